@@ -1,0 +1,100 @@
+import type { Config } from './config.ts';
+import type { Locale } from './constants.ts';
+import type { Db, Tx } from './db.ts';
+import { AuthError, RequestError } from './errors.ts';
+import type { Log } from './log.ts';
+
+/** Who asks. A visitor is anonymous and known, at most, by the signed visitor cookie. */
+export type Actor = {
+  kind: 'visitor' | 'shopper' | 'vendor' | 'admin';
+  userId: number | null;
+  /** The vendor the user owns, if any. */
+  vendorId: number | null;
+  name: string | null;
+  email: string | null;
+  visitorId: string | null;
+};
+
+/** What a request may leave behind in the visitor's browser. */
+export type Visit = {
+  /** The visitor's id; makes one and sends it in a signed http-only cookie when there is none yet. */
+  ensureVisitor(): string;
+  /** The signed token that stands for the visitor, for API callers without cookies; null while there is no visitor. */
+  token(): string | null;
+  /** Asks for the readable cookie of counts to be written anew with this answer. */
+  touchCounts(): void;
+  /** Sends a cookie with this answer; `value` null deletes it. Always Path=/, SameSite=Lax. */
+  setCookie(name: string, value: string | null, options?: { maxAgeSeconds?: number; httpOnly?: boolean }): void;
+  cookie(name: string): string | null;
+};
+
+/** What a public page shows, so that it can be kept and dropped when that changes. */
+export type PageRecord = {
+  /** Declares the page the same for everyone, to be kept for at most `seconds` before it is rendered anew. */
+  makePublic(seconds?: number): void;
+  tag(...tags: string[]): void;
+};
+
+/** Everything a use case may touch; made once per request (or job) and passed as first argument. */
+export type Ctx = {
+  db: Db | Tx;
+  actor: Actor;
+  locale: Locale;
+  now: () => Date;
+  log: Log;
+  config: Config;
+  remoteAddress: string;
+  visit: Visit;
+  page: PageRecord | null;
+};
+
+/** The context inside a transaction; only `transact` makes one. */
+export type TxCtx = Ctx & { db: Tx };
+
+/** The signed-in user's id. Throws auth.sign_in_required (401) for visitors. */
+export function requireShopper(ctx: Ctx): number {
+  if (ctx.actor.userId === null) throw AuthError.sign_in_required();
+  return ctx.actor.userId;
+}
+
+/** The id of the vendor that the signed-in user owns. 401 for visitors; 404 for everyone else, so nothing is revealed. */
+export function requireVendor(ctx: Ctx): number {
+  requireShopper(ctx);
+  if (ctx.actor.vendorId === null) throw RequestError.not_found();
+  return ctx.actor.vendorId;
+}
+
+/** The id of the signed-in staff member. 401 for visitors, 404 for others. */
+export function requireAdmin(ctx: Ctx): number {
+  const userId = requireShopper(ctx);
+  if (ctx.actor.kind !== 'admin') throw RequestError.not_found();
+  return userId;
+}
+
+/** Whose cart and lists these are: the user's, else the visitor's, else nobody's yet. */
+export function ownerOf(ctx: Ctx): { shopperId: number } | { visitorId: string } | null {
+  if (ctx.actor.userId !== null) return { shopperId: ctx.actor.userId };
+  return ctx.actor.visitorId === null ? null : { visitorId: ctx.actor.visitorId };
+}
+
+/** As `ownerOf`, but makes the visitor when there is none yet. */
+export function ensureOwner(ctx: Ctx): { shopperId: number } | { visitorId: string } {
+  return ctx.actor.userId !== null ? { shopperId: ctx.actor.userId } : { visitorId: ctx.visit.ensureVisitor() };
+}
+
+const NOBODY: Actor = { kind: 'visitor', userId: null, vendorId: null, name: null, email: null, visitorId: null };
+
+const NO_VISIT: Visit = {
+  ensureVisitor: () => {
+    throw new Error('A job has no visitor.');
+  },
+  token: () => null,
+  touchCounts: () => undefined,
+  setCookie: () => undefined,
+  cookie: () => null,
+};
+
+/** The context of work that no visitor asked for: jobs, sweeps, seeding. */
+export function systemContext(parts: Pick<Ctx, 'db' | 'log' | 'config'> & Partial<Ctx>): Ctx {
+  return { actor: NOBODY, locale: 'en', now: () => new Date(), remoteAddress: '', visit: NO_VISIT, page: null, ...parts };
+}

@@ -1,0 +1,50 @@
+/** Values put into an error's sentence, in the reader's language, where it is shown. */
+export type ErrorParams = Record<string, string | number>;
+
+/** A business refusal: a code whose text lies in messages/<locale>/errors.json, and the HTTP status it answers with. */
+export class AppError extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly params: ErrorParams;
+  /** Errors of single fields, by field name: each a code of its own. */
+  readonly fields: Record<string, { code: string; params: ErrorParams }>;
+
+  constructor(code: string, status: number, params: ErrorParams = {}, fields: AppError['fields'] = {}) {
+    super(code);
+    this.name = 'AppError';
+    this.code = code;
+    this.status = status;
+    this.params = params;
+    this.fields = fields;
+  }
+}
+
+type ErrorMakers<Codes extends Record<string, number>> = { [Code in keyof Codes]: (params?: ErrorParams) => AppError };
+
+/** Makers of one module's errors: `defineErrors('cart', { line_gone: 404 })` gives `CartError.line_gone()`. */
+export function defineErrors<const Codes extends Record<string, number>>(area: string, codes: Codes): ErrorMakers<Codes> {
+  const makers = Object.entries(codes).map(([code, status]) => [
+    code,
+    (params?: ErrorParams) => new AppError(`${area}.${code}`, status, params),
+  ]);
+  return Object.fromEntries(makers) as ErrorMakers<Codes>;
+}
+
+/** Refusals that any request may meet. */
+export const RequestError = defineErrors('request', {
+  not_found: 404,
+  malformed: 400,
+  invalid: 422,
+  too_large: 413,
+  unsupported_type: 415,
+  too_many: 429,
+  other_origin: 403,
+  method_not_allowed: 405,
+});
+
+export const AuthError = defineErrors('auth', { sign_in_required: 401 });
+
+/** Whether an error is PostgreSQL's violation of the named constraint or unique index. */
+export function violates(error: unknown, constraint: string): boolean {
+  return typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === constraint;
+}

@@ -1,0 +1,41 @@
+import type { Db, Tx } from './db.ts';
+
+/** Business figures an operator may change in the table `settings`, with the value that holds until then. */
+const DEFAULTS = {
+  /** VAT inside all prices, in basis points: 15 % (Proclamation 1341/2024). */
+  vat_rate_bp: 1500,
+  /** How long an online payment holds its stock, in minutes. */
+  payment_hold_minutes: 30,
+  /** The most of one item in a cart. */
+  cart_quantity_max: 999,
+  /** Days after delivery in which a return may be asked for. */
+  return_days: 30,
+  /** Goods value (santim) of one vendor's parcel from which shipping is free; 0 means never. */
+  free_shipping_from_santim: 0,
+} as const;
+
+export type SettingKey = keyof typeof DEFAULTS;
+
+const KEEP_MS = 5_000;
+let kept = new WeakMap<object, { at: number; rows: Map<string, unknown> }>();
+
+/** The value of a business figure. Read at most every 5 s per pool, so a change takes effect within that time. */
+export async function getSetting(db: Db | Tx, key: SettingKey): Promise<number> {
+  const rows = await settingRows(db);
+  const value = rows.get(key);
+  return typeof value === 'number' ? value : DEFAULTS[key];
+}
+
+async function settingRows(db: Db | Tx): Promise<Map<string, unknown>> {
+  const owner = db.getExecutor().adapter;
+  const known = kept.get(owner);
+  if (known && Date.now() - known.at < KEEP_MS) return known.rows;
+  const rows = new Map((await db.selectFrom('settings').select(['key', 'value']).execute()).map((r) => [r.key, r.value as unknown]));
+  kept.set(owner, { at: Date.now(), rows });
+  return rows;
+}
+
+/** Forgets what was read, so that the next look sees the table. */
+export function forgetSettings(): void {
+  kept = new WeakMap();
+}

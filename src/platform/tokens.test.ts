@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { openId, randomSecret, sealId, sign, unsign } from './tokens.ts';
+
+const secret = randomSecret();
+
+test('a category token is the same each time and opens to its id', () => {
+  expect(sealId(secret, 'category', 42)).toBe(sealId(secret, 'category', 42));
+  expect(openId(secret, 'category', sealId(secret, 'category', 42))).toBe(42);
+});
+
+test('a changed, foreign or other-purpose category token does not open', () => {
+  const token = sealId(secret, 'category', 42);
+  expect(openId(secret, 'product', token)).toBeNull();
+  expect(openId(randomSecret(), 'category', token)).toBeNull();
+  for (let i = 0; i < token.length - 1; i += 1) {
+    const changed = token.slice(0, i) + (token[i] === 'A' ? 'B' : 'A') + token.slice(i + 1);
+    expect(openId(secret, 'category', changed)).toBeNull();
+  }
+  for (const bad of ['', '42', '%00', 'x'.repeat(32), '../../etc/passwd', 'é'.repeat(32)]) {
+    expect(openId(secret, 'category', bad)).toBeNull();
+  }
+});
+
+test('a signed cookie verifies for its purpose only', () => {
+  const token = sign(secret, 'visitor', 'abc.def');
+  expect(unsign(secret, 'visitor', token)).toBe('abc.def');
+  expect(unsign(secret, 'grant', token)).toBeNull();
+  expect(unsign(secret, 'visitor', `${token}x`)).toBeNull();
+  expect(unsign(secret, 'visitor', 'abc')).toBeNull();
+  expect(unsign(secret, 'visitor', undefined)).toBeNull();
+});
