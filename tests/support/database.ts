@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { type Config, loadConfig } from '#platform/config.ts';
+import type { Ctx } from '#platform/context.ts';
+import { createDb, createPool, type Db } from '#platform/db.ts';
+import { createLog, type Log } from '#platform/log.ts';
+import { type Asking, testContext } from './context.ts';
+
+export type TestDatabase = {
+  url: string;
+  pool: pg.Pool;
+  db: Db;
+  config: Config;
+  log: Log;
+  /** A context on this database; a fresh visitor asks unless `asking` says otherwise. */
+  ctx(asking?: Asking): Ctx;
+};
+
+let count = 0;
+
+/**
+ * A migrated, empty database for the calling test file alone: `const database = await testDatabase()` at its top. It is
+ * dropped when the file's tests have ended. `env` adds environment variables to the configuration.
+ */
+export async function testDatabase(env: Record<string, string> = {}): Promise<TestDatabase> {
+  const { maintenanceUrl, template, prefix } = inject('databases');
+  count += 1;
+  const name = `${prefix}_${process.pid}_${count}`;
+  await maintain(maintenanceUrl, `create database ${name} template ${template}`);
+  const url = Object.assign(new URL(maintenanceUrl), { pathname: `/${name}` }).toString();
+  const dataDir = mkdtempSync(join(tmpdir(), 'adey-test-'));
+  const pool = createPool(url, 12);
+  afterAll(async () => {
+    await pool.end();
+    await maintain(maintenanceUrl, `drop database if exists ${name} with (force)`);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const db = createDb(pool);
+  const config = loadConfig({
+    NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url, DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000', ...env,
+  });
+  const log = createLog(config.logLevel);
+  return { url, pool, db, config, log, ctx: (asking) => testContext({ db, config, log }, asking) };
+}
+
+async function maintain(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

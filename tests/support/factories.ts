@@ -1,0 +1,108 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '#platform/db.ts';
+import type { DB, Json } from '#platform/db-types.ts';
+
+type Row<Table extends keyof DB> = Selectable<DB[Table]>;
+type Given<Table extends keyof DB> = Partial<Insertable<DB[Table]>>;
+
+let serial = 0;
+
+function next(): number {
+  serial += 1;
+  return serial;
+}
+
+/** The Ethiopian region Addis Ababa, 80 birr a parcel, unless `given` says otherwise; an existing code is reused. */
+export async function aDestination(db: Db, given: Given<'destinations'> = {}): Promise<Row<'destinations'>> {
+  const code = given.code ?? 'ET-AA';
+  const found = await db.selectFrom('destinations').selectAll().where('code', '=', code).executeTakeFirst();
+  if (found) return found;
+  return await db
+    .insertInto('destinations')
+    .values({
+      country: 'ET', nameEn: 'Addis Ababa', nameAm: 'አዲስ አበባ', nameOm: 'Finfinnee', position: next(), baseSantim: 8_000,
+      perKgSantim: 1_500, deliveryDaysMin: 1, deliveryDaysMax: 2, cashOnDelivery: true, ...given, code,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A shopper, with a verified e-mail address. */
+export async function aUser(db: Db, given: Given<'users'> = {}): Promise<Row<'users'>> {
+  const n = next();
+  return await db
+    .insertInto('users')
+    .values({ name: `Shopper ${n}`, email: `shopper-${n}@example.com`, emailVerified: true, termsAgreed: true, ...given })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A verified vendor in Addis Ababa. */
+export async function aVendor(db: Db, given: Given<'vendors'> = {}): Promise<Row<'vendors'>> {
+  const n = next();
+  const businessName = given.businessName ?? `Vendor ${n}`;
+  const regionCode = given.regionCode ?? (await aDestination(db)).code;
+  return await db
+    .insertInto('vendors')
+    .values({
+      slug: `vendor-${n}`, foldedName: businessName.toLowerCase(), firstName: 'Almaz', lastName: 'Bekele', city: 'Addis Ababa',
+      isVerified: true, ...given, businessName, regionCode,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A category; with `parentId` a subcategory. */
+export async function aCategory(db: Db, given: Given<'categories'> = {}): Promise<Row<'categories'>> {
+  const n = next();
+  return await db
+    .insertInto('categories')
+    .values({ slug: `category-${n}`, nameEn: `Category ${n}`, nameAm: `ምድብ ${n}`, nameOm: `Ramaddii ${n}`, position: n, ...given })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A listed product for 100 birr, ten in stock, of a new vendor and category unless `given` names them. */
+export async function aProduct(db: Db, given: Given<'products'> = {}): Promise<Row<'products'>> {
+  const n = next();
+  const title = given.title ?? `Product ${n}`;
+  const vendorId = given.vendorId ?? (await aVendor(db)).id;
+  const categoryId = given.categoryId ?? (await aCategory(db)).id;
+  return await db
+    .insertInto('products')
+    .values({ priceSantim: 10_000, stock: 10, weightG: 500, foldedTitle: title.toLowerCase(), ...given, title, vendorId, categoryId })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A variant of the product for 100 birr, ten in stock; the product's own stock follows. */
+export async function aVariant(
+  db: Db,
+  given: Given<'productVariants'> & { productId: number },
+): Promise<Row<'productVariants'>> {
+  const n = next();
+  const options = given.options ?? (JSON.stringify({ size: `S${n}` }) as unknown as Json);
+  const variant = await db
+    .insertInto('productVariants')
+    .values({ title: `Size S${n}`, priceSantim: 10_000, stock: 10, position: n, ...given, options })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const { stock } = await db
+    .selectFrom('productVariants')
+    .where('productId', '=', given.productId)
+    .select((eb) => eb.fn.sum<string>('stock').as('stock'))
+    .executeTakeFirstOrThrow();
+  await db.updateTable('products').set({ hasVariants: true, stock: Number(stock) }).where('id', '=', given.productId).execute();
+  return variant;
+}
+
+/** A site-wide coupon of 10 % without limits, unless `given` says otherwise. */
+export async function aCoupon(db: Db, given: Given<'coupons'> = {}): Promise<Row<'coupons'>> {
+  const kind = given.kind ?? 'percentage';
+  const worth = kind === 'percentage' ? { percentBp: 1_000 } : { amountSantim: 5_000 };
+  return await db
+    .insertInto('coupons')
+    .values({ code: `COUPON${next()}`, ...worth, ...given, kind })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

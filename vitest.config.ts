@@ -1,0 +1,33 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from 'vitest/config';
+
+// Pure tests share their threads; database tests get a process and a database per file.
+export default defineConfig({
+  test: {
+    setupFiles: ['tests/support/quiet-console.ts'],
+    maxWorkers: Math.max(2, Math.min(4, availableParallelism())),
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{src,db,scripts,tests}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.db.test.ts'],
+          pool: 'threads',
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'db',
+          include: ['{src,db,scripts,tests}/**/*.db.test.ts'],
+          globalSetup: ['tests/support/database-template.ts'],
+          pool: 'forks',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
