@@ -22,6 +22,7 @@ const Environment = z.object({
   TRUST_PROXY: flag.default(false),
   DEV_PAGES: flag.optional(),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  API_RATE_PER_MINUTE: z.coerce.number().int().min(0).default(1200),
   PAYMENT_HOLD_SECONDS: z.coerce.number().int().min(1).optional(),
 });
 
@@ -45,6 +46,8 @@ export type Config = {
   /** Whether /dev/mail and other helpers of development are served. */
   devPages: boolean;
   isProduction: boolean;
+  /** API calls a minute and address, in each process; 0 means no limit. */
+  apiRatePerMinute: number;
   /** Overrides the setting payment_hold_minutes; for tests and demonstrations. */
   paymentHoldSeconds: number | null;
   secrets: Secrets;
@@ -80,6 +83,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     trustProxy: e.TRUST_PROXY,
     devPages: e.DEV_PAGES ?? publicUrl.startsWith('http://localhost'),
     isProduction: e.NODE_ENV === 'production',
+    apiRatePerMinute: e.API_RATE_PER_MINUTE,
     paymentHoldSeconds: e.PAYMENT_HOLD_SECONDS ?? null,
     secrets: loadSecrets(dataDir, env),
   };

@@ -15,14 +15,20 @@ export type Actor = {
   visitorId: string | null;
 };
 
+/** What the readable cookie `adey_me` tells the page about its reader, so that cached pages can show it. */
+export type PersonalCounts = { name: string | null; cart: number; wishlist: number; compare: number };
+
 /** What a request may leave behind in the visitor's browser. */
 export type Visit = {
   /** The visitor's id; makes one and sends it in a signed http-only cookie when there is none yet. */
   ensureVisitor(): string;
   /** The signed token that stands for the visitor, for API callers without cookies; null while there is no visitor. */
   token(): string | null;
-  /** Asks for the readable cookie of counts to be written anew with this answer. */
-  touchCounts(): void;
+  /**
+   * Writes the readable cookie of counts with this answer: with the given numbers where the caller knows them, else
+   * counted anew from the database.
+   */
+  touchCounts(known?: Partial<PersonalCounts>): void;
   /** Sends a cookie with this answer; `value` null deletes it. Always Path=/, SameSite=Lax. */
   setCookie(name: string, value: string | null, options?: { maxAgeSeconds?: number; httpOnly?: boolean }): void;
   cookie(name: string): string | null;

@@ -1,0 +1,29 @@
+import type { PersonalCounts } from './context.ts';
+
+/** The readable cookie that lets one cached page greet every reader; holds nothing that must be trusted or kept secret. */
+export const PERSONAL_COOKIE = 'adey_me';
+
+const NOTHING: PersonalCounts = { name: null, cart: 0, wishlist: 0, compare: 0 };
+
+/** The cookie's value: base64url of the JSON {n, c, w, k}. */
+export function encodePersonal(counts: PersonalCounts): string {
+  const { name, cart, wishlist, compare } = counts;
+  return Buffer.from(JSON.stringify({ n: name, c: cart, w: wishlist, k: compare })).toString('base64url');
+}
+
+/** What a cookie tells; nothing when it is absent or broken. */
+export function decodePersonal(value: string | null): PersonalCounts {
+  if (!value) return NOTHING;
+  try {
+    const read = JSON.parse(Buffer.from(value, 'base64url').toString('utf8')) as Record<string, unknown>;
+    const count = (field: unknown) => (Number.isSafeInteger(field) && Number(field) > 0 ? Number(field) : 0);
+    return {
+      name: typeof read.n === 'string' ? read.n.slice(0, 200) : null,
+      cart: count(read.c),
+      wishlist: count(read.w),
+      compare: count(read.k),
+    };
+  } catch {
+    return NOTHING;
+  }
+}

@@ -1,0 +1,83 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { bodyLimit } from 'hono/body-limit';
+import type pg from 'pg';
+import type { ApiEnv } from '#platform/api.ts';
+import type { Config } from '#platform/config.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { Db } from '#platform/db.ts';
+import { AppError, RequestError } from '#platform/errors.ts';
+import type { Log } from '#platform/log.ts';
+import { apis } from './apis.ts';
+import { apiReferencePage, openApiInfo } from './api-reference.ts';
+import { createRateLimit, refuseForeignOrigin } from './guards.ts';
+import './jobs.ts';
+import { createMetrics } from './metrics.ts';
+import { countPersonal } from './personal-counts.ts';
+import { asAppError, problemResponse } from './problem.ts';
+import { plainPages } from './plain-pages.ts';
+import { acceptedLocale, callerAddress, openContext, type ReadActor } from './request-context.ts';
+import { readActor as readSignedInActor } from './signed-in.ts';
+
+export type AppParts = { config: Config; log: Log; pool: pg.Pool; db: Db; readActor?: ReadActor };
+
+const API_BODY_BYTES = 256 * 1024;
+
+/** What the Node adapter passes with each request. */
+type Bindings = { incoming?: { socket?: { remoteAddress?: string } } };
+
+/**
+ * The HTTP application: health, metrics, the documented API and the few server-made pages. Pages of the shop are
+ * rendered by React Router behind it (`renderPage` is asked for every path no route here takes).
+ */
+export function createApp(parts: AppParts, renderPage: (request: Request, remoteAddress: string) => Promise<Response>) {
+  const { config, log, pool, db } = parts;
+  const metrics = createMetrics(pool);
+  const allowed = createRateLimit(config.apiRatePerMinute);
+  const app = new OpenAPIHono<ApiEnv & { Bindings: Bindings }>();
+
+  app.get('/healthz', (c) => c.text('ok'));
+  app.get('/readyz', async (c) => {
+    const ready = await pool.query('select 1').then(() => true, () => false);
+    return ready ? c.text('ready') : c.text('the database does not answer', 503);
+  });
+  app.get('/metrics', async (c) => {
+    const { type, body } = await metrics.text();
+    return c.text(body, 200, { 'content-type': type });
+  });
+
+  for (const path of ['/api/*', '/payment/*', '/dev/*']) {
+    app.use(path, bodyLimit({ maxSize: API_BODY_BYTES, onError: () => { throw RequestError.too_large(); } }));
+    app.use(path, async (c, next) => {
+      const started = performance.now();
+      const headers = c.req.raw.headers;
+      const remoteAddress = callerAddress(config, headers, c.env?.incoming?.socket?.remoteAddress ?? '');
+      if (!allowed(remoteAddress)) throw RequestError.too_many();
+      refuseForeignOrigin(config, c.req.method, headers);
+      const locale = acceptedLocale(headers.get('accept-language'));
+      const ctx = await openContext({ config, log, db }, { headers, remoteAddress, locale }, parts.readActor ?? readSignedInActor);
+      c.set('ctx', ctx);
+      await next();
+      for (const cookie of await ctx.visit.finish(() => countPersonal(ctx))) c.header('set-cookie', cookie, { append: true });
+      if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+      metrics.observe(c.req.method, c.req.routePath, c.res.status, (performance.now() - started) / 1000);
+    });
+  }
+
+  for (const api of apis) app.route('/', api);
+  for (const pages of plainPages) app.route('/', pages);
+  app.doc31('/api/openapi.json', openApiInfo(config));
+  app.get('/api/docs', (c) => c.html(apiReferencePage(app.getOpenAPI31Document(openApiInfo(config)))));
+  app.all('/api/*', () => {
+    throw RequestError.not_found();
+  });
+  app.all('*', (c) => renderPage(c.req.raw, callerAddress(config, c.req.raw.headers, c.env?.incoming?.socket?.remoteAddress ?? '')));
+
+  app.onError((error, c) => {
+    const refusal: AppError = asAppError(error, log);
+    const ctx = c.get('ctx') as Ctx | undefined;
+    return problemResponse(refusal, ctx?.locale ?? acceptedLocale(c.req.header('accept-language') ?? null));
+  });
+  return app;
+}
+
+export type App = ReturnType<typeof createApp>;

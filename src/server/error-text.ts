@@ -1,0 +1,18 @@
+import * as messages from '#messages';
+import type { Locale } from '#platform/constants.ts';
+import type { AppError, ErrorParams } from '#platform/errors.ts';
+
+type Message = (params: ErrorParams, options: { locale: Locale }) => string;
+const byKey = messages as unknown as Record<string, Message | undefined>;
+
+/** The sentence of an error code in the reader's language; messages/<locale>/errors.json holds them all. */
+export function errorText(code: string, params: ErrorParams, locale: Locale): string {
+  const message = byKey[`error_${code.replaceAll('.', '_')}`] ?? byKey.error_request_failed;
+  return message ? message(params, { locale }) : code;
+}
+
+/** The sentences of an error's fields, by field. */
+export function fieldTexts(error: AppError, locale: Locale): Record<string, string> {
+  const pairs = Object.entries(error.fields).map(([field, { code, params }]) => [field, errorText(code, params, locale)]);
+  return Object.fromEntries(pairs) as Record<string, string>;
+}

@@ -1,0 +1,3 @@
+// Every module that declares worker tasks or subscriptions. Web and worker both import this: the web process must know
+// the subscribers to queue their jobs.
+export {};

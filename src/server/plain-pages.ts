@@ -1,0 +1,5 @@
+import type { Hono } from 'hono';
+import type { ApiEnv } from '#platform/api.ts';
+
+/** Pages that are no part of the React application: payment return addresses and the development mailbox. */
+export const plainPages: Hono<ApiEnv>[] = [];

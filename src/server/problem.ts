@@ -1,0 +1,48 @@
+import { AppError, RequestError } from '#platform/errors.ts';
+import type { Locale } from '#platform/constants.ts';
+import type { Log } from '#platform/log.ts';
+import { errorText, fieldTexts } from './error-text.ts';
+
+type HttpFailure = { status: number };
+
+/**
+ * The refusal that an error means. What is no AppError is a bug (logged, 500), but for the failures that a caller can
+ * cause in the framework itself: malformed JSON, too large a body, values PostgreSQL cannot hold.
+ */
+export function asAppError(error: unknown, log: Log): AppError {
+  if (error instanceof AppError) return error;
+  const status = httpStatus(error);
+  if (status === 413) return RequestError.too_large();
+  if (status !== null && status < 500) return new AppError('request.malformed', status);
+  if (isUnstorable(error)) return RequestError.invalid();
+  log.error({ err: error }, 'unexpected error');
+  return new AppError('request.failed', 500);
+}
+
+/** Out-of-range numbers (22003) and characters or encodings that text cannot hold (22021, 22P05). */
+function isUnstorable(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && ['22003', '22021', '22P05'].includes(String(error.code));
+}
+
+function httpStatus(error: unknown): number | null {
+  if (typeof error !== 'object' || error === null || !('getResponse' in error)) return null;
+  return typeof (error as unknown as HttpFailure).status === 'number' ? (error as unknown as HttpFailure).status : null;
+}
+
+/** The RFC 9457 answer of an error. `message` repeats the sentence, which is what the customer's clients read. */
+export function problemResponse(error: AppError, locale: Locale): Response {
+  const message = errorText(error.code, error.params, locale);
+  const errors = fieldTexts(error, locale);
+  const body = {
+    type: 'about:blank',
+    title: message,
+    status: error.status,
+    code: error.code,
+    message,
+    ...(Object.keys(errors).length > 0 ? { errors } : {}),
+    ...(Object.keys(error.params).length > 0 ? { params: error.params } : {}),
+  };
+  const headers: Record<string, string> = { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' };
+  if (error.status === 429) headers['retry-after'] = '60';
+  return new Response(JSON.stringify(body), { status: error.status, headers });
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { Config } from '#platform/config.ts';
+import type { PersonalCounts, Visit } from '#platform/context.ts';
+import { decodePersonal, encodePersonal, PERSONAL_COOKIE } from '#platform/personal-cookie.ts';
+import { sign, unsign } from '#platform/tokens.ts';
+
+const VISITOR_COOKIE = 'adey_visitor';
+/** Guests find their cart again for 180 days. */
+const VISITOR_SECONDS = 180 * 24 * 3600;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+export type OpenVisit = Visit & {
+  readonly visitorId: string | null;
+  /** The Set-Cookie values of the answer. `count` supplies the numbers when a use case asked for a fresh count. */
+  finish(count: () => Promise<PersonalCounts>): Promise<string[]>;
+};
+
+/** Reads what the browser (cookies) or API client (`Cart-Token`) brought, and gathers what the answer sends back. */
+export function openVisit(config: Config, headers: Headers): OpenVisit {
+  const cookies = parseCookies(headers.get('cookie'));
+  const secret = config.secrets.cookie;
+  const token = cookies.get(VISITOR_COOKIE) ?? headers.get('cart-token');
+  const known = unsign(secret, 'visitor', token);
+  let visitorId = known && UUID.test(known) ? known : null;
+  const outgoing = new Map<string, string>();
+  let counts: Partial<PersonalCounts> | 'recount' | null = null;
+
+  function setCookie(name: string, value: string | null, options: { maxAgeSeconds?: number; httpOnly?: boolean } = {}): void {
+    const parts = [`${name}=${value ?? ''}`, 'Path=/', 'SameSite=Lax'];
+    if (options.httpOnly ?? true) parts.push('HttpOnly');
+    if (config.publicUrl.startsWith('https:')) parts.push('Secure');
+    if (value === null) parts.push('Max-Age=0');
+    else if (options.maxAgeSeconds !== undefined) parts.push(`Max-Age=${options.maxAgeSeconds}`);
+    outgoing.set(name, parts.join('; '));
+  }
+
+  return {
+    get visitorId() {
+      return visitorId;
+    },
+    ensureVisitor() {
+      if (visitorId === null) {
+        visitorId = randomUUID();
+        setCookie(VISITOR_COOKIE, sign(secret, 'visitor', visitorId), { maxAgeSeconds: VISITOR_SECONDS });
+      }
+      return visitorId;
+    },
+    token: () => (visitorId === null ? null : sign(secret, 'visitor', visitorId)),
+    touchCounts(patch) {
+      if (!patch) counts = 'recount';
+      else if (counts !== 'recount') counts = { ...counts, ...patch };
+    },
+    setCookie,
+    cookie: (name) => cookies.get(name) ?? null,
+    async finish(count) {
+      if (counts !== null) {
+        const current = decodePersonal(cookies.get(PERSONAL_COOKIE) ?? null);
+        const next = counts === 'recount' ? await count() : { ...current, ...counts };
+        setCookie(PERSONAL_COOKIE, encodePersonal(next), { maxAgeSeconds: VISITOR_SECONDS, httpOnly: false });
+      }
+      return [...outgoing.values()];
+    },
+  };
+}
+
+function parseCookies(header: string | null): Map<string, string> {
+  const cookies = new Map<string, string>();
+  for (const part of (header ?? '').split(';')) {
+    const equals = part.indexOf('=');
+    if (equals > 0) cookies.set(part.slice(0, equals).trim(), part.slice(equals + 1).trim());
+  }
+  return cookies;
+}

@@ -1,0 +1,13 @@
+import { createSandboxProvider } from '#sandbox-provider/index.ts';
+import { openProcess } from './process.ts';
+import { startWorker } from './worker.ts';
+
+// The worker process: jobs, crons, and the sandbox payment provider on its own port.
+const { config, log, pool, db, onStop } = openProcess('worker');
+const runner = await startWorker({ config, log, pool, db });
+onStop(() => runner.stop());
+const sandbox = createSandboxProvider(config, pool, log);
+await sandbox.start();
+onStop(() => sandbox.stop());
+log.info({ sandboxPort: config.sandboxPort }, 'the worker is ready');
+process.send?.('ready');
