@@ -145,16 +145,21 @@ export interface ListItems {
 }
 
 export interface MessagesOut {
+  attempts: Generated<number>;
   bodyHtml: Generated<string>;
   bodyText: string;
   channel: string;
+  claimedUntil: Timestamp | null;
   createdAt: Generated<Timestamp>;
   dedupeKey: string;
+  failureReason: string | null;
   id: Generated<number>;
+  locale: Generated<string>;
   recipient: string;
   sentAt: Timestamp | null;
   status: Generated<string>;
   subject: Generated<string>;
+  template: Generated<string>;
 }
 
 export interface OrderEvents {
@@ -252,11 +257,14 @@ export interface Payments {
   amountSantim: number;
   cardBrand: string | null;
   cardLastFour: string | null;
+  checks: Generated<number>;
   createdAt: Generated<Timestamp>;
   currency: Generated<string>;
+  details: Generated<Json>;
   failureReason: string | null;
   id: Generated<string>;
   method: string;
+  nextCheckAt: Timestamp | null;
   orderGroupId: string;
   provider: string;
   providerReference: string | null;
@@ -317,6 +325,8 @@ export interface ProductVariants {
 export interface Refunds {
   amountSantim: number;
   createdAt: Generated<Timestamp>;
+  currency: Generated<string>;
+  failureReason: string | null;
   id: Generated<string>;
   paymentId: string;
   providerReference: string | null;
@@ -355,6 +365,9 @@ export interface Sessions {
   expiresAt: Timestamp;
   id: Generated<number>;
   ipAddress: string | null;
+  /**
+   * SHA-256 of the token, base64url; the token itself is only in the cookie or with the API client.
+   */
   token: string;
   updatedAt: Generated<Timestamp>;
   userAgent: string | null;
@@ -386,6 +399,8 @@ export interface Users {
   phone: string | null;
   role: Generated<string>;
   termsAgreed: Generated<boolean>;
+  termsAgreedAt: Timestamp | null;
+  termsVersion: string | null;
   updatedAt: Generated<Timestamp>;
 }
 
