@@ -20,7 +20,10 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     // Two branches may each bring a file; the lower number can arrive later.
     const migrator = new Migrator({ db, provider: sqlFiles, allowUnorderedMigrations: true });
     const { error, results } = await migrator.migrateToLatest();
-    if (error) throw new Error(failureText(results?.find((result) => result.status === 'Error')?.migrationName, error));
+    if (error)
+      throw new Error(
+        failureText(results?.find((result) => result.status === 'Error')?.migrationName, error),
+      );
     await runMigrations({ pgPool: pool });
     return (results ?? []).map((result) => result.migrationName);
   } finally {
@@ -33,7 +36,10 @@ const sqlFiles: MigrationProvider = {
     const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
     const files = names.map(async (name) => {
       const text = await readFile(join(FOLDER, name), 'utf8');
-      return [name.slice(0, -4), { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) }] as const;
+      return [
+        name.slice(0, -4),
+        { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) },
+      ] as const;
     });
     return Object.fromEntries(await Promise.all(files));
   },
@@ -41,11 +47,14 @@ const sqlFiles: MigrationProvider = {
 
 function failureText(name: string | undefined, error: unknown): string {
   const { message, detail, position } = error as pg.DatabaseError;
-  return [`The migration ${name ?? ''} failed: ${message}`, detail, position && `at character ${position}`].filter(Boolean).join('\n');
+  return [`The migration ${name ?? ''} failed: ${message}`, detail, position && `at character ${position}`]
+    .filter(Boolean)
+    .join('\n');
 }
 
 if (import.meta.main) {
-  if (!process.env.DATABASE_URL) throw new Error('DATABASE_URL says which database to migrate; it is not set.');
+  if (!process.env.DATABASE_URL)
+    throw new Error('DATABASE_URL says which database to migrate; it is not set.');
   const applied = await migrate(process.env.DATABASE_URL);
   process.stdout.write(applied.length > 0 ? `Applied ${applied.join(', ')}.\n` : 'Nothing to apply.\n');
 }

@@ -1,6 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -21,7 +32,11 @@ export function choosePlace(home: string): PostgresPlace {
     return { programs: packaged, home: wanted, user };
   }
   const programs = canRun(packaged, user) ? packaged : copyPrograms(packaged, user);
-  return { programs, home: [wanted, ...otherHomes(wanted)].find((path) => isUsableHome(path, user)) ?? wanted, user };
+  return {
+    programs,
+    home: [wanted, ...otherHomes(wanted)].find((path) => isUsableHome(path, user)) ?? wanted,
+    user,
+  };
 }
 
 function packagedPrograms(): string {
@@ -32,7 +47,9 @@ function packagedPrograms(): string {
   try {
     root = dirname(dirname(require.resolve(name)));
   } catch {
-    throw new Error(`PostgreSQL for ${system}-${process.arch} is not installed (npm package ${name}). Set DATABASE_URL to use your own server.`);
+    throw new Error(
+      `PostgreSQL for ${system}-${process.arch} is not installed (npm package ${name}). Set DATABASE_URL to use your own server.`,
+    );
   }
   makeLinks(root);
   return join(root, 'native');
@@ -55,7 +72,9 @@ function serverUser(): { uid: number; gid: number } {
     const gid = idOf('-g', name);
     if (uid && gid) return { uid, gid };
   }
-  throw new Error('PostgreSQL does not run as root, and no user "postgres" could be created. Create one, or set DATABASE_URL.');
+  throw new Error(
+    'PostgreSQL does not run as root, and no user "postgres" could be created. Create one, or set DATABASE_URL.',
+  );
 }
 
 function idOf(flag: '-u' | '-g', name: string): number | null {
@@ -64,18 +83,28 @@ function idOf(flag: '-u' | '-g', name: string): number | null {
 }
 
 function createUser(name: string): void {
-  const made = spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/bin/false', name]);
+  const made = spawnSync('useradd', [
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--shell',
+    '/bin/false',
+    name,
+  ]);
   if (made.status !== 0) spawnSync('adduser', ['-S', '-D', '-H', '-s', '/bin/false', name]);
 }
 
 function canRun(programs: string, user: { uid: number; gid: number }): boolean {
   return ['postgres', 'initdb'].every(
-    (name) => spawnSync(join(programs, 'bin', name), ['--version'], { ...user, cwd: '/', env: {} }).status === 0,
+    (name) =>
+      spawnSync(join(programs, 'bin', name), ['--version'], { ...user, cwd: '/', env: {} }).status === 0,
   );
 }
 
 function copyPrograms(packaged: string, user: { uid: number; gid: number }): string {
-  const version = (JSON.parse(readFileSync(join(packaged, '..', 'package.json'), 'utf8')) as { version: string }).version;
+  const version = (
+    JSON.parse(readFileSync(join(packaged, '..', 'package.json'), 'utf8')) as { version: string }
+  ).version;
   for (const base of sharedBases()) {
     const copy = join(base, `postgres-${version}`);
     if (!isOwnDirectory(base)) continue;
@@ -88,7 +117,9 @@ function copyPrograms(packaged: string, user: { uid: number; gid: number }): str
     }
     if (canRun(copy, user)) return copy;
   }
-  throw new Error('The user postgres can reach neither this directory nor /var/lib, /var/tmp and /tmp. Set DATABASE_URL to use your own server.');
+  throw new Error(
+    'The user postgres can reach neither this directory nor /var/lib, /var/tmp and /tmp. Set DATABASE_URL to use your own server.',
+  );
 }
 
 function sharedBases(): string[] {
@@ -97,7 +128,9 @@ function sharedBases(): string[] {
 
 function otherHomes(wanted: string): string[] {
   const key = createHash('sha256').update(wanted).digest('hex').slice(0, 12);
-  return sharedBases().filter(isOwnDirectory).map((base) => join(base, `home-${key}`));
+  return sharedBases()
+    .filter(isOwnDirectory)
+    .map((base) => join(base, `home-${key}`));
 }
 
 /** Whether the directory is ours: in /tmp anyone could have made one of the same name. */
@@ -117,7 +150,10 @@ function isUsableHome(path: string, user: { uid: number; gid: number }): boolean
     mkdirSync(path, { recursive: true });
     chownSync(path, user.uid, user.gid);
     chmodSync(path, 0o700);
-    const probe = spawnSync('/bin/sh', ['-c', 'cd "$0" && : > .probe && rm .probe', path], { ...user, cwd: '/' });
+    const probe = spawnSync('/bin/sh', ['-c', 'cd "$0" && : > .probe && rm .probe', path], {
+      ...user,
+      cwd: '/',
+    });
     if (probe.status !== 0 && isNew) rmSync(path, { recursive: true });
     return probe.status === 0;
   } catch {

@@ -1,6 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, closeSync, existsSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -81,11 +91,23 @@ function createCluster(place: PostgresPlace, password: string): void {
   if (place.user) for (const path of [draft, passwordFile]) chownSync(path, place.user.uid, place.user.gid);
   const made = spawnSync(
     join(place.programs, 'bin', 'initdb'),
-    ['-D', cluster, '-U', USER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C',
-      '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
+    [
+      '-D',
+      cluster,
+      '-U',
+      USER,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-instructions',
+    ],
     { ...place.user, cwd: '/', env: environment(), encoding: 'utf8' },
   );
-  if (made.status !== 0) throw new Error(`PostgreSQL could not create its data directory:\n${made.stderr || made.error}`);
+  if (made.status !== 0)
+    throw new Error(`PostgreSQL could not create its data directory:\n${made.stderr || made.error}`);
   rmSync(data, { recursive: true, force: true });
   renameSync(cluster, data);
   rmSync(draft, { recursive: true });
@@ -107,7 +129,13 @@ async function tryLaunch(place: PostgresPlace, port: number, isDurable: boolean)
   const log = openSync(logFile, 'w');
   const child = spawn(
     join(place.programs, 'bin', 'postgres'),
-    ['-D', dataOf(place), '-p', String(port), ...Object.entries(serverSettings(isDurable)).flatMap(([k, v]) => ['-c', `${k}=${v}`])],
+    [
+      '-D',
+      dataOf(place),
+      '-p',
+      String(port),
+      ...Object.entries(serverSettings(isDurable)).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
+    ],
     // Its own process group: Ctrl-C in the terminal must not reach it before the web server has finished.
     { ...place.user, cwd: '/', env: environment(), detached: true, stdio: ['ignore', log, log] },
   );
@@ -137,7 +165,9 @@ function serverSettings(isDurable: boolean): Record<string, string | number> {
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    ...(isDurable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum_naptime: '10min' }),
+    ...(isDurable
+      ? {}
+      : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum_naptime: '10min' }),
   };
 }
 
@@ -170,11 +200,20 @@ async function findRunning(place: PostgresPlace, password: string): Promise<numb
     }
     if (status.isReady && (await answers(status.port, password))) return status.port;
   }
-  throw new Error(`A PostgreSQL server runs on ${dataOf(place)} but does not answer. Stop it and start again.`);
+  throw new Error(
+    `A PostgreSQL server runs on ${dataOf(place)} but does not answer. Stop it and start again.`,
+  );
 }
 
 async function answers(port: number, password: string): Promise<boolean> {
-  const client = new pg.Client({ host: '127.0.0.1', port, user: USER, password, database: 'postgres', connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: USER,
+    password,
+    database: 'postgres',
+    connectionTimeoutMillis: 5_000,
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();

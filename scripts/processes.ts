@@ -52,7 +52,10 @@ export function isRunning(identity: ProcessIdentity | null): identity is Process
 
 /** Ends a process with SIGTERM, then SIGKILL after `graceMs`; returns when it is gone. */
 export async function endProcess(identity: ProcessIdentity, graceMs = 10_000): Promise<void> {
-  const signals: [NodeJS.Signals, number][] = [['SIGTERM', graceMs], ['SIGKILL', 5_000]];
+  const signals: [NodeJS.Signals, number][] = [
+    ['SIGTERM', graceMs],
+    ['SIGKILL', 5_000],
+  ];
   for (const [signal, waitMs] of signals) {
     if (!isRunning(identity)) return;
     process.kill(identity.pid, signal);

@@ -32,10 +32,18 @@ export default async function prepareTemplate(project: TestProject): Promise<voi
   } finally {
     await client.end();
   }
-  project.provide('databases', { maintenanceUrl: server.url('postgres'), template, prefix: `test_${process.pid}` });
+  project.provide('databases', {
+    maintenanceUrl: server.url('postgres'),
+    template,
+    prefix: `test_${process.pid}`,
+  });
 }
 
-async function buildTemplate(client: pg.Client, template: string, url: (name: string) => string): Promise<void> {
+async function buildTemplate(
+  client: pg.Client,
+  template: string,
+  url: (name: string) => string,
+): Promise<void> {
   const draft = `building_${process.pid}`;
   await client.query(`drop database if exists ${draft} with (force)`);
   await client.query(`create database ${draft}`);
@@ -61,7 +69,9 @@ async function dropLeftovers(client: pg.Client): Promise<void> {
 
 function schemaHash(): string {
   const hash = createHash('sha256');
-  for (const name of readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql')).sort()) {
+  for (const name of readdirSync(MIGRATIONS)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()) {
     hash.update(name).update(readFileSync(join(MIGRATIONS, name)));
   }
   return hash.digest('hex').slice(0, 12);

@@ -8,7 +8,11 @@ const second = await testDatabase();
 
 test('each test database starts migrated and empty, and knows nothing of the others', async () => {
   await aProduct(first.db);
-  const count = (db: typeof first.db) => db.selectFrom('products').select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  const count = (db: typeof first.db) =>
+    db
+      .selectFrom('products')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
   expect((await count(first.db)).n).toBe(1);
   expect((await count(second.db)).n).toBe(0);
 });
@@ -21,7 +25,11 @@ test('the factories insert rows that every constraint accepts', async () => {
   const user = await aUser(second.db);
   expect(variant.stock).toBe(4);
   expect(second.ctx({ userId: user.id }).actor.kind).toBe('shopper');
-  const { stock } = await second.db.selectFrom('products').select('stock').where('id', '=', product.id).executeTakeFirstOrThrow();
+  const { stock } = await second.db
+    .selectFrom('products')
+    .select('stock')
+    .where('id', '=', product.id)
+    .executeTakeFirstOrThrow();
   expect(stock).toBe(7);
 });
 

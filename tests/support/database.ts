@@ -40,7 +40,12 @@ export async function testDatabase(env: Record<string, string> = {}): Promise<Te
   });
   const db = createDb(pool);
   const config = loadConfig({
-    NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url, DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000', ...env,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'http://localhost:3000',
+    ...env,
   });
   const log = createLog(config.logLevel);
   return { url, pool, db, config, log, ctx: (asking) => testContext({ db, config, log }, asking) };

@@ -20,8 +20,18 @@ export async function aDestination(db: Db, given: Given<'destinations'> = {}): P
   return await db
     .insertInto('destinations')
     .values({
-      country: 'ET', nameEn: 'Addis Ababa', nameAm: 'አዲስ አበባ', nameOm: 'Finfinnee', position: next(), baseSantim: 8_000,
-      perKgSantim: 1_500, deliveryDaysMin: 1, deliveryDaysMax: 2, cashOnDelivery: true, ...given, code,
+      country: 'ET',
+      nameEn: 'Addis Ababa',
+      nameAm: 'አዲስ አበባ',
+      nameOm: 'Finfinnee',
+      position: next(),
+      baseSantim: 8_000,
+      perKgSantim: 1_500,
+      deliveryDaysMin: 1,
+      deliveryDaysMax: 2,
+      cashOnDelivery: true,
+      ...given,
+      code,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -32,7 +42,13 @@ export async function aUser(db: Db, given: Given<'users'> = {}): Promise<Row<'us
   const n = next();
   return await db
     .insertInto('users')
-    .values({ name: `Shopper ${n}`, email: `shopper-${n}@example.com`, emailVerified: true, termsAgreed: true, ...given })
+    .values({
+      name: `Shopper ${n}`,
+      email: `shopper-${n}@example.com`,
+      emailVerified: true,
+      termsAgreed: true,
+      ...given,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -45,8 +61,15 @@ export async function aVendor(db: Db, given: Given<'vendors'> = {}): Promise<Row
   return await db
     .insertInto('vendors')
     .values({
-      slug: `vendor-${n}`, foldedName: businessName.toLowerCase(), firstName: 'Almaz', lastName: 'Bekele', city: 'Addis Ababa',
-      isVerified: true, ...given, businessName, regionCode,
+      slug: `vendor-${n}`,
+      foldedName: businessName.toLowerCase(),
+      firstName: 'Almaz',
+      lastName: 'Bekele',
+      city: 'Addis Ababa',
+      isVerified: true,
+      ...given,
+      businessName,
+      regionCode,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -57,7 +80,14 @@ export async function aCategory(db: Db, given: Given<'categories'> = {}): Promis
   const n = next();
   return await db
     .insertInto('categories')
-    .values({ slug: `category-${n}`, nameEn: `Category ${n}`, nameAm: `ምድብ ${n}`, nameOm: `Ramaddii ${n}`, position: n, ...given })
+    .values({
+      slug: `category-${n}`,
+      nameEn: `Category ${n}`,
+      nameAm: `ምድብ ${n}`,
+      nameOm: `Ramaddii ${n}`,
+      position: n,
+      ...given,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -70,7 +100,16 @@ export async function aProduct(db: Db, given: Given<'products'> = {}): Promise<R
   const categoryId = given.categoryId ?? (await aCategory(db)).id;
   return await db
     .insertInto('products')
-    .values({ priceSantim: 10_000, stock: 10, weightG: 500, foldedTitle: title.toLowerCase(), ...given, title, vendorId, categoryId })
+    .values({
+      priceSantim: 10_000,
+      stock: 10,
+      weightG: 500,
+      foldedTitle: title.toLowerCase(),
+      ...given,
+      title,
+      vendorId,
+      categoryId,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -92,7 +131,11 @@ export async function aVariant(
     .where('productId', '=', given.productId)
     .select((eb) => eb.fn.sum<string>('stock').as('stock'))
     .executeTakeFirstOrThrow();
-  await db.updateTable('products').set({ hasVariants: true, stock: Number(stock) }).where('id', '=', given.productId).execute();
+  await db
+    .updateTable('products')
+    .set({ hasVariants: true, stock: Number(stock) })
+    .where('id', '=', given.productId)
+    .execute();
   return variant;
 }
 

@@ -6,7 +6,9 @@ const stray: string[] = [];
 // What a test prints is noise at best and an unseen warning at worst: it fails the test.
 beforeEach(() => {
   for (const method of METHODS) {
-    vi.spyOn(console, method).mockImplementation((...parts: unknown[]) => void stray.push(`console.${method}: ${parts.map(String).join(' ')}`));
+    vi.spyOn(console, method).mockImplementation(
+      (...parts: unknown[]) => void stray.push(`console.${method}: ${parts.map(String).join(' ')}`),
+    );
   }
 });
 

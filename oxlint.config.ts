@@ -1,0 +1,136 @@
+import { defineConfig } from 'oxlint';
+
+// The dependency rules of docs/architecture.md. An override replaces a rule's earlier options, so each scope is written
+// out whole by `imports`.
+type Ban = { group?: string[]; regex?: string; message: string; allowTypeImports?: boolean };
+
+const PARENT: Ban = { regex: '^\\.\\./', message: 'Cross a folder with an import that begins with #.' };
+const INSIDES: Ban = {
+  group: ['#modules/**', '!#modules/*/index.ts', '!#modules/*/*.schema.ts'],
+  message: 'Of another module only index.ts and *.schema.ts may be imported.',
+};
+const KYSELY: Ban = {
+  regex: '^kysely',
+  message: 'SQL is written in *.queries.ts only; types are fine.',
+  allowTypeImports: true,
+};
+const HONO: Ban = {
+  regex: '^(hono|@hono/)',
+  message: 'HTTP is spoken in *.api.ts only; types are fine.',
+  allowTypeImports: true,
+};
+const REACT: Ban = { regex: '^(react|react-dom|react-router)(/|$)', message: 'Screens live in src/web.' };
+const SERVER: Ban = {
+  regex: '^#server/',
+  message: 'Only src/web/handlers.ts knows the server.',
+  allowTypeImports: true,
+};
+
+/** Refuses our own folders of these names. */
+function no(message: string, ...folders: string[]): Ban {
+  return { regex: `^#(${folders.join('|')})(/|$)`, message };
+}
+
+function imports(...bans: Ban[]) {
+  return { 'no-restricted-imports': ['error', { patterns: [PARENT, ...bans] }] as never };
+}
+
+const OUTSIDE = ['web', 'server', 'sandbox-provider', 'tests', 'scripts'];
+const PLATFORM = [
+  no('The platform knows no module, page or server.', 'modules', 'messages', ...OUTSIDE),
+  REACT,
+];
+const SPEAKING = [no('A module knows the platform and other modules only.', ...OUTSIDE), INSIDES, REACT];
+const MODULE = [
+  no('A module knows the platform and other modules only.', 'messages', ...OUTSIDE),
+  INSIDES,
+  REACT,
+];
+const PROVIDER = [
+  no('The sandbox provider stands alone, like a real one.', 'modules', 'messages', 'web', 'server'),
+  REACT,
+];
+const DESIGN = [
+  no(
+    'The design system gets its data and texts through props.',
+    'modules',
+    'messages',
+    'server',
+    'web/(?:[^u]|u[^i])[^/]*',
+  ),
+  KYSELY,
+  HONO,
+];
+
+export default defineConfig({
+  plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
+  categories: { correctness: 'error' },
+  options: { typeAware: true },
+  env: { builtin: true, browser: true, node: true },
+  ignorePatterns: ['build', 'src/generated', '.react-router', 'src/platform/db-types.ts'],
+  rules: {
+    ...imports(),
+    'eslint/eqeqeq': ['error', 'always', { null: 'ignore' }],
+    'eslint/max-depth': ['error', 4],
+    'eslint/max-lines': ['error', { max: 260, skipBlankLines: false, skipComments: false }],
+    'eslint/max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+    'eslint/max-params': ['error', { max: 4 }],
+    'eslint/no-console': 'error',
+    // Control characters are what validation looks for.
+    'eslint/no-control-regex': 'off',
+    'eslint/no-else-return': 'error',
+    'eslint/no-param-reassign': 'error',
+    'eslint/no-var': 'error',
+    'eslint/prefer-const': 'error',
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'react/react-in-jsx-scope': 'off',
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-explicit-any': 'error',
+    // An index that arithmetic keeps in bounds may say so.
+    'typescript/no-non-null-assertion': 'off',
+    'unicorn/prefer-node-protocol': 'error',
+    'vitest/no-disabled-tests': 'error',
+    'vitest/no-focused-tests': 'error',
+  },
+  overrides: [
+    { files: ['src/platform/**'], rules: imports(...PLATFORM) },
+    { files: ['src/sandbox-provider/**'], rules: imports(...PROVIDER) },
+    { files: ['src/modules/**'], rules: imports(...MODULE, KYSELY, HONO) },
+    { files: ['src/modules/**/*.queries.ts'], rules: imports(...MODULE, HONO) },
+    { files: ['src/modules/**/*.api.ts'], rules: imports(...MODULE, KYSELY) },
+    // Mails and texts are the only words a module speaks itself.
+    { files: ['src/modules/notifications/**'], rules: imports(...SPEAKING, KYSELY, HONO) },
+    { files: ['src/modules/notifications/**/*.queries.ts'], rules: imports(...MODULE, HONO) },
+    { files: ['src/modules/notifications/**/*.{api,pages}.ts'], rules: imports(...SPEAKING, KYSELY) },
+    { files: ['src/web/**'], rules: imports(INSIDES, KYSELY, HONO, SERVER) },
+    { files: ['src/web/handlers.ts', 'src/web/entry.server.tsx'], rules: imports(INSIDES, KYSELY, HONO) },
+    { files: ['src/web/ui/**'], rules: imports(...DESIGN) },
+    {
+      files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**', 'db/seed/**', 'benchmarks/**', 'scripts/**'],
+      rules: {
+        ...imports(),
+        'eslint/max-lines-per-function': 'off',
+      },
+    },
+    {
+      files: ['src/web/**/*.tsx'],
+      rules: {
+        'import/no-default-export': 'off',
+        'eslint/max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
+      },
+    },
+    {
+      files: [
+        '*.config.ts',
+        'src/web/routes.ts',
+        'src/web/entry.*',
+        'tests/support/database-template.ts',
+        'src/server/**',
+      ],
+      rules: { 'import/no-default-export': 'off' },
+    },
+  ],
+});
