@@ -5,8 +5,9 @@ import type { ApiEnv } from '#platform/api.ts';
 import type { Config } from '#platform/config.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db.ts';
-import { AppError, RequestError } from '#platform/errors.ts';
+import { type AppError, RequestError } from '#platform/errors.ts';
 import type { Log } from '#platform/log.ts';
+import { readActor } from '#modules/identity/index.ts';
 import { apis } from './apis.ts';
 import { apiReferencePage, openApiInfo } from './api-reference.ts';
 import { createRateLimit, refuseForeignOrigin } from './guards.ts';
@@ -15,10 +16,9 @@ import { createMetrics } from './metrics.ts';
 import { countPersonal } from './personal-counts.ts';
 import { asAppError, problemResponse } from './problem.ts';
 import { plainPages } from './plain-pages.ts';
-import { acceptedLocale, callerAddress, openContext, type ReadActor } from './request-context.ts';
-import { readActor as readSignedInActor } from './signed-in.ts';
+import { acceptedLocale, callerAddress, openContext } from './request-context.ts';
 
-export type AppParts = { config: Config; log: Log; pool: pg.Pool; db: Db; readActor?: ReadActor };
+export type AppParts = { config: Config; log: Log; pool: pg.Pool; db: Db };
 
 const API_BODY_BYTES = 256 * 1024;
 
@@ -54,7 +54,7 @@ export function createApp(parts: AppParts, renderPage: (request: Request, remote
       if (!allowed(remoteAddress)) throw RequestError.too_many();
       refuseForeignOrigin(config, c.req.method, headers);
       const locale = acceptedLocale(headers.get('accept-language'));
-      const ctx = await openContext({ config, log, db }, { headers, remoteAddress, locale }, parts.readActor ?? readSignedInActor);
+      const ctx = await openContext({ config, log, db }, { headers, remoteAddress, locale }, readActor);
       c.set('ctx', ctx);
       await next();
       for (const cookie of await ctx.visit.finish(() => countPersonal(ctx))) c.header('set-cookie', cookie, { append: true });
