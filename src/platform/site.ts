@@ -1,0 +1,21 @@
+/** Who the shop is: name, contacts, social and app-store addresses. Browser-safe; nothing else names them. */
+export const SITE = {
+  name: 'Adey',
+  tagline: 'Easy Buy',
+  supportPhone: '+251911234567',
+  supportPhoneShown: '+251 911 234 567',
+  supportEmail: 'support@adey.example',
+  address: { en: 'Bole, Addis Ababa, Ethiopia', am: 'ቦሌ፣ አዲስ አበባ፣ ኢትዮጵያ', om: 'Bole, Finfinnee, Itoophiyaa' },
+  socials: [
+    { id: 'tiktok', name: 'TikTok', url: 'https://www.tiktok.com/@adey' },
+    { id: 'instagram', name: 'Instagram', url: 'https://www.instagram.com/adey' },
+    { id: 'facebook', name: 'Facebook', url: 'https://www.facebook.com/adey' },
+    { id: 'whatsapp', name: 'WhatsApp', url: 'https://wa.me/251911234567' },
+    { id: 'youtube', name: 'YouTube', url: 'https://www.youtube.com/@adey' },
+    { id: 'x', name: 'X', url: 'https://x.com/adey' },
+  ],
+  apps: [
+    { id: 'google-play', name: 'Google Play', url: 'https://play.google.com/store/apps/details?id=example.adey' },
+    { id: 'app-store', name: 'App Store', url: 'https://apps.apple.com/app/adey/id0000000000' },
+  ],
+} as const;

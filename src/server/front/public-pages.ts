@@ -1,0 +1,49 @@
+import { barePath } from '#web/locale.ts';
+import { SCREENS } from '#web/screens.ts';
+
+type PublicScreen = { pattern: RegExp; query: ReadonlySet<string> };
+
+const PUBLIC_SCREENS: readonly PublicScreen[] = SCREENS.flatMap(({ path, publicQuery }) =>
+  publicQuery ? [{ pattern: patternOf(path), query: new Set(publicQuery) }] : [],
+);
+
+/** The router's own parameter: which loaders a client navigation still needs. */
+const ROUTES = '_routes';
+const QUERY_LENGTH_MAX = 1_500;
+
+function patternOf(path: string): RegExp {
+  const source = path
+    .split('/')
+    .filter(Boolean)
+    .map((part) => (part.startsWith(':') ? '/[^/]+' : `/${part}`))
+    .join('');
+  return new RegExp(`^${source}/?$`, 'i');
+}
+
+/**
+ * The address under which a public page is rendered and kept: its path, and the parameters it knows in sorted order.
+ * Null for every other address. Takes the router's `.data` addresses too.
+ */
+export function publicAddress(target: string): string | null {
+  const mark = target.indexOf('?');
+  const pathname = mark < 0 ? target : target.slice(0, mark);
+  const isData = pathname.endsWith('.data');
+  const page = isData ? dataPage(pathname) : pathname;
+  const bare = barePath(page);
+  const screen = PUBLIC_SCREENS.find(({ pattern }) => pattern.test(bare === '/' ? '' : bare));
+  if (!screen || (screen.query.size === 0 && isData === false)) return screen ? pathname : null;
+  const query = mark < 0 ? '' : sortedQuery(target.slice(mark + 1), screen.query, isData);
+  if (query.length > QUERY_LENGTH_MAX) return null;
+  return query ? `${pathname}?${query}` : pathname;
+}
+
+function dataPage(pathname: string): string {
+  return pathname.replace(/_?\.data$/, '') || '/';
+}
+
+function sortedQuery(text: string, known: ReadonlySet<string>, isData: boolean): string {
+  const given = new URLSearchParams(text);
+  const kept = [...given].filter(([name, value]) => value !== '' && (known.has(name) || (isData && name === ROUTES)));
+  kept.sort(([a, x], [b, y]) => (a < b ? -1 : a > b ? 1 : x < y ? -1 : x > y ? 1 : 0));
+  return new URLSearchParams(kept).toString();
+}

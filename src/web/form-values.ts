@@ -1,0 +1,45 @@
+/** What was typed, by field name; a repeated field keeps all its values. */
+export type FormValues = Record<string, string | string[]>;
+
+type Nested = { [key: string]: string | File | (string | File)[] | Nested };
+
+/** Never sent back to the browser that typed them. */
+const SECRET = /password|card|cvc|cvv|pin\b|token/i;
+const FIELDS_MAX = 500;
+const PATH_PART = /^[A-Za-z0-9_-]{1,60}$/;
+
+/** The body of a form; null when it is none (malformed multipart, another content type). */
+export async function readForm(request: Request): Promise<FormData | null> {
+  return request.formData().catch(() => null);
+}
+
+/**
+ * A form's fields as an object for a schema: `billing.city` nests, a name ending in `[]` or repeated is an array, an
+ * empty text is left out (so that optional fields are absent). `typed` is the flat text to show the form again.
+ */
+export function formValues(form: FormData): { input: Nested; typed: FormValues } {
+  const input: Nested = {};
+  const typed: FormValues = {};
+  for (const name of new Set([...form.keys()].slice(0, FIELDS_MAX))) {
+    const all = form.getAll(name);
+    const path = name.replace(/\[\]$/, '').split('.');
+    if (!path.every((part) => PATH_PART.test(part) && part !== '__proto__')) continue;
+    const texts = all.filter((value) => typeof value === 'string');
+    if (!SECRET.test(name) && texts.length > 0) typed[name] = texts.length > 1 || name.endsWith('[]') ? texts : texts[0]!;
+    const filled = all.filter((value) => value !== '');
+    if (name.endsWith('[]')) put(input, path, filled);
+    else if (filled.length > 0) put(input, path, filled.length > 1 ? filled : filled[0]!);
+  }
+  return { input, typed };
+}
+
+function put(target: Nested, path: string[], value: Nested[string]): void {
+  let at = target;
+  for (const part of path.slice(0, -1)) {
+    const next = Object.hasOwn(at, part) ? at[part] : undefined;
+    const nested = next !== undefined && typeof next === 'object' && !Array.isArray(next) && !(next instanceof File) ? next : {};
+    at[part] = nested;
+    at = nested;
+  }
+  at[path.at(-1)!] = value;
+}

@@ -1,0 +1,113 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import type { z } from 'zod';
+import type { Ctx } from '#platform/context.ts';
+import { AppError } from '#platform/errors.ts';
+import { invalidInput } from '#platform/validation.ts';
+import { errorText, fieldTexts } from '#server/error-text.ts';
+import { formValues, readForm, type FormValues } from './form-values.ts';
+import { barePath, localizedPath, safePath } from './locale.ts';
+import { ctxOf } from './request-context.ts';
+
+export const SIGN_IN_PATH = '/User-Authentication/sign-in';
+
+/** What a screen knows of its request beside the context. */
+export type PageArgs = { params: Record<string, string | undefined>; url: URL; request: Request };
+
+/** What an error page is told: the sentence in the reader's language. */
+export type PageError = { message: string; code: string };
+
+/**
+ * A loader that calls services with the request's context. A refusal with status 401 leads to sign-in and back, the
+ * other refusals show the error page with their status; anything else is a bug and answers 500.
+ */
+export function load<T>(work: (ctx: Ctx, args: PageArgs) => T | Promise<T>) {
+  return async ({ request, params, context }: LoaderFunctionArgs): Promise<T> => {
+    const ctx = ctxOf(context);
+    if (params.lang !== undefined && localizedPath('/', ctx.locale) !== `/${params.lang.toLowerCase()}`) throw data(null, 404);
+    const url = new URL(request.url);
+    try {
+      return await work(ctx, { params, url, request });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (error.status === 401) throw signInFirst(ctx, `${url.pathname}${url.search}`);
+      throw data({ message: errorText(error.code, error.params, ctx.locale), code: error.code } satisfies PageError, error.status);
+    }
+  };
+}
+
+/** What a form's screen gets back when it was not answered with a redirect. */
+export type Submitted<T> =
+  | { ok: true; result: T; intent: string }
+  | { ok: false; code: string; message: string; fields: Record<string, string>; values: FormValues; intent: string };
+
+type Work<Schema extends z.ZodType, T> = (ctx: Ctx, input: z.infer<Schema>, args: PageArgs) => T | Promise<T>;
+
+/** An action that takes one form. See `submitBy` for screens with several. */
+export function submit<Schema extends z.ZodType, T>(schema: Schema, work: Work<Schema, T>) {
+  return async ({ request, params, context }: ActionFunctionArgs) => {
+    const body = await readForm(request);
+    if (!body) throw data(null, 400);
+    return run(schema, work, body, { ctx: ctxOf(context), args: { params, url: new URL(request.url), request } });
+  };
+}
+
+/** One of a screen's forms, for `submitBy`. */
+export function form<Schema extends z.ZodType, T>(schema: Schema, work: Work<Schema, T>) {
+  return (body: FormData, request: Submission) => run(schema, work, body, request);
+}
+
+/** An action for a screen with several forms: the field `intent` (a button's name) says which. Unknown intents are a 400. */
+export function submitBy<Forms extends Record<string, ReturnType<typeof form<z.ZodType, unknown>>>>(forms: Forms) {
+  return async ({ request, params, context }: ActionFunctionArgs): Promise<Awaited<ReturnType<Forms[keyof Forms]>>> => {
+    const body = await readForm(request);
+    if (!body) throw data(null, 400);
+    const intent = String(body.get('intent') ?? '');
+    const chosen = Object.hasOwn(forms, intent) ? forms[intent] : undefined;
+    if (!chosen) throw data(null, 400);
+    const answer = chosen(body, { ctx: ctxOf(context), args: { params, url: new URL(request.url), request } });
+    return (await answer) as Awaited<ReturnType<Forms[keyof Forms]>>;
+  };
+}
+
+type Submission = { ctx: Ctx; args: PageArgs };
+
+/**
+ * Parses the form by its schema and runs the work. What it refuses comes back as action data with the error's status,
+ * the sentences by field and everything typed (secrets aside), so that the form can be shown again as it was.
+ */
+async function run<Schema extends z.ZodType, T>(schema: Schema, work: Work<Schema, T>, body: FormData, request: Submission) {
+  const { ctx, args } = request;
+  const { input, typed } = formValues(body);
+  const intent = String(body.get('intent') ?? '');
+  try {
+    const parsed = schema.safeParse(input);
+    if (!parsed.success) throw invalidInput(parsed.error);
+    const result = await work(ctx, parsed.data, args);
+    return data<Submitted<T>>({ ok: true, result, intent });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.status === 401) throw signInFirst(ctx, returnPath(body, args));
+    const message = errorText(error.code, error.params, ctx.locale);
+    const fields = fieldTexts(error, ctx.locale);
+    return data<Submitted<T>>({ ok: false, code: error.code, message, fields, values: typed, intent }, error.status);
+  }
+}
+
+/** Where to come back to after signing in half-way through a form: the page that showed it. */
+function returnPath(body: FormData, { url }: PageArgs): string {
+  const given = body.get('returnTo');
+  return safePath(typeof given === 'string' ? given : null, `${url.pathname}${url.search}`);
+}
+
+function signInFirst(ctx: Ctx, path: string): Response {
+  const target = safePath(barePath(path));
+  return seeOther(ctx, `${SIGN_IN_PATH}?returnTo=${encodeURIComponent(target)}`);
+}
+
+/**
+ * The redirect (303) after a form, to a path of the shop without its language prefix; the reader's language is added.
+ * An address from outside must go through `safePath` first. Only http(s) addresses (payment providers) stay as given.
+ */
+export function seeOther(ctx: Ctx, path: string): Response {
+  return redirect(localizedPath(path, ctx.locale), 303);
+}

@@ -1,0 +1,19 @@
+/**
+ * Every screen of the shop: the customer's exact path (matching ignores case), the file that renders it, and whether
+ * its HTML is the same for every reader. Add a line when a screen's file lands: the routes, the links that lead to it
+ * and the page cache follow from this list.
+ */
+export type Screen = {
+  /** Without the leading slash; '' is the home page. */
+  path: string;
+  file: string;
+  /**
+   * Set for pages that are the same for everyone: they are rendered without the reader's cookies, from the query
+   * parameters named here alone (others are ignored), and kept when their loader calls `ctx.page?.makePublic()`.
+   */
+  publicQuery?: readonly string[];
+};
+
+export const SCREENS: readonly Screen[] = [
+  { path: '', file: 'storefront/home/home.page.tsx', publicQuery: [] },
+];

@@ -1,0 +1,3 @@
+export function NotFound() {
+  return <main>404</main>;
+}

@@ -1,0 +1,20 @@
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { browserGuard } from './scripts/browser-guard.ts';
+import { messageOptions, smallMessageRuntime } from './scripts/messages.ts';
+
+export default defineConfig({
+  plugins: [paraglideVitePlugin(messageOptions), smallMessageRuntime(), tailwindcss(), reactRouter(), browserGuard()],
+  build: {
+    target: ['chrome90', 'firefox90', 'safari15'],
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  environments: {
+    // The server's code and the pages are one bundle, so that both see the same error classes and message module.
+    ssr: { build: { target: 'node22', rollupOptions: { input: './src/server/bundle.ts' } } },
+  },
+  server: { watch: { ignored: ['**/.data/**', '**/build/**', '**/test-results/**'] } },
+});
