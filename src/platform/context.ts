@@ -13,6 +13,8 @@ export type Actor = {
   name: string | null;
   email: string | null;
   visitorId: string | null;
+  /** The signed-in user's session row; null or absent for visitors and jobs. */
+  sessionId?: number | null;
 };
 
 /** What the readable cookie `adey_me` tells the page about its reader, so that cached pages can show it. */
@@ -32,6 +34,8 @@ export type Visit = {
   /** Sends a cookie with this answer; `value` null deletes it. Always Path=/, SameSite=Lax. */
   setCookie(name: string, value: string | null, options?: { maxAgeSeconds?: number; httpOnly?: boolean }): void;
   cookie(name: string): string | null;
+  /** What the client says it is; kept with its session, so that its owner recognises the device. */
+  readonly userAgent?: string;
 };
 
 /** What a public page shows, so that it can be kept and dropped when that changes. */

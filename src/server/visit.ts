@@ -52,6 +52,7 @@ export function openVisit(config: Config, headers: Headers): OpenVisit {
     },
     setCookie,
     cookie: (name) => cookies.get(name) ?? null,
+    userAgent: headers.get('user-agent') ?? '',
     async finish(count) {
       if (counts !== null) {
         const current = decodePersonal(cookies.get(PERSONAL_COOKIE) ?? null);

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db.ts';
+import { type Placeholders, prepared } from '#platform/prepared.ts';
+
+/** The live session with this token hash, with its user and the active vendor that the user owns. */
+export const selectLiveSession = prepared(
+  'identity_live_session',
+  (db, param: Placeholders<{ tokenHash: string; now: Date }>) =>
+    db
+      .selectFrom('sessions as s')
+      .innerJoin('users as u', 'u.id', 's.userId')
+      .leftJoin('vendors as v', (join) => join.onRef('v.ownerId', '=', 'u.id').on('v.isActive', '=', true))
+      .select([
+        's.id as sessionId',
+        's.updatedAt as seenAt',
+        'u.id as userId',
+        'u.name',
+        'u.email',
+        'u.role',
+        'v.id as vendorId',
+      ])
+      .where('s.token', '=', param.tokenHash)
+      .where('s.expiresAt', '>', param.now),
+);
+
+/** Notes that a session was used and moves its end, unless another request just did. */
+export async function updateSessionSeen(
+  db: Db | Tx,
+  id: number,
+  seen: { before: Date; now: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ updatedAt: seen.now, expiresAt: seen.expiresAt })
+    .where('id', '=', id)
+    .where('updatedAt', '<=', seen.before)
+    .execute();
+}
+
+export async function deleteSession(db: Db | Tx, id: number): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', id).execute();
+}
+
+/** Removes sessions that ended before `now`; returns how many. */
+export async function deleteEndedSessions(db: Db | Tx, now: Date): Promise<number> {
+  const result = await db.deleteFrom('sessions').where('expiresAt', '<', now).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** Takes one try back from the latest window of each counter. */
+export async function reduceAttempts(db: Db | Tx, keys: readonly string[]): Promise<void> {
+  await db
+    .updateTable('attemptCounters as c')
+    .set({ attempts: sql`greatest(c.attempts - 1, 0)` })
+    .where('c.key', 'in', keys)
+    .where('c.windowStart', '=', (query) =>
+      query
+        .selectFrom('attemptCounters as latest')
+        .select((eb) => eb.fn.max('latest.windowStart').as('start'))
+        .whereRef('latest.key', '=', 'c.key'),
+    )
+    .execute();
+}
+
+export async function selectEmailIsTaken(db: Db | Tx, email: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  return row !== undefined;
+}

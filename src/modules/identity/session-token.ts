@@ -1,0 +1,47 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Config } from '#platform/config.ts';
+
+export const SESSION_COOKIE = 'adey_session';
+/** A session ends this long after it was last used. */
+export const SESSION_SECONDS = 30 * 24 * 3600;
+/** The cookie outlives the session (browsers keep none longer than 400 days): the row alone decides. */
+export const COOKIE_SECONDS = 400 * 24 * 3600;
+/** Carries the caller's address to better-auth, which reads it from headers only; never taken from a request. */
+export const ADDRESS_HEADER = 'x-adey-address';
+
+/** The session cookie's name; browsers take a `__Secure-` cookie over HTTPS only. */
+export function sessionCookieName(config: Config): string {
+  return config.publicUrl.startsWith('https:') ? `__Secure-${SESSION_COOKIE}` : SESSION_COOKIE;
+}
+
+/** The signed token that a request brought as bearer or cookie, unverified; null when it brought none. */
+export function presentedToken(config: Config, headers: Headers): string | null {
+  const bearer = /^bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
+  if (bearer) return bearer;
+  const name = `${sessionCookieName(config)}=`;
+  const cookie = headers
+    .get('cookie')
+    ?.split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(name));
+  return cookie ? decoded(cookie.slice(name.length)) : null;
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+/** better-auth's form, so that its cookies are ours: `<token>.<HMAC-SHA256, base64>`. */
+const SIGNED = /^([A-Za-z0-9]{32})\.([A-Za-z0-9+/]{43}=)$/;
+
+/** The token inside a signed one, or null when we did not sign it: a forged token never reaches the database. */
+export function verifiedToken(config: Config, signed: string): string | null {
+  const [, token, signature] = SIGNED.exec(signed) ?? [];
+  if (!token || !signature) return null;
+  const expected = createHmac('sha256', config.secrets.auth).update(token).digest();
+  return timingSafeEqual(Buffer.from(signature, 'base64'), expected) ? token : null;
+}

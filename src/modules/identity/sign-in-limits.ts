@@ -1,0 +1,97 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { Ctx } from '#platform/context.ts';
+import { countAttempt } from '#platform/limits.ts';
+import { sign, unsign } from '#platform/tokens.ts';
+import { IdentityError } from './identity.errors.ts';
+import { reduceAttempts } from './identity.queries.ts';
+
+const MINUTE = 60_000;
+/** Failed tries from one address, over all accounts. Generous: whole towns share an address behind a mobile network. */
+const ADDRESS = { limit: 100, windowMs: 15 * MINUTE };
+/** Failed tries for one account from devices that never signed in to it, and from each device that did. */
+const ACCOUNT = { limit: 10, windowMs: 15 * MINUTE };
+/** Beyond those, each address may still try an account this often. */
+const SLOW_LANE = { limit: 1, windowMs: MINUTE / 2 };
+/** New accounts from one address. */
+const SIGN_UP = { limit: 60, windowMs: 60 * MINUTE };
+
+const DEVICE_COOKIE = 'adey_device';
+const DEVICE_SECONDS = 400 * 24 * 3600;
+
+export type SignInTry = {
+  /** Call after a success: it no longer counts, and this browser is known to the account from now on. */
+  succeeded(): Promise<void>;
+};
+
+/**
+ * Counts a try to sign in before the password is looked at. An attacker is slowed and then refused with
+ * identity.too_many_tries (429); the owner is not locked out: a browser that signed in to the account before has a
+ * count of its own, and everyone else may go on trying, once in half a minute. Accounts that do not exist are counted
+ * the same, so that a refusal tells nothing.
+ */
+export async function countSignInTry(ctx: Ctx, email: string): Promise<SignInTry> {
+  const account = digest(email.toLowerCase());
+  const address = addressKey(ctx.remoteAddress);
+  const device = knownDevice(ctx, account);
+  const keys = [
+    `sign-in:address:${address}`,
+    device ? `sign-in:device:${device}` : `sign-in:account:${account}`,
+  ];
+  if (!(await countAttempt(ctx, keys[0]!, ADDRESS))) throw tooManyTries(ctx, ADDRESS.windowMs);
+  if (!(await countAttempt(ctx, keys[1]!, ACCOUNT))) {
+    const isAllowed = await countAttempt(ctx, `sign-in:slow:${account}:${address}`, SLOW_LANE);
+    if (!isAllowed) throw tooManyTries(ctx, SLOW_LANE.windowMs);
+  }
+  return {
+    succeeded: async () => {
+      await reduceAttempts(ctx.db, keys);
+      rememberDevice(ctx, account);
+    },
+  };
+}
+
+/** Counts a sign-up from this address. Throws identity.too_many_tries (429) beyond 60 an hour. */
+export async function countSignUp(ctx: Ctx): Promise<void> {
+  const isAllowed = await countAttempt(ctx, `sign-up:address:${addressKey(ctx.remoteAddress)}`, SIGN_UP);
+  if (!isAllowed) throw tooManyTries(ctx, SIGN_UP.windowMs);
+}
+
+function tooManyTries(ctx: Ctx, windowMs: number): Error {
+  const untilNextWindow = windowMs - (ctx.now().getTime() % windowMs);
+  return IdentityError.too_many_tries({ seconds: Math.ceil(untilNextWindow / 1_000) });
+}
+
+/** The device's own random id, when its cookie says that it signed in to this account before. */
+function knownDevice(ctx: Ctx, account: string): string | null {
+  const [device, ...accounts] = deviceCookie(ctx);
+  return device && accounts.includes(account) ? `${device}:${account}` : null;
+}
+
+/** The last few accounts of this browser; nobody else can make such a cookie. */
+export function rememberDevice(ctx: Ctx, account: string): void {
+  const [device = randomUUID(), ...accounts] = deviceCookie(ctx);
+  const latest = [account, ...accounts.filter((known) => known !== account)].slice(0, 5);
+  const value = sign(ctx.config.secrets.cookie, 'device', [device, ...latest].join('_'));
+  ctx.visit.setCookie(DEVICE_COOKIE, value, { maxAgeSeconds: DEVICE_SECONDS });
+}
+
+function deviceCookie(ctx: Ctx): string[] {
+  return unsign(ctx.config.secrets.cookie, 'device', ctx.visit.cookie(DEVICE_COOKIE))?.split('_') ?? [];
+}
+
+/** An IPv6 caller owns a whole /64, so that is what is counted. */
+function addressKey(address: string): string {
+  if (!isIPv6(address)) return address;
+  if (address.toLowerCase().startsWith('::ffff:')) return address.slice(7);
+  const [head = '', tail] = address.split('::');
+  const first = head.split(':').filter(Boolean);
+  const last = (tail ?? '').split(':').filter(Boolean);
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - first.length - last.length }, () => '0');
+  return [...first, ...zeros, ...last].slice(0, 4).join(':');
+}
+
+/** The counters hold no e-mail addresses. */
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}
