@@ -1,0 +1,143 @@
+-- Search and filters by one inverted index, and popularity tiers that let a search stop early.
+
+-- Which share of the catalogue a product's popularity puts it in: 0 is the top. Products of a lower tier are never less
+-- popular than those of a higher one, so a search that wants the most popular goes tier by tier and stops when its page
+-- is full, however many products match.
+alter table products add column popularity_tier smallint not null default 4 check (popularity_tier between 0 and 4);
+
+-- Everything a product can be found by: its search words, and its filters as terms that no word can contain. Not stored:
+-- the index below computes it, so a changed price, category or tag can never be forgotten.
+create function product_terms(
+  words tsvector, category bigint, subcategory bigint, brand integer, vendor bigint, tags integer[], tier smallint
+) returns tsvector language sql immutable parallel safe as $$
+  select words || array_to_tsvector(
+    array_remove(array['@g' || category::text, '@s' || subcategory::text, '@b' || brand::text, '@v' || vendor::text, '@t' || tier::text], null)
+    || coalesce((select array_agg('@n' || tag::text) from unnest(tags) as tag), '{}'::text[]))
+$$;
+
+drop index products_search;
+create index products_terms on products using gin
+  (product_terms(search_vector, category_id, subcategory_id, brand_id, vendor_id, tag_ids, popularity_tier))
+  with (fastupdate = off) where is_listed;
+create index products_deals on products (sale_ends_at) where is_listed and sale_ends_at is not null;
+
+-- Puts every product into its tier; returns how many moved. Tiers hold 0.4 %, 1.6 %, 6 % and 25 % of the catalogue
+-- together with those above them, but never so few that a small shop would be cut into slivers.
+create function refresh_popularity_tiers() returns integer language sql as $$
+  with ranked as (
+    select id, row_number() over (order by popularity desc, id desc) as place, count(*) over () as total from products
+  ), placed as (
+    select id, case
+      when place <= greatest(240, total * 0.004) then 0
+      when place <= greatest(960, total * 0.016) then 1
+      when place <= greatest(3840, total * 0.06) then 2
+      when place <= greatest(15360, total * 0.25) then 3
+      else 4 end as tier
+    from ranked
+  ), moved as (
+    update products p set popularity_tier = tier from placed where placed.id = p.id and popularity_tier <> tier returning 1
+  )
+  select count(*)::integer from moved
+$$;
+
+-- One page of a search: ids in the order of the stages (the best way to match comes first), within a stage the most
+-- popular first. Stages must not overlap. `filters` must hold for every product. Prices in santim, both inclusive.
+create function search_page(stages tsquery[], filters tsquery, low bigint, high bigint, skip integer, take integer)
+returns bigint[] language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+declare
+  found bigint[] := '{}';
+  wanted integer := skip + take;
+  stage tsquery;
+begin
+  foreach stage in array stages loop
+    for tier in 0..4 loop
+      exit when cardinality(found) >= wanted;
+      found := found || array(
+        select id from products
+        where is_listed
+          and product_terms(search_vector, category_id, subcategory_id, brand_id, vendor_id, tag_ids, popularity_tier)
+              @@ (stage && filters && ('@t' || tier)::tsquery)
+          and price_santim between low and high
+        -- The sum keeps the planner from walking an index in this order through everything that does not match.
+        order by popularity + 0 desc, id desc
+        limit wanted - cardinality(found));
+    end loop;
+  end loop;
+  return found[skip + 1 : wanted];
+end
+$$;
+
+-- Whether fewer than three listed products match: then what the shopper typed is worth a wider look.
+create function search_is_rare(strict tsquery) returns boolean
+language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+declare
+  n integer := 0;
+begin
+  for tier in 0..4 loop
+    n := n + (select count(*) from (
+      select 1 from products
+      where is_listed
+        and product_terms(search_vector, category_id, subcategory_id, brand_id, vendor_id, tag_ids, popularity_tier)
+            @@ (strict && ('@t' || tier)::tsquery)
+      limit 3) as sample);
+    if n >= 3 then return false; end if;
+  end loop;
+  return true;
+end
+$$;
+
+-- Typing errors ----------------------------------------------------------------------------------------------------------
+
+-- A folded word in Latin letters as it sounds, since trigrams only see letters of the database's locale: Ethiopic letters
+-- become consonant and vowel, others stay. A misspelt or Latin-typed Amharic word is near to what it means.
+create function word_sounds(word text) returns text language sql immutable parallel safe as $$
+  select coalesce(string_agg(
+    case when code between 4608 and 4951
+      then (string_to_array('h,l,h,m,s,r,s,sh,k,k,k,k,b,v,t,ch,h,h,n,ny,,k,k,h,h,w,,z,zh,y,d,d,j,g,g,ng,t,ch,p,ts,ts,f,p', ','))[(code - 4608) / 8 + 1]
+        || (array['e', 'u', 'i', 'a', 'e', '', 'o', 'wa'])[code % 8 + 1]
+      else letter end, '' order by place), '')
+  from (select letter, ascii(letter) as code, place from regexp_split_to_table(word, '') with ordinality as t (letter, place)) as letters
+$$;
+
+alter table search_words add column sounds text generated always as (word_sounds(word)) stored;
+drop index search_words_trigram;
+create index search_words_sounds on search_words using gin (sounds gin_trgm_ops);
+create index search_words_prefix on search_words (word text_pattern_ops);
+
+-- What the words may have meant: first by beginning or consonants, then by spelling errors. For each word `known` is
+-- how it would match exactly (a tsquery), `stem` its stem and `bones` its skeleton term, both null where the exact
+-- meaning is certain. A word that resembles nothing in the catalogue is left out.
+create function search_near(known tsquery[], stems text[], bones tsquery[]) returns tsquery[]
+language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+declare
+  closer tsquery := '';
+  looser tsquery := '';
+  near tsquery;
+  misspelt tsquery;
+begin
+  for i in 1..cardinality(known) loop
+    if stems[i] is null then
+      closer := closer && known[i];
+      looser := looser && known[i];
+      continue;
+    end if;
+    near := known[i] || coalesce(bones[i], '') || coalesce((
+      select string_agg(format('%1$s | %2$s', quote_literal('^' || word), quote_literal(word)), ' | ')
+      from (select word from search_words
+            where word like stems[i] || '%' and length(stems[i]) > 1
+            order by product_count desc limit 6) as begun)::tsquery, '');
+    misspelt := coalesce((
+      select string_agg(format('%1$s | %2$s', quote_literal('^' || word), quote_literal(word)), ' | ')
+      from (select word, likeness, max(likeness) over () as best
+            from (select word, product_count, similarity(sounds, word_sounds(stems[i])) as likeness
+                  from search_words where sounds % word_sounds(stems[i])) as alike
+            order by likeness desc, product_count desc limit 4) as nearest
+      where likeness > best - 0.15)::tsquery, '');
+    closer := closer && near;
+    if exists (select 1 from search_words where word = stems[i]) or misspelt <> ''::tsquery or bones[i] is not null then
+      looser := looser && (near || misspelt);
+    end if;
+  end loop;
+  return array[closer, looser];
+end
+$$;
