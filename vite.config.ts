@@ -6,7 +6,13 @@ import { browserGuard } from './scripts/browser-guard.ts';
 import { messageOptions, smallMessageRuntime } from './scripts/messages.ts';
 
 export default defineConfig({
-  plugins: [paraglideVitePlugin(messageOptions), smallMessageRuntime(), tailwindcss(), reactRouter(), browserGuard()],
+  plugins: [
+    paraglideVitePlugin(messageOptions),
+    smallMessageRuntime(),
+    tailwindcss(),
+    reactRouter(),
+    browserGuard(),
+  ],
   build: {
     target: ['chrome90', 'firefox90', 'safari15'],
     assetsInlineLimit: 0,

@@ -11,7 +11,9 @@ const ALLOWED = [
 /** Whether the module at `id` is server code, which must not be in a browser's chunk. */
 export function isServerOnly(id: string): boolean {
   const path = id.split('?')[0]!;
-  return /\/src\//.test(path) && !path.includes('/node_modules/') && !ALLOWED.some((pattern) => pattern.test(path));
+  return (
+    /\/src\//.test(path) && !path.includes('/node_modules/') && !ALLOWED.some((pattern) => pattern.test(path))
+  );
 }
 
 /** Fails the client build when server code (a service, a query, the platform) would be sent to browsers. */

@@ -24,7 +24,8 @@ export function smallMessageRuntime(): Plugin {
   return {
     name: 'adey:small-message-runtime',
     enforce: 'pre',
-    resolveId: (source) => (/(?:paraglide|\.\.?)\/runtime\.js$/.test(source) ? resolve('src/web/message-runtime.ts') : null),
+    resolveId: (source) =>
+      /(?:paraglide|\.\.?)\/runtime\.js$/.test(source) ? resolve('src/web/message-runtime.ts') : null,
   };
 }
 

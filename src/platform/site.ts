@@ -15,7 +15,11 @@ export const SITE = {
     { id: 'x', name: 'X', url: 'https://x.com/adey' },
   ],
   apps: [
-    { id: 'google-play', name: 'Google Play', url: 'https://play.google.com/store/apps/details?id=example.adey' },
+    {
+      id: 'google-play',
+      name: 'Google Play',
+      url: 'https://play.google.com/store/apps/details?id=example.adey',
+    },
     { id: 'app-store', name: 'App Store', url: 'https://apps.apple.com/app/adey/id0000000000' },
   ],
 } as const;

@@ -1,6 +1,11 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+} from 'react-router';
 import { ctxOf } from './request-context.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
@@ -14,7 +19,6 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  _context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   const { html, failed } = await renderDocument(routerContext, request.url);
@@ -46,12 +50,18 @@ function renderDocument(context: EntryContext, url: string): Promise<{ html: str
         failed = true;
       },
     });
-    const timer = setTimeout(() => abort(new Error(`The page took longer than ${RENDER_TIMEOUT_MS} ms to render.`)), RENDER_TIMEOUT_MS);
+    const timer = setTimeout(
+      () => abort(new Error(`The page took longer than ${RENDER_TIMEOUT_MS} ms to render.`)),
+      RENDER_TIMEOUT_MS,
+    );
   });
 }
 
 /** Bugs are logged; answers such as 404 are no bugs, and neither is a reader who went away. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  ctxOf(context).log.error({ err: error, path: new URL(request.url).pathname }, 'a page could not be rendered');
+  ctxOf(context).log.error(
+    { err: error, path: new URL(request.url).pathname },
+    'a page could not be rendered',
+  );
 };

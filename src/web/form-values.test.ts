@@ -8,17 +8,37 @@ function formOf(pairs: [string, string][]): FormData {
 }
 
 test('dotted names nest, repeated names and names in [] become lists, empty texts are left out', () => {
-  const { input } = formValues(formOf([['billing.city', 'Adama'], ['billing.zip', ''], ['tag', 'a'], ['tag', 'b'], ['line[]', '1']]));
+  const { input } = formValues(
+    formOf([
+      ['billing.city', 'Adama'],
+      ['billing.zip', ''],
+      ['tag', 'a'],
+      ['tag', 'b'],
+      ['line[]', '1'],
+    ]),
+  );
   expect(input).toEqual({ billing: { city: 'Adama' }, tag: ['a', 'b'], line: ['1'] });
 });
 
 test('what was typed comes back as it was, but never a password or a card number', () => {
-  const { typed } = formValues(formOf([['email', 'x@y'], ['zip', ''], ['password', 'secret'], ['cardNumber', '4200']]));
+  const { typed } = formValues(
+    formOf([
+      ['email', 'x@y'],
+      ['zip', ''],
+      ['password', 'secret'],
+      ['cardNumber', '4200'],
+    ]),
+  );
   expect(typed).toEqual({ email: 'x@y', zip: '' });
 });
 
 test('a form cannot reach the prototype of the object it fills', () => {
-  const { input } = formValues(formOf([['__proto__.admin', '1'], ['constructor.prototype.x', '1']]));
+  const { input } = formValues(
+    formOf([
+      ['__proto__.admin', '1'],
+      ['constructor.prototype.x', '1'],
+    ]),
+  );
   expect(({} as Record<string, unknown>).admin).toBeUndefined();
   expect(({} as Record<string, unknown>).x).toBeUndefined();
   expect(Object.hasOwn(input, '__proto__')).toBe(false);

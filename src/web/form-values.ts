@@ -25,7 +25,8 @@ export function formValues(form: FormData): { input: Nested; typed: FormValues }
     const path = name.replace(/\[\]$/, '').split('.');
     if (!path.every((part) => PATH_PART.test(part) && part !== '__proto__')) continue;
     const texts = all.filter((value) => typeof value === 'string');
-    if (!SECRET.test(name) && texts.length > 0) typed[name] = texts.length > 1 || name.endsWith('[]') ? texts : texts[0]!;
+    if (!SECRET.test(name) && texts.length > 0)
+      typed[name] = texts.length > 1 || name.endsWith('[]') ? texts : texts[0]!;
     const filled = all.filter((value) => value !== '');
     if (name.endsWith('[]')) put(input, path, filled);
     else if (filled.length > 0) put(input, path, filled.length > 1 ? filled : filled[0]!);
@@ -37,7 +38,10 @@ function put(target: Nested, path: string[], value: Nested[string]): void {
   let at = target;
   for (const part of path.slice(0, -1)) {
     const next = Object.hasOwn(at, part) ? at[part] : undefined;
-    const nested = next !== undefined && typeof next === 'object' && !Array.isArray(next) && !(next instanceof File) ? next : {};
+    const nested =
+      next !== undefined && typeof next === 'object' && !Array.isArray(next) && !(next instanceof File)
+        ? next
+        : {};
     at[part] = nested;
     at = nested;
   }

@@ -23,14 +23,18 @@ export type PageError = { message: string; code: string };
 export function load<T>(work: (ctx: Ctx, args: PageArgs) => T | Promise<T>) {
   return async ({ request, params, context }: LoaderFunctionArgs): Promise<T> => {
     const ctx = ctxOf(context);
-    if (params.lang !== undefined && localizedPath('/', ctx.locale) !== `/${params.lang.toLowerCase()}`) throw data(null, 404);
+    if (params.lang !== undefined && localizedPath('/', ctx.locale) !== `/${params.lang.toLowerCase()}`)
+      throw data(null, 404);
     const url = new URL(request.url);
     try {
       return await work(ctx, { params, url, request });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       if (error.status === 401) throw signInFirst(ctx, `${url.pathname}${url.search}`);
-      throw data({ message: errorText(error.code, error.params, ctx.locale), code: error.code } satisfies PageError, error.status);
+      throw data(
+        { message: errorText(error.code, error.params, ctx.locale), code: error.code } satisfies PageError,
+        error.status,
+      );
     }
   };
 }
@@ -38,7 +42,14 @@ export function load<T>(work: (ctx: Ctx, args: PageArgs) => T | Promise<T>) {
 /** What a form's screen gets back when it was not answered with a redirect. */
 export type Submitted<T> =
   | { ok: true; result: T; intent: string }
-  | { ok: false; code: string; message: string; fields: Record<string, string>; values: FormValues; intent: string };
+  | {
+      ok: false;
+      code: string;
+      message: string;
+      fields: Record<string, string>;
+      values: FormValues;
+      intent: string;
+    };
 
 type Work<Schema extends z.ZodType, T> = (ctx: Ctx, input: z.infer<Schema>, args: PageArgs) => T | Promise<T>;
 
@@ -47,7 +58,10 @@ export function submit<Schema extends z.ZodType, T>(schema: Schema, work: Work<S
   return async ({ request, params, context }: ActionFunctionArgs) => {
     const body = await readForm(request);
     if (!body) throw data(null, 400);
-    return run(schema, work, body, { ctx: ctxOf(context), args: { params, url: new URL(request.url), request } });
+    return run(schema, work, body, {
+      ctx: ctxOf(context),
+      args: { params, url: new URL(request.url), request },
+    });
   };
 }
 
@@ -57,14 +71,23 @@ export function form<Schema extends z.ZodType, T>(schema: Schema, work: Work<Sch
 }
 
 /** An action for a screen with several forms: the field `intent` (a button's name) says which. Unknown intents are a 400. */
-export function submitBy<Forms extends Record<string, ReturnType<typeof form<z.ZodType, unknown>>>>(forms: Forms) {
-  return async ({ request, params, context }: ActionFunctionArgs): Promise<Awaited<ReturnType<Forms[keyof Forms]>>> => {
+export function submitBy<Forms extends Record<string, ReturnType<typeof form<z.ZodType, unknown>>>>(
+  forms: Forms,
+) {
+  return async ({
+    request,
+    params,
+    context,
+  }: ActionFunctionArgs): Promise<Awaited<ReturnType<Forms[keyof Forms]>>> => {
     const body = await readForm(request);
     if (!body) throw data(null, 400);
-    const intent = String(body.get('intent') ?? '');
+    const intent = textOf(body, 'intent');
     const chosen = Object.hasOwn(forms, intent) ? forms[intent] : undefined;
     if (!chosen) throw data(null, 400);
-    const answer = chosen(body, { ctx: ctxOf(context), args: { params, url: new URL(request.url), request } });
+    const answer = chosen(body, {
+      ctx: ctxOf(context),
+      args: { params, url: new URL(request.url), request },
+    });
     return (await answer) as Awaited<ReturnType<Forms[keyof Forms]>>;
   };
 }
@@ -75,10 +98,15 @@ type Submission = { ctx: Ctx; args: PageArgs };
  * Parses the form by its schema and runs the work. What it refuses comes back as action data with the error's status,
  * the sentences by field and everything typed (secrets aside), so that the form can be shown again as it was.
  */
-async function run<Schema extends z.ZodType, T>(schema: Schema, work: Work<Schema, T>, body: FormData, request: Submission) {
+async function run<Schema extends z.ZodType, T>(
+  schema: Schema,
+  work: Work<Schema, T>,
+  body: FormData,
+  request: Submission,
+) {
   const { ctx, args } = request;
   const { input, typed } = formValues(body);
-  const intent = String(body.get('intent') ?? '');
+  const intent = textOf(body, 'intent');
   try {
     const parsed = schema.safeParse(input);
     if (!parsed.success) throw invalidInput(parsed.error);
@@ -89,14 +117,21 @@ async function run<Schema extends z.ZodType, T>(schema: Schema, work: Work<Schem
     if (error.status === 401) throw signInFirst(ctx, returnPath(body, args));
     const message = errorText(error.code, error.params, ctx.locale);
     const fields = fieldTexts(error, ctx.locale);
-    return data<Submitted<T>>({ ok: false, code: error.code, message, fields, values: typed, intent }, error.status);
+    return data<Submitted<T>>(
+      { ok: false, code: error.code, message, fields, values: typed, intent },
+      error.status,
+    );
   }
 }
 
 /** Where to come back to after signing in half-way through a form: the page that showed it. */
 function returnPath(body: FormData, { url }: PageArgs): string {
-  const given = body.get('returnTo');
-  return safePath(typeof given === 'string' ? given : null, `${url.pathname}${url.search}`);
+  return safePath(textOf(body, 'returnTo'), `${url.pathname}${url.search}`);
+}
+
+function textOf(body: FormData, name: string): string {
+  const value = body.get(name);
+  return typeof value === 'string' ? value : '';
 }
 
 function signInFirst(ctx: Ctx, path: string): Response {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { barePath, localeOfPath, localizedPath, safePath } from './locale.ts';
 
 test('the first segment of an address names its language, in any case', () => {
-  expect(['/', '/ShopPage', '/am', '/AM/shoppage', '/om/Checkout', '/am.data', '/amharic'].map(localeOfPath)).toEqual([
-    'en', 'en', 'am', 'am', 'om', 'am', 'en',
-  ]);
+  expect(
+    ['/', '/ShopPage', '/am', '/AM/shoppage', '/om/Checkout', '/am.data', '/amharic'].map(localeOfPath),
+  ).toEqual(['en', 'en', 'am', 'am', 'om', 'am', 'en']);
 });
 
 test('a path gains and loses its language prefix without losing its query', () => {
@@ -20,7 +20,15 @@ test('a path gains and loses its language prefix without losing its query', () =
 
 test('only addresses inside the shop are followed after a form', () => {
   expect(safePath('/Checkout?step=2')).toBe('/Checkout?step=2');
-  for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/a\nb', '', null]) {
+  for (const path of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/a\nb',
+    '',
+    null,
+  ]) {
     expect(safePath(path, '/home')).toBe('/home');
   }
 });

@@ -5,7 +5,11 @@ const PREFIXED = new Set<string>(LOCALES.filter((locale) => locale !== 'en'));
 
 /** The language an address asks for. Any case; `.data` addresses of the router included. */
 export function localeOfPath(pathname: string): Locale {
-  const first = pathname.split('/', 2)[1]?.replace(/\.data$/, '').toLowerCase() ?? '';
+  const first =
+    pathname
+      .split('/', 2)[1]
+      ?.replace(/\.data$/, '')
+      .toLowerCase() ?? '';
   return PREFIXED.has(first) ? (first as Locale) : 'en';
 }
 

@@ -22,13 +22,15 @@ export function createShaper(styleSheet: string, origins: PolicyOrigins): (docum
       return '';
     });
     const hashes = { script: new Set<string>(), style: new Set<string>() };
-    html = html.replace('</head>', () => `${style}</head>`).replace(ELEMENT, (whole, name: 'script' | 'style', attributes: string, body: string) => {
-      if (attributes.includes('type="application/ld+json"') || attributes.includes(' src=')) return whole;
-      const isModule = attributes.includes('type="module"');
-      const text = isModule ? lateStart(body, preloads) : body;
-      hashes[name].add(hashOf(text));
-      return isModule ? `<script>${text}</script>` : whole;
-    });
+    html = html
+      .replace('</head>', () => `${style}</head>`)
+      .replace(ELEMENT, (whole, name: 'script' | 'style', attributes: string, body: string) => {
+        if (attributes.includes('type="application/ld+json"') || attributes.includes(' src=')) return whole;
+        const isModule = attributes.includes('type="module"');
+        const text = isModule ? lateStart(body, preloads) : body;
+        hashes[name].add(hashOf(text));
+        return isModule ? `<script>${text}</script>` : whole;
+      });
     return { html, policy: policyOf(hashes, origins) };
   };
 }
@@ -42,7 +44,8 @@ function hashOf(text: string): string {
   const kept = known.get(text);
   if (kept) return kept;
   const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  if (text.length < KNOWN_LENGTH_MAX && known.size < KNOWN_MAX && !text.includes('streamController')) known.set(text, hash);
+  if (text.length < KNOWN_LENGTH_MAX && known.size < KNOWN_MAX && !text.includes('streamController'))
+    known.set(text, hash);
   return hash;
 }
 

@@ -38,7 +38,10 @@ const PUBLIC_SECONDS = 60;
 
 /** The React application as a function from request to response; needs no server and no port. */
 export function createPageHandler(parts: PageParts): PageHandler {
-  const handle = createRequestHandler(parts.build, parts.services.config.isProduction ? 'production' : 'development');
+  const handle = createRequestHandler(
+    parts.build,
+    parts.services.config.isProduction ? 'production' : 'development',
+  );
 
   async function answer(request: Request, remoteAddress: string, record: PublicRecord): Promise<Response> {
     const { pathname, search } = new URL(request.url);
@@ -90,7 +93,10 @@ function refuse(request: Request, { config }: Services): AppError | null {
 
 function refusalResponse(error: AppError, locale: Locale): Response {
   const text = errorText(error.code, error.params, locale);
-  return new Response(text, { status: error.status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } });
+  return new Response(text, {
+    status: error.status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
 }
 
 /** `/en/ShopPage` is `/ShopPage`: English has no prefix of its own. */
@@ -98,12 +104,17 @@ function withoutEnglishPrefix(pathname: string, search: string): string | null {
   return /^\/en(?:\/|$)/i.test(pathname) ? safePath(`${pathname.slice(3) || '/'}${search}`) : null;
 }
 
-async function finish(response: Response, cookies: readonly string[], shape: PageParts['shape']): Promise<Response> {
+async function finish(
+  response: Response,
+  cookies: readonly string[],
+  shape: PageParts['shape'],
+): Promise<Response> {
   const headers = new Headers(response.headers);
   for (const cookie of cookies) headers.append('set-cookie', cookie);
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
   for (const [name, value] of securityHeaders) headers.set(name, value);
-  if (!shape || !headers.get('content-type')?.startsWith('text/html')) return new Response(response.body, { status: response.status, headers });
+  if (!shape || !headers.get('content-type')?.startsWith('text/html'))
+    return new Response(response.body, { status: response.status, headers });
   const { html, policy } = shape(await response.text());
   headers.set('content-security-policy', policy);
   return new Response(html, { status: response.status, headers });

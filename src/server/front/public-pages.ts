@@ -43,7 +43,9 @@ function dataPage(pathname: string): string {
 
 function sortedQuery(text: string, known: ReadonlySet<string>, isData: boolean): string {
   const given = new URLSearchParams(text);
-  const kept = [...given].filter(([name, value]) => value !== '' && (known.has(name) || (isData && name === ROUTES)));
+  const kept = [...given].filter(
+    ([name, value]) => value !== '' && (known.has(name) || (isData && name === ROUTES)),
+  );
   kept.sort(([a, x], [b, y]) => (a < b ? -1 : a > b ? 1 : x < y ? -1 : x > y ? 1 : 0));
   return new URLSearchParams(kept).toString();
 }

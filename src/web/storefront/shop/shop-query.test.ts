@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import {
+  chosenPriceOption,
+  hasFilters,
+  NO_FILTERS,
+  openEnds,
+  pageLinks,
+  parseShopQuery,
+  shopHref,
+  sliderPosition,
+  toggled,
+} from './shop-query.ts';
+
+const read = (address: string) => parseShopQuery(new URLSearchParams(address));
+
+describe('the address of the shop page', () => {
+  test('an empty address asks for everything, most popular first, from page 1', () => {
+    expect(read('')).toEqual({
+      cid: null,
+      name: null,
+      category: null,
+      subcategory: null,
+      vendor: null,
+      q: null,
+      brands: [],
+      tags: [],
+      minPrice: null,
+      maxPrice: null,
+      sort: 'popular',
+      page: 1,
+    });
+  });
+
+  test('reading and writing an address again is the same address, whatever the order it came in', () => {
+    const address =
+      '/ShopPage?category=3&q=phone&brand=apple&brand=sony&tag=ssd&minPrice=100&maxPrice=300&sort=rating&page=2';
+    const query = read(
+      'page=2&sort=rating&tag=ssd&maxPrice=300&minPrice=100&brand=sony&brand=apple&brand=sony&q=phone&category=3',
+    );
+    expect(shopHref(query, { page: query.page })).toBe(address);
+  });
+
+  test('a changed filter leads to the first page', () => {
+    expect(shopHref(read('page=7&brand=apple'), { brands: [] })).toBe('/ShopPage');
+  });
+
+  test('what makes no sense is left out', () => {
+    const query = read(
+      'category=-1&subcategory=1e9&vendor=abc&brand=%00&tag=DROP%20TABLE&minPrice=-5&maxPrice=cheap&sort=worst&page=0',
+    );
+    expect(query).toEqual(read(''));
+  });
+
+  test('a page of ten digits stays a number, and control characters leave the search', () => {
+    expect(read('page=1000000000').page).toBe(1_000_000_000);
+    expect(read('q=%00%20shoes%0A%E2%80%AE').q).toBe('shoes');
+    expect(read(`q=${'a'.repeat(500)}`).q).toHaveLength(120);
+  });
+
+  test('the documents call the newest first "new"', () => {
+    expect(read('sort=new').sort).toBe('newest');
+  });
+});
+
+describe('the price range', () => {
+  test('the upper end of the slider is no upper bound, so dearer goods never disappear', () => {
+    expect(openEnds(500, 10_000)).toEqual({ minPrice: 500, maxPrice: null });
+    expect(openEnds(0, 10_000)).toEqual({ minPrice: null, maxPrice: null });
+    expect(read('minPrice=20000').minPrice).toBe(20_000);
+  });
+
+  test('the lower bound may not exceed the upper one', () => {
+    expect(read('minPrice=900&maxPrice=300')).toMatchObject({ minPrice: 300, maxPrice: 300 });
+  });
+
+  test('an untouched slider stands at 100 and 8,000 and filters nothing', () => {
+    expect(sliderPosition(read(''))).toEqual({ from: 100, to: 8_000 });
+    expect(sliderPosition(read('minPrice=200'))).toEqual({ from: 200, to: 10_000 });
+    expect(sliderPosition(read('minPrice=20000'))).toEqual({ from: 10_000, to: 10_000 });
+  });
+
+  test('bounds that are one of the price options are shown as that option', () => {
+    expect(chosenPriceOption(read(''))).toBe('all');
+    expect(chosenPriceOption(read('maxPrice=20'))).toBe('under-20');
+    expect(chosenPriceOption(read('minPrice=1000'))).toBe('1000-10000');
+    expect(chosenPriceOption(read('minPrice=101&maxPrice=300'))).toBeNull();
+  });
+});
+
+describe('filters', () => {
+  test('a tag toggles on and off', () => {
+    expect(toggled(['ssd'], 'game')).toEqual(['game', 'ssd']);
+    expect(toggled(['game', 'ssd'], 'game')).toEqual(['ssd']);
+  });
+
+  test('clearing keeps the category and the order', () => {
+    const query = read('category=3&brand=apple&q=x&minPrice=20&sort=rating');
+    expect(hasFilters(query)).toBe(true);
+    expect(shopHref(query, NO_FILTERS)).toBe('/ShopPage?category=3&sort=rating');
+    expect(hasFilters(read('category=3&sort=rating'))).toBe(false);
+  });
+});
+
+test('five page links stand around the current page', () => {
+  expect(pageLinks(1, 3)).toEqual([1, 2, 3]);
+  expect(pageLinks(1, 20)).toEqual([1, 2, 3, 4, 5]);
+  expect(pageLinks(10, 20)).toEqual([8, 9, 10, 11, 12]);
+  expect(pageLinks(20, 20)).toEqual([16, 17, 18, 19, 20]);
+  expect(pageLinks(1, 1)).toEqual([1]);
+});

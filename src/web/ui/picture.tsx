@@ -1,0 +1,48 @@
+import { cx } from './class-names.ts';
+
+/** A stored picture: its key in object storage and its dominant colour (#rrggbb), shown until it has arrived. */
+export type PictureSource = { key: string; color: string };
+
+type Props = {
+  image: PictureSource | null;
+  /** '' where the text beside it says the same. */
+  alt: string;
+  /** How wide it is shown, as in the HTML attribute: "(min-width: 64rem) 15rem, 45vw". */
+  sizes: string;
+  /** For the one picture that is the page's largest paint. */
+  priority?: boolean;
+  className?: string;
+};
+
+const WIDTHS = [200, 400, 800];
+
+function sourceSet(key: string, format: 'avif' | 'webp'): string {
+  return WIDTHS.map((width) => `/media/${key}-${width}.${format} ${width}w`).join(', ');
+}
+
+/** A square product picture on its own ground: never jumps, late below the fold, a plain tile when there is none. */
+export function Picture({ image, alt, sizes, priority = false, className }: Props) {
+  const box = cx('relative block aspect-square overflow-hidden rounded-control bg-sunken', className);
+  if (!image) return <span className={box} role={alt ? 'img' : undefined} aria-label={alt || undefined} />;
+  return (
+    <span className={box}>
+      {/* The colour is an SVG attribute: the security policy forbids style attributes. */}
+      <svg aria-hidden="true" color={image.color} className="absolute inset-0 size-full bg-current" />
+      <picture>
+        <source type="image/avif" srcSet={sourceSet(image.key, 'avif')} sizes={sizes} />
+        <img
+          src={`/media/${image.key}-400.webp`}
+          srcSet={sourceSet(image.key, 'webp')}
+          sizes={sizes}
+          width={400}
+          height={400}
+          alt={alt}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding="async"
+          className="relative size-full object-cover"
+        />
+      </picture>
+    </span>
+  );
+}
