@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { choosePlace, type PostgresPlace } from './postgres-place.ts';
-import { identify, processCommand, untilGone, withLock } from './processes.ts';
+import { identify, processCommand, untilGone, withLock } from './processes.mjs';
 
 const USER = 'adey';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#scripts/migrate.ts';
-import { identify } from '#scripts/processes.ts';
+import { identify } from '#scripts/processes.mjs';
 import { scratchServer } from '#scripts/scratch.ts';
 
 declare module 'vitest' {
