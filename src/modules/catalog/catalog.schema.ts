@@ -1,0 +1,245 @@
+import { z } from '@hono/zod-openapi';
+import { COUNT_BOUND, PAGE_SIZE_MAX, SHOP_PAGE_SIZE, SORTS } from '#platform/constants.ts';
+
+const birr = (what: string) => z.number().openapi({ description: `${what} in Birr, two decimals, VAT included.`, example: 1250 });
+
+/** One stored picture; its files are /media/<key>-<200|400|800>.<avif|webp>. */
+export const Picture = z
+  .object({
+    key: z.string(),
+    url: z.string().openapi({ example: '/media/phone-1-400.webp' }),
+    width: z.number().int(),
+    height: z.number().int(),
+    dominantColor: z.string().openapi({ example: '#e8e2d4' }),
+  })
+  .openapi('Picture');
+export type Picture = z.infer<typeof Picture>;
+
+export const Category = z
+  .object({
+    id: z.number().int(),
+    cid: z.string().openapi({ description: 'Opaque and stable; /ShopPage?cid=… opens the category.' }),
+    slug: z.string(),
+    name: z.string().openapi({ description: 'In the language of Accept-Language (en, am, om).' }),
+    imageUrl: z.string().nullable(),
+    image: Picture.nullable(),
+  })
+  .openapi('Category');
+export type Category = z.infer<typeof Category>;
+
+export const Subcategory = z
+  .object({ id: z.number().int(), categoryId: z.number().int(), slug: z.string(), name: z.string() })
+  .openapi('Subcategory');
+export type Subcategory = z.infer<typeof Subcategory>;
+
+export const TAG_TYPES = ['Discount', 'Sold Out', 'Hot', 'Best Deals', 'Sale'] as const;
+
+/** A badge on a product's card. `text` is English; screens say it in the reader's language by `type`. */
+export const CardTag = z
+  .object({
+    type: z.enum(TAG_TYPES),
+    text: z.string().openapi({ example: '25% OFF' }),
+    percentOff: z.number().int().nullable(),
+  })
+  .openapi('CardTag');
+export type CardTag = z.infer<typeof CardTag>;
+
+const vendorName = z.object({ id: z.number().int(), businessName: z.string() });
+
+export const ProductCard = z
+  .object({
+    id: z.number().int(),
+    title: z.string(),
+    currentPrice: birr('Price'),
+    originalPrice: birr('Price before the discount').nullable(),
+    currency: z.literal('ETB'),
+    stock: z.number().int(),
+    inStock: z.boolean(),
+    hasVariants: z.boolean(),
+    imageUrl: z.string().nullable(),
+    image: Picture.nullable(),
+    rating: z.number().openapi({ description: 'Mean of the reviews, 0 to 5, one decimal; 0 without reviews.' }),
+    reviewCount: z.number().int(),
+    soldCount: z.number().int(),
+    saleEndsAt: z.iso.datetime().nullable(),
+    tags: z.array(CardTag),
+    brand: z.string().nullable(),
+    category: z.string(),
+    categoryId: z.number().int(),
+    subcategoryId: z.number().int().nullable(),
+    vendor: vendorName,
+  })
+  .openapi('ProductCard');
+export type ProductCard = z.infer<typeof ProductCard>;
+
+export const Variant = z
+  .object({
+    id: z.number().int(),
+    title: z.string().openapi({ example: 'Black / 128 GB' }),
+    currentPrice: birr('Price'),
+    originalPrice: birr('Price before the discount').nullable(),
+    stock: z.number().int(),
+    inStock: z.boolean(),
+    options: z.record(z.string(), z.string()).openapi({ example: { Color: 'Black', Storage: '128 GB' } }),
+  })
+  .openapi('Variant');
+export type Variant = z.infer<typeof Variant>;
+
+export const VendorCard = vendorName
+  .extend({
+    slug: z.string(),
+    isVerified: z.boolean(),
+    joinedAt: z.iso.datetime(),
+    rating: z.number(),
+    ratingCount: z.number().int(),
+    productCount: z.number().int(),
+    city: z.string(),
+    regionCode: z.string(),
+    imageUrl: z.string().nullable(),
+    image: Picture.nullable(),
+  })
+  .openapi('VendorCard');
+export type VendorCard = z.infer<typeof VendorCard>;
+
+export const Specification = z.object({ name: z.string(), value: z.string() }).openapi('Specification');
+export type Specification = z.infer<typeof Specification>;
+
+export const ProductDetail = ProductCard.extend({
+  description: z.string().openapi({ description: 'Sanitised HTML of a few plain tags.' }),
+  images: z.array(Picture),
+  specifications: z.array(Specification),
+  variants: z.array(Variant),
+  vendor: VendorCard,
+  keywords: z.array(z.object({ id: z.number().int(), slug: z.string(), name: z.string() })),
+  brandSlug: z.string().nullable(),
+  cid: z.string(),
+  subcategory: z.string().nullable(),
+  weightGrams: z.number().int(),
+  createdAt: z.iso.datetime(),
+}).openapi('ProductDetail');
+export type ProductDetail = z.infer<typeof ProductDetail>;
+
+export const FacetValue = z
+  .object({ id: z.number().int(), slug: z.string(), name: z.string(), count: z.number().int() })
+  .openapi('FacetValue');
+export type FacetValue = z.infer<typeof FacetValue>;
+
+/** Counts of what each choice would leave, ignoring the choices already made in the same facet. */
+export const Facets = z
+  .object({
+    categories: z.array(FacetValue.extend({ cid: z.string() })),
+    subcategories: z.array(FacetValue),
+    brands: z.array(FacetValue),
+    tags: z.array(FacetValue),
+    price: z.object({
+      min: birr('Lowest price').nullable(),
+      max: birr('Highest price').nullable(),
+      options: z.array(z.object({ id: z.string(), count: z.number().int() })).openapi({ description: 'By price option of the shop page.' }),
+    }),
+  })
+  .openapi('Facets');
+export type Facets = z.infer<typeof Facets>;
+
+export const Warning = z
+  .object({ code: z.literal('catalog.cid_unreadable'), message: z.literal('Failed to decrypt category ID.') })
+  .openapi('Warning');
+export type Warning = z.infer<typeof Warning>;
+
+export const ProductList = z
+  .object({
+    content: z.array(ProductCard),
+    totalElements: z.number().int().openapi({ description: `At most ${COUNT_BOUND}; then totalIsBound tells that there are more.` }),
+    totalIsBound: z.boolean(),
+    totalPages: z.number().int(),
+    number: z.number().int().openapi({ description: 'This page, from 0.' }),
+    size: z.number().int(),
+    facets: Facets,
+    warning: Warning.nullable(),
+  })
+  .openapi('ProductList');
+export type ProductList = z.infer<typeof ProductList>;
+
+export const Review = z
+  .object({
+    id: z.number().int(),
+    authorName: z.string(),
+    rating: z.number().int().nullable().openapi({ description: '1 to 5; null when the buyer chose None.' }),
+    body: z.string(),
+    isVerifiedPurchase: z.boolean(),
+    vendorAnswer: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .openapi('Review');
+export type Review = z.infer<typeof Review>;
+
+export const ReviewList = z
+  .object({
+    content: z.array(Review),
+    totalElements: z.number().int(),
+    totalPages: z.number().int(),
+    number: z.number().int(),
+    size: z.number().int(),
+    summary: z.object({
+      average: z.number(),
+      count: z.number().int(),
+      byRating: z.array(z.object({ rating: z.number().int(), count: z.number().int() })).openapi({ description: 'From 5 down to 1.' }),
+    }),
+  })
+  .openapi('ReviewList');
+export type ReviewList = z.infer<typeof ReviewList>;
+
+/** What one vendor's parcel of this weight costs and takes to one destination. */
+export const DeliveryEstimate = z
+  .object({
+    code: z.string(),
+    country: z.string(),
+    name: z.string(),
+    price: birr('Shipping'),
+    daysMin: z.number().int(),
+    daysMax: z.number().int(),
+    cashOnDelivery: z.boolean(),
+  })
+  .openapi('DeliveryEstimate');
+export type DeliveryEstimate = z.infer<typeof DeliveryEstimate>;
+
+const REFERENCE = z.string().trim().min(1).max(200);
+const many = (description: string) =>
+  z
+    .union([z.string(), z.array(z.string())])
+    .transform((given) => [given].flat().flatMap((text) => text.split(',')).map((text) => text.trim()).filter(Boolean))
+    .pipe(z.array(z.string().max(200)).max(50))
+    .openapi({ type: 'array', items: { type: 'string' }, description });
+const price = (description: string) => z.coerce.number().min(0).max(1_000_000_000).optional().openapi({ description });
+
+const paging = {
+  page: z.coerce.number().int().min(0).default(0).openapi({ description: 'From 0. A page past the end is empty.' }),
+};
+
+/** The query of GET /api/products. Pages use `lenientProductQuery`, which takes what it can and drops the rest. */
+export const ProductQuery = z
+  .object({
+    cid: z.string().max(200).optional().openapi({ description: 'Opaque category token. One that cannot be read is ignored, with a warning in the answer.' }),
+    category: REFERENCE.optional().openapi({ description: 'Category by id or slug.' }),
+    subcategory: REFERENCE.optional().openapi({ description: 'Subcategory by id or slug.' }),
+    vendor: REFERENCE.optional().openapi({ description: 'Vendor by id.' }),
+    q: z.string().max(200).optional().openapi({ description: 'What to search for, in English, Amharic (also typed with Latin letters) or Afaan Oromoo.' }),
+    brand: many('Brands by slug or name; repeated or comma-separated. Products of any of them.').optional(),
+    tag: many('Tags by slug or name; repeated or comma-separated. Products with any of them.').optional(),
+    minPrice: price('Lowest price in Birr. Above maxPrice it counts as maxPrice.'),
+    maxPrice: price('Highest price in Birr.'),
+    sort: z.enum([...SORTS, 'new']).default('popular').openapi({ description: '`new` is another word for `newest`. With `q`, popular ranks the best match first.' }),
+    ...paging,
+    size: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(SHOP_PAGE_SIZE),
+  })
+  .openapi('ProductQuery');
+export type ProductQuery = z.infer<typeof ProductQuery>;
+
+export const ReviewQuery = z.object({
+  rating: z.coerce.number().int().min(1).max(5).optional(),
+  ...paging,
+  size: z.coerce.number().int().min(1).max(50).default(10),
+});
+export type ReviewQuery = z.infer<typeof ReviewQuery>;
+
+export const ProductPath = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+export const CategoryPath = z.object({ categoryId: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
