@@ -1,0 +1,2 @@
+/** What past visitors searched for, most frequent first; suggestions come from these. */
+export const popularSearches = ['samsung', 'ጫማ', 'iphone', 'laptop', 'teff', 'coffee', 'habesha kemis', 'የሐበሻ ቀሚስ', 'power bank', 'chama', 'tv', 'ስልክ', 'berbere', 'diaper', 'kophee', 'fridge', 'jebena', 'headphones', 'shoes', 'gabi', 'smart tv', 'ቡና', 'bilbila', 'microwave', 'perfume', 'tablet', 'honey', 'ማር', 'jeans', 'mitad', 'infinix', 'tyre', 'shiro', 'backpack', 'buna', 'speaker', 'sofa', 'ps5', 'injera', 'wandaboo'];
