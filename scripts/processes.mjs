@@ -76,7 +76,10 @@ export function isRunning(identity) {
  * @param {number} [graceMs]
  */
 export async function endProcess(identity, graceMs = 10_000) {
-  for (const [signal, waitMs] of /** @type {const} */ ([['SIGTERM', graceMs], ['SIGKILL', 5_000]])) {
+  for (const [signal, waitMs] of /** @type {const} */ ([
+    ['SIGTERM', graceMs],
+    ['SIGKILL', 5_000],
+  ])) {
     if (!isRunning(identity)) return;
     process.kill(identity.pid, signal);
     await untilGone(identity, waitMs);

@@ -8,10 +8,18 @@ import { withLock } from './processes.mjs';
 
 const OLDEST_NODE = 18;
 const root = fileURLToPath(new URL('..', import.meta.url));
-const pinnedNode = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const pinnedNode = join(
+  root,
+  'node_modules',
+  'node',
+  'bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+);
 
 if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
-  fail(`Adey needs Node ${OLDEST_NODE} or later to begin with; this is ${process.version}. Get a newer one from https://nodejs.org.`);
+  fail(
+    `Adey needs Node ${OLDEST_NODE} or later to begin with; this is ${process.version}. Get a newer one from https://nodejs.org.`,
+  );
 }
 if (!isInstalled()) await withLock(join(root, '.data', 'install.lock'), install);
 runOnPinnedNode(process.argv[2] ?? 'start', process.argv.slice(3));
@@ -27,7 +35,10 @@ async function install() {
     say('npm ci refused; trying npm install …');
     const status = npm('install', ...quiet);
     writeFileSync(lockFile, lock);
-    if (status !== 0) fail('The packages could not be installed. The lines above say why; often the network is out of reach.');
+    if (status !== 0)
+      fail(
+        'The packages could not be installed. The lines above say why; often the network is out of reach.',
+      );
   }
   if (!runs(pinnedNode)) installPinnedNode();
 }
@@ -35,8 +46,12 @@ async function install() {
 /** npm may have held back the install script that fetches the pinned Node. */
 function installPinnedNode() {
   const folder = join(root, 'node_modules', 'node');
-  spawnSync(process.execPath, ['installArchSpecificPackage.js'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
-  if (!runs(pinnedNode)) fail(`The npm package "node" has no program for ${process.platform}-${process.arch} that runs here.`);
+  spawnSync(process.execPath, ['installArchSpecificPackage.js'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (!runs(pinnedNode))
+    fail(`The npm package "node" has no program for ${process.platform}-${process.arch} that runs here.`);
 }
 
 /** @param {string} program */
@@ -47,7 +62,11 @@ function runs(program) {
 /** @param {string[]} parts */
 function npm(...parts) {
   const windows = process.platform === 'win32';
-  return spawnSync(windows ? 'npm.cmd' : 'npm', parts, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: windows }).status;
+  return spawnSync(windows ? 'npm.cmd' : 'npm', parts, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: windows,
+  }).status;
 }
 
 /** Whether every package of the lock file is there in its version; npm notes what it installed in node_modules. */
@@ -61,7 +80,9 @@ function isInstalled() {
       return found?.packages[`node_modules/${name}`]?.version === version;
     }) &&
     Object.entries(wanted?.packages ?? {}).every(([path, entry]) => {
-      return path === '' || entry.optional || entry.devOptional || found.packages[path]?.version === entry.version;
+      return (
+        path === '' || entry.optional || entry.devOptional || found.packages[path]?.version === entry.version
+      );
     })
   );
 }
@@ -87,9 +108,13 @@ function runOnPinnedNode(command, parts) {
     env: { ...process.env, PATH: path },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal));
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => child.kill(signal));
   const parent = process.ppid;
-  const watch = setInterval(() => process.ppid === parent || !process.env.npm_lifecycle_event || child.kill('SIGTERM'), 250);
+  const watch = setInterval(
+    () => process.ppid === parent || !process.env.npm_lifecycle_event || child.kill('SIGTERM'),
+    250,
+  );
   child.on('error', (error) => fail(`The pinned Node does not start: ${error.message}`));
   child.on('exit', (code, signal) => {
     clearInterval(watch);

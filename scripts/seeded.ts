@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { migrate } from './migrate.ts';
+import type { PostgresServer } from './postgres.ts';
+import { withLock } from './processes.mjs';
+import { root } from './programs.ts';
+import { seed } from './store.ts';
+
+const SOURCES = ['db/migrations', 'db/seed', 'src/platform', 'src/modules/search', 'src/modules/identity'];
+
+/**
+ * A database filled with the demo catalogue under the given name, and its data directory with the pictures. The seeder
+ * runs once for each version of its sources; later calls clone what it made.
+ */
+export async function seededDatabase(
+  server: PostgresServer,
+  name: string,
+): Promise<{ url: string; dataDir: string }> {
+  const template = `seeded_${hashSources()}`;
+  const store = join(root, '.data', 'seeded');
+  const templateDir = join(store, template);
+  await withLock(join(store, 'seeding.lock'), async () => {
+    const found = await maintain(server, 'select 1 from pg_database where datname = $1', [template]);
+    if (found === 0 || !existsSync(templateDir)) await makeTemplate(server, template, templateDir);
+  });
+  await maintain(server, `create database ${name} template ${template}`);
+  const dataDir = join(store, name);
+  rmSync(dataDir, { recursive: true, force: true });
+  cpSync(templateDir, dataDir, { recursive: true });
+  return { url: server.url(name), dataDir };
+}
+
+/** Drops a database of seededDatabase and its data directory. */
+export async function dropSeeded(server: PostgresServer, name: string, dataDir: string): Promise<void> {
+  await maintain(server, `drop database if exists ${name} with (force)`);
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function makeTemplate(server: PostgresServer, template: string, templateDir: string): Promise<void> {
+  const draft = `${template}_draft`;
+  const draftDir = `${templateDir}-draft`;
+  rmSync(draftDir, { recursive: true, force: true });
+  mkdirSync(draftDir, { recursive: true });
+  for (const name of [draft, template])
+    await maintain(server, `drop database if exists ${name} with (force)`);
+  await maintain(server, `create database ${draft}`);
+  await migrate(server.url(draft));
+  await seed(server.url(draft), draftDir);
+  rmSync(templateDir, { recursive: true, force: true });
+  renameSync(draftDir, templateDir);
+  await maintain(server, `alter database ${draft} rename to ${template}`);
+}
+
+async function maintain(server: PostgresServer, statement: string, values: unknown[] = []): Promise<number> {
+  const client = new pg.Client({ connectionString: server.url('postgres') });
+  await client.connect();
+  try {
+    return (await client.query(statement, values)).rowCount ?? 0;
+  } finally {
+    await client.end();
+  }
+}
+
+function hashSources(): string {
+  const hash = createHash('sha256');
+  for (const folder of SOURCES) {
+    const entries = readdirSync(join(root, folder), { withFileTypes: true, recursive: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+    for (const file of files.sort()) hash.update(file.slice(root.length)).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 12);
+}

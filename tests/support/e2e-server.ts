@@ -1,0 +1,39 @@
+import { startApplication } from '#scripts/application.ts';
+import { buildWhenStale } from '#scripts/build.ts';
+import { freePort } from '#scripts/postgres.ts';
+import { scratchServer } from '#scripts/scratch.ts';
+import { dropSeeded, seededDatabase } from '#scripts/seeded.ts';
+
+/**
+ * Playwright's global setup: the production build with its real worker, on free ports and a freshly filled database.
+ * ADEY_URL set in the environment names a server that already runs instead (then ADEY_DATABASE_URL names its database).
+ */
+export default async function startServer(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.ADEY_URL) return undefined;
+  await buildWhenStale();
+  const server = await scratchServer();
+  const name = `e2e_${process.pid}`;
+  const { url, dataDir } = await seededDatabase(server, name);
+  const port = await freePort();
+  const application = startApplication({
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    SANDBOX_PORT: String(await freePort()),
+    LOG_LEVEL: 'info',
+    // One address makes all the calls here; the limits themselves are tested over the API.
+    API_RATE_PER_MINUTE: '100000',
+  });
+  const stop = async () => {
+    await application.stop();
+    await dropSeeded(server, name, dataDir);
+  };
+  await application.ready.catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  process.env.ADEY_URL = `http://localhost:${port}`;
+  process.env.ADEY_DATABASE_URL = url;
+  process.env.ADEY_DATA_DIR = dataDir;
+  return stop;
+}

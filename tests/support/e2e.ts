@@ -1,0 +1,123 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import type { Locale } from '#platform/constants.ts';
+import { createDb, createPool, type Db } from '#platform/db.ts';
+import { DEMO_PASSWORD, demoAccounts } from '#seed/content/accounts.ts';
+
+/** The phone most shoppers hold, and a desktop: `test.use(PHONE)`. */
+export const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } as const;
+export const DESKTOP = { viewport: { width: 1280, height: 800 } } as const;
+
+export type Mail = { recipient: string; subject: string; bodyText: string; bodyHtml: string };
+
+type Options = {
+  /** The language of the pages that `open` visits. */
+  language: Locale;
+};
+
+type Fixtures = {
+  /** Visits a documented path in the test's language: `open('/ShoppingCart')`. */
+  open(path: string): Promise<void>;
+  /** Declares that the page may print errors matching the pattern, for example of a refused request. */
+  allowConsole(pattern: RegExp): void;
+  /** Waits for the newest e-mail or text the worker has dealt with for this recipient. */
+  mailTo(recipient: string, subject?: RegExp): Promise<Mail>;
+  /** Signs the browser in as a demo account, without the screens. */
+  signIn(role: (typeof demoAccounts)[number]['role']): Promise<void>;
+};
+
+type Shared = { db: Db };
+
+/** Playwright's test with our fixtures. A stray error on the browser's console, or an uncaught one, fails the test. */
+export const test = base.extend<Options & Fixtures & { consoleGuard: void; allowed: RegExp[] }, Shared>({
+  language: ['en', { option: true }],
+  baseURL: async ({}, use) => use(process.env.ADEY_URL),
+
+  db: [
+    async ({}, use) => {
+      const pool = createPool(process.env.ADEY_DATABASE_URL ?? '', 4);
+      await use(createDb(pool));
+      await pool.end();
+    },
+    { scope: 'worker' },
+  ],
+
+  allowed: async ({}, use) => use([]),
+  allowConsole: async ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
+
+  consoleGuard: [
+    async ({ context, allowed }, use) => {
+      const stray: string[] = [];
+      const note = (text: string) => void stray.push(text);
+      context.on('console', (message) => {
+        if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (error) => note(String(error.error().stack)));
+      await use();
+      const unexpected = stray.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+      expect(unexpected, 'errors on the browser console').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  open: async ({ page, language }, use) => {
+    await use(async (path) => {
+      await page.goto(localPath(path, language));
+    });
+  },
+
+  mailTo: async ({ db }, use) => {
+    await use(async (recipient, subject = /./) => {
+      let mail: Mail | undefined;
+      await expect
+        .poll(async () => (mail = await selectMail(db, recipient, subject)) !== undefined, {
+          message: `a message to ${recipient} with subject ${subject}`,
+          timeout: 15_000,
+        })
+        .toBe(true);
+      return mail!;
+    });
+  },
+
+  signIn: async ({ page, baseURL }, use) => {
+    await use(async (role) => {
+      const account = demoAccounts.find((candidate) => candidate.role === role)!;
+      const answer = await page.request.post('/api/auth/login', {
+        headers: { origin: baseURL! },
+        data: { email: account.email, password: DEMO_PASSWORD },
+      });
+      expect(answer.status(), await answer.text()).toBe(200);
+    });
+  },
+});
+
+export { expect } from '@playwright/test';
+
+/** The path with the language's prefix; English has none. */
+export function localPath(path: string, language: Locale): string {
+  if (language === 'en') return path;
+  return path === '/' ? `/${language}` : `/${language}${path}`;
+}
+
+/** Checks the page as it stands against WCAG 2.2 AA with axe; each violation is told with the elements it touches. */
+export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .include(within)
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const told = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html.slice(0, 160)).join('\n  ')}`,
+  );
+  expect(told, 'accessibility').toEqual([]);
+}
+
+async function selectMail(db: Db, recipient: string, subject: RegExp): Promise<Mail | undefined> {
+  const rows = await db
+    .selectFrom('messagesOut')
+    .select(['recipient', 'subject', 'bodyText', 'bodyHtml'])
+    .where('recipient', '=', recipient)
+    .where('status', 'in', ['kept', 'sent'])
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.find((row) => subject.test(row.subject));
+}
