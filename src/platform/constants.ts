@@ -3,7 +3,7 @@
  * Times are in ms, prices of the slider in whole Birr.
  */
 export const HTTP_TIMEOUT_MS = 10_000;
-export const TOAST_MS = { warning: 3_000, error: 3_000, loginSuccess: 4_000, signUpInfo: 1_500, signUpSuccess: 10_000, photo: 4_000 };
+export const TOAST_MS = { warning: 3_000, error: 3_000, loginSuccess: 4_000, signUpInfo: 1_500, signUpSuccess: 10_000, signUpFailure: 4_000, photo: 4_000 };
 export const REDIRECT_AFTER_SIGN_IN_MS = 1_500;
 export const LOGIN_POPUP_CLOSES_MS = 1_500;
 export const SHORTCUT_NAVIGATION_MS = 200;

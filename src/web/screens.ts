@@ -16,4 +16,8 @@ export type Screen = {
 
 export const SCREENS: readonly Screen[] = [
   { path: '', file: 'storefront/home/home.page.tsx', publicQuery: [] },
+  { path: 'User-Authentication', file: 'account/authentication/authentication.page.tsx' },
+  { path: 'User-Authentication/sign-in', file: 'account/authentication/sign-in.page.tsx' },
+  { path: 'User-Authentication/sign-up', file: 'account/authentication/sign-up.page.tsx' },
+  { path: 'User-Authentication/sign-out', file: 'account/authentication/sign-out.page.tsx' },
 ];

@@ -23,7 +23,7 @@ export function emailFault(email: string): EmailFault | null {
   const typed = email.trim();
   if (typed === '') return 'identity.email_required';
   if (!typed.includes('@')) return 'identity.email_without_at';
-  return EMAIL.test(typed) && typed.length <= EMAIL_MAX_LENGTH ? null : 'identity.email_invalid';
+  return typed.length <= EMAIL_MAX_LENGTH && EMAIL.test(typed) ? null : 'identity.email_invalid';
 }
 
 /** An uppercase letter, a digit and one of @$!%*?&; letters, digits and those characters only. */

@@ -6,5 +6,7 @@ export const IdentityError = defineErrors('identity', {
   invalid_credentials: 401,
   /** `seconds`: how long to wait. */
   too_many_tries: 429,
+  /** `minutes`: how long to wait, when it is long. */
+  too_many_tries_minutes: 429,
   email_taken: 409,
 });

@@ -27,34 +27,50 @@ export const SignIn = z
   })
   .openapi('SignIn');
 
-const newPassword = z.string().max(PASSWORD_MAX_LENGTH).superRefine(checked(passwordFault));
+/** On submit a weak password gets the longer sentence, which names the characters. */
+function submittedPasswordFault(password: string): string | null {
+  const fault = passwordFault(password);
+  return fault === 'identity.password_weak' ? 'identity.password_weak_submitted' : fault;
+}
 
 export const SignUp = z
   .object({
     fullName: z
-      .string()
+      .string('identity.full_name_required')
       .max(NAME_MAX_LENGTH)
       .transform(cleanLine)
       .superRefine(checked((name) => (name === '' ? 'identity.full_name_required' : null)))
       .openapi({ example: 'Abebe Bikila' }),
     email: z
-      .string()
+      .string('identity.email_required')
       .transform((text) => text.trim())
       .superRefine(checked(emailFault))
       .openapi({ example: 'abebe@example.com' }),
-    password: newPassword,
+    password: z
+      .string('identity.password_required')
+      .max(PASSWORD_MAX_LENGTH)
+      .superRefine(checked(submittedPasswordFault)),
     termsAgreed: z.boolean().default(false),
   })
   .openapi('SignUp');
 
+/** The sign-in screen's form, which leaves out what is empty. */
+export const SignInForm = SignIn.extend({
+  email: SignIn.shape.email.default(''),
+  password: SignIn.shape.password.default(''),
+});
+
 /** The sign-up screen's form: the password twice, and a box that is only sent when ticked. */
 export const SignUpForm = SignUp.extend({
-  confirmPassword: z.string().max(1_000),
+  confirmPassword: z.string('identity.confirmation_required').max(1_000),
   termsAgreed: z.union([z.boolean(), z.literal('on').transform(() => true)]).default(false),
 }).superRefine((form, check) => {
   const code = confirmationFault(form.password, form.confirmPassword);
   if (code) check.addIssue({ code: 'custom', message: code, path: ['confirmPassword'] });
 });
+
+/** Signing out needs nothing but the wish. */
+export const SignOutForm = z.object({});
 
 export const SignedInUser = z
   .object({

@@ -97,7 +97,7 @@ test('an address that guesses at everyone is refused, and an IPv6 network counts
   await attempt('nobody@example.com', 'Wrong1@', '2001:db8:0:7::1');
   await db.updateTable('attemptCounters').set({ attempts: 100 }).where('key', '=', key).execute();
   const code = await attempt('someone@example.com', 'Wrong1@', '2001:db8:0:7:aaaa:bbbb:cccc:dddd');
-  expect(code).toBe('identity.too_many_tries');
+  expect(code).toMatch(/^identity\.too_many_tries/);
 });
 
 test('an account that does not exist is refused like one that does', async () => {

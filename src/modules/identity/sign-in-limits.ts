@@ -26,7 +26,7 @@ export type SignInTry = {
 
 /**
  * Counts a try to sign in before the password is looked at. An attacker is slowed and then refused with
- * identity.too_many_tries (429); the owner is not locked out: a browser that signed in to the account before has a
+ * identity.too_many_tries or too_many_tries_minutes (429); the owner is not locked out: a browser that signed in to the account before has a
  * count of its own, and everyone else may go on trying, once in half a minute. Accounts that do not exist are counted
  * the same, so that a refusal tells nothing.
  */
@@ -51,15 +51,16 @@ export async function countSignInTry(ctx: Ctx, email: string): Promise<SignInTry
   };
 }
 
-/** Counts a sign-up from this address. Throws identity.too_many_tries (429) beyond 60 an hour. */
+/** Counts a sign-up from this address. Throws identity.too_many_tries_minutes (429) beyond 60 an hour. */
 export async function countSignUp(ctx: Ctx): Promise<void> {
   const isAllowed = await countAttempt(ctx, `sign-up:address:${addressKey(ctx.remoteAddress)}`, SIGN_UP);
   if (!isAllowed) throw tooManyTries(ctx, SIGN_UP.windowMs);
 }
 
 function tooManyTries(ctx: Ctx, windowMs: number): Error {
-  const untilNextWindow = windowMs - (ctx.now().getTime() % windowMs);
-  return IdentityError.too_many_tries({ seconds: Math.ceil(untilNextWindow / 1_000) });
+  const wait = windowMs - (ctx.now().getTime() % windowMs);
+  if (wait > 2 * MINUTE) return IdentityError.too_many_tries_minutes({ minutes: Math.ceil(wait / MINUTE) });
+  return IdentityError.too_many_tries({ seconds: Math.ceil(wait / 1_000) });
 }
 
 /** The device's own random id, when its cookie says that it signed in to this account before. */

@@ -1,0 +1,1 @@
+export { readActor } from '#modules/identity/index.ts';

@@ -1,0 +1,109 @@
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { m } from '#messages';
+import { SITE } from '#platform/site.ts';
+import type { Submitted } from '#web/handlers.ts';
+import { cx } from '#web/ui/class-names.ts';
+import { useLocalPath } from '#web/ui/local-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import type { Typed } from './use-credentials.ts';
+
+type Tab = 'sign-in' | 'sign-up';
+const TABS: readonly Tab[] = ['sign-in', 'sign-up'];
+const TITLES = { 'sign-in': () => m.account_sign_in(), 'sign-up': () => m.account_sign_up() };
+const FORMS = { 'sign-in': SignInForm, 'sign-up': SignUpForm };
+
+type Props = { firstTab: Tab; returnTo: string; submitted: Submitted<never> | undefined };
+
+/**
+ * The tabs Sign In and Sign Up. Choosing a tab changes the address without a navigation and keeps what was typed;
+ * before the scripts arrive the tabs are plain links and the forms plain forms.
+ */
+export function Authentication({ firstTab, returnTo, submitted }: Props) {
+  const [tab, setTab] = useState(firstTab);
+  const [isFirstAnswer, setFirstAnswer] = useState(true);
+  const [typed, setTyped] = useState<Typed>(() => typedBefore(submitted));
+  const localPath = useLocalPath();
+  const search = returnTo === '/' ? '' : `?returnTo=${encodeURIComponent(returnTo)}`;
+  const addressOf = (of: Tab) => localPath(`/User-Authentication/${of}${search}`);
+
+  const choose = (chosen: Tab) => {
+    setTab(chosen);
+    setFirstAnswer(false);
+    window.history.replaceState(window.history.state, '', addressOf(chosen));
+    document.title = `${TITLES[chosen]()} – ${SITE.name}`;
+  };
+  const onTyped = (name: string, value: string) => setTyped((before) => ({ ...before, [name]: value }));
+  const Form = FORMS[tab];
+  const refused = isFirstAnswer && submitted?.ok === false ? submitted : null;
+  return (
+    <main className="wrap flex justify-center py-8 md:py-14">
+      <div className="w-full max-w-md rounded-card border border-line bg-surface shadow-raised">
+        <h1 className="sr-only">{TITLES[tab]()}</h1>
+        <Tabs tab={tab} addressOf={addressOf} onChoose={choose} />
+        <div
+          id="authentication-panel"
+          role="tabpanel"
+          aria-labelledby={`tab-${tab}`}
+          className="flex flex-col gap-4 p-5 md:p-8"
+        >
+          {returnTo !== '/' && <Notice>{m.account_return_note()}</Notice>}
+          <Form
+            key={tab}
+            action={addressOf(tab)}
+            returnTo={returnTo}
+            typed={typed}
+            onTyped={onTyped}
+            refused={refused}
+          />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** What a form sent without scripts had in it; passwords are never sent back. */
+function typedBefore(submitted: Submitted<never> | undefined): Typed {
+  if (submitted?.ok !== false) return {};
+  return Object.fromEntries(Object.entries(submitted.values).map(([name, value]) => [name, String(value)]));
+}
+
+type TabsProps = { tab: Tab; addressOf: (tab: Tab) => string; onChoose: (tab: Tab) => void };
+
+function Tabs({ tab, addressOf, onChoose }: TabsProps) {
+  const onClick = (event: MouseEvent, chosen: Tab) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onChoose(chosen);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+    const other = tab === 'sign-in' ? 'sign-up' : 'sign-in';
+    onChoose(other);
+    document.getElementById(`tab-${other}`)?.focus();
+  };
+  return (
+    <div role="tablist" aria-label={m.account_tabs()} className="grid grid-cols-2 border-b border-line">
+      {TABS.map((of) => (
+        <a
+          key={of}
+          id={`tab-${of}`}
+          role="tab"
+          aria-selected={of === tab}
+          aria-controls="authentication-panel"
+          tabIndex={of === tab ? 0 : -1}
+          href={addressOf(of)}
+          onClick={(event) => onClick(event, of)}
+          onKeyDown={onKeyDown}
+          className={cx(
+            'flex min-h-14 items-center justify-center border-b-3 text-lg font-semibold',
+            of === tab ? 'border-brand text-ink' : 'border-transparent text-muted hover:text-ink',
+          )}
+        >
+          {TITLES[of]()}
+        </a>
+      ))}
+    </div>
+  );
+}

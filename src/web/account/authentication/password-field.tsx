@@ -1,0 +1,42 @@
+import { type ComponentProps, useState } from 'react';
+import { IconButton } from '#web/ui/button.tsx';
+import { controlClass, Field } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+type Props = ComponentProps<'input'> & {
+  name: string;
+  label: string;
+  hint?: string;
+  error?: string | null;
+  /** What the button beside the password is called while it is hidden, and while it is shown. */
+  showLabel: string;
+  hideLabel: string;
+};
+
+/** A password with a button that shows what was typed. The button needs scripts and appears with them. */
+export function PasswordField({ name, label, hint, error, showLabel, hideLabel, ...input }: Props) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field name={name} label={label} hint={hint} error={error}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...input}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            className={controlClass(Boolean(error), 'pr-12')}
+          />
+          <IconButton
+            label={isShown ? hideLabel : showLabel}
+            className="absolute top-0 right-0 noscript:hidden"
+            onClick={() => setShown(!isShown)}
+          >
+            <Icon name={isShown ? 'eye-off' : 'eye'} className="size-5" />
+          </IconButton>
+        </div>
+      )}
+    </Field>
+  );
+}

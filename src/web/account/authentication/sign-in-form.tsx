@@ -1,0 +1,68 @@
+import { m } from '#messages';
+import { TOAST_MS } from '#platform/constants.ts';
+import { isScreen } from '#web/links.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { PasswordField } from './password-field.tsx';
+import { type FormProps, textOf, useCredentials } from './use-credentials.ts';
+
+const FORGOT_PATH = '/User-Authentication/Forget-Password';
+
+/** E-mail and password, both needed; which of them was wrong is never told. */
+export function SignInForm({ action, returnTo, typed, onTyped, refused }: FormProps) {
+  const showToast = useToast();
+  const { isBusy, onSubmit } = useCredentials({
+    call: 'login',
+    returnTo,
+    firstFaults: {},
+    check: (form) => {
+      if (textOf(form, 'email').trim() !== '' && textOf(form, 'password') !== '') return null;
+      showToast({ tone: 'warning', text: m.error_identity_credentials_missing(), ms: TOAST_MS.warning });
+      return {};
+    },
+    onAnswer: (answer) => {
+      if (answer.ok)
+        showToast({
+          tone: 'success',
+          text: m.account_sign_in_welcome({ name: answer.name }),
+          ms: TOAST_MS.loginSuccess,
+        });
+      else
+        showToast({ tone: 'error', text: answer.message ?? m.account_sign_in_failed(), ms: TOAST_MS.error });
+    },
+  });
+  return (
+    <form method="post" action={action} noValidate onSubmit={onSubmit}>
+      {refused && <ErrorSummary title={refused.message} fields={refused.fields} />}
+      <fieldset disabled={isBusy} className="flex flex-col gap-4 pt-2">
+        <TextField
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          label={m.account_email()}
+          defaultValue={typed.email}
+          onChange={(event) => onTyped('email', event.target.value)}
+        />
+        <PasswordField
+          name="password"
+          autoComplete="current-password"
+          label={m.account_password()}
+          showLabel={m.account_show_password()}
+          hideLabel={m.account_hide_password()}
+        />
+        {isScreen(FORGOT_PATH) && (
+          <LocalLink to={FORGOT_PATH} className="prose-link self-end">
+            {m.account_forgot_password()}
+          </LocalLink>
+        )}
+        <Button type="submit" busyText={isBusy && m.account_loading()}>
+          {m.account_sign_in_button()}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { SignOutForm } from '#modules/identity/identity.schema.ts';
+import { signOut } from '#modules/identity/index.ts';
+import { load, seeOther, submit } from '#web/handlers.ts';
+
+/** Only a form signs out; who merely follows the address is asked nothing and goes home. */
+export const loader = load((ctx) => {
+  throw seeOther(ctx, '/');
+});
+
+export const action = submit(SignOutForm, async (ctx) => {
+  await signOut(ctx);
+  throw seeOther(ctx, '/User-Authentication');
+});
+
+export default function SignOutPage() {
+  return null;
+}

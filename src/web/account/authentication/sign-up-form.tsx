@@ -1,0 +1,92 @@
+import type { FormEvent } from 'react';
+import { m } from '#messages';
+import { TOAST_MS } from '#platform/constants.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { Checkbox, TextField } from '#web/ui/field.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { PasswordField } from './password-field.tsx';
+import { allFaults, type Faults, faultsAfter } from './sign-up-faults.ts';
+import { type FormProps, type Typed, useCredentials } from './use-credentials.ts';
+
+/** Name, e-mail and the password twice, checked while typing; the terms box is sent as it is. */
+export function SignUpForm({ action, returnTo, typed, onTyped, refused }: FormProps) {
+  const showToast = useToast();
+  const { isBusy, faults, setFaults, onSubmit } = useCredentials({
+    call: 'register',
+    returnTo,
+    firstFaults: refused?.fields ?? {},
+    check: (form) => {
+      const found = allFaults(form);
+      if (Object.keys(found).length > 0) return found;
+      showToast({ tone: 'info', text: m.account_sign_up_info(), ms: TOAST_MS.signUpInfo });
+      return null;
+    },
+    onAnswer: (answer) => {
+      const text = answer.ok
+        ? m.account_sign_up_welcome({ name: answer.name })
+        : (answer.message ?? m.account_sign_up_failed());
+      if (answer.ok) showToast({ tone: 'success', text, ms: TOAST_MS.signUpSuccess });
+      else showToast({ tone: 'error', text, ms: TOAST_MS.signUpFailure });
+    },
+  });
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const { name, value, type, checked } = event.target as HTMLInputElement;
+    if (type === 'checkbox') onTyped(name, checked ? value : '');
+    else if (!/password/i.test(name)) onTyped(name, value);
+    setFaults(faultsAfter(faults, name, new FormData(event.currentTarget)));
+  };
+  return (
+    <form method="post" action={action} noValidate onSubmit={onSubmit} onInput={onInput}>
+      {refused && <ErrorSummary title={refused.message} fields={refused.fields} />}
+      <fieldset disabled={isBusy} className="flex flex-col gap-4 pt-2">
+        <SignUpFields typed={typed} faults={faults} />
+        <Button type="submit" busyText={isBusy && m.account_loading()}>
+          {m.account_sign_up_button()}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}
+
+function SignUpFields({ typed, faults }: { typed: Typed; faults: Faults }) {
+  const passwords = {
+    showLabel: m.account_show_password(),
+    hideLabel: m.account_hide_password(),
+    autoComplete: 'new-password',
+  };
+  return (
+    <>
+      <TextField
+        name="fullName"
+        autoComplete="name"
+        label={m.account_full_name()}
+        error={faults.fullName}
+        defaultValue={typed.fullName}
+      />
+      <TextField
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        label={m.account_email()}
+        error={faults.email}
+        defaultValue={typed.email}
+      />
+      <PasswordField
+        name="password"
+        label={m.account_password()}
+        hint={m.account_password_rule()}
+        error={faults.password}
+        {...passwords}
+      />
+      <PasswordField
+        name="confirmPassword"
+        label={m.account_confirm_password()}
+        error={faults.confirmPassword}
+        {...passwords}
+      />
+      <Checkbox name="termsAgreed" label={m.account_terms()} defaultChecked={typed.termsAgreed === 'on'} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { REDIRECT_AFTER_SIGN_IN_MS } from '#platform/constants.ts';
+import { fieldId } from '#web/ui/field.tsx';
+import { useLocalPath } from '#web/ui/local-link.tsx';
+import { type CredentialsAnswer, requestWithCredentials } from './credentials-request.ts';
+
+/** What was typed, by field name; it stays when the tab changes. */
+export type Typed = Record<string, string>;
+
+export type FormProps = {
+  /** Where the form is posted to without scripts. */
+  action: string;
+  returnTo: string;
+  typed: Typed;
+  onTyped: (name: string, value: string) => void;
+  /** The answer to a form posted without scripts. */
+  refused: { message: string; fields: Record<string, string> } | null;
+};
+
+type Faults = Record<string, string>;
+
+type Use = {
+  call: 'login' | 'register';
+  returnTo: string;
+  firstFaults: Faults;
+  /** What is wrong before anything is sent, by field; tells the shopper itself when it is more than that. */
+  check: (form: FormData) => Faults | null;
+  onAnswer: (answer: CredentialsAnswer) => void;
+};
+
+/** Sends a form of credentials to the API; after a success leads on once the shopper has seen the welcome. */
+export function useCredentials({ call, returnTo, firstFaults, check, onAnswer }: Use) {
+  const [isBusy, setBusy] = useState(false);
+  const [faults, setFaults] = useState(firstFaults);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  useEffect(() => () => clearTimeout(leaving.current), []);
+
+  const refuse = (found: Faults) => {
+    setBusy(false);
+    setFaults(found);
+    const first = Object.keys(found)[0] ?? 'password';
+    requestAnimationFrame(() => document.getElementById(fieldId(first))?.focus());
+  };
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const found = check(form);
+    if (found) return refuse(found);
+    setFaults({});
+    setBusy(true);
+    const answer = await requestWithCredentials(call, bodyOf(form), document.documentElement.lang);
+    onAnswer(answer);
+    if (!answer.ok) return refuse(answer.fields);
+    leaving.current = setTimeout(() => void navigate(localPath(returnTo)), REDIRECT_AFTER_SIGN_IN_MS);
+  };
+  return { isBusy, faults, setFaults, onSubmit };
+}
+
+function bodyOf(form: FormData): object {
+  const { confirmPassword: _, ...fields } = Object.fromEntries(form);
+  return { ...fields, ...('fullName' in fields ? { termsAgreed: form.has('termsAgreed') } : {}) };
+}
+
+/** The text of a form's field; '' when it has none. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
