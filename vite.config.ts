@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { browserGuard } from './scripts/browser-guard.ts';
+import { precompress } from './scripts/precompress.ts';
 import { messageOptions, smallMessageRuntime } from './scripts/messages.ts';
 
 export default defineConfig({
@@ -12,6 +13,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     browserGuard(),
+    precompress(),
   ],
   build: {
     target: ['chrome90', 'firefox90', 'safari15'],

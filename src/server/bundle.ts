@@ -1,4 +1,7 @@
-/** The server bundle's surface: the built pages, and the server around them, from one module graph. */
-export * as pages from 'virtual:react-router/server-build';
-export { createPageHandler } from './front/pages.ts';
-export { createShaper } from './front/html.ts';
+import * as build from 'virtual:react-router/server-build';
+import { startWeb as start, type Web, type WebParts } from './front/start-web.ts';
+
+/** Starts the web process from one bundle: pages and server share their error classes, messages and modules. */
+export function startWeb(parts: WebParts): Promise<Web> {
+  return start(parts, build);
+}

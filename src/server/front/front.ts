@@ -1,0 +1,65 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Log } from '#platform/log.ts';
+import type { PageCache } from './page-cache.ts';
+import { sendPrepared, type PreparedAnswer } from './prepared-answer.ts';
+import { publicAddress } from './public-pages.ts';
+
+export type FrontParts = {
+  assets: ReadonlyMap<string, PreparedAnswer>;
+  media: (name: string) => Promise<PreparedAnswer | null>;
+  pages: PageCache;
+  /** The application behind: API, forms, personal pages. */
+  fetch: (request: Request, env: object) => Response | Promise<Response>;
+  log: Log;
+};
+
+const MEDIA = '/media/';
+
+/** The listener of the web process: what lies in memory is answered here, everything else by the application. */
+export function createFrontListener({ assets, media, pages, fetch, log }: FrontParts) {
+  const application = getRequestListener(fetch, { overrideGlobalObjects: false });
+
+  function answerMedia(name: string, request: IncomingMessage, response: ServerResponse): void {
+    media(name).then(
+      (answer) => {
+        if (answer) sendPrepared(answer, request, response);
+        else response.writeHead(404, { 'cache-control': 'public, max-age=60', 'content-length': 0 }).end();
+      },
+      (error: unknown) => fail(error, response),
+    );
+  }
+
+  function fail(error: unknown, response: ServerResponse): void {
+    log.error({ err: error }, 'the front could not answer');
+    if (!response.headersSent) response.writeHead(500, { 'content-length': 0 });
+    response.end();
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const target = request.url ?? '/';
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      const ready = assets.get(target) ?? pages.peek(target);
+      if (ready) return sendPrepared(ready, request, response);
+      if (target.startsWith(MEDIA)) return answerMedia(target.slice(MEDIA.length), request, response);
+      const address = publicAddress(target);
+      if (address !== null) {
+        pages.get(address).then(
+          (answer) => sendPrepared(answer, request, response),
+          (error: unknown) => fail(error, response),
+        );
+        return;
+      }
+      const asset = target.includes('?') ? assets.get(target.slice(0, target.indexOf('?'))) : undefined;
+      if (asset) return sendPrepared(asset, request, response);
+    }
+    void application(request, response);
+  };
+}
+
+/** An HTTP server whose idle connections outlive a proxy's and whose slow ones are cut off. */
+export function createHttpServer(listener: (request: IncomingMessage, response: ServerResponse) => void): Server {
+  const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 60_000 }, listener);
+  server.maxHeadersCount = 100;
+  return server;
+}

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { ServerBuild } from 'react-router';
+import type { Config } from '#platform/config.ts';
+import { readActor } from '#modules/identity/index.ts';
+import type { Listener } from '#platform/notify.ts';
+import { createApp, type AppParts } from '#server/app.ts';
+import { countPersonal } from '#server/personal-counts.ts';
+import { loadAssets } from './assets.ts';
+import { createFrontListener, createHttpServer } from './front.ts';
+import { createShaper } from './html.ts';
+import { createMedia } from './media.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
+import { createPageHandler, type PageHandler } from './pages.ts';
+
+export type WebParts = AppParts & { listener: Listener };
+export type Web = { port: number; pages: PageCache; close(): Promise<void> };
+
+const PAGE_CACHE_BYTES = 96 * 1024 * 1024;
+const CLIENT_DIR = 'build/client';
+
+/** Starts the built shop: assets and kept pages in front, the application behind. Resolves when it listens. */
+export async function startWeb(parts: WebParts, build: ServerBuild): Promise<Web> {
+  const { config, log } = parts;
+  const assets = await loadAssets(CLIENT_DIR);
+  const shape = createShaper(await readStyleSheet(build), policyOrigins(config));
+  const handler = createPageHandler({ build, services: parts, readActor, countPersonal, shape });
+  const app = createApp(parts, handler.render);
+  const pages = createPageCache((address) => renderForEveryone(handler, config, address), PAGE_CACHE_BYTES);
+  parts.listener.on('pages', { onMessage: (tags) => pages.drop(tags.split(' ')), onReconnect: pages.dropAll });
+  const fetch = (request: Request, env: object) => app.fetch(request, env);
+  const server = createHttpServer(createFrontListener({ assets, media: createMedia(config.mediaDir), pages, fetch, log }));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.port, config.host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    pages,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+      }),
+  };
+}
+
+function renderForEveryone(handler: PageHandler, config: Config, address: string) {
+  return handler.renderPublic(new Request(`${config.publicUrl}${address}`, { headers: { accept: 'text/html' } }));
+}
+
+/** Forms may lead to the payment provider, and card fields send their content to it. */
+export function policyOrigins(config: Config) {
+  const provider = new URL(config.sandboxUrl).origin;
+  return { formAction: [provider], connect: [provider] };
+}
+
+/** The one style sheet of the shop, which every document carries inside. */
+async function readStyleSheet(build: ServerBuild): Promise<string> {
+  const sheets = build.assets.routes.root?.css ?? [];
+  const texts = await Promise.all(sheets.map((address) => readFile(join(CLIENT_DIR, address), 'utf8')));
+  return texts.join('');
+}

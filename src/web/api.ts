@@ -1,0 +1,56 @@
+import { HTTP_TIMEOUT_MS } from '#platform/constants.ts';
+import { announcePersonal } from './personal.ts';
+
+/** A refusal of our API, with the server's sentence in the reader's language. Status 0: no answer came. */
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string>;
+
+  constructor(status: number, message: string, code = '', fields: Record<string, string> = {}) {
+    super(message);
+    this.name = 'ApiFailure';
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+type Options = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown; headers?: Record<string, string>; signal?: AbortSignal };
+type Problem = { message?: string; code?: string; errors?: Record<string, string> };
+
+/**
+ * Calls our own documented API from the browser, within 10 s. Answers the JSON (null for an empty answer); counts in
+ * the page follow changing calls. Throws ApiFailure; `message` is empty when the server said nothing.
+ */
+export async function callApi<T>(path: string, { method = 'GET', body, headers, signal }: Options = {}): Promise<T> {
+  const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS);
+  const answer = await fetch(path, {
+    method,
+    headers: {
+      accept: 'application/json',
+      'accept-language': document.documentElement.lang,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new ApiFailure(0, '');
+  });
+  const text = await answer.text();
+  const parsed = parse(text);
+  if (method !== 'GET') announcePersonal();
+  if (answer.ok) return parsed as T;
+  const problem = (parsed ?? {}) as Problem;
+  throw new ApiFailure(answer.status, problem.message ?? '', problem.code, problem.errors);
+}
+
+function parse(text: string): unknown {
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
