@@ -6,6 +6,7 @@ export type Events = {
   'order.placed': { orderGroupId: string };
   'order.advanced': { orderId: number; eventId: number };
   'payment.settled': { paymentId: string };
+  'payment.refunded': { refundId: string };
   'product.changed': { productId: number };
 };
 

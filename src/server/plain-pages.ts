@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
+import { paymentPages } from '#modules/payments/index.ts';
 import type { ApiEnv } from '#platform/api.ts';
 
 /** Pages that are no part of the React application: payment return addresses and the development mailbox. */
-export const plainPages: Hono<ApiEnv>[] = [];
+export const plainPages: Hono<ApiEnv>[] = [paymentPages];

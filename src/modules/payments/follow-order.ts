@@ -1,0 +1,67 @@
+import type { Ctx, TxCtx } from '#platform/context.ts';
+import { publish } from '#platform/events.ts';
+import { transact } from '#platform/transact.ts';
+import {
+  countOrdersByStatus,
+  type GroupRow,
+  lockGroup,
+  type PaymentRow,
+  selectLatestPayment,
+  selectOrder,
+  updateEnded,
+  updateGroupState,
+} from './payments.queries.ts';
+import { requestRefund } from './refunds.ts';
+
+/** An order in one of these is at its end for the money: nothing more is collected for it. */
+const ENDED = new Set(['delivered', 'cancelled', 'returned', 'refunded']);
+
+/**
+ * What an order's new status means for the money of its purchase: the share of a cancelled or refunded order goes back
+ * when it was paid, and cash on delivery is paid once the courier has delivered the last parcel. Twice is the same as
+ * once.
+ */
+export async function followOrder(ctx: Ctx, { orderId }: { orderId: number }): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const order = await selectOrder(tx.db, orderId);
+    if (!order || !ENDED.has(order.status)) return;
+    const group = await lockGroup(tx.db, order.orderGroupId);
+    const payment = group && (await selectLatestPayment(tx.db, group.id));
+    if (!group || !payment) return;
+    if (group.paymentState === 'cash_due') return await followCash(tx, group, payment);
+    const isGivenUp = order.status === 'cancelled' || order.status === 'refunded';
+    if (
+      !isGivenUp ||
+      group.paymentState !== 'paid' ||
+      payment.status !== 'succeeded' ||
+      order.totalSantim === 0
+    )
+      return;
+    const { id: paymentId, currency } = payment;
+    await requestRefund(tx, {
+      paymentId,
+      reason: `order ${order.number}`,
+      amountSantim: order.totalSantim,
+      currency,
+    });
+  });
+}
+
+async function followCash(tx: TxCtx, group: GroupRow, payment: PaymentRow): Promise<void> {
+  const orders = await countOrdersByStatus(tx.db, group.id);
+  if (![...orders.keys()].every((status) => ENDED.has(status))) return;
+  const isPaid = orders.has('delivered');
+  const end = isPaid
+    ? ({ status: 'succeeded', state: 'paid' } as const)
+    : ({ status: 'cancelled', state: 'cancelled' } as const);
+  await updateEnded(tx.db, payment.id, {
+    status: end.status,
+    reason: null,
+    reference: null,
+    card: null,
+    at: tx.now(),
+    nextCheckAt: null,
+  });
+  await updateGroupState(tx.db, group.id, 'cash_due', end.state);
+  await publish(tx, 'payment.settled', { paymentId: payment.id });
+}

@@ -1,0 +1,141 @@
+import { HTTP_TIMEOUT_MS, PAYMENT_METHODS, type PaymentMethod } from '#platform/constants.ts';
+import { AppError } from '#platform/errors.ts';
+import { normalizePhone } from '#platform/places.ts';
+import { cleanLine, cleanText } from '#platform/validation.ts';
+import { PaymentError } from './payments.errors.ts';
+import type { ChosenPayment, PaymentChoice, PaymentField, PaymentInput } from './payments.schema.ts';
+
+export const PROVIDER_TIMEOUT_MS = HTTP_TIMEOUT_MS;
+
+const field = (
+  name: PaymentField['name'],
+  kind: PaymentField['kind'],
+  rest: Partial<PaymentField> & { maxLength: number; autocomplete: string },
+): PaymentField => ({ name, kind, target: 'payment', required: true, ...rest });
+
+const PHONE = field('phone', 'tel', { maxLength: 40, autocomplete: 'tel' });
+const NOTES = field('notes', 'textarea', {
+  target: 'order',
+  required: false,
+  maxLength: 1000,
+  autocomplete: 'off',
+});
+
+const FIELDS: Record<PaymentMethod, PaymentField[]> = {
+  cash: [
+    PHONE,
+    field('deliveryInstructions', 'textarea', { required: false, maxLength: 500, autocomplete: 'off' }),
+  ],
+  telebirr: [PHONE],
+  cbebirr: [PHONE],
+  mpesa: [PHONE],
+  creditcard: [
+    field('cardName', 'text', { target: 'provider', maxLength: 100, autocomplete: 'cc-name' }),
+    field('cardNumber', 'card-number', { target: 'provider', maxLength: 23, autocomplete: 'cc-number' }),
+    field('cardExpiry', 'card-expiry', { target: 'provider', maxLength: 7, autocomplete: 'cc-exp' }),
+    field('cardCvc', 'card-cvc', { target: 'provider', maxLength: 4, autocomplete: 'cc-csc' }),
+  ],
+  paypal: [field('email', 'email', { maxLength: 254, autocomplete: 'email' })],
+  venmo: [field('account', 'text', { maxLength: 254, autocomplete: 'email' })],
+  amazonpay: [field('accountId', 'text', { maxLength: 100, autocomplete: 'off' })],
+};
+
+/** Birr a payment may have, as Chapa's hosted checkout bounds the methods it carries (domain notes, payments §1.1). */
+const LIMITS: Partial<Record<PaymentMethod, [minimum: number, maximum: number]>> = {
+  telebirr: [1, 75_000],
+  cbebirr: [1, 150_000],
+  mpesa: [20, 75_000],
+  creditcard: [10, 500_000],
+  paypal: [10, 500_000],
+};
+
+/** The picker's choices in the order they are shown. */
+export function paymentChoices(): PaymentChoice[] {
+  return PAYMENT_METHODS.map((id) => ({
+    id,
+    provider: id === 'cash' ? 'cash' : 'sandbox',
+    fields: [...FIELDS[id], NOTES],
+    minimum: LIMITS[id]?.[0] ?? null,
+    maximum: LIMITS[id]?.[1] ?? null,
+  }));
+}
+
+/** What of the billing address stands in for a field that was not given. */
+export type BillingContact = { phone?: string | null; email?: string | null };
+
+/**
+ * Checks what the shopper gave for the method and answers it normalised (phones in E.164), without what the method
+ * does not ask for; the billing contact fills what is missing. Throws request.invalid (422) with an error for each
+ * field under `payment.<name>`, and payments.unknown_method. Nothing else than a token may stand for a card.
+ */
+export function checkPayment(
+  method: string,
+  payment: PaymentInput | undefined,
+  billing: BillingContact = {},
+): ChosenPayment {
+  if (!isPaymentMethod(method)) throw PaymentError.unknown_method();
+  const given = withBilling(payment ?? {}, billing);
+  const checked: PaymentInput = {};
+  const errors: AppError['fields'] = {};
+  for (const { name, required, target } of FIELDS[method]) {
+    if (target !== 'payment') continue;
+    const key = name as Exclude<keyof PaymentInput, 'token'>;
+    const text = name === 'deliveryInstructions' ? cleanText(given[key] ?? '') : cleanLine(given[key] ?? '');
+    if (text === '' && !required) continue;
+    const value = text === '' ? null : CHECKS[key](text);
+    if (value === null)
+      errors[`payment.${name}`] = { code: text === '' ? 'field.required' : WRONG[key], params: {} };
+    else checked[key] = value;
+  }
+  if (method === 'creditcard' && given.token) {
+    if (/^tok_[A-Za-z0-9_-]{16,64}$/.test(given.token)) checked.token = given.token;
+    else errors['payment.token'] = { code: 'payments.token_unusable', params: {} };
+  }
+  if (Object.keys(errors).length > 0) throw new AppError('request.invalid', 422, {}, errors);
+  return { method, payment: checked };
+}
+
+/** Refuses (422) an amount in santim that the method cannot carry; 0 needs no payment and is never refused. */
+export function checkPaymentAmount(method: PaymentMethod, totalSantim: number): void {
+  const [minimum, maximum] = LIMITS[method] ?? [0, Number.POSITIVE_INFINITY];
+  if (totalSantim === 0) return;
+  if (totalSantim < minimum * 100) throw PaymentError.amount_below_minimum({ limit: minimum });
+  if (totalSantim > maximum * 100) throw PaymentError.amount_above_maximum({ limit: maximum });
+}
+
+function withBilling(payment: PaymentInput, billing: BillingContact): PaymentInput {
+  const email = billing.email ?? undefined;
+  const phone = billing.phone ?? undefined;
+  return {
+    ...payment,
+    phone: payment.phone?.trim() || phone,
+    email: payment.email?.trim() || email,
+    account: payment.account?.trim() || email || phone,
+  };
+}
+
+const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@.]{2,}$/;
+
+function email(text: string): string | null {
+  return EMAIL.test(text) && text.length <= 254 ? text : null;
+}
+
+const CHECKS: Record<Exclude<keyof PaymentInput, 'token'>, (text: string) => string | null> = {
+  phone: normalizePhone,
+  deliveryInstructions: (text) => text.slice(0, 500),
+  account: (text) => email(text) ?? normalizePhone(text),
+  email,
+  accountId: (text) => (/^[\p{L}\p{N}@._+-]{3,100}$/u.test(text) ? text : null),
+};
+
+const WRONG: Record<Exclude<keyof PaymentInput, 'token'>, string> = {
+  phone: 'field.phone',
+  deliveryInstructions: 'field.invalid',
+  account: 'payments.account_wrong',
+  email: 'field.email',
+  accountId: 'payments.account_id_wrong',
+};
+
+function isPaymentMethod(method: string): method is PaymentMethod {
+  return (PAYMENT_METHODS as readonly string[]).includes(method);
+}

@@ -1,0 +1,26 @@
+import { Hono } from 'hono';
+import type { ApiEnv } from '#platform/api.ts';
+import { RequestError } from '#platform/errors.ts';
+import { type PaymentView, reviewPayment } from './review-payment.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/**
+ * Where providers send the shopper back to. What the address claims beyond the payment's id is not read: the provider
+ * is asked, the answer settled, and the shopper goes on to the placed order, or back to the open cart with
+ * `payment=failed|cancelled|expired|refunded` as the reason to tell.
+ */
+export const paymentPages = new Hono<ApiEnv>().get('/payment/return/:paymentId', async (c) => {
+  const paymentId = c.req.param('paymentId').toLowerCase();
+  if (!UUID.test(paymentId)) throw RequestError.not_found();
+  const view = await reviewPayment(c.var.ctx, paymentId);
+  c.var.ctx.visit.touchCounts();
+  c.header('referrer-policy', 'no-referrer');
+  return c.redirect(nextPage(view), 303);
+});
+
+function nextPage({ state, orderGroupId, locale }: PaymentView): string {
+  const prefix = locale === 'en' ? '' : `/${locale}`;
+  const isPlaced = state === 'paid' || state === 'pending';
+  return prefix + (isPlaced ? `/OrderSucess?group=${orderGroupId}` : `/Checkout?payment=${state}`);
+}

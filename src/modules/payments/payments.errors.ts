@@ -1,0 +1,21 @@
+import { defineErrors } from '#platform/errors.ts';
+
+/** What a payment may refuse. The 402 ones name the provider's reason; the cart is open again after them. */
+export const PaymentError = defineErrors('payments', {
+  unknown_method: 422,
+  amount_below_minimum: 422,
+  amount_above_maximum: 422,
+  card_fields_refused: 422,
+  not_payable: 409,
+  declined: 402,
+  insufficient_funds: 402,
+  expired_card: 402,
+  incorrect_cvc: 402,
+  token_unusable: 402,
+  provider_refused: 402,
+  provider_down: 503,
+  outcome_unknown: 503,
+  signature_wrong: 401,
+  signature_old: 401,
+  event_malformed: 400,
+});

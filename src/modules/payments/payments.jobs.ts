@@ -1,0 +1,8 @@
+import { defineCron, defineTask, subscribe } from '#platform/events.ts';
+import { followOrder } from './follow-order.ts';
+import { REFUND_TASK, sendRefund } from './refunds.ts';
+import { sweepPayments } from './sweep-payments.ts';
+
+defineTask(REFUND_TASK, (ctx, { refundId }: { refundId: string }) => sendRefund(ctx, refundId));
+defineCron('payments_sweep', '* * * * *', sweepPayments);
+subscribe('order.advanced', 'payments_follow_order', followOrder);

@@ -1,0 +1,245 @@
+import { sql } from 'kysely';
+import type { Locale, PaymentMethod } from '#platform/constants.ts';
+import type { Db, Tx } from '#platform/db.ts';
+import type { CardSummary, ProviderEvent } from './payment-provider.ts';
+import type { PaymentStatus } from './settlement.ts';
+
+export type GroupRow = {
+  id: string;
+  totalSantim: number;
+  currency: string;
+  paymentMethod: string;
+  paymentState: string;
+  stockState: string;
+  holdExpiresAt: Date | null;
+  locale: Locale;
+};
+
+export type PaymentRow = {
+  id: string;
+  orderGroupId: string;
+  provider: string;
+  method: PaymentMethod;
+  status: PaymentStatus;
+  amountSantim: number;
+  currency: string;
+  providerReference: string | null;
+  redirectUrl: string | null;
+  failureReason: string | null;
+  createdAt: Date;
+};
+
+const PAYMENT_COLUMNS = [
+  'id',
+  'orderGroupId',
+  'provider',
+  'method',
+  'status',
+  'amountSantim',
+  'currency',
+  'providerReference',
+  'redirectUrl',
+  'failureReason',
+  'createdAt',
+] as const;
+
+const GROUP_COLUMNS = [
+  'id',
+  'totalSantim',
+  'currency',
+  'paymentMethod',
+  'paymentState',
+  'stockState',
+  'holdExpiresAt',
+  'locale',
+] as const;
+
+/** The purchase, locked until the transaction ends. Always taken before any of its payments. */
+export async function lockGroup(tx: Tx, orderGroupId: string): Promise<GroupRow | undefined> {
+  const row = await tx
+    .selectFrom('orderGroups')
+    .select(GROUP_COLUMNS)
+    .where('id', '=', orderGroupId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as GroupRow | undefined;
+}
+
+export async function selectGroup(db: Db | Tx, orderGroupId: string): Promise<GroupRow | undefined> {
+  const row = await db
+    .selectFrom('orderGroups')
+    .select(GROUP_COLUMNS)
+    .where('id', '=', orderGroupId)
+    .executeTakeFirst();
+  return row as GroupRow | undefined;
+}
+
+export async function lockPayment(tx: Tx, paymentId: string): Promise<PaymentRow | undefined> {
+  const row = await tx
+    .selectFrom('payments')
+    .select(PAYMENT_COLUMNS)
+    .where('id', '=', paymentId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as PaymentRow | undefined;
+}
+
+export async function selectPayment(db: Db | Tx, paymentId: string): Promise<PaymentRow | undefined> {
+  const row = await db
+    .selectFrom('payments')
+    .select(PAYMENT_COLUMNS)
+    .where('id', '=', paymentId)
+    .executeTakeFirst();
+  return row as PaymentRow | undefined;
+}
+
+/** The purchase's newest payment, open or ended. */
+export async function selectLatestPayment(
+  db: Db | Tx,
+  orderGroupId: string,
+): Promise<PaymentRow | undefined> {
+  const row = await db
+    .selectFrom('payments')
+    .select(PAYMENT_COLUMNS)
+    .where('orderGroupId', '=', orderGroupId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row as PaymentRow | undefined;
+}
+
+export type NewPayment = {
+  orderGroupId: string;
+  provider: string;
+  method: PaymentMethod;
+  status: 'created' | 'pending';
+  amountSantim: number;
+  currency: string;
+  details: object;
+  nextCheckAt: Date | null;
+};
+
+/** A new payment, or undefined while the purchase has one that is open. */
+export async function insertPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow | undefined> {
+  const row = await tx
+    .insertInto('payments')
+    .values({ ...payment, details: JSON.stringify(payment.details) })
+    .onConflict((c) => c.column('orderGroupId').where('status', 'in', ['created', 'pending']).doNothing())
+    .returning(PAYMENT_COLUMNS)
+    .executeTakeFirst();
+  return row as PaymentRow | undefined;
+}
+
+/** Keeps what the provider answered to the start; true when this call was the one that did. */
+export async function updateStarted(
+  db: Db | Tx,
+  paymentId: string,
+  started: { reference: string | null; redirectUrl: string | null },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('payments')
+    .set({ status: 'pending', providerReference: started.reference, redirectUrl: started.redirectUrl })
+    .where('id', '=', paymentId)
+    .where('status', '=', 'created')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type PaymentEnd = {
+  status: Exclude<PaymentStatus, 'created' | 'pending'>;
+  reason: string | null;
+  reference: string | null;
+  card: CardSummary | null;
+  at: Date;
+  nextCheckAt: Date | null;
+};
+
+/** Ends a payment (or replaces its end: a failure that turned out to be a success). The caller holds its lock. */
+export async function updateEnded(tx: Tx, paymentId: string, end: PaymentEnd): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set((eb) => ({
+      status: end.status,
+      failureReason: end.reason,
+      providerReference: eb.fn.coalesce('providerReference', eb.val(end.reference)),
+      settledAt: end.at,
+      nextCheckAt: end.nextCheckAt,
+      ...(end.card ? { cardBrand: end.card.brand, cardLastFour: end.card.lastFour } : {}),
+    }))
+    .where('id', '=', paymentId)
+    .execute();
+}
+
+/** Makes a waiting purchase paid or due in cash, with its stock taken for good; true when it was waiting. */
+export async function takeGroup(
+  tx: Tx,
+  orderGroupId: string,
+  paymentState: 'paid' | 'cash_due',
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('orderGroups')
+    .set({ paymentState, stockState: 'taken', holdExpiresAt: null, updatedAt: sql`now()` })
+    .where('id', '=', orderGroupId)
+    .where('paymentState', '=', 'pending')
+    .where('stockState', '=', 'held')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function updateGroupState(
+  tx: Tx,
+  orderGroupId: string,
+  from: string,
+  to: string,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('orderGroups')
+    .set({ paymentState: to, updatedAt: sql`now()` })
+    .where('id', '=', orderGroupId)
+    .where('paymentState', '=', from)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function hasEvent(db: Db | Tx, provider: string, eventId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('paymentEvents')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('eventId', '=', eventId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Records a webhook; false when it was recorded before. */
+export async function insertEvent(tx: Tx, provider: string, event: ProviderEvent): Promise<boolean> {
+  const row = await tx
+    .insertInto('paymentEvents')
+    .values({ provider, eventId: event.id, paymentId: event.paymentId, kind: event.kind })
+    .onConflict((c) => c.constraint('payment_events_once').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How many of the purchase's orders stand in each status. */
+export async function countOrdersByStatus(db: Db | Tx, orderGroupId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['status', (eb) => eb.fn.countAll<number>().as('orders')])
+    .where('orderGroupId', '=', orderGroupId)
+    .groupBy('status')
+    .execute();
+  return new Map(rows.map((row) => [row.status, row.orders]));
+}
+
+export async function selectOrder(db: Db | Tx, orderId: number) {
+  return await db
+    .selectFrom('orders')
+    .select(['id', 'number', 'orderGroupId', 'status', 'totalSantim'])
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+}

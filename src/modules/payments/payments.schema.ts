@@ -1,0 +1,81 @@
+import { z } from '@hono/zod-openapi';
+import { PAYMENT_METHODS, type PaymentMethod } from '#platform/constants.ts';
+
+/** One box of a payment method's form. Its label is the message `payments_field_<name>`. */
+export const PaymentField = z.object({
+  name: z.enum([
+    'phone',
+    'deliveryInstructions',
+    'account',
+    'email',
+    'accountId',
+    'cardName',
+    'cardNumber',
+    'cardExpiry',
+    'cardCvc',
+    'notes',
+  ]),
+  /**
+   * 'payment': goes into `payment` of the checkout call. 'order': is the order's `notes`. 'provider': goes from the
+   * browser to the tokenisation address only; the shop never accepts it.
+   */
+  target: z.enum(['payment', 'order', 'provider']),
+  kind: z.enum(['text', 'tel', 'email', 'textarea', 'card-number', 'card-expiry', 'card-cvc']),
+  required: z.boolean(),
+  maxLength: z.number().int(),
+  autocomplete: z.string(),
+});
+export type PaymentField = z.infer<typeof PaymentField>;
+
+/** One choice of the payment picker. Its name is the message `payments_method_<id>`, its explanation `…_<id>_hint`. */
+export const PaymentChoice = z.object({
+  id: z.enum(PAYMENT_METHODS),
+  provider: z.enum(['cash', 'sandbox']),
+  fields: z.array(PaymentField),
+  /** The amounts (Birr) the method takes; null is no bound. */
+  minimum: z.number().nullable(),
+  maximum: z.number().nullable(),
+});
+export type PaymentChoice = z.infer<typeof PaymentChoice>;
+
+/** Where a browser exchanges a card for a token (POST, CORS) and the key that it sends along. */
+export const Tokenization = z.object({ url: z.url(), publishableKey: z.string() });
+
+export const PaymentPicker = z
+  .object({ methods: z.array(PaymentChoice), tokenization: Tokenization })
+  .openapi('PaymentPicker');
+export type PaymentPicker = z.infer<typeof PaymentPicker>;
+
+/**
+ * `payment` of the checkout call: what the chosen method's fields hold. `token` stands for a card; a card number is
+ * refused. Everything is optional here, because what is required depends on the method.
+ */
+export const PaymentInput = z
+  .strictObject({
+    phone: z.string().max(40).optional(),
+    deliveryInstructions: z.string().max(500).optional(),
+    account: z
+      .string()
+      .max(254)
+      .optional()
+      .openapi({ description: 'Venmo: e-mail address or phone number.' }),
+    email: z.string().max(254).optional(),
+    accountId: z.string().max(100).optional(),
+    token: z
+      .string()
+      .max(100)
+      .optional()
+      .openapi({ description: 'A card token of the tokenisation address.' }),
+  })
+  .openapi('PaymentInput');
+export type PaymentInput = z.infer<typeof PaymentInput>;
+
+/** A method with its checked and normalised fields, as `checkPayment` answers it and `startPayment` takes it. */
+export type ChosenPayment = { method: PaymentMethod; payment: PaymentInput };
+
+/** What starting a payment answers: where to send the shopper, if the provider wants to see them. */
+export type StartedPayment = {
+  paymentId: string | null;
+  state: 'cash_due' | 'pending' | 'paid';
+  redirectUrl?: string;
+};

@@ -1,0 +1,22 @@
+import type { Ctx } from '#platform/context.ts';
+import { paymentChoices } from './payment-methods.ts';
+import type { PaymentPicker } from './payments.schema.ts';
+import { sandboxPublishableKey } from './sandbox-client.ts';
+
+/**
+ * What the payment picker shows: every method with its fields, and where a browser exchanges a card for a token. Cash
+ * is left out where the courier does not collect it.
+ */
+export function paymentMethods(
+  ctx: Pick<Ctx, 'config'>,
+  place: { cashOnDelivery?: boolean } = {},
+): PaymentPicker {
+  const isCashTaken = place.cashOnDelivery ?? true;
+  return {
+    methods: paymentChoices().filter((choice) => choice.id !== 'cash' || isCashTaken),
+    tokenization: {
+      url: `${ctx.config.sandboxUrl}/v1/tokens`,
+      publishableKey: sandboxPublishableKey(ctx.config),
+    },
+  };
+}

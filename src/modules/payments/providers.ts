@@ -1,0 +1,23 @@
+import type { Config } from '#platform/config.ts';
+import type { PaymentMethod } from '#platform/constants.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { sandboxClient } from './sandbox-client.ts';
+
+const made = new WeakMap<Config, PaymentProvider[]>();
+
+/** The providers reached over the network. Cash on delivery has none: it is settled by the courier's delivery. */
+function providers(config: Config): PaymentProvider[] {
+  let list = made.get(config);
+  if (!list) made.set(config, (list = [sandboxClient(config)]));
+  return list;
+}
+
+/** The provider that carries the method; null for cash on delivery. */
+export function providerFor(config: Config, method: PaymentMethod): PaymentProvider | null {
+  return providers(config).find((provider) => provider.methods.includes(method)) ?? null;
+}
+
+/** The provider of that name; null for cash on delivery and names of old. */
+export function providerNamed(config: Config, name: string): PaymentProvider | null {
+  return providers(config).find((provider) => provider.name === name) ?? null;
+}

@@ -1,0 +1,195 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { Config } from '#platform/config.ts';
+import { decimalText } from '#platform/money.ts';
+import { sign } from '#platform/tokens.ts';
+import { PROVIDER_TIMEOUT_MS } from './payment-methods.ts';
+import {
+  type Outcome,
+  type PaymentProvider,
+  type PaymentToStart,
+  ProviderError,
+  type ProviderEvent,
+} from './payment-provider.ts';
+import { PaymentError } from './payments.errors.ts';
+
+const WEBHOOK_TOLERANCE_S = 300;
+
+/** A payment in the sandbox provider's merchant API (src/sandbox-provider/README.md). */
+const Answer = z.object({
+  reference: z.string().min(1).max(100),
+  merchantReference: z.string(),
+  status: z.enum(['pending', 'succeeded', 'failed', 'cancelled']),
+  amount: z.string().regex(/^\d{1,12}\.\d\d$/),
+  currency: z.string(),
+  redirectUrl: z.url().nullish(),
+  failureReason: z.string().nullish(),
+  card: z.object({ brand: z.string().max(30), lastFour: z.string().regex(/^\d{4}$/) }).nullish(),
+});
+type Answer = z.infer<typeof Answer>;
+
+const Event = z.object({
+  id: z.string().min(1).max(100),
+  type: z.string().min(1).max(60),
+  data: z.object({ merchantReference: z.uuid() }),
+});
+
+/** Decline reasons that have a sentence of their own; any other reads as a plain decline. */
+const REASONS = new Set(['insufficient_funds', 'expired_card', 'incorrect_cvc', 'token_unusable']);
+
+/** The built-in sandbox provider, spoken to over HTTP as any hosted provider would be; calls last at most 10 s. */
+export function sandboxClient(config: Config, timeoutMs = PROVIDER_TIMEOUT_MS): PaymentProvider {
+  const call = (method: string, path: string, body?: object, idempotencyKey?: string) =>
+    request(config, { method, path, body, idempotencyKey, timeoutMs });
+  return {
+    name: 'sandbox',
+    methods: ['telebirr', 'cbebirr', 'mpesa', 'creditcard', 'paypal', 'venmo', 'amazonpay'],
+    async start(payment) {
+      const answer = readAnswer(await call('POST', '/v1/payments', startBody(config, payment), payment.id));
+      return {
+        reference: answer.reference,
+        redirectUrl: answer.redirectUrl ?? null,
+        outcome: outcomeOf(answer),
+      };
+    },
+    async query(paymentId) {
+      const body = await call('GET', `/v1/payments?merchantReference=${encodeURIComponent(paymentId)}`);
+      if (body === null) return null;
+      const answer = readAnswer(body);
+      if (answer.merchantReference !== paymentId) throw new ProviderError('unknown', 'outcome_unknown');
+      return outcomeOf(answer);
+    },
+    async refund({ id, reference, amountSantim, currency, reason }) {
+      const body = { paymentReference: reference, amount: decimalText(amountSantim), currency, reason };
+      const answer = z
+        .object({ reference: z.string().min(1) })
+        .safeParse(await call('POST', '/v1/refunds', body, id));
+      if (!answer.success) throw new ProviderError('unknown', 'outcome_unknown');
+      return answer.data;
+    },
+    parseWebhook: (headers, rawBody, now) => parseWebhook(config, headers, rawBody, now),
+  };
+}
+
+/** The key that a browser sends with a card to the tokenisation address; it can do nothing else. */
+export function sandboxPublishableKey(config: Config): string {
+  return sign(config.secrets.sandboxKey, 'publishable', 'pk_sandbox');
+}
+
+function startBody(config: Config, payment: PaymentToStart): object {
+  const { phone, email, account, accountId, token } = payment.input;
+  return {
+    merchantReference: payment.id,
+    amount: decimalText(payment.amountSantim),
+    currency: payment.currency,
+    method: payment.method,
+    locale: payment.locale,
+    payer: phone ?? account ?? email ?? accountId,
+    cardToken: token,
+    returnUrl: `${config.publicUrl}/payment/return/${payment.id}`,
+    webhookUrl: `${config.publicUrl}/api/payments/webhooks/sandbox`,
+  };
+}
+
+type Call = { method: string; path: string; body?: object; idempotencyKey?: string; timeoutMs: number };
+
+/** The JSON of a 2xx answer; null for 404. Everything else rejects with a ProviderError that says what may have happened. */
+async function request(
+  config: Config,
+  { method, path, body, idempotencyKey, timeoutMs }: Call,
+): Promise<unknown> {
+  const headers: Record<string, string> = { authorization: `Bearer ${config.secrets.sandboxKey}` };
+  if (body) headers['content-type'] = 'application/json';
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(config.sandboxUrl + path, {
+      method,
+      headers,
+      body: body && JSON.stringify(body),
+      signal,
+      redirect: 'error',
+    });
+    const answer: unknown = await response.json();
+    if (response.ok) return answer;
+    if (response.status === 404 && method === 'GET') return null;
+    if (response.status === 402 || response.status === 422)
+      throw new ProviderError('refused', reasonOf(answer));
+    throw new ProviderError('unknown', 'outcome_unknown', new Error(`HTTP ${response.status}`));
+  } catch (error) {
+    if (error instanceof ProviderError) throw error;
+    throw neverArrived(error)
+      ? new ProviderError('unreachable', 'provider_down', error)
+      : new ProviderError('unknown', 'outcome_unknown', error);
+  }
+}
+
+function reasonOf(answer: unknown): string {
+  const code = typeof answer === 'object' && answer !== null && 'code' in answer ? String(answer.code) : '';
+  return REASONS.has(code) ? code : 'provider_refused';
+}
+
+/** Whether the connection itself could not be made, so that no request can have been acted on. */
+function neverArrived(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
+  return [
+    'ECONNREFUSED',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+    'EHOSTUNREACH',
+    'ENETUNREACH',
+    'UND_ERR_CONNECT_TIMEOUT',
+  ].includes(code);
+}
+
+function readAnswer(body: unknown): Answer {
+  const answer = Answer.safeParse(body);
+  if (!answer.success) throw new ProviderError('unknown', 'outcome_unknown', answer.error);
+  return answer.data;
+}
+
+function outcomeOf(answer: Answer): Outcome {
+  const [whole = '0', cents = '0'] = answer.amount.split('.');
+  return {
+    reference: answer.reference,
+    status: answer.status,
+    amountSantim: Number(whole) * 100 + Number(cents),
+    currency: answer.currency,
+    ...(answer.failureReason
+      ? { reason: REASONS.has(answer.failureReason) ? answer.failureReason : 'declined' }
+      : {}),
+    ...(answer.card ? { card: answer.card } : {}),
+  };
+}
+
+/** `Sandbox-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`, over the bytes as they came. */
+function parseWebhook(
+  config: Config,
+  headers: Headers,
+  rawBody: Uint8Array,
+  now: Date,
+): ProviderEvent | null {
+  const header = headers.get('sandbox-signature') ?? '';
+  const time = /(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header)?.[1];
+  const signature = /(?:^|,)v1=([0-9a-f]{64})(?:,|$)/.exec(header)?.[1];
+  if (!time || !signature) throw PaymentError.signature_wrong();
+  const expected = createHmac('sha256', config.secrets.sandboxWebhook)
+    .update(`${time}.`)
+    .update(rawBody)
+    .digest();
+  if (!timingSafeEqual(expected, Buffer.from(signature, 'hex'))) throw PaymentError.signature_wrong();
+  if (Math.abs(now.getTime() / 1000 - Number(time)) > WEBHOOK_TOLERANCE_S) throw PaymentError.signature_old();
+  const event = Event.safeParse(parseJson(rawBody));
+  if (!event.success) throw PaymentError.event_malformed();
+  const { id, type, data } = event.data;
+  return type.startsWith('payment.') ? { id, kind: type, paymentId: data.merchantReference } : null;
+}
+
+function parseJson(rawBody: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(rawBody));
+  } catch {
+    return null;
+  }
+}

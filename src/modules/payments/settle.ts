@@ -1,0 +1,127 @@
+import { reopenCart, releaseGroup } from '#modules/orders/index.ts';
+import type { Ctx, TxCtx } from '#platform/context.ts';
+import { RequestError } from '#platform/errors.ts';
+import { publish } from '#platform/events.ts';
+import { transact } from '#platform/transact.ts';
+import type { Outcome, ProviderEvent } from './payment-provider.ts';
+import {
+  type GroupRow,
+  insertEvent,
+  lockGroup,
+  lockPayment,
+  type PaymentRow,
+  selectPayment,
+  takeGroup,
+  updateEnded,
+} from './payments.queries.ts';
+import { requestRefund } from './refunds.ts';
+import { decide, type Effect } from './settlement.ts';
+
+/** While an expired payment may still turn out paid, the sweeper keeps asking; the first time after this. */
+const FIRST_LATE_CHECK_MS = 2 * 60_000;
+
+export type Settlement = { effect: Effect; orderGroupId: string };
+
+type Case = { payment: PaymentRow; group: GroupRow; outcome: Outcome };
+
+/**
+ * The one place where the outcome of a payment takes effect: one transaction, purchase and payment locked in this
+ * order, everything decided by `decide`'s table. Any number of callers at once (webhook, return page, sweeper) have one
+ * effect. `event` is the webhook that told of it, recorded in the same transaction; one seen before changes nothing.
+ * The outcome must come from the provider itself, never from a browser or a webhook's body. 404 for an unknown payment.
+ */
+export async function settle(
+  ctx: Ctx,
+  paymentId: string,
+  outcome: Outcome,
+  event?: ProviderEvent,
+): Promise<Settlement> {
+  return await transact(ctx, async (tx) => {
+    const found = await selectPayment(tx.db, paymentId);
+    if (!found) throw RequestError.not_found();
+    const group = await lockGroup(tx.db, found.orderGroupId);
+    const payment = await lockPayment(tx.db, paymentId);
+    if (!group || !payment) throw RequestError.not_found();
+    const isNew =
+      !event || outcome.status === 'pending' || (await insertEvent(tx.db, payment.provider, event));
+    const effect = isNew ? decide({ payment, group }, outcome) : 'nothing';
+    await EFFECTS[effect](tx, { payment, group, outcome });
+    return { effect, orderGroupId: group.id };
+  });
+}
+
+const EFFECTS: Record<Effect, (tx: TxCtx, settled: Case) => Promise<void>> = {
+  nothing: async () => undefined,
+  take: async (tx, { payment, group, outcome }) => {
+    await endPayment(tx, payment, outcome);
+    await takeGroup(tx.db, group.id, 'paid');
+    await publish(tx, 'order.placed', { orderGroupId: group.id });
+    await publish(tx, 'payment.settled', { paymentId: payment.id });
+  },
+  refund_late: async (tx, { payment, outcome }) => {
+    await endPayment(tx, payment, outcome);
+    await requestRefund(tx, {
+      paymentId: payment.id,
+      reason: 'late',
+      amountSantim: outcome.amountSantim,
+      currency: outcome.currency,
+    });
+  },
+  refuse_amount: async (tx, settled) => {
+    const { payment, outcome } = settled;
+    const { id: paymentId, amountSantim: asked, currency } = payment;
+    const { amountSantim: paid, currency: paidCurrency } = outcome;
+    tx.log.error(
+      { paymentId, asked, currency, paid, paidCurrency },
+      'the provider took another amount than was asked; not paid',
+    );
+    const isOpen = payment.status === 'created' || payment.status === 'pending';
+    if (isOpen) {
+      await endPayment(tx, payment, { ...outcome, status: 'failed', reason: 'amount_mismatch' });
+      await releasePurchase(tx, settled, 'failed');
+    }
+    if (paid > 0)
+      await requestRefund(tx, {
+        paymentId,
+        reason: 'amount_mismatch',
+        amountSantim: paid,
+        currency: paidCurrency,
+      });
+  },
+  release: async (tx, settled) => {
+    const { payment, outcome } = settled;
+    await endPayment(tx, payment, outcome);
+    await releasePurchase(tx, settled, outcome.status as 'failed' | 'cancelled' | 'expired');
+    await publish(tx, 'payment.settled', { paymentId: payment.id });
+  },
+  close: async (tx, { payment, outcome }) => endPayment(tx, payment, outcome),
+  contradiction: async (tx, { payment, outcome }) => {
+    tx.log.error(
+      { paymentId: payment.id, says: outcome.status },
+      'the provider takes back a payment it had confirmed',
+    );
+  },
+};
+
+async function endPayment(tx: TxCtx, payment: PaymentRow, outcome: Outcome): Promise<void> {
+  if (outcome.status === 'pending') return;
+  const at = tx.now();
+  await updateEnded(tx.db, payment.id, {
+    status: outcome.status,
+    reason: outcome.reason ?? null,
+    reference: outcome.reference,
+    card: outcome.card ?? null,
+    at,
+    nextCheckAt: outcome.status === 'expired' ? new Date(at.getTime() + FIRST_LATE_CHECK_MS) : null,
+  });
+}
+
+async function releasePurchase(
+  tx: TxCtx,
+  { group }: Case,
+  reason: 'failed' | 'cancelled' | 'expired',
+): Promise<void> {
+  if (group.paymentState !== 'pending' || group.stockState !== 'held') return;
+  await releaseGroup(tx, group.id, reason);
+  await reopenCart(tx, group.id);
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import type { Outcome } from './payment-provider.ts';
+import { decide, type Effect, type PaymentStatus } from './settlement.ts';
+
+type Says = Outcome['status'] | 'succeeded with another amount' | 'succeeded in another currency';
+
+function effect(status: PaymentStatus, says: Says, group: string): Effect {
+  const [paymentState = '', stockState = ''] = group.split('/');
+  const outcome: Outcome = {
+    reference: 'sbx_1',
+    status: says.startsWith('succeeded') ? 'succeeded' : (says as Outcome['status']),
+    amountSantim: says.endsWith('amount') ? 9_999 : 10_000,
+    currency: says.endsWith('currency') ? 'USD' : 'ETB',
+  };
+  return decide(
+    { payment: { status, amountSantim: 10_000, currency: 'ETB' }, group: { paymentState, stockState } },
+    outcome,
+  );
+}
+
+const table: [PaymentStatus, Says, string, Effect][] = [
+  ['pending', 'pending', 'pending/held', 'nothing'],
+  ['created', 'succeeded', 'pending/held', 'take'],
+  ['pending', 'succeeded', 'pending/held', 'take'],
+  ['pending', 'succeeded', 'expired/released', 'refund_late'],
+  ['expired', 'succeeded', 'expired/released', 'refund_late'],
+  ['failed', 'succeeded', 'failed/released', 'refund_late'],
+  ['cancelled', 'succeeded', 'cancelled/released', 'refund_late'],
+  ['pending', 'succeeded', 'paid/taken', 'refund_late'],
+  ['expired', 'succeeded', 'pending/held', 'take'],
+  ['succeeded', 'succeeded', 'paid/taken', 'nothing'],
+  ['succeeded', 'succeeded', 'refunded/taken', 'nothing'],
+  ['pending', 'succeeded with another amount', 'pending/held', 'refuse_amount'],
+  ['pending', 'succeeded in another currency', 'pending/held', 'refuse_amount'],
+  ['failed', 'succeeded with another amount', 'failed/released', 'refuse_amount'],
+  ['pending', 'failed', 'pending/held', 'release'],
+  ['pending', 'cancelled', 'pending/held', 'release'],
+  ['created', 'expired', 'pending/held', 'release'],
+  ['pending', 'failed', 'expired/released', 'close'],
+  ['pending', 'cancelled', 'paid/taken', 'close'],
+  ['succeeded', 'failed', 'paid/taken', 'contradiction'],
+  ['succeeded', 'cancelled', 'paid/taken', 'contradiction'],
+  ['failed', 'cancelled', 'failed/released', 'nothing'],
+  ['cancelled', 'failed', 'cancelled/released', 'nothing'],
+  ['expired', 'expired', 'expired/released', 'nothing'],
+];
+
+describe('what an outcome does', () => {
+  test.each(table)('a %s payment that %s, with the purchase %s: %4$s', (status, says, group, expected) => {
+    expect(effect(status, says, group)).toBe(expected);
+  });
+});

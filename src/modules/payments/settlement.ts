@@ -1,0 +1,53 @@
+import type { Outcome } from './payment-provider.ts';
+
+export type PaymentStatus = 'created' | 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'expired';
+
+/** How payment and purchase stand, read under their locks. */
+export type Standing = {
+  payment: { status: PaymentStatus; amountSantim: number; currency: string };
+  group: { paymentState: string; stockState: string };
+};
+
+/** What an outcome does; `payments.settle.ts` carries it out. */
+export type Effect =
+  | 'nothing'
+  | 'take'
+  | 'refund_late'
+  | 'refuse_amount'
+  | 'release'
+  | 'close'
+  | 'contradiction';
+
+/**
+ * The whole of what may happen to a payment, as a table. "Waiting" is a purchase whose payment is pending and whose
+ * stock is held; its hold may have run out as long as nobody has released it. "Open" is created or pending.
+ *
+ * | payment   | provider says              | purchase | effect                                                        |
+ * |-----------|----------------------------|----------|---------------------------------------------------------------|
+ * | any       | pending                    | any      | nothing                                                       |
+ * | succeeded | succeeded                  | any      | nothing: a duplicate                                          |
+ * | not yet   | succeeded, other amount    | any      | refuse_amount: logged, not paid, stock back, money sent back  |
+ * | not yet   | succeeded                  | waiting  | take: paid, stock taken, order.placed                         |
+ * | not yet   | succeeded                  | other    | refund_late: the hold is gone or another payment came first   |
+ * | open      | failed, cancelled, expired | waiting  | release: stock and coupon back, cart open again               |
+ * | open      | failed, cancelled, expired | other    | close: only the payment ends                                  |
+ * | succeeded | failed, cancelled, expired | any      | contradiction: the confirmed success stands; logged for staff |
+ * | ended     | failed, cancelled, expired | any      | nothing: the first end stands                                 |
+ *
+ * A success that follows a failure, cancellation or expiry is "not yet succeeded" too. Such an end has released the
+ * purchase, so the money goes back; were the purchase waiting (paid for a second time), it is taken.
+ */
+export function decide({ payment, group }: Standing, outcome: Outcome): Effect {
+  if (outcome.status === 'pending') return 'nothing';
+  const isOpen = payment.status === 'created' || payment.status === 'pending';
+  const isWaiting = group.paymentState === 'pending' && group.stockState === 'held';
+  if (outcome.status === 'succeeded') {
+    if (payment.status === 'succeeded') return 'nothing';
+    if (outcome.amountSantim !== payment.amountSantim || outcome.currency !== payment.currency)
+      return 'refuse_amount';
+    return isWaiting ? 'take' : 'refund_late';
+  }
+  if (payment.status === 'succeeded') return 'contradiction';
+  if (!isOpen) return 'nothing';
+  return isWaiting ? 'release' : 'close';
+}

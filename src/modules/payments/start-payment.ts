@@ -1,0 +1,160 @@
+import type { Ctx, TxCtx } from '#platform/context.ts';
+import { RequestError } from '#platform/errors.ts';
+import { publish } from '#platform/events.ts';
+import { transact } from '#platform/transact.ts';
+import { type Outcome, type PaymentProvider, ProviderError, type Started } from './payment-provider.ts';
+import { PaymentError } from './payments.errors.ts';
+import {
+  type GroupRow,
+  insertPayment,
+  lockGroup,
+  type PaymentRow,
+  selectLatestPayment,
+  selectPayment,
+  takeGroup,
+  updateStarted,
+} from './payments.queries.ts';
+import type { ChosenPayment, StartedPayment } from './payments.schema.ts';
+import { providerFor } from './providers.ts';
+import { settle } from './settle.ts';
+
+/** When the sweeper looks at a payment for the first time: long after the call that starts it has ended. */
+const FIRST_CHECK_MS = 60_000;
+
+/**
+ * Starts paying for a purchase. Cash on delivery, and a purchase that costs nothing, are settled at once without a
+ * network call, so they may join the caller's transaction; everything else must be called outside of any. Replayable:
+ * after a crash or a lost answer a second call finds the open payment and has the provider's same answer. Throws the provider's refusal (402; the cart is open again), payments.provider_down (503; open again too),
+ * payments.outcome_unknown (503; call again), payments.not_payable (409) when the purchase no longer waits for payment.
+ */
+export async function startPayment(
+  ctx: Ctx,
+  orderGroupId: string,
+  chosen: ChosenPayment,
+): Promise<StartedPayment> {
+  const provider = providerFor(ctx.config, chosen.method);
+  const opened = await transact(ctx, (tx) => openPayment(tx, orderGroupId, chosen));
+  if (!provider || !opened.payment || opened.state !== 'pending') return answer(opened.payment, opened.state);
+  if (opened.payment.status !== 'created') return standingOf(opened.payment);
+  if (ctx.db.isTransaction) throw new Error('A provider cannot be called inside a transaction.');
+  return await callProvider(ctx, provider, { ...opened, payment: opened.payment, chosen });
+}
+
+type Opened = {
+  state: StartedPayment['state'];
+  group: GroupRow;
+  payment: PaymentRow | null;
+  isFresh: boolean;
+};
+
+async function openPayment(tx: TxCtx, orderGroupId: string, chosen: ChosenPayment): Promise<Opened> {
+  const group = await lockGroup(tx.db, orderGroupId);
+  if (!group) throw RequestError.not_found();
+  const isWaiting = group.paymentState === 'pending' && group.stockState === 'held';
+  const isCash = chosen.method === 'cash' && (isWaiting || group.paymentState === 'cash_due');
+  if (group.totalSantim === 0 && isWaiting) {
+    await takeUnpaid(tx, group, 'paid');
+    return { state: 'paid', group, payment: null, isFresh: false };
+  }
+  if (isCash && isWaiting) await takeUnpaid(tx, group, 'cash_due');
+  if ((isWaiting || isCash) && group.totalSantim > 0) {
+    const fresh = await insertPayment(tx.db, newPayment(tx, group, chosen));
+    const payment = fresh ?? (await selectLatestPayment(tx.db, group.id)) ?? null;
+    return { state: isCash ? 'cash_due' : 'pending', group, payment, isFresh: fresh !== undefined };
+  }
+  const payment = (await selectLatestPayment(tx.db, group.id)) ?? null;
+  if (group.paymentState !== 'paid' && group.paymentState !== 'cash_due') throw refusalOf(payment);
+  return { state: group.paymentState, group, payment, isFresh: false };
+}
+
+async function takeUnpaid(tx: TxCtx, group: GroupRow, state: 'paid' | 'cash_due'): Promise<void> {
+  if (await takeGroup(tx.db, group.id, state)) await publish(tx, 'order.placed', { orderGroupId: group.id });
+}
+
+function newPayment(tx: TxCtx, group: GroupRow, { method, payment }: ChosenPayment) {
+  const provider = providerFor(tx.config, method);
+  const { token: _card, ...details } = payment;
+  return {
+    orderGroupId: group.id,
+    provider: provider?.name ?? 'cash',
+    method,
+    status: provider ? ('created' as const) : ('pending' as const),
+    amountSantim: group.totalSantim,
+    currency: group.currency,
+    details,
+    nextCheckAt: provider ? new Date(tx.now().getTime() + FIRST_CHECK_MS) : null,
+  };
+}
+
+type Attempt = { group: GroupRow; payment: PaymentRow; isFresh: boolean; chosen: ChosenPayment };
+
+async function callProvider(ctx: Ctx, provider: PaymentProvider, attempt: Attempt): Promise<StartedPayment> {
+  const { group, payment, isFresh, chosen } = attempt;
+  const { id, method, amountSantim, currency } = payment;
+  let started: Started;
+  try {
+    started = await provider.start({
+      id,
+      method,
+      amountSantim,
+      currency,
+      locale: group.locale,
+      input: chosen.payment,
+    });
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    ctx.log.warn(
+      { paymentId: id, provider: provider.name, kind: error.kind, err: error },
+      'a payment could not be started',
+    );
+    // An earlier call may have arrived although this one did not: then only the provider's own word may end the payment.
+    const isCertain = error.kind === 'refused' || (error.kind === 'unreachable' && isFresh);
+    if (isCertain) await settle(ctx, id, failure(payment, error.code));
+    ctx.visit.touchCounts();
+    throw PaymentError[reasonOf(error.code)]();
+  }
+  return await keepStarted(ctx, payment, started);
+}
+
+async function keepStarted(ctx: Ctx, payment: PaymentRow, started: Started): Promise<StartedPayment> {
+  await updateStarted(ctx.db, payment.id, started);
+  if (started.outcome.status !== 'pending') await settle(ctx, payment.id, started.outcome);
+  // After a refusal the cart is open and full again.
+  ctx.visit.touchCounts();
+  const now = await selectPayment(ctx.db, payment.id);
+  return standingOf(now ?? payment);
+}
+
+function failure(payment: PaymentRow, reason: string): Outcome {
+  return {
+    reference: null,
+    status: 'failed',
+    amountSantim: payment.amountSantim,
+    currency: payment.currency,
+    reason,
+  };
+}
+
+/** The answer of a payment that has been started, from what is stored of it. */
+function standingOf(payment: PaymentRow): StartedPayment {
+  if (payment.status === 'succeeded') return answer(payment, 'paid');
+  if (payment.status === 'pending' || payment.status === 'created') return answer(payment, 'pending');
+  throw refusalOf(payment);
+}
+
+function answer(payment: PaymentRow | null, state: StartedPayment['state']): StartedPayment {
+  const redirectUrl = state === 'pending' ? payment?.redirectUrl : null;
+  return { paymentId: payment?.id ?? null, state, ...(redirectUrl ? { redirectUrl } : {}) };
+}
+
+type Reason = keyof typeof PaymentError;
+
+function reasonOf(code: string | null): Reason {
+  return code !== null && code in PaymentError ? (code as Reason) : 'declined';
+}
+
+function refusalOf(payment: PaymentRow | null) {
+  return payment?.status === 'failed'
+    ? PaymentError[reasonOf(payment.failureReason)]()
+    : PaymentError.not_payable();
+}

@@ -1,0 +1,87 @@
+import { reopenCart, releaseGroup } from '#modules/orders/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { transact } from '#platform/transact.ts';
+import { type Outcome, ProviderError } from './payment-provider.ts';
+import { lockGroup, selectLatestPayment } from './payments.queries.ts';
+import { providerNamed } from './providers.ts';
+import { enqueueRefund } from './refunds.ts';
+import { selectOpenRefunds } from './refunds.queries.ts';
+import { settle } from './settle.ts';
+import {
+  claimDuePayments,
+  type DuePayment,
+  selectForgottenGroups,
+  updateNextCheck,
+} from './sweep.queries.ts';
+
+const MINUTE = 60_000;
+/** One sweep takes so many payments, a few at once: a silent provider costs 10 s for each. */
+const BATCH = 40;
+const AT_ONCE = 8;
+const LEASE_MS = 3 * MINUTE;
+/** A hold outlives its time by this much while the provider does not answer: the shopper may well have paid in time. */
+const SILENCE_GRACE_MS = 60 * MINUTE;
+/** An expired payment is asked about for a day, ever more rarely: its money goes back if it came after all. */
+const LATE_CHECKS_MS = 24 * 60 * MINUTE;
+const REFUND_STUCK_MS = 10 * MINUTE;
+
+/**
+ * Brings to an end what nobody else did: open payments are asked about every minute, holds that have run out are
+ * released, refunds whose worker died are queued again. Any number of sweepers may run at once.
+ */
+export async function sweepPayments(ctx: Ctx): Promise<void> {
+  const now = ctx.now();
+  const due = await claimDuePayments(ctx.db, now, new Date(now.getTime() + LEASE_MS), BATCH);
+  for (let i = 0; i < due.length; i += AT_ONCE) {
+    await Promise.all(due.slice(i, i + AT_ONCE).map((payment) => sweepPayment(ctx, payment)));
+  }
+  for (const orderGroupId of await selectForgottenGroups(ctx.db, now, BATCH))
+    await releaseForgotten(ctx, orderGroupId);
+  for (const refundId of await selectOpenRefunds(ctx.db, new Date(now.getTime() - REFUND_STUCK_MS), BATCH)) {
+    await transact(ctx, (tx) => enqueueRefund(tx, refundId));
+  }
+}
+
+async function sweepPayment(ctx: Ctx, payment: DuePayment): Promise<void> {
+  const now = ctx.now().getTime();
+  const isOpen = payment.status === 'created' || payment.status === 'pending';
+  const holdEnds =
+    payment.stockState === 'held' && payment.holdExpiresAt ? payment.holdExpiresAt.getTime() : 0;
+  try {
+    const outcome = await providerNamed(ctx.config, payment.provider)?.query(payment.id);
+    if (outcome && outcome.status !== 'pending') return await settleFinally(ctx, payment, outcome);
+    if (isOpen && holdEnds <= now) return await expire(ctx, payment, outcome?.reference ?? null);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    ctx.log.warn({ paymentId: payment.id, err: error }, 'the provider did not say what became of a payment');
+    if (isOpen && holdEnds + SILENCE_GRACE_MS <= now) return await expire(ctx, payment, null);
+  }
+  await updateNextCheck(ctx.db, payment.id, nextCheck(payment, now, isOpen));
+}
+
+/** After an outcome that is final, a payment that had ended before needs no more looks either. */
+async function settleFinally(ctx: Ctx, payment: DuePayment, outcome: Outcome): Promise<void> {
+  const { effect } = await settle(ctx, payment.id, outcome);
+  if (effect === 'nothing' || effect === 'contradiction') await updateNextCheck(ctx.db, payment.id, null);
+}
+
+async function expire(ctx: Ctx, payment: DuePayment, reference: string | null): Promise<void> {
+  await settle(ctx, payment.id, { reference, status: 'expired', amountSantim: 0, currency: 'ETB' });
+}
+
+function nextCheck(payment: DuePayment, now: number, isOpen: boolean): Date | null {
+  if (isOpen) return new Date(now + MINUTE);
+  if (now - payment.createdAt.getTime() > LATE_CHECKS_MS) return null;
+  return new Date(now + MINUTE * Math.min(60, 2 ** Math.min(payment.checks, 6)));
+}
+
+async function releaseForgotten(ctx: Ctx, orderGroupId: string): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const group = await lockGroup(tx.db, orderGroupId);
+    if (group?.paymentState !== 'pending' || group.stockState !== 'held') return;
+    const payment = await selectLatestPayment(tx.db, orderGroupId);
+    if (payment?.status === 'created' || payment?.status === 'pending') return;
+    await releaseGroup(tx, orderGroupId, 'expired');
+    await reopenCart(tx, orderGroupId);
+  });
+}

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { type ServerType, serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type pg from 'pg';
+import type { Config } from '#platform/config.ts';
+import type { Log } from '#platform/log.ts';
+import { sign } from '#platform/tokens.ts';
+import { createClock } from './clock.ts';
+import { merchantApi } from './merchant.api.ts';
+import { hostedPages } from './pages.ts';
+import type { Merchant, Sandbox, Timing } from './sandbox.ts';
+import { openTables } from './sandbox.tables.ts';
+import { tokensApi } from './tokens.api.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const TIMING: Timing = {
+  delayMs: 20 * SECOND,
+  retryMs: [
+    SECOND,
+    5 * SECOND,
+    30 * SECOND,
+    2 * MINUTE,
+    10 * MINUTE,
+    30 * MINUTE,
+    120 * MINUTE,
+    480 * MINUTE,
+    1440 * MINUTE,
+  ],
+  webhookTimeoutMs: 10 * SECOND,
+};
+
+export type SandboxProvider = {
+  /** Its pages and API. */
+  app: Hono;
+  /**
+   * Listens on SANDBOX_PORT and begins to deliver webhooks and delayed outcomes; what an earlier run left is taken up.
+   * Rejects when the port is taken.
+   */
+  start(): Promise<void>;
+  /** Answers what was asked and ends; nothing that is queued is lost. */
+  stop(): Promise<void>;
+};
+
+/**
+ * The built-in payment provider: a third party with its own address, pages, tables and keys, for development, tests and
+ * demonstrations. No money moves. See README.md beside this file for its API.
+ */
+export function createSandboxProvider(
+  config: Config,
+  pool: pg.Pool,
+  log: Log,
+  timing: Partial<Timing> = {},
+): SandboxProvider {
+  const parts = {
+    db: openTables(pool),
+    log,
+    merchant: merchantOf(config),
+    url: config.sandboxUrl,
+    timing: { ...TIMING, ...timing },
+    now: () => new Date(),
+  };
+  const clock = createClock(parts);
+  const sandbox: Sandbox = { ...parts, wake: () => clock.wake() };
+  const app = new Hono();
+  app.use(bodyLimit({ maxSize: 64 * 1024 }));
+  app.get('/healthz', (c) => c.text('ok'));
+  // The tokens come first: their errors must be reported by their own handler, which quotes nothing.
+  app.route('/', tokensApi(sandbox));
+  app.route('/', merchantApi(sandbox));
+  app.route('/', hostedPages(sandbox));
+  app.notFound((c) =>
+    c.json({ status: 'failed', code: 'not_found', message: 'There is nothing here.' }, 404),
+  );
+  let server: ServerType | null = null;
+  return {
+    app,
+    start: async () => {
+      server = serve({ fetch: app.fetch, port: config.sandboxPort, hostname: config.host });
+      await once(server, 'listening');
+      clock.start();
+    },
+    stop: async () => {
+      await clock.stop();
+      await new Promise<void>((done) => (server ? server.close(() => done()) : done()));
+    },
+  };
+}
+
+/** The shop's account here. Its publishable key only exchanges cards; it is derived so that there is nothing to configure. */
+function merchantOf(config: Config): Merchant {
+  return {
+    name: 'Adey',
+    secretKey: config.secrets.sandboxKey,
+    publishableKey: sign(config.secrets.sandboxKey, 'publishable', 'pk_sandbox'),
+    webhookSecret: config.secrets.sandboxWebhook,
+    origin: new URL(config.publicUrl).origin,
+  };
+}

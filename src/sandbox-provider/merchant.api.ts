@@ -1,0 +1,182 @@
+import { timingSafeEqual } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { LOCALES } from '#platform/constants.ts';
+import { decimalText } from '#platform/money.ts';
+import { chargeCard } from './charge-card.ts';
+import { hashRequest, newReference, type Sandbox, showPayment } from './sandbox.ts';
+import {
+  insertPayment,
+  insertRefund,
+  type PaymentRow,
+  selectByKey,
+  selectByMerchantReference,
+  selectByReference,
+  selectRefundByKey,
+  useToken,
+} from './sandbox.queries.ts';
+
+/** Two decimals, at least one santim, below 100 million. */
+const Amount = z
+  .string()
+  .regex(/^(?!0+\.00$)\d{1,8}\.\d\d$/)
+  .transform((text) => Number(text.replace('.', '')));
+
+const NewPayment = z.object({
+  merchantReference: z.string().regex(/^[A-Za-z0-9-]{1,50}$/),
+  amount: Amount,
+  currency: z.literal('ETB'),
+  method: z.enum(['telebirr', 'cbebirr', 'mpesa', 'creditcard', 'paypal', 'venmo', 'amazonpay']),
+  locale: z.enum(LOCALES).default('en'),
+  payer: z.string().max(254).default(''),
+  description: z.string().max(200).default(''),
+  cardToken: z.string().max(100).optional(),
+  returnUrl: z.url().max(500),
+  webhookUrl: z.url().max(500),
+});
+type NewPayment = z.infer<typeof NewPayment>;
+
+const NewRefund = z.object({
+  paymentReference: z.string().max(100),
+  amount: Amount,
+  currency: z.literal('ETB'),
+  reason: z.string().max(200).default(''),
+});
+
+/** A refusal of the merchant API: an HTTP status and a code that a program can read. */
+class Refusal extends Error {
+  readonly status: 400 | 401 | 402 | 404 | 409 | 422;
+  readonly code: string;
+
+  constructor(status: Refusal['status'], code: string, message = code) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** The server-to-server API of the provider: payments and refunds, both idempotent by `Idempotency-Key`. */
+export function merchantApi(sandbox: Sandbox): Hono {
+  const api = new Hono();
+  api.onError((error, c) => {
+    if (error instanceof Refusal)
+      return c.json({ status: 'failed', code: error.code, message: error.message }, error.status);
+    sandbox.log.error({ err: error }, 'sandbox provider: unexpected error');
+    return c.json({ status: 'failed', code: 'internal', message: 'internal error' }, 500);
+  });
+  api.use('/v1/payments/*', (c, next) => requireKey(sandbox, c, next));
+  api.use('/v1/refunds', (c, next) => requireKey(sandbox, c, next));
+  api.post('/v1/payments', async (c) => {
+    const payment = await createPayment(sandbox, readKey(c), await readBody(c, NewPayment));
+    return c.json(withRedirect(sandbox, payment), 201);
+  });
+  api.get('/v1/payments', async (c) => {
+    const found = await selectByMerchantReference(sandbox.db, c.req.query('merchantReference') ?? '');
+    return c.json(withRedirect(sandbox, known(found)));
+  });
+  api.get('/v1/payments/:reference', async (c) => {
+    return c.json(
+      withRedirect(sandbox, known(await selectByReference(sandbox.db, c.req.param('reference')))),
+    );
+  });
+  api.post('/v1/refunds', async (c) =>
+    c.json(await createRefund(sandbox, readKey(c), await readBody(c, NewRefund)), 201),
+  );
+  return api;
+}
+
+async function requireKey(sandbox: Sandbox, c: Context, next: () => Promise<void>): Promise<void> {
+  const given = Buffer.from(c.req.header('authorization') ?? '');
+  const expected = Buffer.from(`Bearer ${sandbox.merchant.secretKey}`);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+    throw new Refusal(401, 'key_invalid');
+  await next();
+}
+
+function readKey(c: Context): string {
+  const key = c.req.header('idempotency-key') ?? '';
+  if (!/^[\x21-\x7e]{8,200}$/.test(key)) throw new Refusal(400, 'idempotency_key_missing');
+  return key;
+}
+
+async function readBody<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.infer<Schema>> {
+  const body: unknown = await c.req.json().catch(() => {
+    throw new Refusal(400, 'json_invalid');
+  });
+  const read = schema.safeParse(body);
+  if (!read.success) throw new Refusal(422, 'request_invalid', z.prettifyError(read.error));
+  return read.data;
+}
+
+function known(payment: PaymentRow | undefined): PaymentRow {
+  if (!payment) throw new Refusal(404, 'payment_unknown');
+  return payment;
+}
+
+function withRedirect(sandbox: Sandbox, payment: PaymentRow) {
+  const redirectUrl =
+    payment.status === 'pending' ? `${sandbox.url}/pay/${payment.reference}?lang=${payment.locale}` : null;
+  return { ...showPayment(payment), redirectUrl };
+}
+
+async function createPayment(sandbox: Sandbox, key: string, request: NewPayment): Promise<PaymentRow> {
+  for (const address of [request.returnUrl, request.webhookUrl]) {
+    if (new URL(address).origin !== sandbox.merchant.origin) throw new Refusal(422, 'address_not_registered');
+  }
+  if (request.cardToken && request.method !== 'creditcard') throw new Refusal(422, 'token_without_card');
+  const requestHash = hashRequest(request);
+  const reference = newReference('sbx');
+  const created = await sandbox.db.transaction().execute(async (db) => {
+    const { cardToken, amount, ...rest } = request;
+    const row = { ...rest, reference, idempotencyKey: key, requestHash, amountSantim: amount };
+    const inserted = await insertPayment(db, { ...row, ...NOTHING_YET });
+    if (!inserted || !cardToken) return inserted;
+    const card = await useToken(db, cardToken);
+    if (!card) throw new Refusal(402, 'token_unusable');
+    await chargeCard({ ...sandbox, db }, reference, card);
+    return await selectByReference(db, reference);
+  });
+  // What the card caused is visible to the clock from the commit on.
+  sandbox.wake();
+  return created ?? (await repeated(sandbox, key, requestHash));
+}
+
+const NOTHING_YET = {
+  failureReason: null,
+  cardBrand: null,
+  cardLastFour: null,
+  dueStatus: null,
+  dueAt: null,
+  settledAt: null,
+};
+
+async function repeated(sandbox: Sandbox, key: string, requestHash: string): Promise<PaymentRow> {
+  const before = await selectByKey(sandbox.db, key);
+  if (!before) throw new Refusal(409, 'merchant_reference_used');
+  if (before.requestHash !== requestHash) throw new Refusal(409, 'idempotency_key_used');
+  return before;
+}
+
+async function createRefund(sandbox: Sandbox, key: string, request: z.infer<typeof NewRefund>) {
+  const payment = known(await selectByReference(sandbox.db, request.paymentReference));
+  if (payment.status !== 'succeeded') throw new Refusal(422, 'payment_not_paid');
+  const requestHash = hashRequest(request);
+  const { paymentReference, amount: amountSantim } = request;
+  const refund = {
+    reference: newReference('ref'),
+    idempotencyKey: key,
+    requestHash,
+    paymentReference,
+    amountSantim,
+  };
+  const inserted = await insertRefund(sandbox.db, refund);
+  if (inserted === 'too_much') throw new Refusal(422, 'amount_too_large');
+  const made = inserted ?? (await selectRefundByKey(sandbox.db, key));
+  if (made?.requestHash !== requestHash) throw new Refusal(409, 'idempotency_key_used');
+  return {
+    reference: made.reference,
+    paymentReference,
+    amount: decimalText(made.amountSantim),
+    status: 'succeeded',
+  };
+}

@@ -1,0 +1,128 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { LOCALES, type Locale } from '#platform/constants.ts';
+import { normalizePhone } from '#platform/places.ts';
+import { checkCard } from './cards.ts';
+import { chargeCard } from './charge-card.ts';
+import {
+  cardPage,
+  challengePage,
+  finishedPage,
+  pagePolicy,
+  type PageParts,
+  unknownPage,
+  walletPage,
+} from './pages.html.ts';
+import { endPayment, type Sandbox, type Telling } from './sandbox.ts';
+import { type End, type PaymentRow, selectByReference, updateDue } from './sandbox.queries.ts';
+
+/** The provider's own pages, where the payer decides. They work without scripts and hold none. */
+export function hostedPages(sandbox: Sandbox): Hono {
+  const pages = new Hono();
+  const policy = pagePolicy(sandbox.merchant.origin);
+  pages.use('/pay/*', bodyLimit({ maxSize: 16 * 1024 }), async (c, next) => {
+    await next();
+    c.header('content-security-policy', policy);
+    c.header('cache-control', 'no-store');
+    c.header('referrer-policy', 'no-referrer');
+    c.header('x-content-type-options', 'nosniff');
+  });
+  pages.get('/pay/:reference', async (c) => {
+    const payment = await selectByReference(sandbox.db, c.req.param('reference'));
+    if (!payment) return c.html(unknownPage(localeOf(c)), 404);
+    return c.html(pageOf(partsOf(sandbox, c, payment)));
+  });
+  pages.post('/pay/:reference', async (c) => {
+    const payment = await selectByReference(sandbox.db, c.req.param('reference'));
+    if (!payment) return c.html(unknownPage(localeOf(c)), 404);
+    if (payment.status !== 'pending' || payment.dueAt) return c.redirect(backTo(payment), 303);
+    const form = textOf(await c.req.parseBody());
+    return form('action') === 'card'
+      ? await payByCard(sandbox, c, payment, form)
+      : await act(sandbox, c, payment, form);
+  });
+  return pages;
+}
+
+type Form = (name: string) => string;
+
+function textOf(body: Record<string, unknown>): Form {
+  return (name) => (typeof body[name] === 'string' ? body[name] : '');
+}
+
+function partsOf(sandbox: Sandbox, c: Context, payment: PaymentRow): PageParts {
+  return { payment, locale: localeOf(c), shopName: sandbox.merchant.name, path: `/pay/${payment.reference}` };
+}
+
+function localeOf(c: Context): Locale {
+  const wanted = c.req.query('lang');
+  return LOCALES.find((locale) => locale === wanted) ?? 'en';
+}
+
+function pageOf(parts: PageParts) {
+  const { payment } = parts;
+  if (payment.status !== 'pending' || payment.dueAt) return finishedPage(parts);
+  if (payment.method !== 'creditcard') return walletPage(parts);
+  return payment.isChallenged ? challengePage(parts) : cardPage(parts);
+}
+
+/** The shop's return address. What is added only helps a reader of logs: a shop must not believe it. */
+function backTo(payment: PaymentRow): string {
+  const url = new URL(payment.returnUrl);
+  url.searchParams.set('reference', payment.reference);
+  return url.toString();
+}
+
+async function payByCard(sandbox: Sandbox, c: Context, payment: PaymentRow, form: Form) {
+  if (payment.method !== 'creditcard' || payment.isChallenged) return c.redirect(backTo(payment), 303);
+  const card = { name: form('name'), number: form('number'), expiry: form('expiry'), cvc: form('cvc') };
+  const checked = checkCard(card, sandbox.now());
+  if ('wrong' in checked) return c.html(cardPage(partsOf(sandbox, c, payment), checked.wrong, card), 422);
+  await chargeCard(sandbox, payment.reference, checked.card);
+  const isChallenged = checked.card.behaviour === 'challenge';
+  return c.redirect(isChallenged ? `/pay/${payment.reference}?lang=${localeOf(c)}` : backTo(payment), 303);
+}
+
+const ENDS: Record<string, { end: Omit<End, 'payer'>; telling: Telling }> = {
+  approve: { end: { status: 'succeeded' }, telling: 'once' },
+  decline: { end: { status: 'failed', reason: 'insufficient_funds' }, telling: 'once' },
+  cancel: { end: { status: 'cancelled' }, telling: 'once' },
+  twice: { end: { status: 'succeeded' }, telling: 'twice' },
+  silent: { end: { status: 'succeeded' }, telling: 'never' },
+  stay: { end: { status: 'succeeded' }, telling: 'once' },
+};
+
+async function act(sandbox: Sandbox, c: Context, payment: PaymentRow, form: Form) {
+  const action = form('action');
+  const parts = partsOf(sandbox, c, payment);
+  const wantsCard = payment.method === 'creditcard' && !payment.isChallenged;
+  if (wantsCard && action !== 'cancel') return c.html(pageOf(parts), 400);
+  const payer = payerOf(payment, action, form);
+  if (payer === null)
+    return c.html(walletPage(parts, { phone: 'phone', typed: form('payer').slice(0, 40) }), 422);
+  const chosen = ENDS[action];
+  if (chosen) {
+    const ended = await endPayment(sandbox, payment.reference, { ...chosen.end, payer }, chosen.telling);
+    return action === 'stay' && ended
+      ? c.html(finishedPage({ ...parts, payment: ended }))
+      : c.redirect(backTo(payment), 303);
+  }
+  if (action === 'later' || action === 'later-decline') {
+    const at = new Date(sandbox.now().getTime() + sandbox.timing.delayMs);
+    await updateDue(sandbox.db, payment.reference, {
+      status: action === 'later' ? 'succeeded' : 'failed',
+      at,
+      payer,
+    });
+    sandbox.wake();
+    return c.redirect(backTo(payment), 303);
+  }
+  return action === 'timeout' ? c.redirect(backTo(payment), 303) : c.html(pageOf(parts), 400);
+}
+
+/** Who pays, in the form that is kept; null when a wallet's phone number is needed and is none. */
+function payerOf(payment: PaymentRow, action: string, form: Form): string | null {
+  const isWallet =
+    payment.method === 'telebirr' || payment.method === 'cbebirr' || payment.method === 'mpesa';
+  return isWallet && action !== 'cancel' ? normalizePhone(form('payer')) : payment.payer;
+}

@@ -1,0 +1,177 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Card } from './cards.ts';
+import type { PaymentTable, SandboxDb, Status } from './sandbox.tables.ts';
+
+export type PaymentRow = Selectable<PaymentTable>;
+
+/** A card token is good for one payment within this time. */
+const TOKEN_MINUTES = 30;
+
+export async function insertToken(db: SandboxDb, token: string, card: Card): Promise<void> {
+  await db
+    .insertInto('sandbox.tokens')
+    .values({ token, ...card, usedAt: null })
+    .execute();
+}
+
+/** Uses a token up; undefined when it is unknown, used or too old. */
+export async function useToken(db: SandboxDb, token: string) {
+  return await db
+    .updateTable('sandbox.tokens')
+    .set({ usedAt: sql`now()` })
+    .where('token', '=', token)
+    .where('usedAt', 'is', null)
+    .where('createdAt', '>', sql<Date>`now() - make_interval(mins => ${TOKEN_MINUTES})`)
+    .returning(['brand', 'lastFour', 'behaviour'])
+    .executeTakeFirst();
+}
+
+/** A new payment; undefined when its idempotency key or merchant reference is taken. */
+export async function insertPayment(
+  db: SandboxDb,
+  payment: Insertable<PaymentTable>,
+): Promise<PaymentRow | undefined> {
+  return await db
+    .insertInto('sandbox.payments')
+    .values(payment)
+    .onConflict((c) => c.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function selectByKey(db: SandboxDb, idempotencyKey: string): Promise<PaymentRow | undefined> {
+  return await db
+    .selectFrom('sandbox.payments')
+    .selectAll()
+    .where('idempotencyKey', '=', idempotencyKey)
+    .executeTakeFirst();
+}
+
+export async function selectByReference(db: SandboxDb, reference: string): Promise<PaymentRow | undefined> {
+  return await db
+    .selectFrom('sandbox.payments')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+}
+
+export async function selectByMerchantReference(
+  db: SandboxDb,
+  reference: string,
+): Promise<PaymentRow | undefined> {
+  return await db
+    .selectFrom('sandbox.payments')
+    .selectAll()
+    .where('merchantReference', '=', reference)
+    .executeTakeFirst();
+}
+
+export type End = {
+  status: Status;
+  reason?: string | null;
+  payer?: string;
+  card?: { brand: string; lastFour: string };
+};
+
+/** Ends a pending payment; undefined when it has ended before. */
+export async function updateEnd(db: SandboxDb, reference: string, end: End): Promise<PaymentRow | undefined> {
+  return await db
+    .updateTable('sandbox.payments')
+    .set({
+      status: end.status,
+      failureReason: end.reason ?? null,
+      dueStatus: null,
+      dueAt: null,
+      settledAt: sql`now()`,
+      ...(end.payer ? { payer: end.payer } : {}),
+      ...(end.card ? { cardBrand: end.card.brand, cardLastFour: end.card.lastFour } : {}),
+    })
+    .where('reference', '=', reference)
+    .where('status', '=', 'pending')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Promises a pending payment an outcome for later; false when it has ended or has one coming. */
+export async function updateDue(
+  db: SandboxDb,
+  reference: string,
+  due: { status: Status; at: Date; payer: string },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('sandbox.payments')
+    .set({ dueStatus: due.status, dueAt: due.at, payer: due.payer })
+    .where('reference', '=', reference)
+    .where('status', '=', 'pending')
+    .where('dueAt', 'is', null)
+    .returning('reference')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Asks the holder of the card before it is charged. */
+export async function updateChallenge(
+  db: SandboxDb,
+  reference: string,
+  card: { brand: string; lastFour: string },
+): Promise<void> {
+  await db
+    .updateTable('sandbox.payments')
+    .set({ isChallenged: true, cardBrand: card.brand, cardLastFour: card.lastFour })
+    .where('reference', '=', reference)
+    .where('status', '=', 'pending')
+    .execute();
+}
+
+/** Payments whose promised outcome has come due. */
+export async function selectDuePayments(db: SandboxDb, now: Date) {
+  return await db
+    .selectFrom('sandbox.payments')
+    .select(['reference', 'dueStatus'])
+    .where('dueAt', '<=', now)
+    .orderBy('dueAt')
+    .limit(50)
+    .execute();
+}
+
+export type NewRefund = {
+  reference: string;
+  idempotencyKey: string;
+  requestHash: string;
+  paymentReference: string;
+  amountSantim: number;
+};
+
+/** A refund within what is left of the payment. 'too_much' when it is not; undefined when the key is taken. */
+export async function insertRefund(
+  db: SandboxDb,
+  refund: NewRefund,
+): Promise<NewRefund | 'too_much' | undefined> {
+  return await db.transaction().execute(async (tx) => {
+    const inserted = await tx
+      .insertInto('sandbox.refunds')
+      .values(refund)
+      .onConflict((c) => c.doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (!inserted) return undefined;
+    const { numUpdatedRows } = await tx
+      .updateTable('sandbox.payments')
+      .set((eb) => ({ refundedSantim: eb('refundedSantim', '+', refund.amountSantim) }))
+      .where('reference', '=', refund.paymentReference)
+      .where('status', '=', 'succeeded')
+      .where((eb) => eb(eb('refundedSantim', '+', refund.amountSantim), '<=', eb.ref('amountSantim')))
+      .executeTakeFirst();
+    if (numUpdatedRows === 1n) return inserted;
+    await tx.deleteFrom('sandbox.refunds').where('reference', '=', refund.reference).execute();
+    return 'too_much';
+  });
+}
+
+export async function selectRefundByKey(db: SandboxDb, idempotencyKey: string) {
+  return await db
+    .selectFrom('sandbox.refunds')
+    .selectAll()
+    .where('idempotencyKey', '=', idempotencyKey)
+    .executeTakeFirst();
+}

@@ -1,0 +1,71 @@
+import { CamelCasePlugin, type Generated, Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import type { Locale } from '#platform/constants.ts';
+
+export type Method = 'telebirr' | 'cbebirr' | 'mpesa' | 'creditcard' | 'paypal' | 'venmo' | 'amazonpay';
+export type Status = 'pending' | 'succeeded' | 'failed' | 'cancelled';
+
+export type PaymentTable = {
+  reference: string;
+  merchantReference: string;
+  idempotencyKey: string;
+  requestHash: string;
+  method: Method;
+  amountSantim: number;
+  currency: string;
+  description: string;
+  payer: string;
+  locale: Locale;
+  returnUrl: string;
+  webhookUrl: string;
+  status: Generated<Status>;
+  failureReason: string | null;
+  isChallenged: Generated<boolean>;
+  cardBrand: string | null;
+  cardLastFour: string | null;
+  refundedSantim: Generated<number>;
+  dueStatus: Status | null;
+  dueAt: Date | null;
+  createdAt: Generated<Date>;
+  settledAt: Date | null;
+};
+
+type Tables = {
+  'sandbox.payments': PaymentTable;
+  'sandbox.tokens': {
+    token: string;
+    brand: string;
+    lastFour: string;
+    expMonth: number;
+    expYear: number;
+    behaviour: string;
+    createdAt: Generated<Date>;
+    usedAt: Date | null;
+  };
+  'sandbox.refunds': {
+    reference: string;
+    idempotencyKey: string;
+    requestHash: string;
+    paymentReference: string;
+    amountSantim: number;
+    createdAt: Generated<Date>;
+  };
+  'sandbox.webhooks': {
+    id: Generated<number>;
+    eventId: string;
+    paymentReference: string;
+    body: string;
+    attempts: Generated<number>;
+    nextAttemptAt: Date | null;
+    lastAnswer: string | null;
+    deliveredAt: Date | null;
+    createdAt: Generated<Date>;
+  };
+};
+
+export type SandboxDb = Kysely<Tables>;
+
+/** The provider's own tables, over a pool that it shares with its host for thrift only. */
+export function openTables(pool: pg.Pool): SandboxDb {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+}

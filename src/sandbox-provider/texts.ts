@@ -1,0 +1,174 @@
+import type { Locale } from '#platform/constants.ts';
+import type { CardField } from './cards.ts';
+import type { Method } from './sandbox.tables.ts';
+
+/** The provider's own words; it is a company of its own and shares none with the shop. */
+export type Texts = {
+  title: string;
+  testMode: string;
+  pay: string;
+  to: string;
+  methods: Record<Method, string>;
+  phone: string;
+  account: string;
+  approve: string;
+  decline: string;
+  cancel: string;
+  other: string;
+  later: string;
+  laterFail: string;
+  twice: string;
+  silent: string;
+  stay: string;
+  timeout: string;
+  challenge: string;
+  payCard: string;
+  card: Record<CardField, string>;
+  cardHints: Record<'number' | 'expiry' | 'cvc', string>;
+  wrong: { required: string; invalid: string; expired: string; phone: string };
+  finished: Record<'succeeded' | 'failed' | 'cancelled', string>;
+  waiting: string;
+  back: string;
+  unknown: string;
+};
+
+const en: Texts = {
+  title: 'Sandbox Pay',
+  testMode: 'Test mode: no money moves. Never enter a real card.',
+  pay: 'Pay',
+  to: 'to {name}',
+  methods: {
+    telebirr: 'telebirr',
+    cbebirr: 'CBE Birr',
+    mpesa: 'M-PESA',
+    creditcard: 'Card',
+    paypal: 'PayPal',
+    venmo: 'Venmo',
+    amazonpay: 'Amazon Pay',
+  },
+  phone: 'Phone number of the wallet',
+  account: 'Account',
+  approve: 'Approve',
+  decline: 'Decline',
+  cancel: 'Cancel and go back',
+  other: 'Other outcomes to test',
+  later: 'Approve, but only later',
+  laterFail: 'Decline, but only later',
+  twice: 'Approve and tell the shop several times',
+  silent: 'Approve without telling the shop',
+  stay: 'Approve and stay on this page',
+  timeout: 'Never answer',
+  challenge: 'Your bank asks: is this payment yours?',
+  payCard: 'Pay now',
+  card: { name: 'Name on card', number: 'Card number', expiry: 'Expire date', cvc: 'CVC' },
+  cardHints: { number: 'For example 4242 4242 4242 4242', expiry: 'MM/YY', cvc: '3 or 4 digits' },
+  wrong: {
+    required: 'Please fill this in.',
+    invalid: 'This does not look right.',
+    expired: 'This card has expired.',
+    phone: 'Please enter a phone number such as 0911 234 567.',
+  },
+  finished: {
+    succeeded: 'Paid. You may close this page.',
+    failed: 'The payment was declined.',
+    cancelled: 'The payment was cancelled.',
+  },
+  waiting: 'The payment is being worked on.',
+  back: 'Back to the shop',
+  unknown: 'There is no such payment.',
+};
+
+const am: Texts = {
+  title: 'Sandbox Pay',
+  testMode: 'የሙከራ ሁኔታ፦ ምንም ገንዘብ አይንቀሳቀስም። እውነተኛ ካርድ በፍጹም አያስገቡ።',
+  pay: 'ይክፈሉ',
+  to: 'ለ{name}',
+  methods: {
+    telebirr: 'ቴሌብር',
+    cbebirr: 'ሲቢኢ ብር',
+    mpesa: 'ኤም-ፔሳ',
+    creditcard: 'ካርድ',
+    paypal: 'PayPal',
+    venmo: 'Venmo',
+    amazonpay: 'Amazon Pay',
+  },
+  phone: 'የዋሌቱ ስልክ ቁጥር',
+  account: 'መለያ',
+  approve: 'አጽድቅ',
+  decline: 'አትቀበል',
+  cancel: 'ሰርዘህ ተመለስ',
+  other: 'ሌሎች የሚሞከሩ ውጤቶች',
+  later: 'አጽድቅ፣ ግን ቆይቶ',
+  laterFail: 'አትቀበል፣ ግን ቆይቶ',
+  twice: 'አጽድቀህ ለሱቁ ደጋግመህ አሳውቅ',
+  silent: 'ለሱቁ ሳታሳውቅ አጽድቅ',
+  stay: 'አጽድቀህ በዚህ ገጽ ቆይ',
+  timeout: 'በፍጹም አትመልስ',
+  challenge: 'ባንክዎ ይጠይቃል፦ ይህ ክፍያ የእርስዎ ነው?',
+  payCard: 'አሁን ይክፈሉ',
+  card: { name: 'በካርዱ ላይ ያለ ስም', number: 'የካርድ ቁጥር', expiry: 'የሚያበቃበት ቀን', cvc: 'CVC' },
+  cardHints: { number: 'ለምሳሌ 4242 4242 4242 4242', expiry: 'ወር/ዓመት', cvc: '3 ወይም 4 አሃዞች' },
+  wrong: {
+    required: 'እባክዎ ይህን ይሙሉ።',
+    invalid: 'ይህ ትክክል አይመስልም።',
+    expired: 'የዚህ ካርድ ጊዜ አልፏል።',
+    phone: 'እባክዎ እንደ 0911 234 567 ያለ ስልክ ቁጥር ያስገቡ።',
+  },
+  finished: { succeeded: 'ተከፍሏል። ይህን ገጽ መዝጋት ይችላሉ።', failed: 'ክፍያው ተቀባይነት አላገኘም።', cancelled: 'ክፍያው ተሰርዟል።' },
+  waiting: 'ክፍያው በሂደት ላይ ነው።',
+  back: 'ወደ ሱቁ ተመለስ',
+  unknown: 'እንዲህ ያለ ክፍያ የለም።',
+};
+
+const om: Texts = {
+  title: 'Sandbox Pay',
+  testMode: 'Haala yaalii: qarshiin hin sochoʼu. Kaardii dhugaa gonkumaa hin galchin.',
+  pay: 'Kaffali',
+  to: 'gara {name}',
+  methods: {
+    telebirr: 'telebirr',
+    cbebirr: 'CBE Birr',
+    mpesa: 'M-PESA',
+    creditcard: 'Kaardii',
+    paypal: 'PayPal',
+    venmo: 'Venmo',
+    amazonpay: 'Amazon Pay',
+  },
+  phone: 'Lakkoofsa bilbilaa waaleetii',
+  account: 'Herrega',
+  approve: 'Mirkaneessi',
+  decline: 'Didi',
+  cancel: 'Haqiitii deebiʼi',
+  other: 'Buʼaawwan biroo yaaluuf',
+  later: 'Mirkaneessi, garuu booda',
+  laterFail: 'Didi, garuu booda',
+  twice: 'Mirkaneessiitii yeroo hedduu dukkaanatti himi',
+  silent: 'Dukkaanatti otoo hin himin mirkaneessi',
+  stay: 'Mirkaneessiitii fuula kana irra turi',
+  timeout: 'Gonkumaa hin deebisin',
+  challenge: 'Baankiin keessan gaafata: kaffaltiin kun kan keessanii?',
+  payCard: 'Amma kaffali',
+  card: {
+    name: 'Maqaa kaardii irra jiru',
+    number: 'Lakkoofsa kaardii',
+    expiry: 'Guyyaa itti dhumu',
+    cvc: 'CVC',
+  },
+  cardHints: { number: 'Fakkeenyaaf 4242 4242 4242 4242', expiry: 'JJ/WW', cvc: 'dijiitii 3 yookaan 4' },
+  wrong: {
+    required: 'Maaloo kana guutaa.',
+    invalid: 'Kun sirrii hin fakkaatu.',
+    expired: 'Yeroon kaardii kanaa darbeera.',
+    phone: 'Maaloo lakkoofsa bilbilaa kan akka 0911 234 567 galchaa.',
+  },
+  finished: {
+    succeeded: 'Kaffalameera. Fuula kana cufuu dandeessu.',
+    failed: 'Kaffaltichi didameera.',
+    cancelled: 'Kaffaltichi haqameera.',
+  },
+  waiting: 'Kaffaltichi hojii irra jira.',
+  back: 'Gara dukkaanaatti deebiʼi',
+  unknown: 'Kaffaltiin akkasii hin jiru.',
+};
+
+export const TEXTS: Record<Locale, Texts> = { en, am, om };
