@@ -93,8 +93,27 @@ function startBody(config: Config, payment: PaymentToStart): object {
 
 type Call = { method: string; path: string; body?: object; idempotencyKey?: string; timeoutMs: number };
 
-/** The JSON of a 2xx answer; null for 404. Everything else rejects with a ProviderError that says what may have happened. */
-async function request(
+/**
+ * The JSON of a 2xx answer; null for 404. Everything else rejects with a ProviderError that says what may have happened.
+ * A kept connection that broke is replaced once: every call may be repeated.
+ */
+async function request(config: Config, call: Call): Promise<unknown> {
+  try {
+    return await requestOnce(config, call);
+  } catch (error) {
+    if (!(error instanceof ProviderError) || !isBrokenConnection(error)) throw error;
+  }
+  try {
+    return await requestOnce(config, call);
+  } catch (error) {
+    // The first request may have arrived, whatever became of the second.
+    if (error instanceof ProviderError && error.kind === 'unreachable')
+      throw new ProviderError('unknown', 'outcome_unknown', error);
+    throw error;
+  }
+}
+
+async function requestOnce(
   config: Config,
   { method, path, body, idempotencyKey, timeoutMs }: Call,
 ): Promise<unknown> {
@@ -103,13 +122,14 @@ async function request(
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   try {
     const signal = AbortSignal.timeout(timeoutMs);
-    const response = await fetch(config.sandboxUrl + path, {
+    const init = {
       method,
       headers,
-      body: body && JSON.stringify(body),
       signal,
-      redirect: 'error',
-    });
+      redirect: 'error' as const,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    };
+    const response = await fetch(config.sandboxUrl + path, init);
     const answer: unknown = await response.json();
     if (response.ok) return answer;
     if (response.status === 404 && method === 'GET') return null;
@@ -118,29 +138,35 @@ async function request(
     throw new ProviderError('unknown', 'outcome_unknown', new Error(`HTTP ${response.status}`));
   } catch (error) {
     if (error instanceof ProviderError) throw error;
-    throw neverArrived(error)
-      ? new ProviderError('unreachable', 'provider_down', error)
-      : new ProviderError('unknown', 'outcome_unknown', error);
+    const hasArrived = !NEVER_ARRIVED.has(causeCode(error));
+    throw hasArrived
+      ? new ProviderError('unknown', 'outcome_unknown', error)
+      : new ProviderError('unreachable', 'provider_down', error);
   }
+}
+
+/** The connection itself could not be made, so no request can have been acted on. */
+const NEVER_ARRIVED = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+function isBrokenConnection(error: ProviderError): boolean {
+  return ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(causeCode(error.cause));
+}
+
+function causeCode(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
 }
 
 function reasonOf(answer: unknown): string {
   const code = typeof answer === 'object' && answer !== null && 'code' in answer ? String(answer.code) : '';
   return REASONS.has(code) ? code : 'provider_refused';
-}
-
-/** Whether the connection itself could not be made, so that no request can have been acted on. */
-function neverArrived(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
-  return [
-    'ECONNREFUSED',
-    'ENOTFOUND',
-    'EAI_AGAIN',
-    'EHOSTUNREACH',
-    'ENETUNREACH',
-    'UND_ERR_CONNECT_TIMEOUT',
-  ].includes(code);
 }
 
 function readAnswer(body: unknown): Answer {
