@@ -16,7 +16,7 @@ export type TestDatabase = {
   config: Config;
   log: Log;
   /** A context on this database; a fresh visitor asks unless `asking` says otherwise. */
-  ctx(asking?: Asking): Ctx;
+  ctx: (asking?: Asking) => Ctx;
 };
 
 let count = 0;

@@ -1,0 +1,212 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '#platform/db.ts';
+
+export type Owner = { shopperId: number } | { visitorId: string };
+
+/** The shopper's or visitor's one open cart, as a condition on `carts c`. */
+function openCartOf(owner: Owner): RawBuilder<unknown> {
+  return 'shopperId' in owner
+    ? sql`c.shopper_id = ${owner.shopperId} and c.status = 'open'`
+    : sql`c.visitor_id = ${owner.visitorId}::uuid and c.status = 'open'`;
+}
+
+export type CartHead = { cartId: string; couponCode: string | null; destinationCode: string | null };
+
+export type CartRow = {
+  lineId: number;
+  productId: number;
+  variantId: number | null;
+  quantity: number;
+  seenPriceSantim: number;
+  vendorId: number;
+  businessName: string;
+  title: string;
+  variantTitle: string | null;
+  priceSantim: number;
+  oldPriceSantim: number | null;
+  stock: number;
+  isSold: boolean;
+  weightG: number;
+  imageKey: string | null;
+  imageColor: string | null;
+};
+
+/** A product or variant is sold while it and its vendor are listed, and a choice is made where one must be. */
+const isSold = sql`(p.is_listed and ve.is_active and p.has_variants = (v.id is not null))`;
+
+/**
+ * The owner's open cart with its lines in the order they were added, priced as of now. No row: there is no open cart.
+ * An empty cart is one row whose lineId is null.
+ */
+export async function selectCart(
+  db: Db | Tx,
+  owner: Owner,
+): Promise<(CartHead & (CartRow | { lineId: null }))[]> {
+  const { rows } = await sql<CartHead & (CartRow | { lineId: null })>`
+    select c.id as cart_id, c.coupon_code, c.destination_code,
+      l.id as line_id, l.product_id, l.variant_id, l.quantity, l.seen_price_santim, p.vendor_id, ve.business_name,
+      p.title, v.title as variant_title, coalesce(v.price_santim, p.price_santim) as price_santim,
+      case when v.id is null then p.old_price_santim else v.old_price_santim end as old_price_santim,
+      coalesce(v.stock, p.stock) as stock, ${isSold} as is_sold, p.weight_g,
+      i.key as image_key, i.dominant_color as image_color
+    from carts c
+      left join cart_lines l on l.cart_id = c.id
+      left join products p on p.id = l.product_id
+      left join vendors ve on ve.id = p.vendor_id
+      left join product_variants v on v.id = l.variant_id
+      left join images i on i.id = p.image_id
+    where ${openCartOf(owner)}
+    order by l.id`.execute(db);
+  return rows;
+}
+
+export type AddedLine = {
+  isSold: boolean;
+  hasVariants: boolean;
+  stock: number;
+  heldQuantity: number;
+  heldLines: number;
+  lineId: number | null;
+};
+
+/**
+ * Adds `quantity` of an item to the owner's open cart, which is made when there is none, in one statement: the same
+ * item twice becomes one line with the sum, also when both arrive at the same moment. Nothing is written when the
+ * item is not sold, or the sum would exceed the stock or `limits`; the answer's figures then say why. Null: no product.
+ */
+export async function insertCartLine(
+  db: Db | Tx,
+  owner: Owner,
+  item: { productId: number; variantId: number | null; quantity: number },
+  limits: { quantity: number; lines: number },
+): Promise<AddedLine | null> {
+  const [column, id] =
+    'shopperId' in owner
+      ? [sql.ref('shopper_id'), owner.shopperId]
+      : [sql.ref('visitor_id'), owner.visitorId];
+  const { rows } = await sql<AddedLine>`
+    with item as (
+      select p.id, v.id as variant_id, coalesce(v.price_santim, p.price_santim) as price_santim, p.has_variants,
+        coalesce(v.stock, p.stock) as stock, ${isSold} and (${item.variantId}::bigint is null) = (v.id is null) as is_sold
+      from products p join vendors ve on ve.id = p.vendor_id
+        left join product_variants v on v.id = ${item.variantId}::bigint and v.product_id = p.id
+      where p.id = ${item.productId}
+    ), held as (
+      select count(*)::int as lines,
+        coalesce(sum(l.quantity) filter (where l.product_id = ${item.productId} and l.variant_id is not distinct from ${item.variantId}::bigint), 0)::int as quantity
+      from carts c join cart_lines l on l.cart_id = c.id
+      where ${openCartOf(owner)}
+    ), cart as (
+      insert into carts (${column})
+      select ${id} from item, held
+      where item.is_sold and held.quantity + ${item.quantity}::int <= least(item.stock, ${limits.quantity}::int)
+        and (held.quantity > 0 or held.lines < ${limits.lines}::int)
+      on conflict (${column}) where status = 'open' do update set updated_at = now()
+      returning id
+    ), line as (
+      insert into cart_lines (cart_id, product_id, variant_id, quantity, seen_price_santim)
+      select cart.id, item.id, item.variant_id, ${item.quantity}::int, item.price_santim from cart, item
+      on conflict on constraint cart_lines_item do update
+        set quantity = cart_lines.quantity + excluded.quantity, seen_price_santim = excluded.seen_price_santim
+        where cart_lines.quantity + excluded.quantity <= (select least(stock, ${limits.quantity}::int) from item)
+      returning id
+    )
+    select item.is_sold, item.has_variants, item.stock, held.quantity as held_quantity, held.lines as held_lines, line.id as line_id
+    from item cross join held left join line on true`.execute(db);
+  return rows[0] ?? null;
+}
+
+/**
+ * Sets the quantity of a line of the owner's open cart, and takes today's price as seen. `isSet` false: the stock or
+ * `limit` is below it. Null: the owner has no such line.
+ */
+export async function updateCartLine(
+  db: Db | Tx,
+  owner: Owner,
+  line: { id: number; quantity: number },
+): Promise<{ isSold: boolean; stock: number; isSet: boolean } | null> {
+  const { rows } = await sql<{ isSold: boolean; stock: number; isSet: boolean }>`
+    with item as (
+      select l.id, coalesce(v.price_santim, p.price_santim) as price_santim, coalesce(v.stock, p.stock) as stock, ${isSold} as is_sold
+      from carts c join cart_lines l on l.cart_id = c.id
+        join products p on p.id = l.product_id
+        join vendors ve on ve.id = p.vendor_id
+        left join product_variants v on v.id = l.variant_id
+      where l.id = ${line.id} and ${openCartOf(owner)}
+    ), line as (
+      update cart_lines l set quantity = ${line.quantity}::int, seen_price_santim = item.price_santim
+      from item where l.id = item.id and item.is_sold and item.stock >= ${line.quantity}::int
+      returning l.id
+    )
+    select item.is_sold, item.stock, exists (select 1 from line) as is_set from item`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Removes a line of the owner's open cart; false when there is none. */
+export async function deleteCartLine(db: Db | Tx, owner: Owner, lineId: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from cart_lines l using carts c where l.id = ${lineId} and c.id = l.cart_id and ${openCartOf(owner)}`.execute(
+    db,
+  );
+  return Number(numAffectedRows) > 0;
+}
+
+/** Takes today's price of every line of the owner's open cart as seen. */
+export async function updateSeenPrices(db: Db | Tx, owner: Owner): Promise<void> {
+  await sql`
+    update cart_lines l set seen_price_santim = coalesce(v.price_santim, p.price_santim)
+    from carts c, cart_lines own join products p on p.id = own.product_id left join product_variants v on v.id = own.variant_id
+    where ${openCartOf(owner)} and own.cart_id = c.id and l.id = own.id
+      and l.seen_price_santim <> coalesce(v.price_santim, p.price_santim)`.execute(db);
+}
+
+/** Sets or clears (null) the coupon code of the owner's open cart; false when there is no open cart. */
+export async function updateCartCoupon(db: Db | Tx, owner: Owner, code: string | null): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update carts c set coupon_code = ${code}, updated_at = now() where ${openCartOf(owner)}`.execute(db);
+  return Number(numAffectedRows) > 0;
+}
+
+/** Sets where the owner's open cart is sent; false when there is no such destination or no open cart. */
+export async function updateCartDestination(db: Db | Tx, owner: Owner, code: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update carts c set destination_code = d.code, updated_at = now() from destinations d
+    where d.code = ${code} and ${openCartOf(owner)}`.execute(db);
+  return Number(numAffectedRows) > 0;
+}
+
+export type DestinationRow = {
+  code: string;
+  country: string;
+  nameEn: string;
+  nameAm: string;
+  nameOm: string;
+  baseSantim: number;
+  perKgSantim: number;
+  includedG: number;
+  deliveryDaysMin: number;
+  deliveryDaysMax: number;
+  cashOnDelivery: boolean;
+};
+
+/** Every place goods are sent to, Ethiopia's regions first. */
+export async function selectDestinations(db: Db | Tx): Promise<DestinationRow[]> {
+  return await db.selectFrom('destinations').selectAll().orderBy('position').execute();
+}
+
+/** Number of different items in the owner's open cart. */
+export async function countCartLines(db: Db | Tx, owner: Owner): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from carts c join cart_lines l on l.cart_id = c.id where ${openCartOf(owner)}`.execute(
+    db,
+  );
+  return rows[0]!.n;
+}
+
+/** Locks the owner's open cart until the transaction ends and returns its id; null when there is none. */
+export async function lockOpenCart(db: Tx, owner: Owner): Promise<string | null> {
+  const { rows } = await sql<{
+    id: string;
+  }>`select c.id from carts c where ${openCartOf(owner)} for update`.execute(db);
+  return rows[0]?.id ?? null;
+}

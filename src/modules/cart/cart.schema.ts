@@ -1,0 +1,137 @@
+import { z } from '@hono/zod-openapi';
+
+/** The most of one item in a cart, whatever the setting cart_quantity_max says. */
+export const CART_QUANTITY_LIMIT = 999;
+/** The most different items in a cart. */
+export const CART_LINES_LIMIT = 100;
+
+/** Forms send digits as text; everything else must already be a number. */
+export function numberFromText(value: unknown): unknown {
+  return typeof value === 'string' && /^\s*-?\d{1,17}(\.\d+)?\s*$/.test(value) ? Number(value) : value;
+}
+
+const Id = z
+  .preprocess(numberFromText, z.number().int().positive().max(Number.MAX_SAFE_INTEGER))
+  .openapi({ type: 'integer', example: 42 });
+
+const Quantity = z
+  .preprocess(
+    numberFromText,
+    z
+      .number('cart.quantity_whole')
+      .int('cart.quantity_whole')
+      .min(1, 'cart.quantity_minimum')
+      .max(CART_QUANTITY_LIMIT),
+  )
+  .openapi({ type: 'integer', minimum: 1, maximum: CART_QUANTITY_LIMIT, example: 1 });
+
+export const AddToCart = z
+  .object({
+    productId: Id,
+    variantId: z
+      .preprocess((value) => (value === '' ? null : value), Id.nullish())
+      .openapi({ type: ['integer', 'null'] }),
+    quantity: Quantity.default(1),
+  })
+  .openapi('AddToCart');
+export type AddToCart = z.infer<typeof AddToCart>;
+
+export const SetQuantity = z.object({ quantity: Quantity }).openapi('SetQuantity');
+
+export const LineId = z.object({ id: Id.openapi({ param: { name: 'id', in: 'path' } }) });
+
+export const ApplyCoupon = z
+  .object({ code: z.string().trim().min(1, 'coupons.code_required').max(40, 'coupons.unknown') })
+  .openapi('ApplyCoupon');
+
+export const SetDestination = z.object({ code: z.string().trim().min(1).max(10) }).openapi('SetDestination');
+
+const amount = z.number().openapi({ description: 'Birr', example: 1250.5 });
+
+/** What the shopper should know about a line before ordering. */
+export const CartNotice = z
+  .object({
+    code: z.enum(['gone', 'out_of_stock', 'less_stock', 'price_up', 'price_down']),
+    available: z.number().int().optional().openapi({ description: 'less_stock: how many there are' }),
+    previousPrice: amount.optional(),
+    currentPrice: amount.optional(),
+  })
+  .openapi('CartNotice');
+export type CartNotice = z.infer<typeof CartNotice>;
+
+export const CartLine = z
+  .object({
+    id: z.number().int(),
+    productId: z.number().int(),
+    variantId: z.number().int().nullable(),
+    vendorId: z.number().int(),
+    title: z.string(),
+    variantTitle: z.string().nullable(),
+    quantity: z.number().int(),
+    unitPrice: amount,
+    originalPrice: amount.nullable(),
+    lineTotal: amount,
+    inStock: z.boolean(),
+    available: z.number().int().openapi({ description: 'The most that can be ordered now' }),
+    imageUrl: z.string().nullable(),
+    imageColor: z.string().nullable(),
+    notice: CartNotice.optional().openapi({ description: 'The most pressing of notices' }),
+    notices: z.array(CartNotice),
+  })
+  .openapi('CartLine');
+export type CartLine = z.infer<typeof CartLine>;
+
+/** One vendor's part of the cart: what comes in one parcel. */
+export const CartParcel = z
+  .object({
+    vendorId: z.number().int(),
+    businessName: z.string(),
+    lineIds: z.array(z.number().int()),
+    subTotal: amount,
+    discount: amount,
+    shipping: amount,
+    tax: amount,
+    total: amount,
+  })
+  .openapi('CartParcel');
+export type CartParcel = z.infer<typeof CartParcel>;
+
+export const Destination = z
+  .object({
+    code: z.string(),
+    country: z.string(),
+    name: z.string(),
+    deliveryDaysMin: z.number().int(),
+    deliveryDaysMax: z.number().int(),
+    cashOnDelivery: z.boolean(),
+  })
+  .openapi('Destination');
+export type Destination = z.infer<typeof Destination>;
+
+export const Cart = z
+  .object({
+    lines: z.array(CartLine),
+    parcels: z.array(CartParcel),
+    itemCount: z.number().int().openapi({ description: 'Pieces' }),
+    lineCount: z.number().int().openapi({ description: 'Different items' }),
+    subTotal: amount,
+    discount: amount,
+    shipping: amount,
+    tax: amount.openapi({ description: 'VAT inside the total' }),
+    total: amount,
+    currency: z.literal('ETB'),
+    coupon: z
+      .object({
+        code: z.string(),
+        discount: amount,
+        problem: z.string().nullable(),
+        minimum: amount.nullable(),
+      })
+      .nullable()
+      .openapi({ description: 'problem: the error code that keeps the coupon from applying' }),
+    destination: Destination.extend({ isChosen: z.boolean() }),
+    canCheckOut: z.boolean(),
+    cartToken: z.string().nullable(),
+  })
+  .openapi('Cart');
+export type Cart = z.infer<typeof Cart>;

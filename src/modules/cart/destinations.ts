@@ -1,0 +1,64 @@
+import { parseCountry } from '#platform/places.ts';
+import type { Ctx } from '#platform/context.ts';
+import { type DestinationRow, selectDestinations } from './cart.queries.ts';
+import type { Destination } from './cart.schema.ts';
+
+export type { DestinationRow };
+
+/** Where goods are sent while nobody has said otherwise. */
+const DEFAULT_CODE = 'ET-AA';
+const KEEP_MS = 5_000;
+const kept = new WeakMap<object, { at: number; rows: DestinationRow[] }>();
+
+/** Every place goods are sent to, Ethiopia's regions first. Read at most every 5 s per pool. */
+export async function listDestinations(ctx: Ctx): Promise<DestinationRow[]> {
+  const owner = ctx.db.getExecutor().adapter;
+  const known = kept.get(owner);
+  if (known && Date.now() - known.at < KEEP_MS) return known.rows;
+  const rows = await selectDestinations(ctx.db);
+  kept.set(owner, { at: Date.now(), rows });
+  return rows;
+}
+
+/** The destination of a code; Addis Ababa when the code is null or unknown. */
+export function destinationOrDefault(all: readonly DestinationRow[], code: string | null): DestinationRow {
+  const found = all.find((d) => d.code === code) ?? all.find((d) => d.code === DEFAULT_CODE);
+  if (!found) throw new Error(`The table destinations has no row ${DEFAULT_CODE}.`);
+  return found;
+}
+
+/**
+ * The destination of an address: in Ethiopia the region, given by code or by its name in any of our languages;
+ * elsewhere the country. Null when there is none.
+ */
+export function findDestination(
+  all: readonly DestinationRow[],
+  country: string,
+  region: string,
+): DestinationRow | null {
+  const code = parseCountry(country);
+  if (code !== 'ET') return all.find((d) => d.country === code) ?? null;
+  const wanted = fold(region);
+  return (
+    all.find(
+      (d) =>
+        d.country === 'ET' &&
+        [d.code, d.code.slice(3), d.nameEn, d.nameAm, d.nameOm].some((name) => fold(name) === wanted),
+    ) ?? null
+  );
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s\-()]+/g, ' ')
+    .trim();
+}
+
+/** A destination as the screens and the API show it, named in the reader's language. */
+export function showDestination(ctx: Ctx, row: DestinationRow): Destination {
+  const { code, country, deliveryDaysMin, deliveryDaysMax, cashOnDelivery } = row;
+  const name = { en: row.nameEn, am: row.nameAm, om: row.nameOm }[ctx.locale];
+  return { code, country, name, deliveryDaysMin, deliveryDaysMax, cashOnDelivery };
+}

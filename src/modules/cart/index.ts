@@ -1,0 +1,35 @@
+export { CartError } from './cart.errors.ts';
+export { lockOpenCart, type CartRow, type Owner } from './cart.queries.ts';
+export type { AddToCart, Cart, CartLine, CartNotice, CartParcel, Destination } from './cart.schema.ts';
+export {
+  acknowledgePrices,
+  addToCart,
+  applyCoupon,
+  cartCount,
+  getCart,
+  getCart as cartSummary,
+  removeCoupon,
+  removeLine,
+  setDestination,
+  setLineQuantity,
+} from './cart.service.ts';
+export {
+  type DestinationRow,
+  destinationOrDefault,
+  findDestination,
+  listDestinations,
+  showDestination,
+} from './destinations.ts';
+export { mergeCarts, restoreCart } from './merge-carts.ts';
+export { updateCartOrdered } from './merge.queries.ts';
+export { type OpenCart, readOpenCart, shippingTo } from './open-cart.ts';
+export {
+  type Amounts,
+  type PricedCart,
+  type PricedLine,
+  type PricedParcel,
+  priceCart,
+  shippingPrice,
+} from './price-cart.ts';
+export { setQuantities } from './set-quantities.ts';
+export { canBeOrdered, showAmounts, showCart } from './show-cart.ts';

@@ -1,0 +1,47 @@
+import type { Ctx, TxCtx } from '#platform/context.ts';
+import { violates } from '#platform/errors.ts';
+import { transact } from '#platform/transact.ts';
+import type { Owner } from './cart.queries.ts';
+import { CART_QUANTITY_LIMIT } from './cart.schema.ts';
+import {
+  copyCartLines,
+  lockBothCarts,
+  updateCartMerged,
+  updateCartShopper,
+  upsertCartLike,
+} from './merge.queries.ts';
+
+/**
+ * At sign-in, puts what the visitor gathered into the shopper's cart: the same item adds up, the shopper's own coupon
+ * stays. Safe to repeat, and when two tabs sign in at once. Missing stock shows as a notice in the cart.
+ */
+export async function mergeCarts(ctx: Ctx, shopperId: number): Promise<void> {
+  const { visitorId } = ctx.actor;
+  if (visitorId === null) return;
+  const merge = () => transact(ctx, async (tx) => await mergeLocked(tx, { shopperId, visitorId }));
+  try {
+    await merge();
+  } catch (error) {
+    // The shopper's cart came into being in another tab between our look and our write: now it can be seen.
+    if (!violates(error, 'carts_open_shopper')) throw error;
+    await merge();
+  }
+  ctx.visit.touchCounts();
+}
+
+async function mergeLocked(tx: TxCtx, owners: { shopperId: number; visitorId: string }): Promise<void> {
+  const { ofShopper, ofVisitor } = await lockBothCarts(tx.db, owners);
+  if (!ofVisitor) return;
+  if (!ofShopper) {
+    await updateCartShopper(tx.db, ofVisitor, owners.shopperId);
+    return;
+  }
+  await copyCartLines(tx.db, ofVisitor, ofShopper, CART_QUANTITY_LIMIT);
+  await updateCartMerged(tx.db, ofVisitor, ofShopper);
+}
+
+/** Puts the lines of an ordered cart back into its owner's open cart, beside what lies there meanwhile. */
+export async function restoreCart(tx: TxCtx, owner: Owner, orderedCartId: string): Promise<void> {
+  const cartId = await upsertCartLike(tx.db, owner, orderedCartId);
+  await copyCartLines(tx.db, orderedCartId, cartId, CART_QUANTITY_LIMIT);
+}

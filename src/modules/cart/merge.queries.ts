@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db.ts';
+import type { Owner } from './cart.queries.ts';
+
+/** Locks the open carts of a shopper and a visitor, in id order, until the transaction ends. */
+export async function lockBothCarts(
+  db: Tx,
+  owners: { shopperId: number; visitorId: string },
+): Promise<{ ofShopper: string | null; ofVisitor: string | null }> {
+  const { rows } = await sql<{ id: string; shopperId: number | null }>`
+    select id, shopper_id from carts
+    where status = 'open' and (shopper_id = ${owners.shopperId} or visitor_id = ${owners.visitorId}::uuid)
+    order by id for update`.execute(db);
+  const id = (isShopper: boolean) => rows.find((row) => (row.shopperId !== null) === isShopper)?.id ?? null;
+  return { ofShopper: id(true), ofVisitor: id(false) };
+}
+
+/** Hands a visitor's cart to a shopper who has none. */
+export async function updateCartShopper(db: Tx, cartId: string, shopperId: number): Promise<void> {
+  await db
+    .updateTable('carts')
+    .set({ shopperId, visitorId: null, updatedAt: sql`now()` })
+    .where('id', '=', cartId)
+    .execute();
+}
+
+/** Adds the lines of one cart to another; quantities of the same item add up to at most `limit`. */
+export async function copyCartLines(db: Tx, from: string, to: string, limit: number): Promise<void> {
+  await sql`
+    insert into cart_lines (cart_id, product_id, variant_id, quantity, seen_price_santim)
+    select ${to}::uuid, product_id, variant_id, quantity, seen_price_santim from cart_lines where cart_id = ${from}::uuid order by id
+    on conflict on constraint cart_lines_item do update
+      set quantity = least(cart_lines.quantity + excluded.quantity, ${limit}::int)`.execute(db);
+}
+
+/** Closes a cart whose lines now lie in another, and gives that one its coupon and destination where it has none. */
+export async function updateCartMerged(db: Tx, from: string, into: string): Promise<void> {
+  await sql`
+    with closed as (
+      update carts set status = 'merged', updated_at = now() where id = ${from}::uuid returning coupon_code, destination_code
+    )
+    update carts c set coupon_code = coalesce(c.coupon_code, closed.coupon_code), updated_at = now(),
+      destination_code = coalesce(c.destination_code, closed.destination_code)
+    from closed where c.id = ${into}::uuid`.execute(db);
+}
+
+/** Marks a cart as ordered; false when it is not open any more. */
+export async function updateCartOrdered(db: Tx, cartId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update carts set status = 'ordered', updated_at = now() where id = ${cartId}::uuid and status = 'open'`.execute(
+    db,
+  );
+  return Number(numAffectedRows) > 0;
+}
+
+/** The owner's open cart, made when there is none, with the coupon and destination of an earlier cart. Returns its id. */
+export async function upsertCartLike(db: Tx, owner: Owner, earlierCartId: string): Promise<string> {
+  const [column, id] =
+    'shopperId' in owner
+      ? [sql.ref('shopper_id'), owner.shopperId]
+      : [sql.ref('visitor_id'), owner.visitorId];
+  const { rows } = await sql<{ id: string }>`
+    insert into carts (${column}, coupon_code, destination_code)
+    select ${id}, coupon_code, destination_code from carts where id = ${earlierCartId}::uuid
+    on conflict (${column}) where status = 'open' do update set updated_at = now()
+    returning id`.execute(db);
+  return rows[0]!.id;
+}

@@ -1,0 +1,83 @@
+import type { Ctx } from '#platform/context.ts';
+import type { AppError } from '#platform/errors.ts';
+import { getSetting } from '#platform/settings.ts';
+import { type Coupon, couponProblem, readCoupon } from '#modules/coupons/index.ts';
+import { type CartRow, type Owner, selectCart } from './cart.queries.ts';
+import { type DestinationRow, destinationOrDefault, listDestinations } from './destinations.ts';
+import {
+  couponBase,
+  priceCart,
+  type PriceableLine,
+  type PricedCart,
+  type PricingRules,
+} from './price-cart.ts';
+
+/** An open cart with today's prices, in santim; `priced.lines` stand beside `rows`. */
+export type OpenCart = {
+  cartId: string | null;
+  rows: CartRow[];
+  destination: DestinationRow;
+  isDestinationChosen: boolean;
+  couponCode: string | null;
+  coupon: Coupon | null;
+  /** What keeps the coupon from applying, or null. */
+  couponProblem: AppError | null;
+  priced: PricedCart;
+};
+
+/** Where to send the cart: `code` before what the cart says, that before `fallback`, that before Addis Ababa. */
+export type WantedDestination = { code?: string | null; fallback?: string | null };
+
+/** Reads and prices the owner's open cart. Writes nothing. */
+export async function readOpenCart(
+  ctx: Ctx,
+  owner: Owner | null,
+  wanted: WantedDestination = {},
+): Promise<OpenCart> {
+  const found = owner ? await selectCart(ctx.db, owner) : [];
+  const head = found[0] ?? null;
+  const rows = found.filter((row) => row.lineId !== null);
+  const coupon = head?.couponCode ? await readCoupon(ctx, head.couponCode) : null;
+  const chosen = wanted.code ?? head?.destinationCode ?? wanted.fallback ?? null;
+  const destination = destinationOrDefault(await listDestinations(ctx), chosen);
+  const lines = rows.map(toPriceable);
+  const problem = head?.couponCode
+    ? couponProblem(coupon, coupon ? couponBase(lines, coupon) : 0, ctx.now())
+    : null;
+  const priced = priceCart(lines, problem ? null : coupon, await rulesFor(ctx, destination));
+  return {
+    cartId: head?.cartId ?? null,
+    rows,
+    destination,
+    isDestinationChosen: chosen === destination.code,
+    couponCode: head?.couponCode ?? null,
+    coupon,
+    couponProblem: problem,
+    priced,
+  };
+}
+
+/** What sending the cart elsewhere would cost, in santim. */
+export async function shippingTo(ctx: Ctx, cart: OpenCart, destination: DestinationRow): Promise<number> {
+  return priceCart(cart.rows.map(toPriceable), null, await rulesFor(ctx, destination)).shippingSantim;
+}
+
+async function rulesFor(ctx: Ctx, tariff: DestinationRow): Promise<PricingRules> {
+  return {
+    tariff,
+    freeShippingFromSantim: await getSetting(ctx.db, 'free_shipping_from_santim'),
+    vatRateBp: await getSetting(ctx.db, 'vat_rate_bp'),
+  };
+}
+
+/** Whether a line can be sold at all; a line of more pieces than there are still counts, and is told apart by a notice. */
+export function toPriceable(row: CartRow): PriceableLine {
+  const { vendorId, quantity, weightG } = row;
+  return {
+    vendorId,
+    quantity,
+    weightG,
+    unitPriceSantim: row.priceSantim,
+    isCounted: row.isSold && row.stock > 0,
+  };
+}

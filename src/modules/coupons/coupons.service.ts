@@ -1,0 +1,72 @@
+import type { Ctx, TxCtx } from '#platform/context.ts';
+import type { AppError } from '#platform/errors.ts';
+import { countAttempt } from '#platform/limits.ts';
+import { decimalText } from '#platform/money.ts';
+import { CouponError } from './coupons.errors.ts';
+import {
+  type Coupon,
+  insertCouponUse,
+  selectCoupon,
+  updateCouponReleased,
+  updateCouponTaken,
+} from './coupons.queries.ts';
+
+export type { Coupon };
+
+const WINDOW_MS = 10 * 60_000;
+/** Whole neighbourhoods share one address at our mobile networks, so the narrow limit is the cart owner's. */
+const PER_ADDRESS = { limit: 300, windowMs: WINDOW_MS };
+const PER_GUESSER = { limit: 20, windowMs: WINDOW_MS };
+
+/**
+ * The coupon of a code (any case), for `guesser`: whose cart it is for. Throws coupons.unknown, and
+ * coupons.too_many_tries after 20 tries of one guesser or 300 from one address in ten minutes.
+ */
+export async function findCoupon(ctx: Ctx, code: string, guesser: string): Promise<Coupon> {
+  const isWithin =
+    (await countAttempt(ctx, `coupon:${guesser}`, PER_GUESSER)) &&
+    (await countAttempt(ctx, `coupon-address:${ctx.remoteAddress}`, PER_ADDRESS));
+  if (!isWithin) throw CouponError.too_many_tries();
+  const coupon = await selectCoupon(ctx.db, code);
+  if (!coupon?.isActive) throw CouponError.unknown();
+  return coupon;
+}
+
+/** The coupon a cart carries, whether it still applies or not; null when it is gone. */
+export async function readCoupon(ctx: Ctx, code: string): Promise<Coupon | null> {
+  return await selectCoupon(ctx.db, code);
+}
+
+/**
+ * What keeps the coupon from applying to goods worth `baseSantim` (its vendor's goods only, for a vendor's coupon) at
+ * this moment, else null. The limit per buyer shows only when it is taken, since a guest is not known earlier.
+ */
+export function couponProblem(coupon: Coupon | null, baseSantim: number, now: Date): AppError | null {
+  if (!coupon?.isActive) return CouponError.unknown();
+  if (coupon.startsAt > now) return CouponError.not_started();
+  if (coupon.endsAt && coupon.endsAt <= now) return CouponError.expired();
+  if (coupon.usageLimit !== null && coupon.usedCount >= coupon.usageLimit) return CouponError.used_up();
+  if (baseSantim === 0) return CouponError.not_for_cart();
+  if (baseSantim < coupon.minimumSantim)
+    return CouponError.below_minimum({ minimum: decimalText(coupon.minimumSantim) });
+  return null;
+}
+
+/**
+ * Uses the coupon for a purchase, in the caller's transaction. However many buyers come at once, no more than its limit
+ * succeed: the rest get coupons.used_up, or coupons.used_by_you. `buyers` are the names the buyer goes by (account,
+ * e-mail, phone), the first of which is recorded.
+ */
+export async function takeCoupon(
+  tx: TxCtx,
+  use: { coupon: Coupon; orderGroupId: string; buyers: readonly string[]; amountSantim: number },
+): Promise<void> {
+  if (!(await updateCouponTaken(tx.db, use.coupon.id, tx.now()))) throw CouponError.used_up();
+  const { coupon, ...rest } = use;
+  if (!(await insertCouponUse(tx.db, { couponId: coupon.id, ...rest }))) throw CouponError.used_by_you();
+}
+
+/** Gives the coupon of a purchase back, once however often it is called. */
+export async function releaseCoupon(tx: TxCtx, orderGroupId: string): Promise<void> {
+  await updateCouponReleased(tx.db, orderGroupId, tx.now());
+}

@@ -1,0 +1,9 @@
+export { CouponError } from './coupons.errors.ts';
+export {
+  type Coupon,
+  couponProblem,
+  findCoupon,
+  readCoupon,
+  releaseCoupon,
+  takeCoupon,
+} from './coupons.service.ts';
