@@ -1,0 +1,86 @@
+import { type Country, normalizePhone, parseCountry } from '#platform/places.ts';
+
+/** An address as typed, cleaned but unchecked; a form leaves empty fields out. */
+export type TypedAddress = {
+  firstName: string;
+  lastName: string;
+  company?: string | undefined;
+  address: string;
+  country: string;
+  region?: string | undefined;
+  city: string;
+  woreda?: string | undefined;
+  kebele?: string | undefined;
+  houseNumber?: string | undefined;
+  landmark?: string | undefined;
+  zipCode?: string | undefined;
+  email?: string | undefined;
+  phone?: string | undefined;
+};
+
+/** An address as it is kept with the purchase: the country as ISO code, phones in E.164, absent fields as ''. */
+export type Address = Record<Exclude<keyof TypedAddress, 'country'>, string> & { country: Country };
+
+export type AddressProblem = { field: keyof TypedAddress; code: string };
+
+const POSTAL: Record<Country, { pattern: RegExp; isRequired: boolean }> = {
+  ET: { pattern: /^\d{4}$/, isRequired: false },
+  US: { pattern: /^\d{5}(-?\d{4})?$/, isRequired: true },
+  CA: { pattern: /^[ABCEGHJ-NPRSTVXY]\d[A-Z][ -]?\d[A-Z]\d$/i, isRequired: true },
+  GB: { pattern: /^(GIR ?0AA|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/i, isRequired: true },
+};
+const EMAIL = /^[^\s@"'<>(),;:\\[\]]{1,64}@[^\s@"'<>(),;:\\[\]]+\.[^\s@"'<>(),;:\\[\].]{2,}$/;
+
+/**
+ * What is wrong with an address, all of it at once: by the country's own rules (domain notes on Ethiopian addresses).
+ * People here find a door by its landmark, so a form must have one (`isForm`); API callers may leave it to the address.
+ * Missing required texts are the schema's to tell.
+ */
+export function addressProblems(
+  typed: Partial<TypedAddress>,
+  { isForm }: { isForm: boolean },
+): AddressProblem[] {
+  const problems: AddressProblem[] = [];
+  const refuse = (field: keyof TypedAddress, code: string) =>
+    problems.push({ field, code: `checkout.${code}` });
+  for (const field of ['firstName', 'lastName'] as const) {
+    if (typed[field] && !/\p{L}/u.test(typed[field])) refuse(field, 'name_invalid');
+  }
+  if (typed.email && !EMAIL.test(typed.email)) refuse('email', 'email_invalid');
+  if (typed.phone && !normalizePhone(typed.phone)) refuse('phone', 'phone_invalid');
+  if (typed.country === undefined) return problems;
+  const country = parseCountry(typed.country);
+  if (!country) {
+    refuse('country', 'country_unknown');
+    return problems;
+  }
+  if (!typed.region && country !== 'GB')
+    refuse('region', country === 'ET' ? 'region_required' : 'state_required');
+  if (isForm && country === 'ET' && !typed.landmark) refuse('landmark', 'landmark_required');
+  const { pattern, isRequired } = POSTAL[country];
+  if (!typed.zipCode && isRequired) refuse('zipCode', 'zip_required');
+  if (typed.zipCode && !pattern.test(typed.zipCode))
+    refuse('zipCode', country === 'ET' ? 'zip_ethiopian' : 'zip_invalid');
+  return problems;
+}
+
+/** A typed address without problems in the form it is kept in. Repeating it changes nothing. */
+export function normalizeAddress(typed: TypedAddress): Address {
+  const country = parseCountry(typed.country) ?? 'ET';
+  return {
+    firstName: typed.firstName,
+    lastName: typed.lastName,
+    company: typed.company ?? '',
+    address: typed.address,
+    country,
+    region: typed.region ?? '',
+    city: typed.city,
+    woreda: typed.woreda ?? '',
+    kebele: typed.kebele ?? '',
+    houseNumber: typed.houseNumber ?? '',
+    landmark: typed.landmark || (country === 'ET' ? typed.address : ''),
+    zipCode: (typed.zipCode ?? '').toUpperCase(),
+    email: typed.email ?? '',
+    phone: typed.phone ? (normalizePhone(typed.phone) ?? '') : '',
+  };
+}

@@ -1,0 +1,13 @@
+import { defineErrors } from '#platform/errors.ts';
+
+export const CheckoutError = defineErrors('checkout', {
+  key_missing: 400,
+  key_reused: 422,
+  cart_empty: 409,
+  product_gone: 409,
+  out_of_stock: 409,
+  not_enough_stock: 409,
+  price_changed: 409,
+  total_changed: 409,
+  cash_not_here: 422,
+});

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { type Ctx, ownerOf, type TxCtx } from '#platform/context.ts';
+import { violates } from '#platform/errors.ts';
+import { birr, santim } from '#platform/money.ts';
+import { transact } from '#platform/transact.ts';
+import {
+  canBeOrdered,
+  type CartRow,
+  listDestinations,
+  lockOpenCart,
+  type OpenCart,
+  readOpenCart,
+  showAmounts,
+} from '#modules/cart/index.ts';
+import { checkPayment, checkPaymentAmount, startPayment } from '#modules/payments/index.ts';
+import { type CheckedBuyer, checkBuyer } from './check-buyer.ts';
+import { CheckoutError } from './checkout.errors.ts';
+import {
+  type GroupRow,
+  type OrderRow,
+  selectGroup,
+  selectGroupByKey,
+  selectOrdersOf,
+} from './checkout.queries.ts';
+import type { CheckoutInput, PlacedOrder } from './checkout.schema.ts';
+import { type Purchase, writePurchase } from './write-purchase.ts';
+
+type Prepared = { group: GroupRow; orders: OrderRow[] };
+
+/**
+ * Places the order for the asker's cart, in three phases: PREPARE writes the purchase and takes its stock in one
+ * transaction, PAY starts an online payment outside of any, and settling it is the payments module's. A call with a key
+ * that was used before has the answer of the first and continues where that one stopped; with another body it throws
+ * checkout.key_reused. Throws checkout.key_missing, cart_empty, out_of_stock, not_enough_stock, product_gone,
+ * price_changed (unless `total` agrees), total_changed, the coupon's and the payment's errors; then nothing is placed.
+ */
+export async function placeOrder(
+  ctx: Ctx,
+  input: CheckoutInput,
+  key: string | undefined,
+): Promise<PlacedOrder> {
+  if (!key || key.length < 8 || key.length > 200) throw CheckoutError.key_missing();
+  return await place(ctx, input, {
+    key,
+    requestHash: createHash('sha256').update(JSON.stringify(input)).digest('hex'),
+  });
+}
+
+/** As `placeOrder`, for the page: its form's key belongs to the cart, and whatever tab sends it first has placed the order. */
+export async function placeOrderFromForm(
+  ctx: Ctx,
+  form: CheckoutInput & { formKey: string },
+): Promise<PlacedOrder> {
+  const { formKey, ...input } = form;
+  return await place(ctx, input, { key: formKey, requestHash: 'form' });
+}
+
+async function place(
+  ctx: Ctx,
+  input: CheckoutInput,
+  same: Pick<Purchase, 'key' | 'requestHash'>,
+): Promise<PlacedOrder> {
+  const owner = ownerOf(ctx);
+  if (!owner) throw CheckoutError.cart_empty();
+  const buyer = checkBuyer(input, await listDestinations(ctx), ctx.actor.email);
+  const chosen = checkPayment(input.paymentMethod, input.payment, payerOf(input, buyer));
+  const prepared = await prepare(ctx, { ...same, owner, buyer, chosen, input });
+  ctx.visit.touchCounts({ cart: 0 });
+  if (prepared.group.paymentState !== 'pending') return show(prepared);
+  const { redirectUrl } = await startPayment(ctx, prepared.group.id, chosen);
+  // A provider may have said yes or no at once, so the purchase is read again.
+  return {
+    ...show({ ...prepared, group: await selectGroup(ctx.db, prepared.group.id) }),
+    ...(redirectUrl ? { redirectUrl } : {}),
+  };
+}
+
+/** Who is asked for the money: for cash whoever receives the parcel, else whoever it is billed to. */
+function payerOf(
+  { paymentMethod }: CheckoutInput,
+  { billing, shipping }: CheckedBuyer,
+): { phone: string; email: string } {
+  const [first, second] = paymentMethod === 'cash' ? [shipping, billing] : [billing, shipping];
+  return { phone: first.phone || second.phone, email: billing.email };
+}
+
+/** PREPARE. The locked cart makes two tabs, a double press and a retry take turns; the later ones find the purchase. */
+async function prepare(ctx: Ctx, wish: Purchase): Promise<Prepared> {
+  const attempt = () =>
+    transact(ctx, async (tx) => {
+      const cartId = await lockOpenCart(tx.db, wish.owner);
+      const earlier = await selectGroupByKey(tx.db, wish.owner, wish.key);
+      if (earlier) return await replay(tx, earlier, wish);
+      if (!cartId) throw CheckoutError.cart_empty();
+      return await prepareNew(tx, wish);
+    });
+  try {
+    return await attempt();
+  } catch (error) {
+    // The same key came in twice, for two different carts of one owner: the second finds the first now.
+    if (!violates(error, 'order_groups_shopper_key') && !violates(error, 'order_groups_visitor_key'))
+      throw error;
+    return await attempt();
+  }
+}
+
+async function replay(tx: TxCtx, earlier: GroupRow, wish: Purchase): Promise<Prepared> {
+  if (earlier.requestHash !== wish.requestHash) throw CheckoutError.key_reused();
+  return { group: earlier, orders: await selectOrdersOf(tx.db, earlier.id) };
+}
+
+async function prepareNew(tx: TxCtx, wish: Purchase): Promise<Prepared> {
+  const cart = await readOpenCart(tx, wish.owner, { code: wish.buyer.destination.code });
+  refuseUnsellable(cart);
+  refuseSurprise(cart, wish.input.total);
+  if (cart.couponProblem) throw cart.couponProblem;
+  if (wish.chosen.method === 'cash' && !wish.buyer.destination.cashOnDelivery)
+    throw CheckoutError.cash_not_here();
+  checkPaymentAmount(wish.chosen.method, cart.priced.totalSantim);
+  const { groupId, orders } = await writePurchase(tx, cart, wish);
+  const isSettledNow = wish.chosen.method === 'cash' || cart.priced.totalSantim === 0;
+  const paymentState = isSettledNow ? (await startPayment(tx, groupId, wish.chosen)).state : 'pending';
+  const { subtotalSantim, discountSantim, shippingSantim, taxSantim, totalSantim } = cart.priced;
+  const amounts = { subtotalSantim, discountSantim, shippingSantim, taxSantim, totalSantim };
+  return {
+    group: {
+      id: groupId,
+      requestHash: wish.requestHash,
+      paymentMethod: wish.chosen.method,
+      paymentState,
+      ...amounts,
+    },
+    orders,
+  };
+}
+
+/** A first look at the stock, so that a sold-out cart costs no writing; the conditional update decides. */
+function refuseUnsellable(cart: OpenCart): void {
+  if (cart.rows.length === 0) throw CheckoutError.cart_empty();
+  const row = cart.rows.find((candidate) => !canBeOrdered(candidate));
+  if (row) throw unsellable(row);
+}
+
+function unsellable({ title, stock, isSold }: CartRow) {
+  if (!isSold) return CheckoutError.product_gone({ title });
+  return stock === 0
+    ? CheckoutError.out_of_stock({ title })
+    : CheckoutError.not_enough_stock({ title, available: stock });
+}
+
+/** Nobody pays another price than the one shown: the total of the form, or else the prices last seen in the cart. */
+function refuseSurprise(cart: OpenCart, shownTotal: number | undefined): void {
+  const changed = cart.rows.find((row) => row.priceSantim !== row.seenPriceSantim);
+  const total = birr(cart.priced.totalSantim).toFixed(2);
+  if (shownTotal === undefined) {
+    if (changed) throw CheckoutError.price_changed({ title: changed.title, total });
+    return;
+  }
+  if (santim(shownTotal) === cart.priced.totalSantim) return;
+  throw changed
+    ? CheckoutError.price_changed({ title: changed.title, total })
+    : CheckoutError.total_changed({ total });
+}
+
+function show({ group, orders }: Prepared): PlacedOrder {
+  const { id, paymentMethod, paymentState } = group;
+  return {
+    orderGroup: { id, ...showAmounts(group), currency: 'ETB', paymentMethod, paymentState },
+    orders: orders.map((order) => ({
+      orderNumber: order.number,
+      vendorId: order.vendorId,
+      total: birr(order.totalSantim),
+      status: order.status,
+    })),
+  };
+}

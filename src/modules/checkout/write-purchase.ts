@@ -1,0 +1,108 @@
+import type { TxCtx } from '#platform/context.ts';
+import { getSetting } from '#platform/settings.ts';
+import { type OpenCart, type Owner, updateCartOrdered } from '#modules/cart/index.ts';
+import { takeCoupon } from '#modules/coupons/index.ts';
+import { takeStock } from '#modules/orders/index.ts';
+import type { ChosenPayment } from '#modules/payments/index.ts';
+import type { CheckedBuyer } from './check-buyer.ts';
+import { CheckoutError } from './checkout.errors.ts';
+import {
+  insertGroup,
+  insertOrderLines,
+  insertOrders,
+  type NewOrderLine,
+  type OrderRow,
+} from './checkout.queries.ts';
+import type { CheckoutInput } from './checkout.schema.ts';
+
+/** One wish to buy: the same `key` by the same buyer is the same purchase. */
+export type Purchase = {
+  owner: Owner;
+  key: string;
+  requestHash: string;
+  buyer: CheckedBuyer;
+  chosen: ChosenPayment;
+  input: CheckoutInput;
+};
+
+/**
+ * Writes the purchase of a locked, priced and sellable cart: the group, one order for each vendor with its lines and
+ * first event, the stock and coupon taken, the cart closed. Stock and coupon come last, because other buyers wait on
+ * their rows until the commit. Throws checkout.out_of_stock and the coupon's errors; the caller rolls back.
+ */
+export async function writePurchase(
+  tx: TxCtx,
+  cart: OpenCart,
+  purchase: Purchase,
+): Promise<{ groupId: string; orders: OrderRow[] }> {
+  const { owner, key, requestHash, buyer, chosen, input } = purchase;
+  const { subtotalSantim, discountSantim, shippingSantim, taxSantim, totalSantim } = cart.priced;
+  const groupId = await insertGroup(tx.db, {
+    owner,
+    requestHash,
+    subtotalSantim,
+    discountSantim,
+    shippingSantim,
+    taxSantim,
+    totalSantim,
+    cartId: cart.cartId!,
+    idempotencyKey: key,
+    paymentMethod: chosen.method,
+    holdExpiresAt: await holdEnd(tx),
+    couponCode: cart.coupon?.code ?? null,
+    billing: buyer.billing,
+    shipping: buyer.shipping,
+    notes: input.notes,
+    locale: tx.locale,
+  });
+  const orders = await insertOrders(tx.db, groupId, cart.priced.parcels, {
+    at: tx.now(),
+    byUserId: tx.actor.userId,
+  });
+  await insertOrderLines(tx.db, orderLines(cart, orders));
+  await updateCartOrdered(tx.db, cart.cartId!);
+  await takeGoods(tx, cart);
+  if (cart.coupon)
+    await takeCoupon(tx, {
+      coupon: cart.coupon,
+      orderGroupId: groupId,
+      amountSantim: discountSantim,
+      buyers: namesOf(purchase),
+    });
+  return { groupId, orders };
+}
+
+function orderLines(cart: OpenCart, orders: readonly OrderRow[]): NewOrderLine[] {
+  const orderIds = new Map(orders.map((order) => [order.vendorId, order.id]));
+  return cart.rows.map((row, i) => ({
+    orderId: orderIds.get(row.vendorId)!,
+    productId: row.productId,
+    variantId: row.variantId,
+    title: row.title,
+    variantTitle: row.variantTitle,
+    quantity: row.quantity,
+    unitPriceSantim: row.priceSantim,
+    originalPriceSantim: row.oldPriceSantim,
+    weightG: row.weightG,
+    ...cart.priced.lines[i]!,
+  }));
+}
+
+async function takeGoods(tx: TxCtx, cart: OpenCart): Promise<void> {
+  const missing = await takeStock(tx, cart.rows);
+  if (!missing) return;
+  const { title } = cart.rows.find((row) => row.productId === missing.productId)!;
+  throw CheckoutError.out_of_stock({ title });
+}
+
+/** Until when an online payment may keep the stock. */
+async function holdEnd(tx: TxCtx): Promise<Date> {
+  const seconds = tx.config.paymentHoldSeconds ?? 60 * (await getSetting(tx.db, 'payment_hold_minutes'));
+  return new Date(tx.now().getTime() + seconds * 1_000);
+}
+
+/** The names a buyer goes by, the surest first; a coupon's limit per buyer counts them all. */
+function namesOf({ owner, buyer }: Purchase): string[] {
+  const account = 'shopperId' in owner ? `user:${owner.shopperId}` : '';
+  return [account, buyer.billing.email.toLowerCase(), buyer.billing.phone].filter(Boolean);
+}

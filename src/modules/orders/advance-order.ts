@@ -1,0 +1,68 @@
+import { type Ctx, requireVendor, type TxCtx } from '#platform/context.ts';
+import { publish } from '#platform/events.ts';
+import { notify } from '#platform/notify.ts';
+import { transact } from '#platform/transact.ts';
+import { releaseCoupon } from '#modules/coupons/index.ts';
+import {
+  isGroupCancelled,
+  type Mover,
+  selectStanding,
+  selectStockLines,
+  updateOrderStatus,
+} from './change.queries.ts';
+import { parseOrderNumber } from './order-numbers.ts';
+import { OrderError } from './orders.errors.ts';
+import type { AdvanceOrder, VendorOrder } from './orders.schema.ts';
+import { returnStock } from './stock.ts';
+import { getVendorOrder } from './vendor-orders.ts';
+
+/**
+ * Moves one of the asking vendor's orders along. The step must stand in the table order_transitions; asking for the
+ * status the order has already changes nothing. Another vendor's order is orders.not_found; one whose online payment has
+ * not come is orders.not_paid; a step that is not allowed is orders.cannot_advance. A cancelled order's goods go back
+ * into stock.
+ */
+export async function advanceOrder(ctx: Ctx, number: string, change: AdvanceOrder): Promise<VendorOrder> {
+  const vendorId = requireVendor(ctx);
+  await moveOrder(ctx, number, change, { kind: 'vendor', userId: ctx.actor.userId, vendorId });
+  return await getVendorOrder(ctx, number);
+}
+
+/** As `advanceOrder`, for work nobody asked for (couriers of the demonstration, sweeps): any vendor's order. */
+export async function advanceOrderAsSystem(ctx: Ctx, number: string, change: AdvanceOrder): Promise<void> {
+  await moveOrder(ctx, number, change, { kind: 'system', userId: null, vendorId: null });
+}
+
+async function moveOrder(ctx: Ctx, text: string, change: AdvanceOrder, mover: Mover): Promise<void> {
+  const number = parseOrderNumber(text);
+  if (!number) throw OrderError.not_found();
+  await transact(ctx, async (tx) => {
+    const moved = await updateOrderStatus(
+      tx.db,
+      number,
+      { status: change.status, note: change.note ?? '', at: tx.now() },
+      mover,
+    );
+    if (!moved) return await explain(tx, number, change, mover);
+    if (change.status === 'cancelled') await giveBack(tx, moved);
+    await publish(tx, 'order.advanced', { orderId: moved.orderId, eventId: moved.eventId });
+    await notify(tx, 'order', String(moved.orderId));
+  });
+}
+
+async function explain(tx: TxCtx, number: string, change: AdvanceOrder, mover: Mover): Promise<void> {
+  const standing = await selectStanding(tx.db, number, mover.vendorId);
+  if (!standing) throw OrderError.not_found();
+  if (standing.status === change.status) return;
+  if (!standing.isPayable) throw OrderError.not_paid();
+  throw OrderError.cannot_advance({ from: standing.status, to: change.status });
+}
+
+/** The coupon goes back only when nothing of the purchase is left. */
+async function giveBack(
+  tx: TxCtx,
+  { orderId, orderGroupId }: { orderId: number; orderGroupId: string },
+): Promise<void> {
+  await returnStock(tx, await selectStockLines(tx.db, [orderId]));
+  if (await isGroupCancelled(tx.db, orderGroupId)) await releaseCoupon(tx, orderGroupId);
+}

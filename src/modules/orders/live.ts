@@ -1,0 +1,65 @@
+import type { Ctx } from '#platform/context.ts';
+import type { Listener } from '#platform/notify.ts';
+import { OrderError } from './orders.errors.ts';
+import { selectEvents } from './orders.queries.ts';
+import type { OrderActivity } from './orders.schema.ts';
+import { showActivity } from './show-order.ts';
+
+/** Who waits for news of which order, in this process. */
+const waiting = new Map<number, Set<() => void>>();
+/** Open streams by the address they come from: one caller cannot hold all connections. */
+const streams = new Map<string, number>();
+const STREAMS_PER_ADDRESS = 20;
+
+/** Wakes the streams of this process whenever an order's history grows anywhere. Call once, at start. */
+export function initLive(listener: Listener): void {
+  listener.on('order', {
+    onMessage: (payload) => wake(waiting.get(Number(payload))),
+    // What was said while the connection was away is lost: everyone looks for themselves.
+    onReconnect: () => waiting.forEach(wake),
+  });
+}
+
+function wake(sleepers: Set<() => void> | undefined): void {
+  sleepers?.forEach((resume) => resume());
+}
+
+/** The history of an order after the given event, oldest first; for a stream that comes back with Last-Event-ID. */
+export async function orderEventsAfter(
+  ctx: Ctx,
+  orderId: number,
+  lastEventId: number,
+): Promise<OrderActivity[]> {
+  return (await selectEvents(ctx.db, orderId, lastEventId)).map(showActivity);
+}
+
+/** Opens one place among the address's streams and returns what closes it. Throws orders.too_many_listeners. */
+export function openStream(address: string): () => void {
+  const open = streams.get(address) ?? 0;
+  if (open >= STREAMS_PER_ADDRESS) throw OrderError.too_many_listeners();
+  streams.set(address, open + 1);
+  return () => {
+    const left = (streams.get(address) ?? 1) - 1;
+    if (left > 0) streams.set(address, left);
+    else streams.delete(address);
+  };
+}
+
+/**
+ * Resolves at the next news of the order, or after `timeoutMs`. Take it before reading the history, so that nothing can
+ * fall between.
+ */
+export function nextNews(orderId: number, timeoutMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const sleepers = waiting.get(orderId) ?? new Set();
+    waiting.set(orderId, sleepers);
+    const finish = () => {
+      clearTimeout(timer);
+      sleepers.delete(finish);
+      if (sleepers.size === 0 && waiting.get(orderId) === sleepers) waiting.delete(orderId);
+      resolve();
+    };
+    const timer = setTimeout(finish, timeoutMs);
+    sleepers.add(finish);
+  });
+}

@@ -1,0 +1,13 @@
+/** The number as it is stored (`ETB2026000456`) of what people type: with or without #, in any case. Null: none at all. */
+export function parseOrderNumber(text: string): string | null {
+  const bare = text
+    .normalize('NFKC')
+    .replace(/[\s#-]/g, '')
+    .toUpperCase();
+  return /^ETB\d{10,18}$/.test(bare) ? bare : null;
+}
+
+/** The number as people see it. */
+export function showOrderNumber(number: string): string {
+  return `#${number}`;
+}

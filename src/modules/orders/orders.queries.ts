@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db.ts';
+import type { OrderStatus } from './orders.schema.ts';
+
+/** An address as checkout stored it. */
+export type StoredAddress = Record<string, string>;
+
+export type OrderRow = {
+  id: number;
+  number: string;
+  orderGroupId: string;
+  status: OrderStatus;
+  createdAt: Date;
+  subtotalSantim: number;
+  discountSantim: number;
+  shippingSantim: number;
+  taxSantim: number;
+  totalSantim: number;
+  vendorId: number;
+  businessName: string;
+  vendorPhone: string | null;
+  shopperId: number | null;
+  visitorId: string | null;
+  paymentMethod: string;
+  paymentState: string;
+  billing: StoredAddress;
+  shipping: StoredAddress;
+  notes: string;
+  cardBrand: string | null;
+  cardLastFour: string | null;
+};
+
+const orderWithGroup = sql`
+  select o.id, o.number, o.order_group_id, o.status, o.created_at, o.subtotal_santim, o.discount_santim, o.shipping_santim,
+    o.tax_santim, o.total_santim, o.vendor_id, v.business_name, v.phone as vendor_phone, g.shopper_id, g.visitor_id,
+    g.payment_method, g.payment_state, g.billing, g.shipping, g.notes, p.card_brand, p.card_last_four
+  from orders o
+    join order_groups g on g.id = o.order_group_id
+    join vendors v on v.id = o.vendor_id
+    left join lateral (
+      select card_brand, card_last_four from payments where order_group_id = g.id order by created_at desc limit 1) p on true`;
+
+export async function selectOrder(db: Db | Tx, number: string): Promise<OrderRow | null> {
+  const { rows } = await sql<OrderRow>`${orderWithGroup} where o.number = ${number}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The order of this number if its purchase was billed to this e-mail address or phone; the same query either way. */
+export async function selectOrderOfContact(
+  db: Db | Tx,
+  number: string,
+  email: string,
+  phone: string | null,
+): Promise<OrderRow | null> {
+  const { rows } = await sql<OrderRow>`
+    ${orderWithGroup} where o.number = ${number} and (g.billing_email = ${email}::citext or g.billing_phone = ${phone}::text)`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+export type EventRow = {
+  id: number;
+  status: OrderStatus;
+  note: string;
+  actorKind: 'shopper' | 'vendor' | 'admin' | 'system';
+  createdAt: Date;
+};
+
+/** The history of an order after the event `afterId` (0: all of it), oldest first. */
+export async function selectEvents(db: Db | Tx, orderId: number, afterId: number): Promise<EventRow[]> {
+  const rows = await db
+    .selectFrom('orderEvents')
+    .select(['id', 'status', 'note', 'actorKind', 'createdAt'])
+    .where('orderId', '=', orderId)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .execute();
+  return rows as EventRow[];
+}
+
+export type LineRow = {
+  id: number;
+  productId: number;
+  variantId: number | null;
+  categoryEn: string;
+  categoryAm: string;
+  categoryOm: string;
+  title: string;
+  variantTitle: string | null;
+  quantity: number;
+  unitPriceSantim: number;
+  originalPriceSantim: number | null;
+  discountSantim: number;
+  lineTotalSantim: number;
+  imageKey: string | null;
+  imageColor: string | null;
+  reviewId: number | null;
+  rating: number | null;
+};
+
+export async function selectLines(db: Db | Tx, orderId: number): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`
+    select l.id, l.product_id, l.variant_id, c.name_en as category_en, c.name_am as category_am, c.name_om as category_om, l.title,
+      l.variant_title, l.quantity, l.unit_price_santim, l.original_price_santim, l.discount_santim, l.line_total_santim,
+      i.key as image_key, i.dominant_color as image_color, r.id as review_id, r.rating
+    from order_lines l
+      join products p on p.id = l.product_id
+      join categories c on c.id = p.category_id
+      left join images i on i.id = p.image_id
+      left join reviews r on r.order_line_id = l.id
+    where l.order_id = ${orderId}
+    order by l.id`.execute(db);
+  return rows;
+}
+
+export type GroupOrderRow = {
+  orderNumber: string;
+  vendorId: number;
+  businessName: string;
+  status: OrderStatus;
+  totalSantim: number;
+  itemCount: number;
+};
+
+/** All orders of a purchase, in the order of their numbers. */
+export async function selectGroupOrders(db: Db | Tx, orderGroupId: string): Promise<GroupOrderRow[]> {
+  const { rows } = await sql<GroupOrderRow>`
+    select o.number as order_number, o.vendor_id, v.business_name, o.status, o.total_santim,
+      (select coalesce(sum(quantity), 0)::int from order_lines where order_id = o.id) as item_count
+    from orders o join vendors v on v.id = o.vendor_id
+    where o.order_group_id = ${orderGroupId}::uuid
+    order by o.id`.execute(db);
+  return rows;
+}
+
+export type PurchaseRow = {
+  id: string;
+  createdAt: Date;
+  shopperId: number | null;
+  visitorId: string | null;
+  paymentMethod: string;
+  paymentState: string;
+  holdExpiresAt: Date | null;
+  billing: StoredAddress;
+  subtotalSantim: number;
+  discountSantim: number;
+  shippingSantim: number;
+  taxSantim: number;
+  totalSantim: number;
+};
+
+const PURCHASE_COLUMNS = [
+  'id',
+  'createdAt',
+  'shopperId',
+  'visitorId',
+  'paymentMethod',
+  'paymentState',
+  'holdExpiresAt',
+  'billing',
+  'subtotalSantim',
+  'discountSantim',
+  'shippingSantim',
+  'taxSantim',
+  'totalSantim',
+] as const;
+
+export async function selectPurchase(db: Db | Tx, id: string): Promise<PurchaseRow | null> {
+  const row = await db
+    .selectFrom('orderGroups')
+    .select(PURCHASE_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (row as PurchaseRow | undefined) ?? null;
+}
+
+/** The owner's newest purchase. */
+export async function selectLatestPurchase(
+  db: Db | Tx,
+  owner: { shopperId: number } | { visitorId: string },
+): Promise<PurchaseRow | null> {
+  const query = db.selectFrom('orderGroups').select(PURCHASE_COLUMNS).orderBy('createdAt', 'desc').limit(1);
+  const row = await (
+    'shopperId' in owner
+      ? query.where('shopperId', '=', owner.shopperId)
+      : query.where('visitorId', '=', owner.visitorId)
+  ).executeTakeFirst();
+  return (row as PurchaseRow | undefined) ?? null;
+}

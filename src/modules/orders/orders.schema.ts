@@ -1,0 +1,225 @@
+import { z } from '@hono/zod-openapi';
+import { TRACKING_STEPS } from '#platform/constants.ts';
+import { cleanLine, cleanText } from '#platform/validation.ts';
+
+export const ORDER_STATUSES = [
+  'placed',
+  'packaging',
+  'on_the_road',
+  'delivered',
+  'cancelled',
+  'returned',
+  'refunded',
+] as const;
+export const OrderStatus = z.enum(ORDER_STATUSES).openapi('OrderStatus');
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
+const amount = z.number().openapi({ description: 'Birr', example: 1250.5 });
+const time = z.string().openapi({ format: 'date-time' });
+
+export const TrackOrder = z
+  .object({
+    orderId: z
+      .string('orders.id_required')
+      .overwrite(cleanLine)
+      .max(40, 'orders.id_required')
+      .min(1, 'orders.id_required'),
+    email: z.string('orders.email_required').overwrite(cleanLine).max(254).min(1, 'orders.email_required'),
+  })
+  .openapi('TrackOrder', { example: { orderId: '#ETB2026000456', email: 'almaz@example.com' } });
+export type TrackOrder = z.infer<typeof TrackOrder>;
+
+export const OrderNumber = z.object({
+  number: z
+    .string()
+    .max(60)
+    .openapi({ param: { name: 'number', in: 'path' }, example: 'ETB2026000456' }),
+});
+export const GrantQuery = z.object({
+  grant: z.string().max(400).optional().openapi({ description: 'As the tracking call answered it' }),
+});
+
+export const AdvanceOrder = z
+  .object({
+    status: z.preprocess(
+      (text) =>
+        typeof text === 'string'
+          ? text
+              .trim()
+              .toLowerCase()
+              .replace(/[\s-]+/g, '_')
+          : text,
+      OrderStatus,
+    ),
+    note: z.string().overwrite(cleanText).max(500).optional(),
+  })
+  .openapi('AdvanceOrder');
+export type AdvanceOrder = z.infer<typeof AdvanceOrder>;
+
+export const VendorOrdersQuery = z.object({
+  status: OrderStatus.optional(),
+  page: z.coerce.number().int().min(0).max(10_000).default(0),
+  size: z.coerce.number().int().min(1).max(100).default(20),
+});
+export type VendorOrdersQuery = z.infer<typeof VendorOrdersQuery>;
+
+export const OrderAddress = z
+  .object({
+    name: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    company: z.string(),
+    address: z.string(),
+    country: z.string(),
+    region: z.string(),
+    regionName: z.string(),
+    city: z.string(),
+    woreda: z.string(),
+    kebele: z.string(),
+    houseNumber: z.string(),
+    landmark: z.string(),
+    zipCode: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  })
+  .openapi('OrderAddress');
+export type OrderAddress = z.infer<typeof OrderAddress>;
+
+export const OrderActivity = z
+  .object({
+    id: z.number().int(),
+    status: OrderStatus,
+    note: z.string(),
+    time,
+    actor: z.enum(['shopper', 'vendor', 'admin', 'system']),
+  })
+  .openapi('OrderActivity');
+export type OrderActivity = z.infer<typeof OrderActivity>;
+
+export const OrderLine = z
+  .object({
+    id: z.number().int(),
+    productId: z.number().int(),
+    variantId: z.number().int().nullable(),
+    category: z.string(),
+    title: z.string(),
+    variantTitle: z.string().nullable(),
+    quantity: z.number().int(),
+    unitPrice: amount,
+    originalPrice: amount.nullable(),
+    discount: amount,
+    subTotal: amount,
+    imageUrl: z.string().nullable(),
+    imageColor: z.string().nullable(),
+    rating: z.number().int().nullable().openapi({ description: 'What the buyer rated it, if anything' }),
+    isRated: z.boolean(),
+  })
+  .openapi('OrderLine');
+export type OrderLine = z.infer<typeof OrderLine>;
+
+const Amounts = z.object({
+  subTotal: amount,
+  discount: amount,
+  shipping: amount,
+  tax: amount,
+  total: amount,
+});
+
+/** One vendor's order as its buyer follows it. */
+export const OrderView = z
+  .object({
+    id: z.number().int(),
+    orderNumber: z.string(),
+    orderGroupId: z.string(),
+    status: OrderStatus,
+    placedAt: time,
+    expectedFrom: time,
+    expectedTo: time,
+    vendor: z.object({ id: z.number().int(), businessName: z.string(), phone: z.string().nullable() }),
+    payment: z.object({
+      method: z.string(),
+      state: z.string(),
+      cardBrand: z.string().nullable(),
+      cardLastFour: z.string().nullable(),
+    }),
+    steps: z.array(
+      z.object({
+        code: z.enum(TRACKING_STEPS),
+        reachedAt: time.nullable(),
+        isDone: z.boolean(),
+        isCurrent: z.boolean(),
+      }),
+    ),
+    progress: z.number().openapi({ description: 'Percent' }),
+    activities: z.array(OrderActivity).openapi({ description: 'Newest first' }),
+    lines: z.array(OrderLine),
+    itemCount: z.number().int(),
+    amounts: Amounts,
+    currency: z.literal('ETB'),
+    billing: OrderAddress,
+    shipping: OrderAddress,
+    notes: z.string(),
+    siblings: z
+      .array(
+        z.object({ orderNumber: z.string(), businessName: z.string(), status: OrderStatus, total: amount }),
+      )
+      .openapi({ description: 'The other orders of the same purchase' }),
+    canRate: z.boolean(),
+    grant: z.string().openapi({ description: 'Opens this order without an account: ?grant=' }),
+  })
+  .openapi('Order');
+export type OrderView = z.infer<typeof OrderView>;
+
+/** A whole purchase, as the page after PLACE ORDER shows it. */
+export const PurchaseView = z
+  .object({
+    id: z.string(),
+    placedAt: time,
+    paymentMethod: z.string(),
+    paymentState: z.enum(['cash_due', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']),
+    holdExpiresAt: time.nullable(),
+    email: z.string(),
+    phone: z.string(),
+    amounts: Amounts,
+    currency: z.literal('ETB'),
+    orders: z.array(
+      z.object({
+        orderNumber: z.string(),
+        vendorId: z.number().int(),
+        businessName: z.string(),
+        status: OrderStatus,
+        itemCount: z.number().int(),
+        total: amount,
+      }),
+    ),
+  })
+  .openapi('Purchase');
+export type PurchaseView = z.infer<typeof PurchaseView>;
+
+/** An order as its vendor works on it. */
+export const VendorOrder = z
+  .object({
+    orderNumber: z.string(),
+    status: OrderStatus,
+    nextStatuses: z.array(OrderStatus),
+    placedAt: time,
+    paymentMethod: z.string(),
+    paymentState: z.string(),
+    itemCount: z.number().int(),
+    amounts: Amounts,
+    shipping: OrderAddress,
+    notes: z.string(),
+  })
+  .openapi('VendorOrder');
+export type VendorOrder = z.infer<typeof VendorOrder>;
+
+export const VendorOrderPage = z
+  .object({
+    content: z.array(VendorOrder),
+    totalElements: z.number().int(),
+    totalPages: z.number().int(),
+    number: z.number().int(),
+    size: z.number().int(),
+  })
+  .openapi('VendorOrderPage');
+export type VendorOrderPage = z.infer<typeof VendorOrderPage>;

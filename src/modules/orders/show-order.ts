@@ -1,0 +1,129 @@
+import type { Ctx } from '#platform/context.ts';
+import { birr } from '#platform/money.ts';
+import { mediaUrl } from '#platform/storage.ts';
+import {
+  type DestinationRow,
+  destinationOrDefault,
+  findDestination,
+  listDestinations,
+  showAmounts,
+} from '#modules/cart/index.ts';
+import { orderGrant } from './order-grants.ts';
+import { orderProgress, orderSteps } from './order-steps.ts';
+import {
+  type EventRow,
+  type LineRow,
+  type OrderRow,
+  type PurchaseRow,
+  selectEvents,
+  selectGroupOrders,
+  selectLines,
+  type StoredAddress,
+} from './orders.queries.ts';
+import type { OrderActivity, OrderLine, OrderView, PurchaseView } from './orders.schema.ts';
+import { showAddress } from './show-address.ts';
+
+/** Everything the tracking page shows of an order, in Birr and the reader's language. */
+export async function showOrder(ctx: Ctx, order: OrderRow): Promise<OrderView> {
+  const events = await selectEvents(ctx.db, order.id, 0);
+  const lines = await selectLines(ctx.db, order.id);
+  const siblings = await selectGroupOrders(ctx.db, order.orderGroupId);
+  const destinations = await listDestinations(ctx);
+  const steps = orderSteps(order.status, events);
+  return {
+    id: order.id,
+    orderNumber: order.number,
+    orderGroupId: order.orderGroupId,
+    status: order.status,
+    placedAt: order.createdAt.toISOString(),
+    ...expected(order, destinations),
+    vendor: { id: order.vendorId, businessName: order.businessName, phone: order.vendorPhone },
+    payment: {
+      method: order.paymentMethod,
+      state: order.paymentState,
+      cardBrand: order.cardBrand,
+      cardLastFour: order.cardLastFour,
+    },
+    steps,
+    progress: orderProgress(steps),
+    activities: events.map(showActivity).reverse(),
+    lines: lines.map((line) => showLine(ctx, line)),
+    itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
+    amounts: showAmounts(order),
+    currency: 'ETB',
+    billing: showAddress(ctx, order.billing, destinations),
+    shipping: showAddress(ctx, order.shipping, destinations),
+    notes: order.notes,
+    siblings: siblings
+      .filter((other) => other.orderNumber !== order.number)
+      .map(({ orderNumber, businessName, status, totalSantim }) => ({
+        orderNumber,
+        businessName,
+        status,
+        total: birr(totalSantim),
+      })),
+    canRate: order.status === 'delivered',
+    grant: orderGrant(ctx.config, order.number, ctx.now()),
+  };
+}
+
+/** A purchase as the page after PLACE ORDER shows it. */
+export async function showPurchase(ctx: Ctx, purchase: PurchaseRow): Promise<PurchaseView> {
+  const orders = await selectGroupOrders(ctx.db, purchase.id);
+  return {
+    id: purchase.id,
+    placedAt: purchase.createdAt.toISOString(),
+    paymentMethod: purchase.paymentMethod,
+    paymentState: purchase.paymentState as PurchaseView['paymentState'],
+    holdExpiresAt: purchase.holdExpiresAt?.toISOString() ?? null,
+    email: purchase.billing.email ?? '',
+    phone: purchase.billing.phone ?? '',
+    amounts: showAmounts(purchase),
+    currency: 'ETB',
+    orders: orders.map(({ totalSantim, ...order }) => ({ ...order, total: birr(totalSantim) })),
+  };
+}
+
+/** One row of an order's history, as the activity list and the live stream tell it. */
+export function showActivity(event: EventRow): OrderActivity {
+  return {
+    id: event.id,
+    status: event.status,
+    note: event.note,
+    time: event.createdAt.toISOString(),
+    actor: event.actorKind,
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+/** The days between which the parcel should arrive, by its destination's usual time. */
+function expected(
+  order: OrderRow,
+  all: readonly DestinationRow[],
+): { expectedFrom: string; expectedTo: string } {
+  const { country = '', region = '' } = order.shipping as StoredAddress;
+  const destination = findDestination(all, country, region) ?? destinationOrDefault(all, null);
+  const after = (days: number) => new Date(order.createdAt.getTime() + days * DAY_MS).toISOString();
+  return { expectedFrom: after(destination.deliveryDaysMin), expectedTo: after(destination.deliveryDaysMax) };
+}
+
+function showLine(ctx: Ctx, line: LineRow): OrderLine {
+  return {
+    id: line.id,
+    productId: line.productId,
+    variantId: line.variantId,
+    category: { en: line.categoryEn, am: line.categoryAm, om: line.categoryOm }[ctx.locale],
+    title: line.title,
+    variantTitle: line.variantTitle,
+    quantity: line.quantity,
+    unitPrice: birr(line.unitPriceSantim),
+    originalPrice: line.originalPriceSantim === null ? null : birr(line.originalPriceSantim),
+    discount: birr(line.discountSantim),
+    subTotal: birr(line.lineTotalSantim),
+    imageUrl: line.imageKey === null ? null : mediaUrl(line.imageKey, 200),
+    imageColor: line.imageColor,
+    rating: line.rating,
+    isRated: line.reviewId !== null,
+  };
+}

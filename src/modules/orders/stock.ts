@@ -1,0 +1,55 @@
+import type { TxCtx } from '#platform/context.ts';
+import { dropPages } from '#platform/notify.ts';
+import { type Pieces, type StockLeft, updateStockReturned, updateStockTaken } from './stock.queries.ts';
+
+export type StockLine = { productId: number; variantId: number | null; quantity: number };
+
+/** From here down, screens tell the number of pieces left, so each sale changes what they show. */
+const FEW = 5;
+
+/**
+ * Takes the lines' pieces out of stock, products first and then variants, each in id order. Returns the product of
+ * which there were too few, or null when everything was taken; after the former the caller must roll back.
+ */
+export async function takeStock(
+  tx: TxCtx,
+  lines: readonly StockLine[],
+): Promise<{ productId: number } | null> {
+  const products = piecesOf(lines, (line) => line.productId);
+  const left = await updateStockTaken(tx.db, 'product', products);
+  const missing = [...products.keys()].find((id) => !left.some((row) => row.id === id));
+  if (missing !== undefined) return { productId: missing };
+  const variants = piecesOf(lines, (line) => line.variantId);
+  const variantsLeft = await updateStockTaken(tx.db, 'variant', variants);
+  const short = lines.find(
+    (line) => line.variantId !== null && !variantsLeft.some((row) => row.id === line.variantId),
+  );
+  if (short) return { productId: short.productId };
+  await dropPages(tx, tagsOf(left.filter((row) => row.stock <= FEW)));
+  return null;
+}
+
+/** Puts the lines' pieces back into stock. The caller makes sure that this happens once. */
+export async function returnStock(tx: TxCtx, lines: readonly StockLine[]): Promise<void> {
+  const products = piecesOf(lines, (line) => line.productId);
+  const left = await updateStockReturned(tx.db, 'product', products);
+  await updateStockReturned(
+    tx.db,
+    'variant',
+    piecesOf(lines, (line) => line.variantId),
+  );
+  await dropPages(tx, tagsOf(left.filter((row) => row.stock - (products.get(row.id) ?? 0) <= FEW)));
+}
+
+function piecesOf(lines: readonly StockLine[], idOf: (line: StockLine) => number | null): Pieces {
+  const pieces = new Map<number, number>();
+  for (const line of lines) {
+    const id = idOf(line);
+    if (id !== null) pieces.set(id, (pieces.get(id) ?? 0) + line.quantity);
+  }
+  return pieces;
+}
+
+function tagsOf(products: readonly StockLeft[]): string[] {
+  return products.map((row) => `product:${row.id}`);
+}

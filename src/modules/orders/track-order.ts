@@ -1,0 +1,75 @@
+import { type Ctx, ownerOf } from '#platform/context.ts';
+import { countAttempt } from '#platform/limits.ts';
+import { normalizePhone } from '#platform/places.ts';
+import { isGranted, rememberGrant } from './order-grants.ts';
+import { parseOrderNumber } from './order-numbers.ts';
+import { OrderError } from './orders.errors.ts';
+import {
+  type OrderRow,
+  selectLatestPurchase,
+  selectOrder,
+  selectOrderOfContact,
+  selectPurchase,
+} from './orders.queries.ts';
+import type { OrderView, PurchaseView, TrackOrder } from './orders.schema.ts';
+import { showOrder, showPurchase } from './show-order.ts';
+
+/** Whole neighbourhoods share one address at our mobile networks; the narrow limit is the order's. */
+const PER_ADDRESS = { limit: 100, windowMs: 10 * 60_000 };
+const PER_ORDER = { limit: 10, windowMs: 10 * 60_000 };
+
+/**
+ * Shows an order to whoever knows its number and the e-mail address (or phone) it was billed to, and lets the browser
+ * see it again. An unknown number and a wrong address are the same orders.not_found, after the same work. At most 10
+ * tries for a number and 100 from an address in ten minutes, then orders.too_many_tries.
+ */
+export async function trackOrder(ctx: Ctx, proof: TrackOrder): Promise<OrderView> {
+  const number = parseOrderNumber(proof.orderId) ?? '';
+  const isWithinAddress = await countAttempt(ctx, `track:${ctx.remoteAddress}`, PER_ADDRESS);
+  const isWithinOrder = await countAttempt(ctx, `track-order:${number}`, PER_ORDER);
+  if (!isWithinAddress || !isWithinOrder) throw OrderError.too_many_tries();
+  const order = await selectOrderOfContact(ctx.db, number, proof.email, normalizePhone(proof.email));
+  if (!order) throw OrderError.not_found();
+  rememberGrant(ctx, order.number);
+  return await showOrder(ctx, order);
+}
+
+/** An order for its buyer, or for a browser or token (`grant`) that was let in before. Everyone else: orders.not_found. */
+export async function getOrder(ctx: Ctx, text: string, grant?: string | null): Promise<OrderView> {
+  return await showOrder(ctx, await findReadable(ctx, text, grant));
+}
+
+/** The id of an order that the asker may read; see `getOrder`. */
+export async function findReadable(ctx: Ctx, text: string, grant?: string | null): Promise<OrderRow> {
+  const number = parseOrderNumber(text);
+  const order = number ? await selectOrder(ctx.db, number) : null;
+  if (!order) throw OrderError.not_found();
+  if (!isOwn(ctx, order) && !isGranted(ctx, [order.number, order.orderGroupId], grant))
+    throw OrderError.not_found();
+  return order;
+}
+
+/** A purchase of the asker, or one a token opens; without an id the asker's newest. Everything else: orders.not_found. */
+export async function getPurchase(ctx: Ctx, id: string | null, grant?: string | null): Promise<PurchaseView> {
+  const owner = ownerOf(ctx);
+  const latest = id === null && owner ? await selectLatestPurchase(ctx.db, owner) : null;
+  const purchase =
+    id !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
+      ? await selectPurchase(ctx.db, id)
+      : latest;
+  if (!purchase) throw OrderError.not_found();
+  if (!isOwn(ctx, purchase) && !isGranted(ctx, [purchase.id], grant)) throw OrderError.not_found();
+  return await showPurchase(ctx, purchase);
+}
+
+/** A purchase made before signing in still belongs to the browser that made it. */
+function isOwn(
+  ctx: Ctx,
+  { shopperId, visitorId }: { shopperId: number | null; visitorId: string | null },
+): boolean {
+  const { actor } = ctx;
+  return (
+    (shopperId !== null && shopperId === actor.userId) ||
+    (visitorId !== null && visitorId === actor.visitorId)
+  );
+}
