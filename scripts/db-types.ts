@@ -1,28 +1,32 @@
 // npm run db:types: writes src/platform/db-types.ts from a freshly migrated database.
-// With --verify it writes nothing and fails when the file is out of date.
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { program, root, runNode } from './programs.ts';
 import { withTemporaryDatabase } from './scratch.ts';
 
-const root = join(import.meta.dirname, '..');
-const mapping = { int8: 'number', citext: 'string' };
+const MAPPING = JSON.stringify({ int8: 'number', citext: 'string' });
+const FLAGS = [
+  '--dialect=postgres',
+  '--camel-case',
+  '--default-schema=public',
+  '--include-pattern=public.*',
+  '--exclude-pattern=kysely_*',
+  `--type-mapping=${MAPPING}`,
+  `--out-file=${join(root, 'src/platform/db-types.ts')}`,
+];
 
-process.exitCode = await withTemporaryDatabase(async (url) => {
-  const run = spawnSync(
-    process.execPath,
-    [
-      join(root, 'node_modules/kysely-codegen/dist/cli/bin.js'),
-      '--dialect=postgres',
-      `--url=${url}`,
-      '--camel-case',
-      '--default-schema=public',
-      '--include-pattern=public.*',
-      '--exclude-pattern=kysely_*',
-      `--type-mapping=${JSON.stringify(mapping)}`,
-      `--out-file=${join(root, 'src/platform/db-types.ts')}`,
-      ...process.argv.slice(2).filter((flag) => flag === '--verify'),
-    ],
-    { stdio: ['ignore', 'ignore', 'inherit'], cwd: root },
-  );
-  return run.status ?? 1;
-});
+/** Whether src/platform/db-types.ts says what the migrated database at `url` has. */
+export async function isDbTypesFresh(url: string): Promise<boolean> {
+  return (await generate(url, '--verify')).status === 0;
+}
+
+async function generate(url: string, ...flags: string[]): Promise<{ status: number; output: string }> {
+  return await runNode([program('kysely-codegen/dist/cli/bin.js'), `--url=${url}`, ...FLAGS, ...flags], {
+    output: 'hold',
+  });
+}
+
+if (import.meta.main) {
+  const { status, output } = await withTemporaryDatabase((url) => generate(url));
+  if (status !== 0) process.stderr.write(output);
+  process.exitCode = status;
+}

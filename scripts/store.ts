@@ -6,7 +6,8 @@ import { type PostgresServer, startPostgres } from './postgres.ts';
 import { root, runNode } from './programs.ts';
 import { say } from './say.ts';
 
-const NAME = 'adey';
+/** The name of our own server's database. */
+export const NAME = 'adey';
 /** The database under construction: it gets its name when it is whole, so an interrupted first start leaves no half. */
 const DRAFT = 'adey_draft';
 

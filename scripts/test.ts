@@ -1,0 +1,52 @@
+// npm test: everything that must hold, from types to the browser. Ends with one line: N passed, N failed.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildWhenStale } from './build.ts';
+import { runChecks, type Tally } from './checks.ts';
+import { ensureChromium } from './chromium.ts';
+import { program, root, runNode } from './programs.ts';
+import { say } from './say.ts';
+import { scratchServer } from './scratch.ts';
+import { runVitest } from './vitest.ts';
+
+const started = performance.now();
+const server = await scratchServer();
+const stages: [string, () => Promise<Tally>][] = [
+  ['Checks', runChecks],
+  ['Unit tests', () => runVitest('unit')],
+  ['Database and API tests', () => runVitest('db')],
+  ['Browser tests', runBrowserTests],
+];
+const tallies: [string, Tally][] = [];
+for (const [title, run] of stages) {
+  say(`\n── ${title}`);
+  const tally = await run().catch((error: unknown) => {
+    say(error instanceof Error ? error.message : String(error));
+    return { passed: 0, failed: 1 };
+  });
+  tallies.push([title, tally]);
+}
+if (server.isNew) await server.stop();
+
+say('');
+for (const [title, { passed, failed }] of tallies) say(`${title}: ${passed} passed, ${failed} failed`);
+const sum = (key: keyof Tally) => tallies.reduce((total, [, tally]) => total + tally[key], 0);
+say(`in ${Math.round((performance.now() - started) / 1000)} s`);
+say(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exit(sum('failed') === 0 ? 0 : 1);
+
+async function runBrowserTests(): Promise<Tally> {
+  const CHROMIUM_PATH = await ensureChromium();
+  await buildWhenStale();
+  const { status } = await runNode([program('@playwright/test/cli.js'), 'test'], { env: { CHROMIUM_PATH } });
+  return readBrowserTally(status);
+}
+
+function readBrowserTally(status: number): Tally {
+  const { stats } = JSON.parse(readFileSync(join(root, 'test-results/e2e.json'), 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  };
+  // A test that was skipped or needed a second try has not shown what it says.
+  const failed = stats.unexpected + stats.flaky + stats.skipped;
+  return { passed: stats.expected, failed: Math.max(failed, status === 0 ? 0 : 1) };
+}
