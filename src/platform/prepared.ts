@@ -1,5 +1,5 @@
 import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from './db.ts';
+import { type Db, PREPARED, type Tx } from './db.ts';
 
 class Parameter {
   readonly key: string;
@@ -12,28 +12,26 @@ class Parameter {
 export type Placeholders<Params> = { [Key in keyof Params]-?: RawBuilder<Params[Key]> };
 
 /**
- * A query for a hot path: built once, and parsed and planned once per connection under `name` (which must be unique).
- * About four times as fast as building it each time. The text is fixed; only the parameters' values change.
+ * A query for a hot path: built once in the process, and parsed and planned once per connection (`PREPARED`), which makes
+ * it about four times as fast as building it each time. The text is fixed; only the parameters' values change.
  */
 export function prepared<Params extends object, Row>(
-  name: string,
   build: (db: Db | Tx, param: Placeholders<Params>) => Compilable<Row>,
 ): (db: Db | Tx, params: Params) => Promise<Row[]> {
-  let compiled: CompiledQuery<Row> | null = null;
-  const placeholders = new Proxy(
+  let query: CompiledQuery<Row> | null = null;
+  const param = new Proxy(
     {},
     { get: (_, key) => sql.val(new Parameter(String(key))) },
   ) as Placeholders<Params>;
   return async (db, params) => {
-    compiled ??= named(name, build(db, placeholders).compile());
-    const parameters = compiled.parameters.map((value) =>
+    query ??= named(build(db, param).compile());
+    const parameters = query.parameters.map((value) =>
       value instanceof Parameter ? params[value.key as keyof Params] : value,
     );
-    return (await db.executeQuery<Row>({ ...compiled, parameters })).rows;
+    return (await db.executeQuery<Row>({ ...query, parameters })).rows;
   };
 }
 
-/** pg prepares a statement when its text comes with a name; Kysely passes whatever stands in `sql` on to pg. */
-function named<Row>(name: string, query: CompiledQuery<Row>): CompiledQuery<Row> {
-  return { ...query, sql: { name, text: query.sql } as unknown as string };
+function named<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
+  return { ...query, sql: `${PREPARED} ${query.sql}` };
 }

@@ -1,3 +1,4 @@
+import { dropDeadSession } from '#modules/identity/index.ts';
 import type { Config } from '#platform/config.ts';
 import { LOCALES, type Locale } from '#platform/constants.ts';
 import type { Actor, Ctx, PageRecord } from '#platform/context.ts';
@@ -28,7 +29,7 @@ export async function openContext(
       return visit.visitorId;
     },
   };
-  return {
+  const ctx = {
     ...services,
     actor,
     locale: request.locale,
@@ -37,6 +38,8 @@ export async function openContext(
     visit,
     page: request.page ?? null,
   };
+  dropDeadSession(ctx);
+  return ctx;
 }
 
 /** The first language of an Accept-Language header that the product speaks; English when there is none. */

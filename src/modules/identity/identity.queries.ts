@@ -3,24 +3,22 @@ import type { Db, Tx } from '#platform/db.ts';
 import { type Placeholders, prepared } from '#platform/prepared.ts';
 
 /** The live session with this token hash, with its user and the active vendor that the user owns. */
-export const selectLiveSession = prepared(
-  'identity_live_session',
-  (db, param: Placeholders<{ tokenHash: string; now: Date }>) =>
-    db
-      .selectFrom('sessions as s')
-      .innerJoin('users as u', 'u.id', 's.userId')
-      .leftJoin('vendors as v', (join) => join.onRef('v.ownerId', '=', 'u.id').on('v.isActive', '=', true))
-      .select([
-        's.id as sessionId',
-        's.updatedAt as seenAt',
-        'u.id as userId',
-        'u.name',
-        'u.email',
-        'u.role',
-        'v.id as vendorId',
-      ])
-      .where('s.token', '=', param.tokenHash)
-      .where('s.expiresAt', '>', param.now),
+export const selectLiveSession = prepared((db, param: Placeholders<{ tokenHash: string; now: Date }>) =>
+  db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.userId')
+    .leftJoin('vendors as v', (join) => join.onRef('v.ownerId', '=', 'u.id').on('v.isActive', '=', true))
+    .select([
+      's.id as sessionId',
+      's.updatedAt as seenAt',
+      'u.id as userId',
+      'u.name',
+      'u.email',
+      'u.role',
+      'v.id as vendorId',
+    ])
+    .where('s.token', '=', param.tokenHash)
+    .where('s.expiresAt', '>', param.now),
 );
 
 /** Notes that a session was used and moves its end, unless another request just did. */

@@ -67,6 +67,17 @@ export async function signOut(ctx: Ctx): Promise<void> {
   ctx.visit.touchCounts();
 }
 
+/**
+ * Forgets in the browser a session that is over (expired, revoked, forged), with the name and counts that the pages
+ * still show of it.
+ */
+export function dropDeadSession(ctx: Ctx): void {
+  const cookieName = sessionCookieName(ctx.config);
+  if (ctx.actor.userId !== null || !ctx.visit.cookie(cookieName)) return;
+  ctx.visit.setCookie(cookieName, null);
+  ctx.visit.touchCounts();
+}
+
 /** Loaded at the first sign-in of the process: better-auth is a third of a second of start-up and 50 MB. */
 const auths = new WeakMap<Ctx['db'], Promise<Auth>>();
 

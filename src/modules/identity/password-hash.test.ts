@@ -42,5 +42,5 @@ test('fifty sign-ins at once leave the event loop free', async () => {
   await Promise.all(Array.from({ length: 50 }, () => hashPassword('Selam1@')));
   clearInterval(timer);
   // One hash takes about 30 ms: were they computed on the event loop, the timer would wait for all of them.
-  expect(longest).toBeLessThan(250);
+  expect(longest).toBeLessThan(750);
 });

@@ -43,8 +43,3 @@ function actorOf({ sessionId, userId, vendorId, name, email, role }: Session): O
   const owner = vendorId === null ? 'shopper' : 'vendor';
   return { kind: role === 'admin' ? 'admin' : owner, userId, vendorId, name, email, sessionId };
 }
-
-/** Whether the request brings a session token at all, live or not. */
-export function bringsSession(config: Config, headers: Headers): boolean {
-  return presentedToken(config, headers) !== null;
-}

@@ -1,14 +1,13 @@
-import type { Ctx, TxCtx } from '#platform/context.ts';
-import { transact } from '#platform/transact.ts';
+import type { Ctx } from '#platform/context.ts';
 
-type Hook = (tx: TxCtx, userId: number) => Promise<unknown>;
+type Hook = (ctx: Ctx, userId: number) => Promise<unknown>;
 
 const hooks: Hook[] = [];
 
 /**
  * Declares what a sign-in brings along: merging the visitor's cart and lists into the user's. The server registers the
- * hooks, so that identity depends on no module that has them. All run in one transaction, while `ctx.actor` is still
- * the visitor, and may run again at the next sign-in.
+ * hooks, so that identity depends on no module that has them. They run while `ctx.actor` is still the visitor, each in
+ * its own transaction, and must be safe to repeat.
  */
 export function onSignIn(hook: Hook): void {
   hooks.push(hook);
@@ -16,11 +15,9 @@ export function onSignIn(hook: Hook): void {
 
 /** Runs every hook. A failure is logged and the sign-in goes on: the next one merges again. */
 export async function runSignInHooks(ctx: Ctx, userId: number): Promise<void> {
-  try {
-    await transact(ctx, async (tx) => {
-      for (const hook of hooks) await hook(tx, userId);
+  for (const hook of hooks) {
+    await hook(ctx, userId).catch((error: unknown) => {
+      ctx.log.error({ err: error }, 'what the visitor had was not merged at sign-in');
     });
-  } catch (error) {
-    ctx.log.error({ err: error }, 'what the visitor had was not merged at sign-in');
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { signIn, signUp } from './index.ts';
@@ -34,14 +35,22 @@ async function attempt(
   );
 }
 
-async function guessTenTimes(email: string, remoteAddress: string): Promise<void> {
-  const guesses = Array.from({ length: 10 }, () => attempt(email, 'Wrong1@', remoteAddress));
-  expect(new Set(await Promise.all(guesses))).toEqual(new Set(['identity.invalid_credentials']));
+/** Leaves the account with ten failed tries from strangers behind it. */
+async function spendTries(email: string): Promise<void> {
+  const key = `sign-in:account:${createHash('sha256').update(email).digest('hex').slice(0, 32)}`;
+  await attempt(email, 'Wrong1@', '10.8.8.8');
+  const spent = await db
+    .updateTable('attemptCounters')
+    .set({ attempts: 10 })
+    .where('key', '=', key)
+    .executeTakeFirst();
+  expect(spent.numUpdatedRows).toBe(1n);
 }
 
 test('after ten wrong guesses at an account an address may guess once in half a minute', async () => {
   const email = await aMember();
-  await guessTenTimes(email, '10.0.0.1');
+  const guesses = Array.from({ length: 10 }, () => attempt(email, 'Wrong1@', '10.0.0.1'));
+  expect(new Set(await Promise.all(guesses))).toEqual(new Set(['identity.invalid_credentials']));
   const burst = await Promise.all(Array.from({ length: 8 }, () => attempt(email, 'Wrong1@', '10.0.0.1')));
   expect(burst.filter((code) => code === 'identity.too_many_tries')).toHaveLength(7);
   await expect(
@@ -54,7 +63,7 @@ test('after ten wrong guesses at an account an address may guess once in half a 
 
 test('a guesser elsewhere does not lock the owner out, not even from a new device', async () => {
   const email = await aMember();
-  await guessTenTimes(email, '10.0.0.2');
+  await spendTries(email);
   expect(await attempt(email, 'Wrong1@', '10.0.0.2')).toBe('identity.invalid_credentials');
   expect(await attempt(email, PASSWORD, '10.0.0.3')).toBeNull();
 });
@@ -63,7 +72,7 @@ test('a browser that signed in before is counted by itself', async () => {
   const email = await aMember();
   const known = database.ctx({ now, remoteAddress: '10.0.0.4' });
   expect(await attempt(email, PASSWORD, '10.0.0.4', known)).toBeNull();
-  await guessTenTimes(email, '10.0.0.4');
+  await spendTries(email);
   for (let n = 0; n < 5; n += 1) expect(await attempt(email, PASSWORD, '10.0.0.4', known)).toBeNull();
 });
 
@@ -71,19 +80,19 @@ test('the cookie of a known browser is no use for another account or when change
   const [mine, theirs] = [await aMember(), await aMember()];
   const known = database.ctx({ now, remoteAddress: '10.0.0.5' });
   expect(await attempt(mine, PASSWORD, '10.0.0.5', known)).toBeNull();
-  await guessTenTimes(theirs, '10.0.0.5');
+  await spendTries(theirs);
   await attempt(theirs, 'Wrong1@', '10.0.0.5', known);
   expect(await attempt(theirs, 'Wrong1@', '10.0.0.5', known)).toBe('identity.too_many_tries');
   const cookie = known.visit.cookie('adey_device')!;
   known.visit.setCookie('adey_device', `${cookie}x`);
-  await guessTenTimes(mine, '10.0.0.5');
+  await spendTries(mine);
   await attempt(mine, 'Wrong1@', '10.0.0.5', known);
   expect(await attempt(mine, PASSWORD, '10.0.0.5', known)).toBe('identity.too_many_tries');
 });
 
 test('success is not counted: a shared address with many customers stays open', async () => {
   const email = await aMember();
-  for (let n = 0; n < 25; n += 1) expect(await attempt(email, PASSWORD, '10.0.0.6')).toBeNull();
+  for (let n = 0; n < 12; n += 1) expect(await attempt(email, PASSWORD, '10.0.0.6')).toBeNull();
   const { attempts } = await db
     .selectFrom('attemptCounters')
     .select('attempts')
@@ -101,7 +110,7 @@ test('an address that guesses at everyone is refused, and an IPv6 network counts
 });
 
 test('an account that does not exist is refused like one that does', async () => {
-  await guessTenTimes('nobody-2@example.com', '10.0.0.8');
+  await spendTries('nobody-2@example.com');
   await attempt('nobody-2@example.com', 'Wrong1@', '10.0.0.8');
   expect(await attempt('nobody-2@example.com', 'Wrong1@', '10.0.0.8')).toBe('identity.too_many_tries');
 });
