@@ -16,7 +16,10 @@ const Environment = z.object({
   DATA_DIR: z.string().default('.data'),
   PUBLIC_URL: z.url().optional(),
   SANDBOX_URL: z.url().optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
   MAIL_FROM: z.string().default('Adey <no-reply@adey.example>'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUST_PROXY: flag.default(false),
@@ -106,7 +109,10 @@ function loadSecrets(dataDir: string, env: Record<string, string | undefined>): 
     mkdirSync(dataDir, { recursive: true });
     // Two processes may start at once: the first file wins, and the other reads it.
     try {
-      writeFileSync(file, JSON.stringify(stored), { mode: 0o600, flag: Object.keys(readSecrets(file)).length > 0 ? 'w' : 'wx' });
+      writeFileSync(file, JSON.stringify(stored), {
+        mode: 0o600,
+        flag: Object.keys(readSecrets(file)).length > 0 ? 'w' : 'wx',
+      });
     } catch {
       return { ...readSecrets(file), ...defined(given) } as Secrets;
     }

@@ -3,7 +3,15 @@
  * Times are in ms, prices of the slider in whole Birr.
  */
 export const HTTP_TIMEOUT_MS = 10_000;
-export const TOAST_MS = { warning: 3_000, error: 3_000, loginSuccess: 4_000, signUpInfo: 1_500, signUpSuccess: 10_000, signUpFailure: 4_000, photo: 4_000 };
+export const TOAST_MS = {
+  warning: 3_000,
+  error: 3_000,
+  loginSuccess: 4_000,
+  signUpInfo: 1_500,
+  signUpSuccess: 10_000,
+  signUpFailure: 4_000,
+  photo: 4_000,
+};
 export const REDIRECT_AFTER_SIGN_IN_MS = 1_500;
 export const LOGIN_POPUP_CLOSES_MS = 1_500;
 export const SHORTCUT_NAVIGATION_MS = 200;
@@ -36,8 +44,36 @@ export const PRICE_OPTIONS: readonly { id: string; min: number | null; max: numb
   { id: '500-1000', min: 500, max: 1_000 },
   { id: '1000-10000', min: 1_000, max: 10_000 },
 ];
-export const BRANDS = ['Apple', 'Microsoft', 'Dell', 'Symphony', 'Sony', 'LG', 'One Plus', 'Google', 'Samsung', 'HP', 'Xiaomi', 'Panasonic', 'Intel'] as const;
-export const TAGS = ['Game', 'iPhone', 'TV', 'Asus Laptops', 'Macbook', 'SSD', 'Graphics Card', 'Power Bank', 'Smart TV', 'Speaker', 'Tablet', 'Microwave', 'Samsung'] as const;
+export const BRANDS = [
+  'Apple',
+  'Microsoft',
+  'Dell',
+  'Symphony',
+  'Sony',
+  'LG',
+  'One Plus',
+  'Google',
+  'Samsung',
+  'HP',
+  'Xiaomi',
+  'Panasonic',
+  'Intel',
+] as const;
+export const TAGS = [
+  'Game',
+  'iPhone',
+  'TV',
+  'Asus Laptops',
+  'Macbook',
+  'SSD',
+  'Graphics Card',
+  'Power Bank',
+  'Smart TV',
+  'Speaker',
+  'Tablet',
+  'Microwave',
+  'Samsung',
+] as const;
 
 /** The documents' sort values come first; `new` is accepted as another word for `newest`. */
 export const SORTS = ['popular', 'newest', 'rating', 'price-asc', 'price-desc'] as const;
@@ -45,7 +81,16 @@ export type Sort = (typeof SORTS)[number];
 export const RATING_CHOICES = [5, 4, 3, 2, 1] as const;
 
 export const TRACKING_STEPS = ['placed', 'packaging', 'on_the_road', 'delivered'] as const;
-export const PAYMENT_METHODS = ['cash', 'telebirr', 'cbebirr', 'mpesa', 'creditcard', 'paypal', 'venmo', 'amazonpay'] as const;
+export const PAYMENT_METHODS = [
+  'cash',
+  'telebirr',
+  'cbebirr',
+  'mpesa',
+  'creditcard',
+  'paypal',
+  'venmo',
+  'amazonpay',
+] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** Results beyond this are counted as "10,000+" and not paged to. */

@@ -32,7 +32,11 @@ export type Visit = {
    */
   touchCounts(known?: Partial<PersonalCounts>): void;
   /** Sends a cookie with this answer; `value` null deletes it. Always Path=/, SameSite=Lax. */
-  setCookie(name: string, value: string | null, options?: { maxAgeSeconds?: number; httpOnly?: boolean }): void;
+  setCookie(
+    name: string,
+    value: string | null,
+    options?: { maxAgeSeconds?: number; httpOnly?: boolean },
+  ): void;
   cookie(name: string): string | null;
   /** What the client says it is; kept with its session, so that its owner recognises the device. */
   readonly userAgent?: string;
@@ -89,10 +93,19 @@ export function ownerOf(ctx: Ctx): { shopperId: number } | { visitorId: string }
 
 /** As `ownerOf`, but makes the visitor when there is none yet. */
 export function ensureOwner(ctx: Ctx): { shopperId: number } | { visitorId: string } {
-  return ctx.actor.userId !== null ? { shopperId: ctx.actor.userId } : { visitorId: ctx.visit.ensureVisitor() };
+  return ctx.actor.userId !== null
+    ? { shopperId: ctx.actor.userId }
+    : { visitorId: ctx.visit.ensureVisitor() };
 }
 
-const NOBODY: Actor = { kind: 'visitor', userId: null, vendorId: null, name: null, email: null, visitorId: null };
+const NOBODY: Actor = {
+  kind: 'visitor',
+  userId: null,
+  vendorId: null,
+  name: null,
+  email: null,
+  visitorId: null,
+};
 
 const NO_VISIT: Visit = {
   ensureVisitor: () => {
@@ -106,5 +119,13 @@ const NO_VISIT: Visit = {
 
 /** The context of work that no visitor asked for: jobs, sweeps, seeding. */
 export function systemContext(parts: Pick<Ctx, 'db' | 'log' | 'config'> & Partial<Ctx>): Ctx {
-  return { actor: NOBODY, locale: 'en', now: () => new Date(), remoteAddress: '', visit: NO_VISIT, page: null, ...parts };
+  return {
+    actor: NOBODY,
+    locale: 'en',
+    now: () => new Date(),
+    remoteAddress: '',
+    visit: NO_VISIT,
+    page: null,
+    ...parts,
+  };
 }

@@ -41,7 +41,8 @@ export function createPool(databaseUrl: string, max = 16): pg.Pool {
     max,
     Client: PreparingClient,
     types: { getTypeParser: typeParser } as pg.CustomTypesConfig,
-    options: '-c lock_timeout=5000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC',
+    options:
+      '-c lock_timeout=5000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC',
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);

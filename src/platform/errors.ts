@@ -19,10 +19,15 @@ export class AppError extends Error {
   }
 }
 
-type ErrorMakers<Codes extends Record<string, number>> = { [Code in keyof Codes]: (params?: ErrorParams) => AppError };
+type ErrorMakers<Codes extends Record<string, number>> = {
+  [Code in keyof Codes]: (params?: ErrorParams) => AppError;
+};
 
 /** Makers of one module's errors: `defineErrors('cart', { line_gone: 404 })` gives `CartError.line_gone()`. */
-export function defineErrors<const Codes extends Record<string, number>>(area: string, codes: Codes): ErrorMakers<Codes> {
+export function defineErrors<const Codes extends Record<string, number>>(
+  area: string,
+  codes: Codes,
+): ErrorMakers<Codes> {
   const makers = Object.entries(codes).map(([code, status]) => [
     code,
     (params?: ErrorParams) => new AppError(`${area}.${code}`, status, params),
@@ -46,5 +51,7 @@ export const AuthError = defineErrors('auth', { sign_in_required: 401 });
 
 /** Whether an error is PostgreSQL's violation of the named constraint or unique index. */
 export function violates(error: unknown, constraint: string): boolean {
-  return typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === constraint;
+  return (
+    typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === constraint
+  );
 }

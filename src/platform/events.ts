@@ -17,7 +17,10 @@ const subscribers = new Map<keyof Events, Set<string>>();
 const crons = new Map<string, string>();
 
 /** Declares a worker task. It may run twice, so it must be idempotent; its payload carries ids only. */
-export function defineTask<Payload>(name: string, handler: (ctx: Ctx, payload: Payload) => Promise<void>): void {
+export function defineTask<Payload>(
+  name: string,
+  handler: (ctx: Ctx, payload: Payload) => Promise<void>,
+): void {
   tasks.set(name, handler as TaskHandler);
 }
 
@@ -38,7 +41,11 @@ export function defineCron(task: string, pattern: string, handler: (ctx: Ctx) =>
 }
 
 /** Puts one job per subscriber of the event into the queue, in the caller's transaction: no commit, no job. */
-export async function publish<Name extends keyof Events>(tx: TxCtx, event: Name, payload: Events[Name]): Promise<void> {
+export async function publish<Name extends keyof Events>(
+  tx: TxCtx,
+  event: Name,
+  payload: Events[Name],
+): Promise<void> {
   for (const task of subscribers.get(event) ?? []) await enqueue(tx, task, payload);
 }
 
@@ -54,7 +61,9 @@ export async function enqueue(
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json,
     run_at => coalesce(${options.runAt ?? null}::timestamptz, now()),
-    job_key => ${options.jobKey ?? null}::text, max_attempts => ${options.maxAttempts ?? 25}::int)`.execute(tx.db);
+    job_key => ${options.jobKey ?? null}::text, max_attempts => ${options.maxAttempts ?? 25}::int)`.execute(
+    tx.db,
+  );
 }
 
 /** Every declared task, for the worker. */

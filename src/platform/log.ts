@@ -4,8 +4,22 @@ export type Log = Logger;
 
 /** What must never stand in a log line, wherever it lies in the logged object. */
 const PERSONAL = [
-  'password', 'token', 'email', 'phone', 'billing', 'shipping', 'address', 'cardNumber', 'number', 'cvc',
-  'authorization', 'cookie', 'name', 'firstName', 'lastName', 'recipient',
+  'password',
+  'token',
+  'email',
+  'phone',
+  'billing',
+  'shipping',
+  'address',
+  'cardNumber',
+  'number',
+  'cvc',
+  'authorization',
+  'cookie',
+  'name',
+  'firstName',
+  'lastName',
+  'recipient',
 ];
 
 /** JSON lines on standard output. Personal fields are censored at any of the first three depths. */

@@ -23,7 +23,8 @@ export function createMemory<Value>(options: Options): Memory<Value> {
     recall(db, key, load) {
       const owner = db.getExecutor().adapter;
       let kept = byDatabase.get(owner);
-      if (!kept) byDatabase.set(owner, (kept = new LRUCache({ max: options.entries, ttl: options.seconds * 1000 })));
+      if (!kept)
+        byDatabase.set(owner, (kept = new LRUCache({ max: options.entries, ttl: options.seconds * 1000 })));
       const known = kept.get(key);
       if (known) return known;
       const loading = load();

@@ -53,7 +53,8 @@ export function createListener(connect: () => Promise<pg.Client>, log: Log): Lis
       next.on('end', () => lost(next));
       client = next;
       await next.query('listen adey_pages; listen adey_order');
-      if (hadConnection) for (const list of handlers.values()) for (const handler of list) handler.onReconnect?.();
+      if (hadConnection)
+        for (const list of handlers.values()) for (const handler of list) handler.onReconnect?.();
       hadConnection = true;
     } catch (error) {
       log.warn({ err: error }, 'the notification connection could not be opened');

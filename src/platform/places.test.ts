@@ -9,7 +9,15 @@ test('one Ethiopian number typed five ways is one number', () => {
 });
 
 test('a number too short, too long or doubly prefixed is none', () => {
-  for (const typed of ['09112345', '0811234567', '+2510911234567', '', 'abc', '++251911234567', '1'.repeat(40)]) {
+  for (const typed of [
+    '09112345',
+    '0811234567',
+    '+2510911234567',
+    '',
+    'abc',
+    '++251911234567',
+    '1'.repeat(40),
+  ]) {
     expect(normalizePhone(typed)).toBeNull();
   }
 });

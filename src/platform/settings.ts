@@ -30,7 +30,12 @@ async function settingRows(db: Db | Tx): Promise<Map<string, unknown>> {
   const owner = db.getExecutor().adapter;
   const known = kept.get(owner);
   if (known && Date.now() - known.at < KEEP_MS) return known.rows;
-  const rows = new Map((await db.selectFrom('settings').select(['key', 'value']).execute()).map((r) => [r.key, r.value as unknown]));
+  const rows = new Map(
+    (await db.selectFrom('settings').select(['key', 'value']).execute()).map((r) => [
+      r.key,
+      r.value as unknown,
+    ]),
+  );
   kept.set(owner, { at: Date.now(), rows });
   return rows;
 }

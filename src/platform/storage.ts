@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { IMAGE_WIDTHS } from './constants.ts';
+import type { IMAGE_WIDTHS } from './constants.ts';
 
 export type MediaFormat = 'avif' | 'webp';
 
@@ -10,7 +10,11 @@ export function mediaName(key: string, width: (typeof IMAGE_WIDTHS)[number], for
 }
 
 /** The address of one rendition. */
-export function mediaUrl(key: string, width: (typeof IMAGE_WIDTHS)[number] = 400, format: MediaFormat = 'webp'): string {
+export function mediaUrl(
+  key: string,
+  width: (typeof IMAGE_WIDTHS)[number] = 400,
+  format: MediaFormat = 'webp',
+): string {
   return `/media/${mediaName(key, width, format)}`;
 }
 

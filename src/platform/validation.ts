@@ -18,22 +18,29 @@ export function invalidInput(error: z.ZodError): AppError {
 
 function fieldError(issue: z.core.$ZodIssue): FieldError {
   if (CODE.test(issue.message)) return { code: issue.message, params: {} };
-  if (issue.code === 'too_big') return limit('field.too_long', 'field.too_large', issue.origin, Number(issue.maximum));
+  if (issue.code === 'too_big')
+    return limit('field.too_long', 'field.too_large', issue.origin, Number(issue.maximum));
   if (issue.code === 'too_small') {
-    if (issue.origin === 'string' && Number(issue.minimum) === 1) return { code: 'field.required', params: {} };
+    if (issue.origin === 'string' && Number(issue.minimum) === 1)
+      return { code: 'field.required', params: {} };
     return limit('field.too_short', 'field.too_small', issue.origin, Number(issue.minimum));
   }
-  if (issue.code === 'invalid_type' && issue.input === undefined) return { code: 'field.required', params: {} };
+  if (issue.code === 'invalid_type' && issue.input === undefined)
+    return { code: 'field.required', params: {} };
   if (issue.code === 'invalid_format' && issue.format === 'email') return { code: 'field.email', params: {} };
   return { code: 'field.invalid', params: {} };
 }
 
 function limit(textCode: string, numberCode: string, origin: string, bound: number): FieldError {
-  return { code: origin === 'string' || origin === 'array' ? textCode : numberCode, params: { limit: bound } };
+  return {
+    code: origin === 'string' || origin === 'array' ? textCode : numberCode,
+    params: { limit: bound },
+  };
 }
 
 /** C0 and C1 controls, bidirectional overrides and zero-width marks; the line break and tab stay. */
-const INVISIBLE = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
+const INVISIBLE =
+  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
 /** Text of one line as typed, without invisible characters, unpaired surrogates and surplus blanks, in NFC. */
 export function cleanLine(text: string): string {

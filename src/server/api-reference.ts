@@ -16,7 +16,14 @@ export function openApiInfo(config: Config) {
   };
 }
 
-type Operation = { summary?: string; description?: string; tags?: string[]; parameters?: unknown[]; requestBody?: unknown; responses?: Record<string, { description?: string }> };
+type Operation = {
+  summary?: string;
+  description?: string;
+  tags?: string[];
+  parameters?: unknown[];
+  requestBody?: unknown;
+  responses?: Record<string, { description?: string }>;
+};
 type Document = { info: { title: string; description?: string }; paths?: Record<string, object | undefined> };
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -32,11 +39,19 @@ export function apiReferencePage(document: Document): string {
       sections.set(tag, [...(sections.get(tag) ?? []), operationHtml(method, path, operation)]);
     }
   }
-  const body = [...sections].sort().map(([tag, operations]) => `<h2 id="${escape(tag)}">${escape(tag)}</h2>${operations.join('')}`);
-  const links = [...sections.keys()].sort().map((tag) => `<a href="#${escape(tag)}">${escape(tag)}</a>`);
+  const body = [...sections]
+    .sort(byTag)
+    .map(([tag, operations]) => `<h2 id="${escape(tag)}">${escape(tag)}</h2>${operations.join('')}`);
+  const links = [...sections.keys()]
+    .sort((a, b) => a.localeCompare(b))
+    .map((tag) => `<a href="#${escape(tag)}">${escape(tag)}</a>`);
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escape(document.info.title)}</title><body><h1>${escape(document.info.title)}</h1>
 <p>${escape(document.info.description ?? '')}</p><p><a href="/api/openapi.json">openapi.json</a></p><nav>${links.join(' · ')}</nav>${body.join('')}`;
+}
+
+function byTag([a]: [string, string[]], [b]: [string, string[]]): number {
+  return a.localeCompare(b);
 }
 
 function operationHtml(method: string, path: string, operation: Operation): string {

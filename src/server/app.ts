@@ -29,7 +29,10 @@ type Bindings = { incoming?: { socket?: { remoteAddress?: string } } };
  * The HTTP application: health, metrics, the documented API and the few server-made pages. Pages of the shop are
  * rendered by React Router behind it (`renderPage` is asked for every path no route here takes).
  */
-export function createApp(parts: AppParts, renderPage: (request: Request, remoteAddress: string) => Promise<Response>) {
+export function createApp(
+  parts: AppParts,
+  renderPage: (request: Request, remoteAddress: string) => Promise<Response>,
+) {
   const { config, log, pool, db } = parts;
   const metrics = createMetrics(pool);
   const allowed = createRateLimit(config.apiRatePerMinute);
@@ -37,7 +40,10 @@ export function createApp(parts: AppParts, renderPage: (request: Request, remote
 
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
-    const ready = await pool.query('select 1').then(() => true, () => false);
+    const ready = await pool.query('select 1').then(
+      () => true,
+      () => false,
+    );
     return ready ? c.text('ready') : c.text('the database does not answer', 503);
   });
   app.get('/metrics', async (c) => {
@@ -46,7 +52,15 @@ export function createApp(parts: AppParts, renderPage: (request: Request, remote
   });
 
   for (const path of ['/api/*', '/payment/*', '/dev/*']) {
-    app.use(path, bodyLimit({ maxSize: API_BODY_BYTES, onError: () => { throw RequestError.too_large(); } }));
+    app.use(
+      path,
+      bodyLimit({
+        maxSize: API_BODY_BYTES,
+        onError: () => {
+          throw RequestError.too_large();
+        },
+      }),
+    );
     app.use(path, async (c, next) => {
       const started = performance.now();
       const headers = c.req.raw.headers;
@@ -57,7 +71,8 @@ export function createApp(parts: AppParts, renderPage: (request: Request, remote
       const ctx = await openContext({ config, log, db }, { headers, remoteAddress, locale }, readActor);
       c.set('ctx', ctx);
       await next();
-      for (const cookie of await ctx.visit.finish(() => countPersonal(ctx))) c.header('set-cookie', cookie, { append: true });
+      for (const cookie of await ctx.visit.finish(() => countPersonal(ctx)))
+        c.header('set-cookie', cookie, { append: true });
       if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
       metrics.observe(c.req.method, c.req.routePath, c.res.status, (performance.now() - started) / 1000);
     });
@@ -70,7 +85,12 @@ export function createApp(parts: AppParts, renderPage: (request: Request, remote
   app.all('/api/*', () => {
     throw RequestError.not_found();
   });
-  app.all('*', (c) => renderPage(c.req.raw, callerAddress(config, c.req.raw.headers, c.env?.incoming?.socket?.remoteAddress ?? '')));
+  app.all('*', (c) =>
+    renderPage(
+      c.req.raw,
+      callerAddress(config, c.req.raw.headers, c.env?.incoming?.socket?.remoteAddress ?? ''),
+    ),
+  );
 
   app.onError((error, c) => {
     const refusal: AppError = asAppError(error, log);

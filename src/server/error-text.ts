@@ -13,6 +13,9 @@ export function errorText(code: string, params: ErrorParams, locale: Locale): st
 
 /** The sentences of an error's fields, by field. */
 export function fieldTexts(error: AppError, locale: Locale): Record<string, string> {
-  const pairs = Object.entries(error.fields).map(([field, { code, params }]) => [field, errorText(code, params, locale)]);
+  const pairs = Object.entries(error.fields).map(([field, { code, params }]) => [
+    field,
+    errorText(code, params, locale),
+  ]);
   return Object.fromEntries(pairs) as Record<string, string>;
 }

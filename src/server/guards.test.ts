@@ -3,12 +3,17 @@ import type { Config } from '#platform/config.ts';
 import { createRateLimit, refuseForeignOrigin } from './guards.ts';
 
 const config = { publicUrl: 'https://adey.example' } as Config;
-const attempt = (method: string, headers: Record<string, string>) => () => refuseForeignOrigin(config, method, new Headers(headers));
+const attempt = (method: string, headers: Record<string, string>) => () =>
+  refuseForeignOrigin(config, method, new Headers(headers));
 
 test('a form on another site cannot act for the shopper', () => {
-  expect(attempt('POST', { origin: 'https://evil.example', host: 'adey.example' })).toThrow('request.other_origin');
+  expect(attempt('POST', { origin: 'https://evil.example', host: 'adey.example' })).toThrow(
+    'request.other_origin',
+  );
   expect(attempt('DELETE', { origin: 'null', host: 'adey.example' })).toThrow('request.other_origin');
-  expect(attempt('POST', { 'sec-fetch-site': 'cross-site', host: 'adey.example' })).toThrow('request.other_origin');
+  expect(attempt('POST', { 'sec-fetch-site': 'cross-site', host: 'adey.example' })).toThrow(
+    'request.other_origin',
+  );
 });
 
 test('the shop itself, reads, and servers without an Origin pass', () => {
@@ -20,6 +25,11 @@ test('the shop itself, reads, and servers without an Origin pass', () => {
 
 test('a caller past the limit waits, others do not', () => {
   const allowed = createRateLimit(2);
-  expect([allowed('a', 0), allowed('a', 0), allowed('a', 0), allowed('b', 0)]).toEqual([true, true, false, true]);
+  expect([allowed('a', 0), allowed('a', 0), allowed('a', 0), allowed('b', 0)]).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ]);
   expect(allowed('a', 30_000)).toBe(true);
 });

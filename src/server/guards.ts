@@ -15,7 +15,8 @@ export function refuseForeignOrigin(config: Config, method: string, headers: Hea
     if (headers.get('sec-fetch-site') === 'cross-site') throw RequestError.other_origin();
     return;
   }
-  if (origin !== new URL(config.publicUrl).origin && hostOf(origin) !== headers.get('host')) throw RequestError.other_origin();
+  if (origin !== new URL(config.publicUrl).origin && hostOf(origin) !== headers.get('host'))
+    throw RequestError.other_origin();
 }
 
 function hostOf(origin: string): string | null {
@@ -28,7 +29,10 @@ type Bucket = { tokens: number; at: number };
  * A token bucket per caller, in this process: `perMinute` requests a minute, bursts of the same size. It keeps one
  * runaway client from starving the rest; the limits that protect accounts and orders are counted in the database.
  */
-export function createRateLimit(perMinute: number, capacity = 20_000): (caller: string, now?: number) => boolean {
+export function createRateLimit(
+  perMinute: number,
+  capacity = 20_000,
+): (caller: string, now?: number) => boolean {
   const buckets = new Map<string, Bucket>();
   return (caller, now = Date.now()) => {
     if (perMinute === 0) return true;

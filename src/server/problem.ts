@@ -21,12 +21,19 @@ export function asAppError(error: unknown, log: Log): AppError {
 
 /** Out-of-range numbers (22003) and characters or encodings that text cannot hold (22021, 22P05). */
 function isUnstorable(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && ['22003', '22021', '22P05'].includes(String(error.code));
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    ['22003', '22021', '22P05'].includes(String(error.code))
+  );
 }
 
 function httpStatus(error: unknown): number | null {
   if (typeof error !== 'object' || error === null || !('getResponse' in error)) return null;
-  return typeof (error as unknown as HttpFailure).status === 'number' ? (error as unknown as HttpFailure).status : null;
+  return typeof (error as unknown as HttpFailure).status === 'number'
+    ? (error as unknown as HttpFailure).status
+    : null;
 }
 
 /** The RFC 9457 answer of an error. `message` repeats the sentence, which is what the customer's clients read. */
@@ -42,7 +49,10 @@ export function problemResponse(error: AppError, locale: Locale): Response {
     ...(Object.keys(errors).length > 0 ? { errors } : {}),
     ...(Object.keys(error.params).length > 0 ? { params: error.params } : {}),
   };
-  const headers: Record<string, string> = { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' };
+  const headers: Record<string, string> = {
+    'content-type': 'application/problem+json; charset=utf-8',
+    'cache-control': 'no-store',
+  };
   if (error.status === 429) headers['retry-after'] = '60';
   return new Response(JSON.stringify(body), { status: error.status, headers });
 }

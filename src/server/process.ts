@@ -6,7 +6,13 @@ import { createLog, type Log } from '#platform/log.ts';
 /** The last resort when something does not let go: half-done work is safe to cut off, only slower to take up again. */
 const STOP_WITHIN_MS = 10_000;
 
-export type Process = { config: Config; log: Log; pool: pg.Pool; db: Db; onStop(close: () => unknown): void };
+export type Process = {
+  config: Config;
+  log: Log;
+  pool: pg.Pool;
+  db: Db;
+  onStop: (close: () => unknown) => void;
+};
 
 /**
  * What every process of the product opens first. SIGTERM, SIGINT or a lost parent (its IPC channel closes) runs the
@@ -25,7 +31,8 @@ export function openProcess(role: string): Process {
     stopping = true;
     log.info({ reason }, 'stopping');
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    for (const close of closers.reverse()) await Promise.resolve(close()).catch((error: unknown) => log.error({ err: error }, 'while stopping'));
+    for (const close of closers.reverse())
+      await Promise.resolve(close()).catch((error: unknown) => log.error({ err: error }, 'while stopping'));
     await pool.end().catch(() => undefined);
     process.exit(0);
   }

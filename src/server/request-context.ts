@@ -12,7 +12,13 @@ export type Services = { config: Config; log: Log; db: Db };
 /** Finds who is signed in by cookie or bearer token; only the identity module knows how. */
 export type ReadActor = (services: Services, headers: Headers) => Promise<Omit<Actor, 'visitorId'> | null>;
 
-const ANONYMOUS: Omit<Actor, 'visitorId'> = { kind: 'visitor', userId: null, vendorId: null, name: null, email: null };
+const ANONYMOUS: Omit<Actor, 'visitorId'> = {
+  kind: 'visitor',
+  userId: null,
+  vendorId: null,
+  name: null,
+  email: null,
+};
 
 /** The context of one request. `page` records what a rendered page shows; API calls have none. */
 export async function openContext(

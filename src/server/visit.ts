@@ -25,7 +25,11 @@ export function openVisit(config: Config, headers: Headers): OpenVisit {
   const outgoing = new Map<string, string>();
   let counts: Partial<PersonalCounts> | 'recount' | null = null;
 
-  function setCookie(name: string, value: string | null, options: { maxAgeSeconds?: number; httpOnly?: boolean } = {}): void {
+  function setCookie(
+    name: string,
+    value: string | null,
+    options: { maxAgeSeconds?: number; httpOnly?: boolean } = {},
+  ): void {
     const parts = [`${name}=${value ?? ''}`, 'Path=/', 'SameSite=Lax'];
     if (options.httpOnly ?? true) parts.push('HttpOnly');
     if (config.publicUrl.startsWith('https:')) parts.push('Secure');

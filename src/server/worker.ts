@@ -14,12 +14,18 @@ const POLL_MS = 2_000;
  * Runs the queued jobs and crons until `stop()`. A job that throws is tried again with growing pauses; one cut off by
  * a dying process is taken up by another worker, which is why every task is idempotent.
  */
-export async function startWorker(parts: { config: Config; log: Log; pool: pg.Pool; db: Db }): Promise<Runner> {
+export async function startWorker(parts: {
+  config: Config;
+  log: Log;
+  pool: pg.Pool;
+  db: Db;
+}): Promise<Runner> {
   const { config, log, pool, db } = parts;
   const taskList = Object.fromEntries(
     [...declaredTasks()].map(([name, handler]) => [
       name,
-      (payload: unknown) => handler(systemContext({ db, config, log: log.child({ task: name }) }), payload as never),
+      (payload: unknown) =>
+        handler(systemContext({ db, config, log: log.child({ task: name }) }), payload as never),
     ]),
   );
   return run({

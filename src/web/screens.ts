@@ -16,6 +16,11 @@ export type Screen = {
 
 export const SCREENS: readonly Screen[] = [
   { path: '', file: 'storefront/home/home.page.tsx', publicQuery: [] },
+  { path: 'ShoppingCart', file: 'storefront/cart/cart.page.tsx' },
+  { path: 'Checkout', file: 'storefront/checkout/checkout.page.tsx' },
+  { path: 'OrderSucess', file: 'storefront/order-success/order-success.page.tsx' },
+  { path: 'TrackOrder', file: 'storefront/track-order/track-order.page.tsx' },
+  { path: 'TrackOrder/:id', file: 'storefront/track-order/track-order-detail.page.tsx' },
   { path: 'User-Authentication', file: 'account/authentication/authentication.page.tsx' },
   { path: 'User-Authentication/sign-in', file: 'account/authentication/sign-in.page.tsx' },
   { path: 'User-Authentication/sign-up', file: 'account/authentication/sign-up.page.tsx' },

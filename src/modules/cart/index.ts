@@ -30,6 +30,7 @@ export {
   type PricedParcel,
   priceCart,
   shippingPrice,
+  shippingPrice,
 } from './price-cart.ts';
 export { setQuantities } from './set-quantities.ts';
 export { canBeOrdered, showAmounts, showCart } from './show-cart.ts';

@@ -1,0 +1,161 @@
+import { useFetcher } from 'react-router';
+import { m } from '#messages';
+import type { CartLine, CartNotice, CartParcel as Parcel } from '#modules/cart/cart.schema.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { Money, Price, useBirr } from '#web/ui/money.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+
+type Props = { parcel: Parcel; lines: CartLine[]; errors: Record<string, string> };
+
+/** One supplier's lines: a table on wide screens, cards on a phone. */
+export function CartParcel({ parcel, lines, errors }: Props) {
+  return (
+    <section
+      className="rounded-card border border-line bg-surface"
+      aria-labelledby={`parcel-${parcel.vendorId}`}
+    >
+      <h2 id={`parcel-${parcel.vendorId}`} className="border-b border-line px-4 py-3 text-base">
+        <LocalLink to={`/ShopPage?vendor=${parcel.vendorId}`} className="hover:underline">
+          {m.cart_sold_by({ name: parcel.businessName })}
+        </LocalLink>
+      </h2>
+      <table className="block w-full md:table">
+        <thead className="sr-only md:not-sr-only md:table-header-group">
+          <tr className="text-left text-sm text-muted md:table-row">
+            <th scope="col" className="px-4 py-2 font-semibold">
+              {m.cart_column_product()}
+            </th>
+            <th scope="col" className="px-2 py-2 font-semibold">
+              {m.cart_column_price()}
+            </th>
+            <th scope="col" className="px-2 py-2 font-semibold">
+              {m.cart_column_quantity()}
+            </th>
+            <th scope="col" className="px-2 py-2 font-semibold">
+              {m.cart_column_subtotal()}
+            </th>
+            <th scope="col" className="px-4 py-2 font-semibold">
+              {m.cart_column_action()}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="block md:table-row-group">
+          {lines.map((line) => (
+            <LineRow key={line.id} line={line} error={errors[`quantity.${line.id}`]} />
+          ))}
+        </tbody>
+      </table>
+      <p className="flex justify-between gap-3 border-t border-line px-4 py-3 text-sm text-muted">
+        <span>{m.cart_parcel_shipping()}</span>
+        {parcel.shipping === 0 ? <span>{m.cart_shipping_free()}</span> : <Money birr={parcel.shipping} />}
+      </p>
+    </section>
+  );
+}
+
+const CELL = 'block md:table-cell md:px-2 md:py-3 md:align-middle';
+
+function LineRow({ line, error }: { line: CartLine; error: string | undefined }) {
+  const fetcher = useFetcher();
+  const isBusy = fetcher.state !== 'idle';
+  const setQuantity = (quantity: number) =>
+    void fetcher.submit({ intent: 'update', [`quantity.${line.id}`]: quantity }, { method: 'post' });
+  const refused = fetcher.data && !fetcher.data.ok ? (fetcher.data.message as string) : error;
+  return (
+    <tr
+      className={cx(
+        'grid grid-cols-[5rem_1fr_auto] items-center gap-x-3 gap-y-2 border-b border-line p-4 last:border-0 md:table-row md:p-0',
+        isBusy && 'opacity-70',
+      )}
+      aria-busy={isBusy || undefined}
+    >
+      <td className={cx(CELL, 'col-span-3 md:pl-4')}>
+        <div className="flex gap-3">
+          <LineImage line={line} />
+          <div className="min-w-0">
+            <LocalLink to={`/product-detail/${line.productId}`} className="font-semibold hover:underline">
+              {line.title}
+            </LocalLink>
+            {line.variantTitle && <p className="text-sm text-muted">{line.variantTitle}</p>}
+            {line.notices.map((notice) => (
+              <Notice
+                key={notice.code}
+                tone={notice.code.startsWith('price') ? 'warning' : 'danger'}
+                className="mt-2"
+              >
+                <NoticeText notice={notice} />
+              </Notice>
+            ))}
+            {refused && (
+              <p className="mt-1 text-sm text-danger" role="alert">
+                {refused}
+              </p>
+            )}
+          </div>
+        </div>
+      </td>
+      <td className={cx(CELL, 'col-span-3')}>
+        <Price birr={line.unitPrice} oldBirr={line.originalPrice} oldLabel={m.cart_column_price()} />
+      </td>
+      <td className={cx(CELL, 'col-span-2')}>
+        <QuantityStepper
+          name={`quantity.${line.id}`}
+          value={line.quantity}
+          max={Math.max(1, line.available)}
+          disabled={line.available === 0}
+          labels={{
+            quantity: m.cart_quantity_of({ title: line.title }),
+            decrease: m.cart_decrease(),
+            increase: m.cart_increase(),
+          }}
+          onChange={setQuantity}
+        />
+      </td>
+      <td className={cx(CELL, 'text-right font-semibold md:text-left')}>
+        <Money birr={line.lineTotal} />
+      </td>
+      <td className={cx(CELL, 'col-span-3 md:pr-4')}>
+        <Button
+          type="submit"
+          form={`remove-${line.id}`}
+          look="quiet"
+          size="small"
+          className="text-danger"
+          aria-label={m.cart_remove_named({ title: line.title })}
+        >
+          {m.cart_remove()}
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+function LineImage({ line }: { line: CartLine }) {
+  return (
+    <span className="block size-16 shrink-0 overflow-hidden rounded-control bg-sunken">
+      {line.imageUrl && (
+        <img src={line.imageUrl.replace('-400.', '-200.')} width={64} height={64} alt="" loading="lazy" />
+      )}
+    </span>
+  );
+}
+
+function NoticeText({ notice }: { notice: CartNotice }) {
+  const birr = useBirr();
+  const prices = { before: birr(notice.previousPrice ?? 0), now: birr(notice.currentPrice ?? 0) };
+  switch (notice.code) {
+    case 'gone':
+      return m.cart_notice_gone();
+    case 'out_of_stock':
+      return m.cart_notice_out_of_stock();
+    case 'less_stock':
+      return m.cart_notice_less_stock({ available: notice.available ?? 0 });
+    case 'price_up':
+      return m.cart_notice_price_up(prices);
+    default:
+      return m.cart_notice_price_down(prices);
+  }
+}

@@ -1,0 +1,104 @@
+import { Form } from 'react-router';
+import { m } from '#messages';
+import type { Cart, Destination } from '#modules/cart/cart.schema.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Amounts } from './amounts.tsx';
+
+type Refused = { message: string; fields: Record<string, string>; values: Record<string, string | string[]> };
+type Props = { cart: Cart; destinations: Destination[]; couponError: Refused | null };
+
+/** The cart's totals as the server computed them, the coupon, and the way to the checkout. */
+export function CartTotals({ cart, destinations, couponError }: Props) {
+  return (
+    <aside className="flex flex-col gap-4 lg:sticky lg:top-4" aria-label={m.cart_totals()}>
+      <section className="rounded-card border border-line bg-surface p-4">
+        <h2 className="mb-3 text-lg">{m.cart_totals()}</h2>
+        <DestinationForm cart={cart} destinations={destinations} />
+        <Amounts amounts={cart} />
+        {cart.canCheckOut ? (
+          <LinkButton to="/Checkout" className="mt-4 w-full">
+            {m.cart_proceed()} <Icon name="arrow-right" className="size-5" />
+          </LinkButton>
+        ) : (
+          <p className="mt-4 text-sm text-danger">{m.cart_cannot_check_out()}</p>
+        )}
+        <p className="mt-2 text-xs text-muted">{m.cart_price_note()}</p>
+      </section>
+      <CouponBox cart={cart} refused={couponError} />
+    </aside>
+  );
+}
+
+function DestinationForm({ cart, destinations }: { cart: Cart; destinations: Destination[] }) {
+  const { destination } = cart;
+  return (
+    <Form method="post" preventScrollReset className="mb-3 border-b border-line pb-3">
+      <div className="flex items-end gap-2">
+        <SelectField
+          key={destination.code}
+          name="destination"
+          label={m.cart_deliver_to()}
+          defaultValue={destination.code}
+          className="min-w-0 flex-1"
+        >
+          {destinations.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" name="intent" value="destination" look="secondary" className="px-3">
+          {m.cart_deliver_change()}
+        </Button>
+      </div>
+      <p className="mt-2 text-sm text-muted">
+        {m.cart_delivery_days({ min: destination.deliveryDaysMin, max: destination.deliveryDaysMax })}
+      </p>
+    </Form>
+  );
+}
+
+function CouponBox({ cart, refused }: { cart: Cart; refused: Refused | null }) {
+  const typed = refused?.values.code;
+  return (
+    <section className="rounded-card border border-line bg-surface p-4">
+      {cart.coupon && (
+        <Form
+          method="post"
+          preventScrollReset
+          className="mb-3 flex items-center justify-between gap-3 text-sm"
+        >
+          <output>{m.cart_coupon_applied({ code: cart.coupon.code })}</output>
+          <Button
+            type="submit"
+            name="intent"
+            value="uncoupon"
+            look="quiet"
+            size="small"
+            aria-label={m.cart_coupon_remove({ code: cart.coupon.code })}
+          >
+            {m.cart_remove()}
+          </Button>
+        </Form>
+      )}
+      <Form method="post" preventScrollReset className="flex items-end gap-2">
+        <TextField
+          name="code"
+          label={m.cart_coupon()}
+          placeholder={m.cart_coupon_hint()}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={40}
+          defaultValue={typeof typed === 'string' ? typed : ''}
+          error={refused ? (refused.fields.code ?? refused.message) : null}
+          className="min-w-0 flex-1"
+        />
+        <Button type="submit" name="intent" value="coupon" look="secondary">
+          {m.cart_coupon_apply()}
+        </Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import { useState, type FormEvent } from 'react';
+import { Form, useFetcher, useNavigation, useSubmit } from 'react-router';
+import { m } from '#messages';
+import type { CheckoutView } from '#modules/checkout/checkout.schema.ts';
+import type { Submitted } from '#web/handlers.ts';
+import type { Refreshed } from './checkout.page.tsx';
+import { Checkbox } from '#web/ui/field.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { formFieldName } from './checkout-fields.ts';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import { PaymentFields } from './payment-fields.tsx';
+import { cardProblemText } from './payment-texts.ts';
+import { cardOf, CardRefused, tokenizeCard } from './tokenize-card.ts';
+
+type Props = {
+  view: CheckoutView;
+  paymentOutcome: string | null;
+  submitted: Submitted<Refreshed> | undefined;
+};
+
+/** What stands in the form: what was typed before a refusal or refresh, else what is known of the buyer. */
+export type Typed = (name: string) => string;
+
+export function CheckoutScreen({ view, paymentOutcome, submitted }: Props) {
+  const refused = submitted && !submitted.ok ? submitted : null;
+  const typed = typedBefore(view, submitted);
+  const [method, setMethod] = useState(typed('paymentMethod') || 'cash');
+  const errors = Object.fromEntries(
+    Object.entries(refused?.fields ?? {}).map(([field, text]) => [formFieldName(field, method), text]),
+  );
+  const refresh = useFetcher();
+  const { onSubmit, cardProblem, isPlacing } = useOrderSubmit(view);
+
+  function refreshSummary(changed: FormEvent<HTMLFormElement>): void {
+    const name =
+      changed.target instanceof HTMLSelectElement || changed.target instanceof HTMLInputElement
+        ? changed.target.name
+        : '';
+    if (!/\.(country|region)$/.test(name) && name !== 'shipToDifferentAddress') return;
+    const body = new FormData(changed.currentTarget);
+    body.set('intent', 'refresh');
+    void refresh.submit(body, { method: 'post' });
+  }
+
+  return (
+    <main id="main" className="wrap py-6">
+      <h1 className="mb-4 text-2xl">{m.checkout_title()}</h1>
+      <OutcomeNotice outcome={paymentOutcome} />
+      {refused && (
+        <div className="mb-4">
+          <ErrorSummary
+            title={Object.keys(errors).length > 0 ? m.checkout_errors() : refused.message}
+            fields={errors}
+          />
+        </div>
+      )}
+      {cardProblem && (
+        <div className="mb-4">
+          <ErrorSummary title={cardProblem} fields={{}} />
+        </div>
+      )}
+      <Form
+        method="post"
+        noValidate
+        onSubmit={onSubmit}
+        onChange={refreshSummary}
+        className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]"
+        preventScrollReset
+      >
+        <div className="flex min-w-0 flex-col gap-6">
+          <AddressFields kind="billing" typed={typed} errors={errors} destinations={view.destinations} />
+          <div className="group/elsewhere">
+            <Checkbox
+              name="shipToDifferentAddress"
+              label={m.checkout_ship_elsewhere()}
+              defaultChecked={typed('shipToDifferentAddress') !== ''}
+            />
+            <div className="mt-4 hidden group-has-[[name=shipToDifferentAddress]:checked]/elsewhere:block">
+              <AddressFields kind="shipping" typed={typed} errors={errors} destinations={view.destinations} />
+            </div>
+          </div>
+          <PaymentFields
+            picker={view.payments}
+            method={method}
+            onMethod={setMethod}
+            typed={typed}
+            errors={errors}
+          />
+        </div>
+        <CheckoutSummary
+          cart={view.cart}
+          formKey={view.formKey}
+          isBusy={refresh.state !== 'idle'}
+          isPlacing={isPlacing}
+        />
+      </Form>
+    </main>
+  );
+}
+
+function OutcomeNotice({ outcome }: { outcome: string | null }) {
+  if (!outcome) return null;
+  return (
+    <Notice tone="warning" role="alert" className="mb-4">
+      {outcome === 'cancelled' ? m.checkout_payment_cancelled() : m.checkout_payment_failed()}
+    </Notice>
+  );
+}
+
+function typedBefore(view: CheckoutView, submitted: Submitted<Refreshed> | undefined): Typed {
+  const values = submitted && (submitted.ok ? submitted.result.values : submitted.values);
+  return (name) => {
+    const value = values?.[name];
+    if (values) return typeof value === 'string' ? value : '';
+    return name.startsWith('billing.') ? (view.form.billing[name.slice('billing.'.length)] ?? '') : '';
+  };
+}
+
+/** Places the order; a card is exchanged for a token at the payment provider first, so that the form never carries it. */
+function useOrderSubmit(view: CheckoutView) {
+  const submit = useSubmit();
+  const navigation = useNavigation();
+  const [isTokenizing, setIsTokenizing] = useState(false);
+  const [cardProblem, setCardProblem] = useState<string | null>(null);
+
+  async function payByCard(form: HTMLFormElement): Promise<void> {
+    setIsTokenizing(true);
+    setCardProblem(null);
+    try {
+      const token = await tokenizeCard(view.payments.tokenization, cardOf(form));
+      const body = new FormData(form);
+      body.set('method.creditcard.token', token);
+      body.set('intent', 'place');
+      await submit(body, { method: 'post' });
+    } catch (error) {
+      setCardProblem(error instanceof CardRefused ? cardProblemText(error) : m.checkout_card_unreachable());
+    } finally {
+      setIsTokenizing(false);
+    }
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    const form = event.currentTarget;
+    const isCard = new FormData(form).get('paymentMethod') === 'creditcard';
+    if (!isCard || cardOf(form).number === '') return;
+    event.preventDefault();
+    void payByCard(form);
+  }
+
+  return { onSubmit, cardProblem, isPlacing: isTokenizing || navigation.formData?.get('intent') === 'place' };
+}

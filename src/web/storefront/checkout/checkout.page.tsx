@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { m } from '#messages';
+import { SITE } from '#platform/site.ts';
+import { findDestination, listDestinations, setDestination } from '#modules/cart/index.ts';
+import { checkoutView, placeOrderFromForm } from '#modules/checkout/index.ts';
+import { CheckoutForm, type CheckoutView } from '#modules/checkout/checkout.schema.ts';
+import { form, load, seeOther, submitBy, type Submitted } from '#web/handlers.ts';
+import { checkoutFields, flatValues } from './checkout-fields.ts';
+import { CheckoutScreen } from './checkout-screen.tsx';
+
+export const loader = load(async (ctx, { url }) => {
+  const view = await checkoutView(ctx);
+  if (view.cart.lines.length === 0 || !view.cart.canCheckOut) throw seeOther(ctx, '/ShoppingCart');
+  return { view, paymentOutcome: url.searchParams.get('payment') };
+});
+
+export const action = submitBy({
+  place: form(z.preprocess(checkoutFields, CheckoutForm), async (ctx, input) => {
+    const { orderGroup, redirectUrl } = await placeOrderFromForm(ctx, input);
+    throw seeOther(ctx, redirectUrl ?? `/OrderSucess?group=${orderGroup.id}`);
+  }),
+  // The country or region changed: the summary is computed anew, and everything typed stays.
+  refresh: form(z.record(z.string(), z.unknown()), async (ctx, typed) => {
+    const values = flatValues(typed);
+    const place = values.shipToDifferentAddress ? 'shipping' : 'billing';
+    const { country = 'ET', region = '' } = {
+      country: values[`${place}.country`],
+      region: values[`${place}.region`],
+    };
+    const destination = findDestination(await listDestinations(ctx), country, region);
+    if (destination) await setDestination(ctx, destination.code);
+    return { values };
+  }),
+});
+
+export const meta = () => [
+  { title: `${m.checkout_title()} – ${SITE.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** What a refresh gives back: everything typed so far. */
+export type Refreshed = { values: Record<string, string> };
+
+type Props = {
+  loaderData: { view: CheckoutView; paymentOutcome: string | null };
+  actionData?: Submitted<Refreshed>;
+};
+
+export default function CheckoutPage({ loaderData, actionData }: Props) {
+  return (
+    <CheckoutScreen
+      view={loaderData.view}
+      paymentOutcome={loaderData.paymentOutcome}
+      submitted={actionData}
+    />
+  );
+}

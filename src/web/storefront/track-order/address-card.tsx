@@ -1,0 +1,48 @@
+import { m } from '#messages';
+import type { OrderAddress } from '#modules/orders/orders.schema.ts';
+
+/** A billing or shipping address as the order keeps it. */
+export function AddressCard({ title, address }: { title: string; address: OrderAddress }) {
+  const lines = [
+    address.address,
+    [address.houseNumber, address.kebele, address.woreda && `${m.checkout_woreda()} ${address.woreda}`]
+      .filter(Boolean)
+      .join(', '),
+    [address.city, address.regionName || address.region, address.zipCode].filter(Boolean).join(', '),
+    address.landmark !== address.address ? address.landmark : '',
+  ].filter(Boolean);
+  return (
+    <section className="rounded-card border border-line bg-surface p-4 text-sm">
+      <h2 className="mb-3 text-lg">{title}</h2>
+      <p className="font-semibold">{address.name}</p>
+      {address.company && <p>{address.company}</p>}
+      <address className="mb-2 text-muted not-italic">
+        {lines.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+      {address.phone && (
+        <p>
+          {m.orders_phone()}: <span className="text-muted">{address.phone}</span>
+        </p>
+      )}
+      {address.email && (
+        <p className="break-all">
+          {m.orders_email()}: <span className="text-muted">{address.email}</span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What the buyer wrote to the supplier and the courier. */
+export function NotesCard({ notes }: { notes: string }) {
+  return (
+    <section className="rounded-card border border-line bg-surface p-4 text-sm">
+      <h2 className="mb-3 text-lg">{m.orders_notes()}</h2>
+      <p className="whitespace-pre-line text-muted">{notes || m.orders_no_notes()}</p>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { OrderView } from '#modules/orders/orders.schema.ts';
+
+/**
+ * Follows the order's history as it is written and loads the page's data anew at each news. The browser reconnects by
+ * itself and the server replays what was missed. Says whether the connection stands; true before scripts run.
+ */
+export function useLiveOrder(order: OrderView): boolean {
+  const { revalidate } = useRevalidator();
+  const [isConnected, setIsConnected] = useState(true);
+  const newest = order.activities[0]?.id ?? 0;
+  useEffect(() => {
+    const source = new EventSource(`/api/orders/${order.orderNumber}/events`);
+    source.onopen = () => setIsConnected(true);
+    source.onerror = () => setIsConnected(false);
+    source.addEventListener('activity', (event: MessageEvent<string>) => {
+      if (Number(event.lastEventId) > newest) void revalidate();
+    });
+    return () => source.close();
+  }, [order.orderNumber, newest, revalidate]);
+  return isConnected;
+}
