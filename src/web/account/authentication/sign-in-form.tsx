@@ -15,7 +15,7 @@ const FORGOT_PATH = '/User-Authentication/Forget-Password';
 export function SignInForm({ action, returnTo, typed, onTyped, refused }: FormProps) {
   const showToast = useToast();
   const { isBusy, onSubmit } = useCredentials({
-    call: 'login',
+    call: '/api/auth/login',
     returnTo,
     firstFaults: {},
     check: (form) => {
@@ -23,16 +23,10 @@ export function SignInForm({ action, returnTo, typed, onTyped, refused }: FormPr
       showToast({ tone: 'warning', text: m.error_identity_credentials_missing(), ms: TOAST_MS.warning });
       return {};
     },
-    onAnswer: (answer) => {
-      if (answer.ok)
-        showToast({
-          tone: 'success',
-          text: m.account_sign_in_welcome({ name: answer.name }),
-          ms: TOAST_MS.loginSuccess,
-        });
-      else
-        showToast({ tone: 'error', text: answer.message ?? m.account_sign_in_failed(), ms: TOAST_MS.error });
-    },
+    onSignedIn: (name) =>
+      showToast({ tone: 'success', text: m.account_sign_in_welcome({ name }), ms: TOAST_MS.loginSuccess }),
+    onRefused: (message) =>
+      showToast({ tone: 'error', text: message || m.account_sign_in_failed(), ms: TOAST_MS.error }),
   });
   return (
     <form method="post" action={action} noValidate onSubmit={onSubmit}>

@@ -13,7 +13,7 @@ import { type FormProps, type Typed, useCredentials } from './use-credentials.ts
 export function SignUpForm({ action, returnTo, typed, onTyped, refused }: FormProps) {
   const showToast = useToast();
   const { isBusy, faults, setFaults, onSubmit } = useCredentials({
-    call: 'register',
+    call: '/api/auth/register',
     returnTo,
     firstFaults: refused?.fields ?? {},
     check: (form) => {
@@ -22,13 +22,10 @@ export function SignUpForm({ action, returnTo, typed, onTyped, refused }: FormPr
       showToast({ tone: 'info', text: m.account_sign_up_info(), ms: TOAST_MS.signUpInfo });
       return null;
     },
-    onAnswer: (answer) => {
-      const text = answer.ok
-        ? m.account_sign_up_welcome({ name: answer.name })
-        : (answer.message ?? m.account_sign_up_failed());
-      if (answer.ok) showToast({ tone: 'success', text, ms: TOAST_MS.signUpSuccess });
-      else showToast({ tone: 'error', text, ms: TOAST_MS.signUpFailure });
-    },
+    onSignedIn: (name) =>
+      showToast({ tone: 'success', text: m.account_sign_up_welcome({ name }), ms: TOAST_MS.signUpSuccess }),
+    onRefused: (message) =>
+      showToast({ tone: 'error', text: message || m.account_sign_up_failed(), ms: TOAST_MS.signUpFailure }),
   });
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const { name, value, type, checked } = event.target as HTMLInputElement;

@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { SignedIn } from '#modules/identity/identity.schema.ts';
 import { REDIRECT_AFTER_SIGN_IN_MS } from '#platform/constants.ts';
+import { ApiFailure, callApi } from '#web/api.ts';
 import { fieldId } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
-import { type CredentialsAnswer, requestWithCredentials } from './credentials-request.ts';
 
 /** What was typed, by field name; it stays when the tab changes. */
 export type Typed = Record<string, string>;
@@ -21,16 +22,18 @@ export type FormProps = {
 type Faults = Record<string, string>;
 
 type Use = {
-  call: 'login' | 'register';
+  call: '/api/auth/login' | '/api/auth/register';
   returnTo: string;
   firstFaults: Faults;
-  /** What is wrong before anything is sent, by field; tells the shopper itself when it is more than that. */
+  /** What is wrong before anything is sent, by field; null to send. */
   check: (form: FormData) => Faults | null;
-  onAnswer: (answer: CredentialsAnswer) => void;
+  onSignedIn: (name: string) => void;
+  /** `message` is the server's sentence, '' when no answer came. */
+  onRefused: (message: string) => void;
 };
 
 /** Sends a form of credentials to the API; after a success leads on once the shopper has seen the welcome. */
-export function useCredentials({ call, returnTo, firstFaults, check, onAnswer }: Use) {
+export function useCredentials({ call, returnTo, firstFaults, check, onSignedIn, onRefused }: Use) {
   const [isBusy, setBusy] = useState(false);
   const [faults, setFaults] = useState(firstFaults);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -41,7 +44,7 @@ export function useCredentials({ call, returnTo, firstFaults, check, onAnswer }:
   const refuse = (found: Faults) => {
     setBusy(false);
     setFaults(found);
-    const first = Object.keys(found)[0] ?? 'password';
+    const first = Object.keys(found)[0] ?? 'email';
     requestAnimationFrame(() => document.getElementById(fieldId(first))?.focus());
   };
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -51,10 +54,15 @@ export function useCredentials({ call, returnTo, firstFaults, check, onAnswer }:
     if (found) return refuse(found);
     setFaults({});
     setBusy(true);
-    const answer = await requestWithCredentials(call, bodyOf(form), document.documentElement.lang);
-    onAnswer(answer);
-    if (!answer.ok) return refuse(answer.fields);
-    leaving.current = setTimeout(() => void navigate(localPath(returnTo)), REDIRECT_AFTER_SIGN_IN_MS);
+    try {
+      const { user } = await callApi<SignedIn>(call, { method: 'POST', body: bodyOf(form) });
+      onSignedIn(user.fullName);
+      leaving.current = setTimeout(() => void navigate(localPath(returnTo)), REDIRECT_AFTER_SIGN_IN_MS);
+    } catch (error) {
+      const failure = error instanceof ApiFailure ? error : new ApiFailure(0, '');
+      onRefused(failure.message);
+      refuse(failure.fields);
+    }
   };
   return { isBusy, faults, setFaults, onSubmit };
 }
