@@ -10,9 +10,10 @@ import type { Log } from '#platform/log.ts';
 import { readActor } from '#modules/identity/index.ts';
 import { apis } from './apis.ts';
 import { apiReferencePage, openApiInfo } from './api-reference.ts';
-import { createRateLimit, refuseForeignOrigin } from './guards.ts';
+import { createRateLimit, type RateLimit, refuseForeignOrigin } from './guards.ts';
+import './at-sign-in.ts';
 import './jobs.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { countPersonal } from './personal-counts.ts';
 import { asAppError, problemResponse } from './problem.ts';
 import { plainPages } from './plain-pages.ts';
@@ -33,11 +34,38 @@ export function createApp(
   parts: AppParts,
   renderPage: (request: Request, remoteAddress: string) => Promise<Response>,
 ) {
-  const { config, log, pool, db } = parts;
+  const { config, log, pool } = parts;
   const metrics = createMetrics(pool);
   const allowed = createRateLimit(config.apiRatePerMinute);
-  const app = new OpenAPIHono<ApiEnv & { Bindings: Bindings }>();
+  const app: HonoApp = new OpenAPIHono<ApiEnv & { Bindings: Bindings }>();
 
+  addHealth(app, pool, metrics);
+  for (const path of ['/api/*', '/payment/*', '/dev/*']) openRequests(app, path, parts, { metrics, allowed });
+
+  for (const api of apis) app.route('/', api);
+  for (const pages of plainPages) app.route('/', pages);
+  app.doc31('/api/openapi.json', openApiInfo(config));
+  app.get('/api/docs', (c) => c.html(apiReferencePage(app.getOpenAPI31Document(openApiInfo(config)))));
+  app.all('/api/*', () => {
+    throw RequestError.not_found();
+  });
+  app.all('*', (c) => {
+    const caller = callerAddress(config, c.req.raw.headers, c.env?.incoming?.socket?.remoteAddress ?? '');
+    if (c.req.method !== 'GET' && !allowed(caller)) throw RequestError.too_many();
+    return renderPage(c.req.raw, caller);
+  });
+
+  app.onError((error, c) => {
+    const refusal: AppError = asAppError(error, log);
+    const ctx = c.get('ctx') as Ctx | undefined;
+    return problemResponse(refusal, ctx?.locale ?? acceptedLocale(c.req.header('accept-language') ?? null));
+  });
+  return app;
+}
+
+type HonoApp = OpenAPIHono<ApiEnv & { Bindings: Bindings }>;
+
+function addHealth(app: HonoApp, pool: pg.Pool, metrics: Metrics): void {
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
     const ready = await pool.query('select 1').then(
@@ -50,54 +78,39 @@ export function createApp(
     const { type, body } = await metrics.text();
     return c.text(body, 200, { 'content-type': type });
   });
+}
 
-  for (const path of ['/api/*', '/payment/*', '/dev/*']) {
-    app.use(
-      path,
-      bodyLimit({
-        maxSize: API_BODY_BYTES,
-        onError: () => {
-          throw RequestError.too_large();
-        },
-      }),
-    );
-    app.use(path, async (c, next) => {
-      const started = performance.now();
-      const headers = c.req.raw.headers;
-      const remoteAddress = callerAddress(config, headers, c.env?.incoming?.socket?.remoteAddress ?? '');
-      if (!allowed(remoteAddress)) throw RequestError.too_many();
-      refuseForeignOrigin(config, c.req.method, headers);
-      const locale = acceptedLocale(headers.get('accept-language'));
-      const ctx = await openContext({ config, log, db }, { headers, remoteAddress, locale }, readActor);
-      c.set('ctx', ctx);
-      await next();
-      for (const cookie of await ctx.visit.finish(() => countPersonal(ctx)))
-        c.header('set-cookie', cookie, { append: true });
-      if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
-      metrics.observe(c.req.method, c.req.routePath, c.res.status, (performance.now() - started) / 1000);
-    });
-  }
-
-  for (const api of apis) app.route('/', api);
-  for (const pages of plainPages) app.route('/', pages);
-  app.doc31('/api/openapi.json', openApiInfo(config));
-  app.get('/api/docs', (c) => c.html(apiReferencePage(app.getOpenAPI31Document(openApiInfo(config)))));
-  app.all('/api/*', () => {
-    throw RequestError.not_found();
-  });
-  app.all('*', (c) =>
-    renderPage(
-      c.req.raw,
-      callerAddress(config, c.req.raw.headers, c.env?.incoming?.socket?.remoteAddress ?? ''),
-    ),
+/** Guards the requests below a path and gives each its context; cookies it made leave with the answer, errors included. */
+function openRequests(
+  app: HonoApp,
+  path: string,
+  { config, log, db }: AppParts,
+  { metrics, allowed }: { metrics: Metrics; allowed: RateLimit },
+): void {
+  app.use(
+    path,
+    bodyLimit({
+      maxSize: API_BODY_BYTES,
+      onError: () => {
+        throw RequestError.too_large();
+      },
+    }),
   );
-
-  app.onError((error, c) => {
-    const refusal: AppError = asAppError(error, log);
-    const ctx = c.get('ctx') as Ctx | undefined;
-    return problemResponse(refusal, ctx?.locale ?? acceptedLocale(c.req.header('accept-language') ?? null));
+  app.use(path, async (c, next) => {
+    const started = performance.now();
+    const headers = c.req.raw.headers;
+    const remoteAddress = callerAddress(config, headers, c.env?.incoming?.socket?.remoteAddress ?? '');
+    if (!allowed(remoteAddress)) throw RequestError.too_many();
+    refuseForeignOrigin(config, c.req.method, headers);
+    const locale = acceptedLocale(headers.get('accept-language'));
+    const ctx = await openContext({ config, log, db }, { headers, remoteAddress, locale }, readActor);
+    c.set('ctx', ctx);
+    await next();
+    for (const cookie of await ctx.visit.finish(() => countPersonal(ctx)))
+      c.header('set-cookie', cookie, { append: true });
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+    metrics.observe(c.req.method, c.req.routePath, c.res.status, (performance.now() - started) / 1000);
   });
-  return app;
 }
 
 export type App = ReturnType<typeof createApp>;

@@ -23,16 +23,15 @@ function hostOf(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host : null;
 }
 
+export type RateLimit = (caller: string, now?: number) => boolean;
+
 type Bucket = { tokens: number; at: number };
 
 /**
  * A token bucket per caller, in this process: `perMinute` requests a minute, bursts of the same size. It keeps one
  * runaway client from starving the rest; the limits that protect accounts and orders are counted in the database.
  */
-export function createRateLimit(
-  perMinute: number,
-  capacity = 20_000,
-): (caller: string, now?: number) => boolean {
+export function createRateLimit(perMinute: number, capacity = 20_000): RateLimit {
   const buckets = new Map<string, Bucket>();
   return (caller, now = Date.now()) => {
     if (perMinute === 0) return true;

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { PAYMENT_METHODS, type PaymentMethod } from '#platform/constants.ts';
 
-/** One box of a payment method's form. Its label is the message `payments_field_<name>`. */
+/** One box of a payment method's form. Its label is the message `payments_field_<name in snake_case>`. */
 export const PaymentField = z.object({
   name: z.enum([
     'phone',

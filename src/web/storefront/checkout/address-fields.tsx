@@ -44,27 +44,12 @@ export function AddressFields({ kind, typed, errors, destinations }: Props) {
           label={m.checkout_company()}
           optionalText={optionalText}
         />
-        <div className="flex flex-col gap-2">
-          <SelectField
-            name={`${kind}.country`}
-            label={m.checkout_country()}
-            error={errors[`${kind}.country`] ?? null}
-            autoComplete={`${kind} country`}
-            value={country}
-            onChange={(event) => setCountry(event.target.value)}
-          >
-            {COUNTRIES.map((code) => (
-              <option key={code} value={code}>
-                {COUNTRY_NAMES[code]()}
-              </option>
-            ))}
-          </SelectField>
-          <noscript>
-            <Button type="submit" name="intent" value="refresh" look="secondary" size="small">
-              {m.checkout_country_change()}
-            </Button>
-          </noscript>
-        </div>
+        <CountryField
+          kind={kind}
+          country={country}
+          onCountry={setCountry}
+          error={errors[`${kind}.country`] ?? null}
+        />
         {country === 'ET' ? (
           <EthiopianPlace kind={kind} field={field} destinations={destinations} optionalText={optionalText} />
         ) : (
@@ -166,5 +151,39 @@ function EthiopianPlace({ kind, field, destinations, optionalText }: PlaceProps)
         required
       />
     </>
+  );
+}
+
+type CountryProps = {
+  kind: string;
+  country: string;
+  onCountry: (country: string) => void;
+  error: string | null;
+};
+
+/** The country decides which fields follow; without scripts a button asks the server for them. */
+function CountryField({ kind, country, onCountry, error }: CountryProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      <SelectField
+        name={`${kind}.country`}
+        label={m.checkout_country()}
+        error={error}
+        autoComplete={`${kind} country`}
+        value={country}
+        onChange={(event) => onCountry(event.target.value)}
+      >
+        {COUNTRIES.map((code) => (
+          <option key={code} value={code}>
+            {COUNTRY_NAMES[code]()}
+          </option>
+        ))}
+      </SelectField>
+      <noscript>
+        <Button type="submit" name="intent" value="refresh" look="secondary" size="small">
+          {m.checkout_country_change()}
+        </Button>
+      </noscript>
+    </div>
   );
 }

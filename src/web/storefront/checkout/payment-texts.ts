@@ -18,14 +18,14 @@ export const METHOD_TEXTS: Record<PaymentMethod, { name: () => string; hint: () 
 /** The label of each box of the payment forms. */
 export const FIELD_LABELS: Record<PaymentField['name'], () => string> = {
   phone: m.payments_field_phone,
-  deliveryInstructions: m.payments_field_deliveryInstructions,
+  deliveryInstructions: m.payments_field_delivery_instructions,
   account: m.payments_field_account,
   email: m.payments_field_email,
-  accountId: m.payments_field_accountId,
-  cardName: m.payments_field_cardName,
-  cardNumber: m.payments_field_cardNumber,
-  cardExpiry: m.payments_field_cardExpiry,
-  cardCvc: m.payments_field_cardCvc,
+  accountId: m.payments_field_account_id,
+  cardName: m.payments_field_card_name,
+  cardNumber: m.payments_field_card_number,
+  cardExpiry: m.payments_field_card_expiry,
+  cardCvc: m.payments_field_card_cvc,
   notes: m.payments_field_notes,
 };
 
