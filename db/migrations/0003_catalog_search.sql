@@ -104,40 +104,36 @@ drop index search_words_trigram;
 create index search_words_sounds on search_words using gin (sounds gin_trgm_ops);
 create index search_words_prefix on search_words (word text_pattern_ops);
 
--- What the words may have meant: first by beginning or consonants, then by spelling errors. For each word `known` is
--- how it would match exactly (a tsquery), `stem` its stem and `bones` its skeleton term, both null where the exact
--- meaning is certain. A word that resembles nothing in the catalogue is left out.
-create function search_near(known tsquery[], stems text[], bones tsquery[]) returns tsquery[]
+-- What the words may have meant, as further stages for search_page: first by beginning or consonants, then by spelling
+-- errors. For each word `known` is how it would match exactly (a tsquery), `stem` its stem and `bones` its skeleton term;
+-- the stem is null where the exact meaning is certain. A word that resembles nothing in the catalogue is left out.
+create function search_near(strict tsquery, known tsquery[], stems text[], bones tsquery[]) returns tsquery[]
 language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare
   closer tsquery := '';
   looser tsquery := '';
-  near tsquery;
+  begun tsquery;
   misspelt tsquery;
 begin
   for i in 1..cardinality(known) loop
-    if stems[i] is null then
-      closer := closer && known[i];
-      looser := looser && known[i];
-      continue;
-    end if;
-    near := known[i] || coalesce(bones[i], '') || coalesce((
-      select string_agg(format('%1$s | %2$s', quote_literal('^' || word), quote_literal(word)), ' | ')
+    begun := known[i] || coalesce(bones[i], '') || coalesce((
+      select string_agg(format('%1$L | %2$L', '^' || word, word), ' | ')
       from (select word from search_words
             where word like stems[i] || '%' and length(stems[i]) > 1
-            order by product_count desc limit 6) as begun)::tsquery, '');
+            order by product_count desc, word limit 6) as begins)::tsquery, '');
     misspelt := coalesce((
-      select string_agg(format('%1$s | %2$s', quote_literal('^' || word), quote_literal(word)), ' | ')
+      select string_agg(format('%1$L | %2$L', '^' || word, word), ' | ')
       from (select word, likeness, max(likeness) over () as best
             from (select word, product_count, similarity(sounds, word_sounds(stems[i])) as likeness
                   from search_words where sounds % word_sounds(stems[i])) as alike
             order by likeness desc, product_count desc limit 4) as nearest
       where likeness > best - 0.15)::tsquery, '');
-    closer := closer && near;
-    if exists (select 1 from search_words where word = stems[i]) or misspelt <> ''::tsquery or bones[i] is not null then
-      looser := looser && (near || misspelt);
+    closer := closer && begun;
+    if stems[i] is null or numnode(misspelt) > 0 or numnode(begun) > numnode(known[i]) then
+      looser := looser && (begun || misspelt);
     end if;
   end loop;
-  return array[closer, looser];
+  if numnode(looser) = 0 then return array[closer && !!strict]; end if;
+  return array[closer && !!strict, looser && !!closer && !!strict];
 end
 $$;

@@ -1,3 +1,4 @@
+export { cartApi } from './cart.api.ts';
 export { CartError } from './cart.errors.ts';
 export { lockOpenCart, type CartRow, type Owner } from './cart.queries.ts';
 export type { AddToCart, Cart, CartLine, CartNotice, CartParcel, Destination } from './cart.schema.ts';
@@ -29,7 +30,6 @@ export {
   type PricedLine,
   type PricedParcel,
   priceCart,
-  shippingPrice,
   shippingPrice,
 } from './price-cart.ts';
 export { setQuantities } from './set-quantities.ts';

@@ -1,0 +1,84 @@
+import type { Locale } from '#platform/constants.ts';
+import type { Ctx } from '#platform/context.ts';
+import { createMemory } from '#platform/memory.ts';
+import { openId, sealId } from '#platform/tokens.ts';
+import { foldText, planSearch } from '#modules/search/index.ts';
+import { type BrandRow, type CategoryRow, type Names, selectFrame, type TagRow } from './catalog.queries.ts';
+
+/** The categories, brands and tags, which name what every list shows. */
+export type Frame = {
+  /** In their order on screen, subcategories after their own order. */
+  categories: readonly CategoryRow[];
+  tags: readonly TagRow[];
+  brands: readonly BrandRow[];
+  categoryById: ReadonlyMap<number, CategoryRow>;
+  brandById: ReadonlyMap<number, BrandRow>;
+  tagById: ReadonlyMap<number, TagRow>;
+  /** By slug and by folded name in every language. */
+  categoryByName: ReadonlyMap<string, CategoryRow>;
+  brandByName: ReadonlyMap<string, BrandRow>;
+  tagByName: ReadonlyMap<string, TagRow>;
+  /** Folded names and meanings of the categories, for suggestions. */
+  searchable: readonly { row: CategoryRow; names: string[]; meanings: string[] }[];
+};
+
+const frames = createMemory<Frame>({ entries: 1, seconds: 60 });
+
+/** The frame, read at most every 60 s per pool and anew after a change of the catalogue. */
+export function openFrame(ctx: Ctx): Promise<Frame> {
+  return frames.recall(ctx.db, 'frame', async () => {
+    const { categories, brands, tags } = await selectFrame(ctx.db);
+    return {
+      categories,
+      brands,
+      tags,
+      categoryById: byId(categories),
+      brandById: byId(brands),
+      tagById: byId(tags),
+      categoryByName: byName(categories, translations),
+      brandByName: byName(brands, (brand) => [brand.name]),
+      tagByName: byName(tags, translations),
+      searchable: categories.map((row) => ({
+        row,
+        names: translations(row).map(foldText),
+        meanings: translations(row).flatMap((name) => planSearch(name)?.meanings ?? []),
+      })),
+    };
+  });
+}
+
+function byId<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> {
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function byName<Row extends { slug: string }>(rows: readonly Row[], names: (row: Row) => string[]): Map<string, Row> {
+  const found = new Map<string, Row>();
+  for (const row of rows) for (const name of [row.slug, ...names(row)]) if (!found.has(foldText(name))) found.set(foldText(name), row);
+  return found;
+}
+
+function translations(row: Names): string[] {
+  return [row.nameEn, row.nameAm, row.nameOm];
+}
+
+/** The name in the reader's language. */
+export function nameIn(locale: Locale, row: Names): string {
+  return { en: row.nameEn, am: row.nameAm, om: row.nameOm }[locale];
+}
+
+const CID = 'category';
+
+/** The opaque token of a category in links and answers: always the same for the same category. */
+export function sealCid(ctx: Ctx, categoryId: number): string {
+  const known = sealed.get(categoryId);
+  if (known?.secret === ctx.config.secrets.cid) return known.cid;
+  const cid = sealId(ctx.config.secrets.cid, CID, categoryId);
+  sealed.set(categoryId, { secret: ctx.config.secrets.cid, cid });
+  return cid;
+}
+const sealed = new Map<number, { secret: string; cid: string }>();
+
+/** The category id inside a token, or null when we did not make it. */
+export function openCid(ctx: Ctx, cid: string): number | null {
+  return openId(ctx.config.secrets.cid, CID, cid);
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { PREPARED } from '#platform/db.ts';
+import type { Db, Tx } from '#platform/db.ts';
+import type { CardRow } from './listing.queries.ts';
+
+export type Names = { nameEn: string; nameAm: string; nameOm: string };
+export type CategoryRow = Names & { id: number; parentId: number | null; slug: string; image: PictureRow | null };
+export type TagRow = Names & { id: number; slug: string };
+export type BrandRow = { id: number; slug: string; name: string };
+export type PictureRow = { key: string; width: number; height: number; color: string };
+
+/** The small tables that every list names things from, in one statement. */
+export type FrameRow = { categories: CategoryRow[]; brands: BrandRow[]; tags: TagRow[] };
+
+export async function selectFrame(db: Db | Tx): Promise<FrameRow> {
+  const { rows } = await sql<FrameRow>`select
+    (select coalesce(json_agg(json_build_object('id', c.id, 'parentId', c.parent_id, 'slug', c.slug, 'nameEn', c.name_en,
+        'nameAm', c.name_am, 'nameOm', c.name_om, 'image', case when i.id is not null then
+          json_build_object('key', i.key, 'width', i.width, 'height', i.height, 'color', i.dominant_color) end)
+        order by c.position, c.id), '[]') from categories c left join images i on i.id = c.image_id) as categories,
+    (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name) order by id), '[]') from brands) as brands,
+    (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'nameEn', name_en, 'nameAm', name_am, 'nameOm', name_om)
+        order by position, id), '[]') from tags) as tags`.execute(db);
+  return rows[0]!;
+}
+
+export type VariantRow = {
+  id: number;
+  title: string;
+  options: Record<string, string>;
+  price: number;
+  oldPrice: number | null;
+  stock: number;
+};
+
+export type DetailRow = CardRow & {
+  descriptionHtml: string;
+  specifications: unknown;
+  weightG: number;
+  tagIds: number[];
+  createdAt: Date;
+  variants: VariantRow[];
+  images: PictureRow[];
+  vendorSlug: string;
+  isVerified: boolean;
+  joinedAt: Date;
+  vendorRatingSum: number;
+  vendorRatingCount: number;
+  vendorProductCount: number;
+  city: string;
+  regionCode: string;
+  photo: PictureRow | null;
+};
+
+/** Everything a product's page shows of the product itself, in one statement. */
+export async function selectProduct(db: Db | Tx, id: number): Promise<DetailRow | null> {
+  const { rows } = await sql<DetailRow>`${sql.raw(PREPARED)}
+    select p.id, p.title, p.price_santim, p.old_price_santim, p.stock, p.has_variants, p.rating_sum, p.rating_count,
+      p.sold_count, p.is_hot, p.sale_ends_at, p.category_id, p.subcategory_id, p.brand_id, p.vendor_id, p.description_html,
+      p.specifications, p.weight_g, p.tag_ids, p.created_at, v.business_name, v.slug as vendor_slug, v.is_verified,
+      v.joined_at, v.rating_sum as vendor_rating_sum, v.rating_count as vendor_rating_count,
+      v.product_count as vendor_product_count, v.city, v.region_code,
+      i.key as image_key, i.width as image_width, i.height as image_height, i.dominant_color as image_color,
+      case when f.id is not null then
+        json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'color', f.dominant_color) end as photo,
+      case when p.has_variants then (
+        select coalesce(json_agg(json_build_object('id', o.id, 'title', o.title, 'options', o.options, 'price', o.price_santim,
+          'oldPrice', o.old_price_santim, 'stock', o.stock) order by o.position, o.id), '[]')
+        from product_variants o where o.product_id = p.id) else '[]' end as variants,
+      (select coalesce(json_agg(json_build_object('key', g.key, 'width', g.width, 'height', g.height, 'color', g.dominant_color)
+          order by n.position), '[]')
+        from product_images n join images g on g.id = n.image_id where n.product_id = p.id) as images
+    from products p join vendors v on v.id = p.vendor_id
+      left join images i on i.id = p.image_id left join images f on f.id = v.photo_image_id
+    where p.id = ${id} and p.is_listed`.execute(db);
+  return rows[0] ?? null;
+}
+
+export type ReviewRow = {
+  id: number;
+  authorName: string;
+  rating: number | null;
+  body: string;
+  orderLineId: number | null;
+  vendorAnswer: string | null;
+  createdAt: Date;
+};
+
+export async function selectReviews(
+  db: Db | Tx,
+  productId: number,
+  { rating, skip, take }: { rating: number | null; skip: number; take: number },
+): Promise<ReviewRow[]> {
+  let query = db
+    .selectFrom('reviews')
+    .select(['id', 'authorName', 'rating', 'body', 'orderLineId', 'vendorAnswer', 'createdAt'])
+    .where('productId', '=', productId);
+  if (rating !== null) query = query.where('rating', '=', rating);
+  return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(take).offset(skip).execute();
+}
+
+/** How many reviews gave each rating (null for None); empty when the product has none or is not listed. */
+export async function selectRatings(db: Db | Tx, productId: number): Promise<{ rating: number | null; n: number }[]> {
+  return db
+    .selectFrom('reviews')
+    .select((eb) => ['rating', eb.fn.countAll<number>().as('n')])
+    .where('productId', '=', productId)
+    .groupBy('rating')
+    .execute();
+}
+
+export async function selectIsListed(db: Db | Tx, productId: number): Promise<boolean> {
+  const row = await db.selectFrom('products').select('id').where('id', '=', productId).where('isListed', '=', true).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ids of products with a running deal, soonest to end first. */
+export async function selectDealIds(db: Db | Tx, now: Date, take: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where('isListed', '=', true)
+    .where('saleEndsAt', '>', now)
+    .where('stock', '>', 0)
+    .orderBy('saleEndsAt')
+    .orderBy('id')
+    .limit(take)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export type SearchSourceRow = { title: string; brand: string | null; vendor: string; categories: Names[]; tags: Names[] };
+
+/** What a product's search columns are made of. Locks the product, so that two changes cannot write old columns last. */
+export async function selectSearchSource(db: Tx, productId: number): Promise<SearchSourceRow | null> {
+  const { rows } = await sql<SearchSourceRow>`
+    select p.title, b.name as brand, v.business_name as vendor,
+      (select json_agg(json_build_object('nameEn', c.name_en, 'nameAm', c.name_am, 'nameOm', c.name_om))
+        from categories c where c.id in (p.category_id, p.subcategory_id)) as categories,
+      (select coalesce(json_agg(json_build_object('nameEn', t.name_en, 'nameAm', t.name_am, 'nameOm', t.name_om)), '[]')
+        from tags t where t.id = any (p.tag_ids)) as tags
+    from products p join vendors v on v.id = p.vendor_id left join brands b on b.id = p.brand_id
+    where p.id = ${productId} for update of p`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Writes the search columns and notes the words for spelling help. */
+export async function updateSearchColumns(
+  db: Tx,
+  productId: number,
+  { foldedTitle, vector, words }: { foldedTitle: string; vector: string; words: readonly string[] },
+): Promise<void> {
+  await sql`update products set folded_title = ${foldedTitle}, search_vector = ${vector}::tsvector where id = ${productId}`.execute(db);
+  await sql`insert into search_words (word, product_count) select distinct word, 1 from unnest(${[...words].sort()}::text[]) as word
+    order by word on conflict (word) do nothing`.execute(db);
+}
+
+/** Puts products into the tier that their popularity has reached; returns how many moved. */
+export async function refreshPopularityTiers(db: Db | Tx): Promise<number> {
+  const { rows } = await sql<{ moved: number }>`select refresh_popularity_tiers() as moved`.execute(db);
+  return rows[0]!.moved;
+}

@@ -1,0 +1,13 @@
+import type { Ctx } from '#platform/context.ts';
+import { birr } from '#platform/money.ts';
+import { listDestinations, shippingPrice, showDestination } from '#modules/cart/index.ts';
+import type { DeliveryEstimate } from './catalog.schema.ts';
+
+/** What one piece of this weight costs to send, alone in its parcel, and how long it takes, to every destination. */
+export async function deliveryEstimates(ctx: Ctx, weightGrams: number): Promise<DeliveryEstimate[]> {
+  const destinations = await listDestinations(ctx);
+  return destinations.map((row) => {
+    const { code, country, name, deliveryDaysMin, deliveryDaysMax, cashOnDelivery } = showDestination(ctx, row);
+    return { code, country, name, price: birr(shippingPrice(row, weightGrams)), daysMin: deliveryDaysMin, daysMax: deliveryDaysMax, cashOnDelivery };
+  });
+}

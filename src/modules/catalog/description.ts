@@ -1,0 +1,31 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** HTML that went through `sanitizeDescription`; the only kind a screen may set as markup. */
+export type TrustedHtml = string & { readonly __trusted: 'html' };
+
+const RULES: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote', 'table', 'tbody', 'tr', 'th', 'td', 'a'],
+  allowedAttributes: { a: ['href', 'rel'] },
+  allowedSchemes: ['https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  transformTags: {
+    h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4', div: 'p',
+    a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener ugc' }),
+  },
+};
+
+const LENGTH_LIMIT = 20_000;
+
+/**
+ * A vendor's description as the few plain tags we show: no scripts, styles, pictures, frames or event handlers; links
+ * only to https, mail and phone. Must run before a description is saved.
+ */
+export function sanitizeDescription(html: string): TrustedHtml {
+  return sanitizeHtml(html.toWellFormed().replaceAll('\0', '').slice(0, LENGTH_LIMIT), RULES) as TrustedHtml;
+}
+
+/** A saved description as trusted markup: it was sanitised when it was written to products.description_html. */
+export function trustSavedDescription(descriptionHtml: string): TrustedHtml {
+  return descriptionHtml as TrustedHtml;
+}

@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from 'kysely';
+import { COUNT_BOUND, PRICE_OPTIONS } from '#platform/constants.ts';
+import type { Db, Tx } from '#platform/db.ts';
+import { santim } from '#platform/money.ts';
+import { filterTerms, isPlain, matchingTerms, type Scope, TERMS } from './listing.queries.ts';
+
+export type FacetName = 'total' | 'category' | 'subcategory' | 'brand' | 'tag' | 'price' | 'low' | 'high';
+
+/** One count: of products with this category, brand … (its id), or in this price option (its position). */
+export type FacetRow = { facet: FacetName; value: number; n: number };
+
+const NO_LIMIT = Number.MAX_SAFE_INTEGER;
+
+/** The scope as each facet sees it: without its own filter. */
+const LEFT_OUT: Record<'total' | 'category' | 'subcategory' | 'brand' | 'tag' | 'price', Partial<Scope>> = {
+  total: {},
+  category: { categoryId: null, subcategoryId: null },
+  subcategory: { subcategoryId: null },
+  brand: { brandIds: [] },
+  tag: { tagIds: [] },
+  price: { low: null, high: null },
+};
+
+/**
+ * The number of products in the scope and the counts of every facet, each without its own filter, in one statement.
+ * Nothing is counted past COUNT_BOUND + 1 products, so counts of larger sets are "at least".
+ */
+export async function selectFacets(db: Db | Tx, scope: Scope): Promise<FacetRow[]> {
+  const sets = new Map<string, { name: string; scope: Scope }>();
+  const source = (facet: keyof typeof LEFT_OUT): RawBuilder<unknown> => {
+    const seen = { ...scope, ...LEFT_OUT[facet] };
+    const key = JSON.stringify([filterTerms(seen), seen.low, seen.high]);
+    const set = sets.get(key) ?? { name: `set_${sets.size}`, scope: seen };
+    sets.set(key, set);
+    return sql.raw(set.name);
+  };
+  const counts = [
+    sql`select 'total' as facet, 0::bigint as value, count(*) as n from ${source('total')}`,
+    sql`select 'category', category_id, count(*) from ${source('category')} group by 2`,
+    sql`select 'subcategory', subcategory_id, count(*) from ${source('subcategory')} where subcategory_id is not null group by 2`,
+    sql`select 'brand', brand_id, count(*) from ${source('brand')} where brand_id is not null group by 2`,
+    sql`select 'tag', tag, count(*) from ${source('tag')}, unnest(tag_ids) as tag group by 2`,
+    sql`select 'price', option.place, count(*) from ${source('price')}
+        join (values ${priceOptions()}) as option (place, low, high) on price_santim between option.low and option.high group by 2`,
+    sql`select 'low', 0, min(price_santim) from ${source('price')} having count(*) > 0`,
+    sql`select 'high', 0, max(price_santim) from ${source('price')} having count(*) > 0`,
+  ];
+  const tables = [...sets.values()].map(({ name, scope: set }) => sql`${sql.raw(name)} as materialized (${members(set)})`);
+  const { rows } = await sql<FacetRow>`with matching as materialized (select ${matchingTerms(scope.plan)} as terms),
+    ${sql.join(tables)} ${sql.join(counts, sql` union all `)}`.execute(db);
+  return rows;
+}
+
+function members(scope: Scope): RawBuilder<unknown> {
+  const columns = sql.raw('category_id, subcategory_id, brand_id, tag_ids, price_santim');
+  const limit = sql`limit ${sql.lit(COUNT_BOUND + 1)}`;
+  if (isPlain(scope)) return sql`select ${columns} from products where ${plainCondition(scope)} order by popularity desc, id desc ${limit}`;
+  const terms = filterTerms(scope);
+  const condition =
+    scope.plan === null && terms === '' ? sql`true` : sql`${TERMS} @@ ((select terms from matching) && ${terms}::tsquery)`;
+  return sql`select ${columns} from products
+    where is_listed and ${condition} and price_santim between ${scope.low ?? 0} and ${scope.high ?? NO_LIMIT} ${limit}`;
+}
+
+function plainCondition({ categoryId, subcategoryId, vendorId }: Scope): RawBuilder<unknown> {
+  if (subcategoryId !== null) return sql`is_listed and subcategory_id = ${subcategoryId}`;
+  if (categoryId !== null) return sql`is_listed and category_id = ${categoryId}`;
+  return vendorId !== null ? sql`is_listed and vendor_id = ${vendorId}` : sql`is_listed`;
+}
+
+function priceOptions(): RawBuilder<unknown> {
+  const rows = PRICE_OPTIONS.map(({ min, max }, place) => {
+    // The last option reads "10,000+": its upper end is open.
+    const isOpen = max === null || max === 10_000;
+    return sql`(${sql.lit(place)}, ${sql.lit(santim(min ?? 0))}, ${sql.raw(isOpen ? '9007199254740991' : String(santim(max)))})`;
+  });
+  return sql.join(rows);
+}

@@ -1,0 +1,17 @@
+export { catalogApi } from './catalog.api.ts';
+export { cardTags } from './catalog.cards.ts';
+export { CatalogError } from './catalog.errors.ts';
+export { openCid, sealCid } from './catalog.frame.ts';
+export type {
+  Category, DeliveryEstimate, Facets, FacetValue, Picture, ProductCard, ProductDetail, ProductList, ProductQuery, Review, ReviewList, ReviewQuery, Subcategory,
+} from './catalog.schema.ts';
+export {
+  type HomeShelves, homeShelves, keptCards, listCategories, listSubcategories, relatedProducts, type ShelfTab, vendorProducts,
+} from './catalog.service.ts';
+export { deliveryEstimates } from './delivery.ts';
+export { sanitizeDescription, trustSavedDescription, type TrustedHtml } from './description.ts';
+export { listProducts } from './list-products.ts';
+export { lenientProductQuery } from './product-scope.ts';
+export { reindexProduct } from './reindex-product.ts';
+export { getProduct, listReviews, readSpecifications } from './show-product.ts';
+export { suggestAll } from './suggest.ts';

@@ -1,0 +1,101 @@
+import { COUNT_BOUND, PRICE_OPTIONS, type Sort } from '#platform/constants.ts';
+import type { Ctx } from '#platform/context.ts';
+import { createMemory } from '#platform/memory.ts';
+import { birr } from '#platform/money.ts';
+import { recordQuery } from '#modules/search/index.ts';
+import { showCard } from './catalog.cards.ts';
+import { type Frame, nameIn, openFrame, sealCid } from './catalog.frame.ts';
+import type { Facets, FacetValue, ProductList, ProductQuery } from './catalog.schema.ts';
+import { type FacetName, type FacetRow, selectFacets } from './facets.queries.ts';
+import {
+  type CardRow, filterTerms, isPlain, type Scope, selectRankedPage, selectSortedPage, selectWalkedPage,
+} from './listing.queries.ts';
+import { resolveScope } from './product-scope.ts';
+
+const countedScopes = createMemory<FacetRow[]>({ entries: 5_000, seconds: 60 });
+
+/**
+ * One page of products with the counts of every facet. Totals stop at COUNT_BOUND, and pages past it are empty. Counts
+ * are kept for up to 60 s; the products of the page are always read. Never throws for unknown names: nothing matches.
+ */
+export async function listProducts(ctx: Ctx, query: ProductQuery): Promise<ProductList> {
+  const frame = await openFrame(ctx);
+  const { scope, warning } = resolveScope(ctx, frame, query);
+  const sort: Sort = query.sort === 'new' ? 'newest' : query.sort;
+  const counting = scope === null ? Promise.resolve([]) : countScope(ctx, scope);
+  const [counts, rows] = await Promise.all([counting, scope === null ? [] : selectPage(ctx, scope, sort, { query, counting })]);
+  const counted = countOf(counts, 'total');
+  const totalElements = Math.min(counted, COUNT_BOUND);
+  ctx.page?.tag('catalog', ...rows.map((row) => `product:${row.id}`));
+  if (query.q && query.page === 0) recordQuery(ctx, query.q, totalElements);
+  return {
+    content: rows.map((row) => showCard(ctx, frame, row)),
+    totalElements,
+    totalIsBound: counted > COUNT_BOUND,
+    totalPages: Math.ceil(totalElements / query.size),
+    number: query.page,
+    size: query.size,
+    facets: showFacets(ctx, frame, counts, scope),
+    warning,
+  };
+}
+
+function countScope(ctx: Ctx, scope: Scope): Promise<FacetRow[]> {
+  const key = JSON.stringify([filterTerms(scope), scope.low, scope.high, scope.plan?.folded, scope.plan?.strict]);
+  return countedScopes.recall(ctx.db, key, () => selectFacets(ctx.db, scope));
+}
+
+type PageRequest = { query: ProductQuery; counting: Promise<FacetRow[]> };
+
+async function selectPage(ctx: Ctx, scope: Scope, sort: Sort, { query, counting }: PageRequest): Promise<CardRow[]> {
+  const skip = query.page * query.size;
+  if (skip >= COUNT_BOUND) return [];
+  const window = { skip, take: Math.min(query.size, COUNT_BOUND - skip) };
+  if (isWalkable(scope, sort)) return selectWalkedPage(ctx.db, scope, sort, window);
+  if (sort === 'popular') return selectRankedPage(ctx.db, scope, window);
+  // Few matches are sorted; of very many, the next ones in the order of the sort are near.
+  const isMany = countOf(await counting, 'total') > COUNT_BOUND;
+  return isMany ? selectWalkedPage(ctx.db, scope, sort, window) : selectSortedPage(ctx.db, scope, sort, window);
+}
+
+/** Whether an index serves the scope in the order of the sort. */
+function isWalkable(scope: Scope, sort: Sort): boolean {
+  if (isPlain(scope)) return true;
+  const isChosen = scope.plan !== null || scope.brandIds.length + scope.tagIds.length > 0;
+  return !isChosen && (sort !== 'popular' || filterTerms(scope) === '');
+}
+
+function countOf(counts: readonly FacetRow[], facet: FacetName): number {
+  return counts.find((row) => row.facet === facet)?.n ?? 0;
+}
+
+function showFacets(ctx: Ctx, frame: Frame, counts: readonly FacetRow[], scope: Scope | null): Facets {
+  const values = (facet: FacetName, show: (id: number) => Omit<FacetValue, 'count'> | null): FacetValue[] =>
+    counts.flatMap((row) => {
+      const shown = row.facet === facet ? show(row.value) : null;
+      return shown ? [{ ...shown, count: row.n }] : [];
+    });
+  const category = (id: number) => {
+    const row = frame.categoryById.get(id);
+    return row ? { id, slug: row.slug, name: nameIn(ctx.locale, row) } : null;
+  };
+  const tag = (id: number) => {
+    const row = frame.tagById.get(id);
+    return row ? { id, slug: row.slug, name: nameIn(ctx.locale, row) } : null;
+  };
+  const order = new Map(frame.categories.map((row, at) => [row.id, at]));
+  const onScreen = (a: FacetValue, b: FacetValue) => order.get(a.id)! - order.get(b.id)!;
+  const byCount = (a: FacetValue, b: FacetValue) => b.count - a.count || a.id - b.id;
+  const bound = (facet: 'low' | 'high') => (scope === null || !counts.some((row) => row.facet === facet) ? null : birr(countOf(counts, facet)));
+  return {
+    categories: values('category', category).sort(onScreen).map((value) => ({ ...value, cid: sealCid(ctx, value.id) })),
+    subcategories: values('subcategory', category).sort(onScreen),
+    brands: values('brand', (id) => frame.brandById.get(id) ?? null).sort(byCount),
+    tags: values('tag', tag).sort(byCount),
+    price: { min: bound('low'), max: bound('high'), options: PRICE_OPTIONS.map(({ id }, place) => ({ id, count: priceCount(counts, place) })) },
+  };
+}
+
+function priceCount(counts: readonly FacetRow[], place: number): number {
+  return counts.find((row) => row.facet === 'price' && row.value === place)?.n ?? 0;
+}

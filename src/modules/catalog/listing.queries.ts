@@ -1,0 +1,172 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Sort } from '#platform/constants.ts';
+import { PREPARED } from '#platform/db.ts';
+import type { Db, Tx } from '#platform/db.ts';
+import type { SearchPlan } from '#modules/search/index.ts';
+
+/** Which products a list is about. Ids only: names and tokens are resolved before. */
+export type Scope = {
+  categoryId: number | null;
+  subcategoryId: number | null;
+  vendorId: number | null;
+  brandIds: readonly number[];
+  tagIds: readonly number[];
+  /** Santim, inclusive; null is open. */
+  low: number | null;
+  high: number | null;
+  plan: SearchPlan | null;
+};
+
+export type Window = { skip: number; take: number };
+
+export type CardRow = {
+  id: number;
+  title: string;
+  priceSantim: number;
+  oldPriceSantim: number | null;
+  stock: number;
+  hasVariants: boolean;
+  ratingSum: number;
+  ratingCount: number;
+  soldCount: number;
+  isHot: boolean;
+  saleEndsAt: Date | null;
+  categoryId: number;
+  subcategoryId: number | null;
+  brandId: number | null;
+  vendorId: number;
+  businessName: string;
+  imageKey: string | null;
+  imageWidth: number | null;
+  imageHeight: number | null;
+  imageColor: string | null;
+};
+
+const NO_LIMIT = Number.MAX_SAFE_INTEGER;
+
+/** The expression of the index products_terms; a condition on it must spell it the same way. */
+export const TERMS = sql.raw(
+  'product_terms(search_vector, category_id, subcategory_id, brand_id, vendor_id, tag_ids, popularity_tier)',
+);
+
+const CARD_COLUMNS = sql.raw(`p.id, p.title, p.price_santim, p.old_price_santim, p.stock, p.has_variants, p.rating_sum,
+  p.rating_count, p.sold_count, p.is_hot, p.sale_ends_at, p.category_id, p.subcategory_id, p.brand_id, p.vendor_id,
+  v.business_name, i.key as image_key, i.width as image_width, i.height as image_height, i.dominant_color as image_color`);
+const CARD_TABLES = sql.raw('join products p using (id) join vendors v on v.id = p.vendor_id left join images i on i.id = p.image_id');
+
+type Order = { column: string; direction: 'asc' | 'desc'; nothing: string };
+
+/** Each sort's column; `nothing` added to it keeps the planner from walking the column's index. */
+const ORDERS: Record<Sort, Order> = {
+  popular: { column: 'popularity', direction: 'desc', nothing: ' + 0' },
+  newest: { column: 'created_at', direction: 'desc', nothing: " + interval '0'" },
+  rating: { column: 'rating_score', direction: 'desc', nothing: ' + 0' },
+  'price-asc': { column: 'price_santim', direction: 'asc', nothing: ' + 0' },
+  'price-desc': { column: 'price_santim', direction: 'desc', nothing: ' + 0' },
+};
+
+/** Page sizes that screens use; their statements are worth planning once. */
+const COMMON_SIZES = new Set([5, 6, 8, 10, 12, 20, 24, 48, 100]);
+
+/** The scope's filters as terms of the index; an empty query when there are none. */
+export function filterTerms(scope: Scope): string {
+  const any = (kind: string, ids: readonly number[]) => (ids.length === 0 ? '' : `(${ids.map((id) => `'@${kind}${id}'`).join(' | ')})`);
+  const one = (kind: string, id: number | null) => any(kind, id === null ? [] : [id]);
+  const { categoryId, subcategoryId, vendorId, brandIds, tagIds } = scope;
+  return [one('g', categoryId), one('s', subcategoryId), one('v', vendorId), any('b', brandIds), any('n', tagIds)].filter(Boolean).join(' & ');
+}
+
+/** The same filters as conditions on columns, for walking an index in the order of a sort. */
+function filterColumns(scope: Scope): RawBuilder<unknown> {
+  const parts = [
+    sql`is_listed`,
+    scope.categoryId === null || scope.subcategoryId !== null ? null : sql`category_id = ${scope.categoryId}`,
+    scope.subcategoryId === null ? null : sql`subcategory_id = ${scope.subcategoryId}`,
+    scope.vendorId === null ? null : sql`vendor_id = ${scope.vendorId}`,
+    scope.brandIds.length === 0 ? null : sql`brand_id = any (${[...scope.brandIds]}::int[])`,
+    scope.tagIds.length === 0 ? null : sql`tag_ids && ${[...scope.tagIds]}::int[]`,
+    scope.low === null && scope.high === null ? null : priceCondition(scope),
+    scope.plan === null ? null : sql`search_vector @@ ${scope.plan.strict}::tsquery`,
+  ];
+  return sql.join(parts.filter((part) => part !== null), sql` and `);
+}
+
+function priceCondition({ low, high }: Scope): RawBuilder<unknown> {
+  return sql`price_santim between ${low ?? 0} and ${high ?? NO_LIMIT}`;
+}
+
+/**
+ * One page of a list that is walked along an index in the order of its sort. Quick where a good part of the scope
+ * matches; for searches only when it is known that many products match.
+ */
+export async function selectWalkedPage(db: Db | Tx, scope: Scope, sort: Sort, { skip, take }: Window): Promise<CardRow[]> {
+  const order = (table: string) => {
+    const { column, direction } = ORDERS[sort];
+    return sql.raw(`${table}${column} ${direction}, ${table}id ${direction}`);
+  };
+  const { rows } = await sql<CardRow>`${sql.raw(isPlain(scope) && skip === 0 && COMMON_SIZES.has(take) ? PREPARED : '')}
+    select ${CARD_COLUMNS} from (
+      select id from products where ${filterColumns(scope)} order by ${order('')} limit ${sql.lit(take)} offset ${sql.lit(skip)}
+    ) page ${CARD_TABLES} order by ${order('p.')}`.execute(db);
+  return rows;
+}
+
+/** Whether the scope is a whole category, subcategory or vendor, or everything: the lists that most visitors see. */
+export function isPlain({ plan, low, high, brandIds, tagIds, categoryId, subcategoryId, vendorId }: Scope): boolean {
+  const places = (subcategoryId ?? categoryId) === null ? 0 : 1;
+  return plan === null && low === null && high === null && brandIds.length + tagIds.length === 0 && places + (vendorId === null ? 0 : 1) <= 1;
+}
+
+/** The stages that follow when the strict search finds almost nothing. */
+function nearStages({ strict, near }: SearchPlan): RawBuilder<unknown> {
+  return sql`search_near(${strict}::tsquery, ${near.known}::tsquery[], ${near.stems}::text[], ${near.bones}::tsquery[])`;
+}
+
+/**
+ * One page by relevance, then popularity. When almost nothing matches what was typed, what it may have meant follows.
+ * Without a search, the scope's filters alone are looked up, most popular first.
+ */
+export async function selectRankedPage(db: Db | Tx, scope: Scope, { skip, take }: Window): Promise<CardRow[]> {
+  const filters = filterTerms(scope);
+  const page = (stages: RawBuilder<unknown>, terms: string) =>
+    sql`search_page(${stages}, ${terms}::tsquery, ${scope.low ?? 0}, ${scope.high ?? NO_LIMIT}, ${skip}, ${take})`;
+  if (scope.plan === null) return selectCards(db, page(sql`array[${filters}]::tsquery[]`, ''));
+  const { stages, strict } = scope.plan;
+  const ids = sql`(
+    with strict as materialized (select ${page(sql`${stages}::tsquery[]`, filters)} as ids)
+    select case when cardinality(ids) < ${take} and search_is_rare(${strict}::tsquery)
+      then ${page(sql`${stages}::tsquery[] || ${nearStages(scope.plan)}`, filters)} else ids end
+    from strict)`;
+  return selectCards(db, ids);
+}
+
+/** One page of a search in the order of a sort other than relevance; sorts all that match. */
+export async function selectSortedPage(db: Db | Tx, scope: Scope, sort: Sort, { skip, take }: Window): Promise<CardRow[]> {
+  const { column, direction, nothing } = ORDERS[sort];
+  const order = sql.raw(`${column}${nothing} ${direction}, id ${direction}`);
+  const ids = sql`array(
+    select id from products where is_listed and ${TERMS} @@ (${matchingTerms(scope.plan)} && ${filterTerms(scope)}::tsquery) and ${priceCondition(scope)}
+    order by ${order} limit ${take} offset ${skip})`;
+  return selectCards(db, ids);
+}
+
+/** Everything that a search finds, as one tsquery computed in the statement. */
+export function matchingTerms(plan: SearchPlan | null): RawBuilder<unknown> {
+  if (plan === null) return sql`''::tsquery`;
+  const { strict } = plan;
+  return sql`(case when search_is_rare(${strict}::tsquery)
+    then (select ${strict}::tsquery || near[1] || coalesce(near[2], '') from (select ${nearStages(plan)} as near offset 0) as stages)
+    else ${strict}::tsquery end)`;
+}
+
+/** The cards of products in the given order of ids, also of those no longer listed. */
+export async function selectCardsByIds(db: Db | Tx, ids: readonly number[]): Promise<CardRow[]> {
+  return ids.length === 0 ? [] : selectCards(db, sql`${[...ids]}::bigint[]`);
+}
+
+async function selectCards(db: Db | Tx, ids: RawBuilder<unknown>): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`${sql.raw(PREPARED)}
+    select ${CARD_COLUMNS} from unnest(${ids}) with ordinality as page (id, place) ${CARD_TABLES}
+    order by page.place`.execute(db);
+  return rows;
+}

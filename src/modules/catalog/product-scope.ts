@@ -1,0 +1,92 @@
+import { PRICE_SLIDER } from '#platform/constants.ts';
+import type { Ctx } from '#platform/context.ts';
+import { santim } from '#platform/money.ts';
+import { foldText, planSearch } from '#modules/search/index.ts';
+import { type Frame, openCid } from './catalog.frame.ts';
+import { ProductQuery, type Warning } from './catalog.schema.ts';
+import type { Scope } from './listing.queries.ts';
+
+export type ResolvedScope = {
+  /** Null when the query names something that does not exist, so that nothing can match. */
+  scope: Scope | null;
+  warning: Warning | null;
+};
+
+const UNREADABLE: Warning = { code: 'catalog.cid_unreadable', message: 'Failed to decrypt category ID.' };
+
+/** Turns names, slugs, ids and tokens of a query into ids. */
+export function resolveScope(ctx: Ctx, frame: Frame, query: ProductQuery): ResolvedScope {
+  const fromToken = query.cid === undefined ? null : openCid(ctx, query.cid);
+  const warning = query.cid !== undefined && fromToken === null ? UNREADABLE : null;
+  const categoryId = fromToken ?? categoryIdOf(frame, query.category, false);
+  const subcategoryId = categoryIdOf(frame, query.subcategory, true);
+  const vendorId = query.vendor === undefined ? null : wholeNumber(query.vendor);
+  const brandIds = (query.brand ?? []).map((text) => frame.brandByName.get(foldText(text))?.id ?? null);
+  const tagIds = (query.tag ?? []).map((text) => frame.tagByName.get(foldText(text))?.id ?? null);
+  const typed = query.q?.trim() ?? '';
+  const plan = typed === '' ? null : planSearch(typed);
+  const isNowhere =
+    categoryId === undefined ||
+    subcategoryId === undefined ||
+    (query.vendor !== undefined && vendorId === null) ||
+    // Of several brands the known ones count; if none is known, nothing can match.
+    isAllUnknown(brandIds) ||
+    isAllUnknown(tagIds) ||
+    (typed !== '' && plan === null) ||
+    isOutside(frame, categoryId, subcategoryId);
+  if (isNowhere) return { scope: null, warning };
+  const { low, high } = priceBounds(query);
+  const scope = { categoryId, subcategoryId, vendorId, brandIds: known(brandIds), tagIds: known(tagIds), low, high, plan };
+  return { scope, warning };
+}
+
+/** Null when not asked for, undefined when unknown. */
+function categoryIdOf(frame: Frame, reference: string | undefined, isSub: boolean): number | null | undefined {
+  if (reference === undefined) return null;
+  const id = wholeNumber(reference);
+  const row = (id === null ? undefined : frame.categoryById.get(id)) ?? frame.categoryByName.get(foldText(reference));
+  return row && (row.parentId !== null) === isSub ? row.id : undefined;
+}
+
+function isOutside(frame: Frame, categoryId: number | null, subcategoryId: number | null): boolean {
+  if (categoryId === null || subcategoryId === null) return false;
+  return frame.categoryById.get(subcategoryId)?.parentId !== categoryId;
+}
+
+function wholeNumber(text: string): number | null {
+  return /^[0-9]{1,15}$/.test(text) ? Number(text) : null;
+}
+
+function isAllUnknown(ids: readonly (number | null)[]): boolean {
+  return ids.length > 0 && ids.every((id) => id === null);
+}
+
+function known(ids: readonly (number | null)[]): number[] {
+  return [...new Set(ids.filter((id) => id !== null))].sort((a, b) => a - b);
+}
+
+function priceBounds({ minPrice, maxPrice }: ProductQuery): { low: number | null; high: number | null } {
+  const high = maxPrice === undefined ? null : santim(maxPrice);
+  const low = minPrice === undefined || minPrice === 0 ? null : santim(minPrice);
+  return { low: low !== null && high !== null ? Math.min(low, high) : low, high };
+}
+
+const LISTS = ['brand', 'tag'];
+
+/**
+ * The query of a page's address, as far as it makes sense: a wrong value counts as not given. The upper end of the price
+ * slider means "and above", so it sets no bound.
+ */
+export function lenientProductQuery(params: URLSearchParams): ProductQuery {
+  const query: Record<string, unknown> = {};
+  const fields = ProductQuery.shape;
+  for (const name of Object.keys(fields) as (keyof typeof fields)[]) {
+    const given = LISTS.includes(name) ? params.getAll(name) : params.get(name);
+    if (given === null || given === '' || (Array.isArray(given) && given.length === 0)) continue;
+    const parsed = fields[name].safeParse(name === 'q' ? String(given).slice(0, 200) : given);
+    if (parsed.success) query[name] = parsed.data;
+  }
+  const parsed = ProductQuery.parse(query);
+  const isOpenAbove = parsed.maxPrice !== undefined && parsed.maxPrice >= PRICE_SLIDER.max;
+  return isOpenAbove ? { ...parsed, maxPrice: undefined } : parsed;
+}

@@ -1,0 +1,103 @@
+import type { Ctx } from '#platform/context.ts';
+import { birr } from '#platform/money.ts';
+import { meanRating, showCard, showPicture } from './catalog.cards.ts';
+import { CatalogError } from './catalog.errors.ts';
+import { type Frame, nameIn, openFrame, sealCid } from './catalog.frame.ts';
+import { type DetailRow, selectProduct, selectRatings, selectReviews, type VariantRow } from './catalog.queries.ts';
+import type { ProductDetail, ReviewList, ReviewQuery, Specification, Variant } from './catalog.schema.ts';
+import { trustSavedDescription } from './description.ts';
+
+/** A listed product with everything its page tells of it; 404 (catalog.product_gone) when there is none. */
+export async function getProduct(ctx: Ctx, id: number): Promise<ProductDetail> {
+  const [frame, row] = await Promise.all([openFrame(ctx), selectProduct(ctx.db, id)]);
+  if (row === null) throw CatalogError.product_gone();
+  ctx.page?.tag('catalog', `product:${id}`, `vendor:${row.vendorId}`);
+  return showDetail(ctx, frame, row);
+}
+
+function showDetail(ctx: Ctx, frame: Frame, row: DetailRow): ProductDetail {
+  const card = showCard(ctx, frame, row);
+  const subcategory = row.subcategoryId === null ? undefined : frame.categoryById.get(row.subcategoryId);
+  const keywords = row.tagIds.flatMap((tagId) => frame.tagById.get(tagId) ?? []);
+  const images = row.images.map(showPicture);
+  return {
+    ...card,
+    description: trustSavedDescription(row.descriptionHtml),
+    images: images.length === 0 && card.image ? [card.image] : images,
+    specifications: readSpecifications(row.specifications),
+    variants: row.variants.map(showVariant),
+    vendor: showVendor(row),
+    keywords: keywords.map((tag) => ({ id: tag.id, slug: tag.slug, name: nameIn(ctx.locale, tag) })),
+    brandSlug: row.brandId === null ? null : (frame.brandById.get(row.brandId)?.slug ?? null),
+    cid: sealCid(ctx, row.categoryId),
+    subcategory: subcategory ? nameIn(ctx.locale, subcategory) : null,
+    weightGrams: row.weightG,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function showVariant(row: VariantRow): Variant {
+  return {
+    id: row.id,
+    title: row.title,
+    currentPrice: birr(row.price),
+    originalPrice: row.oldPrice === null ? null : birr(row.oldPrice),
+    stock: row.stock,
+    inStock: row.stock > 0,
+    options: row.options,
+  };
+}
+
+function showVendor(row: DetailRow): ProductDetail['vendor'] {
+  const image = row.photo === null ? null : showPicture(row.photo);
+  return {
+    id: row.vendorId,
+    businessName: row.businessName,
+    slug: row.vendorSlug,
+    isVerified: row.isVerified,
+    joinedAt: row.joinedAt.toISOString(),
+    rating: meanRating(row.vendorRatingSum, row.vendorRatingCount),
+    ratingCount: row.vendorRatingCount,
+    productCount: row.vendorProductCount,
+    city: row.city,
+    regionCode: row.regionCode,
+    imageUrl: image?.url ?? null,
+    image,
+  };
+}
+
+/** Stored specifications, [{name, value}]; anything else is left out rather than shown wrong. */
+export function readSpecifications(stored: unknown): Specification[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((entry: unknown) => {
+    const { name, value } = (entry ?? {}) as Partial<Record<string, unknown>>;
+    return typeof name === 'string' && (typeof value === 'string' || typeof value === 'number') ? [{ name, value: String(value) }] : [];
+  });
+}
+
+/** One page of a product's reviews, newest first, with how many gave each rating. Empty for products without reviews. */
+export async function listReviews(ctx: Ctx, productId: number, query: ReviewQuery): Promise<ReviewList> {
+  const skip = Math.min(query.page * query.size, Number.MAX_SAFE_INTEGER);
+  const rating = query.rating ?? null;
+  const [rows, ratings] = await Promise.all([
+    selectReviews(ctx.db, productId, { rating, skip, take: query.size }),
+    selectRatings(ctx.db, productId),
+  ]);
+  if (ratings.length === 0) await getProduct(ctx, productId);
+  ctx.page?.tag(`product:${productId}`);
+  const rated = ratings.filter((row): row is { rating: number; n: number } => row.rating !== null);
+  const totalElements = ratings.filter((row) => rating === null || row.rating === rating).reduce((sum, row) => sum + row.n, 0);
+  const count = rated.reduce((sum, row) => sum + row.n, 0);
+  return {
+    content: rows.map(({ orderLineId, createdAt, ...row }) => ({ ...row, isVerifiedPurchase: orderLineId !== null, createdAt: createdAt.toISOString() })),
+    totalElements,
+    totalPages: Math.ceil(totalElements / query.size),
+    number: query.page,
+    size: query.size,
+    summary: {
+      average: meanRating(rated.reduce((sum, row) => sum + row.rating * row.n, 0), count),
+      count,
+      byRating: [5, 4, 3, 2, 1].map((stars) => ({ rating: stars, count: rated.find((row) => row.rating === stars)?.n ?? 0 })),
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Ctx } from '#platform/context.ts';
+import { foldText, planSearch, suggest } from '#modules/search/index.ts';
+import type { Suggestions } from '#modules/search/search.schema.ts';
+import { type Frame, nameIn, openFrame, sealCid } from './catalog.frame.ts';
+
+const CATEGORIES = 4;
+
+/** Everything that a text typed so far may lead to. One statement at most. */
+export async function suggestAll(ctx: Ctx, typed: string): Promise<Suggestions> {
+  const [frame, rest] = await Promise.all([openFrame(ctx), suggest(ctx, typed)]);
+  return { categories: suggestCategories(ctx, frame, typed), ...rest };
+}
+
+function suggestCategories(ctx: Ctx, frame: Frame, typed: string): Suggestions['categories'] {
+  const folded = foldText(typed);
+  if (folded === '') return [];
+  const meanings = new Set(planSearch(folded)?.meanings);
+  const found = frame.searchable.map((entry) => ({ row: entry.row, rank: rankOf(entry, folded, meanings) })).filter(({ rank }) => rank > 0);
+  found.sort((a, b) => b.rank - a.rank || Number(a.row.parentId !== null) - Number(b.row.parentId !== null));
+  return found.slice(0, CATEGORIES).map(({ row }) => ({
+    id: row.parentId ?? row.id,
+    cid: sealCid(ctx, row.parentId ?? row.id),
+    name: nameIn(ctx.locale, row),
+    subcategoryId: row.parentId === null ? null : row.id,
+  }));
+}
+
+/** 3: a name begins so; 2: a word of a name does; 1: it means the same. */
+function rankOf({ names, meanings }: Frame['searchable'][number], folded: string, wanted: ReadonlySet<string>): number {
+  if (names.some((name) => name.startsWith(folded))) return 3;
+  if (names.some((name) => name.includes(` ${folded}`))) return 2;
+  return meanings.some((meaning) => wanted.has(meaning)) ? 1 : 0;
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { PREPARED } from '#platform/db.ts';
+import type { Db, Tx } from '#platform/db.ts';
+import type { SearchPlan } from './search.plan.ts';
+
+export type SuggestedRow =
+  | { kind: 'product'; id: number; text: string; priceSantim: number; imageKey: string | null }
+  | { kind: 'vendor' | 'query'; id: number | null; text: string; priceSantim: null; imageKey: null };
+
+export type SuggestLimits = { products: number; vendors: number; queries: number };
+
+/**
+ * Products, vendors and past searches that what was typed so far may lead to, in one statement; each kind in its order.
+ * Products come by the plan's stages, then by the beginning of words, then by spelling errors. Without a plan (too
+ * little typed) there are no products.
+ */
+export async function selectSuggestions(db: Db | Tx, folded: string, plan: SearchPlan | null, limits: SuggestLimits): Promise<SuggestedRow[]> {
+  const near = plan?.near ?? { known: [], stems: [], bones: [] };
+  const strict = plan?.strict ?? '';
+  const { rows } = await sql<SuggestedRow>`${sql.raw(PREPARED)}
+    (select 'product' as kind, p.id, p.title as text, p.price_santim, i.key as image_key
+      from unnest(case when ${plan !== null}::boolean then search_page(
+          ${plan?.stages ?? []}::tsquery[] || search_near(${strict}::tsquery, ${near.known}::tsquery[], ${near.stems}::text[], ${near.bones}::tsquery[]),
+          '', 0, 9007199254740991, 0, ${limits.products}) end) with ordinality as page (id, place)
+        join products p using (id) left join images i on i.id = p.image_id order by place)
+    union all (select 'vendor', id, business_name, null, null from vendors
+      where is_active and (folded_name like ${begins(folded)}::text or folded_name like '% ' || ${begins(folded)}::text)
+      order by folded_name not like ${begins(folded)}::text, product_count desc, id limit ${limits.vendors})
+    union all (select 'query', null, display, null, null from search_queries
+      where folded like ${begins(folded)}::text and results > 0 and uses > 1 order by uses desc, folded limit ${limits.queries})`.execute(db);
+  return rows;
+}
+
+/** A LIKE pattern for texts that begin so; folded text holds no character that LIKE treats specially. */
+function begins(folded: string): string {
+  return `${folded}%`;
+}
+
+export type UsedQuery = { folded: string; display: string; uses: number; results: number };
+
+/** Adds to the counts of past searches, in the order of their keys so that nodes never wait for each other in a ring. */
+export async function upsertQueries(db: Db | Tx, used: readonly UsedQuery[], now: Date): Promise<void> {
+  if (used.length === 0) return;
+  const rows = used.toSorted((a, b) => (a.folded < b.folded ? -1 : 1)).map((query) => ({ ...query, lastUsedAt: now }));
+  await db
+    .insertInto('searchQueries')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('folded').doUpdateSet({
+        uses: sql`search_queries.uses + excluded.uses`,
+        results: sql`excluded.results`,
+        lastUsedAt: sql`excluded.last_used_at`,
+      }),
+    )
+    .execute();
+}
+
+/** Forgets searches that were rare and long ago; returns how many. */
+export async function deleteForgottenQueries(db: Db | Tx, before: Date): Promise<number> {
+  const result = await db.deleteFrom('searchQueries').where('lastUsedAt', '<', before).where('uses', '<', 5).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

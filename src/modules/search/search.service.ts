@@ -1,0 +1,31 @@
+import type { Ctx } from '#platform/context.ts';
+import { createMemory } from '#platform/memory.ts';
+import { birr } from '#platform/money.ts';
+import { mediaUrl } from '#platform/storage.ts';
+import { cleanLine } from '#platform/validation.ts';
+import { foldText, isEthiopic } from './search.folding.ts';
+import { planSearch } from './search.plan.ts';
+import { type SuggestedRow, selectSuggestions } from './search.queries.ts';
+import type { Suggestions } from './search.schema.ts';
+
+const LIMITS = { products: 6, vendors: 3, queries: 5 };
+
+const kept = createMemory<SuggestedRow[]>({ entries: 5_000, seconds: 60 });
+
+/**
+ * What a text typed so far may lead to, without the categories, which the catalogue adds. One statement at most; from
+ * memory when somebody typed the same within 60 s. A single Latin letter or less suggests no products.
+ */
+export async function suggest(ctx: Ctx, typed: string): Promise<Omit<Suggestions, 'categories'>> {
+  const folded = foldText(cleanLine(typed)).slice(0, 60);
+  if (folded === '') return { products: [], vendors: [], queries: [] };
+  const plan = folded.length > 1 || isEthiopic(folded) ? planSearch(folded, true) : null;
+  const rows = await kept.recall(ctx.db, folded, () => selectSuggestions(ctx.db, folded, plan, LIMITS));
+  return {
+    products: rows.flatMap((row) =>
+      row.kind === 'product' ? [{ id: row.id, title: row.text, currentPrice: birr(row.priceSantim), imageUrl: row.imageKey === null ? null : mediaUrl(row.imageKey, 200) }] : [],
+    ),
+    vendors: rows.flatMap((row) => (row.kind === 'vendor' ? [{ id: row.id!, businessName: row.text }] : [])),
+    queries: rows.flatMap((row) => (row.kind === 'query' ? [row.text] : [])),
+  };
+}
