@@ -3,6 +3,7 @@ export { initLive, orderEventsAfter } from './live.ts';
 export { orderGrant } from './order-grants.ts';
 export { parseOrderNumber, showOrderNumber } from './order-numbers.ts';
 export { orderProgress, orderSteps, type OrderStep } from './order-steps.ts';
+export { ordersApi } from './orders.api.ts';
 export { OrderError } from './orders.errors.ts';
 export { type ReleaseReason, releaseGroup, reopenCart } from './release-group.ts';
 export { type StockLine, takeStock } from './stock.ts';
