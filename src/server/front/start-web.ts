@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import type { Config } from '#platform/config.ts';
 import { readActor } from '#modules/identity/index.ts';
+import { initLive } from '#modules/orders/index.ts';
 import type { Listener } from '#platform/notify.ts';
 import { createApp, type AppParts } from '#server/app.ts';
 import { countPersonal } from '#server/personal-counts.ts';
@@ -18,6 +19,8 @@ export type WebParts = AppParts & { listener: Listener };
 export type Web = { port: number; pages: PageCache; close(): Promise<void> };
 
 const PAGE_CACHE_BYTES = 96 * 1024 * 1024;
+/** What is being answered when the process is told to stop gets this long. */
+const LAST_ANSWERS_MS = 3_000;
 const CLIENT_DIR = 'build/client';
 
 /** Starts the built shop: assets and kept pages in front, the application behind. Resolves when it listens. */
@@ -29,6 +32,7 @@ export async function startWeb(parts: WebParts, build: ServerBuild): Promise<Web
   const app = createApp(parts, handler.render);
   const pages = createPageCache((address) => renderForEveryone(handler, config, address), PAGE_CACHE_BYTES);
   parts.listener.on('pages', { onMessage: (tags) => pages.drop(tags.split(' ')), onReconnect: pages.dropAll });
+  initLive(parts.listener);
   const fetch = (request: Request, env: object) => app.fetch(request, env);
   const server = createHttpServer(createFrontListener({ assets, media: createMedia(config.mediaDir), pages, fetch, log }));
   await new Promise<void>((resolve, reject) => {
@@ -42,6 +46,8 @@ export async function startWeb(parts: WebParts, build: ServerBuild): Promise<Web
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeIdleConnections();
+        // Live streams would stay open for minutes; the browser comes back to the next process by itself.
+        setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS).unref();
       }),
   };
 }

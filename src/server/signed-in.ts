@@ -1,1 +1,0 @@
-export { readActor } from '#modules/identity/index.ts';
