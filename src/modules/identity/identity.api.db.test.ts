@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { aProduct } from '#tests/support/factories.ts';
 
 const database = await testDatabase();
 const app = createApp(database, () => Promise.resolve(new Response(null, { status: 404 })));
@@ -105,6 +106,20 @@ test('an address that has an account is refused without telling about it', async
   expect(answer.status).toBe(409);
   expect(JSON.stringify(answer)).not.toContain('Abebe');
   expect(answer.cookies).toEqual([]);
+});
+
+test('a guest’s cart and lists come along into the account, and the counts are fresh', async () => {
+  const [first, second] = [await aProduct(database.db), await aProduct(database.db)];
+  const guest = await post('/api/cart/lines', { productId: first.id, quantity: 2 });
+  const visitor = cookieOf(guest, 'adey_visitor').split(';')[0]!;
+  await post('/api/lists/wishlist', { productId: second.id }, { cookie: visitor });
+  const { cookies, body } = await post('/api/auth/register', person(), { cookie: visitor });
+  const personal = /adey_me=([^;]+)/.exec(cookies.join())?.[1] ?? '';
+  const counts = JSON.parse(Buffer.from(personal, 'base64url').toString()) as { c: number; w: number };
+  expect(counts.c).toBeGreaterThan(0);
+  expect(counts.w).toBe(1);
+  const cart = await app.request('/api/cart', { headers: { authorization: `Bearer ${String(body.token)}` } });
+  expect(await cart.json()).toMatchObject({ lines: [{ productId: first.id, quantity: 2 }] });
 });
 
 test('logout revokes the bearer token it came with', async () => {

@@ -6,6 +6,7 @@ import { signIn, signOut, signUp } from './identity.service.ts';
 const login = createRoute({
   method: 'post',
   path: '/api/auth/login',
+  operationId: 'login',
   tags: ['Identity'],
   summary: 'Sign in by e-mail and password',
   request: { body: { required: true, content: { 'application/json': { schema: SignIn } } } },
@@ -20,6 +21,7 @@ const login = createRoute({
 const register = createRoute({
   method: 'post',
   path: '/api/auth/register',
+  operationId: 'register',
   tags: ['Identity'],
   summary: 'Create an account and sign in to it',
   request: { body: { required: true, content: { 'application/json': { schema: SignUp } } } },
@@ -34,6 +36,7 @@ const register = createRoute({
 const logout = createRoute({
   method: 'post',
   path: '/api/auth/logout',
+  operationId: 'logout',
   tags: ['Identity'],
   summary: 'End the session of the cookie or bearer token',
   responses: { 204: { description: 'Signed out, also when nobody was signed in.' } },
