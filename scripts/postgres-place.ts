@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
@@ -7,17 +6,21 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 
+type ServerUser = { uid: number; gid: number };
+
 /** Where a PostgreSQL server's programs and data lie, and the user it runs as (null: ourselves). */
-export type PostgresPlace = { programs: string; home: string; user: { uid: number; gid: number } | null };
+export type PostgresPlace = { programs: string; home: string; user: ServerUser | null };
 
 /**
  * Decides where PostgreSQL runs. PostgreSQL refuses to run as root, so root starts it as the user postgres; when that
@@ -32,11 +35,22 @@ export function choosePlace(home: string): PostgresPlace {
     return { programs: packaged, home: wanted, user };
   }
   const programs = canRun(packaged, user) ? packaged : copyPrograms(packaged, user);
-  return {
-    programs,
-    home: [wanted, ...otherHomes(wanted)].find((path) => isUsableHome(path, user)) ?? wanted,
-    user,
-  };
+  return { programs, home: chooseHome(wanted, user), user };
+}
+
+/** The wanted directory, else one elsewhere; that one's path is noted beside the wanted one, for the next start. */
+function chooseHome(wanted: string, user: ServerUser): string {
+  const note = `${wanted}.elsewhere`;
+  const noted = existsSync(note) ? readFileSync(note, 'utf8') : wanted;
+  if (isUsableHome(noted, user)) return noted;
+  for (const base of sharedBases().filter(isOwnDirectory)) {
+    const home = mkdtempSync(join(base, 'data-'));
+    if (!isUsableHome(home, user)) continue;
+    mkdirSync(dirname(note), { recursive: true });
+    writeFileSync(note, home);
+    return home;
+  }
+  throw unreachable();
 }
 
 function packagedPrograms(): string {
@@ -65,7 +79,7 @@ function makeLinks(root: string): void {
   }
 }
 
-function serverUser(): { uid: number; gid: number } {
+function serverUser(): ServerUser {
   for (const name of ['postgres', 'nobody']) {
     if (idOf('-u', name) === null && name === 'postgres') createUser(name);
     const uid = idOf('-u', name);
@@ -94,14 +108,14 @@ function createUser(name: string): void {
   if (made.status !== 0) spawnSync('adduser', ['-S', '-D', '-H', '-s', '/bin/false', name]);
 }
 
-function canRun(programs: string, user: { uid: number; gid: number }): boolean {
+function canRun(programs: string, user: ServerUser): boolean {
   return ['postgres', 'initdb'].every(
     (name) =>
       spawnSync(join(programs, 'bin', name), ['--version'], { ...user, cwd: '/', env: {} }).status === 0,
   );
 }
 
-function copyPrograms(packaged: string, user: { uid: number; gid: number }): string {
+function copyPrograms(packaged: string, user: ServerUser): string {
   const version = (
     JSON.parse(readFileSync(join(packaged, '..', 'package.json'), 'utf8')) as { version: string }
   ).version;
@@ -117,20 +131,11 @@ function copyPrograms(packaged: string, user: { uid: number; gid: number }): str
     }
     if (canRun(copy, user)) return copy;
   }
-  throw new Error(
-    'The user postgres can reach neither this directory nor /var/lib, /var/tmp and /tmp. Set DATABASE_URL to use your own server.',
-  );
+  throw unreachable();
 }
 
 function sharedBases(): string[] {
   return [...new Set(['/var/lib', '/var/tmp', tmpdir()])].map((path) => join(path, 'adey'));
-}
-
-function otherHomes(wanted: string): string[] {
-  const key = createHash('sha256').update(wanted).digest('hex').slice(0, 12);
-  return sharedBases()
-    .filter(isOwnDirectory)
-    .map((base) => join(base, `home-${key}`));
 }
 
 /** Whether the directory is ours: in /tmp anyone could have made one of the same name. */
@@ -144,7 +149,7 @@ function isOwnDirectory(path: string): boolean {
   }
 }
 
-function isUsableHome(path: string, user: { uid: number; gid: number }): boolean {
+function isUsableHome(path: string, user: ServerUser): boolean {
   try {
     const isNew = !existsSync(path);
     mkdirSync(path, { recursive: true });
@@ -159,4 +164,10 @@ function isUsableHome(path: string, user: { uid: number; gid: number }): boolean
   } catch {
     return false;
   }
+}
+
+function unreachable(): Error {
+  return new Error(
+    'PostgreSQL does not run as root, and its user can reach neither this directory nor /var/lib, /var/tmp or /tmp. Set DATABASE_URL to use your own server.',
+  );
 }

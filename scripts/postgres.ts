@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -84,6 +85,9 @@ function readPassword({ home }: PostgresPlace): string {
 function createCluster(place: PostgresPlace, password: string): void {
   const data = dataOf(place);
   if (existsSync(join(data, 'PG_VERSION'))) return;
+  for (const name of readdirSync(place.home)) {
+    if (name.startsWith('initdb-')) rmSync(join(place.home, name), { recursive: true });
+  }
   const draft = mkdtempSync(join(place.home, 'initdb-'));
   const passwordFile = join(draft, 'password');
   const cluster = join(draft, 'data');
