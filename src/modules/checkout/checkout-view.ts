@@ -12,6 +12,7 @@ import {
 import { paymentMethods } from '#modules/payments/index.ts';
 import { selectLatestBilling } from './checkout.queries.ts';
 import { type CheckoutView, PlaceTyped } from './checkout.schema.ts';
+import { formKeyOf } from './place-order.ts';
 
 type Billing = Record<string, string>;
 
@@ -40,7 +41,7 @@ export async function checkoutView(
     country === 'ET' ? cart.destination.code : country === billing.country ? (billing.region ?? '') : '';
   return {
     cart: showCart(ctx, cart),
-    formKey: `cart-${cart.cartId ?? 'none'}`,
+    formKey: formKeyOf(cart.cartId ?? 'none'),
     destinations: await Promise.all(
       all.map(async (row) => ({
         ...showDestination(ctx, row),

@@ -25,6 +25,14 @@ import {
 import type { CheckoutInput, PlacedOrder } from './checkout.schema.ts';
 import { type Purchase, writePurchase } from './write-purchase.ts';
 
+/** What stands for the body of a form: any tab may send it. */
+const FORM = 'form';
+
+/** The key of the page's form: one purchase for one cart. */
+export function formKeyOf(cartId: string): string {
+  return `cart-${cartId}`;
+}
+
 type Prepared = { group: GroupRow; orders: OrderRow[] };
 
 /**
@@ -52,7 +60,7 @@ export async function placeOrderFromForm(
   form: CheckoutInput & { formKey: string },
 ): Promise<PlacedOrder> {
   const { formKey, ...input } = form;
-  return await place(ctx, input, { key: formKey, requestHash: 'form' });
+  return await place(ctx, input, { key: formKey, requestHash: FORM });
 }
 
 async function place(
@@ -90,8 +98,9 @@ async function prepare(ctx: Ctx, wish: Purchase): Promise<Prepared> {
     transact(ctx, async (tx) => {
       const cartId = await lockOpenCart(tx.db, wish.owner);
       const earlier = await selectGroupByKey(tx.db, wish.owner, wish.key);
-      if (earlier) return await replay(tx, earlier, wish);
+      if (earlier && !(cartId && mayOrderAgain(earlier))) return await replay(tx, earlier, wish);
       if (!cartId) throw CheckoutError.cart_empty();
+      if (earlier) return await prepareNew(tx, { ...wish, key: formKeyOf(cartId) });
       return await prepareNew(tx, wish);
     });
   try {
@@ -102,6 +111,11 @@ async function prepare(ctx: Ctx, wish: Purchase): Promise<Prepared> {
       throw error;
     return await attempt();
   }
+}
+
+/** A page left open over a payment that failed: pressing again is a new wish for the cart, which is open again. */
+function mayOrderAgain({ requestHash, paymentState }: GroupRow): boolean {
+  return requestHash === FORM && ['failed', 'cancelled', 'expired'].includes(paymentState);
 }
 
 async function replay(tx: TxCtx, earlier: GroupRow, wish: Purchase): Promise<Prepared> {
