@@ -9,10 +9,12 @@ alter table products add column popularity_tier smallint not null default 4 chec
 -- the index below computes it, so a changed price, category or tag can never be forgotten.
 create function product_terms(
   words tsvector, category bigint, subcategory bigint, brand integer, vendor bigint, tags integer[], tier smallint
-) returns tsvector language sql immutable parallel safe as $$
-  select words || array_to_tsvector(
+) returns tsvector language plpgsql immutable parallel safe as $$
+begin
+  return words || array_to_tsvector(
     array_remove(array['@g' || category::text, '@s' || subcategory::text, '@b' || brand::text, '@v' || vendor::text, '@t' || tier::text], null)
-    || coalesce((select array_agg('@n' || tag::text) from unnest(tags) as tag), '{}'::text[]))
+    || case when cardinality(tags) = 0 then '{}' else replace(replace(tags::text, '{', '{@n'), ',', ',@n') end::text[]);
+end
 $$;
 
 drop index products_search;
@@ -57,8 +59,8 @@ begin
         where is_listed
           and product_terms(search_vector, category_id, subcategory_id, brand_id, vendor_id, tag_ids, popularity_tier)
               @@ (stage && filters && ('@t' || tier)::tsquery)
-          and price_santim between low and high
-        -- The sum keeps the planner from walking an index in this order through everything that does not match.
+          -- The sums keep the planner from other indexes, which would visit all that does not match.
+          and price_santim + 0 between low and high
         order by popularity + 0 desc, id desc
         limit wanted - cardinality(found));
     end loop;
@@ -105,35 +107,48 @@ create index search_words_sounds on search_words using gin (sounds gin_trgm_ops)
 create index search_words_prefix on search_words (word text_pattern_ops);
 
 -- What the words may have meant, as further stages for search_page: first by beginning or consonants, then by spelling
--- errors. For each word `known` is how it would match exactly (a tsquery), `stem` its stem and `bones` its skeleton term;
--- the stem is null where the exact meaning is certain. A word that resembles nothing in the catalogue is left out.
-create function search_near(strict tsquery, known tsquery[], stems text[], bones tsquery[]) returns tsquery[]
-language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+-- errors, each in the title before anywhere. For each word `titled` and `known` are how it would match exactly in the
+-- title and anywhere, `stem` its stem and `bones` its skeleton term; the stem is null where the exact meaning is certain.
+-- A word that resembles nothing in the catalogue is left out. Stages do not overlap each other nor `strict`.
+create function search_near(strict tsquery, titled tsquery[], known tsquery[], stems text[], bones tsquery[])
+returns tsquery[] language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare
-  closer tsquery := '';
-  looser tsquery := '';
-  begun tsquery;
-  misspelt tsquery;
+  -- Closer in the title, closer anywhere, looser in the title, looser anywhere.
+  ways tsquery[] := array['', '', '', '']::tsquery[];
+  stages tsquery[] := '{}';
+  seen tsquery := strict;
+  begun text[];
+  misspelt text[];
 begin
   for i in 1..cardinality(known) loop
-    begun := known[i] || coalesce(bones[i], '') || coalesce((
-      select string_agg(format('%1$L | %2$L', '^' || word, word), ' | ')
-      from (select word from search_words
-            where word like stems[i] || '%' and length(stems[i]) > 1
-            order by product_count desc, word limit 6) as begins)::tsquery, '');
-    misspelt := coalesce((
-      select string_agg(format('%1$L | %2$L', '^' || word, word), ' | ')
-      from (select word, likeness, max(likeness) over () as best
-            from (select word, product_count, similarity(sounds, word_sounds(stems[i])) as likeness
-                  from search_words where sounds % word_sounds(stems[i])) as alike
-            order by likeness desc, product_count desc limit 4) as nearest
-      where likeness > best - 0.15)::tsquery, '');
-    closer := closer && begun;
-    if stems[i] is null or numnode(misspelt) > 0 or numnode(begun) > numnode(known[i]) then
-      looser := looser && (begun || misspelt);
+    -- A single Latin letter begins too many words; a single Ethiopic one is half a word.
+    begun := array(
+      select word from search_words where word like stems[i] || '%' and octet_length(stems[i]) > 1
+      order by product_count desc, word limit 6);
+    misspelt := array(
+      select word from (
+        select word, likeness, max(likeness) over () as best from (
+          select word, product_count, similarity(sounds, word_sounds(stems[i])) as likeness
+          from search_words where sounds % word_sounds(stems[i]) and octet_length(stems[i]) > 3
+        ) as alike order by likeness desc, product_count desc limit 4
+      ) as nearest where likeness > best - 0.15);
+    ways[1] := ways[1] && (titled[i] || word_query(begun, '^'));
+    ways[2] := ways[2] && (known[i] || coalesce(bones[i], '') || word_query(begun, '^') || word_query(begun, ''));
+    if stems[i] is null or bones[i] is not null or cardinality(begun || misspelt) > 0 then
+      ways[3] := ways[3] && (titled[i] || word_query(begun || misspelt, '^'));
+      ways[4] := ways[4] && (known[i] || coalesce(bones[i], '') || word_query(begun || misspelt, '^') || word_query(begun || misspelt, ''));
     end if;
   end loop;
-  if numnode(looser) = 0 then return array[closer && !!strict]; end if;
-  return array[closer && !!strict, looser && !!closer && !!strict];
+  for i in 1..4 loop
+    continue when numnode(ways[i]) = 0;
+    stages := stages || (ways[i] && !!seen);
+    seen := seen || ways[i];
+  end loop;
+  return stages;
 end
+$$;
+
+-- Any of the words, each with the given first characters; words hold letters and digits only.
+create function word_query(words text[], kind text) returns tsquery language sql immutable parallel safe as $$
+  select coalesce(string_agg(quote_literal(kind || word), ' | ')::tsquery, '') from unnest(words) as word
 $$;

@@ -59,7 +59,7 @@ function members(scope: Scope): RawBuilder<unknown> {
   const condition =
     scope.plan === null && terms === '' ? sql`true` : sql`${TERMS} @@ ((select terms from matching) && ${terms}::tsquery)`;
   return sql`select ${columns} from products
-    where is_listed and ${condition} and price_santim between ${scope.low ?? 0} and ${scope.high ?? NO_LIMIT} ${limit}`;
+    where is_listed and ${condition} and price_santim + 0 between ${scope.low ?? 0} and ${scope.high ?? NO_LIMIT} ${limit}`;
 }
 
 function plainCondition({ categoryId, subcategoryId, vendorId }: Scope): RawBuilder<unknown> {

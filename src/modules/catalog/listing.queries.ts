@@ -119,7 +119,8 @@ export function isPlain({ plan, low, high, brandIds, tagIds, categoryId, subcate
 
 /** The stages that follow when the strict search finds almost nothing. */
 function nearStages({ strict, near }: SearchPlan): RawBuilder<unknown> {
-  return sql`search_near(${strict}::tsquery, ${near.known}::tsquery[], ${near.stems}::text[], ${near.bones}::tsquery[])`;
+  return sql`search_near(${strict}::tsquery, ${near.titled}::tsquery[], ${near.known}::tsquery[],
+    ${near.stems}::text[], ${near.bones}::tsquery[])`;
 }
 
 /**
@@ -145,7 +146,8 @@ export async function selectSortedPage(db: Db | Tx, scope: Scope, sort: Sort, { 
   const { column, direction, nothing } = ORDERS[sort];
   const order = sql.raw(`${column}${nothing} ${direction}, id ${direction}`);
   const ids = sql`array(
-    select id from products where is_listed and ${TERMS} @@ (${matchingTerms(scope.plan)} && ${filterTerms(scope)}::tsquery) and ${priceCondition(scope)}
+    select id from products where is_listed and ${TERMS} @@ (${matchingTerms(scope.plan)} && ${filterTerms(scope)}::tsquery)
+      and price_santim + 0 between ${scope.low ?? 0} and ${scope.high ?? NO_LIMIT}
     order by ${order} limit ${take} offset ${skip})`;
   return selectCards(db, ids);
 }
@@ -155,7 +157,8 @@ export function matchingTerms(plan: SearchPlan | null): RawBuilder<unknown> {
   if (plan === null) return sql`''::tsquery`;
   const { strict } = plan;
   return sql`(case when search_is_rare(${strict}::tsquery)
-    then (select ${strict}::tsquery || near[1] || coalesce(near[2], '') from (select ${nearStages(plan)} as near offset 0) as stages)
+    then (select ${strict}::tsquery || coalesce(near[1], '') || coalesce(near[2], '') || coalesce(near[3], '') || coalesce(near[4], '')
+      from (select ${nearStages(plan)} as near offset 0) as stages)
     else ${strict}::tsquery end)`;
 }
 

@@ -13,7 +13,7 @@ export type SearchPlan = {
   /** The meanings (concepts) of its words and phrases. */
   meanings: string[];
   /** By word or phrase, for search_near; the stem is null where the meaning is certain. */
-  near: { known: string[]; stems: (string | null)[]; bones: (string | null)[] };
+  near: { titled: string[]; known: string[]; stems: (string | null)[]; bones: (string | null)[] };
 };
 
 const WORDS_LIMIT = 8;
@@ -50,7 +50,7 @@ export function planSearch(typed: string, isTyping = false): SearchPlan | null {
     // Stop words stand in titles and pairs only; any other match is one of all words anywhere.
     strict: hasOnlyStopWords ? any(ways) : all(anywhere),
     meanings: parts.flatMap((part) => part.concepts),
-    near: nearOf(parts, anywhere, isTyping),
+    near: nearOf(parts, { inTitle, anywhere, isTyping }),
   };
 }
 
@@ -79,9 +79,12 @@ function anywhereOf({ stems, concepts }: Part): string {
   return any([words, ...meanings]);
 }
 
-function nearOf(parts: readonly Part[], anywhere: string[], isTyping: boolean): SearchPlan['near'] {
+type Ways = { inTitle: string[]; anywhere: string[]; isTyping: boolean };
+
+function nearOf(parts: readonly Part[], { inTitle, anywhere, isTyping }: Ways): SearchPlan['near'] {
   const isOpen = (part: Part, at: number) => part.stems.length === 1 && (part.concepts.length === 0 || (isTyping && at === parts.length - 1));
   return {
+    titled: inTitle,
     known: anywhere,
     stems: parts.map((part, at) => (isOpen(part, at) ? part.stems[0]! : null)),
     bones: parts.map((part, at) => (isOpen(part, at) ? bonesOf(part.stems[0]!) : null)),

@@ -15,12 +15,13 @@ export type SuggestLimits = { products: number; vendors: number; queries: number
  * little typed) there are no products.
  */
 export async function selectSuggestions(db: Db | Tx, folded: string, plan: SearchPlan | null, limits: SuggestLimits): Promise<SuggestedRow[]> {
-  const near = plan?.near ?? { known: [], stems: [], bones: [] };
+  const near = plan?.near ?? { titled: [], known: [], stems: [], bones: [] };
   const strict = plan?.strict ?? '';
   const { rows } = await sql<SuggestedRow>`${sql.raw(PREPARED)}
     (select 'product' as kind, p.id, p.title as text, p.price_santim, i.key as image_key
       from unnest(case when ${plan !== null}::boolean then search_page(
-          ${plan?.stages ?? []}::tsquery[] || search_near(${strict}::tsquery, ${near.known}::tsquery[], ${near.stems}::text[], ${near.bones}::tsquery[]),
+          ${plan?.stages ?? []}::tsquery[] || search_near(${strict}::tsquery, ${near.titled}::tsquery[], ${near.known}::tsquery[],
+            ${near.stems}::text[], ${near.bones}::tsquery[]),
           '', 0, 9007199254740991, 0, ${limits.products}) end) with ordinality as page (id, place)
         join products p using (id) left join images i on i.id = p.image_id order by place)
     union all (select 'vendor', id, business_name, null, null from vendors
