@@ -2,6 +2,7 @@
 // the subscribers to queue their jobs.
 import '#modules/catalog/catalog.jobs.ts';
 import '#modules/identity/identity.jobs.ts';
+import '#modules/notifications/notifications.jobs.ts';
 import '#modules/orders/orders.jobs.ts';
 import '#modules/payments/payments.jobs.ts';
 import '#modules/search/search.jobs.ts';

@@ -1,0 +1,68 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import type { Config } from '#platform/config.ts';
+
+export type OutgoingEmail = { messageId: string; to: string; subject: string; text: string; html: string };
+
+/** How a message leaves the house. `send` rejects with RefusedError when trying again is useless. */
+export type Gateways = {
+  /** Null: no mail server is configured, and e-mails are kept. */
+  email: { send(email: OutgoingEmail): Promise<void> } | null;
+  /** Null: no SMS gateway is configured, and texts are kept. */
+  sms: { send(sms: { id: string; to: string; text: string }): Promise<void> } | null;
+};
+
+/** The other side will never take this message: an unknown mailbox, an address that is none. */
+export class RefusedError extends Error {}
+
+/** All of one sending ends within this time, or it has failed; a claim lasts longer. */
+export const SEND_TIMEOUT_MS = 30_000;
+
+const opened = new WeakMap<Config, Gateways>();
+
+/** The gateways that the configuration names; SMTP connections are pooled per process. */
+export function gatewaysOf(config: Config): Gateways {
+  let gateways = opened.get(config);
+  if (!gateways)
+    opened.set(
+      config,
+      (gateways = { email: config.smtpUrl ? smtp(config, config.smtpUrl) : null, sms: null }),
+    );
+  return gateways;
+}
+
+function smtp(config: Config, url: string): NonNullable<Gateways['email']> {
+  const timeouts = {
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 10_000,
+    dnsTimeout: 5_000,
+  };
+  const transport: Transporter = createTransport({ url, ...timeouts });
+  return {
+    async send({ messageId, to, subject, text, html }) {
+      try {
+        await transport.sendMail({
+          from: config.mailFrom,
+          to,
+          subject,
+          text,
+          html,
+          messageId,
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        });
+      } catch (error) {
+        if (isFinal(error))
+          throw new RefusedError(error instanceof Error ? error.message : 'refused', { cause: error });
+        throw error;
+      }
+    },
+  };
+}
+
+/** SMTP answers of 500 to 599 are for ever, but for those about logging in, which an operator mends. */
+function isFinal(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { responseCode, code } = error as { responseCode?: unknown; code?: unknown };
+  return typeof responseCode === 'number' && responseCode >= 500 && code !== 'EAUTH';
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Locale } from '#platform/constants.ts';
+import type { Db, Tx } from '#platform/db.ts';
+
+export type NewMessage = {
+  channel: 'email' | 'sms';
+  dedupeKey: string;
+  recipient: string;
+  locale: Locale;
+  template: string;
+  subject: string;
+  bodyText: string;
+  bodyHtml: string;
+};
+
+export type ClaimedMessage = Omit<NewMessage, 'locale' | 'template'> & {
+  id: number;
+  attempts: number;
+  createdAt: Date;
+};
+
+/** Writes a message; undefined when one with its dedupe key was written before. */
+export async function insertMessage(tx: Tx, message: NewMessage): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('messagesOut')
+    .values(message)
+    .onConflict((c) => c.column('dedupeKey').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/**
+ * Takes a message that waits for this worker alone until `until`; one whose worker has died is taken over after that.
+ * Undefined when it is sent, kept, failed or in another worker's hands.
+ */
+export async function claimMessage(
+  db: Db | Tx,
+  id: number,
+  now: Date,
+  until: Date,
+): Promise<ClaimedMessage | undefined> {
+  const row = await db
+    .updateTable('messagesOut')
+    .set((eb) => ({ status: 'sending', claimedUntil: until, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'queued'),
+        eb.and([eb('status', '=', 'sending'), eb('claimedUntil', '<', now)]),
+      ]),
+    )
+    .returning([
+      'id',
+      'channel',
+      'dedupeKey',
+      'recipient',
+      'subject',
+      'bodyText',
+      'bodyHtml',
+      'attempts',
+      'createdAt',
+    ])
+    .executeTakeFirst();
+  return row as ClaimedMessage | undefined;
+}
+
+/** Ends a claimed message, or puts it back into the queue for another try. */
+export async function updateMessage(
+  db: Db | Tx,
+  id: number,
+  end: { status: 'sent' | 'kept' | 'failed' | 'queued'; reason?: string },
+): Promise<void> {
+  await db
+    .updateTable('messagesOut')
+    .set({
+      status: end.status,
+      failureReason: end.reason ?? null,
+      claimedUntil: null,
+      sentAt: end.status === 'sent' ? sql`now()` : null,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'sending')
+    .execute();
+}
+
+/** Messages that wait although their job should have run by now: its worker died. */
+export async function selectStuckMessages(
+  db: Db | Tx,
+  now: Date,
+  queuedBefore: Date,
+  limit: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('messagesOut')
+    .select('id')
+    .where('status', 'in', ['queued', 'sending'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('status', '=', 'queued'), eb('createdAt', '<', queuedBefore)]),
+        eb.and([eb('status', '=', 'sending'), eb('claimedUntil', '<', now)]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Messages for the mailbox of development, the newest first. */
+export async function selectMessages(
+  db: Db | Tx,
+  filter: { recipient?: string; beforeId?: number; limit: number },
+) {
+  let query = db
+    .selectFrom('messagesOut')
+    .select([
+      'id',
+      'channel',
+      'recipient',
+      'subject',
+      'bodyText',
+      'status',
+      'createdAt',
+      'template',
+      'locale',
+    ])
+    .orderBy('id', 'desc')
+    .limit(filter.limit);
+  if (filter.recipient) query = query.where('recipient', '=', filter.recipient);
+  if (filter.beforeId) query = query.where('id', '<', filter.beforeId);
+  return await query.execute();
+}
+
+export async function selectMessage(db: Db | Tx, id: number) {
+  return await db.selectFrom('messagesOut').selectAll().where('id', '=', id).executeTakeFirst();
+}

@@ -1,0 +1,51 @@
+import type { Locale } from '#platform/constants.ts';
+import type { TxCtx } from '#platform/context.ts';
+import { enqueue } from '#platform/events.ts';
+import { insertMessage } from './messages.queries.ts';
+import { type Template, type TemplateParams, writeMessage } from './templates.ts';
+
+export const SEND_TASK = 'notifications_send';
+
+/** One message to write. `dedupeKey` names the event it tells of: the second attempt to write it does nothing. */
+export type Message<Name extends Template> = {
+  dedupeKey: string;
+  recipient: string;
+  locale: Locale;
+  template: Name;
+  params: TemplateParams[Name];
+};
+
+/**
+ * Writes an e-mail in the caller's transaction, with the job that sends it: no commit, no mail. What it says is fixed
+ * now, whatever changes until it is sent.
+ */
+export async function queueEmail<Name extends Template>(tx: TxCtx, message: Message<Name>): Promise<void> {
+  const { subject, bodyText, bodyHtml } = writeMessage(message.template, message.params, message.locale);
+  await queue(tx, 'email', message, { subject, bodyText, bodyHtml });
+}
+
+/** As `queueEmail`, for a text message; `recipient` is a phone number in E.164. */
+export async function queueSms<Name extends Template>(tx: TxCtx, message: Message<Name>): Promise<void> {
+  const { sms } = writeMessage(message.template, message.params, message.locale);
+  await queue(tx, 'sms', message, { subject: '', bodyText: sms, bodyHtml: '' });
+}
+
+type Content = { subject: string; bodyText: string; bodyHtml: string };
+
+async function queue<Name extends Template>(
+  tx: TxCtx,
+  channel: 'email' | 'sms',
+  { dedupeKey, recipient, locale, template }: Message<Name>,
+  content: Content,
+): Promise<void> {
+  const messageId = await insertMessage(tx.db, {
+    channel,
+    dedupeKey: `${dedupeKey}:${channel}`,
+    recipient,
+    locale,
+    template,
+    ...content,
+  });
+  if (messageId !== undefined)
+    await enqueue(tx, SEND_TASK, { messageId }, { jobKey: `message:${messageId}` });
+}

@@ -1,0 +1,64 @@
+import type { Ctx } from '#platform/context.ts';
+import { enqueue } from '#platform/events.ts';
+import { transact } from '#platform/transact.ts';
+import { type Gateways, gatewaysOf, RefusedError, SEND_TIMEOUT_MS } from './gateways.ts';
+import { claimMessage, type ClaimedMessage, selectStuckMessages, updateMessage } from './messages.queries.ts';
+import { SEND_TASK } from './queue-message.ts';
+
+/** Far longer than any sending can last: a claim that has run out belongs to a worker that has died. */
+const CLAIM_MS = 4 * SEND_TIMEOUT_MS;
+const ATTEMPTS_MAX = 10;
+const STUCK_AFTER_MS = 60_000;
+
+/**
+ * Sends one queued message, by one worker only, and once: a conditional update claims the row, so of any number of
+ * workers and repeated jobs one sends. A worker that dies while sending leaves a claim that runs out, and the message
+ * is sent again: at least once, because an order confirmation that never comes is worse than one that comes twice. The
+ * repeat carries the same Message-ID, by which mail systems drop it; only a death in the instant between the mail
+ * server's yes and our own note can cause one at all. Without a gateway the message is kept for /dev/mail. Rejects to
+ * be tried again; after ten tries, or a final refusal, the message has failed.
+ */
+export async function sendMessage(
+  ctx: Ctx,
+  messageId: number,
+  gateways: Gateways = gatewaysOf(ctx.config),
+): Promise<void> {
+  const now = ctx.now();
+  const message = await claimMessage(ctx.db, messageId, now, new Date(now.getTime() + CLAIM_MS));
+  if (!message) return;
+  const send = sender(ctx, message, gateways);
+  if (!send) return await updateMessage(ctx.db, messageId, { status: 'kept' });
+  try {
+    await send();
+  } catch (error) {
+    const isOver = error instanceof RefusedError || message.attempts >= ATTEMPTS_MAX;
+    const reason = error instanceof Error ? error.message.slice(0, 500) : 'failed';
+    await updateMessage(ctx.db, messageId, { status: isOver ? 'failed' : 'queued', reason });
+    ctx.log.warn(
+      { messageId, attempts: message.attempts, isOver, err: error },
+      'a message could not be sent',
+    );
+    if (isOver) return;
+    throw error;
+  }
+  await updateMessage(ctx.db, messageId, { status: 'sent' });
+}
+
+/** How this message leaves; null when it stays. */
+function sender(ctx: Ctx, message: ClaimedMessage, gateways: Gateways): (() => Promise<void>) | null {
+  const { id, recipient: to, subject, bodyText: text, bodyHtml: html } = message;
+  const { email, sms } = gateways;
+  if (message.channel === 'sms') return sms && (() => sms.send({ id: String(id), to, text }));
+  const messageId = `<message-${id}-${message.createdAt.getTime()}@${new URL(ctx.config.publicUrl).hostname}>`;
+  return email && (() => email.send({ messageId, to, subject, text, html }));
+}
+
+/** Queues again what a dead worker left behind. */
+export async function sweepMessages(ctx: Ctx): Promise<void> {
+  const now = ctx.now();
+  const stuck = await selectStuckMessages(ctx.db, now, new Date(now.getTime() - STUCK_AFTER_MS), 200);
+  await transact(ctx, async (tx) => {
+    for (const messageId of stuck)
+      await enqueue(tx, SEND_TASK, { messageId }, { jobKey: `message:${messageId}` });
+  });
+}

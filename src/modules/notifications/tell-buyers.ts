@@ -1,0 +1,149 @@
+import { orderGrant } from '#modules/orders/index.ts';
+import type { Ctx, TxCtx } from '#platform/context.ts';
+import { transact } from '#platform/transact.ts';
+import { queueEmail, queueSms } from './queue-message.ts';
+import type { OrderText, Template, TemplateParams } from './templates.ts';
+import {
+  type OrderedLine,
+  type PurchaseRow,
+  selectAdvanced,
+  selectOrderedLines,
+  selectPaymentTold,
+  selectPurchase,
+  selectRefundTold,
+} from './told.queries.ts';
+
+/** Confirms a placed purchase to its buyer, once: by e-mail, or by SMS to those who gave only a phone number. */
+export async function tellOrderPlaced(ctx: Ctx, { orderGroupId }: { orderGroupId: string }): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const purchase = await selectPurchase(tx.db, orderGroupId);
+    if (!purchase) return;
+    const orders = ordersOf(tx, purchase, await selectOrderedLines(tx.db, orderGroupId));
+    const { firstName: name, paymentMethod } = purchase;
+    const params = {
+      name,
+      orders,
+      totals: purchase,
+      isCash: paymentMethod === 'cash',
+      address: addressText(purchase),
+    };
+    await tell(tx, purchase, { dedupeKey: `order.placed:${orderGroupId}`, template: 'order_placed', params });
+  });
+}
+
+const ADVANCED = {
+  on_the_road: 'order_on_the_road',
+  delivered: 'order_delivered',
+  cancelled: 'order_cancelled',
+} as const;
+
+/** Tells that an order is on the road, delivered or cancelled; of other steps the tracking page tells. */
+export async function tellOrderAdvanced(ctx: Ctx, { eventId }: { eventId: number }): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const event = await selectAdvanced(tx.db, eventId);
+    const template = event && ADVANCED[event.status as keyof typeof ADVANCED];
+    const purchase = template && (await selectPurchase(tx.db, event.orderGroupId));
+    if (!purchase) return;
+    const { number, vendorName, note } = event;
+    const params = {
+      name: purchase.firstName,
+      number,
+      vendorName,
+      note,
+      trackUrl: trackUrl(tx, purchase, number),
+    };
+    await tell(tx, purchase, { dedupeKey: `order.advanced:${eventId}`, template, params });
+  });
+}
+
+/** Tells that a payment failed or never came. A shopper who cancelled it knows, and paid ones get the confirmation. */
+export async function tellPaymentSettled(ctx: Ctx, { paymentId }: { paymentId: string }): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const payment = await selectPaymentTold(tx.db, paymentId);
+    if (payment?.status !== 'failed' && payment?.status !== 'expired') return;
+    const purchase = await selectPurchase(tx.db, payment.orderGroupId);
+    if (!purchase) return;
+    const cartUrl = `${siteUrl(tx, purchase)}/ShoppingCart`;
+    const params = {
+      name: purchase.firstName,
+      totalSantim: payment.amountSantim,
+      isExpired: payment.status === 'expired',
+      cartUrl,
+    };
+    await tell(tx, purchase, {
+      dedupeKey: `payment.failed:${paymentId}`,
+      template: 'payment_failed',
+      params,
+    });
+  });
+}
+
+/** Tells that money has been sent back, and why. */
+export async function tellRefunded(ctx: Ctx, { refundId }: { refundId: string }): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const refund = await selectRefundTold(tx.db, refundId);
+    const purchase =
+      refund?.status === 'succeeded' ? await selectPurchase(tx.db, refund.orderGroupId) : undefined;
+    if (!refund || !purchase) return;
+    const reason = reasonOf(refund.reason);
+    const params = { name: purchase.firstName, amountSantim: refund.amountSantim, reason };
+    await tell(tx, purchase, {
+      dedupeKey: `payment.refunded:${refundId}`,
+      template: 'payment_refunded',
+      params,
+    });
+  });
+}
+
+function reasonOf(reason: string): TemplateParams['payment_refunded']['reason'] {
+  return reason === 'late' || reason === 'amount_mismatch' ? reason : 'order';
+}
+
+type News<Name extends Template> = { dedupeKey: string; template: Name; params: TemplateParams[Name] };
+
+async function tell<Name extends Template>(tx: TxCtx, buyer: PurchaseRow, news: News<Name>): Promise<void> {
+  const { email, phone, locale } = buyer;
+  if (email) await queueEmail(tx, { ...news, recipient: email, locale });
+  else if (phone) await queueSms(tx, { ...news, recipient: phone, locale });
+}
+
+function ordersOf(ctx: Ctx, purchase: PurchaseRow, lines: readonly OrderedLine[]): OrderText[] {
+  const orders = new Map<string, OrderText>();
+  for (const { number, vendorName, title, variantTitle, quantity, lineTotalSantim } of lines) {
+    const order = orders.get(number) ?? {
+      number,
+      vendorName,
+      trackUrl: trackUrl(ctx, purchase, number),
+      lines: [],
+    };
+    order.lines.push({
+      title: variantTitle ? `${title} (${variantTitle})` : title,
+      quantity,
+      lineTotalSantim,
+    });
+    orders.set(number, order);
+  }
+  return [...orders.values()];
+}
+
+/** The tracking page, opened by a token: who reads the buyer's mail has proved as much as the page would ask for. */
+function trackUrl(ctx: Ctx, purchase: PurchaseRow, number: string): string {
+  return `${siteUrl(ctx, purchase)}/TrackOrder/${number}?grant=${encodeURIComponent(orderGrant(ctx.config, number, ctx.now()))}`;
+}
+
+function siteUrl(ctx: Ctx, { locale }: PurchaseRow): string {
+  return ctx.config.publicUrl + (locale === 'en' ? '' : `/${locale}`);
+}
+
+function addressText({ shipping, regionName }: PurchaseRow): string {
+  const text = (field: string) => (typeof shipping[field] === 'string' ? shipping[field] : '');
+  const rows = [
+    [text('firstName'), text('lastName')].filter(Boolean).join(' '),
+    [text('address'), text('houseNumber')].filter(Boolean).join(', '),
+    text('landmark'),
+    [text('woreda'), text('kebele')].filter(Boolean).join(', '),
+    [text('city'), regionName ?? text('region'), text('zipCode')].filter(Boolean).join(', '),
+    text('phone'),
+  ];
+  return rows.filter(Boolean).join('\n');
+}

@@ -1,0 +1,147 @@
+import { m } from '#messages';
+import type { Locale } from '#platform/constants.ts';
+import { SITE } from '#platform/site.ts';
+import { mailHtml, moneyText, type Part, plainText } from './mail-parts.ts';
+
+export type OrderLineText = { title: string; quantity: number; lineTotalSantim: number };
+export type OrderText = { number: string; vendorName: string; trackUrl: string; lines: OrderLineText[] };
+type Totals = {
+  subtotalSantim: number;
+  discountSantim: number;
+  shippingSantim: number;
+  taxSantim: number;
+  totalSantim: number;
+};
+
+/** What each template is made of: everything it says, so that nothing is looked up while it is written. */
+export type TemplateParams = {
+  order_placed: { name: string; orders: OrderText[]; totals: Totals; isCash: boolean; address: string };
+  order_on_the_road: { name: string; number: string; vendorName: string; note: string; trackUrl: string };
+  order_delivered: { name: string; number: string; vendorName: string; note: string; trackUrl: string };
+  order_cancelled: { name: string; number: string; vendorName: string; note: string; trackUrl: string };
+  payment_failed: { name: string; totalSantim: number; isExpired: boolean; cartUrl: string };
+  payment_refunded: { name: string; amountSantim: number; reason: 'late' | 'amount_mismatch' | 'order' };
+};
+export type Template = keyof TemplateParams;
+
+export type Written = { subject: string; bodyText: string; bodyHtml: string; sms: string };
+
+type Draft = { subject: string; parts: Part[]; sms: string };
+type Writers = { [Name in Template]: (params: TemplateParams[Name], locale: Locale) => Draft };
+
+/** The message in the reader's language, as text, as HTML and as one short line for SMS. */
+export function writeMessage<Name extends Template>(
+  template: Name,
+  params: TemplateParams[Name],
+  locale: Locale,
+): Written {
+  const { subject, parts, sms } = WRITERS[template](params, locale);
+  const footer = m.mail_footer({ address: SITE.address[locale], phone: SITE.supportPhoneShown }, { locale });
+  const all: Part[] = [
+    { kind: 'text', text: m.mail_hello({ name: params.name }, { locale }) },
+    ...parts,
+    { kind: 'small', text: footer },
+  ];
+  return { subject, bodyText: plainText(all), bodyHtml: mailHtml(all, { locale, subject }), sms };
+}
+
+const WRITERS: Writers = {
+  order_placed: (params, locale) => {
+    const { orders, totals, isCash, address } = params;
+    const numbers = orders.map((order) => `#${order.number}`).join(', ');
+    const total = moneyText(totals.totalSantim, locale);
+    const paying = isCash ? m.mail_pay_cash({ total }, { locale }) : m.mail_pay_done({ total }, { locale });
+    return {
+      subject:
+        orders.length > 1
+          ? m.mail_order_subject_many({ numbers }, { locale })
+          : m.mail_order_subject({ number: numbers }, { locale }),
+      parts: [
+        { kind: 'text', text: m.mail_order_intro({}, { locale }) },
+        ...orders.flatMap((order) => orderParts(order, locale)),
+        { kind: 'heading', text: m.mail_total({}, { locale }) },
+        { kind: 'rows', rows: totalRows(totals, locale), hasTotal: true },
+        { kind: 'text', text: `\n${paying}` },
+        { kind: 'heading', text: m.mail_ship_to({}, { locale }) },
+        { kind: 'text', text: address },
+        { kind: 'small', text: m.mail_not_receipt({}, { locale }) },
+      ],
+      sms: m.mail_sms_order({ numbers, total, url: shortUrl(orders[0]?.trackUrl ?? '') }, { locale }),
+    };
+  },
+  order_on_the_road: (params, locale) =>
+    advanced(params, locale, { subject: m.mail_road_subject, text: m.mail_road_text }),
+  order_delivered: (params, locale) =>
+    advanced(params, locale, { subject: m.mail_delivered_subject, text: m.mail_delivered_text }),
+  order_cancelled: (params, locale) =>
+    advanced(params, locale, { subject: m.mail_cancelled_subject, text: m.mail_cancelled_text }),
+  payment_failed: ({ totalSantim, isExpired, cartUrl }, locale) => {
+    const total = moneyText(totalSantim, locale);
+    const text = isExpired
+      ? m.mail_expired_text({ total }, { locale })
+      : m.mail_failed_text({ total }, { locale });
+    const link = { kind: 'link' as const, text: m.mail_to_cart({}, { locale }), url: cartUrl };
+    return {
+      subject: m.mail_failed_subject({}, { locale }),
+      parts: [{ kind: 'text', text }, link],
+      sms: m.mail_sms_short({ text }, { locale }),
+    };
+  },
+  payment_refunded: ({ amountSantim, reason }, locale) => {
+    const total = moneyText(amountSantim, locale);
+    const text = m.mail_refund_text({ total }, { locale });
+    const why =
+      reason === 'order'
+        ? []
+        : [reason === 'late' ? m.mail_refund_late({}, { locale }) : m.mail_refund_amount({}, { locale })];
+    return {
+      subject: m.mail_refund_subject({ total }, { locale }),
+      parts: [...why, text].map((part) => ({ kind: 'text', text: part })),
+      sms: m.mail_sms_short({ text: [...why, text].join(' ') }, { locale }),
+    };
+  },
+};
+
+function orderParts(order: OrderText, locale: Locale): Part[] {
+  const number = `#${order.number}`;
+  const rows = order.lines.map(({ title, quantity, lineTotalSantim }): [string, string] => [
+    m.mail_line({ quantity: String(quantity), title }, { locale }),
+    moneyText(lineTotalSantim, locale),
+  ]);
+  return [
+    { kind: 'heading', text: m.mail_order_from({ number, vendor: order.vendorName }, { locale }) },
+    { kind: 'rows', rows },
+    { kind: 'link', text: m.mail_track({ number }, { locale }), url: order.trackUrl },
+  ];
+}
+
+function totalRows(totals: Totals, locale: Locale): [string, string][] {
+  const rows: [string, string][] = [
+    [m.mail_subtotal({}, { locale }), moneyText(totals.subtotalSantim, locale)],
+  ];
+  if (totals.discountSantim > 0)
+    rows.push([m.mail_discount({}, { locale }), moneyText(-totals.discountSantim, locale)]);
+  rows.push([m.mail_shipping({}, { locale }), moneyText(totals.shippingSantim, locale)]);
+  rows.push([m.mail_tax({}, { locale }), moneyText(totals.taxSantim, locale)]);
+  return [...rows, [m.mail_total({}, { locale }), moneyText(totals.totalSantim, locale)]];
+}
+
+type Words = { subject: typeof m.mail_road_subject; text: typeof m.mail_road_text };
+
+function advanced(params: TemplateParams['order_delivered'], locale: Locale, words: Words): Draft {
+  const number = `#${params.number}`;
+  const text = words.text({ number, vendor: params.vendorName }, { locale });
+  const parts: Part[] = [{ kind: 'text', text }];
+  if (params.note) parts.push({ kind: 'text', text: m.mail_note({ note: params.note }, { locale }) });
+  parts.push({ kind: 'link', text: m.mail_track({ number }, { locale }), url: params.trackUrl });
+  return {
+    subject: words.subject({ number }, { locale }),
+    parts,
+    sms: m.mail_sms_short({ text: `${text} ${shortUrl(params.trackUrl)}` }, { locale }),
+  };
+}
+
+/** An address for a short message: without the grant, which would fill it; the page asks for the phone number instead. */
+function shortUrl(trackUrl: string): string {
+  return trackUrl.split('?')[0] ?? '';
+}

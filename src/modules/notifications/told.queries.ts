@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Locale } from '#platform/constants.ts';
+import type { Db, Tx } from '#platform/db.ts';
+
+/** The purchase a message tells of, with the ways to reach its buyer. */
+export type PurchaseRow = {
+  id: string;
+  firstName: string;
+  email: string | null;
+  phone: string | null;
+  locale: Locale;
+  paymentMethod: string;
+  shipping: Record<string, unknown>;
+  /** The destination's name in the buyer's language, when it is one of ours. */
+  regionName: string | null;
+  subtotalSantim: number;
+  discountSantim: number;
+  shippingSantim: number;
+  taxSantim: number;
+  totalSantim: number;
+};
+
+export async function selectPurchase(db: Db | Tx, orderGroupId: string): Promise<PurchaseRow | undefined> {
+  const { rows } = await sql<PurchaseRow>`
+    select g.id, coalesce(g.billing ->> 'firstName', '') as first_name, g.billing_email as email, g.billing_phone as phone,
+      g.locale, g.payment_method, g.shipping, g.subtotal_santim, g.discount_santim, g.shipping_santim, g.tax_santim, g.total_santim,
+      case g.locale when 'am' then d.name_am when 'om' then d.name_om else d.name_en end as region_name
+    from order_groups g left join destinations d on d.code = g.shipping ->> 'region'
+    where g.id = ${orderGroupId}::uuid`.execute(db);
+  return rows[0];
+}
+
+export type OrderedLine = {
+  number: string;
+  vendorName: string;
+  title: string;
+  variantTitle: string | null;
+  quantity: number;
+  lineTotalSantim: number;
+};
+
+/** Every line of the purchase, order by order. */
+export async function selectOrderedLines(db: Db | Tx, orderGroupId: string): Promise<OrderedLine[]> {
+  const { rows } = await sql<OrderedLine>`
+    select o.number, v.business_name as vendor_name, l.title, l.variant_title, l.quantity, l.line_total_santim
+    from orders o
+      join vendors v on v.id = o.vendor_id
+      join order_lines l on l.order_id = o.id
+    where o.order_group_id = ${orderGroupId}::uuid
+    order by o.id, l.id`.execute(db);
+  return rows;
+}
+
+export type AdvancedRow = {
+  number: string;
+  vendorName: string;
+  status: string;
+  note: string;
+  orderGroupId: string;
+};
+
+/** The event of an order's history that a message tells of. */
+export async function selectAdvanced(db: Db | Tx, eventId: number): Promise<AdvancedRow | undefined> {
+  const { rows } = await sql<AdvancedRow>`
+    select o.number, v.business_name as vendor_name, e.status, e.note, o.order_group_id
+    from order_events e join orders o on o.id = e.order_id join vendors v on v.id = o.vendor_id
+    where e.id = ${eventId}`.execute(db);
+  return rows[0];
+}
+
+export async function selectPaymentTold(db: Db | Tx, paymentId: string) {
+  return await db
+    .selectFrom('payments')
+    .select(['orderGroupId', 'status', 'amountSantim'])
+    .where('id', '=', paymentId)
+    .executeTakeFirst();
+}
+
+export async function selectRefundTold(db: Db | Tx, refundId: string) {
+  return await db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.paymentId')
+    .select(['p.orderGroupId', 'r.reason', 'r.amountSantim', 'r.status'])
+    .where('r.id', '=', refundId)
+    .executeTakeFirst();
+}
