@@ -53,6 +53,7 @@ const water: ProductKind = {
     ['Ambo Mineral Water, 24 Glass Bottles · አምቦ ውኃ', 890, { brand: 'Ambo', weightG: 18_000 }],
     ['Ambo Lemon Flavour, 12 Bottles', 560, { brand: 'Ambo', old: 620, weightG: 9000 }],
     ['Water Jar 20 L Refill', 260, { picture: 'water-dispenser', weightG: 20_300 }],
+    ['Abyssinia Water 0.35 L', 15, { weightG: 370 }],
     ['One Water 2 L', 35, { weightG: 2050 }],
     ['Bishaan Albuudaa Amboo 1 L', 45, { brand: 'Ambo', language: 'om', weightG: 1100, about: 'Bishaan albuudaa uumamaa Amboo irraa dhufu.', points: ['Gaazii uumamaa qaba', 'Qulqullina mirkanaa\'e'] }],
   ],

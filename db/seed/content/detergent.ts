@@ -15,6 +15,7 @@ const powder: ProductKind = {
     ['Largo Liquid Detergent', 260, { brand: 'Largo', picture: 'detergent-bottle', choices: [priced('Size', { '1 L': 0, '5 L': 810 })] }],
     ['Comfort Fabric Softener', 290, { brand: 'Comfort', picture: 'detergent-bottle', choices: [choice('Scent', 'Morning', 'Lily', 'Lavender')] }],
     ['Ajax Laundry Soap Bar · አጃክስ ሳሙና', 45, { brand: 'Ajax', picture: 'soap', choices: [], weightG: 250 }],
+    ['Omo Sachet 30 g', 12, { brand: 'Omo', choices: [], weightG: 32 }],
     ['Laundry Soap 555, pack of 4', 150, { picture: 'soap', choices: [], weightG: 820 }],
     ['Starch for Habesha Kemis', 70, { choices: [], weightG: 400 }],
     ['Saamunaa Uffataa Daakuu', 180, { language: 'om', about: 'Daakuu saamunaa bishaan qorraanis gaariitti miicu.', points: ['Harkaa fi maashinaaf', 'Urgaa gaarii'] }],

@@ -128,6 +128,9 @@ const snacks: ProductKind = {
   items: [
     ['Sun Chips Potato Crisps, 12 bags', 360, { brand: 'Sun Chips', picture: 'french-fries' }],
     ['NAS Biscuits, carton', 420, { brand: 'NAS Foods', old: 460 }],
+    ['Mastika Chewing Gum · ማስቲካ', 5, { picture: 'candy', weightG: 5 }],
+    ['Desta Caramel, single', 3, { picture: 'candy', weightG: 6 }],
+    ['Biscuit, small Pack', 18, { weightG: 40 }],
     ['Wonji Sugar 1 kg · ስኳር', 105, { picture: 'sugar', weightG: 1000 }],
     ['Roasted Peanuts 500 g · ለውዝ', 140, { picture: 'peanuts', weightG: 500 }],
     ['Sesame Snaps from Humera', 90, {}],

@@ -84,6 +84,7 @@ const colour: ProductKind = {
     ['Eco Style Olive Gel', 490, { brand: 'Eco Style', choices: [priced('Size', { '236 ml': 0, '473 ml': 280 })] }],
     ['Dark and Lovely Hair Colour', 560, { brand: 'Dark and Lovely', choices: [choice('Shade', 'Jet Black', 'Rich Auburn', 'Honey Blonde')] }],
     ['Henna Powder 200 g · ሂና', 190, { picture: 'herb', old: 230 }],
+    ['Hair Pins, card of 12', 18, { picture: 'hair-pick', weightG: 15 }],
     ['Edge Control Wax', 360, {}],
     ['Men\'s Beard Balm', 430, { stock: 'out' }],
   ],

@@ -183,6 +183,7 @@ const laundryRoom: ProductKind = {
     ['Clothes Drying Rack', 1_950, { old: 2_250 }],
     ['Ironing Board', 2_450, { weightG: 4600 }],
     ['Laundry Basket with Lid', 690, { picture: 'basket', weightG: 1100 }],
+    ['Safety Matches · ክብሪት', 4, { picture: 'fire', weightG: 12 }],
     ['Clothes Pegs, 48 pieces', 90, { picture: 'paperclip', weightG: 300 }],
     ['Hangers, 20 pieces', 280, { weightG: 900 }],
   ],

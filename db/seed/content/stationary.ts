@@ -10,6 +10,8 @@ const writing: ProductKind = {
   items: [
     ['Bic Cristal Ballpoint, box of 50', 690, { brand: 'Bic', old: 760, choices: [choice('Ink', 'Blue', 'Black', 'Red')] }],
     ['Bic Ballpoint, single · እስክሪብቶ', 15, { brand: 'Bic', weightG: 8 }],
+    ['Eraser · ላጲስ', 10, { picture: 'soap', weightG: 15 }],
+    ['Pencil Sharpener', 12, { picture: 'pencil', weightG: 10 }],
     ['Pilot G2 Gel Pen', 160, { brand: 'Pilot', weightG: 15 }],
     ['Pencils HB, dozen · እርሳስ', 85, { picture: 'pencil' }],
     ['Faber-Castell Colour Pencils, 24', 690, { brand: 'Faber-Castell', picture: 'crayon', weightG: 180 }],
@@ -32,6 +34,7 @@ const paper: ProductKind = {
     ['A4 Copy Paper, ream of 500', 720, { picture: 'page-facing-up', weightG: 2500, choices: [priced('Amount', { '1 ream': 0, 'Box of 5': 2_780 })] }],
     ['Account Ledger, 200 pages', 340, { picture: 'ledger' }],
     ['Sticky Notes, 5 blocks', 95, { picture: 'memo' }],
+    ['Envelope, single · ፖስታ', 5, { picture: 'envelope', weightG: 8 }],
     ['Envelopes A5, 50 pieces', 110, { picture: 'envelope' }],
     ['Drawing Block A3', 240, { picture: 'artist-palette' }],
     ['Dabtara Barattootaa, kudhan', 350, { language: 'om', about: 'Dabtara fuula 100 qabu, barattootaaf.', points: ['Waraqaa adii', 'Jabaatee hodhame'] }],

@@ -38,6 +38,7 @@ const leaves: ProductKind = {
     ['Swiss Chard · ቆስጣ', 25, {}],
     ['Lettuce Head · ሰላጣ', 30, {}],
     ['Cabbage from Ziway · ጥቅል ጎመን', 45, { weightG: 1200 }],
+    ['Coriander, bundle · ድንብላል', 15, { picture: 'herb', weightG: 60 }],
     ['Fresh Rosemary · የጥብስ ቅጠል', 20, { picture: 'herb', weightG: 80 }],
     ['Fresh Basil for Shiro · በሶብላ', 20, { picture: 'herb', weightG: 80, stock: 'low' }],
     ['Raafuu Magariisa', 25, { language: 'om', about: 'Raafuu ganama kana muramee dhiyaate.', points: ['Guyyaa kana murame', 'Plaastikii hin qabu'] }],

@@ -1,0 +1,32 @@
+import type { ItemDetails, Language, ProductKind } from './product-kind.ts';
+import { pick, type Random, sample } from '#seed/random.ts';
+
+const closings: Record<Language, string[]> = {
+  en: [
+    'Sold by <strong>{vendor}</strong> in {city}. We send it on the day of your order when it reaches us before noon.',
+    'From <strong>{vendor}</strong>, {city}. Call or write before you order: we answer in Amharic, Afaan Oromoo and English.',
+    'Pay on delivery or with telebirr, CBE Birr and M-Pesa. <strong>{vendor}</strong> packs it so that it arrives whole.',
+  ],
+  am: ['በ<strong>{vendor}</strong> ({city}) የቀረበ። ሲረከቡ ወይም በቴሌብር መክፈል ይችላሉ።'],
+  om: ['<strong>{vendor}</strong>, {city} irraa. Yeroo isin gahu yookiin telebirr dhaan kaffaluu dandeessu.'],
+};
+
+export interface DescriptionSource {
+  kind: ProductKind;
+  details: ItemDetails;
+  vendor: { name: string; city: string };
+}
+
+/** A product's rich text: what it is, what speaks for it, who sells it; in the language its item is written in. */
+export function describe(random: Random, { kind, details, vendor }: DescriptionSource): string {
+  const language = details.language ?? 'en';
+  const lead = details.about ?? pick(random, kind.about);
+  const points = details.points ?? sample(random, kind.points, 4);
+  const closing = pick(random, closings[language]).replace('{vendor}', escapeHtml(vendor.name)).replace('{city}', vendor.city);
+  const list = points.map((point) => `<li>${escapeHtml(point)}</li>`).join('');
+  return `<p>${escapeHtml(lead)}</p><ul>${list}</ul><p>${closing}</p>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

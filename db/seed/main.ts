@@ -1,0 +1,30 @@
+// node db/seed/main.ts: fills the database DATABASE_URL with the demo, pictures under DATA_DIR. With --products N it
+// then makes the catalogue N products large, for measurements.
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createPool } from '#platform/db.ts';
+import { seedDemo } from './demo.ts';
+
+await main();
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { products: { type: 'string' } } });
+  const databaseUrl = process.env.DATABASE_URL;
+  if (!databaseUrl) return fail('Set DATABASE_URL, or use npm run seed.');
+  const wanted = Number(values.products ?? 0);
+  if (!Number.isInteger(wanted) || wanted < 0 || wanted > 5_000_000) return fail('--products takes a whole number up to 5000000.');
+  const pool = createPool(databaseUrl, 4);
+  const started = performance.now();
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  try {
+    const isNew = await seedDemo(pool, { mediaDir: join(resolve(process.env.DATA_DIR || '.data'), 'media') }, say);
+    if (isNew) say(`The demo is ready after ${((performance.now() - started) / 1_000).toFixed(1)} s.`);
+  } finally {
+    await pool.end();
+  }
+}
+
+function fail(message: string): void {
+  process.stderr.write(`${message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,137 @@
+import { categories } from '#seed/content/categories.ts';
+import { describe } from '#seed/content/describe.ts';
+import type { Choice, ItemDetails, ProductItem, ProductKind } from '#seed/content/product-kind.ts';
+import { type VendorContent, vendors } from '#seed/content/vendors.ts';
+import { between, type Random } from '#seed/random.ts';
+import { chooseVendor } from './choose-vendor.ts';
+
+export interface VariantSheet {
+  title: string;
+  options: Record<string, string>;
+  priceSantim: number;
+  oldPriceSantim: number | null;
+  stock: number;
+}
+
+/** One product of the demo before it becomes rows; names and slugs stand for the ids of other tables. */
+export interface ProductSheet {
+  id: number;
+  category: string;
+  kind: ProductKind;
+  vendor: VendorContent;
+  title: string;
+  brand: string | null;
+  tags: string[];
+  motif: string;
+  html: string;
+  specifications: { name: string; value: string }[];
+  priceSantim: number;
+  oldPriceSantim: number | null;
+  stock: number;
+  weightG: number;
+  variants: VariantSheet[];
+  daysOld: number;
+  saleEndsInHours: number | null;
+  /** How often it is bought, relative to the others. */
+  demand: number;
+}
+
+const CHEAP_BIRR = 500;
+/** What people come for; everything else is bought beside it. */
+const SOUGHT: Record<string, number> = {
+  'smartphones': 3.2, 'coffee': 3.5, 'habesha-kemis': 3, 'mens-shoes': 2.6, 'teff-grains-and-flour': 2.8, 'headphones': 2.4, 'diapers-and-wipes': 2.4,
+  'spices-and-berbere': 2.2, 'power-banks-and-chargers': 2.6, 'bags': 2.4, 'sports-shoes': 2.2, 'injera-and-bread': 2, 'coffee-ceremony': 2, 'perfumes': 1.8, 'gabi-and-netela': 2, 'televisions': 1.8,
+};
+
+/** Every product of the demo, the oldest first. The same generator gives the same products. */
+export function assembleProducts(random: Random): ProductSheet[] {
+  const drafts = categories.flatMap(({ slug, kinds }) =>
+    kinds.flatMap((kind) => kind.items.map((item) => assemble(random, slug, kind, item))),
+  );
+  drafts.sort((a, b) => b.daysOld - a.daysOld);
+  return drafts.map((draft, i) => ({ ...draft, id: i + 1 }));
+}
+
+function assemble(random: Random, category: string, kind: ProductKind, [title, birr, details = {}]: ProductItem): ProductSheet {
+  const vendor = chooseVendor(random, category, title, details.brand);
+  const choices = details.choices ?? kind.choices ?? [];
+  const old = details.old ? details.old * 100 : null;
+  const variants = combine(choices).map((chosen) => aVariant(random, { chosen, birr, old, details }));
+  return {
+    id: 0,
+    category,
+    kind,
+    vendor,
+    title,
+    brand: details.brand ?? null,
+    tags: details.tags ?? kind.tags ?? [],
+    motif: details.picture ?? kind.picture,
+    html: describe(random, { kind, details, vendor }),
+    specifications: specify(kind, title, details, choices),
+    priceSantim: birr * 100,
+    oldPriceSantim: old,
+    stock: variants.length > 0 ? variants.reduce((sum, { stock }) => sum + stock, 0) : stockOf(random, birr, details.stock),
+    weightG: details.weightG ?? kind.weightG,
+    variants,
+    daysOld: ageOf(random, vendor),
+    saleEndsInHours: old && random() < 0.45 ? between(random, 20, 220) : null,
+    demand: demandOf(random, birr, details) * (SOUGHT[kind.subcategory] ?? 1),
+  };
+}
+
+function ageOf(random: Random, vendor: VendorContent): number {
+  const known = (Date.parse('2026-11-01') - Date.parse(vendor.joined)) / 86_400_000;
+  return Math.min(known, 1 + random() ** 1.6 * 430);
+}
+
+function demandOf(random: Random, birr: number, details: ItemDetails): number {
+  const affordable = Math.min(1.6, Math.max(0.45, (2_500 / birr) ** 0.3));
+  return (0.2 + random() ** 4 * 3) * affordable * (details.old ? 1.5 : 1);
+}
+
+/** Every combination of one value of each choice. */
+function combine(choices: readonly Choice[]): [name: string, value: string, addedBirr: number][][] {
+  if (choices.length === 0) return [];
+  return choices.reduce<[string, string, number][][]>(
+    (sets, { name, values }) => sets.flatMap((set) => values.map(([value, added]) => [...set, [name, value, added] as [string, string, number]])),
+    [[]],
+  );
+}
+
+interface VariantSource {
+  chosen: [name: string, value: string, addedBirr: number][];
+  birr: number;
+  old: number | null;
+  details: ItemDetails;
+}
+
+function aVariant(random: Random, { chosen, birr, old, details }: VariantSource): VariantSheet {
+  const added = chosen.reduce((sum, [, , birrMore]) => sum + birrMore, 0) * 100;
+  const isGone = details.stock === 'low' ? random() < 0.6 : random() < 0.07;
+  return {
+    title: chosen.map(([, value]) => value).join(' / '),
+    options: Object.fromEntries(chosen.map(([name, value]) => [name, value])),
+    priceSantim: birr * 100 + added,
+    oldPriceSantim: old ? old + added : null,
+    stock: isGone ? 0 : stockOf(random, birr * 2, details.stock),
+  };
+}
+
+function stockOf(random: Random, birr: number, stock: ItemDetails['stock']): number {
+  if (stock === 'out') return 0;
+  if (stock === 'low') return between(random, 1, 4);
+  return birr < CHEAP_BIRR ? between(random, 60, 600) : between(random, 6, birr > 20_000 ? 24 : 90);
+}
+
+function specify(kind: ProductKind, title: string, details: ItemDetails, choices: readonly Choice[]): { name: string; value: string }[] {
+  const model = details.brand ? title.split(' · ')[0]!.replace(details.brand, '').trim() : '';
+  const own = { ...kind.specs, ...details.specs };
+  const given = choices.map(({ name, values }) => [name, values.map(([value]) => value).join(', ')] as const);
+  const all = Object.entries({ ...(details.brand ? { Brand: details.brand } : {}), ...(model ? { Model: model } : {}), ...Object.fromEntries(given), ...own });
+  return all.map(([name, value]) => ({ name, value }));
+}
+
+/** The vendors in the order of their ids. */
+export function vendorId(vendor: VendorContent): number {
+  return vendors.indexOf(vendor) + 1;
+}

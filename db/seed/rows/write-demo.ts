@@ -1,0 +1,91 @@
+import type { ClientBase } from 'pg';
+import { demoAccounts } from '#seed/content/accounts.ts';
+import { DEMO_VENDOR, vendors } from '#seed/content/vendors.ts';
+import type { PictureSpec } from '#seed/pictures/compose.ts';
+import { pictureOf } from '#seed/pictures/make.ts';
+import { planCategories, planVendors } from '#seed/pictures/plan.ts';
+import type { Random } from '#seed/random.ts';
+import { assembleBuyers, userRows } from './buyers.ts';
+import { assignIds, brandRows, categoryRows, productRows, tagRows, variantRows, vendorRows } from './catalogue-rows.ts';
+import { insertDemoPasswords } from './demo-passwords.ts';
+import { couponRows, couponTerms, searchQueryRows } from './extra-rows.ts';
+import { continueIds, insertRows, type Row } from './insert-rows.ts';
+import type { ProductSheet } from './products.ts';
+import { purchaseRows } from './purchase-rows.ts';
+import { assemblePurchases } from './purchases.ts';
+import { readPricing } from './read-pricing.ts';
+import { reviewRows } from './reviews.ts';
+
+/** What the demo consists of; `pictures` are the different ones, each product's gallery among them. */
+export interface DemoContent {
+  random: Random;
+  products: ProductSheet[];
+  galleries: PictureSpec[][];
+  pictures: PictureSpec[];
+  now: Date;
+}
+
+const OWNER = { name: DEMO_VENDOR, userId: demoAccounts.findIndex(({ role }) => role === 'vendor') + 1 };
+
+/** Writes every row of the demo into empty tables, in the caller's transaction. */
+export async function writeDemo(client: ClientBase, content: DemoContent): Promise<void> {
+  const { random, products, now } = content;
+  const buyers = assembleBuyers(random);
+  await insertRows(client, 'users', userRows(buyers, now));
+  await insertDemoPasswords(client);
+  await writeCatalogue(client, content);
+  const purchases = assemblePurchases(random, { products, buyers, now });
+  const { tables, delivered } = purchaseRows(random, purchases, {
+    ...(await readPricing(client)),
+    coupons: couponTerms(),
+    firstVariantId: firstVariantIds(products),
+    vendorOwners: new Map([[vendors.findIndex(({ name }) => name === OWNER.name) + 1, OWNER.userId]]),
+    now,
+  });
+  await insertRows(client, 'coupons', couponRows(now, countUses(tables.coupon_uses)));
+  for (const [table, rows] of Object.entries(tables)) await insertRows(client, table, rows);
+  await insertRows(client, 'reviews', reviewRows(random, delivered, now));
+  await insertRows(client, 'search_queries', searchQueryRows(now));
+  await client.query(`select setval('order_numbers', $1)`, [tables.orders.length]);
+  await continueIds(client, 'users', 'images', 'categories', 'brands', 'tags', 'vendors', 'products', 'product_variants', 'coupons', 'orders', 'order_lines');
+  await client.query('select refresh_product_figures()');
+  await client.query('select refresh_popularity_tiers()');
+}
+
+async function writeCatalogue(client: ClientBase, { products, galleries, pictures, now }: DemoContent): Promise<void> {
+  const imageIds = new Map(pictures.map((spec, i) => [pictureOf(spec).key, i + 1]));
+  const idOf = (spec: PictureSpec) => imageIds.get(pictureOf(spec).key)!;
+  const ids = assignIds();
+  await insertRows(client, 'images', pictures.map((spec, i) => imageRow(spec, i + 1)));
+  await insertRows(client, 'categories', categoryRows(ids, planCategories().map(idOf)));
+  await insertRows(client, 'brands', brandRows(ids));
+  await insertRows(client, 'tags', tagRows(ids));
+  await insertRows(client, 'vendors', vendorRows(planVendors().map(({ photo, banner }) => ({ photo: idOf(photo), banner: idOf(banner) })), OWNER));
+  const { rows, words } = productRows(products, ids, { now, imageIds: galleries.map(([main]) => idOf(main!)) });
+  await insertRows(client, 'products', rows);
+  await insertRows(client, 'product_images', products.flatMap(({ id }, i) => galleries[i]!.map((spec, position) => ({ product_id: id, position, image_id: idOf(spec) }))));
+  await insertRows(client, 'product_variants', variantRows(products));
+  await insertRows(client, 'search_words', words);
+}
+
+function imageRow(spec: PictureSpec, id: number): Row {
+  const { key, width, height, dominantColor } = pictureOf(spec);
+  return { id, key, width, height, dominant_color: dominantColor };
+}
+
+function firstVariantIds(products: readonly ProductSheet[]): Map<ProductSheet, number> {
+  let next = 1;
+  return new Map(
+    products.map((product) => {
+      const first = next;
+      next += product.variants.length;
+      return [product, first];
+    }),
+  );
+}
+
+function countUses(uses: readonly Row[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { coupon_id: id, released_at: released } of uses) if (!released) counts.set(id as number, (counts.get(id as number) ?? 0) + 1);
+  return counts;
+}
