@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test';
+import type { Db } from '#platform/db.ts';
+import { localPath } from './e2e.ts';
+
+export type Goods = { productId: number; title: string; vendorId: number };
+
+/** Listed goods without variants, well in stock, of `vendors` different vendors; parallel tests take different ones. */
+export async function someGoods(db: Db, count: number, vendors = 1): Promise<Goods[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id as productId', 'title', 'vendorId'])
+    .where('isListed', '=', true)
+    .where('hasVariants', '=', false)
+    .where('stock', '>=', 20)
+    .where('priceSantim', '>=', 20_000)
+    .where('priceSantim', '<=', 500_000)
+    .orderBy('id')
+    .execute();
+  const start = Math.floor(Math.random() * rows.length);
+  const shuffled = [...rows.slice(start), ...rows.slice(0, start)];
+  const chosenVendors = [...new Set(shuffled.map((row) => row.vendorId))].slice(0, vendors);
+  const perVendor = chosenVendors.map((id) => shuffled.filter((row) => row.vendorId === id));
+  const goods = Array.from({ length: count }, (_, i) => perVendor[i % vendors]![Math.floor(i / vendors)]!);
+  expect(goods.every(Boolean), 'the demo catalogue has enough goods').toBe(true);
+  return goods;
+}
+
+/** Puts goods into the cart of the page's visitor over the API. */
+export async function putInCart(page: Page, goods: Goods[], quantity = 1): Promise<void> {
+  for (const { productId } of goods) {
+    const answer = await page.request.post('/api/cart/lines', { data: { productId, quantity } });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+}
+
+export type Buyer = { email: string; phone: string };
+
+/** A buyer nobody else in the run is. */
+export function newBuyer(): Buyer {
+  const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
+  return { email: `buyer-${digits}@example.com`, phone: `09${digits}` };
+}
+
+/** Fills in an address in Addis Ababa by the names of the form's fields, in whatever language it is shown. */
+export async function fillBilling(page: Page, { email, phone }: Buyer): Promise<void> {
+  const fill = (name: string, text: string) => page.locator(`[name="billing.${name}"]`).fill(text);
+  await fill('firstName', 'Almaz');
+  await fill('lastName', 'Bekele');
+  await page.locator('[name="billing.region"]').selectOption('ET-AA');
+  await fill('city', 'Bole');
+  await fill('landmark', 'Behind Edna Mall, blue gate');
+  await fill('address', 'Cameroon Street');
+  await fill('phone', phone);
+  await fill('email', email);
+}
+
+/** Orders the goods for cash through the screens and answers the order numbers shown on the success page. */
+export async function orderForCash(
+  page: Page,
+  goods: Goods[],
+  buyer: Buyer,
+  language: 'en' | 'am' | 'om' = 'en',
+): Promise<string[]> {
+  await putInCart(page, goods);
+  await page.goto(localPath('/Checkout', language));
+  await fillBilling(page, buyer);
+  await page.locator('[name="paymentMethod"][value="cash"]').check();
+  await page.locator('[name="method.cash.phone"]').fill(buyer.phone);
+  await page.locator('button[value="place"]').click();
+  await page.waitForURL(/\/OrderSucess\?group=/i);
+  const texts = await page.locator('a[href*="/TrackOrder/ETB"]').allTextContents();
+  return [...new Set(texts.map((text) => /ETB\d+/.exec(text)?.[0]).filter((number) => number !== undefined))];
+}
