@@ -1,0 +1,87 @@
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { createListener } from '#platform/notify.ts';
+import { testApi } from '#tests/support/api.ts';
+import { aPlacedOrder } from '#tests/support/buyers.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { aProduct } from '#tests/support/factories.ts';
+import { advanceOrderAsSystem, initLive, trackOrder } from './index.ts';
+
+const database = await testDatabase({ API_RATE_PER_MINUTE: '0' });
+const { db, ctx } = database;
+const { client } = testApi(database);
+
+const listener = createListener(async () => {
+  const connection = new pg.Client({ connectionString: database.url });
+  await connection.connect();
+  return connection;
+}, database.log);
+initLive(listener);
+afterAll(() => listener.close());
+
+type Told = { id: string; status: string; note: string };
+
+/** Reads the stream until `count` activities came, as a browser's EventSource does. */
+async function listen(path: string, count: number, lastEventId?: string): Promise<Told[]> {
+  const aborted = new AbortController();
+  const answer = await client().raw(path, {
+    signal: aborted.signal,
+    headers: lastEventId ? { 'last-event-id': lastEventId } : {},
+  });
+  expect(answer.headers.get('content-type')).toContain('text/event-stream');
+  const told: Told[] = [];
+  let text = '';
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  while (told.length < count) {
+    const { value, done } = await reader.read();
+    if (done) break;
+    text += value;
+    const blocks = text.split('\n\n');
+    text = blocks.pop()!;
+    for (const block of blocks) {
+      const data = /^data: (.*)$/m.exec(block)?.[1];
+      if (data) told.push({ ...(JSON.parse(data) as Told), id: /^id: (.*)$/m.exec(block)![1]! });
+    }
+  }
+  await reader.cancel();
+  aborted.abort();
+  return told;
+}
+
+async function aTrackedOrder(): Promise<{ number: string; path: string }> {
+  const { placed } = await aPlacedOrder(database, [await aProduct(db)]);
+  const number = placed.orders[0]!.orderNumber;
+  const { grant } = await trackOrder(ctx(), { orderId: number, email: 'almaz@example.com' });
+  return { number, path: `/api/orders/${number}/events?grant=${grant}` };
+}
+
+test('each step reaches an open page at once', async () => {
+  const { number, path } = await aTrackedOrder();
+  const started = Date.now();
+  const stream = listen(path, 3);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await advanceOrderAsSystem(ctx(), number, { status: 'packaging', note: 'Wrapped' });
+  await advanceOrderAsSystem(ctx(), number, { status: 'on_the_road' });
+  expect(await stream).toMatchObject([
+    { status: 'placed' },
+    { status: 'packaging', note: 'Wrapped' },
+    { status: 'on_the_road' },
+  ]);
+  expect(Date.now() - started).toBeLessThan(5_000);
+});
+
+test('a page that comes back is told what it missed, and nothing twice', async () => {
+  const { number, path } = await aTrackedOrder();
+  const [first] = await listen(path, 1);
+  await advanceOrderAsSystem(ctx(), number, { status: 'packaging' });
+  await advanceOrderAsSystem(ctx(), number, { status: 'on_the_road' });
+  const missed = await listen(path, 2, first!.id);
+  expect(missed.map((told) => told.status)).toEqual(['packaging', 'on_the_road']);
+  expect(await listen(path, 3, 'not a number')).toHaveLength(3);
+});
+
+test('a stranger hears nothing', async () => {
+  const { path } = await aTrackedOrder();
+  const answer = await client().raw(path.split('?')[0]!);
+  expect(answer.status).toBe(404);
+});
