@@ -39,3 +39,8 @@ export function createMemory<Value>(options: Options): Memory<Value> {
 export function forgetMemories(): void {
   for (const forget of memories) forget();
 }
+
+/** Hears which kept pages are dropped (their tags, parted by blanks) and forgets when the catalogue changed. */
+export function forgetOnChange(tags: string): void {
+  if (tags.split(' ').includes('catalog')) forgetMemories();
+}

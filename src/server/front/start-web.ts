@@ -5,6 +5,7 @@ import type { ServerBuild } from 'react-router';
 import type { Config } from '#platform/config.ts';
 import { readActor } from '#modules/identity/index.ts';
 import { initLive } from '#modules/orders/index.ts';
+import { forgetMemories, forgetOnChange } from '#platform/memory.ts';
 import type { Listener } from '#platform/notify.ts';
 import { createApp, type AppParts } from '#server/app.ts';
 import { countPersonal } from '#server/personal-counts.ts';
@@ -31,6 +32,8 @@ export async function startWeb(parts: WebParts, build: ServerBuild): Promise<Web
   const handler = createPageHandler({ build, services: parts, readActor, countPersonal, shape });
   const app = createApp(parts, handler.render);
   const pages = createPageCache((address) => renderForEveryone(handler, config, address), PAGE_CACHE_BYTES);
+  // First what pages are made from, then the pages.
+  parts.listener.on('pages', { onMessage: forgetOnChange, onReconnect: forgetMemories });
   parts.listener.on('pages', { onMessage: (tags) => pages.drop(tags.split(' ')), onReconnect: pages.dropAll });
   initLive(parts.listener);
   const fetch = (request: Request, env: object) => app.fetch(request, env);

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { isWorthKeeping } from './record-query.ts';
+import { findMeanings, isPartOfAnother, stemsOf } from './search.concepts.ts';
+import { searchDocument } from './search.document.ts';
+import { cleanSpelling, foldText, hasHomophones, stemWord } from './search.folding.ts';
+import { quoteLexeme } from './search.lexemes.ts';
+import { planSearch } from './search.plan.ts';
+import { skeleton } from './search.skeleton.ts';
+import { VOCABULARY } from './search.vocabulary.ts';
+
+test.each([
+  ['ፀሐይ', 'ጸሀይ'],
+  ['ዓለም', 'አለም'],
+  ['መድኃኒት', 'መድሀኒት'],
+  ['ጐንደር', 'ጎንደር'],
+  ['ዕቃ', 'እቃ'],
+  ['ቡዋንቡዋ', 'ቧንቧ'],
+  ['ስልክ፡ቁጥር', 'ስልክ ቁጥር'],
+])('%s folds to %s', (written, folded) => {
+  expect(foldText(written)).toBe(folded);
+  expect(foldText(folded)).toBe(folded);
+});
+
+test.each([
+  ['ዉሃ', 'ውሀ'],
+  ['መፅሐፍ', 'መጽሃፍ'],
+  ['ሠላም', 'ሰላም'],
+  ['Café', 'CAFE'],
+  ["Sa'aatii", 'saaatii'],
+  ['ｉＰｈｏｎｅ', 'iphone'],
+  ['T-Shirt', 't shirt'],
+  ['  a\u0000b\u202Ec ', 'a b c'],
+])('%s and %s are one spelling', (one, other) => {
+  expect(foldText(one)).toBe(foldText(other));
+});
+
+test('clean spelling keeps the homophones that were typed', () => {
+  expect(cleanSpelling('ሠዓት።')).toBe('ሠዓት');
+  expect(hasHomophones('ሠዓት')).toBe(true);
+  expect(hasHomophones('ጫማ')).toBe(false);
+});
+
+test.each([
+  ['shoes', 'shoe'],
+  ['batteries', 'battery'],
+  ['watches', 'watch'],
+  ['glass', 'glass'],
+  ['bus', 'bus'],
+  ['ጫማዎች', 'ጫማ'],
+  ['ስልኮች', 'ስልክ'],
+  ['የጸጉር', 'ጸጉር'],
+])('the stem of %s is %s', (word, stem) => {
+  expect(stemWord(word)).toBe(stem);
+});
+
+test.each([
+  ['silk', 'ስልክ'], ['kemis', 'ቀሚስ'], ['qemis', 'ቀሚስ'], ['metsihaf', 'መጽሐፍ'], ['amaregna', 'አማርኛ'],
+  ['chama', 'ጫማ'], ['buna', 'ቡና'], ['mekina', 'መኪና'], ['borsa', 'ቦርሳ'], ['shiro', 'ሽሮ'],
+  ['injera', 'እንጀራ'], ['teff', 'ጤፍ'], ['terepeza', 'ጠረጴዛ'], ['sukuar', 'ስኳር'], ['televizhin', 'ቴሌቪዥን'],
+])('%s and %s share their consonants', (latin, amharic) => {
+  expect(skeleton(foldText(latin))).toBe(skeleton(foldText(amharic)));
+});
+
+const meaningsOf = (text: string) => findMeanings(stemsOf(foldText(text)));
+
+test.each(['chama', 'ጫማ', 'Shoes', 'kophee', 'foot wear', 'ጫማዎች'])('%s means shoes', (word) => {
+  expect(meaningsOf(word).map((meaning) => meaning.concept)).toContain('shoe');
+});
+
+test('the phone of a phone case is part of something else, the phone of a smart phone is not', () => {
+  const ofCase = meaningsOf('phone case');
+  const ofSmart = meaningsOf('smart phone');
+  const phone = (all: typeof ofCase) => all.find((meaning) => meaning.concept === 'phone')!;
+  expect(isPartOfAnother(phone(ofCase), ofCase)).toBe(true);
+  expect(isPartOfAnother(phone(ofSmart), ofSmart)).toBe(false);
+});
+
+test('every line of the vocabulary names a known wider meaning and no empty word', () => {
+  const concepts = new Set(VOCABULARY.map((line) => line.split(/[<:]/)[0]!.trim()));
+  expect(concepts.size).toBe(VOCABULARY.length);
+  for (const line of VOCABULARY) {
+    const [head, words] = line.split(':') as [string, string];
+    const parent = head.split('<')[1]?.trim();
+    if (parent) expect(concepts).toContain(parent);
+    for (const word of words.split(',')) expect(foldText(word), line).not.toBe('');
+  }
+});
+
+test('a document holds words, pairs, meanings with wider ones, and names in all languages', () => {
+  const { foldedTitle, vector, words } = searchDocument({
+    title: 'Leather Sneakers for ሠዓት',
+    brand: 'Bata',
+    categoryNames: ['Foot Wear', 'ጫማ', 'Kophee'],
+  });
+  expect(foldedTitle).toBe('leather sneakers for ሰአት');
+  for (const lexeme of ['^leather', '^sneaker', '+leather sneaker', '^~sneaker', '^~shoe', '!ሠዓት', 'bata', '~shoe', 'kophee']) {
+    expect(vector.split(/ (?=')/)).toContain(quoteLexeme(lexeme));
+  }
+  expect(vector).not.toContain("'^for'");
+  expect(words).toEqual(expect.arrayContaining(['leather', 'sneaker', 'bata', 'kophee', 'ጫማ']));
+});
+
+test('a hostile title cannot break out of its lexemes', () => {
+  const { vector } = searchDocument({ title: "x' | 'y \\ '); drop table products; --" });
+  expect(vector).toMatch(/^('[^'\\]+' ?)+$/);
+  expect(quoteLexeme("o'neil \\")).toBe("'o''neil \\\\'");
+});
+
+test('what holds no word is no search', () => {
+  for (const typed of ['', '   ', '🙂', '!?', '\u202E', '\u0000']) expect(planSearch(typed)).toBeNull();
+});
+
+test('the words of a phrase with a meaning count together', () => {
+  expect(planSearch('washing machine')!.meanings).toEqual(['washing-machine']);
+  expect(planSearch('samsung phone case')!.near.stems).toEqual(['samsung', null]);
+});
+
+test('a search of forty words is cut, not refused', () => {
+  expect(planSearch('word '.repeat(40))!.folded.split(' ')).toHaveLength(8);
+});
+
+test.each([
+  ['samsung phone', true], ['ጫማ', true], ['iphone 15 256gb', true],
+  ['almaz@example.com', false], ['0911234567', false], ['call +251 911 234 567', false], ['4111 1111 1111 1111', false],
+  ['<script>', false], ['x', false], ['https://evil.example', false], ['one two three four five six', false],
+])('%s is worth suggesting to others: %s', (typed, isKept) => {
+  expect(isWorthKeeping(typed, foldText(typed))).toBe(isKept);
+});
