@@ -16,14 +16,22 @@ export class ApiFailure extends Error {
   }
 }
 
-type Options = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown; headers?: Record<string, string>; signal?: AbortSignal };
+type Options = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+};
 type Problem = { message?: string; code?: string; errors?: Record<string, string> };
 
 /**
  * Calls our own documented API from the browser, within 10 s. Answers the JSON (null for an empty answer); counts in
  * the page follow changing calls. Throws ApiFailure; `message` is empty when the server said nothing.
  */
-export async function callApi<T>(path: string, { method = 'GET', body, headers, signal }: Options = {}): Promise<T> {
+export async function callApi<T>(
+  path: string,
+  { method = 'GET', body, headers, signal }: Options = {},
+): Promise<T> {
   const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS);
   const answer = await fetch(path, {
     method,

@@ -16,6 +16,31 @@ export type Screen = {
 
 export const SCREENS: readonly Screen[] = [
   { path: '', file: 'storefront/home/home.page.tsx', publicQuery: [] },
+  {
+    path: 'ShopPage',
+    file: 'storefront/shop/shop.page.tsx',
+    publicQuery: [
+      'cid',
+      'name',
+      'category',
+      'subcategory',
+      'vendor',
+      'q',
+      'brand',
+      'tag',
+      'minPrice',
+      'maxPrice',
+      'sort',
+      'page',
+    ],
+  },
+  {
+    path: 'product-detail/:id',
+    file: 'storefront/product/product.page.tsx',
+    publicQuery: ['variant', 'rating', 'page', 'region'],
+  },
+  { path: 'Wishlist', file: 'storefront/wishlist/wishlist.page.tsx' },
+  { path: 'Compare', file: 'storefront/compare/compare.page.tsx' },
   { path: 'ShoppingCart', file: 'storefront/cart/cart.page.tsx' },
   { path: 'Checkout', file: 'storefront/checkout/checkout.page.tsx' },
   { path: 'OrderSucess', file: 'storefront/order-success/order-success.page.tsx' },

@@ -58,8 +58,13 @@ export function createFrontListener({ assets, media, pages, fetch, log }: FrontP
 }
 
 /** An HTTP server whose idle connections outlive a proxy's and whose slow ones are cut off. */
-export function createHttpServer(listener: (request: IncomingMessage, response: ServerResponse) => void): Server {
-  const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 60_000 }, listener);
+export function createHttpServer(
+  listener: (request: IncomingMessage, response: ServerResponse) => void,
+): Server {
+  const server = createServer(
+    { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 60_000 },
+    listener,
+  );
   server.maxHeadersCount = 100;
   return server;
 }

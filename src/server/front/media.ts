@@ -6,7 +6,10 @@ const MEMORY_BYTES = 96 * 1024 * 1024;
 
 /** Pictures by name from object storage; those asked for most stay in memory. Null when there is none of that name. */
 export function createMedia(mediaDir: string): (name: string) => Promise<PreparedAnswer | null> {
-  const kept = new LRUCache<string, PreparedAnswer>({ maxSize: MEMORY_BYTES, sizeCalculation: (answer) => answer.bytes });
+  const kept = new LRUCache<string, PreparedAnswer>({
+    maxSize: MEMORY_BYTES,
+    sizeCalculation: (answer) => answer.bytes,
+  });
   return async (name) => {
     const known = kept.get(name);
     if (known) return known;

@@ -27,9 +27,9 @@ export type PublicRecord = { seconds: number | null; tags: Set<string> };
 
 export type PageHandler = {
   /** Answers any page request: screens, forms posted to them, and the router's data requests. */
-  render(request: Request, remoteAddress: string): Promise<Response>;
+  render: (request: Request, remoteAddress: string) => Promise<Response>;
   /** Renders one address for everyone: the request must carry no cookies. */
-  renderPublic(request: Request): Promise<{ response: Response; record: PublicRecord }>;
+  renderPublic: (request: Request) => Promise<{ response: Response; record: PublicRecord }>;
 };
 
 /** Forms of the shop are small; pictures and files are sent to the API. */

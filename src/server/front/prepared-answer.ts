@@ -29,13 +29,27 @@ type Source = {
 const WORTH_COMPRESSING = 600;
 
 /** Compresses and hashes an answer once, so that sending it is a single write. */
-export async function prepareAnswer({ status = 200, body, headers, isCompressible, brotli, quality }: Source): Promise<PreparedAnswer> {
+export async function prepareAnswer({
+  status = 200,
+  body,
+  headers,
+  isCompressible,
+  brotli,
+  quality,
+}: Source): Promise<PreparedAnswer> {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const pays = isCompressible && body.length > WORTH_COMPRESSING;
-  const [br, gzip] = pays ? await Promise.all([brotli ?? compress(body, 'br', quality), compress(body, 'gzip')]) : [body, body];
+  const [br, gzip] = pays
+    ? await Promise.all([brotli ?? compress(body, 'br', quality), compress(body, 'gzip')])
+    : [body, body];
   const common = [...headers.flat(), 'etag', etag, ...(isCompressible ? ['vary', 'Accept-Encoding'] : [])];
   const variant = (encoding: Encoding, bytes: Buffer): Variant => ({
-    headers: [...common, 'content-length', String(bytes.length), ...(bytes !== body ? ['content-encoding', encoding] : [])],
+    headers: [
+      ...common,
+      'content-length',
+      String(bytes.length),
+      ...(bytes !== body ? ['content-encoding', encoding] : []),
+    ],
     body: bytes,
   });
   return {
@@ -48,7 +62,11 @@ export async function prepareAnswer({ status = 200, body, headers, isCompressibl
 }
 
 /** Sends a prepared answer: 304 when the reader has it already, no body for HEAD. */
-export function sendPrepared(answer: PreparedAnswer, request: IncomingMessage, response: ServerResponse): void {
+export function sendPrepared(
+  answer: PreparedAnswer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const known = request.headers['if-none-match'];
   if (known !== undefined && answer.status === 200 && (known === '*' || known.includes(answer.etag))) {
     response.writeHead(304, answer.unchanged).end();

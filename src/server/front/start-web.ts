@@ -34,10 +34,15 @@ export async function startWeb(parts: WebParts, build: ServerBuild): Promise<Web
   const pages = createPageCache((address) => renderForEveryone(handler, config, address), PAGE_CACHE_BYTES);
   // First what pages are made from, then the pages.
   parts.listener.on('pages', { onMessage: forgetOnChange, onReconnect: forgetMemories });
-  parts.listener.on('pages', { onMessage: (tags) => pages.drop(tags.split(' ')), onReconnect: pages.dropAll });
+  parts.listener.on('pages', {
+    onMessage: (tags) => pages.drop(tags.split(' ')),
+    onReconnect: pages.dropAll,
+  });
   initLive(parts.listener);
   const fetch = (request: Request, env: object) => app.fetch(request, env);
-  const server = createHttpServer(createFrontListener({ assets, media: createMedia(config.mediaDir), pages, fetch, log }));
+  const server = createHttpServer(
+    createFrontListener({ assets, media: createMedia(config.mediaDir), pages, fetch, log }),
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);
@@ -56,7 +61,9 @@ export async function startWeb(parts: WebParts, build: ServerBuild): Promise<Web
 }
 
 function renderForEveryone(handler: PageHandler, config: Config, address: string) {
-  return handler.renderPublic(new Request(`${config.publicUrl}${address}`, { headers: { accept: 'text/html' } }));
+  return handler.renderPublic(
+    new Request(`${config.publicUrl}${address}`, { headers: { accept: 'text/html' } }),
+  );
 }
 
 /** Forms may lead to the payment provider, and card fields send their content to it. */

@@ -10,6 +10,7 @@ const STROKES = {
   grid: 'M4 4h6.5v6.5H4ZM13.5 4H20v6.5h-6.5ZM4 13.5h6.5V20H4ZM13.5 13.5H20V20h-6.5Z',
   home: 'M3.5 11 12 4l8.5 7M6 9.5V20h4.5v-5.5h3V20H18V9.5',
   close: 'M5.5 5.5l13 13M18.5 5.5l-13 13',
+  pause: 'M8.5 5v14M15.5 5v14',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   check: 'M4.5 12.5 10 18 19.5 7',

@@ -11,21 +11,22 @@ export type PopoverState = {
 
 /**
  * A panel that opens under its trigger: closes by Escape (the focus goes back to the trigger), by a press outside, and
- * when the focus leaves it.
+ * when the focus leaves it. It is open only at the `place` where it was opened (pass the location's key): going on closes it.
  */
-export function usePopover(): PopoverState {
-  const [isOpen, setOpen] = useState(false);
+export function usePopover(place = ''): PopoverState {
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === place;
   const ref = useRef<HTMLDivElement>(null);
-  const close = useCallback(() => setOpen(false), []);
+  const close = useCallback(() => setOpenAt(null), []);
 
   useEffect(() => {
     if (!isOpen) return;
     const onPress = (event: PointerEvent) => {
-      if (!ref.current?.contains(event.target as Node)) setOpen(false);
+      if (!ref.current?.contains(event.target as Node)) setOpenAt(null);
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      setOpen(false);
+      setOpenAt(null);
       ref.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
     };
     document.addEventListener('pointerdown', onPress);
@@ -37,13 +38,13 @@ export function usePopover(): PopoverState {
   }, [isOpen]);
 
   const onBlur = (event: FocusEvent) => {
-    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget as Node)) setOpen(false);
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget as Node)) setOpenAt(null);
   };
   return {
     isOpen,
-    open: () => setOpen(true),
+    open: () => setOpenAt(place),
     close,
-    toggle: () => setOpen((was) => !was),
+    toggle: () => setOpenAt((was) => (was === place ? null : place)),
     holder: { ref, onBlur },
   };
 }

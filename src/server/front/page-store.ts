@@ -1,0 +1,51 @@
+import { LRUCache } from 'lru-cache';
+import type { PreparedAnswer } from './prepared-answer.ts';
+
+export type KeptPage = {
+  answer: PreparedAnswer;
+  tags: ReadonlySet<string>;
+  freshUntil: number;
+  usableUntil: number;
+};
+
+/** Kept pages by address, found by tag as well; the least used go when `maxBytes` are full. */
+export type PageStore = {
+  get: (address: string) => KeptPage | undefined;
+  put: (address: string, page: KeptPage) => void;
+  dropTag: (tag: string) => void;
+  clear: () => void;
+  size: () => { entries: number; bytes: number };
+};
+
+/** Makes an empty store. */
+export function createPageStore(maxBytes: number): PageStore {
+  const addressesOf = new Map<string, Set<string>>();
+  const pages = new LRUCache<string, KeptPage>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ answer }) => answer.bytes,
+    dispose: ({ tags }, address) => tags.forEach((tag) => unlink(tag, address)),
+  });
+
+  function unlink(tag: string, address: string): void {
+    const addresses = addressesOf.get(tag);
+    if (addresses?.delete(address) && addresses.size === 0) addressesOf.delete(tag);
+  }
+
+  return {
+    get: (address) => pages.get(address),
+    put(address, page) {
+      pages.set(address, page);
+      // A page larger than the whole store is not taken.
+      if (!pages.has(address)) return;
+      for (const tag of page.tags) addressesOf.set(tag, (addressesOf.get(tag) ?? new Set()).add(address));
+    },
+    dropTag(tag) {
+      addressesOf.get(tag)?.forEach((address) => pages.delete(address));
+    },
+    clear() {
+      pages.clear();
+      addressesOf.clear();
+    },
+    size: () => ({ entries: pages.size, bytes: pages.calculatedSize }),
+  };
+}

@@ -1,0 +1,22 @@
+import { useLocation, useMatches } from 'react-router';
+import { m } from '#messages';
+import { barePath } from '#web/locale.ts';
+import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
+import { type CrumbHandle, crumbsOf } from './crumbs.ts';
+
+/** The bar that says where the reader is; none on the home page. */
+export function BreadcrumbBar() {
+  const path = barePath(useLocation().pathname);
+  const match = useMatches().at(-1);
+  const { crumbs } = (match?.handle ?? {}) as CrumbHandle;
+  const own: readonly Crumb[] | null = crumbs && match?.loaderData ? crumbs(match.loaderData as never) : null;
+  const shown = crumbsOf(path, own);
+  if (shown.length < 2) return null;
+  return (
+    <div className="border-b border-line bg-sunken">
+      <div className="wrap py-2">
+        <Breadcrumb crumbs={shown} label={m.chrome_breadcrumb()} />
+      </div>
+    </div>
+  );
+}

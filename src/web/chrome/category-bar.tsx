@@ -1,0 +1,99 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { m } from '#messages';
+import { SHORTCUT_NAVIGATION_MS } from '#platform/constants.ts';
+import { SITE } from '#platform/site.ts';
+import { isScreen } from '#web/links.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
+
+const CategoriesDialog = lazy(() => import('./categories-dialog.tsx'));
+
+type Shortcut = { to: string; icon: IconName; label: () => string };
+
+const SHORTCUTS: readonly Shortcut[] = [
+  { to: '/TrackOrder', icon: 'pin', label: m.chrome_track_order },
+  { to: '/Compare', icon: 'compare', label: m.chrome_compare },
+  { to: '/CustomerSupport', icon: 'headset', label: m.chrome_customer_support },
+  { to: '/NeedHelp', icon: 'help', label: m.chrome_need_help },
+];
+
+/** All Categories, the shortcuts (icons alone on phones) and the support phone. */
+export function CategoryBar() {
+  return (
+    <div className="border-b border-line bg-surface">
+      <div className="wrap flex items-center gap-1 py-1.5 lg:gap-4">
+        {isScreen('/ShopPage') && <CategoriesButton />}
+        <nav aria-label={m.chrome_shortcuts()}>
+          <ul className="flex items-center lg:gap-2">
+            {SHORTCUTS.filter(({ to }) => isScreen(to)).map((shortcut) => (
+              <li key={shortcut.to}>
+                <ShortcutLink {...shortcut} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <a
+          href={`tel:${SITE.supportPhone}`}
+          className="ml-auto inline-flex min-h-11 items-center gap-2 font-semibold whitespace-nowrap hover:text-brand"
+        >
+          <Icon name="phone" className="size-5 text-brand" />
+          <span className="sr-only sm:not-sr-only">{SITE.supportPhoneShown}</span>
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** Opens the Browse Categories modal; without scripts a link to the whole shop. */
+export function CategoriesButton({ className }: { className?: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const onPress = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setWasOpened(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <LocalLink
+        to="/ShopPage"
+        prefetch="none"
+        onClick={onPress}
+        aria-haspopup="dialog"
+        className={buttonClass('primary', 'small', className)}
+      >
+        <Icon name="grid" className="size-5" />
+        {m.chrome_all_categories()}
+      </LocalLink>
+      {wasOpened && (
+        <Suspense>
+          <CategoriesDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Goes on 200 ms after it is pressed, as the customer asked; the press is acknowledged at once. */
+function ShortcutLink({ to, icon, label }: Shortcut) {
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const onPress = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setTimeout(() => void navigate(localPath(to)), SHORTCUT_NAVIGATION_MS);
+  };
+  return (
+    <LocalLink
+      to={to}
+      onClick={onPress}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 hover:text-brand active:bg-brand-tint"
+    >
+      <Icon name={icon} className="size-5" />
+      <span className="sr-only text-sm md:not-sr-only">{label()}</span>
+    </LocalLink>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useNavigation } from 'react-router';
+import { m } from '#messages';
+import { TiletBand } from '#web/ui/tilet.tsx';
+import { ToastProvider } from '#web/ui/toast.tsx';
+import { AnnouncementBar } from './announcement-bar.tsx';
+import { BreadcrumbBar } from './breadcrumb-bar.tsx';
+import { CategoryBar } from './category-bar.tsx';
+import type { ChromeData } from './chrome-data.ts';
+import { Footer } from './footer.tsx';
+import { ShowPersonal } from './live-text.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** Everything around a screen. The screen brings its own <main>. */
+export function Chrome({ data, children }: { data: ChromeData; children: ReactNode }) {
+  return (
+    <ToastProvider label={m.common_notifications()}>
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-control bg-adey px-4 py-3 font-semibold text-on-adey focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {m.chrome_skip()}
+      </a>
+      <header>
+        <AnnouncementBar />
+        <TopBar />
+        <CategoryBar />
+        <TiletBand />
+        <BreadcrumbBar />
+      </header>
+      <ShowPersonal />
+      <NavigationProgress />
+      <div id="content" tabIndex={-1} className="min-h-[50vh] outline-none">
+        {children}
+      </div>
+      <TiletBand />
+      <Footer categories={data.categories} year={data.year} />
+      <TabBar />
+      <ShowPersonal />
+    </ToastProvider>
+  );
+}
+
+/** A thin line while the next page is on its way; appears after 300 ms only. */
+function NavigationProgress() {
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <output className="fixed inset-x-0 top-0 z-50 h-1 overflow-hidden">
+      {isBusy && (
+        <>
+          <span className="sr-only">{m.chrome_page_loading()}</span>
+          <span aria-hidden="true" className="progress-line block h-full bg-adey" />
+        </>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,179 @@
+import type { ReactNode } from 'react';
+import { m } from '#messages';
+import { SITE } from '#platform/site.ts';
+import { useLocation } from 'react-router';
+import { isScreen } from '#web/links.ts';
+import { localeOfPath } from '#web/locale.ts';
+import { AdeyFlower } from '#web/ui/flower.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { type ChromeCategory, shopPathOf } from './chrome-data.ts';
+import { SocialLinks } from './social-links.tsx';
+
+/** By slug, in the order of the customer's lists. */
+const TOP = ['3c', 'hair-product', 'cosmetics', 'accessories', 'imports', 'car-parts'];
+const TAGS = [
+  '3c',
+  'car-parts',
+  'vegetables',
+  'beverage',
+  'detergent',
+  'cosmetics',
+  'baby',
+  'foot-wear',
+  'food',
+  'garment',
+  'household',
+  'appliances',
+  'stationary',
+];
+
+const QUICK_LINKS = [
+  { to: '/ShopPage', label: m.chrome_link_shop },
+  { to: '/ShoppingCart', label: m.chrome_link_cart },
+  { to: '/Wishlist', label: m.chrome_link_wishlist },
+  { to: '/WishingPool', label: m.chrome_link_wishing_pool },
+  { to: '/TrackOrder', label: m.chrome_link_track },
+  { to: '/DeliveryService', label: m.chrome_link_delivery },
+  { to: '/NeedHelp', label: m.chrome_link_faqs },
+  { to: '/AboutUs', label: m.chrome_link_about },
+] as const;
+
+const LINK =
+  'inline-flex min-h-11 items-center text-on-footer-muted hover:text-adey hover:underline lg:min-h-8';
+
+/** Contacts, categories, quick links, apps and tags. A link to a screen that does not exist yet is left out. */
+export function Footer({ categories, year }: { categories: readonly ChromeCategory[]; year: string }) {
+  return (
+    <footer aria-label={m.chrome_footer()} className="on-dark bg-footer pb-20 text-on-footer md:pb-0">
+      <div className="wrap grid gap-x-8 gap-y-6 py-8 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.6fr] lg:py-12">
+        <Contacts />
+        <Column title={m.chrome_top_category()}>
+          <CategoryLinks categories={pick(categories, TOP)} />
+          {isScreen('/ShopPage') && (
+            <LocalLink
+              to="/ShopPage"
+              className="inline-flex min-h-11 items-center gap-1 font-semibold text-adey hover:underline"
+            >
+              {m.chrome_browse_all()}
+              <Icon name="arrow-right" className="size-4" />
+            </LocalLink>
+          )}
+        </Column>
+        <Column title={m.chrome_quick_links()}>
+          <ul>
+            {QUICK_LINKS.filter(({ to }) => isScreen(to)).map(({ to, label }) => (
+              <li key={to}>
+                <LocalLink to={to} className={LINK}>
+                  {label()}
+                </LocalLink>
+              </li>
+            ))}
+          </ul>
+        </Column>
+        <Column title={m.chrome_download_app()}>
+          <Apps />
+        </Column>
+        <Column title={m.chrome_popular_tags()}>
+          <Tags categories={pick(categories, TAGS)} />
+        </Column>
+      </div>
+      <div className="border-t border-white/15">
+        <p className="wrap py-4 text-center text-sm text-on-footer-muted">
+          {m.chrome_copyright({ year, site: SITE.name })}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function pick(categories: readonly ChromeCategory[], slugs: readonly string[]): ChromeCategory[] {
+  return slugs.flatMap((slug) => categories.find((category) => category.slug === slug) ?? []);
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-2 text-base">{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+function Contacts() {
+  const locale = localeOfPath(useLocation().pathname);
+  return (
+    <div>
+      <p className="mb-3 flex items-center gap-2 text-xl font-extrabold">
+        <AdeyFlower className="size-10" />
+        {SITE.name}
+      </p>
+      <p className="text-sm text-on-footer-muted">{m.chrome_contact()}</p>
+      <a
+        href={`tel:${SITE.supportPhone}`}
+        className="inline-flex min-h-11 items-center text-lg hover:text-adey"
+      >
+        {SITE.supportPhoneShown}
+      </a>
+      <address className="text-on-footer-muted not-italic">{SITE.address[locale]}</address>
+      <a href={`mailto:${SITE.supportEmail}`} className={LINK}>
+        {SITE.supportEmail}
+      </a>
+      <SocialLinks className="-ml-3 md:-ml-2" />
+    </div>
+  );
+}
+
+function CategoryLinks({ categories }: { categories: readonly ChromeCategory[] }) {
+  return (
+    <ul>
+      {categories.map((category) => (
+        <li key={category.id}>
+          <LocalLink to={shopPathOf(category)} className={LINK}>
+            {category.name}
+          </LocalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Apps() {
+  return (
+    <ul className="flex flex-col gap-2">
+      {SITE.apps.map(({ id, name, url }) => (
+        <li key={id}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-12 w-44 items-center gap-3 rounded-control bg-white/10 px-4 py-1.5 hover:bg-white/20"
+          >
+            <Icon name={id === 'app-store' ? 'phone' : 'right'} className="size-6" />
+            <span className="leading-tight">
+              <span className="block text-xs text-on-footer-muted">{m.chrome_get_it_on()}</span>
+              <span className="font-semibold">{name}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Tags({ categories }: { categories: readonly ChromeCategory[] }) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {categories.map((category) => (
+        <li key={category.id}>
+          <LocalLink
+            to={shopPathOf(category)}
+            className="inline-flex min-h-11 items-center rounded-control border border-white/25 px-3 text-sm hover:border-adey hover:text-adey lg:min-h-9"
+          >
+            {category.name}
+          </LocalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { m } from '#messages';
+import { SITE } from '#platform/site.ts';
+import { cx } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** Where else the shop can be found. */
+export function SocialLinks({ className }: { className?: string }) {
+  return (
+    <ul className={cx('flex flex-wrap items-center', className)}>
+      {SITE.socials.map(({ id, name, url }) => (
+        <li key={id}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={m.chrome_social({ name })}
+            className="inline-flex size-11 items-center justify-center rounded-full hover:text-adey md:size-9"
+          >
+            <Icon name={id} className="size-5" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

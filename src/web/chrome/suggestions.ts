@@ -1,0 +1,46 @@
+import type { Suggestions } from '#modules/search/search.schema.ts';
+import { m } from '#messages';
+import { isScreen } from '#web/links.ts';
+import { shopPathOf } from './chrome-data.ts';
+
+export type SuggestionOption = { id: string; text: string; to: string; imageUrl: string | null };
+export type SuggestionGroup = { title: string; options: SuggestionOption[] };
+
+/** The suggestions as groups of places to go: searches, categories, products, suppliers; empty groups are left out. */
+export function groupSuggestions({ queries, categories, products, vendors }: Suggestions): SuggestionGroup[] {
+  const groups = [
+    {
+      title: m.chrome_suggest_queries(),
+      options: queries.map((text) =>
+        option(`q-${text}`, text, `/ShopPage?${new URLSearchParams({ q: text }).toString()}`),
+      ),
+    },
+    {
+      title: m.chrome_suggest_categories(),
+      options: categories.map(({ id, cid, name, subcategoryId }) => {
+        const narrowed = subcategoryId === null ? '' : `&subcategory=${subcategoryId}`;
+        return option(`c-${id}-${subcategoryId ?? 0}`, name, shopPathOf({ cid, name }) + narrowed);
+      }),
+    },
+    {
+      title: m.chrome_suggest_products(),
+      options: products.map(({ id, title, imageUrl }) =>
+        option(`p-${id}`, title, `/product-detail/${id}`, imageUrl),
+      ),
+    },
+    {
+      title: m.chrome_suggest_vendors(),
+      options: vendors.map(({ id, businessName }) => option(`v-${id}`, businessName, vendorPath(id))),
+    },
+  ];
+  return groups.filter(({ options }) => options.length > 0);
+}
+
+function option(id: string, text: string, to: string, imageUrl: string | null = null): SuggestionOption {
+  return { id: id.replace(/[^\w-]/g, '_'), text, to, imageUrl };
+}
+
+/** A supplier's store, or while there is none yet their products in the shop. */
+function vendorPath(id: number): string {
+  return isScreen(`/supplier/${id}`) ? `/supplier/${id}` : `/ShopPage?vendor=${id}`;
+}

@@ -1,0 +1,72 @@
+import { type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { m } from '#messages';
+import { isScreen } from '#web/links.ts';
+import { barePath } from '#web/locale.ts';
+import { usePersonal } from '#web/personal.ts';
+import { cx } from '#web/ui/class-names.ts';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { LiveText } from './live-text.tsx';
+
+type Tab = { to: string; icon: IconName; label: string; badge?: ReactNode };
+
+/** The main places under the thumb, on phones. */
+export function TabBar() {
+  const { name } = usePersonal();
+  const { pathname } = useLocation();
+  const here = barePath(pathname).toLowerCase();
+  const tabs: Tab[] = [
+    { to: '/', icon: 'home', label: m.chrome_tab_home() },
+    { to: '/ShopPage', icon: 'grid', label: m.chrome_tab_categories() },
+    {
+      to: '/ShoppingCart',
+      icon: 'cart',
+      label: m.chrome_tab_cart(),
+      badge: <LiveText of="c" className={COUNT} />,
+    },
+    { to: '/Message', icon: 'message', label: m.chrome_tab_inbox() },
+    { to: accountPath(name), icon: 'user', label: m.chrome_tab_account() },
+  ];
+  return (
+    <nav
+      aria-label={m.chrome_tabs()}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+    >
+      <ul className="flex">
+        {tabs
+          .filter(({ to }) => isScreen(to))
+          .map(({ to, icon, label, badge }) => {
+            const isHere = here === to.toLowerCase();
+            return (
+              <li key={icon} className="flex-1">
+                <LocalLink
+                  to={to}
+                  aria-current={isHere ? 'page' : undefined}
+                  className={cx(
+                    'relative flex min-h-14 flex-col items-center justify-center text-xs',
+                    isHere ? 'font-bold text-brand' : 'text-muted',
+                  )}
+                >
+                  <span className="relative">
+                    <Icon name={icon} />
+                    {badge}
+                  </span>
+                  {label}
+                </LocalLink>
+              </li>
+            );
+          })}
+      </ul>
+    </nav>
+  );
+}
+
+const COUNT =
+  'count absolute -top-1 left-3.5 min-w-5 rounded-full bg-adey px-1 text-center text-xs leading-5 font-bold text-on-adey tabular';
+
+function accountPath(name: string | null): string {
+  return name !== null && isScreen('/ProfileDashboard')
+    ? '/ProfileDashboard'
+    : '/User-Authentication/sign-in';
+}

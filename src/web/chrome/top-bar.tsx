@@ -1,0 +1,77 @@
+import { lazy } from 'react';
+import { m } from '#messages';
+import { isScreen } from '#web/links.ts';
+import { usePersonal } from '#web/personal.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { LiveText } from './live-text.tsx';
+import { Logo } from './logo.tsx';
+import { Popup } from './popup.tsx';
+import { SearchBox } from './search-box.tsx';
+
+const CartPanel = lazy(() => import('./cart-panel.tsx'));
+const WishlistPanel = lazy(() => import('./wishlist-panel.tsx'));
+const UserPanel = lazy(() => import('./user-panel.tsx'));
+
+const COUNT =
+  'count absolute top-0.5 right-0 min-w-5 rounded-full bg-adey px-1 text-center text-xs leading-5 font-bold text-on-adey tabular';
+
+/** Logo, search, suppliers, language, and the shopper's own: wishlist, cart, account. */
+export function TopBar() {
+  return (
+    <div className="on-dark bg-header text-on-header">
+      <div className="wrap grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 py-1.5 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto] lg:py-4">
+        <Logo />
+        <div className="relative flex items-center justify-end gap-0.5 lg:order-last lg:gap-2">
+          <LanguageSwitch />
+          {isScreen('/Wishlist') && (
+            <Popup
+              to="/Wishlist"
+              label={m.chrome_wishlist()}
+              icon="heart"
+              badge={<LiveText of="w" className={COUNT} />}
+            >
+              {(close) => <WishlistPanel onClose={close} />}
+            </Popup>
+          )}
+          {isScreen('/ShoppingCart') && (
+            <Popup
+              to="/ShoppingCart"
+              label={m.chrome_cart()}
+              icon="cart"
+              badge={<LiveText of="c" className={COUNT} />}
+            >
+              {(close) => <CartPanel onClose={close} />}
+            </Popup>
+          )}
+          <UserPopup />
+        </div>
+        <SearchBox className="col-span-2 pb-1 lg:col-span-1 lg:pb-0" />
+        {isScreen('/SupplierList') && (
+          <LinkButton to="/SupplierList" look="secondary" className="hidden lg:inline-flex">
+            {m.chrome_supplier_search()}
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function UserPopup() {
+  const { name } = usePersonal();
+  if (!isScreen('/User-Authentication/sign-in')) return null;
+  const to =
+    name !== null && isScreen('/ProfileDashboard') ? '/ProfileDashboard' : '/User-Authentication/sign-in';
+  return (
+    <Popup
+      to={to}
+      label={m.chrome_account()}
+      icon="user"
+      below={
+        <LiveText of="n" className="count absolute top-full -mt-1.5 max-w-16 truncate text-xs lg:max-w-24" />
+      }
+    >
+      {(close) => <UserPanel onClose={close} />}
+    </Popup>
+  );
+}

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState } from 'react';
+import { ApiFailure, callApi } from '#web/api.ts';
+
+export type Fetched<T> =
+  | { state: 'loading'; value: null; reason: null }
+  | { state: 'ready'; value: T; reason: null }
+  /** `reason`: the server's sentence; '' when no answer came. */
+  | { state: 'failed'; value: null; reason: string };
+
+/** One answer of our API, asked for when the component appears and whenever the path changes (null asks for nothing). */
+export function useApi<T>(path: string | null): Fetched<T> & { set: (value: T) => void; retry: () => void } {
+  const [fetched, setFetched] = useState<{ path: string | null; result: Fetched<T> }>({
+    path: null,
+    result: LOADING,
+  });
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (path === null) return;
+    const abort = new AbortController();
+    const keep = (result: Fetched<T>) => setFetched({ path, result });
+    callApi<T>(path, { signal: abort.signal }).then(
+      (value) => keep({ state: 'ready', value, reason: null }),
+      (error: unknown) => {
+        if (!abort.signal.aborted)
+          keep({ state: 'failed', value: null, reason: error instanceof ApiFailure ? error.message : '' });
+      },
+    );
+    return () => abort.abort();
+  }, [path, tries]);
+
+  const set = useCallback(
+    (value: T) => setFetched({ path, result: { state: 'ready', value, reason: null } }),
+    [path],
+  );
+  const retry = useCallback(() => {
+    setFetched({ path: null, result: LOADING });
+    setTries((count) => count + 1);
+  }, []);
+  const result = fetched.path === path ? fetched.result : LOADING;
+  return { ...result, set, retry };
+}
+
+const LOADING = { state: 'loading', value: null, reason: null } as const;

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { m } from '#messages';
+import { LOGIN_POPUP_CLOSES_MS } from '#platform/constants.ts';
+import { SignInForm } from '#web/account/authentication/sign-in-form.tsx';
+import { callApi } from '#web/api.ts';
+import { isScreen } from '#web/links.ts';
+import { announcePersonal, usePersonal } from '#web/personal.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
+import { PanelHeading } from './panel-parts.tsx';
+
+type Props = { onClose: () => void };
+
+const NOTHING_TYPED = {};
+
+/** Under the user's icon: for visitors the sign-in form, for the signed-in their dashboard and the way out. */
+export default function UserPanel({ onClose }: Props) {
+  const { name } = usePersonal();
+  // Who was a visitor when the popup opened sees the form until the welcome has been read.
+  const [wasVisitor] = useState(name === null);
+  return wasVisitor ? (
+    <SignInPanel onClose={onClose} isDone={name !== null} />
+  ) : (
+    <AccountMenu name={name ?? ''} onClose={onClose} />
+  );
+}
+
+function SignInPanel({ onClose, isDone }: Props & { isDone: boolean }) {
+  const localPath = useLocalPath();
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(onClose, LOGIN_POPUP_CLOSES_MS);
+    return () => clearTimeout(timer);
+  }, [isDone, onClose]);
+  return (
+    <>
+      <PanelHeading text={m.chrome_sign_in_popup()} onClose={onClose} />
+      <div className="flex flex-col gap-4 p-4">
+        <SignInForm
+          action={localPath('/User-Authentication/sign-in')}
+          returnTo="/"
+          typed={NOTHING_TYPED}
+          onTyped={() => undefined}
+          refused={null}
+        />
+        <p className="text-center text-sm text-muted">{m.chrome_no_account()}</p>
+        <LinkButton to="/User-Authentication/sign-up" look="secondary">
+          {m.chrome_create_account()}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+const ITEM = 'flex min-h-11 w-full items-center gap-3 px-4 text-left hover:bg-brand-tint';
+
+function AccountMenu({ name, onClose }: Props & { name: string }) {
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const signOut = async () => {
+    await callApi('/api/auth/logout', { method: 'POST' }).catch(() => undefined);
+    announcePersonal();
+    onClose();
+    void navigate(localPath('/User-Authentication'));
+  };
+  return (
+    <>
+      <PanelHeading text={name} onClose={onClose} />
+      <ul className="py-2">
+        {isScreen('/ProfileDashboard') && (
+          <li>
+            <LocalLink to="/ProfileDashboard" className={ITEM}>
+              <Icon name="grid" className="size-5" />
+              {m.chrome_my_dashboard()}
+            </LocalLink>
+          </li>
+        )}
+        <li>
+          <button type="button" onClick={() => void signOut()} className={ITEM}>
+            <Icon name="logout" className="size-5" />
+            {m.chrome_logout()}
+          </button>
+        </li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { m } from '#messages';
+import { SITE } from '#platform/site.ts';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+
+/** The features strip: what a shopper can count on. */
+export function Promises() {
+  const promises: { icon: IconName; title: string; text: string }[] = [
+    { icon: 'truck', title: m.home_promise_delivery(), text: m.home_promise_delivery_text() },
+    { icon: 'cash', title: m.home_promise_payment(), text: m.home_promise_payment_text() },
+    { icon: 'returns', title: m.home_promise_returns(), text: m.home_promise_returns_text() },
+    {
+      icon: 'headset',
+      title: m.home_promise_support(),
+      text: m.home_promise_support_text({ phone: SITE.supportPhoneShown }),
+    },
+  ];
+  return (
+    <section aria-label={m.home_promises()} className="border-b border-line bg-surface">
+      <ul className="wrap grid grid-cols-2 gap-x-4 gap-y-5 py-5 lg:grid-cols-4">
+        {promises.map(({ icon, title, text }) => (
+          <li key={icon} className="flex items-start gap-3">
+            <Icon name={icon} className="size-7 text-brand" />
+            <div className="min-w-0">
+              <p className="text-sm font-semibold">{title}</p>
+              <p className="text-xs text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
