@@ -1,8 +1,6 @@
 import {
-  COUNT_BOUND,
   PRICE_OPTIONS,
   PRICE_SLIDER,
-  SHOP_PAGE_SIZE,
   SORTS,
   type Sort,
 } from '#platform/constants.ts';
@@ -14,8 +12,9 @@ export type ShopQuery = {
   /** The opaque category token of the documents' links; `name` is what those links call the category. */
   cid: string | null;
   name: string | null;
-  category: number | null;
-  subcategory: number | null;
+  /** A category or subcategory by id or slug. */
+  category: string | null;
+  subcategory: string | null;
   vendor: number | null;
   q: string | null;
   brands: string[];
@@ -28,35 +27,18 @@ export type ShopQuery = {
   page: number;
 };
 
-/** The parameters the page knows; others do not reach it. */
-export const SHOP_PARAMETERS = [
-  'cid',
-  'name',
-  'category',
-  'subcategory',
-  'vendor',
-  'q',
-  'brand',
-  'tag',
-  'minPrice',
-  'maxPrice',
-  'sort',
-  'page',
-] as const;
-
 const TEXT_MAX = 120;
 const CID_MAX = 200;
 const CHOICES_MAX = 20;
 const SLUG = /^[a-z0-9][a-z0-9-]{0,79}$/;
-export const LAST_PAGE = Math.floor(COUNT_BOUND / SHOP_PAGE_SIZE);
 
 /** Reads an address. What makes no sense is left out, so that every address shows something. */
 export function parseShopQuery(parameters: URLSearchParams): ShopQuery {
   return {
     cid: text(parameters.get('cid'), CID_MAX),
     name: text(parameters.get('name'), TEXT_MAX),
-    category: id(parameters.get('category')),
-    subcategory: id(parameters.get('subcategory')),
+    category: slug(parameters.get('category')),
+    subcategory: slug(parameters.get('subcategory')),
     vendor: id(parameters.get('vendor')),
     q: text(parameters.get('q'), TEXT_MAX),
     brands: slugs(parameters.getAll('brand')),
@@ -82,8 +64,14 @@ function id(value: string | null): number | null {
   return value !== null && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : null;
 }
 
+/** The slug of a name or slug: links may say `brand=One Plus` as well as `brand=one-plus`. */
+function slug(value: string | null): string | null {
+  const written = value?.trim().toLowerCase().replace(/[\s_]+/g, '-') ?? '';
+  return SLUG.test(written) ? written : null;
+}
+
 function slugs(values: readonly string[]): string[] {
-  const known = values.map((value) => value.trim().toLowerCase()).filter((value) => SLUG.test(value));
+  const known = values.map(slug).filter((value) => value !== null);
   return [...new Set(known)].sort().slice(0, CHOICES_MAX);
 }
 
@@ -181,10 +169,4 @@ export function hasFilters(query: ShopQuery): boolean {
     minPrice !== null ||
     maxPrice !== null
   );
-}
-
-/** The page numbers to link: at most five, around the current one. `pages` is at least 1. */
-export function pageLinks(current: number, pages: number, links = 5): number[] {
-  const first = Math.max(1, Math.min(current - Math.floor(links / 2), pages - links + 1));
-  return Array.from({ length: Math.min(links, pages) }, (_, index) => first + index);
 }

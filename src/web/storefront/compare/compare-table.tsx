@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { m } from '#messages';
+import type { ListItem } from '#modules/lists/lists.schema.ts';
+import { pictureSource } from '#web/storefront/product-card/picture-source.ts';
+import { Rating } from '#web/storefront/product-card/rating.tsx';
+import { StockLabel } from '#web/storefront/product-card/stock-label.tsx';
+import { useStayingForm } from '#web/storefront/product-card/use-staying-form.ts';
+import { weightText } from '#web/storefront/product-card/weight-text.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { Price } from '#web/ui/money.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { specificationValue } from './specification-value.ts';
+
+type Row = { name: string; show: (item: ListItem) => ReactNode };
+
+/** The documents' rows, one column a product; the row names stay in sight while the columns are scrolled. */
+export function CompareTable({ items }: { items: readonly ListItem[] }) {
+  const rows: Row[] = [
+    { name: m.compare_row_rating(), show: ({ product }) => <Rating rating={product.rating} reviewCount={product.reviewCount} className="flex flex-wrap items-center gap-1" /> },
+    { name: m.compare_row_price(), show: ({ product }) => <Price birr={product.currentPrice} oldBirr={product.originalPrice} oldLabel={m.common_old_price()} /> },
+    { name: m.compare_row_sold_by(), show: ({ product }) => <Supplier id={product.vendor.id} name={product.vendor.businessName} /> },
+    { name: m.compare_row_brand(), show: ({ product }) => product.brand },
+    { name: m.compare_row_model(), show: ({ specifications }) => specificationValue(specifications, 'model') },
+    { name: m.compare_row_stock(), show: ({ product, isSold }) => <StockLabel isInStock={isSold && product.inStock} /> },
+    { name: m.compare_row_size(), show: ({ specifications }) => specificationValue(specifications, 'size') },
+    { name: m.compare_row_weight(), show: ({ weightGrams }) => (weightGrams > 0 ? weightText(weightGrams) : null) },
+  ];
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls sideways: the keyboard must reach it (WCAG 2.1.1).
+    <section tabIndex={0} aria-label={m.compare_scroll()} className="overflow-x-auto rounded-card border border-line">
+      <table className="w-full border-collapse">
+        <thead>
+          <tr>
+            <th scope="col" className={NAME}>
+              {m.compare_row_product()}
+            </th>
+            {items.map((item) => (
+              <th key={item.product.id} scope="col" className={`${VALUE} font-normal`}>
+                <ProductHead item={item} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, show }) => (
+            <tr key={name} className="border-t border-line">
+              <th scope="row" className={NAME}>
+                {name}
+              </th>
+              {items.map((item) => (
+                <td key={item.product.id} className={VALUE}>
+                  {show(item) ?? <span className="text-muted">{m.compare_unknown()}</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const NAME = 'sticky left-0 z-10 w-24 min-w-24 bg-sunken px-3 py-3 text-left align-top text-sm font-semibold lg:w-40';
+const VALUE = 'min-w-40 border-l border-line bg-surface px-3 py-3 text-left align-top text-sm lg:min-w-56';
+
+function Supplier({ id, name }: { id: number; name: string }) {
+  return (
+    <LocalLink to={`/ShopPage?vendor=${id}`} className="prose-link">
+      {name}
+    </LocalLink>
+  );
+}
+
+function ProductHead({ item }: { item: ListItem }) {
+  const { id, title, hasVariants, inStock, image } = item.product;
+  const canBuy = item.isSold && inStock;
+  const onSubmit = useStayingForm(id);
+  return (
+    <Form method="post" onSubmit={onSubmit} preventScrollReset className="flex flex-col gap-2">
+      <input type="hidden" name="productId" value={id} />
+      <button
+        type="submit"
+        name="intent"
+        value="remove"
+        aria-label={m.compare_remove_named({ title })}
+        title={m.compare_remove_named({ title })}
+        className="ml-auto inline-flex size-11 items-center justify-center rounded-full hover:bg-danger-tint hover:text-danger"
+      >
+        <Icon name="close" className="size-5" />
+      </button>
+      <Picture image={pictureSource(image)} alt="" sizes="(min-width: 64rem) 14rem, 9rem" />
+      {item.isSold ? (
+        <LocalLink to={`/product-detail/${id}`} className="line-clamp-3 font-semibold hover:text-brand">
+          {title}
+        </LocalLink>
+      ) : (
+        <span className="line-clamp-3 text-muted">{title}</span>
+      )}
+      {hasVariants && canBuy ? (
+        <LinkButton to={`/product-detail/${id}`} size="small" aria-label={m.card_choose_named({ title })}>
+          {m.card_choose()}
+        </LinkButton>
+      ) : (
+        <Button type="submit" name="intent" value="cart" size="small" disabled={!canBuy} aria-label={m.card_add_named({ title })}>
+          <Icon name="cart" className="size-5" />
+          {m.card_add_to_cart()}
+        </Button>
+      )}
+    </Form>
+  );
+}

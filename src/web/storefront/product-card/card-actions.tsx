@@ -1,0 +1,71 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { m } from '#messages';
+import type { ProductCard } from '#modules/catalog/catalog.schema.ts';
+import { cx } from '#web/ui/class-names.ts';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
+import { intentOf, useProductActions } from './use-product-actions.ts';
+
+const ROUND = cx(
+  'pointer-events-auto inline-flex size-11 items-center justify-center rounded-full border border-line bg-surface text-ink',
+  'hover:border-brand hover:bg-brand hover:text-on-brand disabled:pointer-events-none disabled:opacity-50',
+);
+const DONE_MS = 2_000;
+
+/** The card's buttons: over the picture on hover and focus, in a row of their own where nothing can hover. */
+export function CardActions({ product }: { product: ProductCard }) {
+  const { id, title, hasVariants, inStock } = product;
+  const localPath = useLocalPath();
+  const act = useProductActions();
+  const [done, setDone] = useState<string | null>(null);
+  useEffect(() => {
+    if (done === null) return;
+    const timer = setTimeout(() => setDone(null), DONE_MS);
+    return () => clearTimeout(timer);
+  }, [done]);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const intent = intentOf(event);
+    setDone(intent);
+    void act(intent, { productId: id, variantId: null, quantity: 1 }).then((isDone) => !isDone && setDone(null));
+  };
+  const button = (intent: string, icon: IconName, label: string, isDisabled = false) => (
+    <button type="submit" name="intent" value={intent} disabled={isDisabled} aria-label={label} title={label} className={ROUND}>
+      <Icon name={done === intent ? 'check' : icon} className="size-5" />
+    </button>
+  );
+  const chooseLabel = m.card_choose_named({ title });
+  return (
+    <form
+      method="post"
+      action={localPath(`/product-detail/${id}`)}
+      onSubmit={onSubmit}
+      className={cx(
+        'pointer-events-none z-10 col-start-1 row-start-3 mt-2 flex justify-between gap-1',
+        '[@media(hover:hover)]:row-start-1 [@media(hover:hover)]:mt-0 [@media(hover:hover)]:flex-wrap [@media(hover:hover)]:place-content-center',
+        '[@media(hover:hover)]:opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 motion-safe:transition-opacity',
+      )}
+    >
+      <input type="hidden" name="quantity" value="1" />
+      {button('wishlist', 'heart', m.card_wishlist_named({ title }))}
+      {hasVariants && inStock ? (
+        <LocalLink to={`/product-detail/${id}`} aria-label={chooseLabel} title={chooseLabel} prefetch="none" className={ROUND}>
+          <Icon name="cart" className="size-5" />
+        </LocalLink>
+      ) : (
+        button('cart', 'cart', m.card_add_named({ title }), !inStock)
+      )}
+      {button('compare', 'compare', m.card_compare_named({ title }))}
+      <LocalLink
+        to={`/product-detail/${id}`}
+        aria-label={m.card_view_named({ title })}
+        title={m.card_view_named({ title })}
+        prefetch="none"
+        className={cx(ROUND, '[@media(hover:none)]:hidden')}
+      >
+        <Icon name="eye" className="size-5" />
+      </LocalLink>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { m } from '#messages';
+import type { Cart } from '#modules/cart/cart.schema.ts';
+import type { List } from '#modules/lists/lists.schema.ts';
+import { ApiFailure, callApi } from '#web/api.ts';
+import { useLocalPath } from '#web/ui/local-link.tsx';
+import { type Toast, useToast } from '#web/ui/toast.tsx';
+import { countUp } from './count-up.ts';
+
+/** What can be done with a product from its card and its page; the values of the forms' buttons. */
+export type ProductIntent = 'cart' | 'wishlist' | 'compare';
+export type ChosenItem = { productId: number; variantId: number | null; quantity: number };
+
+/** How long a message with an undo stays, in ms: long enough to read and reach it. */
+const UNDO_MS = 6_000;
+
+/** Which button sent a form. */
+export function intentOf(event: FormEvent): string {
+  const { submitter } = event.nativeEvent as SubmitEvent;
+  return submitter instanceof HTMLButtonElement ? submitter.value : 'cart';
+}
+
+/**
+ * Adds to cart, wishlist or compare over the API: the count in the header goes up at once, a message offers to undo it,
+ * a refusal takes the count back and says why. Answers whether it worked.
+ */
+export function useProductActions(): (intent: string, item: ChosenItem) => Promise<boolean> {
+  const showToast = useToast();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+
+  async function run(kind: ProductIntent, item: ChosenItem): Promise<boolean> {
+    const takeBack = countUp(kind, `${item.productId}:${item.variantId ?? ''}`);
+    try {
+      const undo = kind === 'cart' ? await addToCart(item) : await addToList(kind, item.productId);
+      showToast({ tone: 'success', text: addedText(kind), ms: UNDO_MS, action: { label: m.card_undo(), run: () => void revert(undo) } });
+      return true;
+    } catch (error) {
+      takeBack();
+      showToast(failureToast(error, kind === 'compare' ? () => void navigate(localPath('/Compare')) : null));
+      return false;
+    }
+  }
+  async function revert(undo: () => Promise<unknown>): Promise<void> {
+    await undo().then(
+      () => showToast({ text: m.card_undone() }),
+      (error: unknown) => showToast(failureToast(error, null)),
+    );
+  }
+  return (intent, item) => run(intent === 'wishlist' || intent === 'compare' ? intent : 'cart', item);
+}
+
+/** Adds the pieces; answers how to take exactly them back. */
+async function addToCart(item: ChosenItem): Promise<() => Promise<unknown>> {
+  const cart = await callApi<Cart>('/api/cart/lines', { method: 'POST', body: item });
+  const line = cart.lines.find(({ productId, variantId }) => productId === item.productId && variantId === item.variantId);
+  if (!line) return async () => undefined;
+  const before = line.quantity - item.quantity;
+  const path = `/api/cart/lines/${line.id}`;
+  return () => (before < 1 ? callApi(path, { method: 'DELETE' }) : callApi(path, { method: 'PATCH', body: { quantity: before } }));
+}
+
+async function addToList(kind: 'wishlist' | 'compare', productId: number): Promise<() => Promise<unknown>> {
+  await callApi<List>(`/api/lists/${kind}`, { method: 'POST', body: { productId } });
+  return () => callApi(`/api/lists/${kind}/${productId}`, { method: 'DELETE' });
+}
+
+function addedText(kind: ProductIntent): string {
+  if (kind === 'cart') return m.card_added_cart();
+  return kind === 'wishlist' ? m.card_added_wishlist() : m.card_added_compare();
+}
+
+/** A refusal in the server's words; a full comparison leads to where room can be made. */
+function failureToast(error: unknown, goToCompare: (() => void) | null): Toast {
+  if (!(error instanceof ApiFailure)) throw error;
+  const isFull = error.code === 'lists.compare_full' && goToCompare !== null;
+  return {
+    tone: error.status === 0 || error.status >= 500 ? 'error' : 'warning',
+    text: error.message || m.card_failed(),
+    ...(isFull ? { ms: UNDO_MS, action: { label: m.card_go_compare(), run: goToCompare } } : {}),
+  };
+}

@@ -1,0 +1,45 @@
+import { data } from 'react-router';
+import type { Ctx } from '#platform/context.ts';
+import { getSetting } from '#platform/settings.ts';
+import { deliveryEstimates, getProduct, listReviews, relatedProducts } from '#modules/catalog/index.ts';
+import type { ProductCard, ProductDetail, ReviewList } from '#modules/catalog/catalog.schema.ts';
+import type { DeliveryView } from './delivery.tsx';
+import { parseProductId, parseProductQuery, type ProductPageQuery } from './product-query.ts';
+
+const REVIEWS_A_PAGE = 10;
+/** Where most shoppers are, until they say otherwise. */
+const USUAL_PLACE = 'ET-AA';
+
+export type ProductView = {
+  product: ProductDetail;
+  query: ProductPageQuery;
+  reviews: ReviewList;
+  related: ProductCard[];
+  delivery: DeliveryView;
+  /** The most of one item in a cart. */
+  quantityMax: number;
+  /** The shop's own address, for links that leave it. */
+  origin: string;
+};
+
+/** Everything a product's page shows, the same for every reader. Answers 404 for what is no product. */
+export async function loadProduct(ctx: Ctx, idText: string | undefined, parameters: URLSearchParams): Promise<ProductView> {
+  const id = parseProductId(idText);
+  if (id === null) throw data(null, 404);
+  const query = parseProductQuery(parameters);
+  const product = await getProduct(ctx, id);
+  ctx.page?.makePublic();
+  const reviewQuery = { rating: query.rating ?? undefined, page: query.page - 1, size: REVIEWS_A_PAGE };
+  const [reviews, related, estimates, returnDays, quantityMax] = await Promise.all([
+    listReviews(ctx, id, reviewQuery),
+    relatedProducts(ctx, product),
+    deliveryEstimates(ctx, product.weightGrams),
+    getSetting(ctx.db, 'return_days'),
+    getSetting(ctx.db, 'cart_quantity_max'),
+  ]);
+  const estimate = estimates.find(({ code }) => code === (query.region ?? USUAL_PLACE)) ?? estimates[0];
+  if (!estimate) throw new Error('The table destinations is empty.');
+  const places = estimates.map(({ code, name }) => ({ code, name }));
+  const delivery = { estimate, places, returnDays };
+  return { product, query, reviews, related, delivery, quantityMax, origin: ctx.config.publicUrl };
+}

@@ -1,0 +1,116 @@
+import { useParams } from 'react-router';
+import { m } from '#messages';
+import { groupDigits } from '#web/storefront/product-card/figures.ts';
+import { ProductCard } from '#web/storefront/product-card/product-card.tsx';
+import { Rating } from '#web/storefront/product-card/rating.tsx';
+import { cx } from '#web/ui/class-names.ts';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { BuyBar } from './buy-bar.tsx';
+import { BuyBox, OfferLines, offeredOf, type Offered } from './buy-box.tsx';
+import { Delivery } from './delivery.tsx';
+import { Gallery } from './gallery.tsx';
+import type { ProductView } from './load-product.ts';
+import { Reviews } from './reviews.tsx';
+import { Share } from './share.tsx';
+import { Specification } from './specification.tsx';
+import { SupplierCard } from './supplier-card.tsx';
+import { chosenVariant } from './variant-choice.ts';
+import { VariantPicker } from './variant-picker.tsx';
+
+type Props = { view: ProductView; refusal: string | null };
+
+/** A product: pictures beside the offer, then what it is, what others say, and what is like it. */
+export function ProductScreen({ view, refusal }: Props) {
+  const { product, query, reviews, related, delivery } = view;
+  const lang = useParams().lang?.toLowerCase() ?? 'en';
+  const variant = chosenVariant(product.variants, query.variant);
+  const offered = offeredOf(product, variant);
+  return (
+    <main id="main" className="wrap pt-4 pb-24 md:pb-10 lg:pt-8">
+      <div className="grid gap-6 lg:grid-cols-2 lg:gap-10">
+        <Gallery product={product} />
+        <div className="flex min-w-0 flex-col gap-5">
+          <Offer view={view} offered={offered} refusal={refusal} />
+          <Delivery productId={product.id} delivery={delivery} query={query} />
+          <SupplierCard vendor={product.vendor} />
+        </div>
+      </div>
+      <div className="mt-10 grid gap-10 lg:grid-cols-[3fr_2fr]">
+        <Description html={product.description} />
+        <Specification product={product} />
+      </div>
+      <div className="mt-10">
+        <Reviews productId={product.id} reviews={reviews} query={query} lang={lang} />
+      </div>
+      {related.length > 0 && (
+        <section aria-labelledby="related" className="mt-10">
+          <h2 id="related" className="mb-3 text-lg">
+            {m.product_related()}
+          </h2>
+          <ul className="grid grid-cols-2 gap-2 sm:gap-4 md:grid-cols-3 lg:grid-cols-4">
+            {related.map((card) => (
+              <li key={card.id}>
+                <ProductCard product={card} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <BuyBar offered={offered} />
+    </main>
+  );
+}
+
+function Offer({ view, offered, refusal }: { view: ProductView; offered: Offered; refusal: string | null }) {
+  const { product, query, quantityMax, origin } = view;
+  return (
+    <>
+      <div className="flex items-start justify-between gap-2">
+        <h1 className="text-xl lg:text-2xl">{product.title}</h1>
+        <Share title={product.title} url={`${origin}/product-detail/${product.id}`} />
+      </div>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        <a href="#reviews" className="inline-flex min-h-6 items-center">
+          <Rating rating={product.rating} reviewCount={product.reviewCount} />
+        </a>
+        {product.soldCount > 0 && (
+          <span className="text-muted">{m.product_sold({ count: product.soldCount, shown: groupDigits(product.soldCount) })}</span>
+        )}
+        {product.brand && (
+          <span className="text-muted">
+            {m.product_brand()}:{' '}
+            <LocalLink to={`/ShopPage?brand=${product.brandSlug ?? ''}`} className="prose-link inline-flex min-h-6 items-center">
+              {product.brand}
+            </LocalLink>
+          </span>
+        )}
+      </p>
+      <OfferLines offered={offered} />
+      {offered.variant && <VariantPicker productId={product.id} variants={product.variants} chosen={offered.variant} query={query} />}
+      <BuyBox key={offered.variant?.id} product={product} offered={offered} quantityMax={quantityMax} refusal={refusal} />
+    </>
+  );
+}
+
+// The tags that a supplier's text may have.
+const PROSE = cx(
+  'max-w-prose [&_a]:text-link [&_a]:underline [&_h3]:mt-4 [&_h3]:mb-1 [&_h3]:font-bold [&_h4]:mt-3 [&_h4]:font-semibold [&_li]:mb-1',
+  '[&_ol]:mb-3 [&_ol]:list-decimal [&_ol]:pl-5 [&_p]:mb-3 [&_td]:border [&_td]:border-line [&_td]:px-2 [&_th]:border [&_th]:border-line [&_th]:px-2',
+  '[&_ul]:mb-3 [&_ul]:list-disc [&_ul]:pl-5',
+);
+
+/** The supplier's words. They were sanitised to a few plain tags when they were saved. */
+function Description({ html }: { html: string }) {
+  return (
+    <section aria-labelledby="description">
+      <h2 id="description" className="mb-3 text-lg">
+        {m.product_description()}
+      </h2>
+      {html ? (
+        <div dir="auto" className={PROSE} dangerouslySetInnerHTML={{ __html: html }} />
+      ) : (
+        <p className="text-muted">{m.product_description_none()}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import { m } from '#messages';
+import { RATING_CHOICES } from '#platform/constants.ts';
+import type { Review, ReviewList } from '#modules/catalog/catalog.schema.ts';
+import { groupDigits } from '#web/storefront/product-card/figures.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+import { productHref, type ProductPageQuery } from './product-query.ts';
+import { dayText } from './day-text.ts';
+
+type Props = { productId: number; reviews: ReviewList; query: ProductPageQuery; lang: string };
+
+/** What buyers say: the average, how the stars are spread (each a filter), and the reviews themselves, ten a page. */
+export function Reviews({ productId, reviews, query, lang }: Props) {
+  const { summary } = reviews;
+  return (
+    <section aria-labelledby="reviews" className="flex flex-col gap-4">
+      <h2 id="reviews" className="text-lg">
+        {m.product_reviews()} <span className="tabular text-base font-normal text-muted">({groupDigits(summary.count)})</span>
+      </h2>
+      {summary.count === 0 ? (
+        <p className="text-muted">{m.product_reviews_none()}</p>
+      ) : (
+        <>
+          <Summary productId={productId} reviews={reviews} query={query} />
+          {reviews.content.length === 0 && <p className="text-muted">{m.product_reviews_none_filtered()}</p>}
+          <ul className="flex flex-col divide-y divide-line">
+            {reviews.content.map((review) => (
+              <ReviewItem key={review.id} review={review} lang={lang} />
+            ))}
+          </ul>
+          <Pagination
+            page={reviews.number}
+            pages={reviews.totalPages}
+            hrefOf={(page) => `${productHref(productId, query, { page: page + 1 })}#reviews`}
+            labels={{
+              nav: m.product_reviews_pages(),
+              previous: m.common_previous_page(),
+              next: m.common_next_page(),
+              page: (page) => m.common_page({ page }),
+            }}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Summary({ productId, reviews, query }: Omit<Props, 'lang'>) {
+  const { average, count, byRating } = reviews.summary;
+  const label = m.card_rating({ rating: average.toFixed(1) });
+  const counts = new Map(byRating.map((entry) => [entry.rating, entry.count]));
+  return (
+    <div className="grid gap-4 rounded-card bg-sunken p-4 md:grid-cols-[auto_1fr] md:gap-8">
+      <p className="flex flex-col justify-center gap-1">
+        <span className="tabular text-2xl font-bold">{m.product_reviews_summary({ rating: average.toFixed(1) })}</span>
+        <Stars rating={average} label={label} className="text-lg" />
+        <span className="text-sm text-muted">{m.card_reviews({ count })}</span>
+      </p>
+      <nav aria-label={m.product_reviews_filter()}>
+        <ul>
+          {RATING_CHOICES.map((rating) => (
+            <li key={rating}>
+              <RatingLink
+                href={productHref(productId, query, { rating, page: 1 })}
+                isChosen={query.rating === rating}
+                name={m.product_reviews_stars({ count: rating })}
+                share={(counts.get(rating) ?? 0) / count}
+                amount={counts.get(rating) ?? 0}
+              />
+            </li>
+          ))}
+          <li>
+            <RatingLink href={productHref(productId, query, { rating: null, page: 1 })} isChosen={query.rating === null} name={m.product_reviews_all()} share={1} amount={count} />
+          </li>
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+type RatingLinkProps = { href: string; isChosen: boolean; name: string; share: number; amount: number };
+
+function RatingLink({ href, isChosen, name, share, amount }: RatingLinkProps) {
+  return (
+    <LocalLink
+      to={`${href}#reviews`}
+      rel="nofollow"
+      prefetch="none"
+      preventScrollReset
+      aria-current={isChosen ? 'true' : undefined}
+      className="grid min-h-11 grid-cols-[5.5rem_1fr_3rem] items-center gap-2 text-sm hover:text-brand aria-[current]:font-semibold aria-[current]:text-brand lg:min-h-9"
+    >
+      <span>{name}</span>
+      <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" className="h-1.5 w-full rounded-full">
+        <rect width="100" height="6" className="fill-line" />
+        <rect width={share * 100} height="6" className="fill-adey" />
+      </svg>
+      <span className="tabular text-right text-muted">{groupDigits(amount)}</span>
+    </LocalLink>
+  );
+}
+
+function ReviewItem({ review, lang }: { review: Review; lang: string }) {
+  return (
+    <li className="flex flex-col gap-1 py-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <bdi className="font-semibold">{review.authorName}</bdi>
+        {review.rating !== null && <Stars rating={review.rating} label={m.card_rating({ rating: review.rating })} />}
+        <time dateTime={review.createdAt} className="text-sm text-muted">
+          {dayText(review.createdAt, lang)}
+        </time>
+        {review.isVerifiedPurchase && (
+          <span className="inline-flex items-center gap-1 text-sm text-brand">
+            <Icon name="check" className="size-4" />
+            {m.product_reviews_verified()}
+          </span>
+        )}
+      </p>
+      {review.body && (
+        <p dir="auto" className="max-w-prose whitespace-pre-line">
+          {review.body}
+        </p>
+      )}
+      {review.vendorAnswer && (
+        <blockquote className="mt-1 border-l-4 border-line pl-3 text-sm">
+          <p className="font-semibold">{m.product_reviews_answer()}</p>
+          <p dir="auto" className="whitespace-pre-line">
+            {review.vendorAnswer}
+          </p>
+        </blockquote>
+      )}
+    </li>
+  );
+}

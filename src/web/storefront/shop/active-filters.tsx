@@ -1,0 +1,62 @@
+import { m } from '#messages';
+import { Icon } from '#web/ui/icon.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { hasFilters, NO_FILTERS, shopHref, toggled, type ShopQuery } from './shop-query.ts';
+import { priceLabel, resultsText } from './shop-texts.ts';
+import type { Facet, ShopView } from './shop-view.ts';
+
+type Chip = { name: string; without: Partial<ShopQuery> };
+
+/** The chosen filters as chips, each a link to the list without it, and how many products there are. */
+export function ActiveFilters({ view }: { view: ShopView }) {
+  const chips = chipsOf(view);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-sunken px-3 py-2">
+      {hasFilters(view.query) && (
+        <div className="flex flex-wrap items-center gap-2">
+          <h2 className="text-sm font-normal text-muted">{m.shop_active()}</h2>
+          <ul className="flex flex-wrap gap-2">
+            {chips.map((chip) => (
+              <li key={chip.name}>
+                <ChipLink href={shopHref(view.query, chip.without)} name={chip.name} />
+              </li>
+            ))}
+          </ul>
+          <LocalLink to={shopHref(view.query, NO_FILTERS)} preventScrollReset viewTransition className="inline-flex min-h-11 items-center text-sm text-link underline lg:min-h-9">
+            {m.shop_filters_clear()}
+          </LocalLink>
+        </div>
+      )}
+      <output className="tabular text-sm font-semibold">{resultsText(view.total, view.totalIsBound)}</output>
+    </div>
+  );
+}
+
+function ChipLink({ href, name }: { href: string; name: string }) {
+  return (
+    <LocalLink
+      to={href}
+      preventScrollReset
+      viewTransition
+      aria-label={m.shop_chip_remove({ name })}
+      className="inline-flex min-h-11 items-center gap-2 rounded-full border border-control bg-surface px-3 text-sm hover:border-danger hover:text-danger lg:min-h-9"
+    >
+      <bdi>{name}</bdi>
+      <Icon name="close" className="size-4" />
+    </LocalLink>
+  );
+}
+
+/** The chosen filters, each with the change that takes it off. */
+export function chipsOf(view: ShopView): Chip[] {
+  const { query } = view;
+  const nameOf = (facets: Facet[], value: string) => facets.find((facet) => facet.value === value)?.name ?? value;
+  const chips: Chip[] = [];
+  if (query.q) chips.push({ name: m.shop_chip_search({ q: query.q }), without: { q: null } });
+  if (query.vendor !== null) chips.push({ name: m.shop_chip_vendor({ name: view.vendorName ?? String(query.vendor) }), without: { vendor: null } });
+  const price = priceLabel(query);
+  if (price) chips.push({ name: price, without: { minPrice: null, maxPrice: null } });
+  for (const brand of query.brands) chips.push({ name: nameOf(view.brands, brand), without: { brands: toggled(query.brands, brand) } });
+  for (const tag of query.tags) chips.push({ name: nameOf(view.tags, tag), without: { tags: toggled(query.tags, tag) } });
+  return chips;
+}

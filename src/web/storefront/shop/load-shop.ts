@@ -1,0 +1,87 @@
+import { COUNT_BOUND, SHOP_PAGE_SIZE } from '#platform/constants.ts';
+import type { Ctx } from '#platform/context.ts';
+import { listCategories, listProducts, listSubcategories, openCid, suggestAll } from '#modules/catalog/index.ts';
+import type { Category, FacetValue, ProductList, Subcategory } from '#modules/catalog/catalog.schema.ts';
+import { parseShopQuery, type ShopQuery } from './shop-query.ts';
+import type { Facet, Place, ShopView } from './shop-view.ts';
+
+const LAST_PAGE = Math.ceil(COUNT_BOUND / SHOP_PAGE_SIZE);
+const FACETS_SHOWN = 14;
+
+/** Everything the shop page shows for an address, the same for every reader. */
+export async function loadShop(ctx: Ctx, parameters: URLSearchParams): Promise<ShopView> {
+  ctx.page?.makePublic();
+  const query = parseShopQuery(parameters);
+  const [list, categories] = await Promise.all([listProducts(ctx, listQuery(query)), listCategories(ctx)]);
+  const category = findCategory(ctx, categories, query);
+  const subcategories = category ? await listSubcategories(ctx, category.id) : [];
+  const subcategory = subcategories.find(({ id, slug }) => slug === query.subcategory || String(id) === query.subcategory);
+  return {
+    query,
+    origin: ctx.config.publicUrl,
+    category: category && place(category, null),
+    categories: counted(categories, list.facets.categories),
+    subcategories: counted(subcategories, list.facets.subcategories),
+    subcategory: subcategory ? place(subcategory, null) : null,
+    vendorName: query.vendor === null ? null : (list.content[0]?.vendor.businessName ?? null),
+    brands: facets(list.facets.brands, query.brands),
+    tags: facets(list.facets.tags, query.tags),
+    priceCounts: Object.fromEntries(list.facets.price.options.map(({ id, count }) => [id, count])),
+    products: list.content,
+    total: list.totalElements,
+    totalIsBound: list.totalIsBound,
+    pages: Math.min(list.totalPages, LAST_PAGE),
+    isCidBroken: list.warning !== null,
+    similar: await similarTo(ctx, query, list),
+  };
+}
+
+function listQuery(query: ShopQuery): Parameters<typeof listProducts>[1] {
+  const { cid, category, subcategory, vendor, q, brands, tags, minPrice, maxPrice, sort, page } = query;
+  return {
+    cid: cid ?? undefined,
+    category: category ?? undefined,
+    subcategory: subcategory ?? undefined,
+    vendor: vendor === null ? undefined : String(vendor),
+    q: q ?? undefined,
+    brand: brands.length > 0 ? brands : undefined,
+    tag: tags.length > 0 ? tags : undefined,
+    minPrice: minPrice ?? undefined,
+    maxPrice: maxPrice ?? undefined,
+    sort,
+    page: page - 1,
+    size: SHOP_PAGE_SIZE,
+  };
+}
+
+/** The category of the address: its token, its slug or its id. */
+function findCategory(ctx: Ctx, categories: readonly Category[], { cid, category }: ShopQuery): Category | null {
+  const opened = cid === null ? null : openCid(ctx, cid);
+  return categories.find(({ id, slug }) => id === opened || (category !== null && (slug === category || String(id) === category))) ?? null;
+}
+
+type Named = Pick<Category | Subcategory, 'id' | 'slug' | 'name'>;
+
+function place({ id, slug, name }: Named, count: number | null): Place {
+  return { id, slug, name, count };
+}
+
+/** The places in their order on screen, with how many products each would leave. */
+function counted(places: readonly Named[], counts: readonly FacetValue[]): Place[] {
+  const byId = new Map(counts.map(({ id, count }) => [id, count]));
+  return places.map((named) => place(named, byId.get(named.id) ?? 0));
+}
+
+/** The most frequent values, the chosen ones always among them, so that the form keeps them. */
+function facets(values: readonly FacetValue[], chosen: readonly string[]): Facet[] {
+  const shown = values.filter(({ slug }, index) => index < FACETS_SHOWN || chosen.includes(slug));
+  const missing = chosen.filter((slug) => !values.some((value) => value.slug === slug));
+  return [...shown.map(({ slug, name, count }) => ({ value: slug, name, count })), ...missing.map((slug) => ({ value: slug, name: slug, count: 0 }))];
+}
+
+/** Searches that lead somewhere, when this one does not. */
+async function similarTo(ctx: Ctx, { q }: ShopQuery, list: ProductList): Promise<string[]> {
+  if (q === null || list.totalElements > 0) return [];
+  const { queries, categories } = await suggestAll(ctx, q.split(' ')[0] ?? q);
+  return [...new Set([...queries, ...categories.map(({ name }) => name)])].filter((name) => name.toLowerCase() !== q.toLowerCase()).slice(0, 5);
+}

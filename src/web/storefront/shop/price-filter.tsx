@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { m } from '#messages';
+import { PRICE_OPTIONS, PRICE_SLIDER } from '#platform/constants.ts';
+import { controlClass } from '#web/ui/field.tsx';
+import { cx } from '#web/ui/class-names.ts';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { FacetCount } from './facet-count.tsx';
+import { chosenPriceOption, openEnds, shopHref, sliderPosition, type ShopQuery } from './shop-query.ts';
+import { optionLabel, wholeBirr } from './shop-texts.ts';
+
+type Bounds = Pick<ShopQuery, 'minPrice' | 'maxPrice'>;
+type Props = {
+  query: ShopQuery;
+  /** How many products each option would leave, by its id. */
+  counts: Record<string, number>;
+  /** Takes bounds the shopper has settled on; without scripts the form's two fields carry them. */
+  onChoose: (bounds: Bounds) => void;
+};
+
+/** The slider with its two fields, and the documents' ready-made ranges as links. */
+export function PriceFilter({ query, counts, onChoose }: Props) {
+  // What is being dragged or typed counts until the list itself changes.
+  const [draft, setDraft] = useState({ of: query, bounds: query as Bounds });
+  const bounds = draft.of === query ? draft.bounds : query;
+  const setBounds = (next: Bounds) => setDraft({ of: query, bounds: next });
+
+  const settle = () => {
+    if (bounds.minPrice !== query.minPrice || bounds.maxPrice !== query.maxPrice) onChoose(bounds);
+  };
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 font-semibold">{m.shop_price()}</legend>
+      <PriceSlider bounds={bounds} onMove={setBounds} onSettle={settle} />
+      <PriceFields bounds={bounds} onType={setBounds} onSettle={settle} />
+      <PriceOptions query={query} counts={counts} />
+    </fieldset>
+  );
+}
+
+// Both inputs lie on top of each other: only their thumbs take the pointer.
+const RANGE = cx(
+  'pointer-events-none absolute inset-x-0 top-0 h-11 w-full appearance-none bg-transparent',
+  '[&::-webkit-slider-runnable-track]:bg-transparent [&::-moz-range-track]:bg-transparent',
+  '[&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-6 [&::-webkit-slider-thumb]:appearance-none',
+  '[&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-brand [&::-webkit-slider-thumb]:bg-surface',
+  '[&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:size-6 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2',
+  '[&::-moz-range-thumb]:border-brand [&::-moz-range-thumb]:bg-surface',
+);
+
+type SliderProps = { bounds: Bounds; onMove: (bounds: Bounds) => void; onSettle: () => void };
+
+/** Two thumbs from 0 to "10,000+". Moving one leaves the other bound open, as nothing was chosen there. */
+function PriceSlider({ bounds, onMove, onSettle }: SliderProps) {
+  const { min, max, step } = PRICE_SLIDER;
+  const { from, to } = sliderPosition(bounds);
+  const isTouched = bounds.minPrice !== null || bounds.maxPrice !== null;
+  const other = isTouched ? { from, to } : { from: min, to: max };
+  const shared = { min, max, step, onPointerUp: onSettle, onKeyUp: onSettle, onBlur: onSettle } as const;
+  return (
+    <div className="noscript:hidden">
+      <div className="relative mx-1 h-11">
+        <svg viewBox={`0 0 ${max} 4`} preserveAspectRatio="none" aria-hidden="true" className="absolute inset-x-3 top-5 h-1 w-[calc(100%-1.5rem)]">
+          <rect width={max} height="4" className="fill-line" />
+          <rect x={from} width={Math.max(0, to - from)} height="4" className="fill-brand" />
+        </svg>
+        <input
+          {...shared}
+          type="range"
+          aria-label={m.shop_price_min()}
+          aria-valuetext={wholeBirr(from)}
+          value={from}
+          onChange={(event) => onMove(openEnds(Math.min(Number(event.target.value), other.to), other.to))}
+          className={cx(RANGE, from > max / 2 && 'z-10')}
+        />
+        <input
+          {...shared}
+          type="range"
+          aria-label={m.shop_price_max()}
+          aria-valuetext={wholeBirr(to)}
+          value={to}
+          onChange={(event) => onMove(openEnds(other.from, Math.max(Number(event.target.value), other.from)))}
+          className={RANGE}
+        />
+      </div>
+      <p aria-hidden="true" className="tabular flex justify-between text-sm text-muted">
+        <span>{wholeBirr(from)}</span>
+        <span>{wholeBirr(to)}</span>
+      </p>
+    </div>
+  );
+}
+
+type FieldsProps = { bounds: Bounds; onType: (bounds: Bounds) => void; onSettle: () => void };
+
+function PriceFields({ bounds, onType, onSettle }: FieldsProps) {
+  const fields = [
+    { name: 'minPrice', label: m.shop_price_min(), hint: String(PRICE_SLIDER.min) },
+    { name: 'maxPrice', label: m.shop_price_max(), hint: wholeBirr(PRICE_SLIDER.max) },
+  ] as const;
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {fields.map(({ name, label, hint }) => (
+        <label key={name} className="flex flex-col gap-1 text-xs text-muted">
+          <span>{`${label} (${m.shop_price_unit()})`}</span>
+          <input
+            name={name}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={9}
+            placeholder={hint}
+            value={bounds[name] ?? ''}
+            onChange={(event) => onType({ ...bounds, [name]: typedBirr(event.target.value) })}
+            onBlur={onSettle}
+            className={controlClass(false, 'tabular text-sm')}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function typedBirr(text: string): number | null {
+  const digits = text.replace(/\D/g, '');
+  return digits ? Number(digits) : null;
+}
+
+function PriceOptions({ query, counts }: Pick<Props, 'query' | 'counts'>) {
+  const chosen = chosenPriceOption(query);
+  return (
+    <ul>
+      {PRICE_OPTIONS.map((option) => (
+        <li key={option.id}>
+          <LocalLink
+            to={shopHref(query, openEnds(option.min, option.max))}
+            rel="nofollow"
+            prefetch="none"
+            preventScrollReset
+            viewTransition
+            aria-current={option.id === chosen ? 'true' : undefined}
+            className="group flex min-h-11 items-center gap-3 text-sm hover:text-brand lg:min-h-9"
+          >
+            <span className="size-4 shrink-0 rounded-full border border-control group-aria-[current]:border-[5px] group-aria-[current]:border-brand" />
+            <span>
+              {optionLabel(option)} <FacetCount of={counts[option.id] ?? 0} />
+            </span>
+          </LocalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

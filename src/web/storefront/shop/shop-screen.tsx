@@ -1,0 +1,141 @@
+import { useRef, type FormEvent } from 'react';
+import { useNavigate, useNavigation } from 'react-router';
+import { m } from '#messages';
+import { ProductCard } from '#web/storefront/product-card/product-card.tsx';
+import { useHydrated } from '#web/storefront/product-card/use-hydrated.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { useLocalPath } from '#web/ui/local-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { ActiveFilters, chipsOf } from './active-filters.tsx';
+import { EmptyList } from './empty-list.tsx';
+import { Filters } from './filters.tsx';
+import { FILTER_FORM, FILTER_SHEET } from './form-ids.ts';
+import { shopHeading } from './shop-meta.ts';
+import { parseShopQuery, SHOP_PATH, shopHref, type ShopQuery } from './shop-query.ts';
+import { Toolbar } from './toolbar.tsx';
+import type { ShopView } from './shop-view.ts';
+
+/**
+ * The shop: filters beside the grid, on phones in a sheet. One GET form holds everything; with scripts each change is
+ * answered at once, in place.
+ */
+export function ShopScreen({ view }: { view: ShopView }) {
+  const { query } = view;
+  const isHydrated = useHydrated();
+  const choose = useChoice(query);
+  return (
+    <main id="main" className="wrap py-4 lg:py-6">
+      <h1 className="mb-4 text-xl lg:text-2xl">{shopHeading(view)}</h1>
+      {view.isCidBroken && (
+        <Notice tone="warning" className="mb-4">
+          <p className="font-semibold">{m.shop_cid_failed()}</p>
+          <p>{m.shop_cid_failed_hint()}</p>
+        </Notice>
+      )}
+      <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
+        <FilterForm view={view} isHydrated={isHydrated} onChoose={choose} />
+        <div className="flex min-w-0 flex-col gap-4">
+          <Toolbar query={query} isHydrated={isHydrated} activeCount={chipsOf(view).length} onSort={(sort) => choose({ sort })} />
+          <ActiveFilters view={view} />
+          <Results view={view} />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** Goes to the list with a change, keeping the place on the page. */
+function useChoice(query: ShopQuery): (change: Partial<ShopQuery>) => void {
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  return (change) => void navigate(localPath(shopHref(query, change)), { preventScrollReset: true, viewTransition: true });
+}
+
+type FormProps = { view: ShopView; isHydrated: boolean; onChoose: (change: Partial<ShopQuery>) => void };
+
+// The popover attribute makes the sidebar a sheet on phones that opens without scripts; from 1024 px it simply stands.
+const SHEET = cx(
+  'fixed inset-0 z-40 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-paper text-ink',
+  'lg:static lg:z-auto lg:block lg:h-auto lg:w-auto lg:overflow-visible lg:bg-transparent',
+);
+
+function FilterForm({ view, isHydrated, onChoose }: FormProps) {
+  const { query } = view;
+  const localPath = useLocalPath();
+  const form = useRef<HTMLFormElement>(null);
+
+  const submit = () => {
+    if (!form.current) return;
+    const typed = [...new FormData(form.current)].filter((field): field is [string, string] => typeof field[1] === 'string');
+    onChoose({ ...parseShopQuery(new URLSearchParams(typed)), page: 1 });
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  // Boxes and the order act at once; what is typed waits for Enter or for leaving the field.
+  const onChange = (event: FormEvent) => {
+    const { target } = event;
+    if (target instanceof HTMLInputElement && target.type === 'checkbox') submit();
+  };
+  return (
+    <aside id={FILTER_SHEET} popover="auto" aria-label={m.shop_filters()} className={SHEET}>
+      <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-paper py-2 pr-2 pl-4 lg:hidden">
+        <p className="text-lg font-bold">{m.shop_filters()}</p>
+        <IconButton label={m.shop_filters_close()} popoverTarget={FILTER_SHEET} popoverTargetAction="hide">
+          <Icon name="close" />
+        </IconButton>
+      </div>
+      <form ref={form} id={FILTER_FORM} method="get" action={localPath(SHOP_PATH)} onSubmit={onSubmit} onChange={onChange} className="p-4 pb-24 lg:p-0">
+        <Kept query={query} />
+        <Filters view={view} onChoose={onChoose} />
+        <Button type="submit" className={cx('mt-6 w-full', isHydrated && 'hidden')}>
+          {m.shop_filters_apply()}
+        </Button>
+      </form>
+      <div className="fixed inset-x-0 bottom-0 border-t border-line bg-paper p-3 lg:hidden noscript:hidden">
+        <Button popoverTarget={FILTER_SHEET} popoverTargetAction="hide" className="w-full">
+          {m.shop_filters_show()}
+        </Button>
+      </div>
+    </aside>
+  );
+}
+
+/** What the form must carry although it has no control for it: where in the catalogue the shopper is. */
+function Kept({ query }: { query: ShopQuery }) {
+  const kept = { cid: query.cid, name: query.name, category: query.category, subcategory: query.subcategory, vendor: query.vendor };
+  return Object.entries(kept).map(([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />);
+}
+
+function Results({ view }: { view: ShopView }) {
+  const { query, products, pages } = view;
+  const navigation = useNavigation();
+  const isLoading = navigation.state === 'loading' && navigation.location.pathname.toLowerCase().endsWith(SHOP_PATH.toLowerCase());
+  if (products.length === 0) return <EmptyList view={view} />;
+  return (
+    <section aria-label={m.shop_products()} aria-busy={isLoading}>
+      <ul className={cx('grid grid-cols-2 gap-2 sm:gap-4 md:grid-cols-3 xl:grid-cols-4', isLoading && 'opacity-60 transition-opacity delay-300')}>
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <ProductCard product={product} priority={index < 2} heading="h2" />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={query.page - 1}
+        pages={pages}
+        hrefOf={(page) => shopHref(query, { page: page + 1 })}
+        labels={{
+          nav: m.common_pages(),
+          previous: m.common_previous_page(),
+          next: m.common_next_page(),
+          page: (page) => m.common_page({ page }),
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ProductCard } from '#modules/catalog/catalog.schema.ts';
+import type { ShopQuery } from './shop-query.ts';
+
+/** One thing to narrow the list by: its value in the address and how many products it would leave. */
+export type Facet = { value: string; name: string; count: number };
+/** A category or subcategory; `count` is null where it was not counted. */
+export type Place = { id: number; slug: string; name: string; count: number | null };
+
+/** What the shop page shows, the same for every reader. */
+export type ShopView = {
+  query: ShopQuery;
+  /** The shop's own address, for canonical links. */
+  origin: string;
+  category: Place | null;
+  categories: Place[];
+  subcategories: Place[];
+  subcategory: Place | null;
+  vendorName: string | null;
+  brands: Facet[];
+  tags: Facet[];
+  /** How many products each price option would leave, by its id. */
+  priceCounts: Record<string, number>;
+  products: ProductCard[];
+  total: number;
+  /** Whether counting stopped at the bound: there are more. */
+  totalIsBound: boolean;
+  pages: number;
+  /** Set when the address carried a category token that is none. */
+  isCidBroken: boolean;
+  /** Other spellings and searches, when nothing was found. */
+  similar: string[];
+};

@@ -1,0 +1,41 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { m } from '#messages';
+import { load } from '#web/handlers.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { NotFound } from '#web/storefront/not-found/not-found.tsx';
+import { loadShop } from './load-shop.ts';
+import { shopCrumbs, shopMeta } from './shop-meta.ts';
+import { SHOP_PATH } from './shop-query.ts';
+import { ShopScreen } from './shop-screen.tsx';
+import type { ShopView } from './shop-view.ts';
+
+export const loader = load((ctx, { url }) => loadShop(ctx, url.searchParams));
+
+type MetaArgs = { loaderData?: ShopView; params: { lang?: string } };
+
+export const meta = ({ loaderData, params }: MetaArgs) => (loaderData ? shopMeta(loaderData, params.lang) : [{ title: m.shop_failed() }]);
+
+export const handle = { crumbs: shopCrumbs };
+
+export default function ShopPage({ loaderData }: { loaderData: ShopView }) {
+  return <ShopScreen view={loaderData} />;
+}
+
+/** What stands here when the catalogue does not answer. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound message={null} categories={[]} />;
+  return (
+    <main id="main" className="wrap py-6">
+      <EmptyState icon="warning" title={m.shop_failed()} text={m.shop_failed_hint()}>
+        <LinkButton to="" reloadDocument>
+          {m.shop_try_again()}
+        </LinkButton>
+        <LinkButton to={SHOP_PATH} look="secondary" reloadDocument>
+          {m.shop_empty_all()}
+        </LinkButton>
+      </EmptyState>
+    </main>
+  );
+}
