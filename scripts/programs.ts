@@ -21,7 +21,7 @@ export function startNode(
   const [input, output, errors] = typeof stdio === 'string' ? [stdio, stdio, stdio] : stdio;
   return spawn(process.execPath, ['--import', preload, ...parts], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, ADEY_PARENT: String(process.pid) },
     stdio: [input, output, errors, 'ipc'],
   });
 }

@@ -105,7 +105,7 @@ function runOnPinnedNode(command, parts) {
   const preload = pathToFileURL(join(root, 'scripts', 'end-with-parent.mjs')).href;
   const child = spawn(pinnedNode, ['--import', preload, script, ...parts], {
     cwd: root,
-    env: { ...process.env, PATH: path },
+    env: { ...process.env, PATH: path, ADEY_PARENT: String(process.pid) },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))

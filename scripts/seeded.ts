@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrate } from './migrate.ts';
@@ -8,6 +8,7 @@ import { withLock } from './processes.mjs';
 import { root } from './programs.ts';
 import { seed } from './store.ts';
 
+const store = join(root, '.data', 'seeded');
 const SOURCES = ['db/migrations', 'db/seed', 'src/platform', 'src/modules/search', 'src/modules/identity'];
 
 /**
@@ -19,16 +20,13 @@ export async function seededDatabase(
   name: string,
 ): Promise<{ url: string; dataDir: string }> {
   const template = `seeded_${hashSources()}`;
-  const store = join(root, '.data', 'seeded');
-  const templateDir = join(store, template);
   await withLock(join(store, 'seeding.lock'), async () => {
     const found = await maintain(server, 'select 1 from pg_database where datname = $1', [template]);
-    if (found === 0 || !existsSync(templateDir)) await makeTemplate(server, template, templateDir);
+    if (found === 0) await makeTemplate(server, template);
   });
   await maintain(server, `create database ${name} template ${template}`);
   const dataDir = join(store, name);
-  rmSync(dataDir, { recursive: true, force: true });
-  cpSync(templateDir, dataDir, { recursive: true });
+  makeDataDir(dataDir);
   return { url: server.url(name), dataDir };
 }
 
@@ -38,19 +36,24 @@ export async function dropSeeded(server: PostgresServer, name: string, dataDir: 
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-async function makeTemplate(server: PostgresServer, template: string, templateDir: string): Promise<void> {
+async function makeTemplate(server: PostgresServer, template: string): Promise<void> {
   const draft = `${template}_draft`;
-  const draftDir = `${templateDir}-draft`;
-  rmSync(draftDir, { recursive: true, force: true });
-  mkdirSync(draftDir, { recursive: true });
-  for (const name of [draft, template])
-    await maintain(server, `drop database if exists ${name} with (force)`);
+  const draftDir = join(store, draft);
+  makeDataDir(draftDir);
+  await maintain(server, `drop database if exists ${draft} with (force)`);
   await maintain(server, `create database ${draft}`);
   await migrate(server.url(draft));
   await seed(server.url(draft), draftDir);
-  rmSync(templateDir, { recursive: true, force: true });
-  renameSync(draftDir, templateDir);
   await maintain(server, `alter database ${draft} rename to ${template}`);
+  rmSync(draftDir, { recursive: true });
+}
+
+/** Data directories share the demo pictures: their names say what they show, and drawing them takes a minute. */
+function makeDataDir(path: string): void {
+  rmSync(path, { recursive: true, force: true });
+  mkdirSync(path, { recursive: true });
+  mkdirSync(join(store, 'media'), { recursive: true });
+  symlinkSync(join(store, 'media'), join(path, 'media'));
 }
 
 async function maintain(server: PostgresServer, statement: string, values: unknown[] = []): Promise<number> {
