@@ -8,7 +8,7 @@ export const messageOptions: CompilerOptions = {
   outdir: './src/generated/paraglide',
   // The locale comes from the address: overwriteGetLocale() in the server's and the browser's entry says how.
   strategy: ['globalVariable', 'baseLocale'],
-  outputStructure: 'locale-modules',
+  outputStructure: 'message-modules',
   emitReadme: false,
   emitPrettierIgnore: false,
   emitGitIgnore: false,
