@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createPool } from '#platform/db.ts';
 import { seedDemo } from './demo.ts';
+import { growCatalogue } from './large/grow.ts';
 
 await main();
 
@@ -18,10 +19,19 @@ async function main(): Promise<void> {
   const say = (line: string) => process.stdout.write(`${line}\n`);
   try {
     const isNew = await seedDemo(pool, { mediaDir: join(resolve(process.env.DATA_DIR || '.data'), 'media') }, say);
-    if (isNew) say(`The demo is ready after ${((performance.now() - started) / 1_000).toFixed(1)} s.`);
+    if (isNew) say(`The demo is ready after ${secondsSince(started)} s.`);
+    if (wanted > 0) {
+      const growing = performance.now();
+      await growCatalogue(pool, wanted, say);
+      say(`The catalogue has ${wanted.toLocaleString('en')} products after ${secondsSince(growing)} s.`);
+    }
   } finally {
     await pool.end();
   }
+}
+
+function secondsSince(start: number): string {
+  return ((performance.now() - start) / 1_000).toFixed(1);
 }
 
 function fail(message: string): void {

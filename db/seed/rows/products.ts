@@ -1,3 +1,4 @@
+import { bestSellers } from '#seed/content/best-sellers.ts';
 import { categories } from '#seed/content/categories.ts';
 import { describe } from '#seed/content/describe.ts';
 import type { Choice, ItemDetails, ProductItem, ProductKind } from '#seed/content/product-kind.ts';
@@ -37,11 +38,6 @@ export interface ProductSheet {
 }
 
 const CHEAP_BIRR = 500;
-/** What people come for; everything else is bought beside it. */
-const SOUGHT: Record<string, number> = {
-  'smartphones': 3.2, 'coffee': 3.5, 'habesha-kemis': 3, 'mens-shoes': 2.6, 'teff-grains-and-flour': 2.8, 'headphones': 2.4, 'diapers-and-wipes': 2.4,
-  'spices-and-berbere': 2.2, 'power-banks-and-chargers': 2.6, 'bags': 2.4, 'sports-shoes': 2.2, 'injera-and-bread': 2, 'coffee-ceremony': 2, 'perfumes': 1.8, 'gabi-and-netela': 2, 'televisions': 1.8,
-};
 
 /** Every product of the demo, the oldest first. The same generator gives the same products. */
 export function assembleProducts(random: Random): ProductSheet[] {
@@ -73,9 +69,9 @@ function assemble(random: Random, category: string, kind: ProductKind, [title, b
     stock: variants.length > 0 ? variants.reduce((sum, { stock }) => sum + stock, 0) : stockOf(random, birr, details.stock),
     weightG: details.weightG ?? kind.weightG,
     variants,
-    daysOld: ageOf(random, vendor),
+    daysOld: bestSellers.has(title) ? between(random, 120, 400) : ageOf(random, vendor),
     saleEndsInHours: old && random() < 0.45 ? between(random, 20, 220) : null,
-    demand: demandOf(random, birr, details) * (SOUGHT[kind.subcategory] ?? 1),
+    demand: bestSellers.has(title) ? 7 + random() * 9 : demandOf(random, birr, details),
   };
 }
 

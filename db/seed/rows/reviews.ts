@@ -1,7 +1,8 @@
-import { type Language } from '#seed/content/product-kind.ts';
+import { demoAccounts } from '#seed/content/accounts.ts';
+import { bestSellers } from '#seed/content/best-sellers.ts';
+import type { Language } from '#seed/content/product-kind.ts';
 import { reviewTexts, vendorAnswers } from '#seed/content/reviews.ts';
 import { pick, type Random } from '#seed/random.ts';
-import { demoAccounts } from '#seed/content/accounts.ts';
 import type { Row } from './insert-rows.ts';
 import type { ProductSheet } from './products.ts';
 import type { DeliveredLine } from './purchase-rows.ts';
@@ -17,7 +18,7 @@ const DAY = 86_400_000;
 export function reviewRows(random: Random, delivered: readonly DeliveredLine[], now: Date): Row[] {
   const quality = new Map<ProductSheet, number>();
   return delivered.flatMap(({ lineId, purchase: { buyer }, line: { product }, deliveredAt }) => {
-    if (!quality.has(product)) quality.set(product, 3.7 + random() * 1.25);
+    if (!quality.has(product)) quality.set(product, bestSellers.has(product.title) ? 4.3 + random() * 0.6 : 3.7 + random() * 1.25);
     const at = new Date(deliveredAt.getTime() + (0.3 + random() * 11) * DAY);
     if (buyer.email === demoAccounts[0].email || at >= now || random() > SHARE_REVIEWED) return [];
     const stars = starsFor(random, quality.get(product)!);
