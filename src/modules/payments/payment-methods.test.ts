@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { AppError } from '#platform/errors.ts';
+import { checkPayment, checkPaymentAmount } from './payment-methods.ts';
+import { PaymentInput } from './payments.schema.ts';
+
+function errorsOf(work: () => unknown) {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof AppError)
+      return Object.fromEntries(Object.entries(error.fields).map(([field, { code }]) => [field, code]));
+    throw error;
+  }
+  return {};
+}
+
+test('what the method asks for is kept, in one form; what it does not ask for is dropped', () => {
+  expect(
+    checkPayment('cash', {
+      phone: ' 0911 22 33 44 ',
+      deliveryInstructions: ' Ring\u202E twice\u0000 ',
+      email: 'a@b.et',
+    }),
+  ).toEqual({
+    method: 'cash',
+    payment: { phone: '+251911223344', deliveryInstructions: 'Ring twice' },
+  });
+  expect(checkPayment('venmo', { account: '0711 22 33 44' }).payment).toEqual({ account: '+251711223344' });
+  expect(checkPayment('venmo', { account: 'almaz@example.com' }).payment).toEqual({
+    account: 'almaz@example.com',
+  });
+  expect(checkPayment('amazonpay', { accountId: 'amzn1.account.AB-12' }).payment).toEqual({
+    accountId: 'amzn1.account.AB-12',
+  });
+});
+
+test('the billing contact stands in for what was not given', () => {
+  const billing = { phone: '+251911000000', email: 'almaz@example.com' };
+  expect(checkPayment('telebirr', undefined, billing).payment).toEqual({ phone: '+251911000000' });
+  expect(checkPayment('paypal', {}, billing).payment).toEqual({ email: 'almaz@example.com' });
+  expect(checkPayment('venmo', {}, { phone: '+251911000000' }).payment).toEqual({ account: '+251911000000' });
+});
+
+describe('what is wrong is told by field', () => {
+  test.each([
+    ['cash', {}, { 'payment.phone': 'field.required' }],
+    ['telebirr', { phone: '12' }, { 'payment.phone': 'field.phone' }],
+    ['mpesa', { phone: "'; drop table payments; --" }, { 'payment.phone': 'field.phone' }],
+    ['paypal', { email: 'not an email' }, { 'payment.email': 'field.email' }],
+    ['venmo', { account: '@almaz' }, { 'payment.account': 'payments.account_wrong' }],
+    ['amazonpay', {}, { 'payment.accountId': 'field.required' }],
+    ['amazonpay', { accountId: '<script>' }, { 'payment.accountId': 'payments.account_id_wrong' }],
+    ['creditcard', { token: '4242424242424242' }, { 'payment.token': 'payments.token_unusable' }],
+  ])('%s with %j', (method, payment, errors) =>
+    expect(errorsOf(() => checkPayment(method, payment))).toEqual(errors),
+  );
+});
+
+test('a card is known by its token or not at all', () => {
+  expect(checkPayment('creditcard', undefined).payment).toEqual({});
+  expect(checkPayment('creditcard', { token: 'tok_abcdefghijklmnop' }).payment).toEqual({
+    token: 'tok_abcdefghijklmnop',
+  });
+  expect(PaymentInput.safeParse({ cardNumber: '4242424242424242', cvc: '123' }).success).toBe(false);
+});
+
+test('an unknown method is refused', () => {
+  for (const method of ['', 'bitcoin', 'constructor', 'CASH'])
+    expect(() => checkPayment(method, {})).toThrow('payments.unknown_method');
+});
+
+test('amounts outside what a method carries are refused, to the santim', () => {
+  expect(() => checkPaymentAmount('telebirr', 7_500_000)).not.toThrow();
+  expect(() => checkPaymentAmount('telebirr', 7_500_001)).toThrow('payments.amount_above_maximum');
+  expect(() => checkPaymentAmount('mpesa', 1_999)).toThrow('payments.amount_below_minimum');
+  expect(() => checkPaymentAmount('cash', 1)).not.toThrow();
+  expect(() => checkPaymentAmount('creditcard', 0)).not.toThrow();
+});
