@@ -19,12 +19,8 @@ const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 12_000;
 const LOG_BYTES = 20 * 2 ** 20;
 
-/** The entry of each process: the built bundle where there is one, else the source. */
-const ROLES = {
-  web: ['build/server/main.js', 'src/server/main.ts'],
-  worker: ['build/server/worker-main.js', 'src/server/worker-main.ts'],
-} as const;
-type Role = keyof typeof ROLES;
+export type Mode = 'production' | 'development';
+type Role = 'web' | 'worker';
 
 export type Application = {
   /** Settles when web server and worker both answer; throws with the end of the log when one does not come up. */
@@ -83,16 +79,20 @@ function spawnRole(role: Role, env: Record<string, string> & { DATA_DIR: string 
   const logFile = join(folder, `${role}.log`);
   if (existsSync(logFile) && statSync(logFile).size > LOG_BYTES) renameSync(logFile, `${logFile}.1`);
   const log = openSync(logFile, 'a');
-  const entry = ROLES[role].find((path) => existsSync(join(root, path))) ?? ROLES[role][0];
-  const child = spawn(process.execPath, ['--enable-source-maps', join(root, entry)], {
+  const child = spawn(process.execPath, ['--enable-source-maps', join(root, entryOf(role, env.NODE_ENV))], {
     cwd: root,
-    env: { NODE_ENV: 'production', ...process.env, ...env },
+    env: { ...process.env, NODE_ENV: 'production', ...env },
     // Its own process group: Ctrl-C reaches it through us, in order. The channel's end tells it that we are gone.
     detached: true,
     stdio: ['ignore', log, log, 'ipc'],
   });
   closeSync(log);
   return { role, child, logFile };
+}
+
+function entryOf(role: Role, mode: string | undefined): string {
+  if (role === 'worker') return 'src/server/worker-main.ts';
+  return mode === 'development' ? 'src/server/dev-main.ts' : 'src/server/main.ts';
 }
 
 function isReady(child: ChildProcess): Promise<void> {

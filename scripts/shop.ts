@@ -1,0 +1,128 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DEMO_PASSWORD, demoAccounts } from '#seed/content/accounts.ts';
+import { endLeftovers, isPortFree, type Mode, startApplication } from './application.ts';
+import { buildWhenStale } from './build.ts';
+import { compileMessages } from './messages.ts';
+import { isRunning, type ProcessIdentity, releaseLock, takeLock } from './processes.mjs';
+import { giveUp, say } from './say.ts';
+import { openStore } from './store.ts';
+
+/** A killed run needs a moment to notice; only one that lasts longer is really running. */
+const NOTICE_MS = 1_200;
+const STOPPING_MS = 30_000;
+
+const dataDir = resolve(process.env.DATA_DIR || '.data');
+const runFile = join(dataDir, 'run.lock');
+const addressFile = join(dataDir, 'address');
+const port = Number(process.env.PORT || 3000);
+const sandboxPort = Number(process.env.SANDBOX_PORT || port + 1);
+
+const closers: (() => Promise<void>)[] = [];
+let isStopping = false;
+
+/**
+ * Runs the whole shop until it is told to stop (Ctrl-C, SIGTERM) or breaks, then stops everything it started and ends
+ * this process. Whatever state the checkout is in: it builds, migrates and fills the database first where needed.
+ */
+export async function runShop(mode: Mode): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  await main(mode).catch(async (error: unknown) => {
+    if (isStopping) return;
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    await stop(1);
+  });
+}
+
+async function main(mode: Mode): Promise<void> {
+  mkdirSync(dataDir, { recursive: true });
+  await takeOver();
+  await endLeftovers(dataDir);
+  await checkPorts();
+  const [{ databaseUrl, isDemo }] = await Promise.all([
+    openStore(dataDir, onStop),
+    mode === 'production' ? buildWhenStale() : compileMessages(),
+  ]);
+  const address = process.env.PUBLIC_URL || `http://localhost:${port}`;
+  const application = startApplication({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    NODE_ENV: mode,
+  });
+  onStop(() => application.stop());
+  await application.ready;
+  writeFileSync(addressFile, address);
+  greet(address, isDemo);
+  throw new Error(await application.failed);
+}
+
+function onStop(close: () => Promise<void>): void {
+  closers.unshift(close);
+}
+
+/** Makes this the one run of this data directory; waits for one that is just stopping. */
+async function takeOver(): Promise<void> {
+  const deadline = Date.now() + STOPPING_MS;
+  const noticed = Date.now() + NOTICE_MS;
+  for (let holder = takeLock(runFile); holder !== null; holder = takeLock(runFile)) {
+    if (Date.now() > (isMarkedStopping() ? deadline : noticed)) giveUp(alreadyRuns(holder));
+    await sleep(50);
+  }
+  rmSync(stoppingFile(), { force: true });
+  rmSync(addressFile, { force: true });
+}
+
+function alreadyRuns(holder: ProcessIdentity): string {
+  const address = existsSync(addressFile)
+    ? `at ${readFileSync(addressFile, 'utf8')}`
+    : 'but is still getting ready';
+  return isRunning(holder)
+    ? `Adey already runs ${address} (process ${holder.pid}). Stop it there with Ctrl-C, or with: kill ${holder.pid}`
+    : 'Adey was just stopping. Please start it again.';
+}
+
+function stoppingFile(): string {
+  return join(dataDir, 'stopping');
+}
+
+function isMarkedStopping(): boolean {
+  return existsSync(stoppingFile());
+}
+
+async function checkPorts(): Promise<void> {
+  for (const [name, wanted] of [
+    ['PORT', port],
+    ['SANDBOX_PORT', sandboxPort],
+  ] as const) {
+    if (!(await isPortFree(wanted, process.env.HOST || '127.0.0.1'))) {
+      throw new Error(
+        `Port ${wanted} is taken by another program. Choose a free one, for example: ${name}=${wanted + 100} npm start`,
+      );
+    }
+  }
+}
+
+function greet(address: string, isDemo: boolean): void {
+  say(`\nAdey runs at ${address}\n`);
+  if (isDemo) {
+    say(`Sign in with password ${DEMO_PASSWORD} as`);
+    for (const { role, email } of demoAccounts) say(`  ${role.padEnd(8)} ${email}`);
+  }
+  if (address.startsWith('http://localhost')) say(`  Mail it sends is kept at ${address}/dev/mail`);
+  say(`\nLogs: ${join(dataDir, 'log')}. Stop with Ctrl-C.`);
+}
+
+async function stop(code: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  writeFileSync(stoppingFile(), '');
+  for (const close of closers)
+    await close().catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
+  rmSync(addressFile, { force: true });
+  rmSync(stoppingFile(), { force: true });
+  releaseLock(runFile);
+  process.exit(code);
+}

@@ -1,0 +1,23 @@
+import * as build from 'virtual:react-router/server-build';
+import { readActor } from '#modules/identity/index.ts';
+import { initLive } from '#modules/orders/index.ts';
+import { forgetMemories, forgetOnChange } from '#platform/memory.ts';
+import { createApp, type App } from '#server/app.ts';
+import { countPersonal } from '#server/personal-counts.ts';
+import { createPageHandler } from './pages.ts';
+import type { WebParts } from './start-web.ts';
+
+let app: App | null = null;
+
+/** Answers a request from the newest sources: this module is loaded anew, through Vite, when one of them changes. */
+export async function answerRequest(parts: WebParts, request: Request, env: object): Promise<Response> {
+  app ??= openApp(parts);
+  return await app.fetch(request, env);
+}
+
+function openApp(parts: WebParts): App {
+  parts.listener.on('pages', { onMessage: forgetOnChange, onReconnect: forgetMemories });
+  initLive(parts.listener);
+  const pages = createPageHandler({ build, services: parts, readActor, countPersonal });
+  return createApp(parts, pages.render);
+}
