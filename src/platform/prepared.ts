@@ -32,6 +32,13 @@ export function prepared<Params extends object, Row>(
   };
 }
 
+/** As `prepared`, for a query written as SQL text. */
+export function preparedSql<Params extends object, Row>(
+  build: (param: Placeholders<Params>) => RawBuilder<Row>,
+): (db: Db | Tx, params: Params) => Promise<Row[]> {
+  return prepared<Params, Row>((db, param) => ({ compile: () => build(param).compile(db) }));
+}
+
 function named<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
   return { ...query, sql: `${PREPARED} ${query.sql}` };
 }

@@ -1,13 +1,34 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
+import { type Placeholders, preparedSql } from '#platform/prepared.ts';
 
 export type Owner = { shopperId: number } | { visitorId: string };
 
 /** The shopper's or visitor's one open cart, as a condition on `carts c`. */
 function openCartOf(owner: Owner): RawBuilder<unknown> {
   return 'shopperId' in owner
-    ? sql`c.shopper_id = ${owner.shopperId} and c.status = 'open'`
-    : sql`c.visitor_id = ${owner.visitorId}::uuid and c.status = 'open'`;
+    ? isOpenCart.shopper(sql.val(owner.shopperId))
+    : isOpenCart.visitor(sql.val(owner.visitorId));
+}
+
+const isOpenCart = {
+  shopper: (id: RawBuilder<unknown>) => sql`c.shopper_id = ${id}::bigint and c.status = 'open'`,
+  visitor: (id: RawBuilder<unknown>) => sql`c.visitor_id = ${id}::uuid and c.status = 'open'`,
+};
+
+type OwnerKind = 'shopper' | 'visitor';
+/** Hot queries are prepared once for shoppers and once for visitors, so that each can use its own index. */
+type OfOwner<Params extends object> = Params & { ownerId: number | string };
+
+function forOwner<Params extends object, Row>(
+  build: (kind: OwnerKind, param: Placeholders<OfOwner<Params>>) => RawBuilder<Row>,
+) {
+  const shopper = preparedSql<OfOwner<Params>, Row>((param) => build('shopper', param));
+  const visitor = preparedSql<OfOwner<Params>, Row>((param) => build('visitor', param));
+  return (db: Db | Tx, owner: Owner, params: Params): Promise<Row[]> =>
+    'shopperId' in owner
+      ? shopper(db, { ...params, ownerId: owner.shopperId })
+      : visitor(db, { ...params, ownerId: owner.visitorId });
 }
 
 export type CartHead = { cartId: string; couponCode: string | null; destinationCode: string | null };
@@ -34,30 +55,32 @@ export type CartRow = {
 /** A product or variant is sold while it and its vendor are listed, and a choice is made where one must be. */
 const isSold = sql`(p.is_listed and ve.is_active and p.has_variants = (v.id is not null))`;
 
+type CartAndLine = CartHead & (CartRow | { lineId: null });
+
+const selectCartLines = forOwner<object, CartAndLine>(
+  (kind, { ownerId }) => sql<CartAndLine>`
+  select c.id as cart_id, c.coupon_code, c.destination_code,
+    l.id as line_id, l.product_id, l.variant_id, l.quantity, l.seen_price_santim, p.vendor_id, ve.business_name,
+    p.title, v.title as variant_title, coalesce(v.price_santim, p.price_santim) as price_santim,
+    case when v.id is null then p.old_price_santim else v.old_price_santim end as old_price_santim,
+    coalesce(v.stock, p.stock) as stock, ${isSold} as is_sold, p.weight_g,
+    i.key as image_key, i.dominant_color as image_color
+  from carts c
+    left join cart_lines l on l.cart_id = c.id
+    left join products p on p.id = l.product_id
+    left join vendors ve on ve.id = p.vendor_id
+    left join product_variants v on v.id = l.variant_id
+    left join images i on i.id = p.image_id
+  where ${isOpenCart[kind](ownerId)}
+  order by l.id`,
+);
+
 /**
  * The owner's open cart with its lines in the order they were added, priced as of now. No row: there is no open cart.
  * An empty cart is one row whose lineId is null.
  */
-export async function selectCart(
-  db: Db | Tx,
-  owner: Owner,
-): Promise<(CartHead & (CartRow | { lineId: null }))[]> {
-  const { rows } = await sql<CartHead & (CartRow | { lineId: null })>`
-    select c.id as cart_id, c.coupon_code, c.destination_code,
-      l.id as line_id, l.product_id, l.variant_id, l.quantity, l.seen_price_santim, p.vendor_id, ve.business_name,
-      p.title, v.title as variant_title, coalesce(v.price_santim, p.price_santim) as price_santim,
-      case when v.id is null then p.old_price_santim else v.old_price_santim end as old_price_santim,
-      coalesce(v.stock, p.stock) as stock, ${isSold} as is_sold, p.weight_g,
-      i.key as image_key, i.dominant_color as image_color
-    from carts c
-      left join cart_lines l on l.cart_id = c.id
-      left join products p on p.id = l.product_id
-      left join vendors ve on ve.id = p.vendor_id
-      left join product_variants v on v.id = l.variant_id
-      left join images i on i.id = p.image_id
-    where ${openCartOf(owner)}
-    order by l.id`.execute(db);
-  return rows;
+export async function selectCart(db: Db | Tx, owner: Owner): Promise<CartAndLine[]> {
+  return await selectCartLines(db, owner, {});
 }
 
 export type AddedLine = {
@@ -69,51 +92,56 @@ export type AddedLine = {
   lineId: number | null;
 };
 
-/**
- * Adds `quantity` of an item to the owner's open cart, which is made when there is none, in one statement: the same
- * item twice becomes one line with the sum, also when both arrive at the same moment. Nothing is written when the
- * item is not sold, or the sum would exceed the stock or `limits`; the answer's figures then say why. Null: no product.
- */
-export async function insertCartLine(
-  db: Db | Tx,
-  owner: Owner,
-  item: { productId: number; variantId: number | null; quantity: number },
-  limits: { quantity: number; lines: number },
-): Promise<AddedLine | null> {
-  const [column, id] =
-    'shopperId' in owner
-      ? [sql.ref('shopper_id'), owner.shopperId]
-      : [sql.ref('visitor_id'), owner.visitorId];
-  const { rows } = await sql<AddedLine>`
+type NewLine = {
+  productId: number;
+  variantId: number | null;
+  quantity: number;
+  quantityLimit: number;
+  linesLimit: number;
+};
+
+const insertLine = forOwner<NewLine, AddedLine>((kind, item) => {
+  const column = sql.ref(`${kind}_id`);
+  const ownerId = kind === 'shopper' ? sql`${item.ownerId}::bigint` : sql`${item.ownerId}::uuid`;
+  const [quantity, limit] = [sql`${item.quantity}::int`, sql`${item.quantityLimit}::int`];
+  return sql<AddedLine>`
     with item as (
       select p.id, v.id as variant_id, coalesce(v.price_santim, p.price_santim) as price_santim, p.has_variants,
         coalesce(v.stock, p.stock) as stock, ${isSold} and (${item.variantId}::bigint is null) = (v.id is null) as is_sold
       from products p join vendors ve on ve.id = p.vendor_id
         left join product_variants v on v.id = ${item.variantId}::bigint and v.product_id = p.id
-      where p.id = ${item.productId}
+      where p.id = ${item.productId}::bigint
     ), held as (
-      select count(*)::int as lines,
-        coalesce(sum(l.quantity) filter (where l.product_id = ${item.productId} and l.variant_id is not distinct from ${item.variantId}::bigint), 0)::int as quantity
+      select count(*)::int as lines, coalesce(sum(l.quantity) filter (
+          where l.product_id = ${item.productId}::bigint and l.variant_id is not distinct from ${item.variantId}::bigint), 0)::int as quantity
       from carts c join cart_lines l on l.cart_id = c.id
-      where ${openCartOf(owner)}
+      where ${isOpenCart[kind](item.ownerId)}
     ), cart as (
       insert into carts (${column})
-      select ${id} from item, held
-      where item.is_sold and held.quantity + ${item.quantity}::int <= least(item.stock, ${limits.quantity}::int)
-        and (held.quantity > 0 or held.lines < ${limits.lines}::int)
+      select ${ownerId} from item, held
+      where item.is_sold and held.quantity + ${quantity} <= least(item.stock, ${limit})
+        and (held.quantity > 0 or held.lines < ${item.linesLimit}::int)
       on conflict (${column}) where status = 'open' do update set updated_at = now()
       returning id
     ), line as (
       insert into cart_lines (cart_id, product_id, variant_id, quantity, seen_price_santim)
-      select cart.id, item.id, item.variant_id, ${item.quantity}::int, item.price_santim from cart, item
+      select cart.id, item.id, item.variant_id, ${quantity}, item.price_santim from cart, item
       on conflict on constraint cart_lines_item do update
         set quantity = cart_lines.quantity + excluded.quantity, seen_price_santim = excluded.seen_price_santim
-        where cart_lines.quantity + excluded.quantity <= (select least(stock, ${limits.quantity}::int) from item)
+        where cart_lines.quantity + excluded.quantity <= (select least(stock, ${limit}) from item)
       returning id
     )
     select item.is_sold, item.has_variants, item.stock, held.quantity as held_quantity, held.lines as held_lines, line.id as line_id
-    from item cross join held left join line on true`.execute(db);
-  return rows[0] ?? null;
+    from item cross join held left join line on true`;
+});
+
+/**
+ * Adds `quantity` of an item to the owner's open cart, which is made when there is none, in one statement: the same
+ * item twice becomes one line with the sum, also when both arrive at the same moment. Nothing is written when the
+ * item is not sold, or the sum would exceed the stock or a limit; the answer's figures then say why. Null: no product.
+ */
+export async function insertCartLine(db: Db | Tx, owner: Owner, line: NewLine): Promise<AddedLine | null> {
+  return (await insertLine(db, owner, line))[0] ?? null;
 }
 
 /**
@@ -203,10 +231,12 @@ export async function countCartLines(db: Db | Tx, owner: Owner): Promise<number>
   return rows[0]!.n;
 }
 
+const lockCart = forOwner<object, { id: string }>(
+  (kind, { ownerId }) =>
+    sql<{ id: string }>`select c.id from carts c where ${isOpenCart[kind](ownerId)} for update`,
+);
+
 /** Locks the owner's open cart until the transaction ends and returns its id; null when there is none. */
 export async function lockOpenCart(db: Tx, owner: Owner): Promise<string | null> {
-  const { rows } = await sql<{
-    id: string;
-  }>`select c.id from carts c where ${openCartOf(owner)} for update`.execute(db);
-  return rows[0]?.id ?? null;
+  return (await lockCart(db, owner, {}))[0]?.id ?? null;
 }

@@ -33,17 +33,17 @@ export async function cartCount(ctx: Ctx): Promise<number> {
  * Throws cart.product_gone, variant_required, out_of_stock, not_enough_stock, too_many or full; then nothing changed.
  */
 export async function addToCart(ctx: Ctx, input: AddToCart): Promise<Cart> {
-  const item = { productId: input.productId, variantId: input.variantId ?? null, quantity: input.quantity };
-  const limits = { quantity: await quantityLimit(ctx), lines: CART_LINES_LIMIT };
-  const added = await insertCartLine(ctx.db, ensureOwner(ctx), item, limits);
-  if (!added?.lineId) throw refusal(added, item, limits.quantity);
+  const quantityLimit = await maximumOfOne(ctx);
+  const line = { ...input, variantId: input.variantId ?? null, quantityLimit, linesLimit: CART_LINES_LIMIT };
+  const added = await insertCartLine(ctx.db, ensureOwner(ctx), line);
+  if (!added?.lineId) throw refusal(added, line, quantityLimit);
   return await changedCart(ctx);
 }
 
 /** Sets the pieces of a line and takes its price as seen. Throws cart.line_gone (404) for a line of someone else. */
 export async function setLineQuantity(ctx: Ctx, line: { id: number; quantity: number }): Promise<Cart> {
   const owner = ownerOf(ctx);
-  const limit = await quantityLimit(ctx);
+  const limit = await maximumOfOne(ctx);
   if (line.quantity > limit) throw CartError.too_many({ limit });
   const result = owner ? await updateCartLine(ctx.db, owner, line) : null;
   if (!result) throw CartError.line_gone();
@@ -96,7 +96,7 @@ export async function setDestination(ctx: Ctx, code: string): Promise<Cart> {
   return await getCart(ctx);
 }
 
-async function quantityLimit(ctx: Ctx): Promise<number> {
+async function maximumOfOne(ctx: Ctx): Promise<number> {
   return Math.min(CART_QUANTITY_LIMIT, await getSetting(ctx.db, 'cart_quantity_max'));
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db.ts';
+import { preparedSql } from '#platform/prepared.ts';
 import type { Owner } from './cart.queries.ts';
 
 /** Locks the open carts of a shopper and a visitor, in id order, until the transaction ends. */
@@ -44,13 +45,14 @@ export async function updateCartMerged(db: Tx, from: string, into: string): Prom
     from closed where c.id = ${into}::uuid`.execute(db);
 }
 
+const closeCart = preparedSql<{ cartId: string }, { id: string }>(
+  ({ cartId }) => sql<{ id: string }>`
+    update carts set status = 'ordered', updated_at = now() where id = ${cartId}::uuid and status = 'open' returning id`,
+);
+
 /** Marks a cart as ordered; false when it is not open any more. */
 export async function updateCartOrdered(db: Tx, cartId: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update carts set status = 'ordered', updated_at = now() where id = ${cartId}::uuid and status = 'open'`.execute(
-    db,
-  );
-  return Number(numAffectedRows) > 0;
+  return (await closeCart(db, { cartId })).length > 0;
 }
 
 /** The owner's open cart, made when there is none, with the coupon and destination of an earlier cart. Returns its id. */

@@ -4,18 +4,18 @@ import { type Country, normalizePhone, parseCountry } from '#platform/places.ts'
 export type TypedAddress = {
   firstName: string;
   lastName: string;
-  company?: string | undefined;
+  company?: string | null | undefined;
   address: string;
   country: string;
-  region?: string | undefined;
+  region?: string | null | undefined;
   city: string;
-  woreda?: string | undefined;
-  kebele?: string | undefined;
-  houseNumber?: string | undefined;
-  landmark?: string | undefined;
-  zipCode?: string | undefined;
-  email?: string | undefined;
-  phone?: string | undefined;
+  woreda?: string | null | undefined;
+  kebele?: string | null | undefined;
+  houseNumber?: string | null | undefined;
+  landmark?: string | null | undefined;
+  zipCode?: string | null | undefined;
+  email?: string | null | undefined;
+  phone?: string | null | undefined;
 };
 
 /** An address as it is kept with the purchase: the country as ISO code, phones in E.164, absent fields as ''. */

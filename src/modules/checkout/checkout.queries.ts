@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Locale } from '#platform/constants.ts';
 import type { Db, Tx } from '#platform/db.ts';
+import { type Placeholders, prepared, preparedSql } from '#platform/prepared.ts';
 import type { Amounts, Owner } from '#modules/cart/index.ts';
 import type { Address } from './address-rules.ts';
 
@@ -23,15 +24,27 @@ const GROUP_COLUMNS = [
   'totalSantim',
 ] as const;
 
+const selectByShopperKey = prepared((db, param: Placeholders<{ ownerId: number; key: string }>) =>
+  db
+    .selectFrom('orderGroups')
+    .select(GROUP_COLUMNS)
+    .where('shopperId', '=', param.ownerId)
+    .where('idempotencyKey', '=', param.key),
+);
+const selectByVisitorKey = prepared((db, param: Placeholders<{ ownerId: string; key: string }>) =>
+  db
+    .selectFrom('orderGroups')
+    .select(GROUP_COLUMNS)
+    .where('visitorId', '=', param.ownerId)
+    .where('idempotencyKey', '=', param.key),
+);
+
 /** The purchase that the owner made with this key, if any. */
 export async function selectGroupByKey(db: Db | Tx, owner: Owner, key: string): Promise<GroupRow | null> {
-  const query = db.selectFrom('orderGroups').select(GROUP_COLUMNS).where('idempotencyKey', '=', key);
-  const row = await (
-    'shopperId' in owner
-      ? query.where('shopperId', '=', owner.shopperId)
-      : query.where('visitorId', '=', owner.visitorId)
-  ).executeTakeFirst();
-  return row ?? null;
+  const rows = await ('shopperId' in owner
+    ? selectByShopperKey(db, { ownerId: owner.shopperId, key })
+    : selectByVisitorKey(db, { ownerId: owner.visitorId, key }));
+  return rows[0] ?? null;
 }
 
 export async function selectGroup(db: Db | Tx, id: string): Promise<GroupRow> {
@@ -68,25 +81,65 @@ export type NewGroup = Amounts & {
   locale: Locale;
 };
 
+type GroupParams = Omit<NewGroup, 'owner' | 'billing' | 'shipping'> & {
+  shopperId: number | null;
+  visitorId: string | null;
+  billing: string;
+  shipping: string;
+  email: string;
+  phone: string;
+};
+
+const insertPending = preparedSql<GroupParams, { id: string }>(
+  (g) => sql<{ id: string }>`
+    insert into order_groups (shopper_id, visitor_id, cart_id, idempotency_key, request_hash, payment_method, payment_state,
+      stock_state, hold_expires_at, subtotal_santim, discount_santim, shipping_santim, tax_santim, total_santim, coupon_code,
+      billing, shipping, billing_email, billing_phone, notes, locale)
+    values (${g.shopperId}, ${g.visitorId}, ${g.cartId}, ${g.idempotencyKey}, ${g.requestHash}, ${g.paymentMethod}, 'pending',
+      'held', ${g.holdExpiresAt}, ${g.subtotalSantim}, ${g.discountSantim}, ${g.shippingSantim}, ${g.taxSantim},
+      ${g.totalSantim}, ${g.couponCode}, ${g.billing}, ${g.shipping}, nullif(${g.email}, '')::citext, nullif(${g.phone}, ''),
+      ${g.notes}, ${g.locale})
+    returning id`,
+);
+
 /** Writes a purchase that waits for its payment, and returns its id. */
 export async function insertGroup(db: Tx, group: NewGroup): Promise<string> {
   const { owner, billing, shipping, ...rest } = group;
-  const { id } = await db
-    .insertInto('orderGroups')
-    .values({
-      ...rest,
-      ...owner,
-      paymentState: 'pending',
-      stockState: 'held',
-      billing: JSON.stringify(billing),
-      shipping: JSON.stringify(shipping),
-      billingEmail: billing.email || null,
-      billingPhone: billing.phone || null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  const rows = await insertPending(db, {
+    ...rest,
+    shopperId: 'shopperId' in owner ? owner.shopperId : null,
+    visitorId: 'visitorId' in owner ? owner.visitorId : null,
+    billing: JSON.stringify(billing),
+    shipping: JSON.stringify(shipping),
+    email: billing.email,
+    phone: billing.phone,
+  });
+  return rows[0]!.id;
 }
+
+type OrdersParams = { orderGroupId: string; orders: string; at: Date; byUserId: number | null };
+
+const insertNumbered = preparedSql<OrdersParams, OrderRow>(
+  ({ orderGroupId, orders, at, byUserId }) => sql<OrderRow>`
+    with numbered as (
+      select o.*, nextval('order_numbers')::text as digits
+      from rows from (json_to_recordset(${orders}::json) as ("vendorId" bigint, "subtotalSantim" bigint, "discountSantim" bigint,
+        "shippingSantim" bigint, "taxSantim" bigint, "totalSantim" bigint))
+        with ordinality as o (vendor_id, subtotal, discount, shipping, tax, total, position)
+      order by o.position
+    ), written as (
+      insert into orders (number, order_group_id, vendor_id, subtotal_santim, discount_santim, shipping_santim, tax_santim,
+        total_santim, created_at, updated_at)
+      select 'ETB' || to_char(${at}::timestamptz at time zone 'Africa/Addis_Ababa', 'YYYY') || lpad(digits, greatest(6, length(digits)), '0'),
+        ${orderGroupId}::uuid, vendor_id, subtotal, discount, shipping, tax, total, ${at}::timestamptz, ${at}::timestamptz
+      from numbered order by position
+      returning id, number, vendor_id, status, total_santim
+    ), events as (
+      insert into order_events (order_id, status, actor_kind, actor_id, created_at)
+      select id, 'placed', 'shopper', ${byUserId}::bigint, ${at}::timestamptz from written
+    )
+    select * from written order by id`,
+);
 
 /**
  * Writes one order for each vendor, with its number and the first row of its history. Numbers are ETB, the year in
@@ -98,26 +151,7 @@ export async function insertOrders(
   orders: readonly (Amounts & { vendorId: number })[],
   placed: { at: Date; byUserId: number | null },
 ): Promise<OrderRow[]> {
-  const column = (value: (order: (typeof orders)[number]) => number) => sql`${orders.map(value)}::bigint[]`;
-  const { rows } = await sql<OrderRow>`
-    with numbered as (
-      select o.*, nextval('order_numbers')::text as digits
-      from unnest(${column((o) => o.vendorId)}, ${column((o) => o.subtotalSantim)}, ${column((o) => o.discountSantim)},
-        ${column((o) => o.shippingSantim)}, ${column((o) => o.taxSantim)}, ${column((o) => o.totalSantim)})
-        with ordinality as o (vendor_id, subtotal, discount, shipping, tax, total, position)
-      order by o.position
-    ), written as (
-      insert into orders (number, order_group_id, vendor_id, subtotal_santim, discount_santim, shipping_santim, tax_santim, total_santim, created_at, updated_at)
-      select 'ETB' || to_char(${placed.at}::timestamptz at time zone 'Africa/Addis_Ababa', 'YYYY') || lpad(digits, greatest(6, length(digits)), '0'),
-        ${orderGroupId}::uuid, vendor_id, subtotal, discount, shipping, tax, total, ${placed.at}, ${placed.at}
-      from numbered order by position
-      returning id, number, vendor_id, status, total_santim
-    ), events as (
-      insert into order_events (order_id, status, actor_kind, actor_id, created_at)
-      select id, 'placed', 'shopper', ${placed.byUserId}::bigint, ${placed.at} from written
-    )
-    select * from written order by id`.execute(db);
-  return rows;
+  return await insertNumbered(db, { orderGroupId, orders: JSON.stringify(orders), ...placed });
 }
 
 export type NewOrderLine = {
@@ -135,11 +169,17 @@ export type NewOrderLine = {
   weightG: number;
 };
 
+const insertLines = preparedSql<{ lines: string }, never>(
+  ({ lines }) => sql<never>`
+    insert into order_lines (order_id, product_id, variant_id, title, variant_title, quantity, unit_price_santim,
+      original_price_santim, discount_santim, tax_santim, line_total_santim, weight_g)
+    select * from json_to_recordset(${lines}::json) as l ("orderId" bigint, "productId" bigint, "variantId" bigint, "title" text,
+      "variantTitle" text, "quantity" int, "unitPriceSantim" bigint, "originalPriceSantim" bigint, "discountSantim" bigint,
+      "taxSantim" bigint, "lineTotalSantim" bigint, "weightG" int)`,
+);
+
 export async function insertOrderLines(db: Tx, lines: readonly NewOrderLine[]): Promise<void> {
-  await db
-    .insertInto('orderLines')
-    .values([...lines])
-    .execute();
+  await insertLines(db, { lines: JSON.stringify(lines) });
 }
 
 /** What the buyer wrote last time, to fill the form in. */

@@ -15,22 +15,22 @@ const required = (max: number) => line(max).min(1);
 const fields = z.object({
   firstName: required(60).openapi({ example: 'Almaz' }),
   lastName: required(60).openapi({ example: 'Bekele' }),
-  company: line(120).optional(),
+  company: line(120).nullish(),
   address: required(200).openapi({ example: 'Cameroon Street' }),
   country: required(40).openapi({ description: 'ET, US, CA, or GB (UK is understood)', example: 'ET' }),
   region: line(80)
-    .optional()
+    .nullish()
     .openapi({ description: 'In Ethiopia a region’s code or name; else the state', example: 'ET-AA' }),
   city: required(80).openapi({ description: 'In Addis Ababa the sub-city', example: 'Bole' }),
-  woreda: line(60).optional(),
-  kebele: line(60).optional(),
-  houseNumber: line(60).optional(),
+  woreda: line(60).nullish(),
+  kebele: line(60).nullish(),
+  houseNumber: line(60).nullish(),
   landmark: line(200)
-    .optional()
+    .nullish()
     .openapi({ description: 'In Ethiopia; the address when left out', example: 'Behind Edna Mall' }),
-  zipCode: line(12).optional().openapi({ description: 'Optional in Ethiopia' }),
-  email: line(254).optional().openapi({ example: 'almaz@example.com' }),
-  phone: line(40).optional().openapi({ example: '0911234567' }),
+  zipCode: line(12).nullish().openapi({ description: 'Optional in Ethiopia' }),
+  email: line(254).nullish().openapi({ example: 'almaz@example.com' }),
+  phone: line(40).nullish().openapi({ example: '0911234567' }),
 });
 
 /** All problems of an address in one go, also when some field is missing altogether. */
@@ -46,8 +46,8 @@ function address(isForm: boolean) {
 
 const rest = {
   paymentMethod: z.enum(PAYMENT_METHODS, 'payments.unknown_method').openapi({ example: 'cash' }),
-  payment: PaymentInput.optional(),
-  notes: z.string().overwrite(cleanText).max(1_000).optional(),
+  payment: PaymentInput.nullish(),
+  notes: z.string().overwrite(cleanText).max(1_000).nullish(),
   total: z.preprocess(numberFromText, z.number().min(0).max(1e12)).optional().openapi({
     type: 'number',
     description: 'Birr. The total that was shown: the order is placed only at this total.',
@@ -56,7 +56,7 @@ const rest = {
 
 /** The body of POST /api/checkout. */
 export const Checkout = z
-  .object({ billing: address(false).openapi('BillingAddress'), shipping: address(false).optional(), ...rest })
+  .object({ billing: address(false).openapi('BillingAddress'), shipping: address(false).nullish(), ...rest })
   .transform(normalizeCheckout)
   .openapi('Checkout');
 
@@ -95,10 +95,10 @@ function dropUnusedShipping(form: unknown): unknown {
 
 type Given = {
   billing: z.infer<typeof fields>;
-  shipping?: z.infer<typeof fields> | undefined;
+  shipping?: z.infer<typeof fields> | null | undefined;
   paymentMethod: (typeof PAYMENT_METHODS)[number];
-  payment?: z.infer<typeof PaymentInput> | undefined;
-  notes?: string | undefined;
+  payment?: z.infer<typeof PaymentInput> | null | undefined;
+  notes?: string | null | undefined;
   total?: number | undefined;
 };
 
@@ -107,7 +107,7 @@ function normalizeCheckout(given: Given) {
     billing: normalizeAddress(given.billing),
     shipping: given.shipping ? normalizeAddress(given.shipping) : null,
     paymentMethod: given.paymentMethod,
-    payment: given.payment,
+    payment: given.payment ?? undefined,
     notes: given.notes ?? '',
     total: given.total,
   };

@@ -1,6 +1,13 @@
 import type { TxCtx } from '#platform/context.ts';
 import { dropPages } from '#platform/notify.ts';
-import { type Pieces, type StockLeft, updateStockReturned, updateStockTaken } from './stock.queries.ts';
+import {
+  type Pieces,
+  type StockLeft,
+  takeProductStock,
+  takeVariantStock,
+  returnProductStock,
+  returnVariantStock,
+} from './stock.queries.ts';
 
 export type StockLine = { productId: number; variantId: number | null; quantity: number };
 
@@ -16,11 +23,11 @@ export async function takeStock(
   lines: readonly StockLine[],
 ): Promise<{ productId: number } | null> {
   const products = piecesOf(lines, (line) => line.productId);
-  const left = await updateStockTaken(tx.db, 'product', products);
+  const left = await takeProductStock(tx.db, products);
   const missing = [...products.keys()].find((id) => !left.some((row) => row.id === id));
   if (missing !== undefined) return { productId: missing };
   const variants = piecesOf(lines, (line) => line.variantId);
-  const variantsLeft = await updateStockTaken(tx.db, 'variant', variants);
+  const variantsLeft = await takeVariantStock(tx.db, variants);
   const short = lines.find(
     (line) => line.variantId !== null && !variantsLeft.some((row) => row.id === line.variantId),
   );
@@ -32,10 +39,9 @@ export async function takeStock(
 /** Puts the lines' pieces back into stock. The caller makes sure that this happens once. */
 export async function returnStock(tx: TxCtx, lines: readonly StockLine[]): Promise<void> {
   const products = piecesOf(lines, (line) => line.productId);
-  const left = await updateStockReturned(tx.db, 'product', products);
-  await updateStockReturned(
+  const left = await returnProductStock(tx.db, products);
+  await returnVariantStock(
     tx.db,
-    'variant',
     piecesOf(lines, (line) => line.variantId),
   );
   await dropPages(tx, tagsOf(left.filter((row) => row.stock - (products.get(row.id) ?? 0) <= FEW)));
