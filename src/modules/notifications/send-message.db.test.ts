@@ -1,0 +1,182 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Ctx } from '#platform/context.ts';
+import { transact } from '#platform/transact.ts';
+import { testContext } from '#tests/support/context.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { mailServer } from '#tests/support/mail-server.ts';
+import { queueEmail, queueSms } from './index.ts';
+import { sendMessage, sweepMessages } from './send-message.ts';
+
+const smtp = await mailServer();
+const database = await testDatabase({ SMTP_URL: smtp.url });
+const { db, log } = database;
+/** Each context with a configuration of its own is another worker: with connections of its own. */
+const worker = (): Ctx => testContext({ db, log, config: { ...database.config } });
+const withoutGateway = (): Ctx => testContext({ db, log, config: { ...database.config, smtpUrl: null } });
+
+beforeEach(() => {
+  smtp.taken.length = 0;
+  smtp.answerRecipient = '250 ok';
+  smtp.beforeConfirm = () => undefined;
+});
+
+let serial = 0;
+
+async function queued(recipient = 'almaz@example.com', dedupeKey = `test:${(serial += 1)}`): Promise<number> {
+  const params = {
+    name: 'Almaz',
+    totalSantim: 125_050,
+    isExpired: false,
+    cartUrl: 'http://localhost/ShoppingCart',
+  };
+  await transact(worker(), (tx) =>
+    queueEmail(tx, { dedupeKey, recipient, locale: 'am', template: 'payment_failed', params }),
+  );
+  const row = await db
+    .selectFrom('messagesOut')
+    .select('id')
+    .where('dedupeKey', '=', `${dedupeKey}:email`)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+const stateOf = async (id: number) =>
+  await db
+    .selectFrom('messagesOut')
+    .select(['status', 'attempts', 'failureReason'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+const messageIds = () => smtp.taken.map((mail) => /^Message-ID: (.+)$/im.exec(mail)?.[1]?.trim());
+
+test('a message goes out once with two workers and the same job ten times', async () => {
+  const id = await queued();
+  const workers = [worker(), worker()];
+  await Promise.all(Array.from({ length: 10 }, (_, i) => sendMessage(workers[i % 2]!, id)));
+  expect(smtp.taken).toHaveLength(1);
+  expect(await stateOf(id)).toMatchObject({ status: 'sent', attempts: 1 });
+  await sendMessage(worker(), id);
+  expect(smtp.taken).toHaveLength(1);
+});
+
+test('the same event writes one message; a transaction that fails writes none', async () => {
+  const before = await db.selectFrom('messagesOut').select('id').execute();
+  const ids = await Promise.all([1, 2, 3].map(() => queued('a@example.com', 'same-event')));
+  expect(new Set(ids).size).toBe(1);
+  await expect(
+    transact(worker(), async (tx) => {
+      const params = { name: 'A', totalSantim: 1, isExpired: true, cartUrl: '' };
+      await queueEmail(tx, {
+        dedupeKey: 'rolled-back',
+        recipient: 'a@example.com',
+        locale: 'en',
+        template: 'payment_failed',
+        params,
+      });
+      throw new Error('the business failed');
+    }),
+  ).rejects.toThrow('the business failed');
+  expect(await db.selectFrom('messagesOut').select('id').execute()).toHaveLength(before.length + 1);
+});
+
+test('a worker that dies before the mail left: another one sends it', async () => {
+  const id = await queued();
+  await db
+    .updateTable('messagesOut')
+    .set({ status: 'sending', attempts: 1, claimedUntil: new Date(Date.now() + 60_000) })
+    .where('id', '=', id)
+    .execute();
+  await sendMessage(worker(), id);
+  expect(smtp.taken).toHaveLength(0);
+  await db
+    .updateTable('messagesOut')
+    .set({ claimedUntil: new Date(Date.now() - 1) })
+    .where('id', '=', id)
+    .execute();
+  await Promise.all([sendMessage(worker(), id), sendMessage(worker(), id)]);
+  expect(smtp.taken).toHaveLength(1);
+  expect(await stateOf(id)).toMatchObject({ status: 'sent', attempts: 2 });
+});
+
+test("a worker that dies between the mail server's yes and its own note: the repeat carries the same Message-ID", async () => {
+  const id = await queued();
+  await sendMessage(worker(), id);
+  await db
+    .updateTable('messagesOut')
+    .set({ status: 'sending', claimedUntil: new Date(Date.now() - 1), sentAt: null })
+    .where('id', '=', id)
+    .execute();
+  await sendMessage(worker(), id);
+  expect(messageIds()).toHaveLength(2);
+  expect(new Set(messageIds()).size).toBe(1);
+});
+
+test('what a dead worker left is queued again by the sweep', async () => {
+  const id = await queued();
+  await database.pool.query('delete from graphile_worker._private_jobs');
+  await db
+    .updateTable('messagesOut')
+    .set({ createdAt: new Date(Date.now() - 120_000) })
+    .where('id', '=', id)
+    .execute();
+  await sweepMessages(worker());
+  await sweepMessages(worker());
+  const { rows } = await database.pool.query('select 1 from graphile_worker._private_jobs where key = $1', [
+    `message:${id}`,
+  ]);
+  expect(rows).toHaveLength(1);
+});
+
+test('a refusal for ever ends it; a refusal for now is tried again, ten times at most', async () => {
+  const gone = await queued('nobody@example.com');
+  smtp.answerRecipient = '550 no such mailbox';
+  await sendMessage(worker(), gone);
+  expect(await stateOf(gone)).toMatchObject({
+    status: 'failed',
+    attempts: 1,
+    failureReason: expect.stringContaining('550'),
+  });
+
+  const later = await queued();
+  smtp.answerRecipient = '451 come back later';
+  for (let attempt = 1; attempt < 10; attempt += 1)
+    await expect(sendMessage(worker(), later)).rejects.toThrow('451');
+  expect(await stateOf(later)).toMatchObject({ status: 'queued', attempts: 9 });
+  await sendMessage(worker(), later);
+  expect(await stateOf(later)).toMatchObject({ status: 'failed', attempts: 10 });
+  expect(smtp.taken).toEqual([]);
+});
+
+test('without a mail server a message is kept, and so are texts', async () => {
+  const id = await queued();
+  await sendMessage(withoutGateway(), id);
+  expect(await stateOf(id)).toMatchObject({ status: 'kept' });
+  const params = { name: 'Almaz', amountSantim: 100, reason: 'late' as const };
+  await transact(worker(), (tx) =>
+    queueSms(tx, {
+      dedupeKey: 'sms-1',
+      recipient: '+251911234567',
+      locale: 'en',
+      template: 'payment_refunded',
+      params,
+    }),
+  );
+  const sms = await db
+    .selectFrom('messagesOut')
+    .selectAll()
+    .where('channel', '=', 'sms')
+    .executeTakeFirstOrThrow();
+  await sendMessage(worker(), sms.id);
+  expect(await stateOf(sms.id)).toMatchObject({ status: 'kept' });
+  expect(sms.bodyText).toContain('1.00 Birr');
+});
+
+test('the mail carries both forms, and its headers cannot be bent', async () => {
+  const id = await queued('"evil"@example.com\r\nBcc: all@example.com'.replace(/\r\n/, ''));
+  await sendMessage(worker(), id).catch(() => undefined);
+  const good = await queued();
+  await sendMessage(worker(), good);
+  const mail = smtp.taken.at(-1)!;
+  expect(mail).toMatch(/^Content-Type: multipart\/alternative/im);
+  expect(mail).toMatch(/^Subject: =\?UTF-8/im);
+  expect(mail).not.toMatch(/^Bcc:/im);
+});
