@@ -3,7 +3,7 @@
 -- Which share of the catalogue a product's popularity puts it in: 0 is the top. Products of a lower tier are never less
 -- popular than those of a higher one, so a search that wants the most popular goes tier by tier and stops when its page
 -- is full, however many products match.
-alter table products add column popularity_tier smallint not null default 4 check (popularity_tier between 0 and 4);
+alter table products add column popularity_tier smallint not null default 8 check (popularity_tier between 0 and 8);
 
 -- Everything a product can be found by: its search words, and its filters as terms that no word can contain. Not stored:
 -- the index below computes it, so a changed price, category or tag can never be forgotten.
@@ -23,18 +23,15 @@ create index products_terms on products using gin
   with (fastupdate = off) where is_listed;
 create index products_deals on products (sale_ends_at) where is_listed and sale_ends_at is not null;
 
--- Puts every product into its tier; returns how many moved. Tiers hold 0.4 %, 1.6 %, 6 % and 25 % of the catalogue
--- together with those above them, but never so few that a small shop would be cut into slivers.
+-- Puts every product into its tier; returns how many moved. The top tier holds 0.4 % of the catalogue, and each tier
+-- together with those above it twice as many; but never so few that a small shop would be cut into slivers.
 create function refresh_popularity_tiers() returns integer language sql as $$
   with ranked as (
-    select id, row_number() over (order by popularity desc, id desc) as place, count(*) over () as total from products
+    select id, popularity, row_number() over (order by popularity desc, id desc) as place,
+      greatest(240, ceil(count(*) over () * 0.004))::bigint as top
+    from products
   ), placed as (
-    select id, case
-      when place <= greatest(240, total * 0.004) then 0
-      when place <= greatest(960, total * 0.016) then 1
-      when place <= greatest(3840, total * 0.06) then 2
-      when place <= greatest(15360, total * 0.25) then 3
-      else 4 end as tier
+    select id, width_bucket(place - 1, array[top, top * 2, top * 4, top * 8, top * 16, top * 32, top * 64, top * 128]) as tier
     from ranked
   ), moved as (
     update products p set popularity_tier = tier from placed where placed.id = p.id and popularity_tier <> tier returning 1
@@ -44,21 +41,25 @@ $$;
 
 -- One page of a search: ids in the order of the stages (the best way to match comes first), within a stage the most
 -- popular first. Stages must not overlap. `filters` must hold for every product. Prices in santim, both inclusive.
-create function search_page(stages tsquery[], filters tsquery, low bigint, high bigint, skip integer, take integer)
-returns bigint[] language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+-- `tiers` are the tiers in groups to look through one after the other, all of them, in order; the first stage finds few
+-- products (an exact title) and is looked for in all tiers at once. An empty query stands for no condition.
+create function search_page(
+  stages tsquery[], filters tsquery, tiers tsquery[], low bigint, high bigint, skip integer, take integer
+) returns bigint[] language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare
   found bigint[] := '{}';
   wanted integer := skip + take;
-  stage tsquery;
+  tier tsquery;
 begin
-  foreach stage in array stages loop
-    for tier in 0..4 loop
+  for stage in 1..cardinality(stages) loop
+    foreach tier in array case when stage = 1 then array['']::tsquery[] else tiers end loop
       exit when cardinality(found) >= wanted;
+      continue when numnode(stages[stage]) = 0;
       found := found || array(
         select id from products
         where is_listed
           and product_terms(search_vector, category_id, subcategory_id, brand_id, vendor_id, tag_ids, popularity_tier)
-              @@ (stage && filters && ('@t' || tier)::tsquery)
+              @@ (stages[stage] && filters && tier)
           -- The sums keep the planner from other indexes, which would visit all that does not match.
           and price_santim + 0 between low and high
         order by popularity + 0 desc, id desc
@@ -75,7 +76,7 @@ language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare
   n integer := 0;
 begin
-  for tier in 0..4 loop
+  for tier in 0..8 loop
     n := n + (select count(*) from (
       select 1 from products
       where is_listed

@@ -28,17 +28,18 @@ export function successOf(id: number): Success {
 
 /**
  * The tier of each product from `first` on, in a catalogue of `total`, by the shares of refresh_popularity_tiers():
- * giving it while loading spares an update of a quarter of the rows.
+ * giving it while loading spares an update of half the rows.
  */
 export function tiersOf(first: number, total: number): Uint8Array {
   const count = total - first + 1;
   const popularity = Int32Array.from({ length: count }, (_, i) => successOf(first + i).popularity);
   const order = Uint32Array.from(popularity.keys()).sort((a, b) => popularity[b]! - popularity[a]! || b - a);
-  const bounds = [Math.max(240, total * 0.004), Math.max(960, total * 0.016), Math.max(3_840, total * 0.06), Math.max(15_360, total * 0.25)];
+  const top = Math.max(240, Math.ceil(total * 0.004));
+  const bounds = Array.from({ length: 8 }, (_, tier) => top * 2 ** tier);
   const tiers = new Uint8Array(count);
   order.forEach((product, i) => {
     const tier = bounds.findIndex((bound) => i + 1 <= bound);
-    tiers[product] = tier === -1 ? 4 : tier;
+    tiers[product] = tier === -1 ? 8 : tier;
   });
   return tiers;
 }

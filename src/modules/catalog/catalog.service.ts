@@ -95,7 +95,7 @@ export async function homeShelves(ctx: Ctx): Promise<HomeShelves> {
 async function tabProducts(ctx: Ctx, words: string): Promise<ProductCard[]> {
   const plan = words === '' ? null : planSearch(words);
   const window = { skip: 0, take: TAB };
-  const rows = plan === null ? await selectWalkedPage(ctx.db, EVERYTHING, 'popular', window) : await selectRankedPage(ctx.db, { ...EVERYTHING, plan }, window);
+  const rows = plan === null ? await selectWalkedPage(ctx.db, EVERYTHING, 'popular', window) : await selectRankedPage(ctx.db, { ...EVERYTHING, plan }, window, 0);
   return showCards(ctx, rows);
 }
 

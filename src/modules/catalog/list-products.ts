@@ -8,7 +8,7 @@ import { type Frame, nameIn, openFrame, sealCid } from './catalog.frame.ts';
 import type { Facets, FacetValue, ProductList, ProductQuery } from './catalog.schema.ts';
 import { type FacetName, type FacetRow, selectFacets } from './facets.queries.ts';
 import {
-  type CardRow, filterTerms, isPlain, type Scope, selectRankedPage, selectSortedPage, selectWalkedPage,
+  type CardRow, filterTerms, isPlain, type Scope, selectRankedPage, selectSortedPage, selectWalkedPage, type Window,
 } from './listing.queries.ts';
 import { resolveScope } from './product-scope.ts';
 
@@ -22,8 +22,7 @@ export async function listProducts(ctx: Ctx, query: ProductQuery): Promise<Produ
   const frame = await openFrame(ctx);
   const { scope, warning } = resolveScope(ctx, frame, query);
   const sort: Sort = query.sort === 'new' ? 'newest' : query.sort;
-  const counting = scope === null ? Promise.resolve([]) : countScope(ctx, scope);
-  const [counts, rows] = await Promise.all([counting, scope === null ? [] : selectPage(ctx, scope, sort, { query, counting })]);
+  const [counts, rows] = scope === null ? [[], []] : await selectCountsAndPage(ctx, scope, sort, query);
   const counted = countOf(counts, 'total');
   const totalElements = Math.min(counted, COUNT_BOUND);
   ctx.page?.tag('catalog', ...rows.map((row) => `product:${row.id}`));
@@ -45,17 +44,27 @@ function countScope(ctx: Ctx, scope: Scope): Promise<FacetRow[]> {
   return countedScopes.recall(ctx.db, key, () => selectFacets(ctx.db, scope));
 }
 
-type PageRequest = { query: ProductQuery; counting: Promise<FacetRow[]> };
+async function selectCountsAndPage(ctx: Ctx, scope: Scope, sort: Sort, { page, size }: ProductQuery): Promise<[FacetRow[], CardRow[]]> {
+  const skip = page * size;
+  const window = { skip, take: Math.min(size, COUNT_BOUND - skip) };
+  const counting = countScope(ctx, scope);
+  if (skip >= COUNT_BOUND) return [await counting, []];
+  if (isWalkable(scope, sort)) return Promise.all([counting, selectWalkedPage(ctx.db, scope, sort, window)]);
+  const counts = await counting;
+  return [counts, await selectFilteredPage(ctx, scope, sort, { ...window, total: countOf(counts, 'total') })];
+}
 
-async function selectPage(ctx: Ctx, scope: Scope, sort: Sort, { query, counting }: PageRequest): Promise<CardRow[]> {
-  const skip = query.page * query.size;
-  if (skip >= COUNT_BOUND) return [];
-  const window = { skip, take: Math.min(query.size, COUNT_BOUND - skip) };
-  if (isWalkable(scope, sort)) return selectWalkedPage(ctx.db, scope, sort, window);
-  if (sort === 'popular') return selectRankedPage(ctx.db, scope, window);
-  // Few matches are sorted; of very many, the next ones in the order of the sort are near.
-  const isMany = countOf(await counting, 'total') > COUNT_BOUND;
-  return isMany ? selectWalkedPage(ctx.db, scope, sort, window) : selectSortedPage(ctx.db, scope, sort, window);
+/** From this share of a very large scope on, walking an index meets enough matches soon. */
+const MANY = 1_000;
+
+/** Few matches are looked up and sorted; of very many, the next ones in the order of the sort are near. */
+async function selectFilteredPage(ctx: Ctx, scope: Scope, sort: Sort, { skip, take, total }: Window & { total: number }): Promise<CardRow[]> {
+  if (skip >= total) return [];
+  if (sort === 'popular') {
+    const isDense = scope.plan === null && scope.low === null && scope.high === null && total > MANY;
+    return isDense ? selectWalkedPage(ctx.db, scope, sort, { skip, take }) : selectRankedPage(ctx.db, scope, { skip, take }, total);
+  }
+  return total > COUNT_BOUND ? selectWalkedPage(ctx.db, scope, sort, { skip, take }) : selectSortedPage(ctx.db, scope, sort, { skip, take });
 }
 
 /** Whether an index serves the scope in the order of the sort. */

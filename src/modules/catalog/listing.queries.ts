@@ -125,13 +125,15 @@ function nearStages({ strict, near }: SearchPlan): RawBuilder<unknown> {
 
 /**
  * One page by relevance, then popularity. When almost nothing matches what was typed, what it may have meant follows.
- * Without a search, the scope's filters alone are looked up, most popular first.
+ * Without a search, the scope's filters alone are looked up, most popular first. `total` is how many match, as far as it
+ * is known; it only steers how the tiers of popularity are gone through.
  */
-export async function selectRankedPage(db: Db | Tx, scope: Scope, { skip, take }: Window): Promise<CardRow[]> {
+export async function selectRankedPage(db: Db | Tx, scope: Scope, { skip, take }: Window, total: number): Promise<CardRow[]> {
   const filters = filterTerms(scope);
+  const tiers = sql`${tierGroups(total, skip + take)}::tsquery[]`;
   const page = (stages: RawBuilder<unknown>, terms: string) =>
-    sql`search_page(${stages}, ${terms}::tsquery, ${scope.low ?? 0}, ${scope.high ?? NO_LIMIT}, ${skip}, ${take})`;
-  if (scope.plan === null) return selectCards(db, page(sql`array[${filters}]::tsquery[]`, ''));
+    sql`search_page(${stages}, ${terms}::tsquery, ${tiers}, ${scope.low ?? 0}, ${scope.high ?? NO_LIMIT}, ${skip}, ${take})`;
+  if (scope.plan === null) return selectCards(db, page(sql`array['', ${filters}]::tsquery[]`, ''));
   const { stages, strict } = scope.plan;
   const ids = sql`(
     with strict as materialized (select ${page(sql`${stages}::tsquery[]`, filters)} as ids)
@@ -139,6 +141,25 @@ export async function selectRankedPage(db: Db | Tx, scope: Scope, { skip, take }
       then ${page(sql`${stages}::tsquery[] || ${nearStages(scope.plan)}`, filters)} else ids end
     from strict)`;
   return selectCards(db, ids);
+}
+
+/** The share of the catalogue that the top tier holds; each tier with those above it holds twice as many. */
+const TOP_SHARE = 0.004;
+const TIERS = 9;
+const FEW = 500;
+
+/**
+ * Tiers in groups to look through. The first is likely to just fill the page, since every look costs, and so does every
+ * match that is looked at; each further one holds about four times as many.
+ */
+export function tierGroups(total: number, wanted: number): string[] {
+  if (total <= FEW) return [''];
+  const first = Math.max(0, Math.ceil(Math.log2((1.25 * wanted) / (total * TOP_SHARE))));
+  const groups: string[] = [];
+  for (let from = 0, to = Math.min(first, TIERS - 1); from < TIERS; from = to + 1, to = Math.min(to + 2, TIERS - 1)) {
+    groups.push(Array.from({ length: to - from + 1 }, (_, at) => `'@t${from + at}'`).join(' | '));
+  }
+  return groups;
 }
 
 /** One page of a search in the order of a sort other than relevance; sorts all that match. */

@@ -22,7 +22,7 @@ export async function selectSuggestions(db: Db | Tx, folded: string, plan: Searc
       from unnest(case when ${plan !== null}::boolean then search_page(
           ${plan?.stages ?? []}::tsquery[] || search_near(${strict}::tsquery, ${near.titled}::tsquery[], ${near.known}::tsquery[],
             ${near.stems}::text[], ${near.bones}::tsquery[]),
-          '', 0, 9007199254740991, 0, ${limits.products}) end) with ordinality as page (id, place)
+          '', array['''@t0'' | ''@t1'' | ''@t2''', '''@t3'' | ''@t4''', '''@t5'' | ''@t6''', '''@t7'' | ''@t8''']::tsquery[], 0, 9007199254740991, 0, ${limits.products}) end) with ordinality as page (id, place)
         join products p using (id) left join images i on i.id = p.image_id order by place)
     union all (select 'vendor', id, business_name, null, null from vendors
       where is_active and (folded_name like ${begins(folded)}::text or folded_name like '% ' || ${begins(folded)}::text)
