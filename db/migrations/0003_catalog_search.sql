@@ -23,9 +23,9 @@ create index products_terms on products using gin
   with (fastupdate = off) where is_listed;
 create index products_deals on products (sale_ends_at) where is_listed and sale_ends_at is not null;
 
--- Puts every product into its tier; returns how many moved. The top tier holds 0.4 % of the catalogue, and each tier
+-- Puts every product into its tier, or at most so many of those that must move; returns how many moved. The top tier holds 0.4 % of the catalogue, and each tier
 -- together with those above it twice as many; but never so few that a small shop would be cut into slivers.
-create function refresh_popularity_tiers() returns integer language sql as $$
+create function refresh_popularity_tiers(at_most integer default null) returns integer language sql as $$
   with ranked as (
     select id, popularity, row_number() over (order by popularity desc, id desc) as place,
       greatest(240, ceil(count(*) over () * 0.004))::bigint as top
@@ -33,8 +33,10 @@ create function refresh_popularity_tiers() returns integer language sql as $$
   ), placed as (
     select id, width_bucket(place - 1, array[top, top * 2, top * 4, top * 8, top * 16, top * 32, top * 64, top * 128]) as tier
     from ranked
+  ), misplaced as (
+    select p.id, placed.tier from products p join placed using (id) where p.popularity_tier <> placed.tier order by p.id limit at_most
   ), moved as (
-    update products p set popularity_tier = tier from placed where placed.id = p.id and popularity_tier <> tier returning 1
+    update products p set popularity_tier = m.tier from misplaced m where m.id = p.id returning 1
   )
   select count(*)::integer from moved
 $$;

@@ -155,8 +155,8 @@ export async function updateSearchColumns(
     order by word on conflict (word) do nothing`.execute(db);
 }
 
-/** Puts products into the tier that their popularity has reached; returns how many moved. */
-export async function refreshPopularityTiers(db: Db | Tx): Promise<number> {
-  const { rows } = await sql<{ moved: number }>`select refresh_popularity_tiers() as moved`.execute(db);
+/** Puts at most so many products into the tier that their popularity has reached; returns how many moved. */
+export async function refreshPopularityTiers(db: Db | Tx, atMost: number): Promise<number> {
+  const { rows } = await sql<{ moved: number }>`select refresh_popularity_tiers(${atMost}) as moved`.execute(db);
   return rows[0]!.moved;
 }
