@@ -5,6 +5,7 @@ import { placeOrder } from '#modules/checkout/index.ts';
 import { aBuyer, anOrder, aPlacedOrder, newKey, stockOf } from '#tests/support/buyers.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aProduct, aUser, aVariant, aVendor } from '#tests/support/factories.ts';
+import { refreshSalesFigures } from './change.queries.ts';
 import {
   advanceOrder,
   advanceOrderAsSystem,
@@ -233,4 +234,23 @@ test('a cancelled order gives its goods back once', async () => {
   await expect(advanceOrder(vendor, number, { status: 'packaging' })).rejects.toMatchObject({
     code: 'orders.cannot_advance',
   });
+});
+
+test('best sellers follow what was really sold', async () => {
+  const { vendor, vendorId } = await aVendorAtWork();
+  const product = await aProduct(db, { vendorId, stock: 100 });
+  const buyer = await aBuyer(database, [product], 20);
+  const { orders } = await placeOrder(buyer, anOrder(), newKey());
+  const figures = () =>
+    db
+      .selectFrom('products')
+      .select(['soldCount', 'isHot', 'popularity'])
+      .where('id', '=', product.id)
+      .executeTakeFirst();
+  const minuteAgo = new Date(Date.now() - 60_000);
+  await refreshSalesFigures(db, minuteAgo);
+  expect(await figures()).toEqual({ soldCount: 20, isHot: true, popularity: 200 });
+  await advanceOrder(vendor, orders[0]!.orderNumber, { status: 'cancelled' });
+  await refreshSalesFigures(db, minuteAgo);
+  expect(await figures()).toEqual({ soldCount: 0, isHot: false, popularity: 0 });
 });
