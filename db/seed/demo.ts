@@ -18,7 +18,11 @@ const LOCK = 7_201_901;
  * accounts, and the pictures under `mediaDir`. Answers whether it did; a database that has products is left alone.
  * Callers at the same time take turns, and the rows come in one transaction, so a killed run leaves the database empty.
  */
-export async function seedDemo(pool: pg.Pool, config: { mediaDir: string }, onProgress: Progress): Promise<boolean> {
+export async function seedDemo(
+  pool: pg.Pool,
+  config: { mediaDir: string },
+  onProgress: Progress,
+): Promise<boolean> {
   return await whileFilling(pool, async (client) => {
     if (await isFilled(client)) return false;
     const content = assembleDemo(new Date());
@@ -36,10 +40,15 @@ export async function seedDemo(pool: pg.Pool, config: { mediaDir: string }, onPr
 }
 
 /** Runs the work on one connection while no other one fills this database, without the pool's time limits. */
-export async function whileFilling<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+export async function whileFilling<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   try {
-    await client.query('set lock_timeout = 0; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
+    await client.query(
+      'set lock_timeout = 0; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0',
+    );
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     return await work(client);
   } finally {
@@ -49,7 +58,9 @@ export async function whileFilling<T>(pool: pg.Pool, work: (client: pg.PoolClien
 }
 
 async function isFilled(client: pg.PoolClient): Promise<boolean> {
-  const { rows } = await client.query<{ filled: boolean }>('select exists (select from products) or exists (select from vendors) as filled');
+  const { rows } = await client.query<{ filled: boolean }>(
+    'select exists (select from products) or exists (select from vendors) as filled',
+  );
   return rows[0]!.filled;
 }
 
@@ -58,7 +69,13 @@ export function assembleDemo(now: Date): DemoContent {
   const random = seededRandom(SEED);
   const products = assembleProducts(random);
   const galleries = planGalleries(products);
-  const all = [...galleries.flat(), ...planCategories(), ...planVendors().flatMap(({ photo, banner }) => [photo, banner])];
-  const pictures = [...new Map(all.map((spec): [string, PictureSpec] => [pictureOf(spec).key, spec])).values()];
+  const all = [
+    ...galleries.flat(),
+    ...planCategories(),
+    ...planVendors().flatMap(({ photo, banner }) => [photo, banner]),
+  ];
+  const pictures = [
+    ...new Map(all.map((spec): [string, PictureSpec] => [pictureOf(spec).key, spec])).values(),
+  ];
   return { random, products, galleries, pictures, now };
 }

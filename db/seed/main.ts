@@ -13,12 +13,17 @@ async function main(): Promise<void> {
   const databaseUrl = process.env.DATABASE_URL;
   if (!databaseUrl) return fail('Set DATABASE_URL, or use npm run seed.');
   const wanted = Number(values.products ?? 0);
-  if (!Number.isInteger(wanted) || wanted < 0 || wanted > 5_000_000) return fail('--products takes a whole number up to 5000000.');
+  if (!Number.isInteger(wanted) || wanted < 0 || wanted > 5_000_000)
+    return fail('--products takes a whole number up to 5000000.');
   const pool = createPool(databaseUrl, 4);
   const started = performance.now();
   const say = (line: string) => process.stdout.write(`${line}\n`);
   try {
-    const isNew = await seedDemo(pool, { mediaDir: join(resolve(process.env.DATA_DIR || '.data'), 'media') }, say);
+    const isNew = await seedDemo(
+      pool,
+      { mediaDir: join(resolve(process.env.DATA_DIR || '.data'), 'media') },
+      say,
+    );
     if (isNew) say(`The demo is ready after ${secondsSince(started)} s.`);
     if (wanted > 0) {
       const growing = performance.now();

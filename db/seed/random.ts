@@ -27,7 +27,8 @@ export function between(random: Random, from: number, to: number): number {
 export function sample<T>(random: Random, values: readonly T[], count: number): T[] {
   const left = [...values];
   const drawn: T[] = [];
-  while (drawn.length < count && left.length > 0) drawn.push(left.splice(Math.floor(random() * left.length), 1)[0]!);
+  while (drawn.length < count && left.length > 0)
+    drawn.push(left.splice(Math.floor(random() * left.length), 1)[0]!);
   return drawn;
 }
 

@@ -8,7 +8,11 @@ const CHUNK = 256 * 1024;
 export type Value = string | number | boolean | null;
 
 /** Streams rows into a table with COPY. The rows are asked for as fast as the server takes them. */
-export async function copyRows(client: ClientBase, target: { table: string; columns: string }, rows: Iterable<readonly Value[]>): Promise<void> {
+export async function copyRows(
+  client: ClientBase,
+  target: { table: string; columns: string },
+  rows: Iterable<readonly Value[]>,
+): Promise<void> {
   const stream = client.query(from(`copy ${target.table} (${target.columns}) from stdin`));
   let chunk = '';
   for (const row of rows) {

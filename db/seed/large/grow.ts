@@ -6,7 +6,13 @@ import { assignIds } from '#seed/rows/catalogue-rows.ts';
 import { continueIds, insertRows } from '#seed/rows/insert-rows.ts';
 import { copyRows, type Value } from './copy.ts';
 import { withoutIndexes } from './indexes.ts';
-import { type LargeSource, largeProductRow, makeTemplates, PRODUCT_COLUMNS, traitsOf } from './large-product.ts';
+import {
+  type LargeSource,
+  largeProductRow,
+  makeTemplates,
+  PRODUCT_COLUMNS,
+  traitsOf,
+} from './large-product.ts';
 import { tiersOf } from './popularity.ts';
 import { shopName } from './vocabulary.ts';
 
@@ -20,20 +26,22 @@ const TABLES = ['products', 'product_variants', 'product_images', 'search_words'
  */
 export async function growCatalogue(pool: pg.Pool, total: number, onProgress: Progress): Promise<void> {
   await whileFilling(pool, async (client) => {
+    const known = Number((await client.query('select max(id) as id from products')).rows[0].id);
+    if (known >= total) return;
     await client.query('begin');
     await client.query('set local synchronous_commit = off');
-    const source = await prepare(client, total);
-    if (source.first <= total) await load(client, source, { total, onProgress });
+    await load(client, await prepare(client, known + 1, total), { total, onProgress });
     await client.query('commit');
     onProgress('Updating statistics …');
     await client.query('vacuum analyze');
   });
 }
 
-async function prepare(client: pg.PoolClient, total: number): Promise<LargeSource> {
-  const first = 1 + Number((await client.query('select max(id) as id from products')).rows[0].id);
-  await addVendors(client, Math.floor(Math.max(0, total - first) / PRODUCTS_PER_VENDOR));
-  const vendors = await client.query<{ name: string }>('select business_name as name from vendors order by id');
+async function prepare(client: pg.PoolClient, first: number, total: number): Promise<LargeSource> {
+  await addVendors(client, Math.floor((total - first) / PRODUCTS_PER_VENDOR));
+  const vendors = await client.query<{ name: string }>(
+    'select business_name as name from vendors order by id',
+  );
   const images = await client.query<{ id: number; key: string }>('select id, key from images');
   return {
     ids: assignIds(),
@@ -58,26 +66,54 @@ function byMotif(rows: readonly { id: number; key: string }[]): Map<string, numb
 
 async function addVendors(client: pg.PoolClient, count: number): Promise<void> {
   const known = Number((await client.query('select max(id) as id from vendors')).rows[0].id);
-  const rows = Array.from({ length: Math.max(0, count) }, (_, i) => {
+  const rows = Array.from({ length: count }, (_, i) => {
     const id = known + i + 1;
     const name = shopName(id);
-    return { id, slug: slugOf(name), business_name: name, folded_name: foldText(name), first_name: 'Abebe', last_name: 'Bekele', region_code: 'ET-AA', city: 'Addis Ababa', is_verified: id % 3 === 0 };
+    return {
+      id,
+      slug: slugOf(name),
+      business_name: name,
+      folded_name: foldText(name),
+      first_name: 'Abebe',
+      last_name: 'Bekele',
+      region_code: 'ET-AA',
+      city: 'Addis Ababa',
+      is_verified: id % 3 === 0,
+    };
   });
   await insertRows(client, 'vendors', rows);
   await continueIds(client, 'vendors');
 }
 
-async function load(client: pg.PoolClient, source: LargeSource, { total, onProgress }: { total: number; onProgress: Progress }): Promise<void> {
-  const { rows } = await client.query<{ word: string; count: number }>('select word, product_count as count from search_words');
+async function load(
+  client: pg.PoolClient,
+  source: LargeSource,
+  { total, onProgress }: { total: number; onProgress: Progress },
+): Promise<void> {
+  const { rows } = await client.query<{ word: string; count: number }>(
+    'select word, product_count as count from search_words',
+  );
   const words = new Map(rows.map(({ word, count }) => [word, count]));
   await withoutIndexes(
     client,
     TABLES,
     async () => {
-      await copyRows(client, { table: 'products', columns: PRODUCT_COLUMNS }, productRows(source, { total, words, onProgress }));
+      await copyRows(
+        client,
+        { table: 'products', columns: PRODUCT_COLUMNS },
+        productRows(source, { total, words, onProgress }),
+      );
       onProgress('Loading variants and pictures …');
-      await copyRows(client, { table: 'product_variants', columns: 'product_id, title, options, price_santim, stock, position' }, variantRows(source, total));
-      await copyRows(client, { table: 'product_images', columns: 'product_id, position, image_id' }, imageRows(source, total));
+      await copyRows(
+        client,
+        { table: 'product_variants', columns: 'product_id, title, options, price_santim, stock, position' },
+        variantRows(source, total),
+      );
+      await copyRows(
+        client,
+        { table: 'product_images', columns: 'product_id, position, image_id' },
+        imageRows(source, total),
+      );
       await client.query('delete from search_words');
       await copyRows(client, { table: 'search_words', columns: 'word, product_count' }, words);
     },
@@ -89,7 +125,10 @@ async function load(client: pg.PoolClient, source: LargeSource, { total, onProgr
     (select vendor_id, count(*)::int as n from products where is_listed group by vendor_id) f where f.vendor_id = v.id`);
 }
 
-function* productRows(source: LargeSource, { total, words, onProgress }: { total: number; words: Map<string, number>; onProgress: Progress }): Generator<Value[]> {
+function* productRows(
+  source: LargeSource,
+  { total, words, onProgress }: { total: number; words: Map<string, number>; onProgress: Progress },
+): Generator<Value[]> {
   for (let id = source.first; id <= total; id += 1) {
     yield largeProductRow(id, source, words);
     if (id % 100_000 === 0) onProgress(`  ${id.toLocaleString('en')} products`);
@@ -100,7 +139,8 @@ function* variantRows(source: LargeSource, total: number): Generator<Value[]> {
   const names = ['Small', 'Medium', 'Large'];
   for (let id = source.first; id <= total; id += 1) {
     const { variants, priceSantim, stock } = traitsOf(id, source);
-    for (let i = 0; i < variants; i += 1) yield [id, names[i]!, JSON.stringify({ Size: names[i] }), priceSantim + i * 5_000, stock, i];
+    for (let i = 0; i < variants; i += 1)
+      yield [id, names[i]!, JSON.stringify({ Size: names[i] }), priceSantim + i * 5_000, stock, i];
   }
 }
 

@@ -7,7 +7,12 @@ type Index = { name: string; definition: string };
  * building one over a full table is many times faster than adding row by row. To be called in a transaction, so that a
  * killed load leaves the indexes as they were.
  */
-export async function withoutIndexes(client: ClientBase, tables: readonly string[], load: () => Promise<void>, onIndex: (name: string) => void): Promise<void> {
+export async function withoutIndexes(
+  client: ClientBase,
+  tables: readonly string[],
+  load: () => Promise<void>,
+  onIndex: (name: string) => void,
+): Promise<void> {
   const { rows } = await client.query<Index>(
     `select i.indexname as name, i.indexdef as definition from pg_indexes i
      where i.schemaname = 'public' and i.tablename = any ($1)

@@ -47,7 +47,14 @@ export function traitsOf(id: number, { templates, images }: Pick<LargeSource, 't
   const template = templates[skewed(random, templates.length, 1.5)]!;
   const birr = Math.max(5, Math.round(template.birr * (0.6 + random() ** 2 * 1.4)));
   const pictures = images.get(template.motif)!;
-  return { random, template, priceSantim: birr * 100, variants: pick(random, VARIANTS), stock: random() < 0.06 ? 0 : between(random, 1, 120), images: [pick(random, pictures), pick(random, pictures)] as const };
+  return {
+    random,
+    template,
+    priceSantim: birr * 100,
+    variants: pick(random, VARIANTS),
+    stock: random() < 0.06 ? 0 : between(random, 1, 120),
+    images: [pick(random, pictures), pick(random, pictures)] as const,
+  };
 }
 
 /** The row of product `id` for COPY, in the order of PRODUCT_COLUMNS. Adds its words to `words`. */
@@ -58,42 +65,128 @@ export function largeProductRow(id: number, source: LargeSource, words: Map<stri
   const vendorId = 1 + skewed(random, source.vendors.length, 1.8);
   const title = titleOf(random, { brand, template, nth: id });
   const tagSlugs = kind.tags ?? [];
-  const document = searchDocument({ title, brand, vendor: source.vendors[vendorId - 1]!, categoryNames: template.categoryNames, tagNames: tagSlugs.flatMap((tag) => tags[tag]!) });
+  const document = searchDocument({
+    title,
+    brand,
+    vendor: source.vendors[vendorId - 1]!,
+    categoryNames: template.categoryNames,
+    tagNames: tagSlugs.flatMap((tag) => tags[tag]!),
+  });
   for (const word of document.words) words.set(word, (words.get(word) ?? 0) + 1);
   const success = successOf(id);
   const createdAt = new Date(source.now.getTime() - random() * THREE_YEARS).toISOString();
   return [
-    id, vendorId, source.ids.category.get(category)!, source.ids.subcategory.get(kind.subcategory)!, brand ? source.ids.brand.get(brand)! : null,
-    title, pick(random, template.texts), JSON.stringify([{ name: 'Brand', value: brand ?? '–' }, { name: 'Weight', value: `${kind.weightG} g` }]),
-    priceSantim, random() < 0.2 ? Math.round(priceSantim * 1.2) : null, variants > 0 ? stock * variants : stock, variants > 0, kind.weightG, images[0],
-    success.ratingSum, success.ratings, success.score, success.sold, success.sold > HOT_FROM, success.popularity, source.tiers[id - source.first]!,
-    `{${tagSlugs.map((tag) => source.ids.tag.get(tag)).join(',')}}`, document.foldedTitle, document.vector, createdAt, createdAt,
+    id,
+    vendorId,
+    source.ids.category.get(category)!,
+    source.ids.subcategory.get(kind.subcategory)!,
+    brand ? source.ids.brand.get(brand)! : null,
+    title,
+    pick(random, template.texts),
+    JSON.stringify([
+      { name: 'Brand', value: brand ?? '–' },
+      { name: 'Weight', value: `${kind.weightG} g` },
+    ]),
+    priceSantim,
+    random() < 0.2 ? Math.round(priceSantim * 1.2) : null,
+    variants > 0 ? stock * variants : stock,
+    variants > 0,
+    kind.weightG,
+    images[0],
+    success.ratingSum,
+    success.ratings,
+    success.score,
+    success.sold,
+    success.sold > HOT_FROM,
+    success.popularity,
+    source.tiers[id - source.first]!,
+    `{${tagSlugs.map((tag) => source.ids.tag.get(tag)).join(',')}}`,
+    document.foldedTitle,
+    document.vector,
+    createdAt,
+    createdAt,
   ];
 }
 
-function titleOf(random: Random, { brand, template, nth }: { brand: string | null; template: Template; nth: number }): string {
+function titleOf(
+  random: Random,
+  { brand, template, nth }: { brand: string | null; template: Template; nth: number },
+): string {
   const local = random();
-  const amharic = local < 0.25 ? ` · ${template.categoryNames[4]}` : local < 0.33 ? ` · ${template.categoryNames[5]}` : '';
+  const amharic =
+    local < 0.25 ? ` · ${template.categoryNames[4]}` : local < 0.33 ? ` · ${template.categoryNames[5]}` : '';
   return `${brand ? `${brand} ` : ''}${aModel(random, nth)} ${template.noun}, ${aDistinction(random, template.category)}${amharic}`;
 }
 
 /** The categories with the most products first. */
-const BY_SIZE = ['garment', '3c', 'foot-wear', 'household', 'cosmetics', 'accessories', 'car-parts', 'baby', 'hair-product', 'imports', 'stationary', 'appliances', 'food', 'detergent', 'beverage', 'vegetables'];
+const BY_SIZE = [
+  'garment',
+  '3c',
+  'foot-wear',
+  'household',
+  'cosmetics',
+  'accessories',
+  'car-parts',
+  'baby',
+  'hair-product',
+  'imports',
+  'stationary',
+  'appliances',
+  'food',
+  'detergent',
+  'beverage',
+  'vegetables',
+];
 /** Motifs that stand for something else than what they are called. */
-const SYMBOLS = new Set(['sun', 'fire', 'locked', 'foot', 'seat', 'wood', 'satellite', 'baby', 'evergreen-tree', 'cloud-with-rain', 'high-voltage', 'rainbow', 'duck', 'tooth', 'gear', 'sleeping-face', 'input-latin-letters', 'globe-showing-europe-africa']);
+const SYMBOLS = new Set([
+  'sun',
+  'fire',
+  'locked',
+  'foot',
+  'seat',
+  'wood',
+  'satellite',
+  'baby',
+  'evergreen-tree',
+  'cloud-with-rain',
+  'high-voltage',
+  'rainbow',
+  'duck',
+  'tooth',
+  'gear',
+  'sleeping-face',
+  'input-latin-letters',
+  'globe-showing-europe-africa',
+]);
 
 /** One template for each motif that a kind shows; the goods that large shops have most of come first. */
 export function makeTemplates(): Template[] {
   const random = seededRandom(7);
-  const perCategory = BY_SIZE.map((wanted) => categories.find(({ slug }) => slug === wanted)!).map((category) => {
-    const categoryBrands = brandsOf(category.kinds);
-    return category.kinds.flatMap((kind) => [...new Set(kind.items.map((item) => motifOf(kind, item)))].map((motif) => aTemplate(random, { category, kind, motif, categoryBrands })));
-  });
+  const perCategory = BY_SIZE.map((wanted) => categories.find(({ slug }) => slug === wanted)!).map(
+    (category) => {
+      const categoryBrands = brandsOf(category.kinds);
+      return category.kinds.flatMap((kind) =>
+        [...new Set(kind.items.map((item) => motifOf(kind, item)))].map((motif) =>
+          aTemplate(random, { category, kind, motif, categoryBrands }),
+        ),
+      );
+    },
+  );
   const most = Math.max(...perCategory.map(({ length }) => length));
-  return Array.from({ length: most }, (_, i) => perCategory.flatMap((templates) => templates[i] ?? [])).flat();
+  return Array.from({ length: most }, (_, i) =>
+    perCategory.flatMap((templates) => templates[i] ?? []),
+  ).flat();
 }
 
-function aTemplate(random: Random, { category, kind, motif, categoryBrands }: { category: CategoryContent; kind: ProductKind; motif: string; categoryBrands: string[] }): Template {
+function aTemplate(
+  random: Random,
+  {
+    category,
+    kind,
+    motif,
+    categoryBrands,
+  }: { category: CategoryContent; kind: ProductKind; motif: string; categoryBrands: string[] },
+): Template {
   const prices = kind.items.filter((item) => motifOf(kind, item) === motif).map(([, birr]) => birr);
   const own = brandsOf([kind]);
   const names = subcategoryNames[kind.subcategory]!;
@@ -104,9 +197,14 @@ function aTemplate(random: Random, { category, kind, motif, categoryBrands }: { 
     kind,
     birr: prices.reduce((sum, birr) => sum + birr, 0) / prices.length,
     motif,
-    noun: words.length > 2 || SYMBOLS.has(motif) ? names[0] : words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join(' '),
+    noun:
+      words.length > 2 || SYMBOLS.has(motif)
+        ? names[0]
+        : words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join(' '),
     brands: own.length > 1 ? own : categoryBrands,
-    texts: Array.from({ length: 4 }, () => describe(random, { kind, details: {}, vendor: { name: 'Adey', city: 'Addis Ababa' } })),
+    texts: Array.from({ length: 4 }, () =>
+      describe(random, { kind, details: {}, vendor: { name: 'Adey', city: 'Addis Ababa' } }),
+    ),
   };
 }
 

@@ -1,8 +1,14 @@
 import { pick, type Random, skewed } from '#seed/random.ts';
 
-const starts = 'a ba be bi bo da de di do fa fe go ha he hi jo ka ke ki ko la le li lo lu ma me mi mo na ne ni no o pa pe ra re ri ro sa se si so ta te ti to u va ve vi wa ya ye yo za ze zi zo'.split(' ');
+const starts =
+  'a ba be bi bo da de di do fa fe go ha he hi jo ka ke ki ko la le li lo lu ma me mi mo na ne ni no o pa pe ra re ri ro sa se si so ta te ti to u va ve vi wa ya ye yo za ze zi zo'.split(
+    ' ',
+  );
 const ends = 'l n r s x m k t ra na lo ka ri mo xa ta ro vi nd rk st lin ton dex mar vel nix zon'.split(' ');
-const lines = 'Pro Max Lite Plus Air Neo Mini Ultra Classic Sport Home Eco Smart Prime Gold Star Active Comfort Fresh Royal'.split(' ');
+const lines =
+  'Pro Max Lite Plus Air Neo Mini Ultra Classic Sport Home Eco Smart Prime Gold Star Active Comfort Fresh Royal'.split(
+    ' ',
+  );
 const series = 'A B C D E F G H K L M N P Q R S T V X Z'.split(' ');
 
 /** How many different model names a catalogue of `products` has: as in real ones, fewer and fewer new ones come. */
@@ -33,7 +39,15 @@ const colours = ['Black', 'White', 'Blue', 'Green', 'Red', 'Grey', 'Gold', 'Brow
 const amounts = ['250 g', '500 g', '1 kg', '5 kg', '1 L', '2 L', 'pack of 6', 'carton of 12'];
 const storages = ['64 GB', '128 GB', '256 GB', '512 GB', '1 TB', 'dual SIM', '5G', 'refurbished'];
 const measures = ['small', 'medium', 'large', 'set of 2', 'set of 6', '30 cm', '60 cm', '120 cm'];
-const EATEN = new Set(['food', 'vegetables', 'beverage', 'detergent', 'imports', 'hair-product', 'cosmetics']);
+const EATEN = new Set([
+  'food',
+  'vegetables',
+  'beverage',
+  'detergent',
+  'imports',
+  'hair-product',
+  'cosmetics',
+]);
 
 /** What distinguishes a product of the category from its siblings. */
 export function aDistinction(random: Random, category: string): string {
@@ -44,6 +58,15 @@ export function aDistinction(random: Random, category: string): string {
 
 /** The name of a further supplier. */
 export function shopName(n: number): string {
-  const kinds = ['Trading', 'Market', 'General Store', 'Enterprise', 'Import', 'House', 'Corner', 'Wholesale'];
+  const kinds = [
+    'Trading',
+    'Market',
+    'General Store',
+    'Enterprise',
+    'Import',
+    'House',
+    'Corner',
+    'Wholesale',
+  ];
   return `${modelName(n * 3)} ${kinds[n % kinds.length]} ${n}`;
 }

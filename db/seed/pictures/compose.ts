@@ -16,7 +16,18 @@ export interface PictureSpec {
 }
 
 /** Soft grounds; each is also the placeholder colour of its pictures. */
-export const TINTS = ['#f4ead2', '#e4efe4', '#fbe9c6', '#f8e1da', '#dfeaf6', '#ece4f4', '#e3f0ee', '#f3e4d3', '#f7e3ec', '#e9ebdf'] as const;
+export const TINTS = [
+  '#f4ead2',
+  '#e4efe4',
+  '#fbe9c6',
+  '#f8e1da',
+  '#dfeaf6',
+  '#ece4f4',
+  '#e3f0ee',
+  '#f3e4d3',
+  '#f7e3ec',
+  '#e9ebdf',
+] as const;
 
 const SIDE = 800;
 const BANNER_HEIGHT = 320;
@@ -58,13 +69,26 @@ function standings(spec: PictureSpec): [string, Standing][] {
     case 'large':
       return [[motif, { x: 430, y: 430, side: 640, turn: 7 }]];
     case 'beside':
-      return [[second, { x: 575, y: 330, side: 250, turn: 6 }], [motif, { x: 330, y: 420, side: 430 }]];
+      return [
+        [second, { x: 575, y: 330, side: 250, turn: 6 }],
+        [motif, { x: 330, y: 420, side: 430 }],
+      ];
     case 'group':
-      return [[motif, { x: 235, y: 325, side: 280, turn: -8 }], [motif, { x: 570, y: 325, side: 280, turn: 8 }], [motif, { x: 400, y: 470, side: 350 }]];
+      return [
+        [motif, { x: 235, y: 325, side: 280, turn: -8 }],
+        [motif, { x: 570, y: 325, side: 280, turn: 8 }],
+        [motif, { x: 400, y: 470, side: 350 }],
+      ];
     case 'badge':
       return [[motif, { x: 400, y: 385, side: 400 }]];
     case 'banner':
-      return [[second, { x: 90, y: 170, side: 130, turn: -10 }], [motif, { x: 250, y: 150, side: 190 }], [second, { x: 420, y: 165, side: 120, turn: 8 }], [motif, { x: 570, y: 160, side: 150, turn: -6 }], [second, { x: 715, y: 150, side: 160, turn: 10 }]];
+      return [
+        [second, { x: 90, y: 170, side: 130, turn: -10 }],
+        [motif, { x: 250, y: 150, side: 190 }],
+        [second, { x: 420, y: 165, side: 120, turn: 8 }],
+        [motif, { x: 570, y: 160, side: 150, turn: -6 }],
+        [second, { x: 715, y: 150, side: 160, turn: 10 }],
+      ];
   }
 }
 

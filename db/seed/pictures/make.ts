@@ -25,7 +25,14 @@ const WEBP = { quality: 76, effort: 1 } as const;
 
 /** What the picture will be stored as; its key follows from what is drawn, so the same picture has one key for ever. */
 export function pictureOf(spec: PictureSpec): Picture {
-  const source = [DRAWING, spec.tint, spec.arrangement, spec.hue ?? 0, motifBody(spec.motif), spec.beside ? motifBody(spec.beside) : ''];
+  const source = [
+    DRAWING,
+    spec.tint,
+    spec.arrangement,
+    spec.hue ?? 0,
+    motifBody(spec.motif),
+    spec.beside ? motifBody(spec.beside) : '',
+  ];
   const hash = createHash('sha256').update(JSON.stringify(source)).digest('hex').slice(0, 20);
   return { key: `${spec.motif}-${hash}`, ...pictureSize(spec), dominantColor: spec.tint };
 }
@@ -34,7 +41,11 @@ export function pictureOf(spec: PictureSpec): Picture {
  * Draws and stores the pictures that object storage does not hold yet, several at once, in all widths and formats.
  * Calls `onProgress` with the number done.
  */
-export async function makePictures(mediaDir: string, specs: readonly PictureSpec[], onProgress: (done: number) => void): Promise<void> {
+export async function makePictures(
+  mediaDir: string,
+  specs: readonly PictureSpec[],
+  onProgress: (done: number) => void,
+): Promise<void> {
   sharp.concurrency(1);
   let next = 0;
   let done = 0;
@@ -59,11 +70,14 @@ async function makePicture(mediaDir: string, spec: PictureSpec): Promise<void> {
   const { width, height, channels } = drawn.info;
   const raw = { width, height, channels };
   for (const side of IMAGE_WIDTHS) {
-    const pixels = side === width ? drawn.data : await sharp(drawn.data, { raw }).resize(side).raw().toBuffer();
+    const pixels =
+      side === width ? drawn.data : await sharp(drawn.data, { raw }).resize(side).raw().toBuffer();
     const at = { raw: { width: side, height: Math.round((height * side) / width), channels } };
     const [webp, avif] = await Promise.all([
       sharp(pixels, at).webp(WEBP).toBuffer(),
-      sharp(pixels, at).avif({ ...AVIF, effort: AVIF_EFFORT[side]! }).toBuffer(),
+      sharp(pixels, at)
+        .avif({ ...AVIF, effort: AVIF_EFFORT[side]! })
+        .toBuffer(),
     ]);
     await putMedia(mediaDir, mediaName(key, side, 'webp'), webp);
     await putMedia(mediaDir, mediaName(key, side, 'avif'), avif);

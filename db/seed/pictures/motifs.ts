@@ -5,7 +5,12 @@ import { homeDrawings } from './drawings-home.ts';
 import { machineDrawings } from './drawings-machines.ts';
 import { technologyDrawings } from './drawings-technology.ts';
 
-const drawings: Record<string, string> = { ...bottleDrawings, ...homeDrawings, ...machineDrawings, ...technologyDrawings };
+const drawings: Record<string, string> = {
+  ...bottleDrawings,
+  ...homeDrawings,
+  ...machineDrawings,
+  ...technologyDrawings,
+};
 
 /** Motifs whose everyday name differs from the emoji's. */
 const otherNames: Record<string, string> = {

@@ -9,7 +9,31 @@ export interface Pictured {
 }
 
 /** Things sold in many colours: their pictures differ by it. */
-const DYED = new Set(['t-shirt', 'shirt', 'dress', 'jeans', 'scarf', 'handbag', 'backpack', 'running-shoe', 'high-heeled-shoe', 'womans-clothes', 'coat', 'childrens-dress', 'luggage', 'mobile-phone', 'perfume', 'shampoo', 'womans-sandal', 'running-shirt', 'bed', 'couch-and-lamp', 'notebook', 'yarn', 'hiking-boot']);
+const DYED = new Set([
+  't-shirt',
+  'shirt',
+  'dress',
+  'jeans',
+  'scarf',
+  'handbag',
+  'backpack',
+  'running-shoe',
+  'high-heeled-shoe',
+  'womans-clothes',
+  'coat',
+  'childrens-dress',
+  'luggage',
+  'mobile-phone',
+  'perfume',
+  'shampoo',
+  'womans-sandal',
+  'running-shirt',
+  'bed',
+  'couch-and-lamp',
+  'notebook',
+  'yarn',
+  'hiking-boot',
+]);
 const TURNS = [0, 130, 220, 60];
 
 /** The pictures of each product, the main one first: two to four, shared between products that look alike. */

@@ -62,7 +62,10 @@ export function bottle(look: BottleLook): string {
     tone('b', light, dark) +
     box({ x: 16 - capWidth / 2, y: 2, w: capWidth, h: 4.6 }, cap, 1) +
     box({ x: 16 - capWidth / 2 + 0.5, y: 6, w: capWidth - 1, h: 3 }, dark, 0.4) +
-    shape(`M${16 - capWidth / 2 + 0.5} 8 C${x} 8 ${x} ${shoulder + 1} ${x} ${shoulder + 3} V28 a2 2 0 0 0 2 2 h${width - 4} a2 2 0 0 0 2 -2 V${shoulder + 3} C${x + width} ${shoulder + 1} ${x + width} 8 ${16 + capWidth / 2 - 0.5} 8 Z`, 'url(#b)') +
+    shape(
+      `M${16 - capWidth / 2 + 0.5} 8 C${x} 8 ${x} ${shoulder + 1} ${x} ${shoulder + 3} V28 a2 2 0 0 0 2 2 h${width - 4} a2 2 0 0 0 2 -2 V${shoulder + 3} C${x + width} ${shoulder + 1} ${x + width} 8 ${16 + capWidth / 2 - 0.5} 8 Z`,
+      'url(#b)',
+    ) +
     box({ x: x + 0.8, y: 15, w: width - 1.6, h: 9.5 }, label, 0.8) +
     mark +
     shine({ x: x + 1.3, y: 11.5, w: 1.3, h: 16 })
@@ -73,7 +76,10 @@ export function bottle(look: BottleLook): string {
 export function sack(light: string, dark: string, mark: string): string {
   return (
     tone('s', light, dark) +
-    shape('M8 9 C5 15 4 22 5.5 28 a2.4 2.4 0 0 0 2.3 2 H24.2 a2.4 2.4 0 0 0 2.3-2 C28 22 27 15 24 9 Z', 'url(#s)') +
+    shape(
+      'M8 9 C5 15 4 22 5.5 28 a2.4 2.4 0 0 0 2.3 2 H24.2 a2.4 2.4 0 0 0 2.3-2 C28 22 27 15 24 9 Z',
+      'url(#s)',
+    ) +
     shape('M8.4 3.4 C10 2 12 4.2 14 3 C16 2 18 4.2 20 3 C21.6 2 23 3 23.6 3.4 L22 8.4 H10 Z', 'url(#s)') +
     box({ x: 9, y: 7.6, w: 14, h: 2 }, '#8a5a2b', 1) +
     disc(16, 20, 6, '#fffdf4') +

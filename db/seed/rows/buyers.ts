@@ -18,15 +18,23 @@ const LOCALES: Language[] = ['en', 'en', 'en', 'en', 'am', 'am', 'am', 'am', 'om
 
 /** The demo shopper, whose orders stand in every state. */
 export const demoShopper: Buyer = {
-  first: 'Sara', last: 'Tesfaye', region: 'ET-AA', city: 'Bole', address: 'Woreda 03, behind Edna Mall', userId: 1,
-  email: demoAccounts[0].email, phone: demoAccounts[0].phone, locale: 'en',
+  first: 'Sara',
+  last: 'Tesfaye',
+  region: 'ET-AA',
+  city: 'Bole',
+  address: 'Woreda 03, behind Edna Mall',
+  userId: 1,
+  email: demoAccounts[0].email,
+  phone: demoAccounts[0].phone,
+  locale: 'en',
 };
 
 /** Past buyers of the demo; the ids of their accounts follow the demo accounts'. */
 export function assembleBuyers(random: Random): Buyer[] {
   return Array.from({ length: ACCOUNTS + GUESTS }, (_, i) => {
     const person = aPerson(random);
-    const locale = person.region === 'ET-OR' ? pick(random, ['om', 'om', 'am', 'en'] as const) : pick(random, LOCALES);
+    const locale =
+      person.region === 'ET-OR' ? pick(random, ['om', 'om', 'am', 'en'] as const) : pick(random, LOCALES);
     return {
       ...person,
       userId: i < ACCOUNTS ? demoAccounts.length + i + 1 : null,
@@ -42,7 +50,16 @@ export function userRows(buyers: readonly Buyer[], now: Date): Row[] {
   const joined = new Date(now.getTime() - 120 * 86_400_000).toISOString();
   const people = [
     ...demoAccounts.map(({ name, email, phone, role }) => ({ name, email, phone, role: role as string })),
-    ...buyers.filter(({ userId }) => userId !== null).map(({ first, last, email, phone }) => ({ name: `${first} ${last}`, email, phone, role: 'shopper' })),
+    ...buyers
+      .filter(({ userId }) => userId !== null)
+      .map(({ first, last, email, phone }) => ({ name: `${first} ${last}`, email, phone, role: 'shopper' })),
   ];
-  return people.map((person, i) => ({ id: i + 1, ...person, email_verified: true, terms_agreed: true, created_at: joined, updated_at: joined }));
+  return people.map((person, i) => ({
+    id: i + 1,
+    ...person,
+    email_verified: true,
+    terms_agreed: true,
+    created_at: joined,
+    updated_at: joined,
+  }));
 }

@@ -17,7 +17,9 @@ export interface Ids {
 
 /** Ids for everything that has a name, in the order of the content files. */
 export function assignIds(): Ids {
-  const subcategories = categories.flatMap(({ kinds }) => [...new Set(kinds.map(({ subcategory }) => subcategory))]);
+  const subcategories = categories.flatMap(({ kinds }) => [
+    ...new Set(kinds.map(({ subcategory }) => subcategory)),
+  ]);
   return {
     category: numbered(categories.map(({ slug }) => slug)),
     subcategory: numbered(subcategories, categories.length),
@@ -36,7 +38,14 @@ function nameColumns([english, amharic, oromo]: Names): Row {
 
 /** Categories and, after them, their subcategories. `imageIds` are those of the categories, in order. */
 export function categoryRows(ids: Ids, imageIds: readonly number[]): Row[] {
-  const parents = categories.map(({ slug, names }, i) => ({ id: i + 1, parent_id: null, slug, ...nameColumns(names), image_id: imageIds[i], position: i }));
+  const parents = categories.map(({ slug, names }, i) => ({
+    id: i + 1,
+    parent_id: null,
+    slug,
+    ...nameColumns(names),
+    image_id: imageIds[i],
+    position: i,
+  }));
   const children = categories.flatMap(({ slug, kinds }) =>
     [...new Set(kinds.map(({ subcategory }) => subcategory))].map((name, position) => ({
       id: ids.subcategory.get(name),
@@ -57,11 +66,19 @@ export function brandRows(ids: Ids): Row[] {
 
 /** The documents' tags. */
 export function tagRows(ids: Ids): Row[] {
-  return Object.entries(tags).map(([slug, names], position) => ({ id: ids.tag.get(slug), slug, ...nameColumns(names), position }));
+  return Object.entries(tags).map(([slug, names], position) => ({
+    id: ids.tag.get(slug),
+    slug,
+    ...nameColumns(names),
+    position,
+  }));
 }
 
 /** The suppliers; `pictures` are the ids of photo and banner of each. */
-export function vendorRows(pictures: readonly { photo: number; banner: number }[], owner: { name: string; userId: number }): Row[] {
+export function vendorRows(
+  pictures: readonly { photo: number; banner: number }[],
+  owner: { name: string; userId: number },
+): Row[] {
   return vendors.map((vendor, i) => ({
     id: i + 1,
     owner_id: vendor.name === owner.name ? owner.userId : null,
@@ -85,7 +102,11 @@ export function vendorRows(pictures: readonly { photo: number; banner: number }[
 }
 
 /** The products with their search columns, and the words that searches for misspelt ones look through. */
-export function productRows(sheets: readonly ProductSheet[], ids: Ids, { now, imageIds }: { now: Date; imageIds: readonly number[] }): { rows: Row[]; words: Row[] } {
+export function productRows(
+  sheets: readonly ProductSheet[],
+  ids: Ids,
+  { now, imageIds }: { now: Date; imageIds: readonly number[] },
+): { rows: Row[]; words: Row[] } {
   const words = new Map<string, number>();
   const rows = sheets.map((sheet, i) => {
     const document = searchDocument(searchable(sheet));
@@ -102,7 +123,9 @@ export function productRows(sheets: readonly ProductSheet[], ids: Ids, { now, im
       specifications: sheet.specifications,
       price_santim: sheet.priceSantim,
       old_price_santim: sheet.oldPriceSantim,
-      sale_ends_at: sheet.saleEndsInHours ? new Date(now.getTime() + sheet.saleEndsInHours * 3_600_000).toISOString() : null,
+      sale_ends_at: sheet.saleEndsInHours
+        ? new Date(now.getTime() + sheet.saleEndsInHours * 3_600_000).toISOString()
+        : null,
       stock: sheet.stock,
       has_variants: sheet.variants.length > 0,
       weight_g: sheet.weightG,

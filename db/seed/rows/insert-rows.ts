@@ -15,13 +15,18 @@ export async function insertRows(client: ClientBase, table: string, rows: readon
   const columns = Object.keys(first).join(', ');
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const part = JSON.stringify(rows.slice(from, from + AT_ONCE));
-    await client.query(`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1::json)`, [part]);
+    await client.query(
+      `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1::json)`,
+      [part],
+    );
   }
 }
 
 /** Lets the table's identity column go on after the ids that were given. */
 export async function continueIds(client: ClientBase, ...tables: string[]): Promise<void> {
   for (const table of tables) {
-    await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), coalesce((select max(id) from ${table}), 0) + 1, false)`);
+    await client.query(
+      `select setval(pg_get_serial_sequence('${table}', 'id'), coalesce((select max(id) from ${table}), 0) + 1, false)`,
+    );
   }
 }

@@ -48,7 +48,12 @@ export function assembleProducts(random: Random): ProductSheet[] {
   return drafts.map((draft, i) => ({ ...draft, id: i + 1 }));
 }
 
-function assemble(random: Random, category: string, kind: ProductKind, [title, birr, details = {}]: ProductItem): ProductSheet {
+function assemble(
+  random: Random,
+  category: string,
+  kind: ProductKind,
+  [title, birr, details = {}]: ProductItem,
+): ProductSheet {
   const vendor = chooseVendor(random, category, title, details.brand);
   const choices = details.choices ?? kind.choices ?? [];
   const old = details.old ? details.old * 100 : null;
@@ -66,7 +71,10 @@ function assemble(random: Random, category: string, kind: ProductKind, [title, b
     specifications: specify(kind, title, details, choices),
     priceSantim: birr * 100,
     oldPriceSantim: old,
-    stock: variants.length > 0 ? variants.reduce((sum, { stock }) => sum + stock, 0) : stockOf(random, birr, details.stock),
+    stock:
+      variants.length > 0
+        ? variants.reduce((sum, { stock }) => sum + stock, 0)
+        : stockOf(random, birr, details.stock),
     weightG: details.weightG ?? kind.weightG,
     variants,
     daysOld: bestSellers.has(title) ? between(random, 120, 400) : ageOf(random, vendor),
@@ -89,7 +97,10 @@ function demandOf(random: Random, birr: number, details: ItemDetails): number {
 function combine(choices: readonly Choice[]): [name: string, value: string, addedBirr: number][][] {
   if (choices.length === 0) return [];
   return choices.reduce<[string, string, number][][]>(
-    (sets, { name, values }) => sets.flatMap((set) => values.map(([value, added]) => [...set, [name, value, added] as [string, string, number]])),
+    (sets, { name, values }) =>
+      sets.flatMap((set) =>
+        values.map(([value, added]) => [...set, [name, value, added] as [string, string, number]]),
+      ),
     [[]],
   );
 }
@@ -119,11 +130,21 @@ function stockOf(random: Random, birr: number, stock: ItemDetails['stock']): num
   return birr < CHEAP_BIRR ? between(random, 60, 600) : between(random, 6, birr > 20_000 ? 24 : 90);
 }
 
-function specify(kind: ProductKind, title: string, details: ItemDetails, choices: readonly Choice[]): { name: string; value: string }[] {
+function specify(
+  kind: ProductKind,
+  title: string,
+  details: ItemDetails,
+  choices: readonly Choice[],
+): { name: string; value: string }[] {
   const model = details.brand ? title.split(' · ')[0]!.replace(details.brand, '').trim() : '';
   const own = { ...kind.specs, ...details.specs };
   const given = choices.map(({ name, values }) => [name, values.map(([value]) => value).join(', ')] as const);
-  const all = Object.entries({ ...(details.brand ? { Brand: details.brand } : {}), ...(model ? { Model: model } : {}), ...Object.fromEntries(given), ...own });
+  const all = Object.entries({
+    ...(details.brand ? { Brand: details.brand } : {}),
+    ...(model ? { Model: model } : {}),
+    ...Object.fromEntries(given),
+    ...own,
+  });
   return all.map(([name, value]) => ({ name, value }));
 }
 

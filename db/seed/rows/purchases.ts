@@ -2,7 +2,14 @@ import { between, pick, type Random } from '#seed/random.ts';
 import { type Buyer, demoShopper } from './buyers.ts';
 import type { ProductSheet } from './products.ts';
 
-export type OrderStatus = 'placed' | 'packaging' | 'on_the_road' | 'delivered' | 'cancelled' | 'returned' | 'refunded';
+export type OrderStatus =
+  | 'placed'
+  | 'packaging'
+  | 'on_the_road'
+  | 'delivered'
+  | 'cancelled'
+  | 'returned'
+  | 'refunded';
 
 export interface PurchaseLine {
   product: ProductSheet;
@@ -29,10 +36,15 @@ const DAY = 24 * HOUR;
 const USED_UP_COUPON = { code: 'ENKU2018', uses: 40 };
 
 /** All purchases of the last ninety days, the oldest first; more of them lately, as the shop grows. */
-export function assemblePurchases(random: Random, source: { products: readonly ProductSheet[]; buyers: readonly Buyer[]; now: Date }): Purchase[] {
+export function assemblePurchases(
+  random: Random,
+  source: { products: readonly ProductSheet[]; buyers: readonly Buyer[]; now: Date },
+): Purchase[] {
   const draw = demandDraw(source.products);
   const past = Array.from({ length: PURCHASES }, () => aPurchase(random, draw, source));
-  const lasting = past.filter(({ lines, statuses }) => valueOf(lines) > 40_000 && statuses.some((status) => status !== 'cancelled'));
+  const lasting = past.filter(
+    ({ lines, statuses }) => valueOf(lines) > 40_000 && statuses.some((status) => status !== 'cancelled'),
+  );
   for (const purchase of lasting.slice(0, USED_UP_COUPON.uses)) purchase.coupon = USED_UP_COUPON.code;
   return [...past, ...demoPurchases(random, source)].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
@@ -56,12 +68,18 @@ function demandDraw(products: readonly ProductSheet[]): Draw {
   };
 }
 
-function aPurchase(random: Random, draw: Draw, { buyers, now }: { buyers: readonly Buyer[]; now: Date }): Purchase {
+function aPurchase(
+  random: Random,
+  draw: Draw,
+  { buyers, now }: { buyers: readonly Buyer[]; now: Date },
+): Purchase {
   const daysAgo = DAYS * random() ** 1.35;
   const at = inDaytime(random, new Date(now.getTime() - daysAgo * DAY), now);
   const wanted = someProducts(random, draw);
   const known = wanted.filter(({ daysOld }) => daysOld > daysAgo + 1);
-  const lines = [...new Set(known.length > 0 ? known : [fallback(random, draw, daysAgo)])].map((product) => aLine(random, product));
+  const lines = [...new Set(known.length > 0 ? known : [fallback(random, draw, daysAgo)])].map((product) =>
+    aLine(random, product),
+  );
   const ageDays = (now.getTime() - at.getTime()) / DAY;
   return {
     buyer: pick(random, buyers),
@@ -139,14 +157,39 @@ function statusAtAge(random: Random, ageDays: number): OrderStatus {
 }
 
 /** The demo shopper's own orders, one for each state, with goods of the demo vendor in most. */
-function demoPurchases(random: Random, { products, now }: { products: readonly ProductSheet[]; now: Date }): Purchase[] {
-  const leather = products.filter(({ vendor, daysOld }) => vendor.name === 'Abyssinia Leather Works' && daysOld > 70);
-  const cheap = products.filter(({ vendor, priceSantim, daysOld }) => vendor.name !== 'Abyssinia Leather Works' && priceSantim < 300_000 && daysOld > 70);
+function demoPurchases(
+  random: Random,
+  { products, now }: { products: readonly ProductSheet[]; now: Date },
+): Purchase[] {
+  const leather = products.filter(
+    ({ vendor, daysOld }) => vendor.name === 'Abyssinia Leather Works' && daysOld > 70,
+  );
+  const cheap = products.filter(
+    ({ vendor, priceSantim, daysOld }) =>
+      vendor.name !== 'Abyssinia Leather Works' && priceSantim < 300_000 && daysOld > 70,
+  );
   const line = (from: readonly ProductSheet[]) => aLine(random, pick(random, from));
-  const at = (hours: number) => (hours < 24 ? new Date(now.getTime() - hours * HOUR) : inDaytime(random, new Date(now.getTime() - hours * HOUR), now));
+  const at = (hours: number) =>
+    hours < 24
+      ? new Date(now.getTime() - hours * HOUR)
+      : inDaytime(random, new Date(now.getTime() - hours * HOUR), now);
   const plans: [hoursAgo: number, method: string, statuses: OrderStatus[]][] = [
-    [2, 'cash', ['placed', 'placed']], [26, 'telebirr', ['packaging', 'placed']], [60, 'cash', ['on_the_road', 'packaging']], [170, 'creditcard', ['delivered', 'on_the_road']],
-    [400, 'cash', ['delivered', 'delivered']], [700, 'telebirr', ['delivered', 'cancelled']], [900, 'cbebirr', ['refunded', 'delivered']], [1_100, 'cash', ['cancelled', 'cancelled']], [1_500, 'cash', ['returned', 'delivered']],
+    [2, 'cash', ['placed', 'placed']],
+    [26, 'telebirr', ['packaging', 'placed']],
+    [60, 'cash', ['on_the_road', 'packaging']],
+    [170, 'creditcard', ['delivered', 'on_the_road']],
+    [400, 'cash', ['delivered', 'delivered']],
+    [700, 'telebirr', ['delivered', 'cancelled']],
+    [900, 'cbebirr', ['refunded', 'delivered']],
+    [1_100, 'cash', ['cancelled', 'cancelled']],
+    [1_500, 'cash', ['returned', 'delivered']],
   ];
-  return plans.map(([hoursAgo, method, statuses]) => ({ buyer: demoShopper, at: at(hoursAgo), lines: [line(leather), line(cheap)], method, coupon: null, statuses }));
+  return plans.map(([hoursAgo, method, statuses]) => ({
+    buyer: demoShopper,
+    at: at(hoursAgo),
+    lines: [line(leather), line(cheap)],
+    method,
+    coupon: null,
+    statuses,
+  }));
 }

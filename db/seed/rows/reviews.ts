@@ -18,7 +18,8 @@ const DAY = 86_400_000;
 export function reviewRows(random: Random, delivered: readonly DeliveredLine[], now: Date): Row[] {
   const quality = new Map<ProductSheet, number>();
   return delivered.flatMap(({ lineId, purchase: { buyer }, line: { product }, deliveredAt }) => {
-    if (!quality.has(product)) quality.set(product, bestSellers.has(product.title) ? 4.3 + random() * 0.6 : 3.7 + random() * 1.25);
+    if (!quality.has(product))
+      quality.set(product, bestSellers.has(product.title) ? 4.3 + random() * 0.6 : 3.7 + random() * 1.25);
     const at = new Date(deliveredAt.getTime() + (0.3 + random() * 11) * DAY);
     if (buyer.email === demoAccounts[0].email || at >= now || random() > SHARE_REVIEWED) return [];
     const stars = starsFor(random, quality.get(product)!);
@@ -28,7 +29,10 @@ export function reviewRows(random: Random, delivered: readonly DeliveredLine[], 
       user_id: buyer.userId,
       author_name: `${buyer.first} ${buyer.last[0]}.`,
       rating: stars,
-      body: random() < SHARE_WORDLESS ? '' : pick(random, reviewTexts[buyer.locale][stars]).replace('{city}', buyer.city),
+      body:
+        random() < SHARE_WORDLESS
+          ? ''
+          : pick(random, reviewTexts[buyer.locale][stars]).replace('{city}', buyer.city),
       vendor_answer: stars <= 2 && random() < SHARE_ANSWERED ? answerIn(random, buyer.locale) : null,
       created_at: at.toISOString(),
     };

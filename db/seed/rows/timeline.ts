@@ -19,7 +19,13 @@ const ROADS: Record<OrderStatus, OrderStatus[]> = {
   refunded: ['placed', 'packaging', 'on_the_road', 'delivered', 'returned', 'refunded'],
 };
 const HOURS: Record<OrderStatus, [number, number]> = {
-  placed: [0, 0], packaging: [1, 14], on_the_road: [4, 26], delivered: [6, 80], cancelled: [1, 20], returned: [30, 140], refunded: [10, 60],
+  placed: [0, 0],
+  packaging: [1, 14],
+  on_the_road: [4, 26],
+  delivered: [6, 80],
+  cancelled: [1, 20],
+  returned: [30, 140],
+  refunded: [10, 60],
 };
 const NOTES: Partial<Record<OrderStatus, string>> = {
   on_the_road: 'Handed to the courier.',
@@ -28,10 +34,16 @@ const NOTES: Partial<Record<OrderStatus, string>> = {
 };
 
 /** The steps an order took from `placedAt` to where it stands, each made by who may make it, all before `now`. */
-export function timelineOf(random: Random, status: OrderStatus, { placedAt, now }: { placedAt: Date; now: Date }): OrderEvent[] {
+export function timelineOf(
+  random: Random,
+  status: OrderStatus,
+  { placedAt, now }: { placedAt: Date; now: Date },
+): OrderEvent[] {
   const road = ROADS[status];
   let hours = 0;
-  const offsets = road.map((step) => (hours += between(random, ...HOURS[step]) + (step === 'placed' ? 0 : random())));
+  const offsets = road.map(
+    (step) => (hours += between(random, ...HOURS[step]) + (step === 'placed' ? 0 : random())),
+  );
   const available = (now.getTime() - placedAt.getTime()) / HOUR - 0.3;
   // A young order took its steps faster than usual rather than in the future.
   const pace = hours > available ? Math.max(0, available) / hours : 1;

@@ -6,7 +6,15 @@ import { pictureOf } from '#seed/pictures/make.ts';
 import { planCategories, planVendors } from '#seed/pictures/plan.ts';
 import type { Random } from '#seed/random.ts';
 import { assembleBuyers, userRows } from './buyers.ts';
-import { assignIds, brandRows, categoryRows, productRows, tagRows, variantRows, vendorRows } from './catalogue-rows.ts';
+import {
+  assignIds,
+  brandRows,
+  categoryRows,
+  productRows,
+  tagRows,
+  variantRows,
+  vendorRows,
+} from './catalogue-rows.ts';
 import { insertDemoPasswords } from './demo-passwords.ts';
 import { couponRows, couponTerms, searchQueryRows } from './extra-rows.ts';
 import { continueIds, insertRows, type Row } from './insert-rows.ts';
@@ -47,23 +55,59 @@ export async function writeDemo(client: ClientBase, content: DemoContent): Promi
   await insertRows(client, 'reviews', reviewRows(random, delivered, now));
   await insertRows(client, 'search_queries', searchQueryRows(now));
   await client.query(`select setval('order_numbers', $1)`, [tables.orders.length]);
-  await continueIds(client, 'users', 'images', 'categories', 'brands', 'tags', 'vendors', 'products', 'product_variants', 'coupons', 'orders', 'order_lines');
+  await continueIds(
+    client,
+    'users',
+    'images',
+    'categories',
+    'brands',
+    'tags',
+    'vendors',
+    'products',
+    'product_variants',
+    'coupons',
+    'orders',
+    'order_lines',
+  );
   await client.query('select refresh_product_figures()');
   await client.query('select refresh_popularity_tiers()');
 }
 
-async function writeCatalogue(client: ClientBase, { products, galleries, pictures, now }: DemoContent): Promise<void> {
+async function writeCatalogue(
+  client: ClientBase,
+  { products, galleries, pictures, now }: DemoContent,
+): Promise<void> {
   const imageIds = new Map(pictures.map((spec, i) => [pictureOf(spec).key, i + 1]));
   const idOf = (spec: PictureSpec) => imageIds.get(pictureOf(spec).key)!;
   const ids = assignIds();
-  await insertRows(client, 'images', pictures.map((spec, i) => imageRow(spec, i + 1)));
+  await insertRows(
+    client,
+    'images',
+    pictures.map((spec, i) => imageRow(spec, i + 1)),
+  );
   await insertRows(client, 'categories', categoryRows(ids, planCategories().map(idOf)));
   await insertRows(client, 'brands', brandRows(ids));
   await insertRows(client, 'tags', tagRows(ids));
-  await insertRows(client, 'vendors', vendorRows(planVendors().map(({ photo, banner }) => ({ photo: idOf(photo), banner: idOf(banner) })), OWNER));
-  const { rows, words } = productRows(products, ids, { now, imageIds: galleries.map(([main]) => idOf(main!)) });
+  await insertRows(
+    client,
+    'vendors',
+    vendorRows(
+      planVendors().map(({ photo, banner }) => ({ photo: idOf(photo), banner: idOf(banner) })),
+      OWNER,
+    ),
+  );
+  const { rows, words } = productRows(products, ids, {
+    now,
+    imageIds: galleries.map(([main]) => idOf(main!)),
+  });
   await insertRows(client, 'products', rows);
-  await insertRows(client, 'product_images', products.flatMap(({ id }, i) => galleries[i]!.map((spec, position) => ({ product_id: id, position, image_id: idOf(spec) }))));
+  await insertRows(
+    client,
+    'product_images',
+    products.flatMap(({ id }, i) =>
+      galleries[i]!.map((spec, position) => ({ product_id: id, position, image_id: idOf(spec) })),
+    ),
+  );
   await insertRows(client, 'product_variants', variantRows(products));
   await insertRows(client, 'search_words', words);
 }
@@ -86,6 +130,7 @@ function firstVariantIds(products: readonly ProductSheet[]): Map<ProductSheet, n
 
 function countUses(uses: readonly Row[]): Map<number, number> {
   const counts = new Map<number, number>();
-  for (const { coupon_id: id, released_at: released } of uses) if (!released) counts.set(id as number, (counts.get(id as number) ?? 0) + 1);
+  for (const { coupon_id: id, released_at: released } of uses)
+    if (!released) counts.set(id as number, (counts.get(id as number) ?? 0) + 1);
   return counts;
 }
