@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateSources } from './build.ts';
 import { isDbTypesFresh } from './db-types.ts';
+import { missingFromLock } from './lock.ts';
 import { isMapFresh } from './map.ts';
 import { findMessageFaults } from './message-check.ts';
 import { program, root, runNode } from './programs.ts';
@@ -25,6 +26,11 @@ const TOOLS: Check[] = [
   {
     title: 'docs/map.md is fresh',
     run: async () => ((await isMapFresh()) ? '' : 'docs/map.md is stale. Run: npm run map'),
+  },
+  {
+    title: 'package-lock.json is whole',
+    run: () =>
+      Promise.resolve(missingFromLock().size === 0 ? '' : 'Other platforms are missing. Run: npm run lock'),
   },
   { title: 'schema dump and types are fresh', run: findSchemaDrift },
 ];

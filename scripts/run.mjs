@@ -30,10 +30,10 @@ async function install() {
   const lockFile = join(root, 'package-lock.json');
   const lock = readFileSync(lockFile);
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--include=dev'];
-  if (npm('ci', ...quiet) !== 0) {
+  if (npm('ignore', 'ci', ...quiet) !== 0) {
     // A lock file written on another platform may lack this one's optional packages, which only `npm ci` refuses.
-    say('npm ci refused; trying npm install …');
-    const status = npm('install', ...quiet);
+    say('npm ci refused the lock file; npm install completes it here …');
+    const status = npm('inherit', 'install', ...quiet);
     writeFileSync(lockFile, lock);
     if (status !== 0)
       fail(
@@ -59,12 +59,15 @@ function runs(program) {
   return spawnSync(program, ['--version']).status === 0;
 }
 
-/** @param {string[]} parts */
-function npm(...parts) {
+/**
+ * @param {'inherit' | 'ignore'} errors
+ * @param {string[]} parts
+ */
+function npm(errors, ...parts) {
   const windows = process.platform === 'win32';
   return spawnSync(windows ? 'npm.cmd' : 'npm', parts, {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', errors],
     shell: windows,
   }).status;
 }
