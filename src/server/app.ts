@@ -1,5 +1,4 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { bodyLimit } from 'hono/body-limit';
 import type pg from 'pg';
 import type { ApiEnv } from '#platform/api.ts';
 import type { Config } from '#platform/config.ts';
@@ -10,6 +9,7 @@ import type { Log } from '#platform/log.ts';
 import { readActor } from '#modules/identity/index.ts';
 import { apis } from './apis.ts';
 import { apiReferencePage, openApiInfo } from './api-reference.ts';
+import { limitBody } from './body-limit.ts';
 import { createRateLimit, type RateLimit, refuseForeignOrigin } from './guards.ts';
 import './at-sign-in.ts';
 import './jobs.ts';
@@ -87,15 +87,7 @@ function openRequests(
   { config, log, db }: AppParts,
   { metrics, allowed }: { metrics: Metrics; allowed: RateLimit },
 ): void {
-  app.use(
-    path,
-    bodyLimit({
-      maxSize: API_BODY_BYTES,
-      onError: () => {
-        throw RequestError.too_large();
-      },
-    }),
-  );
+  app.use(path, limitBody(API_BODY_BYTES));
   app.use(path, async (c, next) => {
     const started = performance.now();
     const headers = c.req.raw.headers;
