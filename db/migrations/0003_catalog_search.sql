@@ -114,7 +114,8 @@ create index search_words_prefix on search_words (word text_pattern_ops);
 -- title and anywhere, `stem` its stem and `bones` its skeleton term; the stem is null where the exact meaning is certain.
 -- A word that resembles nothing in the catalogue is left out. Stages do not overlap each other nor `strict`.
 create function search_near(strict tsquery, titled tsquery[], known tsquery[], stems text[], bones tsquery[])
-returns tsquery[] language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+returns tsquery[] language plpgsql stable
+set plan_cache_mode = force_generic_plan set pg_trgm.similarity_threshold = 0.25 as $$
 declare
   -- Closer in the title, closer anywhere, looser in the title, looser anywhere.
   ways tsquery[] := array['', '', '', '']::tsquery[];
@@ -137,7 +138,7 @@ begin
       ) as nearest where likeness > best - 0.15);
     ways[1] := ways[1] && (titled[i] || word_query(begun, '^'));
     ways[2] := ways[2] && (known[i] || coalesce(bones[i], '') || word_query(begun, '^') || word_query(begun, ''));
-    if stems[i] is null or bones[i] is not null or cardinality(begun || misspelt) > 0 then
+    if stems[i] is null or cardinality(begun || misspelt) > 0 then
       ways[3] := ways[3] && (titled[i] || word_query(begun || misspelt, '^'));
       ways[4] := ways[4] && (known[i] || coalesce(bones[i], '') || word_query(begun || misspelt, '^') || word_query(begun || misspelt, ''));
     end if;

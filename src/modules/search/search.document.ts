@@ -1,5 +1,5 @@
 import { findMeanings, isPartOfAnother, stemsOf, withWider } from './search.concepts.ts';
-import { cleanSpelling, foldText, hasHomophones, isEthiopic } from './search.folding.ts';
+import { foldText, hasHomophones, isEthiopic, spelledWords } from './search.folding.ts';
 import { LEXEME, quoteLexeme, STOP_WORDS } from './search.lexemes.ts';
 import { skeleton } from './search.skeleton.ts';
 
@@ -65,7 +65,7 @@ function addTitle(lexemes: Set<string>, stems: readonly string[]): void {
 
 function addSpelling(lexemes: Set<string>, title: string): void {
   if (!isEthiopic(title)) return;
-  for (const word of cleanSpelling(title).split(' ')) if (hasHomophones(word)) lexemes.add(LEXEME.spelled + word);
+  for (const word of spelledWords(title)) if (hasHomophones(word)) lexemes.add(LEXEME.spelled + word);
 }
 
 function termsOfName(name: string): NameTerms {

@@ -47,6 +47,11 @@ export function cleanSpelling(text: string): string {
   return plain.replace(APOSTROPHES, '').replace(SEPARATORS, ' ').trim();
 }
 
+/** The words of a text as they were spelled, without the Amharic prefix የ ("of"). */
+export function spelledWords(text: string): string[] {
+  return cleanSpelling(text).split(' ').map(withoutOf);
+}
+
 /** Whether the word could be spelled otherwise with homophones, so that its exact spelling tells something. */
 export function hasHomophones(word: string): boolean {
   return AMBIGUOUS.test(word);
@@ -69,8 +74,12 @@ export function stemWord(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
+function withoutOf(word: string): string {
+  return word.length > 3 && word.startsWith('የ') ? word.slice(1) : word;
+}
+
 function stemAmharic(word: string): string {
-  const bare = word.length > 3 && word.startsWith('የ') ? word.slice(1) : word;
+  const bare = withoutOf(word);
   if (bare.length > 3 && bare.endsWith('ዎች')) return bare.slice(0, -2);
   const beforeLast = bare.codePointAt(bare.length - 2) ?? 0;
   // Seventh order + ች is the plural of a word that ends in sixth order: ስልኮች, ስልክ.

@@ -1,6 +1,6 @@
 import { cleanLine } from '#platform/validation.ts';
 import { findMeanings, type Meaning, stemsOf } from './search.concepts.ts';
-import { cleanSpelling, foldText, hasHomophones, isEthiopic } from './search.folding.ts';
+import { cleanSpelling, foldText, hasHomophones, isEthiopic, spelledWords } from './search.folding.ts';
 import { LEXEME, quoteLexeme, STOP_WORDS } from './search.lexemes.ts';
 import { skeleton } from './search.skeleton.ts';
 
@@ -27,14 +27,14 @@ type Part = { stems: string[]; concepts: string[] };
  * title; anywhere. `isTyping` treats the last word as the beginning of one.
  */
 export function planSearch(typed: string, isTyping = false): SearchPlan | null {
-  const spelled = cleanSpelling(cleanLine(typed)).split(' ').slice(0, WORDS_LIMIT);
-  const stems = stemsOf(foldText(spelled.join(' ')));
+  const words = cleanSpelling(cleanLine(typed)).split(' ').slice(0, WORDS_LIMIT).join(' ');
+  const stems = stemsOf(foldText(words));
   if (stems.length === 0) return null;
   const parts = partsOf(stems);
   const wholeTitle = quoteLexeme(LEXEME.wholeTitle + stems.join(' '));
   const pairs = stems.slice(1).map((stem, at) => quoteLexeme(`${LEXEME.pair}${stems[at]} ${stem}`));
   const inTitle = parts.map(inTitleOf);
-  const spellings = spelled.filter(hasHomophones).map((word) => quoteLexeme(LEXEME.spelled + word));
+  const spellings = spelledWords(words).filter(hasHomophones).map((word) => quoteLexeme(LEXEME.spelled + word));
   const anywhere = parts.map(anywhereOf);
   const hasOnlyStopWords = stems.every((stem) => STOP_WORDS.has(stem));
   const ways = [
