@@ -182,13 +182,16 @@ export async function insertOrderLines(db: Tx, lines: readonly NewOrderLine[]): 
   await insertLines(db, { lines: JSON.stringify(lines) });
 }
 
-/** What the buyer wrote last time, to fill the form in. */
+/** Guests share computers: what one typed is there for the next try, not for the next guest. */
+const GUEST_MEMORY = sql<Date>`now() - interval '2 hours'`;
+
+/** What the buyer wrote last time, to fill the form in; for guests only what they wrote just now. */
 export async function selectLatestBilling(db: Db | Tx, owner: Owner): Promise<Record<string, string> | null> {
   const query = db.selectFrom('orderGroups').select('billing').orderBy('createdAt', 'desc').limit(1);
   const row = await (
     'shopperId' in owner
       ? query.where('shopperId', '=', owner.shopperId)
-      : query.where('visitorId', '=', owner.visitorId)
+      : query.where('visitorId', '=', owner.visitorId).where('createdAt', '>', GUEST_MEMORY)
   ).executeTakeFirst();
   return (row?.billing as Record<string, string> | undefined) ?? null;
 }

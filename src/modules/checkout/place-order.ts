@@ -23,7 +23,7 @@ import {
   selectOrdersOf,
 } from './checkout.queries.ts';
 import type { CheckoutInput, PlacedOrder } from './checkout.schema.ts';
-import { type Purchase, writePurchase } from './write-purchase.ts';
+import { type Purchase, takeGoods, writePurchase } from './write-purchase.ts';
 
 /** What stands for the body of a form: any tab may send it. */
 const FORM = 'form';
@@ -134,6 +134,7 @@ async function prepareNew(tx: TxCtx, wish: Purchase): Promise<Prepared> {
   const { groupId, orders } = await writePurchase(tx, cart, wish);
   const isSettledNow = wish.chosen.method === 'cash' || cart.priced.totalSantim === 0;
   const paymentState = isSettledNow ? (await startPayment(tx, groupId, wish.chosen)).state : 'pending';
+  await takeGoods(tx, cart, wish, groupId);
   const { subtotalSantim, discountSantim, shippingSantim, taxSantim, totalSantim } = cart.priced;
   const amounts = { subtotalSantim, discountSantim, shippingSantim, taxSantim, totalSantim };
   return {

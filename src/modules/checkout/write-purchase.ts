@@ -26,9 +26,8 @@ export type Purchase = {
 };
 
 /**
- * Writes the purchase of a locked, priced and sellable cart: the group, one order for each vendor with its lines and
- * first event, the stock and coupon taken, the cart closed. Stock and coupon come last, because other buyers wait on
- * their rows until the commit. Throws checkout.out_of_stock and the coupon's errors; the caller rolls back.
+ * Writes the purchase of a locked, priced and sellable cart: the group and one order for each vendor with its lines and
+ * first event; the cart is closed. Nothing is taken yet: see `takeGoods`.
  */
 export async function writePurchase(
   tx: TxCtx,
@@ -61,15 +60,27 @@ export async function writePurchase(
   });
   await insertOrderLines(tx.db, orderLines(cart, orders));
   await updateCartOrdered(tx.db, cart.cartId!);
-  await takeGoods(tx, cart);
-  if (cart.coupon)
-    await takeCoupon(tx, {
-      coupon: cart.coupon,
-      orderGroupId: groupId,
-      amountSantim: discountSantim,
-      buyers: namesOf(purchase),
-    });
   return { groupId, orders };
+}
+
+/**
+ * Takes the stock and the coupon of a purchase. The last step before the commit, because other buyers of the same goods
+ * wait on these rows until then. Throws checkout.out_of_stock and the coupon's errors; the caller must roll back.
+ */
+export async function takeGoods(
+  tx: TxCtx,
+  cart: OpenCart,
+  purchase: Purchase,
+  orderGroupId: string,
+): Promise<void> {
+  const missing = await takeStock(tx, cart.rows);
+  if (missing)
+    throw CheckoutError.out_of_stock({
+      title: cart.rows.find((row) => row.productId === missing.productId)!.title,
+    });
+  if (!cart.coupon) return;
+  const amountSantim = cart.priced.discountSantim;
+  await takeCoupon(tx, { coupon: cart.coupon, orderGroupId, amountSantim, buyers: namesOf(purchase) });
 }
 
 function orderLines(cart: OpenCart, orders: readonly OrderRow[]): NewOrderLine[] {
@@ -86,13 +97,6 @@ function orderLines(cart: OpenCart, orders: readonly OrderRow[]): NewOrderLine[]
     weightG: row.weightG,
     ...cart.priced.lines[i]!,
   }));
-}
-
-async function takeGoods(tx: TxCtx, cart: OpenCart): Promise<void> {
-  const missing = await takeStock(tx, cart.rows);
-  if (!missing) return;
-  const { title } = cart.rows.find((row) => row.productId === missing.productId)!;
-  throw CheckoutError.out_of_stock({ title });
 }
 
 /** Until when an online payment may keep the stock. */
