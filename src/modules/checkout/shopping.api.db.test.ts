@@ -5,6 +5,7 @@ import { testApi } from '#tests/support/api.ts';
 import { BILLING, newKey } from '#tests/support/buyers.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aCoupon, aProduct } from '#tests/support/factories.ts';
+import { countStatements } from '#tests/support/statements.ts';
 import type { PlacedOrder } from './index.ts';
 
 const database = await testDatabase({ API_RATE_PER_MINUTE: '0' });
@@ -70,6 +71,23 @@ test('a browser keeps its cart by cookie, changes it, and uses a coupon', async 
   expect((await browser.call<Cart>('GET', '/api/cart')).body.lines[0]!.notice?.code).toBe('price_up');
   expect((await browser.call<Cart>('POST', '/api/cart/acknowledge')).body.lines[0]!.notice).toBeUndefined();
   expect((await browser.call<Cart>('DELETE', `/api/cart/lines/${id}`)).body.lines).toEqual([]);
+});
+
+test('a first add takes at most 5 statements over the API, a whole cash checkout of two vendors at most 25', async () => {
+  const first = await aProduct(db);
+  const products = [first, await aProduct(db, { vendorId: first.vendorId }), await aProduct(db)];
+  await client().call('POST', '/api/cart/lines', { productId: first.id, quantity: 1 });
+  const browser = client();
+  const added = await countStatements(() =>
+    browser.call('POST', '/api/cart/lines', { productId: first.id, quantity: 1 }),
+  );
+  expect(added.statements.length).toBeLessThanOrEqual(5);
+  for (const { id } of products.slice(1))
+    await browser.call('POST', '/api/cart/lines', { productId: id, quantity: 1 });
+  const key = { 'idempotency-key': newKey() };
+  const placed = await countStatements(() => browser.call('POST', '/api/checkout', order, key));
+  expect(placed.result).toMatchObject({ status: 201, body: { orders: [{}, {}] } });
+  expect(placed.statements.length).toBeLessThanOrEqual(25);
 });
 
 test('no quantity but a whole number from 1 to the stock is taken', async () => {
