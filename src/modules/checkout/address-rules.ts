@@ -57,6 +57,7 @@ export function addressProblems(
   if (!typed.region && country !== 'GB')
     refuse('region', country === 'ET' ? 'region_required' : 'state_required');
   if (isForm && country === 'ET' && !typed.landmark) refuse('landmark', 'landmark_required');
+  if (isForm && country === 'ET' && !typed.phone) refuse('phone', 'phone_required');
   const { pattern, isRequired } = POSTAL[country];
   if (!typed.zipCode && isRequired) refuse('zipCode', 'zip_required');
   if (typed.zipCode && !pattern.test(typed.zipCode))

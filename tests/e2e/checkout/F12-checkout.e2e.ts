@@ -179,7 +179,7 @@ test('F12 checkout: a cancelled payment leads back to a cart as full as before',
   await page.locator('[name="method.paypal.email"]').fill(buyer.email);
   await page.getByRole('button', { name: 'PLACE ORDER' }).click();
   await page.waitForURL(/\/pay\//);
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel and go back' }).click();
   await page.waitForURL(/\/Checkout\?payment=cancelled/i);
   await expect(page.getByText('You left the payment. Your cart is as it was.')).toBeVisible();
   for (const { title } of goods) await expect(page.getByText(title).first()).toBeVisible();

@@ -22,22 +22,22 @@ export function CartParcel({ parcel, lines, errors }: Props) {
           {m.cart_sold_by({ name: parcel.businessName })}
         </LocalLink>
       </h2>
-      <table className="block w-full md:table">
+      <table className="block w-full md:table md:table-fixed">
         <thead className="sr-only md:not-sr-only md:table-header-group">
           <tr className="text-left text-sm text-muted md:table-row">
             <th scope="col" className="px-4 py-2 font-semibold">
               {m.cart_column_product()}
             </th>
-            <th scope="col" className="px-2 py-2 font-semibold">
+            <th scope="col" className="px-2 py-2 font-semibold md:w-36">
               {m.cart_column_price()}
             </th>
-            <th scope="col" className="px-2 py-2 font-semibold">
+            <th scope="col" className="px-2 py-2 font-semibold md:w-40">
               {m.cart_column_quantity()}
             </th>
-            <th scope="col" className="px-2 py-2 font-semibold">
+            <th scope="col" className="px-2 py-2 font-semibold md:w-36">
               {m.cart_column_subtotal()}
             </th>
-            <th scope="col" className="px-4 py-2 font-semibold">
+            <th scope="col" className="px-4 py-2 font-semibold md:w-32">
               {m.cart_column_action()}
             </th>
           </tr>

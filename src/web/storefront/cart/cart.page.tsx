@@ -85,7 +85,7 @@ export default function ShoppingCartPage({ loaderData, actionData }: Props) {
       <PriceNotice cart={cart} />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <div className="flex min-w-0 flex-col gap-4">
-          <Form method="post" id="cart-form" className="flex flex-col gap-4" preventScrollReset>
+          <Form method="post" noValidate id="cart-form" className="flex flex-col gap-4" preventScrollReset>
             <input type="hidden" name="intent" value="update" />
             {cart.parcels.map((parcel) => (
               <CartParcel

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { PaymentChoice, PaymentField, PaymentPicker } from '#modules/payments/payments.schema.ts';
 import { controlClass, TextAreaField, TextField } from '#web/ui/field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { useIsScripted } from '#web/ui/use-is-scripted.ts';
 import type { Typed } from './checkout-screen.tsx';
 import { FIELD_LABELS, METHOD_TEXTS } from './payment-texts.ts';
@@ -67,10 +67,7 @@ function Method({ choice, isChosen, onMethod, typed, errors }: MethodProps) {
           onChange={() => onMethod(choice.id)}
           className="size-5 accent-brand"
         />
-        <Icon
-          name={choice.id === 'cash' ? 'cash' : choice.id === 'creditcard' ? 'card' : 'phone'}
-          className="size-6 text-brand"
-        />
+        <Icon name={METHOD_ICONS[choice.id]} className="size-6 text-brand" />
         <span className="font-semibold">{texts.name()}</span>
       </label>
       <div className="hidden flex-col gap-3 px-3 pb-4 group-has-[:checked]/method:flex">
@@ -104,6 +101,17 @@ function OwnField({ field, method, typed, errors }: OwnProps) {
   const type = field.kind === 'tel' || field.kind === 'email' ? field.kind : 'text';
   return <TextField {...shared} type={type} inputMode={type} />;
 }
+
+const METHOD_ICONS: Record<PaymentChoice['id'], IconName> = {
+  cash: 'cash',
+  telebirr: 'phone',
+  cbebirr: 'phone',
+  mpesa: 'phone',
+  creditcard: 'card',
+  paypal: 'globe',
+  venmo: 'globe',
+  amazonpay: 'globe',
+};
 
 /**
  * The card's boxes carry no name: the browser sends them to the payment provider alone. Without scripts they are not
