@@ -8,9 +8,11 @@ import { program, root, runNode } from './programs.ts';
 import { say } from './say.ts';
 
 const stampFile = join(root, 'build', 'sources.sha256');
-const FOLDERS = ['src', 'public', 'project.inlang'];
+const FOLDERS = ['src', 'public'];
 const FILES = [
+  'package.json',
   'package-lock.json',
+  'project.inlang/settings.json',
   'vite.config.ts',
   'react-router.config.ts',
   'scripts/browser-guard.ts',
@@ -62,7 +64,7 @@ function listFiles(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
-    .filter((path) => !path.startsWith(join('src', 'generated')) && !/\.test\.tsx?$|cache/.test(path))
+    .filter((path) => !path.startsWith(join('src', 'generated')) && !/\.test\.tsx?$/.test(path))
     .sort();
 }
 

@@ -19,13 +19,22 @@ export async function compileMessages(): Promise<void> {
   await compile(messageOptions);
 }
 
-/** Puts the small src/web/message-runtime.ts in the place of the generated runtime, for browser and server alike. */
+/** Puts small modules of src/web in the place of paraglide's generated runtime and registry, for browser and server. */
 export function smallMessageRuntime(): Plugin {
+  const replacements = {
+    runtime: resolve('src/web/message-runtime.ts'),
+    registry: resolve('src/web/message-registry.ts'),
+  };
   return {
     name: 'adey:small-message-runtime',
     enforce: 'pre',
-    resolveId: (source) =>
-      /(?:paraglide|\.\.?)\/runtime\.js$/.test(source) ? resolve('src/web/message-runtime.ts') : null,
+    resolveId(source) {
+      const name = /(?:paraglide|\.\.?)\/(runtime|registry)\.js$/.exec(source)?.[1] as
+        | 'runtime'
+        | 'registry'
+        | undefined;
+      return name ? replacements[name] : null;
+    },
   };
 }
 
