@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateSources } from './build.ts';
+import { findComponentTexts } from './component-texts.ts';
 import { isDbTypesFresh } from './db-types.ts';
 import { missingFromLock } from './lock.ts';
 import { isMapFresh } from './map.ts';
@@ -23,6 +24,7 @@ const TOOLS: Check[] = [
   { title: 'lint', run: () => runTool('oxlint/bin/oxlint', '--deny-warnings') },
   { title: 'format (npm run format mends it)', run: () => runTool('oxfmt/bin/oxfmt', '--check') },
   { title: 'messages in three languages', run: () => Promise.resolve(findMessageFaults().join('\n')) },
+  { title: 'no words in components', run: async () => (await findComponentTexts()).join('\n') },
   {
     title: 'docs/map.md is fresh',
     run: async () => ((await isMapFresh()) ? '' : 'docs/map.md is stale. Run: npm run map'),

@@ -9,7 +9,7 @@ import { root } from './programs.ts';
 import { seed } from './store.ts';
 
 const store = join(root, '.data', 'seeded');
-const SOURCES = ['db/migrations', 'db/seed', 'src/platform', 'src/modules/search', 'src/modules/identity'];
+const SOURCES = ['db/migrations', 'db/seed', 'src/modules/search'];
 
 /**
  * A database filled with the demo catalogue under the given name, and its data directory with the pictures. The seeder

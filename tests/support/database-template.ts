@@ -56,10 +56,10 @@ async function buildTemplate(
 async function dropLeftovers(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string; old: boolean }>(
     `select datname as name, (pg_stat_file('base/' || oid || '/PG_VERSION')).modification < now() - interval '1 day' as old
-     from pg_database where datname ~ '^(test_[0-9]+_|building_[0-9]+$|template_[0-9a-f]{12}$)'`,
+     from pg_database where datname ~ '^((test|building|e2e|temporary)_[0-9]+|(template|seeded)_[0-9a-f]{12})'`,
   );
   for (const { name, old } of rows) {
-    const owner = Number(/^(?:test|building)_(\d+)/.exec(name)?.[1] ?? 0);
+    const owner = Number(/^(?:test|building|e2e|temporary)_(\d+)(?:_|$)/.exec(name)?.[1] ?? 0);
     const isLeftover = owner > 0 ? identify(owner) === null : old;
     if (!isLeftover) continue;
     await client.query(`alter database ${name} with is_template false`);
