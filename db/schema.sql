@@ -13,30 +13,31 @@ create extension if not exists unaccent;
 
 CREATE OR REPLACE FUNCTION public.product_terms(words tsvector, category bigint, subcategory bigint, brand integer, vendor bigint, tags integer[], tier smallint)
  RETURNS tsvector
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select words || array_to_tsvector(
+begin
+  return words || array_to_tsvector(
     array_remove(array['@g' || category::text, '@s' || subcategory::text, '@b' || brand::text, '@v' || vendor::text, '@t' || tier::text], null)
-    || coalesce((select array_agg('@n' || tag::text) from unnest(tags) as tag), '{}'::text[]))
+    || case when cardinality(tags) = 0 then '{}' else replace(replace(tags::text, '{', '{@n'), ',', ',@n') end::text[]);
+end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.refresh_popularity_tiers()
+CREATE OR REPLACE FUNCTION public.refresh_popularity_tiers(at_most integer DEFAULT NULL::integer)
  RETURNS integer
  LANGUAGE sql
 AS $function$
   with ranked as (
-    select id, row_number() over (order by popularity desc, id desc) as place, count(*) over () as total from products
+    select id, popularity, row_number() over (order by popularity desc, id desc) as place,
+      greatest(240, ceil(count(*) over () * 0.004))::bigint as top
+    from products
   ), placed as (
-    select id, case
-      when place <= greatest(240, total * 0.004) then 0
-      when place <= greatest(960, total * 0.016) then 1
-      when place <= greatest(3840, total * 0.06) then 2
-      when place <= greatest(15360, total * 0.25) then 3
-      else 4 end as tier
+    select id, width_bucket(place - 1, array[top, top * 2, top * 4, top * 8, top * 16, top * 32, top * 64, top * 128]) as tier
     from ranked
+  ), misplaced as (
+    select p.id, placed.tier from products p join placed using (id) where p.popularity_tier <> placed.tier order by p.id limit at_most
   ), moved as (
-    update products p set popularity_tier = tier from placed where placed.id = p.id and popularity_tier <> tier returning 1
+    update products p set popularity_tier = m.tier from misplaced m where m.id = p.id returning 1
   )
   select count(*)::integer from moved
 $function$;
@@ -93,7 +94,7 @@ AS $function$
 declare
   n integer := 0;
 begin
-  for tier in 0..4 loop
+  for tier in 0..8 loop
     n := n + (select count(*) from (
       select 1 from products
       where is_listed
@@ -106,42 +107,50 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.search_near(strict tsquery, known tsquery[], stems text[], bones tsquery[])
+CREATE OR REPLACE FUNCTION public.search_near(strict tsquery, titled tsquery[], known tsquery[], stems text[], bones tsquery[])
  RETURNS tsquery[]
  LANGUAGE plpgsql
  STABLE
  SET plan_cache_mode TO 'force_generic_plan'
+ SET "pg_trgm.similarity_threshold" TO '0.25'
 AS $function$
 declare
-  closer tsquery := '';
-  looser tsquery := '';
-  begun tsquery;
-  misspelt tsquery;
+  -- Closer in the title, closer anywhere, looser in the title, looser anywhere.
+  ways tsquery[] := array['', '', '', '']::tsquery[];
+  stages tsquery[] := '{}';
+  seen tsquery := strict;
+  begun text[];
+  misspelt text[];
 begin
   for i in 1..cardinality(known) loop
-    begun := known[i] || coalesce(bones[i], '') || coalesce((
-      select string_agg(format('%1$L | %2$L', '^' || word, word), ' | ')
-      from (select word from search_words
-            where word like stems[i] || '%' and length(stems[i]) > 1
-            order by product_count desc, word limit 6) as begins)::tsquery, '');
-    misspelt := coalesce((
-      select string_agg(format('%1$L | %2$L', '^' || word, word), ' | ')
-      from (select word, likeness, max(likeness) over () as best
-            from (select word, product_count, similarity(sounds, word_sounds(stems[i])) as likeness
-                  from search_words where sounds % word_sounds(stems[i])) as alike
-            order by likeness desc, product_count desc limit 4) as nearest
-      where likeness > best - 0.15)::tsquery, '');
-    closer := closer && begun;
-    if stems[i] is null or numnode(misspelt) > 0 or numnode(begun) > numnode(known[i]) then
-      looser := looser && (begun || misspelt);
+    -- A single Latin letter begins too many words; a single Ethiopic one is half a word.
+    begun := array(
+      select word from search_words where word like stems[i] || '%' and octet_length(stems[i]) > 1
+      order by product_count desc, word limit 6);
+    misspelt := array(
+      select word from (
+        select word, likeness, max(likeness) over () as best from (
+          select word, product_count, similarity(sounds, word_sounds(stems[i])) as likeness
+          from search_words where sounds % word_sounds(stems[i]) and octet_length(stems[i]) > 3
+        ) as alike order by likeness desc, product_count desc limit 4
+      ) as nearest where likeness > best - 0.15);
+    ways[1] := ways[1] && (titled[i] || word_query(begun, '^'));
+    ways[2] := ways[2] && (known[i] || coalesce(bones[i], '') || word_query(begun, '^') || word_query(begun, ''));
+    if stems[i] is null or cardinality(begun || misspelt) > 0 then
+      ways[3] := ways[3] && (titled[i] || word_query(begun || misspelt, '^'));
+      ways[4] := ways[4] && (known[i] || coalesce(bones[i], '') || word_query(begun || misspelt, '^') || word_query(begun || misspelt, ''));
     end if;
   end loop;
-  if numnode(looser) = 0 then return array[closer && !!strict]; end if;
-  return array[closer && !!strict, looser && !!closer && !!strict];
+  for i in 1..4 loop
+    continue when numnode(ways[i]) = 0;
+    stages := stages || (ways[i] && !!seen);
+    seen := seen || ways[i];
+  end loop;
+  return stages;
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.search_page(stages tsquery[], filters tsquery, low bigint, high bigint, skip integer, take integer)
+CREATE OR REPLACE FUNCTION public.search_page(stages tsquery[], filters tsquery, tiers tsquery[], low bigint, high bigint, skip integer, take integer)
  RETURNS bigint[]
  LANGUAGE plpgsql
  STABLE
@@ -150,24 +159,33 @@ AS $function$
 declare
   found bigint[] := '{}';
   wanted integer := skip + take;
-  stage tsquery;
+  tier tsquery;
 begin
-  foreach stage in array stages loop
-    for tier in 0..4 loop
+  for stage in 1..cardinality(stages) loop
+    foreach tier in array case when stage = 1 then array['']::tsquery[] else tiers end loop
       exit when cardinality(found) >= wanted;
+      continue when numnode(stages[stage]) = 0;
       found := found || array(
         select id from products
         where is_listed
           and product_terms(search_vector, category_id, subcategory_id, brand_id, vendor_id, tag_ids, popularity_tier)
-              @@ (stage && filters && ('@t' || tier)::tsquery)
-          and price_santim between low and high
-        -- The sum keeps the planner from walking an index in this order through everything that does not match.
+              @@ (stages[stage] && filters && tier)
+          -- The sums keep the planner from other indexes, which would visit all that does not match.
+          and price_santim + 0 between low and high
         order by popularity + 0 desc, id desc
         limit wanted - cardinality(found));
     end loop;
   end loop;
   return found[skip + 1 : wanted];
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.word_query(words text[], kind text)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(string_agg(quote_literal(kind || word), ' | ')::tsquery, '') from unnest(words) as word
 $function$;
 
 CREATE OR REPLACE FUNCTION public.word_sounds(word text)
@@ -486,7 +504,7 @@ create table products (
   search_vector tsvector not null default ''::tsvector,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  popularity_tier smallint not null default 4
+  popularity_tier smallint not null default 8
 );
 
 create table refunds (
@@ -707,7 +725,7 @@ alter table product_variants add constraint product_variants_pkey PRIMARY KEY (i
 alter table product_variants add constraint product_variants_title UNIQUE (product_id, title);
 alter table products add constraint products_check CHECK ((old_price_santim > price_santim));
 alter table products add constraint products_currency_check CHECK ((currency = 'ETB'::text));
-alter table products add constraint products_popularity_tier_check CHECK (((popularity_tier >= 0) AND (popularity_tier <= 4)));
+alter table products add constraint products_popularity_tier_check CHECK (((popularity_tier >= 0) AND (popularity_tier <= 8)));
 alter table products add constraint products_price_santim_check CHECK ((price_santim > 0));
 alter table products add constraint products_stock_check CHECK ((stock >= 0));
 alter table products add constraint products_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200)));

@@ -293,6 +293,7 @@ export interface Products {
   isListed: Generated<boolean>;
   oldPriceSantim: number | null;
   popularity: Generated<number>;
+  popularityTier: Generated<number>;
   priceSantim: number;
   ratingCount: Generated<number>;
   ratingScore: Generated<number>;
@@ -357,6 +358,7 @@ export interface SearchQueries {
 
 export interface SearchWords {
   productCount: Generated<number>;
+  sounds: Generated<string | null>;
   word: string;
 }
 

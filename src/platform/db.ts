@@ -21,13 +21,13 @@ function statementName(text: string): string {
   return name;
 }
 
-type AnyQuery = (...args: unknown[]) => unknown;
+type AnyClient = { query(...args: unknown[]): unknown };
 
 class PreparingClient extends pg.Client {
   override query = ((text: unknown, values: unknown, ...rest: unknown[]): unknown => {
-    const send = super.query as unknown as AnyQuery;
-    if (typeof text !== 'string' || !text.startsWith(PREPARED)) return send.call(this, text, values, ...rest);
-    return send.call(this, { name: statementName(text), text, values }, ...rest);
+    const isPrepared = typeof text === 'string' && text.startsWith(PREPARED);
+    const first = isPrepared ? [{ name: statementName(text), text, values }] : [text, values];
+    return (pg.Client.prototype as unknown as AnyClient).query.call(this, ...first, ...rest);
   }) as pg.Client['query'];
 }
 

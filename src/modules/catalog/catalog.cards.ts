@@ -11,7 +11,13 @@ const BEST_DEAL_PERCENT = 25;
 
 /** A stored picture as screens and API show it. */
 export function showPicture(row: PictureRow): Picture {
-  return { key: row.key, url: mediaUrl(row.key), width: row.width, height: row.height, dominantColor: row.color };
+  return {
+    key: row.key,
+    url: mediaUrl(row.key),
+    width: row.width,
+    height: row.height,
+    dominantColor: row.color,
+  };
 }
 
 /** The mean of ratings with one decimal; 0 when there are none. */
@@ -22,7 +28,15 @@ export function meanRating(sum: number, count: number): number {
 /** A row of a list as a product card, named in the reader's language. */
 export function showCard(ctx: Ctx, frame: Frame, row: CardRow): ProductCard {
   const category = frame.categoryById.get(row.categoryId);
-  const image = row.imageKey === null ? null : showPicture({ key: row.imageKey, width: row.imageWidth!, height: row.imageHeight!, color: row.imageColor! });
+  const image =
+    row.imageKey === null
+      ? null
+      : showPicture({
+          key: row.imageKey,
+          width: row.imageWidth!,
+          height: row.imageHeight!,
+          color: row.imageColor!,
+        });
   return {
     id: row.id,
     title: row.title,
@@ -54,10 +68,14 @@ type Badged = Pick<CardRow, 'stock' | 'priceSantim' | 'oldPriceSantim' | 'isHot'
  * Deals or Sale while a deal with an end runs; Hot when it sold well lately.
  */
 export function cardTags(row: Badged, now: Date): CardTag[] {
-  const percentOff = row.oldPriceSantim === null ? 0 : Math.floor((100 * (row.oldPriceSantim - row.priceSantim)) / row.oldPriceSantim);
+  const percentOff =
+    row.oldPriceSantim === null
+      ? 0
+      : Math.floor((100 * (row.oldPriceSantim - row.priceSantim)) / row.oldPriceSantim);
   const isDeal = row.saleEndsAt !== null && row.saleEndsAt > now;
   const tags: CardTag[] = [];
-  const add = (type: CardTag['type'], text: string = type, percent: number | null = null) => tags.push({ type, text, percentOff: percent });
+  const add = (type: CardTag['type'], text: string = type, percent: number | null = null) =>
+    tags.push({ type, text, percentOff: percent });
   if (row.stock <= 0) add('Sold Out');
   if (percentOff >= 1) add('Discount', `${percentOff}% OFF`, percentOff);
   if (isDeal) add(percentOff >= BEST_DEAL_PERCENT ? 'Best Deals' : 'Sale');

@@ -1,18 +1,31 @@
 import { expect, test } from 'vitest';
 import { aBrand, aFindableProduct, aTag } from '#tests/support/catalogue.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { aCategory, aProduct, aVariant, aVendor } from '#tests/support/factories.ts';
+import { aCategory, aProduct, aVendor } from '#tests/support/factories.ts';
 import { countStatements } from '#tests/support/statements.ts';
 import { COUNT_BOUND } from '#platform/constants.ts';
 import { forgetMemories } from '#platform/memory.ts';
 import { transact } from '#platform/transact.ts';
 import { ProductQuery } from './catalog.schema.ts';
-import { getProduct, homeShelves, lenientProductQuery, listProducts, listReviews, reindexProduct, relatedProducts, sealCid } from './index.ts';
+import {
+  getProduct,
+  homeShelves,
+  lenientProductQuery,
+  listProducts,
+  reindexProduct,
+  relatedProducts,
+  sealCid,
+} from './index.ts';
 
 const database = await testDatabase();
 const { db, ctx } = database;
 const vendor = await aVendor(db);
-const category = await aCategory(db, { slug: '3c', nameEn: '3C', nameAm: 'ኤሌክትሮኒክስ', nameOm: 'Elektirooniksii' });
+const category = await aCategory(db, {
+  slug: '3c',
+  nameEn: '3C',
+  nameAm: 'ኤሌክትሮኒክስ',
+  nameOm: 'Elektirooniksii',
+});
 const phones = await aCategory(db, { parentId: category.id, slug: 'phones', nameEn: 'Phones' });
 const screens = await aCategory(db, { parentId: category.id, slug: 'screens', nameEn: 'Screens' });
 const other = await aCategory(db, { slug: 'food', nameEn: 'Food' });
@@ -22,16 +35,24 @@ const [game, tv] = [await aTag(database, 'Game'), await aTag(database, 'TV')];
 // Thirty goods of 3C: prices 500 to 15,000 birr, half of each brand, every third tagged Game, every fifth TV.
 for (let n = 1; n <= 30; n += 1) {
   await aFindableProduct(database, {
-    title: `Good ${n}`, vendorId: vendor.id, categoryId: category.id, subcategoryId: n % 2 ? phones.id : screens.id,
-    brandId: n % 2 ? apple.id : sony.id, tagIds: [...(n % 3 ? [] : [game.id]), ...(n % 5 ? [] : [tv.id])],
-    priceSantim: n * 50_000, popularity: n, ratingScore: n / 10, createdAt: new Date(2026, 0, n),
+    title: `Good ${n}`,
+    vendorId: vendor.id,
+    categoryId: category.id,
+    subcategoryId: n % 2 ? phones.id : screens.id,
+    brandId: n % 2 ? apple.id : sony.id,
+    tagIds: [...(n % 3 ? [] : [game.id]), ...(n % 5 ? [] : [tv.id])],
+    priceSantim: n * 50_000,
+    popularity: n,
+    ratingScore: n / 10,
+    createdAt: new Date(2026, 0, n),
   });
 }
 await aFindableProduct(database, { title: 'Teff', vendorId: vendor.id, categoryId: other.id });
 
 const list = (query: object) => listProducts(ctx(), ProductQuery.parse(query));
 const ids = async (query: object) => (await list(query)).content.map((card) => card.id);
-const counts = (values: { name: string; count: number }[]) => Object.fromEntries(values.map(({ name, count }) => [name, count]));
+const counts = (values: { name: string; count: number }[]) =>
+  Object.fromEntries(values.map(({ name, count }) => [name, count]));
 
 test('F07 facets leave out their own filter and obey the others', async () => {
   const all = await list({ category: '3c' });
@@ -53,60 +74,107 @@ test('the price facet ignores the chosen price and counts the open end', async (
   expect(cheap.totalElements).toBe(2);
   expect(cheap.facets.price).toMatchObject({ min: 500, max: 15_000 });
   expect(Object.fromEntries(cheap.facets.price.options.map(({ id, count }) => [id, count]))).toEqual({
-    all: 30, 'under-20': 0, '15-100': 0, '100-300': 0, '300-500': 1, '500-1000': 2, '1000-10000': 29,
+    all: 30,
+    'under-20': 0,
+    '15-100': 0,
+    '100-300': 0,
+    '300-500': 1,
+    '500-1000': 2,
+    '1000-10000': 29,
   });
 });
 
 test('goods above 10,000 stay in view with the untouched slider', async () => {
-  const untouched = await listProducts(ctx(), lenientProductQuery(new URLSearchParams('category=3c&minPrice=0&maxPrice=10000&size=100')));
+  const untouched = await listProducts(
+    ctx(),
+    lenientProductQuery(new URLSearchParams('category=3c&minPrice=0&maxPrice=10000&size=100')),
+  );
   expect(untouched.content.some((card) => card.currentPrice === 15_000)).toBe(true);
-  expect((await list({ category: '3c', maxPrice: 10_000, size: 100 })).content.every((card) => card.currentPrice <= 10_000)).toBe(true);
+  expect(
+    (await list({ category: '3c', maxPrice: 10_000, size: 100 })).content.every(
+      (card) => card.currentPrice <= 10_000,
+    ),
+  ).toBe(true);
 });
 
-test.each(['popular', 'newest', 'rating', 'price-asc', 'price-desc', 'new'])('paging by %s shows every product once', async (sort) => {
-  for (const scope of [{ category: '3c' }, { q: 'good' }, { category: '3c', brand: 'apple,sony' }, { category: '3c', minPrice: 1 }]) {
-    const pages = await Promise.all([0, 1, 2, 3, 4].map((page) => ids({ ...scope, sort, page, size: 7 })));
-    expect(pages.map((page) => page.length)).toEqual([7, 7, 7, 7, 2]);
-    expect(new Set(pages.flat()).size).toBe(30);
-    const whole = await ids({ ...scope, sort, size: 100 });
-    expect(pages.flat()).toEqual(whole);
-  }
-});
+test.each(['popular', 'newest', 'rating', 'price-asc', 'price-desc', 'new'])(
+  'paging by %s shows every product once',
+  async (sort) => {
+    for (const scope of [
+      { category: '3c' },
+      { q: 'good' },
+      { category: '3c', brand: 'apple,sony' },
+      { category: '3c', minPrice: 1 },
+    ]) {
+      const pages = await Promise.all([0, 1, 2, 3, 4].map((page) => ids({ ...scope, sort, page, size: 7 })));
+      expect(pages.map((page) => page.length)).toEqual([7, 7, 7, 7, 2]);
+      expect(new Set(pages.flat()).size).toBe(30);
+      const whole = await ids({ ...scope, sort, size: 100 });
+      expect(pages.flat()).toEqual(whole);
+    }
+  },
+);
 
 test('the sorts do what they say', async () => {
-  const prices = async (sort: string) => (await list({ category: '3c', sort, size: 3 })).content.map((card) => card.currentPrice);
+  const prices = async (sort: string) =>
+    (await list({ category: '3c', sort, size: 3 })).content.map((card) => card.currentPrice);
   expect(await prices('price-asc')).toEqual([500, 1_000, 1_500]);
-  for (const sort of ['price-desc', 'popular', 'rating', 'newest', 'new']) expect(await prices(sort), sort).toEqual([15_000, 14_500, 14_000]);
+  for (const sort of ['price-desc', 'popular', 'rating', 'newest', 'new'])
+    expect(await prices(sort)).toEqual([15_000, 14_500, 14_000]);
 });
 
 test('the opaque category token works, and a broken one only warns', async () => {
   const cid = sealCid(ctx(), category.id);
   expect(await list({ cid })).toMatchObject({ totalElements: 30, warning: null });
   expect(await list({ cid: `${cid.slice(0, -1)}_` })).toMatchObject({
-    totalElements: 31, warning: { code: 'catalog.cid_unreadable', message: 'Failed to decrypt category ID.' },
+    totalElements: 31,
+    warning: { code: 'catalog.cid_unreadable', message: 'Failed to decrypt category ID.' },
   });
 });
 
-test.each([{ category: '999999' }, { category: 'nowhere' }, { subcategory: '3c' }, { vendor: 'abc' }, { vendor: '0' }, { brand: 'Nokia' }, { tag: 'nothing' }, { category: 'food', subcategory: 'phones' }])(
-  'unknown names match nothing: %j', async (query) => {
-    expect(await list(query)).toMatchObject({ content: [], totalElements: 0, totalPages: 0 });
-  },
-);
-
-test('pages past the end are empty, however far', async () => {
-  for (const page of [2, 417, 1_000_000_000]) expect(await list({ category: '3c', page })).toMatchObject({ content: [], totalElements: 30, number: page });
+test.each([
+  { category: '999999' },
+  { category: 'nowhere' },
+  { subcategory: '3c' },
+  { vendor: 'abc' },
+  { vendor: '0' },
+  { brand: 'Nokia' },
+  { tag: 'nothing' },
+  { category: 'food', subcategory: 'phones' },
+])('unknown names match nothing: %j', async (query) => {
+  expect(await list(query)).toMatchObject({ content: [], totalElements: 0, totalPages: 0 });
 });
 
-test('names come in the reader\'s language', async () => {
+test('pages past the end are empty, however far', async () => {
+  for (const page of [2, 417, 1_000_000_000])
+    expect(await list({ category: '3c', page })).toMatchObject({
+      content: [],
+      totalElements: 30,
+      number: page,
+    });
+});
+
+test("names come in the reader's language", async () => {
   const answer = await listProducts(ctx({ locale: 'am' }), ProductQuery.parse({ category: '3c' }));
   expect(answer.content[0]!.category).toBe('ኤሌክትሮኒክስ');
 });
 
 test('totals stop at the bound', async () => {
   const crowd = await aCategory(db, { slug: 'crowd' });
-  await db.insertInto('products').columns(['title', 'vendorId', 'categoryId', 'priceSantim', 'stock'])
-    .expression((eb) => eb.selectFrom(eb.fn('generate_series', [eb.lit(1), eb.lit(COUNT_BOUND + 5)]).as('n'))
-      .select([eb.val('One of many').as('title'), eb.val(vendor.id).as('vendorId'), eb.val(crowd.id).as('categoryId'), eb.val(100).as('priceSantim'), eb.val(1).as('stock')]))
+  await db
+    .insertInto('products')
+    .columns(['title', 'vendorId', 'categoryId', 'priceSantim', 'stock'])
+    .expression((eb) =>
+      eb
+        .selectFrom(eb.fn('generate_series', [eb.lit(1), eb.lit(COUNT_BOUND + 5)]).as('n'))
+        .select([
+          eb.val('One of many').as('title'),
+          eb.val(vendor.id).as('vendorId'),
+          eb.val(crowd.id).as('categoryId'),
+          eb.val(100).as('priceSantim'),
+          eb.val(1).as('stock'),
+        ]),
+    )
     .execute();
   forgetMemories();
   const first = await list({ category: 'crowd', size: 100 });
@@ -128,34 +196,6 @@ test('a category list takes two statements, one while its counts are kept; a pro
   await db.deleteFrom('products').where('id', '=', product.id).execute();
 });
 
-test('a product tells all its page shows; a hidden or unknown one is gone', async () => {
-  const product = await aProduct(db, {
-    title: 'Kettle', vendorId: vendor.id, categoryId: other.id, brandId: sony.id, tagIds: [tv.id], priceSantim: 12_345, oldPriceSantim: 20_000,
-    specifications: JSON.stringify([{ name: 'Model', value: 'K1' }, { name: 'broken' }]), descriptionHtml: '<p>Hot</p>',
-  });
-  await aVariant(db, { productId: product.id, title: 'Red', options: JSON.stringify({ Color: 'Red' }), stock: 0, priceSantim: 13_000 });
-  expect(await getProduct(ctx(), product.id)).toMatchObject({
-    title: 'Kettle', currentPrice: 123.45, originalPrice: 200, currency: 'ETB', stock: 0, inStock: false, hasVariants: true, brand: 'Sony', category: 'Food',
-    description: '<p>Hot</p>', specifications: [{ name: 'Model', value: 'K1' }], keywords: [{ name: 'TV' }], images: [],
-    variants: [{ title: 'Red', currentPrice: 130, inStock: false, options: { Color: 'Red' } }], vendor: { id: vendor.id, isVerified: true },
-  });
-  await db.updateTable('products').set({ isListed: false }).where('id', '=', product.id).execute();
-  await expect(getProduct(ctx(), product.id)).rejects.toThrow('catalog.product_gone');
-  await expect(getProduct(ctx(), 9_007_199_254_740_991)).rejects.toThrow('catalog.product_gone');
-});
-
-test('reviews: newest first, filtered by stars, None counted apart', async () => {
-  const product = await aProduct(db, { vendorId: vendor.id, categoryId: other.id });
-  const review = (rating: number | null, day: number) => ({ productId: product.id, authorName: 'Almaz', rating, body: `Day ${day}`, createdAt: new Date(2026, 0, day) });
-  await db.insertInto('reviews').values([review(5, 1), review(3, 2), review(5, 3), review(null, 4)]).execute();
-  const all = await listReviews(ctx(), product.id, { page: 0, size: 10 });
-  expect(all.content.map((shown) => shown.body)).toEqual(['Day 4', 'Day 3', 'Day 2', 'Day 1']);
-  expect(all).toMatchObject({ totalElements: 4, summary: { average: 4.3, count: 3 } });
-  expect((await listReviews(ctx(), product.id, { page: 0, size: 10, rating: 5 })).totalElements).toBe(2);
-  expect((await listReviews(ctx(), product.id, { page: 1_000_000_000, size: 50 })).content).toEqual([]);
-  await expect(listReviews(ctx(), 987_654_321, { page: 0, size: 10 })).rejects.toThrow('catalog.product_gone');
-});
-
 test('related products come from the same subcategory first, never the product itself', async () => {
   const [card] = (await list({ subcategory: 'phones' })).content;
   const related = await relatedProducts(ctx(), card!);
@@ -164,7 +204,13 @@ test('related products come from the same subcategory first, never the product i
 });
 
 test('F04 home shelves come from sales, ratings, dates and running deals', async () => {
-  const deal = await aFindableProduct(database, { title: 'Deal', vendorId: vendor.id, categoryId: other.id, oldPriceSantim: 20_000, saleEndsAt: new Date(Date.now() + 86_400_000) });
+  const deal = await aFindableProduct(database, {
+    title: 'Deal',
+    vendorId: vendor.id,
+    categoryId: other.id,
+    oldPriceSantim: 20_000,
+    saleEndsAt: new Date(Date.now() + 86_400_000),
+  });
   const shelves = await homeShelves(ctx());
   expect(shelves.deals.map((card) => card.id)).toEqual([deal.id]);
   expect(shelves.dealsEndAt).not.toBeNull();
@@ -174,7 +220,11 @@ test('F04 home shelves come from sales, ratings, dates and running deals', async
 });
 
 test('a renamed product is found by its new name only, once its change is committed', async () => {
-  const product = await aFindableProduct(database, { title: 'Zebra lamp', vendorId: vendor.id, categoryId: other.id });
+  const product = await aFindableProduct(database, {
+    title: 'Zebra lamp',
+    vendorId: vendor.id,
+    categoryId: other.id,
+  });
   await transact(ctx(), async (tx) => {
     await tx.db.updateTable('products').set({ title: 'Giraffe lamp' }).where('id', '=', product.id).execute();
     await reindexProduct(tx, product.id);

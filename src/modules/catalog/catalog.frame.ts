@@ -51,9 +51,14 @@ function byId<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function byName<Row extends { slug: string }>(rows: readonly Row[], names: (row: Row) => string[]): Map<string, Row> {
+function byName<Row extends { slug: string }>(
+  rows: readonly Row[],
+  names: (row: Row) => string[],
+): Map<string, Row> {
   const found = new Map<string, Row>();
-  for (const row of rows) for (const name of [row.slug, ...names(row)]) if (!found.has(foldText(name))) found.set(foldText(name), row);
+  for (const row of rows)
+    for (const name of [row.slug, ...names(row)])
+      if (!found.has(foldText(name))) found.set(foldText(name), row);
   return found;
 }
 

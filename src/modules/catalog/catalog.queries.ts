@@ -4,7 +4,12 @@ import type { Db, Tx } from '#platform/db.ts';
 import type { CardRow } from './listing.queries.ts';
 
 export type Names = { nameEn: string; nameAm: string; nameOm: string };
-export type CategoryRow = Names & { id: number; parentId: number | null; slug: string; image: PictureRow | null };
+export type CategoryRow = Names & {
+  id: number;
+  parentId: number | null;
+  slug: string;
+  image: PictureRow | null;
+};
 export type TagRow = Names & { id: number; slug: string };
 export type BrandRow = { id: number; slug: string; name: string };
 export type PictureRow = { key: string; width: number; height: number; color: string };
@@ -100,7 +105,10 @@ export async function selectReviews(
 }
 
 /** How many reviews gave each rating (null for None); empty when the product has none or is not listed. */
-export async function selectRatings(db: Db | Tx, productId: number): Promise<{ rating: number | null; n: number }[]> {
+export async function selectRatings(
+  db: Db | Tx,
+  productId: number,
+): Promise<{ rating: number | null; n: number }[]> {
   return db
     .selectFrom('reviews')
     .select((eb) => ['rating', eb.fn.countAll<number>().as('n')])
@@ -110,7 +118,12 @@ export async function selectRatings(db: Db | Tx, productId: number): Promise<{ r
 }
 
 export async function selectIsListed(db: Db | Tx, productId: number): Promise<boolean> {
-  const row = await db.selectFrom('products').select('id').where('id', '=', productId).where('isListed', '=', true).executeTakeFirst();
+  const row = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', productId)
+    .where('isListed', '=', true)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -129,7 +142,13 @@ export async function selectDealIds(db: Db | Tx, now: Date, take: number): Promi
   return rows.map((row) => row.id);
 }
 
-export type SearchSourceRow = { title: string; brand: string | null; vendor: string; categories: Names[]; tags: Names[] };
+export type SearchSourceRow = {
+  title: string;
+  brand: string | null;
+  vendor: string;
+  categories: Names[];
+  tags: Names[];
+};
 
 /** What a product's search columns are made of. Locks the product, so that two changes cannot write old columns last. */
 export async function selectSearchSource(db: Tx, productId: number): Promise<SearchSourceRow | null> {
@@ -150,13 +169,17 @@ export async function updateSearchColumns(
   productId: number,
   { foldedTitle, vector, words }: { foldedTitle: string; vector: string; words: readonly string[] },
 ): Promise<void> {
-  await sql`update products set folded_title = ${foldedTitle}, search_vector = ${vector}::tsvector where id = ${productId}`.execute(db);
+  await sql`update products set folded_title = ${foldedTitle}, search_vector = ${vector}::tsvector where id = ${productId}`.execute(
+    db,
+  );
   await sql`insert into search_words (word, product_count) select distinct word, 1 from unnest(${[...words].sort()}::text[]) as word
     order by word on conflict (word) do nothing`.execute(db);
 }
 
 /** Puts at most so many products into the tier that their popularity has reached; returns how many moved. */
 export async function refreshPopularityTiers(db: Db | Tx, atMost: number): Promise<number> {
-  const { rows } = await sql<{ moved: number }>`select refresh_popularity_tiers(${atMost}) as moved`.execute(db);
+  const { rows } = await sql<{ moved: number }>`select refresh_popularity_tiers(${atMost}) as moved`.execute(
+    db,
+  );
   return rows[0]!.moved;
 }

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { COUNT_BOUND, PAGE_SIZE_MAX, SHOP_PAGE_SIZE, SORTS } from '#platform/constants.ts';
+import { COUNT_BOUND } from '#platform/constants.ts';
 
-const birr = (what: string) => z.number().openapi({ description: `${what} in Birr, two decimals, VAT included.`, example: 1250 });
+const birr = (what: string) =>
+  z.number().openapi({ description: `${what} in Birr, two decimals, VAT included.`, example: 1250 });
 
 /** One stored picture; its files are /media/<key>-<200|400|800>.<avif|webp>. */
 export const Picture = z
@@ -58,7 +59,9 @@ export const ProductCard = z
     hasVariants: z.boolean(),
     imageUrl: z.string().nullable(),
     image: Picture.nullable(),
-    rating: z.number().openapi({ description: 'Mean of the reviews, 0 to 5, one decimal; 0 without reviews.' }),
+    rating: z
+      .number()
+      .openapi({ description: 'Mean of the reviews, 0 to 5, one decimal; 0 without reviews.' }),
     reviewCount: z.number().int(),
     soldCount: z.number().int(),
     saleEndsAt: z.iso.datetime().nullable(),
@@ -134,7 +137,9 @@ export const Facets = z
     price: z.object({
       min: birr('Lowest price').nullable(),
       max: birr('Highest price').nullable(),
-      options: z.array(z.object({ id: z.string(), count: z.number().int() })).openapi({ description: 'By price option of the shop page.' }),
+      options: z
+        .array(z.object({ id: z.string(), count: z.number().int() }))
+        .openapi({ description: 'By price option of the shop page.' }),
     }),
   })
   .openapi('Facets');
@@ -148,7 +153,10 @@ export type Warning = z.infer<typeof Warning>;
 export const ProductList = z
   .object({
     content: z.array(ProductCard),
-    totalElements: z.number().int().openapi({ description: `At most ${COUNT_BOUND}; then totalIsBound tells that there are more.` }),
+    totalElements: z
+      .number()
+      .int()
+      .openapi({ description: `At most ${COUNT_BOUND}; then totalIsBound tells that there are more.` }),
     totalIsBound: z.boolean(),
     totalPages: z.number().int(),
     number: z.number().int().openapi({ description: 'This page, from 0.' }),
@@ -182,7 +190,9 @@ export const ReviewList = z
     summary: z.object({
       average: z.number(),
       count: z.number().int(),
-      byRating: z.array(z.object({ rating: z.number().int(), count: z.number().int() })).openapi({ description: 'From 5 down to 1.' }),
+      byRating: z
+        .array(z.object({ rating: z.number().int(), count: z.number().int() }))
+        .openapi({ description: 'From 5 down to 1.' }),
     }),
   })
   .openapi('ReviewList');
@@ -202,44 +212,4 @@ export const DeliveryEstimate = z
   .openapi('DeliveryEstimate');
 export type DeliveryEstimate = z.infer<typeof DeliveryEstimate>;
 
-const REFERENCE = z.string().trim().min(1).max(200);
-const many = (description: string) =>
-  z
-    .union([z.string(), z.array(z.string())])
-    .transform((given) => [given].flat().flatMap((text) => text.split(',')).map((text) => text.trim()).filter(Boolean))
-    .pipe(z.array(z.string().max(200)).max(50))
-    .openapi({ type: 'array', items: { type: 'string' }, description });
-const price = (description: string) => z.coerce.number().min(0).max(1_000_000_000).optional().openapi({ description });
-
-const paging = {
-  page: z.coerce.number().int().min(0).default(0).openapi({ description: 'From 0. A page past the end is empty.' }),
-};
-
-/** The query of GET /api/products. Pages use `lenientProductQuery`, which takes what it can and drops the rest. */
-export const ProductQuery = z
-  .object({
-    cid: z.string().max(200).optional().openapi({ description: 'Opaque category token. One that cannot be read is ignored, with a warning in the answer.' }),
-    category: REFERENCE.optional().openapi({ description: 'Category by id or slug.' }),
-    subcategory: REFERENCE.optional().openapi({ description: 'Subcategory by id or slug.' }),
-    vendor: REFERENCE.optional().openapi({ description: 'Vendor by id.' }),
-    q: z.string().max(200).optional().openapi({ description: 'What to search for, in English, Amharic (also typed with Latin letters) or Afaan Oromoo.' }),
-    brand: many('Brands by slug or name; repeated or comma-separated. Products of any of them.').optional(),
-    tag: many('Tags by slug or name; repeated or comma-separated. Products with any of them.').optional(),
-    minPrice: price('Lowest price in Birr. Above maxPrice it counts as maxPrice.'),
-    maxPrice: price('Highest price in Birr.'),
-    sort: z.enum([...SORTS, 'new']).default('popular').openapi({ description: '`new` is another word for `newest`. With `q`, popular ranks the best match first.' }),
-    ...paging,
-    size: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(SHOP_PAGE_SIZE),
-  })
-  .openapi('ProductQuery');
-export type ProductQuery = z.infer<typeof ProductQuery>;
-
-export const ReviewQuery = z.object({
-  rating: z.coerce.number().int().min(1).max(5).optional(),
-  ...paging,
-  size: z.coerce.number().int().min(1).max(50).default(10),
-});
-export type ReviewQuery = z.infer<typeof ReviewQuery>;
-
-export const ProductPath = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
-export const CategoryPath = z.object({ categoryId: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+export { CategoryPath, ProductPath, ProductQuery, ReviewQuery } from './product-query.schema.ts';

@@ -6,14 +6,20 @@ import { lenientProductQuery } from './product-scope.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const plain = { stock: 5, priceSantim: 7_500, oldPriceSantim: null, isHot: false, saleEndsAt: null };
-const types = (row: Partial<Parameters<typeof cardTags>[0]>) => cardTags({ ...plain, ...row }, NOW).map((tag) => tag.type);
+const types = (row: Partial<Parameters<typeof cardTags>[0]>) =>
+  cardTags({ ...plain, ...row }, NOW).map((tag) => tag.type);
 
 test('F06 badges come from the data', () => {
   expect(types({})).toEqual([]);
   expect(types({ stock: 0 })).toEqual(['Sold Out']);
-  expect(cardTags({ ...plain, oldPriceSantim: 10_000 }, NOW)).toEqual([{ type: 'Discount', text: '25% OFF', percentOff: 25 }]);
+  expect(cardTags({ ...plain, oldPriceSantim: 10_000 }, NOW)).toEqual([
+    { type: 'Discount', text: '25% OFF', percentOff: 25 },
+  ]);
   expect(types({ oldPriceSantim: 7_501 })).toEqual([]);
-  expect(types({ oldPriceSantim: 10_000, saleEndsAt: new Date('2026-11-21') })).toEqual(['Discount', 'Best Deals']);
+  expect(types({ oldPriceSantim: 10_000, saleEndsAt: new Date('2026-11-21') })).toEqual([
+    'Discount',
+    'Best Deals',
+  ]);
   expect(types({ oldPriceSantim: 8_000, saleEndsAt: new Date('2026-11-21') })).toEqual(['Discount', 'Sale']);
   expect(types({ oldPriceSantim: 8_000, saleEndsAt: new Date('2026-11-19') })).toEqual(['Discount']);
   expect(types({ isHot: true })).toEqual(['Hot']);
@@ -44,8 +50,16 @@ test.each([
 const read = (text: string) => lenientProductQuery(new URLSearchParams(text));
 
 test('a page takes what makes sense of its address and drops the rest', () => {
-  expect(read('page=2&size=24&sort=rating&brand=apple&brand=dell,hp')).toMatchObject({ page: 2, sort: 'rating', brand: ['apple', 'dell', 'hp'] });
-  expect(read('page=-1&size=100000&sort=worst&minPrice=abc&maxPrice=-5')).toEqual({ page: 0, size: 24, sort: 'popular' });
+  expect(read('page=2&size=24&sort=rating&brand=apple&brand=dell,hp')).toMatchObject({
+    page: 2,
+    sort: 'rating',
+    brand: ['apple', 'dell', 'hp'],
+  });
+  expect(read('page=-1&size=100000&sort=worst&minPrice=abc&maxPrice=-5')).toEqual({
+    page: 0,
+    size: 24,
+    sort: 'popular',
+  });
   expect(read('page=1.5').page).toBe(0);
   expect(read(`q=${'x'.repeat(500)}`).q).toHaveLength(200);
 });
@@ -57,7 +71,9 @@ test("the slider's upper end means no upper bound, so dear goods never disappear
 
 test('tiers are looked through from the top, all of them', () => {
   for (const total of [501, 2_000, 10_001, 1_000_000]) {
-    const named = tierGroups(total, 24).flatMap((group) => [...group.matchAll(/@t(\d)/g)].map((match) => Number(match[1])));
+    const named = tierGroups(total, 24).flatMap((group) =>
+      [...group.matchAll(/@t(\d)/g)].map((match) => Number(match[1])),
+    );
     expect(named).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   }
   expect(tierGroups(300, 24)).toEqual(['']);

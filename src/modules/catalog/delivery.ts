@@ -7,7 +7,18 @@ import type { DeliveryEstimate } from './catalog.schema.ts';
 export async function deliveryEstimates(ctx: Ctx, weightGrams: number): Promise<DeliveryEstimate[]> {
   const destinations = await listDestinations(ctx);
   return destinations.map((row) => {
-    const { code, country, name, deliveryDaysMin, deliveryDaysMax, cashOnDelivery } = showDestination(ctx, row);
-    return { code, country, name, price: birr(shippingPrice(row, weightGrams)), daysMin: deliveryDaysMin, daysMax: deliveryDaysMax, cashOnDelivery };
+    const { code, country, name, deliveryDaysMin, deliveryDaysMax, cashOnDelivery } = showDestination(
+      ctx,
+      row,
+    );
+    return {
+      code,
+      country,
+      name,
+      price: birr(shippingPrice(row, weightGrams)),
+      daysMin: deliveryDaysMin,
+      daysMax: deliveryDaysMax,
+      cashOnDelivery,
+    };
   });
 }

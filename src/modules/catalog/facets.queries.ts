@@ -45,8 +45,11 @@ export async function selectFacets(db: Db | Tx, scope: Scope): Promise<FacetRow[
     sql`select 'low', 0, min(price_santim) from ${source('price')} having count(*) > 0`,
     sql`select 'high', 0, max(price_santim) from ${source('price')} having count(*) > 0`,
   ];
-  const tables = [...sets.values()].map(({ name, scope: set }) => sql`${sql.raw(name)} as materialized (${members(set)})`);
-  const { rows } = await sql<FacetRow>`with matching as materialized (select ${matchingTerms(scope.plan)} as terms),
+  const tables = [...sets.values()].map(
+    ({ name, scope: set }) => sql`${sql.raw(name)} as materialized (${members(set)})`,
+  );
+  const { rows } =
+    await sql<FacetRow>`with matching as materialized (select ${matchingTerms(scope.plan)} as terms),
     ${sql.join(tables)} ${sql.join(counts, sql` union all `)}`.execute(db);
   return rows;
 }
@@ -54,10 +57,13 @@ export async function selectFacets(db: Db | Tx, scope: Scope): Promise<FacetRow[
 function members(scope: Scope): RawBuilder<unknown> {
   const columns = sql.raw('category_id, subcategory_id, brand_id, tag_ids, price_santim');
   const limit = sql`limit ${sql.lit(COUNT_BOUND + 1)}`;
-  if (isPlain(scope)) return sql`select ${columns} from products where ${plainCondition(scope)} order by popularity desc, id desc ${limit}`;
+  if (isPlain(scope))
+    return sql`select ${columns} from products where ${plainCondition(scope)} order by popularity desc, id desc ${limit}`;
   const terms = filterTerms(scope);
   const condition =
-    scope.plan === null && terms === '' ? sql`true` : sql`${TERMS} @@ ((select terms from matching) && ${terms}::tsquery)`;
+    scope.plan === null && terms === ''
+      ? sql`true`
+      : sql`${TERMS} @@ ((select terms from matching) && ${terms}::tsquery)`;
   return sql`select ${columns} from products
     where is_listed and ${condition} and price_santim + 0 between ${scope.low ?? 0} and ${scope.high ?? NO_LIMIT} ${limit}`;
 }

@@ -3,10 +3,29 @@ export { cardTags } from './catalog.cards.ts';
 export { CatalogError } from './catalog.errors.ts';
 export { openCid, sealCid } from './catalog.frame.ts';
 export type {
-  Category, DeliveryEstimate, Facets, FacetValue, Picture, ProductCard, ProductDetail, ProductList, ProductQuery, Review, ReviewList, ReviewQuery, Subcategory,
+  Category,
+  DeliveryEstimate,
+  Facets,
+  FacetValue,
+  Picture,
+  ProductCard,
+  ProductDetail,
+  ProductList,
+  ProductQuery,
+  Review,
+  ReviewList,
+  ReviewQuery,
+  Subcategory,
 } from './catalog.schema.ts';
 export {
-  type HomeShelves, homeShelves, keptCards, listCategories, listSubcategories, relatedProducts, type ShelfTab, vendorProducts,
+  type HomeShelves,
+  homeShelves,
+  keptCards,
+  listCategories,
+  listSubcategories,
+  relatedProducts,
+  type ShelfTab,
+  vendorProducts,
 } from './catalog.service.ts';
 export { deliveryEstimates } from './delivery.ts';
 export { sanitizeDescription, trustSavedDescription, type TrustedHtml } from './description.ts';

@@ -8,7 +8,14 @@ import { type Frame, nameIn, openFrame, sealCid } from './catalog.frame.ts';
 import type { Facets, FacetValue, ProductList, ProductQuery } from './catalog.schema.ts';
 import { type FacetName, type FacetRow, selectFacets } from './facets.queries.ts';
 import {
-  type CardRow, filterTerms, isPlain, type Scope, selectRankedPage, selectSortedPage, selectWalkedPage, type Window,
+  type CardRow,
+  filterTerms,
+  isPlain,
+  type Scope,
+  selectRankedPage,
+  selectSortedPage,
+  selectWalkedPage,
+  type Window,
 } from './listing.queries.ts';
 import { resolveScope } from './product-scope.ts';
 
@@ -40,11 +47,22 @@ export async function listProducts(ctx: Ctx, query: ProductQuery): Promise<Produ
 }
 
 function countScope(ctx: Ctx, scope: Scope): Promise<FacetRow[]> {
-  const key = JSON.stringify([filterTerms(scope), scope.low, scope.high, scope.plan?.folded, scope.plan?.strict]);
+  const key = JSON.stringify([
+    filterTerms(scope),
+    scope.low,
+    scope.high,
+    scope.plan?.folded,
+    scope.plan?.strict,
+  ]);
   return countedScopes.recall(ctx.db, key, () => selectFacets(ctx.db, scope));
 }
 
-async function selectCountsAndPage(ctx: Ctx, scope: Scope, sort: Sort, { page, size }: ProductQuery): Promise<[FacetRow[], CardRow[]]> {
+async function selectCountsAndPage(
+  ctx: Ctx,
+  scope: Scope,
+  sort: Sort,
+  { page, size }: ProductQuery,
+): Promise<[FacetRow[], CardRow[]]> {
   const skip = page * size;
   const window = { skip, take: Math.min(size, COUNT_BOUND - skip) };
   const counting = countScope(ctx, scope);
@@ -58,13 +76,22 @@ async function selectCountsAndPage(ctx: Ctx, scope: Scope, sort: Sort, { page, s
 const MANY = 1_000;
 
 /** Few matches are looked up and sorted; of very many, the next ones in the order of the sort are near. */
-async function selectFilteredPage(ctx: Ctx, scope: Scope, sort: Sort, { skip, take, total }: Window & { total: number }): Promise<CardRow[]> {
+async function selectFilteredPage(
+  ctx: Ctx,
+  scope: Scope,
+  sort: Sort,
+  { skip, take, total }: Window & { total: number },
+): Promise<CardRow[]> {
   if (skip >= total) return [];
   if (sort === 'popular') {
     const isDense = scope.plan === null && scope.low === null && scope.high === null && total > MANY;
-    return isDense ? selectWalkedPage(ctx.db, scope, sort, { skip, take }) : selectRankedPage(ctx.db, scope, { skip, take }, total);
+    return isDense
+      ? selectWalkedPage(ctx.db, scope, sort, { skip, take })
+      : selectRankedPage(ctx.db, scope, { skip, take }, total);
   }
-  return total > COUNT_BOUND ? selectWalkedPage(ctx.db, scope, sort, { skip, take }) : selectSortedPage(ctx.db, scope, sort, { skip, take });
+  return total > COUNT_BOUND
+    ? selectWalkedPage(ctx.db, scope, sort, { skip, take })
+    : selectSortedPage(ctx.db, scope, sort, { skip, take });
 }
 
 /** Whether an index serves the scope in the order of the sort. */
@@ -95,13 +122,20 @@ function showFacets(ctx: Ctx, frame: Frame, counts: readonly FacetRow[], scope: 
   const order = new Map(frame.categories.map((row, at) => [row.id, at]));
   const onScreen = (a: FacetValue, b: FacetValue) => order.get(a.id)! - order.get(b.id)!;
   const byCount = (a: FacetValue, b: FacetValue) => b.count - a.count || a.id - b.id;
-  const bound = (facet: 'low' | 'high') => (scope === null || !counts.some((row) => row.facet === facet) ? null : birr(countOf(counts, facet)));
+  const bound = (facet: 'low' | 'high') =>
+    scope === null || !counts.some((row) => row.facet === facet) ? null : birr(countOf(counts, facet));
   return {
-    categories: values('category', category).sort(onScreen).map((value) => ({ ...value, cid: sealCid(ctx, value.id) })),
+    categories: values('category', category)
+      .sort(onScreen)
+      .map((value) => ({ ...value, cid: sealCid(ctx, value.id) })),
     subcategories: values('subcategory', category).sort(onScreen),
     brands: values('brand', (id) => frame.brandById.get(id) ?? null).sort(byCount),
     tags: values('tag', tag).sort(byCount),
-    price: { min: bound('low'), max: bound('high'), options: PRICE_OPTIONS.map(({ id }, place) => ({ id, count: priceCount(counts, place) })) },
+    price: {
+      min: bound('low'),
+      max: bound('high'),
+      options: PRICE_OPTIONS.map(({ id }, place) => ({ id, count: priceCount(counts, place) })),
+    },
   };
 }
 

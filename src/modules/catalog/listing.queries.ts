@@ -49,10 +49,13 @@ export const TERMS = sql.raw(
   'product_terms(search_vector, category_id, subcategory_id, brand_id, vendor_id, tag_ids, popularity_tier)',
 );
 
-const CARD_COLUMNS = sql.raw(`p.id, p.title, p.price_santim, p.old_price_santim, p.stock, p.has_variants, p.rating_sum,
+const CARD_COLUMNS =
+  sql.raw(`p.id, p.title, p.price_santim, p.old_price_santim, p.stock, p.has_variants, p.rating_sum,
   p.rating_count, p.sold_count, p.is_hot, p.sale_ends_at, p.category_id, p.subcategory_id, p.brand_id, p.vendor_id,
   v.business_name, i.key as image_key, i.width as image_width, i.height as image_height, i.dominant_color as image_color`);
-const CARD_TABLES = sql.raw('join products p using (id) join vendors v on v.id = p.vendor_id left join images i on i.id = p.image_id');
+const CARD_TABLES = sql.raw(
+  'join products p using (id) join vendors v on v.id = p.vendor_id left join images i on i.id = p.image_id',
+);
 
 type Order = { column: string; direction: 'asc' | 'desc'; nothing: string };
 
@@ -70,10 +73,19 @@ const COMMON_SIZES = new Set([5, 6, 8, 10, 12, 20, 24, 48, 100]);
 
 /** The scope's filters as terms of the index; an empty query when there are none. */
 export function filterTerms(scope: Scope): string {
-  const any = (kind: string, ids: readonly number[]) => (ids.length === 0 ? '' : `(${ids.map((id) => `'@${kind}${id}'`).join(' | ')})`);
+  const any = (kind: string, ids: readonly number[]) =>
+    ids.length === 0 ? '' : `(${ids.map((id) => `'@${kind}${id}'`).join(' | ')})`;
   const one = (kind: string, id: number | null) => any(kind, id === null ? [] : [id]);
   const { categoryId, subcategoryId, vendorId, brandIds, tagIds } = scope;
-  return [one('g', categoryId), one('s', subcategoryId), one('v', vendorId), any('b', brandIds), any('n', tagIds)].filter(Boolean).join(' & ');
+  return [
+    one('g', categoryId),
+    one('s', subcategoryId),
+    one('v', vendorId),
+    any('b', brandIds),
+    any('n', tagIds),
+  ]
+    .filter(Boolean)
+    .join(' & ');
 }
 
 /** The same filters as conditions on columns, for walking an index in the order of a sort. */
@@ -88,7 +100,10 @@ function filterColumns(scope: Scope): RawBuilder<unknown> {
     scope.low === null && scope.high === null ? null : priceCondition(scope),
     scope.plan === null ? null : sql`search_vector @@ ${scope.plan.strict}::tsquery`,
   ];
-  return sql.join(parts.filter((part) => part !== null), sql` and `);
+  return sql.join(
+    parts.filter((part) => part !== null),
+    sql` and `,
+  );
 }
 
 function priceCondition({ low, high }: Scope): RawBuilder<unknown> {
@@ -99,12 +114,18 @@ function priceCondition({ low, high }: Scope): RawBuilder<unknown> {
  * One page of a list that is walked along an index in the order of its sort. Quick where a good part of the scope
  * matches; for searches only when it is known that many products match.
  */
-export async function selectWalkedPage(db: Db | Tx, scope: Scope, sort: Sort, { skip, take }: Window): Promise<CardRow[]> {
+export async function selectWalkedPage(
+  db: Db | Tx,
+  scope: Scope,
+  sort: Sort,
+  { skip, take }: Window,
+): Promise<CardRow[]> {
   const order = (table: string) => {
     const { column, direction } = ORDERS[sort];
     return sql.raw(`${table}${column} ${direction}, ${table}id ${direction}`);
   };
-  const { rows } = await sql<CardRow>`${sql.raw(isPlain(scope) && skip === 0 && COMMON_SIZES.has(take) ? PREPARED : '')}
+  const { rows } =
+    await sql<CardRow>`${sql.raw(isPlain(scope) && skip === 0 && COMMON_SIZES.has(take) ? PREPARED : '')}
     select ${CARD_COLUMNS} from (
       select id from products where ${filterColumns(scope)} order by ${order('')} limit ${sql.lit(take)} offset ${sql.lit(skip)}
     ) page ${CARD_TABLES} order by ${order('p.')}`.execute(db);
@@ -112,9 +133,24 @@ export async function selectWalkedPage(db: Db | Tx, scope: Scope, sort: Sort, { 
 }
 
 /** Whether the scope is a whole category, subcategory or vendor, or everything: the lists that most visitors see. */
-export function isPlain({ plan, low, high, brandIds, tagIds, categoryId, subcategoryId, vendorId }: Scope): boolean {
+export function isPlain({
+  plan,
+  low,
+  high,
+  brandIds,
+  tagIds,
+  categoryId,
+  subcategoryId,
+  vendorId,
+}: Scope): boolean {
   const places = (subcategoryId ?? categoryId) === null ? 0 : 1;
-  return plan === null && low === null && high === null && brandIds.length + tagIds.length === 0 && places + (vendorId === null ? 0 : 1) <= 1;
+  return (
+    plan === null &&
+    low === null &&
+    high === null &&
+    brandIds.length + tagIds.length === 0 &&
+    places + (vendorId === null ? 0 : 1) <= 1
+  );
 }
 
 /** The stages that follow when the strict search finds almost nothing. */
@@ -128,7 +164,12 @@ function nearStages({ strict, near }: SearchPlan): RawBuilder<unknown> {
  * Without a search, the scope's filters alone are looked up, most popular first. `total` is how many match, as far as it
  * is known; it only steers how the tiers of popularity are gone through.
  */
-export async function selectRankedPage(db: Db | Tx, scope: Scope, { skip, take }: Window, total: number): Promise<CardRow[]> {
+export async function selectRankedPage(
+  db: Db | Tx,
+  scope: Scope,
+  { skip, take }: Window,
+  total: number,
+): Promise<CardRow[]> {
   const filters = filterTerms(scope);
   const tiers = sql`${tierGroups(total, skip + take)}::tsquery[]`;
   const page = (stages: RawBuilder<unknown>, terms: string) =>
@@ -156,14 +197,23 @@ export function tierGroups(total: number, wanted: number): string[] {
   if (total <= FEW) return [''];
   const first = Math.max(0, Math.ceil(Math.log2((1.25 * wanted) / (total * TOP_SHARE))));
   const groups: string[] = [];
-  for (let from = 0, to = Math.min(first, TIERS - 1); from < TIERS; from = to + 1, to = Math.min(to + 2, TIERS - 1)) {
+  for (
+    let from = 0, to = Math.min(first, TIERS - 1);
+    from < TIERS;
+    from = to + 1, to = Math.min(to + 2, TIERS - 1)
+  ) {
     groups.push(Array.from({ length: to - from + 1 }, (_, at) => `'@t${from + at}'`).join(' | '));
   }
   return groups;
 }
 
 /** One page of a search in the order of a sort other than relevance; sorts all that match. */
-export async function selectSortedPage(db: Db | Tx, scope: Scope, sort: Sort, { skip, take }: Window): Promise<CardRow[]> {
+export async function selectSortedPage(
+  db: Db | Tx,
+  scope: Scope,
+  sort: Sort,
+  { skip, take }: Window,
+): Promise<CardRow[]> {
   const { column, direction, nothing } = ORDERS[sort];
   const order = sql.raw(`${column}${nothing} ${direction}, id ${direction}`);
   const ids = sql`array(

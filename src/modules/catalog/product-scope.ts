@@ -36,15 +36,29 @@ export function resolveScope(ctx: Ctx, frame: Frame, query: ProductQuery): Resol
     isOutside(frame, categoryId, subcategoryId);
   if (isNowhere) return { scope: null, warning };
   const { low, high } = priceBounds(query);
-  const scope = { categoryId, subcategoryId, vendorId, brandIds: known(brandIds), tagIds: known(tagIds), low, high, plan };
+  const scope = {
+    categoryId,
+    subcategoryId,
+    vendorId,
+    brandIds: known(brandIds),
+    tagIds: known(tagIds),
+    low,
+    high,
+    plan,
+  };
   return { scope, warning };
 }
 
 /** Null when not asked for, undefined when unknown. */
-function categoryIdOf(frame: Frame, reference: string | undefined, isSub: boolean): number | null | undefined {
+function categoryIdOf(
+  frame: Frame,
+  reference: string | undefined,
+  isSub: boolean,
+): number | null | undefined {
   if (reference === undefined) return null;
   const id = wholeNumber(reference);
-  const row = (id === null ? undefined : frame.categoryById.get(id)) ?? frame.categoryByName.get(foldText(reference));
+  const row =
+    (id === null ? undefined : frame.categoryById.get(id)) ?? frame.categoryByName.get(foldText(reference));
   return row && (row.parentId !== null) === isSub ? row.id : undefined;
 }
 

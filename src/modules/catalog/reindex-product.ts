@@ -12,7 +12,13 @@ export async function reindexProduct(tx: TxCtx, productId: number): Promise<void
   const source = await selectSearchSource(tx.db, productId);
   if (source === null) return;
   const { title, brand, vendor } = source;
-  const document = searchDocument({ title, brand, vendor, categoryNames: source.categories.flatMap(translations), tagNames: source.tags.flatMap(translations) });
+  const document = searchDocument({
+    title,
+    brand,
+    vendor,
+    categoryNames: source.categories.flatMap(translations),
+    tagNames: source.tags.flatMap(translations),
+  });
   await updateSearchColumns(tx.db, productId, document);
   await dropPages(tx, [`product:${productId}`, 'catalog']);
 }

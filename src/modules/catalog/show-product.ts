@@ -3,7 +3,13 @@ import { birr } from '#platform/money.ts';
 import { meanRating, showCard, showPicture } from './catalog.cards.ts';
 import { CatalogError } from './catalog.errors.ts';
 import { type Frame, nameIn, openFrame, sealCid } from './catalog.frame.ts';
-import { type DetailRow, selectProduct, selectRatings, selectReviews, type VariantRow } from './catalog.queries.ts';
+import {
+  type DetailRow,
+  selectProduct,
+  selectRatings,
+  selectReviews,
+  type VariantRow,
+} from './catalog.queries.ts';
 import type { ProductDetail, ReviewList, ReviewQuery, Specification, Variant } from './catalog.schema.ts';
 import { trustSavedDescription } from './description.ts';
 
@@ -71,7 +77,9 @@ export function readSpecifications(stored: unknown): Specification[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((entry: unknown) => {
     const { name, value } = (entry ?? {}) as Partial<Record<string, unknown>>;
-    return typeof name === 'string' && (typeof value === 'string' || typeof value === 'number') ? [{ name, value: String(value) }] : [];
+    return typeof name === 'string' && (typeof value === 'string' || typeof value === 'number')
+      ? [{ name, value: String(value) }]
+      : [];
   });
 }
 
@@ -86,18 +94,30 @@ export async function listReviews(ctx: Ctx, productId: number, query: ReviewQuer
   if (ratings.length === 0) await getProduct(ctx, productId);
   ctx.page?.tag(`product:${productId}`);
   const rated = ratings.filter((row): row is { rating: number; n: number } => row.rating !== null);
-  const totalElements = ratings.filter((row) => rating === null || row.rating === rating).reduce((sum, row) => sum + row.n, 0);
+  const totalElements = ratings
+    .filter((row) => rating === null || row.rating === rating)
+    .reduce((sum, row) => sum + row.n, 0);
   const count = rated.reduce((sum, row) => sum + row.n, 0);
   return {
-    content: rows.map(({ orderLineId, createdAt, ...row }) => ({ ...row, isVerifiedPurchase: orderLineId !== null, createdAt: createdAt.toISOString() })),
+    content: rows.map(({ orderLineId, createdAt, ...row }) => ({
+      ...row,
+      isVerifiedPurchase: orderLineId !== null,
+      createdAt: createdAt.toISOString(),
+    })),
     totalElements,
     totalPages: Math.ceil(totalElements / query.size),
     number: query.page,
     size: query.size,
     summary: {
-      average: meanRating(rated.reduce((sum, row) => sum + row.rating * row.n, 0), count),
+      average: meanRating(
+        rated.reduce((sum, row) => sum + row.rating * row.n, 0),
+        count,
+      ),
       count,
-      byRating: [5, 4, 3, 2, 1].map((stars) => ({ rating: stars, count: rated.find((row) => row.rating === stars)?.n ?? 0 })),
+      byRating: [5, 4, 3, 2, 1].map((stars) => ({
+        rating: stars,
+        count: rated.find((row) => row.rating === stars)?.n ?? 0,
+      })),
     },
   };
 }

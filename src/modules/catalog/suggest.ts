@@ -15,7 +15,9 @@ function suggestCategories(ctx: Ctx, frame: Frame, typed: string): Suggestions['
   const folded = foldText(typed);
   if (folded === '') return [];
   const meanings = new Set(planSearch(folded)?.meanings);
-  const found = frame.searchable.map((entry) => ({ row: entry.row, rank: rankOf(entry, folded, meanings) })).filter(({ rank }) => rank > 0);
+  const found = frame.searchable
+    .map((entry) => ({ row: entry.row, rank: rankOf(entry, folded, meanings) }))
+    .filter(({ rank }) => rank > 0);
   found.sort((a, b) => b.rank - a.rank || Number(a.row.parentId !== null) - Number(b.row.parentId !== null));
   return found.slice(0, CATEGORIES).map(({ row }) => ({
     id: row.parentId ?? row.id,
@@ -26,7 +28,11 @@ function suggestCategories(ctx: Ctx, frame: Frame, typed: string): Suggestions['
 }
 
 /** 3: a name begins so; 2: a word of a name does; 1: it means the same. */
-function rankOf({ names, meanings }: Frame['searchable'][number], folded: string, wanted: ReadonlySet<string>): number {
+function rankOf(
+  { names, meanings }: Frame['searchable'][number],
+  folded: string,
+  wanted: ReadonlySet<string>,
+): number {
   if (names.some((name) => name.startsWith(folded))) return 3;
   if (names.some((name) => name.includes(` ${folded}`))) return 2;
   return meanings.some((meaning) => wanted.has(meaning)) ? 1 : 0;

@@ -10,11 +10,21 @@ const { db, ctx } = database;
 const api = testApi(database);
 const products = [];
 for (let n = 0; n < 6; n += 1) products.push(await aProduct(db));
-const [first, second, third, fourth, fifth] = products.map((product) => product.id) as [number, number, number, number, number];
+const [first, second, third, fourth, fifth] = products.map((product) => product.id) as [
+  number,
+  number,
+  number,
+  number,
+  number,
+];
 
 test('F10 a guest keeps a product once, newest first, and finds it again by cookie', async () => {
   const { call } = api.client();
-  expect((await call('GET', '/api/lists/wishlist')).body).toMatchObject({ items: [], count: 0, cartToken: null });
+  expect((await call('GET', '/api/lists/wishlist')).body).toMatchObject({
+    items: [],
+    count: 0,
+    cartToken: null,
+  });
   for (const productId of [first, second, first]) await call('POST', '/api/lists/wishlist', { productId });
   const { body } = await call('GET', '/api/lists/wishlist');
   expect(body.items.map((item: { product: { id: number } }) => item.product.id)).toEqual([second, first]);
@@ -23,33 +33,50 @@ test('F10 a guest keeps a product once, newest first, and finds it again by cook
 
 test('a guest without cookies finds it by Cart-Token', async () => {
   const { body } = await api.client().call('POST', '/api/lists/wishlist', { productId: first });
-  const { body: again } = await api.client().call('GET', '/api/lists/wishlist', undefined, { 'cart-token': body.cartToken });
+  const { body: again } = await api
+    .client()
+    .call('GET', '/api/lists/wishlist', undefined, { 'cart-token': body.cartToken });
   expect(again.count).toBe(1);
-  expect((await api.client().call('GET', '/api/lists/wishlist', undefined, { 'cart-token': `${body.cartToken}x` })).body.count).toBe(0);
+  expect(
+    (await api.client().call('GET', '/api/lists/wishlist', undefined, { 'cart-token': `${body.cartToken}x` }))
+      .body.count,
+  ).toBe(0);
 });
 
 test('every change tells the new count in the readable cookie', async () => {
   const { call } = api.client();
-  const cookieOf = (headers: Headers) => decodePersonal(/adey_me=([^;]+)/.exec(headers.getSetCookie().join())![1]!);
+  const cookieOf = (headers: Headers) =>
+    decodePersonal(/adey_me=([^;]+)/.exec(headers.getSetCookie().join())![1]!);
   expect(cookieOf((await call('POST', '/api/lists/compare', { productId: first })).headers).compare).toBe(1);
   expect(cookieOf((await call('DELETE', `/api/lists/compare/${first}`)).headers).compare).toBe(0);
 });
 
 test('F11 at most four products are compared; one that is there already is no fifth', async () => {
   const { call } = api.client();
-  for (const productId of [first, second, third, fourth]) expect((await call('POST', '/api/lists/compare', { productId })).status).toBe(200);
+  for (const productId of [first, second, third, fourth])
+    expect((await call('POST', '/api/lists/compare', { productId })).status).toBe(200);
   expect(await call('POST', '/api/lists/compare', { productId: fifth })).toMatchObject({
-    status: 409, body: { code: 'lists.compare_full', message: 'You can compare up to 4 products. Remove one to add another.' },
+    status: 409,
+    body: {
+      code: 'lists.compare_full',
+      message: 'You can compare up to 4 products. Remove one to add another.',
+    },
   });
   expect((await call('POST', '/api/lists/compare', { productId: fourth })).body.count).toBe(4);
   await call('DELETE', `/api/lists/compare/${first}`);
-  expect((await call('POST', '/api/lists/compare', { productId: fifth })).body.items.map((item: { product: { id: number } }) => item.product.id)).toEqual([second, third, fourth, fifth]);
+  expect(
+    (await call('POST', '/api/lists/compare', { productId: fifth })).body.items.map(
+      (item: { product: { id: number } }) => item.product.id,
+    ),
+  ).toEqual([second, third, fourth, fifth]);
 });
 
 test('five products added at once never make more than four', async () => {
   const visitor = ctx();
   visitor.visit.ensureVisitor();
-  const outcomes = await Promise.allSettled([first, second, third, fourth, fifth].map((productId) => addToList(visitor, 'compare', { productId })));
+  const outcomes = await Promise.allSettled(
+    [first, second, third, fourth, fifth].map((productId) => addToList(visitor, 'compare', { productId })),
+  );
   expect(outcomes.filter((outcome) => outcome.status === 'rejected')).toHaveLength(1);
   expect(await listCounts(visitor)).toEqual({ wishlist: 0, compare: 4 });
 });
@@ -57,18 +84,35 @@ test('five products added at once never make more than four', async () => {
 test('unknown lists and products are refused', async () => {
   const { call, raw } = api.client();
   expect((await call('POST', '/api/lists/wishlist', { productId: 987_654_321 })).status).toBe(404);
-  for (const productId of [0, -1, 1.5, '1', null, 1e30]) expect((await call('POST', '/api/lists/wishlist', { productId })).status, String(productId)).toBe(422);
+  for (const productId of [0, -1, 1.5, '1', null, 1e30])
+    expect((await call('POST', '/api/lists/wishlist', { productId })).status).toBe(422);
   expect((await call('GET', '/api/lists/other')).status).toBe(422);
   expect((await call('DELETE', '/api/lists/wishlist/987654321')).status).toBe(200);
-  expect((await raw('/api/lists/wishlist', { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } })).status).toBe(400);
+  expect(
+    (
+      await raw('/api/lists/wishlist', {
+        method: 'POST',
+        body: '{',
+        headers: { 'content-type': 'application/json' },
+      })
+    ).status,
+  ).toBe(400);
 });
 
 test('a product no longer sold stays on the list, marked', async () => {
   const visitor = ctx();
   const product = await aProduct(db);
   await addToList(visitor, 'wishlist', { productId: product.id });
-  await db.updateTable('products').set({ isListed: false, priceSantim: 9_000 }).where('id', '=', product.id).execute();
-  expect((await listItems(visitor, 'wishlist')).items[0]).toMatchObject({ isSold: false, addedPrice: 100, product: { currentPrice: 90 } });
+  await db
+    .updateTable('products')
+    .set({ isListed: false, priceSantim: 9_000 })
+    .where('id', '=', product.id)
+    .execute();
+  expect((await listItems(visitor, 'wishlist')).items[0]).toMatchObject({
+    isSold: false,
+    addedPrice: 100,
+    product: { currentPrice: 90 },
+  });
 });
 
 test('at sign-in the lists become one, without doubles and within the limit', async () => {
@@ -79,11 +123,16 @@ test('at sign-in the lists become one, without doubles and within the limit', as
   for (const productId of [third, fourth, fifth]) await addToList(visitor, 'compare', { productId });
   await mergeLists(visitor, user.id);
   await mergeLists(visitor, user.id);
-  expect((await listItems(shopper, 'compare')).items.map((item) => item.product.id)).toEqual([first, second, third, fourth]);
+  expect((await listItems(shopper, 'compare')).items.map((item) => item.product.id)).toEqual([
+    first,
+    second,
+    third,
+    fourth,
+  ]);
   expect(await listCounts(visitor)).toEqual({ wishlist: 0, compare: 0 });
 });
 
-test('nobody sees another one\'s list', async () => {
+test("nobody sees another one's list", async () => {
   const [one, other] = [ctx(), ctx()];
   await addToList(one, 'wishlist', { productId: first });
   other.visit.ensureVisitor();

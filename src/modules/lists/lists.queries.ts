@@ -6,7 +6,10 @@ import type { ListKind } from './lists.schema.ts';
 export type Owner = { shopperId: number } | { visitorId: string };
 
 function owned(owner: Owner): (eb: ExpressionBuilder<DB, 'listItems'>) => Expression<SqlBool> {
-  return (eb) => ('shopperId' in owner ? eb('listItems.shopperId', '=', owner.shopperId) : eb('listItems.visitorId', '=', owner.visitorId));
+  return (eb) =>
+    'shopperId' in owner
+      ? eb('listItems.shopperId', '=', owner.shopperId)
+      : eb('listItems.visitorId', '=', owner.visitorId);
 }
 
 export type ListItemRow = {
@@ -41,12 +44,18 @@ export async function countLists(db: Db | Tx, owner: Owner): Promise<{ kind: str
 
 /** Makes changes of one owner's lists wait for each other until the transaction ends, so that limits hold. */
 export async function lockLists(tx: Tx, owner: Owner): Promise<void> {
-  const key = 'shopperId' in owner ? `lists of shopper ${owner.shopperId}` : `lists of visitor ${owner.visitorId}`;
+  const key =
+    'shopperId' in owner ? `lists of shopper ${owner.shopperId}` : `lists of visitor ${owner.visitorId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
 /** Adds a listed product at today's price, once; false when there is no such product. */
-export async function insertListItem(tx: Tx, owner: Owner, kind: ListKind, productId: number): Promise<boolean> {
+export async function insertListItem(
+  tx: Tx,
+  owner: Owner,
+  kind: ListKind,
+  productId: number,
+): Promise<boolean> {
   const shopperId = 'shopperId' in owner ? owner.shopperId : null;
   const visitorId = 'visitorId' in owner ? owner.visitorId : null;
   const { rows } = await sql`
@@ -57,12 +66,27 @@ export async function insertListItem(tx: Tx, owner: Owner, kind: ListKind, produ
   return rows.length > 0;
 }
 
-export async function deleteListItem(db: Db | Tx, owner: Owner, kind: ListKind, productId: number): Promise<void> {
-  await db.deleteFrom('listItems').where(owned(owner)).where('kind', '=', kind).where('productId', '=', productId).execute();
+export async function deleteListItem(
+  db: Db | Tx,
+  owner: Owner,
+  kind: ListKind,
+  productId: number,
+): Promise<void> {
+  await db
+    .deleteFrom('listItems')
+    .where(owned(owner))
+    .where('kind', '=', kind)
+    .where('productId', '=', productId)
+    .execute();
 }
 
 /** Gives a visitor's items to a shopper, the oldest first while there is room; what is left over is deleted. */
-export async function moveListItems(tx: Tx, visitorId: string, shopperId: number, limits: Record<ListKind, number>): Promise<void> {
+export async function moveListItems(
+  tx: Tx,
+  visitorId: string,
+  shopperId: number,
+  limits: Record<ListKind, number>,
+): Promise<void> {
   for (const [kind, limit] of Object.entries(limits)) {
     await sql`
       insert into list_items (kind, shopper_id, product_id, seen_price_santim, created_at)

@@ -4,7 +4,14 @@ import { birr } from '#platform/money.ts';
 import { transact } from '#platform/transact.ts';
 import { keptCards, readSpecifications } from '#modules/catalog/index.ts';
 import { ListError } from './lists.errors.ts';
-import { countLists, deleteListItem, insertListItem, lockLists, moveListItems, selectListItems } from './lists.queries.ts';
+import {
+  countLists,
+  deleteListItem,
+  insertListItem,
+  lockLists,
+  moveListItems,
+  selectListItems,
+} from './lists.queries.ts';
 import type { AddToList, List, ListKind } from './lists.schema.ts';
 
 const LIMITS: Record<ListKind, number> = { wishlist: 200, compare: COMPARE_MAX };
@@ -13,7 +20,14 @@ const LIMITS: Record<ListKind, number> = { wishlist: 200, compare: COMPARE_MAX }
 export async function listItems(ctx: Ctx, kind: ListKind): Promise<List> {
   const owner = ownerOf(ctx);
   const rows = owner === null ? [] : await selectListItems(ctx.db, owner, kind);
-  const cards = new Map((await keptCards(ctx, rows.map((row) => row.productId))).map((card) => [card.id, card]));
+  const cards = new Map(
+    (
+      await keptCards(
+        ctx,
+        rows.map((row) => row.productId),
+      )
+    ).map((card) => [card.id, card]),
+  );
   const items = rows.map((row) => ({
     product: cards.get(row.productId)!,
     isSold: row.isListed,
@@ -36,7 +50,10 @@ export async function addToList(ctx: Ctx, kind: ListKind, { productId }: AddToLi
     if (!(await insertListItem(tx.db, owner, kind, productId))) throw ListError.product_gone();
     // Counted after the insert, so that adding what is there already never fails.
     const count = (await countLists(tx.db, owner)).find((row) => row.kind === kind)?.n ?? 0;
-    if (count > LIMITS[kind]) throw kind === 'compare' ? ListError.compare_full({ limit: LIMITS.compare }) : ListError.wishlist_full({ limit: LIMITS.wishlist });
+    if (count > LIMITS[kind])
+      throw kind === 'compare'
+        ? ListError.compare_full({ limit: LIMITS.compare })
+        : ListError.wishlist_full({ limit: LIMITS.wishlist });
   });
   return tellCount(ctx, await listItems(ctx, kind));
 }

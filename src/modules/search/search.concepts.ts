@@ -12,7 +12,10 @@ function readVocabulary(): { byPhrase: Map<string, string[]>; wider: Map<string,
   const parents = new Map<string, string>();
   for (const line of VOCABULARY) {
     const colon = line.indexOf(':');
-    const [concept = '', parent] = line.slice(0, colon).split('<').map((part) => part.trim());
+    const [concept = '', parent] = line
+      .slice(0, colon)
+      .split('<')
+      .map((part) => part.trim());
     if (parent) parents.set(concept, parent);
     for (const phrase of line.slice(colon + 1).split(',')) {
       const key = stemsOf(foldText(phrase)).join(' ');
@@ -51,6 +54,11 @@ export function findMeanings(stems: readonly string[]): Meaning[] {
  * phone in "smart phone" is one.
  */
 export function isPartOfAnother(meaning: Meaning, all: readonly Meaning[]): boolean {
-  const around = all.filter((other) => other.from <= meaning.from && other.to >= meaning.to && other.to - other.from > meaning.to - meaning.from);
+  const around = all.filter(
+    (other) =>
+      other.from <= meaning.from &&
+      other.to >= meaning.to &&
+      other.to - other.from > meaning.to - meaning.from,
+  );
   return around.length > 0 && !around.some((other) => withWider(other.concept).includes(meaning.concept));
 }

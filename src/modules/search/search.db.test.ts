@@ -28,16 +28,24 @@ const titles = {
 const ids = {} as Record<keyof typeof titles, number>;
 for (const [at, [name, title]] of Object.entries(titles).entries()) {
   const isFootwear = ['leather', 'amharic', 'socks'].includes(name);
-  const given = { title, vendorId: vendor.id, popularity: 100 - at, ...(isFootwear ? { categoryId: footwear.id } : {}) };
+  const given = {
+    title,
+    vendorId: vendor.id,
+    popularity: 100 - at,
+    ...(isFootwear ? { categoryId: footwear.id } : {}),
+  };
   ids[name as keyof typeof titles] = (await aFindableProduct(database, given)).id;
 }
 
-const find = async (q: string, more: object = {}) => (await listProducts(ctx(), ProductQuery.parse({ q, ...more }))).content.map((card) => card.id);
+const find = async (q: string, more: object = {}) =>
+  (await listProducts(ctx(), ProductQuery.parse({ q, ...more }))).content.map((card) => card.id);
 
 test('F07 search: chama, ጫማ, shoes and kophee give the same list', async () => {
   const shoes = await find('shoes');
   expect(shoes.slice(0, 2)).toEqual([ids.leather, ids.amharic]);
-  for (const word of ['chama', 'ጫማ', 'Shoe', 'kophee', 'CHAMA', 'ጫማዎች']) expect(await find(word), word).toEqual(shoes);
+  const words = ['chama', 'ጫማ', 'Shoe', 'kophee', 'CHAMA', 'ጫማዎች'];
+  const lists = await Promise.all(words.map((word) => find(word)));
+  expect(lists).toEqual(words.map(() => shoes));
 });
 
 test('what only its category names comes after what its title names', async () => {
@@ -60,7 +68,13 @@ test('homophones find each other, the typed spelling first', async () => {
 });
 
 test.each([
-  ['samsong', 'phone'], ['lapotp', 'laptop'], ['laptp', 'laptop'], ['galxy', 'exact'], ['metsihaf', 'book'], ['mesihaf', 'book'], ['lati', 'laptop'],
+  ['samsong', 'phone'],
+  ['lapotp', 'laptop'],
+  ['laptp', 'laptop'],
+  ['galxy', 'exact'],
+  ['metsihaf', 'book'],
+  ['mesihaf', 'book'],
+  ['lati', 'laptop'],
 ] as const)('%s is understood', async (typed, name) => {
   expect(await find(typed)).toContain(ids[name]);
 });
@@ -69,13 +83,26 @@ test('a word that resembles nothing does not hide what the others find', async (
   expect(await find('samsung qqzzxxw')).toContain(ids.phone);
 });
 
-test.each(['qqzzxxw', '🙂', '🙂🙂 ', '!!!', '\u202E\u200F', '%', "'"])('%s finds nothing and breaks nothing', async (typed) => {
-  const list = await listProducts(ctx(), ProductQuery.parse({ q: typed }));
-  expect(list).toMatchObject({ content: [], totalElements: 0, totalPages: 0 });
-});
+test.each(['qqzzxxw', '🙂', '🙂🙂 ', '!!!', '\u202E\u200F', '%', "'"])(
+  '%s finds nothing and breaks nothing',
+  async (typed) => {
+    const list = await listProducts(ctx(), ProductQuery.parse({ q: typed }));
+    expect(list).toMatchObject({ content: [], totalElements: 0, totalPages: 0 });
+  },
+);
 
 test.each([
-  "shoes'; drop table products; --", "shoes' | 'x", 'shoes & !', '<script>shoes</script>', 'shoes\u0000', '\u202Eshoes', 'shoes 🙂', 'SHOES\\', ':*shoes', '(shoes', 'shoes '.repeat(33),
+  "shoes'; drop table products; --",
+  "shoes' | 'x",
+  'shoes & !',
+  '<script>shoes</script>',
+  'shoes\u0000',
+  '\u202Eshoes',
+  'shoes 🙂',
+  'SHOES\\',
+  ':*shoes',
+  '(shoes',
+  'shoes '.repeat(33),
 ])('hostile input %j is only words', async (typed) => {
   expect(Array.isArray(await find(typed))).toBe(true);
   expect(await db.selectFrom('products').select('id').execute()).toHaveLength(Object.keys(titles).length);
@@ -102,17 +129,24 @@ test('suggestions: products by the beginning of a word and by sound, vendors, pa
   expect((await suggest(ctx(), 'sams')).products.map((product) => product.id)).toContain(ids.phone);
   expect((await suggest(ctx(), 'samsong')).products.map((product) => product.id)).toContain(ids.phone);
   expect((await suggest(ctx(), 'ጫ')).products.map((product) => product.id)).toContain(ids.amharic);
-  expect((await suggest(ctx(), 'merk')).vendors).toEqual([{ id: vendor.id, businessName: 'Merkato Traders' }]);
+  expect((await suggest(ctx(), 'merk')).vendors).toEqual([
+    { id: vendor.id, businessName: 'Merkato Traders' },
+  ]);
   expect(await suggest(ctx(), '🙂')).toEqual({ products: [], vendors: [], queries: [] });
 });
 
 test('what several people searched for is suggested; a caller counts once, and nothing personal is kept', async () => {
-  const search = (q: string, remoteAddress: string) => listProducts(ctx({ remoteAddress }), ProductQuery.parse({ q }));
+  const search = (q: string, remoteAddress: string) =>
+    listProducts(ctx({ remoteAddress }), ProductQuery.parse({ q }));
   for (const address of ['10.0.0.1', '10.0.0.2', '10.0.0.2']) await search('Leather Shoes', address);
   await search('shoes almaz@example.com', '10.0.0.1');
   await search('shoes 0911234567', '10.0.0.1');
   await flushQueries();
-  const kept = await db.selectFrom('searchQueries').select(['folded', 'display', 'uses']).where('folded', 'like', '%shoes%').execute();
+  const kept = await db
+    .selectFrom('searchQueries')
+    .select(['folded', 'display', 'uses'])
+    .where('folded', 'like', '%shoes%')
+    .execute();
   expect(kept).toContainEqual({ folded: 'leather shoes', display: 'leather shoes', uses: 2 });
   expect(kept.some((row) => /almaz|0911/.test(row.folded))).toBe(false);
   forgetMemories();

@@ -36,7 +36,12 @@ export function searchDocument(product: SearchableProduct): SearchDocument {
   const words = new Set<string>();
   addTitle(lexemes, stems);
   addSpelling(lexemes, product.title);
-  for (const name of [product.brand, product.vendor, ...(product.categoryNames ?? []), ...(product.tagNames ?? [])]) {
+  for (const name of [
+    product.brand,
+    product.vendor,
+    ...(product.categoryNames ?? []),
+    ...(product.tagNames ?? []),
+  ]) {
     if (!name) continue;
     const terms = termsOfName(name);
     for (const lexeme of terms.lexemes) lexemes.add(lexeme);
@@ -92,6 +97,10 @@ function addSkeleton(lexemes: Set<string>, stem: string): void {
 
 /** Numbers and very short words are never what a misspelt word meant. */
 function isMeantWord(stem: string): boolean {
-  return stem.length >= (isEthiopic(stem) ? 2 : 3) && stem.length <= 40 && !/\p{N}/u.test(stem) && !STOP_WORDS.has(stem);
+  return (
+    stem.length >= (isEthiopic(stem) ? 2 : 3) &&
+    stem.length <= 40 &&
+    !/\p{N}/u.test(stem) &&
+    !STOP_WORDS.has(stem)
+  );
 }
-

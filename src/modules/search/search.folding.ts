@@ -5,21 +5,62 @@
 
 /** Target letter, then every letter that is written for it. */
 const HOMOPHONES = [
-  'ሀሃሐሓኀኃኸኻ', 'ሁሑኁኹዅኍ', 'ሂሒኂኺ', 'ሄሔኄኼኌዄ', 'ህሕኅኽ', 'ሆሖኆኾኈዀ', 'ኋሗዃ', 'ኊዂ',
-  'ሰሠ', 'ሱሡ', 'ሲሢ', 'ሳሣ', 'ሴሤ', 'ስሥ', 'ሶሦ', 'ሷሧ',
-  'አኣዐዓኧ', 'ኡዑ', 'ኢዒ', 'ኤዔ', 'እዕ', 'ኦዖ',
-  'ጸፀ', 'ጹፁ', 'ጺፂ', 'ጻፃ', 'ጼፄ', 'ጽፅ', 'ጾፆ',
-  'ውዉ', 'ቆቈ', 'ኮኰ', 'ጎጐ', 'ቁቊቍ', 'ኩኲኵ', 'ጉጒጕ',
+  'ሀሃሐሓኀኃኸኻ',
+  'ሁሑኁኹዅኍ',
+  'ሂሒኂኺ',
+  'ሄሔኄኼኌዄ',
+  'ህሕኅኽ',
+  'ሆሖኆኾኈዀ',
+  'ኋሗዃ',
+  'ኊዂ',
+  'ሰሠ',
+  'ሱሡ',
+  'ሲሢ',
+  'ሳሣ',
+  'ሴሤ',
+  'ስሥ',
+  'ሶሦ',
+  'ሷሧ',
+  'አኣዐዓኧ',
+  'ኡዑ',
+  'ኢዒ',
+  'ኤዔ',
+  'እዕ',
+  'ኦዖ',
+  'ጸፀ',
+  'ጹፁ',
+  'ጺፂ',
+  'ጻፃ',
+  'ጼፄ',
+  'ጽፅ',
+  'ጾፆ',
+  'ውዉ',
+  'ቆቈ',
+  'ኮኰ',
+  'ጎጐ',
+  'ቁቊቍ',
+  'ኩኲኵ',
+  'ጉጒጕ',
 ] as const;
 
-const CANONICAL = new Map(HOMOPHONES.flatMap((group) => [...group].slice(1).map((letter) => [letter, group[0]!] as const)));
+const CANONICAL = new Map(
+  HOMOPHONES.flatMap((group) =>
+    group
+      .slice(1)
+      .split('')
+      .map((letter) => [letter, group[0]!] as const),
+  ),
+);
 const AMBIGUOUS = new RegExp(`[${HOMOPHONES.join('')}]`);
 const VARIANT = new RegExp(`[${[...CANONICAL.keys()].join('')}]`, 'g');
 
 /** A second-order letter followed by ዋ or አ is the -wa letter of its series: ቡዋ is ቧ. */
 const WA = new Map([
-  ...[...'ለመረሰሸበተቸነኘዘዠደጀጠጨጸፈ'].map((base) => [after(base, 1), after(base, 7)] as const),
-  ['ሁ', 'ኋ'], ['ቁ', 'ቋ'], ['ኩ', 'ኳ'], ['ጉ', 'ጓ'],
+  ...'ለመረሰሸበተቸነኘዘዠደጀጠጨጸፈ'.split('').map((base) => [after(base, 1), after(base, 7)] as const),
+  ['ሁ', 'ኋ'],
+  ['ቁ', 'ቋ'],
+  ['ኩ', 'ኳ'],
+  ['ጉ', 'ጓ'],
 ] as const);
 const BEFORE_WA = new RegExp(`([${[...WA.keys()].join('')}])[ዋአ]`, 'g');
 
@@ -38,12 +79,20 @@ function after(letter: string, steps: number): string {
  * homophones as one letter, punctuation (also Ethiopic) as one blank. Folding a folded text changes nothing.
  */
 export function foldText(text: string): string {
-  return cleanSpelling(text).replace(VARIANT, (letter) => CANONICAL.get(letter)!).replace(BEFORE_WA, (_, letter: string) => WA.get(letter)!);
+  return cleanSpelling(text)
+    .replace(VARIANT, (letter) => CANONICAL.get(letter)!)
+    .replace(BEFORE_WA, (_, letter: string) => WA.get(letter)!);
 }
 
 /** As `foldText`, but Amharic homophones stay as they were written. */
 export function cleanSpelling(text: string): string {
-  const plain = text.toWellFormed().normalize('NFKC').toLowerCase().normalize('NFD').replace(MARKS, '').normalize('NFC');
+  const plain = text
+    .toWellFormed()
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(MARKS, '')
+    .normalize('NFC');
   return plain.replace(APOSTROPHES, '').replace(SEPARATORS, ' ').trim();
 }
 
@@ -83,6 +132,7 @@ function stemAmharic(word: string): string {
   if (bare.length > 3 && bare.endsWith('ዎች')) return bare.slice(0, -2);
   const beforeLast = bare.codePointAt(bare.length - 2) ?? 0;
   // Seventh order + ች is the plural of a word that ends in sixth order: ስልኮች, ስልክ.
-  if (bare.length > 3 && bare.endsWith('ች') && beforeLast % 8 === 6) return bare.slice(0, -2) + String.fromCodePoint(beforeLast - 1);
+  if (bare.length > 3 && bare.endsWith('ች') && beforeLast % 8 === 6)
+    return bare.slice(0, -2) + String.fromCodePoint(beforeLast - 1);
   return bare;
 }

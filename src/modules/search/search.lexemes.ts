@@ -31,5 +31,25 @@ export function quoteLexeme(lexeme: string): string {
 
 /** Words that say nothing about a product; left out of documents and, where others remain, of queries. */
 export const STOP_WORDS: ReadonlySet<string> = new Set([
-  'a', 'an', 'and', 'at', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with', 'ለ', 'ና', 'እና', 'ከ', 'በ', 'fi', 'kan',
+  'a',
+  'an',
+  'and',
+  'at',
+  'by',
+  'for',
+  'from',
+  'in',
+  'of',
+  'on',
+  'or',
+  'the',
+  'to',
+  'with',
+  'ለ',
+  'ና',
+  'እና',
+  'ከ',
+  'በ',
+  'fi',
+  'kan',
 ]);

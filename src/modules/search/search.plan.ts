@@ -34,7 +34,9 @@ export function planSearch(typed: string, isTyping = false): SearchPlan | null {
   const wholeTitle = quoteLexeme(LEXEME.wholeTitle + stems.join(' '));
   const pairs = stems.slice(1).map((stem, at) => quoteLexeme(`${LEXEME.pair}${stems[at]} ${stem}`));
   const inTitle = parts.map(inTitleOf);
-  const spellings = spelledWords(words).filter(hasHomophones).map((word) => quoteLexeme(LEXEME.spelled + word));
+  const spellings = spelledWords(words)
+    .filter(hasHomophones)
+    .map((word) => quoteLexeme(LEXEME.spelled + word));
   const anywhere = parts.map(anywhereOf);
   const hasOnlyStopWords = stems.every((stem) => STOP_WORDS.has(stem));
   const ways = [
@@ -57,7 +59,7 @@ export function planSearch(typed: string, isTyping = false): SearchPlan | null {
 function partsOf(stems: readonly string[]): Part[] {
   const meanings = findMeanings(stems);
   const parts: Part[] = [];
-  for (let at = 0; at < stems.length; ) {
+  for (let at = 0; at < stems.length;) {
     const here = meanings.filter((meaning: Meaning) => meaning.from === at);
     const to = Math.max(at + 1, ...here.map((meaning) => meaning.to));
     const concepts = here.filter((meaning) => meaning.to === to).map((meaning) => meaning.concept);
@@ -74,15 +76,21 @@ function inTitleOf({ stems, concepts }: Part): string {
 }
 
 function anywhereOf({ stems, concepts }: Part): string {
-  const words = all(stems.map((stem) => any([quoteLexeme(LEXEME.title + stem), quoteLexeme(LEXEME.other + stem)])));
-  const meanings = concepts.flatMap((concept) => [quoteLexeme(LEXEME.titleMeaning + concept), quoteLexeme(LEXEME.otherMeaning + concept)]);
+  const words = all(
+    stems.map((stem) => any([quoteLexeme(LEXEME.title + stem), quoteLexeme(LEXEME.other + stem)])),
+  );
+  const meanings = concepts.flatMap((concept) => [
+    quoteLexeme(LEXEME.titleMeaning + concept),
+    quoteLexeme(LEXEME.otherMeaning + concept),
+  ]);
   return any([words, ...meanings]);
 }
 
 type Ways = { inTitle: string[]; anywhere: string[]; isTyping: boolean };
 
 function nearOf(parts: readonly Part[], { inTitle, anywhere, isTyping }: Ways): SearchPlan['near'] {
-  const isOpen = (part: Part, at: number) => part.stems.length === 1 && (part.concepts.length === 0 || (isTyping && at === parts.length - 1));
+  const isOpen = (part: Part, at: number) =>
+    part.stems.length === 1 && (part.concepts.length === 0 || (isTyping && at === parts.length - 1));
   return {
     titled: inTitle,
     known: anywhere,

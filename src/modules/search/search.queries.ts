@@ -14,7 +14,12 @@ export type SuggestLimits = { products: number; vendors: number; queries: number
  * Products come by the plan's stages, then by the beginning of words, then by spelling errors. Without a plan (too
  * little typed) there are no products.
  */
-export async function selectSuggestions(db: Db | Tx, folded: string, plan: SearchPlan | null, limits: SuggestLimits): Promise<SuggestedRow[]> {
+export async function selectSuggestions(
+  db: Db | Tx,
+  folded: string,
+  plan: SearchPlan | null,
+  limits: SuggestLimits,
+): Promise<SuggestedRow[]> {
   const near = plan?.near ?? { titled: [], known: [], stems: [], bones: [] };
   const strict = plan?.strict ?? '';
   const { rows } = await sql<SuggestedRow>`${sql.raw(PREPARED)}
@@ -28,7 +33,9 @@ export async function selectSuggestions(db: Db | Tx, folded: string, plan: Searc
       where is_active and (folded_name like ${begins(folded)}::text or folded_name like '% ' || ${begins(folded)}::text)
       order by folded_name not like ${begins(folded)}::text, product_count desc, id limit ${limits.vendors})
     union all (select 'query', null, display, null, null from search_queries
-      where folded like ${begins(folded)}::text and results > 0 and uses > 1 order by uses desc, folded limit ${limits.queries})`.execute(db);
+      where folded like ${begins(folded)}::text and results > 0 and uses > 1 order by uses desc, folded limit ${limits.queries})`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -42,7 +49,9 @@ export type UsedQuery = { folded: string; display: string; uses: number; results
 /** Adds to the counts of past searches, in the order of their keys so that nodes never wait for each other in a ring. */
 export async function upsertQueries(db: Db | Tx, used: readonly UsedQuery[], now: Date): Promise<void> {
   if (used.length === 0) return;
-  const rows = used.toSorted((a, b) => (a.folded < b.folded ? -1 : 1)).map((query) => ({ ...query, lastUsedAt: now }));
+  const rows = used
+    .toSorted((a, b) => (a.folded < b.folded ? -1 : 1))
+    .map((query) => ({ ...query, lastUsedAt: now }));
   await db
     .insertInto('searchQueries')
     .values(rows)
@@ -58,6 +67,10 @@ export async function upsertQueries(db: Db | Tx, used: readonly UsedQuery[], now
 
 /** Forgets searches that were rare and long ago; returns how many. */
 export async function deleteForgottenQueries(db: Db | Tx, before: Date): Promise<number> {
-  const result = await db.deleteFrom('searchQueries').where('lastUsedAt', '<', before).where('uses', '<', 5).executeTakeFirst();
+  const result = await db
+    .deleteFrom('searchQueries')
+    .where('lastUsedAt', '<', before)
+    .where('uses', '<', 5)
+    .executeTakeFirst();
   return Number(result.numDeletedRows);
 }

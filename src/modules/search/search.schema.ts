@@ -1,7 +1,11 @@
 import { z } from '@hono/zod-openapi';
 
 export const SuggestQuery = z.object({
-  q: z.string().max(200).default('').openapi({ description: 'What was typed so far; the last word counts as the beginning of one.' }),
+  q: z
+    .string()
+    .max(200)
+    .default('')
+    .openapi({ description: 'What was typed so far; the last word counts as the beginning of one.' }),
 });
 export type SuggestQuery = z.infer<typeof SuggestQuery>;
 
@@ -24,7 +28,9 @@ export const Suggestions = z
       }),
     ),
     vendors: z.array(z.object({ id: z.number().int(), businessName: z.string() })),
-    queries: z.array(z.string()).openapi({ description: 'What others searched for and found, most frequent first.' }),
+    queries: z
+      .array(z.string())
+      .openapi({ description: 'What others searched for and found, most frequent first.' }),
   })
   .openapi('Suggestions');
 export type Suggestions = z.infer<typeof Suggestions>;

@@ -23,7 +23,16 @@ export async function suggest(ctx: Ctx, typed: string): Promise<Omit<Suggestions
   const rows = await kept.recall(ctx.db, folded, () => selectSuggestions(ctx.db, folded, plan, LIMITS));
   return {
     products: rows.flatMap((row) =>
-      row.kind === 'product' ? [{ id: row.id, title: row.text, currentPrice: birr(row.priceSantim), imageUrl: row.imageKey === null ? null : mediaUrl(row.imageKey, 200) }] : [],
+      row.kind === 'product'
+        ? [
+            {
+              id: row.id,
+              title: row.text,
+              currentPrice: birr(row.priceSantim),
+              imageUrl: row.imageKey === null ? null : mediaUrl(row.imageKey, 200),
+            },
+          ]
+        : [],
     ),
     vendors: rows.flatMap((row) => (row.kind === 'vendor' ? [{ id: row.id!, businessName: row.text }] : [])),
     queries: rows.flatMap((row) => (row.kind === 'query' ? [row.text] : [])),

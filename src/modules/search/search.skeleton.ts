@@ -1,14 +1,20 @@
 /** The consonant of each Ethiopic series of eight letters, from U+1200 on; a blank for a vowel or an unused series. */
-const SERIES =
-  'h' + 'l' + 'h' + 'm' + 's' + 'r' + 's' + 'S' + 'k' + 'k' + 'k' + 'k' + 'b' + 'v' + 't' + 'C' +
-  'h' + 'h' + 'n' + 'N' + ' ' + 'k' + 'k' + 'h' + 'h' + 'w' + ' ' + 'z' + 'j' + 'y' + 'd' + 'd' +
-  'j' + 'g' + 'g' + 'N' + 't' + 'C' + 'p' + 's' + 's' + 'f' + 'p';
+const SERIES = 'hlhmsrsSkkkkbvtChhnN kkhhw zjyddjggNtCpssfp';
 const FIRST = 0x1200;
 
 /** Pairs of Latin letters that stand for one sound, as people type Amharic. */
 const LATIN_PAIRS: [RegExp, string][] = [
-  [/sh|x/g, 'S'], [/ch/g, 'C'], [/gn|ny/g, 'N'], [/t[sz]/g, 's'], [/zh/g, 'j'], [/th/g, 't'], [/ph/g, 'p'], [/dh/g, 'd'],
-  [/([kqgh])w/g, '$1'], [/[qc]/g, 'k'], [/[aeiou]/g, ''],
+  [/sh|x/g, 'S'],
+  [/ch/g, 'C'],
+  [/gn|ny/g, 'N'],
+  [/t[sz]/g, 's'],
+  [/zh/g, 'j'],
+  [/th/g, 't'],
+  [/ph/g, 'p'],
+  [/dh/g, 'd'],
+  [/([kqgh])w/g, '$1'],
+  [/[qc]/g, 'k'],
+  [/[aeiou]/g, ''],
 ];
 
 /**
@@ -23,7 +29,10 @@ export function skeleton(word: string): string {
 }
 
 function ethiopicConsonants(word: string): string {
-  return [...word].map((letter) => SERIES[(letter.codePointAt(0)! - FIRST) >> 3] ?? '').join('').replaceAll(' ', '');
+  return word
+    .replace(/[^\u1200-\u1357]/g, '')
+    .replace(/./g, (letter) => SERIES[(letter.charCodeAt(0) - FIRST) >> 3]!)
+    .replaceAll(' ', '');
 }
 
 function latinConsonants(word: string): string {
