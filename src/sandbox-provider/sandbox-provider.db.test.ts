@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { press, sandboxMerchant } from '#tests/support/sandbox-merchant.ts';
 import { until } from '#tests/support/until.ts';
@@ -173,4 +174,26 @@ test('a webhook that is not taken comes again until it is', async () => {
       ).rowCount === 0,
   );
   expect(new Set(tellings().map(({ event }) => event.id)).size).toBe(1);
+});
+
+test('the pages speak three languages under a strict policy', async () => {
+  const { redirectUrl } = await merchant.start();
+  for (const [lang, text] of [
+    ['en', 'Approve'],
+    ['am', 'ያጽድቁ'],
+    ['om', 'Mirkaneessaa'],
+  ] as const) {
+    const response = await fetch(redirectUrl.replace(/lang=..$/, `lang=${lang}`));
+    const page = await response.text();
+    expect(page).toContain(`<html lang="${lang}">`);
+    expect(page).toContain(text);
+    const style = createHash('sha256')
+      .update(/<style>([^]*)<\/style>/.exec(page)![1]!)
+      .digest('base64');
+    expect(response.headers.get('content-security-policy')).toContain(`'sha256-${style}'`);
+    expect(response.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-.+'; form-action 'self' http/,
+    );
+  }
+  expect((await fetch(`${merchant.sandboxUrl}/pay/sbx_none`)).status).toBe(404);
 });

@@ -6,7 +6,6 @@ import type { Method } from './sandbox.tables.ts';
 export type Texts = {
   title: string;
   testMode: string;
-  pay: string;
   to: string;
   methods: Record<Method, string>;
   phone: string;
@@ -35,7 +34,6 @@ export type Texts = {
 const en: Texts = {
   title: 'Sandbox Pay',
   testMode: 'Test mode: no money moves. Never enter a real card.',
-  pay: 'Pay',
   to: 'to {name}',
   methods: {
     telebirr: 'telebirr',
@@ -81,7 +79,6 @@ const en: Texts = {
 const am: Texts = {
   title: 'Sandbox Pay',
   testMode: 'የሙከራ ሁኔታ፦ ምንም ገንዘብ አይንቀሳቀስም። እውነተኛ ካርድ በፍጹም አያስገቡ።',
-  pay: 'ይክፈሉ',
   to: 'ለ{name}',
   methods: {
     telebirr: 'ቴሌብር',
@@ -94,16 +91,16 @@ const am: Texts = {
   },
   phone: 'የዋሌቱ ስልክ ቁጥር',
   account: 'መለያ',
-  approve: 'አጽድቅ',
-  decline: 'አትቀበል',
-  cancel: 'ሰርዘህ ተመለስ',
+  approve: 'ያጽድቁ',
+  decline: 'ይከልክሉ',
+  cancel: 'ሰርዘው ይመለሱ',
   other: 'ሌሎች የሚሞከሩ ውጤቶች',
-  later: 'አጽድቅ፣ ግን ቆይቶ',
-  laterFail: 'አትቀበል፣ ግን ቆይቶ',
-  twice: 'አጽድቀህ ለሱቁ ደጋግመህ አሳውቅ',
-  silent: 'ለሱቁ ሳታሳውቅ አጽድቅ',
-  stay: 'አጽድቀህ በዚህ ገጽ ቆይ',
-  timeout: 'በፍጹም አትመልስ',
+  later: 'ያጽድቁ፣ ግን ቆይቶ',
+  laterFail: 'ይከልክሉ፣ ግን ቆይቶ',
+  twice: 'አጽድቀው ለሱቁ ደጋግመው ያሳውቁ',
+  silent: 'ለሱቁ ሳያሳውቁ ያጽድቁ',
+  stay: 'አጽድቀው በዚህ ገጽ ይቆዩ',
+  timeout: 'በፍጹም አይመልሱ',
   challenge: 'ባንክዎ ይጠይቃል፦ ይህ ክፍያ የእርስዎ ነው?',
   payCard: 'አሁን ይክፈሉ',
   card: { name: 'በካርዱ ላይ ያለ ስም', number: 'የካርድ ቁጥር', expiry: 'የሚያበቃበት ቀን', cvc: 'CVC' },
@@ -116,14 +113,13 @@ const am: Texts = {
   },
   finished: { succeeded: 'ተከፍሏል። ይህን ገጽ መዝጋት ይችላሉ።', failed: 'ክፍያው ተቀባይነት አላገኘም።', cancelled: 'ክፍያው ተሰርዟል።' },
   waiting: 'ክፍያው በሂደት ላይ ነው።',
-  back: 'ወደ ሱቁ ተመለስ',
+  back: 'ወደ ሱቁ ይመለሱ',
   unknown: 'እንዲህ ያለ ክፍያ የለም።',
 };
 
 const om: Texts = {
   title: 'Sandbox Pay',
-  testMode: 'Haala yaalii: qarshiin hin sochoʼu. Kaardii dhugaa gonkumaa hin galchin.',
-  pay: 'Kaffali',
+  testMode: 'Haala yaalii: qarshiin hin sochoʼu. Kaardii dhugaa gonkumaa hin galchinaa.',
   to: 'gara {name}',
   methods: {
     telebirr: 'telebirr',
@@ -136,18 +132,18 @@ const om: Texts = {
   },
   phone: 'Lakkoofsa bilbilaa waaleetii',
   account: 'Herrega',
-  approve: 'Mirkaneessi',
-  decline: 'Didi',
-  cancel: 'Haqiitii deebiʼi',
+  approve: 'Mirkaneessaa',
+  decline: 'Didaa',
+  cancel: 'Haqaatii deebiʼaa',
   other: 'Buʼaawwan biroo yaaluuf',
-  later: 'Mirkaneessi, garuu booda',
-  laterFail: 'Didi, garuu booda',
-  twice: 'Mirkaneessiitii yeroo hedduu dukkaanatti himi',
-  silent: 'Dukkaanatti otoo hin himin mirkaneessi',
-  stay: 'Mirkaneessiitii fuula kana irra turi',
-  timeout: 'Gonkumaa hin deebisin',
+  later: 'Mirkaneessaa, garuu booda',
+  laterFail: 'Didaa, garuu booda',
+  twice: 'Mirkaneessaatii yeroo hedduu dukkaanatti himaa',
+  silent: 'Dukkaanatti otoo hin himin mirkaneessaa',
+  stay: 'Mirkaneessaatii fuula kana irra turaa',
+  timeout: 'Gonkumaa hin deebisinaa',
   challenge: 'Baankiin keessan gaafata: kaffaltiin kun kan keessanii?',
-  payCard: 'Amma kaffali',
+  payCard: 'Amma kaffalaa',
   card: {
     name: 'Maqaa kaardii irra jiru',
     number: 'Lakkoofsa kaardii',
@@ -167,7 +163,7 @@ const om: Texts = {
     cancelled: 'Kaffaltichi haqameera.',
   },
   waiting: 'Kaffaltichi hojii irra jira.',
-  back: 'Gara dukkaanaatti deebiʼi',
+  back: 'Gara dukkaanaatti deebiʼaa',
   unknown: 'Kaffaltiin akkasii hin jiru.',
 };
 

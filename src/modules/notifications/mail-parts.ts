@@ -25,7 +25,7 @@ export function plainText(parts: readonly Part[]): string {
 function plainPart(part: Part): string {
   if (part.kind === 'rows') return part.rows.map(([left, right]) => `${left}: ${right}`).join('\n');
   if (part.kind === 'link') return `${part.text}:\n${part.url}`;
-  return part.kind === 'heading' ? part.text.toLocaleUpperCase('en') : part.text;
+  return part.kind === 'heading' ? `${part.text}\n${'-'.repeat(Math.min(40, part.text.length))}` : part.text;
 }
 
 const FONT = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Noto Sans Ethiopic,Nyala,sans-serif';
@@ -59,7 +59,7 @@ function htmlPart(part: Part): string {
     const cell = `padding:6px 0;border-bottom:1px solid #e8e2d4;vertical-align:top${weight}`;
     return `<tr><td style="${cell}">${escapeHtml(left)}</td><td style="${cell};text-align:right;white-space:nowrap">${escapeHtml(right)}</td></tr>`;
   });
-  return `<table role="presentation" style="width:100%;border-collapse:collapse;font-size:15px">${rows.join('')}</table>`;
+  return `<table role="presentation" style="width:100%;margin:0 0 16px;border-collapse:collapse;font-size:15px">${rows.join('')}</table>`;
 }
 
 function lines(text: string): string {

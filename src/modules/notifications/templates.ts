@@ -61,7 +61,7 @@ const WRITERS: Writers = {
         ...orders.flatMap((order) => orderParts(order, locale)),
         { kind: 'heading', text: m.mail_total({}, { locale }) },
         { kind: 'rows', rows: totalRows(totals, locale), hasTotal: true },
-        { kind: 'text', text: `\n${paying}` },
+        { kind: 'text', text: paying },
         { kind: 'heading', text: m.mail_ship_to({}, { locale }) },
         { kind: 'text', text: address },
         { kind: 'small', text: m.mail_not_receipt({}, { locale }) },
