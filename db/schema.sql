@@ -505,7 +505,7 @@ create table products (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   popularity_tier smallint not null default 8
-);
+) with (fillfactor=90);
 
 create table refunds (
   id uuid not null default uuidv7(),
