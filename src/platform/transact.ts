@@ -2,12 +2,12 @@ import type { Ctx, TxCtx } from './context.ts';
 import type { Tx } from './db.ts';
 
 const ATTEMPTS = 3;
-/** serialization_failure and deadlock_detected: PostgreSQL rolled back and invites another try. */
-const RETRYABLE = new Set(['40001', '40P01']);
+/** serialization_failure, deadlock_detected and lock_not_available: PostgreSQL rolled back and invites another try. */
+const RETRYABLE = new Set(['40001', '40P01', '55P03']);
 
 /**
  * Runs `work` in one transaction, or in the caller's when there is one. Commits when it returns, rolls back when it
- * throws. After a serialization failure or deadlock the whole of `work` runs again (three tries), so it must have no
+ * throws. After a serialization failure, deadlock or long wait for a lock the whole of `work` runs again (three tries), so it must have no
  * effect outside the database: no network call inside.
  */
 export async function transact<T>(ctx: Ctx, work: (tx: TxCtx) => Promise<T>): Promise<T> {

@@ -15,6 +15,7 @@ export function asAppError(error: unknown, log: Log): AppError {
   if (status === 413) return RequestError.too_large();
   if (status !== null && status < 500) return new AppError('request.malformed', status);
   if (isUnstorable(error)) return RequestError.invalid();
+  if (isOverloaded(error)) return new AppError('request.busy', 503);
   log.error({ err: error }, 'unexpected error');
   return new AppError('request.failed', 500);
 }
@@ -26,6 +27,16 @@ function isUnstorable(error: unknown): boolean {
     error !== null &&
     'code' in error &&
     ['22003', '22021', '22P05'].includes(String(error.code))
+  );
+}
+
+/** Too long a wait for a lock (55P03) or for a statement (57014): the same request may well succeed a little later. */
+function isOverloaded(error: unknown): boolean {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    ['55P03', '57014'].includes(String(error.code))
   );
 }
 
