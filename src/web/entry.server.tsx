@@ -1,60 +1,47 @@
-import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import {
-  isRouteErrorResponse,
-  ServerRouter,
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
+  ServerRouter,
 } from 'react-router';
 import { ctxOf } from './request-context.ts';
 
-const RENDER_TIMEOUT_MS = 10_000;
-
 /**
- * The whole document at once: it is kept, compressed and hashed as one piece. (The stream is needed all the same:
- * renderToString would drop the loader data that hydration reads.)
+ * The whole document as one string: it is kept, compressed and hashed as one piece. React's string renderer is the
+ * fastest; it cannot wait for streamed data, so what hydration reads is written behind the page here, as the
+ * framework's own component would.
  */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
+  context: EntryContext,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
-  const { html, failed } = await renderDocument(routerContext, request.url);
-  return new Response(html, { status: failed && status < 400 ? 500 : status, headers });
+  const { serverHandoffStream, ...rest } = context;
+  const page = renderToString(<ServerRouter context={rest} url={request.url} />);
+  const data = serverHandoffStream ? await handoffScripts(serverHandoffStream) : '';
+  const html = `<!DOCTYPE html>${page.replace(/<\/body><\/html>$/, () => `${data}</body></html>`)}`;
+  return new Response(html, { status, headers });
 }
 
-function renderDocument(context: EntryContext, url: string): Promise<{ html: string; failed: boolean }> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let failed = false;
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        clearTimeout(timer);
-        resolve({ html: Buffer.concat(chunks).toString('utf8'), failed });
-        done();
-      },
-    });
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={url} />, {
-      onAllReady: () => void pipe(sink),
-      onShellError: (error) => {
-        clearTimeout(timer);
-        reject(error);
-      },
-      onError: () => {
-        failed = true;
-      },
-    });
-    const timer = setTimeout(
-      () => abort(new Error(`The page took longer than ${RENDER_TIMEOUT_MS} ms to render.`)),
-      RENDER_TIMEOUT_MS,
-    );
-  });
+const HTML_SENSITIVE: Record<string, string> = {
+  '&': '\\u0026',
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/** The loader data as the scripts that the router's hydration waits for. */
+async function handoffScripts(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true });
+  const escaped = JSON.stringify(text).replace(/[&<>\u2028\u2029]/g, (char) => HTML_SENSITIVE[char]!);
+  const controller = 'window.__reactRouterContext.streamController';
+  return `<script>${controller}.enqueue(${escaped});${controller}.close();</script>`;
 }
 
 /** Bugs are logged; answers such as 404 are no bugs, and neither is a reader who went away. */

@@ -32,10 +32,7 @@ export async function loadAssets(clientDir: string): Promise<Map<string, Prepare
         ['x-content-type-options', 'nosniff'],
       ] as const;
       const isCompressible = COMPRESSIBLE.test(address);
-      assets.set(
-        address,
-        await prepareAnswer({ body: await readFile(file), headers, isCompressible, brotli }),
-      );
+      assets.set(address, prepareAnswer({ body: await readFile(file), headers, isCompressible, brotli }));
     }),
   );
   return assets;

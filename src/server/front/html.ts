@@ -5,7 +5,6 @@ export type ShapedPage = { html: string; policy: string };
 /** What a shaped page may load beside its own origin. */
 export type PolicyOrigins = { formAction: readonly string[]; connect: readonly string[] };
 
-const ELEMENT = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const IMPORT = /import (?:\* as (\w+) from )?"([^"]+)"\s*;?/g;
 
@@ -15,45 +14,63 @@ const IMPORT = /import (?:\* as (\w+) from )?"([^"]+)"\s*;?/g;
  */
 export function createShaper(styleSheet: string, origins: PolicyOrigins): (document: string) => ShapedPage {
   const style = `<style>${styleSheet}</style>`;
+  const styleHash = hashOf(styleSheet);
   return (document) => {
     const preloads: string[] = [];
-    let html = document.replace(MODULE_PRELOAD, (_tag, href: string) => {
+    const headEnd = document.indexOf('</head>');
+    const head = document.slice(0, headEnd).replace(MODULE_PRELOAD, (_tag, href: string) => {
       preloads.push(href);
       return '';
     });
-    const hashes = { script: new Set<string>(), style: new Set<string>() };
-    html = html
-      .replace('</head>', () => `${style}</head>`)
-      .replace(ELEMENT, (whole, name: 'script' | 'style', attributes: string, body: string) => {
-        if (attributes.includes('type="application/ld+json"') || attributes.includes(' src=')) return whole;
-        const isModule = attributes.includes('type="module"');
-        const text = isModule ? lateStart(body, preloads) : body;
-        hashes[name].add(hashOf(text));
-        return isModule ? `<script>${text}</script>` : whole;
-      });
-    return { html, policy: policyOf(hashes, origins) };
+    const { html, hashes } = shapeScripts(head + style + document.slice(headEnd), preloads);
+    return { html, policy: policyOf(hashes, styleHash, origins) };
   };
 }
 
-const known = new Map<string, string>();
-const KNOWN_MAX = 200;
-const KNOWN_LENGTH_MAX = 120_000;
+/**
+ * Walks from script to script (there are few, and searching for a plain string is quick): makes the module script a
+ * late one and collects the hash of each inline script that runs.
+ */
+function shapeScripts(document: string, preloads: readonly string[]): { html: string; hashes: Set<string> } {
+  const hashes = new Set<string>();
+  let html = '';
+  let copied = 0;
+  for (let at = document.indexOf('<script'); at >= 0; at = document.indexOf('<script', at)) {
+    const open = document.indexOf('>', at) + 1;
+    const close = document.indexOf('</script>', open);
+    if (open === 0 || close < 0) break;
+    const attributes = document.slice(at, open);
+    if (attributes.includes('type="module"')) {
+      const late = lateStart(document.slice(open, close), preloads);
+      html += `${document.slice(copied, at)}<script>${late}`;
+      copied = close;
+      hashes.add(hashOf(late));
+    } else if (!attributes.includes(' src=') && !attributes.includes('json"')) {
+      hashes.add(hashOf(document.slice(open, close)));
+    }
+    at = close;
+  }
+  return { html: html + document.slice(copied), hashes };
+}
 
-/** Most inline code is the same on every page: its hash is remembered. */
+const known = new Map<string, string>();
+const KNOWN_MAX = 300;
+const KNOWN_LENGTH_MAX = 4_000;
+
+/** Most inline scripts are the same on many pages: their hash is remembered. */
 function hashOf(text: string): string {
   const kept = known.get(text);
   if (kept) return kept;
   const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  if (text.length < KNOWN_LENGTH_MAX && known.size < KNOWN_MAX && !text.includes('streamController'))
-    known.set(text, hash);
+  if (text.length < KNOWN_LENGTH_MAX && known.size < KNOWN_MAX) known.set(text, hash);
   return hash;
 }
 
-function policyOf(hashes: Record<'script' | 'style', Set<string>>, origins: PolicyOrigins): string {
+function policyOf(scripts: ReadonlySet<string>, style: string, origins: PolicyOrigins): string {
   return [
     `default-src 'none'`,
-    `script-src 'self' ${[...hashes.script].join(' ')}`,
-    `style-src 'self' ${[...hashes.style].join(' ')}`,
+    `script-src 'self' ${[...scripts].join(' ')}`,
+    `style-src 'self' ${style}`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
     `connect-src ${["'self'", ...origins.connect].join(' ')}`,

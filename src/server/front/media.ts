@@ -21,7 +21,7 @@ export function createMedia(mediaDir: string): (name: string) => Promise<Prepare
       ['x-content-type-options', 'nosniff'],
       ['content-security-policy', "default-src 'none'"],
     ] as const;
-    const answer = await prepareAnswer({ body, headers, isCompressible: false });
+    const answer = prepareAnswer({ body, headers, isCompressible: false });
     kept.set(name, answer);
     return answer;
   };

@@ -76,7 +76,7 @@ function createRenderings(render: RenderPublic, store: PageStore, now: () => num
   async function renderNow(address: string, rendering: Rendering): Promise<PreparedAnswer> {
     const { response, record } = await render(address);
     const seconds = response.status === 200 ? record.seconds : null;
-    const answer = await prepareAnswer({
+    const answer = prepareAnswer({
       status: response.status,
       body: Buffer.from(await response.arrayBuffer()),
       headers: publicHeaders(response, seconds),

@@ -7,6 +7,7 @@ import { refuseForeignOrigin } from '#server/guards.ts';
 import { openContext, type ReadActor, type Services } from '#server/request-context.ts';
 import { localeOfPath, safePath } from '#web/locale.ts';
 import { requestCtx } from '#web/request-context.ts';
+import { acceptedEncoding, compress, type Encoding } from './compress.ts';
 import { securityHeaders } from './headers.ts';
 import type { ShapedPage } from './html.ts';
 import { runWithLocale } from './locale.ts';
@@ -60,7 +61,10 @@ export function createPageHandler(parts: PageParts): PageHandler {
   }
 
   return {
-    render: (request, remoteAddress) => answer(request, remoteAddress, { seconds: null, tags: new Set() }),
+    async render(request, remoteAddress) {
+      const response = await answer(request, remoteAddress, { seconds: null, tags: new Set() });
+      return compressed(response, acceptedEncoding(request.headers.get('accept-encoding')));
+    },
     async renderPublic(request) {
       const record: PublicRecord = { seconds: null, tags: new Set() };
       return { response: await answer(request, '', record), record };
@@ -104,6 +108,7 @@ function withoutEnglishPrefix(pathname: string, search: string): string | null {
   return /^\/en(?:\/|$)/i.test(pathname) ? safePath(`${pathname.slice(3) || '/'}${search}`) : null;
 }
 
+/** The answer of a page: cookies, security headers, the shaped document. Kept pages are compressed by their cache. */
 async function finish(
   response: Response,
   cookies: readonly string[],
@@ -118,4 +123,15 @@ async function finish(
   const { html, policy } = shape(await response.text());
   headers.set('content-security-policy', policy);
   return new Response(html, { status: response.status, headers });
+}
+
+/** A personal page, compressed for its one reader. */
+async function compressed(response: Response, encoding: Encoding): Promise<Response> {
+  const isText = /^text\/(html|x-script)/.test(response.headers.get('content-type') ?? '');
+  if (!isText || encoding === 'identity' || response.body === null) return response;
+  const bytes = await compress(Buffer.from(await response.arrayBuffer()), encoding);
+  const headers = new Headers(response.headers);
+  headers.set('content-encoding', encoding);
+  headers.append('vary', 'Accept-Encoding');
+  return new Response(new Uint8Array(bytes), { status: response.status, headers });
 }

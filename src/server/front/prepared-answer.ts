@@ -4,13 +4,17 @@ import { acceptedEncoding, compress, type Encoding } from './compress.ts';
 
 type Variant = { headers: string[]; body: Buffer };
 
-/** An answer kept ready in memory, in every encoding that pays. */
+/** An answer kept ready in memory. An encoding is made when it is first asked for, then kept as well. */
 export type PreparedAnswer = {
   status: number;
   etag: string;
   /** Headers of a 304. */
   unchanged: string[];
-  variants: Record<Encoding, Variant>;
+  variants: Partial<Record<Encoding, Variant>>;
+  make: (encoding: Encoding) => Promise<Variant>;
+  /** Called with every sending: what is sent again and again is worth a closer compression. */
+  count: () => void;
+  /** About what it takes in memory, with its compressed forms. */
   bytes: number;
 };
 
@@ -23,41 +27,51 @@ type Source = {
   isCompressible: boolean;
   /** The brotli form when a build has made it. */
   brotli?: Buffer | undefined;
-  quality?: number;
 };
 
 const WORTH_COMPRESSING = 600;
+/** The sending after which a page is compressed once more, as closely as can be done in some 25 ms of a spare thread. */
+const WORTH_MORE = 3;
+const USUAL_COMPRESSION = 0.4;
 
-/** Compresses and hashes an answer once, so that sending it is a single write. */
-export async function prepareAnswer({
+/** Hashes an answer and lays out its headers once, so that sending it is a single write. */
+export function prepareAnswer({
   status = 200,
   body,
   headers,
   isCompressible,
   brotli,
-  quality,
-}: Source): Promise<PreparedAnswer> {
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+}: Source): PreparedAnswer {
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
   const pays = isCompressible && body.length > WORTH_COMPRESSING;
-  const [br, gzip] = pays
-    ? await Promise.all([brotli ?? compress(body, 'br', quality), compress(body, 'gzip')])
-    : [body, body];
   const common = [...headers.flat(), 'etag', etag, ...(isCompressible ? ['vary', 'Accept-Encoding'] : [])];
-  const variant = (encoding: Encoding, bytes: Buffer): Variant => ({
-    headers: [
-      ...common,
-      'content-length',
-      String(bytes.length),
-      ...(bytes !== body ? ['content-encoding', encoding] : []),
-    ],
-    body: bytes,
-  });
+  const variants: PreparedAnswer['variants'] = {};
+  const keep = (encoding: Encoding, bytes: Buffer): Variant => {
+    const coding = bytes === body ? [] : ['content-encoding', encoding];
+    return (variants[encoding] = {
+      headers: [...common, 'content-length', String(bytes.length), ...coding],
+      body: bytes,
+    });
+  };
+  let sent = 0;
+  keep('identity', body);
+  if (!pays || brotli) keep('br', brotli ?? body);
+  if (!pays) keep('gzip', body);
   return {
     status,
     etag,
     unchanged: common,
-    variants: { br: variant('br', br), gzip: variant('gzip', gzip), identity: variant('identity', body) },
-    bytes: body.length + (pays ? br.length + gzip.length : 0) + 1_000,
+    variants,
+    make: async (encoding) => variants[encoding] ?? keep(encoding, await compress(body, encoding)),
+    count() {
+      sent += 1;
+      if (sent === WORTH_MORE && pays && !brotli)
+        compress(body, 'br', 'close').then(
+          (bytes) => keep('br', bytes),
+          () => undefined,
+        );
+    },
+    bytes: Math.ceil(body.length * (pays ? 1 + USUAL_COMPRESSION : 1)) + 1_500,
   };
 }
 
@@ -72,8 +86,23 @@ export function sendPrepared(
     response.writeHead(304, answer.unchanged).end();
     return;
   }
-  const { headers, body } = answer.variants[acceptedEncoding(request.headers['accept-encoding'])];
-  response.writeHead(answer.status, headers);
+  answer.count();
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  const ready = answer.variants[encoding];
+  if (ready) return send(answer.status, ready, request, response);
+  void answer.make(encoding).then(
+    (variant) => send(answer.status, variant, request, response),
+    () => send(answer.status, answer.variants.identity!, request, response),
+  );
+}
+
+function send(
+  status: number,
+  { headers, body }: Variant,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  response.writeHead(status, headers);
   if (request.method === 'HEAD') response.end();
   else response.end(body);
 }

@@ -74,16 +74,7 @@ export type IconName = keyof typeof STROKES;
 /** A small picture beside a word; hidden from screen readers, which hear the word. 24 px unless a class says otherwise. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className={cx('shrink-0', className ?? 'size-6')}
-    >
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={cx('icon', className ?? 'size-6')}>
       <path d={STROKES[name]} />
     </svg>
   );

@@ -6,10 +6,8 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
 import { intentOf, useProductActions } from './use-product-actions.ts';
 
-const ROUND = cx(
-  'pointer-events-auto inline-flex size-11 items-center justify-center rounded-full border border-line bg-surface text-ink',
-  'hover:border-brand hover:bg-brand hover:text-on-brand disabled:pointer-events-none disabled:opacity-50',
-);
+// The classes lie in app.css: a list has a hundred of these buttons, and their names would be a fifth of the page.
+const ROUND = 'card-button';
 const DONE_MS = 2_000;
 
 /** The card's buttons: over the picture on hover and focus, in a row of their own where nothing can hover. */
@@ -28,10 +26,19 @@ export function CardActions({ product }: { product: ProductCard }) {
     event.preventDefault();
     const intent = intentOf(event);
     setDone(intent);
-    void act(intent, { productId: id, variantId: null, quantity: 1 }).then((isDone) => !isDone && setDone(null));
+    void act(intent, { productId: id, variantId: null, quantity: 1 }).then(
+      (isDone) => !isDone && setDone(null),
+    );
   };
   const button = (intent: string, icon: IconName, label: string, isDisabled = false) => (
-    <button type="submit" name="intent" value={intent} disabled={isDisabled} aria-label={label} title={label} className={ROUND}>
+    <button
+      type="submit"
+      name="intent"
+      value={intent}
+      disabled={isDisabled}
+      aria-label={label}
+      className={ROUND}
+    >
       <Icon name={done === intent ? 'check' : icon} className="size-5" />
     </button>
   );
@@ -41,16 +48,12 @@ export function CardActions({ product }: { product: ProductCard }) {
       method="post"
       action={localPath(`/product-detail/${id}`)}
       onSubmit={onSubmit}
-      className={cx(
-        'pointer-events-none z-10 col-start-1 row-start-3 mt-2 flex justify-between gap-1',
-        '[@media(hover:hover)]:row-start-1 [@media(hover:hover)]:mt-0 [@media(hover:hover)]:flex-wrap [@media(hover:hover)]:place-content-center',
-        '[@media(hover:hover)]:opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 motion-safe:transition-opacity',
-      )}
+      className="card-buttons"
     >
       <input type="hidden" name="quantity" value="1" />
       {button('wishlist', 'heart', m.card_wishlist_named({ title }))}
       {hasVariants && inStock ? (
-        <LocalLink to={`/product-detail/${id}`} aria-label={chooseLabel} title={chooseLabel} prefetch="none" className={ROUND}>
+        <LocalLink to={`/product-detail/${id}`} aria-label={chooseLabel} prefetch="none" className={ROUND}>
           <Icon name="cart" className="size-5" />
         </LocalLink>
       ) : (
@@ -60,7 +63,6 @@ export function CardActions({ product }: { product: ProductCard }) {
       <LocalLink
         to={`/product-detail/${id}`}
         aria-label={m.card_view_named({ title })}
-        title={m.card_view_named({ title })}
         prefetch="none"
         className={cx(ROUND, '[@media(hover:none)]:hidden')}
       >
