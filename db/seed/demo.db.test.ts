@@ -17,7 +17,7 @@ const quiet = () => undefined;
 function storeEveryPicture(): void {
   mkdirSync(config.mediaDir, { recursive: true });
   for (const spec of assembleDemo(new Date()).pictures)
-    writeFileSync(join(config.mediaDir, `${pictureOf(spec).key}-800.avif`), '');
+    writeFileSync(join(config.mediaDir, `${pictureOf(spec).key}-200.avif`), '');
 }
 
 async function count(condition: string): Promise<number> {

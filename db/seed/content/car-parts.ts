@@ -2,7 +2,7 @@ import { choice, priced, type ProductKind } from './product-kind.ts';
 
 const tyres: ProductKind = {
   subcategory: 'tyres-and-wheels',
-  picture: 'wheel',
+  picture: 'tyre',
   beside: ['automobile', 'gear'],
   weightG: 9500,
   about: ['Fresh production date, fitted and balanced free of charge in our garage.', 'For asphalt to Adama and gravel to Jinka: a strong side wall and good grip in the rains.'],

@@ -37,7 +37,7 @@ export const categories: CategoryContent[] = [
   { slug: 'cosmetics', names: ['Cosmetics', 'መዋቢያዎች', 'Meeshaalee Bareedinaa'], picture: 'lipstick', kinds: cosmeticKinds },
   { slug: 'accessories', names: ['Accessories', 'ጌጣጌጥና ቦርሳዎች', 'Faayaa fi Boorsaa'], picture: 'handbag', kinds: accessoryKinds },
   { slug: 'imports', names: ['Imports', 'ከውጭ የገቡ ዕቃዎች', 'Meeshaalee Biyya Alaa'], picture: 'airplane', kinds: importKinds },
-  { slug: 'car-parts', names: ['Car Parts', 'የመኪና መለዋወጫ', 'Meeshaalee Konkolaataa'], picture: 'wheel', kinds: carKinds },
+  { slug: 'car-parts', names: ['Car Parts', 'የመኪና መለዋወጫ', 'Meeshaalee Konkolaataa'], picture: 'tyre', kinds: carKinds },
   { slug: 'vegetables', names: ['Vegetables', 'አትክልትና ፍራፍሬ', 'Kuduraa fi Fuduraa'], picture: 'carrot', kinds: vegetableKinds },
   { slug: 'beverage', names: ['Beverage', 'መጠጦች', 'Dhugaatii'], picture: 'jebena', kinds: beverageKinds },
   { slug: 'detergent', names: ['Detergent', 'የጽዳት ዕቃዎች', 'Saamunaa fi Qulqulleessituu'], picture: 'detergent-bottle', kinds: detergentKinds },

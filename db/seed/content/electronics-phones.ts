@@ -5,8 +5,8 @@ const darkAndLight = choice('Colour', 'Midnight Black', 'Ice Blue', 'Light Gold'
 
 const smartphones: ProductKind = {
   subcategory: 'smartphones',
-  picture: 'mobile-phone',
-  beside: ['mobile-phone-with-arrow', 'electric-plug', 'headphone'],
+  picture: 'smartphone',
+  beside: ['electric-plug', 'headphone'],
   weightG: 420,
   about: [
     'Sealed in its box, with two nano-SIM slots that work with ethio telecom and Safaricom, 4G on all local bands.',
@@ -95,7 +95,7 @@ const tablets: ProductKind = {
 const wearables: ProductKind = {
   subcategory: 'smart-watches',
   picture: 'watch',
-  beside: ['mobile-phone', 'running-shoe'],
+  beside: ['smartphone', 'running-shoe'],
   weightG: 120,
   about: ['Counts steps, sleep and heartbeat, shows your messages, and charges in an hour.', 'A light watch for the wrist that keeps an eye on your day.'],
   points: ['Water resistant', 'Works with Android and iPhone', 'Spare strap included', 'Six-month warranty'],
@@ -112,7 +112,7 @@ const wearables: ProductKind = {
 const power: ProductKind = {
   subcategory: 'power-banks-and-chargers',
   picture: 'power-bank',
-  beside: ['electric-plug', 'mobile-phone'],
+  beside: ['electric-plug', 'smartphone'],
   weightG: 350,
   about: ['When the power goes, your phone stays on: charges a phone four to five times.', 'Real capacity, tested by us; protected against over-charging and heat.'],
   points: ['Six-month replacement warranty', 'Cable included', 'Charges two devices at once', 'Shows the charge left in per cent'],

@@ -2,7 +2,7 @@ import { choice, type ProductKind } from './product-kind.ts';
 
 const televisions: ProductKind = {
   subcategory: 'televisions',
-  picture: 'television',
+  picture: 'flat-television',
   beside: ['satellite-antenna', 'couch-and-lamp'],
   weightG: 9800,
   about: ['YouTube, Netflix and every EthioSat channel on one remote; we hang it on the wall in Addis Ababa.', 'A clear picture from every seat in the sala, and a voltage guard for our power.'],
@@ -46,7 +46,7 @@ const speakers: ProductKind = {
 const headphones: ProductKind = {
   subcategory: 'headphones',
   picture: 'headphone',
-  beside: ['mobile-phone', 'musical-notes'],
+  beside: ['smartphone', 'musical-notes'],
   weightG: 300,
   about: ['Comfortable for hours, with a clear microphone for calls on the Light Rail.', 'Deep sound and soft cushions; folds flat into its pouch.'],
   points: ['Six-month warranty', 'Clear microphone', 'Quick charge: ten minutes for two hours', 'Spare ear tips or cushions'],
@@ -84,7 +84,7 @@ const cameras: ProductKind = {
 const games: ProductKind = {
   subcategory: 'gaming',
   picture: 'video-game',
-  beside: ['joystick', 'television'],
+  beside: ['joystick', 'flat-television'],
   weightG: 3400,
   about: ['Ready to play in front of the family TV, with one controller and our voltage guard.', 'For long evenings with friends: FIFA nights included.'],
   points: ['One-year warranty', 'HDMI cable in the box', 'Games exchanged in our shop'],

@@ -13,7 +13,7 @@ const care: ProductKind = {
     ['Dove Intense Repair Shampoo', 540, { brand: 'Dove' }],
     ['Head & Shoulders Anti-dandruff', 590, { brand: 'Head & Shoulders' }],
     ['Cantu Shea Butter Conditioner', 1_150, { brand: 'Cantu' }],
-    ['Aloe ret Herbal Shampoo · የእሬት ሻምፖ', 310, { brand: 'Bethlehem Herbs' }],
+    ['Aloe Vera Herbal Shampoo · የእሬት ሻምፖ', 310, { brand: 'Bethlehem Herbs' }],
     ['Kids No-tears Shampoo', 420, {}],
   ],
 };

@@ -43,7 +43,7 @@ export const subcategoryNames: Record<string, Names> = {
   'travel-and-luggage': ['Travel & Luggage', 'ጉዞና ሻንጣ', 'Imala fi Shaanxaa'],
   'gifts-and-lifestyle': ['Gifts & Lifestyle', 'ስጦታዎች', 'Kennaa'],
   // Car Parts
-  'tyres-and-wheels': ['Tyres & Wheels', 'ጎማና ቸርኬ', 'Goommaa fi Gommaa Sibiilaa'],
+  'tyres-and-wheels': ['Tyres & Wheels', 'ጎማና ቸርኬ', 'Goommaa fi Riimii'],
   'batteries-and-electrics': ['Batteries & Electrics', 'ባትሪና ኤሌክትሪክ', 'Baatirii fi Elektirikii'],
   'oils-and-fluids': ['Oils & Fluids', 'ዘይትና ፈሳሾች', 'Zayita fi Dhangala\'aa'],
   'filters-and-engine': ['Filters & Engine', 'ማጣሪያና ሞተር', 'Calaltuu fi Motora'],
@@ -53,7 +53,7 @@ export const subcategoryNames: Record<string, Names> = {
   'onions-roots-and-tubers': ['Onions, Roots & Tubers', 'ሽንኩርትና ሥራ ሥር', 'Qullubbii fi Hiddeen'],
   'leafy-greens': ['Leafy Greens', 'ቅጠላ ቅጠል', 'Raafuu fi Baala'],
   'tomatoes-and-peppers': ['Tomatoes & Peppers', 'ቲማቲምና ቃሪያ', 'Timaatimii fi Qaaraa'],
-  'fresh-legumes-and-mushrooms': ['Fresh Legumes & Mushrooms', 'እሸትና እንጉዳይ', 'Asheetii fi Marqaa Waraabessaa'],
+  'fresh-legumes-and-mushrooms': ['Fresh Legumes & Mushrooms', 'እሸትና እንጉዳይ', 'Asheetii fi Jaarsa Marqaa'],
   fruit: ['Fruit', 'ፍራፍሬ', 'Fuduraa'],
   'vegetable-boxes': ['Vegetable Boxes', 'የአትክልት ሳጥን', 'Saanduqa Kuduraa'],
   // Beverage

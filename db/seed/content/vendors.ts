@@ -18,7 +18,7 @@ type Row = [name: string, owner: string, place: string, address: string, sells: 
 
 // A star before the name marks a verified supplier; a place is "region city".
 const rows: Row[] = [
-  ['*Merkato Mobile & Electronics', 'Yonas Tesfaye', 'AA Addis Ababa', 'Merkato, Dubai Tera, 2nd floor', '3c', 'mobile-phone', '2022-03-14', 'Phones, tablets and everything that charges them. We open every box before you and keep our one-year word.'],
+  ['*Merkato Mobile & Electronics', 'Yonas Tesfaye', 'AA Addis Ababa', 'Merkato, Dubai Tera, 2nd floor', '3c', 'smartphone', '2022-03-14', 'Phones, tablets and everything that charges them. We open every box before you and keep our one-year word.'],
   ['*Bole Computer House', 'Meron Alemu', 'AA Addis Ababa', 'Bole, next to Edna Mall', '3c', 'laptop', '2021-09-02', 'Laptops new and used, parts and honest repairs. Amharic software installed free of charge.'],
   ['*Sheger Home Appliances', 'Dawit Mekonnen', 'AA Addis Ababa', 'Megenagna, Zefmesh Grand Mall', 'appliances 3c', 'fridge', '2022-01-20', 'Fridges, washing machines and televisions, delivered, installed and explained.'],
   ['*Abyssinia Leather Works', 'Hanna Girma', 'AA Addis Ababa', 'Akaki Kality, Leather Cluster', 'accessories foot-wear', 'handbag', '2021-06-11', 'Bags, belts and shoes of Ethiopian leather, cut and stitched in our own workshop since 2009.'],
@@ -26,7 +26,7 @@ const rows: Row[] = [
   ['*Tomoca Street Coffee Roasters', 'Bereket Haile', 'AA Addis Ababa', 'Piassa, Wavel Street', 'beverage', 'hot-beverage', '2022-05-17', 'Coffee roasted every morning, from Yirgacheffe, Guji, Harar and Jimma.'],
   ['*Selam Spices & Grains', 'Selamawit Abebe', 'AA Addis Ababa', 'Merkato, Berbere Tera', 'food', 'hot-pepper', '2021-11-08', 'Berbere, shiro and teff from our own mill. Come and see it turn.'],
   ['*Meki Fresh Farmers', 'Tolosa Dinka', 'OR Meki', 'Meki, Rift Valley road', 'vegetables', 'tomato', '2022-07-01', 'Forty farmers, one lorry, vegetables picked yesterday.'],
-  ['*Adama Car Parts Centre', 'Gemechu Bekele', 'OR Adama', 'Adama, Franco area', 'car-parts', 'wheel', '2021-10-19', 'Parts for Toyota, Suzuki and Isuzu, checked against your chassis number.'],
+  ['*Adama Car Parts Centre', 'Gemechu Bekele', 'OR Adama', 'Adama, Franco area', 'car-parts', 'tyre', '2021-10-19', 'Parts for Toyota, Suzuki and Isuzu, checked against your chassis number.'],
   ['*Kidane Baby Shop', 'Rahel Kidane', 'AA Addis Ababa', 'CMC, Michael Square', 'baby', 'baby-bottle', '2022-02-25', 'Everything for the first three years, chosen by a mother of four.'],
   ['*Hawassa Garment Outlet', 'Desta Lamiso', 'SI Hawassa', 'Hawassa, Piazza', 'garment foot-wear', 't-shirt', '2022-04-09', 'Shirts and trousers from the industrial park, first grade, at the price of the factory gate.'],
   ['*Enat Household', 'Tigist Wolde', 'AA Addis Ababa', 'Gerji, Mebrat Hail', 'household detergent', 'pot-of-food', '2021-12-05', 'Pots, sheets and everything a household asks for.'],

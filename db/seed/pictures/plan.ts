@@ -23,7 +23,7 @@ const DYED = new Set([
   'coat',
   'childrens-dress',
   'luggage',
-  'mobile-phone',
+  'smartphone',
   'perfume',
   'shampoo',
   'womans-sandal',
@@ -46,10 +46,10 @@ export function planGalleries(products: readonly Pictured[]): PictureSpec[][] {
     if (beside && !companions.has(motif)) companions.set(motif, beside);
   }
   const seen = new Map<string, number>();
-  return products.map(({ motif, kind }) => {
+  return products.map(({ motif }) => {
     const place = seen.get(motif) ?? 0;
     seen.set(motif, place + 1);
-    return galleryOf({ motif, place, count: counts.get(motif)!, companions, kin: kind.picture });
+    return galleryOf({ motif, place, count: counts.get(motif)!, companions });
   });
 }
 
@@ -58,15 +58,13 @@ interface Look {
   place: number;
   count: number;
   companions: Map<string, string>;
-  kin: string;
 }
 
-function galleryOf({ motif, place, count, companions, kin }: Look): PictureSpec[] {
+function galleryOf({ motif, place, count, companions }: Look): PictureSpec[] {
   const looks = count >= 20 ? 4 : count >= 12 ? 3 : count >= 5 ? 2 : 1;
   const gallery = [mainPicture(motif, place % looks)];
-  // A rare motif shows the company of its kind; that picture exists anyway.
-  const shown = count >= 6 || !companions.has(kin) ? motif : kin;
-  gallery.push(besidePicture(shown, companions.get(shown) ?? kin));
+  const companion = companions.get(motif);
+  gallery.push(companion && count > 2 ? besidePicture(motif, companion) : closePicture(motif));
   if (count >= 12) gallery.push({ motif, tint: tintOf(motif, 5), arrangement: 'group' });
   if (looks > 1 && place % 3 === 0) gallery.push(mainPicture(motif, (place + 1) % looks));
   return gallery;
@@ -80,6 +78,10 @@ export function mainPicture(motif: string, look: number): PictureSpec {
 
 function besidePicture(motif: string, beside: string): PictureSpec {
   return { motif, beside, tint: tintOf(motif, 3), arrangement: 'beside' };
+}
+
+function closePicture(motif: string): PictureSpec {
+  return { motif, tint: tintOf(motif, 4), arrangement: 'large' };
 }
 
 function tintOf(motif: string, shift: number): string {
@@ -99,7 +101,7 @@ export function planVendors(): { photo: PictureSpec; banner: PictureSpec }[] {
     const trade = categories.find(({ slug }) => slug === sells[0])!;
     const beside = trade.kinds[1]!.picture;
     return {
-      photo: { motif: picture, tint: tintOf(picture, 2), arrangement: 'badge' },
+      photo: mainPicture(picture, 0),
       banner: { motif: trade.picture, beside, tint: tintOf(trade.slug, 1), arrangement: 'banner' },
     };
   });
