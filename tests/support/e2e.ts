@@ -17,13 +17,13 @@ type Options = {
 
 type Fixtures = {
   /** Visits a documented path in the test's language: `open('/ShoppingCart')`. */
-  open(path: string): Promise<void>;
+  open: (path: string) => Promise<void>;
   /** Declares that the page may print errors matching the pattern, for example of a refused request. */
-  allowConsole(pattern: RegExp): void;
+  allowConsole: (pattern: RegExp) => void;
   /** Waits for the newest e-mail or text the worker has dealt with for this recipient. */
-  mailTo(recipient: string, subject?: RegExp): Promise<Mail>;
+  mailTo: (recipient: string, subject?: RegExp) => Promise<Mail>;
   /** Signs the browser in as a demo account, without the screens. */
-  signIn(role: (typeof demoAccounts)[number]['role']): Promise<void>;
+  signIn: (role: (typeof demoAccounts)[number]['role']) => Promise<void>;
 };
 
 type Shared = { db: Db };

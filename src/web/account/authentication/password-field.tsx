@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { useHydrated } from '#web/storefront/product-card/use-hydrated.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { controlClass, Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -16,6 +17,7 @@ type Props = ComponentProps<'input'> & {
 /** A password with a button that shows what was typed. The button needs scripts and appears with them. */
 export function PasswordField({ name, label, hint, error, showLabel, hideLabel, ...input }: Props) {
   const [isShown, setShown] = useState(false);
+  const hasScripts = useHydrated();
   return (
     <Field name={name} label={label} hint={hint} error={error}>
       {(control) => (
@@ -28,13 +30,15 @@ export function PasswordField({ name, label, hint, error, showLabel, hideLabel, 
             spellCheck={false}
             className={controlClass(Boolean(error), 'pr-12')}
           />
-          <IconButton
-            label={isShown ? hideLabel : showLabel}
-            className="absolute top-0 right-0 noscript:hidden"
-            onClick={() => setShown(!isShown)}
-          >
-            <Icon name={isShown ? 'eye-off' : 'eye'} className="size-5" />
-          </IconButton>
+          {hasScripts && (
+            <IconButton
+              label={isShown ? hideLabel : showLabel}
+              className="absolute top-0 right-0"
+              onClick={() => setShown(!isShown)}
+            >
+              <Icon name={isShown ? 'eye-off' : 'eye'} className="size-5" />
+            </IconButton>
+          )}
         </div>
       )}
     </Field>

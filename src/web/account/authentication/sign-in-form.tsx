@@ -29,9 +29,9 @@ export function SignInForm({ action, returnTo, typed, onTyped, refused }: FormPr
       showToast({ tone: 'error', text: message || m.account_sign_in_failed(), ms: TOAST_MS.error }),
   });
   return (
-    <form method="post" action={action} noValidate onSubmit={onSubmit}>
+    <form method="post" action={action} noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
       {refused && <ErrorSummary title={refused.message} fields={refused.fields} />}
-      <fieldset disabled={isBusy} className="flex flex-col gap-4 pt-2">
+      <fieldset disabled={isBusy} className="flex flex-col gap-4">
         <TextField
           name="email"
           type="email"

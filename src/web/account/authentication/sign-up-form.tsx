@@ -34,9 +34,16 @@ export function SignUpForm({ action, returnTo, typed, onTyped, refused }: FormPr
     setFaults(faultsAfter(faults, name, new FormData(event.currentTarget)));
   };
   return (
-    <form method="post" action={action} noValidate onSubmit={onSubmit} onInput={onInput}>
+    <form
+      method="post"
+      action={action}
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={onSubmit}
+      onInput={onInput}
+    >
       {refused && <ErrorSummary title={refused.message} fields={refused.fields} />}
-      <fieldset disabled={isBusy} className="flex flex-col gap-4 pt-2">
+      <fieldset disabled={isBusy} className="flex flex-col gap-4">
         <SignUpFields typed={typed} faults={faults} />
         <Button type="submit" busyText={isBusy && m.account_loading()}>
           {m.account_sign_up_button()}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SignedIn } from '#modules/identity/identity.schema.ts';
 import { REDIRECT_AFTER_SIGN_IN_MS } from '#platform/constants.ts';
@@ -36,10 +36,8 @@ type Use = {
 export function useCredentials({ call, returnTo, firstFaults, check, onSignedIn, onRefused }: Use) {
   const [isBusy, setBusy] = useState(false);
   const [faults, setFaults] = useState(firstFaults);
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  useEffect(() => () => clearTimeout(leaving.current), []);
 
   const refuse = (found: Faults) => {
     setBusy(false);
@@ -57,7 +55,11 @@ export function useCredentials({ call, returnTo, firstFaults, check, onSignedIn,
     try {
       const { user } = await callApi<SignedIn>(call, { method: 'POST', body: bodyOf(form) });
       onSignedIn(user.fullName);
-      leaving.current = setTimeout(() => void navigate(localPath(returnTo)), REDIRECT_AFTER_SIGN_IN_MS);
+      const shownOn = window.location.href;
+      // The popup may be closed by then; only who went elsewhere meanwhile is left there.
+      setTimeout(() => {
+        if (window.location.href === shownOn) void navigate(localPath(returnTo));
+      }, REDIRECT_AFTER_SIGN_IN_MS);
     } catch (error) {
       const failure = error instanceof ApiFailure ? error : new ApiFailure(0, '');
       onRefused(failure.message);
