@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { compileMessages } from './messages.ts';
 import { withLock } from './processes.mjs';
 import { program, root, runNode } from './programs.ts';
-import { say } from './say.ts';
+import { giveUp, say } from './say.ts';
 
 const stampFile = join(root, 'build', 'sources.sha256');
 const FOLDERS = ['src', 'public'];
@@ -76,4 +76,4 @@ async function reactRouter(...parts: string[]): Promise<void> {
   if (status !== 0) throw new Error(`react-router ${parts[0]} failed:\n${output}`);
 }
 
-if (import.meta.main) await buildWhenStale();
+if (import.meta.main) await buildWhenStale().catch(giveUp);

@@ -4,6 +4,7 @@ import { runMigrations } from 'graphile-worker';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type MigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { giveUp, say } from './say.ts';
 
 const FOLDER = join(import.meta.dirname, '../db/migrations');
 
@@ -53,8 +54,9 @@ function failureText(name: string | undefined, error: unknown): string {
 }
 
 if (import.meta.main) {
-  if (!process.env.DATABASE_URL)
-    throw new Error('DATABASE_URL says which database to migrate; it is not set.');
-  const applied = await migrate(process.env.DATABASE_URL);
-  process.stdout.write(applied.length > 0 ? `Applied ${applied.join(', ')}.\n` : 'Nothing to apply.\n');
+  const url = process.env.DATABASE_URL;
+  if (!url)
+    giveUp('DATABASE_URL says which database to migrate; it is not set. (npm start migrates its own.)');
+  const applied = await migrate(url).catch(giveUp);
+  say(applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'Nothing to apply.');
 }
