@@ -19,7 +19,7 @@ export const SEND_TIMEOUT_MS = 30_000;
 
 const opened = new WeakMap<Config, Gateways>();
 
-/** The gateways that the configuration names; SMTP connections are pooled per process. */
+/** The gateways that the configuration names; made once for each configuration. */
 export function gatewaysOf(config: Config): Gateways {
   let gateways = opened.get(config);
   if (!gateways)

@@ -96,7 +96,7 @@ export async function tellRefunded(ctx: Ctx, { refundId }: { refundId: string })
 }
 
 function reasonOf(reason: string): TemplateParams['payment_refunded']['reason'] {
-  return reason === 'late' || reason === 'amount_mismatch' ? reason : 'order';
+  return reason === 'late' || reason === 'double' || reason === 'amount_mismatch' ? reason : 'order';
 }
 
 type News<Name extends Template> = { dedupeKey: string; template: Name; params: TemplateParams[Name] };

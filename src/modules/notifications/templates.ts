@@ -20,8 +20,9 @@ export type TemplateParams = {
   order_delivered: { name: string; number: string; vendorName: string; note: string; trackUrl: string };
   order_cancelled: { name: string; number: string; vendorName: string; note: string; trackUrl: string };
   payment_failed: { name: string; totalSantim: number; isExpired: boolean; cartUrl: string };
-  payment_refunded: { name: string; amountSantim: number; reason: 'late' | 'amount_mismatch' | 'order' };
+  payment_refunded: { name: string; amountSantim: number; reason: RefundReason };
 };
+export type RefundReason = 'late' | 'double' | 'amount_mismatch' | 'order';
 export type Template = keyof TemplateParams;
 
 export type Written = { subject: string; bodyText: string; bodyHtml: string; sms: string };
@@ -44,6 +45,12 @@ export function writeMessage<Name extends Template>(
   ];
   return { subject, bodyText: plainText(all), bodyHtml: mailHtml(all, { locale, subject }), sms };
 }
+
+const REFUND_REASONS = {
+  late: m.mail_refund_late,
+  double: m.mail_refund_double,
+  amount_mismatch: m.mail_refund_amount,
+};
 
 const WRITERS: Writers = {
   order_placed: (params, locale) => {
@@ -90,10 +97,7 @@ const WRITERS: Writers = {
   payment_refunded: ({ amountSantim, reason }, locale) => {
     const total = moneyText(amountSantim, locale);
     const text = m.mail_refund_text({ total }, { locale });
-    const why =
-      reason === 'order'
-        ? []
-        : [reason === 'late' ? m.mail_refund_late({}, { locale }) : m.mail_refund_amount({}, { locale })];
+    const why = reason === 'order' ? [] : [REFUND_REASONS[reason]({}, { locale })];
     return {
       subject: m.mail_refund_subject({ total }, { locale }),
       parts: [...why, text].map((part) => ({ kind: 'text', text: part })),

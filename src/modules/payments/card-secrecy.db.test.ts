@@ -46,7 +46,7 @@ async function everythingStored(): Promise<string> {
   return texts.join('\n');
 }
 
-test('a card pays at once, and the shop knows its brand and last four digits', async () => {
+test('a card pays at once, and the shop knows its brand, its last four digits and a hash of its token', async () => {
   const { placed } = await payByCard();
   expect(await placed).toMatchObject({ orderGroup: { paymentState: 'paid' } });
   expect(await placed).not.toHaveProperty('redirectUrl');
@@ -54,7 +54,12 @@ test('a card pays at once, and the shop knows its brand and last four digits', a
     .selectFrom('payments')
     .select(['status', 'cardBrand', 'cardLastFour', 'details'])
     .executeTakeFirstOrThrow();
-  expect(row).toEqual({ status: 'succeeded', cardBrand: 'visa', cardLastFour: '4242', details: {} });
+  expect(row).toEqual({
+    status: 'succeeded',
+    cardBrand: 'visa',
+    cardLastFour: '4242',
+    details: { cardToken: expect.stringMatching(/^[\w-]{43}$/) },
+  });
 });
 
 test.each([

@@ -1,16 +1,8 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { publish } from '#platform/events.ts';
 import { transact } from '#platform/transact.ts';
-import {
-  countOrdersByStatus,
-  type GroupRow,
-  lockGroup,
-  type PaymentRow,
-  selectLatestPayment,
-  selectOrder,
-  updateEnded,
-  updateGroupState,
-} from './payments.queries.ts';
+import { countOrdersByStatus, selectCountingPayment, selectOrder } from './follow-order.queries.ts';
+import { type GroupRow, lockGroup, updateEnded, updateGroupState } from './payments.queries.ts';
 import { requestRefund } from './refunds.ts';
 
 /** An order in one of these is at its end for the money: nothing more is collected for it. */
@@ -26,17 +18,11 @@ export async function followOrder(ctx: Ctx, { orderId }: { orderId: number }): P
     const order = await selectOrder(tx.db, orderId);
     if (!order || !ENDED.has(order.status)) return;
     const group = await lockGroup(tx.db, order.orderGroupId);
-    const payment = group && (await selectLatestPayment(tx.db, group.id));
+    const payment = group && (await selectCountingPayment(tx.db, group.id));
     if (!group || !payment) return;
-    if (group.paymentState === 'cash_due') return await followCash(tx, group, payment);
+    if (group.paymentState === 'cash_due') return await followCash(tx, group, payment.id);
     const isGivenUp = order.status === 'cancelled' || order.status === 'refunded';
-    if (
-      !isGivenUp ||
-      group.paymentState !== 'paid' ||
-      payment.status !== 'succeeded' ||
-      order.totalSantim === 0
-    )
-      return;
+    if (!isGivenUp || group.paymentState !== 'paid' || order.totalSantim === 0) return;
     const { id: paymentId, currency } = payment;
     await requestRefund(tx, {
       paymentId,
@@ -47,14 +33,14 @@ export async function followOrder(ctx: Ctx, { orderId }: { orderId: number }): P
   });
 }
 
-async function followCash(tx: TxCtx, group: GroupRow, payment: PaymentRow): Promise<void> {
+async function followCash(tx: TxCtx, group: GroupRow, paymentId: string): Promise<void> {
   const orders = await countOrdersByStatus(tx.db, group.id);
   if (![...orders.keys()].every((status) => ENDED.has(status))) return;
   const isPaid = orders.has('delivered');
   const end = isPaid
     ? ({ status: 'succeeded', state: 'paid' } as const)
     : ({ status: 'cancelled', state: 'cancelled' } as const);
-  await updateEnded(tx.db, payment.id, {
+  await updateEnded(tx.db, paymentId, {
     status: end.status,
     reason: null,
     reference: null,
@@ -63,5 +49,5 @@ async function followCash(tx: TxCtx, group: GroupRow, payment: PaymentRow): Prom
     nextCheckAt: null,
   });
   await updateGroupState(tx.db, group.id, 'cash_due', end.state);
-  await publish(tx, 'payment.settled', { paymentId: payment.id });
+  await publish(tx, 'payment.settled', { paymentId });
 }

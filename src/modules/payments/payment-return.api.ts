@@ -21,6 +21,6 @@ export const paymentPages = new Hono<ApiEnv>().get('/payment/return/:paymentId',
 
 function nextPage({ state, orderGroupId, locale }: PaymentView): string {
   const prefix = locale === 'en' ? '' : `/${locale}`;
-  const isPlaced = state === 'paid' || state === 'pending';
+  const isPlaced = state === 'placed' || state === 'pending';
   return prefix + (isPlaced ? `/OrderSucess?group=${orderGroupId}` : `/Checkout?payment=${state}`);
 }

@@ -26,6 +26,7 @@ export type PaymentRow = {
   providerReference: string | null;
   redirectUrl: string | null;
   failureReason: string | null;
+  details: Record<string, string | undefined>;
   createdAt: Date;
 };
 
@@ -40,6 +41,7 @@ const PAYMENT_COLUMNS = [
   'providerReference',
   'redirectUrl',
   'failureReason',
+  'details',
   'createdAt',
 ] as const;
 
@@ -115,7 +117,7 @@ export type NewPayment = {
   status: 'created' | 'pending';
   amountSantim: number;
   currency: string;
-  details: object;
+  details: Record<string, string | undefined>;
   nextCheckAt: Date | null;
 };
 
@@ -188,6 +190,15 @@ export async function takeGroup(
   return row !== undefined;
 }
 
+/** The purchase is paid in another way than it was placed with. */
+export async function updateGroupMethod(
+  tx: Tx,
+  orderGroupId: string,
+  paymentMethod: PaymentMethod,
+): Promise<void> {
+  await tx.updateTable('orderGroups').set({ paymentMethod }).where('id', '=', orderGroupId).execute();
+}
+
 export async function updateGroupState(
   tx: Tx,
   orderGroupId: string,
@@ -223,23 +234,4 @@ export async function insertEvent(tx: Tx, provider: string, event: ProviderEvent
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** How many of the purchase's orders stand in each status. */
-export async function countOrdersByStatus(db: Db | Tx, orderGroupId: string): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('orders')
-    .select(['status', (eb) => eb.fn.countAll<number>().as('orders')])
-    .where('orderGroupId', '=', orderGroupId)
-    .groupBy('status')
-    .execute();
-  return new Map(rows.map((row) => [row.status, row.orders]));
-}
-
-export async function selectOrder(db: Db | Tx, orderId: number) {
-  return await db
-    .selectFrom('orders')
-    .select(['id', 'number', 'orderGroupId', 'status', 'totalSantim'])
-    .where('id', '=', orderId)
-    .executeTakeFirst();
 }

@@ -69,9 +69,12 @@ async function endRefund(
   });
 }
 
+/** Reasons of refunds whose payment never paid for anything. */
+const UNCOUNTED = new Set(['late', 'double', 'amount_mismatch']);
+
 /** Whether goods were given up for this refund. Otherwise the money had never counted for the purchase. */
 function isOfOrders(refund: RefundRow): boolean {
-  return refund.reason !== 'late' && refund.reason !== 'amount_mismatch';
+  return !UNCOUNTED.has(refund.reason);
 }
 
 async function markRefunded(tx: TxCtx, refund: RefundRow): Promise<void> {

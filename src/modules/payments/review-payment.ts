@@ -43,31 +43,37 @@ async function ask(ctx: Ctx, providerName: string, paymentId: string): Promise<O
   }
 }
 
-/** How a payment stands for the shopper who comes back from the provider. */
+/** How a purchase stands for the shopper who comes back from the provider. 'refunded': paid, but too late. */
 export type PaymentView = {
   orderGroupId: string;
   locale: Locale;
-  state: 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded';
+  state: 'pending' | 'placed' | 'failed' | 'cancelled' | 'expired' | 'refunded';
 };
 
 /**
- * How the payment stands now, after asking its provider when that is still open and settling what it says: the webhook
- * may come later or never. A silent provider leaves it pending. 404 for an unknown payment.
+ * How the purchase stands now, for a shopper who comes back with this payment, after asking its provider and settling
+ * what it says: the webhook may come later or never. A silent provider changes nothing. 404 for an unknown payment.
  */
 export async function reviewPayment(ctx: Ctx, paymentId: string): Promise<PaymentView> {
-  const before = await selectPayment(ctx.db, paymentId);
-  if (!before) throw RequestError.not_found();
-  if (before.status === 'created' || before.status === 'pending')
-    await askAndSettle(ctx, before.id, before.provider);
   const payment = await selectPayment(ctx.db, paymentId);
-  const group = await selectGroup(ctx.db, before.orderGroupId);
-  if (!payment || !group) throw RequestError.not_found();
-  const isReturned =
-    payment.failureReason === 'amount_mismatch' ||
-    (payment.status === 'succeeded' && group.paymentState !== 'paid');
-  const state = isReturned && (await hasRefund(ctx.db, paymentId)) ? 'refunded' : stateOf(payment.status);
+  if (!payment) throw RequestError.not_found();
+  if (payment.status !== 'succeeded') await askAndSettle(ctx, payment.id, payment.provider);
+  const group = await selectGroup(ctx.db, payment.orderGroupId);
+  if (!group) throw RequestError.not_found();
+  const isReturned = group.stockState === 'released' && (await hasRefund(ctx.db, paymentId));
+  const state = isReturned ? 'refunded' : STATES[group.paymentState]!;
   return { orderGroupId: group.id, locale: group.locale, state };
 }
+
+const STATES: Record<string, PaymentView['state']> = {
+  pending: 'pending',
+  paid: 'placed',
+  cash_due: 'placed',
+  refunded: 'placed',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  expired: 'expired',
+};
 
 /** As `reviewPayment`, for the newest payment of a purchase; null when none was ever started. */
 export async function reviewPurchase(ctx: Ctx, orderGroupId: string): Promise<PaymentView | null> {
@@ -84,9 +90,4 @@ async function askAndSettle(ctx: Ctx, paymentId: string, providerName: string): 
     if (!(error instanceof ProviderError)) throw error;
     ctx.log.warn({ paymentId, err: error }, 'the provider did not say what became of a payment');
   }
-}
-
-function stateOf(status: string): PaymentView['state'] {
-  if (status === 'succeeded') return 'paid';
-  return status === 'created' || status === 'pending' ? 'pending' : (status as PaymentView['state']);
 }

@@ -17,8 +17,8 @@ import {
 import { requestRefund } from './refunds.ts';
 import { decide, type Effect } from './settlement.ts';
 
-/** While an expired payment may still turn out paid, the sweeper keeps asking; the first time after this. */
-const FIRST_LATE_CHECK_MS = 2 * 60_000;
+/** While a payment that was given up may still turn out paid, the sweeper keeps asking; the first time after this. */
+export const FIRST_LATE_CHECK_MS = 2 * 60_000;
 
 export type Settlement = { effect: Effect; orderGroupId: string };
 
@@ -58,11 +58,11 @@ const EFFECTS: Record<Effect, (tx: TxCtx, settled: Case) => Promise<void>> = {
     await publish(tx, 'order.placed', { orderGroupId: group.id });
     await publish(tx, 'payment.settled', { paymentId: payment.id });
   },
-  refund_late: async (tx, { payment, outcome }) => {
+  refund_late: async (tx, { payment, group, outcome }) => {
     await endPayment(tx, payment, outcome);
     await requestRefund(tx, {
       paymentId: payment.id,
-      reason: 'late',
+      reason: group.stockState === 'released' ? 'late' : 'double',
       amountSantim: outcome.amountSantim,
       currency: outcome.currency,
     });

@@ -34,8 +34,9 @@ export type Effect =
  * | succeeded | failed, cancelled, expired | any      | contradiction: the confirmed success stands; logged for staff |
  * | ended     | failed, cancelled, expired | any      | nothing: the first end stands                                 |
  *
- * A success that follows a failure, cancellation or expiry is "not yet succeeded" too. Such an end has released the
- * purchase, so the money goes back; were the purchase waiting (paid for a second time), it is taken.
+ * A success that follows a failure, cancellation or expiry is "not yet succeeded" too. Where that end has released the
+ * purchase, the money goes back ('late'). A payment that was left behind for another method has not: its success is
+ * taken when it comes first, and goes back ('double') when the other one has paid.
  */
 export function decide({ payment, group }: Standing, outcome: Outcome): Effect {
   if (outcome.status === 'pending') return 'nothing';

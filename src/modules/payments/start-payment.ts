@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { publish } from '#platform/events.ts';
@@ -8,15 +9,18 @@ import {
   type GroupRow,
   insertPayment,
   lockGroup,
+  type NewPayment,
   type PaymentRow,
   selectLatestPayment,
   selectPayment,
   takeGroup,
+  updateEnded,
+  updateGroupMethod,
   updateStarted,
 } from './payments.queries.ts';
 import type { ChosenPayment, StartedPayment } from './payments.schema.ts';
 import { providerFor } from './providers.ts';
-import { settle } from './settle.ts';
+import { FIRST_LATE_CHECK_MS, settle } from './settle.ts';
 
 /** When the sweeper looks at a payment for the first time: long after the call that starts it has ended. */
 const FIRST_CHECK_MS = 60_000;
@@ -24,8 +28,11 @@ const FIRST_CHECK_MS = 60_000;
 /**
  * Starts paying for a purchase. Cash on delivery, and a purchase that costs nothing, are settled at once without a
  * network call, so they may join the caller's transaction; everything else must be called outside of any. Replayable:
- * after a crash or a lost answer a second call finds the open payment and has the provider's same answer. Throws the provider's refusal (402; the cart is open again), payments.provider_down (503; open again too),
- * payments.outcome_unknown (503; call again), payments.not_payable (409) when the purchase no longer waits for payment.
+ * after a crash or a lost answer a second call finds the open payment and has the provider's same answer. A shopper who
+ * comes back and chooses another method or card gets a new payment; should the money of the one left behind come after
+ * all, `settle` takes whichever is first and sends the other back. Throws the provider's refusal (402; the cart is open
+ * again), payments.provider_down (503; open again too), payments.outcome_unknown (503; call again),
+ * payments.not_payable (409) when the purchase no longer waits for payment.
  */
 export async function startPayment(
   ctx: Ctx,
@@ -58,9 +65,8 @@ async function openPayment(tx: TxCtx, orderGroupId: string, chosen: ChosenPaymen
   }
   if (isCash && isWaiting) await takeUnpaid(tx, group, 'cash_due');
   if ((isWaiting || isCash) && group.totalSantim > 0) {
-    const fresh = await insertPayment(tx.db, newPayment(tx, group, chosen));
-    const payment = fresh ?? (await selectLatestPayment(tx.db, group.id)) ?? null;
-    return { state: isCash ? 'cash_due' : 'pending', group, payment, isFresh: fresh !== undefined };
+    const opened = await findOrInsert(tx, group, newPayment(tx, group, chosen));
+    return { state: isCash ? 'cash_due' : 'pending', group, ...opened };
   }
   const payment = (await selectLatestPayment(tx.db, group.id)) ?? null;
   if (group.paymentState !== 'paid' && group.paymentState !== 'cash_due') throw refusalOf(payment);
@@ -71,14 +77,47 @@ async function takeUnpaid(tx: TxCtx, group: GroupRow, state: 'paid' | 'cash_due'
   if (await takeGroup(tx.db, group.id, state)) await publish(tx, 'order.placed', { orderGroupId: group.id });
 }
 
-function newPayment(tx: TxCtx, group: GroupRow, { method, payment }: ChosenPayment) {
+async function findOrInsert(
+  tx: TxCtx,
+  group: GroupRow,
+  wanted: NewPayment,
+): Promise<Pick<Opened, 'payment' | 'isFresh'>> {
+  const fresh = await insertPayment(tx.db, wanted);
+  if (fresh) return { payment: fresh, isFresh: true };
+  const open = await selectLatestPayment(tx.db, group.id);
+  if (!open || isSameWay(open, wanted)) return { payment: open ?? null, isFresh: false };
+  const at = tx.now();
+  const nextCheckAt = new Date(at.getTime() + FIRST_LATE_CHECK_MS);
+  await updateEnded(tx.db, open.id, {
+    status: 'cancelled',
+    reason: 'replaced',
+    reference: null,
+    card: null,
+    at,
+    nextCheckAt,
+  });
+  await updateGroupMethod(tx.db, group.id, wanted.method);
+  return { payment: (await insertPayment(tx.db, wanted)) ?? null, isFresh: true };
+}
+
+/** Whether the shopper still pays in the way that is open: the same method, and no other card than before. */
+function isSameWay(open: PaymentRow, wanted: NewPayment): boolean {
+  const card = wanted.details.cardToken;
+  return open.method === wanted.method && (card === undefined || card === open.details.cardToken);
+}
+
+function newPayment(tx: TxCtx, group: GroupRow, { method, payment }: ChosenPayment): NewPayment {
   const provider = providerFor(tx.config, method);
-  const { token: _card, ...details } = payment;
+  const { token, ...given } = payment;
+  // A token is good for one payment and then worthless, but its hash alone is enough to know it again.
+  const details = token
+    ? { ...given, cardToken: createHash('sha256').update(token).digest('base64url') }
+    : given;
   return {
     orderGroupId: group.id,
     provider: provider?.name ?? 'cash',
     method,
-    status: provider ? ('created' as const) : ('pending' as const),
+    status: provider ? 'created' : 'pending',
     amountSantim: group.totalSantim,
     currency: group.currency,
     details,

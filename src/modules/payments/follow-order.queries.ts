@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db.ts';
+
+/** The payment that pays for the purchase: cash still due, or the success that counted and did not come too late. */
+export async function selectCountingPayment(
+  db: Db | Tx,
+  orderGroupId: string,
+): Promise<{ id: string; currency: string } | undefined> {
+  const { rows } = await sql<{ id: string; currency: string }>`
+    select p.id, p.currency from payments p
+    where p.order_group_id = ${orderGroupId}::uuid
+      and (p.status = 'succeeded' or (p.status = 'pending' and p.provider = 'cash'))
+      and not exists (select 1 from refunds r where r.payment_id = p.id and r.reason in ('late', 'double', 'amount_mismatch'))
+    order by p.id desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/** How many of the purchase's orders stand in each status. */
+export async function countOrdersByStatus(db: Db | Tx, orderGroupId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['status', (eb) => eb.fn.countAll<number>().as('orders')])
+    .where('orderGroupId', '=', orderGroupId)
+    .groupBy('status')
+    .execute();
+  return new Map(rows.map((row) => [row.status, row.orders]));
+}
+
+export async function selectOrder(db: Db | Tx, orderId: number) {
+  return await db
+    .selectFrom('orders')
+    .select(['id', 'number', 'orderGroupId', 'status', 'totalSantim'])
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+}
