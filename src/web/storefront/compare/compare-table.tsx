@@ -30,7 +30,7 @@ export function CompareTable({ items }: { items: readonly ListItem[] }) {
   ];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls sideways: the keyboard must reach it (WCAG 2.1.1).
-    <section tabIndex={0} aria-label={m.compare_scroll()} className="overflow-x-auto rounded-card border border-line">
+    <section tabIndex={0} aria-label={m.compare_scroll()} className="relative overflow-x-auto rounded-card border border-line">
       <table className="w-full border-collapse">
         <thead>
           <tr>
@@ -79,7 +79,7 @@ function ProductHead({ item }: { item: ListItem }) {
   const canBuy = item.isSold && inStock;
   const onSubmit = useStayingForm(id);
   return (
-    <Form method="post" onSubmit={onSubmit} preventScrollReset className="flex flex-col gap-2">
+    <Form method="post" onSubmit={onSubmit} preventScrollReset className="relative flex flex-col gap-2">
       <input type="hidden" name="productId" value={id} />
       <button
         type="submit"
@@ -87,11 +87,11 @@ function ProductHead({ item }: { item: ListItem }) {
         value="remove"
         aria-label={m.compare_remove_named({ title })}
         title={m.compare_remove_named({ title })}
-        className="ml-auto inline-flex size-11 items-center justify-center rounded-full hover:bg-danger-tint hover:text-danger"
+        className="absolute -top-2 -right-2 z-10 inline-flex size-11 items-center justify-center rounded-full border border-line bg-surface hover:bg-danger-tint hover:text-danger"
       >
         <Icon name="close" className="size-5" />
       </button>
-      <Picture image={pictureSource(image)} alt="" sizes="(min-width: 64rem) 14rem, 9rem" />
+      <Picture image={pictureSource(image)} alt="" sizes="(min-width: 64rem) 12rem, 9rem" className="w-full max-w-48" />
       {item.isSold ? (
         <LocalLink to={`/product-detail/${id}`} className="line-clamp-3 font-semibold hover:text-brand">
           {title}
@@ -105,7 +105,7 @@ function ProductHead({ item }: { item: ListItem }) {
         </LinkButton>
       ) : (
         <Button type="submit" name="intent" value="cart" size="small" disabled={!canBuy} aria-label={m.card_add_named({ title })}>
-          <Icon name="cart" className="size-5" />
+          <Icon name="cart" className="hidden size-5 lg:block" />
           {m.card_add_to_cart()}
         </Button>
       )}

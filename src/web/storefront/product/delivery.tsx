@@ -1,7 +1,8 @@
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#messages';
 import type { DeliveryEstimate } from '#modules/catalog/catalog.schema.ts';
+import { useHydrated } from '#web/storefront/product-card/use-hydrated.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { controlClass } from '#web/ui/field.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
@@ -44,7 +45,7 @@ export function Delivery({ productId, delivery, query }: Props) {
   );
 }
 
-function Fact({ icon, name, children }: { icon: IconName; name: string; children: React.ReactNode }) {
+function Fact({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[1.5rem_1fr] gap-x-3">
       <dt className="col-start-2 font-semibold">{name}</dt>
@@ -76,11 +77,9 @@ function PlaceForm({ productId, delivery, query }: Props) {
           ))}
         </select>
       </label>
-      <noscript>
-        <button type="submit" className={buttonClass('secondary')}>
-          {m.product_delivery_show()}
-        </button>
-      </noscript>
+      <button type="submit" hidden={useHydrated()} className={buttonClass('secondary')}>
+        {m.product_delivery_show()}
+      </button>
     </form>
   );
 }

@@ -22,7 +22,11 @@ export function PriceFilter({ query, counts, onChoose }: Props) {
   // What is being dragged or typed counts until the list itself changes.
   const [draft, setDraft] = useState({ of: query, bounds: query as Bounds });
   const bounds = draft.of === query ? draft.bounds : query;
-  const setBounds = (next: Bounds) => setDraft({ of: query, bounds: next });
+  const [isTouched, setTouched] = useState(false);
+  const setBounds = (next: Bounds) => {
+    setTouched(true);
+    setDraft({ of: query, bounds: next });
+  };
 
   const settle = () => {
     if (bounds.minPrice !== query.minPrice || bounds.maxPrice !== query.maxPrice) onChoose(bounds);
@@ -30,9 +34,9 @@ export function PriceFilter({ query, counts, onChoose }: Props) {
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 font-semibold">{m.shop_price()}</legend>
-      <PriceSlider bounds={bounds} onMove={setBounds} onSettle={settle} />
+      <PriceSlider bounds={bounds} isTouched={isTouched} onMove={setBounds} onSettle={settle} />
       <PriceFields bounds={bounds} onType={setBounds} onSettle={settle} />
-      <PriceOptions query={query} counts={counts} />
+      <PriceOptions query={query} counts={counts} onPress={() => setTouched(true)} />
     </fieldset>
   );
 }
@@ -47,14 +51,13 @@ const RANGE = cx(
   '[&::-moz-range-thumb]:border-brand [&::-moz-range-thumb]:bg-surface',
 );
 
-type SliderProps = { bounds: Bounds; onMove: (bounds: Bounds) => void; onSettle: () => void };
+type SliderProps = { bounds: Bounds; isTouched: boolean; onMove: (bounds: Bounds) => void; onSettle: () => void };
 
 /** Two thumbs from 0 to "10,000+". Moving one leaves the other bound open, as nothing was chosen there. */
-function PriceSlider({ bounds, onMove, onSettle }: SliderProps) {
+function PriceSlider({ bounds, isTouched, onMove, onSettle }: SliderProps) {
   const { min, max, step } = PRICE_SLIDER;
-  const { from, to } = sliderPosition(bounds);
-  const isTouched = bounds.minPrice !== null || bounds.maxPrice !== null;
-  const other = isTouched ? { from, to } : { from: min, to: max };
+  const { from, to } = sliderPosition(bounds, isTouched);
+  const other = sliderPosition(bounds, true);
   const shared = { min, max, step, onPointerUp: onSettle, onKeyUp: onSettle, onBlur: onSettle } as const;
   return (
     <div className="noscript:hidden">
@@ -124,7 +127,7 @@ function typedBirr(text: string): number | null {
   return digits ? Number(digits) : null;
 }
 
-function PriceOptions({ query, counts }: Pick<Props, 'query' | 'counts'>) {
+function PriceOptions({ query, counts, onPress }: Pick<Props, 'query' | 'counts'> & { onPress: () => void }) {
   const chosen = chosenPriceOption(query);
   return (
     <ul>
@@ -134,6 +137,7 @@ function PriceOptions({ query, counts }: Pick<Props, 'query' | 'counts'>) {
             to={shopHref(query, openEnds(option.min, option.max))}
             rel="nofollow"
             prefetch="none"
+            onClick={onPress}
             preventScrollReset
             viewTransition
             aria-current={option.id === chosen ? 'true' : undefined}

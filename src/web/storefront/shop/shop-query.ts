@@ -96,12 +96,13 @@ export function openEnds(min: number | null, max: number | null): Pick<ShopQuery
   return { minPrice: clamped === null || clamped <= PRICE_SLIDER.min ? null : clamped, maxPrice: upper };
 }
 
-/** Where the two thumbs stand: the bounds, or the documents' starting view while nothing was chosen. */
-export function sliderPosition({ minPrice, maxPrice }: Pick<ShopQuery, 'minPrice' | 'maxPrice'>): {
-  from: number;
-  to: number;
-} {
-  if (minPrice === null && maxPrice === null) return { from: PRICE_SLIDER.from, to: PRICE_SLIDER.to };
+/** Where the two thumbs stand: the bounds, or the documents' starting view while nobody has touched the slider. */
+export function sliderPosition(
+  { minPrice, maxPrice }: Pick<ShopQuery, 'minPrice' | 'maxPrice'>,
+  isTouched = false,
+): { from: number; to: number } {
+  const isOpen = minPrice === null && maxPrice === null;
+  if (isOpen && !isTouched) return { from: PRICE_SLIDER.from, to: PRICE_SLIDER.to };
   return { from: Math.min(minPrice ?? PRICE_SLIDER.min, PRICE_SLIDER.max), to: maxPrice ?? PRICE_SLIDER.max };
 }
 

@@ -47,11 +47,14 @@ export function ShopScreen({ view }: { view: ShopView }) {
   );
 }
 
-/** Goes to the list with a change, keeping the place on the page. */
+/**
+ * Goes to the list with a change, keeping the place on the page. Without a view transition: sliders and boxes change
+ * faster than one lasts, and an interrupted one is an error.
+ */
 function useChoice(query: ShopQuery): (change: Partial<ShopQuery>) => void {
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  return (change) => void navigate(localPath(shopHref(query, change)), { preventScrollReset: true, viewTransition: true });
+  return (change) => void navigate(localPath(shopHref(query, change)), { preventScrollReset: true });
 }
 
 type FormProps = { view: ShopView; isHydrated: boolean; onChoose: (change: Partial<ShopQuery>) => void };
@@ -92,7 +95,7 @@ function FilterForm({ view, isHydrated, onChoose }: FormProps) {
       <form ref={form} id={FILTER_FORM} method="get" action={localPath(SHOP_PATH)} onSubmit={onSubmit} onChange={onChange} className="p-4 pb-24 lg:p-0">
         <Kept query={query} />
         <Filters view={view} onChoose={onChoose} />
-        <Button type="submit" className={cx('mt-6 w-full', isHydrated && 'hidden')}>
+        <Button type="submit" hidden={isHydrated} className="mt-6 w-full">
           {m.shop_filters_apply()}
         </Button>
       </form>

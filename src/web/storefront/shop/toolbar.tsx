@@ -1,7 +1,6 @@
 import { m } from '#messages';
 import type { Sort } from '#platform/constants.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/class-names.ts';
 import { controlClass } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { FILTER_FORM, FILTER_SHEET } from './form-ids.ts';
@@ -16,12 +15,12 @@ export function Toolbar({ query, isHydrated, activeCount, onSort }: Props) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       <ShopSearch query={query} />
-      <button type="button" popoverTarget={FILTER_SHEET} className={buttonClass('secondary', 'normal', 'flex-1 lg:hidden')}>
+      <button type="button" popoverTarget={FILTER_SHEET} className={buttonClass('secondary', 'normal', 'flex-none px-4 lg:hidden')}>
         <Icon name="filter" className="size-5" />
         {m.shop_filters()}
         {activeCount > 0 && <span className="tabular rounded-full bg-brand px-2 text-xs leading-5 text-on-brand">{activeCount}</span>}
       </button>
-      <div className="flex flex-1 items-center gap-2 lg:flex-none">
+      <div className="flex min-w-0 flex-1 items-center gap-2 lg:flex-none">
         <label htmlFor="sort" className="hidden text-sm whitespace-nowrap text-muted lg:block">
           {m.shop_sort()}
         </label>
@@ -33,7 +32,7 @@ export function Toolbar({ query, isHydrated, activeCount, onSort }: Props) {
           defaultValue={query.sort}
           aria-label={m.shop_sort()}
           onChange={(event) => onSort(event.target.value as Sort)}
-          className={controlClass(false, 'lg:w-56')}
+          className={controlClass(false, 'min-w-0 lg:w-56')}
         >
           {sortLabels().map(([value, label]) => (
             <option key={value} value={value}>
@@ -41,7 +40,7 @@ export function Toolbar({ query, isHydrated, activeCount, onSort }: Props) {
             </option>
           ))}
         </select>
-        <button type="submit" form={FILTER_FORM} className={cx(buttonClass('secondary', 'normal'), isHydrated && 'hidden')}>
+        <button type="submit" form={FILTER_FORM} hidden={isHydrated} className={buttonClass('secondary')}>
           {m.shop_sort_apply()}
         </button>
       </div>

@@ -11,7 +11,7 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { Price, useBirr } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
-const HEAD = 'px-4 py-3 text-left text-sm font-semibold text-muted';
+const HEAD = 'px-4 py-3 text-left text-sm font-semibold text-muted md:first:w-1/2';
 // On phones each row is a card: the cells flow, the head is only heard.
 const CELL = 'block px-4 py-1 md:table-cell md:py-4 md:align-middle';
 
@@ -86,14 +86,14 @@ function RowActions({ item, canBuy }: { item: ListItem; canBuy: boolean }) {
   const { id, title, hasVariants } = item.product;
   const onSubmit = useStayingForm(id);
   return (
-    <Form method="post" onSubmit={onSubmit} preventScrollReset className="flex flex-wrap items-center gap-2 md:flex-nowrap">
+    <Form method="post" onSubmit={onSubmit} preventScrollReset className="flex flex-wrap items-center gap-2 md:flex-nowrap md:justify-end">
       <input type="hidden" name="productId" value={id} />
       {hasVariants && canBuy ? (
-        <LinkButton to={`/product-detail/${id}`} size="small" className="flex-1" aria-label={m.card_choose_named({ title })}>
+        <LinkButton to={`/product-detail/${id}`} size="small" className="flex-1 md:flex-none" aria-label={m.card_choose_named({ title })}>
           {m.card_choose()}
         </LinkButton>
       ) : (
-        <Button type="submit" name="intent" value="cart" size="small" disabled={!canBuy} aria-label={m.card_add_named({ title })} className="flex-1">
+        <Button type="submit" name="intent" value="cart" size="small" disabled={!canBuy} aria-label={m.card_add_named({ title })} className="flex-1 md:flex-none">
           <Icon name="cart" className="size-5" />
           {m.card_add_to_cart()}
         </Button>

@@ -1,0 +1,194 @@
+import { expect, expectAccessible, PHONE, test } from '#tests/support/e2e.ts';
+import { aShownProduct, shownPrice } from './goods.ts';
+
+test.describe('F08 product', () => {
+  test('F08 product: price, discount, stock, supplier, specification and the way here', async ({ page, open, db }) => {
+    const product = await aShownProduct(db, { hasDiscount: true, minReviews: 1 });
+    const vendor = await db
+      .selectFrom('products')
+      .innerJoin('vendors', 'vendors.id', 'products.vendorId')
+      .select(['vendors.id', 'businessName', 'joinedAt'])
+      .where('products.id', '=', product.id)
+      .executeTakeFirstOrThrow();
+    await open(`/product-detail/${product.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: product.title })).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main).toContainText(shownPrice(product.priceSantim));
+    await expect(main.locator('s').first()).toContainText(shownPrice(product.oldPriceSantim!));
+    await expect(main.getByText('IN STOCK', { exact: true })).toBeVisible();
+    const supplier = main.getByRole('region', { name: 'Supplier' });
+    await expect(supplier).toContainText(vendor.businessName);
+    await expect(supplier).toContainText(`On Adey since ${vendor.joinedAt.getUTCFullYear()}`);
+    await expect(main.getByRole('table').getByRole('rowheader', { name: 'Item number' })).toBeVisible();
+    await expect(page).toHaveTitle(`${product.title} – Adey`);
+    await expectAccessible(page, 'main');
+    await supplier.getByRole('link', { name: 'View products of this supplier' }).click();
+    await expect(page).toHaveURL(new RegExp(`/ShopPage\\?vendor=${vendor.id}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(vendor.businessName);
+  });
+
+  test('F08 product: choosing a variant changes price and stock, and stands in the address', async ({ page, open, db }) => {
+    const product = await aShownProduct(db, { hasVariants: true });
+    const variants = await db.selectFrom('productVariants').selectAll().where('productId', '=', product.id).execute();
+    const variant = variants.find(({ stock }) => stock > 0)!;
+    await open(`/product-detail/${product.id}?variant=${variant.id}`);
+    const main = page.getByRole('main');
+    await expect(main.getByText(shownPrice(variant.priceSantim)).first()).toBeVisible();
+    const values = main.getByRole('group').getByRole('link');
+    await values.and(page.locator(':not([aria-current])')).first().click();
+    await expect(page).not.toHaveURL(new RegExp(`variant=${variant.id}$`));
+    const chosen = variants.find(({ id }) => page.url().endsWith(`variant=${id}`))!;
+    await expect(main.getByText(shownPrice(chosen.priceSantim)).first()).toBeVisible();
+    await expect(main.getByText(chosen.stock > 0 ? 'IN STOCK' : 'OUT OF STOCK', { exact: true })).toBeVisible();
+  });
+
+  test('F08 product: the chosen number of the chosen variant goes into the cart', async ({ page, open, db }) => {
+    const product = await aShownProduct(db, { hasVariants: true });
+    const variant = await db.selectFrom('productVariants').selectAll().where('productId', '=', product.id).where('stock', '>=', 3).executeTakeFirstOrThrow();
+    await open(`/product-detail/${product.id}?variant=${variant.id}`);
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'One more' }).click();
+    await main.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
+    await expect(page.getByText('Added to your cart')).toBeVisible();
+    const cart = (await (await page.request.get('/api/cart')).json()) as { lines: { variantId: number; quantity: number }[] };
+    expect(cart.lines).toMatchObject([{ variantId: variant.id, quantity: 2 }]);
+  });
+
+  test('F08 product: Buy Now leads to the checkout with the product', async ({ page, open, db }) => {
+    const product = await aShownProduct(db);
+    await open(`/product-detail/${product.id}`);
+    await page.getByRole('button', { name: 'Buy Now' }).click();
+    await expect(page).toHaveURL(/\/Checkout$/);
+    await expect(page.getByRole('main')).toContainText(product.title);
+  });
+
+  test('F08 product: what delivery to a region costs is computed by the server', async ({ page, open, db }) => {
+    const product = await aShownProduct(db);
+    await open(`/product-detail/${product.id}`);
+    const facts = page.getByRole('region', { name: 'Delivery, returns and payment' });
+    await expect(facts).toContainText('to Addis Ababa');
+    await facts.getByRole('combobox', { name: 'Deliver to' }).selectOption('Tigray');
+    await expect(page).toHaveURL(/region=ET-TI/);
+    await expect(facts).toContainText('to Tigray');
+    await expect(facts).toContainText('Arrives in 4–7 days');
+    await facts.getByRole('combobox', { name: 'Deliver to' }).selectOption('United States');
+    await expect(facts).toContainText('Cash on delivery is not available there');
+  });
+
+  test('F08 product: the pictures are chosen by the small ones, by arrows and by keyboard', async ({ page, open, db }) => {
+    const product = await aShownProduct(db, { minPictures: 2 });
+    await open(`/product-detail/${product.id}`);
+    const gallery = page.getByRole('region', { name: `Pictures of ${product.title}` });
+    await gallery.getByRole('link', { name: 'Show picture 2' }).click();
+    await expect(gallery.getByRole('link', { name: 'Show picture 2' })).toHaveAttribute('aria-current', 'true');
+    await gallery.getByRole('button', { name: 'Previous picture' }).click();
+    await expect(gallery.getByRole('link', { name: 'Show picture 1' })).toHaveAttribute('aria-current', 'true');
+    await gallery.getByRole('list').first().press('ArrowRight');
+    await expect(gallery.getByRole('link', { name: 'Show picture 2' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('F08 product: reviews are filtered by their stars', async ({ page, open, db }) => {
+    const product = await aShownProduct(db, { minReviews: 6 });
+    const count = await db
+      .selectFrom('reviews')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('productId', '=', product.id)
+      .where('rating', '=', 5)
+      .executeTakeFirstOrThrow();
+    await open(`/product-detail/${product.id}`);
+    const reviews = page.getByRole('region', { name: /^Reviews/ });
+    await reviews.getByRole('navigation', { name: 'Show reviews with' }).getByRole('link', { name: /^5 stars/ }).click();
+    await expect(page).toHaveURL(/rating=5/);
+    await expect(reviews.getByRole('listitem').filter({ has: page.locator('time') }).getByText('5 of 5 stars', { exact: true })).toHaveCount(Math.min(10, Number(count.n)));
+    await reviews.getByRole('link', { name: /^All/ }).click();
+    await expect(page).not.toHaveURL(/rating=/);
+  });
+
+  test('F08 product: search engines and link previews are told what it is', async ({ page, open, db }) => {
+    const product = await aShownProduct(db, { minReviews: 1 });
+    await open(`/product-detail/${product.id}`);
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const [shown, crumbs] = texts.map((text) => JSON.parse(text) as Record<string, unknown>);
+    expect(shown).toMatchObject({
+      '@type': 'Product',
+      name: product.title,
+      offers: { '@type': 'Offer', price: (product.priceSantim / 100).toFixed(2), priceCurrency: 'ETB', availability: 'https://schema.org/InStock' },
+      aggregateRating: { '@type': 'AggregateRating' },
+    });
+    expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', product.title);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`/product-detail/${product.id}$`));
+  });
+
+  test('F08 product: the link can be copied and shared', async ({ page, open, db, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const product = await aShownProduct(db);
+    await open(`/product-detail/${product.id}`);
+    await page.getByText('Share', { exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Share on Telegram' })).toHaveAttribute('href', /t\.me\/share/);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Link copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/product-detail/${product.id}$`));
+  });
+
+  test('F08 product: what is no product answers 404 with a useful page', async ({ page, allowConsole }) => {
+    allowConsole(/404/);
+    for (const id of ['999999999', 'abc', '0', '1.5', '99999999999999999999']) {
+      const answer = await page.goto(`/product-detail/${id}`);
+      expect(answer!.status(), id).toBe(404);
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ ...PHONE, language: 'am' });
+    test('F08 product: price and Add to Cart stay within reach while reading, in Amharic', async ({ page, open, db }) => {
+      const product = await aShownProduct(db);
+      await open(`/product-detail/${product.id}`);
+      await page.getByRole('region', { name: 'አስተያየቶች' }).scrollIntoViewIfNeeded();
+      const bar = page.getByRole('region', { name: 'ይህን ዕቃ ይግዙ' });
+      await expect(bar).toBeInViewport();
+      await bar.getByRole('button', { name: 'ወደ ጋሪ ጨምር' }).tap();
+      await expect(page.getByText('ወደ ጋሪዎ ተጨምሯል')).toBeVisible();
+      await expectAccessible(page, 'main');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    });
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+    test('F08 product: variants, delivery and the cart work', async ({ page, open, db }) => {
+      const product = await aShownProduct(db, { hasVariants: true });
+      const variant = await db.selectFrom('productVariants').selectAll().where('productId', '=', product.id).where('stock', '>=', 2).executeTakeFirstOrThrow();
+      await open(`/product-detail/${product.id}?variant=${variant.id}`);
+      const main = page.getByRole('main');
+      await main.getByRole('combobox', { name: 'Deliver to' }).selectOption('Sidama');
+      await main.getByRole('button', { name: 'Show', exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`variant=${variant.id}&region=ET-SI`));
+      await expect(main).toContainText('to Sidama');
+      await main.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
+      await main.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
+      await expect(page).toHaveURL(/\/ShoppingCart$/);
+      await expect(page.getByRole('main')).toContainText(product.title);
+      await expect(page.getByRole('spinbutton')).toHaveValue('2');
+    });
+
+    test('F08 product: a quantity past the stock comes back with the reason', async ({ page, open, db }) => {
+      const product = await aShownProduct(db);
+      await open(`/product-detail/${product.id}`);
+      const answer = await page.request.post(`/product-detail/${product.id}`, {
+        form: { intent: 'cart', quantity: '999' },
+        headers: { origin: new URL(page.url()).origin },
+        maxRedirects: 0,
+      });
+      expect([303, 409]).toContain(answer.status());
+      const fraction = await page.request.post(`/product-detail/${product.id}`, {
+        form: { intent: 'cart', quantity: '1.5' },
+        headers: { origin: new URL(page.url()).origin },
+        maxRedirects: 0,
+      });
+      expect(fraction.status()).toBe(422);
+      expect(await fraction.text()).toContain('role="alert"');
+    });
+  });
+});
