@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { sign } from '#platform/tokens.ts';
 import { createSandboxProvider, type SandboxProvider } from '#sandbox-provider/index.ts';
 import { freePort } from '#scripts/postgres.ts';
-import { type TestDatabase, testDatabase } from './database.ts';
+import { testDatabase } from './database.ts';
 
 export type Told = {
   signature: string;
@@ -27,62 +27,25 @@ export type Payment = {
 export async function sandboxMerchant() {
   const sandboxPort = await freePort();
   const database = await testDatabase({ SANDBOX_PORT: String(sandboxPort) });
-  const merchant = new Merchant(database, sandboxPort);
-  beforeAll(() => merchant.open());
-  afterAll(() => merchant.close());
-  beforeEach(() => {
-    merchant.told.length = 0;
-    merchant.answerWith = 200;
-  });
-  return merchant;
-}
-
-class Merchant {
-  readonly told: Told[] = [];
-  answerWith = 200;
-  readonly database: TestDatabase;
-  readonly sandboxUrl: string;
-  shopUrl = '';
-  private shop: Server | null = null;
-  private provider: SandboxProvider | null = null;
-  private serial = 0;
-
-  constructor(database: TestDatabase, sandboxPort: number) {
-    this.database = database;
-    this.sandboxUrl = `http://localhost:${sandboxPort}`;
-  }
-
-  async open(): Promise<void> {
-    this.shop = createServer((request, response) => {
-      let body = '';
-      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-      request.on('end', () => {
-        const event = JSON.parse(body) as Told['event'];
-        this.told.push({ signature: String(request.headers['sandbox-signature']), body, event });
-        response.writeHead(this.answerWith).end('{}');
-      });
-    }).listen(0);
-    this.shopUrl = `http://localhost:${(this.shop.address() as AddressInfo).port}`;
-    await this.restart();
-  }
-
-  async close(): Promise<void> {
-    await this.provider?.stop();
-    this.shop?.close();
-  }
+  const sandboxUrl = `http://localhost:${sandboxPort}`;
+  const { secrets } = database.config;
+  const state = { told: [] as Told[], answerWith: 200, shopUrl: '' };
+  let shop: Server | null = null;
+  let provider: SandboxProvider | null = null;
+  let serial = 0;
 
   /** Ends the provider, as a deployment would, and starts another one on the same data. */
-  async restart(): Promise<void> {
-    await this.provider?.stop();
+  async function restart(): Promise<void> {
+    await provider?.stop();
     const timing = { delayMs: 300, retryMs: [50, 50, 50], webhookTimeoutMs: 2_000 };
-    const config = { ...this.database.config, publicUrl: this.shopUrl };
-    this.provider = createSandboxProvider(config, this.database.pool, this.database.log, timing);
-    await this.provider.start();
+    const config = { ...database.config, publicUrl: state.shopUrl };
+    provider = createSandboxProvider(config, database.pool, database.log, timing);
+    await provider.start();
   }
 
-  async call(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
-    const authorization = `Bearer ${this.database.config.secrets.sandboxKey}`;
-    const response = await fetch(this.sandboxUrl + path, {
+  async function call(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
+    const authorization = `Bearer ${secrets.sandboxKey}`;
+    const response = await fetch(sandboxUrl + path, {
       method,
       headers: { authorization, connection: 'close', 'content-type': 'application/json', ...headers },
       ...(body ? { body: JSON.stringify(body) } : {}),
@@ -91,36 +54,65 @@ class Merchant {
   }
 
   /** The body of a good request for a payment, with what `change` says otherwise. */
-  request(change: object = {}) {
-    this.serial += 1;
+  function request(change: object = {}) {
+    serial += 1;
     return {
-      merchantReference: `order-${this.serial}`,
+      merchantReference: `order-${serial}`,
       amount: '1250.50',
       currency: 'ETB',
       method: 'telebirr',
       payer: '+251911234567',
-      returnUrl: `${this.shopUrl}/payment/return/1`,
-      webhookUrl: `${this.shopUrl}/hook`,
+      returnUrl: `${state.shopUrl}/payment/return/1`,
+      webhookUrl: `${state.shopUrl}/hook`,
       ...change,
     };
   }
 
-  async start(change: object = {}): Promise<Payment> {
-    const body = this.request(change);
+  async function start(change: object = {}): Promise<Payment> {
+    const body = request(change);
     const key = { 'idempotency-key': `key-${body.merchantReference}` };
-    return (await this.call('POST', '/v1/payments', body, key)).body as Payment;
+    return (await call('POST', '/v1/payments', body, key)).body as Payment;
   }
 
-  async read(reference: string): Promise<Payment> {
-    return (await this.call('GET', `/v1/payments/${reference}`)).body as Payment;
+  async function read(reference: string): Promise<Payment> {
+    return (await call('GET', `/v1/payments/${reference}`)).body as Payment;
   }
 
   /** Exchanges a card as a browser on the page at `origin` would. */
-  async token(change: object = {}, origin = this.shopUrl) {
-    const publishableKey = sign(this.database.config.secrets.sandboxKey, 'publishable', 'pk_sandbox');
+  async function token(change: object = {}, origin = state.shopUrl) {
+    const publishableKey = sign(secrets.sandboxKey, 'publishable', 'pk_sandbox');
     const card = { name: 'Almaz Bekele', number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' };
-    return await this.call('POST', '/v1/tokens', { publishableKey, ...card, ...change }, { origin });
+    return await call('POST', '/v1/tokens', { publishableKey, ...card, ...change }, { origin });
   }
+
+  beforeAll(async () => {
+    shop = listen(state);
+    state.shopUrl = `http://localhost:${(shop.address() as AddressInfo).port}`;
+    await restart();
+  });
+  afterAll(async () => {
+    await provider?.stop();
+    shop?.close();
+  });
+  beforeEach(() => {
+    state.told.length = 0;
+    state.answerWith = 200;
+  });
+  return Object.assign(state, { database, sandboxUrl, restart, call, request, start, read, token });
+}
+
+/** The shop's side of the webhooks. */
+function listen(state: { told: Told[]; answerWith: number }): Server {
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      const event = JSON.parse(body) as Told['event'];
+      state.told.push({ signature: String(request.headers['sandbox-signature']), body, event });
+      response.writeHead(state.answerWith).end('{}');
+    });
+  });
+  return server.listen(0);
 }
 
 /** Presses a button of the provider's page as a browser without scripts would. */
