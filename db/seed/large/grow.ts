@@ -114,13 +114,13 @@ async function load(
         { table: 'product_images', columns: 'product_id, position, image_id' },
         imageRows(source, total),
       );
+      await client.query('select refresh_popularity_tiers()');
       await client.query('delete from search_words');
       await copyRows(client, { table: 'search_words', columns: 'word, product_count' }, words);
     },
     (name) => onProgress(`Building index ${name} …`),
   );
   await continueIds(client, 'products');
-  await client.query('select refresh_popularity_tiers()');
   await client.query(`update vendors v set product_count = f.n from
     (select vendor_id, count(*)::int as n from products where is_listed group by vendor_id) f where f.vendor_id = v.id`);
 }

@@ -26,20 +26,20 @@ export function successOf(id: number): Success {
   };
 }
 
+const TIERS = 8;
+
 /**
- * The tier of each product from `first` on, in a catalogue of `total`, by the shares of refresh_popularity_tiers():
- * giving it while loading spares an update of half the rows.
+ * The tier of each product from `first` on, in a catalogue of `total`, as refresh_popularity_tiers() gives them: so it
+ * has hardly anything to move after a load. Each tier and those above it hold twice as many as before.
  */
 export function tiersOf(first: number, total: number): Uint8Array {
   const count = total - first + 1;
   const popularity = Int32Array.from({ length: count }, (_, i) => successOf(first + i).popularity);
   const order = Uint32Array.from(popularity.keys()).sort((a, b) => popularity[b]! - popularity[a]! || b - a);
   const top = Math.max(240, Math.ceil(total * 0.004));
-  const bounds = Array.from({ length: 8 }, (_, tier) => top * 2 ** tier);
   const tiers = new Uint8Array(count);
-  order.forEach((product, i) => {
-    const tier = bounds.findIndex((bound) => i + 1 <= bound);
-    tiers[product] = tier === -1 ? 8 : tier;
+  order.forEach((product, place) => {
+    tiers[product] = place < top ? 0 : Math.min(TIERS, 1 + Math.floor(Math.log2(place / top)));
   });
   return tiers;
 }
