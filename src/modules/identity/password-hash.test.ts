@@ -32,15 +32,16 @@ test('what is no argon2id hash opens for nobody', async () => {
   }
 });
 
-test('fifty sign-ins at once leave the event loop free', async () => {
+test('many sign-ins at once leave the event loop free', async () => {
+  const started = performance.now();
   let longest = 0;
-  let last = performance.now();
+  let last = started;
   const timer = setInterval(() => {
     longest = Math.max(longest, performance.now() - last);
     last = performance.now();
-  }, 5);
-  await Promise.all(Array.from({ length: 50 }, () => hashPassword('Selam1@')));
+  }, 2);
+  await Promise.all(Array.from({ length: 16 }, () => hashPassword('Selam1@')));
   clearInterval(timer);
-  // One hash takes about 30 ms: were they computed on the event loop, the timer would wait for all of them.
-  expect(longest).toBeLessThan(750);
+  // Were they computed on the event loop, the timer would wait for all of them.
+  expect(longest).toBeLessThan((performance.now() - started) / 2);
 });

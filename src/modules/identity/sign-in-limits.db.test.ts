@@ -109,6 +109,16 @@ test('an address that guesses at everyone is refused, and an IPv6 network counts
   expect(code).toMatch(/^identity\.too_many_tries/);
 });
 
+test('a refused address still lets in the browsers that signed in before', async () => {
+  const email = await aMember();
+  const known = database.ctx({ now, remoteAddress: '10.0.0.10' });
+  expect(await attempt(email, PASSWORD, '10.0.0.10', known)).toBeNull();
+  const key = 'sign-in:address:10.0.0.10';
+  await db.updateTable('attemptCounters').set({ attempts: 100 }).where('key', '=', key).execute();
+  expect(await attempt(email, PASSWORD, '10.0.0.10')).toMatch(/^identity\.too_many_tries/);
+  expect(await attempt(email, PASSWORD, '10.0.0.10', known)).toBeNull();
+});
+
 test('an account that does not exist is refused like one that does', async () => {
   await spendTries('nobody-2@example.com');
   await attempt('nobody-2@example.com', 'Wrong1@', '10.0.0.8');

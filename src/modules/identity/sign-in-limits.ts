@@ -7,7 +7,10 @@ import { IdentityError } from './identity.errors.ts';
 import { reduceAttempts } from './identity.queries.ts';
 
 const MINUTE = 60_000;
-/** Failed tries from one address, over all accounts. Generous: whole towns share an address behind a mobile network. */
+/**
+ * Failed tries from one address, over all accounts, but for browsers known to the account. Generous: whole towns share
+ * an address behind a mobile network.
+ */
 const ADDRESS = { limit: 100, windowMs: 15 * MINUTE };
 /** Failed tries for one account from devices that never signed in to it, and from each device that did. */
 const ACCOUNT = { limit: 10, windowMs: 15 * MINUTE };
@@ -26,20 +29,19 @@ export type SignInTry = {
 
 /**
  * Counts a try to sign in before the password is looked at. An attacker is slowed and then refused with
- * identity.too_many_tries or too_many_tries_minutes (429); the owner is not locked out: a browser that signed in to the account before has a
- * count of its own, and everyone else may go on trying, once in half a minute. Accounts that do not exist are counted
- * the same, so that a refusal tells nothing.
+ * identity.too_many_tries or too_many_tries_minutes (429); the owner is not locked out: a browser that signed in to the
+ * account before has a count of its own, and everyone else may go on trying, once in half a minute. Accounts that do
+ * not exist are counted the same, so that a refusal tells nothing.
  */
 export async function countSignInTry(ctx: Ctx, email: string): Promise<SignInTry> {
   const account = digest(email.toLowerCase());
   const address = addressKey(ctx.remoteAddress);
   const device = knownDevice(ctx, account);
-  const keys = [
-    `sign-in:address:${address}`,
-    device ? `sign-in:device:${device}` : `sign-in:account:${account}`,
-  ];
-  if (!(await countAttempt(ctx, keys[0]!, ADDRESS))) throw tooManyTries(ctx, ADDRESS.windowMs);
-  if (!(await countAttempt(ctx, keys[1]!, ACCOUNT))) {
+  const keys = device
+    ? [`sign-in:device:${device}`]
+    : [`sign-in:account:${account}`, `sign-in:address:${address}`];
+  if (!device && !(await countAttempt(ctx, keys[1]!, ADDRESS))) throw tooManyTries(ctx, ADDRESS.windowMs);
+  if (!(await countAttempt(ctx, keys[0]!, ACCOUNT))) {
     const isAllowed = await countAttempt(ctx, `sign-in:slow:${account}:${address}`, SLOW_LANE);
     if (!isAllowed) throw tooManyTries(ctx, SLOW_LANE.windowMs);
   }
@@ -70,7 +72,7 @@ function knownDevice(ctx: Ctx, account: string): string | null {
 }
 
 /** The last few accounts of this browser; nobody else can make such a cookie. */
-export function rememberDevice(ctx: Ctx, account: string): void {
+function rememberDevice(ctx: Ctx, account: string): void {
   const [device = randomUUID(), ...accounts] = deviceCookie(ctx);
   const latest = [account, ...accounts.filter((known) => known !== account)].slice(0, 5);
   const value = sign(ctx.config.secrets.cookie, 'device', [device, ...latest].join('_'));
