@@ -11,15 +11,57 @@ create extension if not exists unaccent;
 
 -- Functions
 
+CREATE OR REPLACE FUNCTION public.both_terms(one tsquery, other tsquery)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(one && other, one, other)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.either_term(one tsquery, other tsquery)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(one || other, one, other)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.in_tier(terms tsquery, tier integer)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select regexp_replace(terms::text, '''([.^~=+!%@])', '''' || tier || '\1', 'g')::tsquery
+$function$;
+
+CREATE OR REPLACE FUNCTION public.in_tiers(terms tsquery, first_tier integer, last_tier integer)
+ RETURNS tsquery
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+declare
+  found tsquery := in_tier(terms, first_tier);
+begin
+  for tier in first_tier + 1..last_tier loop
+    found := found || in_tier(terms, tier);
+  end loop;
+  return found;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.product_terms(words tsvector, category bigint, subcategory bigint, brand integer, vendor bigint, tags integer[], tier smallint)
  RETURNS tsvector
  LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-begin
-  return words || array_to_tsvector(
+declare
+  terms tsvector := words || array_to_tsvector(
     array_remove(array['@g' || category::text, '@s' || subcategory::text, '@b' || brand::text, '@v' || vendor::text, '@t' || tier::text], null)
     || case when cardinality(tags) = 0 then '{}' else replace(replace(tags::text, '{', '{@n'), ',', ',@n') end::text[]);
+begin
+  if tier > 5 then return terms; end if;
+  return terms || array_to_tsvector(array(select tier::text || term from unnest(tsvector_to_array(terms)) as term));
 end
 $function$;
 
@@ -85,25 +127,46 @@ AS $function$
          or exists (select 1 from products p where p.vendor_id = v.id and p.id = any (only_products)));
 $function$;
 
-CREATE OR REPLACE FUNCTION public.search_is_rare(strict tsquery)
- RETURNS boolean
+CREATE OR REPLACE FUNCTION public.search_ids(terms tsquery, low bigint, high bigint, most integer)
+ RETURNS bigint[]
  LANGUAGE plpgsql
  STABLE
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
-declare
-  n integer := 0;
 begin
-  for tier in 0..8 loop
-    n := n + (select count(*) from (
-      select 1 from products
-      where is_listed
-        and product_terms(search_vector, category_id, subcategory_id, brand_id, vendor_id, tag_ids, popularity_tier)
-            @@ (strict && ('@t' || tier)::tsquery)
-      limit 3) as sample);
-    if n >= 3 then return false; end if;
+  return array(
+    select id from products
+    where is_listed
+      and product_terms(search_vector, category_id, subcategory_id, brand_id, vendor_id, tag_ids, popularity_tier) @@ terms
+      -- The sums keep the planner from other indexes, which would visit all that does not match.
+      and price_santim + 0 between low and high
+    order by popularity + 0 desc, id desc
+    limit most);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_is_rare(strict tsquery)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select cardinality(search_page(array[strict], null, array[0, 3, 5, 8], 0, 9007199254740991, 0, 3)) < 3
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_matching(strict tsquery, titled tsquery[], known tsquery[], stems text[], bones tsquery[])
+ RETURNS tsquery
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  terms tsquery := strict;
+  stage tsquery;
+begin
+  if not search_is_rare(strict) then return strict; end if;
+  foreach stage in array search_near(strict, titled, known, stems, bones) loop
+    terms := terms || stage;
   end loop;
-  return true;
+  return terms;
 end
 $function$;
 
@@ -116,9 +179,10 @@ CREATE OR REPLACE FUNCTION public.search_near(strict tsquery, titled tsquery[], 
 AS $function$
 declare
   -- Closer in the title, closer anywhere, looser in the title, looser anywhere.
-  ways tsquery[] := array['', '', '', '']::tsquery[];
+  ways tsquery[] := array[null, null, null, null]::tsquery[];
   stages tsquery[] := '{}';
   seen tsquery := strict;
+  anywhere tsquery;
   begun text[];
   misspelt text[];
 begin
@@ -127,22 +191,23 @@ begin
     begun := array(
       select word from search_words where word like stems[i] || '%' and octet_length(stems[i]) > 1
       order by product_count desc, word limit 6);
-    misspelt := array(
+    misspelt := begun || array(
       select word from (
         select word, likeness, max(likeness) over () as best from (
           select word, product_count, similarity(sounds, word_sounds(stems[i])) as likeness
           from search_words where sounds % word_sounds(stems[i]) and octet_length(stems[i]) > 3
         ) as alike order by likeness desc, product_count desc limit 4
       ) as nearest where likeness > best - 0.15);
-    ways[1] := ways[1] && (titled[i] || word_query(begun, '^'));
-    ways[2] := ways[2] && (known[i] || coalesce(bones[i], '') || word_query(begun, '^') || word_query(begun, ''));
-    if stems[i] is null or cardinality(begun || misspelt) > 0 then
-      ways[3] := ways[3] && (titled[i] || word_query(begun || misspelt, '^'));
-      ways[4] := ways[4] && (known[i] || coalesce(bones[i], '') || word_query(begun || misspelt, '^') || word_query(begun || misspelt, ''));
+    anywhere := either_term(known[i], bones[i]);
+    ways[1] := both_terms(ways[1], either_term(titled[i], word_terms(begun, '{^}')));
+    ways[2] := both_terms(ways[2], either_term(anywhere, word_terms(begun, '{^,.}')));
+    if stems[i] is null or cardinality(misspelt) > 0 then
+      ways[3] := both_terms(ways[3], either_term(titled[i], word_terms(misspelt, '{^}')));
+      ways[4] := both_terms(ways[4], either_term(anywhere, word_terms(misspelt, '{^,.}')));
     end if;
   end loop;
   for i in 1..4 loop
-    continue when numnode(ways[i]) = 0;
+    continue when ways[i] is null;
     stages := stages || (ways[i] && !!seen);
     seen := seen || ways[i];
   end loop;
@@ -150,42 +215,35 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.search_page(stages tsquery[], filters tsquery, tiers tsquery[], low bigint, high bigint, skip integer, take integer)
+CREATE OR REPLACE FUNCTION public.search_page(stages tsquery[], filters tsquery, groups integer[], low bigint, high bigint, skip integer, take integer)
  RETURNS bigint[]
  LANGUAGE plpgsql
  STABLE
- SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
   found bigint[] := '{}';
   wanted integer := skip + take;
-  tier tsquery;
+  stage tsquery;
+  terms tsquery;
+  last_tier integer;
+  next_tier integer;
 begin
-  for stage in 1..cardinality(stages) loop
-    foreach tier in array case when stage = 1 then array['']::tsquery[] else tiers end loop
+  foreach stage in array stages loop
+    next_tier := 0;
+    foreach last_tier in array groups loop
       exit when cardinality(found) >= wanted;
-      continue when numnode(stages[stage]) = 0;
-      found := found || array(
-        select id from products
-        where is_listed
-          and product_terms(search_vector, category_id, subcategory_id, brand_id, vendor_id, tag_ids, popularity_tier)
-              @@ (stages[stage] && filters && tier)
-          -- The sums keep the planner from other indexes, which would visit all that does not match.
-          and price_santim + 0 between low and high
-        order by popularity + 0 desc, id desc
-        limit wanted - cardinality(found));
+      terms := both_terms(stage, filters);
+      if last_tier < 8 then
+        terms := in_tiers(terms, next_tier, last_tier);
+      elsif next_tier > 0 then
+        terms := terms && '''@t6'' | ''@t7'' | ''@t8'''::tsquery;
+      end if;
+      found := found || search_ids(terms, low, high, wanted - cardinality(found));
+      next_tier := last_tier + 1;
     end loop;
   end loop;
   return found[skip + 1 : wanted];
 end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.word_query(words text[], kind text)
- RETURNS tsquery
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select coalesce(string_agg(quote_literal(kind || word), ' | ')::tsquery, '') from unnest(words) as word
 $function$;
 
 CREATE OR REPLACE FUNCTION public.word_sounds(word text)
@@ -199,6 +257,14 @@ AS $function$
         || (array['e', 'u', 'i', 'a', 'e', '', 'o', 'wa'])[code % 8 + 1]
       else letter end, '' order by place), '')
   from (select letter, ascii(letter) as code, place from regexp_split_to_table(word, '') with ordinality as t (letter, place)) as letters
+$function$;
+
+CREATE OR REPLACE FUNCTION public.word_terms(words text[], marks text[])
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select string_agg(quote_literal(mark || word), ' | ')::tsquery from unnest(words) as word, unnest(marks) as mark
 $function$;
 
 -- Sequences

@@ -5,16 +5,47 @@
 -- is full, however many products match.
 alter table products add column popularity_tier smallint not null default 8 check (popularity_tier between 0 and 8);
 
--- Everything a product can be found by: its search words, and its filters as terms that no word can contain. Not stored:
--- the index below computes it, so a changed price, category or tag can never be forgotten.
+-- Everything a product can be found by: its search words, and its filters as terms. Every term begins with a mark of its
+-- kind, which no word contains. The popular products (tiers 0 to 5, an eighth of a large catalogue) have each term once
+-- more with their tier before it, so that looking up a word among them never touches the rest. Not stored: the index
+-- below computes it, so a changed category, tag or tier can never be forgotten.
 create function product_terms(
   words tsvector, category bigint, subcategory bigint, brand integer, vendor bigint, tags integer[], tier smallint
 ) returns tsvector language plpgsql immutable parallel safe as $$
-begin
-  return words || array_to_tsvector(
+declare
+  terms tsvector := words || array_to_tsvector(
     array_remove(array['@g' || category::text, '@s' || subcategory::text, '@b' || brand::text, '@v' || vendor::text, '@t' || tier::text], null)
     || case when cardinality(tags) = 0 then '{}' else replace(replace(tags::text, '{', '{@n'), ',', ',@n') end::text[]);
+begin
+  if tier > 5 then return terms; end if;
+  return terms || array_to_tsvector(array(select tier::text || term from unnest(tsvector_to_array(terms)) as term));
 end
+$$;
+
+-- The same query for the terms that only products of this tier (0 to 5) have.
+create function in_tier(terms tsquery, tier integer) returns tsquery language sql immutable strict parallel safe as $$
+  select regexp_replace(terms::text, '''([.^~=+!%@])', '''' || tier || '\1', 'g')::tsquery
+$$;
+
+-- The same for any of these tiers.
+create function in_tiers(terms tsquery, first_tier integer, last_tier integer) returns tsquery
+language plpgsql immutable strict parallel safe as $$
+declare
+  found tsquery := in_tier(terms, first_tier);
+begin
+  for tier in first_tier + 1..last_tier loop
+    found := found || in_tier(terms, tier);
+  end loop;
+  return found;
+end
+$$;
+
+-- Both, and either: the other one where one is null, since an empty tsquery only makes noise.
+create function both_terms(one tsquery, other tsquery) returns tsquery language sql immutable parallel safe as $$
+  select coalesce(one && other, one, other)
+$$;
+create function either_term(one tsquery, other tsquery) returns tsquery language sql immutable parallel safe as $$
+  select coalesce(one || other, one, other)
 $$;
 
 drop index products_search;
@@ -23,8 +54,9 @@ create index products_terms on products using gin
   with (fastupdate = off) where is_listed;
 create index products_deals on products (sale_ends_at) where is_listed and sale_ends_at is not null;
 
--- Puts every product into its tier, or at most so many of those that must move; returns how many moved. The top tier holds 0.4 % of the catalogue, and each tier
--- together with those above it twice as many; but never so few that a small shop would be cut into slivers.
+-- Puts every product into its tier, or at most so many of those that must move; returns how many moved. The top tier
+-- holds 0.4 % of the catalogue, and each tier together with those above it twice as many; but never so few that a small
+-- shop would be cut into slivers.
 create function refresh_popularity_tiers(at_most integer default null) returns integer language sql as $$
   with ranked as (
     select id, popularity, row_number() over (order by popularity desc, id desc) as place,
@@ -41,31 +73,47 @@ create function refresh_popularity_tiers(at_most integer default null) returns i
   select count(*)::integer from moved
 $$;
 
+-- The most popular listed products that have the terms, within a price range (santim, inclusive).
+create function search_ids(terms tsquery, low bigint, high bigint, most integer)
+returns bigint[] language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+begin
+  return array(
+    select id from products
+    where is_listed
+      and product_terms(search_vector, category_id, subcategory_id, brand_id, vendor_id, tag_ids, popularity_tier) @@ terms
+      -- The sums keep the planner from other indexes, which would visit all that does not match.
+      and price_santim + 0 between low and high
+    order by popularity + 0 desc, id desc
+    limit most);
+end
+$$;
+
 -- One page of a search: ids in the order of the stages (the best way to match comes first), within a stage the most
--- popular first. Stages must not overlap. `filters` must hold for every product. Prices in santim, both inclusive.
--- `tiers` are the tiers in groups to look through one after the other, all of them, in order; the first stage finds few
--- products (an exact title) and is looked for in all tiers at once. An empty query stands for no condition.
+-- popular first. Stages must not overlap. `filters` (or null) must hold for every product. Tiers are looked through in
+-- groups: each number is the last tier of one. {8} is all at once, best where few match; else the list ends in 5, 8.
 create function search_page(
-  stages tsquery[], filters tsquery, tiers tsquery[], low bigint, high bigint, skip integer, take integer
-) returns bigint[] language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+  stages tsquery[], filters tsquery, groups integer[], low bigint, high bigint, skip integer, take integer
+) returns bigint[] language plpgsql stable as $$
 declare
   found bigint[] := '{}';
   wanted integer := skip + take;
-  tier tsquery;
+  stage tsquery;
+  terms tsquery;
+  last_tier integer;
+  next_tier integer;
 begin
-  for stage in 1..cardinality(stages) loop
-    foreach tier in array case when stage = 1 then array['']::tsquery[] else tiers end loop
+  foreach stage in array stages loop
+    next_tier := 0;
+    foreach last_tier in array groups loop
       exit when cardinality(found) >= wanted;
-      continue when numnode(stages[stage]) = 0;
-      found := found || array(
-        select id from products
-        where is_listed
-          and product_terms(search_vector, category_id, subcategory_id, brand_id, vendor_id, tag_ids, popularity_tier)
-              @@ (stages[stage] && filters && tier)
-          -- The sums keep the planner from other indexes, which would visit all that does not match.
-          and price_santim + 0 between low and high
-        order by popularity + 0 desc, id desc
-        limit wanted - cardinality(found));
+      terms := both_terms(stage, filters);
+      if last_tier < 8 then
+        terms := in_tiers(terms, next_tier, last_tier);
+      elsif next_tier > 0 then
+        terms := terms && '''@t6'' | ''@t7'' | ''@t8'''::tsquery;
+      end if;
+      found := found || search_ids(terms, low, high, wanted - cardinality(found));
+      next_tier := last_tier + 1;
     end loop;
   end loop;
   return found[skip + 1 : wanted];
@@ -73,22 +121,8 @@ end
 $$;
 
 -- Whether fewer than three listed products match: then what the shopper typed is worth a wider look.
-create function search_is_rare(strict tsquery) returns boolean
-language plpgsql stable set plan_cache_mode = force_generic_plan as $$
-declare
-  n integer := 0;
-begin
-  for tier in 0..8 loop
-    n := n + (select count(*) from (
-      select 1 from products
-      where is_listed
-        and product_terms(search_vector, category_id, subcategory_id, brand_id, vendor_id, tag_ids, popularity_tier)
-            @@ (strict && ('@t' || tier)::tsquery)
-      limit 3) as sample);
-    if n >= 3 then return false; end if;
-  end loop;
-  return true;
-end
+create function search_is_rare(strict tsquery) returns boolean language sql stable as $$
+  select cardinality(search_page(array[strict], null, array[0, 3, 5, 8], 0, 9007199254740991, 0, 3)) < 3
 $$;
 
 -- Typing errors ----------------------------------------------------------------------------------------------------------
@@ -109,6 +143,11 @@ drop index search_words_trigram;
 create index search_words_sounds on search_words using gin (sounds gin_trgm_ops);
 create index search_words_prefix on search_words (word text_pattern_ops);
 
+-- Any of the words, each marked with one of the marks; null without words, which hold letters and digits only.
+create function word_terms(words text[], marks text[]) returns tsquery language sql immutable parallel safe as $$
+  select string_agg(quote_literal(mark || word), ' | ')::tsquery from unnest(words) as word, unnest(marks) as mark
+$$;
+
 -- What the words may have meant, as further stages for search_page: first by beginning or consonants, then by spelling
 -- errors, each in the title before anywhere. For each word `titled` and `known` are how it would match exactly in the
 -- title and anywhere, `stem` its stem and `bones` its skeleton term; the stem is null where the exact meaning is certain.
@@ -118,9 +157,10 @@ returns tsquery[] language plpgsql stable
 set plan_cache_mode = force_generic_plan set pg_trgm.similarity_threshold = 0.25 as $$
 declare
   -- Closer in the title, closer anywhere, looser in the title, looser anywhere.
-  ways tsquery[] := array['', '', '', '']::tsquery[];
+  ways tsquery[] := array[null, null, null, null]::tsquery[];
   stages tsquery[] := '{}';
   seen tsquery := strict;
+  anywhere tsquery;
   begun text[];
   misspelt text[];
 begin
@@ -129,22 +169,23 @@ begin
     begun := array(
       select word from search_words where word like stems[i] || '%' and octet_length(stems[i]) > 1
       order by product_count desc, word limit 6);
-    misspelt := array(
+    misspelt := begun || array(
       select word from (
         select word, likeness, max(likeness) over () as best from (
           select word, product_count, similarity(sounds, word_sounds(stems[i])) as likeness
           from search_words where sounds % word_sounds(stems[i]) and octet_length(stems[i]) > 3
         ) as alike order by likeness desc, product_count desc limit 4
       ) as nearest where likeness > best - 0.15);
-    ways[1] := ways[1] && (titled[i] || word_query(begun, '^'));
-    ways[2] := ways[2] && (known[i] || coalesce(bones[i], '') || word_query(begun, '^') || word_query(begun, ''));
-    if stems[i] is null or cardinality(begun || misspelt) > 0 then
-      ways[3] := ways[3] && (titled[i] || word_query(begun || misspelt, '^'));
-      ways[4] := ways[4] && (known[i] || coalesce(bones[i], '') || word_query(begun || misspelt, '^') || word_query(begun || misspelt, ''));
+    anywhere := either_term(known[i], bones[i]);
+    ways[1] := both_terms(ways[1], either_term(titled[i], word_terms(begun, '{^}')));
+    ways[2] := both_terms(ways[2], either_term(anywhere, word_terms(begun, '{^,.}')));
+    if stems[i] is null or cardinality(misspelt) > 0 then
+      ways[3] := both_terms(ways[3], either_term(titled[i], word_terms(misspelt, '{^}')));
+      ways[4] := both_terms(ways[4], either_term(anywhere, word_terms(misspelt, '{^,.}')));
     end if;
   end loop;
   for i in 1..4 loop
-    continue when numnode(ways[i]) = 0;
+    continue when ways[i] is null;
     stages := stages || (ways[i] && !!seen);
     seen := seen || ways[i];
   end loop;
@@ -152,7 +193,17 @@ begin
 end
 $$;
 
--- Any of the words, each with the given first characters; words hold letters and digits only.
-create function word_query(words text[], kind text) returns tsquery language sql immutable parallel safe as $$
-  select coalesce(string_agg(quote_literal(kind || word), ' | ')::tsquery, '') from unnest(words) as word
+-- Everything that a search finds: what strictly matches, and where that is almost nothing, what it may have meant.
+create function search_matching(strict tsquery, titled tsquery[], known tsquery[], stems text[], bones tsquery[])
+returns tsquery language plpgsql stable as $$
+declare
+  terms tsquery := strict;
+  stage tsquery;
+begin
+  if not search_is_rare(strict) then return strict; end if;
+  foreach stage in array search_near(strict, titled, known, stems, bones) loop
+    terms := terms || stage;
+  end loop;
+  return terms;
+end
 $$;

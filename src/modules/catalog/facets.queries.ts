@@ -61,9 +61,9 @@ function members(scope: Scope): RawBuilder<unknown> {
     return sql`select ${columns} from products where ${plainCondition(scope)} order by popularity desc, id desc ${limit}`;
   const terms = filterTerms(scope);
   const condition =
-    scope.plan === null && terms === ''
+    scope.plan === null && terms === null
       ? sql`true`
-      : sql`${TERMS} @@ ((select terms from matching) && ${terms}::tsquery)`;
+      : sql`${TERMS} @@ (select both_terms(terms, ${terms}::tsquery) from matching)`;
   return sql`select ${columns} from products
     where is_listed and ${condition} and price_santim + 0 between ${scope.low ?? 0} and ${scope.high ?? NO_LIMIT} ${limit}`;
 }

@@ -98,7 +98,7 @@ async function selectFilteredPage(
 function isWalkable(scope: Scope, sort: Sort): boolean {
   if (isPlain(scope)) return true;
   const isChosen = scope.plan !== null || scope.brandIds.length + scope.tagIds.length > 0;
-  return !isChosen && (sort !== 'popular' || filterTerms(scope) === '');
+  return !isChosen && (sort !== 'popular' || filterTerms(scope) === null);
 }
 
 function countOf(counts: readonly FacetRow[], facet: FacetName): number {

@@ -71,21 +71,20 @@ const ORDERS: Record<Sort, Order> = {
 /** Page sizes that screens use; their statements are worth planning once. */
 const COMMON_SIZES = new Set([5, 6, 8, 10, 12, 20, 24, 48, 100]);
 
-/** The scope's filters as terms of the index; an empty query when there are none. */
-export function filterTerms(scope: Scope): string {
+/** The scope's filters as terms of the index; null when there are none. */
+export function filterTerms(scope: Scope): string | null {
   const any = (kind: string, ids: readonly number[]) =>
     ids.length === 0 ? '' : `(${ids.map((id) => `'@${kind}${id}'`).join(' | ')})`;
   const one = (kind: string, id: number | null) => any(kind, id === null ? [] : [id]);
   const { categoryId, subcategoryId, vendorId, brandIds, tagIds } = scope;
-  return [
+  const terms = [
     one('g', categoryId),
     one('s', subcategoryId),
     one('v', vendorId),
     any('b', brandIds),
     any('n', tagIds),
-  ]
-    .filter(Boolean)
-    .join(' & ');
+  ];
+  return terms.filter(Boolean).join(' & ') || null;
 }
 
 /** The same filters as conditions on columns, for walking an index in the order of a sort. */
@@ -153,15 +152,14 @@ export function isPlain({
   );
 }
 
-/** The stages that follow when the strict search finds almost nothing. */
-function nearStages({ strict, near }: SearchPlan): RawBuilder<unknown> {
-  return sql`search_near(${strict}::tsquery, ${near.titled}::tsquery[], ${near.known}::tsquery[],
-    ${near.stems}::text[], ${near.bones}::tsquery[])`;
+/** The arguments that search_near and search_matching share. */
+function nearArguments({ strict, near }: SearchPlan): RawBuilder<unknown> {
+  return sql`${strict}::tsquery, ${near.titled}::tsquery[], ${near.known}::tsquery[], ${near.stems}::text[], ${near.bones}::tsquery[]`;
 }
 
 /**
  * One page by relevance, then popularity. When almost nothing matches what was typed, what it may have meant follows.
- * Without a search, the scope's filters alone are looked up, most popular first. `total` is how many match, as far as it
+ * Without a search, the scope's filters alone are looked up, most popular first: there must be one. `total` is how many match, as far as it
  * is known; it only steers how the tiers of popularity are gone through.
  */
 export async function selectRankedPage(
@@ -171,40 +169,36 @@ export async function selectRankedPage(
   total: number,
 ): Promise<CardRow[]> {
   const filters = filterTerms(scope);
-  const tiers = sql`${tierGroups(total, skip + take)}::tsquery[]`;
-  const page = (stages: RawBuilder<unknown>, terms: string) =>
-    sql`search_page(${stages}, ${terms}::tsquery, ${tiers}, ${scope.low ?? 0}, ${scope.high ?? NO_LIMIT}, ${skip}, ${take})`;
-  if (scope.plan === null) return selectCards(db, page(sql`array['', ${filters}]::tsquery[]`, ''));
+  const groups = sql`${tierGroups(total, skip + take)}::int[]`;
+  const page = (stages: RawBuilder<unknown>, terms: string | null) =>
+    sql`search_page(${stages}, ${terms}::tsquery, ${groups}, ${scope.low ?? 0}, ${scope.high ?? NO_LIMIT}, ${skip}, ${take})`;
+  if (scope.plan === null) return selectCards(db, page(sql`array[${filters}]::tsquery[]`, null));
   const { stages, strict } = scope.plan;
   const ids = sql`(
     with strict as materialized (select ${page(sql`${stages}::tsquery[]`, filters)} as ids)
     select case when cardinality(ids) < ${take} and search_is_rare(${strict}::tsquery)
-      then ${page(sql`${stages}::tsquery[] || ${nearStages(scope.plan)}`, filters)} else ids end
+      then ${page(sql`${stages}::tsquery[] || search_near(${nearArguments(scope.plan)})`, filters)} else ids end
     from strict)`;
   return selectCards(db, ids);
 }
 
+/** The last tier, and the last one of those whose products have their terms once more with the tier. */
+const LAST_TIER = 8;
+const LAST_MARKED_TIER = 5;
 /** The share of the catalogue that the top tier holds; each tier with those above it holds twice as many. */
 const TOP_SHARE = 0.004;
-const TIERS = 9;
 const FEW = 500;
 
 /**
- * Tiers in groups to look through. The first is likely to just fill the page, since every look costs, and so does every
- * match that is looked at; each further one holds about four times as many.
+ * The groups of tiers to look through, as the last tier of each. The first group is likely to just fill the page, since
+ * every look costs, and so does every match that is looked at. Few matches are looked through at once.
  */
-export function tierGroups(total: number, wanted: number): string[] {
-  if (total <= FEW) return [''];
+export function tierGroups(total: number, wanted: number): number[] {
   const first = Math.max(0, Math.ceil(Math.log2((1.25 * wanted) / (total * TOP_SHARE))));
-  const groups: string[] = [];
-  for (
-    let from = 0, to = Math.min(first, TIERS - 1);
-    from < TIERS;
-    from = to + 1, to = Math.min(to + 2, TIERS - 1)
-  ) {
-    groups.push(Array.from({ length: to - from + 1 }, (_, at) => `'@t${from + at}'`).join(' | '));
-  }
-  return groups;
+  if (total <= FEW || first > LAST_MARKED_TIER) return [LAST_TIER];
+  const groups = [];
+  for (let last = first; last < LAST_MARKED_TIER; last += 2) groups.push(last);
+  return [...groups, LAST_MARKED_TIER, LAST_TIER];
 }
 
 /** One page of a search in the order of a sort other than relevance; sorts all that match. */
@@ -217,20 +211,15 @@ export async function selectSortedPage(
   const { column, direction, nothing } = ORDERS[sort];
   const order = sql.raw(`${column}${nothing} ${direction}, id ${direction}`);
   const ids = sql`array(
-    select id from products where is_listed and ${TERMS} @@ (${matchingTerms(scope.plan)} && ${filterTerms(scope)}::tsquery)
+    select id from products where is_listed and ${TERMS} @@ both_terms(${matchingTerms(scope.plan)}, ${filterTerms(scope)}::tsquery)
       and price_santim + 0 between ${scope.low ?? 0} and ${scope.high ?? NO_LIMIT}
     order by ${order} limit ${take} offset ${skip})`;
   return selectCards(db, ids);
 }
 
-/** Everything that a search finds, as one tsquery computed in the statement. */
+/** Everything that a search finds, as one tsquery computed in the statement; null without a search. */
 export function matchingTerms(plan: SearchPlan | null): RawBuilder<unknown> {
-  if (plan === null) return sql`''::tsquery`;
-  const { strict } = plan;
-  return sql`(case when search_is_rare(${strict}::tsquery)
-    then (select ${strict}::tsquery || coalesce(near[1], '') || coalesce(near[2], '') || coalesce(near[3], '') || coalesce(near[4], '')
-      from (select ${nearStages(plan)} as near offset 0) as stages)
-    else ${strict}::tsquery end)`;
+  return plan === null ? sql`null::tsquery` : sql`(select search_matching(${nearArguments(plan)}))`;
 }
 
 /** The cards of products in the given order of ids, also of those no longer listed. */

@@ -1,6 +1,7 @@
 /**
- * The kinds of search terms (lexemes) that a product has, each marked by its first characters, which no folded word can
- * contain. Filters ('@…') are added by the SQL function product_terms from the product's own columns.
+ * The kinds of search terms (lexemes) that a product has, each with a mark of its own before it, which no folded word
+ * contains. Filters ('@…') are added by the SQL function product_terms from the product's own columns. The SQL function
+ * in_tier knows the first characters of all marks.
  */
 export const LEXEME = {
   /** A word of the title. */
@@ -8,7 +9,7 @@ export const LEXEME = {
   /** A meaning that the title names. */
   titleMeaning: '^~',
   /** A word of the brand, category, tags or vendor. */
-  other: '',
+  other: '.',
   /** A meaning that only those name, or that is part of another one in the title. */
   otherMeaning: '~',
   /** The whole title. */

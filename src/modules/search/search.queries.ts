@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { PREPARED } from '#platform/db.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import type { SearchPlan } from './search.plan.ts';
@@ -20,14 +20,16 @@ export async function selectSuggestions(
   plan: SearchPlan | null,
   limits: SuggestLimits,
 ): Promise<SuggestedRow[]> {
-  const near = plan?.near ?? { titled: [], known: [], stems: [], bones: [] };
-  const strict = plan?.strict ?? '';
+  const { titled, known, stems, bones } = plan?.near ?? { titled: [], known: [], stems: [], bones: [] };
+  const page = (stages: RawBuilder<unknown>) =>
+    sql`search_page(${stages}, null, '{2,5,8}', 0, 9007199254740991, 0, ${limits.products})`;
+  const strictly = sql`${plan?.stages ?? []}::tsquery[]`;
+  const near = sql`search_near(${plan?.strict ?? null}::tsquery, ${titled}::tsquery[], ${known}::tsquery[], ${stems}::text[], ${bones}::tsquery[])`;
   const { rows } = await sql<SuggestedRow>`${sql.raw(PREPARED)}
+    with strict as materialized (select case when ${plan !== null}::boolean then ${page(strictly)} end as ids)
     (select 'product' as kind, p.id, p.title as text, p.price_santim, i.key as image_key
-      from unnest(case when ${plan !== null}::boolean then search_page(
-          ${plan?.stages ?? []}::tsquery[] || search_near(${strict}::tsquery, ${near.titled}::tsquery[], ${near.known}::tsquery[],
-            ${near.stems}::text[], ${near.bones}::tsquery[]),
-          '', array['''@t0'' | ''@t1'' | ''@t2''', '''@t3'' | ''@t4''', '''@t5'' | ''@t6''', '''@t7'' | ''@t8''']::tsquery[], 0, 9007199254740991, 0, ${limits.products}) end) with ordinality as page (id, place)
+      from strict, unnest(case when cardinality(ids) < ${limits.products} then ${page(sql`${strictly} || ${near}`)} else ids end)
+          with ordinality as page (id, place)
         join products p using (id) left join images i on i.id = p.image_id order by place)
     union all (select 'vendor', id, business_name, null, null from vendors
       where is_active and (folded_name like ${begins(folded)}::text or folded_name like '% ' || ${begins(folded)}::text)

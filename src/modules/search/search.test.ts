@@ -110,9 +110,9 @@ test('a document holds words, pairs, meanings with wider ones, and names in all 
     '^~sneaker',
     '^~shoe',
     '!ሠዓት',
-    'bata',
+    '.bata',
     '~shoe',
-    'kophee',
+    '.kophee',
   ]) {
     expect(vector.split(/ (?=')/)).toContain(quoteLexeme(lexeme));
   }
