@@ -11,7 +11,7 @@ const bags: ProductKind = {
   items: [
     ['Addis Leather Handbag · የቆዳ ቦርሳ', 4_850, { brand: 'Abyssinia Leather', old: 5_400 }],
     ['Leather Tote for Work', 5_900, { brand: 'Abyssinia Leather' }],
-    ['Messenger Bag for Laptop', 6_700, { brand: 'Abyssinia Leather', picture: 'briefcase' }],
+    ['Leather Messenger Bag 15″', 6_700, { brand: 'Abyssinia Leather', picture: 'briefcase' }],
     ['School Backpack 25 L · የተማሪ ቦርሳ', 1_450, { picture: 'backpack', choices: [choice('Colour', 'Navy', 'Red', 'Grey')] }],
     ['Travel Backpack 45 L', 3_250, { picture: 'backpack', old: 3_700 }],
     ['Woven Mesob Bag · የስፌት ቦርሳ', 980, { picture: 'basket', choices: [], stock: 'low' }],
