@@ -1,8 +1,8 @@
-/** Waits until `condition` holds; throws after 5 s. */
-export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 5_000;
+/** Waits until `condition` holds; throws after `withinMs`. */
+export async function until(condition: () => boolean | Promise<boolean>, withinMs = 5_000): Promise<void> {
+  const deadline = Date.now() + withinMs;
   while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error('It did not happen within 5 s.');
+    if (Date.now() > deadline) throw new Error(`It did not happen within ${withinMs} ms.`);
     await new Promise((resolve) => setTimeout(resolve, 15));
   }
 }

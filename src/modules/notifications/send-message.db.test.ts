@@ -1,9 +1,11 @@
+import { spawn } from 'node:child_process';
 import { beforeEach, expect, test } from 'vitest';
 import type { Ctx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
 import { testContext } from '#tests/support/context.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { mailServer } from '#tests/support/mail-server.ts';
+import { until } from '#tests/support/until.ts';
 import { queueEmail, queueSms } from './index.ts';
 import { sendMessage, sweepMessages } from './send-message.ts';
 
@@ -180,3 +182,39 @@ test('the mail carries both forms, and its headers cannot be bent', async () => 
   expect(mail).toMatch(/^Subject: =\?UTF-8/im);
   expect(mail).not.toMatch(/^Bcc:/im);
 });
+
+/** A worker in a process of its own, sending this one message. */
+function workerProcess(id: number) {
+  const program = `
+    import { loadConfig } from '#platform/config.ts';
+    import { createDb, createPool } from '#platform/db.ts';
+    import { createLog } from '#platform/log.ts';
+    import { systemContext } from '#platform/context.ts';
+    import { sendMessage } from './src/modules/notifications/send-message.ts';
+    const config = loadConfig(process.env);
+    await sendMessage(systemContext({ db: createDb(createPool(config.databaseUrl)), config, log: createLog('silent') }), ${id});`;
+  const env = {
+    ...process.env,
+    DATABASE_URL: database.url,
+    DATA_DIR: database.config.dataDir,
+    SMTP_URL: smtp.url,
+  };
+  return spawn(process.execPath, ['--input-type=module', '--eval', program], { env, stdio: 'inherit' });
+}
+
+test('kill -9 while the mail server thinks: the next worker sends it, under the same Message-ID', async () => {
+  const id = await queued();
+  smtp.beforeConfirm = () => new Promise(() => undefined);
+  const child = workerProcess(id);
+  await until(() => smtp.taken.length === 1, 20_000);
+  child.kill('SIGKILL');
+  await new Promise((done) => child.once('exit', done));
+  smtp.beforeConfirm = () => undefined;
+  const after = (ms: number) => ({ ...worker(), now: () => new Date(Date.now() + ms) });
+  await sendMessage(after(1_000), id);
+  expect(smtp.taken).toHaveLength(1);
+  await sendMessage(after(121_000), id);
+  expect(await stateOf(id)).toMatchObject({ status: 'sent', attempts: 2 });
+  expect(messageIds()).toHaveLength(2);
+  expect(new Set(messageIds()).size).toBe(1);
+}, 40_000);

@@ -34,14 +34,22 @@ export async function sendMessage(
     const isOver = error instanceof RefusedError || message.attempts >= ATTEMPTS_MAX;
     const reason = error instanceof Error ? error.message.slice(0, 500) : 'failed';
     await updateMessage(ctx.db, messageId, { status: isOver ? 'failed' : 'queued', reason });
+    // The mail server's sentence names the recipient: it stays with the message, and the log gets its code.
     ctx.log.warn(
-      { messageId, attempts: message.attempts, isOver, err: error },
+      { messageId, attempts: message.attempts, isOver, code: codeOf(error) },
       'a message could not be sent',
     );
     if (isOver) return;
     throw error;
   }
   await updateMessage(ctx.db, messageId, { status: 'sent' });
+}
+
+function codeOf(error: unknown): string {
+  const source = error instanceof RefusedError ? error.cause : error;
+  if (typeof source !== 'object' || source === null) return 'unknown';
+  const { responseCode, code, name } = source as { responseCode?: unknown; code?: unknown; name?: unknown };
+  return String(responseCode ?? code ?? name);
 }
 
 /** How this message leaves; null when it stays. */

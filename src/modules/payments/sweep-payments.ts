@@ -50,6 +50,8 @@ async function sweepPayment(ctx: Ctx, payment: DuePayment): Promise<void> {
   try {
     const outcome = await providerNamed(ctx.config, payment.provider)?.query(payment.id);
     if (outcome && outcome.status !== 'pending') return await settleFinally(ctx, payment, outcome);
+    // Given up, and the provider never heard of it: nothing can come any more.
+    if (!outcome && !isOpen) return await updateNextCheck(ctx.db, payment.id, null);
     if (isOpen && holdEnds <= now) return await expire(ctx, payment, outcome?.reference ?? null);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
