@@ -45,6 +45,11 @@ export async function deleteEndedSessions(db: Db | Tx, now: Date): Promise<numbe
   return Number(result.numDeletedRows);
 }
 
+/** Forgets counters of tries whose windows are long over. */
+export async function deleteOldAttempts(db: Db | Tx, before: Date): Promise<void> {
+  await db.deleteFrom('attemptCounters').where('windowStart', '<', before).execute();
+}
+
 /** Takes one try back from the latest window of each counter. */
 export async function reduceAttempts(db: Db | Tx, keys: readonly string[]): Promise<void> {
   await db

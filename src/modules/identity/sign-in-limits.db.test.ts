@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
+import { deleteOldAttempts } from './identity.queries.ts';
 import { signIn, signUp } from './index.ts';
 
 const database = await testDatabase();
@@ -128,4 +129,15 @@ test('an account that does not exist is refused like one that does', async () =>
 test('the counters name no e-mail address', async () => {
   const keys = await db.selectFrom('attemptCounters').select('key').execute();
   expect(keys.filter(({ key }) => key.includes('@'))).toEqual([]);
+});
+
+test('counters are forgotten when their day is over, and not before', async () => {
+  const day = 24 * 3600 * 1_000;
+  await attempt('nobody-3@example.com', 'Wrong1@', '10.0.0.11');
+  const count = async () => (await db.selectFrom('attemptCounters').select('key').execute()).length;
+  const before = await count();
+  await deleteOldAttempts(db, new Date(now.getTime() - day));
+  expect(await count()).toBe(before);
+  await deleteOldAttempts(db, new Date(now.getTime() + day));
+  expect(await count()).toBe(0);
 });
