@@ -2,6 +2,8 @@ import { expect, expectAccessible, PHONE, test } from '#tests/support/e2e.ts';
 
 test.describe('F07 shop', () => {
   test('F07 shop: a category from its token shows its products, five subcategories until Show More', async ({ page, open }) => {
+    // Checking the contrast of a whole grid takes a while on a busy machine.
+    test.slow();
     const categories = (await (await page.request.get('/api/categories')).json()) as { id: number; name: string; cid: string }[];
     const { cid, name } = categories.find((category) => category.name === '3C')!;
     await open(`/ShopPage?${new URLSearchParams({ cid, name }).toString()}`);
@@ -144,6 +146,7 @@ test.describe('F07 shop', () => {
   test.describe('in Amharic', () => {
     test.use({ language: 'am' });
     test('F07 shop: every word of the page is Amharic', async ({ page, open }) => {
+      test.slow();
       await open('/ShopPage?maxPrice=300');
       await expect(page.locator('html')).toHaveAttribute('lang', 'am');
       await expect(page.getByRole('heading', { level: 1, name: 'ሁሉም ዕቃዎች' })).toBeVisible();

@@ -3,6 +3,7 @@ import { aShownProduct, shownPrice } from './goods.ts';
 
 test.describe('F08 product', () => {
   test('F08 product: price, discount, stock, supplier, specification and the way here', async ({ page, open, db }) => {
+    test.slow();
     const product = await aShownProduct(db, { hasDiscount: true, minReviews: 1 });
     const vendor = await db
       .selectFrom('products')
@@ -143,6 +144,7 @@ test.describe('F08 product', () => {
   test.describe('on a phone', () => {
     test.use({ ...PHONE, language: 'am' });
     test('F08 product: price and Add to Cart stay within reach while reading, in Amharic', async ({ page, open, db }) => {
+      test.slow();
       const product = await aShownProduct(db);
       await open(`/product-detail/${product.id}`);
       await page.getByRole('region', { name: 'አስተያየቶች' }).scrollIntoViewIfNeeded();

@@ -10,7 +10,7 @@ import { intentOf, useProductActions } from './use-product-actions.ts';
 const ROUND = 'card-button';
 const DONE_MS = 2_000;
 
-/** The card's buttons: over the picture on hover and focus, in a row of their own where nothing can hover. */
+/** The card's buttons: over the picture on hover and focus, in a row of their own wherever fingers may touch. */
 export function CardActions({ product }: { product: ProductCard }) {
   const { id, title, hasVariants, inStock } = product;
   const localPath = useLocalPath();
@@ -64,7 +64,7 @@ export function CardActions({ product }: { product: ProductCard }) {
         to={`/product-detail/${id}`}
         aria-label={m.card_view_named({ title })}
         prefetch="none"
-        className={cx(ROUND, '[@media(hover:none)]:hidden')}
+        className={cx(ROUND, '[@media(any-pointer:coarse)]:hidden')}
       >
         <Icon name="eye" className="size-5" />
       </LocalLink>

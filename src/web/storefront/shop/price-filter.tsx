@@ -103,7 +103,7 @@ function PriceFields({ bounds, onType, onSettle }: FieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-2">
       {fields.map(({ name, label, hint }) => (
-        <label key={name} className="flex flex-col gap-1 text-xs text-muted">
+        <label key={name} className="flex flex-col justify-end gap-1 text-xs text-muted">
           <span>{`${label} (${m.shop_price_unit()})`}</span>
           <input
             name={name}
