@@ -29,7 +29,7 @@ const laptops: ProductKind = {
     ['Apple MacBook Air 13 M3', 169_000, { brand: 'Apple', tags: ['macbook'], choices: [priced('Memory and storage', { '8 GB / 256 GB': 0, '16 GB / 512 GB': 32_000 }), choice('Colour', 'Midnight', 'Starlight')], specs: { Screen: '13.6″ Retina', Processor: 'Apple M3' } }],
     ['Apple MacBook Pro 14 M4', 284_000, { brand: 'Apple', tags: ['macbook'], choices: [], specs: { Screen: '14.2″ XDR', Processor: 'Apple M4', Memory: '16 GB', Storage: '512 GB' } }],
     ['Acer Aspire 3 · የተማሪ ላፕቶፕ', 54_900, { brand: 'Acer', old: 59_500, specs: { Screen: '15.6″ Full HD', Processor: 'Core i3-1215U' } }],
-    ['Laaptooppii Lenovo V15 G4 Laptop', 61_300, { brand: 'Lenovo', language: 'om', about: 'Laaptooppii barattootaa fi waajjiraaf ta\'u; baatiriin isaa sa\'aatii dheeraa tura.', points: ['Wabii waggaa tokkoo', 'Boorsaa laaptooppii waliin', 'Windows haaraa qaba'], specs: { Screen: '15.6″ Full HD', Processor: 'Ryzen 5 7520U' } }],
+    ['Laaptooppii Lenovo V15 G4', 61_300, { brand: 'Lenovo', language: 'om', about: 'Laaptooppii barattootaa fi waajjiraaf ta\'u; baatiriin isaa sa\'aatii dheeraa tura.', points: ['Wabii waggaa tokkoo', 'Boorsaa laaptooppii waliin', 'Windows haaraa qaba'], specs: { Screen: '15.6″ Full HD', Processor: 'Ryzen 5 7520U' } }],
   ],
 };
 

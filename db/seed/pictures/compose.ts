@@ -57,7 +57,7 @@ export function pictureSize(spec: PictureSpec): { width: number; height: number 
  * Draws pictures: motifs with soft shadows on a tinted ground. It keeps what pictures share, since the filters of some
  * motifs cost more than all the rest of a picture; let go of it when the last picture is drawn.
  */
-export function createComposer(): { compose(spec: PictureSpec): Promise<Pixels> } {
+export function createComposer(): (spec: PictureSpec) => Promise<Pixels> {
   const kept = new Map<string, Promise<Pixels>>();
   const once = (name: string, draw: () => Promise<Pixels>): Promise<Pixels> => {
     const found = kept.get(name) ?? draw();
@@ -70,14 +70,13 @@ export function createComposer(): { compose(spec: PictureSpec): Promise<Pixels> 
     blend(picture, shadow, { x: place.x, y: place.y + place.side * 0.49 });
     blend(picture, await placed(drawn, place), place);
   };
-  const compose = async (spec: PictureSpec) => {
+  return async (spec) => {
     const { width, height } = pictureSize(spec);
     const ground = await once(`${spec.tint} ${height}`, () => drawGround(spec.tint, width, height));
     const picture = { ...ground, data: Buffer.from(ground.data) };
     for (const standing of standings(spec)) await stand(picture, standing, spec.hue ?? 0);
     return picture;
   };
-  return { compose };
 }
 
 /** Tells sharp how to read pixels. */

@@ -46,7 +46,7 @@ export async function makePictures(
   onProgress: (done: number) => void,
 ): Promise<void> {
   sharp.concurrency(1);
-  const { compose } = createComposer();
+  const compose = createComposer();
   let next = 0;
   let done = 0;
   const work = async () => {
