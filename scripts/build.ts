@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileMessages } from './messages.ts';
 import { withLock } from './processes.mjs';
 import { program, root, runNode } from './programs.ts';
 import { giveUp, say } from './say.ts';
@@ -33,6 +32,12 @@ export async function buildWhenStale(): Promise<void> {
     mkdirSync(join(root, 'build'), { recursive: true });
     writeFileSync(stampFile, hash);
   });
+}
+
+/** Compiles the message catalogues. The compiler takes half a second to load, which a start without a build saves. */
+export async function compileMessages(): Promise<void> {
+  const compiler = await import('./messages.ts');
+  await compiler.compileMessages();
 }
 
 /** Writes what type checking needs beside the sources: the compiled messages and the route types. */
