@@ -15,6 +15,7 @@ export default defineConfig({
           exclude: ['**/*.db.test.ts'],
           pool: 'threads',
           isolate: false,
+          testTimeout: 15_000,
         },
       },
       {

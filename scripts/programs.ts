@@ -12,6 +12,9 @@ type Settings = {
 
 const preload = pathToFileURL(join(import.meta.dirname, 'end-with-parent.mjs')).href;
 
+/** Tools colour their output even in a file unless told not to. */
+const colours: Record<string, string> = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+
 /** Starts a JavaScript or TypeScript program on this Node. It ends when this process does, however that happens. */
 export function startNode(
   parts: string[],
@@ -21,7 +24,7 @@ export function startNode(
   const [input, output, errors] = typeof stdio === 'string' ? [stdio, stdio, stdio] : stdio;
   return spawn(process.execPath, ['--import', preload, ...parts], {
     cwd: root,
-    env: { ...process.env, ...env, ADEY_PARENT: String(process.pid) },
+    env: { ...colours, ...process.env, ...env, ADEY_PARENT: String(process.pid) },
     stdio: [input, output, errors, 'ipc'],
   });
 }
