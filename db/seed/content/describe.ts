@@ -1,3 +1,4 @@
+import { cityIn } from './cities.ts';
 import type { ItemDetails, Language, ProductKind } from './product-kind.ts';
 import { pick, type Random, sample } from '#seed/random.ts';
 
@@ -22,7 +23,7 @@ export function describe(random: Random, { kind, details, vendor }: DescriptionS
   const language = details.language ?? 'en';
   const lead = details.about ?? pick(random, kind.about);
   const points = details.points ?? sample(random, kind.points, 4);
-  const closing = pick(random, closings[language]).replace('{vendor}', escapeHtml(vendor.name)).replace('{city}', vendor.city);
+  const closing = pick(random, closings[language]).replace('{vendor}', escapeHtml(vendor.name)).replace('{city}', cityIn(language, vendor.city));
   const list = points.map((point) => `<li>${escapeHtml(point)}</li>`).join('');
   return `<p>${escapeHtml(lead)}</p><ul>${list}</ul><p>${closing}</p>`;
 }

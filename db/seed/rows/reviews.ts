@@ -1,5 +1,6 @@
 import { demoAccounts } from '#seed/content/accounts.ts';
 import { bestSellers } from '#seed/content/best-sellers.ts';
+import { cityIn } from '#seed/content/cities.ts';
 import type { Language } from '#seed/content/product-kind.ts';
 import { reviewTexts, vendorAnswers } from '#seed/content/reviews.ts';
 import { pick, type Random } from '#seed/random.ts';
@@ -32,7 +33,10 @@ export function reviewRows(random: Random, delivered: readonly DeliveredLine[], 
       body:
         random() < SHARE_WORDLESS
           ? ''
-          : pick(random, reviewTexts[buyer.locale][stars]).replace('{city}', buyer.city),
+          : pick(random, reviewTexts[buyer.locale][stars]).replace(
+              '{city}',
+              cityIn(buyer.locale, buyer.city),
+            ),
       vendor_answer: stars <= 2 && random() < SHARE_ANSWERED ? answerIn(random, buyer.locale) : null,
       created_at: at.toISOString(),
     };
