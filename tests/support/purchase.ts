@@ -68,6 +68,7 @@ export async function orderForCash(
   await page.locator('[name="method.cash.phone"]').fill(buyer.phone);
   await page.locator('button[value="place"]').click();
   await page.waitForURL(/\/OrderSucess\?group=/i);
+  await expect(page.locator('a[href*="/TrackOrder/ETB"]').first()).toBeVisible();
   const texts = await page.locator('a[href*="/TrackOrder/ETB"]').allTextContents();
   return [...new Set(texts.map((text) => /ETB\d+/.exec(text)?.[0]).filter((number) => number !== undefined))];
 }

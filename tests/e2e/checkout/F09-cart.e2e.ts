@@ -105,7 +105,9 @@ test.describe('F09 cart without scripts', () => {
     page,
     open,
     db,
+    allowConsole,
   }) => {
+    allowConsole(/422/);
     await putInCart(page, await someGoods(db, 2, 1));
     await open('/ShoppingCart');
     await page.getByRole('spinbutton').first().fill('3');

@@ -63,6 +63,9 @@ export const action = submitBy({
   }),
 });
 
+/** A refused form shows the figures as they are now: the router alone would keep the old ones. */
+export const shouldRevalidate = () => true;
+
 export const meta = () => [
   { title: `${m.cart_title()} – ${SITE.name}` },
   { name: 'robots', content: 'noindex' },

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { m } from '#messages';
+import type { Ctx } from '#platform/context.ts';
+import { AppError } from '#platform/errors.ts';
 import { SITE } from '#platform/site.ts';
 import { findDestination, listDestinations, setDestination } from '#modules/cart/index.ts';
 import { checkoutView, placeOrderFromForm } from '#modules/checkout/index.ts';
+import { latestGroup } from '#modules/orders/index.ts';
 import { CheckoutForm, type CheckoutView } from '#modules/checkout/checkout.schema.ts';
 import { form, load, seeOther, submitBy, type Submitted } from '#web/handlers.ts';
 import { checkoutFields, flatValues } from './checkout-fields.ts';
@@ -10,9 +13,21 @@ import { CheckoutScreen } from './checkout-screen.tsx';
 
 export const loader = load(async (ctx, { url }) => {
   const view = await checkoutView(ctx);
-  if (view.cart.lines.length === 0 || !view.cart.canCheckOut) throw seeOther(ctx, '/ShoppingCart');
+  if (view.cart.lines.length === 0) throw seeOther(ctx, await pageWithoutCart(ctx));
+  if (!view.cart.canCheckOut) throw seeOther(ctx, '/ShoppingCart');
   return { view, paymentOutcome: url.searchParams.get('payment') };
 });
+
+/** Who steps back from the provider's page finds the purchase that waits for its payment, not an empty cart. */
+async function pageWithoutCart(ctx: Ctx): Promise<string> {
+  try {
+    const { id, paymentState } = await latestGroup(ctx, null);
+    return paymentState === 'pending' ? `/OrderSucess?group=${id}` : '/ShoppingCart';
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return '/ShoppingCart';
+    throw error;
+  }
+}
 
 export const action = submitBy({
   place: form(z.preprocess(checkoutFields, CheckoutForm), async (ctx, input) => {
@@ -32,6 +47,9 @@ export const action = submitBy({
     return { values };
   }),
 });
+
+/** A refused form shows the figures as they are now: the router alone would keep the old ones. */
+export const shouldRevalidate = () => true;
 
 export const meta = () => [
   { title: `${m.checkout_title()} – ${SITE.name}` },
