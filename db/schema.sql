@@ -153,7 +153,7 @@ AS $function$
   select cardinality(search_page(array[strict], null, array[0, 3, 5, 8], 0, 9007199254740991, 0, 3)) < 3
 $function$;
 
-CREATE OR REPLACE FUNCTION public.search_matching(strict tsquery, titled tsquery[], known tsquery[], stems text[], bones tsquery[])
+CREATE OR REPLACE FUNCTION public.search_matching(strict tsquery, titled tsquery[], known tsquery[], stems text[], bones tsquery[], partial tsquery[])
  RETURNS tsquery
  LANGUAGE plpgsql
  STABLE
@@ -163,14 +163,14 @@ declare
   stage tsquery;
 begin
   if not search_is_rare(strict) then return strict; end if;
-  foreach stage in array search_near(strict, titled, known, stems, bones) loop
+  foreach stage in array search_near(strict, titled, known, stems, bones, partial) loop
     terms := terms || stage;
   end loop;
   return terms;
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.search_near(strict tsquery, titled tsquery[], known tsquery[], stems text[], bones tsquery[])
+CREATE OR REPLACE FUNCTION public.search_near(strict tsquery, titled tsquery[], known tsquery[], stems text[], bones tsquery[], partial tsquery[])
  RETURNS tsquery[]
  LANGUAGE plpgsql
  STABLE
@@ -211,6 +211,12 @@ begin
     stages := stages || (ways[i] && !!seen);
     seen := seen || ways[i];
   end loop;
+  if cardinality(search_ids(seen, 0, 9007199254740991, 1)) = 0 then
+    for i in 1..cardinality(partial) loop
+      stages := stages || (partial[i] && !!seen);
+      seen := seen || partial[i];
+    end loop;
+  end if;
   return stages;
 end
 $function$;

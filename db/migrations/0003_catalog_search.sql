@@ -150,10 +150,12 @@ $$;
 
 -- What the words may have meant, as further stages for search_page: first by beginning or consonants, then by spelling
 -- errors, each in the title before anywhere. For each word `titled` and `known` are how it would match exactly in the
--- title and anywhere, `stem` its stem and `bones` its skeleton term; the stem is null where the exact meaning is certain.
--- A word that resembles nothing in the catalogue is left out. Stages do not overlap each other nor `strict`.
-create function search_near(strict tsquery, titled tsquery[], known tsquery[], stems text[], bones tsquery[])
-returns tsquery[] language plpgsql stable
+-- title and anywhere, `stem` its stem and `bones` what else it may stand for; the stem is null where the exact meaning is
+-- certain. A word that resembles nothing in the catalogue is left out; `partial` are parts of the search, for when nothing
+-- resembles all of it. Stages do not overlap each other nor `strict`.
+create function search_near(
+  strict tsquery, titled tsquery[], known tsquery[], stems text[], bones tsquery[], partial tsquery[]
+) returns tsquery[] language plpgsql stable
 set plan_cache_mode = force_generic_plan set pg_trgm.similarity_threshold = 0.25 as $$
 declare
   -- Closer in the title, closer anywhere, looser in the title, looser anywhere.
@@ -189,19 +191,26 @@ begin
     stages := stages || (ways[i] && !!seen);
     seen := seen || ways[i];
   end loop;
+  if cardinality(search_ids(seen, 0, 9007199254740991, 1)) = 0 then
+    for i in 1..cardinality(partial) loop
+      stages := stages || (partial[i] && !!seen);
+      seen := seen || partial[i];
+    end loop;
+  end if;
   return stages;
 end
 $$;
 
 -- Everything that a search finds: what strictly matches, and where that is almost nothing, what it may have meant.
-create function search_matching(strict tsquery, titled tsquery[], known tsquery[], stems text[], bones tsquery[])
-returns tsquery language plpgsql stable as $$
+create function search_matching(
+  strict tsquery, titled tsquery[], known tsquery[], stems text[], bones tsquery[], partial tsquery[]
+) returns tsquery language plpgsql stable as $$
 declare
   terms tsquery := strict;
   stage tsquery;
 begin
   if not search_is_rare(strict) then return strict; end if;
-  foreach stage in array search_near(strict, titled, known, stems, bones) loop
+  foreach stage in array search_near(strict, titled, known, stems, bones, partial) loop
     terms := terms || stage;
   end loop;
   return terms;

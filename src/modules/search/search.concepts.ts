@@ -62,3 +62,38 @@ export function isPartOfAnother(meaning: Meaning, all: readonly Meaning[]): bool
   );
   return around.length > 0 && !around.some((other) => withWider(other.concept).includes(meaning.concept));
 }
+
+const singleWords = Map.groupBy(
+  [...byPhrase.keys()].filter((phrase) => !phrase.includes(' ')),
+  (word) => word[0]!,
+);
+
+/** The meanings of the vocabulary's words that a misspelt stem resembles; a typing error in the first letter is rare. */
+export function guessMeanings(stem: string): string[] {
+  const allowed = stem.length < 4 ? 0 : stem.length < 7 ? 1 : 2;
+  if (allowed === 0) return [];
+  const near = (singleWords.get(stem[0]!) ?? []).filter(
+    (word) => typingErrors(stem, word, allowed) <= allowed,
+  );
+  return [...new Set(near.flatMap((word) => byPhrase.get(word)!))];
+}
+
+/** Letters added, left out, exchanged, or swapped with their neighbour; more than `limit` counts as limit + 1. */
+function typingErrors(one: string, other: string, limit: number): number {
+  if (Math.abs(one.length - other.length) > limit) return limit + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const isSame = one[i - 1] === other[j - 1];
+      const errors = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (isSame ? 0 : 1));
+      const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      row.push(isSwapped ? Math.min(errors, before[j - 2]! + 1) : errors);
+    }
+    if (Math.min(...row) > limit) return limit + 1;
+    before = last;
+    last = row;
+  }
+  return last.at(-1)!;
+}

@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import { cleanLine } from '#platform/validation.ts';
-import { findMeanings, type Meaning, stemsOf } from './search.concepts.ts';
+import { findMeanings, guessMeanings, type Meaning, stemsOf } from './search.concepts.ts';
 import { cleanSpelling, foldText, hasHomophones, isEthiopic, spelledWords } from './search.folding.ts';
 import { LEXEME, quoteLexeme, STOP_WORDS } from './search.lexemes.ts';
 import { skeleton } from './search.skeleton.ts';
@@ -13,7 +14,14 @@ export type SearchPlan = {
   /** The meanings (concepts) of its words and phrases. */
   meanings: string[];
   /** By word or phrase, for search_near; the stem is null where the meaning is certain. */
-  near: { titled: string[]; known: string[]; stems: (string | null)[]; bones: (string | null)[] };
+  near: {
+    titled: string[];
+    known: string[];
+    stems: (string | null)[];
+    bones: (string | null)[];
+    /** Parts of what was typed, for when nothing resembles all of it; the last word says most. */
+    partial: string[];
+  };
 };
 
 const WORDS_LIMIT = 8;
@@ -21,12 +29,21 @@ const WORDS_LIMIT = 8;
 /** A word of the query, or the words of one phrase that has a meaning. */
 type Part = { stems: string[]; concepts: string[] };
 
+const plans = new LRUCache<string, { plan: SearchPlan | null }>({ max: 5_000 });
+
 /**
  * Plans the search for what a shopper typed; null when it holds no word. The order of the stages: the whole title; the
- * words side by side in the title; an Amharic word in exactly the typed spelling; all words or their meanings in the
- * title; anywhere. `isTyping` treats the last word as the beginning of one.
+ * words side by side in the title; all words or their meanings in the title, Amharic words not in another spelling than
+ * the typed one; in any spelling; anywhere. `isTyping` treats the last word as the beginning of one.
  */
 export function planSearch(typed: string, isTyping = false): SearchPlan | null {
+  const key = `${isTyping ? '~' : ''}${typed}`;
+  let known = plans.get(key);
+  if (!known) plans.set(key, (known = { plan: makePlan(typed, isTyping) }));
+  return known.plan;
+}
+
+function makePlan(typed: string, isTyping: boolean): SearchPlan | null {
   const words = cleanSpelling(cleanLine(typed)).split(' ').slice(0, WORDS_LIMIT).join(' ');
   const stems = stemsOf(foldText(words));
   if (stems.length === 0) return null;
@@ -34,9 +51,12 @@ export function planSearch(typed: string, isTyping = false): SearchPlan | null {
   const wholeTitle = quoteLexeme(LEXEME.wholeTitle + stems.join(' '));
   const pairs = stems.slice(1).map((stem, at) => quoteLexeme(`${LEXEME.pair}${stems[at]} ${stem}`));
   const inTitle = parts.map(inTitleOf);
-  const spellings = spelledWords(words)
-    .filter(hasHomophones)
-    .map((word) => quoteLexeme(LEXEME.spelled + word));
+  // Its other spellings come later; what names the same in another language is not held back.
+  const spellings = spelledWords(words).flatMap((word, at) =>
+    hasHomophones(word)
+      ? [any([`!${quoteLexeme(LEXEME.title + stems[at]!)}`, quoteLexeme(LEXEME.spelled + word)])]
+      : [],
+  );
   const anywhere = parts.map(anywhereOf);
   const hasOnlyStopWords = stems.every((stem) => STOP_WORDS.has(stem));
   const ways = [
@@ -52,7 +72,7 @@ export function planSearch(typed: string, isTyping = false): SearchPlan | null {
     // Stop words stand in titles and pairs only; any other match is one of all words anywhere.
     strict: hasOnlyStopWords ? any(ways) : all(anywhere),
     meanings: parts.flatMap((part) => part.concepts),
-    near: nearOf(parts, { inTitle, anywhere, isTyping }),
+    near: { ...nearOf(parts, { inTitle, anywhere, isTyping }), partial: partialOf(stems) },
   };
 }
 
@@ -88,7 +108,10 @@ function anywhereOf({ stems, concepts }: Part): string {
 
 type Ways = { inTitle: string[]; anywhere: string[]; isTyping: boolean };
 
-function nearOf(parts: readonly Part[], { inTitle, anywhere, isTyping }: Ways): SearchPlan['near'] {
+function nearOf(
+  parts: readonly Part[],
+  { inTitle, anywhere, isTyping }: Ways,
+): Omit<SearchPlan['near'], 'partial'> {
   const isOpen = (part: Part, at: number) =>
     part.stems.length === 1 && (part.concepts.length === 0 || (isTyping && at === parts.length - 1));
   return {
@@ -99,10 +122,24 @@ function nearOf(parts: readonly Part[], { inTitle, anywhere, isTyping }: Ways): 
   };
 }
 
+/** What a word may stand for besides itself: Amharic of the same consonants, a meaning that it misspells. */
 function bonesOf(stem: string): string | null {
   if (stem.length < (isEthiopic(stem) ? 2 : 3)) return null;
   const consonants = skeleton(stem);
-  return consonants === '' ? null : quoteLexeme(LEXEME.skeleton + consonants);
+  const meanings = guessMeanings(stem).flatMap((concept) => [
+    LEXEME.titleMeaning + concept,
+    LEXEME.otherMeaning + concept,
+  ]);
+  return (
+    any([...(consonants === '' ? [] : [LEXEME.skeleton + consonants]), ...meanings].map(quoteLexeme)) || null
+  );
+}
+
+function partialOf(stems: readonly string[]): string[] {
+  const words = stems.filter((stem) => !STOP_WORDS.has(stem)).flatMap((stem) => partsOf([stem]));
+  const last = words.at(-1);
+  if (!last || words.length < 2) return [];
+  return [inTitleOf(last), anywhereOf(last), any(words.slice(0, -1).map(inTitleOf))];
 }
 
 function all(queries: readonly string[]): string {

@@ -20,11 +20,17 @@ export async function selectSuggestions(
   plan: SearchPlan | null,
   limits: SuggestLimits,
 ): Promise<SuggestedRow[]> {
-  const { titled, known, stems, bones } = plan?.near ?? { titled: [], known: [], stems: [], bones: [] };
+  const { titled, known, stems, bones, partial } = plan?.near ?? {
+    titled: [],
+    known: [],
+    stems: [],
+    bones: [],
+    partial: [],
+  };
   const page = (stages: RawBuilder<unknown>) =>
     sql`search_page(${stages}, null, '{2,5,8}', 0, 9007199254740991, 0, ${limits.products})`;
   const strictly = sql`${plan?.stages ?? []}::tsquery[]`;
-  const near = sql`search_near(${plan?.strict ?? null}::tsquery, ${titled}::tsquery[], ${known}::tsquery[], ${stems}::text[], ${bones}::tsquery[])`;
+  const near = sql`search_near(${plan?.strict ?? null}::tsquery, ${titled}::tsquery[], ${known}::tsquery[], ${stems}::text[], ${bones}::tsquery[], ${partial}::tsquery[])`;
   const { rows } = await sql<SuggestedRow>`${sql.raw(PREPARED)}
     with strict as materialized (select case when ${plan !== null}::boolean then ${page(strictly)} end as ids)
     (select 'product' as kind, p.id, p.title as text, p.price_santim, i.key as image_key
