@@ -16,7 +16,7 @@ import { tokensApi } from './tokens.api.ts';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const TIMING: Timing = {
-  delayMs: 20 * SECOND,
+  delayMs: 8 * SECOND,
   retryMs: [
     SECOND,
     5 * SECOND,

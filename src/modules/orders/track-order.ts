@@ -36,7 +36,10 @@ export async function trackOrder(ctx: Ctx, proof: TrackOrder): Promise<OrderView
 
 /** An order for its buyer, or for a browser or token (`grant`) that was let in before. Everyone else: orders.not_found. */
 export async function getOrder(ctx: Ctx, text: string, grant?: string | null): Promise<OrderView> {
-  return await showOrder(ctx, await findReadable(ctx, text, grant));
+  const order = await findReadable(ctx, text, grant);
+  // The page that a token opened goes on without it: its live news and the links to it.
+  if (grant) rememberGrant(ctx, order.number);
+  return await showOrder(ctx, order);
 }
 
 /** The id of an order that the asker may read; see `getOrder`. */

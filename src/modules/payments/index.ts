@@ -6,6 +6,7 @@
  */
 export { checkPayment, checkPaymentAmount } from './payment-methods.ts';
 export type { Outcome, PaymentProvider } from './payment-provider.ts';
+export { giveUpPayment, openPaymentUrl } from './open-payment.ts';
 export { paymentPages } from './payment-return.api.ts';
 export { paymentsApi } from './payments.api.ts';
 export { PaymentError } from './payments.errors.ts';

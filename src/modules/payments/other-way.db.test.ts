@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
+import { getCart } from '#modules/cart/index.ts';
 import { placeOrder } from '#modules/checkout/index.ts';
 import { aBuyer, anOrder, newKey } from '#tests/support/buyers.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { type Bought, payingShop, visit } from '#tests/support/paying-shop.ts';
 import { press } from '#tests/support/sandbox-merchant.ts';
 import { until } from '#tests/support/until.ts';
-import { checkPayment, paymentMethods, startPayment, sweepPayments } from './index.ts';
+import {
+  checkPayment,
+  giveUpPayment,
+  openPaymentUrl,
+  paymentMethods,
+  startPayment,
+  sweepPayments,
+} from './index.ts';
 
 const shop = await payingShop();
 const { db } = shop;
@@ -129,4 +137,20 @@ test('two tabs that choose different methods at the same moment leave one open p
   );
   expect(open).toHaveLength(1);
   expect((await groupOf(bought)).paymentMethod).toBe(open[0]!.method);
+});
+
+test('giving an open payment up brings the cart back; what was paid already stays, what comes later goes back', async () => {
+  const bought = await shop.buy('telebirr');
+  expect(await openPaymentUrl(bought.buyer, bought.orderGroupId)).toBe(bought.redirectUrl);
+  expect(await giveUpPayment(bought.buyer, bought.orderGroupId)).toMatchObject({ state: 'cancelled' });
+  expect(await openPaymentUrl(bought.buyer, bought.orderGroupId)).toBeNull();
+  expect((await getCart(bought.buyer)).lines).toHaveLength(1);
+  await press(bought.redirectUrl, { action: 'silent' });
+  await sweepPayments({ ...shop.system(), now: () => new Date(Date.now() + 3 * 60_000) });
+  expect(await refundsOf(bought)).toMatchObject([{ reason: 'late' }]);
+
+  const paid = await shop.buy('telebirr');
+  await press(paid.redirectUrl, { action: 'silent' });
+  expect(await giveUpPayment(paid.buyer, paid.orderGroupId)).toMatchObject({ state: 'placed' });
+  expect(await groupOf(paid)).toMatchObject({ paymentState: 'paid' });
 });

@@ -20,6 +20,9 @@ import { decide, type Effect } from './settlement.ts';
 /** While a payment that was given up may still turn out paid, the sweeper keeps asking; the first time after this. */
 export const FIRST_LATE_CHECK_MS = 2 * 60_000;
 
+/** The reason of a payment that its shopper gave up. */
+export const GIVEN_UP = 'given_up';
+
 export type Settlement = { effect: Effect; orderGroupId: string };
 
 type Case = { payment: PaymentRow; group: GroupRow; outcome: Outcome };
@@ -106,13 +109,15 @@ const EFFECTS: Record<Effect, (tx: TxCtx, settled: Case) => Promise<void>> = {
 async function endPayment(tx: TxCtx, payment: PaymentRow, outcome: Outcome): Promise<void> {
   if (outcome.status === 'pending') return;
   const at = tx.now();
+  // An end that the provider has not pronounced may be followed by its success.
+  const isOurs = outcome.status === 'expired' || outcome.reason === GIVEN_UP;
   await updateEnded(tx.db, payment.id, {
     status: outcome.status,
     reason: outcome.reason ?? null,
     reference: outcome.reference,
     card: outcome.card ?? null,
     at,
-    nextCheckAt: outcome.status === 'expired' ? new Date(at.getTime() + FIRST_LATE_CHECK_MS) : null,
+    nextCheckAt: isOurs ? new Date(at.getTime() + FIRST_LATE_CHECK_MS) : null,
   });
 }
 

@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { Form, useRevalidator } from 'react-router';
+import { z } from 'zod';
 import { m } from '#messages';
 import { getPurchase } from '#modules/orders/index.ts';
 import type { PurchaseView } from '#modules/orders/orders.schema.ts';
-import { reviewPurchase } from '#modules/payments/index.ts';
+import { giveUpPayment, openPaymentUrl, reviewPurchase } from '#modules/payments/index.ts';
 import { SITE } from '#platform/site.ts';
-import { load, seeOther } from '#web/handlers.ts';
+import { load, seeOther, submit } from '#web/handlers.ts';
 import { Amounts } from '#web/storefront/cart/amounts.tsx';
-import { LinkButton } from '#web/ui/button.tsx';
+import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money, useBirr } from '#web/ui/money.tsx';
@@ -22,7 +23,15 @@ export const loader = load(async (ctx, { url }) => {
   if (['failed', 'cancelled', 'expired'].includes(purchase.paymentState)) {
     throw seeOther(ctx, `/Checkout?payment=${purchase.paymentState}`);
   }
-  return { purchase };
+  const payUrl = purchase.paymentState === 'pending' ? await openPaymentUrl(ctx, purchase.id) : null;
+  return { purchase, payUrl };
+});
+
+/** Gives an open payment up: the cart is back. What went through meanwhile stays placed. */
+export const action = submit(z.object({ group: z.string().max(40) }), async (ctx, { group }) => {
+  const { id } = await getPurchase(ctx, group);
+  const view = await giveUpPayment(ctx, id);
+  throw seeOther(ctx, view?.state === 'placed' ? `/OrderSucess?group=${id}` : '/Checkout?payment=cancelled');
 });
 
 export const meta = () => [
@@ -33,9 +42,9 @@ export const meta = () => [
 const ASK_AGAIN_MS = 3_000;
 
 export default function OrderSuccessPage({
-  loaderData: { purchase },
+  loaderData: { purchase, payUrl },
 }: {
-  loaderData: { purchase: PurchaseView };
+  loaderData: { purchase: PurchaseView; payUrl: string | null };
 }) {
   const isPending = purchase.paymentState === 'pending';
   useAskAgain(isPending);
@@ -55,6 +64,7 @@ export default function OrderSuccessPage({
               : m.checkout_success_text({ contact: purchase.email || purchase.phone })}
           </p>
           <PaymentNote purchase={purchase} />
+          {payUrl && <OpenPayment payUrl={payUrl} group={purchase.id} />}
         </div>
         <section className="my-6 rounded-card border border-line bg-surface p-4">
           <h2 className="mb-3 text-lg">{m.checkout_success_orders()}</h2>
@@ -98,6 +108,26 @@ function PaymentNote({ purchase }: { purchase: PurchaseView }) {
   if (purchase.paymentState === 'paid')
     return <Notice tone="success">{m.checkout_success_paid({ total })}</Notice>;
   return null;
+}
+
+/** The ways on for a shopper who left the provider's page without paying. */
+function OpenPayment({ payUrl, group }: { payUrl: string; group: string }) {
+  return (
+    <div className="flex flex-col items-center gap-3">
+      <p className="text-muted">{m.payments_open_text()}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <a href={payUrl} className={buttonClass()}>
+          {m.payments_open_continue()}
+        </a>
+        <Form method="post">
+          <input type="hidden" name="group" value={group} />
+          <Button type="submit" look="secondary">
+            {m.payments_open_give_up()}
+          </Button>
+        </Form>
+      </div>
+    </div>
+  );
 }
 
 /** Looks again every few seconds while the provider's word is missing. */
