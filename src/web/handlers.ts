@@ -18,25 +18,36 @@ export type PageError = { message: string; code: string };
 
 /**
  * A loader that calls services with the request's context. A refusal with status 401 leads to sign-in and back, the
- * other refusals show the error page with their status; anything else is a bug and answers 500.
+ * other refusals show the error page with their status; anything else is a bug and answers 500. An address that begins
+ * with a word that is no language of the shop is an unknown page.
  */
-export function load<T>(work: (ctx: Ctx, args: PageArgs) => T | Promise<T>) {
-  return async ({ request, params, context }: LoaderFunctionArgs): Promise<T> => {
-    const ctx = ctxOf(context);
-    if (params.lang !== undefined && localizedPath('/', ctx.locale) !== `/${params.lang.toLowerCase()}`)
+export function load<T>(work: Loading<T>) {
+  return async (args: LoaderFunctionArgs): Promise<T> => {
+    const { lang } = args.params;
+    if (lang !== undefined && `/${lang.toLowerCase()}` !== localizedPath('/', ctxOf(args.context).locale))
       throw data(null, 404);
-    const url = new URL(request.url);
-    try {
-      return await work(ctx, { params, url, request });
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      if (error.status === 401) throw signInFirst(ctx, `${url.pathname}${url.search}`);
-      throw data(
-        { message: errorText(error.code, error.params, ctx.locale), code: error.code } satisfies PageError,
-        error.status,
-      );
-    }
+    return runLoader(work, args);
   };
+}
+
+/** As `load`, for what surrounds every page, the unknown ones included. */
+export function loadAround<T>(work: Loading<T>) {
+  return (args: LoaderFunctionArgs): Promise<T> => runLoader(work, args);
+}
+
+type Loading<T> = (ctx: Ctx, args: PageArgs) => T | Promise<T>;
+
+async function runLoader<T>(work: Loading<T>, { request, params, context }: LoaderFunctionArgs): Promise<T> {
+  const ctx = ctxOf(context);
+  const url = new URL(request.url);
+  try {
+    return await work(ctx, { params, url, request });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.status === 401) throw signInFirst(ctx, `${url.pathname}${url.search}`);
+    const told: PageError = { message: errorText(error.code, error.params, ctx.locale), code: error.code };
+    throw data(told, error.status);
+  }
 }
 
 /** What a form's screen gets back when it was not answered with a redirect. */

@@ -17,13 +17,13 @@ import './app.css';
 import { BEFORE_PAINT } from './before-paint.ts';
 import { Chrome } from './chrome/chrome.tsx';
 import type { ChromeData } from './chrome/chrome-data.ts';
-import { load, type PageError } from './handlers.ts';
+import { loadAround, type PageError } from './handlers.ts';
 import { localeOfPath } from './locale.ts';
 import { announcePersonal } from './personal.ts';
 import { ErrorPage } from './storefront/not-found/error-page.tsx';
 import { NotFound } from './storefront/not-found/not-found.tsx';
 
-export const loader = load(async (ctx): Promise<ChromeData> => {
+export const loader = loadAround(async (ctx): Promise<ChromeData> => {
   const categories = await listCategories(ctx);
   return {
     categories: categories.map(({ id, slug, name, cid }) => ({ id, slug, name, cid })),

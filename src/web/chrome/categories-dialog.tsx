@@ -119,6 +119,14 @@ function Subcategories({ category, fetched, onClose }: SubcategoriesProps) {
   const to = shopPathOf(category) + (chosen ? `&subcategory=${chosen.id}` : '');
   return (
     <div className="flex flex-col gap-3">
+      <LocalLink
+        to={to}
+        onClick={onClose}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand hover:underline"
+      >
+        {m.chrome_go_to_category({ name: chosen?.name ?? category.name })}
+        <Icon name="arrow-right" className="size-5" />
+      </LocalLink>
       {fetched.state === 'loading' && <PanelSkeleton />}
       {fetched.state === 'failed' && (
         <Notice tone="danger" role="alert">
@@ -154,14 +162,6 @@ function Subcategories({ category, fetched, onClose }: SubcategoriesProps) {
           onToggle={() => setUnfolded(!isUnfolded)}
         />
       )}
-      <LocalLink
-        to={to}
-        onClick={onClose}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand hover:underline"
-      >
-        {m.chrome_go_to_category({ name: chosen?.name ?? category.name })}
-        <Icon name="arrow-right" className="size-5" />
-      </LocalLink>
     </div>
   );
 }

@@ -57,14 +57,14 @@ export function Dialog({
     >
       {isOpen && (
         <div className="flex max-h-[inherit] flex-col">
-          <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-4">
+          <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-4">
             <h2 id={titleId} className="text-lg">
               {title}
             </h2>
             <IconButton label={closeLabel} onClick={onClose}>
               <Icon name="close" />
             </IconButton>
-          </header>
+          </div>
           <div className="overflow-y-auto overscroll-contain p-4">{children}</div>
         </div>
       )}

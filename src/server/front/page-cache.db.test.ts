@@ -1,0 +1,77 @@
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { createListener, dropPages } from '#platform/notify.ts';
+import { transact } from '#platform/transact.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { createPageCache } from './page-cache.ts';
+
+const database = await testDatabase();
+const connections: pg.Client[] = [];
+
+/** One web node: a cache of pages that show a setting, listening on a connection of its own. */
+function aNode() {
+  const listener = createListener(async () => {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    connections.push(client);
+    return client;
+  }, database.log);
+  const cache = createPageCache(async () => {
+    const { rows } = await database.pool.query<{ value: unknown }>(
+      "select value from settings where key = 'shown'",
+    );
+    return {
+      response: new Response(String(rows[0]?.value)),
+      record: { seconds: 60, tags: new Set(['setting:shown']) },
+    };
+  }, 1_000_000);
+  listener.on('pages', { onMessage: (tags) => cache.drop(tags.split(' ')), onReconnect: cache.dropAll });
+  afterAll(() => listener.close());
+  return { read: async () => (await cache.get('/page')).variants.identity!.body.toString(), cache };
+}
+
+async function setShown(value: number): Promise<void> {
+  await transact(database.ctx(), async (tx) => {
+    await database.pool.query(
+      "insert into settings (key, value) values ('shown', $1) on conflict (key) do update set value = $1",
+      [value],
+    );
+    await dropPages(tx, ['setting:shown', 'other:1']);
+  });
+}
+
+/** Listening begins a moment after a node starts; a page dropped by hand proves that it does. */
+async function untilListening(nodes: ReturnType<typeof aNode>[]): Promise<void> {
+  await setShown(0);
+  for (const node of nodes) {
+    await expect
+      .poll(async () => {
+        await node.read();
+        await dropPages(database.ctx(), ['setting:shown']);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        return node.cache.stats().entries;
+      })
+      .toBe(0);
+  }
+}
+
+test('a committed change drops the pages that show it on every node', async () => {
+  const nodes = [aNode(), aNode()];
+  await untilListening(nodes);
+  await setShown(1);
+  for (const node of nodes) await expect.poll(node.read).toBe('1');
+  await database.pool.query("update settings set value = '2' where key = 'shown'");
+  for (const node of nodes) expect(await node.read()).toBe('1');
+  await setShown(3);
+  for (const node of nodes) await expect.poll(node.read).toBe('3');
+});
+
+test('a node that lost its connection drops everything when it is back, whatever it missed', async () => {
+  const node = aNode();
+  await untilListening([node]);
+  expect(await node.read()).toBe('0');
+  const lost = connections.at(-1) as pg.Client & { processID: number };
+  await database.pool.query('select pg_terminate_backend($1)', [lost.processID]);
+  await database.pool.query("update settings set value = '7' where key = 'shown'");
+  await expect.poll(node.read, { timeout: 5_000 }).toBe('7');
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { publicAddress } from './public-pages.ts';
+
+test('public pages are found in every language, in any case, and as the router’s data', () => {
+  expect(publicAddress('/')).toBe('/');
+  expect(publicAddress('/am')).toBe('/am');
+  expect(publicAddress('/om/ShopPage')).toBe('/om/ShopPage');
+  expect(publicAddress('/shoppage')).toBe('/shoppage');
+  expect(publicAddress('/product-detail/12')).toBe('/product-detail/12');
+  expect(publicAddress('/_.data')).toBe('/_.data');
+  expect(publicAddress('/am/ShopPage.data?_routes=a')).toBe('/am/ShopPage.data?_routes=a');
+});
+
+test('personal pages, the API and unknown addresses are never public', () => {
+  for (const target of [
+    '/ShoppingCart',
+    '/Checkout',
+    '/am/Wishlist',
+    '/TrackOrder/ETB1',
+    '/api/products',
+    '/xyz/ShopPage',
+    '//evil',
+    '*',
+  ]) {
+    expect(publicAddress(target), target).toBeNull();
+  }
+});
+
+test('parameters are sorted, and those a page does not know are left out', () => {
+  expect(publicAddress('/ShopPage?q=tv&utm_source=x&cid=1&fbclid=2')).toBe('/ShopPage?cid=1&q=tv');
+  expect(publicAddress('/ShopPage?brand=Sony&brand=LG&q=')).toBe('/ShopPage?brand=LG&brand=Sony');
+  expect(publicAddress('/?utm_source=x&q=1')).toBe('/');
+  expect(publicAddress('/ShopPage?_routes=a')).toBe('/ShopPage');
+});
+
+test('an address too long to be one of ours is not kept', () => {
+  expect(publicAddress(`/ShopPage?q=${'x'.repeat(3_000)}`)).toBeNull();
+});
