@@ -15,10 +15,11 @@ const STOPPING_MS = 30_000;
 const dataDir = resolve(process.env.DATA_DIR || '.data');
 const runFile = join(dataDir, 'run.lock');
 const addressFile = join(dataDir, 'address');
-const port = Number(process.env.PORT || 3000);
-const sandboxPort = Number(process.env.SANDBOX_PORT || port + 1);
+const port = readPort('PORT', 3000);
+const sandboxPort = readPort('SANDBOX_PORT', port + 1);
 
 const closers: (() => Promise<void>)[] = [];
+let isOurs = false;
 let isStopping = false;
 
 /**
@@ -58,6 +59,12 @@ async function main(mode: Mode): Promise<void> {
   throw new Error(await application.failed);
 }
 
+function readPort(name: string, otherwise: number): number {
+  const text = process.env[name] || String(otherwise);
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
+  giveUp(`${name} must be a number from 1 to 65535, not "${text}".`);
+}
+
 function onStop(close: () => Promise<void>): void {
   closers.unshift(close);
 }
@@ -70,6 +77,7 @@ async function takeOver(): Promise<void> {
     if (Date.now() > (isMarkedStopping() ? deadline : noticed)) giveUp(alreadyRuns(holder));
     await sleep(50);
   }
+  isOurs = true;
   rmSync(stoppingFile(), { force: true });
   rmSync(addressFile, { force: true });
 }
@@ -117,11 +125,14 @@ function greet(address: string, isDemo: boolean): void {
 async function stop(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  writeFileSync(stoppingFile(), '');
+  // Before the lock is ours, these files tell of another run.
+  if (isOurs) writeFileSync(stoppingFile(), '');
   for (const close of closers)
     await close().catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
-  rmSync(addressFile, { force: true });
-  rmSync(stoppingFile(), { force: true });
-  releaseLock(runFile);
+  if (isOurs) {
+    rmSync(addressFile, { force: true });
+    rmSync(stoppingFile(), { force: true });
+    releaseLock(runFile);
+  }
   process.exit(code);
 }
