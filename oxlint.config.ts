@@ -93,6 +93,8 @@ export default defineConfig({
     'typescript/no-non-null-assertion': 'off',
     'unicorn/prefer-node-protocol': 'error',
     'vitest/no-disabled-tests': 'error',
+    // The second argument is the message of a failure.
+    'vitest/valid-expect': ['error', { maxArgs: 2 }],
     'vitest/no-focused-tests': 'error',
   },
   overrides: [
