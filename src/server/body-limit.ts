@@ -20,7 +20,10 @@ export function limitBody(maxBytes: number): MiddlewareHandler {
   };
 }
 
-async function readAtMost(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readAtMost(
+  body: ReadableStream<Uint8Array> | null,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const whole = new Uint8Array(maxBytes);
   let size = 0;
   for await (const chunk of body ?? []) {

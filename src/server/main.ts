@@ -11,7 +11,9 @@ const listener = createListener(async () => {
   return client;
 }, log);
 onStop(() => listener.close());
-const { startWeb } = (await import(new URL('../../build/server/index.js', import.meta.url).href)) as typeof Bundle;
+const { startWeb } = (await import(
+  new URL('../../build/server/index.js', import.meta.url).href
+)) as typeof Bundle;
 const web = await startWeb({ config, log, pool, db, listener });
 onStop(() => web.close());
 log.info({ port: web.port }, 'the shop is open');

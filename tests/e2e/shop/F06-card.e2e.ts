@@ -2,23 +2,43 @@ import { expect, PHONE, test } from '#tests/support/e2e.ts';
 import { aShownProduct, escaped, shownPrice } from './goods.ts';
 
 test.describe('F06 product card', () => {
-  test('F06 card: stars, review count, prices and badges are those of the catalogue', async ({ page, open, db }) => {
+  test('F06 card: stars, review count, prices and badges are those of the catalogue', async ({
+    page,
+    open,
+    db,
+  }) => {
     const product = await aShownProduct(db, { hasDiscount: true, minReviews: 3 });
-    const row = await db.selectFrom('products').selectAll().where('id', '=', product.id).executeTakeFirstOrThrow();
+    const row = await db
+      .selectFrom('products')
+      .selectAll()
+      .where('id', '=', product.id)
+      .executeTakeFirstOrThrow();
     await open(`/ShopPage?q=${encodeURIComponent(product.title)}`);
-    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: product.title, exact: true }) });
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: product.title, exact: true }) });
     await expect(card).toContainText(shownPrice(product.priceSantim));
     await expect(card.locator('s')).toContainText(shownPrice(product.oldPriceSantim!));
-    const percent = Math.floor((100 * (product.oldPriceSantim! - product.priceSantim)) / product.oldPriceSantim!);
+    const percent = Math.floor(
+      (100 * (product.oldPriceSantim! - product.priceSantim)) / product.oldPriceSantim!,
+    );
     await expect(card.getByText(`${percent}% OFF`)).toBeVisible();
-    await expect(card).toContainText(`${(Math.round((row.ratingSum / row.ratingCount) * 10) / 10).toFixed(1)} of 5 stars`);
+    await expect(card).toContainText(
+      `${(Math.round((row.ratingSum / row.ratingCount) * 10) / 10).toFixed(1)} of 5 stars`,
+    );
     await expect(card).toContainText(`(${row.ratingCount})`);
   });
 
-  test('F06 card: hover shows the buttons; Add to Cart raises the count at once and can be undone', async ({ page, open, db }) => {
+  test('F06 card: hover shows the buttons; Add to Cart raises the count at once and can be undone', async ({
+    page,
+    open,
+    db,
+  }) => {
     const product = await aShownProduct(db);
     await open(`/ShopPage?q=${encodeURIComponent(product.title)}`);
-    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: product.title, exact: true }) });
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: product.title, exact: true }) });
     const add = card.getByRole('button', { name: `Add to Cart: ${product.title}` });
     await card.hover();
     for (const name of ['Add to Wishlist', 'Add to Cart', 'Compare']) {
@@ -33,7 +53,11 @@ test.describe('F06 product card', () => {
     await expect(page.locator('header [data-me="c"]')).toHaveText('');
   });
 
-  test('F06 card: the keyboard reaches the buttons, and a kept product stands on the wishlist', async ({ page, open, db }) => {
+  test('F06 card: the keyboard reaches the buttons, and a kept product stands on the wishlist', async ({
+    page,
+    open,
+    db,
+  }) => {
     const product = await aShownProduct(db);
     await open(`/ShopPage?q=${encodeURIComponent(product.title)}`);
     await page.getByRole('heading', { name: product.title, exact: true }).getByRole('link').focus();
@@ -48,7 +72,9 @@ test.describe('F06 product card', () => {
   test('F06 card: a sold-out product says so and cannot be put in the cart', async ({ page, open, db }) => {
     const product = await aShownProduct(db, { stock: 'none' });
     await open(`/ShopPage?q=${encodeURIComponent(product.title)}`);
-    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: product.title, exact: true }) });
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: product.title, exact: true }) });
     await expect(card.getByText('Sold Out')).toBeVisible();
     await expect(card.getByRole('button', { name: /^Add to Cart/ })).toBeDisabled();
   });
@@ -56,7 +82,9 @@ test.describe('F06 product card', () => {
   test('F06 card: variants are chosen on the product’s page', async ({ page, open, db }) => {
     const product = await aShownProduct(db, { hasVariants: true });
     await open(`/ShopPage?q=${encodeURIComponent(product.title)}`);
-    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: product.title, exact: true }) });
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: product.title, exact: true }) });
     await card.hover();
     await card.getByRole('link', { name: new RegExp(`^Choose Options: ${escaped(product.title)}`) }).click();
     await expect(page).toHaveURL(new RegExp(`/product-detail/${product.id}$`));
@@ -67,7 +95,9 @@ test.describe('F06 product card', () => {
     test('F06 card: on a phone the buttons are there without hovering', async ({ page, open, db }) => {
       const product = await aShownProduct(db);
       await open(`/ShopPage?q=${encodeURIComponent(product.title)}`);
-      const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: product.title, exact: true }) });
+      const card = page
+        .getByRole('article')
+        .filter({ has: page.getByRole('heading', { name: product.title, exact: true }) });
       const add = card.getByRole('button', { name: /^Add to Cart/ });
       await expect(add).toHaveCSS('opacity', '1');
       await expect(add.locator('xpath=ancestor::form')).toHaveCSS('opacity', '1');
@@ -83,7 +113,9 @@ test.describe('F06 product card', () => {
     test('F06 card: Add to Cart leads to the cart with the product in it', async ({ page, open, db }) => {
       const product = await aShownProduct(db);
       await open(`/ShopPage?q=${encodeURIComponent(product.title)}`);
-      const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: product.title, exact: true }) });
+      const card = page
+        .getByRole('article')
+        .filter({ has: page.getByRole('heading', { name: product.title, exact: true }) });
       await card.hover();
       await card.getByRole('button', { name: /^Add to Cart/ }).click();
       await expect(page).toHaveURL(/\/ShoppingCart$/);

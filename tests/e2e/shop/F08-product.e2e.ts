@@ -2,7 +2,11 @@ import { expect, expectAccessible, PHONE, test } from '#tests/support/e2e.ts';
 import { aShownProduct, shownPrice } from './goods.ts';
 
 test.describe('F08 product', () => {
-  test('F08 product: price, discount, stock, supplier, specification and the way here', async ({ page, open, db }) => {
+  test('F08 product: price, discount, stock, supplier, specification and the way here', async ({
+    page,
+    open,
+    db,
+  }) => {
     test.slow();
     const product = await aShownProduct(db, { hasDiscount: true, minReviews: 1 });
     const vendor = await db
@@ -28,9 +32,17 @@ test.describe('F08 product', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(vendor.businessName);
   });
 
-  test('F08 product: choosing a variant changes price and stock, and stands in the address', async ({ page, open, db }) => {
+  test('F08 product: choosing a variant changes price and stock, and stands in the address', async ({
+    page,
+    open,
+    db,
+  }) => {
     const product = await aShownProduct(db, { hasVariants: true });
-    const variants = await db.selectFrom('productVariants').selectAll().where('productId', '=', product.id).execute();
+    const variants = await db
+      .selectFrom('productVariants')
+      .selectAll()
+      .where('productId', '=', product.id)
+      .execute();
     const variant = variants.find(({ stock }) => stock > 0)!;
     await open(`/product-detail/${product.id}?variant=${variant.id}`);
     const main = page.getByRole('main');
@@ -40,18 +52,31 @@ test.describe('F08 product', () => {
     await expect(page).not.toHaveURL(new RegExp(`variant=${variant.id}$`));
     const chosen = variants.find(({ id }) => page.url().endsWith(`variant=${id}`))!;
     await expect(main.getByText(shownPrice(chosen.priceSantim)).first()).toBeVisible();
-    await expect(main.getByText(chosen.stock > 0 ? 'IN STOCK' : 'OUT OF STOCK', { exact: true })).toBeVisible();
+    await expect(
+      main.getByText(chosen.stock > 0 ? 'IN STOCK' : 'OUT OF STOCK', { exact: true }),
+    ).toBeVisible();
   });
 
-  test('F08 product: the chosen number of the chosen variant goes into the cart', async ({ page, open, db }) => {
+  test('F08 product: the chosen number of the chosen variant goes into the cart', async ({
+    page,
+    open,
+    db,
+  }) => {
     const product = await aShownProduct(db, { hasVariants: true });
-    const variant = await db.selectFrom('productVariants').selectAll().where('productId', '=', product.id).where('stock', '>=', 3).executeTakeFirstOrThrow();
+    const variant = await db
+      .selectFrom('productVariants')
+      .selectAll()
+      .where('productId', '=', product.id)
+      .where('stock', '>=', 3)
+      .executeTakeFirstOrThrow();
     await open(`/product-detail/${product.id}?variant=${variant.id}`);
     const main = page.getByRole('main');
     await main.getByRole('button', { name: 'One more' }).click();
     await main.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
     await expect(page.getByText('Added to your cart')).toBeVisible();
-    const cart = (await (await page.request.get('/api/cart')).json()) as { lines: { variantId: number; quantity: number }[] };
+    const cart = (await (await page.request.get('/api/cart')).json()) as {
+      lines: { variantId: number; quantity: number }[];
+    };
     expect(cart.lines).toMatchObject([{ variantId: variant.id, quantity: 2 }]);
   });
 
@@ -63,7 +88,11 @@ test.describe('F08 product', () => {
     await expect(page.getByRole('main')).toContainText(product.title);
   });
 
-  test('F08 product: what delivery to a region costs is computed by the server', async ({ page, open, db }) => {
+  test('F08 product: what delivery to a region costs is computed by the server', async ({
+    page,
+    open,
+    db,
+  }) => {
     const product = await aShownProduct(db);
     await open(`/product-detail/${product.id}`);
     const facts = page.getByRole('region', { name: 'Delivery, returns and payment' });
@@ -76,16 +105,29 @@ test.describe('F08 product', () => {
     await expect(facts).toContainText('Cash on delivery is not available there');
   });
 
-  test('F08 product: the pictures are chosen by the small ones, by arrows and by keyboard', async ({ page, open, db }) => {
+  test('F08 product: the pictures are chosen by the small ones, by arrows and by keyboard', async ({
+    page,
+    open,
+    db,
+  }) => {
     const product = await aShownProduct(db, { minPictures: 2 });
     await open(`/product-detail/${product.id}`);
     const gallery = page.getByRole('region', { name: `Pictures of ${product.title}` });
     await gallery.getByRole('link', { name: 'Show picture 2' }).click();
-    await expect(gallery.getByRole('link', { name: 'Show picture 2' })).toHaveAttribute('aria-current', 'true');
+    await expect(gallery.getByRole('link', { name: 'Show picture 2' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
     await gallery.getByRole('button', { name: 'Previous picture' }).click();
-    await expect(gallery.getByRole('link', { name: 'Show picture 1' })).toHaveAttribute('aria-current', 'true');
+    await expect(gallery.getByRole('link', { name: 'Show picture 1' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
     await gallery.getByRole('list').first().press('ArrowRight');
-    await expect(gallery.getByRole('link', { name: 'Show picture 2' })).toHaveAttribute('aria-current', 'true');
+    await expect(gallery.getByRole('link', { name: 'Show picture 2' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
   });
 
   test('F08 product: reviews are filtered by their stars', async ({ page, open, db }) => {
@@ -98,9 +140,17 @@ test.describe('F08 product', () => {
       .executeTakeFirstOrThrow();
     await open(`/product-detail/${product.id}`);
     const reviews = page.getByRole('region', { name: /^Reviews/ });
-    await reviews.getByRole('navigation', { name: 'Show reviews with' }).getByRole('link', { name: /^5 stars/ }).click();
+    await reviews
+      .getByRole('navigation', { name: 'Show reviews with' })
+      .getByRole('link', { name: /^5 stars/ })
+      .click();
     await expect(page).toHaveURL(/rating=5/);
-    await expect(reviews.getByRole('listitem').filter({ has: page.locator('time') }).getByText('5 of 5 stars', { exact: true })).toHaveCount(Math.min(10, Number(count.n)));
+    await expect(
+      reviews
+        .getByRole('listitem')
+        .filter({ has: page.locator('time') })
+        .getByText('5 of 5 stars', { exact: true }),
+    ).toHaveCount(Math.min(10, Number(count.n)));
     await reviews.getByRole('link', { name: /^All/ }).click();
     await expect(page).not.toHaveURL(/rating=/);
   });
@@ -113,12 +163,20 @@ test.describe('F08 product', () => {
     expect(shown).toMatchObject({
       '@type': 'Product',
       name: product.title,
-      offers: { '@type': 'Offer', price: (product.priceSantim / 100).toFixed(2), priceCurrency: 'ETB', availability: 'https://schema.org/InStock' },
+      offers: {
+        '@type': 'Offer',
+        price: (product.priceSantim / 100).toFixed(2),
+        priceCurrency: 'ETB',
+        availability: 'https://schema.org/InStock',
+      },
       aggregateRating: { '@type': 'AggregateRating' },
     });
     expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
     await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', product.title);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`/product-detail/${product.id}$`));
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      new RegExp(`/product-detail/${product.id}$`),
+    );
   });
 
   test('F08 product: the link can be copied and shared', async ({ page, open, db, context }) => {
@@ -126,10 +184,15 @@ test.describe('F08 product', () => {
     const product = await aShownProduct(db);
     await open(`/product-detail/${product.id}`);
     await page.getByText('Share', { exact: true }).click();
-    await expect(page.getByRole('link', { name: 'Share on Telegram' })).toHaveAttribute('href', /t\.me\/share/);
+    await expect(page.getByRole('link', { name: 'Share on Telegram' })).toHaveAttribute(
+      'href',
+      /t\.me\/share/,
+    );
     await page.getByRole('button', { name: 'Copy link' }).click();
     await expect(page.getByText('Link copied')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/product-detail/${product.id}$`));
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      new RegExp(`/product-detail/${product.id}$`),
+    );
   });
 
   test('F08 product: what is no product answers 404 with a useful page', async ({ page, allowConsole }) => {
@@ -143,7 +206,11 @@ test.describe('F08 product', () => {
 
   test.describe('on a phone', () => {
     test.use({ ...PHONE, language: 'am' });
-    test('F08 product: price and Add to Cart stay within reach while reading, in Amharic', async ({ page, open, db }) => {
+    test('F08 product: price and Add to Cart stay within reach while reading, in Amharic', async ({
+      page,
+      open,
+      db,
+    }) => {
       test.slow();
       const product = await aShownProduct(db);
       await open(`/product-detail/${product.id}`);
@@ -161,7 +228,12 @@ test.describe('F08 product', () => {
     test.use({ javaScriptEnabled: false });
     test('F08 product: variants, delivery and the cart work', async ({ page, open, db }) => {
       const product = await aShownProduct(db, { hasVariants: true });
-      const variant = await db.selectFrom('productVariants').selectAll().where('productId', '=', product.id).where('stock', '>=', 2).executeTakeFirstOrThrow();
+      const variant = await db
+        .selectFrom('productVariants')
+        .selectAll()
+        .where('productId', '=', product.id)
+        .where('stock', '>=', 2)
+        .executeTakeFirstOrThrow();
       await open(`/product-detail/${product.id}?variant=${variant.id}`);
       const main = page.getByRole('main');
       await main.getByRole('combobox', { name: 'Deliver to' }).selectOption('Sidama');

@@ -20,8 +20,10 @@ test.describe('F11 compare', () => {
     await keep(page, 'compare', products);
     await open('/Compare');
     await expect(page.getByRole('heading', { level: 1, name: 'Compare' })).toBeVisible();
-    for (const name of ROWS) await expect(page.getByRole('main').getByText(name, { exact: true }).first()).toBeVisible();
-    const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+    for (const name of ROWS)
+      await expect(page.getByRole('main').getByText(name, { exact: true }).first()).toBeVisible();
+    const row = (name: string) =>
+      page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
     await expect(row('Price').getByRole('cell').first()).toContainText(shownPrice(products[0]!.priceSantim));
     await expect(row('Stock').getByText('IN STOCK', { exact: true })).toHaveCount(2);
     await expect(row('Stock').getByText('OUT OF STOCK')).toHaveCount(1);
@@ -32,13 +34,20 @@ test.describe('F11 compare', () => {
     await expect(page.getByRole('link', { name: products[0]!.title })).toHaveCount(0);
   });
 
-  test('F11 compare: a fifth product is refused, with the way to make room', async ({ page, open, db, allowConsole }) => {
+  test('F11 compare: a fifth product is refused, with the way to make room', async ({
+    page,
+    open,
+    db,
+    allowConsole,
+  }) => {
     allowConsole(/409/);
     const products = await different(db, 5);
     await keep(page, 'compare', products.slice(0, 4));
     await open(`/product-detail/${products[4]!.id}`);
     await page.getByRole('button', { name: 'Add to Compare' }).click();
-    await expect(page.getByText('You can compare up to 4 products. Remove one to add another.')).toBeVisible();
+    await expect(
+      page.getByText('You can compare up to 4 products. Remove one to add another.'),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Compare now' }).click();
     await expect(page).toHaveURL(/\/Compare$/);
     await expect(page.getByRole('button', { name: /^Remove from compare/ })).toHaveCount(4);
@@ -52,7 +61,11 @@ test.describe('F11 compare', () => {
 
   test.describe('on a phone, in Amharic, without scripts', () => {
     test.use({ ...PHONE, language: 'am', javaScriptEnabled: false });
-    test('F11 compare: a guest adds and removes; the page itself does not scroll sideways', async ({ page, open, db }) => {
+    test('F11 compare: a guest adds and removes; the page itself does not scroll sideways', async ({
+      page,
+      open,
+      db,
+    }) => {
       const [one, two] = await different(db, 2);
       for (const { id } of [one!, two!]) {
         await open(`/product-detail/${id}`);
@@ -60,9 +73,14 @@ test.describe('F11 compare', () => {
         await expect(page).toHaveURL(/\/am\/Compare$/);
       }
       await expect(page.getByRole('columnheader')).toHaveCount(3);
-      const width = await page.getByRole('main').evaluate((main) => main.ownerDocument.documentElement.scrollWidth);
+      const width = await page
+        .getByRole('main')
+        .evaluate((main) => main.ownerDocument.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(360);
-      await page.getByRole('button', { name: new RegExp('^ከማወዳደሪያው አስወግድ') }).first().click();
+      await page
+        .getByRole('button', { name: new RegExp('^ከማወዳደሪያው አስወግድ') })
+        .first()
+        .click();
       await expect(page.getByRole('columnheader')).toHaveCount(2);
     });
   });

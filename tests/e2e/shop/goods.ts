@@ -3,7 +3,13 @@ import type { Db } from '#platform/db.ts';
 
 export type ShownProduct = { id: number; title: string; priceSantim: number; oldPriceSantim: number | null };
 
-type Wanted = { stock?: 'some' | 'none'; hasVariants?: boolean; hasDiscount?: boolean; minReviews?: number; minPictures?: number };
+type Wanted = {
+  stock?: 'some' | 'none';
+  hasVariants?: boolean;
+  hasDiscount?: boolean;
+  minReviews?: number;
+  minPictures?: number;
+};
 
 /** A listed product of the demo catalogue that has what a test needs; any of them, so that parallel tests differ. */
 export async function aShownProduct(db: Db, wanted: Wanted = {}): Promise<ShownProduct> {
@@ -15,7 +21,16 @@ export async function aShownProduct(db: Db, wanted: Wanted = {}): Promise<ShownP
     .where('hasVariants', '=', hasVariants)
     .where('stock', stock === 'some' ? '>=' : '=', stock === 'some' ? 20 : 0)
     .where('ratingCount', '>=', minReviews)
-    .where((eb) => eb(eb.selectFrom('productImages').select((e) => e.fn.countAll<number>().as('n')).whereRef('productId', '=', 'products.id'), '>=', minPictures))
+    .where((eb) =>
+      eb(
+        eb
+          .selectFrom('productImages')
+          .select((e) => e.fn.countAll<number>().as('n'))
+          .whereRef('productId', '=', 'products.id'),
+        '>=',
+        minPictures,
+      ),
+    )
     .$if(hasDiscount === true, (query) => query.where('oldPriceSantim', 'is not', null))
     .execute();
   const chosen = rows[Math.floor(Math.random() * rows.length)];

@@ -19,18 +19,48 @@ type Row = { name: string; show: (item: ListItem) => ReactNode };
 /** The documents' rows, one column a product; the row names stay in sight while the columns are scrolled. */
 export function CompareTable({ items }: { items: readonly ListItem[] }) {
   const rows: Row[] = [
-    { name: m.compare_row_rating(), show: ({ product }) => <Rating rating={product.rating} reviewCount={product.reviewCount} className="flex flex-wrap items-center gap-1" /> },
-    { name: m.compare_row_price(), show: ({ product }) => <Price birr={product.currentPrice} oldBirr={product.originalPrice} oldLabel={m.common_old_price()} /> },
-    { name: m.compare_row_sold_by(), show: ({ product }) => <Supplier id={product.vendor.id} name={product.vendor.businessName} /> },
+    {
+      name: m.compare_row_rating(),
+      show: ({ product }) => (
+        <Rating
+          rating={product.rating}
+          reviewCount={product.reviewCount}
+          className="flex flex-wrap items-center gap-1"
+        />
+      ),
+    },
+    {
+      name: m.compare_row_price(),
+      show: ({ product }) => (
+        <Price birr={product.currentPrice} oldBirr={product.originalPrice} oldLabel={m.common_old_price()} />
+      ),
+    },
+    {
+      name: m.compare_row_sold_by(),
+      show: ({ product }) => <Supplier id={product.vendor.id} name={product.vendor.businessName} />,
+    },
     { name: m.compare_row_brand(), show: ({ product }) => product.brand },
-    { name: m.compare_row_model(), show: ({ specifications }) => specificationValue(specifications, 'model') },
-    { name: m.compare_row_stock(), show: ({ product, isSold }) => <StockLabel isInStock={isSold && product.inStock} /> },
+    {
+      name: m.compare_row_model(),
+      show: ({ specifications }) => specificationValue(specifications, 'model'),
+    },
+    {
+      name: m.compare_row_stock(),
+      show: ({ product, isSold }) => <StockLabel isInStock={isSold && product.inStock} />,
+    },
     { name: m.compare_row_size(), show: ({ specifications }) => specificationValue(specifications, 'size') },
-    { name: m.compare_row_weight(), show: ({ weightGrams }) => (weightGrams > 0 ? weightText(weightGrams) : null) },
+    {
+      name: m.compare_row_weight(),
+      show: ({ weightGrams }) => (weightGrams > 0 ? weightText(weightGrams) : null),
+    },
   ];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls sideways: the keyboard must reach it (WCAG 2.1.1).
-    <section tabIndex={0} aria-label={m.compare_scroll()} className="relative overflow-x-auto rounded-card border border-line">
+    <section
+      tabIndex={0}
+      aria-label={m.compare_scroll()}
+      className="relative overflow-x-auto rounded-card border border-line"
+    >
       <table className="w-full border-collapse">
         <thead>
           <tr>
@@ -63,7 +93,8 @@ export function CompareTable({ items }: { items: readonly ListItem[] }) {
   );
 }
 
-const NAME = 'sticky left-0 z-10 w-24 min-w-24 bg-sunken px-3 py-3 text-left align-top text-sm font-semibold lg:w-40';
+const NAME =
+  'sticky left-0 z-10 w-24 min-w-24 bg-sunken px-3 py-3 text-left align-top text-sm font-semibold lg:w-40';
 const VALUE = 'min-w-40 border-l border-line bg-surface px-3 py-3 text-left align-top text-sm lg:min-w-56';
 
 function Supplier({ id, name }: { id: number; name: string }) {
@@ -91,7 +122,12 @@ function ProductHead({ item }: { item: ListItem }) {
       >
         <Icon name="close" className="size-5" />
       </button>
-      <Picture image={pictureSource(image)} alt="" sizes="(min-width: 64rem) 12rem, 9rem" className="w-full max-w-48" />
+      <Picture
+        image={pictureSource(image)}
+        alt=""
+        sizes="(min-width: 64rem) 12rem, 9rem"
+        className="w-full max-w-48"
+      />
       {item.isSold ? (
         <LocalLink to={`/product-detail/${id}`} className="line-clamp-3 font-semibold hover:text-brand">
           {title}
@@ -104,7 +140,14 @@ function ProductHead({ item }: { item: ListItem }) {
           {m.card_choose()}
         </LinkButton>
       ) : (
-        <Button type="submit" name="intent" value="cart" size="small" disabled={!canBuy} aria-label={m.card_add_named({ title })}>
+        <Button
+          type="submit"
+          name="intent"
+          value="cart"
+          size="small"
+          disabled={!canBuy}
+          aria-label={m.card_add_named({ title })}
+        >
           <Icon name="cart" className="hidden size-5 lg:block" />
           {m.card_add_to_cart()}
         </Button>

@@ -30,7 +30,13 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function ComparePage({ loaderData, actionData }: { loaderData: List; actionData?: Submitted<never> }) {
+export default function ComparePage({
+  loaderData,
+  actionData,
+}: {
+  loaderData: List;
+  actionData?: Submitted<never>;
+}) {
   const { items, count, limit } = loaderData;
   return (
     <main id="main" className="wrap py-6">

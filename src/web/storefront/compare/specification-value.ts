@@ -3,11 +3,29 @@ import type { Specification } from '#modules/catalog/catalog.schema.ts';
 /** What suppliers call the two rows, in the languages they write in; the first that is stated counts. */
 const NAMES = {
   model: ['model', 'model number', 'model name', 'part number', 'ሞዴል', 'moodeela'],
-  size: ['size', 'dimensions', 'screen size', 'display', 'screen', 'volume', 'capacity', 'length', 'pack size', 'contents', 'net weight', 'sizes', 'መጠን', 'guddina'],
+  size: [
+    'size',
+    'dimensions',
+    'screen size',
+    'display',
+    'screen',
+    'volume',
+    'capacity',
+    'length',
+    'pack size',
+    'contents',
+    'net weight',
+    'sizes',
+    'መጠን',
+    'guddina',
+  ],
 };
 
 /** The model or size that a supplier states among the specifications; null when there is none. */
-export function specificationValue(specifications: readonly Specification[], row: keyof typeof NAMES): string | null {
+export function specificationValue(
+  specifications: readonly Specification[],
+  row: keyof typeof NAMES,
+): string | null {
   const stated = new Map(specifications.map(({ name, value }) => [name.trim().toLowerCase(), value]));
   for (const name of NAMES[row]) {
     const value = stated.get(name);

@@ -27,7 +27,9 @@ type Counts = Record<string, unknown>;
 function readCookie(): Counts {
   try {
     const value = /(?:^|; )adey_me=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-    const bytes = Uint8Array.from(atob(value.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(value.replace(/-/g, '+').replace(/_/g, '/')), (char) =>
+      char.charCodeAt(0),
+    );
     return JSON.parse(new TextDecoder().decode(bytes)) as Counts;
   } catch {
     return { n: null, c: 0, w: 0, k: 0 };

@@ -3,7 +3,13 @@ import type { CardTag } from '#modules/catalog/catalog.schema.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/class-names.ts';
 
-const TONES: Record<CardTag['type'], BadgeTone> = { Discount: 'discount', 'Sold Out': 'sold-out', Hot: 'hot', 'Best Deals': 'best', Sale: 'sale' };
+const TONES: Record<CardTag['type'], BadgeTone> = {
+  Discount: 'discount',
+  'Sold Out': 'sold-out',
+  Hot: 'hot',
+  'Best Deals': 'best',
+  Sale: 'sale',
+};
 
 /** What a badge says in the reader's language. */
 export function badgeText({ type, percentOff }: CardTag): string {
@@ -14,7 +20,15 @@ export function badgeText({ type, percentOff }: CardTag): string {
 }
 
 /** A product's badges, in the order the catalogue ranks them; `most` leaves out those that would not fit. */
-export function ProductBadges({ tags, most = 5, className }: { tags: readonly CardTag[]; most?: number; className?: string }) {
+export function ProductBadges({
+  tags,
+  most = 5,
+  className,
+}: {
+  tags: readonly CardTag[];
+  most?: number;
+  className?: string;
+}) {
   if (tags.length === 0) return null;
   return (
     <ul className={cx('flex flex-wrap gap-1', className)}>

@@ -24,23 +24,42 @@ const GRID_SIZES = '(min-width: 80rem) 14rem, (min-width: 64rem) 22vw, (min-widt
  * A product in a list. The whole card leads to the product; its buttons (wishlist, cart, compare, view) show on hover
  * and focus, and always where nothing can hover. They post a form, so they work before and without scripts.
  */
-export function ProductCard({ product, priority = false, sizes = GRID_SIZES, heading: Heading = 'h3' }: Props) {
+export function ProductCard({
+  product,
+  priority = false,
+  sizes = GRID_SIZES,
+  heading: Heading = 'h3',
+}: Props) {
   return (
     <article className="group relative grid h-full grid-cols-1 grid-rows-[auto_1fr_auto] rounded-card border border-line bg-surface p-2 hover:shadow-raised sm:p-3">
       <div className="relative col-start-1 row-start-1">
-        <Picture image={pictureSource(product.image)} alt="" sizes={sizes} priority={priority} className={product.inStock ? undefined : 'opacity-60'} />
+        <Picture
+          image={pictureSource(product.image)}
+          alt=""
+          sizes={sizes}
+          priority={priority}
+          className={product.inStock ? undefined : 'opacity-60'}
+        />
         <ProductBadges tags={product.tags} most={2} className="absolute top-1 left-1 flex-col items-start" />
       </div>
       <div className="row-start-2 mt-2 flex flex-col gap-1">
         <Rating rating={product.rating} reviewCount={product.reviewCount} />
         <Heading className="line-clamp-2 text-sm font-normal">
-          <LocalLink to={`/product-detail/${product.id}`} viewTransition className="after:absolute after:inset-0 after:rounded-card hover:text-brand">
+          <LocalLink
+            to={`/product-detail/${product.id}`}
+            viewTransition
+            className="after:absolute after:inset-0 after:rounded-card hover:text-brand"
+          >
             {product.title}
           </LocalLink>
         </Heading>
         <p className="mt-auto">
           <span className="sr-only">{m.card_price()} </span>
-          <Price birr={product.currentPrice} oldBirr={product.originalPrice} oldLabel={m.common_old_price()} />
+          <Price
+            birr={product.currentPrice}
+            oldBirr={product.originalPrice}
+            oldLabel={m.common_old_price()}
+          />
         </p>
       </div>
       <CardActions product={product} />

@@ -3,7 +3,15 @@ import { Stars } from '#web/ui/stars.tsx';
 import { groupDigits } from './figures.ts';
 
 /** A product's stars and how many reviews they come from. */
-export function Rating({ rating, reviewCount, className }: { rating: number; reviewCount: number; className?: string }) {
+export function Rating({
+  rating,
+  reviewCount,
+  className,
+}: {
+  rating: number;
+  reviewCount: number;
+  className?: string;
+}) {
   const label = reviewCount > 0 ? m.card_rating({ rating: rating.toFixed(1) }) : m.card_no_reviews();
   return (
     <span className={className ?? 'flex items-center gap-1 text-sm'}>

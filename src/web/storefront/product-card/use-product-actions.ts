@@ -34,7 +34,12 @@ export function useProductActions(): (intent: string, item: ChosenItem) => Promi
     const takeBack = countUp(kind, `${item.productId}:${item.variantId ?? ''}`);
     try {
       const undo = kind === 'cart' ? await addToCart(item) : await addToList(kind, item.productId);
-      showToast({ tone: 'success', text: addedText(kind), ms: UNDO_MS, action: { label: m.card_undo(), run: () => void revert(undo) } });
+      showToast({
+        tone: 'success',
+        text: addedText(kind),
+        ms: UNDO_MS,
+        action: { label: m.card_undo(), run: () => void revert(undo) },
+      });
       return true;
     } catch (error) {
       takeBack();
@@ -54,11 +59,16 @@ export function useProductActions(): (intent: string, item: ChosenItem) => Promi
 /** Adds the pieces; answers how to take exactly them back. */
 async function addToCart(item: ChosenItem): Promise<() => Promise<unknown>> {
   const cart = await callApi<Cart>('/api/cart/lines', { method: 'POST', body: item });
-  const line = cart.lines.find(({ productId, variantId }) => productId === item.productId && variantId === item.variantId);
+  const line = cart.lines.find(
+    ({ productId, variantId }) => productId === item.productId && variantId === item.variantId,
+  );
   if (!line) return async () => undefined;
   const before = line.quantity - item.quantity;
   const path = `/api/cart/lines/${line.id}`;
-  return () => (before < 1 ? callApi(path, { method: 'DELETE' }) : callApi(path, { method: 'PATCH', body: { quantity: before } }));
+  return () =>
+    before < 1
+      ? callApi(path, { method: 'DELETE' })
+      : callApi(path, { method: 'PATCH', body: { quantity: before } });
 }
 
 async function addToList(kind: 'wishlist' | 'compare', productId: number): Promise<() => Promise<unknown>> {

@@ -11,7 +11,14 @@ export function BuyBar({ offered }: { offered: Offered }) {
       className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2 md:hidden print:hidden"
     >
       <Price birr={offered.price} oldBirr={offered.oldPrice} oldLabel={m.common_old_price()} />
-      <Button type="submit" form={BUY_FORM} name="intent" value="cart" disabled={offered.stock === 0} className="shrink-0">
+      <Button
+        type="submit"
+        form={BUY_FORM}
+        name="intent"
+        value="cart"
+        disabled={offered.stock === 0}
+        className="shrink-0"
+      >
         {offered.stock === 0 ? m.card_sold_out() : m.product_add_to_cart()}
       </Button>
     </section>

@@ -45,7 +45,13 @@ export function BuyBox({ product, offered, quantityMax, refusal }: Props) {
     void act(intent, { productId: product.id, variantId: offered.variant?.id ?? null, quantity: typed });
   };
   return (
-    <Form id={BUY_FORM} method="post" action={localPath(`/product-detail/${product.id}`)} onSubmit={onSubmit} className="flex flex-col gap-3">
+    <Form
+      id={BUY_FORM}
+      method="post"
+      action={localPath(`/product-detail/${product.id}`)}
+      onSubmit={onSubmit}
+      className="flex flex-col gap-3"
+    >
       {refusal && (
         <Notice tone="danger" role="alert">
           {refusal}
@@ -65,7 +71,14 @@ export function BuyBox({ product, offered, quantityMax, refusal }: Props) {
           <Icon name="cart" className="size-5" />
           {m.product_add_to_cart()}
         </Button>
-        <Button type="submit" name="intent" value="buy" look="secondary" disabled={isSoldOut || isBuying} className="min-w-36 flex-1">
+        <Button
+          type="submit"
+          name="intent"
+          value="buy"
+          look="secondary"
+          disabled={isSoldOut || isBuying}
+          className="min-w-36 flex-1"
+        >
           {m.product_buy_now()}
         </Button>
       </div>
@@ -120,7 +133,9 @@ function StockState({ stock }: { stock: number }) {
   return (
     <>
       <StockLabel isInStock={stock > 0} />
-      {stock > 0 && stock <= FEW && <span className="text-sm font-semibold text-danger">{m.product_few_left({ count: stock })}</span>}
+      {stock > 0 && stock <= FEW && (
+        <span className="text-sm font-semibold text-danger">{m.product_few_left({ count: stock })}</span>
+      )}
     </>
   );
 }

@@ -1,7 +1,21 @@
 const GREGORIAN = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const ETHIOPIC: Record<string, readonly string[]> = {
   am: ['መስከረም', 'ጥቅምት', 'ኅዳር', 'ታኅሣሥ', 'ጥር', 'የካቲት', 'መጋቢት', 'ሚያዝያ', 'ግንቦት', 'ሰኔ', 'ሐምሌ', 'ነሐሴ', 'ጳጉሜን'],
-  om: ['Fulbaana', 'Onkololeessa', 'Sadaasa', 'Muddee', 'Amajjii', 'Guraandhala', 'Bitootessa', 'Ebla', 'Caamsaa', 'Waxabajjii', 'Adoolessa', 'Hagayya', 'Qaammee'],
+  om: [
+    'Fulbaana',
+    'Onkololeessa',
+    'Sadaasa',
+    'Muddee',
+    'Amajjii',
+    'Guraandhala',
+    'Bitootessa',
+    'Ebla',
+    'Caamsaa',
+    'Waxabajjii',
+    'Adoolessa',
+    'Hagayya',
+    'Qaammee',
+  ],
 };
 const EAT_MS = 3 * 3600 * 1000;
 const DAY_MS = 24 * 3600 * 1000;

@@ -27,7 +27,11 @@ export function Delivery({ productId, delivery, query }: Props) {
       ? m.product_delivery_free({ place: estimate.name })
       : m.product_delivery_cost({ cost: birr(estimate.price), place: estimate.name });
   return (
-    <section id="delivery" aria-label={m.product_facts()} className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
+    <section
+      id="delivery"
+      aria-label={m.product_facts()}
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4"
+    >
       <PlaceForm productId={productId} delivery={delivery} query={query} />
       <dl className="flex flex-col gap-3">
         <Fact icon="truck" name={cost}>
@@ -64,12 +68,22 @@ function PlaceForm({ productId, delivery, query }: Props) {
     void navigate(localPath(address), { preventScrollReset: true, replace: true });
   };
   return (
-    <form method="get" action={`${localPath(`/product-detail/${productId}`)}#delivery`} className="flex flex-wrap items-end gap-2">
+    <form
+      method="get"
+      action={`${localPath(`/product-detail/${productId}`)}#delivery`}
+      className="flex flex-wrap items-end gap-2"
+    >
       {query.variant !== null && <input type="hidden" name="variant" value={query.variant} />}
       {query.rating !== null && <input type="hidden" name="rating" value={query.rating} />}
       <label className="flex min-w-0 flex-1 flex-col gap-1 text-sm font-semibold">
         {m.product_delivery_to()}
-        <select name="region" defaultValue={delivery.estimate.code} key={delivery.estimate.code} onChange={onChange} className={controlClass(false, 'font-normal')}>
+        <select
+          name="region"
+          defaultValue={delivery.estimate.code}
+          key={delivery.estimate.code}
+          onChange={onChange}
+          className={controlClass(false, 'font-normal')}
+        >
           {delivery.places.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}

@@ -38,7 +38,11 @@ export function Gallery({ product }: Props) {
           className="flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-x-contain rounded-card border border-line"
         >
           {images.map((image, index) => (
-            <li key={image?.key ?? 'none'} id={`picture-${index + 1}`} className="w-full shrink-0 snap-center">
+            <li
+              key={image?.key ?? 'none'}
+              id={`picture-${index + 1}`}
+              className="w-full shrink-0 snap-center"
+            >
               <Picture
                 image={pictureSource(image)}
                 alt={m.product_picture_of({ title, number: index + 1, total: images.length })}
@@ -60,7 +64,15 @@ export function Gallery({ product }: Props) {
 const ARROW =
   'absolute top-1/2 inline-flex size-11 -translate-y-1/2 items-center justify-center rounded-full bg-surface shadow-raised disabled:opacity-40 noscript:hidden';
 
-function Arrows({ current, last, onShow }: { current: number; last: number; onShow: (index: number) => void }) {
+function Arrows({
+  current,
+  last,
+  onShow,
+}: {
+  current: number;
+  last: number;
+  onShow: (index: number) => void;
+}) {
   return (
     <>
       <button
@@ -85,7 +97,11 @@ function Arrows({ current, last, onShow }: { current: number; last: number; onSh
   );
 }
 
-type ThumbnailProps = { images: readonly (ProductDetail['image'])[]; current: number; onShow: (index: number) => void };
+type ThumbnailProps = {
+  images: readonly ProductDetail['image'][];
+  current: number;
+  onShow: (index: number) => void;
+};
 
 function Thumbnails({ images, current, onShow }: ThumbnailProps) {
   const onClick = (event: MouseEvent, index: number) => {

@@ -23,7 +23,11 @@ export type ProductView = {
 };
 
 /** Everything a product's page shows, the same for every reader. Answers 404 for what is no product. */
-export async function loadProduct(ctx: Ctx, idText: string | undefined, parameters: URLSearchParams): Promise<ProductView> {
+export async function loadProduct(
+  ctx: Ctx,
+  idText: string | undefined,
+  parameters: URLSearchParams,
+): Promise<ProductView> {
   const id = parseProductId(idText);
   if (id === null) throw data(null, 404);
   const query = parseProductQuery(parameters);

@@ -15,7 +15,8 @@ export function productCrumbs({ product }: ProductView): Crumb[] {
     { label: m.shop_title(), to: '/ShopPage' },
     { label: product.category, to: category },
   ];
-  if (product.subcategory) crumbs.push({ label: product.subcategory, to: `${category}&subcategory=${product.subcategoryId}` });
+  if (product.subcategory)
+    crumbs.push({ label: product.subcategory, to: `${category}&subcategory=${product.subcategoryId}` });
   return [...crumbs, { label: product.title }];
 }
 
@@ -23,9 +24,15 @@ export function productCrumbs({ product }: ProductView): Crumb[] {
 export function productMeta(view: ProductView, lang: string | undefined): MetaDescriptor[] {
   const { product, origin, delivery } = view;
   const locale = LOCALES.find((known) => known === lang?.toLowerCase()) ?? 'en';
-  const address = (to: (typeof LOCALES)[number]) => `${origin}${localizedPath(`/product-detail/${product.id}`, to)}`;
+  const address = (to: (typeof LOCALES)[number]) =>
+    `${origin}${localizedPath(`/product-detail/${product.id}`, to)}`;
   const price = formatBirr(product.currentPrice, locale);
-  const description = m.product_description_meta({ title: product.title, vendor: product.vendor.businessName, price, days: delivery.returnDays });
+  const description = m.product_description_meta({
+    title: product.title,
+    vendor: product.vendor.businessName,
+    price,
+    days: delivery.returnDays,
+  });
   const [picture] = product.images;
   return [
     { title: `${product.title} – ${SITE.name}` },

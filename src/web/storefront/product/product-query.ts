@@ -33,7 +33,11 @@ export function parseProductId(text: string | undefined): number | null {
 }
 
 /** The address of a product in another state of its page, with what is the default left out. */
-export function productHref(id: number, query: ProductPageQuery, change: Partial<ProductPageQuery> = {}): string {
+export function productHref(
+  id: number,
+  query: ProductPageQuery,
+  change: Partial<ProductPageQuery> = {},
+): string {
   const { variant, rating, page, region } = { ...query, ...change };
   const parameters = new URLSearchParams();
   if (variant !== null) parameters.set('variant', String(variant));

@@ -74,20 +74,38 @@ function Offer({ view, offered, refusal }: { view: ProductView; offered: Offered
           <Rating rating={product.rating} reviewCount={product.reviewCount} />
         </a>
         {product.soldCount > 0 && (
-          <span className="text-muted">{m.product_sold({ count: product.soldCount, shown: groupDigits(product.soldCount) })}</span>
+          <span className="text-muted">
+            {m.product_sold({ count: product.soldCount, shown: groupDigits(product.soldCount) })}
+          </span>
         )}
         {product.brand && (
           <span className="text-muted">
             {m.product_brand()}:{' '}
-            <LocalLink to={`/ShopPage?brand=${product.brandSlug ?? ''}`} className="prose-link inline-flex min-h-6 items-center">
+            <LocalLink
+              to={`/ShopPage?brand=${product.brandSlug ?? ''}`}
+              className="prose-link inline-flex min-h-6 items-center"
+            >
               {product.brand}
             </LocalLink>
           </span>
         )}
       </p>
       <OfferLines offered={offered} />
-      {offered.variant && <VariantPicker productId={product.id} variants={product.variants} chosen={offered.variant} query={query} />}
-      <BuyBox key={offered.variant?.id} product={product} offered={offered} quantityMax={quantityMax} refusal={refusal} />
+      {offered.variant && (
+        <VariantPicker
+          productId={product.id}
+          variants={product.variants}
+          chosen={offered.variant}
+          query={query}
+        />
+      )}
+      <BuyBox
+        key={offered.variant?.id}
+        product={product}
+        offered={offered}
+        quantityMax={quantityMax}
+        refusal={refusal}
+      />
     </>
   );
 }

@@ -43,13 +43,15 @@ function productIdOf(params: PageArgs['params']): number {
 
 type MetaArgs = { loaderData?: ProductView; params: { lang?: string } };
 
-export const meta = ({ loaderData, params }: MetaArgs) => (loaderData ? productMeta(loaderData, params.lang) : [{ title: m.common_not_found_title() }]);
+export const meta = ({ loaderData, params }: MetaArgs) =>
+  loaderData ? productMeta(loaderData, params.lang) : [{ title: m.common_not_found_title() }];
 
 export const handle = { crumbs: productCrumbs };
 
 type Props = { loaderData: ProductView; actionData?: Submitted<never> };
 
 export default function ProductPage({ loaderData, actionData }: Props) {
-  const refusal = actionData && !actionData.ok ? (Object.values(actionData.fields)[0] ?? actionData.message) : null;
+  const refusal =
+    actionData && !actionData.ok ? (Object.values(actionData.fields)[0] ?? actionData.message) : null;
   return <ProductScreen view={loaderData} refusal={refusal} key={loaderData.product.id} />;
 }

@@ -17,7 +17,8 @@ export function Reviews({ productId, reviews, query, lang }: Props) {
   return (
     <section aria-labelledby="reviews" className="flex flex-col gap-4">
       <h2 id="reviews" className="text-lg">
-        {m.product_reviews()} <span className="tabular text-base font-normal text-muted">({groupDigits(summary.count)})</span>
+        {m.product_reviews()}{' '}
+        <span className="tabular text-base font-normal text-muted">({groupDigits(summary.count)})</span>
       </h2>
       {summary.count === 0 ? (
         <p className="text-muted">{m.product_reviews_none()}</p>
@@ -54,7 +55,9 @@ function Summary({ productId, reviews, query }: Omit<Props, 'lang'>) {
   return (
     <div className="grid gap-4 rounded-card bg-sunken p-4 md:grid-cols-[auto_1fr] md:gap-8">
       <p className="flex flex-col justify-center gap-1">
-        <span className="tabular text-2xl font-bold">{m.product_reviews_summary({ rating: average.toFixed(1) })}</span>
+        <span className="tabular text-2xl font-bold">
+          {m.product_reviews_summary({ rating: average.toFixed(1) })}
+        </span>
         <Stars rating={average} label={label} className="text-lg" />
         <span className="text-sm text-muted">{m.card_reviews({ count })}</span>
       </p>
@@ -72,7 +75,13 @@ function Summary({ productId, reviews, query }: Omit<Props, 'lang'>) {
             </li>
           ))}
           <li>
-            <RatingLink href={productHref(productId, query, { rating: null, page: 1 })} isChosen={query.rating === null} name={m.product_reviews_all()} share={1} amount={count} />
+            <RatingLink
+              href={productHref(productId, query, { rating: null, page: 1 })}
+              isChosen={query.rating === null}
+              name={m.product_reviews_all()}
+              share={1}
+              amount={count}
+            />
           </li>
         </ul>
       </nav>
@@ -93,7 +102,12 @@ function RatingLink({ href, isChosen, name, share, amount }: RatingLinkProps) {
       className="grid min-h-11 grid-cols-[5.5rem_1fr_3rem] items-center gap-2 text-sm hover:text-brand aria-[current]:font-semibold aria-[current]:text-brand lg:min-h-9"
     >
       <span>{name}</span>
-      <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" className="h-1.5 w-full rounded-full">
+      <svg
+        viewBox="0 0 100 6"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="h-1.5 w-full rounded-full"
+      >
         <rect width="100" height="6" className="fill-line" />
         <rect width={share * 100} height="6" className="fill-adey" />
       </svg>
@@ -107,7 +121,9 @@ function ReviewItem({ review, lang }: { review: Review; lang: string }) {
     <li className="flex flex-col gap-1 py-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <bdi className="font-semibold">{review.authorName}</bdi>
-        {review.rating !== null && <Stars rating={review.rating} label={m.card_rating({ rating: review.rating })} />}
+        {review.rating !== null && (
+          <Stars rating={review.rating} label={m.card_rating({ rating: review.rating })} />
+        )}
         <time dateTime={review.createdAt} className="text-sm text-muted">
           {dayText(review.createdAt, lang)}
         </time>

@@ -8,7 +8,10 @@ const AVAILABILITY = { true: 'https://schema.org/InStock', false: 'https://schem
 export function productData({ product, reviews, delivery, origin }: Shown): Record<string, unknown> {
   const url = `${origin}/product-detail/${product.id}`;
   const { summary } = reviews;
-  const prices = product.variants.length > 0 ? product.variants.map((variant) => variant.currentPrice) : [product.currentPrice];
+  const prices =
+    product.variants.length > 0
+      ? product.variants.map((variant) => variant.currentPrice)
+      : [product.currentPrice];
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
   return {
     '@context': 'https://schema.org',
@@ -22,12 +25,29 @@ export function productData({ product, reviews, delivery, origin }: Shown): Reco
     category: [product.category, product.subcategory].filter(Boolean).join(' > '),
     ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
     ...(summary.count > 0
-      ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: summary.average, reviewCount: summary.count, bestRating: 5, worstRating: 1 } }
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: summary.average,
+            reviewCount: summary.count,
+            bestRating: 5,
+            worstRating: 1,
+          },
+        }
       : {}),
     offers: {
       ...(low < high
-        ? { '@type': 'AggregateOffer', lowPrice: low.toFixed(2), highPrice: high.toFixed(2), offerCount: prices.length }
-        : { '@type': 'Offer', price: low.toFixed(2), ...(product.saleEndsAt ? { priceValidUntil: product.saleEndsAt.slice(0, 10) } : {}) }),
+        ? {
+            '@type': 'AggregateOffer',
+            lowPrice: low.toFixed(2),
+            highPrice: high.toFixed(2),
+            offerCount: prices.length,
+          }
+        : {
+            '@type': 'Offer',
+            price: low.toFixed(2),
+            ...(product.saleEndsAt ? { priceValidUntil: product.saleEndsAt.slice(0, 10) } : {}),
+          }),
       priceCurrency: product.currency,
       availability: AVAILABILITY[`${product.inStock}`],
       itemCondition: 'https://schema.org/NewCondition',
@@ -51,13 +71,21 @@ function shipping({ estimate }: Shown['delivery']): Record<string, unknown> {
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: estimate.country },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
-      transitTime: { '@type': 'QuantitativeValue', minValue: estimate.daysMin, maxValue: estimate.daysMax, unitCode: 'DAY' },
+      transitTime: {
+        '@type': 'QuantitativeValue',
+        minValue: estimate.daysMin,
+        maxValue: estimate.daysMax,
+        unitCode: 'DAY',
+      },
     },
   };
 }
 
 /** A breadcrumb trail for search engines; paths without a host. */
-export function breadcrumbData(origin: string, crumbs: readonly { label: string; to?: string }[]): Record<string, unknown> {
+export function breadcrumbData(
+  origin: string,
+  crumbs: readonly { label: string; to?: string }[],
+): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -72,6 +100,13 @@ export function breadcrumbData(origin: string, crumbs: readonly { label: string;
 
 /** The words of sanitised HTML, on one line, at most 5,000 characters. */
 export function plainText(html: string): string {
-  const words = html.replace(/<[^>]*>/g, ' ').replace(/&nbsp;/g, ' ').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&#39;/g, "'").replace(/&amp;/g, '&');
+  const words = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&');
   return words.replace(/\s+/g, ' ').trim().slice(0, 5_000);
 }

@@ -11,14 +11,21 @@ import { Picture } from '#web/ui/picture.tsx';
 
 /** Who sells the product and why to trust them. */
 export function SupplierCard({ vendor }: { vendor: VendorCard }) {
-  const store = isScreen(`/supplier/${vendor.id}`) ? `/supplier/${vendor.id}` : `/ShopPage?vendor=${vendor.id}`;
+  const store = isScreen(`/supplier/${vendor.id}`)
+    ? `/supplier/${vendor.id}`
+    : `/ShopPage?vendor=${vendor.id}`;
   return (
     <section aria-labelledby="supplier" className="rounded-card border border-line bg-surface p-4">
       <h2 id="supplier" className="text-sm font-normal text-muted">
         {m.product_supplier()}
       </h2>
       <div className="mt-2 flex gap-3">
-        <Picture image={pictureSource(vendor.image)} alt="" sizes="3.5rem" className="size-14 shrink-0 rounded-full" />
+        <Picture
+          image={pictureSource(vendor.image)}
+          alt=""
+          sizes="3.5rem"
+          className="size-14 shrink-0 rounded-full"
+        />
         <div className="min-w-0">
           <LocalLink to={store} className="font-semibold hover:text-brand">
             {vendor.businessName}
@@ -33,7 +40,10 @@ export function SupplierCard({ vendor }: { vendor: VendorCard }) {
           <p className="text-sm text-muted">
             {m.product_supplier_since({ year: vendor.joinedAt.slice(0, 4) })}
             {' · '}
-            {m.product_supplier_products({ count: vendor.productCount, shown: groupDigits(vendor.productCount) })}
+            {m.product_supplier_products({
+              count: vendor.productCount,
+              shown: groupDigits(vendor.productCount),
+            })}
             {' · '}
             {vendor.city}
           </p>

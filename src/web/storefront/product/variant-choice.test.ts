@@ -3,11 +3,24 @@ import type { Variant } from '#modules/catalog/catalog.schema.ts';
 import { chosenVariant, variantOptions } from './variant-choice.ts';
 
 function aVariant(id: number, options: Record<string, string>, given: Partial<Variant> = {}): Variant {
-  return { id, title: Object.values(options).join(' / '), currentPrice: 100, originalPrice: null, stock: 5, inStock: true, options, ...given };
+  return {
+    id,
+    title: Object.values(options).join(' / '),
+    currentPrice: 100,
+    originalPrice: null,
+    stock: 5,
+    inStock: true,
+    options,
+    ...given,
+  };
 }
 
 const black128 = aVariant(1, { Color: 'Black', Storage: '128 GB' }, { currentPrice: 200 });
-const black256 = aVariant(2, { Color: 'Black', Storage: '256 GB' }, { currentPrice: 300, inStock: false, stock: 0 });
+const black256 = aVariant(
+  2,
+  { Color: 'Black', Storage: '256 GB' },
+  { currentPrice: 300, inStock: false, stock: 0 },
+);
 const blue256 = aVariant(3, { Color: 'Blue', Storage: '256 GB' }, { currentPrice: 250 });
 const all = [black128, black256, blue256];
 

@@ -16,7 +16,9 @@ export type OptionValue = {
 export function chosenVariant(variants: readonly Variant[], asked: number | null): Variant | null {
   const found = variants.find(({ id }) => id === asked);
   if (found) return found;
-  const inStock = variants.filter((variant) => variant.inStock).sort((a, b) => a.currentPrice - b.currentPrice);
+  const inStock = variants
+    .filter((variant) => variant.inStock)
+    .sort((a, b) => a.currentPrice - b.currentPrice);
   return inStock[0] ?? variants[0] ?? null;
 }
 
@@ -24,7 +26,8 @@ export function chosenVariant(variants: readonly Variant[], asked: number | null
 export function variantOptions(variants: readonly Variant[], chosen: Variant): VariantOption[] {
   const values = new Map<string, Set<string>>();
   for (const { options } of variants) {
-    for (const [name, value] of Object.entries(options)) values.set(name, (values.get(name) ?? new Set()).add(value));
+    for (const [name, value] of Object.entries(options))
+      values.set(name, (values.get(name) ?? new Set()).add(value));
   }
   return [...values].map(([name, all]) => ({
     name,
@@ -32,7 +35,11 @@ export function variantOptions(variants: readonly Variant[], chosen: Variant): V
   }));
 }
 
-function optionValue(variants: readonly Variant[], chosen: Variant, { name, value }: { name: string; value: string }): OptionValue {
+function optionValue(
+  variants: readonly Variant[],
+  chosen: Variant,
+  { name, value }: { name: string; value: string },
+): OptionValue {
   const wanted = { ...chosen.options, [name]: value };
   const offering = variants.filter((variant) => variant.options[name] === value);
   const exact = offering.find((variant) => sameOptions(variant.options, wanted));
@@ -47,7 +54,8 @@ function sameOptions(a: Record<string, string>, b: Record<string, string>): bool
 
 /** Of the variants with a value (there is one at least): the one that keeps most of the choice, in stock if possible. */
 function nearest(offering: readonly Variant[], wanted: Record<string, string>): Variant {
-  const kept = (variant: Variant) => Object.keys(wanted).filter((name) => variant.options[name] === wanted[name]).length;
+  const kept = (variant: Variant) =>
+    Object.keys(wanted).filter((name) => variant.options[name] === wanted[name]).length;
   const score = (variant: Variant) => kept(variant) * 2 + Number(variant.inStock);
   return offering.reduce((best, variant) => (score(variant) > score(best) ? variant : best));
 }

@@ -45,7 +45,9 @@ function ValueLink({ value, href }: { value: OptionValue; href: string }) {
       aria-label={spokenValue(value)}
       className={cx(
         'inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border-2 px-3 text-sm',
-        isChosen ? 'border-brand bg-brand-tint font-semibold text-brand-strong' : 'border-line bg-surface hover:border-brand',
+        isChosen
+          ? 'border-brand bg-brand-tint font-semibold text-brand-strong'
+          : 'border-line bg-surface hover:border-brand',
         state === 'sold_out' && 'text-muted line-through',
         state === 'other' && 'border-dashed text-muted',
       )}

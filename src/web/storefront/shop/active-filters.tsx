@@ -22,7 +22,12 @@ export function ActiveFilters({ view }: { view: ShopView }) {
               </li>
             ))}
           </ul>
-          <LocalLink to={shopHref(view.query, NO_FILTERS)} preventScrollReset viewTransition className="inline-flex min-h-11 items-center text-sm text-link underline lg:min-h-9">
+          <LocalLink
+            to={shopHref(view.query, NO_FILTERS)}
+            preventScrollReset
+            viewTransition
+            className="inline-flex min-h-11 items-center text-sm text-link underline lg:min-h-9"
+          >
             {m.shop_filters_clear()}
           </LocalLink>
         </div>
@@ -50,13 +55,20 @@ function ChipLink({ href, name }: { href: string; name: string }) {
 /** The chosen filters, each with the change that takes it off. */
 export function chipsOf(view: ShopView): Chip[] {
   const { query } = view;
-  const nameOf = (facets: Facet[], value: string) => facets.find((facet) => facet.value === value)?.name ?? value;
+  const nameOf = (facets: Facet[], value: string) =>
+    facets.find((facet) => facet.value === value)?.name ?? value;
   const chips: Chip[] = [];
   if (query.q) chips.push({ name: m.shop_chip_search({ q: query.q }), without: { q: null } });
-  if (query.vendor !== null) chips.push({ name: m.shop_chip_vendor({ name: view.vendorName ?? String(query.vendor) }), without: { vendor: null } });
+  if (query.vendor !== null)
+    chips.push({
+      name: m.shop_chip_vendor({ name: view.vendorName ?? String(query.vendor) }),
+      without: { vendor: null },
+    });
   const price = priceLabel(query);
   if (price) chips.push({ name: price, without: { minPrice: null, maxPrice: null } });
-  for (const brand of query.brands) chips.push({ name: nameOf(view.brands, brand), without: { brands: toggled(query.brands, brand) } });
-  for (const tag of query.tags) chips.push({ name: nameOf(view.tags, tag), without: { tags: toggled(query.tags, tag) } });
+  for (const brand of query.brands)
+    chips.push({ name: nameOf(view.brands, brand), without: { brands: toggled(query.brands, brand) } });
+  for (const tag of query.tags)
+    chips.push({ name: nameOf(view.tags, tag), without: { tags: toggled(query.tags, tag) } });
   return chips;
 }

@@ -17,7 +17,10 @@ export function EmptyList({ view }: { view: ShopView }) {
           <ul className="flex flex-wrap justify-center gap-2">
             {similar.map((q) => (
               <li key={q}>
-                <LocalLink to={shopHref(query, { ...NO_FILTERS, q })} className="inline-flex min-h-11 items-center rounded-full border border-control px-4 hover:border-brand">
+                <LocalLink
+                  to={shopHref(query, { ...NO_FILTERS, q })}
+                  className="inline-flex min-h-11 items-center rounded-full border border-control px-4 hover:border-brand"
+                >
                   {q}
                 </LocalLink>
               </li>
@@ -26,7 +29,9 @@ export function EmptyList({ view }: { view: ShopView }) {
         </div>
       )}
       {isPastTheEnd && <LinkButton to={shopHref(query)}>{m.shop_empty_first_page()}</LinkButton>}
-      {!isPastTheEnd && hasFilters(query) && <LinkButton to={shopHref(query, NO_FILTERS)}>{m.shop_filters_clear()}</LinkButton>}
+      {!isPastTheEnd && hasFilters(query) && (
+        <LinkButton to={shopHref(query, NO_FILTERS)}>{m.shop_filters_clear()}</LinkButton>
+      )}
       <LinkButton to={SHOP_PATH} look="secondary">
         {m.shop_empty_all()}
       </LinkButton>

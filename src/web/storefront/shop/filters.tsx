@@ -53,7 +53,14 @@ function FilterGroup({ title, children }: { title: string; children: ReactNode }
 function BrandBox({ brand, isChosen }: { brand: Facet; isChosen: boolean }) {
   return (
     <label className="flex min-h-11 items-center gap-2 text-sm hover:text-brand lg:min-h-9">
-      <input key={String(isChosen)} type="checkbox" name="brand" value={brand.value} defaultChecked={isChosen} className="size-5 shrink-0 accent-brand lg:size-4" />
+      <input
+        key={String(isChosen)}
+        type="checkbox"
+        name="brand"
+        value={brand.value}
+        defaultChecked={isChosen}
+        className="size-5 shrink-0 accent-brand lg:size-4"
+      />
       <span className="min-w-0">
         {brand.name} <FacetCount of={brand.count} />
       </span>
@@ -64,7 +71,14 @@ function BrandBox({ brand, isChosen }: { brand: Facet; isChosen: boolean }) {
 function TagToggle({ tag, isChosen }: { tag: Facet; isChosen: boolean }) {
   return (
     <label className="relative inline-flex">
-      <input key={String(isChosen)} type="checkbox" name="tag" value={tag.value} defaultChecked={isChosen} className="peer absolute inset-0 size-full cursor-pointer opacity-0" />
+      <input
+        key={String(isChosen)}
+        type="checkbox"
+        name="tag"
+        value={tag.value}
+        defaultChecked={isChosen}
+        className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+      />
       <span
         className={cx(
           'inline-flex min-h-11 items-center gap-1 rounded-full border border-control bg-surface px-3 text-sm lg:min-h-9',
@@ -85,17 +99,39 @@ function Places({ view }: { view: ShopView }) {
   if (!category) {
     return (
       <nav aria-labelledby={headingId}>
-        <h2 id={headingId} className="mb-2 font-semibold">{m.shop_categories()}</h2>
-        <Collapsing places={categories} chosen={null} hrefOf={({ slug }) => shopHref(query, { cid: null, name: null, category: slug, subcategory: null })} />
+        <h2 id={headingId} className="mb-2 font-semibold">
+          {m.shop_categories()}
+        </h2>
+        <Collapsing
+          places={categories}
+          chosen={null}
+          hrefOf={({ slug }) => shopHref(query, { cid: null, name: null, category: slug, subcategory: null })}
+        />
       </nav>
     );
   }
   return (
     <nav aria-labelledby={headingId}>
-      <h2 id={headingId} className="mb-2 font-semibold">{m.shop_subcategories()}</h2>
-      <PlaceLink name={m.shop_all_of({ name: category.name })} count={null} isChosen={query.subcategory === null} href={shopHref(query, { subcategory: null })} />
-      <Collapsing places={subcategories} chosen={view.subcategory?.id ?? null} hrefOf={({ slug }) => shopHref(query, { subcategory: slug })} />
-      <LocalLink to={shopHref(query, { cid: null, name: null, category: null, subcategory: null })} className="inline-flex min-h-11 items-center gap-2 text-sm text-link lg:min-h-9" preventScrollReset viewTransition>
+      <h2 id={headingId} className="mb-2 font-semibold">
+        {m.shop_subcategories()}
+      </h2>
+      <PlaceLink
+        name={m.shop_all_of({ name: category.name })}
+        count={null}
+        isChosen={query.subcategory === null}
+        href={shopHref(query, { subcategory: null })}
+      />
+      <Collapsing
+        places={subcategories}
+        chosen={view.subcategory?.id ?? null}
+        hrefOf={({ slug }) => shopHref(query, { subcategory: slug })}
+      />
+      <LocalLink
+        to={shopHref(query, { cid: null, name: null, category: null, subcategory: null })}
+        className="inline-flex min-h-11 items-center gap-2 text-sm text-link lg:min-h-9"
+        preventScrollReset
+        viewTransition
+      >
         <Icon name="arrow-left" className="size-4" />
         {m.shop_categories()}
       </LocalLink>
@@ -131,7 +167,17 @@ function Collapsing({ places, chosen, hrefOf }: CollapsingProps) {
   );
 }
 
-function PlaceLink({ name, count, isChosen, href }: { name: string; count: number | null; isChosen: boolean; href: string }) {
+function PlaceLink({
+  name,
+  count,
+  isChosen,
+  href,
+}: {
+  name: string;
+  count: number | null;
+  isChosen: boolean;
+  href: string;
+}) {
   return (
     <LocalLink
       to={href}

@@ -1,6 +1,12 @@
 import { COUNT_BOUND, SHOP_PAGE_SIZE } from '#platform/constants.ts';
 import type { Ctx } from '#platform/context.ts';
-import { listCategories, listProducts, listSubcategories, openCid, suggestAll } from '#modules/catalog/index.ts';
+import {
+  listCategories,
+  listProducts,
+  listSubcategories,
+  openCid,
+  suggestAll,
+} from '#modules/catalog/index.ts';
 import type { Category, FacetValue, ProductList, Subcategory } from '#modules/catalog/catalog.schema.ts';
 import { parseShopQuery, type ShopQuery } from './shop-query.ts';
 import type { Facet, Place, ShopView } from './shop-view.ts';
@@ -15,7 +21,9 @@ export async function loadShop(ctx: Ctx, parameters: URLSearchParams): Promise<S
   const [list, categories] = await Promise.all([listProducts(ctx, listQuery(query)), listCategories(ctx)]);
   const category = findCategory(ctx, categories, query);
   const subcategories = category ? await listSubcategories(ctx, category.id) : [];
-  const subcategory = subcategories.find(({ id, slug }) => slug === query.subcategory || String(id) === query.subcategory);
+  const subcategory = subcategories.find(
+    ({ id, slug }) => slug === query.subcategory || String(id) === query.subcategory,
+  );
   return {
     query,
     origin: ctx.config.publicUrl,
@@ -55,9 +63,18 @@ function listQuery(query: ShopQuery): Parameters<typeof listProducts>[1] {
 }
 
 /** The category of the address: its token, its slug or its id. */
-function findCategory(ctx: Ctx, categories: readonly Category[], { cid, category }: ShopQuery): Category | null {
+function findCategory(
+  ctx: Ctx,
+  categories: readonly Category[],
+  { cid, category }: ShopQuery,
+): Category | null {
   const opened = cid === null ? null : openCid(ctx, cid);
-  return categories.find(({ id, slug }) => id === opened || (category !== null && (slug === category || String(id) === category))) ?? null;
+  return (
+    categories.find(
+      ({ id, slug }) =>
+        id === opened || (category !== null && (slug === category || String(id) === category)),
+    ) ?? null
+  );
 }
 
 type Named = Pick<Category | Subcategory, 'id' | 'slug' | 'name'>;
@@ -76,12 +93,17 @@ function counted(places: readonly Named[], counts: readonly FacetValue[]): Place
 function facets(values: readonly FacetValue[], chosen: readonly string[]): Facet[] {
   const shown = values.filter(({ slug }, index) => index < FACETS_SHOWN || chosen.includes(slug));
   const missing = chosen.filter((slug) => !values.some((value) => value.slug === slug));
-  return [...shown.map(({ slug, name, count }) => ({ value: slug, name, count })), ...missing.map((slug) => ({ value: slug, name: slug, count: 0 }))];
+  return [
+    ...shown.map(({ slug, name, count }) => ({ value: slug, name, count })),
+    ...missing.map((slug) => ({ value: slug, name: slug, count: 0 })),
+  ];
 }
 
 /** Searches that lead somewhere, when this one does not. */
 async function similarTo(ctx: Ctx, { q }: ShopQuery, list: ProductList): Promise<string[]> {
   if (q === null || list.totalElements > 0) return [];
   const { queries, categories } = await suggestAll(ctx, q.split(' ')[0] ?? q);
-  return [...new Set([...queries, ...categories.map(({ name }) => name)])].filter((name) => name.toLowerCase() !== q.toLowerCase()).slice(0, 5);
+  return [...new Set([...queries, ...categories.map(({ name }) => name)])]
+    .filter((name) => name.toLowerCase() !== q.toLowerCase())
+    .slice(0, 5);
 }

@@ -51,7 +51,12 @@ const RANGE = cx(
   '[&::-moz-range-thumb]:border-brand [&::-moz-range-thumb]:bg-surface',
 );
 
-type SliderProps = { bounds: Bounds; isTouched: boolean; onMove: (bounds: Bounds) => void; onSettle: () => void };
+type SliderProps = {
+  bounds: Bounds;
+  isTouched: boolean;
+  onMove: (bounds: Bounds) => void;
+  onSettle: () => void;
+};
 
 /** Two thumbs from 0 to "10,000+". Moving one leaves the other bound open, as nothing was chosen there. */
 function PriceSlider({ bounds, isTouched, onMove, onSettle }: SliderProps) {
@@ -62,7 +67,12 @@ function PriceSlider({ bounds, isTouched, onMove, onSettle }: SliderProps) {
   return (
     <div className="noscript:hidden">
       <div className="relative mx-1 h-11">
-        <svg viewBox={`0 0 ${max} 4`} preserveAspectRatio="none" aria-hidden="true" className="absolute inset-x-3 top-5 h-1 w-[calc(100%-1.5rem)]">
+        <svg
+          viewBox={`0 0 ${max} 4`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="absolute inset-x-3 top-5 h-1 w-[calc(100%-1.5rem)]"
+        >
           <rect width={max} height="4" className="fill-line" />
           <rect x={from} width={Math.max(0, to - from)} height="4" className="fill-brand" />
         </svg>

@@ -19,7 +19,11 @@ export function shopHeading({ query, category, subcategory, vendorName }: ShopVi
 export function shopCrumbs(view: ShopView): Crumb[] {
   const crumbs: Crumb[] = [{ label: m.shop_title(), to: SHOP_PATH }];
   const { category, subcategory } = view;
-  if (category) crumbs.push({ label: category.name, to: shopHref(view.query, { ...NO_FILTERS, subcategory: null, sort: 'popular' }) });
+  if (category)
+    crumbs.push({
+      label: category.name,
+      to: shopHref(view.query, { ...NO_FILTERS, subcategory: null, sort: 'popular' }),
+    });
   if (subcategory) crumbs.push({ label: subcategory.name });
   return crumbs;
 }
@@ -32,12 +36,23 @@ export function shopMeta(view: ShopView, lang: string | undefined): MetaDescript
   const { query, origin, pages, total } = view;
   const heading = shopHeading(view);
   const name = query.page > 1 ? m.shop_page_title({ title: heading, page: query.page }) : heading;
-  const isPlain = !hasFilters({ ...query, vendor: null }) && query.sort === 'popular' && total > 0 && !view.isCidBroken;
-  const description = view.category || view.vendorName ? m.shop_description_named({ name: heading, count: groupDigits(total) }) : m.shop_description_all();
+  const isPlain =
+    !hasFilters({ ...query, vendor: null }) && query.sort === 'popular' && total > 0 && !view.isCidBroken;
+  const description =
+    view.category || view.vendorName
+      ? m.shop_description_named({ name: heading, count: groupDigits(total) })
+      : m.shop_description_all();
   const locale = LOCALES.find((known) => known === lang?.toLowerCase()) ?? 'en';
   // A category has many addresses (token, slug, id, with a name): the one with its slug stands for all.
-  const plain = { ...query, cid: null, name: null, category: view.category?.slug ?? null, subcategory: view.subcategory?.slug ?? null };
-  const address = (page: number, to: (typeof LOCALES)[number] = locale) => `${origin}${localizedPath(shopHref(plain, { page }), to)}`;
+  const plain = {
+    ...query,
+    cid: null,
+    name: null,
+    category: view.category?.slug ?? null,
+    subcategory: view.subcategory?.slug ?? null,
+  };
+  const address = (page: number, to: (typeof LOCALES)[number] = locale) =>
+    `${origin}${localizedPath(shopHref(plain, { page }), to)}`;
   const link = (rel: string, href: string, more = {}) => ({ tagName: 'link', rel, href, ...more }) as const;
   return [
     { title: `${name} – ${SITE.name}` },

@@ -16,7 +16,9 @@ const read = (address: string) => parseShopQuery(new URLSearchParams(address));
 
 describe('the address of the shop page', () => {
   test('every part of it reaches the kept page', () => {
-    const everything = read('cid=x&name=x&category=x&subcategory=x&vendor=1&q=x&brand=x&tag=x&minPrice=1&maxPrice=2&sort=rating&page=2');
+    const everything = read(
+      'cid=x&name=x&category=x&subcategory=x&vendor=1&q=x&brand=x&tag=x&minPrice=1&maxPrice=2&sort=rating&page=2',
+    );
     const screen = SCREENS.find(({ path }) => path === 'ShopPage');
     expect([...shopParameters(everything).keys()]).toEqual(screen?.publicQuery);
   });
@@ -65,7 +67,10 @@ describe('the address of the shop page', () => {
   });
 
   test('a brand may be given by its name', () => {
-    expect(read('brand=One%20Plus&tag=Graphics%20Card')).toMatchObject({ brands: ['one-plus'], tags: ['graphics-card'] });
+    expect(read('brand=One%20Plus&tag=Graphics%20Card')).toMatchObject({
+      brands: ['one-plus'],
+      tags: ['graphics-card'],
+    });
   });
 
   test('the documents call the newest first "new"', () => {

@@ -1,9 +1,4 @@
-import {
-  PRICE_OPTIONS,
-  PRICE_SLIDER,
-  SORTS,
-  type Sort,
-} from '#platform/constants.ts';
+import { PRICE_OPTIONS, PRICE_SLIDER, SORTS, type Sort } from '#platform/constants.ts';
 
 export const SHOP_PATH = '/ShopPage';
 
@@ -66,7 +61,11 @@ function id(value: string | null): number | null {
 
 /** The slug of a name or slug: links may say `brand=One Plus` as well as `brand=one-plus`. */
 function slug(value: string | null): string | null {
-  const written = value?.trim().toLowerCase().replace(/[\s_]+/g, '-') ?? '';
+  const written =
+    value
+      ?.trim()
+      .toLowerCase()
+      .replace(/[\s_]+/g, '-') ?? '';
   return SLUG.test(written) ? written : null;
 }
 

@@ -38,7 +38,12 @@ export function ShopScreen({ view }: { view: ShopView }) {
       <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
         <FilterForm view={view} isHydrated={isHydrated} onChoose={choose} />
         <div className="flex min-w-0 flex-col gap-4">
-          <Toolbar query={query} isHydrated={isHydrated} activeCount={chipsOf(view).length} onSort={(sort) => choose({ sort })} />
+          <Toolbar
+            query={query}
+            isHydrated={isHydrated}
+            activeCount={chipsOf(view).length}
+            onSort={(sort) => choose({ sort })}
+          />
           <ActiveFilters view={view} />
           <Results view={view} />
         </div>
@@ -72,7 +77,9 @@ function FilterForm({ view, isHydrated, onChoose }: FormProps) {
 
   const submit = () => {
     if (!form.current) return;
-    const typed = [...new FormData(form.current)].filter((field): field is [string, string] => typeof field[1] === 'string');
+    const typed = [...new FormData(form.current)].filter(
+      (field): field is [string, string] => typeof field[1] === 'string',
+    );
     onChoose({ ...parseShopQuery(new URLSearchParams(typed)), page: 1 });
   };
   const onSubmit = (event: FormEvent) => {
@@ -92,7 +99,15 @@ function FilterForm({ view, isHydrated, onChoose }: FormProps) {
           <Icon name="close" />
         </IconButton>
       </div>
-      <form ref={form} id={FILTER_FORM} method="get" action={localPath(SHOP_PATH)} onSubmit={onSubmit} onChange={onChange} className="p-4 pb-24 lg:p-0">
+      <form
+        ref={form}
+        id={FILTER_FORM}
+        method="get"
+        action={localPath(SHOP_PATH)}
+        onSubmit={onSubmit}
+        onChange={onChange}
+        className="p-4 pb-24 lg:p-0"
+      >
         <Kept query={query} />
         <Filters view={view} onChoose={onChoose} />
         <Button type="submit" hidden={isHydrated} className="mt-6 w-full">
@@ -110,18 +125,33 @@ function FilterForm({ view, isHydrated, onChoose }: FormProps) {
 
 /** What the form must carry although it has no control for it: where in the catalogue the shopper is. */
 function Kept({ query }: { query: ShopQuery }) {
-  const kept = { cid: query.cid, name: query.name, category: query.category, subcategory: query.subcategory, vendor: query.vendor };
-  return Object.entries(kept).map(([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />);
+  const kept = {
+    cid: query.cid,
+    name: query.name,
+    category: query.category,
+    subcategory: query.subcategory,
+    vendor: query.vendor,
+  };
+  return Object.entries(kept).map(
+    ([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,
+  );
 }
 
 function Results({ view }: { view: ShopView }) {
   const { query, products, pages } = view;
   const navigation = useNavigation();
-  const isLoading = navigation.state === 'loading' && navigation.location.pathname.toLowerCase().endsWith(SHOP_PATH.toLowerCase());
+  const isLoading =
+    navigation.state === 'loading' &&
+    navigation.location.pathname.toLowerCase().endsWith(SHOP_PATH.toLowerCase());
   if (products.length === 0) return <EmptyList view={view} />;
   return (
     <section aria-label={m.shop_products()} aria-busy={isLoading}>
-      <ul className={cx('grid grid-cols-2 gap-2 sm:gap-4 md:grid-cols-3 xl:grid-cols-4', isLoading && 'opacity-60 transition-opacity delay-300')}>
+      <ul
+        className={cx(
+          'grid grid-cols-2 gap-2 sm:gap-4 md:grid-cols-3 xl:grid-cols-4',
+          isLoading && 'opacity-60 transition-opacity delay-300',
+        )}
+      >
         {products.map((product, index) => (
           <li key={product.id}>
             <ProductCard product={product} priority={index < 2} heading="h2" />

@@ -69,11 +69,18 @@ export function ShopSearch({ query }: { query: ShopQuery }) {
           onKeyDown={onKeyDown}
           className="min-h-11 min-w-0 flex-1 rounded-l-control bg-transparent pl-3 text-base placeholder:text-muted"
         />
-        <button type="submit" form={FILTER_FORM} aria-label={m.shop_search_submit()} className="inline-flex w-11 items-center justify-center">
+        <button
+          type="submit"
+          form={FILTER_FORM}
+          aria-label={m.shop_search_submit()}
+          className="inline-flex w-11 items-center justify-center"
+        >
           <Icon name="search" className="size-5" />
         </button>
       </div>
-      {isShown && <SuggestionList id={listId} groups={groups} activeId={options[active]?.id ?? null} onChoose={go} />}
+      {isShown && (
+        <SuggestionList id={listId} groups={groups} activeId={options[active]?.id ?? null} onChoose={go} />
+      )}
     </div>
   );
 }

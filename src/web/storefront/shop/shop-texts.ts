@@ -17,7 +17,8 @@ export function optionLabel({ min, max }: (typeof PRICE_OPTIONS)[number]): strin
 
 /** What a chosen price range is called; null while nothing is chosen. */
 export function priceLabel({ minPrice, maxPrice }: Pick<ShopQuery, 'minPrice' | 'maxPrice'>): string | null {
-  if (minPrice !== null && maxPrice !== null) return m.shop_price_between({ min: groupDigits(minPrice), max: groupDigits(maxPrice) });
+  if (minPrice !== null && maxPrice !== null)
+    return m.shop_price_between({ min: groupDigits(minPrice), max: groupDigits(maxPrice) });
   if (minPrice !== null) return m.shop_price_from({ min: groupDigits(minPrice) });
   return maxPrice === null ? null : m.shop_price_up_to({ max: groupDigits(maxPrice) });
 }

@@ -14,7 +14,8 @@ export const loader = load((ctx, { url }) => loadShop(ctx, url.searchParams));
 
 type MetaArgs = { loaderData?: ShopView; params: { lang?: string } };
 
-export const meta = ({ loaderData, params }: MetaArgs) => (loaderData ? shopMeta(loaderData, params.lang) : [{ title: m.shop_failed() }]);
+export const meta = ({ loaderData, params }: MetaArgs) =>
+  loaderData ? shopMeta(loaderData, params.lang) : [{ title: m.shop_failed() }];
 
 export const handle = { crumbs: shopCrumbs };
 

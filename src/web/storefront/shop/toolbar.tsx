@@ -15,10 +15,18 @@ export function Toolbar({ query, isHydrated, activeCount, onSort }: Props) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       <ShopSearch query={query} />
-      <button type="button" popoverTarget={FILTER_SHEET} className={buttonClass('secondary', 'normal', 'flex-none px-4 lg:hidden')}>
+      <button
+        type="button"
+        popoverTarget={FILTER_SHEET}
+        className={buttonClass('secondary', 'normal', 'flex-none px-4 lg:hidden')}
+      >
         <Icon name="filter" className="size-5" />
         {m.shop_filters()}
-        {activeCount > 0 && <span className="tabular rounded-full bg-brand px-2 text-xs leading-5 text-on-brand">{activeCount}</span>}
+        {activeCount > 0 && (
+          <span className="tabular rounded-full bg-brand px-2 text-xs leading-5 text-on-brand">
+            {activeCount}
+          </span>
+        )}
       </button>
       <div className="flex min-w-0 flex-1 items-center gap-2 lg:flex-none">
         <label htmlFor="sort" className="hidden text-sm whitespace-nowrap text-muted lg:block">

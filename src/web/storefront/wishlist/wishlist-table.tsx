@@ -17,7 +17,12 @@ const CELL = 'block px-4 py-1 md:table-cell md:py-4 md:align-middle';
 
 /** The documents' table of kept products: Products, Price, Stock, Actions. */
 export function WishlistTable({ items }: { items: readonly ListItem[] }) {
-  const columns = [m.wishlist_column_product(), m.wishlist_column_price(), m.wishlist_column_stock(), m.wishlist_column_actions()];
+  const columns = [
+    m.wishlist_column_product(),
+    m.wishlist_column_price(),
+    m.wishlist_column_stock(),
+    m.wishlist_column_actions(),
+  ];
   return (
     <table className="block w-full md:table md:overflow-hidden md:rounded-card md:border md:border-line">
       <thead className="sr-only md:not-sr-only md:table-header-group">
@@ -45,7 +50,12 @@ function WishlistRow({ item }: { item: ListItem }) {
     <tr className="block rounded-card border border-line bg-surface py-3 md:table-row md:rounded-none md:border-0 md:border-t md:py-0">
       <td className={CELL}>
         <span className="flex items-center gap-3">
-          <Picture image={pictureSource(product.image)} alt="" sizes="5rem" className={cx('size-20 shrink-0', !canBuy && 'opacity-60')} />
+          <Picture
+            image={pictureSource(product.image)}
+            alt=""
+            sizes="5rem"
+            className={cx('size-20 shrink-0', !canBuy && 'opacity-60')}
+          />
           {isSold ? (
             <LocalLink to={`/product-detail/${product.id}`} className="min-w-0 hover:text-brand">
               {product.title}
@@ -60,7 +70,11 @@ function WishlistRow({ item }: { item: ListItem }) {
         <PriceChange item={item} />
       </td>
       <td className={CELL}>
-        {isSold ? <StockLabel isInStock={product.inStock} /> : <strong className="text-sm text-danger">{m.wishlist_gone()}</strong>}
+        {isSold ? (
+          <StockLabel isInStock={product.inStock} />
+        ) : (
+          <strong className="text-sm text-danger">{m.wishlist_gone()}</strong>
+        )}
       </td>
       <td className={CELL}>
         <RowActions item={item} canBuy={canBuy} />
@@ -86,19 +100,44 @@ function RowActions({ item, canBuy }: { item: ListItem; canBuy: boolean }) {
   const { id, title, hasVariants } = item.product;
   const onSubmit = useStayingForm(id);
   return (
-    <Form method="post" onSubmit={onSubmit} preventScrollReset className="flex flex-wrap items-center gap-2 md:flex-nowrap md:justify-end">
+    <Form
+      method="post"
+      onSubmit={onSubmit}
+      preventScrollReset
+      className="flex flex-wrap items-center gap-2 md:flex-nowrap md:justify-end"
+    >
       <input type="hidden" name="productId" value={id} />
       {hasVariants && canBuy ? (
-        <LinkButton to={`/product-detail/${id}`} size="small" className="flex-1 md:flex-none" aria-label={m.card_choose_named({ title })}>
+        <LinkButton
+          to={`/product-detail/${id}`}
+          size="small"
+          className="flex-1 md:flex-none"
+          aria-label={m.card_choose_named({ title })}
+        >
           {m.card_choose()}
         </LinkButton>
       ) : (
-        <Button type="submit" name="intent" value="cart" size="small" disabled={!canBuy} aria-label={m.card_add_named({ title })} className="flex-1 md:flex-none">
+        <Button
+          type="submit"
+          name="intent"
+          value="cart"
+          size="small"
+          disabled={!canBuy}
+          aria-label={m.card_add_named({ title })}
+          className="flex-1 md:flex-none"
+        >
           <Icon name="cart" className="size-5" />
           {m.card_add_to_cart()}
         </Button>
       )}
-      <Button type="submit" name="intent" value="remove" look="secondary" size="small" aria-label={m.wishlist_remove_named({ title })}>
+      <Button
+        type="submit"
+        name="intent"
+        value="remove"
+        look="secondary"
+        size="small"
+        aria-label={m.wishlist_remove_named({ title })}
+      >
         <Icon name="trash" className="size-5" />
         {m.wishlist_remove()}
       </Button>

@@ -29,7 +29,13 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function WishlistPage({ loaderData, actionData }: { loaderData: List; actionData?: Submitted<never> }) {
+export default function WishlistPage({
+  loaderData,
+  actionData,
+}: {
+  loaderData: List;
+  actionData?: Submitted<never>;
+}) {
   const { items, count } = loaderData;
   return (
     <main id="main" className="wrap py-6">
