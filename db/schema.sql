@@ -132,6 +132,7 @@ CREATE OR REPLACE FUNCTION public.search_ids(terms tsquery, low bigint, high big
  LANGUAGE plpgsql
  STABLE
  SET plan_cache_mode TO 'force_generic_plan'
+ SET work_mem TO '32MB'
 AS $function$
 begin
   return array(
@@ -211,7 +212,7 @@ begin
     stages := stages || (ways[i] && !!seen);
     seen := seen || ways[i];
   end loop;
-  if cardinality(search_ids(seen, 0, 9007199254740991, 1)) = 0 then
+  if cardinality(search_page(array[seen], null, '{0,3,5,8}', 0, 9007199254740991, 0, 1)) = 0 then
     for i in 1..cardinality(partial) loop
       stages := stages || (partial[i] && !!seen);
       seen := seen || partial[i];
@@ -249,6 +250,32 @@ begin
     end loop;
   end loop;
   return found[skip + 1 : wanted];
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_sample(terms tsquery, low bigint, high bigint, most integer)
+ RETURNS TABLE(category_id bigint, subcategory_id bigint, brand_id integer, tag_ids integer[], price_santim bigint)
+ LANGUAGE plpgsql
+ STABLE
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET work_mem TO '32MB'
+AS $function$
+declare
+  parts tsquery[] := array[in_tiers(terms, 0, 2), in_tiers(terms, 3, 5), terms && '''@t6'' | ''@t7'' | ''@t8'''::tsquery];
+  part tsquery;
+  found integer;
+begin
+  foreach part in array parts loop
+    exit when most <= 0;
+    return query
+      select p.category_id, p.subcategory_id, p.brand_id, p.tag_ids, p.price_santim from products p
+      where p.is_listed
+        and product_terms(p.search_vector, p.category_id, p.subcategory_id, p.brand_id, p.vendor_id, p.tag_ids, p.popularity_tier) @@ part
+        and p.price_santim + 0 between low and high
+      limit most;
+    get diagnostics found = row_count;
+    most := most - found;
+  end loop;
 end
 $function$;
 

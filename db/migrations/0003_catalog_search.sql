@@ -75,7 +75,7 @@ $$;
 
 -- The most popular listed products that have the terms, within a price range (santim, inclusive).
 create function search_ids(terms tsquery, low bigint, high bigint, most integer)
-returns bigint[] language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+returns bigint[] language plpgsql stable set plan_cache_mode = force_generic_plan set work_mem = '32MB' as $$
 begin
   return array(
     select id from products
@@ -123,6 +123,29 @@ $$;
 -- Whether fewer than three listed products match: then what the shopper typed is worth a wider look.
 create function search_is_rare(strict tsquery) returns boolean language sql stable as $$
   select cardinality(search_page(array[strict], null, array[0, 3, 5, 8], 0, 9007199254740991, 0, 3)) < 3
+$$;
+
+-- What facets count: up to so many products that have the terms, the popular ones first, within a price range.
+create function search_sample(terms tsquery, low bigint, high bigint, most integer)
+returns table (category_id bigint, subcategory_id bigint, brand_id integer, tag_ids integer[], price_santim bigint)
+language plpgsql stable set plan_cache_mode = force_generic_plan set work_mem = '32MB' as $$
+declare
+  parts tsquery[] := array[in_tiers(terms, 0, 2), in_tiers(terms, 3, 5), terms && '''@t6'' | ''@t7'' | ''@t8'''::tsquery];
+  part tsquery;
+  found integer;
+begin
+  foreach part in array parts loop
+    exit when most <= 0;
+    return query
+      select p.category_id, p.subcategory_id, p.brand_id, p.tag_ids, p.price_santim from products p
+      where p.is_listed
+        and product_terms(p.search_vector, p.category_id, p.subcategory_id, p.brand_id, p.vendor_id, p.tag_ids, p.popularity_tier) @@ part
+        and p.price_santim + 0 between low and high
+      limit most;
+    get diagnostics found = row_count;
+    most := most - found;
+  end loop;
+end
 $$;
 
 -- Typing errors ----------------------------------------------------------------------------------------------------------
@@ -191,7 +214,7 @@ begin
     stages := stages || (ways[i] && !!seen);
     seen := seen || ways[i];
   end loop;
-  if cardinality(search_ids(seen, 0, 9007199254740991, 1)) = 0 then
+  if cardinality(search_page(array[seen], null, '{0,3,5,8}', 0, 9007199254740991, 0, 1)) = 0 then
     for i in 1..cardinality(partial) loop
       stages := stages || (partial[i] && !!seen);
       seen := seen || partial[i];

@@ -73,5 +73,6 @@ test('tiers are looked through from the top, all of them, in groups that fit the
   expect(tierGroups(300, 24)).toEqual([8]);
   expect(tierGroups(2_000, 24)).toEqual([2, 4, 5, 8]);
   expect(tierGroups(10_001, 24)).toEqual([0, 2, 4, 5, 8]);
-  expect(tierGroups(10_001, 10_000)).toEqual([8]);
+  expect(tierGroups(10_001, 10_000)).toEqual([0, 2, 4, 5, 8]);
+  expect(tierGroups(9_000, 9_000)).toEqual([8]);
 });

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { COUNT_BOUND, PRICE_OPTIONS } from '#platform/constants.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { santim } from '#platform/money.ts';
-import { filterTerms, isPlain, matchingTerms, type Scope, TERMS } from './listing.queries.ts';
+import { filterTerms, isPlain, matchingTerms, type Scope } from './listing.queries.ts';
 
 export type FacetName = 'total' | 'category' | 'subcategory' | 'brand' | 'tag' | 'price' | 'low' | 'high';
 
@@ -60,12 +60,11 @@ function members(scope: Scope): RawBuilder<unknown> {
   if (isPlain(scope))
     return sql`select ${columns} from products where ${plainCondition(scope)} order by popularity desc, id desc ${limit}`;
   const terms = filterTerms(scope);
-  const condition =
-    scope.plan === null && terms === null
-      ? sql`true`
-      : sql`${TERMS} @@ (select both_terms(terms, ${terms}::tsquery) from matching)`;
-  return sql`select ${columns} from products
-    where is_listed and ${condition} and price_santim + 0 between ${scope.low ?? 0} and ${scope.high ?? NO_LIMIT} ${limit}`;
+  const [low, high] = [scope.low ?? 0, scope.high ?? NO_LIMIT];
+  if (scope.plan === null && terms === null)
+    return sql`select ${columns} from products where is_listed and price_santim between ${low} and ${high} ${limit}`;
+  return sql`select ${columns} from search_sample(
+    (select both_terms(terms, ${terms}::tsquery) from matching), ${low}, ${high}, ${sql.lit(COUNT_BOUND + 1)})`;
 }
 
 function plainCondition({ categoryId, subcategoryId, vendorId }: Scope): RawBuilder<unknown> {

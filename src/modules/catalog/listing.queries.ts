@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Sort } from '#platform/constants.ts';
+import { COUNT_BOUND, type Sort } from '#platform/constants.ts';
 import { PREPARED } from '#platform/db.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import type { SearchPlan } from '#modules/search/index.ts';
@@ -45,7 +45,7 @@ export type CardRow = {
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 
 /** The expression of the index products_terms; a condition on it must spell it the same way. */
-export const TERMS = sql.raw(
+const TERMS = sql.raw(
   'product_terms(search_vector, category_id, subcategory_id, brand_id, vendor_id, tag_ids, popularity_tier)',
 );
 
@@ -196,9 +196,11 @@ const FEW = 500;
  */
 export function tierGroups(total: number, wanted: number): number[] {
   const first = Math.max(0, Math.ceil(Math.log2((1.25 * wanted) / (total * TOP_SHARE))));
-  if (total <= FEW || first > LAST_MARKED_TIER) return [LAST_TIER];
+  // Of an uncounted crowd even the deepest page lies near the top.
+  const isCrowd = total > COUNT_BOUND;
+  if (!isCrowd && (total <= FEW || first > LAST_MARKED_TIER)) return [LAST_TIER];
   const groups = [];
-  for (let last = first; last < LAST_MARKED_TIER; last += 2) groups.push(last);
+  for (let last = isCrowd ? 0 : first; last < LAST_MARKED_TIER; last += 2) groups.push(last);
   return [...groups, LAST_MARKED_TIER, LAST_TIER];
 }
 
