@@ -116,6 +116,7 @@ export default defineConfig({
       files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**', 'db/seed/**', 'benchmarks/**', 'scripts/**'],
       rules: {
         ...imports(),
+        'eslint/max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
         'eslint/max-lines-per-function': 'off',
       },
     },

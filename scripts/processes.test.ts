@@ -1,11 +1,17 @@
-import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 import { identify, isRunning, releaseLock, takeLock, withLock } from './processes.mjs';
 
+const folder = mkdtempSync(join(tmpdir(), 'adey-lock-'));
+let count = 0;
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
 function lockFile(): string {
-  return join(mkdtempSync(join(tmpdir(), 'adey-lock-')), 'run.lock');
+  count += 1;
+  return join(folder, String(count), 'run.lock');
 }
 
 test('a taken lock names the living process that holds it', () => {
@@ -18,6 +24,7 @@ test('a taken lock names the living process that holds it', () => {
 
 test('the lock of a process that ended is taken over, also when its pid is in use again', () => {
   const lock = lockFile();
+  mkdirSync(dirname(lock));
   writeFileSync(lock, JSON.stringify({ pid: 4_000_000, startedAt: 'long ago' }));
   expect(takeLock(lock)).toBeNull();
   writeFileSync(lock, JSON.stringify({ pid: process.pid, startedAt: 'before the restart' }));
@@ -27,6 +34,7 @@ test('the lock of a process that ended is taken over, also when its pid is in us
 
 test('a half-written lock blocks nobody', () => {
   const lock = lockFile();
+  mkdirSync(dirname(lock));
   writeFileSync(lock, '{"pid":');
   expect(takeLock(lock)).toBeNull();
 });
