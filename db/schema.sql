@@ -127,7 +127,7 @@ AS $function$
          or exists (select 1 from products p where p.vendor_id = v.id and p.id = any (only_products)));
 $function$;
 
-CREATE OR REPLACE FUNCTION public.search_ids(terms tsquery, low bigint, high bigint, most integer)
+CREATE OR REPLACE FUNCTION public.search_ids(terms tsquery, least_tier integer, low bigint, high bigint, most integer)
  RETURNS bigint[]
  LANGUAGE plpgsql
  STABLE
@@ -141,6 +141,7 @@ begin
       and product_terms(search_vector, category_id, subcategory_id, brand_id, vendor_id, tag_ids, popularity_tier) @@ terms
       -- The sums keep the planner from other indexes, which would visit all that does not match.
       and price_santim + 0 between low and high
+      and popularity_tier + 0 >= least_tier
     order by popularity + 0 desc, id desc
     limit most);
 end
@@ -151,7 +152,7 @@ CREATE OR REPLACE FUNCTION public.search_is_rare(strict tsquery)
  LANGUAGE sql
  STABLE
 AS $function$
-  select cardinality(search_page(array[strict], null, array[0, 3, 5, 8], 0, 9007199254740991, 0, 3)) < 3
+  select cardinality(search_page(array[null, strict], null, '{0,3,5,8}', 0, 9007199254740991, 0, 3)) < 3
 $function$;
 
 CREATE OR REPLACE FUNCTION public.search_matching(strict tsquery, titled tsquery[], known tsquery[], stems text[], bones tsquery[], partial tsquery[])
@@ -212,7 +213,7 @@ begin
     stages := stages || (ways[i] && !!seen);
     seen := seen || ways[i];
   end loop;
-  if cardinality(search_page(array[seen], null, '{0,3,5,8}', 0, 9007199254740991, 0, 1)) = 0 then
+  if cardinality(search_page(array[null, seen], null, '{0,3,5,8}', 0, 9007199254740991, 0, 1)) = 0 then
     for i in 1..cardinality(partial) loop
       stages := stages || (partial[i] && !!seen);
       seen := seen || partial[i];
@@ -230,22 +231,19 @@ AS $function$
 declare
   found bigint[] := '{}';
   wanted integer := skip + take;
-  stage tsquery;
   terms tsquery;
-  last_tier integer;
+  tiers tsquery;
   next_tier integer;
+  last_tier integer;
 begin
-  foreach stage in array stages loop
+  for stage in 1..cardinality(stages) loop
+    continue when stages[stage] is null;
+    terms := both_terms(stages[stage], filters);
     next_tier := 0;
-    foreach last_tier in array groups loop
+    foreach last_tier in array case when stage = 1 then '{8}' else groups end loop
       exit when cardinality(found) >= wanted;
-      terms := both_terms(stage, filters);
-      if last_tier < 8 then
-        terms := in_tiers(terms, next_tier, last_tier);
-      elsif next_tier > 0 then
-        terms := terms && '''@t6'' | ''@t7'' | ''@t8'''::tsquery;
-      end if;
-      found := found || search_ids(terms, low, high, wanted - cardinality(found));
+      tiers := case when last_tier < 8 then in_tiers(terms, next_tier, last_tier) else terms end;
+      found := found || search_ids(tiers, next_tier, low, high, wanted - cardinality(found));
       next_tier := last_tier + 1;
     end loop;
   end loop;
@@ -261,17 +259,19 @@ CREATE OR REPLACE FUNCTION public.search_sample(terms tsquery, low bigint, high 
  SET work_mem TO '32MB'
 AS $function$
 declare
-  parts tsquery[] := array[in_tiers(terms, 0, 2), in_tiers(terms, 3, 5), terms && '''@t6'' | ''@t7'' | ''@t8'''::tsquery];
-  part tsquery;
+  tiers tsquery;
+  least_tier integer;
   found integer;
 begin
-  foreach part in array parts loop
+  foreach least_tier in array '{0,3,6}'::integer[] loop
     exit when most <= 0;
+    tiers := case when least_tier < 6 then in_tiers(terms, least_tier, least_tier + 2) else terms end;
     return query
       select p.category_id, p.subcategory_id, p.brand_id, p.tag_ids, p.price_santim from products p
       where p.is_listed
-        and product_terms(p.search_vector, p.category_id, p.subcategory_id, p.brand_id, p.vendor_id, p.tag_ids, p.popularity_tier) @@ part
+        and product_terms(p.search_vector, p.category_id, p.subcategory_id, p.brand_id, p.vendor_id, p.tag_ids, p.popularity_tier) @@ tiers
         and p.price_santim + 0 between low and high
+        and p.popularity_tier + 0 >= least_tier
       limit most;
     get diagnostics found = row_count;
     most := most - found;

@@ -73,8 +73,9 @@ create function refresh_popularity_tiers(at_most integer default null) returns i
   select count(*)::integer from moved
 $$;
 
--- The most popular listed products that have the terms, within a price range (santim, inclusive).
-create function search_ids(terms tsquery, low bigint, high bigint, most integer)
+-- The most popular listed products of the tiers from `least_tier` on that have the terms, within a price range (santim,
+-- inclusive). Where few match, looking at the tier of each is cheaper than the index of a tier's many products.
+create function search_ids(terms tsquery, least_tier integer, low bigint, high bigint, most integer)
 returns bigint[] language plpgsql stable set plan_cache_mode = force_generic_plan set work_mem = '32MB' as $$
 begin
   return array(
@@ -83,6 +84,7 @@ begin
       and product_terms(search_vector, category_id, subcategory_id, brand_id, vendor_id, tag_ids, popularity_tier) @@ terms
       -- The sums keep the planner from other indexes, which would visit all that does not match.
       and price_santim + 0 between low and high
+      and popularity_tier + 0 >= least_tier
     order by popularity + 0 desc, id desc
     limit most);
 end
@@ -91,28 +93,26 @@ $$;
 -- One page of a search: ids in the order of the stages (the best way to match comes first), within a stage the most
 -- popular first. Stages must not overlap. `filters` (or null) must hold for every product. Tiers are looked through in
 -- groups: each number is the last tier of one. {8} is all at once, best where few match; else the list ends in 5, 8.
+-- The first stage (or null) is one that few products match, an exact title: all its tiers are looked through at once.
 create function search_page(
   stages tsquery[], filters tsquery, groups integer[], low bigint, high bigint, skip integer, take integer
 ) returns bigint[] language plpgsql stable as $$
 declare
   found bigint[] := '{}';
   wanted integer := skip + take;
-  stage tsquery;
   terms tsquery;
-  last_tier integer;
+  tiers tsquery;
   next_tier integer;
+  last_tier integer;
 begin
-  foreach stage in array stages loop
+  for stage in 1..cardinality(stages) loop
+    continue when stages[stage] is null;
+    terms := both_terms(stages[stage], filters);
     next_tier := 0;
-    foreach last_tier in array groups loop
+    foreach last_tier in array case when stage = 1 then '{8}' else groups end loop
       exit when cardinality(found) >= wanted;
-      terms := both_terms(stage, filters);
-      if last_tier < 8 then
-        terms := in_tiers(terms, next_tier, last_tier);
-      elsif next_tier > 0 then
-        terms := terms && '''@t6'' | ''@t7'' | ''@t8'''::tsquery;
-      end if;
-      found := found || search_ids(terms, low, high, wanted - cardinality(found));
+      tiers := case when last_tier < 8 then in_tiers(terms, next_tier, last_tier) else terms end;
+      found := found || search_ids(tiers, next_tier, low, high, wanted - cardinality(found));
       next_tier := last_tier + 1;
     end loop;
   end loop;
@@ -122,7 +122,7 @@ $$;
 
 -- Whether fewer than three listed products match: then what the shopper typed is worth a wider look.
 create function search_is_rare(strict tsquery) returns boolean language sql stable as $$
-  select cardinality(search_page(array[strict], null, array[0, 3, 5, 8], 0, 9007199254740991, 0, 3)) < 3
+  select cardinality(search_page(array[null, strict], null, '{0,3,5,8}', 0, 9007199254740991, 0, 3)) < 3
 $$;
 
 -- What facets count: up to so many products that have the terms, the popular ones first, within a price range.
@@ -130,17 +130,19 @@ create function search_sample(terms tsquery, low bigint, high bigint, most integ
 returns table (category_id bigint, subcategory_id bigint, brand_id integer, tag_ids integer[], price_santim bigint)
 language plpgsql stable set plan_cache_mode = force_generic_plan set work_mem = '32MB' as $$
 declare
-  parts tsquery[] := array[in_tiers(terms, 0, 2), in_tiers(terms, 3, 5), terms && '''@t6'' | ''@t7'' | ''@t8'''::tsquery];
-  part tsquery;
+  tiers tsquery;
+  least_tier integer;
   found integer;
 begin
-  foreach part in array parts loop
+  foreach least_tier in array '{0,3,6}'::integer[] loop
     exit when most <= 0;
+    tiers := case when least_tier < 6 then in_tiers(terms, least_tier, least_tier + 2) else terms end;
     return query
       select p.category_id, p.subcategory_id, p.brand_id, p.tag_ids, p.price_santim from products p
       where p.is_listed
-        and product_terms(p.search_vector, p.category_id, p.subcategory_id, p.brand_id, p.vendor_id, p.tag_ids, p.popularity_tier) @@ part
+        and product_terms(p.search_vector, p.category_id, p.subcategory_id, p.brand_id, p.vendor_id, p.tag_ids, p.popularity_tier) @@ tiers
         and p.price_santim + 0 between low and high
+        and p.popularity_tier + 0 >= least_tier
       limit most;
     get diagnostics found = row_count;
     most := most - found;
@@ -214,7 +216,7 @@ begin
     stages := stages || (ways[i] && !!seen);
     seen := seen || ways[i];
   end loop;
-  if cardinality(search_page(array[seen], null, '{0,3,5,8}', 0, 9007199254740991, 0, 1)) = 0 then
+  if cardinality(search_page(array[null, seen], null, '{0,3,5,8}', 0, 9007199254740991, 0, 1)) = 0 then
     for i in 1..cardinality(partial) loop
       stages := stages || (partial[i] && !!seen);
       seen := seen || partial[i];

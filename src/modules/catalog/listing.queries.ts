@@ -173,7 +173,7 @@ export async function selectRankedPage(
   const groups = sql`${tierGroups(total, skip + take)}::int[]`;
   const page = (stages: RawBuilder<unknown>, terms: string | null) =>
     sql`search_page(${stages}, ${terms}::tsquery, ${groups}, ${scope.low ?? 0}, ${scope.high ?? NO_LIMIT}, ${skip}, ${take})`;
-  if (scope.plan === null) return selectCards(db, page(sql`array[${filters}]::tsquery[]`, null));
+  if (scope.plan === null) return selectCards(db, page(sql`array[null, ${filters}]::tsquery[]`, null));
   const { stages, strict } = scope.plan;
   const ids = sql`(
     with strict as materialized (select ${page(sql`${stages}::tsquery[]`, filters)} as ids)
