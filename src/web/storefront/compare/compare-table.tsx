@@ -55,8 +55,8 @@ export function CompareTable({ items }: { items: readonly ListItem[] }) {
     },
   ];
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls sideways: the keyboard must reach it (WCAG 2.1.1).
     <section
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls sideways: the keyboard must reach it (WCAG 2.1.1).
       tabIndex={0}
       aria-label={m.compare_scroll()}
       className="relative overflow-x-auto rounded-card border border-line"

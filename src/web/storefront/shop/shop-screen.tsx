@@ -1,4 +1,4 @@
-import { useRef, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { m } from '#messages';
 import { ProductCard } from '#web/storefront/product-card/product-card.tsx';
@@ -75,13 +75,13 @@ function FilterForm({ view, isHydrated, onChoose }: FormProps) {
   const localPath = useLocalPath();
   const form = useRef<HTMLFormElement>(null);
 
-  const submit = () => {
-    if (!form.current) return;
-    const typed = [...new FormData(form.current)].filter(
-      (field): field is [string, string] => typeof field[1] === 'string',
-    );
-    onChoose({ ...parseShopQuery(new URLSearchParams(typed)), page: 1 });
-  };
+  const submit = () => form.current && onChoose(readForm(form.current));
+  const hurry = useEffectEvent(() => {
+    const chosen = form.current && readForm(form.current);
+    if (chosen && shopHref(chosen) !== shopHref(query)) onChoose(chosen);
+  });
+  // What was chosen before the scripts had started counts too.
+  useEffect(() => hurry(), []);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     submit();
@@ -121,6 +121,12 @@ function FilterForm({ view, isHydrated, onChoose }: FormProps) {
       </div>
     </aside>
   );
+}
+
+/** What the controls of the form say, on the first page. */
+function readForm(form: HTMLFormElement): ShopQuery {
+  const typed = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string');
+  return { ...parseShopQuery(new URLSearchParams(typed)), page: 1 };
 }
 
 /** What the form must carry although it has no control for it: where in the catalogue the shopper is. */
