@@ -1,20 +1,12 @@
-import autocannon from 'autocannon';
 import { Agent, request } from 'node:http';
+import { rawLoad } from './raw-load.ts';
 
 export const CONNECTIONS = 16;
 
 /** Requests a second that the server answers to 16 connections over `seconds`, cycling through the paths. */
 export async function getRate(url: string, paths: string[], seconds: number): Promise<number> {
-  const headers = { 'accept-encoding': 'br' };
-  const result = await autocannon({
-    url,
-    connections: CONNECTIONS,
-    duration: seconds,
-    requests: paths.map((path) => ({ method: 'GET' as const, path, headers })),
-  });
-  const failed = result.non2xx + result.errors + result.timeouts;
-  if (failed > 0) throw new Error(`${failed} of ${result.requests.total} requests to ${paths[0]} … failed.`);
-  return result.requests.total / result.duration;
+  const { answers, seconds: taken } = await rawLoad(url, paths, { connections: CONNECTIONS, seconds });
+  return answers / taken;
 }
 
 export type Flow = (caller: Caller, turn: number) => Promise<void>;
