@@ -63,7 +63,7 @@ function readAnswers(socket: Socket, onAnswer: (error: Error | null) => void): v
       const end = text.indexOf(HEAD_END);
       if (end < 0) return void (head = text);
       const lines = text.subarray(0, end).toString('latin1').toLowerCase();
-      if (!/^http\/1\.1 2/.test(lines)) return onAnswer(new Error(lines.split('\r\n')[0]));
+      if (!lines.startsWith('http/1.1 2')) return onAnswer(new Error(lines.split('\r\n')[0]));
       isChunked = lines.includes('transfer-encoding: chunked');
       bytesLeft = Number(/content-length: (\d+)/.exec(lines)?.[1] ?? 0);
       head = null;

@@ -1,4 +1,4 @@
-import { COUNT_BOUND, PRICE_OPTIONS, type Sort } from '#platform/constants.ts';
+import { COUNT_BOUND, type Locale, PRICE_OPTIONS, type Sort } from '#platform/constants.ts';
 import type { Ctx } from '#platform/context.ts';
 import { createMemory } from '#platform/memory.ts';
 import { birr } from '#platform/money.ts';
@@ -41,7 +41,7 @@ export async function listProducts(ctx: Ctx, query: ProductQuery): Promise<Produ
     totalPages: Math.ceil(totalElements / query.size),
     number: query.page,
     size: query.size,
-    facets: showFacets(ctx, frame, counts, scope),
+    facets: namedFacets(ctx, frame, counts),
     warning,
   };
 }
@@ -105,7 +105,18 @@ function countOf(counts: readonly FacetRow[], facet: FacetName): number {
   return counts.find((row) => row.facet === facet)?.n ?? 0;
 }
 
-function showFacets(ctx: Ctx, frame: Frame, counts: readonly FacetRow[], scope: Scope | null): Facets {
+/** The same counts are shown to many: named once per language while they are kept. */
+const named = new WeakMap<readonly FacetRow[], Map<Locale, Facets>>();
+
+function namedFacets(ctx: Ctx, frame: Frame, counts: readonly FacetRow[]): Facets {
+  const byLocale = named.get(counts) ?? new Map<Locale, Facets>();
+  named.set(counts, byLocale);
+  const known = byLocale.get(ctx.locale) ?? showFacets(ctx, frame, counts);
+  byLocale.set(ctx.locale, known);
+  return known;
+}
+
+function showFacets(ctx: Ctx, frame: Frame, counts: readonly FacetRow[]): Facets {
   const values = (facet: FacetName, show: (id: number) => Omit<FacetValue, 'count'> | null): FacetValue[] =>
     counts.flatMap((row) => {
       const shown = row.facet === facet ? show(row.value) : null;
@@ -123,7 +134,7 @@ function showFacets(ctx: Ctx, frame: Frame, counts: readonly FacetRow[], scope: 
   const onScreen = (a: FacetValue, b: FacetValue) => order.get(a.id)! - order.get(b.id)!;
   const byCount = (a: FacetValue, b: FacetValue) => b.count - a.count || a.id - b.id;
   const bound = (facet: 'low' | 'high') =>
-    scope === null || !counts.some((row) => row.facet === facet) ? null : birr(countOf(counts, facet));
+    counts.some((row) => row.facet === facet) ? birr(countOf(counts, facet)) : null;
   return {
     categories: values('category', category)
       .sort(onScreen)
