@@ -82,6 +82,11 @@ test('a list of products has prices as numbers in birr, paging and facets', asyn
   expect(body.facets.brands).toEqual([{ id: brand.id, slug: 'sony', name: 'Sony', count: 1 }]);
 });
 
+test('several brands are repeated or parted by commas', async () => {
+  for (const query of ['brand=Nokia&brand=Sony', 'brand=Nokia,sony', 'brand=SONY'])
+    expect((await call('GET', `/api/products?${query}`)).body.totalElements).toBe(1);
+});
+
 test('the token of the categories opens the list; a broken one warns and goes on', async () => {
   const [{ cid }] = (await call('GET', '/api/categories')).body;
   expect((await call('GET', `/api/products?cid=${cid}`)).body).toMatchObject({
