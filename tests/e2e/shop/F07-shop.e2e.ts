@@ -8,10 +8,17 @@ async function openStarted(page: Page, open: (path: string) => Promise<void>, pa
 }
 
 test.describe('F07 shop', () => {
-  test('F07 shop: a category from its token shows its products, five subcategories until Show More', async ({ page, open }) => {
+  test('F07 shop: a category from its token shows its products, five subcategories until Show More', async ({
+    page,
+    open,
+  }) => {
     // Checking the contrast of a whole grid takes a while on a busy machine.
     test.slow();
-    const categories = (await (await page.request.get('/api/categories')).json()) as { id: number; name: string; cid: string }[];
+    const categories = (await (await page.request.get('/api/categories')).json()) as {
+      id: number;
+      name: string;
+      cid: string;
+    }[];
     const { cid, name } = categories.find((category) => category.name === '3C')!;
     await open(`/ShopPage?${new URLSearchParams({ cid, name }).toString()}`);
     await expect(page.getByRole('heading', { level: 1, name: '3C' })).toBeVisible();
@@ -34,7 +41,10 @@ test.describe('F07 shop', () => {
     await expect(page.getByRole('article')).toHaveCount(24);
   });
 
-  test('F07 shop: brands and tags narrow the list, stand in the address and come off as chips', async ({ page, open }) => {
+  test('F07 shop: brands and tags narrow the list, stand in the address and come off as chips', async ({
+    page,
+    open,
+  }) => {
     await openStarted(page, open, '/ShopPage');
     const before = await shownTotal(page);
     const brand = page.getByRole('checkbox', { name: /^Samsung/ }).first();
@@ -54,9 +64,15 @@ test.describe('F07 shop', () => {
     await expect.poll(() => shownTotal(page)).toBe(before);
   });
 
-  test('F07 shop: the price slider starts at 100 and 8,000 and filters nothing until it is moved', async ({ page, open }) => {
+  test('F07 shop: the price slider starts at 100 and 8,000 and filters nothing until it is moved', async ({
+    page,
+    open,
+  }) => {
     await openStarted(page, open, '/ShopPage?sort=price-desc');
-    const [low, high] = [page.getByRole('slider', { name: 'Min price' }), page.getByRole('slider', { name: 'Max price' })];
+    const [low, high] = [
+      page.getByRole('slider', { name: 'Min price' }),
+      page.getByRole('slider', { name: 'Max price' }),
+    ];
     await expect(low).toHaveValue('100');
     await expect(high).toHaveValue('8000');
     await expect(page.getByRole('article').first()).toContainText(/\d{2,3},\d{3}\.00 Birr/);
@@ -79,10 +95,24 @@ test.describe('F07 shop', () => {
     await expect(page.getByText('300 ETB to 300 ETB')).toBeVisible();
   });
 
-  test('F07 shop: the price options are the documents’, each with what it would leave', async ({ page, open }) => {
+  test('F07 shop: the price options are the documents’, each with what it would leave', async ({
+    page,
+    open,
+  }) => {
     await open('/ShopPage');
-    const names = ['All Price', 'Under 20 ETB', '15 ETB to 100 ETB', '100 ETB to 300 ETB', '300 ETB to 500 ETB', '500 ETB to 1,000 ETB', '1,000 ETB to 10,000+ ETB'];
-    for (const name of names) await expect(page.getByRole('link', { name: new RegExp(`^${name.replace('+', '\\+')} \\(`) })).toBeVisible();
+    const names = [
+      'All Price',
+      'Under 20 ETB',
+      '15 ETB to 100 ETB',
+      '100 ETB to 300 ETB',
+      '300 ETB to 500 ETB',
+      '500 ETB to 1,000 ETB',
+      '1,000 ETB to 10,000+ ETB',
+    ];
+    for (const name of names)
+      await expect(
+        page.getByRole('link', { name: new RegExp(`^${name.replace('+', '\\+')} \\(`) }),
+      ).toBeVisible();
     const option = page.getByRole('link', { name: /^100 ETB to 300 ETB/ });
     const count = Number(/\(([\d,]+)\)/.exec((await option.textContent())!)![1]!.replace(',', ''));
     await option.click();
@@ -109,7 +139,9 @@ test.describe('F07 shop', () => {
     await openStarted(page, open, '/ShopPage');
     const search = page.getByRole('combobox', { name: 'Search in the shop' });
     await search.pressSequentially('headp');
-    await expect(page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first()).toBeVisible();
+    await expect(
+      page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first(),
+    ).toBeVisible();
     await search.fill('headphone');
     await search.press('Enter');
     await expect(page).toHaveURL(/q=headphone/);
@@ -127,7 +159,16 @@ test.describe('F07 shop', () => {
   });
 
   test('F07 shop: wild parameters never fail', async ({ page }) => {
-    for (const wild of ['page=0', 'page=1000000000', 'minPrice=-1&maxPrice=1e99', 'brand=%00&tag=%F0%9F%98%80', "q=%27%3B--%3Cscript%3E", 'vendor=999999999999', 'category=no-such', 'sort=x&cid=%25']) {
+    for (const wild of [
+      'page=0',
+      'page=1000000000',
+      'minPrice=-1&maxPrice=1e99',
+      'brand=%00&tag=%F0%9F%98%80',
+      'q=%27%3B--%3Cscript%3E',
+      'vendor=999999999999',
+      'category=no-such',
+      'sort=x&cid=%25',
+    ]) {
       const answer = await page.request.get(`/ShopPage?${wild}`);
       expect(answer.status(), wild).toBe(200);
     }
@@ -141,7 +182,10 @@ test.describe('F07 shop', () => {
       await route.continue();
     });
     await page.goto('/ShopPage');
-    await page.getByRole('checkbox', { name: /^Samsung/ }).first().check();
+    await page
+      .getByRole('checkbox', { name: /^Samsung/ })
+      .first()
+      .check();
     release();
     await expect(page).toHaveURL(/brand=samsung/);
     await expect(page.getByRole('link', { name: 'Remove filter: Samsung' })).toBeVisible();
@@ -155,7 +199,10 @@ test.describe('F07 shop', () => {
       await page.getByRole('button', { name: 'Filters' }).click();
       const sheet = page.getByRole('complementary', { name: 'Filters' });
       await expect(sheet).toBeVisible();
-      await sheet.getByRole('checkbox', { name: /^Samsung/ }).first().check();
+      await sheet
+        .getByRole('checkbox', { name: /^Samsung/ })
+        .first()
+        .check();
       await expect(page).toHaveURL(/brand=samsung/);
       await expectAccessible(page, '#shop-sheet');
       await sheet.getByRole('button', { name: 'Show results' }).click();
@@ -183,7 +230,10 @@ test.describe('F07 shop', () => {
     test.use({ javaScriptEnabled: false });
     test('F07 shop: filters, price, order and paging work as one form', async ({ page, open }) => {
       await open('/ShopPage?category=3c');
-      await page.getByRole('checkbox', { name: /^Samsung/ }).first().check();
+      await page
+        .getByRole('checkbox', { name: /^Samsung/ })
+        .first()
+        .check();
       await page.getByRole('textbox', { name: /^Min price/ }).fill('1000');
       await page.getByRole('button', { name: 'Apply filters' }).click();
       await expect(page).toHaveURL(/category=3c.*minPrice=1000.*brand=samsung/);
@@ -192,7 +242,10 @@ test.describe('F07 shop', () => {
       await page.getByRole('button', { name: 'Sort', exact: true }).click();
       await expect(page).toHaveURL(/brand=samsung.*sort=rating/);
       await page.getByRole('link', { name: 'Clear all' }).click();
-      await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2', exact: true }).click();
+      await page
+        .getByRole('navigation', { name: 'Pages' })
+        .getByRole('link', { name: 'Page 2', exact: true })
+        .click();
       await expect(page).toHaveURL(/category=3c&sort=rating&page=2/);
     });
   });

@@ -1,9 +1,9 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { m } from '#messages';
-import type { ProductCard } from '#modules/catalog/catalog.schema.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
+import type { ShownCard } from './shown-card.ts';
 import { intentOf, useProductActions } from './use-product-actions.ts';
 
 // The classes lie in app.css: a list has a hundred of these buttons, and their names would be a fifth of the page.
@@ -11,7 +11,7 @@ const ROUND = 'card-button';
 const DONE_MS = 2_000;
 
 /** The card's buttons: over the picture on hover and focus, in a row of their own wherever fingers may touch. */
-export function CardActions({ product }: { product: ProductCard }) {
+export function CardActions({ product }: { product: ShownCard }) {
   const { id, title, hasVariants, inStock } = product;
   const localPath = useLocalPath();
   const act = useProductActions();

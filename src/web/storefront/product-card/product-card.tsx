@@ -1,5 +1,4 @@
 import { m } from '#messages';
-import type { ProductCard as Card } from '#modules/catalog/catalog.schema.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Price } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -7,9 +6,10 @@ import { CardActions } from './card-actions.tsx';
 import { pictureSource } from './picture-source.ts';
 import { ProductBadges } from './product-badges.tsx';
 import { Rating } from './rating.tsx';
+import type { ShownCard } from './shown-card.ts';
 
 type Props = {
-  product: Card;
+  product: ShownCard;
   /** For the cards of the first row: their picture is the page's largest paint. */
   priority?: boolean;
   /** How wide the picture is shown; the default fits a grid of 2 to 4 columns beside a sidebar. */

@@ -125,7 +125,9 @@ function FilterForm({ view, isHydrated, onChoose }: FormProps) {
 
 /** What the controls of the form say, on the first page. */
 function readForm(form: HTMLFormElement): ShopQuery {
-  const typed = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string');
+  const typed = [...new FormData(form)].filter(
+    (field): field is [string, string] => typeof field[1] === 'string',
+  );
   return { ...parseShopQuery(new URLSearchParams(typed)), page: 1 };
 }
 

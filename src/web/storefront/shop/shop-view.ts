@@ -1,4 +1,4 @@
-import type { ProductCard } from '#modules/catalog/catalog.schema.ts';
+import type { ShownCard } from '#web/storefront/product-card/shown-card.ts';
 import type { ShopQuery } from './shop-query.ts';
 
 /** One thing to narrow the list by: its value in the address and how many products it would leave. */
@@ -20,7 +20,7 @@ export type ShopView = {
   tags: Facet[];
   /** How many products each price option would leave, by its id. */
   priceCounts: Record<string, number>;
-  products: ProductCard[];
+  products: ShownCard[];
   total: number;
   /** Whether counting stopped at the bound: there are more. */
   totalIsBound: boolean;

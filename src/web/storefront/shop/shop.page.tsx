@@ -1,7 +1,7 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { m } from '#messages';
 import { load } from '#web/handlers.ts';
-import { LinkButton } from '#web/ui/button.tsx';
+import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { NotFound } from '#web/storefront/not-found/not-found.tsx';
 import { loadShop } from './load-shop.ts';
@@ -26,13 +26,14 @@ export default function ShopPage({ loaderData }: { loaderData: ShopView }) {
 /** What stands here when the catalogue does not answer. */
 export function ErrorBoundary() {
   const error = useRouteError();
+  const { pathname, search } = useLocation();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound message={null} categories={[]} />;
   return (
     <main id="main" className="wrap py-6">
       <EmptyState icon="warning" title={m.shop_failed()} text={m.shop_failed_hint()}>
-        <LinkButton to="" reloadDocument>
+        <a href={`${pathname}${search}`} className={buttonClass()}>
           {m.shop_try_again()}
-        </LinkButton>
+        </a>
         <LinkButton to={SHOP_PATH} look="secondary" reloadDocument>
           {m.shop_empty_all()}
         </LinkButton>
