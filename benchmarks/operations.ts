@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SORTS } from '#platform/constants.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type Caller, flowRate, getRate } from './load.ts';
 
@@ -14,15 +15,16 @@ export type Operation = {
   once: (call: Caller) => Promise<void>;
 };
 
-const PAGE_VIEWS = 400;
-
 /** The operations of the speed table, over the given catalogue. */
 export function operations(catalogue: Catalogue): Operation[] {
   const { categories, goods, words } = catalogue;
   const shopPage = `/ShopPage?category=${categories[0]}`;
-  // Each is another address, so none is kept yet when it is asked for the first time.
-  const rendered = (n: number) =>
-    `/ShopPage?category=${categories[n % categories.length]}&minPrice=${1 + n}&sort=newest`;
+  // Each is another address, so none is kept yet: every category, sort and page of the catalogue in turn.
+  const rendered = (n: number) => {
+    const step = Math.floor(n / categories.length);
+    const page = 1 + (Math.floor(step / SORTS.length) % 200);
+    return `/ShopPage?category=${categories[n % categories.length]}&sort=${SORTS[step % SORTS.length]}&page=${page}`;
+  };
   const lists = categories.map((id) => `/api/products?category=${id}&size=24`);
   const products = goods.slice(0, 2_000).map(({ id }) => `/api/products/${id}`);
   const searches = words.map((word) => `/api/products?q=${encodeURIComponent(word)}&size=24`);
@@ -43,9 +45,8 @@ export function operations(catalogue: Catalogue): Operation[] {
       target: 0.006,
       statements: 4,
       peer: 'NextFaster 72 pages/s',
-      rate: (url, seconds) =>
-        flowRate(url, (call, n) => page(call, rendered(turn++ * PAGE_VIEWS + n)), seconds),
-      once: (call) => page(call, rendered(900_000 + turn++)),
+      rate: (url, seconds) => flowRate(url, (call) => page(call, rendered(turn++)), seconds),
+      once: (call) => page(call, rendered(turn++)),
     },
     {
       name: 'GET /api/products, 24 of a category',

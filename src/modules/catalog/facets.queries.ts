@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { COUNT_BOUND, PRICE_OPTIONS } from '#platform/constants.ts';
+import { COUNT_BOUND, PRICE_OPTIONS, PRICE_SLIDER } from '#platform/constants.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { santim } from '#platform/money.ts';
 import { filterTerms, isPlain, matchingTerms, type Scope } from './listing.queries.ts';
@@ -39,9 +39,9 @@ export async function selectFacets(db: Db | Tx, scope: Scope): Promise<FacetRow[
     sql`select 'category', category_id, count(*) from ${source('category')} group by 2`,
     sql`select 'subcategory', subcategory_id, count(*) from ${source('subcategory')} where subcategory_id is not null group by 2`,
     sql`select 'brand', brand_id, count(*) from ${source('brand')} where brand_id is not null group by 2`,
-    sql`select 'tag', tag, count(*) from ${source('tag')}, unnest(tag_ids) as tag group by 2`,
-    sql`select 'price', option.place, count(*) from ${source('price')}
-        join (values ${priceOptions()}) as option (place, low, high) on price_santim between option.low and option.high group by 2`,
+    sql`select 'tag', tag, count(*) from (select unnest(tag_ids) as tag from ${source('tag')}) as tagged group by 2`,
+    sql`select 'price', place - 1, n from (select array[${priceCounts()}] as counts from ${source('price')}) as options,
+        unnest(counts) with ordinality as option (n, place)`,
     sql`select 'low', 0, min(price_santim) from ${source('price')} having count(*) > 0`,
     sql`select 'high', 0, max(price_santim) from ${source('price')} having count(*) > 0`,
   ];
@@ -73,11 +73,12 @@ function plainCondition({ categoryId, subcategoryId, vendorId }: Scope): RawBuil
   return vendorId !== null ? sql`is_listed and vendor_id = ${vendorId}` : sql`is_listed`;
 }
 
-function priceOptions(): RawBuilder<unknown> {
-  const rows = PRICE_OPTIONS.map(({ min, max }, place) => {
+function priceCounts(): RawBuilder<unknown> {
+  const counts = PRICE_OPTIONS.map(({ min, max }) => {
     // The last option reads "10,000+": its upper end is open.
-    const isOpen = max === null || max === 10_000;
-    return sql`(${sql.lit(place)}, ${sql.lit(santim(min ?? 0))}, ${sql.raw(isOpen ? '9007199254740991' : String(santim(max)))})`;
+    const isOpen = max === null || max === PRICE_SLIDER.max;
+    const high = isOpen ? sql`` : sql`and price_santim <= ${sql.lit(santim(max))}`;
+    return sql`count(*) filter (where price_santim >= ${sql.lit(santim(min ?? 0))} ${high})`;
   });
-  return sql.join(rows);
+  return sql.join(counts);
 }
