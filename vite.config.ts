@@ -16,7 +16,7 @@ export default defineConfig({
     precompress(),
   ],
   build: {
-    target: ['chrome90', 'firefox90', 'safari15'],
+    target: ['chrome94', 'firefox93', 'safari16.4'],
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },

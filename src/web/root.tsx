@@ -48,6 +48,8 @@ const NO_DATA: ChromeData = { categories: [], year: '' };
 export function Layout({ children }: { children: ReactNode }) {
   const location = useLocation();
   const data = useRouteLoaderData<typeof loader>('root') ?? NO_DATA;
+  // Whoever drives the browser by program can wait for this: from here on buttons do what needs scripts.
+  useEffect(() => document.documentElement.setAttribute('data-scripted', ''), []);
   // Forms and sign-ins change the readable cookie on their way to the next page.
   useEffect(announcePersonal, [location.key]);
   return (

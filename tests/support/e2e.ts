@@ -60,9 +60,10 @@ export const test = base.extend<Options & Fixtures & { consoleGuard: void; allow
     { auto: true },
   ],
 
-  open: async ({ page, language }, use) => {
+  open: async ({ page, language, javaScriptEnabled }, use) => {
     await use(async (path) => {
       await page.goto(localPath(path, language));
+      if (javaScriptEnabled !== false) await untilScripted(page);
     });
   },
 
@@ -92,6 +93,11 @@ export const test = base.extend<Options & Fixtures & { consoleGuard: void; allow
 });
 
 export { expect } from '@playwright/test';
+
+/** Waits until the page's scripts have taken over: before that a popup's trigger is a plain link. */
+export async function untilScripted(page: Page): Promise<void> {
+  await page.locator('html[data-scripted]').waitFor({ state: 'attached' });
+}
 
 /** The path with the language's prefix; English has none. */
 export function localPath(path: string, language: Locale): string {

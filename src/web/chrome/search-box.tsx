@@ -1,12 +1,15 @@
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { m } from '#messages';
 import { cx } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { usePopover } from '#web/ui/popover.tsx';
-import { SuggestionList } from './suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
+
+const SuggestionList = lazy(async () => ({
+  default: (await import('./suggestion-list.tsx')).SuggestionList,
+}));
 
 /**
  * The search of the whole shop: a plain form to /ShopPage, with suggestions while typing. Arrow keys walk through them,
@@ -85,7 +88,9 @@ export function SearchBox({ className }: { className?: string }) {
         </button>
       </form>
       {isShown && (
-        <SuggestionList id={listId} groups={groups} activeId={options[active]?.id ?? null} onChoose={go} />
+        <Suspense>
+          <SuggestionList id={listId} groups={groups} activeId={options[active]?.id ?? null} onChoose={go} />
+        </Suspense>
       )}
     </search>
   );

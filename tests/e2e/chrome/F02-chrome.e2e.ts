@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DESKTOP, expect, expectAccessible, PHONE, test } from '#tests/support/e2e.ts';
+import { DESKTOP, expect, expectAccessible, PHONE, test, untilScripted } from '#tests/support/e2e.ts';
 
 /** A product that can be put into the cart as it is. */
 async function aPlainProduct(page: Page): Promise<{ id: number; title: string }> {
@@ -109,6 +109,7 @@ test('F02 chrome: the cart popup shows the lines, the count and the sub-total, a
   const product = await aPlainProduct(page);
   await post(page, '/api/cart/lines', { productId: product.id, quantity: 2 });
   await page.reload();
+  await untilScripted(page);
   const trigger = header(page).getByRole('link', { name: /^Shopping Cart/ });
   await expect(trigger).toHaveText(/Shopping Cart 1/);
   await trigger.click();
@@ -135,6 +136,7 @@ test('F02 chrome: a line can be taken out of the cart popup, and the count follo
   const product = await aPlainProduct(page);
   await post(page, '/api/cart/lines', { productId: product.id, quantity: 1 });
   await page.reload();
+  await untilScripted(page);
   const trigger = header(page).getByRole('link', { name: /^Shopping Cart/ });
   await trigger.click();
   await header(page)
@@ -149,6 +151,7 @@ test('F02 chrome: the wishlist popup puts its things into the cart', async ({ pa
   const product = await aPlainProduct(page);
   await post(page, '/api/lists/wishlist', { productId: product.id });
   await page.reload();
+  await untilScripted(page);
   await header(page)
     .getByRole('link', { name: /^Wishlist/ })
     .click();
@@ -182,6 +185,7 @@ test('F02 chrome: visitors sign in from the popup; the signed-in see their name 
 
   await signIn('shopper');
   await page.reload();
+  await untilScripted(page);
   await expect(account).toHaveText(/Account \S+/);
   await account.click();
   await popup.getByRole('button', { name: 'Logout' }).click();
@@ -258,5 +262,6 @@ test('F02 chrome: the home page is accessible in the light and in the dark theme
   await page.getByRole('button', { name: 'Dark or light' }).click();
   await expectAccessible(page);
   await page.reload();
+  await untilScripted(page);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

@@ -6,7 +6,11 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 /** Every category as a picture with its name; on phones they slide under the thumb. */
-export function CategoryShelf({ categories }: { categories: readonly Category[] }) {
+export function CategoryShelf({
+  categories,
+}: {
+  categories: readonly Pick<Category, 'id' | 'name' | 'cid' | 'image'>[];
+}) {
   return (
     <section aria-labelledby="home-categories">
       <h2 id="home-categories" className="mb-4 text-xl">

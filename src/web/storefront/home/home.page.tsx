@@ -1,8 +1,10 @@
 import { m } from '#messages';
 import { homeShelves, listCategories } from '#modules/catalog/index.ts';
+import type { ProductCard } from '#modules/catalog/catalog.schema.ts';
 import { SITE } from '#platform/site.ts';
 import { load } from '#web/handlers.ts';
 import { isScreen } from '#web/links.ts';
+import { shownCard } from '#web/storefront/product-card/shown-card.ts';
 import { CategoryShelf } from './category-shelf.tsx';
 import { Hero } from './hero.tsx';
 import { ProductShelf } from './product-shelf.tsx';
@@ -10,12 +12,19 @@ import { Promises } from './promises.tsx';
 
 /** The shelves hold until something on them changes; prices and stock are tagged product by product. */
 const KEEP_SECONDS = 300;
+const SHELF = 5;
 
 export const loader = load(async (ctx) => {
   ctx.page?.makePublic(KEEP_SECONDS);
   const [categories, shelves] = await Promise.all([listCategories(ctx), homeShelves(ctx)]);
-  const { deals, bestSellers, topRated, newArrivals } = shelves;
-  return { categories, deals, bestSellers, topRated, newArrivals };
+  const shelf = (cards: readonly ProductCard[]) => cards.slice(0, SHELF).map(shownCard);
+  return {
+    categories: categories.map(({ id, name, cid, image }) => ({ id, name, cid, image })),
+    deals: shelf(shelves.deals),
+    bestSellers: shelf(shelves.bestSellers),
+    topRated: shelf(shelves.topRated),
+    newArrivals: shelf(shelves.newArrivals),
+  };
 });
 
 export const meta = () => [

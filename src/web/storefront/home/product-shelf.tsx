@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { m } from '#messages';
-import type { ProductCard as Card } from '#modules/catalog/catalog.schema.ts';
 import { ProductCard } from '#web/storefront/product-card/product-card.tsx';
+import type { ShownCard } from '#web/storefront/product-card/shown-card.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 
 type Props = {
   title: string;
-  products: readonly Card[];
+  products: readonly ShownCard[];
   /** Where the whole list is. */
   seeAll?: string | null;
   /** The shelf nearest to the top: its pictures are the page's largest paint. */

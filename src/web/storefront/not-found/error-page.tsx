@@ -1,32 +1,16 @@
-import { m } from '#messages';
-import { SITE } from '#platform/site.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { lazy, Suspense } from 'react';
+import type { ErrorPageProps } from './error-content.tsx';
+
+// The server renders it at once; browsers fetch it only when it is needed, so that no other page carries it.
+const Content = import.meta.env.SSR
+  ? (await import('./error-content.tsx')).default
+  : lazy(() => import('./error-content.tsx'));
 
 /** What a refusal (its sentence) or a failure of ours shows, with the ways on. */
-export function ErrorPage({ status, message }: { status: number; message: string | null }) {
+export function ErrorPage(props: ErrorPageProps) {
   return (
-    <main className="wrap py-10 lg:py-16">
-      <div className="mx-auto flex max-w-xl flex-col items-center gap-4 text-center">
-        <span className="flex size-20 items-center justify-center rounded-full bg-danger-tint text-danger">
-          <Icon name="warning" className="size-10" />
-        </span>
-        <h1 className="text-2xl">
-          {status >= 500 || !message ? m.common_error_heading() : m.common_error_title()}
-        </h1>
-        <p className="text-muted">{message ?? m.common_error_text()}</p>
-        <p>
-          <a href={`tel:${SITE.supportPhone}`} className="prose-link inline-flex min-h-11 items-center">
-            {SITE.supportPhoneShown}
-          </a>
-        </p>
-        <div className="flex flex-wrap justify-center gap-3">
-          <Button onClick={() => location.reload()}>{m.common_retry()}</Button>
-          <LinkButton to="/" look="secondary">
-            {m.common_back_home()}
-          </LinkButton>
-        </div>
-      </div>
-    </main>
+    <Suspense>
+      <Content {...props} />
+    </Suspense>
   );
 }

@@ -1,0 +1,34 @@
+import type { Picture, ProductCard } from '#modules/catalog/catalog.schema.ts';
+
+/** As much of a product as its card shows. */
+export type ShownCard = Pick<
+  ProductCard,
+  | 'id'
+  | 'title'
+  | 'currentPrice'
+  | 'originalPrice'
+  | 'inStock'
+  | 'hasVariants'
+  | 'rating'
+  | 'reviewCount'
+  | 'tags'
+> & { image: Pick<Picture, 'key' | 'dominantColor'> | null };
+
+/** Leaves out what no card shows: what a loader returns travels a second time with the page, for hydration. */
+export function shownCard(product: ProductCard): ShownCard {
+  const { id, title, currentPrice, originalPrice, inStock, hasVariants, rating, reviewCount, tags, image } =
+    product;
+  const picture = image && { key: image.key, dominantColor: image.dominantColor };
+  return {
+    id,
+    title,
+    currentPrice,
+    originalPrice,
+    inStock,
+    hasVariants,
+    rating,
+    reviewCount,
+    tags,
+    image: picture,
+  };
+}

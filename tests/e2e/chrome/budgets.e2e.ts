@@ -1,0 +1,115 @@
+import { get } from 'node:http';
+import { DESKTOP, expect, PHONE, test, untilScripted } from '#tests/support/e2e.ts';
+
+const PAGES = ['/', '/ShopPage', '/product-detail/1', '/am', '/am/ShopPage'];
+const DOCUMENT_BYTES = 30_000;
+/** A first visit's scripts. React and the router are 94 kB of it; the aim for the two large screens is 125 kB as well. */
+const SCRIPT_BYTES: Record<string, number> = {
+  '/': 125_500,
+  '/Wishlist': 125_500,
+  '/ShopPage': 137_000,
+  '/product-detail/1': 139_000,
+};
+const PICTURE_BYTES = 80_000;
+
+/** The bytes of an answer as they travel. */
+function bytesOf(url: string): Promise<{ status: number; bytes: number; encoding: string; policy: string }> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      answer.on('end', () => {
+        const { 'content-encoding': encoding = '', 'content-security-policy': policy = '' } = answer.headers;
+        resolve({ status: answer.statusCode ?? 0, bytes, encoding, policy: String(policy) });
+      });
+    }).on('error', reject);
+  });
+}
+
+test('F01 budget: every public document, with its style sheet, is at most 30 kB', async ({ baseURL }) => {
+  for (const path of PAGES) {
+    const { status, bytes, encoding } = await bytesOf(`${baseURL}${path}`);
+    expect({ path, status, encoding }).toEqual({ path, status: 200, encoding: 'br' });
+    expect(bytes, path).toBeLessThanOrEqual(DOCUMENT_BYTES);
+  }
+});
+
+test('F01 budget: a first visit fetches no more scripts than allowed, and none before the page can be read', async ({
+  browser,
+  baseURL,
+}) => {
+  for (const [path, most] of Object.entries(SCRIPT_BYTES)) {
+    const context = await browser.newContext({ baseURL: baseURL!, ...DESKTOP });
+    const page = await context.newPage();
+    const events: string[] = [];
+    let bytes = 0;
+    page.on('request', (request) => void (request.resourceType() === 'script' && events.push('script')));
+    page.on('load', () => void events.push('load'));
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() !== 'script') return;
+      void request.sizes().then(({ responseBodySize }) => (bytes += responseBodySize));
+    });
+    await page.goto(path);
+    await untilScripted(page);
+    await page.waitForLoadState('networkidle');
+    expect(events.indexOf('load'), path).toBeLessThan(events.indexOf('script'));
+    expect(bytes, path).toBeGreaterThan(50_000);
+    expect(bytes, path).toBeLessThanOrEqual(most);
+    await context.close();
+  }
+});
+
+test('F01 budget: under Save-Data scripts wait for the first touch', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL!, ...PHONE });
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  const page = await context.newPage();
+  let scripts = 0;
+  page.on('request', (request) => void (request.resourceType() === 'script' && (scripts += 1)));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(scripts).toBe(0);
+  await page.getByRole('heading', { level: 1 }).tap();
+  await untilScripted(page);
+  expect(scripts).toBeGreaterThan(3);
+  await context.close();
+});
+
+test('F01 budget: the pictures in view of a list on a phone are at most 80 kB', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL!, ...PHONE, deviceScaleFactor: 2 });
+  const page = await context.newPage();
+  const pictures: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'image')
+      pictures.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await page.goto('/ShopPage', { waitUntil: 'load' });
+  const bytes = (await Promise.all(pictures)).reduce((sum, one) => sum + one, 0);
+  expect(bytes).toBeLessThanOrEqual(PICTURE_BYTES);
+  await context.close();
+});
+
+test('F01 budget: kept pages are the same for everyone, answer 304 to who has them, and allow no inline code', async ({
+  request,
+  baseURL,
+}) => {
+  const first = await request.get('/ShopPage', {
+    headers: { cookie: 'adey_visitor=forged; adey_me=eyJuIjoiWmVyaWh1biBRd2UifQ' },
+  });
+  expect(first.headers()['set-cookie']).toBeUndefined();
+  expect(await first.text()).not.toContain('Zerihun Qwe');
+  expect(first.headers()['cache-control']).toMatch(
+    /^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+$/,
+  );
+  const etag = first.headers().etag!;
+  const again = await request.get('/ShopPage?utm_source=letter', { headers: { 'if-none-match': etag } });
+  expect(again.status()).toBe(304);
+  for (const path of [...PAGES, '/ShoppingCart', '/NoSuchPage']) {
+    const { policy } = await bytesOf(`${baseURL}${path}`);
+    expect(policy, path).toContain("default-src 'none'");
+    expect(policy, path).not.toContain('unsafe-inline');
+  }
+});
