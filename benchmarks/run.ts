@@ -1,6 +1,6 @@
 // npm run bench [-- --million] [-- --seconds 8] [-- --write]: the speed table. Ratios are against a bare "hello" of the
 // same server in the same run, so that the machine's noise cancels. --write puts it into docs/performance.md.
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -120,5 +120,6 @@ function report(): string {
     `| from starting the process to its first page | ${Math.round(small.firstAnswerMs)} ms |`,
     `| stock 10, 200 buyers at once, 2 server processes | ${race.sold} orders, ${race.left} left |`,
     '',
+    readFileSync(join(import.meta.dirname, 'remarks.md'), 'utf8'),
   ].join('\n');
 }

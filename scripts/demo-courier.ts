@@ -62,7 +62,7 @@ const own = process.env.DATABASE_URL
 const config = loadConfig({
   ...process.env,
   DATA_DIR: dataDir,
-  DATABASE_URL: process.env.DATABASE_URL ?? own!.url(NAME),
+  DATABASE_URL: process.env.DATABASE_URL || own!.url(NAME),
 });
 const pool = createPool(config.databaseUrl, 2);
 const ctx = systemContext({ db: createDb(pool), config, log: createLog('warn') });
