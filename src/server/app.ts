@@ -23,6 +23,9 @@ export type AppParts = { config: Config; log: Log; pool: pg.Pool; db: Db };
 
 const API_BODY_BYTES = 256 * 1024;
 
+/** The policy of an answer that is no page: were it ever shown as one, nothing in it would load or run. */
+const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
 /** What the Node adapter passes with each request. */
 type Bindings = { incoming?: { socket?: { remoteAddress?: string } } };
 
@@ -101,6 +104,9 @@ function openRequests(
     for (const cookie of await ctx.visit.finish(() => countPersonal(ctx)))
       c.header('set-cookie', cookie, { append: true });
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+    c.header('x-content-type-options', 'nosniff');
+    // Answers are read by programs; the few pages among them bring a policy of their own.
+    if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', NOTHING_RUNS);
     metrics.observe(c.req.method, c.req.routePath, c.res.status, (performance.now() - started) / 1000);
   });
 }
