@@ -1,0 +1,45 @@
+import {
+  BRANDS,
+  PAGE_LINKS,
+  PRICE_OPTIONS,
+  PRICE_SLIDER,
+  SHOP_SUBCATEGORIES_COLLAPSED,
+  TAGS,
+} from '#platform/constants.ts';
+import { expect, test } from '#tests/support/e2e.ts';
+
+test('F26 constants: the shop page shows the documents’ price bounds, options and page links', async ({
+  page,
+  open,
+}) => {
+  await open('/ShopPage');
+  const lower = page.getByRole('slider', { name: 'Min price' });
+  await expect(lower).toHaveAttribute('min', String(PRICE_SLIDER.min));
+  await expect(lower).toHaveAttribute('max', String(PRICE_SLIDER.max));
+  await expect(lower).toHaveAttribute('step', String(PRICE_SLIDER.step));
+  await expect(page.getByRole('link', { name: /^(All Price|.*ETB)/ })).toHaveCount(PRICE_OPTIONS.length);
+  await expect(page.getByRole('link', { name: /^(Page )?\d+$/ })).toHaveCount(PAGE_LINKS);
+});
+
+test('F26 constants: the documents’ brands and tags can all be filtered by', async ({ page }) => {
+  for (const brand of BRANDS) {
+    const slug = brand.toLowerCase().replaceAll(' ', '-');
+    expect((await page.request.get(`/api/products?brand=${slug}`)).status(), brand).toBe(200);
+  }
+  for (const tag of TAGS) {
+    const slug = tag.toLowerCase().replaceAll(' ', '-');
+    const answer = (await (await page.request.get(`/api/products?tag=${slug}`)).json()) as {
+      totalElements: number;
+    };
+    expect(answer.totalElements, tag).toBeGreaterThan(0);
+  }
+});
+
+test('F26 constants: five subcategories stand in the sidebar before Show More', async ({ page, open }) => {
+  const [category] = (await (await page.request.get('/api/categories')).json()) as { cid: string }[];
+  await open(`/ShopPage?cid=${category!.cid}&name=3C`);
+  const list = page.getByRole('navigation', { name: 'Subcategories' });
+  await expect(list.getByRole('listitem')).toHaveCount(SHOP_SUBCATEGORIES_COLLAPSED);
+  await list.getByText('Show More').click();
+  await expect.poll(() => list.getByRole('listitem').count()).toBeGreaterThan(SHOP_SUBCATEGORIES_COLLAPSED);
+});
