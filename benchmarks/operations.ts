@@ -78,8 +78,8 @@ export function operations(catalogue: Catalogue): Operation[] {
       statements: 5,
       peer: 'Vendure 85/s',
       rate: (url, seconds) =>
-        flowRate(url, (call, n) => addFirst(call, goods[n % goods.length]!.id), seconds),
-      once: (call) => addFirst(call, goods[3]!.id),
+        flowRate(url, async (call, n) => void (await cartWith(call, goods[n % goods.length]!.id)), seconds),
+      once: async (call) => void (await cartWith(call, goods[3]!.id)),
     },
     {
       name: 'whole checkout (3 lines, 2 vendors, cash)',
@@ -95,10 +95,6 @@ export function operations(catalogue: Catalogue): Operation[] {
 async function page(call: Caller, path: string): Promise<void> {
   const { status } = await call('GET', path);
   if (status !== 200) throw new Error(`GET ${path} answered ${status}.`);
-}
-
-async function addFirst(call: Caller, productId: number, cartToken?: string): Promise<void> {
-  await add(call, productId, cartToken);
 }
 
 async function add(call: Caller, productId: number, cartToken?: string): Promise<string> {

@@ -114,14 +114,10 @@ function loadSecrets(dataDir: string, env: Record<string, string | undefined>): 
         flag: Object.keys(readSecrets(file)).length > 0 ? 'w' : 'wx',
       });
     } catch {
-      return { ...readSecrets(file), ...defined(given) } as Secrets;
+      return { ...readSecrets(file), ...withoutEmpty(given) } as Secrets;
     }
   }
-  return { ...stored, ...defined(given) } as Secrets;
-}
-
-function defined(given: Record<string, string | undefined>): Record<string, string> {
-  return withoutEmpty(given);
+  return { ...stored, ...withoutEmpty(given) } as Secrets;
 }
 
 function readSecrets(file: string): Partial<Secrets> {

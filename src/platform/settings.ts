@@ -17,7 +17,7 @@ const DEFAULTS = {
 export type SettingKey = keyof typeof DEFAULTS;
 
 const KEEP_MS = 5_000;
-let kept = new WeakMap<object, { at: number; rows: Map<string, unknown> }>();
+const kept = new WeakMap<object, { at: number; rows: Map<string, unknown> }>();
 
 /** The value of a business figure. Read at most every 5 s per pool, so a change takes effect within that time. */
 export async function getSetting(db: Db | Tx, key: SettingKey): Promise<number> {
@@ -38,9 +38,4 @@ async function settingRows(db: Db | Tx): Promise<Map<string, unknown>> {
   );
   kept.set(owner, { at: Date.now(), rows });
   return rows;
-}
-
-/** Forgets what was read, so that the next look sees the table. */
-export function forgetSettings(): void {
-  kept = new WeakMap();
 }

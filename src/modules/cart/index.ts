@@ -8,7 +8,6 @@ export {
   applyCoupon,
   cartCount,
   getCart,
-  getCart as cartSummary,
   removeCoupon,
   removeLine,
   setDestination,

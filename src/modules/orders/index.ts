@@ -7,11 +7,5 @@ export { ordersApi } from './orders.api.ts';
 export { OrderError } from './orders.errors.ts';
 export { type ReleaseReason, releaseGroup, reopenCart } from './release-group.ts';
 export { type StockLine, takeStock } from './stock.ts';
-export {
-  getOrder,
-  getOrder as getOrderForGrant,
-  getPurchase,
-  getPurchase as latestGroup,
-  trackOrder,
-} from './track-order.ts';
+export { getOrder, getPurchase, trackOrder } from './track-order.ts';
 export { getVendorOrder, listVendorOrders } from './vendor-orders.ts';

@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors.ts';
 import { SITE } from '#platform/site.ts';
 import { findDestination, listDestinations, setDestination } from '#modules/cart/index.ts';
 import { checkoutView, placeOrderFromForm } from '#modules/checkout/index.ts';
-import { latestGroup } from '#modules/orders/index.ts';
+import { getPurchase } from '#modules/orders/index.ts';
 import { CheckoutForm, type CheckoutView } from '#modules/checkout/checkout.schema.ts';
 import { form, load, seeOther, submitBy, type Submitted } from '#web/handlers.ts';
 import { checkoutFields, flatValues } from './checkout-fields.ts';
@@ -21,7 +21,7 @@ export const loader = load(async (ctx, { url }) => {
 /** Who steps back from the provider's page finds the purchase that waits for its payment, not an empty cart. */
 async function pageWithoutCart(ctx: Ctx): Promise<string> {
   try {
-    const { id, paymentState } = await latestGroup(ctx, null);
+    const { id, paymentState } = await getPurchase(ctx, null);
     return paymentState === 'pending' ? `/OrderSucess?group=${id}` : '/ShoppingCart';
   } catch (error) {
     if (error instanceof AppError && error.status === 404) return '/ShoppingCart';
