@@ -15,10 +15,13 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     viewport: { width: 1280, height: 800 },
+    // Pages from copies would hide what other tests look at; tests/e2e/offline allows it.
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 25_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace of every test costs a fifth of the run: `npm run e2e -- <file> --trace on` makes one when it is wanted.
+    trace: 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

@@ -3,13 +3,18 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { browserGuard } from './scripts/browser-guard.ts';
+import { chunkGroups } from './scripts/chunks.ts';
+import { emojiData } from './scripts/emoji-data.ts';
+import { markedMessages } from './scripts/languages.ts';
 import { precompress } from './scripts/precompress.ts';
 import { messageOptions, smallMessageRuntime } from './scripts/messages.ts';
 
 export default defineConfig({
   plugins: [
+    emojiData(),
     paraglideVitePlugin(messageOptions),
     smallMessageRuntime(),
+    markedMessages(),
     tailwindcss(),
     reactRouter(),
     browserGuard(),
@@ -21,6 +26,7 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   environments: {
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunkGroups() } } } } },
     // The server's code and the pages are one bundle, so that both see the same error classes and message module.
     ssr: { build: { target: 'node22', rollupOptions: { input: './src/server/bundle.ts' } } },
   },

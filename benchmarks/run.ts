@@ -1,13 +1,14 @@
 // npm run bench [-- --million] [-- --seconds 8] [-- --write]: the speed table. Ratios are against a bare "hello" of the
 // same server in the same run, so that the machine's noise cancels. --write puts it into docs/performance.md.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from '#scripts/programs.ts';
+import { accountFigures, accountLines } from './account.ts';
 import { type Catalogue, prepareCatalogue } from './catalogue.ts';
 import { createCaller, getRate } from './load.ts';
 import { type Operation, operations } from './operations.ts';
+import { writePage } from './performance-page.ts';
 import { lastPieces } from './race.ts';
 import { startShop } from './shop-server.ts';
 import { countStatements } from './statement-counter.ts';
@@ -28,12 +29,13 @@ type Measured = { operation: Operation; hello: number; rate: number; statements:
 const catalogue = await prepareCatalogue(100_000, say);
 const small = await measure(catalogue);
 const race = await lastPieces(catalogue);
+const account = await accountFigures(catalogue);
 const large = values.million
   ? await measure(await prepareCatalogue(1_000_000, say), ['GET /api/products, 24', 'search'])
   : null;
 const text = report();
 process.stdout.write(`${text}\n`);
-if (values.write) writeFileSync(join(root, 'docs/performance.md'), text);
+if (values.write) writePage(text);
 
 async function measure(from: Catalogue, only: string[] | null = null) {
   const wanted = operations(from).filter(({ name }) => !only || only.some((start) => name.startsWith(start)));
@@ -119,6 +121,7 @@ function report(): string {
     `| resident memory of the web process, idle / after the load | ${small.idle} MB / ${small.loaded} MB |`,
     `| from starting the process to its first page | ${Math.round(small.firstAnswerMs)} ms |`,
     `| stock 10, 200 buyers at once, 2 server processes | ${race.sold} orders, ${race.left} left |`,
+    ...accountLines(account),
     '',
     readFileSync(join(import.meta.dirname, 'remarks.md'), 'utf8'),
   ].join('\n');

@@ -11,13 +11,25 @@ export type ShopServer = {
   /** Resident memory in MB. */
   memory(): number;
   stop(): Promise<void>;
+  /** Ends the process at once, in the middle of whatever it does. */
+  kill(): Promise<void>;
+};
+
+type Options = {
+  /** A free one unless told. */
+  port?: number;
+  env?: Record<string, string>;
 };
 
 const HAS_TASKSET = spawnSync('taskset', ['--version']).status === 0;
 
 /** Starts the production web process on one core (where `taskset` exists) and waits for its first page. */
-export async function startShop(databaseUrl: string, dataDir: string): Promise<ShopServer> {
-  const port = await freePort();
+export async function startShop(
+  databaseUrl: string,
+  dataDir: string,
+  options: Options = {},
+): Promise<ShopServer> {
+  const port = options.port ?? (await freePort());
   const started = performance.now();
   const program = [process.execPath, join(root, 'src/server/main.ts')];
   const [command, ...parts] = HAS_TASKSET ? ['taskset', '-c', '0', ...program] : program;
@@ -31,6 +43,7 @@ export async function startShop(databaseUrl: string, dataDir: string): Promise<S
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
       API_RATE_PER_MINUTE: '0',
+      ...options.env,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -40,7 +53,8 @@ export async function startShop(databaseUrl: string, dataDir: string): Promise<S
     url,
     firstAnswerMs: performance.now() - started,
     memory: () => residentMegabytes(child.pid!),
-    stop: () => stop(child),
+    stop: () => stop(child, 'SIGTERM'),
+    kill: () => stop(child, 'SIGKILL'),
   };
 }
 
@@ -59,9 +73,9 @@ function residentMegabytes(pid: number): number {
   return Math.round(Number(kilobytes) / 1024);
 }
 
-function stop(child: ChildProcess): Promise<void> {
+function stop(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   return new Promise((resolve) => {
     child.once('exit', () => resolve());
-    child.kill('SIGTERM');
+    child.kill(signal);
   });
 }

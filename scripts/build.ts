@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { addEarlierScripts, setAsideScripts } from './earlier-scripts.ts';
+import { writeLanguages } from './languages.ts';
 import { withLock } from './processes.mjs';
 import { program, root, runNode } from './programs.ts';
 import { giveUp, say } from './say.ts';
@@ -15,8 +17,13 @@ const FILES = [
   'vite.config.ts',
   'react-router.config.ts',
   'scripts/browser-guard.ts',
+  'scripts/chunks.ts',
+  'scripts/earlier-scripts.ts',
+  'scripts/languages.ts',
   'scripts/messages.ts',
   'scripts/precompress.ts',
+  'scripts/route-manifest.ts',
+  'scripts/service-worker.ts',
 ];
 
 /** Builds the browser's and the server's bundle unless build/ was made from exactly these sources. */
@@ -27,8 +34,15 @@ export async function buildWhenStale(): Promise<void> {
     if (readStamp() === hash) return;
     say('Building the pages …');
     rmSync(stampFile, { force: true });
+    const client = join(root, 'build', 'client');
+    const earlier = join(root, '.data', 'earlier-scripts');
     await compileMessages();
+    await setAsideScripts(client, earlier);
     await reactRouter('build', '--logLevel', 'warn');
+    await writeLanguages(client);
+    const { buildServiceWorker } = await import('./service-worker.ts');
+    await buildServiceWorker(client);
+    await addEarlierScripts(client, earlier);
     mkdirSync(join(root, 'build'), { recursive: true });
     writeFileSync(stampFile, hash);
   });

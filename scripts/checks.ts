@@ -21,6 +21,7 @@ type Check = {
 
 const TOOLS: Check[] = [
   { title: 'types', run: () => runTool('typescript/bin/tsc', '--noEmit') },
+  { title: 'types of the service worker', run: () => runTool('typescript/bin/tsc', '-p', 'src/offline') },
   { title: 'lint', run: () => runTool('oxlint/bin/oxlint', '--deny-warnings') },
   { title: 'format (npm run format mends it)', run: () => runTool('oxfmt/bin/oxfmt', '--check') },
   { title: 'messages in three languages', run: () => Promise.resolve(findMessageFaults().join('\n')) },

@@ -4,7 +4,9 @@ import { chromium } from '@playwright/test';
 import { program, runNode } from './programs.ts';
 import { say } from './say.ts';
 
+// The shell without windows starts and draws about twice as fast.
 const PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -44,10 +46,10 @@ export async function ensureChromium(): Promise<string> {
 
 function installFromSystem(): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  say('No Chromium here: installing the package chromium with apt-get …');
+  say('No Chromium here: installing the package chromium-headless-shell with apt-get …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -24,6 +24,28 @@ test('catalogues with the same keys and placeholders have no fault', () => {
   expect(faults).toEqual([]);
 });
 
+test('English words within an Amharic text are told, names and placeholders aside', () => {
+  const texts = {
+    cart_a: 'See your order history',
+    cart_b: 'Pay by CBE Birr or {name}',
+    cart_c: 'Write to a@b.example',
+  };
+  const faults = faultsOf({
+    en: texts,
+    am: {
+      cart_a: 'የ order history ይመልከቱ',
+      cart_b: 'በ CBE Birr ወይም {name} ይክፈሉ',
+      cart_c: 'ወደ a@b.example ይጻፉ',
+    },
+    om: {
+      cart_a: 'Seenaa ajajaa ilaali',
+      cart_b: 'CBE Birr yookiin {name} kaffali',
+      cart_c: 'a@b.example barreessi',
+    },
+  });
+  expect(faults).toEqual(['am/cart.json: cart_a has English words: order history']);
+});
+
 test('a missing, an extra, an empty and a half-translated message are each told', () => {
   const faults = faultsOf({
     en: { cart_title: 'Shopping Cart', cart_left: 'Only {count} left', cart_note: 'Order note' },

@@ -55,17 +55,33 @@ function compareTexts(name: string, locale: Locale, english: unknown, other: unk
   if (texts(other).some((text) => text.trim() === '')) faults.push(`${name} is empty`);
   if (isUntranslated(locale, texts(english).join(' '), texts(other).join(' ')))
     faults.push(`${name} is still English`);
+  const within =
+    locale === 'am' && faults.length === 0
+      ? texts(other)
+          .map(englishWithin)
+          .find((run) => run !== null)
+      : null;
+  if (within) faults.push(`${name} has English words: ${within}`);
   return faults;
 }
 
 function isUntranslated(locale: Locale, english: string, other: string): boolean {
-  const words = (text: string) =>
-    text
-      .replaceAll(/\{[^}]*\}/g, ' ')
-      .split(/\s+/)
-      .filter((word) => word !== '' && !SAME_EVERYWHERE.test(word));
-  if (words(english).length < 2) return false;
+  if (ownWords(english).length < 2) return false;
   return english === other || (locale === 'am' && !/\p{Script=Ethiopic}/u.test(other));
+}
+
+function ownWords(text: string): string[] {
+  return text
+    .replaceAll(/\{[^}]*\}/g, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '' && !SAME_EVERYWHERE.test(word));
+}
+
+/** Two words in Latin letters beside each other in an Amharic text, names aside; null when there are none. */
+function englishWithin(text: string): string | null {
+  const rest = text.replaceAll(/\{[^}]*\}|\S+@\S+|https?:\S+/g, '·').split(/(?<=\s)/);
+  const named = rest.map((word) => (SAME_EVERYWHERE.test(word.trim()) ? '· ' : word)).join('');
+  return named.match(/[A-Za-z]{2,}[\s,]+[A-Za-z]{2,}/)?.[0] ?? null;
 }
 
 /** The texts of a message: one, or those of its variants. */

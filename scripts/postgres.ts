@@ -147,7 +147,11 @@ async function tryLaunch(place: PostgresPlace, port: number, isDurable: boolean)
   child.unref();
   let failed: string | null = null;
   child.once('error', (error) => (failed = error.message));
-  child.once('exit', () => (failed = readFileSync(logFile, 'utf8').slice(-2000)));
+  // Long after the start a server may end together with its folder: then there is nothing to read, and nobody waits.
+  child.once(
+    'exit',
+    () => (failed = existsSync(logFile) ? readFileSync(logFile, 'utf8').slice(-2000) : 'it ended'),
+  );
   const deadline = Date.now() + 60_000;
   while (failed === null && Date.now() < deadline) {
     const status = readPidFile(place);

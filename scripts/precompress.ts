@@ -5,9 +5,14 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const brotli = promisify(brotliCompress);
-const COMPRESSIBLE = /\.(js|css|svg|webmanifest)$/;
+const COMPRESSIBLE = /\.(css|svg|webmanifest)$/;
 
-/** Writes a brotli form beside each asset of the client build, at the quality that only a build has time for. */
+/** The brotli form of a text, at the quality that only a build has time for. */
+export function compressText(text: string | Uint8Array): Promise<Buffer> {
+  return brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+}
+
+/** Writes a brotli form beside each asset of the client build (scripts aside). */
 export function precompress(): Plugin {
   return {
     name: 'adey:precompress',
@@ -17,8 +22,7 @@ export function precompress(): Plugin {
       const files = Object.values(bundle).filter(({ fileName }) => COMPRESSIBLE.test(fileName));
       await Promise.all(
         files.map(async (file) => {
-          const bytes = Buffer.from(file.type === 'chunk' ? file.code : file.source);
-          const small = await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+          const small = await compressText(file.type === 'chunk' ? file.code : file.source);
           await writeFile(join(options.dir ?? '', `${file.fileName}.br`), small);
         }),
       );

@@ -20,6 +20,12 @@ const Environment = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().default(''),
+  GOOGLE_ISSUER: z
+    .string()
+    .regex(/^https:\/\/|^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/, 'must begin with https://')
+    .default('https://accounts.google.com'),
   MAIL_FROM: z.string().default('Adey <no-reply@adey.example>'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUST_PROXY: flag.default(false),
@@ -43,6 +49,8 @@ export type Config = {
   publicUrl: string;
   sandboxUrl: string;
   smtpUrl: string | null;
+  /** Sign-in with Google; null when no client id is set. */
+  google: { clientId: string; clientSecret: string; issuer: string } | null;
   mailFrom: string;
   logLevel: string;
   trustProxy: boolean;
@@ -81,6 +89,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     publicUrl,
     sandboxUrl: (e.SANDBOX_URL ?? `http://localhost:${sandboxPort}`).replace(/\/$/, ''),
     smtpUrl: e.SMTP_URL ?? null,
+    google: googleOf(e),
     mailFrom: e.MAIL_FROM,
     logLevel: e.LOG_LEVEL,
     trustProxy: e.TRUST_PROXY,
@@ -90,6 +99,11 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     paymentHoldSeconds: e.PAYMENT_HOLD_SECONDS ?? null,
     secrets: loadSecrets(dataDir, env),
   };
+}
+
+function googleOf(e: z.infer<typeof Environment>): Config['google'] {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = e;
+  return clientId ? { clientId, clientSecret, issuer } : null;
 }
 
 function withoutEmpty(env: Record<string, string | undefined>): Record<string, string> {

@@ -28,8 +28,22 @@ export const FLOATING_BUTTONS_HIDE_THRESHOLD = 0.05;
 
 export const PAGE_LINKS = 5;
 export const HISTORY_PAGE_SIZE = 5;
+/** Notices on one page of the notifications. */
+export const NOTICE_PAGE_SIZE = 10;
+/** Products on one page of the wishlist. */
+export const WISHLIST_PAGE_SIZE = 20;
 /** Products on one shop page, and the most an API caller may ask for. */
 export const SHOP_PAGE_SIZE = 24;
+/** The supplier specification §9: suppliers on one page, waiting times of its searches, and the promotion's dollars. */
+export const SUPPLIER_PAGE_SIZE = 10;
+export const SUPPLIER_SEARCH_DEBOUNCE_MS = 400;
+export const FOLLOWING_SEARCH_DEBOUNCE_MS = 300;
+export const SUPPLIER_PROMO_USD = 299;
+/** The orders of the supplier list and of the followed vendors, as the documents' selects name them. */
+export const SUPPLIER_SORTS = ['default', 'most-products', 'newest', 'alphabetical', 'rating'] as const;
+export type SupplierSort = (typeof SUPPLIER_SORTS)[number];
+export const FOLLOWED_SORTS = ['name', 'recent'] as const;
+export type FollowedSort = (typeof FOLLOWED_SORTS)[number];
 export const PAGE_SIZE_MAX = 100;
 
 /** The price slider's starting view. Its upper end means "no upper bound", so dearer goods never disappear. */
@@ -80,6 +94,9 @@ export const SORTS = ['popular', 'newest', 'rating', 'price-asc', 'price-desc'] 
 export type Sort = (typeof SORTS)[number];
 export const RATING_CHOICES = [5, 4, 3, 2, 1] as const;
 
+/** The most pictures of one return; three of 8 MB are what a request may carry. */
+export const RETURN_PHOTOS_MAX = 3;
+
 export const TRACKING_STEPS = ['placed', 'packaging', 'on_the_road', 'delivered'] as const;
 export const PAYMENT_METHODS = [
   'cash',
@@ -93,9 +110,22 @@ export const PAYMENT_METHODS = [
 ] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
+/** The chat: longest text, files with one message, and how long "is typing" is shown (supplier specification §9). */
+export const CHAT = {
+  contentMax: 4_000,
+  attachmentsMax: 5,
+  typingMs: 1_000,
+  page: 50,
+  pageMost: 100,
+} as const;
+export const REPORT_REASONS = ['spam', 'fraud', 'abuse', 'other'] as const;
+
 /** Results beyond this are counted as "10,000+" and not paged to. */
 export const COUNT_BOUND = 10_000;
 export const COMPARE_MAX = 4;
 export const LOCALES = ['en', 'am', 'om'] as const;
 export type Locale = (typeof LOCALES)[number];
+
+/** The currency's word in each language of the shop. */
+export const BIRR: Record<Locale, string> = { en: 'Birr', am: 'ብር', om: 'Birr' };
 export const IMAGE_WIDTHS = [200, 400, 800] as const;

@@ -8,7 +8,7 @@ import type { Log } from './log.ts';
 export type Actor = {
   kind: 'visitor' | 'shopper' | 'vendor' | 'admin';
   userId: number | null;
-  /** The vendor the user owns, if any. */
+  /** The vendor whose team the user belongs to, if any. */
   vendorId: number | null;
   name: string | null;
   email: string | null;
@@ -17,8 +17,22 @@ export type Actor = {
   sessionId?: number | null;
 };
 
+/** How the reader wants dates and prices to be shown. */
+export type PersonalView = { calendar: 'ethiopian' | 'gregorian' | null; isInDollars: boolean };
+
 /** What the readable cookie `adey_me` tells the page about its reader, so that cached pages can show it. */
-export type PersonalCounts = { name: string | null; cart: number; wishlist: number; compare: number };
+export type PersonalCounts = {
+  name: string | null;
+  cart: number;
+  wishlist: number;
+  compare: number;
+  /** Whether the reader belongs to a vendor's team, and so has a store to go to. */
+  isVendor?: boolean;
+  /** Messages of suppliers that the reader has not seen. */
+  inbox?: number;
+  /** Tells one account from another without naming it; null or absent for visitors. */
+  reader?: string | null;
+} & Partial<PersonalView>;
 
 /** What a request may leave behind in the visitor's browser. */
 export type Visit = {
@@ -54,6 +68,8 @@ export type Ctx = {
   db: Db | Tx;
   actor: Actor;
   locale: Locale;
+  /** The language that the page's address names (`/am/…`), so that redirects stay in it; null for all other requests. */
+  addressLocale: Locale | null;
   now: () => Date;
   log: Log;
   config: Config;
@@ -71,7 +87,7 @@ export function requireShopper(ctx: Ctx): number {
   return ctx.actor.userId;
 }
 
-/** The id of the vendor that the signed-in user owns. 401 for visitors; 404 for everyone else, so nothing is revealed. */
+/** The id of the vendor whose team the signed-in user belongs to. 401 for visitors; 404 for everyone else, so nothing is revealed. */
 export function requireVendor(ctx: Ctx): number {
   requireShopper(ctx);
   if (ctx.actor.vendorId === null) throw RequestError.not_found();
@@ -122,6 +138,7 @@ export function systemContext(parts: Pick<Ctx, 'db' | 'log' | 'config'> & Partia
   return {
     actor: NOBODY,
     locale: 'en',
+    addressLocale: null,
     now: () => new Date(),
     remoteAddress: '',
     visit: NO_VISIT,

@@ -21,7 +21,17 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AccountDeletions {
+  contacts: Generated<string[]>;
+  erasedParts: Generated<string[]>;
+  finishedAt: Timestamp | null;
+  requestedAt: Generated<Timestamp>;
+  userId: number;
+}
 
 export interface Accounts {
   accessToken: string | null;
@@ -39,6 +49,30 @@ export interface Accounts {
   userId: number;
 }
 
+export interface Addresses {
+  address: string;
+  city: string;
+  company: Generated<string>;
+  country: string;
+  createdAt: Generated<Timestamp>;
+  email: Generated<string>;
+  firstName: string;
+  houseNumber: Generated<string>;
+  id: Generated<number>;
+  isBilling: Generated<boolean>;
+  isShipping: Generated<boolean>;
+  kebele: Generated<string>;
+  landmark: Generated<string>;
+  lastName: string;
+  phone: Generated<string>;
+  region: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
+  version: Generated<number>;
+  woreda: Generated<string>;
+  zipCode: Generated<string>;
+}
+
 export interface AttemptCounters {
   attempts: Generated<number>;
   key: string;
@@ -49,6 +83,11 @@ export interface Brands {
   id: Generated<number>;
   name: string;
   slug: string;
+}
+
+export interface CartChanges {
+  key: string;
+  madeAt: Generated<Timestamp>;
 }
 
 export interface CartLines {
@@ -83,6 +122,76 @@ export interface Categories {
   slug: string;
 }
 
+export interface ChatAttachments {
+  createdAt: Generated<Timestamp>;
+  id: string;
+  messageId: number | null;
+  uploadedBy: number | null;
+}
+
+export interface ChatEvents {
+  conversationId: number;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  messageId: number | null;
+  shopperEvent: number;
+  shopperId: number;
+  vendorEvent: number;
+  vendorId: number;
+}
+
+export interface ChatQuickReplies {
+  content: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  title: string;
+  vendorId: number;
+}
+
+export interface ChatReports {
+  content: string | null;
+  conversationId: number;
+  createdAt: Generated<Timestamp>;
+  details: Generated<string>;
+  id: Generated<number>;
+  messageId: number | null;
+  reason: string;
+  reporterId: number | null;
+}
+
+export interface ChatShoppers {
+  lastActiveAt: Timestamp | null;
+  lastEvent: Generated<number>;
+  shopperId: number;
+}
+
+export interface ChatVendors {
+  lastActiveAt: Timestamp | null;
+  lastEvent: Generated<number>;
+  vendorId: number;
+}
+
+export interface Conversations {
+  assignedTo: number | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  lastMessageAt: Timestamp | null;
+  lastMessageId: number | null;
+  lastPosition: Generated<number>;
+  lastVendorMessageAt: Timestamp | null;
+  shopperBlockedAt: Timestamp | null;
+  shopperId: number;
+  shopperSeen: Generated<number>;
+  shopperTold: Generated<number>;
+  shopperUnread: Generated<number>;
+  vendorBlockedAt: Timestamp | null;
+  vendorId: number;
+  vendorSeen: Generated<number>;
+  vendorTold: Generated<number>;
+  vendorUnread: Generated<number>;
+}
+
 export interface Coupons {
   amountSantim: number | null;
   code: string;
@@ -110,6 +219,20 @@ export interface CouponUses {
   releasedAt: Timestamp | null;
 }
 
+export interface DataExports {
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp | null;
+  finishedAt: Timestamp | null;
+  id: Generated<string>;
+  locale: Generated<string>;
+  progress: Generated<number>;
+  rowCount: Generated<number>;
+  sizeBytes: number | null;
+  status: Generated<string>;
+  touchedAt: Generated<Timestamp>;
+  userId: number;
+}
+
 export interface Destinations {
   baseSantim: number;
   cashOnDelivery: boolean;
@@ -125,6 +248,120 @@ export interface Destinations {
   position: number;
 }
 
+export interface ExchangeRates {
+  createdAt: Generated<Timestamp>;
+  currency: string;
+  day: Timestamp;
+  santimPerUnit: number;
+  source: Generated<string>;
+}
+
+export interface Faqs {
+  answerAm: string;
+  answerEn: string;
+  answerOm: string;
+  id: Generated<number>;
+  isPopular: Generated<boolean>;
+  isPublished: Generated<boolean>;
+  position: number;
+  questionAm: string;
+  questionEn: string;
+  questionOm: string;
+  topic: string;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface FollowMonths {
+  gained: Generated<number>;
+  lost: Generated<number>;
+  month: Timestamp;
+  userId: number;
+}
+
+export interface Follows {
+  createdAt: Generated<Timestamp>;
+  userId: number;
+  vendorId: number;
+}
+
+export interface HistoryPauses {
+  id: Generated<number>;
+  pausedAt: Generated<Timestamp>;
+  shopperId: number | null;
+  visitorId: string | null;
+}
+
+export interface HistoryViews {
+  day: Timestamp;
+  id: Generated<number>;
+  productId: number;
+  seenAt: Timestamp;
+  shopperId: number | null;
+  visitorId: string | null;
+}
+
+export interface HomeCards {
+  descriptionAm: Generated<string>;
+  descriptionEn: Generated<string>;
+  descriptionOm: Generated<string>;
+  endsAt: Timestamp | null;
+  id: Generated<number>;
+  imageId: number | null;
+  linkPath: string | null;
+  percent: number | null;
+  position: Generated<number>;
+  productId: number | null;
+  section: string;
+  sloganAm: Generated<string>;
+  sloganEn: Generated<string>;
+  sloganOm: Generated<string>;
+  startsAt: Timestamp | null;
+  titleAm: string;
+  titleEn: string;
+  titleOm: string;
+}
+
+export interface HomeSections {
+  endsAt: Timestamp | null;
+  isShown: Generated<boolean>;
+  key: string;
+  position: number;
+  startsAt: Timestamp | null;
+}
+
+export interface HomeTabs {
+  id: Generated<number>;
+  nameAm: string;
+  nameEn: string;
+  nameOm: string;
+  position: Generated<number>;
+  section: string;
+  slug: string;
+  words: Generated<string>;
+}
+
+export interface HomeTabSubcategories {
+  subcategoryId: number;
+  tabId: number;
+}
+
+export interface IdentityCodes {
+  codeHash: string | null;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  locale: string;
+  purpose: string;
+  resendAt: Timestamp;
+  sends: Generated<number>;
+  target: string;
+  tries: Generated<number>;
+  usedAt: Timestamp | null;
+  userId: number | null;
+  verifiedAt: Timestamp | null;
+  written: Generated<number>;
+}
+
 export interface Images {
   createdAt: Generated<Timestamp>;
   dominantColor: string;
@@ -134,14 +371,63 @@ export interface Images {
   width: number;
 }
 
+export interface LegalPages {
+  bodyAm: Json;
+  bodyEn: Json;
+  bodyOm: Json;
+  effectiveOn: Timestamp;
+  kind: string;
+  version: string;
+}
+
 export interface ListItems {
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
   kind: string;
+  locale: Generated<string>;
   productId: number;
   seenPriceSantim: number;
   shopperId: number | null;
+  toldPriceSantim: number | null;
   visitorId: string | null;
+}
+
+export interface MembershipRequests {
+  createdAt: Generated<Timestamp>;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  id: Generated<number>;
+  message: Generated<string>;
+  reason: Generated<string>;
+  shopperId: number;
+  status: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  vendorId: number;
+}
+
+export interface Memberships {
+  endedAt: Timestamp | null;
+  id: Generated<number>;
+  requestId: number;
+  shopperId: number;
+  since: Generated<Timestamp>;
+  vendorId: number;
+}
+
+export interface Messages {
+  clientKey: string | null;
+  content: string;
+  conversationId: number;
+  deletedAt: Timestamp | null;
+  editedAt: Timestamp | null;
+  id: Generated<number>;
+  kind: Generated<string>;
+  orderId: number | null;
+  position: number;
+  productId: number | null;
+  senderId: number | null;
+  senderSide: string;
+  sentAt: Generated<Timestamp>;
 }
 
 export interface MessagesOut {
@@ -160,6 +446,36 @@ export interface MessagesOut {
   status: Generated<string>;
   subject: Generated<string>;
   template: Generated<string>;
+  unsubscribeUrl: string | null;
+}
+
+export interface NewsletterSubscribers {
+  askedAt: Generated<Timestamp>;
+  confirmedAt: Timestamp | null;
+  email: string;
+  id: Generated<number>;
+  locale: string;
+  status: Generated<string>;
+  unsubscribedAt: Timestamp | null;
+}
+
+export interface Notices {
+  createdAt: Generated<Timestamp>;
+  dedupeKey: string;
+  id: Generated<number>;
+  link: string | null;
+  message: string;
+  params: Generated<Json>;
+  readAt: Timestamp | null;
+  topic: string;
+  userId: number;
+}
+
+export interface NotificationChoices {
+  channel: string;
+  isWanted: boolean;
+  topic: string;
+  userId: number;
 }
 
 export interface OrderEvents {
@@ -209,9 +525,11 @@ export interface OrderLines {
   productId: number;
   quantity: number;
   taxSantim: Generated<number>;
+  textLocale: Generated<string>;
   title: string;
   unitPriceSantim: number;
   variantId: number | null;
+  variantLocale: Generated<string>;
   variantTitle: string | null;
   weightG: Generated<number>;
 }
@@ -223,6 +541,7 @@ export interface Orders {
   number: string;
   orderGroupId: string;
   shippingSantim: number;
+  shopperId: number | null;
   status: Generated<string>;
   subtotalSantim: number;
   taxSantim: number;
@@ -244,6 +563,31 @@ export interface OrderTransitions {
   toStatus: string;
 }
 
+export interface Partners {
+  endsAt: Timestamp | null;
+  id: Generated<number>;
+  mark: Generated<number>;
+  name: string;
+  position: Generated<number>;
+  startsAt: Timestamp | null;
+}
+
+export interface PaymentCards {
+  brand: string;
+  createdAt: Generated<Timestamp>;
+  expMonth: number;
+  expYear: number;
+  holder: string;
+  id: Generated<number>;
+  isDefault: Generated<boolean>;
+  lastFour: string;
+  provider: string;
+  providerMethod: string;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
+  version: Generated<number>;
+}
+
 export interface PaymentEvents {
   eventId: string;
   id: Generated<number>;
@@ -263,6 +607,7 @@ export interface Payments {
   details: Generated<Json>;
   failureReason: string | null;
   id: Generated<string>;
+  keptCardId: number | null;
   method: string;
   nextCheckAt: Timestamp | null;
   orderGroupId: string;
@@ -271,6 +616,46 @@ export interface Payments {
   redirectUrl: string | null;
   settledAt: Timestamp | null;
   status: string;
+}
+
+export interface PostComments {
+  body: string;
+  createdAt: Generated<Timestamp>;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  id: Generated<number>;
+  locale: string;
+  postId: number;
+  status: Generated<string>;
+  userId: number | null;
+}
+
+export interface Posts {
+  authorName: string;
+  bodyAm: string | null;
+  bodyEn: string;
+  bodyOm: string | null;
+  commentCount: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  imageId: number | null;
+  publishedAt: Timestamp | null;
+  status: Generated<string>;
+  titleAm: string | null;
+  titleEn: string;
+  titleOm: string | null;
+}
+
+export interface PrivateFiles {
+  bytes: number;
+  createdAt: Generated<Timestamp>;
+  height: number | null;
+  id: Generated<string>;
+  kind: string;
+  mediaType: string;
+  name: string;
+  uploadedBy: number | null;
+  width: number | null;
 }
 
 export interface ProductImages {
@@ -291,6 +676,7 @@ export interface Products {
   imageId: number | null;
   isHot: Generated<boolean>;
   isListed: Generated<boolean>;
+  memberPriceSantim: number | null;
   oldPriceSantim: number | null;
   popularity: Generated<number>;
   popularityTier: Generated<number>;
@@ -305,14 +691,25 @@ export interface Products {
   stock: Generated<number>;
   subcategoryId: number | null;
   tagIds: Generated<number[]>;
+  textLocale: Generated<string>;
   title: string;
   updatedAt: Generated<Timestamp>;
   vendorId: number;
   weightG: Generated<number>;
 }
 
+export interface ProductTexts {
+  descriptionHtml: Generated<string>;
+  locale: string;
+  optionWords: Generated<Json>;
+  productId: number;
+  specifications: Json | null;
+  title: string;
+}
+
 export interface ProductVariants {
   id: Generated<number>;
+  memberPriceSantim: number | null;
   oldPriceSantim: number | null;
   options: Json;
   position: Generated<number>;
@@ -321,6 +718,14 @@ export interface ProductVariants {
   sku: string | null;
   stock: Generated<number>;
   title: string;
+}
+
+export interface PublicProfiles {
+  createdAt: Generated<Timestamp>;
+  handle: string;
+  isPublic: Generated<boolean>;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
 }
 
 export interface Refunds {
@@ -332,15 +737,50 @@ export interface Refunds {
   paymentId: string;
   providerReference: string | null;
   reason: string;
+  returnId: number | null;
   settledAt: Timestamp | null;
   status: string;
+}
+
+export interface ReturnLines {
+  orderLineId: number;
+  quantity: number;
+  returnId: number;
+}
+
+export interface ReturnPhotos {
+  fileId: string;
+  position: number;
+  returnId: number;
+}
+
+export interface ReturnRequests {
+  answer: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  decidedAt: Timestamp | null;
+  id: Generated<number>;
+  orderId: number;
+  reason: string;
+  receivedAt: Timestamp | null;
+  refundSantim: number | null;
+  shopperId: number;
+  status: Generated<string>;
+  text: Generated<string>;
+}
+
+export interface ReviewPhotos {
+  imageId: number;
+  position: number;
+  reviewId: number;
 }
 
 export interface Reviews {
   authorName: string;
   body: Generated<string>;
   createdAt: Generated<Timestamp>;
+  editedAt: Timestamp | null;
   id: Generated<number>;
+  locale: string | null;
   orderLineId: number | null;
   productId: number;
   rating: number | null;
@@ -382,6 +822,17 @@ export interface Settings {
   value: Json;
 }
 
+export interface StockWatches {
+  createdAt: Generated<Timestamp>;
+  email: string | null;
+  id: Generated<number>;
+  locale: string;
+  phone: string | null;
+  productId: number;
+  shopperId: number | null;
+  visitorId: string | null;
+}
+
 export interface Tags {
   id: Generated<number>;
   nameAm: string;
@@ -391,19 +842,75 @@ export interface Tags {
   slug: string;
 }
 
-export interface Users {
+export interface Tickets {
   createdAt: Generated<Timestamp>;
   email: string;
+  formKey: string;
+  id: Generated<number>;
+  locale: string;
+  message: Generated<string>;
+  number: string;
+  status: Generated<string>;
+  subject: string;
+  userId: number | null;
+}
+
+export interface UserPreferences {
+  calendar: string | null;
+  currencyView: Generated<string>;
+  locale: string | null;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
+}
+
+export interface Users {
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  email: string | null;
   emailVerified: Generated<boolean>;
   id: Generated<number>;
   image: string | null;
   name: string;
   phone: string | null;
+  phoneVerified: Generated<boolean>;
+  photoImageId: number | null;
+  profileVersion: Generated<number>;
   role: Generated<string>;
   termsAgreed: Generated<boolean>;
   termsAgreedAt: Timestamp | null;
   termsVersion: string | null;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface VendorApplications {
+  businessName: string;
+  city: string;
+  contactName: string;
+  createdAt: Generated<Timestamp>;
+  email: string;
+  formKey: string;
+  goods: string;
+  id: Generated<number>;
+  locale: string;
+  phone: string;
+  regionCode: string;
+  status: Generated<string>;
+  tin: string | null;
+  userId: number | null;
+}
+
+export interface VendorHours {
+  closes: string;
+  opens: string;
+  vendorId: number;
+  weekday: number;
+}
+
+export interface VendorMembers {
+  createdAt: Generated<Timestamp>;
+  role: Generated<string>;
+  userId: number;
+  vendorId: number;
 }
 
 export interface Vendors {
@@ -414,21 +921,37 @@ export interface Vendors {
   companyDescription: Generated<string>;
   email: string | null;
   firstName: string;
+  /**
+   * The business name, then its Amharic form, both folded.
+   */
   foldedName: string;
+  foldedOwner: Generated<string>;
+  followerCount: Generated<number>;
   id: Generated<number>;
+  /**
+   * False while suspended: the store can be seen, its goods not bought.
+   */
   isActive: Generated<boolean>;
   isVerified: Generated<boolean>;
   joinedAt: Generated<Timestamp>;
   lastName: string;
+  legalAddress: Generated<string>;
+  licenceNumber: string | null;
+  nameAm: string | null;
   ownerId: number | null;
   phone: string | null;
   photoImageId: number | null;
   productCount: Generated<number>;
   ratingCount: Generated<number>;
+  ratingShown: Generated<Numeric | null>;
   ratingSum: Generated<number>;
   regionCode: string;
+  returnPolicy: Generated<string>;
   slug: string;
+  sounds: Generated<string | null>;
   tin: string | null;
+  tradeName: string | null;
+  vatNumber: string | null;
 }
 
 export interface Verifications {
@@ -440,38 +963,104 @@ export interface Verifications {
   value: string;
 }
 
+export interface Wishes {
+  createdAt: Generated<Timestamp>;
+  details: Generated<string>;
+  foldedTitle: string;
+  id: Generated<number>;
+  productId: number | null;
+  status: Generated<string>;
+  title: string;
+  userId: number | null;
+  voteCount: Generated<number>;
+}
+
+export interface WishVotes {
+  createdAt: Generated<Timestamp>;
+  userId: number;
+  wishId: number;
+}
+
 export interface DB {
+  accountDeletions: AccountDeletions;
   accounts: Accounts;
+  addresses: Addresses;
   attemptCounters: AttemptCounters;
   brands: Brands;
+  cartChanges: CartChanges;
   cartLines: CartLines;
   carts: Carts;
   categories: Categories;
+  chatAttachments: ChatAttachments;
+  chatEvents: ChatEvents;
+  chatQuickReplies: ChatQuickReplies;
+  chatReports: ChatReports;
+  chatShoppers: ChatShoppers;
+  chatVendors: ChatVendors;
+  conversations: Conversations;
   coupons: Coupons;
   couponUses: CouponUses;
+  dataExports: DataExports;
   destinations: Destinations;
+  exchangeRates: ExchangeRates;
+  faqs: Faqs;
+  followMonths: FollowMonths;
+  follows: Follows;
+  historyPauses: HistoryPauses;
+  historyViews: HistoryViews;
+  homeCards: HomeCards;
+  homeSections: HomeSections;
+  homeTabs: HomeTabs;
+  homeTabSubcategories: HomeTabSubcategories;
+  identityCodes: IdentityCodes;
   images: Images;
+  legalPages: LegalPages;
   listItems: ListItems;
+  membershipRequests: MembershipRequests;
+  memberships: Memberships;
+  messages: Messages;
   messagesOut: MessagesOut;
+  newsletterSubscribers: NewsletterSubscribers;
+  notices: Notices;
+  notificationChoices: NotificationChoices;
   orderEvents: OrderEvents;
   orderGroups: OrderGroups;
   orderLines: OrderLines;
   orders: Orders;
   orderStatuses: OrderStatuses;
   orderTransitions: OrderTransitions;
+  partners: Partners;
+  paymentCards: PaymentCards;
   paymentEvents: PaymentEvents;
   payments: Payments;
+  postComments: PostComments;
+  posts: Posts;
+  privateFiles: PrivateFiles;
   productImages: ProductImages;
   products: Products;
+  productTexts: ProductTexts;
   productVariants: ProductVariants;
+  publicProfiles: PublicProfiles;
   refunds: Refunds;
+  returnLines: ReturnLines;
+  returnPhotos: ReturnPhotos;
+  returnRequests: ReturnRequests;
+  reviewPhotos: ReviewPhotos;
   reviews: Reviews;
   searchQueries: SearchQueries;
   searchWords: SearchWords;
   sessions: Sessions;
   settings: Settings;
+  stockWatches: StockWatches;
   tags: Tags;
+  tickets: Tickets;
+  userPreferences: UserPreferences;
   users: Users;
+  vendorApplications: VendorApplications;
+  vendorHours: VendorHours;
+  vendorMembers: VendorMembers;
   vendors: Vendors;
   verifications: Verifications;
+  wishes: Wishes;
+  wishVotes: WishVotes;
 }

@@ -44,6 +44,7 @@ export const RequestError = defineErrors('request', {
   unsupported_type: 415,
   too_many: 429,
   other_origin: 403,
+  other_reader: 409,
   method_not_allowed: 405,
 });
 

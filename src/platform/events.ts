@@ -5,9 +5,13 @@ import type { Ctx, TxCtx } from './context.ts';
 export type Events = {
   'order.placed': { orderGroupId: string };
   'order.advanced': { orderId: number; eventId: number };
+  'return.changed': { returnId: number; status: 'requested' | 'approved' | 'rejected' | 'received' };
   'payment.settled': { paymentId: string };
   'payment.refunded': { refundId: string };
   'product.changed': { productId: number };
+  'membership.requested': { requestId: number };
+  'chat.unseen': { conversationId: number; side: 'shopper' | 'vendor'; position: number };
+  'membership.decided': { requestId: number };
 };
 
 type TaskHandler = (ctx: Ctx, payload: never) => Promise<void>;

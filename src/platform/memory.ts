@@ -40,7 +40,8 @@ export function forgetMemories(): void {
   for (const forget of memories) forget();
 }
 
-/** Hears which kept pages are dropped (their tags, parted by blanks) and forgets when the catalogue changed. */
+/** Hears which kept pages are dropped (their tags, parted by blanks); forgets when catalogue or home page changed. */
 export function forgetOnChange(tags: string): void {
-  if (tags.split(' ').includes('catalog')) forgetMemories();
+  const changed = tags.split(' ');
+  if (changed.includes('catalog') || changed.includes('home')) forgetMemories();
 }

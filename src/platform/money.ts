@@ -1,3 +1,5 @@
+import { BIRR, type Locale } from './constants.ts';
+
 /** Money is whole santim (1 birr = 100 santim) everywhere but at the edges; no floating amount is ever stored. */
 
 /** The amount in Birr as a number with at most two decimals, for JSON answers. */
@@ -14,6 +16,11 @@ export function santim(amountInBirr: number): number {
 export function decimalText(amountSantim: number): string {
   const digits = String(Math.abs(amountSantim)).padStart(3, '0');
   return `${amountSantim < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** An amount of santim as people read it: "1,250.00 Birr". */
+export function shownMoney(amountSantim: number, locale: Locale): string {
+  return `${decimalText(amountSantim).replace(/\B(?=(\d{3})+\.)/g, ',')} ${BIRR[locale]}`;
 }
 
 /** The tax (santim) that a tax-inclusive amount contains at `rateBp` basis points, rounded half up. */

@@ -3,8 +3,11 @@ import type pg from 'pg';
 import type { Ctx } from './context.ts';
 import type { Log } from './log.ts';
 
-/** 'pages': cache tags to drop, parted by blanks. 'order': the id of an order with new history. */
-export type Channel = 'pages' | 'order';
+/**
+ * 'pages': cache tags to drop, parted by blanks. 'order': the id of an order with new history. 'chat': what happened and
+ * the ids of the shopper and vendor whom it concerns.
+ */
+export type Channel = 'pages' | 'order' | 'chat';
 
 /** Tells every node once the caller's transaction commits (at once outside of one). A lost message must cost nothing. */
 export async function notify(ctx: Ctx, channel: Channel, payload: string): Promise<void> {
@@ -52,7 +55,7 @@ export function createListener(connect: () => Promise<pg.Client>, log: Log): Lis
       next.on('error', () => lost(next));
       next.on('end', () => lost(next));
       client = next;
-      await next.query('listen adey_pages; listen adey_order');
+      await next.query('listen adey_pages; listen adey_order; listen adey_chat');
       if (hadConnection)
         for (const list of handlers.values()) for (const handler of list) handler.onReconnect?.();
       hadConnection = true;

@@ -3,12 +3,22 @@ import type { PersonalCounts } from './context.ts';
 /** The readable cookie that lets one cached page greet every reader; holds nothing that must be trusted or kept secret. */
 export const PERSONAL_COOKIE = 'adey_me';
 
+const CALENDARS = { e: 'ethiopian', g: 'gregorian' } as const;
 const NOTHING: PersonalCounts = { name: null, cart: 0, wishlist: 0, compare: 0 };
 
-/** The cookie's value: base64url of the JSON {n, c, w, k}. */
+/** The cookie's value: base64url of the JSON {n, c, w, k}, with g (calendar: e or g) and u (dollars: 1) when chosen, v (1) for vendors' teams, i for unseen messages, r for whose they are. */
 export function encodePersonal(counts: PersonalCounts): string {
-  const { name, cart, wishlist, compare } = counts;
-  return Buffer.from(JSON.stringify({ n: name, c: cart, w: wishlist, k: compare })).toString('base64url');
+  const { name, cart, wishlist, compare, calendar, isInDollars, isVendor, inbox, reader } = counts;
+  const view = {
+    ...(calendar ? { g: calendar[0] } : {}),
+    ...(isInDollars ? { u: 1 } : {}),
+    ...(isVendor ? { v: 1 } : {}),
+    ...(inbox ? { i: inbox } : {}),
+    ...(reader ? { r: reader } : {}),
+  };
+  return Buffer.from(JSON.stringify({ n: name, c: cart, w: wishlist, k: compare, ...view })).toString(
+    'base64url',
+  );
 }
 
 /** What a cookie tells; nothing when it is absent or broken. */
@@ -22,6 +32,11 @@ export function decodePersonal(value: string | null): PersonalCounts {
       cart: count(read.c),
       wishlist: count(read.w),
       compare: count(read.k),
+      ...(read.g === 'e' || read.g === 'g' ? { calendar: CALENDARS[read.g] } : {}),
+      ...(read.u === 1 ? { isInDollars: true } : {}),
+      ...(read.v === 1 ? { isVendor: true } : {}),
+      ...(count(read.i) > 0 ? { inbox: count(read.i) } : {}),
+      ...(typeof read.r === 'string' ? { reader: read.r.slice(0, 40) } : {}),
     };
   } catch {
     return NOTHING;

@@ -10,8 +10,16 @@ const DEFAULTS = {
   cart_quantity_max: 999,
   /** Days after delivery in which a return may be asked for. */
   return_days: 30,
+  /** Working days (Monday to Friday) within which refunded money has arrived. */
+  refund_working_days: 7,
   /** Goods value (santim) of one vendor's parcel from which shipping is free; 0 means never. */
   free_shipping_from_santim: 0,
+  /** The product promoted beside the supplier list; 0 takes the most popular one. */
+  supplier_promo_product: 0,
+  /** How long the sender of a chat message may edit or delete it, in minutes. */
+  chat_change_minutes: 15,
+  /** How long a chat message may stay unseen before the other side is told of it, in minutes. */
+  chat_unseen_minutes: 5,
 } as const;
 
 export type SettingKey = keyof typeof DEFAULTS;

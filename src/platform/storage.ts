@@ -1,12 +1,17 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { IMAGE_WIDTHS } from './constants.ts';
+import { IMAGE_WIDTHS } from './constants.ts';
 
 export type MediaFormat = 'avif' | 'webp';
 
 /** The name of one rendition of a stored picture; the same name always holds the same bytes. */
 export function mediaName(key: string, width: (typeof IMAGE_WIDTHS)[number], format: MediaFormat): string {
   return `${key}-${width}.${format}`;
+}
+
+/** The names of all renditions of a stored picture. */
+export function mediaNames(key: string): string[] {
+  return IMAGE_WIDTHS.flatMap((width) => [mediaName(key, width, 'avif'), mediaName(key, width, 'webp')]);
 }
 
 /** The address of one rendition. */
@@ -31,4 +36,60 @@ export async function putMedia(mediaDir: string, name: string, bytes: Buffer): P
 export async function readMedia(mediaDir: string, name: string): Promise<Buffer | null> {
   if (!/^[a-z0-9-]+\.(avif|webp)$/.test(name)) return null;
   return readFile(join(mediaDir, name)).catch(() => null);
+}
+
+/** The generated picture of a shared link: what it is of, in which language, and what it shows. */
+export type PreviewName = { kind: string; id: number; locale: string; version: string };
+
+/** A folder for each thing, a thousand things beside each other. */
+function previewFolder(dataDir: string, { kind, id }: PreviewName): string {
+  return join(dataDir, 'previews', kind, String(Math.floor(id / 1_000)), String(id));
+}
+
+/** The bytes of a stored preview, or null when it has not been drawn yet. */
+export async function readPreview(dataDir: string, name: PreviewName): Promise<Buffer | null> {
+  return readFile(join(previewFolder(dataDir, name), `${name.locale}-${name.version}.jpg`)).catch(() => null);
+}
+
+/** Stores a preview in the place of the one before it: of each thing there is one in each language. */
+export async function replacePreview(dataDir: string, name: PreviewName, bytes: Buffer): Promise<void> {
+  const folder = previewFolder(dataDir, name);
+  const file = `${name.locale}-${name.version}.jpg`;
+  await putMedia(folder, file, bytes);
+  const old = await readdir(folder);
+  await dropFiles(
+    folder,
+    old.filter((other) => other.startsWith(`${name.locale}-`) && !other.startsWith(file)),
+  );
+}
+
+/** Deletes the previews that were drawn before a time; whoever asks for one again has it drawn again. */
+export async function dropPreviews(dataDir: string, before: Date): Promise<void> {
+  const folder = join(dataDir, 'previews');
+  const entries = await opendir(folder, { recursive: true }).catch(() => null);
+  if (!entries) return;
+  for await (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const drawnAt = await stat(file).then(
+      ({ mtime }) => mtime,
+      () => before,
+    );
+    if (drawnAt < before) await rm(file, { force: true });
+  }
+}
+
+/** Where files lie that only some people may read; nothing serves this folder by address. */
+export function privateDir(dataDir: string): string {
+  return join(dataDir, 'private');
+}
+
+/** The bytes of a private file, or null when it is gone. The name must come from its row. */
+export async function readPrivate(dataDir: string, name: string): Promise<Buffer | null> {
+  return readFile(join(privateDir(dataDir), name)).catch(() => null);
+}
+
+/** Deletes files of object storage; those that are gone already are passed over. */
+export async function dropFiles(folder: string, names: readonly string[]): Promise<void> {
+  await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
 }

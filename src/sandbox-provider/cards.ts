@@ -90,7 +90,10 @@ function readExpiry(text: string): { expMonth: number; expYear: number } | null 
   return { expMonth: Number(match[1]), expYear: year < 100 ? 2000 + year : year };
 }
 
-/** A card is good to the end of its month; a day is added because that month ends latest far west of UTC. */
-function isPast({ expMonth, expYear }: { expMonth: number; expYear: number }, now: Date): boolean {
+/**
+ * Whether a card's time is over. It is good to the end of its month; a day is added because that month ends latest far
+ * west of UTC.
+ */
+export function isPast({ expMonth, expYear }: { expMonth: number; expYear: number }, now: Date): boolean {
   return now.getTime() > Date.UTC(expYear, expMonth, 1) + 24 * 3_600_000;
 }

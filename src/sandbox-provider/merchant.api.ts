@@ -1,10 +1,13 @@
-import { timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { LOCALES } from '#platform/constants.ts';
 import { decimalText } from '#platform/money.ts';
-import { chargeCard } from './charge-card.ts';
+import { isPast } from './cards.ts';
+import { chargeCard, type ChargedCard } from './charge-card.ts';
+import { selectChargeable } from './kept-cards.queries.ts';
+import { answerRefusals, readBody, Refusal, requireKey } from './merchant-request.ts';
 import { hashRequest, newReference, type Sandbox, showPayment } from './sandbox.ts';
+import type { SandboxDb } from './sandbox.tables.ts';
 import {
   insertPayment,
   insertRefund,
@@ -31,6 +34,9 @@ const NewPayment = z.object({
   payer: z.string().max(254).default(''),
   description: z.string().max(200).default(''),
   cardToken: z.string().max(100).optional(),
+  /** A kept card of the customer, instead of a token. */
+  cardMethod: z.string().max(100).optional(),
+  customer: z.string().max(60).optional(),
   returnUrl: z.url().max(500),
   webhookUrl: z.url().max(500),
 });
@@ -43,27 +49,10 @@ const NewRefund = z.object({
   reason: z.string().max(200).default(''),
 });
 
-/** A refusal of the merchant API: an HTTP status and a code that a program can read. */
-class Refusal extends Error {
-  readonly status: 400 | 401 | 402 | 404 | 409 | 422;
-  readonly code: string;
-
-  constructor(status: Refusal['status'], code: string, message = code) {
-    super(message);
-    this.status = status;
-    this.code = code;
-  }
-}
-
 /** The server-to-server API of the provider: payments and refunds, both idempotent by `Idempotency-Key`. */
 export function merchantApi(sandbox: Sandbox): Hono {
   const api = new Hono();
-  api.onError((error, c) => {
-    if (error instanceof Refusal)
-      return c.json({ status: 'failed', code: error.code, message: error.message }, error.status);
-    sandbox.log.error({ err: error }, 'sandbox provider: unexpected error');
-    return c.json({ status: 'failed', code: 'internal', message: 'internal error' }, 500);
-  });
+  answerRefusals(api, sandbox);
   api.use('/v1/payments/*', (c, next) => requireKey(sandbox, c, next));
   api.use('/v1/refunds', (c, next) => requireKey(sandbox, c, next));
   api.post('/v1/payments', async (c) => {
@@ -85,27 +74,10 @@ export function merchantApi(sandbox: Sandbox): Hono {
   return api;
 }
 
-async function requireKey(sandbox: Sandbox, c: Context, next: () => Promise<void>): Promise<void> {
-  const given = Buffer.from(c.req.header('authorization') ?? '');
-  const expected = Buffer.from(`Bearer ${sandbox.merchant.secretKey}`);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected))
-    throw new Refusal(401, 'key_invalid');
-  await next();
-}
-
 function readKey(c: Context): string {
   const key = c.req.header('idempotency-key') ?? '';
   if (!/^[\x21-\x7e]{8,200}$/.test(key)) throw new Refusal(400, 'idempotency_key_missing');
   return key;
-}
-
-async function readBody<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.infer<Schema>> {
-  const body: unknown = await c.req.json().catch(() => {
-    throw new Refusal(400, 'json_invalid');
-  });
-  const read = schema.safeParse(body);
-  if (!read.success) throw new Refusal(422, 'request_invalid', z.prettifyError(read.error));
-  return read.data;
 }
 
 function known(payment: PaymentRow | undefined): PaymentRow {
@@ -123,15 +95,18 @@ async function createPayment(sandbox: Sandbox, key: string, request: NewPayment)
   for (const address of [request.returnUrl, request.webhookUrl]) {
     if (new URL(address).origin !== sandbox.merchant.origin) throw new Refusal(422, 'address_not_registered');
   }
-  if (request.cardToken && request.method !== 'creditcard') throw new Refusal(422, 'token_without_card');
+  const { cardToken, cardMethod, customer, amount, ...rest } = request;
+  if ((cardToken || cardMethod) && request.method !== 'creditcard')
+    throw new Refusal(422, 'token_without_card');
   const requestHash = hashRequest(request);
   const reference = newReference('sbx');
   const created = await sandbox.db.transaction().execute(async (db) => {
-    const { cardToken, amount, ...rest } = request;
     const row = { ...rest, reference, idempotencyKey: key, requestHash, amountSantim: amount };
     const inserted = await insertPayment(db, { ...row, ...NOTHING_YET });
-    if (!inserted || !cardToken) return inserted;
-    const card = await useToken(db, cardToken);
+    if (!inserted || !(cardToken || cardMethod)) return inserted;
+    const card = cardToken
+      ? await useToken(db, cardToken)
+      : await keptCard({ ...sandbox, db }, cardMethod ?? '', customer ?? '');
     if (!card) throw new Refusal(402, 'token_unusable');
     await chargeCard({ ...sandbox, db }, reference, card);
     return await selectByReference(db, reference);
@@ -139,6 +114,16 @@ async function createPayment(sandbox: Sandbox, key: string, request: NewPayment)
   // What the card caused is visible to the clock from the commit on.
   sandbox.wake();
   return created ?? (await repeated(sandbox, key, requestHash));
+}
+
+/** A kept card as it would be charged today. */
+async function keptCard(
+  sandbox: Pick<Sandbox, 'now'> & { db: SandboxDb },
+  id: string,
+  customer: string,
+): Promise<ChargedCard | undefined> {
+  const card = await selectChargeable(sandbox.db, id, customer);
+  return card && isPast(card, sandbox.now()) ? { ...card, behaviour: 'expired_card' } : card;
 }
 
 const NOTHING_YET = {

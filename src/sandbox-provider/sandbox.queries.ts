@@ -4,7 +4,7 @@ import type { PaymentTable, SandboxDb, Status } from './sandbox.tables.ts';
 
 export type PaymentRow = Selectable<PaymentTable>;
 
-/** A card token is good for one payment within this time. */
+/** A card token is good for one payment, or for keeping its card, within this time. */
 const TOKEN_MINUTES = 30;
 
 export async function insertToken(db: SandboxDb, token: string, card: Card): Promise<void> {
@@ -22,7 +22,7 @@ export async function useToken(db: SandboxDb, token: string) {
     .where('token', '=', token)
     .where('usedAt', 'is', null)
     .where('createdAt', '>', sql<Date>`now() - make_interval(mins => ${TOKEN_MINUTES})`)
-    .returning(['brand', 'lastFour', 'behaviour'])
+    .returning(['brand', 'lastFour', 'expMonth', 'expYear', 'behaviour'])
     .executeTakeFirst();
 }
 

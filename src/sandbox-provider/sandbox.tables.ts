@@ -30,8 +30,22 @@ export type PaymentTable = {
   settledAt: Date | null;
 };
 
+export type KeptCardTable = {
+  id: string;
+  customer: string;
+  token: string;
+  brand: string;
+  lastFour: string;
+  expMonth: number;
+  expYear: number;
+  behaviour: string;
+  createdAt: Generated<Date>;
+  detachedAt: Generated<Date | null>;
+};
+
 type Tables = {
   'sandbox.payments': PaymentTable;
+  'sandbox.paymentMethods': KeptCardTable;
   'sandbox.tokens': {
     token: string;
     brand: string;

@@ -40,7 +40,7 @@ export type Sandbox = {
 export type Telling = 'once' | 'twice' | 'never';
 
 /** An unguessable reference with a readable beginning. */
-export function newReference(kind: 'sbx' | 'tok' | 'ref' | 'evt'): string {
+export function newReference(kind: 'sbx' | 'tok' | 'ref' | 'evt' | 'pm'): string {
   return `${kind}_${randomBytes(18).toString('base64url')}`;
 }
 

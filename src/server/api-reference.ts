@@ -10,7 +10,7 @@ export function openApiInfo(config: Config) {
       description:
         'The API of the Adey marketplace. Amounts are Birr with two decimals. Guests without cookies send the ' +
         '`cartToken` of an answer back as header `Cart-Token`; signed-in clients send `Authorization: Bearer <token>`. ' +
-        'Sentences in answers follow `Accept-Language` (en, am, om). Errors are RFC 9457 problem documents.',
+        'Sentences in answers follow the cookie `adey_lang`, else `Accept-Language` (en, am, om). Errors are RFC 9457 problem documents.',
     },
     servers: [{ url: config.publicUrl }],
   };

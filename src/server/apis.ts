@@ -1,20 +1,62 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { addressesApi } from '#modules/addresses/index.ts';
 import { catalogApi } from '#modules/catalog/index.ts';
+import { contentApi } from '#modules/content/index.ts';
 import { cartApi } from '#modules/cart/index.ts';
+import { chatApi, chatEventsApi, chatMessagesApi, vendorChatApi } from '#modules/chat/index.ts';
 import { checkoutApi } from '#modules/checkout/index.ts';
-import { identityApi } from '#modules/identity/index.ts';
+import { confirmationsApi } from '#modules/confirmations/index.ts';
+import { historyApi } from '#modules/history/index.ts';
+import { helpApi } from '#modules/help/index.ts';
+import { codesApi, googleApi, identityApi, securityApi } from '#modules/identity/index.ts';
 import { listsApi } from '#modules/lists/index.ts';
-import { ordersApi } from '#modules/orders/index.ts';
-import { paymentsApi } from '#modules/payments/index.ts';
+import { ordersApi, ownOrdersApi, vendorReturnsApi } from '#modules/orders/index.ts';
+import { membershipApi, vendorMembershipApi } from '#modules/membership/index.ts';
+import { privacyApi } from '#modules/privacy/index.ts';
+import { noticesApi, preferencesApi } from '#modules/preferences/index.ts';
+import { profileApi } from '#modules/profile/index.ts';
+import { reviewsApi } from '#modules/reviews/index.ts';
+import { keptCardsApi, paymentsApi } from '#modules/payments/index.ts';
+import { followApi, vendorsApi } from '#modules/vendors/index.ts';
+import { newsletterApi } from '#modules/newsletter/index.ts';
+import { supportApi } from '#modules/support/index.ts';
+import { wishesApi } from '#modules/wishes/index.ts';
 import type { ApiEnv } from '#platform/api.ts';
 
 /** Every router of the documented API, mounted at the root: each route names its full path. */
 export const apis: OpenAPIHono<ApiEnv>[] = [
   catalogApi,
+  contentApi,
   listsApi,
+  historyApi,
   identityApi,
+  codesApi,
+  googleApi,
+  securityApi,
   paymentsApi,
+  keptCardsApi,
+  addressesApi,
+  profileApi,
   cartApi,
   checkoutApi,
   ordersApi,
+  reviewsApi,
+  ownOrdersApi,
+  confirmationsApi,
+  vendorReturnsApi,
+  membershipApi,
+  vendorMembershipApi,
+  vendorsApi,
+  followApi,
+  chatApi,
+  chatMessagesApi,
+  chatEventsApi,
+  vendorChatApi,
+  preferencesApi,
+  noticesApi,
+  helpApi,
+  supportApi,
+  newsletterApi,
+  wishesApi,
+  privacyApi,
 ];

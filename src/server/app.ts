@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db.ts';
 import { type AppError, RequestError } from '#platform/errors.ts';
 import type { Log } from '#platform/log.ts';
+import { LATE_HEADER, requireSameReader } from '#platform/reader-mark.ts';
 import { readActor } from '#modules/identity/index.ts';
 import { apis } from './apis.ts';
 import { apiReferencePage, openApiInfo } from './api-reference.ts';
@@ -13,15 +14,30 @@ import { limitBody } from './body-limit.ts';
 import { createRateLimit, type RateLimit, refuseForeignOrigin } from './guards.ts';
 import './at-sign-in.ts';
 import './jobs.ts';
+import { languageOf } from './language.ts';
+import { LANGUAGE_PATH } from './language-choice.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { countPersonal } from './personal-counts.ts';
 import { asAppError, problemResponse } from './problem.ts';
 import { plainPages } from './plain-pages.ts';
-import { acceptedLocale, callerAddress, openContext } from './request-context.ts';
+import { callerAddress, openContext } from './request-context.ts';
+import { bodyLimitOf } from './upload-paths.ts';
 
 export type AppParts = { config: Config; log: Log; pool: pg.Pool; db: Db };
 
-const API_BODY_BYTES = 256 * 1024;
+/** What is answered here and not by the pages. */
+const OWN_PATHS = [
+  '/api/*',
+  '/payment/*',
+  LANGUAGE_PATH,
+  '/dev/*',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemaps/*',
+  '/feeds/*',
+  '/previews/*',
+  '/unsubscribe/*',
+];
 
 /** The policy of an answer that is no page: were it ever shown as one, nothing in it would load or run. */
 const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
@@ -43,7 +59,7 @@ export function createApp(
   const app: HonoApp = new OpenAPIHono<ApiEnv & { Bindings: Bindings }>();
 
   addHealth(app, pool, metrics);
-  for (const path of ['/api/*', '/payment/*', '/dev/*']) openRequests(app, path, parts, { metrics, allowed });
+  for (const path of OWN_PATHS) openRequests(app, path, parts, { metrics, allowed });
 
   for (const api of apis) app.route('/', api);
   for (const pages of plainPages) app.route('/', pages);
@@ -61,7 +77,7 @@ export function createApp(
   app.onError((error, c) => {
     const refusal: AppError = asAppError(error, log);
     const ctx = c.get('ctx') as Ctx | undefined;
-    return problemResponse(refusal, ctx?.locale ?? acceptedLocale(c.req.header('accept-language') ?? null));
+    return problemResponse(refusal, ctx?.locale ?? languageOf(c.req.raw.headers));
   });
   return app;
 }
@@ -90,19 +106,25 @@ function openRequests(
   { config, log, db }: AppParts,
   { metrics, allowed }: { metrics: Metrics; allowed: RateLimit },
 ): void {
-  app.use(path, limitBody(API_BODY_BYTES));
+  app.use(path, limitBody(bodyLimitOf));
   app.use(path, async (c, next) => {
     const started = performance.now();
     const headers = c.req.raw.headers;
     const remoteAddress = callerAddress(config, headers, c.env?.incoming?.socket?.remoteAddress ?? '');
     if (!allowed(remoteAddress)) throw RequestError.too_many();
     refuseForeignOrigin(config, c.req.method, headers);
-    const locale = acceptedLocale(headers.get('accept-language'));
+    const locale = languageOf(headers);
     const ctx = await openContext({ config, log, db }, { headers, remoteAddress, locale }, readActor);
     c.set('ctx', ctx);
+    const late = headers.get(LATE_HEADER);
+    requireSameReader(ctx, late);
+    // What waited was counted in the browser already; the answer, a refusal too, brings the true numbers.
+    if (late !== null) ctx.visit.touchCounts();
     await next();
-    for (const cookie of await ctx.visit.finish(() => countPersonal(ctx)))
-      c.header('set-cookie', cookie, { append: true });
+    // What shared caches may keep is the same for everyone; a reader's cookies leave with their next answer.
+    const isForEveryone = c.res.headers.get('cache-control')?.startsWith('public') ?? false;
+    const cookies = isForEveryone ? [] : await ctx.visit.finish(() => countPersonal(ctx));
+    for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
     c.header('x-content-type-options', 'nosniff');
     // Answers are read by programs; the few pages among them bring a policy of their own.

@@ -1,7 +1,11 @@
-// What a visitor gathered comes along when they sign in. Registered here, so that identity knows nothing of the others.
+// What a visitor gathered comes along when they sign in, and the language they chose elsewhere. Registered here, so that identity knows nothing of the others.
 import { mergeCarts } from '#modules/cart/index.ts';
+import { mergeHistory } from '#modules/history/index.ts';
 import { onSignIn } from '#modules/identity/index.ts';
 import { mergeLists } from '#modules/lists/index.ts';
+import { takeLanguage } from '#modules/preferences/index.ts';
 
 onSignIn(mergeCarts);
 onSignIn(mergeLists);
+onSignIn(mergeHistory);
+onSignIn(takeLanguage);

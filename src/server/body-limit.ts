@@ -2,12 +2,13 @@ import type { MiddlewareHandler } from 'hono';
 import { RequestError } from '#platform/errors.ts';
 
 /**
- * Refuses bodies of more than `maxBytes` (413), announced ones before a byte of them is read. One without a length is
+ * Refuses bodies of more than `maxBytes` of the path (413), announced ones before a byte of them is read. One without a length is
  * read up to the limit and handed on whole. (Hono's own limit would wrap the Node adapter's request, which that forbids:
  * a DELETE from a browser, with neither body nor length, would fail.)
  */
-export function limitBody(maxBytes: number): MiddlewareHandler {
+export function limitBody(maxBytesOf: (pathname: string) => number): MiddlewareHandler {
   return async (c, next) => {
+    const maxBytes = maxBytesOf(c.req.path);
     const { headers, method } = c.req.raw;
     const isChunked = headers.has('transfer-encoding');
     if (!isChunked) {
@@ -24,12 +25,12 @@ async function readAtMost(
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const whole = new Uint8Array(maxBytes);
+  const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
-    if (size + chunk.length > maxBytes) throw RequestError.too_large();
-    whole.set(chunk, size);
     size += chunk.length;
+    if (size > maxBytes) throw RequestError.too_large();
+    chunks.push(chunk);
   }
-  return whole.slice(0, size);
+  return Uint8Array.from(Buffer.concat(chunks, size));
 }

@@ -1,8 +1,15 @@
 // Every module that declares worker tasks or subscriptions. Web and worker both import this: the web process must know
 // the subscribers to queue their jobs.
+import '#modules/cart/cart.jobs.ts';
 import '#modules/catalog/catalog.jobs.ts';
+import '#modules/chat/chat.jobs.ts';
+import '#modules/history/history.jobs.ts';
 import '#modules/identity/identity.jobs.ts';
+import '#modules/lists/lists.jobs.ts';
 import '#modules/notifications/notifications.jobs.ts';
 import '#modules/orders/orders.jobs.ts';
 import '#modules/payments/payments.jobs.ts';
+import '#modules/previews/previews.jobs.ts';
+import '#modules/privacy/privacy.jobs.ts';
 import '#modules/search/search.jobs.ts';
+import './privacy.ts';

@@ -1,9 +1,18 @@
 import type { Ctx, PersonalCounts } from '#platform/context.ts';
+import { countUnread } from '#modules/chat/index.ts';
 import { cartCount } from '#modules/cart/index.ts';
 import { listCounts } from '#modules/lists/index.ts';
+import { readerView } from '#modules/preferences/index.ts';
+import { readerMark } from '#platform/reader-mark.ts';
 
 /** What the readable cookie tells about whoever asks, counted from the database. */
 export async function countPersonal(ctx: Ctx): Promise<PersonalCounts> {
-  const [cart, lists] = await Promise.all([cartCount(ctx), listCounts(ctx)]);
-  return { name: ctx.actor.name, cart, ...lists };
+  const [cart, lists, view, inbox] = await Promise.all([
+    cartCount(ctx),
+    listCounts(ctx),
+    readerView(ctx),
+    ctx.actor.userId === null ? 0 : countUnread(ctx),
+  ]);
+  const isVendor = ctx.actor.vendorId !== null;
+  return { name: ctx.actor.name, cart, ...lists, ...view, isVendor, inbox, reader: readerMark(ctx) };
 }

@@ -64,6 +64,6 @@ export function problemResponse(error: AppError, locale: Locale): Response {
     'content-type': 'application/problem+json; charset=utf-8',
     'cache-control': 'no-store',
   };
-  if (error.status === 429) headers['retry-after'] = '60';
+  if (error.status === 429) headers['retry-after'] = String(error.params.seconds ?? 60);
   return new Response(JSON.stringify(body), { status: error.status, headers });
 }

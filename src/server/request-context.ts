@@ -1,6 +1,6 @@
 import { dropDeadSession } from '#modules/identity/index.ts';
 import type { Config } from '#platform/config.ts';
-import { LOCALES, type Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/constants.ts';
 import type { Actor, Ctx, PageRecord } from '#platform/context.ts';
 import type { Db } from '#platform/db.ts';
 import type { Log } from '#platform/log.ts';
@@ -20,10 +20,19 @@ const ANONYMOUS: Omit<Actor, 'visitorId'> = {
   email: null,
 };
 
+type Asked = {
+  headers: Headers;
+  remoteAddress: string;
+  locale: Locale;
+  /** The language that a page's address names, if it does. */
+  addressLocale?: Locale | null;
+  page?: PageRecord;
+};
+
 /** The context of one request. `page` records what a rendered page shows; API calls have none. */
 export async function openContext(
   services: Services,
-  request: { headers: Headers; remoteAddress: string; locale: Locale; page?: PageRecord },
+  request: Asked,
   readActor: ReadActor,
 ): Promise<Ctx & { visit: OpenVisit }> {
   const visit = openVisit(services.config, request.headers);
@@ -39,6 +48,7 @@ export async function openContext(
     ...services,
     actor,
     locale: request.locale,
+    addressLocale: request.addressLocale ?? null,
     now: () => new Date(),
     remoteAddress: request.remoteAddress,
     visit,
@@ -46,20 +56,6 @@ export async function openContext(
   };
   dropDeadSession(ctx);
   return ctx;
-}
-
-/** The first language of an Accept-Language header that the product speaks; English when there is none. */
-export function acceptedLocale(header: string | null): Locale {
-  const wanted = (header ?? '')
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...rest] = part.trim().split(';');
-      const quality = Number(/q=([\d.]+)/.exec(rest.join(';'))?.[1] ?? 1);
-      return { language: tag.toLowerCase().split('-')[0]!, quality: Number.isFinite(quality) ? quality : 0 };
-    })
-    .filter((choice) => (LOCALES as readonly string[]).includes(choice.language) && choice.quality > 0)
-    .sort((a, b) => b.quality - a.quality);
-  return (wanted[0]?.language as Locale | undefined) ?? 'en';
 }
 
 /** The caller's address: the socket's, or the last hop a trusted proxy added. */

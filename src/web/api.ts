@@ -1,5 +1,8 @@
 import { HTTP_TIMEOUT_MS } from '#platform/constants.ts';
+import { PAGE_LANGUAGE } from '#platform/language.ts';
+import { pageLanguage } from './page-language.ts';
 import { announcePersonal } from './personal.ts';
+import { signInAgain } from './sign-in-again.ts';
 
 /** A refusal of our API, with the server's sentence in the reader's language. Status 0: no answer came. */
 export class ApiFailure extends Error {
@@ -15,6 +18,13 @@ export class ApiFailure extends Error {
     this.fields = fields;
   }
 }
+
+/** Whether the failure is none: there was no connection, and the change is kept and sent later. */
+export function isQueued(error: unknown): boolean {
+  return error instanceof ApiFailure && error.code === QUEUED;
+}
+
+const QUEUED = 'offline.queued';
 
 type Options = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -32,16 +42,18 @@ export async function callApi<T>(
   path: string,
   { method = 'GET', body, headers, signal }: Options = {},
 ): Promise<T> {
+  // A form with files is sent as it is; everything else as JSON.
+  const isForm = body instanceof FormData;
   const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS);
   const answer = await fetch(path, {
     method,
     headers: {
       accept: 'application/json',
-      'accept-language': document.documentElement.lang,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      [PAGE_LANGUAGE]: pageLanguage(),
+      ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
@@ -50,8 +62,10 @@ export async function callApi<T>(
   const text = await answer.text();
   const parsed = parse(text);
   if (method !== 'GET') announcePersonal();
-  if (answer.ok) return parsed as T;
   const problem = (parsed ?? {}) as Problem;
+  if (answer.ok && problem.code !== QUEUED) return parsed as T;
+  if (problem.code === 'auth.sign_in_required' && method !== 'GET' && (await signInAgain()))
+    return await callApi(path, { method, body, ...(headers && { headers }), ...(signal && { signal }) });
   throw new ApiFailure(answer.status, problem.message ?? '', problem.code, problem.errors);
 }
 

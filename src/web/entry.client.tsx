@@ -2,9 +2,24 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { overwriteGetLocale } from '#generated/paraglide/runtime.js';
-import { localeOfPath } from './locale.ts';
+import { documentLanguage } from './page-language.ts';
+import { routerFetch } from './router-fetch.ts';
 
-overwriteGetLocale(() => localeOfPath(location.pathname));
+const language = documentLanguage();
+overwriteGetLocale(() => language);
+
+window.fetch = routerFetch(window.fetch.bind(window));
+
+// What works without a connection begins long after the page can be used, so that a first visit carries nothing of it.
+const LATE_MS = document.documentElement.dataset.saved ? 0 : 3_000;
+setTimeout(
+  () =>
+    void import('./offline/late.tsx').then(
+      (late) => late.startOffline(),
+      () => undefined,
+    ),
+  LATE_MS,
+);
 
 startTransition(() => {
   hydrateRoot(

@@ -1,29 +1,40 @@
 import { renderToString } from 'react-dom/server';
 import {
   type EntryContext,
+  type HandleDocumentRequestFunction,
   type HandleErrorFunction,
   isRouteErrorResponse,
   ServerRouter,
 } from 'react-router';
+import { type CrumbHandle, crumbsOf } from './chrome/crumbs.ts';
+import { withHead } from './head.ts';
+import { barePath } from './locale.ts';
 import { ctxOf } from './request-context.ts';
+import type { Crumb } from './ui/breadcrumb.tsx';
 
 /**
  * The whole document as one string: it is kept, compressed and hashed as one piece. React's string renderer is the
  * fastest; it cannot wait for streamed data, so what hydration reads is written behind the page here, as the
- * framework's own component would.
+ * framework's own component would. What is for search engines and previews alone joins it here too, out of the scripts.
  */
 export default async function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  context: EntryContext,
+  ...[request, status, headers, context, loadContext]: Parameters<HandleDocumentRequestFunction>
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   const { serverHandoffStream, ...rest } = context;
-  const page = renderToString(<ServerRouter context={rest} url={request.url} />);
+  const rendered = renderToString(<ServerRouter context={rest} url={request.url} />);
+  const page = withHead(rendered, ctxOf(loadContext), crumbsIn(context, request.url));
   const data = serverHandoffStream ? await handoffScripts(serverHandoffStream) : '';
   const html = `<!DOCTYPE html>${page.replace(/<\/body><\/html>$/, () => `${data}</body></html>`)}`;
   return new Response(html, { status, headers });
+}
+
+/** The steps that the page's breadcrumb shows. */
+function crumbsIn({ staticHandlerContext, routeModules }: EntryContext, address: string): Crumb[] {
+  const { id } = staticHandlerContext.matches.at(-1)?.route ?? {};
+  const { crumbs } = ((id && routeModules[id]?.handle) ?? {}) as CrumbHandle;
+  const loaded: unknown = id && staticHandlerContext.loaderData[id];
+  return crumbsOf(barePath(new URL(address).pathname), crumbs && loaded ? crumbs(loaded as never) : null);
 }
 
 const HTML_SENSITIVE: Record<string, string> = {

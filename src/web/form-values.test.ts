@@ -43,3 +43,11 @@ test('a form cannot reach the prototype of the object it fills', () => {
   expect(({} as Record<string, unknown>).x).toBeUndefined();
   expect(Object.hasOwn(input, '__proto__')).toBe(false);
 });
+
+test('a file field that nobody filled is absent, a chosen file is there', () => {
+  const form = new FormData();
+  form.append('photo', new File([], ''));
+  form.append('chosen', new File(['x'], 'x.png'));
+  const { input } = formValues(form);
+  expect(Object.keys(input)).toEqual(['chosen']);
+});

@@ -3,8 +3,8 @@ export type FormValues = Record<string, string | string[]>;
 
 type Nested = { [key: string]: string | File | (string | File)[] | Nested };
 
-/** Never sent back to the browser that typed them. */
-const SECRET = /password|card|cvc|cvv|pin\b|token/i;
+/** Names of fields that are never sent back to the browser that typed them. */
+export const SECRET_FIELD = /password|card|cvc|cvv|pin\b|token/i;
 const FIELDS_MAX = 500;
 const PATH_PART = /^[A-Za-z0-9_-]{1,60}$/;
 
@@ -15,7 +15,7 @@ export async function readForm(request: Request): Promise<FormData | null> {
 
 /**
  * A form's fields as an object for a schema: `billing.city` nests, a name ending in `[]` or repeated is an array, an
- * empty text is left out (so that optional fields are absent). `typed` is the flat text to show the form again.
+ * empty text or an unfilled file field is left out (so that optional fields are absent). `typed` is the flat text to show the form again.
  */
 export function formValues(form: FormData): { input: Nested; typed: FormValues } {
   const input: Nested = {};
@@ -25,13 +25,18 @@ export function formValues(form: FormData): { input: Nested; typed: FormValues }
     const path = name.replace(/\[\]$/, '').split('.');
     if (!path.every((part) => PATH_PART.test(part) && part !== '__proto__')) continue;
     const texts = all.filter((value) => typeof value === 'string');
-    if (!SECRET.test(name) && texts.length > 0)
+    if (!SECRET_FIELD.test(name) && texts.length > 0)
       typed[name] = texts.length > 1 || name.endsWith('[]') ? texts : texts[0]!;
-    const filled = all.filter((value) => value !== '');
+    const filled = all.filter((value) => value !== '' && !isUnfilled(value));
     if (name.endsWith('[]')) put(input, path, filled);
     else if (filled.length > 0) put(input, path, filled.length > 1 ? filled : filled[0]!);
   }
   return { input, typed };
+}
+
+/** What browsers send for a file field that nobody filled. */
+function isUnfilled(value: FormDataEntryValue): boolean {
+  return value instanceof File && value.size === 0 && value.name === '';
 }
 
 function put(target: Nested, path: string[], value: Nested[string]): void {

@@ -2,15 +2,18 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import type { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
+import { isLocale } from '#platform/language.ts';
 import { invalidInput } from '#platform/validation.ts';
 import { errorText, fieldTexts } from '#server/error-text.ts';
+import { isRestored, keepDraft } from './draft.ts';
 import { formValues, readForm, type FormValues } from './form-values.ts';
+import { describePage, type Head } from './head.ts';
 import { barePath, localizedPath, safePath } from './locale.ts';
 import { ctxOf } from './request-context.ts';
 
 export const SIGN_IN_PATH = '/User-Authentication/sign-in';
 
-/** What a screen knows of its request beside the context. */
+/** What a screen knows of its request beside the context. `url`: the address readers see, not the router's own calls. */
 export type PageArgs = { params: Record<string, string | undefined>; url: URL; request: Request };
 
 /** What an error page is told: the sentence in the reader's language. */
@@ -19,14 +22,17 @@ export type PageError = { message: string; code: string };
 /**
  * A loader that calls services with the request's context. A refusal with status 401 leads to sign-in and back, the
  * other refusals show the error page with their status; anything else is a bug and answers 500. An address that begins
- * with a word that is no language of the shop is an unknown page.
+ * with a word that is no language of the shop is an unknown page. Pages that people share or search engines list say in
+ * `head` what these are told; all others are marked as not to be listed.
  */
-export function load<T>(work: Loading<T>) {
+export function load<T>(work: Loading<T>, head?: (loaded: T, ctx: Ctx, args: PageArgs) => Head) {
   return async (args: LoaderFunctionArgs): Promise<T> => {
+    const ctx = ctxOf(args.context);
     const { lang } = args.params;
-    if (lang !== undefined && `/${lang.toLowerCase()}` !== localizedPath('/', ctxOf(args.context).locale))
-      throw data(null, 404);
-    return runLoader(work, args);
+    if (lang !== undefined && !isLocale(lang.toLowerCase())) throw data(null, 404);
+    const loaded = await runLoader(work, args);
+    if (head) describePage(ctx, head(loaded, ctx, args));
+    return loaded;
   };
 }
 
@@ -37,9 +43,11 @@ export function loadAround<T>(work: Loading<T>) {
 
 type Loading<T> = (ctx: Ctx, args: PageArgs) => T | Promise<T>;
 
-async function runLoader<T>(work: Loading<T>, { request, params, context }: LoaderFunctionArgs): Promise<T> {
+async function runLoader<T>(
+  work: Loading<T>,
+  { request, params, context, url }: LoaderFunctionArgs,
+): Promise<T> {
   const ctx = ctxOf(context);
-  const url = new URL(request.url);
   try {
     return await work(ctx, { params, url, request });
   } catch (error) {
@@ -47,6 +55,24 @@ async function runLoader<T>(work: Loading<T>, { request, params, context }: Load
     if (error.status === 401) throw signInFirst(ctx, `${url.pathname}${url.search}`);
     const told: PageError = { message: errorText(error.code, error.params, ctx.locale), code: error.code };
     throw data(told, error.status);
+  }
+}
+
+/**
+ * What `work` gives; or, when it fails by a fault of ours, what a screen may tell of it, so that the screen stays and can
+ * offer to try again: the sentence of the error `code`. Refusals pass: sign-in and unknown pages stay what they are.
+ */
+export async function orFailed<T>(
+  ctx: Ctx,
+  work: () => Promise<T>,
+  code = 'request.failed',
+): Promise<T | { failed: string }> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError || error instanceof Response) throw error;
+    ctx.log.error({ err: error }, 'a screen could not load its list');
+    return { failed: errorText(code, {}, ctx.locale) };
   }
 }
 
@@ -66,12 +92,12 @@ type Work<Schema extends z.ZodType, T> = (ctx: Ctx, input: z.infer<Schema>, args
 
 /** An action that takes one form. See `submitBy` for screens with several. */
 export function submit<Schema extends z.ZodType, T>(schema: Schema, work: Work<Schema, T>) {
-  return async ({ request, params, context }: ActionFunctionArgs) => {
+  return async ({ request, params, context, url }: ActionFunctionArgs) => {
     const body = await readForm(request);
     if (!body) throw data(null, 400);
     return run(schema, work, body, {
       ctx: ctxOf(context),
-      args: { params, url: new URL(request.url), request },
+      args: { params, url, request },
     });
   };
 }
@@ -89,6 +115,7 @@ export function submitBy<Forms extends Record<string, ReturnType<typeof form<z.Z
     request,
     params,
     context,
+    url,
   }: ActionFunctionArgs): Promise<Awaited<ReturnType<Forms[keyof Forms]>>> => {
     const body = await readForm(request);
     if (!body) throw data(null, 400);
@@ -97,7 +124,7 @@ export function submitBy<Forms extends Record<string, ReturnType<typeof form<z.Z
     if (!chosen) throw data(null, 400);
     const answer = chosen(body, {
       ctx: ctxOf(context),
-      args: { params, url: new URL(request.url), request },
+      args: { params, url, request },
     });
     return (await answer) as Awaited<ReturnType<Forms[keyof Forms]>>;
   };
@@ -107,7 +134,9 @@ type Submission = { ctx: Ctx; args: PageArgs };
 
 /**
  * Parses the form by its schema and runs the work. What it refuses comes back as action data with the error's status,
- * the sentences by field and everything typed (secrets aside), so that the form can be shown again as it was.
+ * the sentences by field and everything typed (secrets aside), so that the form can be shown again as it was. An ended
+ * sign-in (401) is told to scripts, which open a dialog over the form and send it again; a browser without scripts is
+ * led to the sign-in page and back, and finds the form as it was typed.
  */
 async function run<Schema extends z.ZodType, T>(
   schema: Schema,
@@ -118,6 +147,9 @@ async function run<Schema extends z.ZodType, T>(
   const { ctx, args } = request;
   const { input, typed } = formValues(body);
   const intent = textOf(body, 'intent');
+  const refuse = (error: AppError) =>
+    data<Submitted<T>>({ ok: false, ...sentencesOf(ctx, error), values: typed, intent }, error.status);
+  if (isRestored(ctx)) return refuse(new AppError('auth.form_kept', 200));
   try {
     const parsed = schema.safeParse(input);
     if (!parsed.success) throw invalidInput(parsed.error);
@@ -125,14 +157,25 @@ async function run<Schema extends z.ZodType, T>(
     return data<Submitted<T>>({ ok: true, result, intent });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (error.status === 401) throw signInFirst(ctx, returnPath(body, args));
-    const message = errorText(error.code, error.params, ctx.locale);
-    const fields = fieldTexts(error, ctx.locale);
-    return data<Submitted<T>>(
-      { ok: false, code: error.code, message, fields, values: typed, intent },
-      error.status,
-    );
+    if (error.status !== 401 || !isDocument(args.request)) return refuse(error);
+    const back = returnPath(body, args);
+    const here = barePath(`${args.url.pathname}${args.url.search}`);
+    if (barePath(back) === here) keepDraft(ctx, here, body);
+    throw signInFirst(ctx, back);
   }
+}
+
+function sentencesOf(
+  ctx: Ctx,
+  error: AppError,
+): { code: string; message: string; fields: Record<string, string> } {
+  const message = errorText(error.code, error.params, ctx.locale);
+  return { code: error.code, message, fields: fieldTexts(error, ctx.locale) };
+}
+
+/** Whether the browser itself sent the form. Scripts that send one stay on the page, where the reader signs in again. */
+function isDocument(request: Request): boolean {
+  return (request.headers.get('accept') ?? '').includes('text/html');
 }
 
 /** Where to come back to after signing in half-way through a form: the page that showed it. */
@@ -151,9 +194,9 @@ function signInFirst(ctx: Ctx, path: string): Response {
 }
 
 /**
- * The redirect (303) after a form, to a path of the shop without its language prefix; the reader's language is added.
- * An address from outside must go through `safePath` first. Only http(s) addresses (payment providers) stay as given.
+ * The redirect (303) after a form, to a bare path of the shop; a form of an explicit address leads to explicit ones. An
+ * address from outside must go through `safePath` first. Only http(s) addresses (payment providers) stay as given.
  */
 export function seeOther(ctx: Ctx, path: string): Response {
-  return redirect(localizedPath(path, ctx.locale), 303);
+  return redirect(localizedPath(path, ctx.addressLocale), 303);
 }

@@ -12,22 +12,28 @@ import {
 } from 'react-router';
 import { m } from '#messages';
 import { listCategories } from '#modules/catalog/index.ts';
+import { cookieView, dollarRate } from '#modules/preferences/index.ts';
+import { formatDate } from '#platform/calendar.ts';
 import { SITE } from '#platform/site.ts';
 import './app.css';
 import { BEFORE_PAINT } from './before-paint.ts';
 import { Chrome } from './chrome/chrome.tsx';
 import type { ChromeData } from './chrome/chrome-data.ts';
 import { loadAround, type PageError } from './handlers.ts';
-import { localeOfPath } from './locale.ts';
+import { pageLanguage } from './page-language.ts';
 import { announcePersonal } from './personal.ts';
+import { useReaderView } from './reader-view.ts';
 import { ErrorPage } from './storefront/not-found/error-page.tsx';
 import { NotFound } from './storefront/not-found/not-found.tsx';
+import { LanguageContext, ViewContext } from './ui/view.ts';
 
 export const loader = loadAround(async (ctx): Promise<ChromeData> => {
   const categories = await listCategories(ctx);
   return {
     categories: categories.map(({ id, slug, name, cid }) => ({ id, slug, name, cid })),
     year: String(ctx.now().getFullYear()),
+    rate: toldRate(await dollarRate(ctx), ctx.locale),
+    view: cookieView(ctx),
   };
 });
 
@@ -37,23 +43,23 @@ export const shouldRevalidate = () => false;
 export const meta = ({ error }: { error?: unknown }) => {
   if (!error) return [{ title: `${SITE.name} – ${SITE.tagline}` }];
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return [
-    { title: `${isMissing ? m.common_not_found_title() : m.common_error_title()} – ${SITE.name}` },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return [{ title: `${isMissing ? m.common_not_found_title() : m.common_error_title()} – ${SITE.name}` }];
 };
 
-const NO_DATA: ChromeData = { categories: [], year: '' };
+const NO_DATA: ChromeData = { categories: [], year: '', rate: null, view: null };
 
 export function Layout({ children }: { children: ReactNode }) {
   const location = useLocation();
   const data = useRouteLoaderData<typeof loader>('root') ?? NO_DATA;
+  const view = useReaderView(data);
+  const language = pageLanguage();
   // Whoever drives the browser by program can wait for this: from here on buttons do what needs scripts.
   useEffect(() => document.documentElement.setAttribute('data-scripted', ''), []);
   // Forms and sign-ins change the readable cookie on their way to the next page.
   useEffect(announcePersonal, [location.key]);
+  useEffect(() => forgetHead, [location.key]);
   return (
-    <html lang={localeOfPath(location.pathname)} suppressHydrationWarning>
+    <html lang={language} data-rate={data.rate?.birr} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -63,15 +69,40 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/app.webmanifest" />
         <Meta />
         {import.meta.env.DEV && <Links />}
-        <script dangerouslySetInnerHTML={{ __html: BEFORE_PAINT }} />
+        {/* It has run when this is taken over: browsers need not have it a second time. */}
+        <script
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? BEFORE_PAINT : '' }}
+        />
       </head>
       <body className="bg-paper text-ink">
-        <Chrome data={data}>{children}</Chrome>
+        <LanguageContext value={language}>
+          <ViewContext value={view}>
+            <Chrome data={data}>{children}</Chrome>
+          </ViewContext>
+        </LanguageContext>
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   );
+}
+
+/** Dates are written here and not by the footer, so that the calendars are no part of every screen's scripts. */
+function toldRate(rate: { birr: number; day: string } | null, locale: string): ChromeData['rate'] {
+  if (!rate) return null;
+  const at = `${rate.day}T09:00:00Z`;
+  const since = {
+    usual: formatDate(at, locale),
+    gregorian: formatDate(at, locale, 'gregorian'),
+    ethiopian: formatDate(at, locale, 'ethiopian'),
+  };
+  return { birr: rate.birr, since };
+}
+
+/** What the server told search engines of a page leaves with it: browsers share the address that it names. */
+function forgetHead(): void {
+  for (const element of document.querySelectorAll('[data-head]')) element.remove();
 }
 
 export default function App() {

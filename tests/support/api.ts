@@ -59,11 +59,12 @@ export function testApi(database: TestDatabase): {
         body?: unknown,
         headers: Record<string, string> = {},
       ) => {
-        const json = body === undefined ? {} : { body: JSON.stringify(body) };
+        const isForm = body instanceof FormData;
+        const sent = body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) };
         const answer = await raw(path, {
           method,
-          headers: { 'content-type': 'application/json', ...headers },
-          ...json,
+          headers: { ...(isForm ? {} : { 'content-type': 'application/json' }), ...headers },
+          ...sent,
         });
         const text = await answer.text();
         const read = (text === '' ? null : JSON.parse(text)) as Body;
@@ -79,8 +80,10 @@ type Answered = { method: string; path: string; status: number; body: unknown };
 
 function checkAnswer(document: Document, { method, path, status, body }: Answered): void {
   const bare = path.split('?')[0]!;
-  const template = Object.keys(document.paths).find((known) =>
-    new RegExp(`^${known.replace(/\{\w+\}/g, '[^/]+')}$`).test(bare),
+  const template = Object.keys(document.paths).find(
+    (known) =>
+      Object.hasOwn(document.paths[known]!, method.toLowerCase()) &&
+      new RegExp(`^${known.replace(/\{\w+\}/g, '[^/]+')}$`).test(bare),
   );
   const operation = template && document.paths[template]![method.toLowerCase()];
   if (!operation) throw new Error(`The OpenAPI document does not name ${method} ${bare}.`);

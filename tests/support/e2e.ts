@@ -29,7 +29,10 @@ type Fixtures = {
 type Shared = { db: Db };
 
 /** Playwright's test with our fixtures. A stray error on the browser's console, or an uncaught one, fails the test. */
-export const test = base.extend<Options & Fixtures & { consoleGuard: void; allowed: RegExp[] }, Shared>({
+export const test = base.extend<
+  Options & Fixtures & { consoleGuard: void; oneAddress: void; allowed: RegExp[] },
+  Shared
+>({
   language: ['en', { option: true }],
   baseURL: async ({}, use) => use(process.env.ADEY_URL),
 
@@ -40,6 +43,15 @@ export const test = base.extend<Options & Fixtures & { consoleGuard: void; allow
       await pool.end();
     },
     { scope: 'worker' },
+  ],
+
+  // All tests come from one address; together they would use up what one address may do in an hour.
+  oneAddress: [
+    async ({ db }, use) => {
+      await db.deleteFrom('attemptCounters').where('key', 'like', '%:address:%').execute();
+      await use();
+    },
+    { auto: true },
   ],
 
   allowed: async ({}, use) => use([]),
@@ -107,6 +119,7 @@ export function localPath(path: string, language: Locale): string {
 
 /** Checks the page as it stands against WCAG 2.2 AA with axe; each violation is told with the elements it touches. */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
+  await untilStill(page);
   const { violations } = await new AxeBuilder({ page })
     .include(within)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -115,6 +128,14 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html.slice(0, 160)).join('\n  ')}`,
   );
   expect(told, 'accessibility').toEqual([]);
+}
+
+/** Waits for the colours to settle: half-way through a transition no contrast is what it will be. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    return Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
 }
 
 async function selectMail(db: Db, recipient: string, subject: RegExp): Promise<Mail | undefined> {

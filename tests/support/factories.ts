@@ -53,16 +53,17 @@ export async function aUser(db: Db, given: Given<'users'> = {}): Promise<Row<'us
     .executeTakeFirstOrThrow();
 }
 
-/** A verified vendor in Addis Ababa. */
+/** A verified vendor in Addis Ababa; its owner, if given, is in its team. */
 export async function aVendor(db: Db, given: Given<'vendors'> = {}): Promise<Row<'vendors'>> {
   const n = next();
   const businessName = given.businessName ?? `Vendor ${n}`;
   const regionCode = given.regionCode ?? (await aDestination(db)).code;
-  return await db
+  const vendor = await db
     .insertInto('vendors')
     .values({
       slug: `vendor-${n}`,
       foldedName: businessName.toLowerCase(),
+      foldedOwner: 'almaz bekele',
       firstName: 'Almaz',
       lastName: 'Bekele',
       city: 'Addis Ababa',
@@ -73,6 +74,18 @@ export async function aVendor(db: Db, given: Given<'vendors'> = {}): Promise<Row
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (vendor.ownerId !== null) await aTeamMember(db, vendor.id, vendor.ownerId, 'owner');
+  return vendor;
+}
+
+/** Puts a user into a vendor's team. */
+export async function aTeamMember(
+  db: Db,
+  vendorId: number,
+  userId: number,
+  role: 'owner' | 'manager' | 'staff' = 'staff',
+): Promise<void> {
+  await db.insertInto('vendorMembers').values({ vendorId, userId, role }).execute();
 }
 
 /** A category; with `parentId` a subcategory. */
@@ -148,4 +161,19 @@ export async function aCoupon(db: Db, given: Given<'coupons'> = {}): Promise<Row
     .values({ code: `COUPON${next()}`, ...worth, ...given, kind })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Makes the shopper a member of the vendor, by an approved request. */
+export async function aMembership(
+  db: Db,
+  vendorId: number,
+  shopperId: number,
+): Promise<{ requestId: number }> {
+  const { id } = await db
+    .insertInto('membershipRequests')
+    .values({ vendorId, shopperId, status: 'APPROVED', decidedAt: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('memberships').values({ vendorId, shopperId, requestId: id }).execute();
+  return { requestId: id };
 }

@@ -13,7 +13,7 @@ import { freePort } from '#scripts/postgres.ts';
 import { createApp } from '#server/app.ts';
 import { placeOrder } from '#modules/checkout/index.ts';
 import { aBuyer, anOrder, newKey } from './buyers.ts';
-import { testContext } from './context.ts';
+import { type Asking, testContext } from './context.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { aProduct } from './factories.ts';
 
@@ -80,9 +80,10 @@ export async function payingShop(env: Record<string, string> = {}) {
     method: PaymentMethod,
     payment: PaymentInput = {},
     products?: { id: number }[],
+    asking: Asking = {},
   ): Promise<Bought> {
     const goods = products ?? [await aProduct(db)];
-    const buyer = await aBuyer(database, goods);
+    const buyer = await aBuyer(database, goods, 1, asking);
     const key = newKey();
     const placed = await placeOrder(buyer, anOrder({ paymentMethod: method, payment }), key);
     const orderGroupId = placed.orderGroup.id;
@@ -149,8 +150,8 @@ export async function payingShop(env: Record<string, string> = {}) {
 }
 
 /** Opens the address as a browser that follows no redirect; answers where it would go. */
-export async function visit(url: string): Promise<string> {
-  const response = await fetch(url, { redirect: 'manual', headers: { connection: 'close' } });
+export async function visit(url: string, headers: Record<string, string> = {}): Promise<string> {
+  const response = await fetch(url, { redirect: 'manual', headers: { ...headers, connection: 'close' } });
   await response.arrayBuffer();
   return response.headers.get('location') ?? `status ${response.status}`;
 }

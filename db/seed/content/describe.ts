@@ -23,9 +23,18 @@ export function describe(random: Random, { kind, details, vendor }: DescriptionS
   const language = details.language ?? 'en';
   const lead = details.about ?? pick(random, kind.about);
   const points = details.points ?? sample(random, kind.points, 4);
-  const closing = pick(random, closings[language]).replace('{vendor}', escapeHtml(vendor.name)).replace('{city}', cityIn(language, vendor.city));
+  const closing = close(pick(random, closings[language]), language, vendor);
   const list = points.map((point) => `<li>${escapeHtml(point)}</li>`).join('');
   return `<p>${escapeHtml(lead)}</p><ul>${list}</ul><p>${closing}</p>`;
+}
+
+/** A short text in another language than the item's own: a category's lead and who sells it. */
+export function describeShortly(lead: string, language: Language, vendor: DescriptionSource['vendor']): string {
+  return `<p>${escapeHtml(lead)}</p><p>${close(closings[language][0]!, language, vendor)}</p>`;
+}
+
+function close(closing: string, language: Language, { name, city }: DescriptionSource['vendor']): string {
+  return closing.replace('{vendor}', escapeHtml(name)).replace('{city}', cityIn(language, city));
 }
 
 function escapeHtml(text: string): string {

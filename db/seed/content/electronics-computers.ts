@@ -77,7 +77,7 @@ const storageAndNet: ProductKind = {
   about: ['Set up in five minutes; works with Ethio telecom fibre and Safaricom 4G alike.', 'Keeps house and office connected, with a signal that reaches through thick walls.'],
   points: ['One-year warranty', 'Help with set-up by phone in Amharic and Afaan Oromoo', 'Adapter included'],
   items: [
-    ['TP-Link Archer C6 Wi-Fi Router', 5_900, { brand: 'TP-Link', old: 6_500 }],
+    ['TP-Link Archer C6 Wi-Fi Router', 5_900, { brand: 'TP-Link', old: 8_700 }],
     ['TP-Link M7200 Pocket 4G Wi-Fi', 7_400, { brand: 'TP-Link' }],
     ['Huawei B311 4G Router with SIM Slot', 8_900, { brand: 'Huawei' }],
     ['TP-Link Deco M4 Mesh (2 pieces)', 16_800, { brand: 'TP-Link', stock: 'low' }],
@@ -96,7 +96,7 @@ const desk: ProductKind = {
   points: ['One-year warranty', 'Ink or toner in stock', 'USB cable included'],
   items: [
     ['HP LaserJet M111w Printer', 24_700, { brand: 'HP' }],
-    ['Epson EcoTank L3250 Printer · ፕሪንተር', 38_500, { brand: 'Epson', old: 41_000 }],
+    ['Epson EcoTank L3250 Printer · ፕሪንተር', 38_500, { brand: 'Epson', old: 48_800 }],
     ['Canon Pixma G3430 Printer', 34_900, { brand: 'Canon' }],
     ['HP Wireless Keyboard and Mouse', 3_150, { brand: 'HP', picture: 'keyboard', weightG: 700 }],
     ['Microsoft Bluetooth Mouse', 2_350, { brand: 'Microsoft', picture: 'computer-mouse', weightG: 120 }],

@@ -36,7 +36,7 @@ const smartphones: ProductKind = {
     ['Tecno Camon 40 Pro', 43_500, { brand: 'Tecno', specs: { Screen: '6.8″ AMOLED, 120 Hz', Battery: '5,200 mAh', Memory: '8 GB' } }],
     ['Tecno Pop 9', 12_400, { brand: 'Tecno', choices: [choice('Colour', 'Startrail Black', 'Glittery White')], specs: { Screen: '6.7″ LCD', Battery: '5,000 mAh', Memory: '3 GB', Storage: '64 GB' } }],
     ['Infinix Hot 50 Pro', 24_800, { brand: 'Infinix', specs: { Screen: '6.8″ AMOLED, 120 Hz', Battery: '5,000 mAh', Memory: '8 GB' } }],
-    ['Infinix Note 50', 34_200, { brand: 'Infinix', old: 36_900, specs: { Screen: '6.8″ AMOLED, 144 Hz', Battery: '5,200 mAh', Memory: '8 GB' } }],
+    ['Infinix Note 50', 34_200, { brand: 'Infinix', old: 54_300, specs: { Screen: '6.8″ AMOLED, 144 Hz', Battery: '5,200 mAh', Memory: '8 GB' } }],
     ['Xiaomi Redmi Note 14', 31_900, { brand: 'Xiaomi', specs: { Screen: '6.7″ AMOLED, 120 Hz', Battery: '5,500 mAh', Memory: '8 GB' } }],
     ['Xiaomi Redmi 14C', 18_600, { brand: 'Xiaomi', old: 20_400, specs: { Screen: '6.9″ LCD, 120 Hz', Battery: '5,160 mAh', Memory: '6 GB' } }],
     ['Google Pixel 9', 124_000, { brand: 'Google', stock: 'low', choices: [priced('Storage', { '128 GB': 0, '256 GB': 13_000 }), choice('Colour', 'Obsidian', 'Porcelain')], specs: { Screen: '6.3″ OLED, 120 Hz', Memory: '12 GB' } }],

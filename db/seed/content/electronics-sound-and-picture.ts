@@ -77,7 +77,7 @@ const cameras: ProductKind = {
     ['DJI Mini 4K Drone', 74_000, { brand: 'DJI', weightG: 1200, picture: 'drone' }],
     ['Wi-Fi Security Camera for Home · ካሜራ', 4_650, { brand: 'TP-Link', picture: 'video-camera', weightG: 300 }],
     ['CCTV Set, four Cameras and 1 TB Recorder', 38_500, { picture: 'video-camera', weightG: 5200, old: 42_000 }],
-    ['Tripod 1.6 m with Phone Holder', 1_950, { picture: 'selfie', weightG: 900 }],
+    ['Full HD USB Webcam with Microphone · ዌብካም', 1_950, { picture: 'video-camera', weightG: 180 }],
   ],
 };
 

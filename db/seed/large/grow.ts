@@ -11,13 +11,14 @@ import {
   largeProductRow,
   makeTemplates,
   PRODUCT_COLUMNS,
+  textsOf,
   traitsOf,
 } from './large-product.ts';
 import { tiersOf } from './popularity.ts';
 import { shopName } from './vocabulary.ts';
 
 const PRODUCTS_PER_VENDOR = 500;
-const TABLES = ['products', 'product_variants', 'product_images', 'search_words'];
+const TABLES = ['products', 'product_texts', 'product_variants', 'product_images', 'search_words'];
 
 /**
  * Makes the demo's catalogue `total` products large, for measurements: titles, words, brands, prices and success are
@@ -74,6 +75,7 @@ async function addVendors(client: pg.PoolClient, count: number): Promise<void> {
       slug: slugOf(name),
       business_name: name,
       folded_name: foldText(name),
+      folded_owner: 'abebe bekele',
       first_name: 'Abebe',
       last_name: 'Bekele',
       region_code: 'ET-AA',
@@ -103,7 +105,12 @@ async function load(
         { table: 'products', columns: PRODUCT_COLUMNS },
         productRows(source, { total, words, onProgress }),
       );
-      onProgress('Loading variants and pictures …');
+      onProgress('Loading texts, variants and pictures …');
+      await copyRows(
+        client,
+        { table: 'product_texts', columns: 'product_id, locale, title' },
+        textRows(source, total),
+      );
       await copyRows(
         client,
         { table: 'product_variants', columns: 'product_id, title, options, price_santim, stock, position' },
@@ -133,6 +140,10 @@ function* productRows(
     yield largeProductRow(id, source, words);
     if (id % 100_000 === 0) onProgress(`  ${id.toLocaleString('en')} products`);
   }
+}
+
+function* textRows(source: LargeSource, total: number): Generator<Value[]> {
+  for (let id = source.first; id <= total; id += 1) yield* textsOf(id, traitsOf(id, source).template);
 }
 
 function* variantRows(source: LargeSource, total: number): Generator<Value[]> {

@@ -66,7 +66,7 @@ export function largeProductRow(id: number, source: LargeSource, words: Map<stri
   const title = titleOf(random, { brand, template, nth: id });
   const tagSlugs = kind.tags ?? [];
   const document = searchDocument({
-    title,
+    titles: [title, ...textsOf(id, template).map(([, , text]) => text)],
     brand,
     vendor: source.vendors[vendorId - 1]!,
     categoryNames: template.categoryNames,
@@ -105,6 +105,18 @@ export function largeProductRow(id: number, source: LargeSource, words: Map<stri
     document.vector,
     createdAt,
     createdAt,
+  ];
+}
+
+/** The titles in other languages that every third product has, for COPY into product_texts. */
+export function textsOf(
+  id: number,
+  { categoryNames }: Template,
+): [id: number, locale: string, title: string][] {
+  if (id % 3 !== 0) return [];
+  return [
+    [id, 'am', `${categoryNames[4]} ${id}`],
+    [id, 'om', `${categoryNames[5]} ${id}`],
   ];
 }
 

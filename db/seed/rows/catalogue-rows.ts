@@ -1,4 +1,4 @@
-import { foldText, searchDocument } from '#modules/search/index.ts';
+import { searchDocument } from '#modules/search/index.ts';
 import { allBrands, slugOf } from '#seed/content/brands.ts';
 import { categories, type Names } from '#seed/content/categories.ts';
 import { subcategoryNames } from '#seed/content/subcategories.ts';
@@ -6,6 +6,7 @@ import { tags } from '#seed/content/tags.ts';
 import { vendors } from '#seed/content/vendors.ts';
 import type { Row } from './insert-rows.ts';
 import { type ProductSheet, vendorId } from './products.ts';
+import { storeColumns } from './stores.ts';
 
 /** Ids given to the rows that others refer to by name. */
 export interface Ids {
@@ -84,7 +85,6 @@ export function vendorRows(
     owner_id: vendor.name === owner.name ? owner.userId : null,
     slug: slugOf(vendor.name),
     business_name: vendor.name,
-    folded_name: foldText(vendor.name),
     first_name: vendor.first,
     last_name: vendor.last,
     company_description: vendor.about,
@@ -98,6 +98,7 @@ export function vendorRows(
     banner_image_id: pictures[i]!.banner,
     is_verified: vendor.isVerified,
     joined_at: `${vendor.joined}T06:00:00Z`,
+    ...storeColumns(vendor, i),
   }));
 }
 
@@ -118,6 +119,7 @@ export function productRows(
       category_id: ids.category.get(sheet.category),
       subcategory_id: ids.subcategory.get(sheet.kind.subcategory),
       brand_id: sheet.brand ? ids.brand.get(sheet.brand) : null,
+      text_locale: sheet.locale,
       title: sheet.title,
       description_html: sheet.html,
       specifications: sheet.specifications,
@@ -143,12 +145,25 @@ export function productRows(
 function searchable(sheet: ProductSheet) {
   const category = categories.find(({ slug }) => slug === sheet.category)!;
   return {
-    title: sheet.title,
+    titles: [sheet.title, ...sheet.texts.map(({ title }) => title)],
     brand: sheet.brand,
     vendor: sheet.vendor.name,
     categoryNames: [...category.names, ...subcategoryNames[sheet.kind.subcategory]!],
     tagNames: sheet.tags.flatMap((tag) => tags[tag]!),
   };
+}
+
+/** What the products say in other languages than their own. */
+export function textRows(sheets: readonly ProductSheet[]): Row[] {
+  return sheets.flatMap(({ id, texts }) =>
+    texts.map(({ locale, title, html, optionWords }) => ({
+      product_id: id,
+      locale,
+      title,
+      description_html: html,
+      option_words: optionWords,
+    })),
+  );
 }
 
 /** The variants of all products; ids follow the products' order, which `variantIdsOf` relies on. */

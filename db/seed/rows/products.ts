@@ -1,7 +1,10 @@
 import { bestSellers } from '#seed/content/best-sellers.ts';
 import { categories } from '#seed/content/categories.ts';
-import { describe } from '#seed/content/describe.ts';
-import type { Choice, ItemDetails, ProductItem, ProductKind } from '#seed/content/product-kind.ts';
+import { describe, describeShortly } from '#seed/content/describe.ts';
+import { leads } from '#seed/content/leads.ts';
+import { optionWords } from '#seed/content/option-words.ts';
+import type { Choice, ItemDetails, Language, ProductItem, ProductKind } from '#seed/content/product-kind.ts';
+import { titlesOf } from '#seed/content/titles.ts';
 import { type VendorContent, vendors } from '#seed/content/vendors.ts';
 import { between, type Random } from '#seed/random.ts';
 import { chooseVendor } from './choose-vendor.ts';
@@ -14,13 +17,24 @@ export interface VariantSheet {
   stock: number;
 }
 
+/** What a product says in another language than its own. */
+export interface TextSheet {
+  locale: Language;
+  title: string;
+  html: string;
+  optionWords: Record<string, string>;
+}
+
 /** One product of the demo before it becomes rows; names and slugs stand for the ids of other tables. */
 export interface ProductSheet {
   id: number;
   category: string;
   kind: ProductKind;
   vendor: VendorContent;
+  /** The language of its own texts. */
+  locale: Language;
   title: string;
+  texts: TextSheet[];
   brand: string | null;
   tags: string[];
   motif: string;
@@ -48,12 +62,8 @@ export function assembleProducts(random: Random): ProductSheet[] {
   return drafts.map((draft, i) => ({ ...draft, id: i + 1 }));
 }
 
-function assemble(
-  random: Random,
-  category: string,
-  kind: ProductKind,
-  [title, birr, details = {}]: ProductItem,
-): ProductSheet {
+function assemble(random: Random, category: string, kind: ProductKind, item: ProductItem): ProductSheet {
+  const [title, birr, details = {}] = item;
   const vendor = chooseVendor(random, category, title, details.brand);
   const choices = details.choices ?? kind.choices ?? [];
   const old = details.old ? details.old * 100 : null;
@@ -63,7 +73,9 @@ function assemble(
     category,
     kind,
     vendor,
+    locale: details.language ?? 'en',
     title,
+    texts: textsOf(category, kind, item, { vendor, variants }),
     brand: details.brand ?? null,
     tags: details.tags ?? kind.tags ?? [],
     motif: details.picture ?? kind.picture,
@@ -81,6 +93,25 @@ function assemble(
     saleEndsInHours: old && random() < 0.45 ? between(random, 20, 220) : null,
     demand: bestSellers.has(title) ? 7 + random() * 9 : demandOf(random, birr, details),
   };
+}
+
+function textsOf(
+  category: string,
+  kind: ProductKind,
+  item: ProductItem,
+  { vendor, variants }: { vendor: VendorContent; variants: readonly VariantSheet[] },
+): TextSheet[] {
+  const titles = titlesOf(kind, item);
+  if (titles === null) return [];
+  return (['am', 'om'] as const).map((locale) => ({
+    locale,
+    title: titles[locale],
+    html: describeShortly(leads[category]![locale], locale, vendor),
+    optionWords: optionWords(
+      variants.flatMap(({ options }) => Object.entries(options).flat()),
+      locale,
+    ),
+  }));
 }
 
 function ageOf(random: Random, vendor: VendorContent): number {

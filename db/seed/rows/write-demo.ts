@@ -12,17 +12,26 @@ import {
   categoryRows,
   productRows,
   tagRows,
+  textRows,
   variantRows,
   vendorRows,
 } from './catalogue-rows.ts';
+import { writeConversations } from './conversations.ts';
 import { insertDemoPasswords } from './demo-passwords.ts';
+import { exchangeRateRows } from './exchange-rates.ts';
 import { couponRows, couponTerms, searchQueryRows } from './extra-rows.ts';
+import { writeHome } from './home.ts';
 import { continueIds, insertRows, type Row } from './insert-rows.ts';
+import { writeLookedAt } from './looked-at.ts';
+import { writeMemberships } from './memberships.ts';
 import type { ProductSheet } from './products.ts';
+import { writeProfiles } from './profiles.ts';
 import { purchaseRows } from './purchase-rows.ts';
 import { assemblePurchases } from './purchases.ts';
 import { readPricing } from './read-pricing.ts';
 import { reviewRows } from './reviews.ts';
+import { followRows, hoursRows, promotedId } from './stores.ts';
+import { writeWishes } from './wishes.ts';
 
 /** What the demo consists of; `pictures` are the different ones, each product's gallery among them. */
 export interface DemoContent {
@@ -35,12 +44,17 @@ export interface DemoContent {
 
 const OWNER = { name: DEMO_VENDOR, userId: demoAccounts.findIndex(({ role }) => role === 'vendor') + 1 };
 
+const SHOPPER_ID = demoAccounts.findIndex(({ role }) => role === 'shopper') + 1;
+
+const STAFF_ID = demoAccounts.findIndex(({ role }) => role === 'admin') + 1;
+
 /** Writes every row of the demo into empty tables, in the caller's transaction. */
 export async function writeDemo(client: ClientBase, content: DemoContent): Promise<void> {
   const { random, products, now } = content;
   const buyers = assembleBuyers(random);
   await insertRows(client, 'users', userRows(buyers, now));
   await insertDemoPasswords(client);
+  await writeProfiles(client);
   await writeCatalogue(client, content);
   const purchases = assemblePurchases(random, { products, buyers, now });
   const { tables, delivered } = purchaseRows(random, purchases, {
@@ -52,8 +66,15 @@ export async function writeDemo(client: ClientBase, content: DemoContent): Promi
   });
   await insertRows(client, 'coupons', couponRows(now, countUses(tables.coupon_uses)));
   for (const [table, rows] of Object.entries(tables)) await insertRows(client, table, rows);
+  await writeMemberships(client, { owner: OWNER.userId, vendorName: OWNER.name, now });
+  await writeConversations(client, { owner: OWNER.userId, now });
+  await writeLookedAt(client, { shopperId: SHOPPER_ID, now });
   await insertRows(client, 'reviews', reviewRows(random, delivered, now));
+  await insertRows(client, 'exchange_rates', exchangeRateRows(now));
   await insertRows(client, 'search_queries', searchQueryRows(now));
+  await writeHome(client, { now, shopperId: SHOPPER_ID, staffId: STAFF_ID });
+  await writeWishes(client, { now, userIds: buyers.flatMap(({ userId }) => userId ?? []) });
+  await writeStores(client, content, buyers.filter(({ userId }) => userId !== null).length);
   await client.query(`select setval('order_numbers', $1)`, [tables.orders.length]);
   await continueIds(
     client,
@@ -68,9 +89,21 @@ export async function writeDemo(client: ClientBase, content: DemoContent): Promi
     'coupons',
     'orders',
     'order_lines',
+    'conversations',
   );
   await client.query('select refresh_product_figures()');
   await client.query('select refresh_popularity_tiers()');
+}
+
+/** Opening hours, followers and the promotion. */
+async function writeStores(
+  client: ClientBase,
+  { random, products, now }: DemoContent,
+  pastBuyers: number,
+): Promise<void> {
+  await insertRows(client, 'vendor_hours', hoursRows());
+  await insertRows(client, 'follows', followRows(random, { users: demoAccounts.length + pastBuyers, now }));
+  await insertRows(client, 'settings', [{ key: 'supplier_promo_product', value: promotedId(products) ?? 0 }]);
 }
 
 async function writeCatalogue(
@@ -101,6 +134,7 @@ async function writeCatalogue(
     imageIds: galleries.map(([main]) => idOf(main!)),
   });
   await insertRows(client, 'products', rows);
+  await insertRows(client, 'product_texts', textRows(products));
   await insertRows(
     client,
     'product_images',

@@ -1,6 +1,14 @@
 import { createRoute } from '@hono/zod-openapi';
 import { createApi, json, problem } from '#platform/api.ts';
-import { AddToCart, ApplyCoupon, Cart, LineId, SetDestination, SetQuantity } from './cart.schema.ts';
+import {
+  AddToCart,
+  ApplyCoupon,
+  Cart,
+  ChangeKey,
+  LineId,
+  SetDestination,
+  SetQuantity,
+} from './cart.schema.ts';
 import {
   acknowledgePrices,
   addToCart,
@@ -11,6 +19,7 @@ import {
   setDestination,
   setLineQuantity,
 } from './cart.service.ts';
+import { changeOnce } from './once.ts';
 
 const tags = ['Cart'];
 const body = <Schema>(schema: Schema) => ({ required: true, content: { 'application/json': { schema } } });
@@ -29,7 +38,7 @@ export const cartApi = createApi()
       path: '/api/cart/lines',
       tags,
       summary: 'Add an item',
-      request: { body: body(AddToCart) },
+      request: { headers: ChangeKey, body: body(AddToCart) },
       responses: {
         200: cart,
         404: problem('No such product.'),
@@ -37,7 +46,10 @@ export const cartApi = createApi()
         422: invalid,
       },
     }),
-    async (c) => c.json(await addToCart(c.var.ctx, c.req.valid('json')), 200),
+    async (c) => {
+      const key = c.req.valid('header')['idempotency-key'];
+      return c.json(await changeOnce(c.var.ctx, key, (ctx) => addToCart(ctx, c.req.valid('json'))), 200);
+    },
   )
   .openapi(
     createRoute({
@@ -45,7 +57,7 @@ export const cartApi = createApi()
       path: '/api/cart/lines/{id}',
       tags,
       summary: 'Set the pieces of a line',
-      request: { params: LineId, body: body(SetQuantity) },
+      request: { params: LineId, headers: ChangeKey, body: body(SetQuantity) },
       responses: {
         200: cart,
         404: problem('No such line.'),
@@ -53,8 +65,11 @@ export const cartApi = createApi()
         422: invalid,
       },
     }),
-    async (c) =>
-      c.json(await setLineQuantity(c.var.ctx, { ...c.req.valid('param'), ...c.req.valid('json') }), 200),
+    async (c) => {
+      const line = { ...c.req.valid('param'), ...c.req.valid('json') };
+      const key = c.req.valid('header')['idempotency-key'];
+      return c.json(await changeOnce(c.var.ctx, key, (ctx) => setLineQuantity(ctx, line)), 200);
+    },
   )
   .openapi(
     createRoute({
@@ -62,10 +77,13 @@ export const cartApi = createApi()
       path: '/api/cart/lines/{id}',
       tags,
       summary: 'Remove a line',
-      request: { params: LineId },
+      request: { params: LineId, headers: ChangeKey },
       responses: { 200: cart, 404: problem('No such line.'), 422: invalid },
     }),
-    async (c) => c.json(await removeLine(c.var.ctx, c.req.valid('param').id), 200),
+    async (c) => {
+      const key = c.req.valid('header')['idempotency-key'];
+      return c.json(await changeOnce(c.var.ctx, key, (ctx) => removeLine(ctx, c.req.valid('param').id)), 200);
+    },
   )
   .openapi(
     createRoute({

@@ -92,7 +92,7 @@ test('what cannot be sold is refused by name', async () => {
   await expect(add(other.id, 1, variant.id)).rejects.toMatchObject({ code: 'cart.product_gone' });
   await expect(add(other.id)).rejects.toMatchObject({ code: 'cart.out_of_stock' });
   await expect(add(hidden.id)).rejects.toMatchObject({ code: 'cart.product_gone' });
-  await expect(add(closed.id)).rejects.toMatchObject({ code: 'cart.product_gone' });
+  await expect(add(closed.id)).rejects.toMatchObject({ code: 'cart.vendor_suspended' });
   await expect(add(999_999_999)).rejects.toMatchObject({ code: 'cart.product_gone', status: 404 });
   await expect(add(withVariants.id, 3, variant.id)).rejects.toMatchObject({
     code: 'cart.not_enough_stock',

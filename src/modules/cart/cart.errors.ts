@@ -3,6 +3,7 @@ import { defineErrors } from '#platform/errors.ts';
 export const CartError = defineErrors('cart', {
   line_gone: 404,
   product_gone: 404,
+  vendor_suspended: 409,
   variant_required: 422,
   out_of_stock: 409,
   not_enough_stock: 409,

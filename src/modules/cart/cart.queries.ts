@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Locale } from '#platform/constants.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { type Placeholders, preparedSql } from '#platform/prepared.ts';
+import type { OptionWords } from '#platform/option-words.ts';
+import { joinMembership, memberPrice, unitPrice } from './unit-price.queries.ts';
 
 export type Owner = { shopperId: number } | { visitorId: string };
 
@@ -42,11 +45,17 @@ export type CartRow = {
   vendorId: number;
   businessName: string;
   title: string;
+  textLocale: Locale;
   variantTitle: string | null;
+  variantLocale: Locale;
+  optionWords: OptionWords;
   priceSantim: number;
   oldPriceSantim: number | null;
+  /** Whether the price is one that only members of the vendor pay; the old price is then everybody's. */
+  isMemberPrice: boolean;
   stock: number;
   isSold: boolean;
+  isSuspended: boolean;
   weightG: number;
   imageKey: string | null;
   imageColor: string | null;
@@ -55,36 +64,46 @@ export type CartRow = {
 /** A product or variant is sold while it and its vendor are listed, and a choice is made where one must be. */
 const isSold = sql`(p.is_listed and ve.is_active and p.has_variants = (v.id is not null))`;
 
+const ofCart = sql.ref('c.shopper_id');
+
 type CartAndLine = CartHead & (CartRow | { lineId: null });
 
-const selectCartLines = forOwner<object, CartAndLine>(
-  (kind, { ownerId }) => sql<CartAndLine>`
+const selectCartLines = forOwner<{ locale: Locale }, CartAndLine>(
+  (kind, { ownerId, locale }) => sql<CartAndLine>`
   select c.id as cart_id, c.coupon_code, c.destination_code,
     l.id as line_id, l.product_id, l.variant_id, l.quantity, l.seen_price_santim, p.vendor_id, ve.business_name,
-    p.title, v.title as variant_title, coalesce(v.price_santim, p.price_santim) as price_santim,
-    case when v.id is null then p.old_price_santim else v.old_price_santim end as old_price_santim,
-    coalesce(v.stock, p.stock) as stock, ${isSold} as is_sold, p.weight_g,
+    coalesce(t.title, p.title) as title, coalesce(t.locale, p.text_locale) as text_locale, v.title as variant_title,
+    case when t.option_words <> '{}' then t.locale else p.text_locale end as variant_locale,
+    coalesce(t.option_words, '{}') as option_words, ${unitPrice} as price_santim,
+    coalesce(case when v.id is null then p.old_price_santim else v.old_price_santim end,
+      case when ${memberPrice} is not null then coalesce(v.price_santim, p.price_santim) end) as old_price_santim,
+    ${memberPrice} is not null as is_member_price,
+    coalesce(v.stock, p.stock) as stock, ${isSold} as is_sold, not ve.is_active as is_suspended, p.weight_g,
     i.key as image_key, i.dominant_color as image_color
   from carts c
     left join cart_lines l on l.cart_id = c.id
     left join products p on p.id = l.product_id
+    left join product_texts t on t.product_id = p.id and t.locale = ${locale}
     left join vendors ve on ve.id = p.vendor_id
     left join product_variants v on v.id = l.variant_id
+    ${joinMembership(ofCart)}
     left join images i on i.id = p.image_id
   where ${isOpenCart[kind](ownerId)}
   order by l.id`,
 );
 
 /**
- * The owner's open cart with its lines in the order they were added, priced as of now. No row: there is no open cart.
+ * The owner's open cart with its lines in the order they were added, priced as of now, with titles in the given language
+ * where there are such. No row: there is no open cart.
  * An empty cart is one row whose lineId is null.
  */
-export async function selectCart(db: Db | Tx, owner: Owner): Promise<CartAndLine[]> {
-  return await selectCartLines(db, owner, {});
+export async function selectCart(db: Db | Tx, owner: Owner, locale: Locale): Promise<CartAndLine[]> {
+  return await selectCartLines(db, owner, { locale });
 }
 
 export type AddedLine = {
   isSold: boolean;
+  isSuspended: boolean;
   hasVariants: boolean;
   stock: number;
   heldQuantity: number;
@@ -103,13 +122,16 @@ type NewLine = {
 const insertLine = forOwner<NewLine, AddedLine>((kind, item) => {
   const column = sql.ref(`${kind}_id`);
   const ownerId = kind === 'shopper' ? sql`${item.ownerId}::bigint` : sql`${item.ownerId}::uuid`;
+  const shopperId = kind === 'shopper' ? ownerId : sql`null::bigint`;
   const [quantity, limit] = [sql`${item.quantity}::int`, sql`${item.quantityLimit}::int`];
   return sql<AddedLine>`
     with item as (
-      select p.id, v.id as variant_id, coalesce(v.price_santim, p.price_santim) as price_santim, p.has_variants,
-        coalesce(v.stock, p.stock) as stock, ${isSold} and (${item.variantId}::bigint is null) = (v.id is null) as is_sold
+      select p.id, v.id as variant_id, ${unitPrice} as price_santim, p.has_variants,
+        coalesce(v.stock, p.stock) as stock, ${isSold} and (${item.variantId}::bigint is null) = (v.id is null) as is_sold,
+        not ve.is_active as is_suspended
       from products p join vendors ve on ve.id = p.vendor_id
         left join product_variants v on v.id = ${item.variantId}::bigint and v.product_id = p.id
+        ${joinMembership(shopperId)}
       where p.id = ${item.productId}::bigint
     ), held as (
       select count(*)::int as lines, coalesce(sum(l.quantity) filter (
@@ -131,7 +153,7 @@ const insertLine = forOwner<NewLine, AddedLine>((kind, item) => {
         where cart_lines.quantity + excluded.quantity <= (select least(stock, ${limit}) from item)
       returning id
     )
-    select item.is_sold, item.has_variants, item.stock, held.quantity as held_quantity, held.lines as held_lines, line.id as line_id
+    select item.is_sold, item.is_suspended, item.has_variants, item.stock, held.quantity as held_quantity, held.lines as held_lines, line.id as line_id
     from item cross join held left join line on true`;
 });
 
@@ -152,21 +174,25 @@ export async function updateCartLine(
   db: Db | Tx,
   owner: Owner,
   line: { id: number; quantity: number },
-): Promise<{ isSold: boolean; stock: number; isSet: boolean } | null> {
-  const { rows } = await sql<{ isSold: boolean; stock: number; isSet: boolean }>`
+): Promise<{ isSold: boolean; isSuspended: boolean; stock: number; isSet: boolean } | null> {
+  const { rows } = await sql<{ isSold: boolean; isSuspended: boolean; stock: number; isSet: boolean }>`
     with item as (
-      select l.id, coalesce(v.price_santim, p.price_santim) as price_santim, coalesce(v.stock, p.stock) as stock, ${isSold} as is_sold
+      select l.id, ${unitPrice} as price_santim, coalesce(v.stock, p.stock) as stock, ${isSold} as is_sold,
+        not ve.is_active as is_suspended
       from carts c join cart_lines l on l.cart_id = c.id
         join products p on p.id = l.product_id
         join vendors ve on ve.id = p.vendor_id
         left join product_variants v on v.id = l.variant_id
+        ${joinMembership(ofCart)}
       where l.id = ${line.id} and ${openCartOf(owner)}
     ), line as (
       update cart_lines l set quantity = ${line.quantity}::int, seen_price_santim = item.price_santim
       from item where l.id = item.id and item.is_sold and item.stock >= ${line.quantity}::int
       returning l.id
     )
-    select item.is_sold, item.stock, exists (select 1 from line) as is_set from item`.execute(db);
+    select item.is_sold, item.is_suspended, item.stock, exists (select 1 from line) as is_set from item`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 
@@ -182,10 +208,10 @@ export async function deleteCartLine(db: Db | Tx, owner: Owner, lineId: number):
 /** Takes today's price of every line of the owner's open cart as seen. */
 export async function updateSeenPrices(db: Db | Tx, owner: Owner): Promise<void> {
   await sql`
-    update cart_lines l set seen_price_santim = coalesce(v.price_santim, p.price_santim)
-    from carts c, cart_lines own join products p on p.id = own.product_id left join product_variants v on v.id = own.variant_id
-    where ${openCartOf(owner)} and own.cart_id = c.id and l.id = own.id
-      and l.seen_price_santim <> coalesce(v.price_santim, p.price_santim)`.execute(db);
+    update cart_lines l set seen_price_santim = ${unitPrice}
+    from carts c join cart_lines own on own.cart_id = c.id join products p on p.id = own.product_id
+      left join product_variants v on v.id = own.variant_id ${joinMembership(ofCart)}
+    where ${openCartOf(owner)} and l.id = own.id and l.seen_price_santim <> ${unitPrice}`.execute(db);
 }
 
 /** Sets or clears (null) the coupon code of the owner's open cart; false when there is no open cart. */
@@ -201,25 +227,6 @@ export async function updateCartDestination(db: Db | Tx, owner: Owner, code: str
     update carts c set destination_code = d.code, updated_at = now() from destinations d
     where d.code = ${code} and ${openCartOf(owner)}`.execute(db);
   return Number(numAffectedRows) > 0;
-}
-
-export type DestinationRow = {
-  code: string;
-  country: string;
-  nameEn: string;
-  nameAm: string;
-  nameOm: string;
-  baseSantim: number;
-  perKgSantim: number;
-  includedG: number;
-  deliveryDaysMin: number;
-  deliveryDaysMax: number;
-  cashOnDelivery: boolean;
-};
-
-/** Every place goods are sent to, Ethiopia's regions first. */
-export async function selectDestinations(db: Db | Tx): Promise<DestinationRow[]> {
-  return await db.selectFrom('destinations').selectAll().orderBy('position').execute();
 }
 
 /** Number of different items in the owner's open cart. */

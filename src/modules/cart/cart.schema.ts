@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { LOCALES } from '#platform/constants.ts';
 
 /** The most of one item in a cart, whatever the setting cart_quantity_max says. */
 export const CART_QUANTITY_LIMIT = 999;
@@ -40,6 +41,15 @@ export const SetQuantity = z.object({ quantity: Quantity }).openapi('SetQuantity
 
 export const LineId = z.object({ id: Id.openapi({ param: { name: 'id', in: 'path' } }) });
 
+/** The client's own name for a change, so that one sent again is made once. */
+export const ChangeKey = z.object({
+  'idempotency-key': z.string().min(16).max(100).optional().openapi({
+    description:
+      'Made anew by the client for each change. Sent again under the same key, nothing happens twice.',
+    example: 'b1f6c8de-0c1c-4dd0-9d0c-6a2f9a1d7f10',
+  }),
+});
+
 export const ApplyCoupon = z
   .object({ code: z.string().trim().min(1, 'coupons.code_required').max(40, 'coupons.unknown') })
   .openapi('ApplyCoupon');
@@ -51,7 +61,7 @@ const amount = z.number().openapi({ description: 'Birr', example: 1250.5 });
 /** What the shopper should know about a line before ordering. */
 export const CartNotice = z
   .object({
-    code: z.enum(['gone', 'out_of_stock', 'less_stock', 'price_up', 'price_down']),
+    code: z.enum(['gone', 'suspended', 'out_of_stock', 'less_stock', 'price_up', 'price_down']),
     available: z.number().int().optional().openapi({ description: 'less_stock: how many there are' }),
     previousPrice: amount.optional(),
     currentPrice: amount.optional(),
@@ -66,10 +76,13 @@ export const CartLine = z
     variantId: z.number().int().nullable(),
     vendorId: z.number().int(),
     title: z.string(),
+    textLocale: z.enum(LOCALES).openapi({ description: 'The language of the title.' }),
     variantTitle: z.string().nullable(),
+    variantLocale: z.enum(LOCALES),
     quantity: z.number().int(),
     unitPrice: amount,
     originalPrice: amount.nullable(),
+    isMemberPrice: z.boolean().openapi({ description: 'A price only for members of the vendor' }),
     lineTotal: amount,
     inStock: z.boolean(),
     available: z.number().int().openapi({ description: 'The most that can be ordered now' }),

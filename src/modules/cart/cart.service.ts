@@ -47,7 +47,7 @@ export async function setLineQuantity(ctx: Ctx, line: { id: number; quantity: nu
   if (line.quantity > limit) throw CartError.too_many({ limit });
   const result = owner ? await updateCartLine(ctx.db, owner, line) : null;
   if (!result) throw CartError.line_gone();
-  if (!result.isSold) throw CartError.product_gone();
+  if (!result.isSold) throw result.isSuspended ? CartError.vendor_suspended() : CartError.product_gone();
   if (!result.isSet)
     throw result.stock === 0
       ? CartError.out_of_stock()
@@ -113,6 +113,7 @@ function refusal(
   limit: number,
 ): Error {
   if (!added) return CartError.product_gone();
+  if (added.isSuspended) return CartError.vendor_suspended();
   if (!added.isSold)
     return added.hasVariants && item.variantId === null
       ? CartError.variant_required()

@@ -1,6 +1,6 @@
 import { parseCountry } from '#platform/places.ts';
 import type { Ctx } from '#platform/context.ts';
-import { type DestinationRow, selectDestinations } from './cart.queries.ts';
+import { type DestinationRow, selectDestinations } from './destinations.queries.ts';
 import type { Destination } from './cart.schema.ts';
 
 export type { DestinationRow };

@@ -20,6 +20,7 @@ export {
   listDestinations,
   showDestination,
 } from './destinations.ts';
+export { isShoppersCart } from './is-shoppers-cart.ts';
 export { mergeCarts, restoreCart } from './merge-carts.ts';
 export { updateCartOrdered } from './merge.queries.ts';
 export { type OpenCart, readOpenCart, shippingTo } from './open-cart.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#platform/db.ts';
+import type { Db, Tx } from '#platform/db.ts';
 import { preparedSql } from '#platform/prepared.ts';
 import type { Owner } from './cart.queries.ts';
 
@@ -67,4 +67,10 @@ export async function upsertCartLike(db: Tx, owner: Owner, earlierCartId: string
     on conflict (${column}) where status = 'open' do update set updated_at = now()
     returning id`.execute(db);
   return rows[0]!.id;
+}
+
+/** Whether a shopper, not a visitor, owns the cart. */
+export async function selectIsShoppers(db: Db | Tx, cartId: string): Promise<boolean> {
+  const row = await db.selectFrom('carts').select('shopperId').where('id', '=', cartId).executeTakeFirst();
+  return row?.shopperId != null;
 }

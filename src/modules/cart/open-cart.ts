@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
 import type { AppError } from '#platform/errors.ts';
+import { variantTitle } from '#platform/option-words.ts';
 import { getSetting } from '#platform/settings.ts';
 import { type Coupon, couponProblem, readCoupon } from '#modules/coupons/index.ts';
 import { type CartRow, type Owner, selectCart } from './cart.queries.ts';
@@ -34,9 +35,9 @@ export async function readOpenCart(
   owner: Owner | null,
   wanted: WantedDestination = {},
 ): Promise<OpenCart> {
-  const found = owner ? await selectCart(ctx.db, owner) : [];
+  const found = owner ? await selectCart(ctx.db, owner, ctx.locale) : [];
   const head = found[0] ?? null;
-  const rows = found.filter((row) => row.lineId !== null);
+  const rows = found.filter((row) => row.lineId !== null).map(inReadersWords);
   const coupon = head?.couponCode ? await readCoupon(ctx, head.couponCode) : null;
   const chosen = wanted.code ?? head?.destinationCode ?? wanted.fallback ?? null;
   const destination = destinationOrDefault(await listDestinations(ctx), chosen);
@@ -55,6 +56,11 @@ export async function readOpenCart(
     couponProblem: problem,
     priced,
   };
+}
+
+function inReadersWords(row: CartRow): CartRow {
+  const named = row.variantTitle === null ? null : variantTitle(row.variantTitle, row.optionWords);
+  return { ...row, variantTitle: named };
 }
 
 /** What sending the cart elsewhere would cost, in santim. */

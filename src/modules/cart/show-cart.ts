@@ -50,7 +50,7 @@ export function showAmounts(
 
 /** What the shopper must know about a line, the most pressing first. */
 export function noticesOf(row: CartRow): CartNotice[] {
-  if (!row.isSold) return [{ code: 'gone' }];
+  if (!row.isSold) return [{ code: row.isSuspended ? 'suspended' : 'gone' }];
   const notices: CartNotice[] = [];
   if (row.stock === 0) notices.push({ code: 'out_of_stock' });
   else if (row.stock < row.quantity) notices.push({ code: 'less_stock', available: row.stock });
@@ -69,10 +69,13 @@ function showLine(row: CartRow, priced: PricedLine): CartLine {
     variantId: row.variantId,
     vendorId: row.vendorId,
     title: row.title,
+    textLocale: row.textLocale,
     variantTitle: row.variantTitle,
+    variantLocale: row.variantLocale,
     quantity: row.quantity,
     unitPrice: birr(row.priceSantim),
     originalPrice: row.oldPriceSantim === null ? null : birr(row.oldPriceSantim),
+    isMemberPrice: row.isMemberPrice,
     lineTotal: birr(priced.lineTotalSantim),
     inStock: row.isSold && row.stock > 0,
     available: row.isSold ? Math.min(row.stock, CART_QUANTITY_LIMIT) : 0,

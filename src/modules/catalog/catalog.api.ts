@@ -17,6 +17,7 @@ import {
 import { listCategories, listSubcategories, relatedProducts } from './catalog.service.ts';
 import { deliveryEstimates } from './delivery.ts';
 import { listProducts } from './list-products.ts';
+import { withMemberPrice, withMemberPrices } from './member-cards.ts';
 import { getProduct, listReviews } from './show-product.ts';
 import { suggestAll } from './suggest.ts';
 
@@ -62,7 +63,11 @@ export const catalogApi = createApi()
       request: { query: ProductQuery },
       responses: { 200: json(ProductList, 'One page, with counts for every filter'), 422: invalid },
     }),
-    async (c) => c.json(await listProducts(c.var.ctx, c.req.valid('query')), 200),
+    async (c) => {
+      const { ctx } = c.var;
+      const list = await listProducts(ctx, c.req.valid('query'));
+      return c.json({ ...list, content: await withMemberPrices(ctx, list.content) }, 200);
+    },
   )
   .openapi(
     createRoute({
@@ -74,7 +79,8 @@ export const catalogApi = createApi()
       request: { params: ProductPath },
       responses: { 200: json(ProductDetail, 'The product'), 404: problem('No such product.'), 422: invalid },
     }),
-    async (c) => c.json(await getProduct(c.var.ctx, c.req.valid('param').id), 200),
+    async (c) =>
+      c.json(await withMemberPrice(c.var.ctx, await getProduct(c.var.ctx, c.req.valid('param').id)), 200),
   )
   .openapi(
     createRoute({

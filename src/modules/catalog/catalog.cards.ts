@@ -40,11 +40,12 @@ export function showCard(ctx: Ctx, frame: Frame, row: CardRow): ProductCard {
   return {
     id: row.id,
     title: row.title,
+    textLocale: row.textLocale,
     currentPrice: birr(row.priceSantim),
     originalPrice: row.oldPriceSantim === null ? null : birr(row.oldPriceSantim),
     currency: 'ETB',
     stock: row.stock,
-    inStock: row.stock > 0,
+    inStock: row.stock > 0 && row.isVendorActive,
     hasVariants: row.hasVariants,
     imageUrl: image?.url ?? null,
     image,

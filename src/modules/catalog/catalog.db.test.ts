@@ -211,12 +211,29 @@ test('F04 home shelves come from sales, ratings, dates and running deals', async
     oldPriceSantim: 20_000,
     saleEndsAt: new Date(Date.now() + 86_400_000),
   });
-  const shelves = await homeShelves(ctx());
-  expect(shelves.deals.map((card) => card.id)).toEqual([deal.id]);
-  expect(shelves.dealsEndAt).not.toBeNull();
+  const soldOut = await aFindableProduct(database, {
+    title: 'Sold-out deal',
+    vendorId: vendor.id,
+    categoryId: other.id,
+    stock: 0,
+    oldPriceSantim: 20_000,
+    saleEndsAt: new Date(Date.now() + 86_400_000),
+  });
+  const tab = { shelf: 'tab', subcategoryIds: [phones.id], words: 'good nothing' };
+  const wishes = { tabs: [tab, { ...tab, shelf: 'none', words: 'nothing' }], productIds: [soldOut.id, 0] };
+  forgetMemories();
+  const { result: shelves, statements } = await countStatements(() => homeShelves(ctx(), wishes));
+  expect(statements.length).toBeLessThanOrEqual(3);
+  expect(shelves.flashSale.map((card) => card.id)).toEqual([deal.id]);
+  expect(shelves.premium.map((card) => card.id)).toEqual([deal.id]);
   expect(shelves.bestSellers[0]!.title).toBe('Good 30');
   expect(shelves.topRated[0]!.title).toBe('Good 30');
-  expect(shelves.featured.map((tab) => tab.id)).toEqual(['all', 'smartphone', 'laptop', 'headphone', 'tv']);
+  expect(shelves.newArrivals).toHaveLength(5);
+  expect(shelves.tabs.get('tab')![0]!.title).toBe('Good 29');
+  expect(shelves.tabs.get('tab')).toHaveLength(8);
+  expect(shelves.tabs.get('none')).toEqual([]);
+  expect([...shelves.named.keys()]).toEqual([soldOut.id]);
+  expect((await countStatements(() => homeShelves(ctx(), wishes))).statements).toHaveLength(1);
 });
 
 test('a renamed product is found by its new name only, once its change is committed', async () => {

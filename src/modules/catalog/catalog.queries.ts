@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { Locale } from '#platform/constants.ts';
 import { PREPARED } from '#platform/db.ts';
 import type { Db, Tx } from '#platform/db.ts';
+import type { OptionWords } from '#platform/option-words.ts';
 import type { CardRow } from './listing.queries.ts';
 
 export type Names = { nameEn: string; nameAm: string; nameOm: string };
@@ -39,12 +41,18 @@ export type VariantRow = {
 };
 
 export type DetailRow = CardRow & {
+  optionWords: OptionWords;
+  /** The language of the options: the seller's own while there are no words for them. */
+  variantsLocale: Locale;
   descriptionHtml: string;
+  descriptionLocale: Locale;
   specifications: unknown;
+  specificationsLocale: Locale;
   weightG: number;
   tagIds: number[];
   createdAt: Date;
   variants: VariantRow[];
+  hasMemberPrice: boolean;
   images: PictureRow[];
   vendorSlug: string;
   isVerified: boolean;
@@ -57,12 +65,18 @@ export type DetailRow = CardRow & {
   photo: PictureRow | null;
 };
 
-/** Everything a product's page shows of the product itself, in one statement. */
-export async function selectProduct(db: Db | Tx, id: number): Promise<DetailRow | null> {
+/** Everything a product's page shows of the product itself to readers of a language, in one statement. */
+export async function selectProduct(db: Db | Tx, id: number, locale: Locale): Promise<DetailRow | null> {
   const { rows } = await sql<DetailRow>`${sql.raw(PREPARED)}
-    select p.id, p.title, p.price_santim, p.old_price_santim, p.stock, p.has_variants, p.rating_sum, p.rating_count,
-      p.sold_count, p.is_hot, p.sale_ends_at, p.category_id, p.subcategory_id, p.brand_id, p.vendor_id, p.description_html,
-      p.specifications, p.weight_g, p.tag_ids, p.created_at, v.business_name, v.slug as vendor_slug, v.is_verified,
+    select p.id, coalesce(t.title, p.title) as title, coalesce(t.locale, p.text_locale) as text_locale,
+      coalesce(t.option_words, '{}') as option_words,
+      case when t.option_words <> '{}' then t.locale else p.text_locale end as variants_locale,
+      case when t.description_html <> '' then t.description_html else p.description_html end as description_html,
+      case when t.description_html <> '' then t.locale else p.text_locale end as description_locale,
+      coalesce(t.specifications, p.specifications) as specifications,
+      case when t.specifications is null then p.text_locale else t.locale end as specifications_locale,
+      p.price_santim, p.old_price_santim, p.stock, p.has_variants, p.rating_sum, p.rating_count,
+      p.sold_count, p.is_hot, p.sale_ends_at, p.category_id, p.subcategory_id, p.brand_id, p.vendor_id, p.weight_g, p.tag_ids, p.created_at, v.business_name, v.is_active as is_vendor_active, v.slug as vendor_slug, v.is_verified,
       v.joined_at, v.rating_sum as vendor_rating_sum, v.rating_count as vendor_rating_count,
       v.product_count as vendor_product_count, v.city, v.region_code,
       i.key as image_key, i.width as image_width, i.height as image_height, i.dominant_color as image_color,
@@ -72,11 +86,15 @@ export async function selectProduct(db: Db | Tx, id: number): Promise<DetailRow 
         select coalesce(json_agg(json_build_object('id', o.id, 'title', o.title, 'options', o.options, 'price', o.price_santim,
           'oldPrice', o.old_price_santim, 'stock', o.stock) order by o.position, o.id), '[]')
         from product_variants o where o.product_id = p.id) else '[]' end as variants,
+      case when p.has_variants
+        then exists (select 1 from product_variants o where o.product_id = p.id and o.member_price_santim is not null)
+        else p.member_price_santim is not null end as has_member_price,
       (select coalesce(json_agg(json_build_object('key', g.key, 'width', g.width, 'height', g.height, 'color', g.dominant_color)
           order by n.position), '[]')
         from product_images n join images g on g.id = n.image_id where n.product_id = p.id) as images
     from products p join vendors v on v.id = p.vendor_id
       left join images i on i.id = p.image_id left join images f on f.id = v.photo_image_id
+      left join product_texts t on t.product_id = p.id and t.locale = ${locale}
     where p.id = ${id} and p.is_listed`.execute(db);
   return rows[0] ?? null;
 }
@@ -89,6 +107,8 @@ export type ReviewRow = {
   orderLineId: number | null;
   vendorAnswer: string | null;
   createdAt: Date;
+  editedAt: Date | null;
+  photos: PictureRow[];
 };
 
 export async function selectReviews(
@@ -98,7 +118,15 @@ export async function selectReviews(
 ): Promise<ReviewRow[]> {
   let query = db
     .selectFrom('reviews')
-    .select(['id', 'authorName', 'rating', 'body', 'orderLineId', 'vendorAnswer', 'createdAt'])
+    .select(['id', 'authorName', 'rating', 'body', 'orderLineId', 'vendorAnswer', 'createdAt', 'editedAt'])
+    .select(
+      sql<PictureRow[]>`coalesce((
+        select json_agg(json_build_object('key', i.key, 'width', i.width, 'height', i.height, 'color', i.dominant_color)
+          order by p.position)
+        from review_photos p join images i on i.id = p.image_id where p.review_id = reviews.id), '[]')`.as(
+        'photos',
+      ),
+    )
     .where('productId', '=', productId);
   if (rating !== null) query = query.where('rating', '=', rating);
   return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(take).offset(skip).execute();
@@ -127,23 +155,9 @@ export async function selectIsListed(db: Db | Tx, productId: number): Promise<bo
   return row !== undefined;
 }
 
-/** Ids of products with a running deal, soonest to end first. */
-export async function selectDealIds(db: Db | Tx, now: Date, take: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('products')
-    .select('id')
-    .where('isListed', '=', true)
-    .where('saleEndsAt', '>', now)
-    .where('stock', '>', 0)
-    .orderBy('saleEndsAt')
-    .orderBy('id')
-    .limit(take)
-    .execute();
-  return rows.map((row) => row.id);
-}
-
 export type SearchSourceRow = {
-  title: string;
+  /** The seller's own title, then those in other languages. */
+  titles: string[];
   brand: string | null;
   vendor: string;
   categories: Names[];
@@ -153,7 +167,8 @@ export type SearchSourceRow = {
 /** What a product's search columns are made of. Locks the product, so that two changes cannot write old columns last. */
 export async function selectSearchSource(db: Tx, productId: number): Promise<SearchSourceRow | null> {
   const { rows } = await sql<SearchSourceRow>`
-    select p.title, b.name as brand, v.business_name as vendor,
+    select array_prepend(p.title, array(select t.title from product_texts t where t.product_id = p.id order by t.locale)) as titles,
+      b.name as brand, v.business_name as vendor,
       (select json_agg(json_build_object('nameEn', c.name_en, 'nameAm', c.name_am, 'nameOm', c.name_om))
         from categories c where c.id in (p.category_id, p.subcategory_id)) as categories,
       (select coalesce(json_agg(json_build_object('nameEn', t.name_en, 'nameAm', t.name_am, 'nameOm', t.name_om)), '[]')

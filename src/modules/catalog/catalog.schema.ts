@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { COUNT_BOUND } from '#platform/constants.ts';
+import { COUNT_BOUND, LOCALES } from '#platform/constants.ts';
 
 const birr = (what: string) =>
   z.number().openapi({ description: `${what} in Birr, two decimals, VAT included.`, example: 1250 });
@@ -16,12 +16,15 @@ export const Picture = z
   .openapi('Picture');
 export type Picture = z.infer<typeof Picture>;
 
+/** The language of a text: the reader's, or where it is missing the one the seller wrote in. */
+const textLocale = z.enum(LOCALES);
+
 export const Category = z
   .object({
     id: z.number().int(),
     cid: z.string().openapi({ description: 'Opaque and stable; /ShopPage?cid=… opens the category.' }),
     slug: z.string(),
-    name: z.string().openapi({ description: 'In the language of Accept-Language (en, am, om).' }),
+    name: z.string().openapi({ description: 'In the language of the answer (en, am, om).' }),
     imageUrl: z.string().nullable(),
     image: Picture.nullable(),
   })
@@ -50,9 +53,13 @@ const vendorName = z.object({ id: z.number().int(), businessName: z.string() });
 export const ProductCard = z
   .object({
     id: z.number().int(),
-    title: z.string(),
+    title: z
+      .string()
+      .openapi({ description: 'In the language of the answer where the seller has translated it.' }),
+    textLocale: textLocale.openapi({ description: 'The language of the title.' }),
     currentPrice: birr('Price'),
     originalPrice: birr('Price before the discount').nullable(),
+    memberPrice: birr('What the asker pays as a member of the vendor').optional(),
     currency: z.literal('ETB'),
     stock: z.number().int(),
     inStock: z.boolean(),
@@ -81,6 +88,7 @@ export const Variant = z
     title: z.string().openapi({ example: 'Black / 128 GB' }),
     currentPrice: birr('Price'),
     originalPrice: birr('Price before the discount').nullable(),
+    memberPrice: birr('What the asker pays as a member of the vendor').optional(),
     stock: z.number().int(),
     inStock: z.boolean(),
     options: z.record(z.string(), z.string()).openapi({ example: { Color: 'Black', Storage: '128 GB' } }),
@@ -92,6 +100,7 @@ export const VendorCard = vendorName
   .extend({
     slug: z.string(),
     isVerified: z.boolean(),
+    isSuspended: z.boolean().openapi({ description: 'Its goods can be seen, not bought.' }),
     joinedAt: z.iso.datetime(),
     rating: z.number(),
     ratingCount: z.number().int(),
@@ -109,9 +118,13 @@ export type Specification = z.infer<typeof Specification>;
 
 export const ProductDetail = ProductCard.extend({
   description: z.string().openapi({ description: 'Sanitised HTML of a few plain tags.' }),
+  descriptionLocale: textLocale,
   images: z.array(Picture),
   specifications: z.array(Specification),
+  specificationsLocale: textLocale,
+  variantsLocale: textLocale.openapi({ description: 'The language of the variants and their options.' }),
   variants: z.array(Variant),
+  hasMemberPrice: z.boolean().openapi({ description: 'Whether members of the vendor pay less' }),
   vendor: VendorCard,
   keywords: z.array(z.object({ id: z.number().int(), slug: z.string(), name: z.string() })),
   brandSlug: z.string().nullable(),
@@ -170,12 +183,14 @@ export type ProductList = z.infer<typeof ProductList>;
 export const Review = z
   .object({
     id: z.number().int(),
-    authorName: z.string(),
+    authorName: z.string().openapi({ description: 'Empty when the buyer has deleted the account.' }),
     rating: z.number().int().nullable().openapi({ description: '1 to 5; null when the buyer chose None.' }),
     body: z.string(),
     isVerifiedPurchase: z.boolean(),
     vendorAnswer: z.string().nullable(),
     createdAt: z.iso.datetime(),
+    editedAt: z.iso.datetime().nullable(),
+    photos: z.array(Picture),
   })
   .openapi('Review');
 export type Review = z.infer<typeof Review>;

@@ -49,7 +49,7 @@ export function sanitizeDescription(html: string): TrustedHtml {
   return sanitizeHtml(html.toWellFormed().replaceAll('\0', '').slice(0, LENGTH_LIMIT), RULES) as TrustedHtml;
 }
 
-/** A saved description as trusted markup: it was sanitised when it was written to products.description_html. */
+/** A saved description as trusted markup: it was sanitised when it was written to products or product_texts. */
 export function trustSavedDescription(descriptionHtml: string): TrustedHtml {
   return descriptionHtml as TrustedHtml;
 }

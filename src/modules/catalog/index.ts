@@ -1,5 +1,5 @@
 export { catalogApi } from './catalog.api.ts';
-export { cardTags } from './catalog.cards.ts';
+export { cardTags, meanRating, showPicture } from './catalog.cards.ts';
 export { CatalogError } from './catalog.errors.ts';
 export { openCid, sealCid } from './catalog.frame.ts';
 export type {
@@ -18,17 +18,15 @@ export type {
   Subcategory,
 } from './catalog.schema.ts';
 export {
-  type HomeShelves,
-  homeShelves,
   keptCards,
   listCategories,
   listSubcategories,
   relatedProducts,
-  type ShelfTab,
   vendorProducts,
 } from './catalog.service.ts';
 export { deliveryEstimates } from './delivery.ts';
 export { sanitizeDescription, trustSavedDescription, type TrustedHtml } from './description.ts';
+export { homeShelves, type HomeShelves, type ShelfWishes } from './home-shelves.ts';
 export { listProducts } from './list-products.ts';
 export { lenientProductQuery } from './product-scope.ts';
 export { reindexProduct } from './reindex-product.ts';

@@ -64,7 +64,7 @@ async function selectCountsAndPage(
   { page, size }: ProductQuery,
 ): Promise<[FacetRow[], CardRow[]]> {
   const skip = page * size;
-  const window = { skip, take: Math.min(size, COUNT_BOUND - skip) };
+  const window = { skip, take: Math.min(size, COUNT_BOUND - skip), locale: ctx.locale };
   const counting = countScope(ctx, scope);
   if (skip >= COUNT_BOUND) return [await counting, []];
   if (isWalkable(scope, sort)) return Promise.all([counting, selectWalkedPage(ctx.db, scope, sort, window)]);
@@ -80,18 +80,18 @@ async function selectFilteredPage(
   ctx: Ctx,
   scope: Scope,
   sort: Sort,
-  { skip, take, total }: Window & { total: number },
+  { total, ...window }: Window & { total: number },
 ): Promise<CardRow[]> {
-  if (skip >= total) return [];
+  if (window.skip >= total) return [];
   if (sort === 'popular') {
     const isDense = scope.plan === null && scope.low === null && scope.high === null && total > MANY;
     return isDense
-      ? selectWalkedPage(ctx.db, scope, sort, { skip, take })
-      : selectRankedPage(ctx.db, scope, { skip, take }, total);
+      ? selectWalkedPage(ctx.db, scope, sort, window)
+      : selectRankedPage(ctx.db, scope, window, total);
   }
   return total > COUNT_BOUND
-    ? selectWalkedPage(ctx.db, scope, sort, { skip, take })
-    : selectSortedPage(ctx.db, scope, sort, { skip, take });
+    ? selectWalkedPage(ctx.db, scope, sort, window)
+    : selectSortedPage(ctx.db, scope, sort, window);
 }
 
 /** Whether an index serves the scope in the order of the sort. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { COUNT_BOUND, type Sort } from '#platform/constants.ts';
+import { COUNT_BOUND, type Locale, type Sort } from '#platform/constants.ts';
 import { PREPARED } from '#platform/db.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import type { SearchPlan } from '#modules/search/index.ts';
@@ -17,11 +17,14 @@ export type Scope = {
   plan: SearchPlan | null;
 };
 
-export type Window = { skip: number; take: number };
+/** Which part of a list is shown, and in which language its cards are read. */
+export type Window = { skip: number; take: number; locale: Locale };
 
 export type CardRow = {
   id: number;
   title: string;
+  /** The language of the title: the reader's, else the one the seller wrote in. */
+  textLocale: Locale;
   priceSantim: number;
   oldPriceSantim: number | null;
   stock: number;
@@ -36,6 +39,8 @@ export type CardRow = {
   brandId: number | null;
   vendorId: number;
   businessName: string;
+  /** False while the vendor is suspended: the product is shown, not sold. */
+  isVendorActive: boolean;
   imageKey: string | null;
   imageWidth: number | null;
   imageHeight: number | null;
@@ -50,12 +55,11 @@ const TERMS = sql.raw(
 );
 
 const CARD_COLUMNS =
-  sql.raw(`p.id, p.title, p.price_santim, p.old_price_santim, p.stock, p.has_variants, p.rating_sum,
+  sql.raw(`p.id, coalesce(t.title, p.title) as title, coalesce(t.locale, p.text_locale) as text_locale, p.price_santim, p.old_price_santim, p.stock, p.has_variants, p.rating_sum,
   p.rating_count, p.sold_count, p.is_hot, p.sale_ends_at, p.category_id, p.subcategory_id, p.brand_id, p.vendor_id,
-  v.business_name, i.key as image_key, i.width as image_width, i.height as image_height, i.dominant_color as image_color`);
-const CARD_TABLES = sql.raw(
-  'join products p using (id) join vendors v on v.id = p.vendor_id left join images i on i.id = p.image_id',
-);
+  v.business_name, v.is_active as is_vendor_active, i.key as image_key, i.width as image_width, i.height as image_height, i.dominant_color as image_color`);
+const cardTables = (locale: Locale) => sql`join products p using (id) join vendors v on v.id = p.vendor_id
+  left join images i on i.id = p.image_id left join product_texts t on t.product_id = p.id and t.locale = ${locale}`;
 
 type Order = { column: string; direction: 'asc' | 'desc'; nothing: string };
 
@@ -117,7 +121,7 @@ export async function selectWalkedPage(
   db: Db | Tx,
   scope: Scope,
   sort: Sort,
-  { skip, take }: Window,
+  { skip, take, locale }: Window,
 ): Promise<CardRow[]> {
   const order = (table: string) => {
     const { column, direction } = ORDERS[sort];
@@ -127,7 +131,7 @@ export async function selectWalkedPage(
     await sql<CardRow>`${sql.raw(isPlain(scope) && skip === 0 && COMMON_SIZES.has(take) ? PREPARED : '')}
     select ${CARD_COLUMNS} from (
       select id from products where ${filterColumns(scope)} order by ${order('')} limit ${sql.lit(take)} offset ${sql.lit(skip)}
-    ) page ${CARD_TABLES} order by ${order('p.')}`.execute(db);
+    ) page ${cardTables(locale)} order by ${order('p.')}`.execute(db);
   return rows;
 }
 
@@ -166,21 +170,22 @@ function nearArguments({ strict, near }: SearchPlan): RawBuilder<unknown> {
 export async function selectRankedPage(
   db: Db | Tx,
   scope: Scope,
-  { skip, take }: Window,
+  { skip, take, locale }: Window,
   total: number,
 ): Promise<CardRow[]> {
   const filters = filterTerms(scope);
   const groups = sql`${tierGroups(total, skip + take)}::int[]`;
   const page = (stages: RawBuilder<unknown>, terms: string | null) =>
     sql`search_page(${stages}, ${terms}::tsquery, ${groups}, ${scope.low ?? 0}, ${scope.high ?? NO_LIMIT}, ${skip}, ${take})`;
-  if (scope.plan === null) return selectCards(db, page(sql`array[null, ${filters}]::tsquery[]`, null));
+  if (scope.plan === null)
+    return selectCards(db, page(sql`array[null, ${filters}]::tsquery[]`, null), locale);
   const { stages, strict } = scope.plan;
   const ids = sql`(
     with strict as materialized (select ${page(sql`${stages}::tsquery[]`, filters)} as ids)
     select case when cardinality(ids) < ${take} and search_is_rare(${strict}::tsquery)
       then ${page(sql`${stages}::tsquery[] || search_near(${nearArguments(scope.plan)})`, filters)} else ids end
     from strict)`;
-  return selectCards(db, ids);
+  return selectCards(db, ids, locale);
 }
 
 /** The last tier, and the last one of those whose products have their terms once more with the tier. */
@@ -209,7 +214,7 @@ export async function selectSortedPage(
   db: Db | Tx,
   scope: Scope,
   sort: Sort,
-  { skip, take }: Window,
+  { skip, take, locale }: Window,
 ): Promise<CardRow[]> {
   const { column, direction, nothing } = ORDERS[sort];
   const order = sql.raw(`${column}${nothing} ${direction}, id ${direction}`);
@@ -217,7 +222,7 @@ export async function selectSortedPage(
     select id from products where is_listed and ${TERMS} @@ both_terms(${matchingTerms(scope.plan)}, ${filterTerms(scope)}::tsquery)
       and price_santim + 0 between ${scope.low ?? 0} and ${scope.high ?? NO_LIMIT}
     order by ${order} limit ${take} offset ${skip})`;
-  return selectCards(db, ids);
+  return selectCards(db, ids, locale);
 }
 
 /** Everything that a search finds, as one tsquery computed in the statement; null without a search. */
@@ -226,13 +231,17 @@ export function matchingTerms(plan: SearchPlan | null): RawBuilder<unknown> {
 }
 
 /** The cards of products in the given order of ids, also of those no longer listed. */
-export async function selectCardsByIds(db: Db | Tx, ids: readonly number[]): Promise<CardRow[]> {
-  return ids.length === 0 ? [] : selectCards(db, sql`${[...ids]}::bigint[]`);
+export async function selectCardsByIds(
+  db: Db | Tx,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<CardRow[]> {
+  return ids.length === 0 ? [] : selectCards(db, sql`${[...ids]}::bigint[]`, locale);
 }
 
-async function selectCards(db: Db | Tx, ids: RawBuilder<unknown>): Promise<CardRow[]> {
+async function selectCards(db: Db | Tx, ids: RawBuilder<unknown>, locale: Locale): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`${sql.raw(PREPARED)}
-    select ${CARD_COLUMNS} from unnest(${ids}) with ordinality as page (id, place) ${CARD_TABLES}
+    select ${CARD_COLUMNS} from unnest(${ids}) with ordinality as page (id, place) ${cardTables(locale)}
     order by page.place`.execute(db);
   return rows;
 }

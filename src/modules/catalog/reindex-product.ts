@@ -4,16 +4,16 @@ import { searchDocument } from '#modules/search/index.ts';
 import { type Names, selectSearchSource, updateSearchColumns } from './catalog.queries.ts';
 
 /**
- * Brings a product's search columns up to date after its title, vendor, brand, category or tags changed, and drops the
+ * Brings a product's search columns up to date after its titles, vendor, brand, category or tags changed, and drops the
  * pages that show it, all in the caller's transaction. Price, stock and filters need no reindexing, only dropped pages.
  * Does nothing for a product that is gone.
  */
 export async function reindexProduct(tx: TxCtx, productId: number): Promise<void> {
   const source = await selectSearchSource(tx.db, productId);
   if (source === null) return;
-  const { title, brand, vendor } = source;
+  const { titles, brand, vendor } = source;
   const document = searchDocument({
-    title,
+    titles,
     brand,
     vendor,
     categoryNames: source.categories.flatMap(translations),

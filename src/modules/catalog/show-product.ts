@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
 import { birr } from '#platform/money.ts';
+import { type OptionWords, variantOptions, variantTitle } from '#platform/option-words.ts';
 import { meanRating, showCard, showPicture } from './catalog.cards.ts';
 import { CatalogError } from './catalog.errors.ts';
 import { type Frame, nameIn, openFrame, sealCid } from './catalog.frame.ts';
@@ -15,7 +16,7 @@ import { trustSavedDescription } from './description.ts';
 
 /** A listed product with everything its page tells of it; 404 (catalog.product_gone) when there is none. */
 export async function getProduct(ctx: Ctx, id: number): Promise<ProductDetail> {
-  const [frame, row] = await Promise.all([openFrame(ctx), selectProduct(ctx.db, id)]);
+  const [frame, row] = await Promise.all([openFrame(ctx), selectProduct(ctx.db, id, ctx.locale)]);
   if (row === null) throw CatalogError.product_gone();
   ctx.page?.tag('catalog', `product:${id}`, `vendor:${row.vendorId}`);
   return showDetail(ctx, frame, row);
@@ -29,9 +30,13 @@ function showDetail(ctx: Ctx, frame: Frame, row: DetailRow): ProductDetail {
   return {
     ...card,
     description: trustSavedDescription(row.descriptionHtml),
+    descriptionLocale: row.descriptionLocale,
     images: images.length === 0 && card.image ? [card.image] : images,
     specifications: readSpecifications(row.specifications),
-    variants: row.variants.map(showVariant),
+    specificationsLocale: row.specificationsLocale,
+    variantsLocale: row.variantsLocale,
+    variants: row.variants.map((variant) => showVariant(variant, row.optionWords)),
+    hasMemberPrice: row.hasMemberPrice,
     vendor: showVendor(row),
     keywords: keywords.map((tag) => ({ id: tag.id, slug: tag.slug, name: nameIn(ctx.locale, tag) })),
     brandSlug: row.brandId === null ? null : (frame.brandById.get(row.brandId)?.slug ?? null),
@@ -42,15 +47,15 @@ function showDetail(ctx: Ctx, frame: Frame, row: DetailRow): ProductDetail {
   };
 }
 
-function showVariant(row: VariantRow): Variant {
+function showVariant(row: VariantRow, words: OptionWords): Variant {
   return {
     id: row.id,
-    title: row.title,
+    title: variantTitle(row.title, words),
     currentPrice: birr(row.price),
     originalPrice: row.oldPrice === null ? null : birr(row.oldPrice),
     stock: row.stock,
     inStock: row.stock > 0,
-    options: row.options,
+    options: variantOptions(row.options, words),
   };
 }
 
@@ -61,6 +66,7 @@ function showVendor(row: DetailRow): ProductDetail['vendor'] {
     businessName: row.businessName,
     slug: row.vendorSlug,
     isVerified: row.isVerified,
+    isSuspended: !row.isVendorActive,
     joinedAt: row.joinedAt.toISOString(),
     rating: meanRating(row.vendorRatingSum, row.vendorRatingCount),
     ratingCount: row.vendorRatingCount,
@@ -99,10 +105,12 @@ export async function listReviews(ctx: Ctx, productId: number, query: ReviewQuer
     .reduce((sum, row) => sum + row.n, 0);
   const count = rated.reduce((sum, row) => sum + row.n, 0);
   return {
-    content: rows.map(({ orderLineId, createdAt, ...row }) => ({
+    content: rows.map(({ orderLineId, createdAt, editedAt, photos, ...row }) => ({
       ...row,
       isVerifiedPurchase: orderLineId !== null,
       createdAt: createdAt.toISOString(),
+      editedAt: editedAt?.toISOString() ?? null,
+      photos: photos.map(showPicture),
     })),
     totalElements,
     totalPages: Math.ceil(totalElements / query.size),

@@ -1,6 +1,6 @@
 import { AppError } from '#platform/errors.ts';
 import { type DestinationRow, findDestination } from '#modules/cart/index.ts';
-import type { Address } from './address-rules.ts';
+import type { Address } from '#modules/addresses/index.ts';
 import type { CheckoutInput } from './checkout.schema.ts';
 
 export type CheckedBuyer = { billing: Address; shipping: Address; destination: DestinationRow };

@@ -9,36 +9,39 @@ import {
   showCart,
   showDestination,
 } from '#modules/cart/index.ts';
-import { paymentMethods } from '#modules/payments/index.ts';
+import { ADDRESS_FIELDS, PlaceTyped, type SavedAddress } from '#modules/addresses/addresses.schema.ts';
+import { listAddresses } from '#modules/addresses/index.ts';
+import { needsTerms } from '#modules/identity/index.ts';
+import { listCards, paymentMethods } from '#modules/payments/index.ts';
 import { selectLatestBilling } from './checkout.queries.ts';
-import { type CheckoutView, PlaceTyped } from './checkout.schema.ts';
+import type { CheckoutView } from './checkout.schema.ts';
 import { formKeyOf } from './place-order.ts';
 
-type Billing = Record<string, string>;
+type Typed = Record<string, string>;
 
 /**
- * What the checkout page shows: the cart priced for `country` and `region` (else for what the cart or the last order
- * says), every destination with what sending there costs, the payment methods, and what is known of the buyer. The form
- * sends `formKey` and the cart's total back.
+ * What the checkout page shows: the cart priced for `country` and `region` (else for what the cart, the address book or
+ * the last order says), every destination with what sending there costs, the payment methods, and what is known of the
+ * buyer. The form sends `formKey` and the cart's total back.
  */
 export async function checkoutView(
   ctx: Ctx,
   wanted: { country?: string | null; region?: string | null } = {},
 ): Promise<CheckoutView> {
   const owner = ownerOf(ctx);
+  const isGuest = ctx.actor.userId === null;
   const all = await listDestinations(ctx);
-  const billing: Billing = {
+  const { addresses } = isGuest ? { addresses: [] } : await listAddresses(ctx);
+  const { cards } = isGuest ? { cards: [] } : await listCards(ctx);
+  const known: Typed = {
     ...accountBilling(ctx),
     ...(owner && (await selectLatestBilling(ctx.db, owner))),
   };
-  const code = codeOf(all, wanted.country, wanted.region);
+  const place = defaultPlace(addresses) ?? known;
   const cart = await readOpenCart(ctx, owner, {
-    code,
-    fallback: codeOf(all, billing.country, billing.region),
+    code: codeOf(all, wanted.country, wanted.region),
+    fallback: codeOf(all, place.country, place.region),
   });
-  const { country } = cart.destination;
-  const region =
-    country === 'ET' ? cart.destination.code : country === billing.country ? (billing.region ?? '') : '';
   return {
     cart: showCart(ctx, cart),
     formKey: formKeyOf(cart.cartId ?? 'none'),
@@ -49,9 +52,56 @@ export async function checkoutView(
       })),
     ),
     payments: paymentMethods(ctx, cart.destination),
-    form: { billing: { ...billing, country, region } },
-    isGuest: ctx.actor.userId === null,
+    form: fillIn(all, cart.destination, { addresses, known }),
+    addresses,
+    cards: cards.filter(({ isExpired }) => !isExpired),
+    isGuest,
+    needsTerms: await needsTerms(ctx),
   };
+}
+
+function defaultPlace(addresses: readonly SavedAddress[]): SavedAddress | undefined {
+  return addresses.find(({ isShipping }) => isShipping) ?? addresses.find(({ isBilling }) => isBilling);
+}
+
+/**
+ * What stands in the form at first: the default addresses, when the cart is sent where the parcels go by default; else
+ * what was written last time, with the place the cart is sent to.
+ */
+function fillIn(
+  all: readonly DestinationRow[],
+  destination: DestinationRow,
+  { addresses, known }: { addresses: readonly SavedAddress[]; known: Typed },
+): CheckoutView['form'] {
+  const place = defaultPlace(addresses);
+  const home = addresses.find(({ isBilling }) => isBilling);
+  if (place && codeOf(all, place.country, place.region) === destination.code) {
+    const filled = addressTexts(place);
+    const billing = home ? addressTexts(home) : known;
+    return place.isShipping && place.id !== home?.id
+      ? { billing: { ...known, ...billing }, shipping: filled }
+      : { billing: { ...known, ...filled } };
+  }
+  const { country } = destination;
+  const region = country === 'ET' ? destination.code : country === known.country ? (known.region ?? '') : '';
+  return { billing: { ...known, country, region } };
+}
+
+/** A saved address as the form's fields hold it; what it leaves open stays as it is known otherwise. */
+function addressTexts(address: SavedAddress): Typed {
+  const { email, ...fields } = Object.fromEntries(
+    ADDRESS_FIELDS.map((field) => [field, address[field]]),
+  ) as Typed;
+  return email ? { ...fields, email } : { ...fields };
+}
+
+/** The form as typed with the chosen saved address in the fields of `kind`; as it is when there is none of that id. */
+export async function withSavedAddress(ctx: Ctx, kind: 'billing' | 'shipping', typed: Typed): Promise<Typed> {
+  const { addresses } = await listAddresses(ctx);
+  const chosen = addresses.find(({ id }) => String(id) === typed[`${kind}.saved`]);
+  if (!chosen) return typed;
+  const pairs = Object.entries(addressTexts(chosen)).map(([field, text]) => [`${kind}.${field}`, text]);
+  return { ...typed, ...(Object.fromEntries(pairs) as Typed) };
 }
 
 /** Where a half-filled checkout form would send the parcels: the code of its destination, or null while that is open. */
@@ -69,7 +119,7 @@ function codeOf(
 }
 
 /** The account's name, given name first, and e-mail. People here have no family name: what follows stands in for it. */
-function accountBilling(ctx: Ctx): Billing {
+function accountBilling(ctx: Ctx): Typed {
   const [firstName = '', ...others] = (ctx.actor.name ?? '').trim().split(/\s+/);
   return { firstName, lastName: others.join(' '), email: ctx.actor.email ?? '' };
 }

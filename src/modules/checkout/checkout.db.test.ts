@@ -149,3 +149,19 @@ test('what is gone, short or sold out is refused by name, and nothing is placed'
   });
   expect((await getCart(buyer)).lines).toHaveLength(1);
 });
+
+test('an order’s lines keep the words that their buyer read, whatever becomes of them', async () => {
+  const product = await aProduct(db, { title: 'Clay pot' });
+  const { id: productId } = product;
+  await db.insertInto('productTexts').values({ productId, locale: 'am', title: 'የሸክላ ድስት' }).execute();
+  const buyer = await aBuyer(database, [product]);
+  const { orders } = await placeOrder({ ...buyer, locale: 'am' }, anOrder(), newKey());
+  await db.updateTable('productTexts').set({ title: 'ድስት' }).where('productId', '=', productId).execute();
+  const line = await db
+    .selectFrom('orderLines')
+    .innerJoin('orders', 'orders.id', 'orderId')
+    .select(['title', 'textLocale', 'variantLocale'])
+    .where('number', '=', orders[0]!.orderNumber)
+    .executeTakeFirst();
+  expect(line).toEqual({ title: 'የሸክላ ድስት', textLocale: 'am', variantLocale: 'en' });
+});

@@ -5,6 +5,7 @@ export const CheckoutError = defineErrors('checkout', {
   key_reused: 422,
   cart_empty: 409,
   product_gone: 409,
+  vendor_suspended: 409,
   out_of_stock: 409,
   not_enough_stock: 409,
   price_changed: 409,

@@ -3,7 +3,7 @@ import type { Locale } from '#platform/constants.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { type Placeholders, prepared, preparedSql } from '#platform/prepared.ts';
 import type { Amounts, Owner } from '#modules/cart/index.ts';
-import type { Address } from './address-rules.ts';
+import type { Address } from '#modules/addresses/index.ts';
 
 export type GroupRow = Amounts & {
   id: string;
@@ -129,9 +129,10 @@ const insertNumbered = preparedSql<OrdersParams, OrderRow>(
       order by o.position
     ), written as (
       insert into orders (number, order_group_id, vendor_id, subtotal_santim, discount_santim, shipping_santim, tax_santim,
-        total_santim, created_at, updated_at)
+        total_santim, shopper_id, created_at, updated_at)
       select 'ETB' || to_char(${at}::timestamptz at time zone 'Africa/Addis_Ababa', 'YYYY') || lpad(digits, greatest(6, length(digits)), '0'),
-        ${orderGroupId}::uuid, vendor_id, subtotal, discount, shipping, tax, total, ${at}::timestamptz, ${at}::timestamptz
+        ${orderGroupId}::uuid, vendor_id, subtotal, discount, shipping, tax, total, ${byUserId}::bigint,
+        ${at}::timestamptz, ${at}::timestamptz
       from numbered order by position
       returning id, number, vendor_id, status, total_santim
     ), events as (
@@ -158,8 +159,11 @@ export type NewOrderLine = {
   orderId: number;
   productId: number;
   variantId: number | null;
+  /** As the buyer read it. */
   title: string;
+  textLocale: Locale;
   variantTitle: string | null;
+  variantLocale: Locale;
   quantity: number;
   unitPriceSantim: number;
   originalPriceSantim: number | null;
@@ -172,10 +176,10 @@ export type NewOrderLine = {
 const insertLines = preparedSql<{ lines: string }, never>(
   ({ lines }) => sql<never>`
     insert into order_lines (order_id, product_id, variant_id, title, variant_title, quantity, unit_price_santim,
-      original_price_santim, discount_santim, tax_santim, line_total_santim, weight_g)
+      original_price_santim, discount_santim, tax_santim, line_total_santim, weight_g, text_locale, variant_locale)
     select * from json_to_recordset(${lines}::json) as l ("orderId" bigint, "productId" bigint, "variantId" bigint, "title" text,
       "variantTitle" text, "quantity" int, "unitPriceSantim" bigint, "originalPriceSantim" bigint, "discountSantim" bigint,
-      "taxSantim" bigint, "lineTotalSantim" bigint, "weightG" int)`,
+      "taxSantim" bigint, "lineTotalSantim" bigint, "weightG" int, "textLocale" text, "variantLocale" text)`,
 );
 
 export async function insertOrderLines(db: Tx, lines: readonly NewOrderLine[]): Promise<void> {

@@ -1,48 +1,18 @@
 import { z } from '@hono/zod-openapi';
 import { PAYMENT_METHODS } from '#platform/constants.ts';
-import { cleanLine, cleanText } from '#platform/validation.ts';
+import { cleanText } from '#platform/validation.ts';
+import {
+  SavedAddress,
+  type TypedAddress,
+  typedAddress,
+  normalizeAddress,
+} from '#modules/addresses/addresses.schema.ts';
 import { Cart, Destination, numberFromText } from '#modules/cart/cart.schema.ts';
+import { KeptCard } from '#modules/payments/kept-cards.schema.ts';
 import { PaymentInput, PaymentPicker } from '#modules/payments/payments.schema.ts';
-import { addressProblems, normalizeAddress } from './address-rules.ts';
 
-/** What of a half-filled address says where it lies. */
-export const PlaceTyped = z.object({ country: z.string(), region: z.string().optional() });
-
-/** One line of text; invisible characters are taken out before its length counts. */
-const line = (max: number) => z.string().overwrite(cleanLine).max(max);
-const required = (max: number) => line(max).min(1);
-
-const fields = z.object({
-  firstName: required(60).openapi({ example: 'Almaz' }),
-  lastName: required(60).openapi({ example: 'Bekele' }),
-  company: line(120).nullish(),
-  address: required(200).openapi({ example: 'Cameroon Street' }),
-  country: required(40).openapi({ description: 'ET, US, CA, or GB (UK is understood)', example: 'ET' }),
-  region: line(80)
-    .nullish()
-    .openapi({ description: 'In Ethiopia a region’s code or name; else the state', example: 'ET-AA' }),
-  city: required(80).openapi({ description: 'In Addis Ababa the sub-city', example: 'Bole' }),
-  woreda: line(60).nullish(),
-  kebele: line(60).nullish(),
-  houseNumber: line(60).nullish(),
-  landmark: line(200)
-    .nullish()
-    .openapi({ description: 'In Ethiopia; the address when left out', example: 'Behind Edna Mall' }),
-  zipCode: line(12).nullish().openapi({ description: 'Optional in Ethiopia' }),
-  email: line(254).nullish().openapi({ example: 'almaz@example.com' }),
-  phone: line(40).nullish().openapi({ example: '0911234567' }),
-});
-
-/** All problems of an address in one go, also when some field is missing altogether. */
-function address(isForm: boolean) {
-  return fields.superRefine(
-    (typed, check) => {
-      for (const { field, code } of addressProblems(typed, { isForm }))
-        check.addIssue({ code: 'custom', message: code, path: [field] });
-    },
-    { when: ({ value }) => typeof value === 'object' && value !== null },
-  );
-}
+const fromApi = typedAddress({ isForm: false });
+const fromForm = typedAddress({ isForm: true });
 
 const rest = {
   paymentMethod: z.enum(PAYMENT_METHODS, 'payments.unknown_method').openapi({ example: 'cash' }),
@@ -52,11 +22,14 @@ const rest = {
     type: 'number',
     description: 'Birr. The total that was shown: the order is placed only at this total.',
   }),
+  termsAgreed: z.boolean().optional().openapi({
+    description: 'Needed (true) for the first order of an account that has not agreed to the terms yet.',
+  }),
 };
 
 /** The body of POST /api/checkout. */
 export const Checkout = z
-  .object({ billing: address(false).openapi('BillingAddress'), shipping: address(false).nullish(), ...rest })
+  .object({ billing: fromApi.openapi('BillingAddress'), shipping: fromApi.nullish(), ...rest })
   .transform(normalizeCheckout)
   .openapi('Checkout');
 
@@ -73,12 +46,13 @@ export const CheckoutForm = z.preprocess(
   dropUnusedShipping,
   z
     .object({
-      billing: address(true),
-      shipping: address(true).optional(),
+      billing: fromForm,
+      shipping: fromForm.optional(),
       ...rest,
       total: rest.total.unwrap(),
       formKey: z.string().min(8).max(100),
       shipToDifferentAddress: isTicked.optional(),
+      termsAgreed: isTicked.optional(),
     })
     .superRefine((form, check) => {
       if (form.shipToDifferentAddress && !form.shipping)
@@ -94,12 +68,13 @@ function dropUnusedShipping(form: unknown): unknown {
 }
 
 type Given = {
-  billing: z.infer<typeof fields>;
-  shipping?: z.infer<typeof fields> | null | undefined;
+  billing: TypedAddress;
+  shipping?: TypedAddress | null | undefined;
   paymentMethod: (typeof PAYMENT_METHODS)[number];
   payment?: z.infer<typeof PaymentInput> | null | undefined;
   notes?: string | null | undefined;
   total?: number | undefined;
+  termsAgreed?: boolean | undefined;
 };
 
 function normalizeCheckout(given: Given) {
@@ -110,6 +85,7 @@ function normalizeCheckout(given: Given) {
     payment: given.payment ?? undefined,
     notes: given.notes ?? '',
     total: given.total,
+    termsAgreed: given.termsAgreed ?? false,
   };
 }
 export type CheckoutInput = z.output<typeof Checkout>;
@@ -146,7 +122,15 @@ export const CheckoutView = z.object({
   formKey: z.string(),
   destinations: z.array(Destination.extend({ shipping: amount })),
   payments: PaymentPicker,
-  form: z.object({ billing: z.record(z.string(), z.string()) }),
+  form: z.object({
+    billing: z.record(z.string(), z.string()),
+    /** When parcels go elsewhere by default. */
+    shipping: z.record(z.string(), z.string()).optional(),
+  }),
+  addresses: z.array(SavedAddress),
+  cards: z.array(KeptCard),
   isGuest: z.boolean(),
+  /** Whether the buyer must agree to the terms before this order. */
+  needsTerms: z.boolean(),
 });
 export type CheckoutView = z.infer<typeof CheckoutView>;

@@ -1,6 +1,5 @@
-export type { Address } from './address-rules.ts';
-export { checkoutDestination, checkoutView } from './checkout-view.ts';
+export { checkoutDestination, checkoutView, withSavedAddress } from './checkout-view.ts';
 export { checkoutApi } from './checkout.api.ts';
 export { CheckoutError } from './checkout.errors.ts';
 export type { CheckoutInput, CheckoutView, PlacedOrder } from './checkout.schema.ts';
-export { placeOrder, placeOrderFromForm } from './place-order.ts';
+export { placeOrder, placeOrderFromForm, requireSameBuyer } from './place-order.ts';

@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
 import { type Ctx, ownerOf, type TxCtx } from '#platform/context.ts';
-import { violates } from '#platform/errors.ts';
+import { AppError, AuthError, violates } from '#platform/errors.ts';
 import { birr, santim } from '#platform/money.ts';
 import { transact } from '#platform/transact.ts';
 import {
   canBeOrdered,
   type CartRow,
+  isShoppersCart,
   listDestinations,
   lockOpenCart,
   type OpenCart,
   readOpenCart,
   showAmounts,
 } from '#modules/cart/index.ts';
-import { checkPayment, checkPaymentAmount, startPayment } from '#modules/payments/index.ts';
+import { agreeToTerms, needsTerms } from '#modules/identity/index.ts';
+import { checkPayment, checkPaymentAmount, requireOwnCard, startPayment } from '#modules/payments/index.ts';
 import { type CheckedBuyer, checkBuyer } from './check-buyer.ts';
 import { CheckoutError } from './checkout.errors.ts';
 import {
@@ -60,6 +62,7 @@ export async function placeOrderFromForm(
   form: CheckoutInput & { formKey: string },
 ): Promise<PlacedOrder> {
   const { formKey, ...input } = form;
+  await requireSameBuyer(ctx, formKey);
   return await place(ctx, input, { key: formKey, requestHash: FORM });
 }
 
@@ -72,6 +75,8 @@ async function place(
   if (!owner) throw CheckoutError.cart_empty();
   const buyer = checkBuyer(input, await listDestinations(ctx), ctx.actor.email);
   const chosen = checkPayment(input.paymentMethod, input.payment, payerOf(input, buyer));
+  await requireOwnCard(ctx, chosen.payment.cardId);
+  await settleTerms(ctx, input.termsAgreed);
   const prepared = await prepare(ctx, { ...same, owner, buyer, chosen, input });
   ctx.visit.touchCounts({ cart: 0 });
   if (prepared.group.paymentState !== 'pending') return show(prepared);
@@ -81,6 +86,23 @@ async function place(
     ...show({ ...prepared, group: await selectGroup(ctx.db, prepared.group.id) }),
     ...(redirectUrl ? { redirectUrl } : {}),
   };
+}
+
+/**
+ * Refuses (401) a form that a signed-in buyer opened and that arrives without them: their sign-in has ended meanwhile,
+ * and the visitor's own cart is another one.
+ */
+export async function requireSameBuyer(ctx: Ctx, formKey: string): Promise<void> {
+  if (ctx.actor.userId === null && (await isShoppersCart(ctx, formKey.replace(/^cart-/, ''))))
+    throw AuthError.sign_in_required();
+}
+
+/** Asks for consent before the first order of an account, and writes it down with the version shown. */
+async function settleTerms(ctx: Ctx, isAgreed: boolean): Promise<void> {
+  if (!(await needsTerms(ctx))) return;
+  const code = 'checkout.terms_required';
+  if (!isAgreed) throw new AppError(code, 422, {}, { termsAgreed: { code, params: {} } });
+  await agreeToTerms(ctx);
 }
 
 /** Who is asked for the money: for cash whoever receives the parcel, else whoever it is billed to. */
@@ -156,7 +178,8 @@ function refuseUnsellable(cart: OpenCart): void {
   if (row) throw unsellable(row);
 }
 
-function unsellable({ title, stock, isSold }: CartRow) {
+function unsellable({ title, stock, isSold, isSuspended }: CartRow) {
+  if (isSuspended) return CheckoutError.vendor_suspended({ title });
   if (!isSold) return CheckoutError.product_gone({ title });
   return stock === 0
     ? CheckoutError.out_of_stock({ title })

@@ -160,7 +160,7 @@ test('signing in again in the same browser replaces its session', async () => {
 
 test('a user without a password, from another way in, cannot be signed in to with one', async () => {
   const user = await aUser(db);
-  await expect(signIn(database.ctx(), { email: user.email, password: 'Selam1@' })).rejects.toMatchObject({
+  await expect(signIn(database.ctx(), { email: user.email!, password: 'Selam1@' })).rejects.toMatchObject({
     code: 'identity.invalid_credentials',
   });
 });

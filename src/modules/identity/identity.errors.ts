@@ -1,12 +1,26 @@
-import { defineErrors } from '#platform/errors.ts';
+import { AppError, defineErrors } from '#platform/errors.ts';
 
-/** Refusals of sign-in and sign-up. None tells which of e-mail and password was wrong. */
+/** Refusals of sign-in, sign-up and account security. None tells which of e-mail and password was wrong. */
 export const IdentityError = defineErrors('identity', {
   credentials_missing: 422,
   invalid_credentials: 401,
   /** `seconds`: how long to wait. */
   too_many_tries: 429,
-  /** `minutes`: how long to wait, when it is long. */
+  /** `minutes` and `seconds`: how long to wait, when it is long. */
   too_many_tries_minutes: 429,
   email_taken: 409,
+  phone_taken: 409,
+  /** The code ran out, was used, or was tried five times. */
+  code_over: 422,
+  /** `seconds`: how long until a new code can be sent. */
+  code_wait: 429,
+  /** The account has a password already. */
+  password_exists: 409,
+  /** The account has no password to change. */
+  password_missing: 409,
 });
+
+/** A refusal (422) for one field of a form, which is also the sentence of the whole. */
+export function fieldFault(field: string, code: string): AppError {
+  return new AppError(code, 422, {}, { [field]: { code, params: {} } });
+}

@@ -1,11 +1,17 @@
-import { defineCron } from '#platform/events.ts';
+import { defineCron, defineTask } from '#platform/events.ts';
+import { deleteOldCodes } from './codes.queries.ts';
 import { deleteEndedSessions, deleteOldAttempts } from './identity.queries.ts';
+import { CODE_TASK, sendCode } from './one-time-codes.ts';
 
 const DAY_MS = 24 * 3600 * 1_000;
 
-/** Ended sessions and the counters of all limited tries are removed each night; no window is longer than a day. */
+defineTask(CODE_TASK, sendCode);
+
+/** Ended sessions, old codes and the counters of all limited tries go each night; no window is longer than a day. */
 defineCron('identity_sweep', '17 1 * * *', async (ctx) => {
   const count = await deleteEndedSessions(ctx.db, ctx.now());
-  await deleteOldAttempts(ctx.db, new Date(ctx.now().getTime() - DAY_MS));
+  const yesterday = new Date(ctx.now().getTime() - DAY_MS);
+  await deleteOldAttempts(ctx.db, yesterday);
+  await deleteOldCodes(ctx.db, yesterday);
   ctx.log.info({ count }, 'ended sessions dropped');
 });

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
 import { type Placeholders, prepared } from '#platform/prepared.ts';
 
-/** The live session with this token hash, with its user and the active vendor that the user owns. */
+/** The live session with this token hash, with its user and the active vendor whose team the user belongs to. */
 export const selectLiveSession = prepared((db, param: Placeholders<{ tokenHash: string; now: Date }>) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.userId')
-    .leftJoin('vendors as v', (join) => join.onRef('v.ownerId', '=', 'u.id').on('v.isActive', '=', true))
+    .leftJoin('vendorMembers as team', 'team.userId', 'u.id')
+    .leftJoin('vendors as v', (join) => join.onRef('v.id', '=', 'team.vendorId').on('v.isActive', '=', true))
     .select([
       's.id as sessionId',
       's.updatedAt as seenAt',

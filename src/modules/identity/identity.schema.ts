@@ -9,7 +9,7 @@ import {
 } from './credentials.schema.ts';
 
 /** Adds the fault of a rule, when there is one, as a field error whose message is its code. */
-function checked(fault: (value: string) => string | null) {
+export function checked(fault: (value: string) => string | null) {
   return (value: string, check: z.core.$RefinementCtx<string>) => {
     const code = fault(value);
     if (code) check.addIssue({ code: 'custom', message: code });
@@ -28,7 +28,7 @@ export const SignIn = z
   .openapi('SignIn');
 
 /** On submit a weak password gets the longer sentence, which names the characters. */
-function submittedPasswordFault(password: string): string | null {
+export function submittedPasswordFault(password: string): string | null {
   const fault = passwordFault(password);
   return fault === 'identity.password_weak' ? 'identity.password_weak_submitted' : fault;
 }
@@ -76,7 +76,7 @@ export const SignedInUser = z
   .object({
     id: z.number().int(),
     fullName: z.string(),
-    email: z.string(),
+    email: z.string().nullable().openapi({ description: 'Null for accounts made by phone number.' }),
     phoneNumber: z.string().nullable(),
     profilePhotoUrl: z.string().nullable(),
   })

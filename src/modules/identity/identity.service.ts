@@ -1,15 +1,13 @@
 import type { Ctx } from '#platform/context.ts';
 import type { Auth } from './auth.ts';
+import { enter } from './enter.ts';
 import { IdentityError } from './identity.errors.ts';
 import { deleteSession, selectEmailIsTaken } from './identity.queries.ts';
 import type { SignedIn, SignIn, SignUp } from './identity.schema.ts';
-import { readActor } from './session.ts';
-import { ADDRESS_HEADER, COOKIE_SECONDS, sessionCookieName } from './session-token.ts';
-import { runSignInHooks } from './sign-in-hooks.ts';
+import { ADDRESS_HEADER, sessionCookieName } from './session-token.ts';
 import { countSignInTry, countSignUp } from './sign-in-limits.ts';
-
-/** The version of the terms that a sign-up agrees to; raised when their text changes. */
-const TERMS_VERSION = '2026-11';
+import { termsNow } from './terms.ts';
+import { refuseTrivialPassword } from './trivial-password.ts';
 
 /**
  * Signs in by e-mail and password: a new session, its cookie, and what the visitor had merged into the account. Errors:
@@ -25,7 +23,7 @@ export async function signIn(ctx: Ctx, { email, password }: SignIn): Promise<Sig
       throw SIGN_IN_REFUSALS.has(failureCode(error)) ? IdentityError.invalid_credentials() : error;
     });
   await attempt.succeeded();
-  return enter(ctx, answer.headers, answer.response.user);
+  return enter(ctx, signedTokenOf(ctx, answer.headers), answer.response.user);
 }
 
 /**
@@ -36,20 +34,20 @@ export async function signUp(
   ctx: Ctx,
   { fullName, email, password, termsAgreed }: SignUp,
 ): Promise<SignedIn> {
+  refuseTrivialPassword(password, { name: fullName, email });
   await countSignUp(ctx);
   const auth = await authOf(ctx);
   const { withPreparedHash } = await import('./auth.ts');
-  const terms = { termsAgreed, termsVersion: TERMS_VERSION, termsAgreedAt: termsAgreed ? ctx.now() : null };
   const answer = await withPreparedHash(password, () =>
     auth.api.signUpEmail({
-      body: { name: fullName, email, password, ...terms },
+      body: { name: fullName, email, password, ...termsNow(ctx, termsAgreed) },
       headers: callerHeaders(ctx),
       returnHeaders: true,
     }),
   ).catch(async (error: unknown) => {
     throw (await isTaken(ctx, error, email)) ? IdentityError.email_taken() : error;
   });
-  return enter(ctx, answer.headers, answer.response.user);
+  return enter(ctx, signedTokenOf(ctx, answer.headers), answer.response.user);
 }
 
 /** Ends the session that the request came with and forgets it in the browser. Signed out already: nothing happens. */
@@ -118,29 +116,10 @@ async function isTaken(ctx: Ctx, error: unknown, email: string): Promise<boolean
   return code === 'FAILED_TO_CREATE_USER' && selectEmailIsTaken(ctx.db, email);
 }
 
-type AuthUser = { name: string; email: string; image?: string | null; phone?: string | null };
-
-/** From here on the request is the user's: cookie, actor, merged cart and lists, fresh counts. */
-async function enter(ctx: Ctx, headers: Headers, user: AuthUser): Promise<SignedIn> {
-  const cookieName = sessionCookieName(ctx.config);
-  const cookie = cookieValue(headers, cookieName);
-  const token = decodeURIComponent(cookie);
-  const actor = await readActor(ctx, new Headers({ authorization: `Bearer ${token}` }), ctx.now());
-  if (!actor?.userId) throw new Error('The session just made is not there.');
-  if (ctx.actor.sessionId) await deleteSession(ctx.db, ctx.actor.sessionId);
-  await runSignInHooks(ctx, actor.userId);
-  Object.assign(ctx.actor, actor);
-  ctx.visit.setCookie(cookieName, cookie, { maxAgeSeconds: COOKIE_SECONDS });
-  ctx.visit.touchCounts();
-  const { name, email, image = null, phone = null } = user;
-  return {
-    user: { id: actor.userId, fullName: name, email, phoneNumber: phone, profilePhotoUrl: image },
-    token,
-  };
-}
-
-function cookieValue(headers: Headers, name: string): string {
+/** The session's signed token, from the cookie that better-auth would have set. */
+function signedTokenOf(ctx: Ctx, headers: Headers): string {
+  const name = sessionCookieName(ctx.config);
   const cookie = headers.getSetCookie().find((line) => line.startsWith(`${name}=`));
   if (!cookie) throw new Error('better-auth sent no session cookie.');
-  return cookie.slice(name.length + 1).split(';')[0]!;
+  return decodeURIComponent(cookie.slice(name.length + 1).split(';')[0]!);
 }

@@ -1,5 +1,23 @@
 export { identityApi } from './identity.api.ts';
+export { codesApi } from './codes.api.ts';
+export { googleApi } from './google.api.ts';
+export { securityApi } from './security.api.ts';
 export { hashPassword } from './password-hash.ts';
 export { readActor } from './session.ts';
 export { dropDeadSession, signIn, signOut, signUp } from './identity.service.ts';
+export { presentedToken, verifiedToken } from './session-token.ts';
 export { onSignIn } from './sign-in-hooks.ts';
+export {
+  changePassword,
+  listSessions,
+  readWaysIn,
+  revokeOtherSessions,
+  revokeSession,
+  setPassword,
+} from './account-security.ts';
+export { confirmPassword } from './confirm-password.ts';
+export { addEmail, addPhone, confirmEmail, confirmPhone, proveOwnContact } from './contact-proofs.ts';
+export { askForCodeAgain, readCode } from './one-time-codes.ts';
+export { sendPhoneCode, verifyPhone } from './phone-sign-in.ts';
+export { askForReset, resetPassword, verifyReset } from './reset-password.ts';
+export { agreeToTerms, needsTerms } from './terms.ts';

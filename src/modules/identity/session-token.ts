@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Config } from '#platform/config.ts';
 
 export const SESSION_COOKIE = 'adey_session';
@@ -44,4 +44,11 @@ export function verifiedToken(config: Config, signed: string): string | null {
   if (!token || !signature) return null;
   const expected = createHmac('sha256', config.secrets.auth).update(token).digest();
   return timingSafeEqual(Buffer.from(signature, 'base64'), expected) ? token : null;
+}
+
+/** A fresh token, and the same signed as a client holds it. */
+export function newToken(config: Config): { token: string; signed: string } {
+  const token = randomBytes(16).toString('hex');
+  const signature = createHmac('sha256', config.secrets.auth).update(token).digest('base64');
+  return { token, signed: `${token}.${signature}` };
 }

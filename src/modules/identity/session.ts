@@ -35,7 +35,7 @@ type Session = {
   userId: number;
   vendorId: number | null;
   name: string;
-  email: string;
+  email: string | null;
   role: string;
 };
 

@@ -59,16 +59,24 @@ export async function countSignUp(ctx: Ctx): Promise<void> {
   if (!isAllowed) throw tooManyTries(ctx, SIGN_UP.windowMs);
 }
 
-function tooManyTries(ctx: Ctx, windowMs: number): Error {
+/** The refusal of a counted try, with the true wait until its window ends. */
+export function tooManyTries(ctx: Ctx, windowMs: number): Error {
   const wait = windowMs - (ctx.now().getTime() % windowMs);
-  if (wait > 2 * MINUTE) return IdentityError.too_many_tries_minutes({ minutes: Math.ceil(wait / MINUTE) });
-  return IdentityError.too_many_tries({ seconds: Math.ceil(wait / 1_000) });
+  const seconds = Math.ceil(wait / 1_000);
+  if (wait > 2 * MINUTE)
+    return IdentityError.too_many_tries_minutes({ minutes: Math.ceil(wait / MINUTE), seconds });
+  return IdentityError.too_many_tries({ seconds });
 }
 
 /** The device's own random id, when its cookie says that it signed in to this account before. */
-function knownDevice(ctx: Ctx, account: string): string | null {
+export function knownDevice(ctx: Ctx, account: string): string | null {
   const [device, ...accounts] = deviceCookie(ctx);
   return device && accounts.includes(account) ? `${device}:${account}` : null;
+}
+
+/** Makes this browser known to the account of an e-mail address or phone number that was just signed in to. */
+export function rememberDeviceOf(ctx: Ctx, identifier: string): void {
+  rememberDevice(ctx, digest(identifier.toLowerCase()));
 }
 
 /** The last few accounts of this browser; nobody else can make such a cookie. */
@@ -84,7 +92,7 @@ function deviceCookie(ctx: Ctx): string[] {
 }
 
 /** An IPv6 caller owns a whole /64, so that is what is counted. */
-function addressKey(address: string): string {
+export function addressKey(address: string): string {
   if (!isIPv6(address)) return address;
   if (address.toLowerCase().startsWith('::ffff:')) return address.slice(7);
   const [head = '', tail] = address.split('::');
@@ -95,6 +103,6 @@ function addressKey(address: string): string {
 }
 
 /** The counters hold no e-mail addresses. */
-function digest(text: string): string {
+export function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }

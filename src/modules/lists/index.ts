@@ -1,4 +1,14 @@
 export { listsApi } from './lists.api.ts';
 export { ListError } from './lists.errors.ts';
-export type { AddToList, List, ListItem, ListKind } from './lists.schema.ts';
-export { addToList, listCounts, listItems, mergeLists, removeFromList } from './lists.service.ts';
+export type { AddToList, List, ListItem, ListKind, ListQuery, StockWatch } from './lists.schema.ts';
+export {
+  addToList,
+  listCounts,
+  listItems,
+  mergeLists,
+  removeFromList,
+  replaceOnList,
+  undoListRemoval,
+} from './lists.service.ts';
+export { tellProductImproved } from './tell-watchers.ts';
+export { stockWatch, unwatchStock, watchStock } from './watch-stock.ts';

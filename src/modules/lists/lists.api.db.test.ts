@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApi } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aProduct, aUser } from '#tests/support/factories.ts';
+import { countStatements } from '#tests/support/statements.ts';
 import { decodePersonal } from '#platform/personal-cookie.ts';
 import { addToList, listCounts, listItems, mergeLists } from './index.ts';
 
@@ -10,7 +12,8 @@ const { db, ctx } = database;
 const api = testApi(database);
 const products = [];
 for (let n = 0; n < 6; n += 1) products.push(await aProduct(db));
-const [first, second, third, fourth, fifth] = products.map((product) => product.id) as [
+const [first, second, third, fourth, fifth, sixth] = products.map((product) => product.id) as [
+  number,
   number,
   number,
   number,
@@ -137,4 +140,63 @@ test("nobody sees another one's list", async () => {
   await addToList(one, 'wishlist', { productId: first });
   other.visit.ensureVisitor();
   expect((await listItems(other, 'wishlist')).items).toEqual([]);
+});
+
+test('F11 a fifth product takes the place of the one that is chosen', async () => {
+  const { call } = api.client();
+  const ids = async () =>
+    (await call('GET', '/api/lists/compare')).body.items.map(
+      (item: { product: { id: number } }) => item.product.id,
+    );
+  for (const productId of [first, second, third, fourth])
+    await call('POST', '/api/lists/compare', { productId });
+  expect((await call('PUT', `/api/lists/compare/${second}`, { productId: fifth })).status).toBe(200);
+  expect(await ids()).toEqual([first, fifth, third, fourth]);
+  // Pressed twice, nothing else goes.
+  expect((await call('PUT', `/api/lists/compare/${second}`, { productId: fifth })).status).toBe(200);
+  expect(await ids()).toEqual([first, fifth, third, fourth]);
+  expect((await call('PUT', `/api/lists/compare/${second}`, { productId: second })).status).toBe(200);
+  expect((await call('PUT', `/api/lists/compare/${sixth}`, { productId: second })).status).toBe(409);
+  expect((await call('PUT', `/api/lists/compare/${first}`, { productId: 987_654_321 })).status).toBe(404);
+  expect(await ids()).toEqual([first, fifth, third, fourth]);
+});
+
+test('F10 what was removed is put back in its old place at its old price', async () => {
+  const { call } = api.client();
+  const ids = async () =>
+    (await call('GET', '/api/lists/wishlist')).body.items.map(
+      (item: { product: { id: number } }) => item.product.id,
+    );
+  for (const productId of [first, second, third]) await call('POST', '/api/lists/wishlist', { productId });
+  const { body } = await call('DELETE', `/api/lists/wishlist/${second}`);
+  expect(await ids()).toEqual([third, first]);
+  for (let twice = 0; twice < 2; twice += 1)
+    expect((await call('POST', '/api/lists/wishlist/undo', { undo: body.undo })).body.count).toBe(3);
+  expect(await ids()).toEqual([third, second, first]);
+  expect((await call('DELETE', `/api/lists/wishlist/${fifth}`)).body.undo).toBeNull();
+  for (const undo of [`${body.undo}x`, 'nothing'])
+    expect((await call('POST', '/api/lists/wishlist/undo', { undo })).status).toBe(409);
+  expect((await api.client().call('POST', '/api/lists/wishlist/undo', { undo: body.undo })).status).toBe(409);
+  expect((await call('POST', '/api/lists/compare/undo', { undo: body.undo })).status).toBe(409);
+});
+
+test('a wishlist of ten thousand is paged, and full', async () => {
+  const user = await aUser(db);
+  const shopper = ctx({ userId: user.id });
+  await sql`insert into products (vendor_id, category_id, title, price_santim)
+    select vendor_id, category_id, 'Copy ' || n, 10000 from products, generate_series(1, 10000) n where id = ${first}`.execute(
+    db,
+  );
+  await sql`insert into list_items (kind, shopper_id, product_id, seen_price_santim)
+    select 'wishlist', ${user.id}, id, 10000 from products where title like 'Copy %' order by id`.execute(db);
+  const { result, statements } = await countStatements(() =>
+    listItems(shopper, 'wishlist', { page: 250, size: 20 }),
+  );
+  expect(result).toMatchObject({ count: 10_000, totalPages: 500, number: 250, limit: 10_000 });
+  expect(result.items).toHaveLength(20);
+  expect(statements.length).toBeLessThanOrEqual(4);
+  expect((await listItems(shopper, 'wishlist', { page: 9_999, size: 20 })).number).toBe(499);
+  await expect(addToList(shopper, 'wishlist', { productId: first })).rejects.toMatchObject({
+    code: 'lists.wishlist_full',
+  });
 });

@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
+import type { Locale } from '#platform/constants.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import type { DB } from '#platform/db-types.ts';
 import type { ListKind } from './lists.schema.ts';
@@ -12,24 +13,52 @@ function owned(owner: Owner): (eb: ExpressionBuilder<DB, 'listItems'>) => Expres
       : eb('listItems.visitorId', '=', owner.visitorId);
 }
 
+function ownerIds(owner: Owner): { shopperId: number | null; visitorId: string | null } {
+  return {
+    shopperId: 'shopperId' in owner ? owner.shopperId : null,
+    visitorId: 'visitorId' in owner ? owner.visitorId : null,
+  };
+}
+
 export type ListItemRow = {
   productId: number;
   isListed: boolean;
   createdAt: Date;
   seenPriceSantim: number;
+  priceSantim: number;
   weightG: number;
   specifications: unknown;
+  textLocale: string;
+  isWatched: boolean;
 };
 
-export async function selectListItems(db: Db | Tx, owner: Owner, kind: ListKind): Promise<ListItemRow[]> {
-  const direction = kind === 'wishlist' ? 'desc' : 'asc';
+/** A window of a list: the wishlist newest first, the comparison in the order of adding. */
+export async function selectListItems(
+  db: Db | Tx,
+  owner: Owner,
+  { kind, skip, take }: { kind: ListKind; skip: number; take: number },
+): Promise<ListItemRow[]> {
+  const { shopperId, visitorId } = ownerIds(owner);
   return db
     .selectFrom('listItems')
     .innerJoin('products', 'products.id', 'listItems.productId')
-    .select(['productId', 'isListed', 'listItems.createdAt', 'seenPriceSantim', 'weightG', 'specifications'])
+    .select([
+      'productId',
+      'isListed',
+      'listItems.createdAt',
+      'seenPriceSantim',
+      'priceSantim',
+      'weightG',
+      'specifications',
+      'textLocale',
+      sql<boolean>`exists (select from stock_watches w where w.product_id = list_items.product_id
+        and (w.shopper_id = ${shopperId}::bigint or w.visitor_id = ${visitorId}::uuid))`.as('isWatched'),
+    ])
     .where(owned(owner))
     .where('kind', '=', kind)
-    .orderBy('listItems.id', direction)
+    .orderBy('listItems.id', kind === 'wishlist' ? 'desc' : 'asc')
+    .offset(skip)
+    .limit(take)
     .execute();
 }
 
@@ -49,34 +78,101 @@ export async function lockLists(tx: Tx, owner: Owner): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
+type NewItem = { kind: ListKind; productId: number; locale: Locale };
+
 /** Adds a listed product at today's price, once; false when there is no such product. */
 export async function insertListItem(
   tx: Tx,
   owner: Owner,
-  kind: ListKind,
-  productId: number,
+  { kind, productId, locale }: NewItem,
 ): Promise<boolean> {
-  const shopperId = 'shopperId' in owner ? owner.shopperId : null;
-  const visitorId = 'visitorId' in owner ? owner.visitorId : null;
+  const { shopperId, visitorId } = ownerIds(owner);
   const { rows } = await sql`
     with product as (select id, price_santim from products where id = ${productId} and is_listed), added as (
-      insert into list_items (kind, shopper_id, visitor_id, product_id, seen_price_santim)
-      select ${kind}, ${shopperId}::bigint, ${visitorId}::uuid, id, price_santim from product on conflict do nothing)
+      insert into list_items (kind, shopper_id, visitor_id, product_id, seen_price_santim, locale)
+      select ${kind}, ${shopperId}::bigint, ${visitorId}::uuid, id, price_santim, ${locale} from product
+      on conflict do nothing)
     select id from product`.execute(tx);
   return rows.length > 0;
 }
+
+/** Puts a listed product into another one's place on the list, at today's price; false when either is not there. */
+export async function updateListItem(
+  tx: Tx,
+  owner: Owner,
+  { kind, productId, insteadOf }: { kind: ListKind; productId: number; insteadOf: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('listItems')
+    .from('products')
+    .set((eb) => ({
+      productId,
+      seenPriceSantim: eb.ref('products.priceSantim'),
+      toldPriceSantim: null,
+      createdAt: sql`now()`,
+    }))
+    .where('products.id', '=', productId)
+    .where('products.isListed', '=', true)
+    .where(owned(owner))
+    .where('kind', '=', kind)
+    .where('productId', '=', insteadOf)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function isOnList(
+  db: Db | Tx,
+  owner: Owner,
+  kind: ListKind,
+  productId: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('listItems')
+    .select('id')
+    .where(owned(owner))
+    .where('kind', '=', kind)
+    .where('productId', '=', productId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Everything about an item that was taken off, so that it can be put back as it was. */
+export type RemovedItem = {
+  id: number;
+  productId: number;
+  seenPriceSantim: number;
+  toldPriceSantim: number | null;
+  createdAt: string;
+  locale: string;
+};
 
 export async function deleteListItem(
   db: Db | Tx,
   owner: Owner,
   kind: ListKind,
   productId: number,
-): Promise<void> {
-  await db
+): Promise<RemovedItem | undefined> {
+  const row = await db
     .deleteFrom('listItems')
     .where(owned(owner))
     .where('kind', '=', kind)
     .where('productId', '=', productId)
+    .returning(['id', 'productId', 'seenPriceSantim', 'toldPriceSantim', 'createdAt', 'locale'])
+    .executeTakeFirst();
+  return row && { ...row, createdAt: row.createdAt.toISOString() };
+}
+
+/** Puts an item back at its old place and price; nothing happens when its product is on the list again. */
+export async function restoreListItem(
+  tx: Tx,
+  owner: Owner,
+  kind: ListKind,
+  item: RemovedItem,
+): Promise<void> {
+  await tx
+    .insertInto('listItems')
+    .values({ ...item, kind, ...ownerIds(owner) })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
@@ -89,8 +185,8 @@ export async function moveListItems(
 ): Promise<void> {
   for (const [kind, limit] of Object.entries(limits)) {
     await sql`
-      insert into list_items (kind, shopper_id, product_id, seen_price_santim, created_at)
-      select kind, ${shopperId}, product_id, seen_price_santim, created_at from list_items mine
+      insert into list_items (kind, shopper_id, product_id, seen_price_santim, created_at, locale)
+      select kind, ${shopperId}, product_id, seen_price_santim, created_at, locale from list_items mine
       where visitor_id = ${visitorId}::uuid and kind = ${kind} and not exists (
         select 1 from list_items known where known.shopper_id = ${shopperId} and known.kind = mine.kind and known.product_id = mine.product_id)
       order by id

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { LOCALES, PAGE_SIZE_MAX, WISHLIST_PAGE_SIZE } from '#platform/constants.ts';
 import { ProductCard, Specification } from '#modules/catalog/catalog.schema.ts';
 
 export const LIST_KINDS = ['wishlist', 'compare'] as const;
@@ -11,8 +12,16 @@ export const ListItem = z
     isSold: z.boolean().openapi({ description: 'False when the product is no longer sold in the shop.' }),
     addedAt: z.iso.datetime(),
     addedPrice: z.number().openapi({ description: 'Birr, when it was added.' }),
+    priceDrop: z
+      .number()
+      .nullable()
+      .openapi({ description: 'By how many Birr the price has dropped since; null when it has not.' }),
+    isWatched: z
+      .boolean()
+      .openapi({ description: 'The caller is told when it is back in stock. Wishlist only.' }),
     weightGrams: z.number().int(),
     specifications: z.array(Specification),
+    specificationsLocale: z.enum(LOCALES).openapi({ description: 'The language they are in.' }),
   })
   .openapi('ListItem');
 export type ListItem = z.infer<typeof ListItem>;
@@ -22,9 +31,12 @@ export const List = z
     kind: ListKind,
     items: z
       .array(ListItem)
-      .openapi({ description: 'Wishlist: newest first. Compare: in the order they were added.' }),
-    count: z.number().int(),
+      .openapi({ description: 'One page. Wishlist: newest first. Compare: in the order they were added.' }),
+    count: z.number().int().openapi({ description: 'On all pages.' }),
     limit: z.number().int(),
+    totalPages: z.number().int(),
+    number: z.number().int().openapi({ description: 'This page, from 0.' }),
+    size: z.number().int(),
     cartToken: z
       .string()
       .nullable()
@@ -33,11 +45,45 @@ export const List = z
   .openapi('List');
 export type List = z.infer<typeof List>;
 
+export const RemovedFromList = List.extend({
+  undo: z
+    .string()
+    .nullable()
+    .openapi({ description: 'Puts it back as it was: POST /api/lists/{kind}/undo. Null: it was not there.' }),
+}).openapi('RemovedFromList');
+export type RemovedFromList = z.infer<typeof RemovedFromList>;
+
+const productId = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+const productIdText = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+
 export const ListPath = z.object({ kind: ListKind });
-export const ListItemPath = ListPath.extend({
-  productId: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
+export const ListItemPath = ListPath.extend({ productId: productIdText });
+export const ListQuery = z.object({
+  page: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  size: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(WISHLIST_PAGE_SIZE),
 });
-export const AddToList = z
-  .object({ productId: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
-  .openapi('AddToList');
+export type ListQuery = z.infer<typeof ListQuery>;
+
+export const AddToList = z.object({ productId }).openapi('AddToList');
 export type AddToList = z.infer<typeof AddToList>;
+
+export const UndoListRemoval = z.object({ undo: z.string().min(1).max(4_000) }).openapi('UndoListRemoval');
+
+export const WatchPath = z.object({ productId: productIdText });
+
+/** Guests say where they want to be told, by one of the two; who is signed in is told through the account. */
+export const WatchStock = z
+  .object({
+    contact: z
+      .string()
+      .max(254)
+      .optional()
+      .openapi({ description: 'An e-mail address or phone number; only for guests, who must give one.' }),
+  })
+  .openapi('WatchStock');
+export type WatchStock = z.infer<typeof WatchStock>;
+
+export const StockWatch = z
+  .object({ productId: z.number().int(), isWatched: z.boolean() })
+  .openapi('StockWatch');
+export type StockWatch = z.infer<typeof StockWatch>;

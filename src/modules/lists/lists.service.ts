@@ -1,67 +1,161 @@
-import { COMPARE_MAX } from '#platform/constants.ts';
-import { type Ctx, ensureOwner, ownerOf } from '#platform/context.ts';
+import { COMPARE_MAX, COUNT_BOUND, type Locale } from '#platform/constants.ts';
+import { type Ctx, ensureOwner, ownerOf, type TxCtx } from '#platform/context.ts';
 import { birr } from '#platform/money.ts';
 import { transact } from '#platform/transact.ts';
+import { openUndo, sealUndo } from '#platform/undo.ts';
 import { keptCards, readSpecifications } from '#modules/catalog/index.ts';
+import type { ProductCard } from '#modules/catalog/index.ts';
 import { ListError } from './lists.errors.ts';
 import {
   countLists,
   deleteListItem,
   insertListItem,
+  isOnList,
+  type ListItemRow,
   lockLists,
   moveListItems,
+  type Owner,
+  type RemovedItem,
+  restoreListItem,
   selectListItems,
+  updateListItem,
 } from './lists.queries.ts';
-import type { AddToList, List, ListKind } from './lists.schema.ts';
+import {
+  type AddToList,
+  type List,
+  type ListItem,
+  type ListKind,
+  ListQuery,
+  type RemovedFromList,
+} from './lists.schema.ts';
+import { moveWatches } from './watches.queries.ts';
 
-const LIMITS: Record<ListKind, number> = { wishlist: 200, compare: COMPARE_MAX };
+const LIMITS: Record<ListKind, number> = { wishlist: COUNT_BOUND, compare: COMPARE_MAX };
+const FIRST_PAGE = ListQuery.parse({});
 
-/** The caller's wishlist or comparison; empty for who has none. Products no longer sold stay, marked as such. */
-export async function listItems(ctx: Ctx, kind: ListKind): Promise<List> {
+/**
+ * A page of the caller's wishlist or comparison; empty for who has none. Products no longer sold stay, marked as such.
+ * A page beyond the last is the last one.
+ */
+export async function listItems(ctx: Ctx, kind: ListKind, query = FIRST_PAGE): Promise<List> {
   const owner = ownerOf(ctx);
-  const rows = owner === null ? [] : await selectListItems(ctx.db, owner, kind);
-  const cards = new Map(
-    (
-      await keptCards(
-        ctx,
-        rows.map((row) => row.productId),
-      )
-    ).map((card) => [card.id, card]),
+  const count = (await listCounts(ctx))[kind];
+  const { size } = query;
+  const totalPages = Math.ceil(count / size);
+  const number = Math.max(0, Math.min(query.page, totalPages - 1));
+  const rows =
+    owner === null || count === 0
+      ? []
+      : await selectListItems(ctx.db, owner, { kind, skip: number * size, take: size });
+  const cards = await keptCards(
+    ctx,
+    rows.map((row) => row.productId),
   );
-  const items = rows.map((row) => ({
-    product: cards.get(row.productId)!,
-    isSold: row.isListed,
-    addedAt: row.createdAt.toISOString(),
-    addedPrice: birr(row.seenPriceSantim),
-    weightGrams: row.weightG,
-    specifications: readSpecifications(row.specifications),
-  }));
-  return { kind, items, count: items.length, limit: LIMITS[kind], cartToken: ctx.visit.token() };
+  const cardById = new Map(cards.map((card) => [card.id, card]));
+  const items = rows.flatMap((row) => showItem(row, cardById.get(row.productId)));
+  return { kind, items, count, limit: LIMITS[kind], totalPages, number, size, cartToken: ctx.visit.token() };
+}
+
+function showItem(row: ListItemRow, product: ProductCard | undefined): ListItem[] {
+  if (!product) return [];
+  const { seenPriceSantim, priceSantim } = row;
+  return [
+    {
+      product,
+      isSold: row.isListed,
+      addedAt: row.createdAt.toISOString(),
+      addedPrice: birr(seenPriceSantim),
+      priceDrop: priceSantim < seenPriceSantim ? birr(seenPriceSantim - priceSantim) : null,
+      isWatched: row.isWatched,
+      weightGrams: row.weightG,
+      specifications: readSpecifications(row.specifications),
+      specificationsLocale: row.textLocale as Locale,
+    },
+  ];
 }
 
 /**
  * Puts a product on the list, once however often it is asked. Makes a visitor of who has no cookie yet. Refuses a fifth
  * product to compare (409 lists.compare_full) and unknown products (404).
  */
-export async function addToList(ctx: Ctx, kind: ListKind, { productId }: AddToList): Promise<List> {
+export async function addToList(
+  ctx: Ctx,
+  kind: ListKind,
+  { productId }: AddToList,
+  query = FIRST_PAGE,
+): Promise<List> {
   const owner = ensureOwner(ctx);
   await transact(ctx, async (tx) => {
     await lockLists(tx.db, owner);
-    if (!(await insertListItem(tx.db, owner, kind, productId))) throw ListError.product_gone();
-    // Counted after the insert, so that adding what is there already never fails.
-    const count = (await countLists(tx.db, owner)).find((row) => row.kind === kind)?.n ?? 0;
-    if (count > LIMITS[kind])
-      throw kind === 'compare'
-        ? ListError.compare_full({ limit: LIMITS.compare })
-        : ListError.wishlist_full({ limit: LIMITS.wishlist });
+    if (!(await insertListItem(tx.db, owner, { kind, productId, locale: tx.locale })))
+      throw ListError.product_gone();
+    await refuseOverfull(tx, owner, kind);
+  });
+  return tellCount(ctx, await listItems(ctx, kind, query));
+}
+
+/** Counted after the insert, so that adding what is there already never fails. */
+async function refuseOverfull(tx: TxCtx, owner: Owner, kind: ListKind): Promise<void> {
+  const count = (await countLists(tx.db, owner)).find((row) => row.kind === kind)?.n ?? 0;
+  if (count <= LIMITS[kind]) return;
+  throw kind === 'compare'
+    ? ListError.compare_full({ limit: LIMITS.compare })
+    : ListError.wishlist_full({ limit: LIMITS.wishlist });
+}
+
+/**
+ * Puts `productId` into the place of `insteadOf`: the way to compare a fifth product. One that is on the list already
+ * only makes the other go; when the other is gone already, the new one is added while there is room.
+ */
+export async function replaceOnList(
+  ctx: Ctx,
+  kind: ListKind,
+  { productId, insteadOf }: { productId: number; insteadOf: number },
+): Promise<List> {
+  const owner = ensureOwner(ctx);
+  if (productId === insteadOf) return tellCount(ctx, await listItems(ctx, kind));
+  await transact(ctx, async (tx) => {
+    await lockLists(tx.db, owner);
+    if (await isOnList(tx.db, owner, kind, productId)) {
+      await deleteListItem(tx.db, owner, kind, insteadOf);
+      return;
+    }
+    if (await updateListItem(tx.db, owner, { kind, productId, insteadOf })) return;
+    if (!(await insertListItem(tx.db, owner, { kind, productId, locale: tx.locale })))
+      throw ListError.product_gone();
+    await refuseOverfull(tx, owner, kind);
   });
   return tellCount(ctx, await listItems(ctx, kind));
 }
 
-/** Takes a product off the list; fine when it was not on it. */
-export async function removeFromList(ctx: Ctx, kind: ListKind, productId: number): Promise<List> {
+/** Takes a product off the list and answers how to put it back; fine when it was not on it. */
+export async function removeFromList(
+  ctx: Ctx,
+  kind: ListKind,
+  productId: number,
+  query = FIRST_PAGE,
+): Promise<RemovedFromList> {
   const owner = ownerOf(ctx);
-  if (owner !== null) await deleteListItem(ctx.db, owner, kind, productId);
+  const removed = owner === null ? undefined : await deleteListItem(ctx.db, owner, kind, productId);
+  const undo = owner === null || !removed ? null : sealUndo(ctx, kind, owner, removed);
+  return { ...tellCount(ctx, await listItems(ctx, kind, query)), undo };
+}
+
+/**
+ * Puts what was removed back in its old place, at the price it was added at; twice is the same as once. A token that is
+ * not the caller's or too old is lists.undo_gone; a comparison that is full by now stays as it is.
+ */
+export async function undoListRemoval(ctx: Ctx, kind: ListKind, token: string): Promise<List> {
+  const owner = ownerOf(ctx);
+  const removed = owner === null ? null : openUndo<RemovedItem>(ctx, kind, owner, token);
+  if (owner === null || removed === null) throw ListError.undo_gone();
+  const { id, productId, seenPriceSantim, toldPriceSantim, createdAt, locale } = removed;
+  const item = { id, productId, seenPriceSantim, toldPriceSantim, createdAt, locale };
+  await transact(ctx, async (tx) => {
+    await lockLists(tx.db, owner);
+    await restoreListItem(tx.db, owner, kind, item);
+    await refuseOverfull(tx, owner, kind);
+  });
   return tellCount(ctx, await listItems(ctx, kind));
 }
 
@@ -78,13 +172,17 @@ export async function listCounts(ctx: Ctx): Promise<{ wishlist: number; compare:
   return { wishlist: count('wishlist'), compare: count('compare') };
 }
 
-/** At sign-in: the visitor's lists become the shopper's, as far as there is room. Twice is the same as once. */
+/**
+ * At sign-in: the visitor's lists become the shopper's, as far as there is room, and so does what they wait for. Twice
+ * is the same as once.
+ */
 export async function mergeLists(ctx: Ctx, userId: number): Promise<void> {
   const { visitorId } = ctx.actor;
   if (visitorId === null) return;
   await transact(ctx, async (tx) => {
     await lockLists(tx.db, { shopperId: userId });
     await moveListItems(tx.db, visitorId, userId, LIMITS);
+    await moveWatches(tx.db, visitorId, userId);
   });
   ctx.visit.touchCounts();
 }

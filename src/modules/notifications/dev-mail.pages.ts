@@ -60,7 +60,7 @@ export const devMailPages = new Hono<ApiEnv>()
       (message) =>
         html`<li>
           <a href="/dev/mail/${message.id}"
-            ><b>${message.subject || message.bodyText}</b>
+            ><b>${message.subject || message.bodyText || message.template}</b>
             <small
               >${message.channel} · ${message.recipient} · ${message.status} ·
               ${message.createdAt.toISOString()}</small

@@ -1,7 +1,14 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Config } from '#platform/config.ts';
 
-export type OutgoingEmail = { messageId: string; to: string; subject: string; text: string; html: string };
+export type OutgoingEmail = {
+  messageId: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  unsubscribeUrl: string | null;
+};
 
 /** How a message leaves the house. `send` rejects with RefusedError when trying again is useless. */
 export type Gateways = {
@@ -39,7 +46,7 @@ function smtp(config: Config, url: string): NonNullable<Gateways['email']> {
   };
   const transport: Transporter = createTransport({ url, ...timeouts });
   return {
-    async send({ messageId, to, subject, text, html }) {
+    async send({ messageId, to, subject, text, html, unsubscribeUrl }) {
       try {
         await transport.sendMail({
           from: config.mailFrom,
@@ -48,6 +55,7 @@ function smtp(config: Config, url: string): NonNullable<Gateways['email']> {
           text,
           html,
           messageId,
+          ...(unsubscribeUrl ? oneClick(unsubscribeUrl) : {}),
           disableFileAccess: true,
           disableUrlAccess: true,
         });
@@ -58,6 +66,11 @@ function smtp(config: Config, url: string): NonNullable<Gateways['email']> {
       }
     },
   };
+}
+
+/** The headers by which mail programs show their own button and press it for the reader (RFC 2369, RFC 8058). */
+function oneClick(url: string) {
+  return { list: { unsubscribe: url }, headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } };
 }
 
 /** SMTP answers of 500 to 599 are for ever, but for those about logging in, which an operator mends. */

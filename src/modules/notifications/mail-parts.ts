@@ -1,5 +1,4 @@
 import type { Locale } from '#platform/constants.ts';
-import { decimalText } from '#platform/money.ts';
 
 /** A piece of a message, written once and shown as plain text and as simple HTML. */
 export type Part =
@@ -9,13 +8,6 @@ export type Part =
   /** Rows of two columns; the last one stands out when `hasTotal` says so. */
   | { kind: 'rows'; rows: [string, string][]; hasTotal?: boolean }
   | { kind: 'small'; text: string };
-
-const BIRR: Record<Locale, string> = { en: 'Birr', am: 'ብር', om: 'Birr' };
-
-/** An amount of santim as people read it: "1,250.00 Birr". */
-export function moneyText(santim: number, locale: Locale): string {
-  return `${decimalText(santim).replace(/\B(?=(\d{3})+\.)/g, ',')} ${BIRR[locale]}`;
-}
 
 /** The parts as plain text, a blank line between them. */
 export function plainText(parts: readonly Part[]): string {

@@ -11,6 +11,7 @@ export type NewMessage = {
   subject: string;
   bodyText: string;
   bodyHtml: string;
+  unsubscribeUrl: string | null;
 };
 
 export type ClaimedMessage = Omit<NewMessage, 'locale' | 'template'> & {
@@ -60,6 +61,7 @@ export async function claimMessage(
       'bodyHtml',
       'attempts',
       'createdAt',
+      'unsubscribeUrl',
     ])
     .executeTakeFirst();
   return row as ClaimedMessage | undefined;
@@ -81,6 +83,40 @@ export async function updateMessage(
     })
     .where('id', '=', id)
     .where('status', '=', 'sending')
+    .execute();
+}
+
+/** The template of the messages whose words are a secret for a while, and of no use to anybody afterwards. */
+const CODE_TEMPLATE = 'identity_code';
+const NO_WORDS = { subject: '', bodyText: '', bodyHtml: '' };
+
+/** Takes the words out of a message with a code that has left the house. */
+export async function scrubSentCode(db: Db | Tx, id: number): Promise<void> {
+  await db
+    .updateTable('messagesOut')
+    .set(NO_WORDS)
+    .where('id', '=', id)
+    .where('status', '=', 'sent')
+    .where('template', '=', CODE_TEMPLATE)
+    .execute();
+}
+
+/** The same for codes written before `before`, whatever became of their messages; one that still waits goes nowhere now. */
+export async function scrubOldCodes(db: Db | Tx, before: Date): Promise<void> {
+  await db
+    .updateTable('messagesOut')
+    .set((eb) => ({
+      ...NO_WORDS,
+      status: eb
+        .case()
+        .when('status', 'in', ['queued', 'sending'])
+        .then('failed')
+        .else(eb.ref('status'))
+        .end(),
+    }))
+    .where('template', '=', CODE_TEMPLATE)
+    .where('bodyText', '!=', '')
+    .where('createdAt', '<', before)
     .execute();
 }
 

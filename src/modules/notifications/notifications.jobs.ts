@@ -1,7 +1,10 @@
 import { defineCron, defineTask, subscribe } from '#platform/events.ts';
 import { SEND_TASK } from './queue-message.ts';
 import { sendMessage, sweepMessages } from './send-message.ts';
+import { tellChatUnseen } from './tell-chat.ts';
+import { tellMembershipDecided, tellMembershipRequested } from './tell-membership.ts';
 import { tellOrderAdvanced, tellOrderPlaced, tellPaymentSettled, tellRefunded } from './tell-buyers.ts';
+import { tellCancelledByShopper, tellReturn } from './tell-returns.ts';
 
 defineTask(SEND_TASK, (ctx, { messageId }: { messageId: number }) => sendMessage(ctx, messageId));
 defineCron('notifications_sweep', '* * * * *', sweepMessages);
@@ -9,3 +12,8 @@ subscribe('order.placed', 'notifications_order_placed', tellOrderPlaced);
 subscribe('order.advanced', 'notifications_order_advanced', tellOrderAdvanced);
 subscribe('payment.settled', 'notifications_payment_settled', tellPaymentSettled);
 subscribe('payment.refunded', 'notifications_payment_refunded', tellRefunded);
+subscribe('membership.requested', 'notifications_membership_requested', tellMembershipRequested);
+subscribe('membership.decided', 'notifications_membership_decided', tellMembershipDecided);
+subscribe('order.advanced', 'notifications_cancelled_by_shopper', tellCancelledByShopper);
+subscribe('chat.unseen', 'notifications_chat_unseen', tellChatUnseen);
+subscribe('return.changed', 'notifications_return', tellReturn);

@@ -13,6 +13,8 @@ export type Message<Name extends Template> = {
   locale: Locale;
   template: Name;
   params: TemplateParams[Name];
+  /** For mails one may have had enough of: what ends them, by POST and without sign-in (RFC 8058). */
+  unsubscribeUrl?: string;
 };
 
 /**
@@ -35,7 +37,7 @@ type Content = { subject: string; bodyText: string; bodyHtml: string };
 async function queue<Name extends Template>(
   tx: TxCtx,
   channel: 'email' | 'sms',
-  { dedupeKey, recipient, locale, template }: Message<Name>,
+  { dedupeKey, recipient, locale, template, unsubscribeUrl }: Message<Name>,
   content: Content,
 ): Promise<void> {
   const messageId = await insertMessage(tx.db, {
@@ -44,6 +46,7 @@ async function queue<Name extends Template>(
     recipient,
     locale,
     template,
+    unsubscribeUrl: unsubscribeUrl ?? null,
     ...content,
   });
   if (messageId !== undefined)

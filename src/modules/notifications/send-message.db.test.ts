@@ -218,3 +218,44 @@ test('kill -9 while the mail server thinks: the next worker sends it, under the 
   expect(messageIds()).toHaveLength(2);
   expect(new Set(messageIds()).size).toBe(1);
 }, 40_000);
+
+async function queuedCode(dedupeKey: string): Promise<number> {
+  const params = { name: '', code: '483920', for: 'sign_in' as const };
+  const email = {
+    dedupeKey,
+    locale: 'en' as const,
+    recipient: 'code@example.com',
+    template: 'identity_code' as const,
+    params,
+  };
+  await transact(worker(), (tx) => queueEmail(tx, email));
+  const row = await db
+    .selectFrom('messagesOut')
+    .select('id')
+    .where('dedupeKey', '=', `${dedupeKey}:email`)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+const wordsOf = async (id: number) => {
+  const columns = ['status', 'subject', 'bodyText', 'bodyHtml'] as const;
+  return await db.selectFrom('messagesOut').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
+};
+
+test('a code is forgotten when its message has left, and an hour later in any case', async () => {
+  const NONE = { subject: '', bodyText: '', bodyHtml: '' };
+  const sent = await queuedCode('code-sent');
+  await sendMessage(worker(), sent);
+  expect(smtp.taken.join()).toContain('483920');
+  expect(await wordsOf(sent)).toEqual({ status: 'sent', ...NONE });
+  const kept = await queuedCode('code-kept');
+  await sendMessage(withoutGateway(), kept);
+  const waiting = await queuedCode('code-waiting');
+  const other = await queued();
+  await sweepMessages(worker());
+  expect((await wordsOf(kept)).bodyText).toContain('483920');
+  await sweepMessages(database.ctx({ now: new Date(Date.now() + 3_700_000) }));
+  expect(await wordsOf(kept)).toEqual({ status: 'kept', ...NONE });
+  expect(await wordsOf(waiting)).toEqual({ status: 'failed', ...NONE });
+  expect((await wordsOf(other)).bodyText).toContain('1,250.50');
+});

@@ -2,13 +2,22 @@ import type { Ctx } from '#platform/context.ts';
 import { enqueue } from '#platform/events.ts';
 import { transact } from '#platform/transact.ts';
 import { type Gateways, gatewaysOf, RefusedError, SEND_TIMEOUT_MS } from './gateways.ts';
-import { claimMessage, type ClaimedMessage, selectStuckMessages, updateMessage } from './messages.queries.ts';
+import {
+  claimMessage,
+  type ClaimedMessage,
+  scrubOldCodes,
+  scrubSentCode,
+  selectStuckMessages,
+  updateMessage,
+} from './messages.queries.ts';
 import { SEND_TASK } from './queue-message.ts';
 
 /** Far longer than any sending can last: a claim that has run out belongs to a worker that has died. */
 const CLAIM_MS = 4 * SEND_TIMEOUT_MS;
 const ATTEMPTS_MAX = 10;
 const STUCK_AFTER_MS = 60_000;
+/** Codes hold for ten minutes. */
+const CODES_STAY_MS = 3_600_000;
 
 /**
  * Sends one queued message, by one worker only, and once: a conditional update claims the row, so of any number of
@@ -43,6 +52,7 @@ export async function sendMessage(
     throw error;
   }
   await updateMessage(ctx.db, messageId, { status: 'sent' });
+  await scrubSentCode(ctx.db, messageId);
 }
 
 function codeOf(error: unknown): string {
@@ -54,16 +64,17 @@ function codeOf(error: unknown): string {
 
 /** How this message leaves; null when it stays. */
 function sender(ctx: Ctx, message: ClaimedMessage, gateways: Gateways): (() => Promise<void>) | null {
-  const { id, recipient: to, subject, bodyText: text, bodyHtml: html } = message;
+  const { id, recipient: to, subject, bodyText: text, bodyHtml: html, unsubscribeUrl } = message;
   const { email, sms } = gateways;
   if (message.channel === 'sms') return sms && (() => sms.send({ id: String(id), to, text }));
   const messageId = `<message-${id}-${message.createdAt.getTime()}@${new URL(ctx.config.publicUrl).hostname}>`;
-  return email && (() => email.send({ messageId, to, subject, text, html }));
+  return email && (() => email.send({ messageId, to, subject, text, html, unsubscribeUrl }));
 }
 
-/** Queues again what a dead worker left behind. */
+/** Queues again what a dead worker left behind, and takes the words out of messages whose codes are long over. */
 export async function sweepMessages(ctx: Ctx): Promise<void> {
   const now = ctx.now();
+  await scrubOldCodes(ctx.db, new Date(now.getTime() - CODES_STAY_MS));
   const stuck = await selectStuckMessages(ctx.db, now, new Date(now.getTime() - STUCK_AFTER_MS), 200);
   await transact(ctx, async (tx) => {
     for (const messageId of stuck)

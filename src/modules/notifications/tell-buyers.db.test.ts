@@ -4,7 +4,7 @@ import { advanceOrderAsSystem } from '#modules/orders/index.ts';
 import { placeOrder } from '#modules/checkout/index.ts';
 import { sweepPayments } from '#modules/payments/index.ts';
 import { aBuyer, anOrder, BILLING, newKey } from '#tests/support/buyers.ts';
-import { aProduct, aVendor } from '#tests/support/factories.ts';
+import { aProduct, aUser, aVendor } from '#tests/support/factories.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 import { press } from '#tests/support/sandbox-merchant.ts';
 import { until } from '#tests/support/until.ts';
@@ -40,7 +40,7 @@ async function ordered(locale: 'en' | 'am' | 'om', contact: object = {}) {
 }
 
 test.each([
-  ['en', 'We have your orders', 'Please have 3,441.00 Birr ready when the courier comes.', '/TrackOrder/'],
+  ['en', 'We have your orders', 'Please have 3,441.00 Birr ready when the courier comes.', '/en/TrackOrder/'],
   ['am', 'ትዕዛዞችዎ', '3,441.00 ብር አዘጋጅተው ይጠብቁ', '/am/TrackOrder/'],
   ['om', 'Ajajawwan keessan', '3,441.00 Birr qopheessaa', '/om/TrackOrder/'],
 ] as const)(
@@ -99,6 +99,32 @@ test("each step worth a mail is told once, with the supplier's note", async () =
   expect(mails.find((mail) => mail.template === 'order_on_the_road')!.bodyText).toContain(
     'The supplier’s note: With Dawit, plate AA-2 <b>',
   );
+});
+
+test('a signed-in buyer reads of each step inside the shop too, once, unless they turned that off', async () => {
+  const { id: userId } = await aUser(db);
+  const { placed } = await ordered('en');
+  const { orderNumber: number } = placed.orders[0]!;
+  await db
+    .updateTable('orderGroups')
+    .set({ shopperId: userId })
+    .where('id', '=', placed.orderGroup.id)
+    .execute();
+  for (const status of ['packaging', 'on_the_road'] as const)
+    await advanceOrderAsSystem(shop.system(), number, { status, note: '' });
+  await shop.runJobs();
+  await db
+    .insertInto('notificationChoices')
+    .values({ userId, topic: 'order', channel: 'in_app', isWanted: false })
+    .execute();
+  await advanceOrderAsSystem(shop.system(), number, { status: 'delivered', note: '' });
+  await shop.runJobs();
+  const notes = await db
+    .selectFrom('notices')
+    .select(['message', 'link'])
+    .where('userId', '=', userId)
+    .execute();
+  expect(notes).toEqual([{ message: 'orders_note_on_the_road', link: `/OrderHistory/${number}` }]);
 });
 
 test('a payment that failed, one that never came, and money that went back are told; a cancelled one is not', async () => {

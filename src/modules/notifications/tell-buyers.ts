@@ -1,3 +1,4 @@
+import { noteFor } from '#modules/preferences/index.ts';
 import { orderGrant } from '#modules/orders/index.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
@@ -37,7 +38,13 @@ const ADVANCED = {
   cancelled: 'order_cancelled',
 } as const;
 
-/** Tells that an order is on the road, delivered or cancelled; of other steps the tracking page tells. */
+const NOTES = {
+  order_on_the_road: 'orders_note_on_the_road',
+  order_delivered: 'orders_note_delivered',
+  order_cancelled: 'orders_note_cancelled',
+} as const;
+
+/** Tells that an order is on the road, delivered or cancelled, inside the shop too; of other steps the tracking page tells. */
 export async function tellOrderAdvanced(ctx: Ctx, { eventId }: { eventId: number }): Promise<void> {
   await transact(ctx, async (tx) => {
     const event = await selectAdvanced(tx.db, eventId);
@@ -52,7 +59,16 @@ export async function tellOrderAdvanced(ctx: Ctx, { eventId }: { eventId: number
       note,
       trackUrl: trackUrl(tx, purchase, number),
     };
-    await tell(tx, purchase, { dedupeKey: `order.advanced:${eventId}`, template, params });
+    const dedupeKey = `order.advanced:${eventId}`;
+    await tell(tx, purchase, { dedupeKey, template, params });
+    if (purchase.shopperId === null) return;
+    await noteFor(tx, purchase.shopperId, {
+      topic: 'order',
+      key: NOTES[template],
+      params: { number: `#${number}` },
+      link: `/OrderHistory/${number}`,
+      dedupeKey,
+    });
   });
 }
 
@@ -132,7 +148,7 @@ function trackUrl(ctx: Ctx, purchase: PurchaseRow, number: string): string {
 }
 
 function siteUrl(ctx: Ctx, { locale }: PurchaseRow): string {
-  return ctx.config.publicUrl + (locale === 'en' ? '' : `/${locale}`);
+  return `${ctx.config.publicUrl}/${locale}`;
 }
 
 function addressText({ shipping, regionName }: PurchaseRow): string {

@@ -1,7 +1,14 @@
 import { m } from '#messages';
 import type { Locale } from '#platform/constants.ts';
 import { SITE } from '#platform/site.ts';
-import { mailHtml, moneyText, type Part, plainText } from './mail-parts.ts';
+import { shownMoney } from '#platform/money.ts';
+import { type ChatTemplateParams, chatWriters } from './chat-mails.ts';
+import { type IdentityTemplateParams, identityWriters } from './identity-mails.ts';
+import { helpWriters, type HelpTemplateParams } from './help-mails.ts';
+import { type MembershipTemplateParams, membershipWriters } from './membership-mails.ts';
+import { mailHtml, type Part, plainText } from './mail-parts.ts';
+import { type ProductNewsTemplateParams, productNewsWriters } from './product-news.ts';
+import { type ReturnTemplateParams, returnWriters } from './return-mails.ts';
 
 export type OrderLineText = { title: string; quantity: number; lineTotalSantim: number };
 export type OrderText = { number: string; vendorName: string; trackUrl: string; lines: OrderLineText[] };
@@ -14,14 +21,19 @@ type Totals = {
 };
 
 /** What each template is made of: everything it says, so that nothing is looked up while it is written. */
-export type TemplateParams = {
-  order_placed: { name: string; orders: OrderText[]; totals: Totals; isCash: boolean; address: string };
-  order_on_the_road: { name: string; number: string; vendorName: string; note: string; trackUrl: string };
-  order_delivered: { name: string; number: string; vendorName: string; note: string; trackUrl: string };
-  order_cancelled: { name: string; number: string; vendorName: string; note: string; trackUrl: string };
-  payment_failed: { name: string; totalSantim: number; isExpired: boolean; cartUrl: string };
-  payment_refunded: { name: string; amountSantim: number; reason: RefundReason };
-};
+export type TemplateParams = IdentityTemplateParams &
+  ProductNewsTemplateParams &
+  ChatTemplateParams &
+  HelpTemplateParams &
+  MembershipTemplateParams &
+  ReturnTemplateParams & {
+    order_placed: { name: string; orders: OrderText[]; totals: Totals; isCash: boolean; address: string };
+    order_on_the_road: { name: string; number: string; vendorName: string; note: string; trackUrl: string };
+    order_delivered: { name: string; number: string; vendorName: string; note: string; trackUrl: string };
+    order_cancelled: { name: string; number: string; vendorName: string; note: string; trackUrl: string };
+    payment_failed: { name: string; totalSantim: number; isExpired: boolean; cartUrl: string };
+    payment_refunded: { name: string; amountSantim: number; reason: RefundReason };
+  };
 export type RefundReason = 'late' | 'double' | 'amount_mismatch' | 'order';
 export type Template = keyof TemplateParams;
 
@@ -39,11 +51,16 @@ export function writeMessage<Name extends Template>(
   const { subject, parts, sms } = WRITERS[template](params, locale);
   const footer = m.mail_footer({ address: SITE.address[locale], phone: SITE.supportPhoneShown }, { locale });
   const all: Part[] = [
-    { kind: 'text', text: m.mail_hello({ name: params.name }, { locale }) },
+    ...(params.name ? [hello(params.name, locale)] : []),
     ...parts,
     { kind: 'small', text: footer },
   ];
   return { subject, bodyText: plainText(all), bodyHtml: mailHtml(all, { locale, subject }), sms };
+}
+
+/** The greeting; people we know by their address alone get none. */
+function hello(name: string, locale: Locale): Part {
+  return { kind: 'text', text: m.mail_hello({ name }, { locale }) };
 }
 
 const REFUND_REASONS = {
@@ -53,10 +70,16 @@ const REFUND_REASONS = {
 };
 
 const WRITERS: Writers = {
+  ...identityWriters,
+  ...helpWriters,
+  ...productNewsWriters,
+  ...membershipWriters,
+  ...chatWriters,
+  ...returnWriters,
   order_placed: (params, locale) => {
     const { orders, totals, isCash, address } = params;
     const numbers = orders.map((order) => `#${order.number}`).join(', ');
-    const total = moneyText(totals.totalSantim, locale);
+    const total = shownMoney(totals.totalSantim, locale);
     const paying = isCash ? m.mail_pay_cash({ total }, { locale }) : m.mail_pay_done({ total }, { locale });
     return {
       subject:
@@ -83,7 +106,7 @@ const WRITERS: Writers = {
   order_cancelled: (params, locale) =>
     advanced(params, locale, { subject: m.mail_cancelled_subject, text: m.mail_cancelled_text }),
   payment_failed: ({ totalSantim, isExpired, cartUrl }, locale) => {
-    const total = moneyText(totalSantim, locale);
+    const total = shownMoney(totalSantim, locale);
     const text = isExpired
       ? m.mail_expired_text({ total }, { locale })
       : m.mail_failed_text({ total }, { locale });
@@ -95,7 +118,7 @@ const WRITERS: Writers = {
     };
   },
   payment_refunded: ({ amountSantim, reason }, locale) => {
-    const total = moneyText(amountSantim, locale);
+    const total = shownMoney(amountSantim, locale);
     const text = m.mail_refund_text({ total }, { locale });
     const why = reason === 'order' ? [] : [REFUND_REASONS[reason]({}, { locale })];
     return {
@@ -110,7 +133,7 @@ function orderParts(order: OrderText, locale: Locale): Part[] {
   const number = `#${order.number}`;
   const rows = order.lines.map(({ title, quantity, lineTotalSantim }): [string, string] => [
     m.mail_line({ quantity: String(quantity), title }, { locale }),
-    moneyText(lineTotalSantim, locale),
+    shownMoney(lineTotalSantim, locale),
   ]);
   return [
     { kind: 'heading', text: m.mail_order_from({ number, vendor: order.vendorName }, { locale }) },
@@ -121,13 +144,13 @@ function orderParts(order: OrderText, locale: Locale): Part[] {
 
 function totalRows(totals: Totals, locale: Locale): [string, string][] {
   const rows: [string, string][] = [
-    [m.mail_subtotal({}, { locale }), moneyText(totals.subtotalSantim, locale)],
+    [m.mail_subtotal({}, { locale }), shownMoney(totals.subtotalSantim, locale)],
   ];
   if (totals.discountSantim > 0)
-    rows.push([m.mail_discount({}, { locale }), moneyText(-totals.discountSantim, locale)]);
-  rows.push([m.mail_shipping({}, { locale }), moneyText(totals.shippingSantim, locale)]);
-  rows.push([m.mail_tax({}, { locale }), moneyText(totals.taxSantim, locale)]);
-  return [...rows, [m.mail_total({}, { locale }), moneyText(totals.totalSantim, locale)]];
+    rows.push([m.mail_discount({}, { locale }), shownMoney(-totals.discountSantim, locale)]);
+  rows.push([m.mail_shipping({}, { locale }), shownMoney(totals.shippingSantim, locale)]);
+  rows.push([m.mail_tax({}, { locale }), shownMoney(totals.taxSantim, locale)]);
+  return [...rows, [m.mail_total({}, { locale }), shownMoney(totals.totalSantim, locale)]];
 }
 
 type Words = { subject: typeof m.mail_road_subject; text: typeof m.mail_road_text };

@@ -12,7 +12,8 @@ import {
 } from './change.queries.ts';
 import { parseOrderNumber } from './order-numbers.ts';
 import { OrderError } from './orders.errors.ts';
-import type { AdvanceOrder, VendorOrder } from './orders.schema.ts';
+import type { AdvanceOrder } from './orders.schema.ts';
+import type { VendorOrder } from './vendor-orders.schema.ts';
 import { returnStock } from './stock.ts';
 import { getVendorOrder } from './vendor-orders.ts';
 
@@ -33,7 +34,11 @@ export async function advanceOrderAsSystem(ctx: Ctx, number: string, change: Adv
   await moveOrder(ctx, number, change, { kind: 'system', userId: null, vendorId: null });
 }
 
-async function moveOrder(ctx: Ctx, text: string, change: AdvanceOrder, mover: Mover): Promise<void> {
+/**
+ * Moves an order for any mover. Safe to repeat: the status it has already changes nothing, and of two movers at once one
+ * finds the order moved. A cancelled order's goods go back into stock, once.
+ */
+export async function moveOrder(ctx: Ctx, text: string, change: AdvanceOrder, mover: Mover): Promise<void> {
   const number = parseOrderNumber(text);
   if (!number) throw OrderError.not_found();
   await transact(ctx, async (tx) => {
@@ -51,7 +56,7 @@ async function moveOrder(ctx: Ctx, text: string, change: AdvanceOrder, mover: Mo
 }
 
 async function explain(tx: TxCtx, number: string, change: AdvanceOrder, mover: Mover): Promise<void> {
-  const standing = await selectStanding(tx.db, number, mover.vendorId);
+  const standing = await selectStanding(tx.db, number, mover);
   if (!standing) throw OrderError.not_found();
   if (standing.status === change.status) return;
   if (!standing.isPayable) throw OrderError.not_paid();

@@ -6,15 +6,23 @@ export type Mover = {
   kind: 'shopper' | 'vendor' | 'admin' | 'system';
   userId: number | null;
   vendorId: number | null;
+  /** Set for a shopper, who reaches their own orders only. */
+  shopperId?: number;
 };
 
 /** Purchases whose goods may leave: paid, or to be paid to the courier. */
 const isPayable = sql`g.payment_state in ('cash_due', 'paid')`;
 
+/** The orders that the mover may know of, as a condition on `orders o`. */
+function isReachable({ vendorId, shopperId }: Pick<Mover, 'vendorId' | 'shopperId'>) {
+  return sql`(${vendorId}::bigint is null or o.vendor_id = ${vendorId}::bigint)
+    and (${shopperId ?? null}::bigint is null or o.shopper_id = ${shopperId ?? null}::bigint)`;
+}
+
 /**
  * Moves an order to `status` and writes its history, if the table order_transitions lets this mover make that step from
  * where the order stands now; null otherwise. Of two at once one succeeds: the other's condition is checked again once
- * the row is free. A mover with a vendorId reaches that vendor's orders only.
+ * the row is free. A mover with a vendorId or shopperId reaches that vendor's or shopper's orders only.
  */
 export async function updateOrderStatus(
   db: Tx,
@@ -26,9 +34,9 @@ export async function updateOrderStatus(
     with moved as (
       update orders o set status = ${change.status}, updated_at = ${change.at}
       from order_transitions t, order_groups g
-      where o.number = ${number} and (${mover.vendorId}::bigint is null or o.vendor_id = ${mover.vendorId}::bigint)
+      where o.number = ${number} and ${isReachable(mover)}
         and t.from_status = o.status and t.to_status = ${change.status} and ${mover.kind} = any (t.actors)
-        and g.id = o.order_group_id and ${isPayable}
+        and g.id = o.order_group_id and (${isPayable} or (t.to_status = 'refunded' and g.payment_state = 'refunded'))
       returning o.id, o.order_group_id
     ), event as (
       insert into order_events (order_id, status, note, actor_kind, actor_id, created_at)
@@ -45,13 +53,11 @@ export async function updateOrderStatus(
 export async function selectStanding(
   db: Db | Tx,
   number: string,
-  vendorId: number | null,
+  mover: Pick<Mover, 'vendorId' | 'shopperId'>,
 ): Promise<{ status: string; isPayable: boolean } | null> {
   const { rows } = await sql<{ status: string; isPayable: boolean }>`
     select o.status, ${isPayable} as is_payable from orders o join order_groups g on g.id = o.order_group_id
-    where o.number = ${number} and (${vendorId}::bigint is null or o.vendor_id = ${vendorId}::bigint)`.execute(
-    db,
-  );
+    where o.number = ${number} and ${isReachable(mover)}`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -4,16 +4,8 @@ import { createApi, json, problem } from '#platform/api.ts';
 import type { Ctx } from '#platform/context.ts';
 import { advanceOrder } from './advance-order.ts';
 import { nextNews, openStream, orderEventsAfter } from './live.ts';
-import {
-  AdvanceOrder,
-  GrantQuery,
-  OrderNumber,
-  OrderView,
-  TrackOrder,
-  VendorOrder,
-  VendorOrderPage,
-  VendorOrdersQuery,
-} from './orders.schema.ts';
+import { AdvanceOrder, GrantQuery, OrderNumber, OrderView, TrackOrder } from './orders.schema.ts';
+import { VendorOrder, VendorOrderPage, VendorOrdersQuery } from './vendor-orders.schema.ts';
 import { findReadable, getOrder, trackOrder } from './track-order.ts';
 import { getVendorOrder, listVendorOrders } from './vendor-orders.ts';
 

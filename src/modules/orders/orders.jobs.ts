@@ -1,5 +1,6 @@
-import { defineCron } from '#platform/events.ts';
+import { defineCron, subscribe } from '#platform/events.ts';
 import { refreshSalesFigures } from './change.queries.ts';
+import { followRefund } from './decide-return.ts';
 
 /** Longer than the minute between two runs, so that a late or lost run leaves nothing out. */
 const LOOK_BACK_MS = 5 * 60_000;
@@ -8,3 +9,5 @@ const LOOK_BACK_MS = 5 * 60_000;
 defineCron('orders_refresh_figures', '* * * * *', async (ctx) => {
   await refreshSalesFigures(ctx.db, new Date(ctx.now().getTime() - LOOK_BACK_MS));
 });
+
+subscribe('payment.refunded', 'orders_follow_refund', followRefund);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Locale } from '#platform/constants.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import type { OrderStatus } from './orders.schema.ts';
 
@@ -87,7 +88,9 @@ export type LineRow = {
   categoryAm: string;
   categoryOm: string;
   title: string;
+  textLocale: Locale;
   variantTitle: string | null;
+  variantLocale: Locale;
   quantity: number;
   unitPriceSantim: number;
   originalPriceSantim: number | null;
@@ -102,7 +105,7 @@ export type LineRow = {
 export async function selectLines(db: Db | Tx, orderId: number): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     select l.id, l.product_id, l.variant_id, c.name_en as category_en, c.name_am as category_am, c.name_om as category_om, l.title,
-      l.variant_title, l.quantity, l.unit_price_santim, l.original_price_santim, l.discount_santim, l.line_total_santim,
+      l.text_locale, l.variant_title, l.variant_locale, l.quantity, l.unit_price_santim, l.original_price_santim, l.discount_santim, l.line_total_santim,
       i.key as image_key, i.dominant_color as image_color, r.id as review_id, r.rating
     from order_lines l
       join products p on p.id = l.product_id

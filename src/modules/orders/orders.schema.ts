@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { TRACKING_STEPS } from '#platform/constants.ts';
+import { LOCALES, TRACKING_STEPS } from '#platform/constants.ts';
 import { cleanLine, cleanText } from '#platform/validation.ts';
+import { OrderRefund, OwnOrder } from './returns.schema.ts';
 
 export const ORDER_STATUSES = [
   'placed',
@@ -14,8 +15,8 @@ export const ORDER_STATUSES = [
 export const OrderStatus = z.enum(ORDER_STATUSES).openapi('OrderStatus');
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
-const amount = z.number().openapi({ description: 'Birr', example: 1250.5 });
-const time = z.string().openapi({ format: 'date-time' });
+export const amount = z.number().openapi({ description: 'Birr', example: 1250.5 });
+export const time = z.string().openapi({ format: 'date-time' });
 
 export const TrackOrder = z
   .object({
@@ -56,13 +57,6 @@ export const AdvanceOrder = z
   .openapi('AdvanceOrder');
 export type AdvanceOrder = z.infer<typeof AdvanceOrder>;
 
-export const VendorOrdersQuery = z.object({
-  status: OrderStatus.optional(),
-  page: z.coerce.number().int().min(0).max(10_000).default(0),
-  size: z.coerce.number().int().min(1).max(100).default(20),
-});
-export type VendorOrdersQuery = z.infer<typeof VendorOrdersQuery>;
-
 export const OrderAddress = z
   .object({
     name: z.string(),
@@ -102,8 +96,10 @@ export const OrderLine = z
     productId: z.number().int(),
     variantId: z.number().int().nullable(),
     category: z.string(),
-    title: z.string(),
+    title: z.string().openapi({ description: 'As the buyer read it.' }),
+    textLocale: z.enum(LOCALES).openapi({ description: 'The language of the title.' }),
     variantTitle: z.string().nullable(),
+    variantLocale: z.enum(LOCALES),
     quantity: z.number().int(),
     unitPrice: amount,
     originalPrice: amount.nullable(),
@@ -117,7 +113,7 @@ export const OrderLine = z
   .openapi('OrderLine');
 export type OrderLine = z.infer<typeof OrderLine>;
 
-const Amounts = z.object({
+export const Amounts = z.object({
   subTotal: amount,
   discount: amount,
   shipping: amount,
@@ -165,6 +161,8 @@ export const OrderView = z
       )
       .openapi({ description: 'The other orders of the same purchase' }),
     canRate: z.boolean(),
+    refunds: z.array(OrderRefund),
+    own: OwnOrder.nullable().openapi({ description: 'For the signed-in shopper whose order it is' }),
     grant: z.string().openapi({ description: 'Opens this order without an account: ?grant=' }),
   })
   .openapi('Order');
@@ -195,31 +193,3 @@ export const PurchaseView = z
   })
   .openapi('Purchase');
 export type PurchaseView = z.infer<typeof PurchaseView>;
-
-/** An order as its vendor works on it. */
-export const VendorOrder = z
-  .object({
-    orderNumber: z.string(),
-    status: OrderStatus,
-    nextStatuses: z.array(OrderStatus),
-    placedAt: time,
-    paymentMethod: z.string(),
-    paymentState: z.string(),
-    itemCount: z.number().int(),
-    amounts: Amounts,
-    shipping: OrderAddress,
-    notes: z.string(),
-  })
-  .openapi('VendorOrder');
-export type VendorOrder = z.infer<typeof VendorOrder>;
-
-export const VendorOrderPage = z
-  .object({
-    content: z.array(VendorOrder),
-    totalElements: z.number().int(),
-    totalPages: z.number().int(),
-    number: z.number().int(),
-    size: z.number().int(),
-  })
-  .openapi('VendorOrderPage');
-export type VendorOrderPage = z.infer<typeof VendorOrderPage>;

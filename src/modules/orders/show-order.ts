@@ -22,6 +22,7 @@ import {
 } from './orders.queries.ts';
 import type { OrderActivity, OrderLine, OrderView, PurchaseView } from './orders.schema.ts';
 import { showAddress } from './show-address.ts';
+import { showOwn, showRefunds } from './show-returns.ts';
 
 /** Everything the tracking page shows of an order, in Birr and the reader's language. */
 export async function showOrder(ctx: Ctx, order: OrderRow): Promise<OrderView> {
@@ -30,6 +31,8 @@ export async function showOrder(ctx: Ctx, order: OrderRow): Promise<OrderView> {
   const siblings = await selectGroupOrders(ctx.db, order.orderGroupId);
   const destinations = await listDestinations(ctx);
   const steps = orderSteps(order.status, events);
+  const lastAt = (status: string) => events.findLast((event) => event.status === status)?.createdAt ?? null;
+  const isOwn = order.shopperId !== null && order.shopperId === ctx.actor.userId;
   return {
     id: order.id,
     orderNumber: order.number,
@@ -62,7 +65,9 @@ export async function showOrder(ctx: Ctx, order: OrderRow): Promise<OrderView> {
         status,
         total: birr(totalSantim),
       })),
-    canRate: order.status === 'delivered',
+    canRate: order.status === 'delivered' && isBuyer(ctx, order),
+    refunds: await showRefunds(ctx, order, lastAt(order.status)),
+    own: isOwn ? await showOwn(ctx, order, lastAt('delivered')) : null,
     grant: orderGrant(ctx.config, order.number, ctx.now()),
   };
 }
@@ -95,6 +100,12 @@ export function showActivity(event: EventRow): OrderActivity {
   };
 }
 
+/** Not whom a link let in: the account that ordered, or the browser that did before it had one. */
+function isBuyer({ actor }: Ctx, { shopperId, visitorId }: OrderRow): boolean {
+  if (shopperId !== null) return shopperId === actor.userId;
+  return visitorId !== null && visitorId === actor.visitorId;
+}
+
 const DAY_MS = 86_400_000;
 
 /** The days between which the parcel should arrive, by its destination's usual time. */
@@ -115,7 +126,9 @@ function showLine(ctx: Ctx, line: LineRow): OrderLine {
     variantId: line.variantId,
     category: { en: line.categoryEn, am: line.categoryAm, om: line.categoryOm }[ctx.locale],
     title: line.title,
+    textLocale: line.textLocale,
     variantTitle: line.variantTitle,
+    variantLocale: line.variantLocale,
     quantity: line.quantity,
     unitPrice: birr(line.unitPriceSantim),
     originalPrice: line.originalPriceSantim === null ? null : birr(line.originalPriceSantim),

@@ -1,6 +1,7 @@
-import { type Ctx, ownerOf } from '#platform/context.ts';
+import { type Ctx, ownerOf, requireShopper } from '#platform/context.ts';
 import { countAttempt } from '#platform/limits.ts';
 import { normalizePhone } from '#platform/places.ts';
+import { invalidInput } from '#platform/validation.ts';
 import { isGranted, rememberGrant } from './order-grants.ts';
 import { parseOrderNumber } from './order-numbers.ts';
 import { OrderError } from './orders.errors.ts';
@@ -11,7 +12,9 @@ import {
   selectOrderOfContact,
   selectPurchase,
 } from './orders.queries.ts';
-import type { OrderView, PurchaseView, TrackOrder } from './orders.schema.ts';
+import { type OrderView, type PurchaseView, TrackOrder } from './orders.schema.ts';
+import type { FindOrder } from './own-orders.schema.ts';
+import type { OwnOrder } from './returns.schema.ts';
 import { showOrder, showPurchase } from './show-order.ts';
 
 /** Whole neighbourhoods share one address at our mobile networks; the narrow limit is the order's. */
@@ -34,12 +37,33 @@ export async function trackOrder(ctx: Ctx, proof: TrackOrder): Promise<OrderView
   return await showOrder(ctx, order);
 }
 
+/**
+ * The number of an order the asker may see: one's own, or another with its billing e-mail. Throws as `trackOrder`, and
+ * orders.email_required when somebody else's order is asked for without one.
+ */
+export async function findOrder(ctx: Ctx, { orderId, email }: FindOrder): Promise<string> {
+  const number = parseOrderNumber(orderId);
+  const order = number ? await selectOrder(ctx.db, number) : null;
+  if (order && isOwn(ctx, order)) return order.number;
+  const proof = TrackOrder.safeParse({ orderId, email });
+  if (!proof.success) throw invalidInput(proof.error);
+  return (await trackOrder(ctx, proof.data)).orderNumber;
+}
+
 /** An order for its buyer, or for a browser or token (`grant`) that was let in before. Everyone else: orders.not_found. */
 export async function getOrder(ctx: Ctx, text: string, grant?: string | null): Promise<OrderView> {
   const order = await findReadable(ctx, text, grant);
   // The page that a token opened goes on without it: its live news and the links to it.
   if (grant) rememberGrant(ctx, order.number);
   return await showOrder(ctx, order);
+}
+
+/** As `getOrder`, for the signed-in shopper whose order it is alone. */
+export async function getOwnOrder(ctx: Ctx, text: string): Promise<OrderView & { own: OwnOrder }> {
+  requireShopper(ctx);
+  const order = await getOrder(ctx, text);
+  if (!order.own) throw OrderError.not_found();
+  return { ...order, own: order.own };
 }
 
 /** The id of an order that the asker may read; see `getOrder`. */

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Locale } from '#platform/constants.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import type { StoredAddress } from './orders.queries.ts';
 import type { OrderStatus } from './orders.schema.ts';
@@ -18,10 +19,23 @@ export type VendorOrderRow = {
   totalSantim: number;
   shipping: StoredAddress;
   notes: string;
+  lines: VendorLineRow[];
 };
 
-/** A vendor hears of an order once it is paid for, or to be paid on delivery. */
-const isOpenToVendor = sql`g.payment_state in ('cash_due', 'paid', 'refunded')`;
+type VendorLineRow = {
+  id: number;
+  title: string;
+  textLocale: Locale;
+  variantTitle: string | null;
+  variantLocale: Locale;
+  quantity: number;
+  lineTotalSantim: number;
+  imageKey: string | null;
+};
+
+/** A vendor hears of an order once it is paid for, or to be paid on delivery; and keeps it when it is cancelled. */
+const isOpenToVendor = sql`(g.payment_state in ('cash_due', 'paid', 'refunded')
+  or (g.payment_method = 'cash' and g.payment_state = 'cancelled'))`;
 
 const COUNT_BOUND = 10_000;
 
@@ -29,33 +43,58 @@ const COUNT_BOUND = 10_000;
 export async function selectVendorOrders(
   db: Db | Tx,
   vendorId: number,
-  wanted: { number?: string; status?: OrderStatus | undefined; limit: number; offset: number },
+  wanted: {
+    number?: string;
+    status?: OrderStatus | undefined;
+    search?: string | undefined;
+    limit: number;
+    offset: number;
+  },
 ): Promise<VendorOrderRow[]> {
   const { rows } = await sql<VendorOrderRow>`
     select o.number, o.status, o.created_at, g.payment_method, g.payment_state, o.subtotal_santim, o.discount_santim,
       o.shipping_santim, o.tax_santim, o.total_santim, g.shipping, g.notes,
       array(select t.to_status from order_transitions t join order_statuses s on s.code = t.to_status
             where t.from_status = o.status and 'vendor' = any (t.actors) order by s.position) as next_statuses,
-      (select coalesce(sum(quantity), 0)::int from order_lines where order_id = o.id) as item_count
+      (select coalesce(sum(quantity), 0)::int from order_lines where order_id = o.id) as item_count,
+      (select json_agg(json_build_object('id', l.id, 'title', l.title, 'textLocale', l.text_locale,
+          'variantTitle', l.variant_title, 'variantLocale', l.variant_locale, 'quantity', l.quantity,
+          'lineTotalSantim', l.line_total_santim, 'imageKey', i.key) order by l.id)
+        from order_lines l join products p on p.id = l.product_id left join images i on i.id = p.image_id
+        where l.order_id = o.id) as lines
     from orders o join order_groups g on g.id = o.order_group_id
     where o.vendor_id = ${vendorId} and ${isOpenToVendor}
       and (${wanted.number ?? null}::text is null or o.number = ${wanted.number ?? null})
       and (${wanted.status ?? null}::text is null or o.status = ${wanted.status ?? null})
+      and ${matches(wanted.search)}
     order by o.created_at desc, o.id desc
     limit ${wanted.limit} offset ${wanted.offset}`.execute(db);
   return rows;
 }
 
-/** How many orders a vendor has (in one status, if given); counted up to 10,000. */
+/** How many of a vendor's orders match the search, by status; each counted up to 10,000. */
 export async function countVendorOrders(
   db: Db | Tx,
   vendorId: number,
-  status: OrderStatus | undefined,
-): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (
-      select 1 from orders o join order_groups g on g.id = o.order_group_id
-      where o.vendor_id = ${vendorId} and ${isOpenToVendor} and (${status ?? null}::text is null or o.status = ${status ?? null})
-      limit ${COUNT_BOUND}) counted`.execute(db);
-  return rows[0]!.n;
+  search: string | undefined,
+): Promise<{ status: OrderStatus; n: number }[]> {
+  const { rows } = await sql<{ status: OrderStatus; n: number }>`
+    select s.code as status, (
+      select count(*)::int from (
+        select 1 from orders o join order_groups g on g.id = o.order_group_id
+        where o.vendor_id = ${vendorId} and o.status = s.code and ${isOpenToVendor} and ${matches(search)}
+        limit ${COUNT_BOUND}) counted) as n
+    from order_statuses s order by s.position`.execute(db);
+  return rows;
+}
+
+/** In the number, and in name and phone (however it is typed) of whom the parcel goes to. */
+function matches(search: string | undefined): RawBuilder<unknown> {
+  if (!search) return sql`true`;
+  const pattern = `%${search.replace(/^#/, '').replace(/[\\%_]/g, '\\$&')}%`;
+  const digits = search.replace(/\D/g, '').replace(/^(?:251|0)/, '');
+  const isPhone = digits.length >= 4 && /^[+\d\s-]+$/.test(search);
+  return sql`(o.number ilike ${pattern}
+    or (g.shipping ->> 'firstName') || ' ' || (g.shipping ->> 'lastName') ilike ${pattern}
+    or (${isPhone}::boolean and g.shipping ->> 'phone' like ${`%${digits}%`}))`;
 }

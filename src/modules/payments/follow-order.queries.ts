@@ -29,7 +29,36 @@ export async function countOrdersByStatus(db: Db | Tx, orderGroupId: string): Pr
 export async function selectOrder(db: Db | Tx, orderId: number) {
   return await db
     .selectFrom('orders')
-    .select(['id', 'number', 'orderGroupId', 'status', 'totalSantim'])
+    .select((eb) => [
+      'id',
+      'number',
+      'orderGroupId',
+      'status',
+      'totalSantim',
+      eb
+        .exists(
+          eb
+            .selectFrom('returnRequests as r')
+            .select('r.id')
+            .whereRef('r.orderId', '=', 'orders.id')
+            .where('r.status', '=', 'received'),
+        )
+        .as('hasReturn'),
+    ])
     .where('id', '=', orderId)
+    .executeTakeFirst();
+}
+
+/** What goes back for a return whose goods have arrived. */
+export async function selectReturn(
+  db: Db | Tx,
+  returnId: number,
+): Promise<{ orderGroupId: string; refundSantim: number | null } | undefined> {
+  return await db
+    .selectFrom('returnRequests as r')
+    .innerJoin('orders as o', 'o.id', 'r.orderId')
+    .select(['o.orderGroupId', 'r.refundSantim'])
+    .where('r.id', '=', returnId)
+    .where('r.status', '=', 'received')
     .executeTakeFirst();
 }

@@ -1,7 +1,12 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { publish } from '#platform/events.ts';
 import { transact } from '#platform/transact.ts';
-import { countOrdersByStatus, selectCountingPayment, selectOrder } from './follow-order.queries.ts';
+import {
+  countOrdersByStatus,
+  selectCountingPayment,
+  selectOrder,
+  selectReturn,
+} from './follow-order.queries.ts';
 import { type GroupRow, lockGroup, updateEnded, updateGroupState } from './payments.queries.ts';
 import { requestRefund } from './refunds.ts';
 
@@ -21,7 +26,8 @@ export async function followOrder(ctx: Ctx, { orderId }: { orderId: number }): P
     const payment = group && (await selectCountingPayment(tx.db, group.id));
     if (!group || !payment) return;
     if (group.paymentState === 'cash_due') return await followCash(tx, group, payment.id);
-    const isGivenUp = order.status === 'cancelled' || order.status === 'refunded';
+    // What was given back by returns has refunds of its own.
+    const isGivenUp = order.status === 'cancelled' || (order.status === 'refunded' && !order.hasReturn);
     if (!isGivenUp || group.paymentState !== 'paid' || order.totalSantim === 0) return;
     const { id: paymentId, currency } = payment;
     await requestRefund(tx, {
@@ -50,4 +56,22 @@ async function followCash(tx: TxCtx, group: GroupRow, paymentId: string): Promis
   });
   await updateGroupState(tx.db, group.id, 'cash_due', end.state);
   await publish(tx, 'payment.settled', { paymentId });
+}
+
+/** Money for goods that a vendor has got back starts its way to the shopper. Twice is the same as once. */
+export async function followReturn(ctx: Ctx, { returnId }: { returnId: number }): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const back = await selectReturn(tx.db, returnId);
+    if (!back?.refundSantim) return;
+    const group = await lockGroup(tx.db, back.orderGroupId);
+    const payment = group && (await selectCountingPayment(tx.db, group.id));
+    if (!payment) return;
+    await requestRefund(tx, {
+      paymentId: payment.id,
+      reason: `return ${returnId}`,
+      amountSantim: back.refundSantim,
+      currency: payment.currency,
+      returnId,
+    });
+  });
 }

@@ -5,6 +5,18 @@
  * with its stock taken and publishes order.placed. Everything after that is `settle`'s.
  */
 export { checkPayment, checkPaymentAmount } from './payment-methods.ts';
+export {
+  addCard,
+  changeCard,
+  listCards,
+  removeAllCards,
+  removeCard,
+  requireOwnCard,
+  showCard,
+} from './kept-cards.ts';
+export { keptCardsApi } from './kept-cards.api.ts';
+export { CardError } from './kept-cards.errors.ts';
+export type { CardRow } from './kept-cards.queries.ts';
 export type { Outcome, PaymentProvider } from './payment-provider.ts';
 export { giveUpPayment, openPaymentUrl } from './open-payment.ts';
 export { paymentPages } from './payment-return.api.ts';

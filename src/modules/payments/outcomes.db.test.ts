@@ -83,6 +83,15 @@ test.each([
   });
 });
 
+test('the way back is bare where that shows the language of the purchase, else it names it', async () => {
+  const bought = await shop.buy('telebirr');
+  await press(bought.redirectUrl, { action: 'cancel' });
+  const back = (cookie: string) => visit(returnUrl(bought.paymentId), { cookie, 'accept-language': 'om' });
+  expect(await back('adey_lang=en')).toBe('/Checkout?payment=cancelled');
+  expect(await back('adey_lang=am')).toBe('/en/Checkout?payment=cancelled');
+  expect(await back('adey_lang=xx')).toBe('/en/Checkout?payment=cancelled');
+});
+
 test('a webhook that never comes: the return page asks the provider itself', async () => {
   const bought = await shop.buy('telebirr');
   await press(bought.redirectUrl, { action: 'silent' });

@@ -60,6 +60,8 @@ export function paymentChoices(): PaymentChoice[] {
   }));
 }
 
+type TypedField = Exclude<keyof PaymentInput, 'token' | 'cardId'>;
+
 /** What of the billing address stands in for a field that was not given. */
 export type BillingContact = { phone?: string | null; email?: string | null };
 
@@ -79,7 +81,7 @@ export function checkPayment(
   const errors: AppError['fields'] = {};
   for (const { name, required, target } of FIELDS[method]) {
     if (target !== 'payment') continue;
-    const key = name as Exclude<keyof PaymentInput, 'token'>;
+    const key = name as TypedField;
     const text = name === 'deliveryInstructions' ? cleanText(given[key] ?? '') : cleanLine(given[key] ?? '');
     if (text === '' && !required) continue;
     const value = text === '' ? null : CHECKS[key](text);
@@ -87,7 +89,8 @@ export function checkPayment(
       errors[`payment.${name}`] = { code: text === '' ? 'field.required' : WRONG[key], params: {} };
     else checked[key] = value;
   }
-  if (method === 'creditcard' && given.token) {
+  if (method === 'creditcard' && given.cardId) checked.cardId = given.cardId;
+  else if (method === 'creditcard' && given.token) {
     if (/^tok_[A-Za-z0-9_-]{16,64}$/.test(given.token)) checked.token = given.token;
     else errors['payment.token'] = { code: 'payments.token_unusable', params: {} };
   }
@@ -120,7 +123,7 @@ function email(text: string): string | null {
   return EMAIL.test(text) && text.length <= 254 ? text : null;
 }
 
-const CHECKS: Record<Exclude<keyof PaymentInput, 'token'>, (text: string) => string | null> = {
+const CHECKS: Record<TypedField, (text: string) => string | null> = {
   phone: normalizePhone,
   deliveryInstructions: (text) => text.slice(0, 500),
   account: (text) => email(text) ?? normalizePhone(text),
@@ -128,7 +131,7 @@ const CHECKS: Record<Exclude<keyof PaymentInput, 'token'>, (text: string) => str
   accountId: (text) => (/^[\p{L}\p{N}@._+-]{3,100}$/u.test(text) ? text : null),
 };
 
-const WRONG: Record<Exclude<keyof PaymentInput, 'token'>, string> = {
+const WRONG: Record<TypedField, string> = {
   phone: 'field.phone',
   deliveryInstructions: 'field.invalid',
   account: 'payments.account_wrong',

@@ -9,7 +9,17 @@ export type PaymentToStart = {
   currency: string;
   locale: Locale;
   input: PaymentInput;
+  /** The kept card to charge, when the shopper chose one. */
+  keptCard?: KeptMethod;
 };
+
+/** A card kept at the provider: its own id for the card, and whose it is there. */
+export type KeptMethod = { method: string; customer: string };
+
+export type CardExpiry = { expMonth: number; expYear: number };
+
+/** What a provider tells of a card that it has kept. */
+export type KeptCardAnswer = CardSummary & CardExpiry & { method: string };
 
 /** A card as it may be shown: never more than this is kept. */
 export type CardSummary = { brand: string; lastFour: string };
@@ -51,6 +61,12 @@ export type PaymentProvider = {
   /** The outcome of a payment by our own id; null when the provider never heard of it. */
   query(paymentId: string): Promise<Outcome | null>;
   refund(refund: RefundRequest): Promise<{ reference: string }>;
+  /** Keeps the card behind a token, for payments of this customer to come. */
+  keepCard(customer: string, token: string): Promise<KeptCardAnswer>;
+  /** Tells that the bank has renewed a kept card. */
+  renewCard(method: string, expiry: CardExpiry): Promise<KeptCardAnswer>;
+  /** Takes a kept card back for good. */
+  dropCard(method: string): Promise<void>;
   /**
    * The event in a webhook, null for an event that is of no interest. Throws payments.signature_wrong,
    * payments.signature_old (401) and payments.event_malformed (400).

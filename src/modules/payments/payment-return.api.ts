@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#platform/api.ts';
+import type { Locale } from '#platform/constants.ts';
 import { RequestError } from '#platform/errors.ts';
+import { localizedPath } from '#platform/language.ts';
 import { type PaymentView, reviewPayment } from './review-payment.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -16,11 +18,12 @@ export const paymentPages = new Hono<ApiEnv>().get('/payment/return/:paymentId',
   const view = await reviewPayment(c.var.ctx, paymentId);
   c.var.ctx.visit.touchCounts();
   c.header('referrer-policy', 'no-referrer');
-  return c.redirect(nextPage(view), 303);
+  return c.redirect(nextPage(view, c.var.ctx.locale), 303);
 });
 
-function nextPage({ state, orderGroupId, locale }: PaymentView): string {
-  const prefix = locale === 'en' ? '' : `/${locale}`;
+/** Back in the language the purchase was made in: explicit only where the bare address would show another one. */
+function nextPage({ state, orderGroupId, locale }: PaymentView, readerLocale: Locale): string {
   const isPlaced = state === 'placed' || state === 'pending';
-  return prefix + (isPlaced ? `/OrderSucess?group=${orderGroupId}` : `/Checkout?payment=${state}`);
+  const path = isPlaced ? `/OrderSucess?group=${orderGroupId}` : `/Checkout?payment=${state}`;
+  return localizedPath(path, locale === readerLocale ? null : locale);
 }

@@ -1,8 +1,11 @@
 import { defineCron, defineTask, subscribe } from '#platform/events.ts';
-import { followOrder } from './follow-order.ts';
+import { followOrder, followReturn } from './follow-order.ts';
+import { DROP_CARD_TASK, dropCardAtProvider } from './kept-cards.ts';
 import { REFUND_TASK, sendRefund } from './refunds.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
 defineTask(REFUND_TASK, (ctx, { refundId }: { refundId: string }) => sendRefund(ctx, refundId));
 defineCron('payments_sweep', '* * * * *', sweepPayments);
 subscribe('order.advanced', 'payments_follow_order', followOrder);
+subscribe('return.changed', 'payments_follow_return', followReturn);
+defineTask(DROP_CARD_TASK, dropCardAtProvider);

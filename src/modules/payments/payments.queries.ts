@@ -6,6 +6,7 @@ import type { PaymentStatus } from './settlement.ts';
 
 export type GroupRow = {
   id: string;
+  shopperId: number | null;
   totalSantim: number;
   currency: string;
   paymentMethod: string;
@@ -27,6 +28,7 @@ export type PaymentRow = {
   redirectUrl: string | null;
   failureReason: string | null;
   details: Record<string, string | undefined>;
+  keptCardId: number | null;
   createdAt: Date;
 };
 
@@ -42,11 +44,13 @@ const PAYMENT_COLUMNS = [
   'redirectUrl',
   'failureReason',
   'details',
+  'keptCardId',
   'createdAt',
 ] as const;
 
 const GROUP_COLUMNS = [
   'id',
+  'shopperId',
   'totalSantim',
   'currency',
   'paymentMethod',
@@ -118,6 +122,7 @@ export type NewPayment = {
   amountSantim: number;
   currency: string;
   details: Record<string, string | undefined>;
+  keptCardId: number | null;
   nextCheckAt: Date | null;
 };
 

@@ -66,6 +66,13 @@ export const PaymentInput = z
       .max(100)
       .optional()
       .openapi({ description: 'A card token of the tokenisation address.' }),
+    cardId: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(Number.MAX_SAFE_INTEGER)
+      .optional()
+      .openapi({ type: 'integer', description: 'One of the shopper’s own kept cards, instead of a token.' }),
   })
   .openapi('PaymentInput');
 export type PaymentInput = z.infer<typeof PaymentInput>;

@@ -16,7 +16,7 @@ export type RefundRow = {
 /** Asks for money to go back; undefined when the same was asked before. */
 export async function insertRefund(
   tx: Tx,
-  refund: { paymentId: string; reason: string; amountSantim: number; currency: string },
+  refund: { paymentId: string; reason: string; amountSantim: number; currency: string; returnId?: number },
 ): Promise<string | undefined> {
   const row = await tx
     .insertInto('refunds')

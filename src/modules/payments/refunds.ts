@@ -21,7 +21,7 @@ export const REFUND_TASK = 'payments_refund';
  */
 export async function requestRefund(
   tx: TxCtx,
-  refund: { paymentId: string; reason: string; amountSantim: number; currency: string },
+  refund: { paymentId: string; reason: string; amountSantim: number; currency: string; returnId?: number },
 ): Promise<void> {
   const refundId = await insertRefund(tx.db, refund);
   if (refundId) await enqueueRefund(tx, refundId);

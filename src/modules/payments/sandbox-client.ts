@@ -5,6 +5,7 @@ import { decimalText } from '#platform/money.ts';
 import { sign } from '#platform/tokens.ts';
 import { PROVIDER_TIMEOUT_MS } from './payment-methods.ts';
 import {
+  type KeptCardAnswer,
   type Outcome,
   type PaymentProvider,
   type PaymentToStart,
@@ -67,6 +68,12 @@ export function sandboxClient(config: Config, timeoutMs = PROVIDER_TIMEOUT_MS): 
       if (!answer.success) throw new ProviderError('unknown', 'outcome_unknown');
       return answer.data;
     },
+    keepCard: async (customer, token) =>
+      readKept(await call('POST', '/v1/payment-methods', { customer, cardToken: token })),
+    renewCard: async (method, expiry) => readKept(await call('PATCH', keptPath(method), expiry)),
+    async dropCard(method) {
+      await call('DELETE', keptPath(method));
+    },
     parseWebhook: (headers, rawBody, now) => parseWebhook(config, headers, rawBody, now),
   };
 }
@@ -86,6 +93,8 @@ function startBody(config: Config, payment: PaymentToStart): object {
     locale: payment.locale,
     payer: phone ?? account ?? email ?? accountId,
     cardToken: token,
+    cardMethod: payment.keptCard?.method,
+    customer: payment.keptCard?.customer,
     returnUrl: `${config.publicUrl}/payment/return/${payment.id}`,
     webhookUrl: `${config.publicUrl}/api/payments/webhooks/sandbox`,
   };
@@ -167,6 +176,26 @@ function causeCode(error: unknown): string {
 function reasonOf(answer: unknown): string {
   const code = typeof answer === 'object' && answer !== null && 'code' in answer ? String(answer.code) : '';
   return REASONS.has(code) ? code : 'provider_refused';
+}
+
+const Kept = z
+  .object({
+    id: z.string().min(1).max(100),
+    brand: z.string().max(30),
+    lastFour: z.string().regex(/^\d{4}$/),
+    expMonth: z.number().int(),
+    expYear: z.number().int(),
+  })
+  .transform(({ id, ...card }) => ({ ...card, method: id }));
+
+function readKept(body: unknown): KeptCardAnswer {
+  const kept = Kept.safeParse(body);
+  if (!kept.success) throw new ProviderError('unknown', 'outcome_unknown', kept.error);
+  return kept.data;
+}
+
+function keptPath(method: string): string {
+  return `/v1/payment-methods/${encodeURIComponent(method)}`;
 }
 
 function readAnswer(body: unknown): Answer {

@@ -3,7 +3,14 @@ import type { Ctx, TxCtx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { publish } from '#platform/events.ts';
 import { transact } from '#platform/transact.ts';
-import { type Outcome, type PaymentProvider, ProviderError, type Started } from './payment-provider.ts';
+import { findKeptCard } from './kept-cards.ts';
+import {
+  type Outcome,
+  type PaymentProvider,
+  type PaymentToStart,
+  ProviderError,
+  type Started,
+} from './payment-provider.ts';
 import { PaymentError } from './payments.errors.ts';
 import {
   type GroupRow,
@@ -102,13 +109,16 @@ async function findOrInsert(
 
 /** Whether the shopper still pays in the way that is open: the same method, and no other card than before. */
 function isSameWay(open: PaymentRow, wanted: NewPayment): boolean {
-  const card = wanted.details.cardToken;
-  return open.method === wanted.method && (card === undefined || card === open.details.cardToken);
+  const { keptCardId } = wanted;
+  const { cardToken } = wanted.details;
+  const isNoCard = cardToken === undefined && keptCardId === null;
+  const isSameCard = cardToken === open.details.cardToken && keptCardId === open.keptCardId;
+  return open.method === wanted.method && (isNoCard || isSameCard);
 }
 
 function newPayment(tx: TxCtx, group: GroupRow, { method, payment }: ChosenPayment): NewPayment {
   const provider = providerFor(tx.config, method);
-  const { token, ...given } = payment;
+  const { token, cardId, ...given } = payment;
   // A token is good for one payment and then worthless, but its hash alone is enough to know it again.
   const details = token
     ? { ...given, cardToken: createHash('sha256').update(token).digest('base64url') }
@@ -121,6 +131,7 @@ function newPayment(tx: TxCtx, group: GroupRow, { method, payment }: ChosenPayme
     amountSantim: group.totalSantim,
     currency: group.currency,
     details,
+    keptCardId: cardId ?? null,
     nextCheckAt: provider ? new Date(tx.now().getTime() + FIRST_CHECK_MS) : null,
   };
 }
@@ -139,6 +150,7 @@ async function callProvider(ctx: Ctx, provider: PaymentProvider, attempt: Attemp
       currency,
       locale: group.locale,
       input: chosen.payment,
+      ...(await keptCardOf(ctx, group, chosen)),
     });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
@@ -153,6 +165,18 @@ async function callProvider(ctx: Ctx, provider: PaymentProvider, attempt: Attemp
     throw PaymentError[reasonOf(error.code)]();
   }
   return await keepStarted(ctx, payment, started);
+}
+
+/** The chosen kept card, if any; refused when it is not the buyer's own, or not any more. */
+async function keptCardOf(
+  ctx: Ctx,
+  { shopperId }: GroupRow,
+  { payment: { cardId } }: ChosenPayment,
+): Promise<Pick<PaymentToStart, 'keptCard'>> {
+  if (cardId === undefined) return {};
+  const keptCard = shopperId === null ? null : await findKeptCard(ctx, shopperId, cardId);
+  if (!keptCard) throw new ProviderError('refused', 'token_unusable');
+  return { keptCard };
 }
 
 async function keepStarted(ctx: Ctx, payment: PaymentRow, started: Started): Promise<StartedPayment> {

@@ -1,13 +1,29 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Locale } from '#platform/constants.ts';
 import { PREPARED } from '#platform/db.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import type { SearchPlan } from './search.plan.ts';
 
 export type SuggestedRow =
-  | { kind: 'product'; id: number; text: string; priceSantim: number; imageKey: string | null }
-  | { kind: 'vendor' | 'query'; id: number | null; text: string; priceSantim: null; imageKey: null };
+  | {
+      kind: 'product';
+      id: number;
+      text: string;
+      textLocale: Locale;
+      priceSantim: number;
+      imageKey: string | null;
+    }
+  | {
+      kind: 'vendor' | 'query';
+      id: number | null;
+      text: string;
+      textLocale: null;
+      priceSantim: null;
+      imageKey: null;
+    };
 
-export type SuggestLimits = { products: number; vendors: number; queries: number };
+/** The language of the titles, and how many of each kind. */
+export type SuggestLimits = { locale: Locale; products: number; vendors: number; queries: number };
 
 /**
  * Products, vendors and past searches that what was typed so far may lead to, in one statement; each kind in its order.
@@ -33,14 +49,16 @@ export async function selectSuggestions(
   const near = sql`search_near(${plan?.strict ?? null}::tsquery, ${titled}::tsquery[], ${known}::tsquery[], ${stems}::text[], ${bones}::tsquery[], ${partial}::tsquery[])`;
   const { rows } = await sql<SuggestedRow>`${sql.raw(PREPARED)}
     with strict as materialized (select case when ${plan !== null}::boolean then ${page(strictly)} end as ids)
-    (select 'product' as kind, p.id, p.title as text, p.price_santim, i.key as image_key
+    (select 'product' as kind, p.id, coalesce(t.title, p.title) as text, coalesce(t.locale, p.text_locale) as text_locale,
+        p.price_santim, i.key as image_key
       from strict, unnest(case when cardinality(ids) < ${limits.products} then ${page(sql`${strictly} || ${near}`)} else ids end)
           with ordinality as page (id, place)
-        join products p using (id) left join images i on i.id = p.image_id order by place)
-    union all (select 'vendor', id, business_name, null, null from vendors
+        join products p using (id) left join images i on i.id = p.image_id
+        left join product_texts t on t.product_id = p.id and t.locale = ${limits.locale} order by place)
+    union all (select 'vendor', id, business_name, null, null, null from vendors
       where is_active and (folded_name like ${begins(folded)}::text or folded_name like '% ' || ${begins(folded)}::text)
       order by folded_name not like ${begins(folded)}::text, product_count desc, id limit ${limits.vendors})
-    union all (select 'query', null, display, null, null from search_queries
+    union all (select 'query', null, display, null, null, null from search_queries
       where folded like ${begins(folded)}::text and results > 0 and uses > 1 order by uses desc, folded limit ${limits.queries})`.execute(
     db,
   );

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { LOCALES } from '#platform/constants.ts';
 
 export const SuggestQuery = z.object({
   q: z
@@ -23,6 +24,7 @@ export const Suggestions = z
       z.object({
         id: z.number().int(),
         title: z.string(),
+        textLocale: z.enum(LOCALES).openapi({ description: 'The language of the title.' }),
         currentPrice: z.number(),
         imageUrl: z.string().nullable(),
       }),

@@ -20,7 +20,9 @@ export async function suggest(ctx: Ctx, typed: string): Promise<Omit<Suggestions
   const folded = foldText(cleanLine(typed)).slice(0, 60);
   if (folded === '') return { products: [], vendors: [], queries: [] };
   const plan = folded.length > 1 || isEthiopic(folded) ? planSearch(folded, true) : null;
-  const rows = await kept.recall(ctx.db, folded, () => selectSuggestions(ctx.db, folded, plan, LIMITS));
+  const rows = await kept.recall(ctx.db, `${ctx.locale} ${folded}`, () =>
+    selectSuggestions(ctx.db, folded, plan, { ...LIMITS, locale: ctx.locale }),
+  );
   return {
     products: rows.flatMap((row) =>
       row.kind === 'product'
@@ -28,6 +30,7 @@ export async function suggest(ctx: Ctx, typed: string): Promise<Omit<Suggestions
             {
               id: row.id,
               title: row.text,
+              textLocale: row.textLocale,
               currentPrice: birr(row.priceSantim),
               imageUrl: row.imageKey === null ? null : mediaUrl(row.imageKey, 200),
             },

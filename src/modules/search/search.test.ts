@@ -98,15 +98,17 @@ test('every line of the vocabulary names a known wider meaning and no empty word
 
 test('a document holds words, pairs, meanings with wider ones, and names in all languages', () => {
   const { foldedTitle, vector, words } = searchDocument({
-    title: 'Leather Sneakers for ሠዓት',
+    titles: ['Leather Sneakers for ሠዓት', 'Kophee Spoortii'],
     brand: 'Bata',
     categoryNames: ['Foot Wear', 'ጫማ', 'Kophee'],
   });
-  expect(foldedTitle).toBe('leather sneakers for ሰአት');
+  expect(foldedTitle).toBe('leather sneakers for ሰአት\nkophee spoortii');
   for (const lexeme of [
     '^leather',
     '^sneaker',
     '+leather sneaker',
+    '^kophee',
+    '+kophee spoortii',
     '^~sneaker',
     '^~shoe',
     '!ሠዓት',
@@ -121,7 +123,7 @@ test('a document holds words, pairs, meanings with wider ones, and names in all 
 });
 
 test('a hostile title cannot break out of its lexemes', () => {
-  const { vector } = searchDocument({ title: "x' | 'y \\ '); drop table products; --" });
+  const { vector } = searchDocument({ titles: ["x' | 'y \\ '); drop table products; --"] });
   expect(vector).toMatch(/^('[^'\\]+' ?)+$/);
   expect(quoteLexeme("o'neil \\")).toBe("'o''neil \\\\'");
 });

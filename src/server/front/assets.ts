@@ -14,6 +14,8 @@ const TYPES: Record<string, string> = {
 const COMPRESSIBLE = /\.(js|css|svg|webmanifest|txt)$/;
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
+/** The service worker's file keeps its name from version to version. */
+const WORKER = '/sw.js';
 
 /** Every file of the client build by its address, compressed, in memory. Names with a hash may be kept for ever. */
 export async function loadAssets(clientDir: string): Promise<Map<string, PreparedAnswer>> {
@@ -28,7 +30,7 @@ export async function loadAssets(clientDir: string): Promise<Map<string, Prepare
       const brotli = await readFile(`${file}.br`).catch(() => undefined);
       const headers = [
         ['content-type', type],
-        ['cache-control', address.startsWith('/assets/') ? YEAR : DAY],
+        ['cache-control', address === WORKER ? 'no-cache' : address.startsWith('/assets/') ? YEAR : DAY],
         ['x-content-type-options', 'nosniff'],
       ] as const;
       const isCompressible = COMPRESSIBLE.test(address);

@@ -1,4 +1,5 @@
 import * as build from 'virtual:react-router/server-build';
+import { initChat } from '#modules/chat/index.ts';
 import { readActor } from '#modules/identity/index.ts';
 import { initLive } from '#modules/orders/index.ts';
 import { forgetMemories, forgetOnChange } from '#platform/memory.ts';
@@ -18,6 +19,7 @@ export async function answerRequest(parts: WebParts, request: Request, env: obje
 function openApp(parts: WebParts): App {
   parts.listener.on('pages', { onMessage: forgetOnChange, onReconnect: forgetMemories });
   initLive(parts.listener);
+  initChat(parts.listener);
   const pages = createPageHandler({ build, services: parts, readActor, countPersonal });
   return createApp(parts, pages.render);
 }

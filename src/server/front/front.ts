@@ -1,6 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { localeOfPath } from '#platform/language.ts';
 import type { Log } from '#platform/log.ts';
+import { readerLanguage } from '#server/language.ts';
+import { pictureFor } from './media.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendPrepared, type PreparedAnswer } from './prepared-answer.ts';
 import { publicAddress } from './public-pages.ts';
@@ -21,7 +24,9 @@ export function createFrontListener({ assets, media, pages, fetch, log }: FrontP
   const application = getRequestListener(fetch, { overrideGlobalObjects: false });
 
   function answerMedia(name: string, request: IncomingMessage, response: ServerResponse): void {
-    media(name).then(
+    const smaller = pictureFor(name, request.headers['save-data']);
+    const found = smaller === name ? media(name) : media(smaller).then((answer) => answer ?? media(name));
+    found.then(
       (answer) => {
         if (answer) sendPrepared(answer, request, response);
         else response.writeHead(404, { 'cache-control': 'public, max-age=60', 'content-length': 0 }).end();
@@ -39,19 +44,23 @@ export function createFrontListener({ assets, media, pages, fetch, log }: FrontP
   return (request: IncomingMessage, response: ServerResponse): void => {
     const target = request.url ?? '/';
     if (request.method === 'GET' || request.method === 'HEAD') {
-      const ready = assets.get(target) ?? pages.peek(target);
-      if (ready) return sendPrepared(ready, request, response);
+      const asset = assets.get(target);
+      if (asset) return sendPrepared(asset, request, response);
+      const { headers } = request;
+      const locale = localeOfPath(target) ?? readerLanguage(headers.cookie, headers['accept-language']);
+      const page = pages.peek(target, locale);
+      if (page) return sendPrepared(page, request, response);
       if (target.startsWith(MEDIA)) return answerMedia(target.slice(MEDIA.length), request, response);
       const address = publicAddress(target);
       if (address !== null) {
-        pages.get(address).then(
+        pages.get(address, locale).then(
           (answer) => sendPrepared(answer, request, response),
           (error: unknown) => fail(error, response),
         );
         return;
       }
-      const asset = target.includes('?') ? assets.get(target.slice(0, target.indexOf('?'))) : undefined;
-      if (asset) return sendPrepared(asset, request, response);
+      const plain = target.includes('?') ? assets.get(target.slice(0, target.indexOf('?'))) : undefined;
+      if (plain) return sendPrepared(plain, request, response);
     }
     void application(request, response);
   };

@@ -1,3 +1,7 @@
+/** What the answer at an address depends on beside it: a bare one shows the reader's language. */
+export const VARY_NAMED = 'Accept-Encoding';
+export const VARY_BARE = 'Accept-Encoding, Accept-Language, Cookie';
+
 /** Sent with every page. Assets and API answers carry those of them that mean something there. */
 export const securityHeaders: readonly (readonly [string, string])[] = [
   ['x-content-type-options', 'nosniff'],

@@ -47,3 +47,15 @@ test('the modules are imported by a plain script that waits for the page to be r
   );
   expect(html).toContain('["/assets/root.js"]');
 });
+
+test('the picture that is the largest paint is named before the style sheet, with its sizes', () => {
+  const picture = (priority: string) =>
+    `<picture><source type="image/avif" srcSet="/a-200.avif 200w, /a-400.avif 400w" sizes="45vw"/><img src="/a-400.webp" ${priority}/></picture>`;
+  const page = (body: string) =>
+    `<!DOCTYPE html><html><head><meta name="viewport" content="width=device-width"/><title>A</title></head><body>${body}</body></html>`;
+  const { html } = shape(page(picture('') + picture('fetchPriority="high"').replaceAll('/a-', '/b-')));
+  expect(html.split('<style>')[0]).toContain(
+    'content="width=device-width"/><link rel="preload" as="image" type="image/avif" imagesrcset="/b-200.avif 200w, /b-400.avif 400w" imagesizes="45vw" fetchpriority="high"/>',
+  );
+  expect(shape(page(picture(''))).html).not.toContain('rel="preload"');
+});

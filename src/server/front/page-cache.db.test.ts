@@ -27,7 +27,7 @@ function aNode() {
   }, 1_000_000);
   listener.on('pages', { onMessage: (tags) => cache.drop(tags.split(' ')), onReconnect: cache.dropAll });
   afterAll(() => listener.close());
-  return { read: async () => (await cache.get('/page')).variants.identity!.body.toString(), cache };
+  return { read: async () => (await cache.get('/page', 'en')).variants.identity!.body.toString(), cache };
 }
 
 async function setShown(value: number): Promise<void> {

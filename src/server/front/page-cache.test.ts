@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Locale } from '#platform/constants.ts';
 import { createPageCache, type RenderPublic } from './page-cache.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -8,9 +9,9 @@ function aCache({ seconds = 60, tags = ['product:1'], status = 200, maxBytes = M
   const clock = { now: 1_000_000 };
   const renders: string[] = [];
   const gate = { open: Promise.resolve() };
-  const render: RenderPublic = async (address) => {
+  const render: RenderPublic = async (address, locale) => {
     renders.push(address);
-    const text = `${address} ${renders.length}`;
+    const text = `${address} ${renders.length}${locale === 'en' ? '' : ` ${locale}`}`;
     await gate.open;
     const headers = {
       'content-type': 'text/html',
@@ -23,7 +24,8 @@ function aCache({ seconds = 60, tags = ['product:1'], status = 200, maxBytes = M
     };
   };
   const cache = createPageCache(render, maxBytes, () => clock.now);
-  const read = async (address: string) => (await cache.get(address)).variants.identity!.body.toString();
+  const read = async (address: string, locale: Locale = 'en') =>
+    (await cache.get(address, locale)).variants.identity!.body.toString();
   return { cache, clock, renders, gate, read };
 }
 
@@ -37,7 +39,7 @@ test('a page is rendered once and then answered from memory', async () => {
   expect([await read('/a'), await read('/a'), await read('/b')]).toEqual(['/a 1', '/a 1', '/b 2']);
   expect(renders).toEqual(['/a', '/b']);
   expect(cache.stats()).toMatchObject({ hits: 1, misses: 2, entries: 2 });
-  expect(cache.peek('/a')?.variants.identity?.body.toString()).toBe('/a 1');
+  expect(cache.peek('/a', 'en')?.variants.identity?.body.toString()).toBe('/a 1');
 });
 
 test('readers who ask for the same page at once wait for one rendering', async () => {
@@ -50,7 +52,7 @@ test('a page past its time is shown once more while a new one is made', async ()
   const { cache, clock, read } = aCache({ seconds: 60 });
   await read('/a');
   clock.now += 61_000;
-  expect(cache.peek('/a')).toBeUndefined();
+  expect(cache.peek('/a', 'en')).toBeUndefined();
   expect(await read('/a')).toBe('/a 1');
   await expect.poll(() => read('/a')).toBe('/a 2');
   clock.now += 700_000;
@@ -101,12 +103,39 @@ test('pages that are not public, and refusals, are rendered for every reader', a
   }
 });
 
-test('a kept page sets no cookie and tells shared caches how long it holds', async () => {
+test('each language of an address is a page of its own, dropped with the others', async () => {
+  const { cache, read } = aCache();
+  expect([await read('/a'), await read('/a', 'am'), await read('/a', 'om')]).toEqual([
+    '/a 1',
+    '/a 2 am',
+    '/a 3 om',
+  ]);
+  expect([await read('/a', 'am'), await read('/a')]).toEqual(['/a 2 am', '/a 1']);
+  expect(cache.peek('/a', 'am')?.etag).not.toBe(cache.peek('/a', 'en')?.etag);
+  cache.drop(['product:1']);
+  expect(cache.peek('/a', 'om')).toBeUndefined();
+  expect(await read('/a', 'om')).toBe('/a 4 om');
+});
+
+test('readers of different languages who ask at once do not wait for each other’s page', async () => {
+  const { read } = aCache();
+  expect(await Promise.all([read('/a', 'am'), read('/a', 'om'), read('/a', 'am')])).toEqual([
+    '/a 1 am',
+    '/a 2 om',
+    '/a 1 am',
+  ]);
+});
+
+test('a kept page sets no cookie; shared caches may hold it only where its address names the language', async () => {
   const { cache } = aCache({ seconds: 60 });
-  const { headers } = (await cache.get('/a')).variants.identity!;
-  expect(headers).not.toContain('set-cookie');
-  expect(headers).toContain('public, max-age=0, s-maxage=60, stale-while-revalidate=600');
-  expect(headers).not.toContain('private, no-store');
+  const explicit = (await cache.get('/am/a', 'am')).variants.identity!.headers;
+  expect(explicit).toContain('public, max-age=0, s-maxage=60, stale-while-revalidate=600');
+  const bare = (await cache.get('/a', 'am')).variants.identity!.headers;
+  expect(bare).toContain('private, no-cache');
+  for (const headers of [explicit, bare]) {
+    expect(headers).not.toContain('set-cookie');
+    expect(headers).not.toContain('private, no-store');
+  }
 });
 
 test('the least used pages go when the memory is full', async () => {
@@ -124,6 +153,6 @@ test('a rendering that fails fails for its readers only, and the next one tries 
     if (tries === 1) throw new Error('the database is away');
     return { response: new Response('back'), record: { seconds: 60, tags: new Set() } };
   }, MEGABYTE);
-  await expect(cache.get('/a')).rejects.toThrow('the database is away');
-  expect((await cache.get('/a')).variants.identity!.body.toString()).toBe('back');
+  await expect(cache.get('/a', 'en')).rejects.toThrow('the database is away');
+  expect((await cache.get('/a', 'en')).variants.identity!.body.toString()).toBe('back');
 });

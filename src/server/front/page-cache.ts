@@ -1,15 +1,20 @@
+import type { Locale } from '#platform/constants.ts';
+import { localeOfPath } from '#platform/language.ts';
 import { createPageStore, type PageStore } from './page-store.ts';
 import type { PublicRecord } from './pages.ts';
 import { prepareAnswer, type PreparedAnswer } from './prepared-answer.ts';
 
-export type RenderPublic = (address: string) => Promise<{ response: Response; record: PublicRecord }>;
+export type RenderPublic = (
+  address: string,
+  locale: Locale,
+) => Promise<{ response: Response; record: PublicRecord }>;
 export type PageCacheStats = { hits: number; misses: number; stale: number; entries: number; bytes: number };
 
 export type PageCache = {
-  /** The answer at once when it is kept and fresh; undefined otherwise. */
-  peek: (address: string) => PreparedAnswer | undefined;
+  /** The answer at once when it is kept in the language and fresh; undefined otherwise. */
+  peek: (address: string, locale: Locale) => PreparedAnswer | undefined;
   /** The answer: kept, kept but stale while a new one is made, or rendered now (once for all who ask meanwhile). */
-  get: (address: string) => Promise<PreparedAnswer>;
+  get: (address: string, locale: Locale) => Promise<PreparedAnswer>;
   /** Forgets every page that shows one of the tags, also those being rendered right now. */
   drop: (tags: readonly string[]) => void;
   dropAll: () => void;
@@ -20,7 +25,7 @@ export type PageCache = {
 const STALE_SECONDS = 600;
 
 /**
- * Keeps rendered public pages, compressed, up to `maxBytes`. Only answers that are 200 and whose loaders declared them
+ * Keeps rendered public pages by address and language, compressed, up to `maxBytes`. Only answers that are 200 and whose loaders declared them
  * public are kept. A page whose tag is dropped while it renders is sent but not kept.
  */
 export function createPageCache(
@@ -33,23 +38,23 @@ export function createPageCache(
   const counts = { hits: 0, misses: 0, stale: 0 };
 
   return {
-    peek(address) {
-      const page = store.get(address);
+    peek(address, locale) {
+      const page = store.get(keyOf(address, locale));
       if (!page || page.freshUntil <= now()) return undefined;
       counts.hits += 1;
       return page.answer;
     },
-    async get(address) {
-      const page = store.get(address);
+    async get(address, locale) {
+      const page = store.get(keyOf(address, locale));
       if (!page || page.usableUntil <= now()) {
         counts.misses += 1;
-        return renderings.join(address);
+        return renderings.join(address, locale);
       }
       if (page.freshUntil > now()) counts.hits += 1;
       else {
         counts.stale += 1;
         // The reader is served from the old page; a failure to renew it is logged where it was rendered.
-        renderings.join(address).catch(() => undefined);
+        renderings.join(address, locale).catch(() => undefined);
       }
       return page.answer;
     },
@@ -65,6 +70,11 @@ export function createPageCache(
   };
 }
 
+/** Never a part of a cookie: only the language that was found in it. */
+function keyOf(address: string, locale: Locale): string {
+  return `${locale} ${address}`;
+}
+
 type Rendering = { answer: Promise<PreparedAnswer>; outdated: Set<string>; isOutdated: boolean };
 
 /** Renders addresses, one at a time for all who ask for the same, and puts what may be kept into the store. */
@@ -73,19 +83,19 @@ function createRenderings(render: RenderPublic, store: PageStore, now: () => num
   const joinable = new Map<string, Rendering>();
   const running = new Set<Rendering>();
 
-  async function renderNow(address: string, rendering: Rendering): Promise<PreparedAnswer> {
-    const { response, record } = await render(address);
+  async function renderNow(address: string, locale: Locale, rendering: Rendering): Promise<PreparedAnswer> {
+    const { response, record } = await render(address, locale);
     const seconds = response.status === 200 ? record.seconds : null;
     const answer = prepareAnswer({
       status: response.status,
       body: Buffer.from(await response.arrayBuffer()),
-      headers: publicHeaders(response, seconds),
+      headers: publicHeaders(response, seconds, localeOfPath(address) !== null),
       isCompressible: true,
     });
     const isOutdated = rendering.isOutdated || [...record.tags].some((tag) => rendering.outdated.has(tag));
     if (seconds !== null && !isOutdated) {
       const freshUntil = now() + seconds * 1_000;
-      store.put(address, {
+      store.put(keyOf(address, locale), {
         answer,
         tags: record.tags,
         freshUntil,
@@ -96,15 +106,16 @@ function createRenderings(render: RenderPublic, store: PageStore, now: () => num
   }
 
   return {
-    join(address: string): Promise<PreparedAnswer> {
-      const shared = joinable.get(address);
+    join(address: string, locale: Locale): Promise<PreparedAnswer> {
+      const key = keyOf(address, locale);
+      const shared = joinable.get(key);
       if (shared) return shared.answer;
       const rendering: Rendering = { answer: undefined as never, outdated: new Set(), isOutdated: false };
-      joinable.set(address, rendering);
+      joinable.set(key, rendering);
       running.add(rendering);
-      rendering.answer = renderNow(address, rendering).finally(() => {
+      rendering.answer = renderNow(address, locale, rendering).finally(() => {
         running.delete(rendering);
-        if (joinable.get(address) === rendering) joinable.delete(address);
+        if (joinable.get(key) === rendering) joinable.delete(key);
       });
       return rendering.answer;
     },
@@ -118,14 +129,20 @@ function createRenderings(render: RenderPublic, store: PageStore, now: () => num
   };
 }
 
-/** A page for everyone sets no cookie; a kept one says for how long shared caches may hold it. */
-function publicHeaders(response: Response, seconds: number | null): [string, string][] {
+/**
+ * A page for everyone sets no cookie. A kept one at an explicit address says for how long shared caches may hold it. A
+ * bare one depends on a cookie: shared caches that heed Vary would keep one copy a reader, the others would show one
+ * reader's language to all, so neither may hold it.
+ */
+function publicHeaders(
+  response: Response,
+  seconds: number | null,
+  namesLanguage: boolean,
+): [string, string][] {
   const headers = [...response.headers].filter(
     ([name]) => name !== 'set-cookie' && !(seconds !== null && name === 'cache-control'),
   );
   if (seconds === null) return headers;
-  return [
-    ...headers,
-    ['cache-control', `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${STALE_SECONDS}`],
-  ];
+  const shared = `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${STALE_SECONDS}`;
+  return [...headers, ['cache-control', namesLanguage ? shared : 'private, no-cache']];
 }

@@ -1,14 +1,23 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { Locale } from '#platform/constants.ts';
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
+import { LOCALES, type Locale } from '#platform/constants.ts';
 import type { Ctx, PageRecord, PersonalCounts } from '#platform/context.ts';
 import { AppError, RequestError } from '#platform/errors.ts';
+import { READER_HEADER, readerMark, VISITOR_MARK } from '#platform/reader-mark.ts';
 import { errorText } from '#server/error-text.ts';
 import { refuseForeignOrigin } from '#server/guards.ts';
+import { languageOf } from '#server/language.ts';
 import { openContext, type ReadActor, type Services } from '#server/request-context.ts';
-import { localeOfPath, safePath } from '#web/locale.ts';
+import { bodyLimitOf } from '#server/upload-paths.ts';
+import { markRestored, takeDraft } from '#web/draft.ts';
+import { barePath, localeOfPath } from '#web/locale.ts';
 import { requestCtx } from '#web/request-context.ts';
 import { acceptedEncoding, compress, type Encoding } from './compress.ts';
-import { securityHeaders } from './headers.ts';
+import { securityHeaders, VARY_BARE, VARY_NAMED } from './headers.ts';
 import type { ShapedPage } from './html.ts';
 import { runWithLocale } from './locale.ts';
 
@@ -33,31 +42,33 @@ export type PageHandler = {
   renderPublic: (request: Request) => Promise<{ response: Response; record: PublicRecord }>;
 };
 
-/** Forms of the shop are small; pictures and files are sent to the API. */
-const FORM_BYTES = 256 * 1024;
 const PUBLIC_SECONDS = 60;
 
 /** The React application as a function from request to response; needs no server and no port. */
 export function createPageHandler(parts: PageParts): PageHandler {
-  const handle = createRequestHandler(
-    parts.build,
-    parts.services.config.isProduction ? 'production' : 'development',
-  );
+  const handlers = requestHandlers(parts);
 
   async function answer(request: Request, remoteAddress: string, record: PublicRecord): Promise<Response> {
-    const { pathname, search } = new URL(request.url);
-    const plain = withoutEnglishPrefix(pathname, search);
-    if (plain) return new Response(null, { status: 301, headers: { location: plain } });
-    const locale = localeOfPath(pathname);
+    const addressLocale = localeOfPath(new URL(request.url).pathname);
+    const locale = addressLocale ?? languageOf(request.headers);
     const refusal = refuse(request, parts.services);
     if (refusal) return refusalResponse(refusal, locale);
-    const body = { headers: request.headers, remoteAddress, locale, page: pageRecord(record) };
-    const ctx = await openContext(parts.services, body, parts.readActor);
+    const asked = {
+      headers: request.headers,
+      remoteAddress,
+      locale,
+      addressLocale,
+      page: pageRecord(record),
+    };
+    const ctx = await openContext(parts.services, asked, parts.readActor);
     const context = new RouterContextProvider();
     context.set(requestCtx, ctx);
-    const response = await runWithLocale(locale, () => handle(request, context));
+    const response = await runWithLocale(locale, () => handlers[locale](withKeptForm(request, ctx), context));
     const cookies = await ctx.visit.finish(() => parts.countPersonal(ctx));
-    return finish(response, cookies, parts.shape);
+    // A public page is rendered for nobody in particular.
+    if (remoteAddress !== '') response.headers.set(READER_HEADER, readerMark(ctx) ?? VISITOR_MARK);
+    const headers = { cookies, language: locale, vary: addressLocale ? VARY_NAMED : VARY_BARE };
+    return finish(response, headers, parts.shape);
   }
 
   return {
@@ -70,6 +81,22 @@ export function createPageHandler(parts: PageParts): PageHandler {
       return { response: await answer(request, '', record), record };
     },
   };
+}
+
+/** The router for each language: its pages name the scripts in that language's folder. Development has one for all. */
+function requestHandlers({ build, services }: PageParts): Record<Locale, RequestHandler> {
+  const mode = services.config.isProduction ? 'production' : 'development';
+  const handlers = LOCALES.map((locale) => {
+    const own = typeof build === 'function' ? build : { ...build, assets: assetsIn(build.assets, locale) };
+    return [locale, createRequestHandler(own, mode)];
+  });
+  return Object.fromEntries(handlers) as Record<Locale, RequestHandler>;
+}
+
+/** scripts/languages.ts wrote every script of the build once per language. */
+function assetsIn(assets: ServerBuild['assets'], locale: Locale): ServerBuild['assets'] {
+  const text = JSON.stringify(assets).replace(/"\/assets\/([^"/]+\.js)"/g, `"/assets/${locale}/$1"`);
+  return JSON.parse(text) as ServerBuild['assets'];
 }
 
 function pageRecord(record: PublicRecord): PageRecord {
@@ -92,7 +119,7 @@ function refuse(request: Request, { config }: Services): AppError | null {
   if (request.method !== 'POST') return RequestError.method_not_allowed();
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
   // Browsers always send the length of a form; a body without one could be endless.
-  return length <= FORM_BYTES ? null : RequestError.too_large();
+  return length <= bodyLimitOf(new URL(request.url).pathname) ? null : RequestError.too_large();
 }
 
 function refusalResponse(error: AppError, locale: Locale): Response {
@@ -103,19 +130,35 @@ function refusalResponse(error: AppError, locale: Locale): Response {
   });
 }
 
-/** `/en/ShopPage` is `/ShopPage`: English has no prefix of its own. */
-function withoutEnglishPrefix(pathname: string, search: string): string | null {
-  return /^\/en(?:\/|$)/i.test(pathname) ? safePath(`${pathname.slice(3) || '/'}${search}`) : null;
+/**
+ * A page whose form was kept when its sender's sign-in had ended is answered as if the form had just been refused: the
+ * screen shows everything typed, by the same code as after any refusal. The form's action does not run.
+ */
+function withKeptForm(request: Request, ctx: Ctx): Request {
+  const isDocument = request.headers.get('accept')?.includes('text/html');
+  if (request.method !== 'GET' || !isDocument || ctx.actor.userId === null) return request;
+  const { pathname, search } = new URL(request.url);
+  const body = takeDraft(ctx, `${barePath(pathname)}${search}`);
+  if (!body) return request;
+  markRestored(ctx);
+  const headers = new Headers(request.headers);
+  headers.set('content-type', 'application/x-www-form-urlencoded');
+  return new Request(request.url, { method: 'POST', headers, body });
 }
 
-/** The answer of a page: cookies, security headers, the shaped document. Kept pages are compressed by their cache. */
+/**
+ * The answer of a page: its language, cookies, security headers, the shaped document. Kept pages are compressed by their
+ * cache.
+ */
 async function finish(
   response: Response,
-  cookies: readonly string[],
+  { cookies, language, vary }: { cookies: readonly string[]; language: Locale; vary: string },
   shape: PageParts['shape'],
 ): Promise<Response> {
   const headers = new Headers(response.headers);
   for (const cookie of cookies) headers.append('set-cookie', cookie);
+  headers.set('content-language', language);
+  headers.set('vary', vary);
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
   for (const [name, value] of securityHeaders) headers.set(name, value);
   if (!shape || !headers.get('content-type')?.startsWith('text/html'))
@@ -132,6 +175,5 @@ async function compressed(response: Response, encoding: Encoding): Promise<Respo
   const bytes = await compress(Buffer.from(await response.arrayBuffer()), encoding);
   const headers = new Headers(response.headers);
   headers.set('content-encoding', encoding);
-  headers.append('vary', 'Accept-Encoding');
   return new Response(new Uint8Array(bytes), { status: response.status, headers });
 }

@@ -21,7 +21,7 @@ export type PreparedAnswer = {
 type Source = {
   status?: number;
   body: Buffer;
-  /** Names and values; content-length, content-encoding, etag and vary are added here. */
+  /** Names and values; content-length, content-encoding and etag are added here, and vary where it is missing. */
   headers: readonly (readonly [string, string])[];
   /** Pictures are compressed already. */
   isCompressible: boolean;
@@ -44,7 +44,9 @@ export function prepareAnswer({
 }: Source): PreparedAnswer {
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
   const pays = isCompressible && body.length > WORTH_COMPRESSING;
-  const common = [...headers.flat(), 'etag', etag, ...(isCompressible ? ['vary', 'Accept-Encoding'] : [])];
+  const vary =
+    isCompressible && !headers.some(([name]) => name === 'vary') ? ['vary', 'Accept-Encoding'] : [];
+  const common = [...headers.flat(), 'etag', etag, ...vary];
   const variants: PreparedAnswer['variants'] = {};
   const keep = (encoding: Encoding, bytes: Buffer): Variant => {
     const coding = bytes === body ? [] : ['content-encoding', encoding];
@@ -62,7 +64,7 @@ export function prepareAnswer({
     etag,
     unchanged: common,
     variants,
-    make: async (encoding) => variants[encoding] ?? keep(encoding, await compress(body, encoding)),
+    make: async (encoding) => variants[encoding] ?? keep(encoding, await compress(body, encoding, 'kept')),
     count() {
       sent += 1;
       if (sent === WORTH_MORE && pays && !brotli)

@@ -5,6 +5,7 @@ test('public pages are found in every language, in any case, and as the routerâ€
   expect(publicAddress('/')).toBe('/');
   expect(publicAddress('/am')).toBe('/am');
   expect(publicAddress('/om/ShopPage')).toBe('/om/ShopPage');
+  expect(publicAddress('/en/ShopPage?q=tv')).toBe('/en/ShopPage?q=tv');
   expect(publicAddress('/shoppage')).toBe('/shoppage');
   expect(publicAddress('/product-detail/12')).toBe('/product-detail/12');
   expect(publicAddress('/_.data')).toBe('/_.data');

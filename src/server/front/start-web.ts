@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import type { Config } from '#platform/config.ts';
+import { initChat } from '#modules/chat/index.ts';
 import { readActor } from '#modules/identity/index.ts';
 import { initLive } from '#modules/orders/index.ts';
 import { forgetMemories, forgetOnChange } from '#platform/memory.ts';
@@ -13,7 +14,7 @@ import { loadAssets } from './assets.ts';
 import { createFrontListener, createHttpServer } from './front.ts';
 import { createShaper } from './html.ts';
 import { createMedia } from './media.ts';
-import { createPageCache, type PageCache } from './page-cache.ts';
+import { createPageCache, type PageCache, type RenderPublic } from './page-cache.ts';
 import { createPageHandler, type PageHandler } from './pages.ts';
 
 export type WebParts = AppParts & { listener: Listener };
@@ -31,7 +32,7 @@ export async function startWeb(parts: WebParts, build: ServerBuild): Promise<Web
   const shape = createShaper(await readStyleSheet(build), policyOrigins(config));
   const handler = createPageHandler({ build, services: parts, readActor, countPersonal, shape });
   const app = createApp(parts, handler.render);
-  const pages = createPageCache((address) => renderForEveryone(handler, config, address), PAGE_CACHE_BYTES);
+  const pages = createPageCache(renderForEveryone(handler, config), PAGE_CACHE_BYTES);
   // First what pages are made from, then the pages.
   parts.listener.on('pages', { onMessage: forgetOnChange, onReconnect: forgetMemories });
   parts.listener.on('pages', {
@@ -39,6 +40,7 @@ export async function startWeb(parts: WebParts, build: ServerBuild): Promise<Web
     onReconnect: pages.dropAll,
   });
   initLive(parts.listener);
+  initChat(parts.listener);
   const fetch = (request: Request, env: object) => app.fetch(request, env);
   const server = createHttpServer(
     createFrontListener({ assets, media: createMedia(config.mediaDir), pages, fetch, log }),
@@ -60,10 +62,14 @@ export async function startWeb(parts: WebParts, build: ServerBuild): Promise<Web
   };
 }
 
-function renderForEveryone(handler: PageHandler, config: Config, address: string) {
-  return handler.renderPublic(
-    new Request(`${config.publicUrl}${address}`, { headers: { accept: 'text/html' } }),
-  );
+/** Of a reader nothing is passed on but the language. */
+function renderForEveryone(handler: PageHandler, config: Config): RenderPublic {
+  return (address, locale) =>
+    handler.renderPublic(
+      new Request(`${config.publicUrl}${address}`, {
+        headers: { accept: 'text/html', 'accept-language': locale },
+      }),
+    );
 }
 
 /** Forms may lead to the payment provider, and card fields send their content to it. */
@@ -75,6 +81,8 @@ export function policyOrigins(config: Config) {
 /** The one style sheet of the shop, which every document carries inside. */
 async function readStyleSheet(build: ServerBuild): Promise<string> {
   const sheets = build.assets.routes.root?.css ?? [];
-  const texts = await Promise.all(sheets.map((address) => readFile(join(CLIENT_DIR, address), 'utf8')));
+  // The framework marks some addresses by a fragment.
+  const files = sheets.map((address) => join(CLIENT_DIR, address.replace(/#.*/, '')));
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   return texts.join('');
 }

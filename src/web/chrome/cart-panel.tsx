@@ -1,6 +1,6 @@
 import type { Cart } from '#modules/cart/cart.schema.ts';
 import { m } from '#messages';
-import { ApiFailure, callApi } from '#web/api.ts';
+import { ApiFailure, callApi, isQueued } from '#web/api.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -17,10 +17,11 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
   const { lines, lineCount, subTotal } = cart.value;
   const remove = (id: number) =>
     callApi<Cart>(`/api/cart/lines/${id}`, { method: 'DELETE' }).then(cart.set, (error: unknown) =>
-      showToast({
-        tone: 'error',
-        text: (error instanceof ApiFailure && error.message) || m.common_offline(),
-      }),
+      showToast(
+        isQueued(error)
+          ? { text: m.offline_waits_removal() }
+          : { tone: 'error', text: (error instanceof ApiFailure && error.message) || m.common_offline() },
+      ),
     );
   return (
     <>
@@ -29,7 +30,11 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
       <ul className="max-h-[45vh] overflow-y-auto py-1">
         {lines.slice(0, PANEL_LINES).map((line) => (
           <PanelLine key={line.id} {...line} onRemove={() => void remove(line.id)}>
-            {line.variantTitle && <p className="text-muted">{line.variantTitle}</p>}
+            {line.variantTitle && (
+              <p lang={line.variantLocale} className="text-muted">
+                {line.variantTitle}
+              </p>
+            )}
             <p>
               <span className="text-muted">{m.chrome_quantity_price({ quantity: line.quantity })} </span>
               <Money birr={line.unitPrice} className="font-semibold text-brand" />

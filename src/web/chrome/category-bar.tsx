@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { m } from '#messages';
 import { SHORTCUT_NAVIGATION_MS } from '#platform/constants.ts';
 import { SITE } from '#platform/site.ts';
-import { isScreen } from '#web/links.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
 
@@ -23,11 +23,12 @@ const SHORTCUTS: readonly Shortcut[] = [
 export function CategoryBar() {
   return (
     <div className="border-b border-line bg-surface">
-      <div className="wrap flex items-center gap-1 py-1.5 lg:gap-4">
-        {isScreen('/ShopPage') && <CategoriesButton />}
+      {/* `relative` holds the words for screen readers, which are placed absolutely, inside what scrolls. */}
+      <div className="wrap relative flex items-center gap-1 overflow-x-auto py-1.5 lg:gap-4">
+        <CategoriesButton />
         <nav aria-label={m.chrome_shortcuts()}>
           <ul className="flex items-center lg:gap-2">
-            {SHORTCUTS.filter(({ to }) => isScreen(to)).map((shortcut) => (
+            {SHORTCUTS.map((shortcut) => (
               <li key={shortcut.to}>
                 <ShortcutLink {...shortcut} />
               </li>
@@ -63,7 +64,7 @@ export function CategoriesButton({ className }: { className?: string }) {
         prefetch="none"
         onClick={onPress}
         aria-haspopup="dialog"
-        className={buttonClass('primary', 'small', className)}
+        className={buttonClass('primary', 'small', cx('whitespace-nowrap', className))}
       >
         <Icon name="grid" className="size-5" />
         {m.chrome_all_categories()}

@@ -1,8 +1,17 @@
+import type { Calendar } from '#platform/calendar.ts';
+
 /** A category as the footer shows it. */
 export type ChromeCategory = { id: number; slug: string; name: string; cid: string };
 
 /** What the root loader gives the chrome. */
-export type ChromeData = { categories: ChromeCategory[]; year: string };
+export type ChromeData = {
+  categories: ChromeCategory[];
+  year: string;
+  /** What a dollar costs in Birr, and since which day, said in each calendar and in the language's usual one. */
+  rate: { birr: number; since: Record<Calendar | 'usual', string> } | null;
+  /** The reader's view, on pages that are rendered for one reader. */
+  view: { calendar: 'ethiopian' | 'gregorian' | null; isInDollars: boolean } | null;
+};
 
 /** The shop page of one category. */
 export function shopPathOf({ cid, name }: { cid: string; name: string }): string {

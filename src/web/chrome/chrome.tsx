@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { m } from '#messages';
+import { useFifthProduct } from '#web/storefront/product-card/fifth-product.ts';
+import { SignInAgain } from '#web/account/sign-in-again/sign-in-again.tsx';
 import { TiletBand } from '#web/ui/tilet.tsx';
 import { ToastProvider } from '#web/ui/toast.tsx';
 import { AnnouncementBar } from './announcement-bar.tsx';
@@ -35,10 +37,26 @@ export function Chrome({ data, children }: { data: ChromeData; children: ReactNo
         {children}
       </div>
       <TiletBand />
-      <Footer categories={data.categories} year={data.year} />
+      <Footer categories={data.categories} year={data.year} rate={data.rate} />
       <TabBar />
+      <SignInAgain />
       <ShowPersonal />
+      <FifthProductDialog />
     </ToastProvider>
+  );
+}
+
+const ReplaceDialog = lazy(() => import('#web/storefront/compare/replace-dialog.tsx'));
+
+/** Asks which compared product a fifth one replaces, wherever it was added from. */
+function FifthProductDialog() {
+  const fifth = useFifthProduct();
+  return (
+    fifth && (
+      <Suspense>
+        <ReplaceDialog key={fifth.productId} fifth={fifth} />
+      </Suspense>
+    )
   );
 }
 

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { SITE } from '#platform/site.ts';
-import { useLocation } from 'react-router';
-import { isScreen } from '#web/links.ts';
-import { localeOfPath } from '#web/locale.ts';
 import { AdeyFlower } from '#web/ui/flower.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { type ChromeCategory, shopPathOf } from './chrome-data.ts';
+import { useLanguage } from '#web/ui/view.ts';
+import { type ChromeCategory, shopPathOf, type ChromeData } from './chrome-data.ts';
+import { RateNote } from './rate-note.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 /** By slug, in the order of the customer's lists. */
@@ -39,30 +38,34 @@ const QUICK_LINKS = [
   { to: '/AboutUs', label: m.chrome_link_about },
 ] as const;
 
+const RULES = [
+  { to: '/Terms', label: m.help_terms_title },
+  { to: '/Privacy', label: m.help_privacy_title },
+  { to: '/ReturnPolicy', label: m.help_returns_title },
+] as const;
+
 const LINK =
   'inline-flex min-h-11 items-center text-on-footer-muted hover:text-adey hover:underline lg:min-h-8';
 
 /** Contacts, categories, quick links, apps and tags. A link to a screen that does not exist yet is left out. */
-export function Footer({ categories, year }: { categories: readonly ChromeCategory[]; year: string }) {
+export function Footer({ categories, year, rate }: Pick<ChromeData, 'categories' | 'year' | 'rate'>) {
   return (
     <footer aria-label={m.chrome_footer()} className="on-dark bg-footer pb-20 text-on-footer md:pb-0">
       <div className="wrap grid gap-x-8 gap-y-6 py-8 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.6fr] lg:py-12">
         <Contacts />
         <Column title={m.chrome_top_category()}>
           <CategoryLinks categories={pick(categories, TOP)} />
-          {isScreen('/ShopPage') && (
-            <LocalLink
-              to="/ShopPage"
-              className="inline-flex min-h-11 items-center gap-1 font-semibold text-adey hover:underline"
-            >
-              {m.chrome_browse_all()}
-              <Icon name="arrow-right" className="size-4" />
-            </LocalLink>
-          )}
+          <LocalLink
+            to="/ShopPage"
+            className="inline-flex min-h-11 items-center gap-1 font-semibold text-adey hover:underline"
+          >
+            {m.chrome_browse_all()}
+            <Icon name="arrow-right" className="size-4" />
+          </LocalLink>
         </Column>
         <Column title={m.chrome_quick_links()}>
           <ul>
-            {QUICK_LINKS.filter(({ to }) => isScreen(to)).map(({ to, label }) => (
+            {QUICK_LINKS.map(({ to, label }) => (
               <li key={to}>
                 <LocalLink to={to} className={LINK}>
                   {label()}
@@ -79,9 +82,15 @@ export function Footer({ categories, year }: { categories: readonly ChromeCatego
         </Column>
       </div>
       <div className="border-t border-white/15">
-        <p className="wrap py-4 text-center text-sm text-on-footer-muted">
-          {m.chrome_copyright({ year, site: SITE.name })}
-        </p>
+        <div className="wrap flex flex-wrap items-center justify-center gap-x-6 py-3 text-sm text-on-footer-muted">
+          <p className="py-2">{m.chrome_copyright({ year, site: SITE.name })}</p>
+          {RULES.map(({ to, label }) => (
+            <LocalLink key={to} to={to} className={LINK}>
+              {label()}
+            </LocalLink>
+          ))}
+        </div>
+        <RateNote rate={rate} />
       </div>
     </footer>
   );
@@ -101,7 +110,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Contacts() {
-  const locale = localeOfPath(useLocation().pathname);
+  const locale = useLanguage();
   return (
     <div>
       <p className="mb-3 flex items-center gap-2 text-xl font-extrabold">

@@ -1,18 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#messages';
 import { LOCALES, type Locale } from '#platform/constants.ts';
-import { barePath, localeOfPath, localizedPath } from '#web/locale.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useLanguage } from '#web/ui/view.ts';
 
 const NAMES: Record<Locale, string> = { en: 'English', am: 'አማርኛ', om: 'Afaan Oromoo' };
 const SHORT: Record<Locale, string> = { en: 'EN', am: 'አማ', om: 'OM' };
 
-/** The same page in another language. Whole documents: every message on the page changes with it. */
+/** The same page in another language, kept as the reader's choice. Whole documents: every message changes with it. */
 export function LanguageSwitch() {
   const { pathname, search } = useLocation();
-  const current = localeOfPath(pathname);
+  const current = useLanguage();
   const details = useRef<HTMLDetailsElement>(null);
   useCloseOutside(details);
   return (
@@ -27,27 +27,42 @@ export function LanguageSwitch() {
           {NAMES[current]}
         </span>
       </summary>
-      <ul className="absolute right-0 z-40 mt-1 w-44 rounded-card border border-line bg-surface py-1 text-ink shadow-raised">
-        {LOCALES.map((locale) => (
-          <li key={locale}>
-            <a
-              href={localizedPath(`${barePath(pathname)}${search}`, locale)}
-              lang={locale}
-              hrefLang={locale}
-              aria-current={locale === current ? 'true' : undefined}
-              className={cx(
-                'flex min-h-11 items-center justify-between px-4 hover:bg-brand-tint',
-                locale === current && 'font-bold',
-              )}
-            >
-              {NAMES[locale]}
-              {locale === current && <Icon name="check" className="size-4" />}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <form
+        method="post"
+        action="/language"
+        onSubmit={fillIn}
+        className="absolute right-0 z-40 mt-1 w-44 rounded-card border border-line bg-surface py-1 text-ink shadow-raised"
+      >
+        <input type="hidden" name="returnTo" value={pathname + search} />
+        <ul>
+          {LOCALES.map((locale) => (
+            <li key={locale}>
+              <button
+                name="locale"
+                value={locale}
+                lang={locale}
+                aria-current={locale === current ? 'true' : undefined}
+                className={cx(
+                  'flex min-h-11 w-full items-center justify-between px-4 hover:bg-brand-tint',
+                  locale === current && 'font-bold',
+                )}
+              >
+                {NAMES[locale]}
+                {locale === current && <Icon name="check" className="size-4" />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </form>
     </details>
   );
+}
+
+/** Kept pages know the parameters of their screen only; the address bar has them all, and the fragment. */
+function fillIn({ currentTarget }: FormEvent<HTMLFormElement>): void {
+  const { pathname, search, hash } = window.location;
+  const field = currentTarget.elements.namedItem('returnTo') as HTMLInputElement;
+  field.value = pathname + search + hash;
 }
 
 /** The browser opens and closes <details>; a press outside and Escape should close it too. */
@@ -56,9 +71,11 @@ function useCloseOutside(details: React.RefObject<HTMLDetailsElement | null>): v
     const close = (event: Event) => {
       const element = details.current;
       if (!element?.open) return;
-      const isOutside =
-        event instanceof KeyboardEvent ? event.key === 'Escape' : !element.contains(event.target as Node);
-      if (isOutside) element.open = false;
+      const isKey = event instanceof KeyboardEvent;
+      const isInside = element.contains(event.target as Node);
+      if (isKey ? event.key !== 'Escape' : isInside) return;
+      if (isKey && isInside) element.querySelector('summary')?.focus();
+      element.open = false;
     };
     document.addEventListener('pointerdown', close);
     document.addEventListener('keydown', close);

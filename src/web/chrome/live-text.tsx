@@ -1,28 +1,41 @@
-import { usePersonal } from '#web/personal.ts';
+import { useEffect, useRef } from 'react';
+import { type Personal, readPersonal, usePersonal } from '#web/personal.ts';
 
-type Field = 'n' | 'c' | 'w' | 'k';
+type Field = 'n' | 'c' | 'w' | 'k' | 'i';
 
 /**
- * The reader's name (n) or the count of cart, wishlist or compare list (c, w, k). Empty in the page as it is kept; the
+ * The reader's name (n) or the count of cart, wishlist, compare list or unseen messages (c, w, k, i). Empty in the page as it is kept; the
  * inline script `adeyShow` writes it before the first paint, React follows it afterwards.
  */
 export function LiveText({ of, className }: { of: Field; className?: string }) {
-  const { name, cart, wishlist, compare } = usePersonal();
+  const value = valueOf(usePersonal(), of);
+  const box = useRef<HTMLSpanElement>(null);
+  // A count that falls to nothing while the page hydrates looks unchanged to React: the script's text must go all the same.
+  useEffect(() => {
+    const text = valueOf(readPersonal(), of);
+    if (box.current && box.current.textContent !== text) box.current.textContent = text;
+  });
+  // As inner HTML, because React leaves what the inline script wrote there alone while it hydrates.
+  return (
+    <span
+      ref={box}
+      data-me={of}
+      className={className}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: escape(value) }}
+    />
+  );
+}
+
+function valueOf({ name, cart, wishlist, compare, inbox }: Personal, of: Field): string {
   const values: Record<Field, string> = {
     n: name ?? '',
     c: shown(cart),
     w: shown(wishlist),
     k: shown(compare),
+    i: shown(inbox),
   };
-  // As inner HTML, because React leaves what the inline script wrote there alone while it hydrates.
-  return (
-    <span
-      data-me={of}
-      className={className}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: escape(values[of]) }}
-    />
-  );
+  return values[of];
 }
 
 function shown(count: number): string {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
+import type { Locale } from '#platform/constants.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -28,13 +29,14 @@ export function PanelHeading({ text, onClose }: { text: string; onClose: () => v
 type LineProps = {
   productId: number;
   title: string;
+  textLocale: Locale;
   imageUrl: string | null;
   children: ReactNode;
   onRemove: () => void;
 };
 
 /** One thing in a popup's list: its picture and name, leading to its page, and a × that takes it out. */
-export function PanelLine({ productId, title, imageUrl, children, onRemove }: LineProps) {
+export function PanelLine({ productId, title, textLocale, imageUrl, children, onRemove }: LineProps) {
   return (
     <li className="flex items-center gap-3 px-4 py-2">
       {imageUrl ? (
@@ -51,6 +53,7 @@ export function PanelLine({ productId, title, imageUrl, children, onRemove }: Li
       <div className="min-w-0 flex-1 text-sm">
         <LocalLink
           to={`/product-detail/${productId}`}
+          lang={textLocale}
           className="line-clamp-2 hover:text-brand hover:underline"
         >
           {title}

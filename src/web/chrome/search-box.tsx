@@ -1,11 +1,10 @@
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { m } from '#messages';
 import { cx } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
-import { usePopover } from '#web/ui/popover.tsx';
-import { useSuggestions } from './use-suggestions.ts';
+import { useSuggestionBox } from './use-suggestion-box.ts';
 
 const SuggestionList = lazy(async () => ({
   default: (await import('./suggestion-list.tsx')).SuggestionList,
@@ -16,40 +15,23 @@ const SuggestionList = lazy(async () => ({
  * Enter follows the chosen one or searches for the text, Escape closes. What is typed never enters the history.
  */
 export function SearchBox({ className }: { className?: string }) {
-  const location = useLocation();
   const [text, setText] = useState('');
-  const [active, setActive] = useState(-1);
-  const { isOpen, open, close, holder } = usePopover(location.key);
-  const groups = useSuggestions(text, isOpen);
-  const options = groups.flatMap((group) => group.options);
-  const isShown = isOpen && options.length > 0;
-  const listId = useId();
+  const box = useSuggestionBox(text);
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const localPath = useLocalPath();
 
   const go = (to: string) => {
-    close();
-    setActive(-1);
+    box.close();
     input.current?.blur();
     void navigate(localPath(to));
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const chosen = isShown ? options[active] : undefined;
-    go(chosen ? chosen.to : `/ShopPage?${new URLSearchParams({ q: text.trim() }).toString()}`);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    if (!isOpen) open();
-    // One place more than there are options: the text itself.
-    const places = options.length + 1;
-    const step = event.key === 'ArrowDown' ? 1 : -1;
-    setActive(((active + 1 + step + places) % places) - 1);
+    go(box.chosen?.to ?? `/ShopPage?${new URLSearchParams({ q: text.trim() }).toString()}`);
   };
   return (
-    <search {...holder} className={cx('relative', className)}>
+    <search {...box.holder} className={cx('relative', className)}>
       <form
         action={localPath('/ShopPage')}
         onSubmit={onSubmit}
@@ -61,22 +43,16 @@ export function SearchBox({ className }: { className?: string }) {
           name="q"
           value={text}
           maxLength={200}
-          role="combobox"
+          {...box.inputProps}
           aria-label={m.chrome_search()}
-          aria-expanded={isShown}
-          aria-controls={isShown ? listId : undefined}
-          aria-autocomplete="list"
-          aria-activedescendant={isShown && options[active] ? `${listId}-${options[active].id}` : undefined}
-          autoComplete="off"
           enterKeyHint="search"
           placeholder={m.chrome_search_placeholder()}
           onChange={(event) => {
             setText(event.target.value);
-            setActive(-1);
-            open();
+            box.openAnew();
           }}
-          onFocus={open}
-          onKeyDown={onKeyDown}
+          onFocus={box.open}
+          onKeyDown={box.walk}
           className="min-h-11 min-w-0 flex-1 rounded-l-control bg-transparent pl-4 text-base placeholder:text-muted"
         />
         <button
@@ -87,9 +63,14 @@ export function SearchBox({ className }: { className?: string }) {
           <Icon name="search" />
         </button>
       </form>
-      {isShown && (
+      {box.isShown && (
         <Suspense>
-          <SuggestionList id={listId} groups={groups} activeId={options[active]?.id ?? null} onChoose={go} />
+          <SuggestionList
+            id={box.listId}
+            groups={box.groups}
+            activeId={box.chosen?.id ?? null}
+            onChoose={go}
+          />
         </Suspense>
       )}
     </search>

@@ -74,7 +74,9 @@ function Option({ id, option, isActive, onChoose }: OptionProps) {
       ) : (
         <Icon name="search" className="size-4 text-muted" />
       )}
-      <span className="min-w-0 truncate">{option.text}</span>
+      <span lang={option.locale} className="min-w-0 truncate">
+        {option.text}
+      </span>
     </div>
   );
 }

@@ -1,9 +1,15 @@
 import type { Suggestions } from '#modules/search/search.schema.ts';
 import { m } from '#messages';
-import { isScreen } from '#web/links.ts';
+import type { Locale } from '#platform/constants.ts';
 import { shopPathOf } from './chrome-data.ts';
 
-export type SuggestionOption = { id: string; text: string; to: string; imageUrl: string | null };
+export type SuggestionOption = {
+  id: string;
+  text: string;
+  locale?: Locale;
+  to: string;
+  imageUrl: string | null;
+};
 export type SuggestionGroup = { title: string; options: SuggestionOption[] };
 
 /** The suggestions as groups of places to go: searches, categories, products, suppliers; empty groups are left out. */
@@ -24,9 +30,10 @@ export function groupSuggestions({ queries, categories, products, vendors }: Sug
     },
     {
       title: m.chrome_suggest_products(),
-      options: products.map(({ id, title, imageUrl }) =>
-        option(`p-${id}`, title, `/product-detail/${id}`, imageUrl),
-      ),
+      options: products.map(({ id, title, textLocale, imageUrl }) => ({
+        ...option(`p-${id}`, title, `/product-detail/${id}`, imageUrl),
+        locale: textLocale,
+      })),
     },
     {
       title: m.chrome_suggest_vendors(),
@@ -42,5 +49,5 @@ function option(id: string, text: string, to: string, imageUrl: string | null = 
 
 /** A supplier's store, or while there is none yet their products in the shop. */
 function vendorPath(id: number): string {
-  return isScreen(`/supplier/${id}`) ? `/supplier/${id}` : `/ShopPage?vendor=${id}`;
+  return `/supplier/${id}`;
 }

@@ -1,9 +1,8 @@
-import { type ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#messages';
-import { isScreen } from '#web/links.ts';
 import { barePath } from '#web/locale.ts';
-import { usePersonal } from '#web/personal.ts';
+import { announcePersonal, usePersonal } from '#web/personal.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -16,6 +15,8 @@ export function TabBar() {
   const { name } = usePersonal();
   const { pathname } = useLocation();
   const here = barePath(pathname).toLowerCase();
+  // The inbox brings the count with it and lowers it as it shows messages; an answer made before would raise it again.
+  useInboxCount(name !== null && here !== '/message');
   const tabs: Tab[] = [
     { to: '/', icon: 'home', label: m.chrome_tab_home() },
     { to: '/ShopPage', icon: 'grid', label: m.chrome_tab_categories() },
@@ -25,7 +26,12 @@ export function TabBar() {
       label: m.chrome_tab_cart(),
       badge: <LiveText of="c" className={COUNT} />,
     },
-    { to: '/Message', icon: 'message', label: m.chrome_tab_inbox() },
+    {
+      to: '/Message',
+      icon: 'message',
+      label: m.chrome_tab_inbox(),
+      badge: <LiveText of="i" className={COUNT} />,
+    },
     { to: accountPath(name), icon: 'user', label: m.chrome_tab_account() },
   ];
   return (
@@ -34,29 +40,27 @@ export function TabBar() {
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       <ul className="flex">
-        {tabs
-          .filter(({ to }) => isScreen(to))
-          .map(({ to, icon, label, badge }) => {
-            const isHere = here === to.toLowerCase();
-            return (
-              <li key={icon} className="flex-1">
-                <LocalLink
-                  to={to}
-                  aria-current={isHere ? 'page' : undefined}
-                  className={cx(
-                    'relative flex min-h-14 flex-col items-center justify-center text-xs',
-                    isHere ? 'font-bold text-brand' : 'text-muted',
-                  )}
-                >
-                  <span className="relative">
-                    <Icon name={icon} />
-                    {badge}
-                  </span>
-                  {label}
-                </LocalLink>
-              </li>
-            );
-          })}
+        {tabs.map(({ to, icon, label, badge }) => {
+          const isHere = here === to.toLowerCase();
+          return (
+            <li key={icon} className="flex-1">
+              <LocalLink
+                to={to}
+                aria-current={isHere ? 'page' : undefined}
+                className={cx(
+                  'relative flex min-h-14 flex-col items-center justify-center text-xs',
+                  isHere ? 'font-bold text-brand' : 'text-muted',
+                )}
+              >
+                <span className="relative">
+                  <Icon name={icon} />
+                  {badge}
+                </span>
+                {label}
+              </LocalLink>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );
@@ -65,8 +69,14 @@ export function TabBar() {
 const COUNT =
   'count absolute -top-1 left-3.5 min-w-5 rounded-full bg-adey px-1 text-center text-xs leading-5 font-bold text-on-adey tabular';
 
+/** Asks once per page load, where the bar is shown, how many messages wait: the answer brings the cookie. */
+function useInboxCount(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted || !matchMedia('(max-width: 47.99rem)').matches) return;
+    void fetch('/api/chat/unread').then(announcePersonal, () => undefined);
+  }, [isWanted]);
+}
+
 function accountPath(name: string | null): string {
-  return name !== null && isScreen('/ProfileDashboard')
-    ? '/ProfileDashboard'
-    : '/User-Authentication/sign-in';
+  return name !== null ? '/ProfileDashboard' : '/User-Authentication/sign-in';
 }

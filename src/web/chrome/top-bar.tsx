@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { m } from '#messages';
-import { isScreen } from '#web/links.ts';
 import { usePersonal } from '#web/personal.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LiveText } from './live-text.tsx';
 import { Logo } from './logo.tsx';
@@ -24,34 +24,31 @@ export function TopBar() {
         <Logo />
         <div className="relative flex items-center justify-end gap-0.5 lg:order-last lg:gap-2">
           <LanguageSwitch />
-          {isScreen('/Wishlist') && (
-            <Popup
-              to="/Wishlist"
-              label={m.chrome_wishlist()}
-              icon="heart"
-              badge={<LiveText of="w" className={COUNT} />}
-            >
-              {(close) => <WishlistPanel onClose={close} />}
-            </Popup>
-          )}
-          {isScreen('/ShoppingCart') && (
-            <Popup
-              to="/ShoppingCart"
-              label={m.chrome_cart()}
-              icon="cart"
-              badge={<LiveText of="c" className={COUNT} />}
-            >
-              {(close) => <CartPanel onClose={close} />}
-            </Popup>
-          )}
+          <Popup
+            to="/Wishlist"
+            label={m.chrome_wishlist()}
+            icon="heart"
+            badge={<LiveText of="w" className={COUNT} />}
+          >
+            {(close) => <WishlistPanel onClose={close} />}
+          </Popup>
+          <Popup
+            to="/ShoppingCart"
+            label={m.chrome_cart()}
+            icon="cart"
+            badge={<LiveText of="c" className={COUNT} />}
+          >
+            {(close) => <CartPanel onClose={close} />}
+          </Popup>
           <UserPopup />
         </div>
-        <SearchBox className="col-span-2 pb-1 lg:col-span-1 lg:pb-0" />
-        {isScreen('/SupplierList') && (
-          <LinkButton to="/SupplierList" look="secondary" className="hidden lg:inline-flex">
-            {m.chrome_supplier_search()}
+        <div className="col-span-2 flex items-start gap-2 pb-1 lg:contents">
+          <SearchBox className="min-w-0 flex-1" />
+          <LinkButton to="/SupplierList" look="secondary" className="shrink-0 max-lg:px-3">
+            <Icon name="store" className="size-5 lg:hidden" />
+            <span className="sr-only lg:not-sr-only">{m.chrome_supplier_search()}</span>
           </LinkButton>
-        )}
+        </div>
       </div>
     </div>
   );
@@ -59,16 +56,17 @@ export function TopBar() {
 
 function UserPopup() {
   const { name } = usePersonal();
-  if (!isScreen('/User-Authentication/sign-in')) return null;
-  const to =
-    name !== null && isScreen('/ProfileDashboard') ? '/ProfileDashboard' : '/User-Authentication/sign-in';
+  const to = name !== null ? '/ProfileDashboard' : '/User-Authentication/sign-in';
   return (
     <Popup
       to={to}
       label={m.chrome_account()}
       icon="user"
       below={
-        <LiveText of="n" className="count absolute top-full -mt-1.5 max-w-16 truncate text-xs lg:max-w-24" />
+        <LiveText
+          of="n"
+          className="count absolute top-full -mt-3.5 max-w-16 truncate text-xs leading-none lg:-mt-2 lg:max-w-24"
+        />
       }
     >
       {(close) => <UserPanel onClose={close} />}

@@ -4,9 +4,9 @@ import { m } from '#messages';
 import { LOGIN_POPUP_CLOSES_MS } from '#platform/constants.ts';
 import { SignInForm } from '#web/account/authentication/sign-in-form.tsx';
 import { callApi } from '#web/api.ts';
-import { isScreen } from '#web/links.ts';
 import { announcePersonal, usePersonal } from '#web/personal.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { FieldScope } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
 import { PanelHeading } from './panel-parts.tsx';
@@ -35,7 +35,7 @@ function SignInPanel({ onClose, isDone }: Props & { isDone: boolean }) {
     return () => clearTimeout(timer);
   }, [isDone, onClose]);
   return (
-    <>
+    <FieldScope prefix="popup">
       <PanelHeading text={m.chrome_sign_in_popup()} onClose={onClose} />
       <div className="flex flex-col gap-4 p-4">
         <SignInForm
@@ -50,13 +50,14 @@ function SignInPanel({ onClose, isDone }: Props & { isDone: boolean }) {
           {m.chrome_create_account()}
         </LinkButton>
       </div>
-    </>
+    </FieldScope>
   );
 }
 
 const ITEM = 'flex min-h-11 w-full items-center gap-3 px-4 text-left hover:bg-brand-tint';
 
 function AccountMenu({ name, onClose }: Props & { name: string }) {
+  const { isVendor } = usePersonal();
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const signOut = async () => {
@@ -69,11 +70,17 @@ function AccountMenu({ name, onClose }: Props & { name: string }) {
     <>
       <PanelHeading text={name} onClose={onClose} />
       <ul className="py-2">
-        {isScreen('/ProfileDashboard') && (
+        <li>
+          <LocalLink to="/ProfileDashboard" className={ITEM}>
+            <Icon name="grid" className="size-5" />
+            {m.chrome_my_dashboard()}
+          </LocalLink>
+        </li>
+        {isVendor && (
           <li>
-            <LocalLink to="/ProfileDashboard" className={ITEM}>
-              <Icon name="grid" className="size-5" />
-              {m.chrome_my_dashboard()}
+            <LocalLink to="/vendor" className={ITEM}>
+              <Icon name="store" className="size-5" />
+              {m.portal_my_store()}
             </LocalLink>
           </li>
         )}

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Cart } from '#modules/cart/cart.schema.ts';
 import type { List, ListItem } from '#modules/lists/lists.schema.ts';
 import { m } from '#messages';
-import { ApiFailure, callApi } from '#web/api.ts';
+import { ApiFailure, callApi, isQueued } from '#web/api.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -12,17 +12,21 @@ import { PANEL_LINES, PanelFailure, PanelHeading, PanelLine, twoDigits } from '.
 import { PanelSkeleton } from './popup.tsx';
 import { useApi } from './use-api.ts';
 
+/** As many as a cart may reasonably be given at once; the rest stand on the wishlist itself. */
+const PAGE = 'size=100';
+
 /** The wishlist under its icon; ADD TO CART puts everything that can be bought into the cart and leads there. */
 export default function WishlistPanel({ onClose }: { onClose: () => void }) {
-  const list = useApi<List>('/api/lists/wishlist');
+  const list = useApi<List>(`/api/lists/wishlist?${PAGE}`);
   const { isBusy, addAll } = useAddAll();
   const showToast = useToast();
   if (list.state === 'loading') return <PanelSkeleton />;
   if (list.state === 'failed') return <PanelFailure reason={list.reason} onRetry={list.retry} />;
   const { items, count } = list.value;
   const remove = (productId: number) =>
-    callApi<List>(`/api/lists/wishlist/${productId}`, { method: 'DELETE' }).then(list.set, (error: unknown) =>
-      showToast({ tone: 'error', text: failureText(error) }),
+    callApi<List>(`/api/lists/wishlist/${productId}?${PAGE}`, { method: 'DELETE' }).then(
+      list.set,
+      (error: unknown) => showToast({ tone: 'error', text: failureText(error) }),
     );
   return (
     <>
@@ -41,9 +45,9 @@ export default function WishlistPanel({ onClose }: { onClose: () => void }) {
             </p>
           </PanelLine>
         ))}
-        {items.length > PANEL_LINES && (
+        {count > PANEL_LINES && (
           <li className="px-4 py-1 text-sm text-muted">
-            {m.chrome_more_lines({ count: items.length - PANEL_LINES })}
+            {m.chrome_more_lines({ count: count - PANEL_LINES })}
           </li>
         )}
       </ul>
@@ -82,6 +86,8 @@ function useAddAll() {
         await callApi<Cart>('/api/cart/lines', {
           method: 'POST',
           body: { productId: product.id, quantity: 1 },
+        }).catch((error: unknown) => {
+          if (!isQueued(error)) throw error;
         });
       void navigate(localPath('/ShoppingCart'));
     } catch (error) {

@@ -1,7 +1,8 @@
 import { Icon } from './icon.tsx';
 import { LocalLink } from './local-link.tsx';
 
-export type Crumb = { label: string; to?: string };
+/** `lang`: the language of the label, where it is not the page's. */
+export type Crumb = { label: string; lang?: string; to?: string };
 
 /** Where the reader is; the last crumb is the page itself. `label` names the landmark ("Breadcrumb"). */
 export function Breadcrumb({ crumbs, label }: { crumbs: readonly Crumb[]; label: string }) {
@@ -20,6 +21,7 @@ export function Breadcrumb({ crumbs, label }: { crumbs: readonly Crumb[]; label:
               </LocalLink>
             ) : (
               <span
+                lang={crumb.lang}
                 aria-current={index === crumbs.length - 1 ? 'page' : undefined}
                 className="truncate text-ink"
               >

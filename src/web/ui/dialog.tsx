@@ -52,7 +52,8 @@ export function Dialog({
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // React passes the closing of a dialog inside this one on to it.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
       className={cx('overflow-hidden bg-surface p-0 shadow-raised', PLACEMENTS[placement], className)}
     >
       {isOpen && (

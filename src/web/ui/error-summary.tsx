@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { fieldId } from './field.tsx';
+import { useFieldId } from './field.tsx';
 
 type Props = {
   title: string;
@@ -9,6 +9,7 @@ type Props = {
 
 /** What is wrong with a form, above it: takes the focus when it appears, each line leads to its field. */
 export function ErrorSummary({ title, fields }: Props) {
+  const idOf = useFieldId();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [fields]);
   const entries = Object.entries(fields);
@@ -24,7 +25,7 @@ export function ErrorSummary({ title, fields }: Props) {
         <ul className="mt-1 list-disc pl-5">
           {entries.map(([name, text]) => (
             <li key={name}>
-              <a href={`#${fieldId(name)}`} className="text-ink underline">
+              <a href={`#${idOf(name)}`} className="text-ink underline">
                 {text}
               </a>
             </li>

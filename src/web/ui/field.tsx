@@ -1,9 +1,22 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
 import { cx } from './class-names.ts';
 
 /** The id of a field's control; ErrorSummary links to it. */
 export function fieldId(name: string): string {
   return `field-${name}`;
+}
+
+const Scope = createContext('field');
+
+/** Gives the fields inside ids of their own, for a form that stands beside another one with the same names. */
+export function FieldScope({ prefix, children }: { prefix: string; children: ReactNode }) {
+  return <Scope value={prefix}>{children}</Scope>;
+}
+
+/** The id of a field's control by its name, where the caller stands. */
+export function useFieldId(): (name: string) => string {
+  const prefix = useContext(Scope);
+  return (name) => `${prefix}-${name}`;
 }
 
 type FieldParts = {
@@ -25,8 +38,7 @@ type Described = {
   'aria-describedby': string | undefined;
 };
 
-function describe(name: string, hint: ReactNode, error: string | null | undefined): Described {
-  const id = fieldId(name);
+function describe(id: string, { name, hint, error }: Pick<FieldParts, 'name' | 'hint' | 'error'>): Described {
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return { id, name, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined };
 }
@@ -41,7 +53,7 @@ export function Field({
   className,
   children,
 }: FieldParts & { children: (control: Described) => ReactNode }) {
-  const id = fieldId(name);
+  const id = useFieldId()(name);
   return (
     <div className={cx('flex flex-col gap-1', className)}>
       <label htmlFor={id} className="text-sm font-semibold">
@@ -53,7 +65,7 @@ export function Field({
           {hint}
         </p>
       )}
-      {children(describe(name, hint, error))}
+      {children(describe(id, { name, hint, error }))}
       {error && (
         <p id={`${id}-error`} className="text-sm text-danger">
           {error}
@@ -146,7 +158,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
 
 /** A box to tick, with its label beside it; the whole line can be touched. */
 export function Checkbox({ name, label, error, className, ...input }: CheckboxProps) {
-  const control = describe(name, null, error);
+  const control = describe(useFieldId()(name), { name, error });
   return (
     <div className={className}>
       <label className="flex min-h-11 items-center gap-3">

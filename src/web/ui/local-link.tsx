@@ -1,21 +1,18 @@
 import type { ComponentProps } from 'react';
 import { Link, useParams } from 'react-router';
+import type { Locale } from '#platform/constants.ts';
+import { isLocale, localizedPath } from '#platform/language.ts';
 
-const PREFIXED = ['am', 'om'];
-
-/** The prefix of the reader's language in addresses: '' for English, else `/am` or `/om`. */
-export function useLanguagePrefix(): string {
+/** The language that the page's address names; null at a bare address, whose links are bare as well. */
+export function useAddressLocale(): Locale | null {
   const lang = useParams().lang?.toLowerCase();
-  return lang && PREFIXED.includes(lang) ? `/${lang}` : '';
+  return isLocale(lang) ? lang : null;
 }
 
-/** A path of the shop in the reader's language; addresses of other hosts stay as they are. */
+/** A path of the shop as links of this page say it; addresses of other hosts stay as they are. */
 export function useLocalPath(): (path: string) => string {
-  const prefix = useLanguagePrefix();
-  return (path) => {
-    if (!prefix || !path.startsWith('/') || path.startsWith('//')) return path;
-    return path === '/' ? prefix : `${prefix}${/^\/[?#]/.test(path) ? path.slice(1) : path}`;
-  };
+  const locale = useAddressLocale();
+  return (path) => localizedPath(path, locale);
 }
 
 type Connection = Navigator & { connection?: { saveData?: boolean } };
@@ -30,7 +27,7 @@ type Props = Omit<ComponentProps<typeof Link>, 'to' | 'prefetch'> & {
   prefetch?: 'intent' | 'none';
 };
 
-/** A link inside the shop, in the reader's language. Fetches the next page on hover or touch, not under Save-Data. */
+/** A link inside the shop, explicit in its language where the page's address is. Fetches the next page on hover or touch, not under Save-Data. */
 export function LocalLink({ to, prefetch = 'intent', ...rest }: Props) {
   const localPath = useLocalPath();
   return <Link {...rest} to={localPath(to)} prefetch={savesData() ? 'none' : prefetch} />;

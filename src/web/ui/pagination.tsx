@@ -11,7 +11,8 @@ type Props = {
   labels: { nav: string; previous: string; next: string; page: (shown: number) => string };
 };
 
-const CELL = 'inline-flex size-11 items-center justify-center rounded-full border font-semibold tabular';
+const CELL =
+  'inline-flex h-11 w-10 items-center justify-center rounded-full border font-semibold tabular sm:w-11';
 
 /** Up to five page links around the page shown, with previous and next. Nothing when there is one page. */
 export function Pagination({ page, pages, hrefOf, labels }: Props) {
@@ -19,7 +20,7 @@ export function Pagination({ page, pages, hrefOf, labels }: Props) {
   const shown = pageWindow(page, pages);
   return (
     <nav aria-label={labels.nav} className="my-6">
-      <ul className="flex flex-wrap items-center justify-center gap-1.5">
+      <ul className="flex flex-wrap items-center justify-center gap-1 sm:gap-1.5">
         {page > 0 && (
           <li>
             <LocalLink

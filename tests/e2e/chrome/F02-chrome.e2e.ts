@@ -90,15 +90,16 @@ test('F02 chrome: the search box suggests while typing, by keyboard too, and lea
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
 });
 
-test('F02 chrome: the language switch keeps the page and its query', async ({ page, open }) => {
+test('F02 chrome: the language switch keeps the address', async ({ page, open }) => {
   await open('/ShopPage?q=rice');
   await header(page).getByText('English').first().click();
-  await header(page).getByRole('link', { name: 'አማርኛ' }).click();
-  await expect(page).toHaveURL(/\/am\/ShopPage\?q=rice$/);
+  await header(page).getByRole('button', { name: 'አማርኛ' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'am');
+  await expect(page).toHaveURL(/:\d+\/ShopPage\?q=rice$/);
   await header(page).getByText('አማርኛ').first().click();
-  await header(page).getByRole('link', { name: 'Afaan Oromoo' }).click();
-  await expect(page).toHaveURL(/\/om\/ShopPage\?q=rice$/);
+  await header(page).getByRole('button', { name: 'Afaan Oromoo' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'om');
+  await expect(page).toHaveURL(/:\d+\/ShopPage\?q=rice$/);
 });
 
 test('F02 chrome: the cart popup shows the lines, the count and the sub-total, and leads on', async ({
@@ -251,8 +252,9 @@ test.describe('without scripts', () => {
     await header(page).getByRole('link', { name: 'All Categories' }).click();
     await expect(page).toHaveURL(/\/ShopPage$/);
     await header(page).getByText('English').first().click();
-    await header(page).getByRole('link', { name: 'Afaan Oromoo' }).click();
-    await expect(page).toHaveURL(/\/om\/ShopPage$/);
+    await header(page).getByRole('button', { name: 'Afaan Oromoo' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'om');
+    await expect(page).toHaveURL(/:\d+\/ShopPage$/);
   });
 });
 

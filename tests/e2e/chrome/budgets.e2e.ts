@@ -1,14 +1,21 @@
 import { get } from 'node:http';
 import { DESKTOP, expect, PHONE, test, untilScripted } from '#tests/support/e2e.ts';
+import { SCREENS } from '#web/screens.ts';
 
 const PAGES = ['/', '/ShopPage', '/product-detail/1', '/am', '/am/ShopPage'];
+/** Every screen whose HTML is the same for everyone, in three languages. */
+const PUBLIC_PAGES = SCREENS.filter(({ publicQuery }) => publicQuery).flatMap(({ path }) =>
+  ['/en', '/am', '/om'].map((language) => `${language}/${path.replace(':id', '1')}`.replace(/\/$/, '')),
+);
 const DOCUMENT_BYTES = 30_000;
-/** A first visit's scripts. React and the router are 94 kB of it; the aim for the two large screens is 125 kB as well. */
+/** A first visit's scripts. React and the router are 93 kB of it. */
 const SCRIPT_BYTES: Record<string, number> = {
-  '/': 125_500,
-  '/Wishlist': 125_500,
-  '/ShopPage': 137_000,
-  '/product-detail/1': 139_000,
+  '/': 125_000,
+  '/Wishlist': 125_000,
+  '/ShoppingCart': 125_000,
+  '/ShopPage': 125_000,
+  // Wanted: 125 as well.
+  '/product-detail/1': 126_000,
 };
 const PICTURE_BYTES = 80_000;
 
@@ -27,7 +34,7 @@ function bytesOf(url: string): Promise<{ status: number; bytes: number; encoding
 }
 
 test('F01 budget: every public document, with its style sheet, is at most 30 kB', async ({ baseURL }) => {
-  for (const path of PAGES) {
+  for (const path of [...PAGES, ...PUBLIC_PAGES]) {
     const { status, bytes, encoding } = await bytesOf(`${baseURL}${path}`);
     expect({ path, status, encoding }).toEqual({ path, status: 200, encoding: 'br' });
     expect(bytes, path).toBeLessThanOrEqual(DOCUMENT_BYTES);
@@ -101,9 +108,13 @@ test('F01 budget: kept pages are the same for everyone, answer 304 to who has th
   });
   expect(first.headers()['set-cookie']).toBeUndefined();
   expect(await first.text()).not.toContain('Zerihun Qwe');
-  expect(first.headers()['cache-control']).toMatch(
-    /^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+$/,
-  );
+  expect(first.headers()).toMatchObject({
+    'cache-control': 'private, no-cache',
+    vary: 'Accept-Encoding, Accept-Language, Cookie',
+  });
+  const explicit = (await request.get('/en/ShopPage')).headers();
+  expect(explicit['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+$/);
+  expect(explicit.vary).toBe('Accept-Encoding');
   const etag = first.headers().etag!;
   const again = await request.get('/ShopPage?utm_source=letter', { headers: { 'if-none-match': etag } });
   expect(again.status()).toBe(304);

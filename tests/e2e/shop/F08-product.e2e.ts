@@ -1,3 +1,4 @@
+import { formatDate } from '#platform/calendar.ts';
 import { expect, expectAccessible, PHONE, test } from '#tests/support/e2e.ts';
 import { aShownProduct, shownPrice } from './goods.ts';
 
@@ -23,12 +24,12 @@ test.describe('F08 product', () => {
     await expect(main.getByText('IN STOCK', { exact: true })).toBeVisible();
     const supplier = main.getByRole('region', { name: 'Supplier' });
     await expect(supplier).toContainText(vendor.businessName);
-    await expect(supplier).toContainText(`On Adey since ${vendor.joinedAt.getUTCFullYear()}`);
+    await expect(supplier).toContainText(`On Adey since ${formatDate(vendor.joinedAt.toISOString(), 'en')}`);
     await expect(main.getByRole('table').getByRole('rowheader', { name: 'Item number' })).toBeVisible();
     await expect(page).toHaveTitle(`${product.title} – Adey`);
     await expectAccessible(page, 'main');
-    await supplier.getByRole('link', { name: 'View products of this supplier' }).click();
-    await expect(page).toHaveURL(new RegExp(`/ShopPage\\?vendor=${vendor.id}$`));
+    await supplier.getByRole('link', { name: 'Visit Store' }).click();
+    await expect(page).toHaveURL(new RegExp(`/supplier/${vendor.id}$`));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(vendor.businessName);
   });
 

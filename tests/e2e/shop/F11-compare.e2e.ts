@@ -12,6 +12,19 @@ async function different(db: Db, count: number): Promise<ShownProduct[]> {
   return [...found.values()];
 }
 
+/** The products' titles as readers of Amharic see them: the original where nobody has translated it. */
+async function amharicTitles(db: Db, products: readonly ShownProduct[]): Promise<string[]> {
+  const ids = products.map(({ id }) => id);
+  const rows = await db
+    .selectFrom('productTexts')
+    .select(['productId', 'title'])
+    .where('locale', '=', 'am')
+    .where('productId', 'in', ids)
+    .execute();
+  const known = new Map(rows.map(({ productId, title }) => [productId, title]));
+  return products.map(({ id, title }) => known.get(id) ?? title);
+}
+
 const ROWS = ['Product', 'Rating', 'Price', 'Sold By', 'Brand', 'Model', 'Stock', 'Size', 'Weight'];
 
 test.describe('F11 compare', () => {
@@ -34,7 +47,7 @@ test.describe('F11 compare', () => {
     await expect(page.getByRole('link', { name: products[0]!.title })).toHaveCount(0);
   });
 
-  test('F11 compare: a fifth product is refused, with the way to make room', async ({
+  test('F11 compare: a fifth product asks which one makes room; by keyboard, with undo', async ({
     page,
     open,
     db,
@@ -42,15 +55,52 @@ test.describe('F11 compare', () => {
   }) => {
     allowConsole(/409/);
     const products = await different(db, 5);
+    const titles = products.map(({ title }) => title);
     await keep(page, 'compare', products.slice(0, 4));
     await open(`/product-detail/${products[4]!.id}`);
-    await page.getByRole('button', { name: 'Add to Compare' }).click();
+    await page.getByRole('button', { name: 'Add to Compare' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Which product should make room?' });
+    await expect(dialog.getByRole('button', { name: /^Replace: / })).toHaveCount(4);
+    await expectAccessible(page, 'dialog');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Add to Compare' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: `Replace: ${titles[1]!}`, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Replaced in your comparison')).toBeVisible();
+    await open('/Compare');
+    const heads = page.getByRole('columnheader').getByRole('link');
+    await expect(heads).toHaveText([titles[0]!, titles[4]!, titles[2]!, titles[3]!]);
+  });
+
+  test('F11 compare: rows that differ are highlighted on demand', async ({ page, open, db }) => {
+    await keep(page, 'compare', await different(db, 2));
+    await open('/Compare');
+    await expect(page.getByText('Differs')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Highlight differences' }).press('Enter');
+    await expect(page).toHaveURL(/differences=1/);
+    await expect(page.getByRole('rowheader', { name: /Price/ })).toContainText('Differs');
+    await expectAccessible(page, 'main');
+    await page.getByRole('link', { name: 'Stop highlighting differences' }).press('Enter');
+    await expect(page.getByText('Differs')).toHaveCount(0);
+  });
+
+  test('F11 compare: in the account it has its heading, and its buttons work', async ({ page, open, db }) => {
+    const [one, two] = await different(db, 2);
+    await keep(page, 'compare', [one!, two!]);
+    await open('/ProfileCompare');
     await expect(
-      page.getByText('You can compare up to 4 products. Remove one to add another.'),
+      page.getByRole('heading', { level: 1, name: 'See How Your Selected Products Stack Up Side by Side' }),
     ).toBeVisible();
-    await page.getByRole('button', { name: 'Compare now' }).click();
-    await expect(page).toHaveURL(/\/Compare$/);
-    await expect(page.getByRole('button', { name: /^Remove from compare/ })).toHaveCount(4);
+    await expectAccessible(page, 'main');
+    await page.getByRole('button', { name: `Remove from compare: ${one!.title}` }).click();
+    await expect(page).toHaveURL(/\/ProfileCompare\?undo=/);
+    await expect(page.getByRole('columnheader').getByRole('link')).toHaveText([two!.title]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('columnheader').getByRole('link')).toHaveText([one!.title, two!.title]);
   });
 
   test('F11 compare: an empty comparison says how to fill it', async ({ page, open }) => {
@@ -82,6 +132,21 @@ test.describe('F11 compare', () => {
         .first()
         .click();
       await expect(page.getByRole('columnheader')).toHaveCount(2);
+    });
+
+    test('F11 compare: the fifth product asks on the comparison itself', async ({ page, open, db }) => {
+      const products = await different(db, 5);
+      const titles = await amharicTitles(db, products);
+      await keep(page, 'compare', products.slice(0, 4));
+      await open(`/product-detail/${products[4]!.id}`);
+      await page.getByRole('button', { name: 'ለማወዳደር ጨምር' }).click();
+      await expect(page).toHaveURL(/\/am\/Compare\?add=/);
+      await expect(page.getByRole('heading', { name: 'የትኛው ዕቃ ቦታ ይልቀቅ?' })).toBeVisible();
+      await page.getByRole('button', { name: `ተካ፦ ${titles[2]}`, exact: true }).click();
+      await expect(page).toHaveURL(/\/am\/Compare$/);
+      await expect(page.getByRole('columnheader').getByRole('link')).toHaveText(
+        [0, 1, 4, 3].map((at) => titles[at]!),
+      );
     });
   });
 });

@@ -65,5 +65,5 @@ test('F25 API: the OpenAPI 3.1 document names every documented call and can be r
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { name: 'Adey API' })).toBeVisible();
   await page.getByText('POST /api/checkout').click();
-  await expect(page.getByText('Idempotency-Key', { exact: false }).first()).toBeVisible();
+  await expect(page.locator('details[open]').getByText('Idempotency-Key').first()).toBeVisible();
 });

@@ -18,6 +18,7 @@ export async function aShownProduct(db: Db, wanted: Wanted = {}): Promise<ShownP
     .selectFrom('products')
     .select(['id', 'title', 'priceSantim', 'oldPriceSantim'])
     .where('isListed', '=', true)
+    .where('vendorId', 'in', (eb) => eb.selectFrom('vendors').select('id').where('isActive', '=', true))
     .where('hasVariants', '=', hasVariants)
     .where('stock', stock === 'some' ? '>=' : '=', stock === 'some' ? 20 : 0)
     .where('ratingCount', '>=', minReviews)

@@ -5,6 +5,10 @@ import type { Submitted } from '#web/handlers.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import type { Note } from './note-of.ts';
+import { OtherWays } from './other-ways.tsx';
+import type { Means } from './phone-actions.ts';
+import { PhoneForm } from './phone-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import type { Typed } from './use-credentials.ts';
@@ -14,19 +18,30 @@ const TABS: readonly Tab[] = ['sign-in', 'sign-up'];
 const TITLES = { 'sign-in': () => m.account_sign_in(), 'sign-up': () => m.account_sign_up() };
 const FORMS = { 'sign-in': SignInForm, 'sign-up': SignUpForm };
 
-type Props = { firstTab: Tab; returnTo: string; submitted: Submitted<never> | undefined };
+export type AuthenticationData = {
+  returnTo: string;
+  means: Means;
+  /** What happened before this page, if anything. */
+  note: Note | null;
+  /** Whether a form that was half-way filled in waits for the sign-in. */
+  hasDraft: boolean;
+};
+
+type Props = { firstTab: Tab; data: AuthenticationData; submitted: Submitted<never> | undefined };
 
 /**
  * The tabs Sign In and Sign Up. Choosing a tab changes the address without a navigation and keeps what was typed;
  * before the scripts arrive the tabs are plain links and the forms plain forms.
  */
-export function Authentication({ firstTab, returnTo, submitted }: Props) {
+export function Authentication({ firstTab, data, submitted }: Props) {
+  const { returnTo, means, note, hasDraft } = data;
   const [tab, setTab] = useState(firstTab);
   const [isFirstAnswer, setFirstAnswer] = useState(true);
   const [typed, setTyped] = useState<Typed>(() => typedBefore(submitted));
   const localPath = useLocalPath();
-  const search = returnTo === '/' ? '' : `?returnTo=${encodeURIComponent(returnTo)}`;
-  const addressOf = (of: Tab) => localPath(`/User-Authentication/${of}${search}`);
+  const pathOf = (of: Tab, by: Means['by'] = means.by) =>
+    `/User-Authentication/${of}${queryOf({ ...(by === 'phone' && { with: 'phone' }), ...backTo(returnTo) })}`;
+  const addressOf = (of: Tab) => localPath(pathOf(of));
 
   const choose = (chosen: Tab) => {
     setTab(chosen);
@@ -37,6 +52,7 @@ export function Authentication({ firstTab, returnTo, submitted }: Props) {
   const onTyped = (name: string, value: string) => setTyped((before) => ({ ...before, [name]: value }));
   const Form = FORMS[tab];
   const refused = isFirstAnswer && submitted?.ok === false ? submitted : null;
+  const otherBy = means.by === 'phone' ? 'email' : 'phone';
   return (
     <main className="wrap flex justify-center py-8 md:py-14">
       <div className="w-full max-w-md rounded-card border border-line bg-surface shadow-raised">
@@ -48,19 +64,46 @@ export function Authentication({ firstTab, returnTo, submitted }: Props) {
           aria-labelledby={`tab-${tab}`}
           className="flex flex-col gap-4 p-5 md:p-8"
         >
-          {returnTo !== '/' && <Notice>{m.account_return_note()}</Notice>}
-          <Form
-            key={tab}
-            action={addressOf(tab)}
+          {note && <Notice tone={note.tone}>{note.text}</Notice>}
+          {returnTo !== '/' && <Notice>{hasDraft ? m.account_draft_note() : m.account_return_note()}</Notice>}
+          {means.by === 'phone' ? (
+            <PhoneForm
+              action={addressOf(tab)}
+              changePath={`${pathOf(tab)}&change=1`}
+              isSignUp={tab === 'sign-up'}
+              waiting={means.waiting}
+              submitted={submitted}
+              isWholeLoad={hasDraft}
+            />
+          ) : (
+            <Form
+              key={tab}
+              action={addressOf(tab)}
+              returnTo={returnTo}
+              isWholeLoad={hasDraft}
+              typed={typed}
+              onTyped={onTyped}
+              refused={refused}
+            />
+          )}
+          <OtherWays
+            isSignUp={tab === 'sign-up'}
             returnTo={returnTo}
-            typed={typed}
-            onTyped={onTyped}
-            refused={refused}
+            switchTo={{ by: otherBy, path: pathOf(tab, otherBy) }}
           />
         </div>
       </div>
     </main>
   );
+}
+
+function backTo(returnTo: string): { returnTo?: string } {
+  return returnTo === '/' ? {} : { returnTo };
+}
+
+function queryOf(parts: Record<string, string>): string {
+  const query = new URLSearchParams(parts).toString();
+  return query === '' ? '' : `?${query}`;
 }
 
 /** What a form sent without scripts had in it; passwords are never sent back. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { useHydrated } from '#web/storefront/product-card/use-hydrated.ts';
+import { useIsScripted } from '#web/ui/use-is-scripted.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { controlClass, Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -17,7 +17,7 @@ type Props = ComponentProps<'input'> & {
 /** A password with a button that shows what was typed. The button needs scripts and appears with them. */
 export function PasswordField({ name, label, hint, error, showLabel, hideLabel, ...input }: Props) {
   const [isShown, setShown] = useState(false);
-  const hasScripts = useHydrated();
+  const hasScripts = useIsScripted();
   return (
     <Field name={name} label={label} hint={hint} error={error}>
       {(control) => (

@@ -1,6 +1,5 @@
 import { m } from '#messages';
 import { TOAST_MS } from '#platform/constants.ts';
-import { isScreen } from '#web/links.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -12,11 +11,12 @@ import { type FormProps, textOf, useCredentials } from './use-credentials.ts';
 const FORGOT_PATH = '/User-Authentication/Forget-Password';
 
 /** E-mail and password, both needed; which of them was wrong is never told. */
-export function SignInForm({ action, returnTo, typed, onTyped, refused }: FormProps) {
+export function SignInForm({ action, returnTo, typed, onTyped, refused, ...then }: FormProps) {
   const showToast = useToast();
   const { isBusy, onSubmit } = useCredentials({
     call: '/api/auth/login',
     returnTo,
+    ...then,
     firstFaults: {},
     check: (form) => {
       if (textOf(form, 'email').trim() !== '' && textOf(form, 'password') !== '') return null;
@@ -48,12 +48,15 @@ export function SignInForm({ action, returnTo, typed, onTyped, refused }: FormPr
           showLabel={m.account_show_password()}
           hideLabel={m.account_hide_password()}
         />
-        {isScreen(FORGOT_PATH) && (
-          <LocalLink to={FORGOT_PATH} className="prose-link self-end">
-            {m.account_forgot_password()}
-          </LocalLink>
-        )}
-        <Button type="submit" busyText={isBusy && m.account_loading()}>
+        {/* Over an open form the link must not lead away from it. */}
+        <LocalLink
+          to={FORGOT_PATH}
+          {...(then.onDone && { target: '_blank' })}
+          className="prose-link self-end"
+        >
+          {m.account_forgot_password()}
+        </LocalLink>
+        <Button type="submit" name="intent" value="email" busyText={isBusy && m.account_loading()}>
           {m.account_sign_in_button()}
         </Button>
       </fieldset>

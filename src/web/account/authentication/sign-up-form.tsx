@@ -10,11 +10,12 @@ import { allFaults, type Faults, faultsAfter } from './sign-up-faults.ts';
 import { type FormProps, type Typed, useCredentials } from './use-credentials.ts';
 
 /** Name, e-mail and the password twice, checked while typing; the terms box is sent as it is. */
-export function SignUpForm({ action, returnTo, typed, onTyped, refused }: FormProps) {
+export function SignUpForm({ action, returnTo, typed, onTyped, refused, ...then }: FormProps) {
   const showToast = useToast();
   const { isBusy, faults, setFaults, onSubmit } = useCredentials({
     call: '/api/auth/register',
     returnTo,
+    ...then,
     firstFaults: refused?.fields ?? {},
     check: (form) => {
       const found = allFaults(form);
@@ -45,7 +46,7 @@ export function SignUpForm({ action, returnTo, typed, onTyped, refused }: FormPr
       {refused && <ErrorSummary title={refused.message} fields={refused.fields} />}
       <fieldset disabled={isBusy} className="flex flex-col gap-4">
         <SignUpFields typed={typed} faults={faults} />
-        <Button type="submit" busyText={isBusy && m.account_loading()}>
+        <Button type="submit" name="intent" value="email" busyText={isBusy && m.account_loading()}>
           {m.account_sign_up_button()}
         </Button>
       </fieldset>

@@ -2,25 +2,26 @@ import { SignUpForm } from '#modules/identity/identity.schema.ts';
 import { signUp } from '#modules/identity/index.ts';
 import { m } from '#messages';
 import { SITE } from '#platform/site.ts';
-import { load, seeOther, submit, type Submitted } from '#web/handlers.ts';
+import { form, load, seeOther, submitBy, type Submitted } from '#web/handlers.ts';
 import { safePath } from '#web/locale.ts';
-import { Authentication } from './authentication.tsx';
+import { Authentication, type AuthenticationData } from './authentication.tsx';
+import { phoneForms } from './phone-actions.ts';
 import { visitorsOnly } from './visitors-only.ts';
 
 export const loader = load(visitorsOnly);
 
-export const action = submit(SignUpForm, async (ctx, form, { url }) => {
-  await signUp(ctx, form);
-  throw seeOther(ctx, safePath(url.searchParams.get('returnTo')));
+export const action = submitBy({
+  ...phoneForms,
+  email: form(SignUpForm, async (ctx, given, { url }) => {
+    await signUp(ctx, given);
+    throw seeOther(ctx, safePath(url.searchParams.get('returnTo')));
+  }),
 });
 
-export const meta = () => [
-  { title: `${m.account_sign_up()} – ${SITE.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => [{ title: `${m.account_sign_up()} – ${SITE.name}` }];
 
-type Props = { loaderData: { returnTo: string }; actionData?: Submitted<never> };
+type Props = { loaderData: AuthenticationData; actionData?: Submitted<never> };
 
 export default function SignUpPage({ loaderData, actionData }: Props) {
-  return <Authentication firstTab="sign-up" returnTo={loaderData.returnTo} submitted={actionData} />;
+  return <Authentication firstTab="sign-up" data={loaderData} submitted={actionData} />;
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { SignedIn } from '#modules/identity/identity.schema.ts';
 import { REDIRECT_AFTER_SIGN_IN_MS } from '#platform/constants.ts';
 import { ApiFailure, callApi } from '#web/api.ts';
-import { fieldId } from '#web/ui/field.tsx';
+import { useFieldId } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 
 /** What was typed, by field name; it stays when the tab changes. */
@@ -17,6 +17,10 @@ export type FormProps = {
   onTyped: (name: string, value: string) => void;
   /** The answer to a form posted without scripts. */
   refused: { message: string; fields: Record<string, string> } | null;
+  /** Leads on by loading the page anew: only then the server shows a form that was kept. */
+  isWholeLoad?: boolean;
+  /** What happens after a sign-in instead of leading on. */
+  onDone?: () => void;
 };
 
 type Faults = Record<string, string>;
@@ -24,6 +28,8 @@ type Faults = Record<string, string>;
 type Use = {
   call: '/api/auth/login' | '/api/auth/register';
   returnTo: string;
+  isWholeLoad?: boolean | undefined;
+  onDone?: (() => void) | undefined;
   firstFaults: Faults;
   /** What is wrong before anything is sent, by field; null to send. */
   check: (form: FormData) => Faults | null;
@@ -33,17 +39,19 @@ type Use = {
 };
 
 /** Sends a form of credentials to the API; after a success leads on once the shopper has seen the welcome. */
-export function useCredentials({ call, returnTo, firstFaults, check, onSignedIn, onRefused }: Use) {
+export function useCredentials(use: Use) {
+  const { call, returnTo, isWholeLoad, onDone, firstFaults, check, onSignedIn, onRefused } = use;
   const [isBusy, setBusy] = useState(false);
   const [faults, setFaults] = useState(firstFaults);
   const navigate = useNavigate();
   const localPath = useLocalPath();
+  const idOf = useFieldId();
 
   const refuse = (found: Faults) => {
     setBusy(false);
     setFaults(found);
     const first = Object.keys(found)[0] ?? 'email';
-    requestAnimationFrame(() => document.getElementById(fieldId(first))?.focus());
+    requestAnimationFrame(() => document.getElementById(idOf(first))?.focus());
   };
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -55,10 +63,13 @@ export function useCredentials({ call, returnTo, firstFaults, check, onSignedIn,
     try {
       const { user } = await callApi<SignedIn>(call, { method: 'POST', body: bodyOf(form) });
       onSignedIn(user.fullName);
+      if (onDone) return onDone();
       const shownOn = window.location.href;
       // The popup may be closed by then; only who went elsewhere meanwhile is left there.
       setTimeout(() => {
-        if (window.location.href === shownOn) void navigate(localPath(returnTo));
+        if (window.location.href !== shownOn) return;
+        if (isWholeLoad) window.location.assign(localPath(returnTo));
+        else void navigate(localPath(returnTo));
       }, REDIRECT_AFTER_SIGN_IN_MS);
     } catch (error) {
       const failure = error instanceof ApiFailure ? error : new ApiFailure(0, '');

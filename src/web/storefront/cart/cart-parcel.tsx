@@ -1,12 +1,14 @@
-import { useFetcher } from 'react-router';
 import { m } from '#messages';
 import type { CartLine, CartNotice, CartParcel as Parcel } from '#modules/cart/cart.schema.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money, Price, useBirr } from '#web/ui/money.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { ProductName } from '#web/ui/product-name.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import { useCartLine } from './use-cart-line.ts';
 
 type Props = { parcel: Parcel; lines: CartLine[]; errors: Record<string, string> };
 
@@ -18,7 +20,7 @@ export function CartParcel({ parcel, lines, errors }: Props) {
       aria-labelledby={`parcel-${parcel.vendorId}`}
     >
       <h2 id={`parcel-${parcel.vendorId}`} className="border-b border-line px-4 py-3 text-base">
-        <LocalLink to={`/ShopPage?vendor=${parcel.vendorId}`} className="hover:underline">
+        <LocalLink to={`/supplier/${parcel.vendorId}`} className="hover:underline">
           {m.cart_sold_by({ name: parcel.businessName })}
         </LocalLink>
       </h2>
@@ -59,16 +61,14 @@ export function CartParcel({ parcel, lines, errors }: Props) {
 const CELL = 'block md:table-cell md:px-2 md:py-3 md:align-middle';
 
 function LineRow({ line, error }: { line: CartLine; error: string | undefined }) {
-  const fetcher = useFetcher();
-  const isBusy = fetcher.state !== 'idle';
-  const setQuantity = (quantity: number) =>
-    void fetcher.submit({ intent: 'update', [`quantity.${line.id}`]: quantity }, { method: 'post' });
-  const refused = fetcher.data && !fetcher.data.ok ? (fetcher.data.message as string) : error;
+  const change = useCartLine(line.id);
+  const { isBusy, isWaiting, waitsForRemoval } = change;
+  const refused = change.refused ?? error;
   return (
     <tr
       className={cx(
         'grid grid-cols-[5rem_1fr_auto] items-center gap-x-3 gap-y-2 border-b border-line p-4 last:border-0 md:table-row md:p-0',
-        isBusy && 'opacity-70',
+        (isBusy || waitsForRemoval) && 'opacity-70',
       )}
       aria-busy={isBusy || undefined}
     >
@@ -76,10 +76,7 @@ function LineRow({ line, error }: { line: CartLine; error: string | undefined })
         <div className="flex gap-3">
           <LineImage line={line} />
           <div className="min-w-0">
-            <LocalLink to={`/product-detail/${line.productId}`} className="font-semibold hover:underline">
-              {line.title}
-            </LocalLink>
-            {line.variantTitle && <p className="text-sm text-muted">{line.variantTitle}</p>}
+            <ProductName product={line} />
             {line.notices.map((notice) => (
               <Notice
                 key={notice.code}
@@ -89,6 +86,11 @@ function LineRow({ line, error }: { line: CartLine; error: string | undefined })
                 <NoticeText notice={notice} />
               </Notice>
             ))}
+            {isWaiting && (
+              <output className="mt-1 block text-sm text-muted">
+                {waitsForRemoval ? m.offline_waits_removal() : m.offline_waits()}
+              </output>
+            )}
             {refused && (
               <p className="mt-1 text-sm text-danger" role="alert">
                 {refused}
@@ -99,37 +101,56 @@ function LineRow({ line, error }: { line: CartLine; error: string | undefined })
       </td>
       <td className={cx(CELL, 'col-span-3')}>
         <Price birr={line.unitPrice} oldBirr={line.originalPrice} oldLabel={m.cart_column_price()} />
+        {line.isMemberPrice && (
+          <Badge tone="success" className="mt-1">
+            {m.membership_price()}
+          </Badge>
+        )}
       </td>
       <td className={cx(CELL, 'col-span-2')}>
         <QuantityStepper
           name={`quantity.${line.id}`}
-          value={line.quantity}
+          value={change.waitingQuantity ?? line.quantity}
           max={Math.max(1, line.available)}
-          disabled={line.available === 0}
+          disabled={line.available === 0 || waitsForRemoval}
           labels={{
             quantity: m.cart_quantity_of({ title: line.title }),
             decrease: m.cart_decrease(),
             increase: m.cart_increase(),
           }}
-          onChange={setQuantity}
+          onChange={change.setQuantity}
         />
       </td>
       <td className={cx(CELL, 'text-right font-semibold md:text-left')}>
         <Money birr={line.lineTotal} />
       </td>
       <td className={cx(CELL, 'col-span-3 md:pr-4')}>
-        <Button
-          type="submit"
-          form={`remove-${line.id}`}
-          look="quiet"
-          size="small"
-          className="text-danger"
-          aria-label={m.cart_remove_named({ title: line.title })}
-        >
-          {m.cart_remove()}
-        </Button>
+        <RemoveButton line={line} disabled={waitsForRemoval} onRemove={change.remove} />
       </td>
     </tr>
+  );
+}
+
+type RemoveProps = { line: CartLine; disabled: boolean; onRemove: () => void };
+
+/** Sends the line's form while there are no scripts. */
+function RemoveButton({ line, disabled, onRemove }: RemoveProps) {
+  return (
+    <Button
+      type="submit"
+      form={`remove-${line.id}`}
+      disabled={disabled}
+      onClick={(event) => {
+        event.preventDefault();
+        onRemove();
+      }}
+      look="quiet"
+      size="small"
+      className="text-danger"
+      aria-label={m.cart_remove_named({ title: line.title })}
+    >
+      {m.cart_remove()}
+    </Button>
   );
 }
 
@@ -147,6 +168,8 @@ function NoticeText({ notice }: { notice: CartNotice }) {
   const birr = useBirr();
   const prices = { before: birr(notice.previousPrice ?? 0), now: birr(notice.currentPrice ?? 0) };
   switch (notice.code) {
+    case 'suspended':
+      return m.vendors_cart_suspended();
     case 'gone':
       return m.cart_notice_gone();
     case 'out_of_stock':

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkoutFields, flatValues, formFieldName } from './checkout-fields.ts';
+import { flatValues } from '#web/flat-values.ts';
+import { checkoutFields, formFieldName } from './checkout-fields.ts';
 
 test('only the fields of the chosen payment method reach the checkout', () => {
   const form = {

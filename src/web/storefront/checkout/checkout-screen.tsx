@@ -1,16 +1,18 @@
 import { useState, type FormEvent } from 'react';
 import { Form, useFetcher, useNavigation, useSubmit } from 'react-router';
 import { m } from '#messages';
+import type { SavedAddress } from '#modules/addresses/addresses.schema.ts';
 import type { CheckoutView } from '#modules/checkout/checkout.schema.ts';
 import type { Submitted } from '#web/handlers.ts';
 import type { Refreshed } from './checkout.page.tsx';
+import { AddressFields } from '#web/address/address-fields.tsx';
 import { Checkbox } from '#web/ui/field.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { AddressFields } from './address-fields.tsx';
 import { formFieldName } from './checkout-fields.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { PaymentFields } from './payment-fields.tsx';
+import { SavedAddresses } from './saved-addresses.tsx';
 import { cardProblemText } from './payment-texts.ts';
 import { cardOf, CardRefused, tokenizeCard } from './tokenize-card.ts';
 
@@ -38,9 +40,10 @@ export function CheckoutScreen({ view, paymentOutcome, submitted }: Props) {
       changed.target instanceof HTMLSelectElement || changed.target instanceof HTMLInputElement
         ? changed.target.name
         : '';
-    if (!/\.(country|region)$/.test(name) && name !== 'shipToDifferentAddress') return;
+    const saved = /^(billing|shipping)\.saved$/.exec(name)?.[1];
+    if (!saved && !/\.(country|region)$/.test(name) && name !== 'shipToDifferentAddress') return;
     const body = new FormData(changed.currentTarget);
-    body.set('intent', 'refresh');
+    body.set('intent', saved ? `use-${saved}` : 'refresh');
     void refresh.submit(body, { method: 'post' });
   }
 
@@ -70,7 +73,7 @@ export function CheckoutScreen({ view, paymentOutcome, submitted }: Props) {
         preventScrollReset
       >
         <div className="flex min-w-0 flex-col gap-6">
-          <AddressFields kind="billing" typed={typed} errors={errors} destinations={view.destinations} />
+          <CheckoutAddress kind="billing" typed={typed} errors={errors} view={view} />
           <div className="group/elsewhere">
             <Checkbox
               name="shipToDifferentAddress"
@@ -78,11 +81,12 @@ export function CheckoutScreen({ view, paymentOutcome, submitted }: Props) {
               defaultChecked={typed('shipToDifferentAddress') !== ''}
             />
             <div className="mt-4 hidden group-has-[[name=shipToDifferentAddress]:checked]/elsewhere:block">
-              <AddressFields kind="shipping" typed={typed} errors={errors} destinations={view.destinations} />
+              <CheckoutAddress kind="shipping" typed={typed} errors={errors} view={view} />
             </div>
           </div>
           <PaymentFields
             picker={view.payments}
+            cards={view.cards}
             method={method}
             onMethod={setMethod}
             typed={typed}
@@ -92,11 +96,40 @@ export function CheckoutScreen({ view, paymentOutcome, submitted }: Props) {
         <CheckoutSummary
           cart={view.cart}
           formKey={view.formKey}
+          needsTerms={view.needsTerms}
+          termsFault={errors.termsAgreed ?? null}
+          isTermsTicked={typed('termsAgreed') !== ''}
           isBusy={refresh.state !== 'idle'}
           isPlacing={isPlacing}
         />
       </Form>
     </main>
+  );
+}
+
+type AddressProps = Pick<Props, 'view'> & {
+  kind: 'billing' | 'shipping';
+  typed: Typed;
+  errors: Record<string, string>;
+};
+
+function CheckoutAddress({ kind, typed, errors, view: { destinations, addresses } }: AddressProps) {
+  const [chosen, setChosen] = useState<SavedAddress | null>(null);
+  const legend = kind === 'billing' ? m.checkout_billing() : m.checkout_shipping();
+  const texts: Typed = chosen
+    ? (name) => String(chosen[name.slice(kind.length + 1) as keyof SavedAddress] || '')
+    : typed;
+  return (
+    <div className="flex flex-col gap-4">
+      {addresses.length > 0 && <SavedAddresses kind={kind} addresses={addresses} onChosen={setChosen} />}
+      <AddressFields
+        key={chosen?.id}
+        name={kind}
+        section={kind}
+        typed={texts}
+        {...{ legend, errors, destinations }}
+      />
+    </div>
   );
 }
 
@@ -114,7 +147,10 @@ function typedBefore(view: CheckoutView, submitted: Submitted<Refreshed> | undef
   return (name) => {
     const value = values?.[name];
     if (values) return typeof value === 'string' ? value : '';
-    return name.startsWith('billing.') ? (view.form.billing[name.slice('billing.'.length)] ?? '') : '';
+    const { billing, shipping } = view.form;
+    if (name === 'shipToDifferentAddress') return shipping ? 'on' : '';
+    const [kind, field = ''] = name.split('.');
+    return (kind === 'billing' ? billing[field] : kind === 'shipping' && shipping?.[field]) || '';
   };
 }
 
@@ -143,8 +179,9 @@ function useOrderSubmit(view: CheckoutView) {
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     const form = event.currentTarget;
-    const isCard = new FormData(form).get('paymentMethod') === 'creditcard';
-    if (!isCard || cardOf(form).number === '') return;
+    const fields = new FormData(form);
+    const isNewCard = fields.get('paymentMethod') === 'creditcard' && !fields.get('method.creditcard.cardId');
+    if (!isNewCard || cardOf(form).number === '') return;
     event.preventDefault();
     void payByCard(form);
   }

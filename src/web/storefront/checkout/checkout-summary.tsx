@@ -1,15 +1,32 @@
 import { m } from '#messages';
 import type { Cart } from '#modules/cart/cart.schema.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { Amounts } from '#web/storefront/cart/amounts.tsx';
 
-type Props = { cart: Cart; formKey: string; isBusy: boolean; isPlacing: boolean };
+type Props = {
+  cart: Cart;
+  formKey: string;
+  needsTerms: boolean;
+  termsFault: string | null;
+  isTermsTicked: boolean;
+  isBusy: boolean;
+  isPlacing: boolean;
+};
 
 /** What is bought and what it costs, computed by the server; the total shown is the total the order is placed at. */
-export function CheckoutSummary({ cart, formKey, isBusy, isPlacing }: Props) {
+export function CheckoutSummary({
+  cart,
+  formKey,
+  needsTerms,
+  termsFault,
+  isTermsTicked,
+  isBusy,
+  isPlacing,
+}: Props) {
   return (
     <section
       className={cx(
@@ -27,6 +44,45 @@ export function CheckoutSummary({ cart, formKey, isBusy, isPlacing }: Props) {
           {m.checkout_edit_cart()}
         </LocalLink>
       </div>
+      <Parcels cart={cart} />
+      <Amounts amounts={cart} />
+      <p className="mt-3 text-sm text-muted">
+        {m.cart_deliver_to()}: {cart.destination.name} ·{' '}
+        {m.cart_delivery_days({
+          min: cart.destination.deliveryDaysMin,
+          max: cart.destination.deliveryDaysMax,
+        })}
+      </p>
+      <input type="hidden" name="formKey" value={formKey} />
+      <input type="hidden" name="total" value={cart.total.toFixed(2)} />
+      {needsTerms && (
+        <Checkbox
+          name="termsAgreed"
+          label={m.account_terms()}
+          error={termsFault}
+          defaultChecked={isTermsTicked}
+          className="mt-3 text-sm"
+        />
+      )}
+      <Button
+        type="submit"
+        name="intent"
+        value="place"
+        className="mt-4 w-full"
+        busyText={isPlacing && m.checkout_placing()}
+        disabled={isBusy}
+      >
+        {m.checkout_place_order()}
+      </Button>
+      <p className="mt-2 text-xs text-muted">{m.checkout_total_promise()}</p>
+    </section>
+  );
+}
+
+/** What is bought, parcel by parcel. */
+function Parcels({ cart }: { cart: Cart }) {
+  return (
+    <>
       {cart.parcels.map((parcel) => (
         <div key={parcel.vendorId} className="mb-3 border-b border-line pb-3">
           <p className="mb-2 text-xs text-muted">{m.cart_sold_by({ name: parcel.businessName })}</p>
@@ -41,9 +97,11 @@ export function CheckoutSummary({ cart, formKey, isBusy, isPlacing }: Props) {
                     )}
                   </span>
                   <span className="min-w-0 flex-1">
-                    {line.title}
+                    <span lang={line.textLocale}>{line.title}</span>
                     {line.variantTitle && (
-                      <span className="block text-xs text-muted">{line.variantTitle}</span>
+                      <span lang={line.variantLocale} className="block text-xs text-muted">
+                        {line.variantTitle}
+                      </span>
                     )}
                     <span className="block text-muted">
                       {line.quantity} × <Money birr={line.unitPrice} />
@@ -55,27 +113,6 @@ export function CheckoutSummary({ cart, formKey, isBusy, isPlacing }: Props) {
           </ul>
         </div>
       ))}
-      <Amounts amounts={cart} />
-      <p className="mt-3 text-sm text-muted">
-        {m.cart_deliver_to()}: {cart.destination.name} ·{' '}
-        {m.cart_delivery_days({
-          min: cart.destination.deliveryDaysMin,
-          max: cart.destination.deliveryDaysMax,
-        })}
-      </p>
-      <input type="hidden" name="formKey" value={formKey} />
-      <input type="hidden" name="total" value={cart.total.toFixed(2)} />
-      <Button
-        type="submit"
-        name="intent"
-        value="place"
-        className="mt-4 w-full"
-        busyText={isPlacing && m.checkout_placing()}
-        disabled={isBusy}
-      >
-        {m.checkout_place_order()}
-      </Button>
-      <p className="mt-2 text-xs text-muted">{m.checkout_total_promise()}</p>
-    </section>
+    </>
   );
 }

@@ -4,11 +4,17 @@ import type { Ctx } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { SITE } from '#platform/site.ts';
 import { findDestination, listDestinations, setDestination } from '#modules/cart/index.ts';
-import { checkoutView, placeOrderFromForm } from '#modules/checkout/index.ts';
+import {
+  checkoutView,
+  placeOrderFromForm,
+  requireSameBuyer,
+  withSavedAddress,
+} from '#modules/checkout/index.ts';
 import { getPurchase } from '#modules/orders/index.ts';
 import { CheckoutForm, type CheckoutView } from '#modules/checkout/checkout.schema.ts';
+import { flatValues } from '#web/flat-values.ts';
 import { form, load, seeOther, submitBy, type Submitted } from '#web/handlers.ts';
-import { checkoutFields, flatValues } from './checkout-fields.ts';
+import { checkoutFields } from './checkout-fields.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
 
 export const loader = load(async (ctx, { url }) => {
@@ -29,32 +35,43 @@ async function pageWithoutCart(ctx: Ctx): Promise<string> {
   }
 }
 
+const AnyFields = z.record(z.string(), z.unknown());
+
 export const action = submitBy({
   place: form(z.preprocess(checkoutFields, CheckoutForm), async (ctx, input) => {
     const { orderGroup, redirectUrl } = await placeOrderFromForm(ctx, input);
     throw seeOther(ctx, redirectUrl ?? `/OrderSucess?group=${orderGroup.id}`);
   }),
   // The country or region changed: the summary is computed anew, and everything typed stays.
-  refresh: form(z.record(z.string(), z.unknown()), async (ctx, typed) => {
-    const values = flatValues(typed);
-    const place = values.shipToDifferentAddress ? 'shipping' : 'billing';
-    const { country = 'ET', region = '' } = {
-      country: values[`${place}.country`],
-      region: values[`${place}.region`],
-    };
-    const destination = findDestination(await listDestinations(ctx), country, region);
-    if (destination) await setDestination(ctx, destination.code);
-    return { values };
-  }),
+  refresh: form(AnyFields, (ctx, typed) => refresh(ctx, flatValues(typed))),
+  // A saved address was chosen: it fills the fields in.
+  'use-billing': form(AnyFields, async (ctx, typed) =>
+    refresh(ctx, await withSavedAddress(ctx, 'billing', flatValues(typed))),
+  ),
+  'use-shipping': form(AnyFields, async (ctx, typed) =>
+    refresh(ctx, await withSavedAddress(ctx, 'shipping', flatValues(typed))),
+  ),
 });
 
-/** A refused form shows the figures as they are now: the router alone would keep the old ones. */
-export const shouldRevalidate = () => true;
+async function refresh(ctx: Ctx, values: Record<string, string>): Promise<Refreshed> {
+  await requireSameBuyer(ctx, values.formKey ?? '');
+  const place = values.shipToDifferentAddress ? 'shipping' : 'billing';
+  const { country = 'ET', region = '' } = {
+    country: values[`${place}.country`],
+    region: values[`${place}.region`],
+  };
+  const destination = findDestination(await listDestinations(ctx), country, region);
+  if (destination) await setDestination(ctx, destination.code);
+  return { values };
+}
 
-export const meta = () => [
-  { title: `${m.checkout_title()} – ${SITE.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+/**
+ * A refused form shows the figures as they are now: the router alone would keep the old ones. Without the buyer who has
+ * to sign in again there are no figures, and the form stays.
+ */
+export const shouldRevalidate = ({ actionStatus }: { actionStatus?: number }) => actionStatus !== 401;
+
+export const meta = () => [{ title: `${m.checkout_title()} – ${SITE.name}` }];
 
 /** What a refresh gives back: everything typed so far. */
 export type Refreshed = { values: Record<string, string> };

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import { m } from '#messages';
+import type { KeptCard } from '#modules/payments/kept-cards.schema.ts';
 import type { PaymentChoice, PaymentField, PaymentPicker } from '#modules/payments/payments.schema.ts';
+import { brandName, expiryText } from '#web/account/cards-and-address/card-texts.ts';
 import { controlClass, TextAreaField, TextField } from '#web/ui/field.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { useIsScripted } from '#web/ui/use-is-scripted.ts';
@@ -8,6 +11,8 @@ import { FIELD_LABELS, METHOD_TEXTS } from './payment-texts.ts';
 
 type Props = {
   picker: PaymentPicker;
+  /** The shopper's kept cards that may be charged. */
+  cards: readonly KeptCard[];
   method: string;
   onMethod: (method: string) => void;
   typed: Typed;
@@ -15,7 +20,7 @@ type Props = {
 };
 
 /** The payment methods; choosing one shows its fields, by style alone, so that it works before scripts run. */
-export function PaymentFields({ picker, method, onMethod, typed, errors }: Props) {
+export function PaymentFields({ picker, cards, method, onMethod, typed, errors }: Props) {
   return (
     <fieldset className="rounded-card border border-line bg-surface p-4">
       <legend className="px-2 text-lg font-bold">{m.checkout_payment()}</legend>
@@ -25,6 +30,7 @@ export function PaymentFields({ picker, method, onMethod, typed, errors }: Props
           <Method
             key={choice.id}
             choice={choice}
+            cards={cards}
             isChosen={choice.id === method}
             onMethod={onMethod}
             typed={typed}
@@ -47,12 +53,12 @@ export function PaymentFields({ picker, method, onMethod, typed, errors }: Props
   );
 }
 
-type MethodProps = Pick<Props, 'onMethod' | 'typed' | 'errors'> & {
+type MethodProps = Pick<Props, 'cards' | 'onMethod' | 'typed' | 'errors'> & {
   choice: PaymentChoice;
   isChosen: boolean;
 };
 
-function Method({ choice, isChosen, onMethod, typed, errors }: MethodProps) {
+function Method({ choice, cards, isChosen, onMethod, typed, errors }: MethodProps) {
   const texts = METHOD_TEXTS[choice.id];
   const own = choice.fields.filter(({ target }) => target === 'payment');
   const card = choice.fields.filter(({ target }) => target === 'provider');
@@ -75,7 +81,7 @@ function Method({ choice, isChosen, onMethod, typed, errors }: MethodProps) {
         {own.map((field) => (
           <OwnField key={field.name} field={field} method={choice.id} typed={typed} errors={errors} />
         ))}
-        {card.length > 0 && <CardFields fields={card} />}
+        {card.length > 0 && <CardChoice cards={cards} fields={card} />}
         {errors[`method.${choice.id}.token`] && (
           <p className="text-sm text-danger">{errors[`method.${choice.id}.token`]}</p>
         )}
@@ -112,6 +118,43 @@ const METHOD_ICONS: Record<PaymentChoice['id'], IconName> = {
   venmo: 'globe',
   amazonpay: 'globe',
 };
+
+/** A kept card, or the boxes of another one. */
+function CardChoice({ cards, fields }: { cards: readonly KeptCard[]; fields: PaymentField[] }) {
+  if (cards.length === 0) return <CardFields fields={fields} />;
+  return (
+    <fieldset className="group/card flex flex-col gap-1">
+      <legend className="mb-1 text-sm font-semibold">{m.profile_pay_with()}</legend>
+      {cards.map((card, i) => (
+        <CardRadio key={card.id} value={String(card.id)} isChosen={i === 0}>
+          {m.profile_saved_card({ brand: brandName(card), last: card.lastFour })}
+          <span className="tabular text-muted"> · {expiryText(card)}</span>
+        </CardRadio>
+      ))}
+      <CardRadio value="" isChosen={false}>
+        {m.profile_new_card()}
+      </CardRadio>
+      <div className="hidden flex-col gap-3 pt-2 group-has-[[value='']:checked]/card:flex">
+        <CardFields fields={fields} />
+      </div>
+    </fieldset>
+  );
+}
+
+function CardRadio({ value, isChosen, children }: { value: string; isChosen: boolean; children: ReactNode }) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="radio"
+        name="method.creditcard.cardId"
+        value={value}
+        defaultChecked={isChosen}
+        className="size-5 accent-brand"
+      />
+      <span>{children}</span>
+    </label>
+  );
+}
 
 /**
  * The card's boxes carry no name: the browser sends them to the payment provider alone. Without scripts they are not

@@ -8,105 +8,107 @@ import { StockLabel } from '#web/storefront/product-card/stock-label.tsx';
 import { useStayingForm } from '#web/storefront/product-card/use-staying-form.ts';
 import { weightText } from '#web/storefront/product-card/weight-text.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Price } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { specificationValue } from './specification-value.ts';
 
-type Row = { name: string; show: (item: ListItem) => ReactNode };
+/** `value`: what tells whether products differ in the row, where it is not what is shown. */
+type Row = { name: string; show: (item: ListItem) => ReactNode; value?: (item: ListItem) => unknown };
+type Props = { items: readonly ListItem[]; isHighlighted: boolean };
 
 /** The documents' rows, one column a product; the row names stay in sight while the columns are scrolled. */
-export function CompareTable({ items }: { items: readonly ListItem[] }) {
-  const rows: Row[] = [
-    {
-      name: m.compare_row_rating(),
-      show: ({ product }) => (
-        <Rating
-          rating={product.rating}
-          reviewCount={product.reviewCount}
-          className="flex flex-wrap items-center gap-1"
-        />
-      ),
-    },
-    {
-      name: m.compare_row_price(),
-      show: ({ product }) => (
-        <Price birr={product.currentPrice} oldBirr={product.originalPrice} oldLabel={m.common_old_price()} />
-      ),
-    },
-    {
-      name: m.compare_row_sold_by(),
-      show: ({ product }) => <Supplier id={product.vendor.id} name={product.vendor.businessName} />,
-    },
-    { name: m.compare_row_brand(), show: ({ product }) => product.brand },
-    {
-      name: m.compare_row_model(),
-      show: ({ specifications }) => specificationValue(specifications, 'model'),
-    },
-    {
-      name: m.compare_row_stock(),
-      show: ({ product, isSold }) => <StockLabel isInStock={isSold && product.inStock} />,
-    },
-    { name: m.compare_row_size(), show: ({ specifications }) => specificationValue(specifications, 'size') },
-    {
-      name: m.compare_row_weight(),
-      show: ({ weightGrams }) => (weightGrams > 0 ? weightText(weightGrams) : null),
-    },
-  ];
+export function CompareTable({ items, isHighlighted }: Props) {
+  const rows = compareRows();
+  const differing = isHighlighted ? rows.filter((row) => isDifferent(row, items)) : [];
   return (
-    <section
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls sideways: the keyboard must reach it (WCAG 2.1.1).
-      tabIndex={0}
-      aria-label={m.compare_scroll()}
-      className="relative overflow-x-auto rounded-card border border-line"
-    >
-      <table className="w-full border-collapse">
-        <thead>
-          <tr>
-            <th scope="col" className={NAME}>
-              {m.compare_row_product()}
-            </th>
-            {items.map((item) => (
-              <th key={item.product.id} scope="col" className={`${VALUE} font-normal`}>
-                <ProductHead item={item} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, show }) => (
-            <tr key={name} className="border-t border-line">
-              <th scope="row" className={NAME}>
-                {name}
+    <>
+      {isHighlighted && differing.length === 0 && (
+        <p className="mb-3 text-sm text-muted">{m.compare_same()}</p>
+      )}
+      <section
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls sideways: the keyboard must reach it (WCAG 2.1.1).
+        tabIndex={0}
+        aria-label={m.compare_scroll()}
+        className="relative overflow-x-auto rounded-card border border-line"
+      >
+        <table className="w-full border-collapse">
+          <thead>
+            <tr>
+              <th scope="col" className={NAME}>
+                {m.compare_row_product()}
               </th>
               {items.map((item) => (
-                <td key={item.product.id} className={VALUE}>
-                  {show(item) ?? <span className="text-muted">{m.compare_unknown()}</span>}
-                </td>
+                <th key={item.product.id} scope="col" className={cx(VALUE, 'bg-surface font-normal')}>
+                  <ProductHead item={item} />
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <CompareRow key={row.name} row={row} items={items} isDiffering={differing.includes(row)} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
   );
+}
+
+function CompareRow({
+  row: { name, show },
+  items,
+  isDiffering,
+}: {
+  row: Row;
+  items: readonly ListItem[];
+  isDiffering: boolean;
+}) {
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className={NAME}>
+        {name}
+        {isDiffering && (
+          <span className="mt-1 block w-fit rounded-full bg-adey px-2 text-xs font-semibold text-on-adey">
+            {m.compare_differs()}
+          </span>
+        )}
+      </th>
+      {items.map((item) => (
+        <td key={item.product.id} className={cx(VALUE, isDiffering ? 'bg-brand-tint' : 'bg-surface')}>
+          {show(item) ?? <span className="text-muted">{m.compare_unknown()}</span>}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function isDifferent({ show, value = show }: Row, items: readonly ListItem[]): boolean {
+  return new Set(items.map((item) => value(item) ?? null)).size > 1;
 }
 
 const NAME =
   'sticky left-0 z-10 w-24 min-w-24 bg-sunken px-3 py-3 text-left align-top text-sm font-semibold lg:w-40';
-const VALUE = 'min-w-40 border-l border-line bg-surface px-3 py-3 text-left align-top text-sm lg:min-w-56';
+const VALUE = 'min-w-40 border-l border-line px-3 py-3 text-left align-top text-sm lg:min-w-56';
+
+/** What the supplier states of the product, in the supplier's words. */
+function Stated({ item, row }: { item: ListItem; row: 'model' | 'size' }) {
+  return <span lang={item.specificationsLocale}>{specificationValue(item.specifications, row)}</span>;
+}
 
 function Supplier({ id, name }: { id: number; name: string }) {
   return (
-    <LocalLink to={`/ShopPage?vendor=${id}`} className="prose-link">
+    <LocalLink to={`/supplier/${id}`} className="prose-link">
       {name}
     </LocalLink>
   );
 }
 
 function ProductHead({ item }: { item: ListItem }) {
-  const { id, title, hasVariants, inStock, image } = item.product;
+  const { id, title, textLocale, hasVariants, inStock, image } = item.product;
   const canBuy = item.isSold && inStock;
   const onSubmit = useStayingForm(id);
   return (
@@ -129,11 +131,17 @@ function ProductHead({ item }: { item: ListItem }) {
         className="w-full max-w-48"
       />
       {item.isSold ? (
-        <LocalLink to={`/product-detail/${id}`} className="line-clamp-3 font-semibold hover:text-brand">
+        <LocalLink
+          to={`/product-detail/${id}`}
+          lang={textLocale}
+          className="line-clamp-3 font-semibold hover:text-brand"
+        >
           {title}
         </LocalLink>
       ) : (
-        <span className="line-clamp-3 text-muted">{title}</span>
+        <span lang={textLocale} className="line-clamp-3 text-muted">
+          {title}
+        </span>
       )}
       {hasVariants && canBuy ? (
         <LinkButton to={`/product-detail/${id}`} size="small" aria-label={m.card_choose_named({ title })}>
@@ -154,4 +162,52 @@ function ProductHead({ item }: { item: ListItem }) {
       )}
     </Form>
   );
+}
+
+function compareRows(): Row[] {
+  return [
+    {
+      name: m.compare_row_rating(),
+      value: ({ product }) => product.rating,
+      show: ({ product }) => (
+        <Rating
+          rating={product.rating}
+          reviewCount={product.reviewCount}
+          className="flex flex-wrap items-center gap-1"
+        />
+      ),
+    },
+    {
+      name: m.compare_row_price(),
+      value: ({ product }) => product.currentPrice,
+      show: ({ product }) => (
+        <Price birr={product.currentPrice} oldBirr={product.originalPrice} oldLabel={m.common_old_price()} />
+      ),
+    },
+    {
+      name: m.compare_row_sold_by(),
+      value: ({ product }) => product.vendor.id,
+      show: ({ product }) => <Supplier id={product.vendor.id} name={product.vendor.businessName} />,
+    },
+    { name: m.compare_row_brand(), show: ({ product }) => product.brand },
+    {
+      name: m.compare_row_model(),
+      value: ({ specifications }) => specificationValue(specifications, 'model'),
+      show: (item) => specificationValue(item.specifications, 'model') && <Stated item={item} row="model" />,
+    },
+    {
+      name: m.compare_row_stock(),
+      value: ({ product, isSold }) => isSold && product.inStock,
+      show: ({ product, isSold }) => <StockLabel isInStock={isSold && product.inStock} />,
+    },
+    {
+      name: m.compare_row_size(),
+      value: ({ specifications }) => specificationValue(specifications, 'size'),
+      show: (item) => specificationValue(item.specifications, 'size') && <Stated item={item} row="size" />,
+    },
+    {
+      name: m.compare_row_weight(),
+      show: ({ weightGrams }) => (weightGrams > 0 ? weightText(weightGrams) : null),
+    },
+  ];
 }

@@ -1,59 +1,81 @@
+import { Fragment, type ReactNode } from 'react';
 import { m } from '#messages';
-import { homeShelves, listCategories } from '#modules/catalog/index.ts';
-import type { ProductCard } from '#modules/catalog/catalog.schema.ts';
-import { SITE } from '#platform/site.ts';
+import { getHome } from '#modules/content/index.ts';
+import type { HomeSection } from '#modules/content/content.schema.ts';
 import { load } from '#web/handlers.ts';
-import { isScreen } from '#web/links.ts';
-import { shownCard } from '#web/storefront/product-card/shown-card.ts';
+import { Newsletter } from '#web/storefront/newsletter/newsletter.tsx';
+import { AdRow } from './ads.tsx';
 import { CategoryShelf } from './category-shelf.tsx';
-import { Hero } from './hero.tsx';
-import { ProductShelf } from './product-shelf.tsx';
+import { FloatingButtons } from './floating-buttons.tsx';
+import { homeHead } from './home-head.ts';
+import { homeMeta } from './home-meta.ts';
+import { type HomeView, homeView } from './home-view.ts';
+import { PartnerMarquee } from './partner-marquee.tsx';
+import { PostShelf } from './post-shelf.tsx';
+import { Premium } from './premium.tsx';
 import { Promises } from './promises.tsx';
+import { PromoLists } from './promo-lists.tsx';
+import { RestWhenNear } from './rest-when-near.tsx';
+import { Slides } from './slides.tsx';
+import { TabbedShelf } from './tabbed-shelf.tsx';
+import { useWholeHome } from './use-whole-home.ts';
 
-/** The shelves hold until something on them changes; prices and stock are tagged product by product. */
-const KEEP_SECONDS = 300;
-const SHELF = 5;
-
-export const loader = load(async (ctx) => {
-  ctx.page?.makePublic(KEEP_SECONDS);
-  const [categories, shelves] = await Promise.all([listCategories(ctx), homeShelves(ctx)]);
-  const shelf = (cards: readonly ProductCard[]) => cards.slice(0, SHELF).map(shownCard);
-  return {
-    categories: categories.map(({ id, name, cid, image }) => ({ id, name, cid, image })),
-    deals: shelf(shelves.deals),
-    bestSellers: shelf(shelves.bestSellers),
-    topRated: shelf(shelves.topRated),
-    newArrivals: shelf(shelves.newArrivals),
+export const loader = load(async (ctx, { url }) => {
+  const home = await getHome(ctx);
+  const chosen = {
+    featured: url.searchParams.get('featured'),
+    accessories: url.searchParams.get('accessories'),
+    isWhole: url.searchParams.has('all'),
   };
-});
+  // As text: React Router would number every value, and the page would be two kilobytes larger.
+  return { view: JSON.stringify(homeView(home, chosen)) };
+}, homeHead);
 
-export const meta = () => [
-  { title: `${SITE.name} – ${SITE.tagline}` },
-  { name: 'description', content: m.home_intro() },
-];
+type Data = Awaited<ReturnType<typeof loader>>;
 
-type Props = { loaderData: Awaited<ReturnType<typeof loader>> };
+export const meta = homeMeta;
 
-export default function HomePage({
-  loaderData: { categories, deals, bestSellers, topRated, newArrivals },
-}: Props) {
-  const sorted = (sort: string) => (isScreen('/ShopPage') ? `/ShopPage?sort=${sort}` : null);
+/** Each section as it is drawn. Those that run from edge to edge bring their own margins. */
+const SECTIONS: Record<HomeSection, (view: HomeView) => ReactNode> = {
+  slides: ({ slides }) => <Slides slides={slides} />,
+  small_ads: ({ smallAds }) => <AdRow label={m.home_ads()} ads={smallAds} look="small" />,
+  features: () => <Promises />,
+  premium: ({ premium }) => <Premium deals={premium} />,
+  categories: ({ categories }) => <CategoryShelf categories={categories} />,
+  featured: (view) => <TabbedShelf section="featured" title={m.home_featured()} view={view} />,
+  sale: ({ sale }) => <AdRow label={sale[0]!.slogan} ads={sale} look="wide" />,
+  accessories: (view) => (
+    <TabbedShelf section="accessories" title={m.home_accessories()} view={view} promos={view.sidePromos} />
+  ),
+  lists: (view) => <PromoLists view={view} />,
+  banners: ({ banners }) => <AdRow label={m.home_banners()} ads={banners} look="banner" />,
+  sell: ({ sell }) => <AdRow label={sell[0]!.slogan} ads={sell} look="wide" />,
+  posts: ({ posts }) => <PostShelf posts={posts} />,
+  partners: ({ partners }) => <PartnerMarquee partners={partners} />,
+  newsletter: () => <Newsletter />,
+};
+
+export default function HomePage({ loaderData }: { loaderData: Data }) {
+  const { view, bringRest } = useWholeHome(loaderData.view);
   return (
-    <main>
-      <Hero />
-      <Promises />
-      <div className="wrap flex flex-col gap-10 py-8 lg:gap-14 lg:py-12">
-        {deals.length > 0 && <ProductShelf title={m.home_deals()} products={deals} isFirst />}
-        {isScreen('/ShopPage') && <CategoryShelf categories={categories} />}
-        <ProductShelf
-          title={m.home_best_sellers()}
-          products={bestSellers}
-          seeAll={sorted('popular')}
-          isFirst={deals.length === 0}
-        />
-        <ProductShelf title={m.home_top_rated()} products={topRated} seeAll={sorted('rating')} />
-        <ProductShelf title={m.home_new_arrivals()} products={newArrivals} seeAll={sorted('newest')} />
+    <main className="flex flex-col gap-8 pt-4 lg:gap-12 lg:pt-6">
+      <div className="wrap -mb-4 lg:-mb-6">
+        <h1 className="text-lg lg:text-xl">{m.home_heading()}</h1>
+        <p className="hidden text-sm text-muted md:block">{m.home_intro()}</p>
       </div>
+      {view.sections.map((key, at) => (
+        <Fragment key={key}>
+          {view.hasRest && key === 'newsletter' && <RestWhenNear view={view} onNear={bringRest} />}
+          {/* Sections below the first screen are laid out when they come near. */}
+          <div className={at < 3 || key === 'newsletter' ? undefined : 'when-near'}>
+            {SECTIONS[key](view)}
+          </div>
+        </Fragment>
+      ))}
+      {view.hasRest && !view.sections.includes('newsletter') && (
+        <RestWhenNear view={view} onNear={bringRest} />
+      )}
+      <FloatingButtons />
     </main>
   );
 }

@@ -1,6 +1,5 @@
 import { m } from '#messages';
 import { type ChromeCategory, shopPathOf } from '#web/chrome/chrome-data.ts';
-import { isScreen } from '#web/links.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { AdeyFlower } from '#web/ui/flower.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -26,14 +25,12 @@ export default function NotFoundContent({ message, categories }: NotFoundProps) 
         <p className="text-muted">{message ?? m.common_not_found_text()}</p>
         <div className="flex flex-wrap justify-center gap-3">
           <LinkButton to="/">{m.common_back_home()}</LinkButton>
-          {isScreen('/ShopPage') && (
-            <LinkButton to="/ShopPage" look="secondary">
-              {m.common_go_shopping()}
-            </LinkButton>
-          )}
+          <LinkButton to="/ShopPage" look="secondary">
+            {m.common_go_shopping()}
+          </LinkButton>
         </div>
       </div>
-      {categories.length > 0 && isScreen('/ShopPage') && (
+      {categories.length > 0 && (
         <nav aria-labelledby="not-found-categories" className="mx-auto mt-10 max-w-3xl">
           <h2 id="not-found-categories" className="mb-4 text-center text-lg">
             {m.common_not_found_categories()}

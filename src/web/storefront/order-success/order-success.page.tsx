@@ -34,10 +34,7 @@ export const action = submit(z.object({ group: z.string().max(40) }), async (ctx
   throw seeOther(ctx, view?.state === 'placed' ? `/OrderSucess?group=${id}` : '/Checkout?payment=cancelled');
 });
 
-export const meta = () => [
-  { title: `${m.checkout_success_title()} – ${SITE.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => [{ title: `${m.checkout_success_title()} – ${SITE.name}` }];
 
 const ASK_AGAIN_MS = 3_000;
 

@@ -50,7 +50,7 @@ export function ProductCard({
             viewTransition
             className="after:absolute after:inset-0 after:rounded-card hover:text-brand"
           >
-            {product.title}
+            <span lang={product.textLocale}>{product.title}</span>
           </LocalLink>
         </Heading>
         <p className="mt-auto">

@@ -5,6 +5,7 @@ export type ShownCard = Pick<
   ProductCard,
   | 'id'
   | 'title'
+  | 'textLocale'
   | 'currentPrice'
   | 'originalPrice'
   | 'inStock'
@@ -16,12 +17,13 @@ export type ShownCard = Pick<
 
 /** Leaves out what no card shows: what a loader returns travels a second time with the page, for hydration. */
 export function shownCard(product: ProductCard): ShownCard {
-  const { id, title, currentPrice, originalPrice, inStock, hasVariants, rating, reviewCount, tags, image } =
-    product;
+  const { id, title, textLocale, currentPrice, originalPrice, inStock, hasVariants, rating } = product;
+  const { reviewCount, tags, image } = product;
   const picture = image && { key: image.key, dominantColor: image.dominantColor };
   return {
     id,
     title,
+    textLocale,
     currentPrice,
     originalPrice,
     inStock,

@@ -1,12 +1,11 @@
 import type { FormEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { m } from '#messages';
 import type { Cart } from '#modules/cart/cart.schema.ts';
 import type { List } from '#modules/lists/lists.schema.ts';
-import { ApiFailure, callApi } from '#web/api.ts';
-import { useLocalPath } from '#web/ui/local-link.tsx';
+import { ApiFailure, callApi, isQueued } from '#web/api.ts';
 import { type Toast, useToast } from '#web/ui/toast.tsx';
 import { countUp } from './count-up.ts';
+import { askWhichToReplace } from './fifth-product.ts';
 
 /** What can be done with a product from its card and its page; the values of the forms' buttons. */
 export type ProductIntent = 'cart' | 'wishlist' | 'compare';
@@ -23,12 +22,10 @@ export function intentOf(event: FormEvent): string {
 
 /**
  * Adds to cart, wishlist or compare over the API: the count in the header goes up at once, a message offers to undo it,
- * a refusal takes the count back and says why. Answers whether it worked.
+ * a refusal takes the count back and says why; a full comparison asks what makes room. Answers whether it worked.
  */
 export function useProductActions(): (intent: string, item: ChosenItem) => Promise<boolean> {
   const showToast = useToast();
-  const navigate = useNavigate();
-  const localPath = useLocalPath();
 
   async function run(kind: ProductIntent, item: ChosenItem): Promise<boolean> {
     const takeBack = countUp(kind, `${item.productId}:${item.variantId ?? ''}`);
@@ -42,15 +39,18 @@ export function useProductActions(): (intent: string, item: ChosenItem) => Promi
       });
       return true;
     } catch (error) {
+      // The bar of the connection tells that it waits.
+      if (isQueued(error)) return true;
       takeBack();
-      showToast(failureToast(error, kind === 'compare' ? () => void navigate(localPath('/Compare')) : null));
+      if (isCompareFull(error)) return askWhichToReplace(item.productId);
+      showToast(failureToast(error));
       return false;
     }
   }
   async function revert(undo: () => Promise<unknown>): Promise<void> {
     await undo().then(
       () => showToast({ text: m.card_undone() }),
-      (error: unknown) => showToast(failureToast(error, null)),
+      (error: unknown) => void (isQueued(error) || showToast(failureToast(error))),
     );
   }
   return (intent, item) => run(intent === 'wishlist' || intent === 'compare' ? intent : 'cart', item);
@@ -81,13 +81,15 @@ function addedText(kind: ProductIntent): string {
   return kind === 'wishlist' ? m.card_added_wishlist() : m.card_added_compare();
 }
 
-/** A refusal in the server's words; a full comparison leads to where room can be made. */
-function failureToast(error: unknown, goToCompare: (() => void) | null): Toast {
+function isCompareFull(error: unknown): boolean {
+  return error instanceof ApiFailure && error.code === 'lists.compare_full';
+}
+
+/** A refusal in the server's words. */
+function failureToast(error: unknown): Toast {
   if (!(error instanceof ApiFailure)) throw error;
-  const isFull = error.code === 'lists.compare_full' && goToCompare !== null;
   return {
     tone: error.status === 0 || error.status >= 500 ? 'error' : 'warning',
     text: error.message || m.card_failed(),
-    ...(isFull ? { ms: UNDO_MS, action: { label: m.card_go_compare(), run: goToCompare } } : {}),
   };
 }

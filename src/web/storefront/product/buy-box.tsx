@@ -19,14 +19,20 @@ export type Offered = { variant: Variant | null; price: number; oldPrice: number
 /** The offer of a product with the variant that was chosen, if it has variants. */
 export function offeredOf(product: ProductDetail, variant: Variant | null): Offered {
   const { currentPrice, originalPrice, stock } = variant ?? product;
-  return { variant, price: currentPrice, oldPrice: originalPrice, stock };
+  // What a suspended supplier has is there to be seen only.
+  return {
+    variant,
+    price: currentPrice,
+    oldPrice: originalPrice,
+    stock: product.vendor.isSuspended ? 0 : stock,
+  };
 }
 
 type Props = { product: ProductDetail; offered: Offered; quantityMax: number; refusal: string | null };
 
 /**
  * Quantity, Add to Cart, Buy Now, wishlist and compare as one form of the page. With scripts all but Buy Now stay on the
- * page; without them each button leads to the cart, the list or the checkout.
+ * page; without them each button leads to the cart, the list or the checkout. What is sold out can be waited for.
  */
 export function BuyBox({ product, offered, quantityMax, refusal }: Props) {
   const localPath = useLocalPath();
@@ -39,7 +45,7 @@ export function BuyBox({ product, offered, quantityMax, refusal }: Props) {
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const intent = intentOf(event);
-    if (intent === 'buy') return;
+    if (intent === 'buy' || intent === 'watch') return;
     event.preventDefault();
     const typed = Number(new FormData(event.currentTarget).get('quantity')) || quantity;
     void act(intent, { productId: product.id, variantId: offered.variant?.id ?? null, quantity: typed });
@@ -57,6 +63,7 @@ export function BuyBox({ product, offered, quantityMax, refusal }: Props) {
           {refusal}
         </Notice>
       )}
+      {product.vendor.isSuspended && <Notice tone="warning">{m.vendors_suspended_text()}</Notice>}
       {offered.variant && <input type="hidden" name="variantId" value={offered.variant.id} />}
       <div className="flex flex-wrap items-center gap-3">
         <QuantityStepper
@@ -82,6 +89,12 @@ export function BuyBox({ product, offered, quantityMax, refusal }: Props) {
           {m.product_buy_now()}
         </Button>
       </div>
+      {product.stock === 0 && !product.vendor.isSuspended && (
+        <Button type="submit" name="intent" value="watch" className="self-start">
+          <Icon name="bell" className="size-5" />
+          {m.wishlist_notify()}
+        </Button>
+      )}
       <div className="flex flex-wrap gap-x-2">
         <Button type="submit" name="intent" value="wishlist" look="quiet" size="small">
           <Icon name="heart" className="size-5" />

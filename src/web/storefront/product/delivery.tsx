@@ -2,7 +2,7 @@ import type { ChangeEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#messages';
 import type { DeliveryEstimate } from '#modules/catalog/catalog.schema.ts';
-import { useHydrated } from '#web/storefront/product-card/use-hydrated.ts';
+import { useIsScripted } from '#web/ui/use-is-scripted.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { controlClass } from '#web/ui/field.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
@@ -91,7 +91,7 @@ function PlaceForm({ productId, delivery, query }: Props) {
           ))}
         </select>
       </label>
-      <button type="submit" hidden={useHydrated()} className={buttonClass('secondary')}>
+      <button type="submit" hidden={useIsScripted()} className={buttonClass('secondary')}>
         {m.product_delivery_show()}
       </button>
     </form>

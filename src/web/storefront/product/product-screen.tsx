@@ -1,5 +1,5 @@
-import { useParams } from 'react-router';
 import { m } from '#messages';
+import type { ProductDetail } from '#modules/catalog/catalog.schema.ts';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { ProductCard } from '#web/storefront/product-card/product-card.tsx';
 import { Rating } from '#web/storefront/product-card/rating.tsx';
@@ -10,10 +10,12 @@ import { BuyBox, OfferLines, offeredOf, type Offered } from './buy-box.tsx';
 import { Delivery } from './delivery.tsx';
 import { Gallery } from './gallery.tsx';
 import type { ProductView } from './load-product.ts';
+import { MemberPriceLine } from './member-price.tsx';
 import { Reviews } from './reviews.tsx';
 import { Share } from './share.tsx';
 import { Specification } from './specification.tsx';
 import { SupplierCard } from './supplier-card.tsx';
+import { UntranslatedNote } from './untranslated-note.tsx';
 import { chosenVariant } from './variant-choice.ts';
 import { VariantPicker } from './variant-picker.tsx';
 
@@ -22,7 +24,6 @@ type Props = { view: ProductView; refusal: string | null };
 /** A product: pictures beside the offer, then what it is, what others say, and what is like it. */
 export function ProductScreen({ view, refusal }: Props) {
   const { product, query, reviews, related, delivery } = view;
-  const lang = useParams().lang?.toLowerCase() ?? 'en';
   const variant = chosenVariant(product.variants, query.variant);
   const offered = offeredOf(product, variant);
   return (
@@ -36,11 +37,11 @@ export function ProductScreen({ view, refusal }: Props) {
         </div>
       </div>
       <div className="mt-10 grid gap-10 lg:grid-cols-[3fr_2fr]">
-        <Description html={product.description} />
+        <Description product={product} />
         <Specification product={product} />
       </div>
       <div className="mt-10">
-        <Reviews productId={product.id} reviews={reviews} query={query} lang={lang} />
+        <Reviews productId={product.id} reviews={reviews} query={query} />
       </div>
       {related.length > 0 && (
         <section aria-labelledby="related" className="mt-10">
@@ -66,7 +67,9 @@ function Offer({ view, offered, refusal }: { view: ProductView; offered: Offered
   return (
     <>
       <div className="flex items-start justify-between gap-2">
-        <h1 className="text-xl lg:text-2xl">{product.title}</h1>
+        <h1 lang={product.textLocale} className="text-xl lg:text-2xl">
+          {product.title}
+        </h1>
         <Share title={product.title} url={`${origin}/product-detail/${product.id}`} />
       </div>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
@@ -90,10 +93,15 @@ function Offer({ view, offered, refusal }: { view: ProductView; offered: Offered
           </span>
         )}
       </p>
+      <UntranslatedNote product={product} />
       <OfferLines offered={offered} />
+      {product.hasMemberPrice && (
+        <MemberPriceLine product={product} variantId={offered.variant?.id ?? null} />
+      )}
       {offered.variant && (
         <VariantPicker
           productId={product.id}
+          locale={product.variantsLocale}
           variants={product.variants}
           chosen={offered.variant}
           query={query}
@@ -118,14 +126,15 @@ const PROSE = cx(
 );
 
 /** The supplier's words. They were sanitised to a few plain tags when they were saved. */
-function Description({ html }: { html: string }) {
+function Description({ product }: { product: ProductDetail }) {
+  const { description: html, descriptionLocale } = product;
   return (
     <section aria-labelledby="description">
       <h2 id="description" className="mb-3 text-lg">
         {m.product_description()}
       </h2>
       {html ? (
-        <div dir="auto" className={PROSE} dangerouslySetInnerHTML={{ __html: html }} />
+        <div lang={descriptionLocale} className={PROSE} dangerouslySetInnerHTML={{ __html: html }} />
       ) : (
         <p className="text-muted">{m.product_description_none()}</p>
       )}

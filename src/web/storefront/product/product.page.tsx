@@ -1,16 +1,21 @@
 import { AddToCart } from '#modules/cart/cart.schema.ts';
 import { addToCart } from '#modules/cart/index.ts';
-import { addToList } from '#modules/lists/index.ts';
+import { addToList, watchStock } from '#modules/lists/index.ts';
 import { m } from '#messages';
 import { z } from 'zod';
 import { data } from 'react-router';
 import { form, load, seeOther, submitBy, type PageArgs, type Submitted } from '#web/handlers.ts';
 import { loadProduct, type ProductView } from './load-product.ts';
+import { productHead } from './product-head.ts';
 import { productCrumbs, productMeta } from './product-meta.ts';
 import { parseProductId } from './product-query.ts';
 import { ProductScreen } from './product-screen.tsx';
+import { useRecordedView } from './use-recorded-view.ts';
 
-export const loader = load((ctx, { params, url }) => loadProduct(ctx, params.id, url.searchParams));
+export const loader = load(
+  (ctx, { params, url }) => loadProduct(ctx, params.id, url.searchParams),
+  productHead,
+);
 
 const Item = AddToCart.omit({ productId: true });
 const Nothing = z.object({});
@@ -29,9 +34,25 @@ export const action = submitBy({
     await addToList(ctx, 'wishlist', { productId: productIdOf(params) });
     throw seeOther(ctx, '/Wishlist');
   }),
+  // The wishlist shows what one waits for; guests give their address there.
+  watch: form(Nothing, async (ctx, _form, { params }) => {
+    const productId = productIdOf(params);
+    await addToList(ctx, 'wishlist', { productId });
+    if (ctx.actor.userId === null) throw seeOther(ctx, `/Wishlist?notify=${productId}`);
+    await watchStock(ctx, productId, {});
+    throw seeOther(ctx, '/Wishlist');
+  }),
   compare: form(Nothing, async (ctx, _form, { params }) => {
-    await addToList(ctx, 'compare', { productId: productIdOf(params) });
-    throw seeOther(ctx, '/Compare');
+    const productId = productIdOf(params);
+    const isFull = await addToList(ctx, 'compare', { productId }).then(
+      () => false,
+      (error: { code?: string }) => {
+        if (error.code !== 'lists.compare_full') throw error;
+        return true;
+      },
+    );
+    // The comparison itself asks which product makes room.
+    throw seeOther(ctx, isFull ? `/Compare?add=${productId}` : '/Compare');
   }),
 });
 
@@ -41,16 +62,17 @@ function productIdOf(params: PageArgs['params']): number {
   return id;
 }
 
-type MetaArgs = { loaderData?: ProductView; params: { lang?: string } };
+type MetaArgs = { loaderData?: ProductView };
 
-export const meta = ({ loaderData, params }: MetaArgs) =>
-  loaderData ? productMeta(loaderData, params.lang) : [{ title: m.common_not_found_title() }];
+export const meta = ({ loaderData }: MetaArgs) =>
+  loaderData ? productMeta(loaderData) : [{ title: m.common_not_found_title() }];
 
 export const handle = { crumbs: productCrumbs };
 
 type Props = { loaderData: ProductView; actionData?: Submitted<never> };
 
 export default function ProductPage({ loaderData, actionData }: Props) {
+  useRecordedView(loaderData.product.id);
   const refusal =
     actionData && !actionData.ok ? (Object.values(actionData.fields)[0] ?? actionData.message) : null;
   return <ProductScreen view={loaderData} refusal={refusal} key={loaderData.product.id} />;

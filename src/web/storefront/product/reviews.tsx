@@ -1,18 +1,19 @@
 import { m } from '#messages';
 import { RATING_CHOICES } from '#platform/constants.ts';
 import type { Review, ReviewList } from '#modules/catalog/catalog.schema.ts';
+import { ReviewPhotos } from '#web/account/rating/review-photos.tsx';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';
+import { useDates } from '#web/ui/date.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { productHref, type ProductPageQuery } from './product-query.ts';
-import { dayText } from './day-text.ts';
 
-type Props = { productId: number; reviews: ReviewList; query: ProductPageQuery; lang: string };
+type Props = { productId: number; reviews: ReviewList; query: ProductPageQuery };
 
 /** What buyers say: the average, how the stars are spread (each a filter), and the reviews themselves, ten a page. */
-export function Reviews({ productId, reviews, query, lang }: Props) {
+export function Reviews({ productId, reviews, query }: Props) {
   const { summary } = reviews;
   return (
     <section aria-labelledby="reviews" className="flex flex-col gap-4">
@@ -28,7 +29,7 @@ export function Reviews({ productId, reviews, query, lang }: Props) {
           {reviews.content.length === 0 && <p className="text-muted">{m.product_reviews_none_filtered()}</p>}
           <ul className="flex flex-col divide-y divide-line">
             {reviews.content.map((review) => (
-              <ReviewItem key={review.id} review={review} lang={lang} />
+              <ReviewItem key={review.id} review={review} />
             ))}
           </ul>
           <Pagination
@@ -48,7 +49,7 @@ export function Reviews({ productId, reviews, query, lang }: Props) {
   );
 }
 
-function Summary({ productId, reviews, query }: Omit<Props, 'lang'>) {
+function Summary({ productId, reviews, query }: Props) {
   const { average, count, byRating } = reviews.summary;
   const label = m.card_rating({ rating: average.toFixed(1) });
   const counts = new Map(byRating.map((entry) => [entry.rating, entry.count]));
@@ -116,17 +117,19 @@ function RatingLink({ href, isChosen, name, share, amount }: RatingLinkProps) {
   );
 }
 
-function ReviewItem({ review, lang }: { review: Review; lang: string }) {
+function ReviewItem({ review }: { review: Review }) {
+  const { date } = useDates();
   return (
     <li className="flex flex-col gap-1 py-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <bdi className="font-semibold">{review.authorName}</bdi>
+        <bdi className="font-semibold">{review.authorName || m.reviews_former_customer()}</bdi>
         {review.rating !== null && (
           <Stars rating={review.rating} label={m.card_rating({ rating: review.rating })} />
         )}
         <time dateTime={review.createdAt} className="text-sm text-muted">
-          {dayText(review.createdAt, lang)}
+          {date(review.createdAt)}
         </time>
+        {review.editedAt && <span className="text-sm text-muted">{m.reviews_edited()}</span>}
         {review.isVerifiedPurchase && (
           <span className="inline-flex items-center gap-1 text-sm text-brand">
             <Icon name="check" className="size-4" />
@@ -135,14 +138,15 @@ function ReviewItem({ review, lang }: { review: Review; lang: string }) {
         )}
       </p>
       {review.body && (
-        <p dir="auto" className="max-w-prose whitespace-pre-line">
+        <p lang="" dir="auto" className="max-w-prose whitespace-pre-line">
           {review.body}
         </p>
       )}
+      <ReviewPhotos photos={review.photos} />
       {review.vendorAnswer && (
         <blockquote className="mt-1 border-l-4 border-line pl-3 text-sm">
           <p className="font-semibold">{m.product_reviews_answer()}</p>
-          <p dir="auto" className="whitespace-pre-line">
+          <p lang="" dir="auto" className="whitespace-pre-line">
             {review.vendorAnswer}
           </p>
         </blockquote>

@@ -1,65 +1,85 @@
+import type { Ctx } from '#platform/context.ts';
+import { localizedPath } from '#web/locale.ts';
 import type { ProductView } from './load-product.ts';
 
-type Shown = Pick<ProductView, 'product' | 'reviews' | 'delivery' | 'origin'>;
+type Shown = Pick<ProductView, 'product' | 'reviews' | 'delivery'>;
+type Asking = Pick<Ctx, 'config' | 'locale'>;
 
 const AVAILABILITY = { true: 'https://schema.org/InStock', false: 'https://schema.org/OutOfStock' };
 
-/** The product for search engines (schema.org, Google's merchant listing): offer, shipping, returns, rating. */
-export function productData({ product, reviews, delivery, origin }: Shown): Record<string, unknown> {
-  const url = `${origin}/product-detail/${product.id}`;
-  const { summary } = reviews;
-  const prices =
-    product.variants.length > 0
-      ? product.variants.map((variant) => variant.currentPrice)
-      : [product.currentPrice];
-  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+/** The product for search engines (schema.org, Google's merchant listing): offer, shipping, returns, rating, reviews. */
+export function productData(view: Shown, ctx: Asking): Record<string, unknown> {
+  const { product, reviews } = view;
+  const origin = ctx.config.publicUrl;
   return {
-    '@context': 'https://schema.org',
     '@type': 'Product',
-    '@id': url,
-    url,
+    '@id': `${origin}/product-detail/${product.id}`,
+    url: addressOf(ctx, `/product-detail/${product.id}`),
     name: product.title,
     sku: String(product.id),
     description: plainText(product.description) || product.title,
     image: product.images.map((image) => `${origin}/media/${image.key}-800.webp`),
     category: [product.category, product.subcategory].filter(Boolean).join(' > '),
     ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
-    ...(summary.count > 0
+    ...ratingOf(reviews),
+    ...reviewsOf(reviews),
+    offers: offerOf(view, ctx),
+  };
+}
+
+/** What it costs, from whom, how it is sent and given back; of several variants the lowest and the highest price. */
+function offerOf({ product, delivery }: Shown, ctx: Asking): Record<string, unknown> {
+  const prices =
+    product.variants.length > 0
+      ? product.variants.map((variant) => variant.currentPrice)
+      : [product.currentPrice];
+  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  const price =
+    low < high
       ? {
-          aggregateRating: {
-            '@type': 'AggregateRating',
-            ratingValue: summary.average,
-            reviewCount: summary.count,
-            bestRating: 5,
-            worstRating: 1,
-          },
+          '@type': 'AggregateOffer',
+          lowPrice: low.toFixed(2),
+          highPrice: high.toFixed(2),
+          offerCount: prices.length,
         }
-      : {}),
-    offers: {
-      ...(low < high
-        ? {
-            '@type': 'AggregateOffer',
-            lowPrice: low.toFixed(2),
-            highPrice: high.toFixed(2),
-            offerCount: prices.length,
-          }
-        : {
-            '@type': 'Offer',
-            price: low.toFixed(2),
-            ...(product.saleEndsAt ? { priceValidUntil: product.saleEndsAt.slice(0, 10) } : {}),
-          }),
-      priceCurrency: product.currency,
-      availability: AVAILABILITY[`${product.inStock}`],
-      itemCondition: 'https://schema.org/NewCondition',
-      url,
-      seller: { '@type': 'Organization', name: product.vendor.businessName },
-      shippingDetails: shipping(delivery),
-      hasMerchantReturnPolicy: {
-        '@type': 'MerchantReturnPolicy',
-        applicableCountry: 'ET',
-        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-        merchantReturnDays: delivery.returnDays,
-      },
+      : { '@type': 'Offer', price: low.toFixed(2) };
+  return {
+    ...price,
+    ...(product.saleEndsAt ? { priceValidUntil: product.saleEndsAt.slice(0, 10) } : {}),
+    priceCurrency: product.currency,
+    availability: AVAILABILITY[`${product.inStock}`],
+    itemCondition: 'https://schema.org/NewCondition',
+    url: addressOf(ctx, `/product-detail/${product.id}`),
+    seller: {
+      '@type': 'Organization',
+      name: product.vendor.businessName,
+      url: addressOf(ctx, `/supplier/${product.vendor.id}`),
+    },
+    shippingDetails: shipping(delivery),
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: 'ET',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: delivery.returnDays,
+      merchantReturnLink: addressOf(ctx, '/ReturnPolicy'),
+    },
+  };
+}
+
+function addressOf({ config, locale }: Asking, path: string): string {
+  return `${config.publicUrl}${localizedPath(path, locale)}`;
+}
+
+/** None while nobody has rated: search engines refuse a rating of nobody. */
+function ratingOf({ summary }: Shown['reviews']): Record<string, unknown> {
+  if (summary.count === 0) return {};
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: summary.average,
+      reviewCount: summary.count,
+      bestRating: 5,
+      worstRating: 1,
     },
   };
 }
@@ -81,21 +101,18 @@ function shipping({ estimate }: Shown['delivery']): Record<string, unknown> {
   };
 }
 
-/** A breadcrumb trail for search engines; paths without a host. */
-export function breadcrumbData(
-  origin: string,
-  crumbs: readonly { label: string; to?: string }[],
-): Record<string, unknown> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ label, to }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      ...(to ? { item: `${origin}${to}` } : {}),
-    })),
-  };
+/** The reviews that the page shows, those with a rating and a name. */
+function reviewsOf({ content }: Shown['reviews']): Record<string, unknown> {
+  const review = content
+    .filter(({ rating, authorName }) => rating !== null && authorName !== '')
+    .map(({ authorName, rating, body, createdAt }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: authorName },
+      datePublished: createdAt.slice(0, 10),
+      reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+      ...(body ? { reviewBody: body } : {}),
+    }));
+  return review.length > 0 ? { review } : {};
 }
 
 /** The words of sanitised HTML, on one line, at most 5,000 characters. */

@@ -1,19 +1,19 @@
 import { m } from '#messages';
+import { MessageStoreButton } from '#web/chat/message-store-button.tsx';
 import type { VendorCard } from '#modules/catalog/catalog.schema.ts';
-import { isScreen } from '#web/links.ts';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { pictureSource } from '#web/storefront/product-card/picture-source.ts';
 import { Rating } from '#web/storefront/product-card/rating.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import { useDates } from '#web/ui/date.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 /** Who sells the product and why to trust them. */
 export function SupplierCard({ vendor }: { vendor: VendorCard }) {
-  const store = isScreen(`/supplier/${vendor.id}`)
-    ? `/supplier/${vendor.id}`
-    : `/ShopPage?vendor=${vendor.id}`;
+  const store = `/supplier/${vendor.id}`;
+  const { date } = useDates();
   return (
     <section aria-labelledby="supplier" className="rounded-card border border-line bg-surface p-4">
       <h2 id="supplier" className="text-sm font-normal text-muted">
@@ -38,27 +38,22 @@ export function SupplierCard({ vendor }: { vendor: VendorCard }) {
           )}
           <Rating rating={vendor.rating} reviewCount={vendor.ratingCount} />
           <p className="text-sm text-muted">
-            {m.product_supplier_since({ year: vendor.joinedAt.slice(0, 4) })}
+            {m.product_supplier_since({ date: date(vendor.joinedAt) })}
             {' · '}
             {m.product_supplier_products({
               count: vendor.productCount,
               shown: groupDigits(vendor.productCount),
             })}
             {' · '}
-            {vendor.city}
+            <span lang="">{vendor.city}</span>
           </p>
         </div>
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
-        <LinkButton to={`/ShopPage?vendor=${vendor.id}`} look="secondary" size="small">
-          {m.product_supplier_visit()}
+        <LinkButton to={store} look="secondary" size="small">
+          {m.vendors_visit()}
         </LinkButton>
-        {isScreen('/Message') && (
-          <LinkButton to={`/Message?vendor=${vendor.id}`} look="secondary" size="small">
-            <Icon name="message" className="size-5" />
-            {m.product_supplier_message()}
-          </LinkButton>
-        )}
+        <MessageStoreButton vendorId={vendor.id} name={vendor.businessName} photoUrl={vendor.imageUrl} />
       </div>
     </section>
   );

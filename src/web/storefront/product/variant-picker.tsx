@@ -1,29 +1,41 @@
 import { m } from '#messages';
 import type { Variant } from '#modules/catalog/catalog.schema.ts';
+import type { Locale } from '#platform/constants.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { productHref, type ProductPageQuery } from './product-query.ts';
 import { variantOptions, type OptionValue } from './variant-choice.ts';
 
-type Props = { productId: number; variants: Variant[]; chosen: Variant; query: ProductPageQuery };
+type Props = {
+  productId: number;
+  /** The language of the options. */
+  locale: Locale;
+  variants: Variant[];
+  chosen: Variant;
+  query: ProductPageQuery;
+};
 
 /** Each option's values as links to the same page with that variant: price and stock follow, with or without scripts. */
-export function VariantPicker({ productId, variants, chosen, query }: Props) {
+export function VariantPicker({ productId, locale, variants, chosen, query }: Props) {
   return (
     <div className="flex flex-col gap-4">
       {variantOptions(variants, chosen).map(({ name, values }) => (
         <fieldset key={name}>
           <legend className="mb-1 text-sm">
             <span className="sr-only">{m.product_choose({ option: name })} </span>
-            <span aria-hidden="true" className="text-muted">
+            <span aria-hidden="true" lang={locale} className="text-muted">
               {name}:
             </span>{' '}
-            <strong>{chosen.options[name]}</strong>
+            <strong lang={locale}>{chosen.options[name]}</strong>
           </legend>
           <ul className="flex flex-wrap gap-2">
             {values.map((value) => (
               <li key={value.value}>
-                <ValueLink value={value} href={productHref(productId, query, { variant: value.variantId })} />
+                <ValueLink
+                  value={value}
+                  locale={locale}
+                  href={productHref(productId, query, { variant: value.variantId })}
+                />
               </li>
             ))}
           </ul>
@@ -33,7 +45,7 @@ export function VariantPicker({ productId, variants, chosen, query }: Props) {
   );
 }
 
-function ValueLink({ value, href }: { value: OptionValue; href: string }) {
+function ValueLink({ value, locale, href }: { value: OptionValue; locale: Locale; href: string }) {
   const { isChosen, state } = value;
   return (
     <LocalLink
@@ -52,7 +64,7 @@ function ValueLink({ value, href }: { value: OptionValue; href: string }) {
         state === 'other' && 'border-dashed text-muted',
       )}
     >
-      {value.value}
+      <span lang={locale}>{value.value}</span>
     </LocalLink>
   );
 }

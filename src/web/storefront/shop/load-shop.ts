@@ -27,7 +27,6 @@ export async function loadShop(ctx: Ctx, parameters: URLSearchParams): Promise<S
   );
   return {
     query,
-    origin: ctx.config.publicUrl,
     category: category && place(category, null),
     categories: counted(categories, list.facets.categories),
     subcategories: counted(subcategories, list.facets.subcategories),

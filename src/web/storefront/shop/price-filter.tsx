@@ -17,19 +17,29 @@ type Props = {
   onChoose: (bounds: Bounds) => void;
 };
 
+/** What is being dragged or typed: it counts until the list shows other bounds than those it began from or settled on. */
+type Draft = { of: Bounds; settled: Bounds | null; bounds: Bounds };
+
+const isSame = (one: Bounds, other: Bounds) =>
+  one.minPrice === other.minPrice && one.maxPrice === other.maxPrice;
+
 /** The slider with its two fields, and the documents' ready-made ranges as links. */
 export function PriceFilter({ query, counts, onChoose }: Props) {
-  // What is being dragged or typed counts until the list itself changes.
-  const [draft, setDraft] = useState({ of: query, bounds: query as Bounds });
-  const bounds = draft.of === query ? draft.bounds : query;
+  const [draft, setDraft] = useState<Draft>({ of: query, settled: null, bounds: query });
+  // The list has come to what was settled: what was dragged or typed since then stays.
+  if (draft.settled && isSame(draft.settled, query))
+    setDraft({ of: query, settled: null, bounds: draft.bounds });
+  const bounds = isSame(draft.of, query) ? draft.bounds : query;
   const [isTouched, setTouched] = useState(false);
   const setBounds = (next: Bounds) => {
     setTouched(true);
-    setDraft({ of: query, bounds: next });
+    setDraft({ of: query, settled: draft.settled, bounds: next });
   };
 
   const settle = () => {
-    if (bounds.minPrice !== query.minPrice || bounds.maxPrice !== query.maxPrice) onChoose(bounds);
+    if (isSame(bounds, draft.settled ?? query)) return;
+    setDraft({ of: query, settled: bounds, bounds });
+    onChoose(bounds);
   };
   return (
     <fieldset className="flex flex-col gap-3">

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { m } from '#messages';
 import { ProductCard } from '#web/storefront/product-card/product-card.tsx';
-import { useHydrated } from '#web/storefront/product-card/use-hydrated.ts';
+import { useIsScripted } from '#web/ui/use-is-scripted.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -24,7 +24,7 @@ import type { ShopView } from './shop-view.ts';
  */
 export function ShopScreen({ view }: { view: ShopView }) {
   const { query } = view;
-  const isHydrated = useHydrated();
+  const isHydrated = useIsScripted();
   const choose = useChoice(query);
   return (
     <main id="main" className="wrap py-4 lg:py-6">

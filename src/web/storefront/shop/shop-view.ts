@@ -9,8 +9,6 @@ export type Place = { id: number; slug: string; name: string; count: number | nu
 /** What the shop page shows, the same for every reader. */
 export type ShopView = {
   query: ShopQuery;
-  /** The shop's own address, for canonical links. */
-  origin: string;
   category: Place | null;
   categories: Place[];
   subcategories: Place[];

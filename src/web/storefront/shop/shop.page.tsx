@@ -5,17 +5,16 @@ import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { NotFound } from '#web/storefront/not-found/not-found.tsx';
 import { loadShop } from './load-shop.ts';
+import { shopHead } from './shop-head.ts';
 import { shopCrumbs, shopMeta } from './shop-meta.ts';
 import { SHOP_PATH } from './shop-query.ts';
 import { ShopScreen } from './shop-screen.tsx';
 import type { ShopView } from './shop-view.ts';
 
-export const loader = load((ctx, { url }) => loadShop(ctx, url.searchParams));
+export const loader = load((ctx, { url }) => loadShop(ctx, url.searchParams), shopHead);
 
-type MetaArgs = { loaderData?: ShopView; params: { lang?: string } };
-
-export const meta = ({ loaderData, params }: MetaArgs) =>
-  loaderData ? shopMeta(loaderData, params.lang) : [{ title: m.shop_failed() }];
+export const meta = ({ loaderData }: { loaderData?: ShopView }) =>
+  loaderData ? shopMeta(loaderData) : [{ title: m.shop_failed() }];
 
 export const handle = { crumbs: shopCrumbs };
 

@@ -18,7 +18,11 @@ export function ActivityList({ activities }: { activities: OrderActivity[] }) {
             </span>
             <div className="min-w-0">
               <p className="text-sm">{ACTIVITY_TEXTS[activity.status]()}</p>
-              {activity.note && <p className="text-sm whitespace-pre-line text-muted">{activity.note}</p>}
+              {activity.note && (
+                <p lang="" className="text-sm whitespace-pre-line text-muted">
+                  {activity.note}
+                </p>
+              )}
               <time dateTime={activity.time} className="text-xs text-muted">
                 {dateTime(activity.time)}
               </time>

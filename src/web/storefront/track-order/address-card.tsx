@@ -14,9 +14,11 @@ export function AddressCard({ title, address }: { title: string; address: OrderA
   return (
     <section className="rounded-card border border-line bg-surface p-4 text-sm">
       <h2 className="mb-3 text-lg">{title}</h2>
-      <p className="font-semibold">{address.name}</p>
-      {address.company && <p>{address.company}</p>}
-      <address className="mb-2 text-muted not-italic">
+      <p lang="" className="font-semibold">
+        {address.name}
+      </p>
+      {address.company && <p lang="">{address.company}</p>}
+      <address lang="" className="mb-2 text-muted not-italic">
         {lines.map((line) => (
           <span key={line} className="block">
             {line}
@@ -42,7 +44,9 @@ export function NotesCard({ notes }: { notes: string }) {
   return (
     <section className="rounded-card border border-line bg-surface p-4 text-sm">
       <h2 className="mb-3 text-lg">{m.orders_notes()}</h2>
-      <p className="whitespace-pre-line text-muted">{notes || m.orders_no_notes()}</p>
+      <p lang={notes ? '' : undefined} className="whitespace-pre-line text-muted">
+        {notes || m.orders_no_notes()}
+      </p>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { OrderLine, OrderView } from '#modules/orders/orders.schema.ts';
-import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money, Price } from '#web/ui/money.tsx';
+import { ProductName } from '#web/ui/product-name.tsx';
 
 /** What was bought: a table that scrolls inside its card when the screen is narrower than its figures. */
 export function OrderProducts({ order }: { order: OrderView }) {
@@ -64,10 +64,7 @@ function BoughtItem({ line }: { line: OrderLine }) {
       </span>
       <span>
         <span className="block text-xs text-link uppercase">{line.category}</span>
-        <LocalLink to={`/product-detail/${line.productId}`} className="font-semibold hover:underline">
-          {line.title}
-        </LocalLink>
-        {line.variantTitle && <span className="block text-muted">{line.variantTitle}</span>}
+        <ProductName product={line} />
       </span>
     </div>
   );

@@ -9,16 +9,20 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-export const loader = load((_ctx, { url }) => ({
-  orderId: (url.searchParams.get('orderId') ?? '').slice(0, 40),
-}));
+export const loader = load(
+  (_ctx, { url }) => ({ orderId: (url.searchParams.get('orderId') ?? '').slice(0, 40) }),
+  ({ orderId }) => ({ path: '/TrackOrder', isFound: orderId === '' }),
+);
 
 export const action = submit(TrackOrder, async (ctx, input) => {
   const order = await trackOrder(ctx, input);
   throw seeOther(ctx, `/TrackOrder/${order.orderNumber}`);
 });
 
-export const meta = () => [{ title: `${m.orders_track_title()} – ${SITE.name}` }];
+export const meta = () => [
+  { title: `${m.orders_track_title()} – ${SITE.name}` },
+  { name: 'description', content: m.orders_track_intro() },
+];
 
 type Props = { loaderData: { orderId: string }; actionData?: Submitted<never> };
 

@@ -10,13 +10,21 @@ import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Price, useBirr } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { NotifyForm, type RefusedWatch } from './notify-form.tsx';
 
-const HEAD = 'px-4 py-3 text-left text-sm font-semibold text-muted md:first:w-1/2';
+const HEAD = 'px-4 py-3 text-left text-sm font-semibold text-muted md:first:w-2/5 md:nth-3:w-56';
 // On phones each row is a card: the cells flow, the head is only heard.
 const CELL = 'block px-4 py-1 md:table-cell md:py-4 md:align-middle';
 
+type Props = {
+  items: readonly ListItem[];
+  isGuest: boolean;
+  notify: number | null;
+  refusedWatch: RefusedWatch;
+};
+
 /** The documents' table of kept products: Products, Price, Stock, Actions. */
-export function WishlistTable({ items }: { items: readonly ListItem[] }) {
+export function WishlistTable({ items, ...row }: Props) {
   const columns = [
     m.wishlist_column_product(),
     m.wishlist_column_price(),
@@ -36,14 +44,16 @@ export function WishlistTable({ items }: { items: readonly ListItem[] }) {
       </thead>
       <tbody className="flex flex-col gap-3 md:table-row-group">
         {items.map((item) => (
-          <WishlistRow key={item.product.id} item={item} />
+          <WishlistRow key={item.product.id} item={item} {...row} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function WishlistRow({ item }: { item: ListItem }) {
+type RowProps = Omit<Props, 'items'> & { item: ListItem };
+
+function WishlistRow({ item, isGuest, notify, refusedWatch }: RowProps) {
   const { product, isSold } = item;
   const canBuy = isSold && product.inStock;
   return (
@@ -57,11 +67,17 @@ function WishlistRow({ item }: { item: ListItem }) {
             className={cx('size-20 shrink-0', !canBuy && 'opacity-60')}
           />
           {isSold ? (
-            <LocalLink to={`/product-detail/${product.id}`} className="min-w-0 hover:text-brand">
+            <LocalLink
+              to={`/product-detail/${product.id}`}
+              lang={product.textLocale}
+              className="min-w-0 hover:text-brand"
+            >
               {product.title}
             </LocalLink>
           ) : (
-            <span className="min-w-0 text-muted">{product.title}</span>
+            <span lang={product.textLocale} className="min-w-0 text-muted">
+              {product.title}
+            </span>
           )}
         </span>
       </td>
@@ -74,6 +90,9 @@ function WishlistRow({ item }: { item: ListItem }) {
           <StockLabel isInStock={product.inStock} />
         ) : (
           <strong className="text-sm text-danger">{m.wishlist_gone()}</strong>
+        )}
+        {isSold && !product.inStock && (
+          <NotifyForm item={item} isGuest={isGuest} isOpen={notify === product.id} refused={refusedWatch} />
         )}
       </td>
       <td className={CELL}>
@@ -91,7 +110,7 @@ function PriceChange({ item }: { item: ListItem }) {
   const amount = birr(Math.abs(change));
   return (
     <p className={cx('text-xs', change < 0 ? 'font-semibold text-brand' : 'text-muted')}>
-      {change < 0 ? m.wishlist_price_fell({ amount }) : m.wishlist_price_rose({ amount })}
+      {change < 0 ? m.wishlist_price_dropped({ amount }) : m.wishlist_price_rose({ amount })}
     </p>
   );
 }

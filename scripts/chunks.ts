@@ -1,0 +1,104 @@
+/**
+ * Which of the browser's scripts share a file. A first visit loads `react`, `core` and what its screen needs; `shop`
+ * holds what the screens a visitor walks through have in common, so that the second one costs little. What is left
+ * goes where the bundler puts it; sentences shared by few screens lie in one file per area instead of one each.
+ */
+import { resolve } from 'node:path';
+
+type Graph = {
+  getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null;
+};
+type Group = {
+  name: string | ((id: string, graph: Graph) => string | null);
+  test: RegExp;
+  debugName?: string;
+  priority: number;
+  minShareCount?: number;
+};
+
+const WEB = resolve('src/web');
+const CORE = ['root.tsx', 'entry.client.tsx'];
+const WALKED = [
+  'home/home',
+  'shop/shop',
+  'product/product',
+  'wishlist/wishlist',
+  'cart/cart',
+  'supplier/supplier',
+  'suppliers/suppliers',
+  'compare/compare',
+  'post/post',
+].map((screen) => `storefront/${screen}.page.tsx`);
+/** In the `shop` file is what so many of the walked screens use. */
+const WALKED_BY = 3;
+/** Sentences are so short that a file of their own costs more. */
+const SAID_BY = 2;
+
+const MESSAGE = /\/paraglide\/messages\/(([a-z]+)_\w+)\.js$/;
+const MESSAGES = /\/paraglide\/(?:messages|runtime|registry)/;
+/** Not the browser's entry: whoever shares a file with what starts the page would start it too early. */
+const SHARED = /\/src\/(?!.*\.page\.tsx|.*\/entry\.client)/;
+
+/** The groups for `codeSplitting` of one build. */
+export function chunkGroups(): Group[] {
+  let reach: { core: Set<string>; walked: Set<string>[] } | undefined;
+  const reachIn = (graph: Graph) =>
+    (reach ??= {
+      core: reachedFrom(CORE, graph),
+      walked: WALKED.map((screen) => reachedFrom([screen], graph)),
+    });
+  return [
+    { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
+    {
+      debugName: 'core',
+      name: (id, graph) => (reachIn(graph).core.has(keyOf(id)) ? 'core' : null),
+      test: SHARED,
+      priority: 3,
+    },
+    {
+      debugName: 'shop',
+      name: (id, graph) => {
+        const key = keyOf(id);
+        const uses = reachIn(graph).walked.filter((ids) => ids.has(key)).length;
+        return uses >= (MESSAGE.test(id) ? SAID_BY : WALKED_BY) ? 'shop' : null;
+      },
+      test: SHARED,
+      priority: 2,
+    },
+    {
+      debugName: 'words',
+      name: (id, graph) => {
+        const [, message, area] = MESSAGE.exec(id)!;
+        return reachIn(graph).walked.some((ids) => ids.has(message!)) ? null : `words-${area}`;
+      },
+      test: MESSAGE,
+      priority: 1,
+      minShareCount: 2,
+    },
+  ];
+}
+
+function keyOf(id: string): string {
+  return MESSAGE.exec(id)?.[1] ?? id;
+}
+
+/**
+ * The modules loaded together with the given files, and the names of the messages in their code: the graph itself has
+ * every message below the one module that exports them all.
+ */
+function reachedFrom(files: readonly string[], graph: Graph): Set<string> {
+  const reached = new Set<string>();
+  const visit = (id: string) => {
+    if (reached.has(id) || MESSAGES.test(id)) return;
+    reached.add(id);
+    const info = graph.getModuleInfo(id);
+    const imported = [...(info?.importedIds ?? [])];
+    for (const [, name] of (info?.code ?? '').matchAll(/\bm\.(\w+)/g)) reached.add(name!);
+    imported.forEach(visit);
+  };
+  for (const file of files) {
+    visit(`${WEB}/${file}`);
+    visit(`${WEB}/${file}?__react-router-build-client-route`);
+  }
+  return reached;
+}

@@ -1,0 +1,14 @@
+export type { Address } from './address-rules.ts';
+export { AddressError } from './addresses.errors.ts';
+export type { AddressRow } from './addresses.queries.ts';
+export type { AddressBook, AddressKind, SavedAddress } from './addresses.schema.ts';
+export { addressesApi } from './addresses.api.ts';
+export {
+  addAddress,
+  changeAddress,
+  chooseDefault,
+  listAddresses,
+  putDefaultAddress,
+  removeAddress,
+  showSaved,
+} from './addresses.service.ts';

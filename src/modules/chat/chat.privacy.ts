@@ -1,0 +1,14 @@
+import { inPages, personalData } from '#platform/privacy.ts';
+import { dropPrivateFiles } from '#modules/media/index.ts';
+import { deleteConversationsOf, selectAttachmentsOf, selectMessagesOf } from './chat-privacy.queries.ts';
+
+personalData('chat', {
+  export: ({ db }, { userId }) => ({
+    'chat-messages.json': () => inPages((after, take) => selectMessagesOf(db, userId, { after, take })),
+  }),
+  erase: async (tx, { userId }) => {
+    const files = await selectAttachmentsOf(tx.db, userId);
+    await deleteConversationsOf(tx.db, userId);
+    await dropPrivateFiles(tx, files);
+  },
+});

@@ -1,0 +1,30 @@
+export { dropUpload, readAttachment, uploadAttachment } from './attachments.ts';
+export { deleteMessage, editMessage } from './change-message.ts';
+export { chatApi } from './chat.api.ts';
+export { ChatError } from './chat.errors.ts';
+export { chatEventsApi } from './chat-events.api.ts';
+export { chatMessagesApi } from './chat-messages.api.ts';
+export { initChat } from './live.ts';
+export {
+  countUnread,
+  getMessagedVendor,
+  listContacts,
+  listMessagedVendors,
+  readHistory,
+} from './read-chat.ts';
+export { reportChat, setBlocked } from './safety.ts';
+export { type Seat, shopperSeat, vendorSeat } from './seats.ts';
+export { markSeen, showTyping } from './seen.ts';
+export { sendMessage } from './send-message.ts';
+export { chatCursor } from './stream.ts';
+export {
+  addQuickReply,
+  assignConversation,
+  countVendorUnread,
+  getConversation,
+  listConversations,
+  listQuickReplies,
+  listTeam,
+  removeQuickReply,
+} from './vendor-chat.ts';
+export { vendorChatApi } from './vendor-chat.api.ts';

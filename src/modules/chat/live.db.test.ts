@@ -1,0 +1,159 @@
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import type { Ctx } from '#platform/context.ts';
+import { createListener } from '#platform/notify.ts';
+import { answer, aPair, conversationOf, type Pair, write } from '#tests/support/chat.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { until } from '#tests/support/until.ts';
+import type { ChatEvent } from './chat.schema.ts';
+import { editMessage, initChat, markSeen, setBlocked, shopperSeat, showTyping, vendorSeat } from './index.ts';
+import { chatCursor, openChatStream, parseCursor } from './stream.ts';
+
+const database = await testDatabase();
+const { db } = database;
+
+const listener = createListener(async () => {
+  const connection = new pg.Client({ connectionString: database.url });
+  await connection.connect();
+  return connection;
+}, database.log);
+initChat(listener);
+afterAll(() => listener.close());
+
+type Told = { id: string; kind: string; data: ChatEvent };
+
+/** A client's stream: what it was told so far, and how to go away. */
+async function open(ctx: Ctx, from?: string) {
+  const told: Told[] = [];
+  const stream = await openChatStream(ctx, parseCursor(from));
+  let rest = '';
+  const reading = (async () => {
+    for (let text = await stream.next(); text !== null; text = await stream.next()) {
+      const blocks = (rest + text).split('\n\n');
+      rest = blocks.pop()!;
+      for (const block of blocks) {
+        const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? '';
+        if (field('event'))
+          told.push({ id: field('id'), kind: field('event'), data: JSON.parse(field('data')) as ChatEvent });
+      }
+    }
+  })();
+  await until(() => told.length > 0);
+  const said = () =>
+    told.flatMap(({ kind, data }) => (kind === 'message' ? [data.message?.content ?? ''] : []));
+  const close = async () => {
+    stream.close();
+    await reading;
+  };
+  return { told, said, close };
+}
+
+async function talking(): Promise<Pair & { conversationId: number }> {
+  const pair = await aPair(database);
+  await write(pair, 'Hello');
+  return { ...pair, conversationId: await conversationOf(pair) };
+}
+
+test('every open tab of both sides hears each message at once, in one order', async () => {
+  const pair = await talking();
+  const tabs = await Promise.all([open(pair.shopper), open(pair.shopper), open(pair.vendor)]);
+  await Promise.all(
+    Array.from({ length: 40 }, (_, i) => (i % 2 === 0 ? write(pair, `s${i}`) : answer(pair, `v${i}`))),
+  );
+  await until(() => tabs.every((tab) => tab.said().length === 40));
+  expect(tabs[1]!.said()).toEqual(tabs[0]!.said());
+  expect(tabs[2]!.said()).toEqual(tabs[0]!.said());
+  await Promise.all(tabs.map((tab) => tab.close()));
+});
+
+test('who comes back is told what was missed: each once, in order, nothing else', async () => {
+  const pair = await talking();
+  const first = await open(pair.vendor);
+  await write(pair, 'one');
+  await until(() => first.said().length === 1);
+  const last = first.told.at(-1)!.id;
+  await first.close();
+  for (let i = 0; i < 50; i += 1) await write(pair, `missed ${i}`);
+  const second = await open(pair.vendor, last);
+  await until(() => second.said().length === 50);
+  expect(second.said()).toEqual(Array.from({ length: 50 }, (_, i) => `missed ${i}`));
+  expect(second.told[0]!.kind).toBe('ready');
+  await second.close();
+});
+
+test('a page’s cursor leaves no gap between its data and its stream', async () => {
+  const pair = await talking();
+  const cursor = await chatCursor(pair.shopper);
+  await answer(pair, 'in between');
+  const tab = await open(pair.shopper, cursor);
+  await until(() => tab.said().length === 1);
+  await tab.close();
+  const fresh = await open(pair.shopper);
+  await answer(pair, 'afterwards');
+  await until(() => fresh.said().length === 1);
+  expect(fresh.said()).toEqual(['afterwards']);
+  await fresh.close();
+});
+
+test('edits, seen marks and blocks are told, with counts', async () => {
+  const pair = await talking();
+  const tab = await open(pair.shopper);
+  const { id } = await answer(pair, 'Fivety birr');
+  await editMessage(pair.vendor, id, 'Fifty birr');
+  await markSeen(pair.shopper, await shopperSeat(pair.shopper, pair.vendorId), id);
+  await setBlocked(pair.vendor, await vendorSeat(pair.vendor, pair.conversationId), true);
+  await until(() => tab.told.length === 5);
+  expect(tab.told.map(({ kind }) => kind)).toEqual(['ready', 'message', 'changed', 'seen', 'conversation']);
+  expect(tab.told[2]!.data.message).toMatchObject({ id, content: 'Fifty birr', isEdited: true });
+  expect(tab.told[3]!.data).toMatchObject({ unread: 0, totalUnread: 0, ownSeen: 2 });
+  await tab.close();
+});
+
+test('only the other side sees who is typing', async () => {
+  const pair = await talking();
+  const stranger = await talking();
+  const [own, other, third] = await Promise.all([
+    open(pair.shopper),
+    open(pair.vendor),
+    open(stranger.vendor),
+  ]);
+  await showTyping(pair.shopper, await shopperSeat(pair.shopper, pair.vendorId));
+  await until(() => other.told.some(({ kind }) => kind === 'typing'));
+  expect(other.told.at(-1)!.data).toEqual({ vendorId: pair.vendorId, shopperId: pair.shopperId });
+  await write(pair, 'typed');
+  await until(() => own.said().length === 1);
+  expect(own.told.map(({ kind }) => kind)).toEqual(['ready', 'message']);
+  expect(third.told.map(({ kind }) => kind)).toEqual(['ready']);
+  await Promise.all([own.close(), other.close(), third.close()]);
+});
+
+test('where the log does not reach back far enough, everything is to be loaded anew', async () => {
+  const pair = await talking();
+  for (let i = 0; i < 3; i += 1) await write(pair, `m${i}`);
+  await db
+    .deleteFrom('chatEvents')
+    .where('shopperId', '=', pair.shopperId)
+    .where('shopperEvent', '<', 3)
+    .execute();
+  const late = await open(pair.shopper, '1-0');
+  expect(late.told.map(({ kind }) => kind)).toEqual(['reset']);
+  await late.close();
+  const inTime = await open(pair.shopper, '2-0');
+  await until(() => inTime.said().length === 2);
+  await inTime.close();
+});
+
+test('a person has a dozen streams at most, and closed ones make room', async () => {
+  const { shopper } = await talking();
+  const streams = await Promise.all(Array.from({ length: 12 }, () => open(shopper)));
+  await expect(openChatStream(shopper, null)).rejects.toMatchObject({ code: 'chat.too_many_streams' });
+  await streams[0]!.close();
+  await (await open(shopper)).close();
+  await Promise.all(streams.slice(1).map((stream) => stream.close()));
+});
+
+test('numbers from elsewhere are no cursors', () => {
+  for (const text of ['', 'x', '12', '-1-2', '1-2-3', '1e3-4', "1-2'; drop table users", '9'.repeat(40)])
+    expect(parseCursor(text)).toBeNull();
+  expect(parseCursor('12-345')).toEqual({ shopper: 12, vendor: 345 });
+});

@@ -1,0 +1,49 @@
+import type { Ctx } from '#platform/context.ts';
+import { transact } from '#platform/transact.ts';
+import { ChatError } from './chat.errors.ts';
+import { lockConversation, sumUnread, updateSeen } from './conversations.queries.ts';
+import { selectPlace } from './messages.queries.ts';
+import { type Seat, seenMarks } from './seats.ts';
+import { partiesOf } from './send-message.ts';
+import { tellParties, tellTyping } from './tell-parties.ts';
+
+/**
+ * Marks the conversation as seen up to a message, and answers how much is unseen in all conversations. The mark never
+ * moves back, so marks of several tabs may arrive in any order.
+ */
+export async function markSeen(ctx: Ctx, seat: Seat, upTo: number): Promise<number> {
+  await transact(ctx, async (tx) => {
+    const place = await selectPlace(tx.db, upTo);
+    const conversation = seat.conversation && (await lockConversation(tx.db, seat));
+    if (!conversation || place?.conversationId !== conversation.id) throw ChatError.message_gone();
+    if (place.position <= seenMarks(seat.side, conversation).ownSeen) return;
+    await updateSeen(tx.db, conversation.id, seat.side, place.position);
+    await tellParties(tx, { ...partiesOf(seat), kind: 'seen', conversationId: conversation.id });
+  });
+  if (seat.side === 'vendor') return sumUnread(ctx.db, 'vendor', seat.vendorId);
+  const inbox = await sumUnread(ctx.db, 'shopper', seat.shopperId);
+  ctx.visit.touchCounts({ inbox });
+  return inbox;
+}
+
+/** Lets the other side's open pages show for a second that somebody types here. Nothing before the first message. */
+export async function showTyping(ctx: Ctx, seat: Seat): Promise<void> {
+  const { conversation } = seat;
+  if (!conversation || conversation.shopperBlockedAt || conversation.vendorBlockedAt) return;
+  if (isTooSoon(`${seat.userId}:${conversation.id}`, ctx.now().getTime())) return;
+  await tellTyping(ctx, partiesOf(seat));
+}
+
+const TYPING_STEP_MS = 400;
+const KEPT = 5_000;
+const lastTyped = new Map<string, number>();
+
+/** Keys are pressed more often than the other side needs to know. */
+function isTooSoon(key: string, now: number): boolean {
+  const last = lastTyped.get(key) ?? 0;
+  if (now - last < TYPING_STEP_MS) return true;
+  lastTyped.delete(key);
+  lastTyped.set(key, now);
+  if (lastTyped.size > KEPT) lastTyped.delete(lastTyped.keys().next().value!);
+  return false;
+}

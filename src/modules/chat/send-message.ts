@@ -1,0 +1,123 @@
+import type { Ctx, TxCtx } from '#platform/context.ts';
+import { countAttempt } from '#platform/limits.ts';
+import { getSetting } from '#platform/settings.ts';
+import { transact } from '#platform/transact.ts';
+import { cleanText } from '#platform/validation.ts';
+import { parseOrderNumber } from '#modules/orders/index.ts';
+import { bindAttachments } from './attachments.queries.ts';
+import { ChatError } from './chat.errors.ts';
+import type { ChatMessage, SendMessage } from './chat.schema.ts';
+import { type Conversation, insertConversation, lockConversation } from './conversations.queries.ts';
+import {
+  insertMessage,
+  selectByClientKey,
+  selectMessage,
+  selectPartiesOrder,
+  selectVendorProduct,
+} from './messages.queries.ts';
+import { type Seat, seenMarks } from './seats.ts';
+import { showMessage } from './show-message.ts';
+import { tellParties } from './tell-parties.ts';
+
+/** Messages of one person, over all conversations. */
+const RATE = { limit: 60, windowMs: 60_000 };
+
+/**
+ * Sends a message; the first one opens the conversation. Sent again with the same `clientKey` it is the message that is
+ * there already: whoever is not sure that it arrived sends it again. Senders of one conversation wait for each other, so
+ * its messages have one order, which is the order in which everyone is told of them.
+ */
+export async function sendMessage(ctx: Ctx, seat: Seat, input: SendMessage): Promise<ChatMessage> {
+  const content = cleanText(input.content);
+  const attachmentIds = [...new Set(input.attachmentIds)];
+  if (content === '' && attachmentIds.length === 0) throw ChatError.content_empty();
+  if (seat.side === 'shopper' && ctx.actor.vendorId === seat.vendorId) throw ChatError.own_store();
+  if (!(await countAttempt(ctx, `chat:user:${seat.userId}`, RATE))) throw ChatError.too_many_messages();
+  const changeMinutes = await getSetting(ctx.db, 'chat_change_minutes');
+  return transact(ctx, async (tx) => {
+    const conversation = await openConversation(tx, seat);
+    const id =
+      (await alreadySent(tx, seat, conversation, input.clientKey)) ??
+      (await write(tx, seat, conversation, { ...input, content, attachmentIds }));
+    const row = await selectMessage(tx.db, seat.side, id);
+    return showMessage(row!, { side: seat.side, changeMinutes, ...seenMarks(seat.side, conversation) });
+  });
+}
+
+async function openConversation(tx: TxCtx, seat: Seat): Promise<Conversation> {
+  if (!seat.conversation) await insertConversation(tx.db, seat);
+  const conversation = await lockConversation(tx.db, seat);
+  if (!conversation) throw ChatError.conversation_gone();
+  return conversation;
+}
+
+async function alreadySent(
+  tx: TxCtx,
+  seat: Seat,
+  conversation: Conversation,
+  clientKey: string | undefined,
+): Promise<number | null> {
+  if (!clientKey) return null;
+  const known = await selectByClientKey(tx.db, seat.userId, clientKey);
+  if (!known) return null;
+  if (known.conversationId !== conversation.id) throw ChatError.key_used();
+  return known.id;
+}
+
+/** Refuses what may not be said to each other any more; what was sent before stays readable. */
+export function refuseSilenced(seat: Seat, conversation: Conversation): void {
+  const { shopperBlockedAt, vendorBlockedAt, isVendorActive } = conversation;
+  const [own, other] =
+    seat.side === 'shopper' ? [shopperBlockedAt, vendorBlockedAt] : [vendorBlockedAt, shopperBlockedAt];
+  if (own) throw ChatError.blocked_by_you();
+  if (other) throw ChatError.blocked_by_other();
+  if (!isVendorActive) throw ChatError.suspended();
+}
+
+async function write(tx: TxCtx, seat: Seat, conversation: Conversation, input: SendMessage): Promise<number> {
+  refuseSilenced(seat, conversation);
+  const { productId = null, attachmentIds } = input;
+  const orderId = input.orderNumber === undefined ? null : await findOrder(tx, seat, input.orderNumber);
+  if (productId !== null && !(await selectVendorProduct(tx.db, seat.vendorId, productId)))
+    throw ChatError.product_gone();
+  const id = await insertMessage(tx.db, {
+    conversationId: conversation.id,
+    senderSide: seat.side,
+    senderId: seat.userId,
+    kind: kindOf(attachmentIds.length > 0, productId, orderId),
+    content: input.content,
+    productId,
+    orderId,
+    clientKey: input.clientKey ?? null,
+    now: tx.now(),
+  });
+  if (attachmentIds.length > 0) {
+    const bound = await bindAttachments(tx.db, { messageId: id, userId: seat.userId, attachmentIds });
+    if (bound < attachmentIds.length) throw ChatError.file_missing();
+  }
+  await tellParties(tx, {
+    ...partiesOf(seat),
+    kind: 'message',
+    conversationId: conversation.id,
+    messageId: id,
+  });
+  return id;
+}
+
+function kindOf(hasFiles: boolean, productId: number | null, orderId: number | null) {
+  if (hasFiles) return 'attachment';
+  if (productId !== null) return 'product';
+  return orderId === null ? 'text' : 'order';
+}
+
+async function findOrder(tx: TxCtx, seat: Seat, orderNumber: string): Promise<number> {
+  const number = parseOrderNumber(orderNumber);
+  const id = number && (await selectPartiesOrder(tx.db, seat, number));
+  if (!id) throw ChatError.order_gone();
+  return id;
+}
+
+/** Who the seat's conversation is between, and which of them acts. */
+export function partiesOf({ side, shopperId, vendorId }: Seat) {
+  return { side, shopperId, vendorId };
+}

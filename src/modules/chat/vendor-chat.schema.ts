@@ -1,0 +1,55 @@
+import { z } from '@hono/zod-openapi';
+import { CHAT } from '#platform/constants.ts';
+import { ChatOrder, MessagedVendor } from './chat.schema.ts';
+
+const Id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+export const VENDOR_FILTERS = ['all', 'unread', 'mine', 'unassigned'] as const;
+
+export const VendorConversation = z
+  .object({
+    id: z.number().int(),
+    shopper: z.object({ id: z.number().int(), name: z.string(), photoUrl: z.string().nullable() }),
+    unreadCount: z.number().int(),
+    lastMessagePreview: z.string(),
+    lastMessageFromShopper: z.boolean(),
+    lastMessageKind: MessagedVendor.shape.lastMessageKind,
+    lastMessageTime: z.iso.datetime().nullable(),
+    lastActive: z.iso.datetime().nullable(),
+    assignedTo: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+    isBlockedByYou: z.boolean(),
+    isBlockedByShopper: z.boolean(),
+  })
+  .openapi('VendorConversation');
+export type VendorConversation = z.infer<typeof VendorConversation>;
+
+export const VendorConversationDetail = VendorConversation.extend({
+  orders: z.array(ChatOrder).openapi({ description: 'The shopper’s newest orders with the vendor.' }),
+}).openapi('VendorConversationDetail');
+export type VendorConversationDetail = z.infer<typeof VendorConversationDetail>;
+
+export const ConversationsQuery = z.object({
+  q: z.string().max(120).optional(),
+  only: z.enum(VENDOR_FILTERS).default('all'),
+  before: Id.optional().openapi({ description: 'Only conversations below this one in the list.' }),
+  limit: z.coerce.number().int().min(1).max(CHAT.pageMost).default(CHAT.page),
+});
+export type ConversationsQuery = z.infer<typeof ConversationsQuery>;
+
+export const AssignConversation = z
+  .object({ userId: Id.nullable().openapi({ description: 'A member of the team, or nobody.' }) })
+  .openapi('AssignConversation');
+
+export const TeamMember = z.object({ id: z.number().int(), name: z.string() }).openapi('ChatTeamMember');
+export type TeamMember = z.infer<typeof TeamMember>;
+
+export const QUICK_REPLIES_MAX = 50;
+export const QuickReply = z
+  .object({ id: z.number().int(), title: z.string(), content: z.string() })
+  .openapi('QuickReply');
+export type QuickReply = z.infer<typeof QuickReply>;
+
+export const SaveQuickReply = z
+  .object({ title: z.string().trim().min(1).max(60), content: z.string().trim().min(1).max(2_000) })
+  .openapi('SaveQuickReply');
+export type SaveQuickReply = z.infer<typeof SaveQuickReply>;

@@ -1,0 +1,124 @@
+import { type Ctx, requireShopper, requireVendor } from '#platform/context.ts';
+import { violates } from '#platform/errors.ts';
+import { birr } from '#platform/money.ts';
+import { transact } from '#platform/transact.ts';
+import { ChatError } from './chat.errors.ts';
+import { lockConversation, sumUnread, updateAssigned } from './conversations.queries.ts';
+import {
+  type ConversationRow,
+  selectConversationRow,
+  selectConversations,
+  selectOrdersBetween,
+} from './inbox.queries.ts';
+import { likeOf, showLastMessage } from './read-chat.ts';
+import { vendorSeat } from './seats.ts';
+import { partiesOf } from './send-message.ts';
+import { tellParties } from './tell-parties.ts';
+import {
+  deleteQuickReply,
+  insertQuickReply,
+  lockVendor,
+  selectQuickReplies,
+  selectTeam,
+} from './vendor-chat.queries.ts';
+import {
+  type ConversationsQuery,
+  QUICK_REPLIES_MAX,
+  type QuickReply,
+  type SaveQuickReply,
+  type TeamMember,
+  type VendorConversation,
+  type VendorConversationDetail,
+} from './vendor-chat.schema.ts';
+
+const ORDERS_BESIDE = 5;
+
+/** The conversations of the caller's vendor, the newest message first. */
+export async function listConversations(
+  ctx: Ctx,
+  { q, only, before, limit }: ConversationsQuery,
+): Promise<VendorConversation[]> {
+  const vendorId = requireVendor(ctx);
+  const filter = { like: likeOf(q), before: before ?? null, limit, only, memberId: requireShopper(ctx) };
+  return (await selectConversations(ctx.db, vendorId, filter)).map(showConversation);
+}
+
+/** One conversation with the shopper's newest orders beside it. */
+export async function getConversation(ctx: Ctx, conversationId: number): Promise<VendorConversationDetail> {
+  const vendorId = requireVendor(ctx);
+  const row = await selectConversationRow(ctx.db, vendorId, conversationId);
+  if (!row) throw ChatError.conversation_gone();
+  const orders = await selectOrdersBetween(ctx.db, { vendorId, shopperId: row.shopperId }, ORDERS_BESIDE);
+  return {
+    ...showConversation(row),
+    orders: orders.map(({ number, status, totalSantim, placedAt }) => ({
+      number,
+      status,
+      total: birr(totalSantim),
+      placedAt: placedAt.toISOString(),
+    })),
+  };
+}
+
+/** How many messages of shoppers nobody of the vendor's team has seen. */
+export async function countVendorUnread(ctx: Ctx): Promise<number> {
+  return sumUnread(ctx.db, 'vendor', requireVendor(ctx));
+}
+
+/** Gives a conversation to a member of the team, or (null) to nobody. */
+export async function assignConversation(
+  ctx: Ctx,
+  conversationId: number,
+  userId: number | null,
+): Promise<VendorConversationDetail> {
+  const seat = await vendorSeat(ctx, conversationId);
+  if (userId !== null && !(await listTeam(ctx)).some((member) => member.id === userId))
+    throw ChatError.not_in_team();
+  await transact(ctx, async (tx) => {
+    const conversation = await lockConversation(tx.db, seat);
+    if (!conversation || conversation.assignedTo === userId) return;
+    await updateAssigned(tx.db, conversationId, userId);
+    await tellParties(tx, { ...partiesOf(seat), kind: 'conversation', conversationId });
+  });
+  return getConversation(ctx, conversationId);
+}
+
+export async function listTeam(ctx: Ctx): Promise<TeamMember[]> {
+  return selectTeam(ctx.db, requireVendor(ctx));
+}
+
+export async function listQuickReplies(ctx: Ctx): Promise<QuickReply[]> {
+  return selectQuickReplies(ctx.db, requireVendor(ctx));
+}
+
+/** Keeps a text for the team to answer with. At most 50, each title once. */
+export async function addQuickReply(ctx: Ctx, reply: SaveQuickReply): Promise<QuickReply> {
+  const vendorId = requireVendor(ctx);
+  return transact(ctx, async (tx) => {
+    await lockVendor(tx.db, vendorId);
+    if ((await selectQuickReplies(tx.db, vendorId)).length >= QUICK_REPLIES_MAX)
+      throw ChatError.quick_replies_full({ limit: QUICK_REPLIES_MAX });
+    const id = await insertQuickReply(tx.db, vendorId, reply).catch((error: unknown) => {
+      throw violates(error, 'chat_quick_replies_title') ? ChatError.quick_reply_taken() : error;
+    });
+    return { id, ...reply };
+  });
+}
+
+export async function removeQuickReply(ctx: Ctx, quickReplyId: number): Promise<void> {
+  await deleteQuickReply(ctx.db, requireVendor(ctx), quickReplyId);
+}
+
+function showConversation(row: ConversationRow): VendorConversation {
+  return {
+    id: row.id,
+    shopper: { id: row.shopperId, name: row.shopperName, photoUrl: row.shopperImage },
+    unreadCount: row.unread,
+    ...showLastMessage(row),
+    lastMessageFromShopper: row.lastSide === 'shopper',
+    lastActive: row.lastActiveAt?.toISOString() ?? null,
+    assignedTo: row.assignedTo === null ? null : { id: row.assignedTo, name: row.assignedName ?? '' },
+    isBlockedByYou: row.vendorBlockedAt !== null,
+    isBlockedByShopper: row.shopperBlockedAt !== null,
+  };
+}

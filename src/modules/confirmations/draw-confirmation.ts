@@ -1,0 +1,200 @@
+import PDFDocument from 'pdfkit';
+import { fontFile, runsOf, type Script, SCRIPTS } from '#platform/typeface.ts';
+import type { Confirmation } from './confirmation-pdf.ts';
+
+const MARGIN = 48;
+const WIDTH = 595.28 - 2 * MARGIN;
+const BOTTOM = 841.89 - 64;
+const GREEN = '#0b5a3c';
+const INK = '#1d1b16';
+const MUTED = '#5e584c';
+const LINE = '#e8e2d4';
+
+type Style = { size: number; isBold?: boolean; color?: string };
+
+/**
+ * Draws a confirmation on A4. Ethiopic and Latin letters come from two files of one typeface, so each text is written in
+ * runs of one script; only the letters used are embedded.
+ */
+export async function drawConfirmation(confirmation: Confirmation): Promise<Uint8Array<ArrayBuffer>> {
+  const { lang, title } = confirmation;
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    lang,
+    bufferPages: true,
+    info: { Title: title, Author: 'Adey', Creator: 'Adey' },
+  });
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise((resolve) => pdf.on('end', resolve));
+  registerFonts(pdf);
+  new Sheet(pdf).draw(confirmation);
+  pdf.end();
+  await ended;
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+function registerFonts(pdf: PDFKit.PDFDocument): void {
+  for (const script of SCRIPTS)
+    for (const weight of [400, 700] as const)
+      pdf.registerFont(`${script}-${weight}`, fontFile(script, weight));
+}
+
+/** The page being written on and the place that is free on it. */
+class Sheet {
+  readonly #pdf: PDFKit.PDFDocument;
+  #y = MARGIN;
+
+  constructor(pdf: PDFKit.PDFDocument) {
+    this.#pdf = pdf;
+  }
+
+  draw(said: Confirmation): void {
+    this.#paragraph('Adey', { size: 20, isBold: true, color: GREEN });
+    this.#paragraph(said.title, { size: 16, isBold: true });
+    this.#paragraph(said.note, { size: 9, color: MUTED });
+    this.#y += 10;
+    for (const [label, value] of said.facts) this.#pair(label, value);
+    this.#y += 14;
+    this.#sideBySide(said.parties);
+    this.#y += 14;
+    this.#row(said.columns, { size: 9, isBold: true, color: MUTED });
+    for (const row of said.rows) this.#row(row, { size: 10 });
+    this.#y += 8;
+    said.totals.forEach(([label, value], i) =>
+      this.#total(label, value, { size: 10, isBold: i === said.totals.length - 1 }),
+    );
+    this.#y += 16;
+    this.#paragraph(said.footer, { size: 9, color: MUTED });
+    this.#number(said.page);
+  }
+
+  #paragraph(text: string, style: Style): void {
+    for (const line of this.#wrap(text, WIDTH, style)) {
+      this.#room(lineHeight(style));
+      this.#write(line, MARGIN, this.#y, style);
+      this.#y += lineHeight(style);
+    }
+  }
+
+  #pair(label: string, value: string): void {
+    const style = { size: 10 };
+    this.#room(lineHeight(style));
+    this.#write(label, MARGIN, this.#y, { ...style, color: MUTED });
+    const lines = this.#wrap(value, WIDTH - 160, style);
+    lines.forEach((line, i) => this.#write(line, MARGIN + 160, this.#y + i * lineHeight(style), style));
+    this.#y += lineHeight(style) * Math.max(1, lines.length);
+  }
+
+  #sideBySide(parties: Confirmation['parties']): void {
+    const width = WIDTH / parties.length - 12;
+    const style = { size: 10 };
+    const columns = parties.map(({ heading, lines }) => [
+      ...this.#wrap(heading, width, { ...style, isBold: true }),
+      ...lines.flatMap((line) => this.#wrap(line, width, style)),
+    ]);
+    const height = Math.max(...columns.map((lines) => lines.length)) * lineHeight(style);
+    this.#room(height);
+    columns.forEach((lines, column) =>
+      lines.forEach((line, i) =>
+        this.#write(line, MARGIN + column * (WIDTH / parties.length), this.#y + i * lineHeight(style), {
+          ...style,
+          isBold: i === 0,
+        }),
+      ),
+    );
+    this.#y += height;
+  }
+
+  #row([item, quantity, price, total]: Confirmation['columns'], style: Style): void {
+    const lines = this.#wrap(item, WIDTH - 250, style);
+    const height = Math.max(1, lines.length) * lineHeight(style) + 8;
+    this.#room(height);
+    lines.forEach((line, i) => this.#write(line, MARGIN, this.#y + 4 + i * lineHeight(style), style));
+    this.#writeRight(quantity, MARGIN + WIDTH - 190, this.#y + 4, style);
+    this.#writeRight(price, MARGIN + WIDTH - 98, this.#y + 4, style);
+    this.#writeRight(total, MARGIN + WIDTH, this.#y + 4, style);
+    this.#y += height;
+    this.#pdf
+      .moveTo(MARGIN, this.#y)
+      .lineTo(MARGIN + WIDTH, this.#y)
+      .lineWidth(0.7)
+      .stroke(LINE);
+  }
+
+  #total(label: string, value: string, style: Style): void {
+    this.#room(lineHeight(style));
+    this.#writeRight(label, MARGIN + WIDTH - 120, this.#y, { ...style, color: style.isBold ? INK : MUTED });
+    this.#writeRight(value, MARGIN + WIDTH, this.#y, style);
+    this.#y += lineHeight(style);
+  }
+
+  /** "1 / 2" at the foot of every page. */
+  #number(word: string): void {
+    const { count } = this.#pdf.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) {
+      this.#pdf.switchToPage(page);
+      this.#writeRight(`${word} ${page + 1} / ${count}`, MARGIN + WIDTH, BOTTOM + 20, {
+        size: 8,
+        color: MUTED,
+      });
+    }
+  }
+
+  #room(height: number): void {
+    if (this.#y + height <= BOTTOM) return;
+    this.#pdf.addPage();
+    this.#y = MARGIN;
+  }
+
+  #write(text: string, x: number, y: number, style: Style): void {
+    let at = x;
+    for (const run of runsOf(text)) {
+      this.#use(run.script, style).fillColor(style.color ?? INK);
+      this.#pdf.text(run.text, at, y, { lineBreak: false, baseline: -style.size });
+      at += this.#pdf.widthOfString(run.text);
+    }
+  }
+
+  #writeRight(text: string, right: number, y: number, style: Style): void {
+    this.#write(text, right - this.#widthOf(text, style), y, style);
+  }
+
+  #use(script: Script, { size, isBold }: Style): PDFKit.PDFDocument {
+    return this.#pdf.font(`${script}-${isBold ? 700 : 400}`).fontSize(size);
+  }
+
+  #widthOf(text: string, style: Style): number {
+    return runsOf(text).reduce((sum, run) => sum + this.#use(run.script, style).widthOfString(run.text), 0);
+  }
+
+  /** The text in lines no wider than `width`, broken at blanks and, in words that are too long, anywhere. */
+  #wrap(text: string, width: number, style: Style): string[] {
+    const lines: string[] = [];
+    for (const paragraph of text.split('\n')) {
+      let line = '';
+      for (const word of paragraph.split(/\s+/).flatMap((one) => this.#pieces(one, width, style))) {
+        const longer = line ? `${line} ${word}` : word;
+        if (line && this.#widthOf(longer, style) > width) lines.push(line);
+        line = line && this.#widthOf(longer, style) > width ? word : longer;
+      }
+      lines.push(line);
+    }
+    return lines;
+  }
+
+  #pieces(word: string, width: number, style: Style): string[] {
+    if (this.#widthOf(word, style) <= width) return [word];
+    const pieces = [''];
+    for (const letter of word) {
+      if (this.#widthOf(pieces.at(-1)! + letter, style) > width) pieces.push('');
+      pieces[pieces.length - 1] += letter;
+    }
+    return pieces;
+  }
+}
+
+function lineHeight({ size }: Style): number {
+  return size * 1.55;
+}

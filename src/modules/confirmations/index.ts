@@ -1,0 +1,2 @@
+export { confirmationsApi } from './confirmations.api.ts';
+export { orderConfirmation } from './confirmations.service.ts';

@@ -1,0 +1,7 @@
+import { defineErrors } from '#platform/errors.ts';
+
+export const ContentError = defineErrors('content', {
+  post_gone: 404,
+  comment_gone: 404,
+  too_many_comments: 429,
+});

@@ -1,0 +1,14 @@
+import { dropPages } from '#platform/notify.ts';
+import { inPages, personalData } from '#platform/privacy.ts';
+import { deleteCommentsOf, refreshCommentCount, selectCommentsOf } from './posts.queries.ts';
+
+personalData('content', {
+  export: ({ db }, { userId }) => ({
+    'comments.json': () => inPages((after, take) => selectCommentsOf(db, userId, { after, take })),
+  }),
+  erase: async (tx, { userId }) => {
+    const postIds = await deleteCommentsOf(tx.db, userId);
+    await refreshCommentCount(tx.db, postIds);
+    if (postIds.length > 0) await dropPages(tx, ['home', ...postIds.map((id) => `post:${id}`)]);
+  },
+});

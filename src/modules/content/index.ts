@@ -1,0 +1,3 @@
+export { contentApi } from './content.api.ts';
+export { addComment, getPost } from './posts.ts';
+export { getHome } from './show-home.ts';

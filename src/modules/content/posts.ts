@@ -1,0 +1,93 @@
+import type { Locale } from '#platform/constants.ts';
+import { type Ctx, requireAdmin, requireShopper } from '#platform/context.ts';
+import { countAttempt } from '#platform/limits.ts';
+import { dropPages } from '#platform/notify.ts';
+import { transact } from '#platform/transact.ts';
+import { showPicture } from '#modules/catalog/index.ts';
+import { ContentError } from './content.errors.ts';
+import type { CommentDecision, NewComment, Post, PostSummary, WaitingComment } from './content.schema.ts';
+import type { PostRow } from './home.queries.ts';
+import {
+  insertComment,
+  lockPostOf,
+  refreshCommentCount,
+  selectComments,
+  selectPost,
+  selectWaiting,
+  updateComment,
+} from './posts.queries.ts';
+import { textIn } from './text-in.ts';
+
+const COMMENTS_PER_PAGE = 20;
+const WAITING_AT_ONCE = 100;
+const PER_PERSON = { limit: 20, windowMs: 24 * 3_600_000 };
+
+/** A post as the home page shows it: in the reader's language where it has been translated. */
+export function summarize(row: PostRow, locale: Locale): PostSummary {
+  const title = textIn(row.title, locale);
+  return {
+    id: row.id,
+    title: title.text,
+    excerpt: `${textIn(row.excerpt, locale).text.replace(/\s+/g, ' ').replace(/ \S*$/, '')} …`,
+    locale: title.locale,
+    authorName: row.authorName,
+    image: row.image && showPicture(row.image),
+    publishedAt: new Date(row.publishedAt).toISOString(),
+    commentCount: row.commentCount,
+  };
+}
+
+/** A published post with one page of its comments, newest first. 404 (content.post_gone) when there is none. */
+export async function getPost(ctx: Ctx, id: number, page = 1): Promise<Post> {
+  const row = await selectPost(ctx.db, id, ctx.now());
+  if (row === null) throw ContentError.post_gone();
+  ctx.page?.makePublic();
+  ctx.page?.tag('home', `post:${id}`);
+  const comments = await selectComments(ctx.db, id, {
+    skip: (page - 1) * COMMENTS_PER_PAGE,
+    take: COMMENTS_PER_PAGE,
+  });
+  const title = textIn(row.title, ctx.locale);
+  return {
+    id,
+    title: title.text,
+    locale: title.locale,
+    body: textIn(row.body, ctx.locale).text,
+    authorName: row.authorName,
+    image: row.image && showPicture(row.image),
+    publishedAt: row.publishedAt.toISOString(),
+    commentCount: row.commentCount,
+    comments: comments.map((comment) => ({ ...comment, createdAt: comment.createdAt.toISOString() })),
+    pages: Math.ceil(row.commentCount / COMMENTS_PER_PAGE),
+  };
+}
+
+/**
+ * Keeps what the signed-in person says to a post; it is shown once staff have read it. The same words twice are one
+ * comment. Errors: auth.sign_in_required (401), content.post_gone, content.too_many_comments (429: twenty a day).
+ */
+export async function addComment(ctx: Ctx, postId: number, { body }: NewComment): Promise<void> {
+  const userId = requireShopper(ctx);
+  if ((await selectPost(ctx.db, postId, ctx.now())) === null) throw ContentError.post_gone();
+  if (!(await countAttempt(ctx, `comments:${userId}`, PER_PERSON))) throw ContentError.too_many_comments();
+  await transact(ctx, (tx) => insertComment(tx.db, { postId, userId, body, locale: ctx.locale }));
+}
+
+/** Comments that wait to be read by staff, the oldest first. Staff only. */
+export async function listWaitingComments(ctx: Ctx): Promise<WaitingComment[]> {
+  requireAdmin(ctx);
+  const rows = await selectWaiting(ctx.db, WAITING_AT_ONCE);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+/** Shows or hides a comment, whatever was decided before; the post's count follows. Staff only. */
+export async function decideComment(ctx: Ctx, id: number, { status }: CommentDecision): Promise<void> {
+  const decidedBy = requireAdmin(ctx);
+  await transact(ctx, async (tx) => {
+    const postId = await lockPostOf(tx.db, id);
+    if (postId === null) throw ContentError.comment_gone();
+    await updateComment(tx.db, id, { status, decidedBy, now: tx.now() });
+    await refreshCommentCount(tx.db, [postId]);
+    await dropPages(tx, ['home', `post:${postId}`]);
+  });
+}

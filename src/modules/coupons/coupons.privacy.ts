@@ -1,0 +1,8 @@
+import { personalData } from '#platform/privacy.ts';
+import { anonymizeCouponUses } from './coupons-privacy.queries.ts';
+
+// What was used stands with the orders.
+personalData('coupons', {
+  export: () => ({}),
+  erase: (tx, { userId }) => anonymizeCouponUses(tx.db, userId),
+});

@@ -1,0 +1,34 @@
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** A text as XML content or attribute value; control characters, which XML forbids, are left out. */
+export function xmlText(text: string): string {
+  // oxlint-disable-next-line no-control-regex
+  return text
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/[&<>"']/g, (char) => ENTITIES[char]!);
+}
+
+/** `<name>text</name>`, or nothing when there is no text. */
+export function element(name: string, text: string | null): string {
+  return text === null || text === '' ? '' : `<${name}>${xmlText(text)}</${name}>`;
+}
+
+/** The plain text of a description kept as HTML. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

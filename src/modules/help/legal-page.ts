@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { Ctx } from '#platform/context.ts';
+import { HelpError } from './help.errors.ts';
+import { selectLegalVersions } from './help.queries.ts';
+import type { LegalKind, LegalPage } from './help.schema.ts';
+
+const Sections = z.array(z.object({ heading: z.string(), text: z.string() }));
+
+/**
+ * The terms, privacy or return policy in the reader's language: the version in force (the newest whose day has come in
+ * Addis Ababa), or the one asked for. Error: help.no_such_version (404).
+ */
+export async function getLegalPage(ctx: Ctx, kind: LegalKind, version?: string): Promise<LegalPage> {
+  const rows = await selectLegalVersions(ctx.db, kind, ctx.locale);
+  const today = new Date(ctx.now().getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
+  const inForce = rows.find(({ effectiveOn }) => effectiveOn <= today);
+  const shown = version ? rows.find((row) => row.version === version) : inForce;
+  if (!shown) throw HelpError.no_such_version();
+  return {
+    kind,
+    version: shown.version,
+    effectiveOn: shown.effectiveOn,
+    isInForce: shown === inForce,
+    sections: Sections.parse(shown.body),
+    versions: rows.map((row) => row.version),
+  };
+}

@@ -1,0 +1,10 @@
+import { ownedRows } from '#platform/owned-rows.ts';
+import { personalData } from '#platform/privacy.ts';
+
+personalData(
+  'history',
+  ownedRows([
+    { file: 'browsing-history.json', table: 'history_views', owner: 'shopper_id', hidden: ['visitor_id'] },
+    { file: null, table: 'history_pauses', owner: 'shopper_id' },
+  ]),
+);

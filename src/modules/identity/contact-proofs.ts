@@ -1,0 +1,87 @@
+import { type Ctx, requireShopper, type TxCtx } from '#platform/context.ts';
+import { violates } from '#platform/errors.ts';
+import { transact } from '#platform/transact.ts';
+import { queueEmail, queueSms } from '#modules/notifications/index.ts';
+import { claimCode, type CodePurpose } from './codes.queries.ts';
+import { fieldFault, IdentityError } from './identity.errors.ts';
+import type { CodeAsked, CodeGiven } from './security.schema.ts';
+import { askForCode, checkCode } from './one-time-codes.ts';
+import { lockUser, selectUser, updateUser, type UserRow } from './users.queries.ts';
+
+/** Sends a code to an e-mail address that the signed-in user wants to add, or to the present one to prove it. */
+export async function addEmail(ctx: Ctx, { email }: { email: string }): Promise<CodeAsked> {
+  return await askForCode(ctx, 'confirm_email', email.toLowerCase(), requireShopper(ctx));
+}
+
+/** Makes the proved address the account's. Throws identity.code_wrong, code_over, and email_taken (409) for another's. */
+export async function confirmEmail(ctx: Ctx, given: CodeGiven): Promise<{ email: string }> {
+  const email = await confirm(ctx, given, 'confirm_email');
+  return { email };
+}
+
+/** Sends a code by SMS to a phone number that the signed-in user wants to add. */
+export async function addPhone(ctx: Ctx, { phone }: { phone: string }): Promise<CodeAsked> {
+  return await askForCode(ctx, 'confirm_phone', phone, requireShopper(ctx));
+}
+
+/** Makes the proved number the account's, to sign in with. Throws identity.code_wrong, code_over, phone_taken (409). */
+export async function confirmPhone(ctx: Ctx, given: CodeGiven): Promise<{ phone: string }> {
+  const phone = await confirm(ctx, given, 'confirm_phone');
+  return { phone };
+}
+
+/**
+ * Proves once more, by a code sent to it, that the signed-in user has the account's own address (number, when there is
+ * none): for what must not be done with a stolen session alone. A code that came to any other address proves nothing.
+ * Throws identity.code_wrong, code_over.
+ */
+export async function proveOwnContact(ctx: Ctx, { codeId, code }: CodeGiven): Promise<void> {
+  const userId = requireShopper(ctx);
+  const user = await selectUser(ctx.db, userId);
+  const own = user?.email ?? user?.phone;
+  const purpose = user?.email ? 'confirm_email' : 'confirm_phone';
+  const proved = await checkCode(ctx, { codeId, purpose, code });
+  if (proved.userId !== userId || proved.target !== own?.toLowerCase())
+    throw fieldFault('code', 'identity.code_over');
+  if (!(await claimCode(ctx.db, codeId, ctx.now()))) throw fieldFault('code', 'identity.code_over');
+}
+
+/** The owner has proved the target, so it may be told when another account has it: they can sign in to that one. */
+async function confirm(ctx: Ctx, { codeId, code }: CodeGiven, purpose: CodePurpose): Promise<string> {
+  const userId = requireShopper(ctx);
+  const proved = await checkCode(ctx, { codeId, purpose, code });
+  if (proved.userId !== userId) throw fieldFault('code', 'identity.code_over');
+  const { target } = proved;
+  const changes =
+    purpose === 'confirm_email'
+      ? { email: target, emailVerified: true }
+      : { phone: target, phoneVerified: true };
+  try {
+    await transact(ctx, async (tx) => {
+      if (!(await claimCode(tx.db, codeId, ctx.now()))) throw fieldFault('code', 'identity.code_over');
+      const before = await lockUser(tx.db, userId);
+      await updateUser(tx.db, userId, changes);
+      if (before) await tellFormerContact(tx, before, { purpose, target, codeId });
+    });
+  } catch (error) {
+    if (violates(error, 'users_email_key')) throw IdentityError.email_taken();
+    if (violates(error, 'users_phone_own')) throw IdentityError.phone_taken();
+    throw error;
+  }
+  return target;
+}
+
+/** Tells the address or number that the account had until now, once: its owner may not be who changed it. */
+async function tellFormerContact(
+  tx: TxCtx,
+  { name, email, phone }: UserRow,
+  { purpose, target, codeId }: { purpose: CodePurpose; target: string; codeId: string },
+): Promise<void> {
+  const message = { dedupeKey: `identity.contact_changed:${codeId}`, locale: tx.locale, params: { name } };
+  if (purpose === 'confirm_email') {
+    if (email !== null && email.toLowerCase() !== target)
+      await queueEmail(tx, { ...message, template: 'email_changed', recipient: email });
+  } else if (phone !== null && phone !== target) {
+    await queueSms(tx, { ...message, template: 'phone_changed', recipient: phone });
+  }
+}

@@ -1,0 +1,44 @@
+import type { Db, Tx } from '#platform/db.ts';
+
+type NewSession = {
+  userId: number;
+  token: string;
+  expiresAt: Date;
+  ipAddress: string;
+  userAgent: string;
+};
+
+/** A new session; `token` is the hash. */
+export async function insertSession(db: Db | Tx, session: NewSession): Promise<void> {
+  await db.insertInto('sessions').values(session).execute();
+}
+
+/** The latest `limit` live sessions of a user. */
+export async function selectSessions(db: Db | Tx, userId: number, now: Date, limit: number) {
+  return await db
+    .selectFrom('sessions')
+    .select(['id', 'userAgent', 'ipAddress', 'createdAt', 'updatedAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Ends one session of this user; false when it is not theirs or over. */
+export async function deleteOwnSession(db: Db | Tx, userId: number, id: number): Promise<boolean> {
+  const result = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return result.numDeletedRows === 1n;
+}
+
+/** Ends the user's sessions but the one given; returns how many. */
+export async function deleteSessionsBut(db: Db | Tx, userId: number, keptId: number | null): Promise<number> {
+  let query = db.deleteFrom('sessions').where('userId', '=', userId);
+  if (keptId !== null) query = query.where('id', '!=', keptId);
+  return Number((await query.executeTakeFirst()).numDeletedRows);
+}

@@ -1,0 +1,144 @@
+import type { Db, Tx } from '#platform/db.ts';
+
+export type UserRow = {
+  id: number;
+  name: string;
+  email: string | null;
+  emailVerified: boolean;
+  phone: string | null;
+  phoneVerified: boolean;
+  image: string | null;
+  termsAgreed: boolean;
+};
+
+const COLUMNS = [
+  'id',
+  'name',
+  'email',
+  'emailVerified',
+  'phone',
+  'phoneVerified',
+  'image',
+  'termsAgreed',
+] as const;
+
+export async function selectUser(db: Db | Tx, id: number): Promise<UserRow | undefined> {
+  return await db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
+/** As `selectUser`; nobody changes the account until the transaction ends. */
+export async function lockUser(db: Tx, id: number): Promise<UserRow | undefined> {
+  return await db.selectFrom('users').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function selectUserByEmail(db: Db | Tx, email: string): Promise<UserRow | undefined> {
+  return await db.selectFrom('users').select(COLUMNS).where('email', '=', email).executeTakeFirst();
+}
+
+/** The account whose proved number this is. */
+export async function selectUserByPhone(db: Db | Tx, phone: string): Promise<UserRow | undefined> {
+  return await db
+    .selectFrom('users')
+    .select(COLUMNS)
+    .where('phone', '=', phone)
+    .where('phoneVerified', '=', true)
+    .executeTakeFirst();
+}
+
+type Terms = { termsAgreed: boolean; termsVersion: string; termsAgreedAt: Date | null };
+
+/** Makes the account of a proved number; of two makers at once both get the one account. */
+export async function insertPhoneUser(
+  db: Tx,
+  user: { name: string; phone: string } & Terms,
+): Promise<UserRow> {
+  const made = await db
+    .insertInto('users')
+    .values({ ...user, phoneVerified: true })
+    .onConflict((c) => c.column('phone').where('phoneVerified', '=', true).doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  return made ?? (await selectUserByPhone(db, user.phone))!;
+}
+
+/** Makes the account of an address that the provider has proved; undefined when the address has one. */
+export async function insertProvedUser(
+  db: Tx,
+  user: { name: string; email: string },
+): Promise<UserRow | undefined> {
+  return await db
+    .insertInto('users')
+    .values({ ...user, emailVerified: true })
+    .onConflict((c) => c.column('email').doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst();
+}
+
+export async function updateUser(
+  db: Db | Tx,
+  id: number,
+  changes: Partial<Omit<UserRow, 'id'>> & Partial<Terms>,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ ...changes, updatedAt: new Date() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The hash of the account's password; null when it has none. */
+export async function selectPasswordHash(db: Db | Tx, userId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('password')
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst();
+  return row?.password ?? null;
+}
+
+/** Sets the account's password; the unique (provider, account) makes two at once one row. */
+export async function upsertPassword(db: Tx, userId: number, hash: string): Promise<void> {
+  await db
+    .insertInto('accounts')
+    .values({ userId, providerId: 'credential', accountId: String(userId), password: hash })
+    .onConflict((c) =>
+      c.columns(['providerId', 'accountId']).doUpdateSet({ password: hash, updatedAt: new Date() }),
+    )
+    .execute();
+}
+
+/** The account that a provider's subject is linked to. */
+export async function selectLinkedUser(
+  db: Db | Tx,
+  providerId: string,
+  accountId: string,
+): Promise<UserRow | undefined> {
+  return await db
+    .selectFrom('accounts as a')
+    .innerJoin('users as u', 'u.id', 'a.userId')
+    .select(COLUMNS.map((column) => `u.${column}` as const))
+    .where('a.providerId', '=', providerId)
+    .where('a.accountId', '=', accountId)
+    .executeTakeFirst();
+}
+
+export async function insertLink(
+  db: Tx,
+  link: { userId: number; providerId: string; accountId: string },
+): Promise<void> {
+  await db
+    .insertInto('accounts')
+    .values(link)
+    .onConflict((c) => c.columns(['providerId', 'accountId']).doNothing())
+    .execute();
+}
+
+/** Undoes every link to another provider. */
+export async function deleteLinks(db: Tx, userId: number): Promise<void> {
+  await db
+    .deleteFrom('accounts')
+    .where('userId', '=', userId)
+    .where('providerId', '!=', 'credential')
+    .execute();
+}

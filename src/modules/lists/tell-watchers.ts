@@ -1,0 +1,73 @@
+import type { Ctx, TxCtx } from '#platform/context.ts';
+import { transact } from '#platform/transact.ts';
+import { localizedPath } from '#platform/language.ts';
+import { queueEmail, queueSms } from '#modules/notifications/index.ts';
+import { leaveTopicUrl, noteFor, wantsNotice } from '#modules/preferences/index.ts';
+import { type News, takeCheaper, takeWaiting } from './watches.queries.ts';
+
+/** People a transaction: short enough that nobody waits for its locks. */
+const BATCH = 100;
+
+type Topic = 'stock_back' | 'price_drop';
+
+/**
+ * Tells everyone who waits for the product that it is back, and everyone who keeps it on a wishlist that it is cheaper.
+ * Each batch is one transaction that takes people off what is waiting and writes their messages, so a run that dies or
+ * runs twice tells nobody twice and forgets nobody.
+ */
+export async function tellProductImproved(ctx: Ctx, { productId }: { productId: number }): Promise<void> {
+  await inBatches(ctx, 'stock_back', (tx) => takeWaiting(tx.db, productId, BATCH), productId);
+  await inBatches(ctx, 'price_drop', (tx) => takeCheaper(tx.db, productId, BATCH), productId);
+}
+
+async function inBatches(
+  ctx: Ctx,
+  topic: Topic,
+  take: (tx: TxCtx) => Promise<News[]>,
+  productId: number,
+): Promise<void> {
+  for (;;) {
+    const told = await transact(ctx, async (tx) => {
+      const people = await take(tx);
+      for (const person of people) await tell(tx, topic, { ...person, productId });
+      return people.length;
+    });
+    if (told < BATCH) return;
+  }
+}
+
+async function tell(tx: TxCtx, topic: Topic, news: News & { productId: number }): Promise<void> {
+  const { id, userId, locale, title, priceSantim, seenPriceSantim, productId } = news;
+  const dedupeKey = topic === 'stock_back' ? `stock_back:${id}` : `price_drop:${id}:${priceSantim}`;
+  const path = `/product-detail/${productId}`;
+  const url = tx.config.publicUrl + localizedPath(path, locale);
+  const leaveUrl = userId === null ? null : leaveTopicUrl(tx.config, topic, userId);
+  const params = {
+    name: news.name ?? '',
+    title,
+    priceSantim,
+    dropSantim: seenPriceSantim - priceSantim,
+    url,
+    leaveUrl,
+  };
+  const message = {
+    dedupeKey,
+    locale,
+    template: topic,
+    params,
+    ...(leaveUrl ? { unsubscribeUrl: leaveUrl } : {}),
+  };
+  if (await wants(tx, topic, news, 'email')) await queueEmail(tx, { ...message, recipient: news.email! });
+  if (await wants(tx, topic, news, 'sms')) await queueSms(tx, { ...message, recipient: news.phone! });
+  if (userId === null) return;
+  const key = topic === 'stock_back' ? 'lists_note_back' : 'lists_note_cheaper';
+  await noteFor(tx, userId, { topic, key, params: { title }, link: path, dedupeKey });
+}
+
+/** A guest asked for it at this very address. Who has no e-mail and asked to be told of stock is told by SMS. */
+async function wants(tx: TxCtx, topic: Topic, news: News, channel: 'email' | 'sms'): Promise<boolean> {
+  if (news[channel === 'email' ? 'email' : 'phone'] === null) return false;
+  if (news.userId === null) return true;
+  if (await wantsNotice(tx.db, news.userId, topic, channel)) return true;
+  return channel === 'sms' && topic === 'stock_back' && news.email === null;
+}

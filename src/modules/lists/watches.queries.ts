@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import type { Locale } from '#platform/constants.ts';
+import type { Db, Tx } from '#platform/db.ts';
+import type { Owner } from './lists.queries.ts';
+
+export type Contact = { email: string | null; phone: string | null };
+export type NewWatch = Contact & { productId: number; locale: Locale };
+
+/**
+ * Locks the product against changes of its stock until the transaction ends and says whether it can be waited for. So
+ * a delivery at the same moment either comes first and is seen here, or comes after and finds who waits.
+ */
+export async function lockWatchable(
+  tx: Tx,
+  productId: number,
+): Promise<'gone' | 'in_stock' | 'out_of_stock'> {
+  const row = await tx
+    .selectFrom('products')
+    .select('stock')
+    .where('id', '=', productId)
+    .where('isListed', '=', true)
+    .forShare()
+    .executeTakeFirst();
+  if (!row) return 'gone';
+  return row.stock > 0 ? 'in_stock' : 'out_of_stock';
+}
+
+/** Writes that somebody waits for a product, once. An address that waits already belongs to who typed it last. */
+export async function upsertWatch(
+  tx: Tx,
+  owner: Owner,
+  { productId, email, phone, locale }: NewWatch,
+): Promise<void> {
+  if ('shopperId' in owner) {
+    await sql`
+      insert into stock_watches (product_id, shopper_id, locale) values (${productId}, ${owner.shopperId}, ${locale})
+      on conflict do nothing`.execute(tx);
+    return;
+  }
+  const { visitorId } = owner;
+  await sql`
+    delete from stock_watches where product_id = ${productId}
+      and (visitor_id = ${visitorId}::uuid or email = ${email}::citext or phone = ${phone})`.execute(tx);
+  await sql`
+    insert into stock_watches (product_id, visitor_id, email, phone, locale)
+    values (${productId}, ${visitorId}::uuid, ${email}::citext, ${phone}, ${locale})
+    on conflict do nothing`.execute(tx);
+}
+
+export async function deleteWatch(db: Db | Tx, owner: Owner, productId: number): Promise<void> {
+  await db
+    .deleteFrom('stockWatches')
+    .where('productId', '=', productId)
+    .where((eb) =>
+      'shopperId' in owner ? eb('shopperId', '=', owner.shopperId) : eb('visitorId', '=', owner.visitorId),
+    )
+    .execute();
+}
+
+export async function isWaiting(db: Db | Tx, owner: Owner, productId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('stockWatches')
+    .select('id')
+    .where('productId', '=', productId)
+    .where((eb) =>
+      'shopperId' in owner ? eb('shopperId', '=', owner.shopperId) : eb('visitorId', '=', owner.visitorId),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Lets a shopper be told, through the account, of what the visitor waited for. */
+export async function moveWatches(tx: Tx, visitorId: string, shopperId: number): Promise<void> {
+  await sql`
+    with moved as (delete from stock_watches where visitor_id = ${visitorId}::uuid returning product_id, locale, created_at)
+    insert into stock_watches (product_id, shopper_id, locale, created_at)
+    select product_id, ${shopperId}::bigint, locale, created_at from moved order by product_id
+    on conflict do nothing`.execute(tx);
+}
+
+/** Forgets guests who have waited since before `before`; returns how many. */
+export async function deleteOldWatches(db: Db | Tx, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('stockWatches')
+    .where('visitorId', 'is not', null)
+    .where('createdAt', '<', before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** One person to tell of one product. */
+export type News = {
+  id: number;
+  userId: number | null;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  locale: Locale;
+  title: string;
+  priceSantim: number;
+  seenPriceSantim: number;
+};
+
+/**
+ * Takes up to `limit` people who wait for a product that is back, in order; they wait no longer. Two workers at once get
+ * different people or none.
+ */
+export async function takeWaiting(tx: Tx, productId: number, limit: number): Promise<News[]> {
+  const { rows } = await sql<News>`
+    with due as (
+      select w.id from stock_watches w join products p on p.id = w.product_id
+      where w.product_id = ${productId} and p.is_listed and p.stock > 0
+      order by w.id limit ${limit} for update of w
+    ), taken as (
+      delete from stock_watches w using due where w.id = due.id returning w.*
+    )
+    select t.id, t.shopper_id as user_id, u.name, coalesce(t.email, u.email) as email, coalesce(t.phone, u.phone) as phone,
+      coalesce(c.locale, t.locale) as locale, coalesce(x.title, p.title) as title, p.price_santim,
+      p.price_santim as seen_price_santim
+    from taken t join products p on p.id = t.product_id
+      left join users u on u.id = t.shopper_id left join user_preferences c on c.user_id = t.shopper_id
+      left join product_texts x on x.product_id = p.id and x.locale = coalesce(c.locale, t.locale)
+    order by t.id`.execute(tx);
+  return rows;
+}
+
+/**
+ * Takes up to `limit` shoppers on whose wishlist the product is cheaper than when they added it, and than they were told
+ * before; they count as told of this price.
+ */
+export async function takeCheaper(tx: Tx, productId: number, limit: number): Promise<News[]> {
+  const { rows } = await sql<News>`
+    with due as (
+      select l.id from list_items l join products p on p.id = l.product_id
+      where l.product_id = ${productId} and l.kind = 'wishlist' and l.shopper_id is not null and p.is_listed
+        and p.price_santim < least(l.seen_price_santim, l.told_price_santim)
+      order by l.id limit ${limit} for update of l
+    ), told as (
+      update list_items l set told_price_santim = p.price_santim
+      from due, products p where l.id = due.id and p.id = l.product_id
+      returning l.id, l.shopper_id, l.locale, l.seen_price_santim, p.id as product_id, p.title, p.price_santim
+    )
+    select t.id, u.id as user_id, u.name, u.email, u.phone, coalesce(c.locale, t.locale) as locale,
+      coalesce(x.title, t.title) as title, t.price_santim, t.seen_price_santim
+    from told t join users u on u.id = t.shopper_id left join user_preferences c on c.user_id = u.id
+      left join product_texts x on x.product_id = t.product_id and x.locale = coalesce(c.locale, t.locale)
+    order by t.id`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,13 @@
+export { MediaError } from './media.errors.ts';
+export {
+  dropPicture,
+  dropPrivateFiles,
+  FILE_BYTES_MAX,
+  type PrivateFile,
+  privateFileAnswer,
+  readPrivateFile,
+  type StoredPicture,
+  storePicture,
+  storePrivateFile,
+} from './media.service.ts';
+export { createWorkQueue } from './work-queue.ts';

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { IMAGE_WIDTHS } from '#platform/constants.ts';
+import type { Ctx } from '#platform/context.ts';
+import { RequestError } from '#platform/errors.ts';
+import {
+  dropFiles,
+  mediaName,
+  mediaNames,
+  mediaUrl,
+  privateDir,
+  putMedia,
+  readPrivate,
+} from '#platform/storage.ts';
+import { cleanLine } from '#platform/validation.ts';
+import { decodePicture, meanColor, narrowTo, pictureOf, type Pixels } from './clean-picture.ts';
+import { fileKind } from './file-kind.ts';
+import { MediaError } from './media.errors.ts';
+import {
+  deleteImage,
+  deletePrivateFiles,
+  insertImage,
+  insertPrivateFile,
+  selectPrivateFile,
+} from './media.queries.ts';
+import { createWorkQueue } from './work-queue.ts';
+
+/** The most bytes that one uploaded file may have. */
+export const FILE_BYTES_MAX = 8 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+
+// Effort 2: a photograph's file is a tenth larger than at 4, in a quarter of the time.
+const AVIF = { quality: 55, effort: 2 } as const;
+const WEBP = { quality: 78, effort: 2 } as const;
+const PRIVATE_WEBP = { quality: 82, effort: 2 } as const;
+const WIDEST = Math.max(...IMAGE_WIDTHS);
+const PRIVATE_SIDE = 1_600;
+
+// Two of libuv's four threads at most, so that password hashing, files and name look-ups always find one.
+const inTurn = createWorkQueue(2, 40);
+
+export type StoredPicture = { imageId: number; key: string; url: string };
+export type PrivateFile = {
+  mediaType: string;
+  name: string;
+  bytes: Buffer;
+  width: number | null;
+  height: number | null;
+};
+
+/**
+ * Cleans an uploaded picture (see `decodePicture`) and stores it for everyone under /media, in all widths, AVIF and
+ * WebP; `square` crops it around its middle. The files are written before the row, so a row always has its files. Call
+ * it outside a transaction: it takes a second or so.
+ */
+export async function storePicture(
+  ctx: Ctx,
+  file: File | Buffer,
+  { square = false }: { square?: boolean } = {},
+): Promise<StoredPicture> {
+  const given = await bytesOf(file);
+  const key = `upload-${randomUUID()}`;
+  const fit = { width: WIDEST, height: square ? WIDEST : 2 * WIDEST, isSquare: square };
+  const picture = await inTurn(async () => {
+    const pixels = await decodePicture(given, fit);
+    const dominantColor = await meanColor(pixels);
+    await storeRenditions(ctx.config.mediaDir, key, pixels);
+    return { key, width: pixels.width, height: pixels.height, dominantColor };
+  });
+  const imageId = await insertImage(ctx.db, picture).catch(async (error: unknown) => {
+    await dropFiles(ctx.config.mediaDir, mediaNames(key));
+    throw error;
+  });
+  return { imageId, key, url: mediaUrl(key) };
+}
+
+/** Deletes a picture that nothing refers to any more, row first. Fine when it is gone already. */
+export async function dropPicture(ctx: Ctx, imageId: number): Promise<void> {
+  const key = await deleteImage(ctx.db, imageId);
+  if (key) await dropFiles(ctx.config.mediaDir, mediaNames(key));
+}
+
+/** Each width is made from the next larger one. */
+async function storeRenditions(mediaDir: string, key: string, picture: Pixels): Promise<void> {
+  let pixels = picture;
+  for (const width of IMAGE_WIDTHS.toSorted((a, b) => b - a)) {
+    pixels = await narrowTo(pixels, width);
+    await putMedia(mediaDir, mediaName(key, width, 'webp'), await pictureOf(pixels).webp(WEBP).toBuffer());
+    await putMedia(mediaDir, mediaName(key, width, 'avif'), await pictureOf(pixels).avif(AVIF).toBuffer());
+  }
+}
+
+/**
+ * Stores a file that only some people may read, for the feature that `owner` names: a picture, cleaned like a public one
+ * and at most 1600 pixels long, or with `pdf` also a PDF as it is. The file is written before its row.
+ */
+export async function storePrivateFile(
+  ctx: Ctx,
+  file: File,
+  { owner, pdf = false }: { owner: string; pdf?: boolean },
+): Promise<{ fileId: string }> {
+  const given = await bytesOf(file);
+  const isPdf = fileKind(given) === 'pdf';
+  if (isPdf && !pdf) throw MediaError.not_an_image();
+  if (!isPdf && pdf && fileKind(given) === null) throw MediaError.not_allowed();
+  const made = isPdf ? asPdf(given) : await inTurn(() => asWebp(given));
+  const id = randomUUID();
+  const folder = privateDir(ctx.config.dataDir);
+  const { extension, bytes, ...row } = made;
+  await putMedia(folder, `${id}.${extension}`, bytes);
+  const name = fileName(file.name, extension);
+  await insertPrivateFile(ctx.db, {
+    ...row,
+    id,
+    kind: owner,
+    name,
+    bytes: bytes.length,
+    uploadedBy: ctx.actor.userId,
+  }).catch(async (error: unknown) => {
+    await dropFiles(folder, [`${id}.${extension}`]);
+    throw error;
+  });
+  return { fileId: id };
+}
+
+function asPdf(bytes: Buffer) {
+  if (!bytes.subarray(-2_048).includes('%%EOF')) throw MediaError.not_allowed();
+  return { extension: 'pdf', mediaType: 'application/pdf', bytes, width: null, height: null };
+}
+
+async function asWebp(given: Buffer) {
+  const fit = { width: PRIVATE_SIDE, height: PRIVATE_SIDE, isSquare: false };
+  const pixels = await decodePicture(given, fit);
+  const bytes = await pictureOf(pixels).webp(PRIVATE_WEBP).toBuffer();
+  const { width, height } = pixels;
+  return { extension: 'webp', mediaType: 'image/webp', bytes, width, height };
+}
+
+/** The name as sent, without folders and with the extension of what it became. */
+function fileName(given: string, extension: string): string {
+  const last = cleanLine(given).split(/[/\\]/).at(-1) ?? '';
+  const stem = last.replace(/\.[^.]*$/, '').slice(0, 100) || 'file';
+  return `${stem}.${extension}`;
+}
+
+/** A private file, for a module that has made sure its reader may see it. Throws request.not_found (404). */
+export async function readPrivateFile(ctx: Ctx, fileId: string): Promise<PrivateFile> {
+  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(fileId);
+  const row = isId ? await selectPrivateFile(ctx.db, fileId) : undefined;
+  if (!row) throw RequestError.not_found();
+  const bytes = await readPrivate(ctx.config.dataDir, `${row.id}.${extensionOf(row.mediaType)}`);
+  if (!bytes) throw RequestError.not_found();
+  return { mediaType: row.mediaType, name: row.name, bytes, width: row.width, height: row.height };
+}
+
+/** The HTTP answer of a private file: kept by nobody, run by nothing; a PDF is saved rather than shown. */
+export function privateFileAnswer(file: PrivateFile): Response {
+  const disposition = file.mediaType === 'application/pdf' ? 'attachment' : 'inline';
+  return new Response(new Uint8Array(file.bytes), {
+    headers: {
+      'content-type': file.mediaType,
+      'content-length': String(file.bytes.length),
+      'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    },
+  });
+}
+
+/** Deletes private files, rows first, after the rows that referred to them are gone. Unknown ids are passed over. */
+export async function dropPrivateFiles(ctx: Ctx, fileIds: readonly string[]): Promise<void> {
+  if (fileIds.length === 0) return;
+  const rows = await deletePrivateFiles(ctx.db, fileIds);
+  const names = rows.map((row) => `${row.id}.${extensionOf(row.mediaType)}`);
+  await dropFiles(join(privateDir(ctx.config.dataDir)), names);
+}
+
+function extensionOf(mediaType: string): string {
+  return mediaType === 'application/pdf' ? 'pdf' : 'webp';
+}
+
+/** The bytes of an upload; refused by its announced size before it is read, and when it is empty. */
+async function bytesOf(file: File | Buffer): Promise<Buffer> {
+  const size = file instanceof File ? file.size : file.length;
+  if (size > FILE_BYTES_MAX) throw MediaError.too_large({ limit: FILE_BYTES_MAX / MEGABYTE });
+  if (size === 0) throw MediaError.not_an_image();
+  return file instanceof File ? Buffer.from(await file.arrayBuffer()) : file;
+}

@@ -1,0 +1,18 @@
+export {
+  cancelRequest,
+  hasRequested,
+  listOwnRequests,
+  pageOfOwnRequests,
+  requestMembership,
+} from './ask-for-membership.ts';
+export {
+  approveMany,
+  approveRequest,
+  endMembership,
+  listReceived,
+  rejectRequest,
+} from './decide-requests.ts';
+export { listPriced, memberPriceOf, memberPrices, setMemberPrice } from './member-prices.ts';
+export { membershipApi } from './membership.api.ts';
+export { MembershipError } from './membership.errors.ts';
+export { vendorMembershipApi } from './vendor-membership.api.ts';

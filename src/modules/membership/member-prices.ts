@@ -1,0 +1,135 @@
+import { type Ctx, requireVendor } from '#platform/context.ts';
+import { AppError, type ErrorParams } from '#platform/errors.ts';
+import { birr, santim } from '#platform/money.ts';
+import { dropPages } from '#platform/notify.ts';
+import { mediaUrl } from '#platform/storage.ts';
+import { transact } from '#platform/transact.ts';
+import { foldText } from '#modules/search/index.ts';
+import { MembershipError } from './membership.errors.ts';
+import type {
+  MemberPrice,
+  PricedPage,
+  PricedProduct,
+  PricedQuery,
+  SetMemberPrice,
+} from './membership.schema.ts';
+import {
+  countPriced,
+  lockProduct,
+  type PricedRow,
+  selectMemberPrices,
+  selectPriced,
+  updateMemberPrice,
+  updateVariantMemberPrice,
+} from './prices.queries.ts';
+
+const PAGE_SIZE = 20;
+
+const NO_MEMBER: MemberPrice = { isMember: false, memberPrice: null, variants: [] };
+
+/**
+ * What the asker pays as a member, by product; products of vendors whose member the asker is not are left out. Never
+ * part of a kept page: it is asked for by the browser of the one who is signed in.
+ */
+export async function memberPrices(
+  ctx: Ctx,
+  productIds: readonly number[],
+): Promise<Map<number, MemberPrice>> {
+  const { userId } = ctx.actor;
+  if (userId === null || productIds.length === 0) return new Map();
+  const rows = await selectMemberPrices(ctx.db, userId, productIds);
+  return new Map(
+    rows.map(({ productId, priceSantim, variants }) => [
+      productId,
+      {
+        isMember: true,
+        memberPrice: priceSantim === null ? null : birr(priceSantim),
+        variants: variants.map(({ id, price }) => ({ id, memberPrice: birr(price) })),
+      },
+    ]),
+  );
+}
+
+/** What the asker pays as a member for one product. */
+export async function memberPriceOf(ctx: Ctx, productId: number): Promise<MemberPrice> {
+  return (await memberPrices(ctx, [productId])).get(productId) ?? NO_MEMBER;
+}
+
+/** A page of the asking vendor's products with price and member price. */
+export async function listPriced(ctx: Ctx, { search, page }: PricedQuery): Promise<PricedPage> {
+  const vendorId = requireVendor(ctx);
+  const folded = foldText(search ?? '') || null;
+  const [rows, totalElements] = await Promise.all([
+    selectPriced(ctx.db, vendorId, { search: folded, limit: PAGE_SIZE, offset: page * PAGE_SIZE }),
+    countPriced(ctx.db, vendorId, folded),
+  ]);
+  const totalPages = Math.ceil(totalElements / PAGE_SIZE);
+  return { content: rows.map(showPriced), totalElements, totalPages, number: page, size: PAGE_SIZE };
+}
+
+/**
+ * Sets what members pay for a product and its variants; null takes a member price away, variants that are not named keep
+ * theirs. A price that is not below everybody's is membership.price_too_high, told by field. Doing it twice is the same.
+ */
+export async function setMemberPrice(
+  ctx: Ctx,
+  productId: number,
+  wanted: SetMemberPrice,
+): Promise<PricedProduct> {
+  const vendorId = requireVendor(ctx);
+  return await transact(ctx, async (tx) => {
+    if (!(await lockProduct(tx.db, vendorId, productId))) throw MembershipError.product_gone();
+    const one = { search: null, id: productId, limit: 1, offset: 0 };
+    const row = (await selectPriced(tx.db, vendorId, one))[0]!;
+    refuseTooHigh(row, wanted);
+    if (row.variants.length === 0) await updateMemberPrice(tx.db, productId, inSantim(wanted.memberPrice));
+    for (const { id } of row.variants)
+      if (wanted.variants[id] !== undefined)
+        await updateVariantMemberPrice(tx.db, productId, id, inSantim(wanted.variants[id]));
+    await dropPages(tx, [`product:${productId}`]);
+    return showPriced((await selectPriced(tx.db, vendorId, one))[0]!);
+  });
+}
+
+function inSantim(price: number | null): number | null {
+  return price === null ? null : santim(price);
+}
+
+function refuseTooHigh(row: PricedRow, { memberPrice, variants }: SetMemberPrice): void {
+  const fields: AppError['fields'] = {};
+  const check = (field: string, price: number | null | undefined, limit: number) => {
+    const params: ErrorParams = { price: birr(limit).toFixed(2) };
+    if (price !== null && price !== undefined && santim(price) >= limit)
+      fields[field] = { code: 'membership.price_too_high', params };
+    if (price !== null && price !== undefined && santim(price) < 1)
+      fields[field] = { code: 'membership.price_invalid', params: {} };
+  };
+  if (row.variants.length === 0) check('memberPrice', memberPrice, row.priceSantim);
+  for (const { id, price } of row.variants) check(`variants.${id}`, variants[id], price);
+  const first = Object.values(fields)[0];
+  if (first) throw new AppError(first.code, 422, first.params, fields);
+}
+
+function showPriced({
+  id,
+  title,
+  textLocale,
+  priceSantim,
+  memberPriceSantim,
+  imageKey,
+  variants,
+}: PricedRow): PricedProduct {
+  return {
+    id,
+    title,
+    textLocale,
+    price: birr(priceSantim),
+    memberPrice: memberPriceSantim === null ? null : birr(memberPriceSantim),
+    imageUrl: imageKey === null ? null : mediaUrl(imageKey, 200),
+    variants: variants.map((variant) => ({
+      ...variant,
+      price: birr(variant.price),
+      memberPrice: variant.memberPrice === null ? null : birr(variant.memberPrice),
+    })),
+  };
+}

@@ -1,0 +1,11 @@
+import { ownedRows } from '#platform/owned-rows.ts';
+import { personalData } from '#platform/privacy.ts';
+
+personalData(
+  'membership',
+  ownedRows([
+    { file: 'memberships.json', table: 'memberships', owner: 'shopper_id' },
+    { file: 'membership-requests.json', table: 'membership_requests', owner: 'shopper_id' },
+    { file: 'store-teams.json', table: 'vendor_members', owner: 'user_id', key: 'vendor_id' },
+  ]),
+);

@@ -1,0 +1,172 @@
+import { z } from '@hono/zod-openapi';
+import { LOCALES } from '#platform/constants.ts';
+import { cleanLine, cleanText } from '#platform/validation.ts';
+
+/** What a request can be for those who read it; cancelled ones are shown to nobody. */
+export const REQUEST_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const;
+export const RequestStatus = z.enum(REQUEST_STATUSES).openapi('MembershipStatus');
+export type RequestStatus = z.infer<typeof RequestStatus>;
+
+export const REQUEST_SORTS = ['dateDesc', 'nameAsc'] as const;
+export const RequestSort = z.enum(REQUEST_SORTS);
+export type RequestSort = z.infer<typeof RequestSort>;
+
+const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+const time = z.string().openapi({ format: 'date-time' });
+const blankIsNone = (value: unknown) => (value === '' ? undefined : value);
+const Search = z.string().overwrite(cleanLine).max(120).optional();
+const Page = z.coerce.number().int().min(0).max(10_000).default(0);
+const count = z.number().int();
+
+export const VendorPath = z.object({ vendorId: id.openapi({ param: { name: 'vendorId', in: 'path' } }) });
+export const RequestPath = z.object({ id: id.openapi({ param: { name: 'id', in: 'path' } }) });
+export const RequestId = z.object({ id });
+
+export const AskForMembership = z
+  .object({ message: z.string().overwrite(cleanText).max(1_000).default('') })
+  .openapi('AskForMembership');
+
+export const RequestsQuery = z.object({
+  search: Search.openapi({ description: 'In the vendor’s names and the message' }),
+  status: z
+    .preprocess(
+      (value) => blankIsNone(typeof value === 'string' ? value.toUpperCase() : value),
+      RequestStatus.optional(),
+    )
+    .openapi({ type: 'string', enum: [...REQUEST_STATUSES], description: 'Left out: all' }),
+  sortBy: z
+    .preprocess(blankIsNone, RequestSort.default('dateDesc'))
+    .openapi({ type: 'string', enum: [...REQUEST_SORTS], default: 'dateDesc' }),
+});
+export type RequestsQuery = z.infer<typeof RequestsQuery>;
+
+/** A request as the shopper who sent it sees it. */
+export const MembershipRequest = z
+  .object({
+    id: count,
+    status: RequestStatus,
+    message: z.string(),
+    reason: z.string().openapi({ description: 'What the vendor said when rejecting it' }),
+    createdAt: time,
+    updatedAt: time,
+    vendor: z.object({
+      id: count,
+      businessName: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      photoUrl: z.string().nullable(),
+    }),
+  })
+  .openapi('MembershipRequest');
+export type MembershipRequest = z.infer<typeof MembershipRequest>;
+
+export type RequestCounts = Record<RequestStatus, number>;
+
+export const VendorRequestsQuery = z.object({
+  search: Search.openapi({ description: 'In the shopper’s name and the message' }),
+  status: RequestsQuery.shape.status,
+  page: Page,
+  size: z.coerce.number().int().min(1).max(100).default(20),
+});
+export type VendorRequestsQuery = z.infer<typeof VendorRequestsQuery>;
+
+/** A request as the vendor's team sees it. */
+export const ReceivedRequest = z
+  .object({
+    id: count,
+    status: RequestStatus,
+    message: z.string(),
+    reason: z.string(),
+    createdAt: time,
+    updatedAt: time,
+    shopper: z.object({ id: count, name: z.string(), orderCount: count }),
+    isMember: z.boolean().openapi({ description: 'Whether the shopper is a member now' }),
+  })
+  .openapi('ReceivedMembershipRequest');
+export type ReceivedRequest = z.infer<typeof ReceivedRequest>;
+
+export const ReceivedPage = z
+  .object({
+    content: z.array(ReceivedRequest),
+    totalElements: count,
+    totalPages: count,
+    number: count,
+    size: count,
+    counts: z.object({ PENDING: count, APPROVED: count, REJECTED: count }),
+  })
+  .openapi('ReceivedMembershipRequests');
+export type ReceivedPage = z.infer<typeof ReceivedPage>;
+
+export const Rejection = z
+  .object({ reason: z.string().overwrite(cleanText).max(500).default('') })
+  .openapi('MembershipRejection');
+
+export const ManyRequests = z
+  .object({ ids: z.array(z.coerce.number().int().min(1)).min(1).max(100) })
+  .openapi('ManyMembershipRequests');
+export const ManyApproved = z
+  .object({
+    approved: z.array(count),
+    skipped: z.array(count).openapi({ description: 'Not pending any more, or not of this vendor' }),
+  })
+  .openapi('ManyMembershipsApproved');
+export type ManyApproved = z.infer<typeof ManyApproved>;
+
+const birr = z.number().openapi({ description: 'Birr', example: 1250.5 });
+
+export const MemberPrice = z
+  .object({
+    isMember: z.boolean(),
+    memberPrice: birr.nullable().openapi({ description: 'Null: the same as everybody' }),
+    variants: z.array(z.object({ id: count, memberPrice: birr })),
+  })
+  .openapi('MemberPrice');
+export type MemberPrice = z.infer<typeof MemberPrice>;
+
+export const PricedQuery = z.object({ search: Search, page: Page });
+export type PricedQuery = z.infer<typeof PricedQuery>;
+
+const Priced = z.object({ id: count, title: z.string(), price: birr, memberPrice: birr.nullable() });
+
+/** A product as its vendor prices it for members. */
+export const PricedProduct = Priced.extend({
+  textLocale: z.enum(LOCALES).openapi({ description: 'The language of the title and the variants.' }),
+  imageUrl: z.string().nullable(),
+  variants: z.array(Priced),
+}).openapi('PricedProduct');
+export type PricedProduct = z.infer<typeof PricedProduct>;
+
+export const PricedPage = z
+  .object({
+    content: z.array(PricedProduct),
+    totalElements: count,
+    totalPages: count,
+    number: count,
+    size: count,
+  })
+  .openapi('PricedProducts');
+export type PricedPage = z.infer<typeof PricedPage>;
+
+/** Forms send digits as text and an empty field for no price. */
+const Wanted = z
+  .preprocess(
+    (value) =>
+      value === '' || value === undefined ? null : typeof value === 'string' ? Number(value) : value,
+    z
+      .number('membership.price_invalid')
+      .positive('membership.price_invalid')
+      .max(1e9, 'membership.price_invalid')
+      .nullable(),
+  )
+  .openapi({ type: ['number', 'null'], description: 'Birr; null: the same as everybody' });
+
+export const SetMemberPrice = z
+  .object({
+    memberPrice: Wanted,
+    variants: z
+      .record(z.string().regex(/^\d{1,15}$/), Wanted)
+      .default({})
+      .openapi({ description: 'By the variant’s id' }),
+  })
+  .openapi('SetMemberPrice');
+export type SetMemberPrice = z.infer<typeof SetMemberPrice>;

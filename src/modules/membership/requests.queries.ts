@@ -1,0 +1,163 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '#platform/db.ts';
+import type { RequestSort, RequestStatus } from './membership.schema.ts';
+
+export type RequestRow = {
+  id: number;
+  status: RequestStatus;
+  message: string;
+  reason: string;
+  createdAt: Date;
+  updatedAt: Date;
+  vendorId: number;
+  businessName: string;
+  firstName: string;
+  lastName: string;
+  photoKey: string | null;
+};
+
+export type Found = { folded: string; typed: string };
+
+const ORDERS: Record<RequestSort, RawBuilder<unknown>> = {
+  dateDesc: sql`r.updated_at desc, r.id desc`,
+  nameAsc: sql`lower(v.business_name), r.id`,
+};
+
+/** Text that stands for itself in a LIKE pattern. */
+function like(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+function matches(search: Found | null): RawBuilder<unknown> {
+  if (!search) return sql`true`;
+  return sql`((${search.folded}::text <> '' and v.folded_name like ${like(search.folded)}) or r.message ilike ${like(search.typed)}
+    or v.first_name || ' ' || v.last_name ilike ${like(search.typed)})`;
+}
+
+/** A shopper's requests, the cancelled ones aside. */
+export async function selectOwnRequests(
+  db: Db | Tx,
+  shopperId: number,
+  wanted: {
+    status: RequestStatus | null;
+    search: Found | null;
+    sort: RequestSort;
+    limit: number;
+    offset: number;
+  },
+): Promise<RequestRow[]> {
+  const { rows } = await sql<RequestRow>`
+    select r.id, r.status, r.message, r.reason, r.created_at, r.updated_at, v.id as vendor_id, v.business_name,
+      v.first_name, v.last_name, i.key as photo_key
+    from membership_requests r join vendors v on v.id = r.vendor_id left join images i on i.id = v.photo_image_id
+    where r.shopper_id = ${shopperId} and r.status <> 'CANCELLED'
+      and (${wanted.status}::text is null or r.status = ${wanted.status}) and ${matches(wanted.search)}
+    order by ${ORDERS[wanted.sort]}
+    limit ${wanted.limit} offset ${wanted.offset}`.execute(db);
+  return rows;
+}
+
+/** How many of a shopper's requests match, by status. */
+export async function countOwnRequests(
+  db: Db | Tx,
+  shopperId: number,
+  search: Found | null,
+): Promise<{ status: RequestStatus; n: number }[]> {
+  const { rows } = await sql<{ status: RequestStatus; n: number }>`
+    select r.status, count(*)::int as n from membership_requests r join vendors v on v.id = r.vendor_id
+    where r.shopper_id = ${shopperId} and r.status <> 'CANCELLED' and ${matches(search)}
+    group by r.status`.execute(db);
+  return rows;
+}
+
+/** The names of an active vendor, and whether the user works for it. */
+export async function selectVendor(
+  db: Db | Tx,
+  vendorId: number,
+  userId: number,
+): Promise<{ businessName: string; isOwn: boolean } | undefined> {
+  return await db
+    .selectFrom('vendors as v')
+    .leftJoin('vendorMembers as team', (join) =>
+      join.onRef('team.vendorId', '=', 'v.id').on('team.userId', '=', userId),
+    )
+    .select((eb) => ['v.businessName', eb('team.userId', 'is not', null).as('isOwn')])
+    .where('v.id', '=', vendorId)
+    .where('v.isActive', '=', true)
+    .$castTo<{ businessName: string; isOwn: boolean }>()
+    .executeTakeFirst();
+}
+
+/**
+ * Opens a request unless one is open; null then. The unique index of open requests makes a second one at the same moment
+ * wait for the first and find it.
+ */
+export async function insertRequest(
+  db: Tx,
+  request: { vendorId: number; shopperId: number; message: string; at: Date },
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    insert into membership_requests (vendor_id, shopper_id, message, created_at, updated_at)
+    values (${request.vendorId}, ${request.shopperId}, ${request.message}, ${request.at}, ${request.at})
+    on conflict (vendor_id, shopper_id) where status = 'PENDING' do nothing
+    returning id`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+export async function deleteRequest(db: Tx, id: number): Promise<void> {
+  await db.deleteFrom('membershipRequests').where('id', '=', id).execute();
+}
+
+/** Whether the shopper is a member now. */
+export async function selectIsMember(db: Db | Tx, vendorId: number, shopperId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('memberships')
+    .select('id')
+    .where('shopperId', '=', shopperId)
+    .where('vendorId', '=', vendorId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the shopper has an open request. */
+export async function selectHasOpen(db: Db | Tx, vendorId: number, shopperId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('membershipRequests')
+    .select('id')
+    .where('vendorId', '=', vendorId)
+    .where('shopperId', '=', shopperId)
+    .where('status', '=', 'PENDING')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes an open request of the shopper back; false when it is not open. */
+export async function updateCancelled(
+  db: Tx,
+  { id, shopperId, at }: { id: number; shopperId: number; at: Date },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('membershipRequests')
+    .set({ status: 'CANCELLED', decidedAt: at, decidedBy: shopperId, updatedAt: at })
+    .where('id', '=', id)
+    .where('shopperId', '=', shopperId)
+    .where('status', '=', 'PENDING')
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** The status of a request that belongs to the shopper or the vendor; null when there is none. */
+export async function selectStatus(
+  db: Db | Tx,
+  id: number,
+  of: { shopperId: number } | { vendorId: number },
+): Promise<string | null> {
+  const query = db.selectFrom('membershipRequests').select('status').where('id', '=', id);
+  const row = await (
+    'shopperId' in of
+      ? query.where('shopperId', '=', of.shopperId)
+      : query.where('vendorId', '=', of.vendorId)
+  ).executeTakeFirst();
+  return row?.status ?? null;
+}

@@ -1,0 +1,26 @@
+import { Hono } from 'hono';
+import type { ApiEnv } from '#platform/api.ts';
+import { RequestError } from '#platform/errors.ts';
+import { Leaving } from './newsletter.schema.ts';
+import { leave } from './newsletter.service.ts';
+
+/**
+ * Where the List-Unsubscribe header of a mail leads (RFC 8058): the reader's mail provider posts here, without cookies,
+ * and it is done. A browser that follows the link gets the page with the button; looking changes nothing.
+ */
+export const leavePages = new Hono<ApiEnv>()
+  .post('/unsubscribe/:what/:token', async (c) => {
+    await leave(c.var.ctx, leavingIn(c.req.param()));
+    return c.text('OK');
+  })
+  .get('/unsubscribe/:what/:token', (c) => {
+    const { what, token } = leavingIn(c.req.param());
+    return c.redirect(`/Newsletter/unsubscribe?${new URLSearchParams({ what, token })}`, 303);
+  });
+
+/** Throws request.not_found (404) for what is none of our addresses. */
+function leavingIn(address: { what: string; token: string }): Leaving {
+  const parsed = Leaving.safeParse(address);
+  if (!parsed.success) throw RequestError.not_found();
+  return parsed.data;
+}

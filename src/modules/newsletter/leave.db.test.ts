@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { transact } from '#platform/transact.ts';
+import { testApi } from '#tests/support/api.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { aProduct, aUser } from '#tests/support/factories.ts';
+import { mailServer } from '#tests/support/mail-server.ts';
+import { tellProductImproved, watchStock } from '#modules/lists/index.ts';
+import { queueEmail } from '#modules/notifications/index.ts';
+import { sendMessage } from '#modules/notifications/send-message.ts';
+import { leaveTopicUrl, wantsNotice } from '#modules/preferences/index.ts';
+
+const smtp = await mailServer();
+const database = await testDatabase({ SMTP_URL: smtp.url });
+const { db, ctx, config } = database;
+const { raw, call } = testApi(database).client();
+
+/** Sends what is queued for a recipient and gives the newest mail as the mail server took it, headers unfolded. */
+async function mailTo(recipient: string): Promise<string> {
+  const { id } = await db
+    .selectFrom('messagesOut')
+    .select('id')
+    .where('recipient', '=', recipient)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  smtp.taken.length = 0;
+  await sendMessage(ctx(), id);
+  return smtp.taken[0]!.replace(/\r\n[ \t]+/g, ' ');
+}
+
+/** The path that mail programs post to. */
+function oneClickPath(mail: string): string {
+  expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+  const url = /^List-Unsubscribe: <([^>]+)>\r$/m.exec(mail)?.[1] ?? '';
+  expect(url).toMatch(new RegExp(`^${config.publicUrl}/unsubscribe/`));
+  return url.slice(config.publicUrl.length);
+}
+
+/** As a mail provider does it (RFC 8058): a form of one field, no cookies, no Origin. */
+const post = (path: string) =>
+  raw(path, {
+    method: 'POST',
+    body: 'List-Unsubscribe=One-Click',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+
+const statusOf = async (email: string) =>
+  (
+    await db
+      .selectFrom('newsletterSubscribers')
+      .select('status')
+      .where('email', '=', email)
+      .executeTakeFirst()
+  )?.status;
+
+test('X08 a newsletter’s mail is ended by one POST, never by looking, and twice is the same', async () => {
+  const email = 'reader@example.com';
+  await call('POST', '/api/newsletter', { email });
+  const path = oneClickPath(await mailTo(email));
+  const looked = await raw(path);
+  expect(looked.status).toBe(303);
+  expect(looked.headers.get('location')).toMatch(/^\/Newsletter\/unsubscribe\?what=newsletter&token=/);
+  expect((await raw(path, { method: 'HEAD' })).status).toBe(303);
+  expect(await statusOf(email)).toBe('pending');
+  for (let twice = 0; twice < 2; twice += 1) expect((await post(path)).status).toBe(200);
+  expect(await statusOf(email)).toBe('unsubscribed');
+});
+
+test('X08 a mail about a product back in stock ends mails of its kind alone, for its reader alone', async () => {
+  const [reader, other] = [await aUser(db), await aUser(db)];
+  const { id } = await aProduct(db, { stock: 0 });
+  for (const user of [reader, other]) await watchStock(ctx({ userId: user.id }), id, {});
+  await db.updateTable('products').set({ stock: 3 }).where('id', '=', id).execute();
+  await tellProductImproved(ctx(), { productId: id });
+  const mail = await mailTo(reader.email!);
+  for (let twice = 0; twice < 2; twice += 1) expect((await post(oneClickPath(mail))).status).toBe(200);
+  const wants = (userId: number, topic: 'stock_back' | 'price_drop') =>
+    wantsNotice(db, userId, topic, 'email');
+  expect([await wants(reader.id, 'stock_back'), await wants(reader.id, 'price_drop')]).toEqual([false, true]);
+  expect(await wants(other.id, 'stock_back')).toBe(true);
+  expect(await wantsNotice(db, reader.id, 'stock_back', 'in_app')).toBe(true);
+});
+
+test('X08 a forged address, one made for other mails and one of nobody end nothing', async () => {
+  const user = await aUser(db);
+  const token = leaveTopicUrl(config, 'price_drop', user.id).split('/').at(-1)!;
+  for (const path of [
+    `stock_back/${token}`,
+    `newsletter/${token}`,
+    `price_drop/x${token}`,
+    'price_drop/1.abc',
+  ])
+    expect((await post(`/unsubscribe/${path}`)).status, path).toBe(404);
+  expect((await post(`/unsubscribe/order/${token}`)).status).toBe(404);
+  expect(await wantsNotice(db, user.id, 'stock_back', 'email')).toBe(true);
+  const gone = leaveTopicUrl(config, 'price_drop', 987_654).slice(config.publicUrl.length);
+  expect((await post(gone)).status).toBe(200);
+});
+
+test('X08 mails about one’s own orders carry no such header', async () => {
+  const recipient = 'shopper@example.com';
+  const params = { name: '', totalSantim: 100, isExpired: false, cartUrl: 'http://localhost/' };
+  await transact(ctx(), (tx) =>
+    queueEmail(tx, { dedupeKey: 'own', recipient, locale: 'en', template: 'payment_failed', params }),
+  );
+  expect(await mailTo(recipient)).not.toContain('List-Unsubscribe');
+});

@@ -1,0 +1,9 @@
+import { atOnce, personalData } from '#platform/privacy.ts';
+import { deleteSubscriptions, selectSubscriptions } from './newsletter-privacy.queries.ts';
+
+personalData('newsletter', {
+  export: ({ db }, { contacts }) => ({
+    'newsletter.json': () => atOnce(() => selectSubscriptions(db, contacts)),
+  }),
+  erase: (tx, { contacts }) => deleteSubscriptions(tx.db, contacts),
+});

@@ -1,0 +1,21 @@
+import { z } from '@hono/zod-openapi';
+import { LEAVABLE_TOPICS } from '#modules/preferences/preferences.schema.ts';
+import { cleanLine } from '#platform/validation.ts';
+
+export const Subscription = z
+  .object({ email: z.string().overwrite(cleanLine).min(1).max(254).pipe(z.email()) })
+  .openapi('Subscription');
+export type Subscription = z.infer<typeof Subscription>;
+
+export const SubscriptionToken = z.object({ token: z.string().min(1).max(600) }).openapi('SubscriptionToken');
+
+/** What the link of a mail ends: the newsletter, or mails about a topic. */
+export const Leaving = SubscriptionToken.extend({
+  what: z.enum(['newsletter', ...LEAVABLE_TOPICS]).default('newsletter'),
+});
+export type Leaving = z.infer<typeof Leaving>;
+
+export const SubscriptionState = z
+  .object({ status: z.enum(['pending', 'confirmed', 'unsubscribed']) })
+  .openapi('SubscriptionState');
+export type SubscriptionState = z.infer<typeof SubscriptionState>;

@@ -1,0 +1,54 @@
+import { m } from '#messages';
+import type { Locale } from '#platform/constants.ts';
+import type { Part } from './mail-parts.ts';
+
+type TicketText = { name: string; number: string; subject: string; message: string; email: string };
+
+/** Letters to support, applications to sell, the newsletter. */
+export type HelpTemplateParams = {
+  ticket_copy: TicketText;
+  ticket_received: TicketText;
+  application_received: { name: string; businessName: string; phone: string };
+  newsletter_confirm: { name: string; confirmUrl: string; leaveUrl: string };
+};
+
+type Draft = { subject: string; parts: Part[]; sms: string };
+type Writers = {
+  [Name in keyof HelpTemplateParams]: (params: HelpTemplateParams[Name], locale: Locale) => Draft;
+};
+
+export const helpWriters: Writers = {
+  ticket_copy: ({ number, subject, message }, locale) => ({
+    subject: m.help_mail_ticket_copy_subject({ number, subject }, { locale }),
+    parts: [
+      { kind: 'text', text: m.help_mail_ticket_copy_text({}, { locale }) },
+      { kind: 'heading', text: subject },
+      { kind: 'text', text: message || m.help_mail_no_message({}, { locale }) },
+    ],
+    sms: '',
+  }),
+  ticket_received: ({ number, subject, message, email }, locale) => ({
+    subject: m.help_mail_ticket_subject({ number, subject }, { locale }),
+    parts: [
+      { kind: 'text', text: m.help_mail_ticket_from({ email }, { locale }) },
+      { kind: 'text', text: message || m.help_mail_no_message({}, { locale }) },
+    ],
+    sms: '',
+  }),
+  application_received: ({ businessName, phone }, locale) => ({
+    subject: m.help_mail_application_subject({}, { locale }),
+    parts: [
+      { kind: 'text', text: m.help_mail_application_text({ business: businessName, phone }, { locale }) },
+    ],
+    sms: '',
+  }),
+  newsletter_confirm: ({ confirmUrl, leaveUrl }, locale) => ({
+    subject: m.help_mail_newsletter_subject({}, { locale }),
+    parts: [
+      { kind: 'text', text: m.help_mail_newsletter_text({}, { locale }) },
+      { kind: 'link', text: m.help_mail_newsletter_button({}, { locale }), url: confirmUrl },
+      { kind: 'small', text: m.help_mail_newsletter_leave({ url: leaveUrl }, { locale }) },
+    ],
+    sms: '',
+  }),
+};

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db.ts';
+
+/** E-mails and texts sent to one of the addresses, by id from behind `after`. Codes in them are over and left out. */
+export async function selectMessagesTo(
+  db: Db | Tx,
+  contacts: readonly string[],
+  { after, take }: { after: number | null; take: number },
+): Promise<{ id: number }[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id, channel, recipient, subject, case when template = 'identity_code' then '' else body_text end as text,
+      created_at, sent_at
+    from messages_out
+    where recipient = any (${[...contacts]}::text[]) and (${after}::bigint is null or id > ${after})
+    order by id limit ${take}`.execute(db);
+  return rows;
+}
+
+export async function deleteMessagesTo(tx: Tx, contacts: readonly string[]): Promise<void> {
+  if (contacts.length === 0) return;
+  await tx.deleteFrom('messagesOut').where('recipient', 'in', contacts).execute();
+}

@@ -1,0 +1,59 @@
+import { m } from '#messages';
+import type { Locale } from '#platform/constants.ts';
+import { shownMoney } from '#platform/money.ts';
+import type { Part } from './mail-parts.ts';
+
+/** A product somebody waited for, or keeps on a wishlist. `name` is '' for guests, of whom only an address is known. */
+type ProductNews = {
+  name: string;
+  title: string;
+  priceSantim: number;
+  dropSantim: number;
+  url: string;
+  /** Turns off messages of this kind; null for guests, who are told once. */
+  leaveUrl: string | null;
+};
+
+export type ProductNewsTemplateParams = { stock_back: ProductNews; price_drop: ProductNews };
+
+type Draft = { subject: string; parts: Part[]; sms: string };
+
+/** The product is back in stock. */
+function writeStockBack({ title, priceSantim, url, leaveUrl }: ProductNews, locale: Locale): Draft {
+  const text = m.lists_mail_back_text({ title, price: shownMoney(priceSantim, locale) }, { locale });
+  return {
+    subject: m.lists_mail_back_subject({ title }, { locale }),
+    parts: [
+      { kind: 'text', text },
+      { kind: 'link', text: m.lists_mail_see({}, { locale }), url },
+      { kind: 'small', text: m.lists_mail_back_once({}, { locale }) },
+      ...leaving(leaveUrl, locale),
+    ],
+    sms: m.mail_sms_short({ text: `${text} ${url}` }, { locale }),
+  };
+}
+
+/** The product costs less than when it was put on the wishlist. */
+function writePriceDrop(
+  { title, priceSantim, dropSantim, url, leaveUrl }: ProductNews,
+  locale: Locale,
+): Draft {
+  const price = shownMoney(priceSantim, locale);
+  const text = m.lists_mail_drop_text({ title, price, drop: shownMoney(dropSantim, locale) }, { locale });
+  return {
+    subject: m.lists_mail_drop_subject({ title, price }, { locale }),
+    parts: [
+      { kind: 'text', text },
+      { kind: 'link', text: m.lists_mail_see({}, { locale }), url },
+      { kind: 'small', text: m.lists_mail_drop_why({}, { locale }) },
+      ...leaving(leaveUrl, locale),
+    ],
+    sms: m.mail_sms_short({ text: `${text} ${url}` }, { locale }),
+  };
+}
+
+function leaving(url: string | null, locale: Locale): Part[] {
+  return url === null ? [] : [{ kind: 'small', text: m.lists_mail_leave({ url }, { locale }) }];
+}
+
+export const productNewsWriters = { stock_back: writeStockBack, price_drop: writePriceDrop };

@@ -1,0 +1,73 @@
+import { m } from '#messages';
+import type { Locale } from '#platform/constants.ts';
+import { shownMoney } from '#platform/money.ts';
+import type { Part } from './mail-parts.ts';
+
+/** What the vendor decided about a return, or that its goods have arrived. */
+export type ReturnNews = {
+  name: string;
+  number: string;
+  vendorName: string;
+  status: 'approved' | 'rejected' | 'received';
+  answer: string;
+  /** What goes back once the goods have arrived. */
+  refundSantim: number;
+  url: string;
+};
+/** News for a vendor about one of their orders; `words` are the shopper's. */
+export type VendorNews = { name: string; number: string; words: string };
+
+export type ReturnTemplateParams = {
+  return_decided: ReturnNews;
+  return_requested: VendorNews;
+  order_cancelled_by_shopper: VendorNews;
+};
+
+type Draft = { subject: string; parts: Part[]; sms: string };
+
+const DECIDED = {
+  approved: { subject: m.orders_mail_approved_subject, text: m.orders_mail_approved_text },
+  rejected: { subject: m.orders_mail_rejected_subject, text: m.orders_mail_rejected_text },
+  received: { subject: m.orders_mail_received_subject, text: m.orders_mail_received_text },
+};
+
+function writeDecided(news: ReturnNews, locale: Locale): Draft {
+  const { subject, text } = DECIDED[news.status];
+  const number = `#${news.number}`;
+  const amount = shownMoney(news.refundSantim, locale);
+  const said = text({ number, vendor: news.vendorName, amount }, { locale });
+  const parts: Part[] = [{ kind: 'text', text: said }];
+  if (news.answer) parts.push({ kind: 'text', text: m.mail_note({ note: news.answer }, { locale }) });
+  parts.push({ kind: 'link', text: m.orders_mail_see({ number }, { locale }), url: news.url });
+  return {
+    subject: subject({ number }, { locale }),
+    parts,
+    sms: m.mail_sms_short({ text: `${said} ${news.url}` }, { locale }),
+  };
+}
+
+type Words = { subject: typeof m.orders_mail_asked_subject; text: typeof m.orders_mail_asked_text };
+
+function writeToVendor({ subject, text }: Words, { number, words }: VendorNews, locale: Locale): Draft {
+  const shown = `#${number}`;
+  const said = text({ number: shown }, { locale });
+  const parts: Part[] = [{ kind: 'text', text: said }];
+  if (words) parts.push({ kind: 'text', text: m.orders_mail_words({ text: words }, { locale }) });
+  return {
+    subject: subject({ number: shown }, { locale }),
+    parts,
+    sms: m.mail_sms_short({ text: said }, { locale }),
+  };
+}
+
+export const returnWriters = {
+  return_decided: writeDecided,
+  return_requested: (news: VendorNews, locale: Locale) =>
+    writeToVendor({ subject: m.orders_mail_asked_subject, text: m.orders_mail_asked_text }, news, locale),
+  order_cancelled_by_shopper: (news: VendorNews, locale: Locale) =>
+    writeToVendor(
+      { subject: m.orders_mail_cancelled_subject, text: m.orders_mail_cancelled_text },
+      news,
+      locale,
+    ),
+};

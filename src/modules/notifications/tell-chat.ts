@@ -1,0 +1,65 @@
+import { leaveTopicUrl, noteFor, preferredLocale, wantsNotice } from '#modules/preferences/index.ts';
+import type { Ctx, TxCtx } from '#platform/context.ts';
+import { transact } from '#platform/transact.ts';
+import { localizedPath } from '#platform/language.ts';
+import { type ChatTold, selectChatTold } from './chat-told.queries.ts';
+import { selectManagers } from './membership-told.queries.ts';
+import { queueEmail } from './queue-message.ts';
+
+type Unseen = { conversationId: number; side: 'shopper' | 'vendor'; position: number };
+type Reader = { id: number; name: string; email: string | null };
+
+/** As much of a message as a mail quotes. */
+const QUOTED = 200;
+
+/**
+ * Tells the side that has not looked that the other one wrote: the shopper; or of the team who looks after the
+ * conversation, else owner and managers. Whoever looked meanwhile hears nothing; the event's position makes it once.
+ */
+export async function tellChatUnseen(ctx: Ctx, event: Unseen): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const told = await selectChatTold(tx.db, event);
+    if (!told) return;
+    for (const reader of await readersOf(tx, event, told)) await tell(tx, reader, event, told);
+  });
+}
+
+async function readersOf(tx: TxCtx, { side }: Unseen, told: ChatTold): Promise<Reader[]> {
+  if (side === 'shopper') return [{ id: told.shopperId, name: told.shopperName, email: told.shopperEmail }];
+  const team = await selectManagers(tx.db, told.vendorId, told.assignedTo);
+  const assigned = team.filter(({ id }) => id === told.assignedTo);
+  return assigned.length > 0 ? assigned : team;
+}
+
+async function tell(
+  tx: TxCtx,
+  reader: Reader,
+  { conversationId, side, position }: Unseen,
+  { vendorId, vendorName, shopperName, said }: ChatTold,
+): Promise<void> {
+  const isShopper = side === 'shopper';
+  const [sender, vendor] = isShopper ? [vendorName, ''] : [shopperName, vendorName];
+  const link = isShopper ? `/Message?vendor=${vendorId}` : `/vendor/inbox?conversation=${conversationId}`;
+  const dedupeKey = `chat.unseen:${conversationId}:${side}:${position}:${reader.id}`;
+  await noteFor(tx, reader.id, {
+    topic: 'chat',
+    key: isShopper ? 'chat_mail_text' : 'chat_mail_text_team',
+    params: { name: sender, vendor },
+    link,
+    dedupeKey,
+  });
+  if (!reader.email || !(await wantsNotice(tx.db, reader.id, 'chat', 'email'))) return;
+  const chosen = await preferredLocale(tx.db, reader.id);
+  const locale = chosen ?? 'en';
+  const url = tx.config.publicUrl + localizedPath(link, chosen);
+  const params = { name: reader.name, sender, vendor, said: shortened(said), url };
+  const unsubscribeUrl = leaveTopicUrl(tx.config, 'chat', reader.id);
+  const mail = { dedupeKey, recipient: reader.email, locale, params, unsubscribeUrl };
+  await queueEmail(tx, { ...mail, template: 'chat_unseen' });
+}
+
+function shortened(text: string): string {
+  if (text.length <= QUOTED) return text;
+  // Not in the middle of a sign that takes two units.
+  return `${text.slice(0, QUOTED).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}

@@ -1,0 +1,89 @@
+import { leaveTopicUrl, noteFor, preferredLocale, wantsNotice } from '#modules/preferences/index.ts';
+import type { Ctx, TxCtx } from '#platform/context.ts';
+import { transact } from '#platform/transact.ts';
+import { localizedPath } from '#platform/language.ts';
+import { selectManagers, selectMembershipTold } from './membership-told.queries.ts';
+import { queueEmail } from './queue-message.ts';
+import type { Template, TemplateParams } from './templates.ts';
+
+/** Tells the owner and managers of a vendor's team that a shopper asks for membership, while the request is open. */
+export async function tellMembershipRequested(ctx: Ctx, { requestId }: { requestId: number }): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const told = await selectMembershipTold(tx.db, requestId);
+    if (told?.status !== 'PENDING') return;
+    const { vendorName: vendor, shopperName: shopper, message } = told;
+    for (const person of await selectManagers(tx.db, told.vendorId))
+      await tell(tx, person, {
+        dedupeKey: `membership.requested:${requestId}:${person.id}`,
+        template: 'membership_requested',
+        link: '/vendor/membership-requests',
+        note: { key: 'membership_mail_requested_text', params: { name: shopper, vendor } },
+        params: (url) => ({ name: person.name, shopper, vendor, message, url }),
+      });
+  });
+}
+
+const DECIDED = {
+  membership_approved: 'membership_mail_approved_text',
+  membership_rejected: 'membership_mail_rejected_text',
+  membership_ended: 'membership_mail_ended_text',
+} as const;
+
+/** Tells a shopper what became of the request: approved, rejected, or the membership ended. */
+export async function tellMembershipDecided(ctx: Ctx, { requestId }: { requestId: number }): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const told = await selectMembershipTold(tx.db, requestId);
+    const template = told && templateOf(told);
+    if (!template) return;
+    const { vendorId, vendorName: vendor, shopperId, shopperName: name, shopperEmail: email, reason } = told;
+    await tell(
+      tx,
+      { id: shopperId, email },
+      {
+        dedupeKey: `membership.decided:${requestId}:${template}`,
+        template,
+        link:
+          template === 'membership_approved' ? `/supplier/${vendorId}` : '/MembershipRequest?status=REJECTED',
+        note: { key: DECIDED[template], params: { vendor } },
+        params: (url) => ({ name, vendor, reason, url }),
+      },
+    );
+  });
+}
+
+function templateOf({
+  status,
+  wasMember,
+}: {
+  status: string;
+  wasMember: boolean;
+}): keyof typeof DECIDED | null {
+  if (status === 'APPROVED') return 'membership_approved';
+  if (status !== 'REJECTED') return null;
+  return wasMember ? 'membership_ended' : 'membership_rejected';
+}
+
+type News<Name extends Template> = {
+  dedupeKey: string;
+  template: Name;
+  /** A path of the shop, without a language. */
+  link: string;
+  note: { key: string; params: Record<string, string> };
+  params: (url: string) => TemplateParams[Name];
+};
+
+/** In the shop and by e-mail, each unless the person turned it off there. */
+async function tell<Name extends Template>(
+  tx: TxCtx,
+  person: { id: number; email: string | null },
+  { dedupeKey, template, link, note, params }: News<Name>,
+): Promise<void> {
+  await noteFor(tx, person.id, { topic: 'membership', ...note, link, dedupeKey });
+  if (!person.email || !(await wantsNotice(tx.db, person.id, 'membership', 'email'))) return;
+  const chosen = await preferredLocale(tx.db, person.id);
+  const locale = chosen ?? 'en';
+  const url = tx.config.publicUrl + localizedPath(link, chosen);
+  const unsubscribeUrl = leaveTopicUrl(tx.config, 'membership', person.id);
+  const mail = { dedupeKey, recipient: person.email, locale, params: params(url), unsubscribeUrl };
+  await queueEmail(tx, { ...mail, template });
+}

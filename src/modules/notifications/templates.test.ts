@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import type { Locale } from '#platform/constants.ts';
+import { type Template, type TemplateParams, writeMessage } from './templates.ts';
+
+/** What people and things are called in the samples: in no Latin letters, so that those left are the template's own. */
+const NAME = 'ሣራ';
+const SHOP = 'ሱቅ';
+const GOODS = 'ጀበና';
+const SAID = 'ሰላም';
+const NUMBER = '2026000001';
+const URL = 'https://adey.example/x';
+const order = { name: NAME, number: NUMBER, vendorName: SHOP, note: SAID, trackUrl: URL };
+const totals = {
+  subtotalSantim: 20_000,
+  discountSantim: 1_000,
+  shippingSantim: 500,
+  taxSantim: 2_543,
+  totalSantim: 19_500,
+};
+const placed = {
+  name: NAME,
+  totals,
+  isCash: true,
+  address: SAID,
+  orders: [
+    {
+      number: NUMBER,
+      vendorName: SHOP,
+      trackUrl: URL,
+      lines: [{ title: GOODS, quantity: 2, lineTotalSantim: 20_000 }],
+    },
+  ],
+};
+const refund = { name: NAME, amountSantim: 19_500 };
+const failed = { name: NAME, totalSantim: 19_500, cartUrl: URL };
+const ticket = { name: NAME, number: '000123', subject: SAID, message: SAID, email: 'x@y.example' };
+const decided = { name: NAME, vendor: SHOP, reason: SAID, url: URL };
+const unseen = { name: NAME, sender: NAME, said: SAID, url: URL };
+const news = { name: NAME, title: GOODS, priceSantim: 10_000, dropSantim: 2_000, url: URL, leaveUrl: URL };
+const returned = {
+  name: NAME,
+  number: NUMBER,
+  vendorName: SHOP,
+  answer: SAID,
+  refundSantim: 5_000,
+  url: URL,
+};
+const toVendor = { name: NAME, number: NUMBER, words: SAID };
+
+/** Each template in every way it can be written; one that is missing here does not compile. */
+const SAMPLES: { [Name in Template]: TemplateParams[Name][] } = {
+  order_placed: [placed, { ...placed, isCash: false, orders: [...placed.orders, ...placed.orders] }],
+  order_on_the_road: [order],
+  order_delivered: [order],
+  order_cancelled: [order],
+  payment_failed: [
+    { ...failed, isExpired: false },
+    { ...failed, isExpired: true },
+  ],
+  payment_refunded: (['late', 'double', 'amount_mismatch', 'order'] as const).map((reason) => ({
+    ...refund,
+    reason,
+  })),
+  identity_code: (['sign_in', 'reset', 'confirm'] as const).map((purpose) => ({
+    name: NAME,
+    code: '123456',
+    for: purpose,
+  })),
+  password_changed: [{ name: NAME }],
+  email_changed: [{ name: NAME }],
+  phone_changed: [{ name: NAME }],
+  ticket_copy: [ticket, { ...ticket, message: '' }],
+  ticket_received: [ticket, { ...ticket, message: '' }],
+  application_received: [{ name: NAME, businessName: SHOP, phone: '+251911000000' }],
+  newsletter_confirm: [{ name: '', confirmUrl: URL, leaveUrl: URL }],
+  membership_requested: [{ name: NAME, shopper: NAME, vendor: SHOP, message: SAID, url: URL }],
+  membership_approved: [decided],
+  membership_rejected: [decided],
+  membership_ended: [decided],
+  chat_unseen: [
+    { ...unseen, vendor: '' },
+    { ...unseen, vendor: SHOP },
+  ],
+  return_decided: (['approved', 'rejected', 'received'] as const).map((status) => ({ ...returned, status })),
+  return_requested: [toVendor],
+  order_cancelled_by_shopper: [toVendor],
+  stock_back: [news],
+  price_drop: [news],
+};
+const WRITINGS = Object.entries(SAMPLES).flatMap(([template, samples]) =>
+  samples.map((params) => ({ template: template as Template, params })),
+);
+
+/** Two Latin words or more beside each other. */
+const LATIN = /[A-Za-z]{2,}(?:[\s,.]+[A-Za-z]{2,})+/g;
+/** Names that stand the same in every language. */
+const NAMES = /\b(?:Adey|telebirr|CBE Birr|M-Pesa)\b|https?:\/\/\S+|\S+@\S+/g;
+
+function sentencesOf(locale: Locale, { template, params }: (typeof WRITINGS)[number]): string[] {
+  const { subject, bodyText, sms } = writeMessage(template, params as never, locale);
+  return [`subject: ${subject}`, ...bodyText.split('\n'), `sms: ${sms}`];
+}
+
+describe.each(WRITINGS)('$template $params', (writing) => {
+  const english = sentencesOf('en', writing);
+
+  test('in Amharic it has no English words', () => {
+    const said = sentencesOf('am', writing);
+    expect(
+      said.flatMap(
+        (line) =>
+          line
+            .replaceAll(NAMES, '·')
+            .replace(/^\w+: /, '')
+            .match(LATIN) ?? [],
+      ),
+    ).toEqual([]);
+    expect(said[0]).toMatch(/\p{Script=Ethiopic}/u);
+  });
+
+  test('in Afaan Oromoo no line is the English one', () => {
+    const isSentence = (line: string) =>
+      /[A-Za-z]{2,}\W+[A-Za-z]{2,}/.test(line.replaceAll(NAMES, '·').replace(/^\w+: /, ''));
+    const said = sentencesOf('om', writing);
+    expect(said.filter((line) => isSentence(line) && english.includes(line))).toEqual([]);
+    expect(said[0]).not.toBe(english[0]);
+  });
+
+  test('it says as much in every language, and an SMS where English has one', () => {
+    for (const locale of ['am', 'om'] as const) {
+      const written = writeMessage(writing.template, writing.params as never, locale);
+      const model = writeMessage(writing.template, writing.params as never, 'en');
+      expect(written.bodyText.split('\n\n')).toHaveLength(model.bodyText.split('\n\n').length);
+      expect(written.sms === '').toBe(model.sms === '');
+      expect(written.bodyHtml).toContain(`<html lang="${locale}">`);
+    }
+  });
+});

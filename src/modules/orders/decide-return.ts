@@ -1,0 +1,111 @@
+import { type PrivateFile, readPrivateFile } from '#modules/media/index.ts';
+import { type Ctx, requireShopper, requireVendor, type TxCtx } from '#platform/context.ts';
+import { RequestError } from '#platform/errors.ts';
+import { publish } from '#platform/events.ts';
+import { transact } from '#platform/transact.ts';
+import { moveOrder } from './advance-order.ts';
+import { parseOrderNumber } from './order-numbers.ts';
+import { OrderError } from './orders.errors.ts';
+import { refundFor } from './return-rules.ts';
+import {
+  lockOrder,
+  type ReturnableOrder,
+  type ReturnRow,
+  selectPhotoParties,
+  selectRefundedOrder,
+  selectReturnableLines,
+  selectReturnableOrder,
+  selectReturns,
+  updateReturnDecided,
+  updateReturnReceived,
+} from './returns.queries.ts';
+import type { DecideReturn, ReturnView } from './returns.schema.ts';
+import { showReturn } from './show-returns.ts';
+import { returnStock } from './stock.ts';
+
+/** The returns of one of the asking vendor's orders, oldest first. */
+export async function listReturns(ctx: Ctx, number: string): Promise<ReturnView[]> {
+  const order = await vendorOrder(ctx, number);
+  return (await selectReturns(ctx.db, order.id)).map(showReturn);
+}
+
+/**
+ * The vendor approves or rejects the newest return of one of their orders, or says that its goods have arrived. What was
+ * decided so already stays as it is; anything else out of turn is orders.no_return (409). A rejection needs an answer.
+ * Goods that arrived start their refund; when nothing is left at the shopper the order is returned.
+ */
+export async function decideReturn(ctx: Ctx, number: string, change: DecideReturn): Promise<ReturnView> {
+  const { id: orderId } = await vendorOrder(ctx, number);
+  if (change.decision === 'reject' && change.answer === '') throw OrderError.answer_needed();
+  return await transact(ctx, async (tx) => {
+    await lockOrder(tx.db, orderId);
+    const newest = (await selectReturns(tx.db, orderId)).at(-1);
+    if (!newest) throw OrderError.no_return();
+    if (newest.status !== ENDS[change.decision]) await carryOut(tx, newest, number, change);
+    return showReturn((await selectReturns(tx.db, orderId)).at(-1)!);
+  });
+}
+
+const ENDS = { approve: 'approved', reject: 'rejected', receive: 'received' } as const;
+
+async function carryOut(tx: TxCtx, request: ReturnRow, number: string, change: DecideReturn): Promise<void> {
+  const { decision, answer } = change;
+  const isDone =
+    decision === 'receive'
+      ? await receive(tx, request, await vendorOrder(tx, number), change)
+      : await updateReturnDecided(tx.db, request.id, { status: ENDS[decision], answer, at: tx.now() });
+  if (!isDone) throw OrderError.no_return();
+  await publish(tx, 'return.changed', { returnId: request.id, status: ENDS[decision] });
+}
+
+async function receive(
+  tx: TxCtx,
+  request: ReturnRow,
+  order: ReturnableOrder,
+  { restock }: DecideReturn,
+): Promise<boolean> {
+  const lines = await selectReturnableLines(tx.db, order.id);
+  const earlier = await selectReturns(tx.db, order.id);
+  const refundedSantim = earlier.reduce((sum, row) => sum + (row.refundSantim ?? 0), 0);
+  const { refundSantim, isAll } = refundFor(request.lines, {
+    totalSantim: order.totalSantim,
+    lines,
+    refundedSantim,
+  });
+  if (!(await updateReturnReceived(tx.db, request.id, { refundSantim, at: tx.now() }))) return false;
+  const pieces = new Map(request.lines.map((line) => [line.lineId, line.quantity]));
+  const goods = lines.filter((line) => pieces.has(line.id));
+  if (restock)
+    await returnStock(
+      tx,
+      goods.map((line) => ({ ...line, quantity: pieces.get(line.id)! })),
+    );
+  const mover = { kind: 'vendor' as const, userId: tx.actor.userId, vendorId: order.vendorId };
+  if (isAll) await moveOrder(tx, order.number, { status: 'returned' }, mover);
+  return true;
+}
+
+async function vendorOrder(ctx: Ctx, text: string): Promise<ReturnableOrder> {
+  const vendorId = requireVendor(ctx);
+  const number = parseOrderNumber(text);
+  const order = number ? await selectReturnableOrder(ctx.db, number, { vendorId }) : null;
+  if (!order) throw OrderError.not_found();
+  return order;
+}
+
+/** A picture of a return, for the shopper who sent it and the vendor who decides; 404 for everyone else. */
+export async function readReturnPhoto(ctx: Ctx, returnId: number, fileId: string): Promise<PrivateFile> {
+  const userId = requireShopper(ctx);
+  const parties = await selectPhotoParties(ctx.db, returnId, fileId);
+  const isParty =
+    parties && (parties.shopperId === userId || parties.vendorId === (ctx.actor.vendorId ?? Number.NaN));
+  if (!isParty) throw RequestError.not_found();
+  return await readPrivateFile(ctx, fileId);
+}
+
+/** An order whose goods and money have all gone back is refunded. Twice is the same as once. */
+export async function followRefund(ctx: Ctx, { refundId }: { refundId: string }): Promise<void> {
+  const number = await selectRefundedOrder(ctx.db, refundId);
+  if (number)
+    await moveOrder(ctx, number, { status: 'refunded' }, { kind: 'system', userId: null, vendorId: null });
+}

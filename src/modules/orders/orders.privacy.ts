@@ -1,0 +1,28 @@
+import { inPages, personalData } from '#platform/privacy.ts';
+import { dropPrivateFiles } from '#modules/media/index.ts';
+import {
+  anonymizeOrders,
+  countOpenOrders,
+  countOpenReturns,
+  deleteReturnPhotos,
+  selectOrdersOf,
+  selectReturnsOf,
+} from './orders-privacy.queries.ts';
+
+personalData('orders', {
+  export: ({ db }, { userId }) => ({
+    'orders.json': () => inPages((after, take) => selectOrdersOf(db, userId, { after, take })),
+    'returns.json': () => inPages((after, take) => selectReturnsOf(db, userId, { after, take })),
+  }),
+  // Amounts, goods and tax stay as the law on books wants them; who ordered and where to is taken out.
+  erase: async (tx, { userId }) => {
+    const files = await deleteReturnPhotos(tx.db, userId);
+    await anonymizeOrders(tx.db, userId);
+    await dropPrivateFiles(tx, files);
+  },
+  holds: async (tx, { userId }) => {
+    const orders = await countOpenOrders(tx.db, userId);
+    if (orders > 0) return { code: 'privacy.open_orders', params: { count: orders } };
+    return (await countOpenReturns(tx.db, userId)) > 0 ? { code: 'privacy.open_returns' } : null;
+  },
+});

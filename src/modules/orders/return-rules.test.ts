@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { afterWorkingDays, refundFor, returnable, workingDaysUntil } from './return-rules.ts';
+
+const line = (id: number, quantity: number, given: object = {}) => ({
+  id,
+  productId: id,
+  variantId: null,
+  quantity,
+  claimed: 0,
+  received: 0,
+  lineTotalSantim: quantity * 1_000,
+  discountSantim: 0,
+  ...given,
+});
+
+test('a part of the goods brings back its share without the shipping', () => {
+  const lines = [line(1, 3, { discountSantim: 100 }), line(2, 1)];
+  const order = { totalSantim: 3_900 + 800, lines, refundedSantim: 0 };
+  expect(refundFor([{ lineId: 1, quantity: 1 }], order)).toEqual({ refundSantim: 966, isAll: false });
+  expect(refundFor([{ lineId: 2, quantity: 1 }], order)).toEqual({ refundSantim: 1_000, isAll: false });
+});
+
+test('the last pieces bring back the rest, so that all refunds together are the order’s total', () => {
+  const lines = [line(1, 3, { discountSantim: 100, received: 1 }), line(2, 1)];
+  const order = { totalSantim: 4_700, lines, refundedSantim: 966 };
+  const rest = [
+    { lineId: 1, quantity: 2 },
+    { lineId: 2, quantity: 1 },
+  ];
+  expect(refundFor(rest, order)).toEqual({ refundSantim: 3_734, isAll: true });
+});
+
+test('pieces in a request may not be asked for twice', () => {
+  expect(returnable([line(1, 3, { claimed: 2 }), line(2, 1, { claimed: 1 })])).toEqual([
+    { lineId: 1, quantity: 1 },
+  ]);
+});
+
+test('working days leave out Saturday and Sunday of Addis Ababa', () => {
+  const friday = new Date('2026-11-20T10:00:00Z');
+  expect(afterWorkingDays(friday, 1).toISOString()).toBe('2026-11-23T10:00:00.000Z');
+  expect(afterWorkingDays(friday, 7).toISOString()).toBe('2026-12-01T10:00:00.000Z');
+  expect(workingDaysUntil(friday, afterWorkingDays(friday, 7))).toBe(7);
+  expect(workingDaysUntil(new Date('2026-12-05T10:00:00Z'), afterWorkingDays(friday, 7))).toBe(0);
+  // 22:00 UTC on Sunday is Monday in Addis Ababa.
+  expect(workingDaysUntil(new Date('2026-11-21T22:00:00Z'), new Date('2026-11-22T22:00:00Z'))).toBe(1);
+});

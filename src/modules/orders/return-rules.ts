@@ -1,0 +1,70 @@
+import type { ReturnableLine, ReturnRow } from './returns.queries.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Until when an order may be given back: so many days after its delivery. */
+export function returnUntil(deliveredAt: Date, days: number): Date {
+  return new Date(deliveredAt.getTime() + days * DAY_MS);
+}
+
+/** Whether the vendor has still to do something about the return. */
+export function isOpen({ status }: Pick<ReturnRow, 'status'>): boolean {
+  return status === 'requested' || status === 'approved';
+}
+
+/** The pieces of each line that may still be given back. */
+export function returnable(lines: readonly ReturnableLine[]): { lineId: number; quantity: number }[] {
+  return lines
+    .map((line) => ({ lineId: line.id, quantity: line.quantity - line.claimed }))
+    .filter((line) => line.quantity > 0);
+}
+
+/**
+ * What goes back for pieces of an order's lines, in santim: their share of what was paid for the line, the discount
+ * taken off, rounded down. When with them nothing is left at the shopper, everything goes back that has not gone yet,
+ * the shipping included.
+ */
+export function refundFor(
+  pieces: readonly { lineId: number; quantity: number }[],
+  order: { totalSantim: number; lines: readonly ReturnableLine[]; refundedSantim: number },
+): { refundSantim: number; isAll: boolean } {
+  const wanted = new Map(pieces.map((line) => [line.lineId, line.quantity]));
+  const isAll = order.lines.every((line) => line.received + (wanted.get(line.id) ?? 0) >= line.quantity);
+  const left = order.totalSantim - order.refundedSantim;
+  if (isAll) return { refundSantim: left, isAll };
+  const worth = order.lines.reduce((sum, line) => {
+    const paid = line.lineTotalSantim - line.discountSantim;
+    return sum + Math.floor((paid * (wanted.get(line.id) ?? 0)) / line.quantity);
+  }, 0);
+  return { refundSantim: Math.min(worth, left), isAll };
+}
+
+/** The day after so many working days (Monday to Friday in Addis Ababa). */
+export function afterWorkingDays(from: Date, days: number): Date {
+  const at = new Date(from);
+  for (let left = days; left > 0;) {
+    at.setTime(at.getTime() + DAY_MS);
+    if (isWorkingDay(at)) left -= 1;
+  }
+  return at;
+}
+
+/** The working days after the day of `from`, that of `to` included; 0 when it has passed. */
+export function workingDaysUntil(from: Date, to: Date): number {
+  let count = 0;
+  for (let day = dayOf(from) + 1; day <= dayOf(to); day += 1)
+    if (isWorkingDay(new Date(day * DAY_MS - EAT_MS))) count += 1;
+  return count;
+}
+
+/** Addis Ababa's clock: UTC+3 all year. */
+const EAT_MS = 3 * 3_600_000;
+
+function dayOf(at: Date): number {
+  return Math.floor((at.getTime() + EAT_MS) / DAY_MS);
+}
+
+function isWorkingDay(at: Date): boolean {
+  const weekday = new Date(at.getTime() + EAT_MS).getUTCDay();
+  return weekday >= 1 && weekday <= 5;
+}

@@ -1,0 +1,62 @@
+import { z } from '@hono/zod-openapi';
+import { LOCALES } from '#platform/constants.ts';
+import { cleanLine } from '#platform/validation.ts';
+import { amount, Amounts, OrderAddress, OrderStatus, time } from './orders.schema.ts';
+
+export const VendorOrdersQuery = z.object({
+  status: OrderStatus.optional(),
+  search: z
+    .string()
+    .overwrite(cleanLine)
+    .max(120)
+    .optional()
+    .openapi({ description: 'In the number, and in name and phone of whom it is shipped to' }),
+  page: z.coerce.number().int().min(0).max(10_000).default(0),
+  size: z.coerce.number().int().min(1).max(100).default(20),
+});
+export type VendorOrdersQuery = z.infer<typeof VendorOrdersQuery>;
+
+/** An order as its vendor works on it. */
+export const VendorOrder = z
+  .object({
+    orderNumber: z.string(),
+    status: OrderStatus,
+    nextStatuses: z.array(OrderStatus),
+    placedAt: time,
+    paymentMethod: z.string(),
+    paymentState: z.string(),
+    itemCount: z.number().int(),
+    amounts: Amounts,
+    shipping: OrderAddress,
+    notes: z.string(),
+    lines: z
+      .array(
+        z.object({
+          id: z.number().int(),
+          title: z.string().openapi({ description: 'As the buyer read it' }),
+          textLocale: z.enum(LOCALES),
+          variantTitle: z.string().nullable(),
+          variantLocale: z.enum(LOCALES),
+          quantity: z.number().int(),
+          subTotal: amount,
+          imageUrl: z.string().nullable(),
+        }),
+      )
+      .openapi({ description: 'What is to be packed' }),
+  })
+  .openapi('VendorOrder');
+export type VendorOrder = z.infer<typeof VendorOrder>;
+
+export const VendorOrderPage = z
+  .object({
+    content: z.array(VendorOrder),
+    totalElements: z.number().int(),
+    totalPages: z.number().int(),
+    number: z.number().int(),
+    size: z.number().int(),
+    counts: z
+      .record(z.string(), z.number().int())
+      .openapi({ description: 'By status, of those that match the search; each up to 10,000' }),
+  })
+  .openapi('VendorOrderPage');
+export type VendorOrderPage = z.infer<typeof VendorOrderPage>;

@@ -1,0 +1,76 @@
+import { z } from '@hono/zod-openapi';
+import { cleanLine } from '#platform/validation.ts';
+
+const Id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+const isTicked = z.preprocess(
+  (value) => value === true || value === 'on' || value === 'true' || value === '1',
+  z.boolean(),
+);
+const Holder = z.string().overwrite(cleanLine).min(1).max(100).openapi({ example: 'Almaz Bekele' });
+
+export const CardPath = z.object({ id: Id });
+
+/** A card to keep: the provider's token for it. Its number must not be sent here; unknown fields are refused. */
+export const NewCard = z
+  .strictObject({
+    token: z
+      .string()
+      .regex(/^tok_[A-Za-z0-9_-]{16,64}$/, 'cards.token_unusable')
+      .openapi({ description: 'From the tokenisation address, see GET /api/payments/methods.' }),
+    holder: Holder,
+    isDefault: z.boolean().default(false),
+  })
+  .openapi('NewCard');
+export type NewCard = z.output<typeof NewCard>;
+
+const MM_YY = /^(0?[1-9]|1[0-2])\s*[/-]\s*(\d{2}|\d{4})$/;
+
+/** `12/34` as month and year. */
+const Expiry = z
+  .string()
+  .trim()
+  .max(20)
+  .regex(MM_YY)
+  .transform((text) => {
+    const [, month = '', year = ''] = MM_YY.exec(text) ?? [];
+    return { expMonth: Number(month), expYear: Number(year) + (year.length === 2 ? 2000 : 0) };
+  });
+
+/** What of a kept card may be changed; `version` is the one that was read. */
+export const ChangedCard = z
+  .strictObject({
+    holder: Holder,
+    expiry: Expiry.openapi({ type: 'string', example: '12/34' }),
+    isDefault: z.boolean().default(false),
+    version: z.number().int().optional(),
+  })
+  .openapi('ChangedCard');
+export type ChangedCard = z.output<typeof ChangedCard>;
+
+/** The page's forms. */
+export const NewCardForm = z.object({ ...NewCard.shape, isDefault: isTicked.default(false) });
+export const ChangedCardForm = z.object({
+  ...ChangedCard.shape,
+  id: Id,
+  version: z.coerce.number().int().optional(),
+  isDefault: isTicked.default(false),
+});
+
+export const KeptCard = z
+  .object({
+    id: z.number().int(),
+    brand: z.string().openapi({ example: 'visa' }),
+    lastFour: z.string(),
+    expMonth: z.number().int(),
+    expYear: z.number().int(),
+    holder: z.string(),
+    isDefault: z.boolean(),
+    isExpired: z.boolean(),
+    spent: z.number().openapi({ description: 'Birr paid with this card here.' }),
+    version: z.number().int(),
+  })
+  .openapi('KeptCard');
+export type KeptCard = z.infer<typeof KeptCard>;
+
+export const KeptCards = z.object({ cards: z.array(KeptCard), limit: z.number().int() }).openapi('KeptCards');
+export type KeptCards = z.infer<typeof KeptCards>;

@@ -1,0 +1,22 @@
+import { ownedRows } from '#platform/owned-rows.ts';
+import { personalData } from '#platform/privacy.ts';
+import { removeAllCards } from './kept-cards.ts';
+import { anonymizePayments } from './payments-privacy.queries.ts';
+
+const cards = ownedRows([
+  {
+    file: 'payment-cards.json',
+    table: 'payment_cards',
+    owner: 'user_id',
+    hidden: ['provider_method', 'version'],
+  },
+]);
+
+personalData('payments', {
+  export: cards.export,
+  // The payments themselves stay: amount, way and outcome are part of the books.
+  erase: async (tx, { userId }) => {
+    await removeAllCards(tx, userId);
+    await anonymizePayments(tx.db, userId);
+  },
+});

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db.ts';
+import type { Json } from '#platform/db-types.ts';
+import type { NoticeChannel, NoticeTopic } from './preferences.schema.ts';
+
+/** What the person chose for the topic and channel; null when nothing was. */
+export async function selectNoticeChoice(
+  db: Db | Tx,
+  userId: number,
+  { topic, channel }: { topic: NoticeTopic; channel: NoticeChannel },
+): Promise<boolean | null> {
+  const row = await db
+    .selectFrom('notificationChoices')
+    .select('isWanted')
+    .where('userId', '=', userId)
+    .where('topic', '=', topic)
+    .where('channel', '=', channel)
+    .executeTakeFirst();
+  return row?.isWanted ?? null;
+}
+
+export type NewNotice = {
+  userId: number;
+  topic: NoticeTopic;
+  message: string;
+  params: Record<string, string | number>;
+  link: string | null;
+  dedupeKey: string;
+};
+
+/** Writes a notice unless the person has one of this key; says whether it is new. */
+export async function insertNotice(tx: Tx, { params, ...notice }: NewNotice): Promise<boolean> {
+  const row = await tx
+    .insertInto('notices')
+    .values({ ...notice, params: JSON.stringify(params) as unknown as Json })
+    .onConflict((conflict) => conflict.columns(['userId', 'dedupeKey']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type NoticeRow = {
+  id: number;
+  topic: string;
+  message: string;
+  params: unknown;
+  link: string | null;
+  createdAt: Date;
+  readAt: Date | null;
+};
+
+/** A window of the person's notices, newest first. */
+export async function selectNotices(
+  db: Db | Tx,
+  userId: number,
+  { skip, take }: { skip: number; take: number },
+): Promise<NoticeRow[]> {
+  return await db
+    .selectFrom('notices')
+    .select(['id', 'topic', 'message', 'params', 'link', 'createdAt', 'readAt'])
+    .where('userId', '=', userId)
+    .orderBy('id', 'desc')
+    .offset(skip)
+    .limit(take)
+    .execute();
+}
+
+/** How many notices the person has, and how many of them are unread. */
+export async function countNotices(db: Db | Tx, userId: number): Promise<{ total: number; unread: number }> {
+  const { rows } = await sql<{ total: number; unread: number }>`
+    select count(*)::int as total, count(*) filter (where read_at is null)::int as unread
+    from notices where user_id = ${userId}`.execute(db);
+  return rows[0]!;
+}
+
+/** Marks one notice of the person as read; false when it is not theirs. The first reading counts. */
+export async function updateNoticeRead(
+  db: Db | Tx,
+  userId: number,
+  { id, now }: { id: number; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('notices')
+    .set((eb) => ({ readAt: eb.fn.coalesce('readAt', eb.val(now)) }))
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Marks the person's notices up to one of them as read. */
+export async function updateNoticesRead(
+  db: Db | Tx,
+  userId: number,
+  { upTo, now }: { upTo: number; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('notices')
+    .set({ readAt: now })
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
+    .where('id', '<=', upTo)
+    .execute();
+}

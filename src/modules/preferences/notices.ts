@@ -1,0 +1,38 @@
+import type { TxCtx } from '#platform/context.ts';
+import type { Db, Tx } from '#platform/db.ts';
+import { isWantedByDefault } from './notice-defaults.ts';
+import { insertNotice, selectNoticeChoice } from './notices.queries.ts';
+import type { NoticeChannel, NoticeTopic } from './preferences.schema.ts';
+
+/** Whether this person wants to hear of the topic by the channel. Ask before every message that is not asked for. */
+export async function wantsNotice(
+  db: Db | Tx,
+  userId: number,
+  topic: NoticeTopic,
+  channel: NoticeChannel,
+): Promise<boolean> {
+  const choice = await selectNoticeChoice(db, userId, { topic, channel });
+  return choice ?? isWantedByDefault(topic, channel);
+}
+
+/** What is told inside the shop: a message key with its values, and where it leads. */
+export type Note = {
+  topic: NoticeTopic;
+  /** The message key, as in src/messages: read in the reader's language, whatever that is then. */
+  key: string;
+  params?: Record<string, string | number>;
+  /** A path of the shop. */
+  link?: string;
+  /** Names the event: told a second time, nothing happens. */
+  dedupeKey: string;
+};
+
+/** Tells a person something inside the shop, once, in the caller's transaction, unless they turned the topic off there. */
+export async function noteFor(
+  tx: TxCtx,
+  userId: number,
+  { topic, key, params = {}, link, dedupeKey }: Note,
+): Promise<void> {
+  if (!(await wantsNotice(tx.db, userId, topic, 'in_app'))) return;
+  await insertNotice(tx.db, { userId, topic, message: key, params, link: link ?? null, dedupeKey });
+}

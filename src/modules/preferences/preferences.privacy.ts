@@ -1,0 +1,11 @@
+import { ownedRows } from '#platform/owned-rows.ts';
+import { personalData } from '#platform/privacy.ts';
+
+personalData(
+  'preferences',
+  ownedRows([
+    { file: 'preferences.json', table: 'user_preferences', owner: 'user_id', key: 'user_id' },
+    { file: 'notifications.json', table: 'notification_choices', owner: 'user_id', key: 'user_id' },
+    { file: 'notices.json', table: 'notices', owner: 'user_id', hidden: ['dedupe_key'] },
+  ]),
+);

@@ -1,0 +1,104 @@
+import type { Locale } from '#platform/constants.ts';
+import { type Ctx, type PersonalView, requireShopper } from '#platform/context.ts';
+import type { Db, Tx } from '#platform/db.ts';
+import { isLocale, LANGUAGE_COOKIE, LANGUAGE_SECONDS } from '#platform/language.ts';
+import { decodePersonal, PERSONAL_COOKIE } from '#platform/personal-cookie.ts';
+import { transact } from '#platform/transact.ts';
+import { dollarRate } from './dollar-rate.ts';
+import { isWantedByDefault } from './notice-defaults.ts';
+import {
+  type PreferencesRow,
+  selectNoticeChoices,
+  selectPreferences,
+  upsertNoticeChoices,
+  upsertPreferences,
+} from './preferences.queries.ts';
+import {
+  type ChangePreferences,
+  NOTICE_CHANNELS,
+  NOTICE_TOPICS,
+  type NoticeChoice,
+  type Preferences,
+} from './preferences.schema.ts';
+
+const NOTHING_CHOSEN: PreferencesRow = { locale: null, calendar: null, currencyView: 'ETB' };
+
+/** What the caller chose, completed by what holds without a choice. */
+export async function getPreferences(ctx: Ctx): Promise<Preferences> {
+  const userId = requireShopper(ctx);
+  const row = await selectPreferences(ctx.db, userId);
+  const choices = await selectNoticeChoices(ctx.db, userId);
+  return {
+    ...(row ?? NOTHING_CHOSEN),
+    notifications: allChoices(choices),
+    dollarRate: await dollarRate(ctx),
+  };
+}
+
+function allChoices(chosen: readonly NoticeChoice[]): NoticeChoice[] {
+  return NOTICE_TOPICS.flatMap((topic) =>
+    NOTICE_CHANNELS.map((channel) => {
+      const choice = chosen.find((known) => known.topic === topic && known.channel === channel);
+      return { topic, channel, isWanted: choice?.isWanted ?? isWantedByDefault(topic, channel) };
+    }),
+  );
+}
+
+/** Changes what is named; two changes at once of different things both stay. The readable cookies follow. */
+export async function changePreferences(
+  ctx: Ctx,
+  { notifications = [], ...change }: ChangePreferences,
+): Promise<Preferences> {
+  const userId = requireShopper(ctx);
+  await transact(ctx, async (tx) => {
+    await upsertPreferences(tx.db, userId, withoutUndefined(change));
+    await upsertNoticeChoices(tx.db, userId, notifications);
+  });
+  if (change.locale !== undefined) keepLanguage(ctx, change.locale);
+  ctx.visit.touchCounts(await readerView(ctx));
+  return await getPreferences(ctx);
+}
+
+function withoutUndefined(change: Omit<ChangePreferences, 'notifications'>): Partial<PreferencesRow> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+}
+
+/** How the caller wants dates and prices to be shown, for the readable cookie. Visitors have chosen nothing. */
+export async function readerView(ctx: Ctx): Promise<PersonalView> {
+  const { userId } = ctx.actor;
+  const row = userId === null ? undefined : await selectPreferences(ctx.db, userId);
+  const { calendar, currencyView } = row ?? NOTHING_CHOSEN;
+  return { calendar, isInDollars: currencyView === 'USD' };
+}
+
+/** The reader's view as their readable cookie says it, for pages of one reader; null on pages for everyone. */
+export function cookieView(ctx: Ctx): PersonalView | null {
+  const cookie = ctx.visit.cookie(PERSONAL_COOKIE);
+  if (!cookie) return null;
+  const { calendar = null, isInDollars = false } = decodePersonal(cookie);
+  return calendar === null && !isInDollars ? null : { calendar, isInDollars };
+}
+
+/** Keeps the language that somebody chose: on this device, and for the account of who is signed in. */
+export async function chooseLanguage(ctx: Ctx, locale: Locale): Promise<void> {
+  const { userId } = ctx.actor;
+  if (userId !== null) await transact(ctx, (tx) => upsertPreferences(tx.db, userId, { locale }));
+  keepLanguage(ctx, locale);
+}
+
+/** At a sign-in on a device where no language was chosen: the one its owner chose elsewhere. */
+export async function takeLanguage(ctx: Ctx, userId: number): Promise<void> {
+  if (isLocale(ctx.visit.cookie(LANGUAGE_COOKIE))) return;
+  const locale = await preferredLocale(ctx.db, userId);
+  if (locale !== null) keepLanguage(ctx, locale);
+}
+
+/** The choice on this device; null forgets it, and the browser's own languages decide again. */
+function keepLanguage(ctx: Ctx, locale: Locale | null): void {
+  ctx.visit.setCookie(LANGUAGE_COOKIE, locale, { maxAgeSeconds: LANGUAGE_SECONDS, httpOnly: false });
+}
+
+/** The language to write to a person in when no page says which; null when they have not chosen one. */
+export async function preferredLocale(db: Db | Tx, userId: number): Promise<Locale | null> {
+  return (await selectPreferences(db, userId))?.locale ?? null;
+}

@@ -1,0 +1,74 @@
+import { LRUCache } from 'lru-cache';
+import type { Locale } from '#platform/constants.ts';
+import type { Ctx } from '#platform/context.ts';
+import { mediaName, readMedia, readPreview, replacePreview } from '#platform/storage.ts';
+import { getProduct } from '#modules/catalog/index.ts';
+import { getPost } from '#modules/content/index.ts';
+import { createWorkQueue } from '#modules/media/index.ts';
+import { getSupplier } from '#modules/vendors/index.ts';
+import { drawPreview } from './draw-preview.ts';
+import {
+  postPreview,
+  type Preview,
+  type PreviewKind,
+  previewPath,
+  productPreview,
+  storePreview,
+  versionOf,
+} from './preview.ts';
+
+const MEMORY_BYTES = 24 * 1024 * 1024;
+
+const kept = new LRUCache<string, Buffer>({
+  maxSize: MEMORY_BYTES,
+  sizeCalculation: (bytes) => bytes.length,
+});
+/** Being drawn now: who asks meanwhile waits for the same picture. */
+const underWay = new Map<string, Promise<Buffer>>();
+// One thread of libuv's four; uploads take two at most.
+const inTurn = createWorkQueue(1, 30);
+
+export type Asked = { kind: PreviewKind; id: number; locale: Locale; version: string | null };
+export type Answered = { bytes: Buffer } | { movedTo: string };
+
+/**
+ * The picture at a preview's address. One that shows an older price, title or photo, and one that never was, leads to
+ * today's and costs no drawing. Errors: 404 for what is not (or no longer) shown in the shop; media.busy (503) when too
+ * many are waiting to be drawn.
+ */
+export async function readPreviewPicture(ctx: Ctx, { version, ...asked }: Asked): Promise<Answered> {
+  const preview = await currentPreview({ ...ctx, locale: asked.locale }, asked);
+  if (versionOf(preview) !== version) return { movedTo: previewPath(preview) };
+  const key = `${ctx.config.dataDir} ${previewPath(preview)}`;
+  const known = kept.get(key) ?? underWay.get(key);
+  if (known) return { bytes: await known };
+  const work = findOrDraw(ctx, preview).finally(() => underWay.delete(key));
+  underWay.set(key, work);
+  const bytes = await work;
+  kept.set(key, bytes);
+  return { bytes };
+}
+
+/** What the page of this address shows now. */
+async function currentPreview(ctx: Ctx, { kind, id }: Pick<Asked, 'kind' | 'id'>): Promise<Preview> {
+  if (kind === 'product') return productPreview(ctx.locale, await getProduct(ctx, id));
+  if (kind === 'store') return storePreview(ctx.locale, await getSupplier(ctx, id));
+  return postPreview(ctx.locale, await getPost(ctx, id));
+}
+
+/**
+ * From object storage, else drawn and stored there; the one it replaces is deleted. A picture that could not be stored
+ * (a full disk, another process that stores a newer one) is shown all the same.
+ */
+async function findOrDraw(ctx: Ctx, preview: Preview): Promise<Buffer> {
+  const name = { ...preview, version: versionOf(preview) };
+  const stored = await readPreview(ctx.config.dataDir, name);
+  if (stored) return stored;
+  const photo =
+    preview.photo && (await readMedia(ctx.config.mediaDir, mediaName(preview.photo, 800, 'webp')));
+  const bytes = await inTurn(() => drawPreview(preview, photo || null));
+  await replacePreview(ctx.config.dataDir, name, bytes).catch((error: unknown) =>
+    ctx.log.error({ err: error }, 'a preview could not be stored'),
+  );
+  return bytes;
+}

@@ -1,0 +1,164 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Config } from '#platform/config.ts';
+import { type Ctx, requireShopper } from '#platform/context.ts';
+import { enqueue } from '#platform/events.ts';
+import { countAttempt } from '#platform/limits.ts';
+import { personalParts } from '#platform/privacy.ts';
+import { dropFiles, privateDir } from '#platform/storage.ts';
+import { transact } from '#platform/transact.ts';
+import { PrivacyError } from './privacy.errors.ts';
+import {
+  claimExport,
+  expireExports,
+  type ExportRow,
+  insertExport,
+  selectExport,
+  selectExports,
+  selectPerson,
+  selectSilentExports,
+  updateExport,
+} from './privacy.queries.ts';
+import type { DataExport } from './privacy.schema.ts';
+import { writeZip, type ZipEntry } from './write-zip.ts';
+
+export const EXPORT_TASK = 'privacy_export';
+
+const A_DAY = { limit: 5, windowMs: 24 * 3_600_000 };
+const KEPT_MS = 7 * 24 * 3_600_000;
+const SILENT_MS = 2 * 60_000;
+const SHOWN = 5;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Where the finished zips lie; the name is the export's id. */
+export function exportDir(config: Config): string {
+  return join(privateDir(config.dataDir), 'exports');
+}
+
+/**
+ * Asks for a copy of everything kept about the caller; a job makes it. While one is being made, asking again answers
+ * that one. Five a day: privacy.too_many_exports.
+ */
+export async function requestExport(ctx: Ctx): Promise<DataExport> {
+  const userId = requireShopper(ctx);
+  const [latest] = await selectExports(ctx.db, userId, 1);
+  if (latest && isOpen(latest)) return showExport(latest);
+  if (!(await countAttempt(ctx, `export:${userId}`, A_DAY))) throw PrivacyError.too_many_exports();
+  return await transact(ctx, async (tx) => {
+    const made = await insertExport(tx.db, userId, ctx.locale);
+    if (made) await enqueue(tx, EXPORT_TASK, { exportId: made.id }, { jobKey: `export:${made.id}` });
+    return showExport(made ?? (await selectExports(tx.db, userId, 1))[0]!);
+  });
+}
+
+function isOpen({ status }: ExportRow): boolean {
+  return status === 'queued' || status === 'running';
+}
+
+/** The caller's latest exports, newest first. */
+export async function listExports(ctx: Ctx): Promise<DataExport[]> {
+  return (await selectExports(ctx.db, requireShopper(ctx), SHOWN)).map(showExport);
+}
+
+/** One export of the caller's; privacy.export_gone for every other id. */
+export async function getExport(ctx: Ctx, id: string): Promise<DataExport> {
+  return showExport(await findExport(ctx, id));
+}
+
+async function findExport(ctx: Ctx, id: string): Promise<ExportRow> {
+  const userId = requireShopper(ctx);
+  const row = UUID.test(id) ? await selectExport(ctx.db, userId, id) : undefined;
+  if (!row) throw PrivacyError.export_gone();
+  return row;
+}
+
+/** The finished zip, for its owner alone, until it expires. */
+export async function downloadExport(ctx: Ctx, id: string): Promise<Response> {
+  const row = await findExport(ctx, id);
+  if (row.status !== 'ready' || row.expiresAt! < ctx.now()) throw PrivacyError.export_gone();
+  const stream = createReadStream(join(exportDir(ctx.config), `${row.id}.zip`));
+  await new Promise((resolve, reject) => stream.once('open', resolve).once('error', reject)).catch(() => {
+    throw PrivacyError.export_gone();
+  });
+  return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, {
+    headers: {
+      'content-type': 'application/zip',
+      'content-length': String(row.sizeBytes),
+      'content-disposition': `attachment; filename="adey-data-${row.createdAt.toISOString().slice(0, 10)}.zip"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}
+
+/**
+ * The worker's part. One worker makes it: a conditional update claims the row, and one that was left lying for two
+ * minutes is taken over and made anew. The zip gets its name only when it is whole.
+ */
+export async function writeExport(ctx: Ctx, { exportId }: { exportId: string }): Promise<void> {
+  const now = ctx.now();
+  const silentSince = new Date(now.getTime() - SILENT_MS);
+  const claimed = await claimExport(ctx.db, exportId, { now, silentSince });
+  if (!claimed) return;
+  const person = await selectPerson(ctx.db, claimed.userId);
+  if (!person) return;
+  const contacts = [person.email, person.phone].filter((contact) => contact !== null);
+  const entries = entriesOf(ctx, { userId: person.id, contacts });
+  let rowCount = 0;
+  try {
+    const path = join(exportDir(ctx.config), `${exportId}.zip`);
+    const sizeBytes = await writeZip(path, entries, async (done, rows) => {
+      rowCount = rows;
+      const progress = Math.floor((99 * done) / entries.length);
+      await updateExport(ctx.db, exportId, { progress, rowCount }, ctx.now());
+    });
+    const finishedAt = ctx.now();
+    const expiresAt = new Date(finishedAt.getTime() + KEPT_MS);
+    const done = { status: 'ready', progress: 100, rowCount, sizeBytes, finishedAt, expiresAt } as const;
+    await updateExport(ctx.db, exportId, done, finishedAt);
+  } catch (error) {
+    ctx.log.error({ err: error, exportId }, 'a data export failed');
+    await updateExport(ctx.db, exportId, { status: 'failed', finishedAt: ctx.now() }, ctx.now());
+  }
+}
+
+type Person = { userId: number; contacts: readonly string[] };
+
+/** What is read is asked for only when its turn comes, so that no source waits with an open statement. */
+function entriesOf(ctx: Ctx, person: Person): ZipEntry[] {
+  return personalParts().flatMap(([, part]) =>
+    Object.entries(part.export(ctx, person)).map(([name, read]) => ({ name, rows: read() })),
+  );
+}
+
+/** Queues again what a dead worker left behind, and deletes what has expired. */
+export async function sweepExports(ctx: Ctx): Promise<void> {
+  const now = ctx.now();
+  const silent = await selectSilentExports(ctx.db, new Date(now.getTime() - SILENT_MS));
+  await transact(ctx, async (tx) => {
+    for (const exportId of silent)
+      await enqueue(tx, EXPORT_TASK, { exportId }, { jobKey: `export:${exportId}` });
+  });
+  const expired = await expireExports(ctx.db, now);
+  await dropFiles(
+    exportDir(ctx.config),
+    expired.map((id) => `${id}.zip`),
+  );
+}
+
+function showExport(row: ExportRow): DataExport {
+  const { id, progress, rowCount, sizeBytes } = row;
+  const status = row.status as DataExport['status'];
+  return {
+    id,
+    status,
+    progress,
+    rowCount,
+    sizeBytes,
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    downloadUrl: status === 'ready' ? `/api/privacy/exports/${id}/file` : null,
+  };
+}

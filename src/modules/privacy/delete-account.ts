@@ -1,0 +1,117 @@
+import { type Ctx, requireShopper, type TxCtx } from '#platform/context.ts';
+import { AppError } from '#platform/errors.ts';
+import { enqueue } from '#platform/events.ts';
+import { type Hold, type Person, personalParts } from '#platform/privacy.ts';
+import { transact } from '#platform/transact.ts';
+import { confirmPassword, proveOwnContact, readWaysIn, signOut } from '#modules/identity/index.ts';
+import { PrivacyError } from './privacy.errors.ts';
+import {
+  insertDeletion,
+  lockDeletion,
+  lockPerson,
+  type PersonRow,
+  selectOpenDeletions,
+  updateDeleted,
+  updateErased,
+  updateFinished,
+} from './privacy.queries.ts';
+import type { DeletionProof } from './privacy.schema.ts';
+
+export const ERASE_TASK = 'privacy_erase';
+
+/** Erased in the deleting transaction itself: from then on nobody signs in to the account. */
+const AT_ONCE = 'identity';
+const HOUR_MS = 3_600_000;
+
+/** What must be finished before the caller's account can be deleted, and how the deletion is confirmed. */
+export async function readDeletion(
+  ctx: Ctx,
+): Promise<{ holds: Hold[]; proof: 'password' | 'email' | 'phone' }> {
+  const userId = requireShopper(ctx);
+  const ways = await readWaysIn(ctx);
+  const holds = await transact(ctx, async (tx) => {
+    const row = await lockPerson(tx.db, userId);
+    return row ? await findHolds(tx, row) : [];
+  });
+  return { holds, proof: ways.hasPassword ? 'password' : ways.email === null ? 'phone' : 'email' };
+}
+
+async function findHolds(tx: TxCtx, row: PersonRow): Promise<Hold[]> {
+  const holds: Hold[] = row.role === 'admin' ? [{ code: 'privacy.staff' }] : [];
+  for (const [, part] of personalParts()) {
+    const hold = await part.holds?.(tx, personOf(row));
+    if (hold) holds.push(hold);
+  }
+  return holds;
+}
+
+function personOf({ id, email, phone }: Pick<PersonRow, 'id' | 'email' | 'phone'>): Person {
+  return { userId: id, contacts: [email, phone].filter((contact) => contact !== null) };
+}
+
+/**
+ * Deletes the caller's account, once the password (or, for accounts without one, a code sent to their own address) proves
+ * who asks and nothing holds it: open orders and returns (409), a store (409). In one transaction the account stops being
+ * anyone's: no sign-in, no session, no name. A job then erases what each module keeps, part by part. Nothing is deleted
+ * when anything is refused.
+ */
+export async function deleteAccount(ctx: Ctx, proof: DeletionProof): Promise<void> {
+  const userId = requireShopper(ctx);
+  await checkProof(ctx, proof);
+  await transact(ctx, async (tx) => {
+    const row = await lockPerson(tx.db, userId);
+    if (!row || row.deletedAt) return;
+    const [hold] = await findHolds(tx, row);
+    if (hold) throw new AppError(hold.code, 409, hold.params ?? {});
+    const person = personOf(row);
+    await insertDeletion(tx.db, userId, person.contacts);
+    await updateDeleted(tx.db, userId, tx.now());
+    await eraseOne(tx, person, AT_ONCE);
+    await enqueue(tx, ERASE_TASK, { userId }, { jobKey: `erase:${userId}` });
+  });
+  await signOut(ctx);
+}
+
+async function checkProof(ctx: Ctx, { password, codeId, code }: DeletionProof): Promise<void> {
+  const ways = await readWaysIn(ctx);
+  if (ways.hasPassword) {
+    if (!password) throw PrivacyError.proof_missing();
+    return await confirmPassword(ctx, password);
+  }
+  if (!codeId || !code) throw PrivacyError.proof_missing();
+  await proveOwnContact(ctx, { codeId, code });
+}
+
+async function eraseOne(tx: TxCtx, person: Person, name: string): Promise<void> {
+  await personalParts()
+    .find(([known]) => known === name)?.[1]
+    .erase(tx, person);
+  await updateErased(tx.db, person.userId, name);
+}
+
+/**
+ * The worker's part: erases what is left, each module in a transaction of its own that also notes it as done, so that a
+ * worker killed half-way leaves whole parts and the next one goes on with the rest. At the end even the addresses that
+ * helped to find rows are forgotten. Run again, it does nothing.
+ */
+export async function eraseAccount(ctx: Ctx, { userId }: { userId: number }): Promise<void> {
+  for (const [name] of personalParts()) {
+    const isOpen = await transact(ctx, async (tx) => {
+      const deletion = await lockDeletion(tx.db, userId);
+      if (!deletion) return false;
+      if (!deletion.erasedParts.includes(name))
+        await eraseOne(tx, { userId, contacts: deletion.contacts }, name);
+      return true;
+    });
+    if (!isOpen) return;
+  }
+  await transact(ctx, (tx) => updateFinished(tx.db, userId, tx.now()));
+}
+
+/** Queues again the deletions that a dead worker left half-way. */
+export async function sweepDeletions(ctx: Ctx): Promise<void> {
+  const open = await selectOpenDeletions(ctx.db, new Date(ctx.now().getTime() - HOUR_MS / 12));
+  await transact(ctx, async (tx) => {
+    for (const userId of open) await enqueue(tx, ERASE_TASK, { userId }, { jobKey: `erase:${userId}` });
+  });
+}

@@ -1,0 +1,46 @@
+import { z } from '@hono/zod-openapi';
+
+export const DataExport = z
+  .object({
+    id: z.uuid(),
+    status: z.enum(['queued', 'running', 'ready', 'failed', 'expired']),
+    progress: z.number().int().openapi({ description: 'Percent' }),
+    rowCount: z.number().int().openapi({ description: 'Rows written so far' }),
+    sizeBytes: z.number().int().nullable(),
+    createdAt: z.iso.datetime(),
+    finishedAt: z.iso.datetime().nullable(),
+    expiresAt: z.iso.datetime().nullable(),
+    downloadUrl: z.string().nullable().openapi({ description: 'For its owner, signed in, until it expires' }),
+  })
+  .openapi('DataExport');
+export type DataExport = z.infer<typeof DataExport>;
+
+export const DataExports = z.object({ exports: z.array(DataExport) }).openapi('DataExports');
+
+export const ExportPath = z.object({
+  id: z.string().openapi({ param: { name: 'id', in: 'path' }, format: 'uuid' }),
+});
+
+/** The account's password, or the code sent to its address for accounts without one. */
+export const DeletionProof = z
+  .object({
+    password: z.string().max(1_000).optional(),
+    codeId: z.uuid().optional(),
+    code: z.string().max(60).optional(),
+  })
+  .openapi('DeletionProof');
+export type DeletionProof = z.infer<typeof DeletionProof>;
+
+export const DeletionState = z
+  .object({
+    holds: z
+      .array(
+        z.object({
+          code: z.string(),
+          params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+        }),
+      )
+      .openapi({ description: 'What must be finished first; empty when the account can be deleted' }),
+    proof: z.enum(['password', 'email', 'phone']).openapi({ description: 'How the deletion is confirmed' }),
+  })
+  .openapi('DeletionState');

@@ -1,0 +1,5 @@
+export { showDashboard } from './dashboard.ts';
+export { ProfileError } from './profile.errors.ts';
+export { profileApi } from './profile.api.ts';
+export type { Dashboard, Profile, ProfileChange } from './profile.schema.ts';
+export { getProfile, updateProfile } from './profile.service.ts';

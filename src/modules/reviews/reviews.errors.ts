@@ -1,0 +1,12 @@
+import { defineErrors } from '#platform/errors.ts';
+
+export const ReviewError = defineErrors('reviews', {
+  /** Unknown, someone else's or not a review of one's own: all the same, so that nothing is revealed. */
+  not_found: 404,
+  /** The order has not been delivered, so there is nothing to rate yet. */
+  not_delivered: 409,
+  /** Neither stars nor words. */
+  empty: 422,
+  too_many_photos: 422,
+  too_many: 429,
+});

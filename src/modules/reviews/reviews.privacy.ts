@@ -1,0 +1,20 @@
+import { dropPages } from '#platform/notify.ts';
+import { inPages, personalData } from '#platform/privacy.ts';
+import { dropPicture } from '#modules/media/index.ts';
+import { anonymizeReviews, deletePhotosOf, selectReviewsOf } from './reviews-privacy.queries.ts';
+
+personalData('reviews', {
+  export: ({ db }, { userId }) => ({
+    'reviews.json': () => inPages((after, take) => selectReviewsOf(db, userId, { after, take })),
+  }),
+  // Stars and words stay, for the figures are the product's; the name, the photos and the link to the writer go.
+  erase: async (tx, { userId }) => {
+    const images = await deletePhotosOf(tx.db, userId);
+    const productIds = await anonymizeReviews(tx.db, userId);
+    for (const imageId of images) await dropPicture(tx, imageId);
+    await dropPages(
+      tx,
+      productIds.map((id) => `product:${id}`),
+    );
+  },
+});

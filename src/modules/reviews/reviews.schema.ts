@@ -1,0 +1,116 @@
+import { z } from '@hono/zod-openapi';
+import { LOCALES } from '#platform/constants.ts';
+import { cleanText } from '#platform/validation.ts';
+import { Picture } from '#modules/catalog/catalog.schema.ts';
+
+export const REVIEW_TEXT_MAX = 2_000;
+export const REVIEW_PHOTOS_MAX = 4;
+
+const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+const rating = z.number().int().min(1).max(5).nullable();
+const text = z.string().overwrite(cleanText).max(REVIEW_TEXT_MAX);
+
+export const ReviewWords = z
+  .object({
+    rating: rating.openapi({ description: '1 to 5 stars, or null for None: words without stars' }),
+    text: text.default(''),
+  })
+  .openapi('ReviewWords');
+export type ReviewWords = z.infer<typeof ReviewWords>;
+
+export const PublishReview = ReviewWords.extend({
+  orderLineId: id.openapi({ description: 'An item of a delivered order of yours' }),
+}).openapi('PublishReview');
+export type PublishReview = z.infer<typeof PublishReview>;
+
+/** The rating form: a select with the texts 1 to 5 or "none", and photos beside what the API takes. */
+export const ReviewForm = z.object({
+  orderLineId: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
+  rating: z
+    .enum(['1', '2', '3', '4', '5', 'none'], 'reviews.rating_required')
+    .transform((choice) => (choice === 'none' ? null : Number(choice))),
+  text: text.default(''),
+  // A file control left empty sends one file without a name.
+  photos: z
+    .array(z.instanceof(File))
+    .default([])
+    .transform((files) => files.filter((file) => file.size > 0)),
+  removePhotos: z.array(z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)).default([]),
+  /** Sent by scripts: they show the outcome where they are. */
+  stay: z.literal('1').optional(),
+});
+
+export const RatedItemPath = z.object({
+  orderLineId: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(Number.MAX_SAFE_INTEGER)
+    .openapi({ param: { name: 'orderLineId', in: 'path' } }),
+});
+export const ReviewPath = z.object({
+  id: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(Number.MAX_SAFE_INTEGER)
+    .openapi({ param: { name: 'id', in: 'path' } }),
+});
+export const ReviewPhotoPath = ReviewPath.extend({
+  imageId: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(Number.MAX_SAFE_INTEGER)
+    .openapi({ param: { name: 'imageId', in: 'path' } }),
+});
+export const ReviewPhotoUpload = z
+  .object({ photo: z.instanceof(File).openapi({ type: 'string', format: 'binary' }) })
+  .openapi('ReviewPhotoUpload');
+
+export const OwnReview = z
+  .object({
+    id,
+    rating,
+    text: z.string(),
+    photos: z.array(z.object({ imageId: id, picture: Picture })),
+    createdAt: z.iso.datetime(),
+    editedAt: z.iso.datetime().nullable(),
+    vendorAnswer: z.string().nullable(),
+  })
+  .openapi('OwnReview');
+export type OwnReview = z.infer<typeof OwnReview>;
+
+export const RatedItem = z
+  .object({
+    orderLineId: id,
+    orderNumber: z.string(),
+    productId: id,
+    title: z.string(),
+    textLocale: z.enum(LOCALES).openapi({ description: 'The language of the title' }),
+    variantTitle: z.string().nullable(),
+    variantLocale: z.enum(LOCALES),
+    businessName: z.string(),
+    image: Picture.nullable(),
+    orderedAt: z.iso.datetime(),
+    review: OwnReview.nullable().openapi({ description: 'Null: not rated yet' }),
+  })
+  .openapi('RatedItem');
+export type RatedItem = z.infer<typeof RatedItem>;
+
+export const RatedItemPage = z
+  .object({
+    content: z.array(RatedItem),
+    next: id
+      .nullable()
+      .openapi({ description: 'Send as `before` for the older ones; null on the last page' }),
+  })
+  .openapi('RatedItemPage');
+export type RatedItemPage = z.infer<typeof RatedItemPage>;
+
+export const RatedItemQuery = z.object({
+  state: z.enum(['waiting', 'rated']).openapi({ description: 'Delivered and not rated yet, or rated' }),
+  before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  size: z.coerce.number().int().min(1).max(50).default(10),
+});
+export type RatedItemQuery = z.infer<typeof RatedItemQuery>;

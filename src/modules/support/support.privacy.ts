@@ -1,0 +1,16 @@
+import { ownedRows } from '#platform/owned-rows.ts';
+import { personalData } from '#platform/privacy.ts';
+import { deleteWrittenFrom } from './support-privacy.queries.ts';
+
+const owned = ownedRows([
+  { file: 'support-requests.json', table: 'tickets', owner: 'user_id', hidden: ['form_key'] },
+  { file: 'vendor-applications.json', table: 'vendor_applications', owner: 'user_id', hidden: ['form_key'] },
+]);
+
+personalData('support', {
+  export: owned.export,
+  erase: async (tx, person) => {
+    await owned.erase(tx, person);
+    await deleteWrittenFrom(tx.db, person.contacts);
+  },
+});

@@ -1,0 +1,51 @@
+import { z } from '@hono/zod-openapi';
+import { normalizePhone } from '#platform/places.ts';
+import { cleanLine, cleanText } from '#platform/validation.ts';
+
+const line = (most: number) => z.string().overwrite(cleanLine).min(1).max(most);
+const email = line(254).pipe(z.email());
+/** Made with the form: the same letter sent twice (a double press, a repeated request) is one. */
+const formKey = z.uuid().openapi({ description: 'Made by the sender; the same key is the same letter.' });
+
+export const Letter = z
+  .object({
+    formKey,
+    email,
+    subject: line(200),
+    message: z.string().overwrite(cleanText).max(4_000).default(''),
+  })
+  .openapi('Letter');
+export type Letter = z.infer<typeof Letter>;
+
+export const Ticket = z
+  .object({ number: z.string().openapi({ example: 'T000123' }), subject: z.string() })
+  .openapi('Ticket');
+export type Ticket = z.infer<typeof Ticket>;
+
+const phone = line(30).transform((text, check) => {
+  const number = normalizePhone(text);
+  if (number) return number;
+  check.addIssue({ code: 'custom', message: 'field.phone' });
+  return z.NEVER;
+});
+
+export const VendorApplication = z
+  .object({
+    formKey,
+    businessName: line(160),
+    contactName: line(200),
+    phone: phone.openapi({ type: 'string', example: '0911 234 567' }),
+    email,
+    regionCode: z.string().max(5).openapi({ example: 'ET-AA' }),
+    city: line(120),
+    tin: z
+      .string()
+      .overwrite((text) => text.replace(/[\s-]/g, ''))
+      .regex(/^\d{10}$/, 'support.tin_invalid')
+      .optional(),
+    goods: z.string().overwrite(cleanText).min(1).max(2_000),
+  })
+  .openapi('VendorApplication');
+export type VendorApplication = z.infer<typeof VendorApplication>;
+
+export const Received = z.object({ received: z.literal(true) }).openapi('Received');

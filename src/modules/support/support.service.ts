@@ -1,0 +1,80 @@
+import type { Ctx } from '#platform/context.ts';
+import { AppError } from '#platform/errors.ts';
+import { countAttempt } from '#platform/limits.ts';
+import { SITE } from '#platform/site.ts';
+import { transact } from '#platform/transact.ts';
+import { queueEmail } from '#modules/notifications/index.ts';
+import { SupportError } from './support.errors.ts';
+import { insertApplication, selectIsRegion, upsertTicket } from './support.queries.ts';
+import type { Letter, Ticket, VendorApplication } from './support.schema.ts';
+
+const HOUR_MS = 3_600_000;
+/** Mail goes to an address that somebody typed: few an hour to one address, so that nobody is flooded through us. */
+const PER_EMAIL = { limit: 5, windowMs: HOUR_MS };
+const PER_CALLER = { limit: 30, windowMs: HOUR_MS };
+
+/**
+ * Keeps a letter to support as a ticket, mails a copy to its writer and the letter to the staff, each once: the ticket
+ * and both mails are one transaction, and the same form sent again answers the same ticket. Error:
+ * support.too_many_letters (429).
+ */
+export async function writeToSupport(ctx: Ctx, letter: Letter): Promise<Ticket> {
+  await limitLetters(ctx, letter.email);
+  return transact(ctx, async (tx) => {
+    const { number, subject, isNew } = await upsertTicket(tx.db, letter, from(ctx));
+    if (isNew) {
+      const { email, message } = letter;
+      const params = { name: '', number, subject, message, email };
+      await queueEmail(tx, {
+        dedupeKey: `ticket-copy:${number}`,
+        recipient: email,
+        locale: ctx.locale,
+        template: 'ticket_copy',
+        params,
+      });
+      await queueEmail(tx, {
+        dedupeKey: `ticket:${number}`,
+        recipient: SITE.supportEmail,
+        locale: 'en',
+        template: 'ticket_received',
+        params,
+      });
+    }
+    return { number, subject };
+  });
+}
+
+/**
+ * Keeps an application to sell and acknowledges it by mail, once; the same form sent again changes nothing. Errors:
+ * support.too_many_letters (429), support.region_unknown for the field regionCode (422).
+ */
+export async function applyToSell(ctx: Ctx, application: VendorApplication): Promise<{ received: true }> {
+  await limitLetters(ctx, application.email);
+  if (!(await selectIsRegion(ctx.db, application.regionCode))) {
+    const fields = { regionCode: { code: 'support.region_unknown', params: {} } };
+    throw new AppError('request.invalid', 422, {}, fields);
+  }
+  await transact(ctx, async (tx) => {
+    const id = await insertApplication(tx.db, application, from(ctx));
+    if (id === null) return;
+    const { contactName, businessName, email, phone } = application;
+    await queueEmail(tx, {
+      dedupeKey: `application:${id}`,
+      recipient: email,
+      locale: ctx.locale,
+      template: 'application_received',
+      params: { name: contactName, businessName, phone },
+    });
+  });
+  return { received: true };
+}
+
+function from(ctx: Ctx) {
+  return { userId: ctx.actor.userId, locale: ctx.locale };
+}
+
+async function limitLetters(ctx: Ctx, email: string): Promise<void> {
+  const isWithinCaller = await countAttempt(ctx, `letters:${ctx.remoteAddress}`, PER_CALLER);
+  const isWithinEmail = await countAttempt(ctx, `letters-to:${email.toLowerCase()}`, PER_EMAIL);
+  if (!isWithinCaller || !isWithinEmail) throw SupportError.too_many_letters();
+}

@@ -1,0 +1,21 @@
+import { defineErrors } from '#platform/errors.ts';
+
+/** The `…_failed` errors are the fixed sentences of the supplier specification §8, for calls that break down. */
+export const VendorError = defineErrors('vendors', {
+  vendor_gone: 404,
+  already_followed: 400,
+  profile_gone: 404,
+  details_failed: 500,
+  list_failed: 500,
+  most_products_failed: 500,
+  newest_failed: 500,
+  alphabetical_failed: 500,
+  rating_failed: 500,
+  search_failed: 500,
+  followers_failed: 500,
+  follow_failed: 500,
+  unfollow_failed: 500,
+  is_following_failed: 500,
+  followed_failed: 500,
+  products_failed: 500,
+});

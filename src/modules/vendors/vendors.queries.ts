@@ -1,0 +1,155 @@
+import { type RawBuilder, sql } from 'kysely';
+import { PREPARED } from '#platform/db.ts';
+import type { Db, Tx } from '#platform/db.ts';
+import type { Locale, SupplierSort } from '#platform/constants.ts';
+
+export type PictureRow = { key: string; width: number; height: number; color: string };
+
+export type SupplierRow = {
+  id: number;
+  businessName: string;
+  nameAm: string | null;
+  firstName: string;
+  lastName: string;
+  photo: PictureRow | null;
+  banner: PictureRow | null;
+  ratingSum: number;
+  ratingCount: number;
+  productCount: number;
+  city: string;
+  address: string;
+  companyDescription: string;
+  phone: string | null;
+  email: string | null;
+  isVerified: boolean;
+  isActive: boolean;
+  joinedAt: Date;
+};
+
+const PICTURE = (table: string) =>
+  `case when ${table}.id is not null then json_build_object('key', ${table}.key, 'width', ${table}.width,
+    'height', ${table}.height, 'color', ${table}.dominant_color) end`;
+
+const SUPPLIER_COLUMNS = sql.raw(`v.id, v.business_name, v.name_am, v.first_name, v.last_name, v.rating_sum,
+  v.rating_count, v.product_count, v.city, v.address, v.company_description, v.phone, v.email, v.is_verified, v.is_active,
+  v.joined_at, ${PICTURE('f')} as photo, ${PICTURE('b')} as banner`);
+const SUPPLIER_TABLES = sql.raw(
+  'left join images f on f.id = v.photo_image_id left join images b on b.id = v.banner_image_id',
+);
+
+/** Each sort as its index has it. */
+const ORDERS: Record<SupplierSort, string> = {
+  default: 'id',
+  'most-products': 'product_count desc, id',
+  newest: 'joined_at desc, id desc',
+  alphabetical: 'folded_name collate "C", id',
+  rating: 'rating_shown desc, rating_count desc, id',
+};
+
+/**
+ * Whether every word is in the business name, in either script: as it is written (folded), or as it sounds. `words` are
+ * folded; folded text holds no character that LIKE treats specially.
+ */
+export function isNamed(words: readonly string[], isOwnerCounted = false): RawBuilder<boolean> {
+  const owner = (word: string) => (isOwnerCounted ? sql` or v.folded_owner like ${`%${word}%`}` : sql``);
+  const named = (word: string) =>
+    sql`(v.folded_name like ${`%${word}%`} or v.sounds like '%' || nullif(word_sounds(${word}), '') || '%'${owner(word)})`;
+  return words.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(words.map(named), sql` and `)}`;
+}
+
+export type Window = { skip: number; take: number };
+
+/** One page of suppliers, along the index of the sort; the named ones only where there are words. */
+export async function selectSuppliers(
+  db: Db | Tx,
+  { words, sort }: { words: readonly string[]; sort: SupplierSort },
+  { skip, take }: Window,
+): Promise<SupplierRow[]> {
+  const order = ORDERS[sort];
+  const { rows } = await sql<SupplierRow>`
+    select ${SUPPLIER_COLUMNS} from (
+      select id, row_number() over (order by ${sql.raw(order)}) as place from vendors v where ${isNamed(words)}
+      order by ${sql.raw(order)} limit ${take} offset ${skip}
+    ) page join vendors v using (id) ${SUPPLIER_TABLES} order by page.place`.execute(db);
+  return rows;
+}
+
+export async function countSuppliers(db: Db | Tx, words: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from vendors v where ${isNamed(words)}`.execute(db);
+  return rows[0]!.n;
+}
+
+export type StoreRow = SupplierRow & {
+  followerCount: number;
+  returnPolicy: string;
+  tradeName: string | null;
+  tin: string | null;
+  vatNumber: string | null;
+  licenceNumber: string | null;
+  legalAddress: string;
+  hours: { weekday: number; opens: string; closes: string }[];
+};
+
+/** A supplier with everything its store page tells of it, in one statement. */
+export async function selectStore(db: Db | Tx, id: number): Promise<StoreRow | null> {
+  const { rows } = await sql<StoreRow>`${sql.raw(PREPARED)}
+    select ${SUPPLIER_COLUMNS}, v.follower_count, v.return_policy, v.trade_name, v.tin, v.vat_number, v.licence_number,
+      v.legal_address,
+      (select coalesce(json_agg(json_build_object('weekday', h.weekday, 'opens', to_char(h.opens, 'HH24:MI'),
+          'closes', to_char(h.closes, 'HH24:MI')) order by h.weekday, h.opens), '[]')
+        from vendor_hours h where h.vendor_id = v.id) as hours
+    from vendors v ${SUPPLIER_TABLES} where v.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export type ProductWordsRow = { id: number; html: string; locale: Locale };
+
+/** The beginning of each product's description, as saved, for readers of a language. */
+export async function selectDescriptions(
+  db: Db | Tx,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<ProductWordsRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<ProductWordsRow>`
+    select p.id, left(coalesce(t.description_html, p.description_html), 1200) as html,
+      coalesce(t.locale, p.text_locale) as locale
+    from products p left join product_texts t on t.product_id = p.id and t.locale = ${locale} and t.description_html <> ''
+    where p.id = any (${[...ids]}::bigint[])`.execute(db);
+  return rows;
+}
+
+export type RatedRow = { id: number; reviews: { id: number; rating: number }[] };
+
+/** The ratings of each product, newest first; at most a thousand of one product. */
+export async function selectProductReviews(db: Db | Tx, ids: readonly number[]): Promise<RatedRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<RatedRow>`
+    select p.id, (
+      select coalesce(json_agg(json_build_object('id', r.id, 'rating', r.rating)), '[]') from (
+        select id, rating from reviews where product_id = p.id and rating is not null order by created_at desc, id desc limit 1000
+      ) r) as reviews
+    from unnest(${[...ids]}::bigint[]) as p (id)`.execute(db);
+  return rows;
+}
+
+/** The most popular product that can be bought; for the promotion while nobody chose one. */
+export async function selectMostPopularProduct(db: Db | Tx): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from products p join vendors v on v.id = p.vendor_id
+    where p.is_listed and p.stock > 0 and v.is_active order by p.popularity desc, p.id desc limit 1`.execute(
+    db,
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** Opens or closes a vendor's store; false when there is no such vendor. */
+export async function updateActive(db: Tx, id: number, isActive: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('vendors')
+    .set({ isActive })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

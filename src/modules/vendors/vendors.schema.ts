@@ -1,0 +1,142 @@
+import { z } from '@hono/zod-openapi';
+import { FOLLOWED_SORTS, type Locale, PAGE_SIZE_MAX, SUPPLIER_PAGE_SIZE } from '#platform/constants.ts';
+import { Picture, type ProductCard } from '#modules/catalog/catalog.schema.ts';
+
+const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+export const Supplier = z
+  .object({
+    id: z.number().int(),
+    businessName: z.string(),
+    nameAm: z.string().nullable().openapi({ description: 'The business name in Amharic.' }),
+    firstName: z.string(),
+    lastName: z.string(),
+    photoUrl: z.string().nullable(),
+    photo: Picture.nullable(),
+    bannerUrl: z.string().nullable(),
+    rating: z
+      .number()
+      .openapi({ description: 'Mean of the reviews, 0 to 5, one decimal; 0 without reviews.' }),
+    reviewCount: z.number().int(),
+    productCount: z.number().int(),
+    location: z.string(),
+    address: z.string(),
+    companyDescription: z.string(),
+    phoneNumber: z.string().nullable(),
+    email: z.string().nullable(),
+    isVerified: z.boolean(),
+    isSuspended: z.boolean().openapi({ description: 'The store can be seen, its goods not bought.' }),
+    joinedAt: z.iso.datetime(),
+  })
+  .openapi('Supplier');
+export type Supplier = z.infer<typeof Supplier>;
+
+export const SupplierList = z
+  .object({
+    content: z.array(Supplier),
+    totalPages: z.number().int(),
+    totalElements: z.number().int(),
+    number: z.number().int().openapi({ description: 'This page, from 0.' }),
+    size: z.number().int(),
+  })
+  .openapi('SupplierList');
+export type SupplierList = z.infer<typeof SupplierList>;
+
+export const SupplierProduct = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    image: z.string().nullable(),
+    tag: z.string().nullable().openapi({ example: '25% OFF' }),
+    rating: z.number(),
+    reviews: z.array(z.object({ id: z.number().int(), rating: z.number().int() })),
+    description: z.string().openapi({ description: 'Plain text, shortened.' }),
+    currentPrice: z.number().openapi({ description: 'Birr, two decimals, VAT included.', example: 1250 }),
+  })
+  .openapi('SupplierProduct');
+export type SupplierProduct = z.infer<typeof SupplierProduct>;
+
+export const OpeningHours = z
+  .object({
+    weekday: z.number().int().min(1).max(7).openapi({ description: '1 is Monday.' }),
+    opens: z.string().openapi({ example: '08:30', description: 'Addis Ababa time.' }),
+    closes: z.string().openapi({ example: '18:00' }),
+  })
+  .openapi('OpeningHours');
+export type OpeningHours = z.infer<typeof OpeningHours>;
+
+export const SupplierDetail = Supplier.extend({
+  banner: Picture.nullable(),
+  followerCount: z.number().int(),
+  openingHours: z
+    .array(OpeningHours)
+    .openapi({ description: 'By weekday; one that is missing is closed. Empty: not told.' }),
+  returnPolicy: z.string(),
+  legal: z.object({
+    tradeName: z.string().nullable(),
+    tin: z.string().nullable(),
+    vatNumber: z.string().nullable(),
+    licenceNumber: z.string().nullable(),
+    address: z.string(),
+  }),
+  products: z.array(SupplierProduct).openapi({ description: 'The most popular ones.' }),
+}).openapi('SupplierDetail');
+export type SupplierDetail = z.infer<typeof SupplierDetail>;
+
+/** A product as the store page shows it: its card and a few words. */
+export type StoreProduct = ProductCard & { description: string; descriptionLocale: Locale };
+
+export const FollowedVendor = z
+  .object({
+    id: z.number().int(),
+    firstName: z.string(),
+    lastName: z.string(),
+    businessName: z.string(),
+    nameAm: z.string().nullable(),
+    photoUrl: z.string().nullable(),
+    photo: Picture.nullable(),
+    rating: z.number(),
+    followedAt: z.iso.datetime(),
+  })
+  .openapi('FollowedVendor');
+export type FollowedVendor = z.infer<typeof FollowedVendor>;
+
+export const Following = z
+  .object({ vendorId: z.number().int(), isFollowing: z.boolean(), followersCount: z.number().int() })
+  .openapi('Following');
+export type Following = z.infer<typeof Following>;
+
+export const FollowInsights = z
+  .object({
+    total: z.number().int(),
+    growthPercent: z.number().int().openapi({
+      description: 'Vendors followed now against those at the end of last month; 100 when there were none.',
+    }),
+  })
+  .openapi('FollowInsights');
+export type FollowInsights = z.infer<typeof FollowInsights>;
+
+/** The page that shows whom a shopper follows; `url` is null until it was shared for the first time. */
+export const ProfileLink = z
+  .object({ isPublic: z.boolean(), url: z.string().nullable() })
+  .openapi('ProfileLink');
+export type ProfileLink = z.infer<typeof ProfileLink>;
+
+export type PublicProfile = { name: string; followed: FollowedVendor[]; total: number };
+
+export const VendorPath = z.object({ id });
+export const VendorIdPath = z.object({ vendorId: id });
+const page = z.coerce.number().int().min(0).max(1_000_000).default(0);
+const sizeOf = (usual: number) => z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(usual);
+export const SupplierPage = z.object({ page, size: sizeOf(SUPPLIER_PAGE_SIZE) });
+export type SupplierPage = z.infer<typeof SupplierPage>;
+export const SupplierSearch = SupplierPage.extend({
+  keyword: z.string().max(200).default('').openapi({ description: 'Blank finds every supplier.' }),
+});
+export const StoreProductsPage = z.object({ page, size: sizeOf(PAGE_SIZE_MAX) });
+
+export const FollowedSearch = z.object({
+  query: z.string().max(200).default(''),
+  sortBy: z.enum(FOLLOWED_SORTS).default('name'),
+});
+export const ShareProfile = z.object({ isPublic: z.boolean() }).openapi('ShareProfile');

@@ -1,0 +1,178 @@
+import type { SupplierSort } from '#platform/constants.ts';
+import type { Ctx } from '#platform/context.ts';
+import { getSetting } from '#platform/settings.ts';
+import {
+  keptCards,
+  listProducts,
+  meanRating,
+  type ProductCard,
+  type ProductList,
+  showPicture,
+  vendorProducts,
+} from '#modules/catalog/index.ts';
+import { ProductQuery } from '#modules/catalog/catalog.schema.ts';
+import { foldText } from '#modules/search/index.ts';
+import { plainWords } from './plain-words.ts';
+import { VendorError } from './vendors.errors.ts';
+import {
+  countSuppliers,
+  selectDescriptions,
+  selectMostPopularProduct,
+  selectProductReviews,
+  selectStore,
+  selectSuppliers,
+  type StoreRow,
+  type SupplierRow,
+} from './vendors.queries.ts';
+import type {
+  StoreProduct,
+  Supplier,
+  SupplierDetail,
+  SupplierList,
+  SupplierPage,
+  SupplierProduct,
+} from './vendors.schema.ts';
+
+/** Products in a supplier's own answer; the rest is asked for by the page. */
+const PRODUCTS_IN_DETAIL = 12;
+
+/** The folded words of what was typed; at most six count. */
+export function searchWords(typed: string): string[] {
+  return foldText(typed).split(' ').filter(Boolean).slice(0, 6);
+}
+
+/** One page of the supplier directory. A keyword that is not blank overrides the sort. */
+export async function listSuppliers(
+  ctx: Ctx,
+  { page, size, sort = 'default', keyword = '' }: SupplierPage & { sort?: SupplierSort; keyword?: string },
+): Promise<SupplierList> {
+  const words = searchWords(keyword);
+  // Signs alone name nobody.
+  const isNowhere = words.length === 0 && keyword.trim() !== '';
+  const order = words.length > 0 ? 'default' : sort;
+  const [rows, totalElements] = isNowhere
+    ? [[], 0]
+    : await Promise.all([
+        selectSuppliers(ctx.db, { words, sort: order }, { skip: page * size, take: size }),
+        countSuppliers(ctx.db, words),
+      ]);
+  ctx.page?.tag('vendors', ...rows.map((row) => `vendor:${row.id}`));
+  return {
+    content: rows.map(showSupplier),
+    totalPages: Math.ceil(totalElements / size),
+    totalElements,
+    number: page,
+    size,
+  };
+}
+
+/** A supplier with everything its store tells, suspended ones too; 404 (vendors.vendor_gone) when there is none. */
+export async function getSupplier(ctx: Ctx, id: number): Promise<Omit<SupplierDetail, 'products'>> {
+  const row = await selectStore(ctx.db, id);
+  if (row === null) throw VendorError.vendor_gone();
+  ctx.page?.tag(`vendor:${id}`);
+  return showStore(row);
+}
+
+/** As `getSupplier`, with the supplier's most popular products. */
+export async function getSupplierDetail(ctx: Ctx, id: number): Promise<SupplierDetail> {
+  const supplier = await getSupplier(ctx, id);
+  return { ...supplier, products: await supplierProducts(ctx, id, { page: 0, size: PRODUCTS_IN_DETAIL }) };
+}
+
+/** The supplier's products, most popular first, each with its ratings; 404 when there is no such supplier. */
+export async function supplierProducts(
+  ctx: Ctx,
+  vendorId: number,
+  { page, size }: SupplierPage,
+): Promise<SupplierProduct[]> {
+  const { content } = await vendorProducts(ctx, vendorId, { page, size });
+  if (content.length === 0) await getSupplier(ctx, vendorId);
+  const ids = content.map((card) => card.id);
+  const [described, rated] = await Promise.all([describe(ctx, content), selectProductReviews(ctx.db, ids)]);
+  const reviewsOf = new Map(rated.map((row) => [row.id, row.reviews]));
+  return described.map((card) => ({
+    id: card.id,
+    name: card.title,
+    image: card.imageUrl,
+    tag: card.tags[0]?.text ?? null,
+    rating: card.rating,
+    reviews: reviewsOf.get(card.id) ?? [],
+    description: card.description,
+    currentPrice: card.currentPrice,
+  }));
+}
+
+export type StoreQuery = { category?: string; q?: string; page: number; size: number };
+
+/** One page of a store's products, of one category or found by words, with the store's categories and their counts. */
+export async function storeProducts(
+  ctx: Ctx,
+  vendorId: number,
+  { category, q, page, size }: StoreQuery,
+): Promise<Omit<ProductList, 'content'> & { content: StoreProduct[] }> {
+  const list = await listProducts(
+    ctx,
+    ProductQuery.parse({ vendor: String(vendorId), category, q, page, size }),
+  );
+  return { ...list, content: await describe(ctx, list.content) };
+}
+
+async function describe(ctx: Ctx, cards: readonly ProductCard[]): Promise<StoreProduct[]> {
+  const rows = await selectDescriptions(
+    ctx.db,
+    cards.map((card) => card.id),
+    ctx.locale,
+  );
+  const words = new Map(rows.map((row) => [row.id, row]));
+  return cards.map((card) => {
+    const { html = '', locale = card.textLocale } = words.get(card.id) ?? {};
+    return { ...card, description: plainWords(html), descriptionLocale: locale };
+  });
+}
+
+/** The product promoted beside the supplier list: the one chosen in the settings, else the most popular; null without goods. */
+export async function promotedProduct(ctx: Ctx): Promise<ProductCard | null> {
+  const chosen = await getSetting(ctx.db, 'supplier_promo_product');
+  const [card] = chosen === 0 ? [] : await keptCards(ctx, [chosen]);
+  if (card?.inStock) return card;
+  const popular = await selectMostPopularProduct(ctx.db);
+  return popular === null ? null : ((await keptCards(ctx, [popular]))[0] ?? null);
+}
+
+function showSupplier(row: SupplierRow): Supplier {
+  const photo = row.photo && showPicture(row.photo);
+  return {
+    id: row.id,
+    businessName: row.businessName,
+    nameAm: row.nameAm,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    photoUrl: photo?.url ?? null,
+    photo,
+    bannerUrl: row.banner && showPicture(row.banner).url,
+    rating: meanRating(row.ratingSum, row.ratingCount),
+    reviewCount: row.ratingCount,
+    productCount: row.productCount,
+    location: row.city,
+    address: row.address,
+    companyDescription: row.companyDescription,
+    phoneNumber: row.phone,
+    email: row.email,
+    isVerified: row.isVerified,
+    isSuspended: !row.isActive,
+    joinedAt: row.joinedAt.toISOString(),
+  };
+}
+
+function showStore(row: StoreRow): Omit<SupplierDetail, 'products'> {
+  const { tradeName, tin, vatNumber, licenceNumber, legalAddress } = row;
+  return {
+    ...showSupplier(row),
+    banner: row.banner && showPicture(row.banner),
+    followerCount: row.followerCount,
+    openingHours: row.hours,
+    returnPolicy: row.returnPolicy,
+    legal: { tradeName, tin, vatNumber, licenceNumber, address: legalAddress },
+  };
+}

@@ -1,0 +1,2 @@
+export { wishesApi } from './wishes.api.ts';
+export { listWishes, makeWish, takeVoteBack, voteForWish, WISHES_PER_PAGE } from './wishes.service.ts';

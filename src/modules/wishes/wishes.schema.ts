@@ -1,0 +1,41 @@
+import { z } from '@hono/zod-openapi';
+import { cleanLine, cleanText } from '#platform/validation.ts';
+
+export const NewWish = z
+  .object({
+    title: z.string().overwrite(cleanLine).min(3).max(120).openapi({ example: 'A hand mill for teff' }),
+    details: z.string().overwrite(cleanText).max(600).default(''),
+  })
+  .openapi('NewWish');
+export type NewWish = z.infer<typeof NewWish>;
+
+export const WISH_SORTS = ['votes', 'newest'] as const;
+
+export const WishQuery = z.object({
+  q: z.string().max(120).default(''),
+  sort: z.enum(WISH_SORTS).default('votes'),
+  page: z.coerce.number().int().min(1).max(1_000).default(1),
+});
+export type WishQuery = z.infer<typeof WishQuery>;
+
+export const Wish = z
+  .object({
+    id: z.number().int(),
+    title: z.string(),
+    details: z.string(),
+    votes: z.number().int(),
+    isVoted: z.boolean().openapi({ description: 'Whether the asker has voted for it.' }),
+    status: z.enum(['open', 'found']),
+    productId: z.number().int().nullable(),
+    createdAt: z.string().openapi({ format: 'date-time' }),
+  })
+  .openapi('Wish');
+export type Wish = z.infer<typeof Wish>;
+
+export const WishPage = z
+  .object({ content: z.array(Wish), totalElements: z.number().int(), totalPages: z.number().int() })
+  .openapi('WishPage');
+export type WishPage = z.infer<typeof WishPage>;
+
+export const WishPath = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+export const VotedWish = z.object({ wishId: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });

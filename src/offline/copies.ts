@@ -1,0 +1,46 @@
+import { SCREENS } from '#web/screens.ts';
+import { barePath } from '#web/locale.ts';
+
+/** Whose a copy of a page is: everybody's, its reader's alone, or none is kept. */
+export type CopyKind = 'public' | 'own' | null;
+
+/** Public screens beside those of the page cache: nothing in them depends on the reader. */
+const OTHER_PUBLIC = ['NeedHelp', 'WishingPool', 'vendor-post'];
+
+/**
+ * Screens of the reader's own that may be read offline. Checkout, payment, sign-in, forms, settings and the vendors'
+ * portal are not among them and must not be.
+ */
+const OWN = [
+  'ShoppingCart',
+  'ProfileShoppingCart',
+  'Wishlist',
+  'ProfileWishlist',
+  'OrderHistory',
+  'OrderHistory/:number',
+  'ProfileTrackOrder',
+  'ProfileTrackOrder/ProfileTrackOrderDetail',
+  'TrackOrder/:id',
+  'Message',
+  'Notifications',
+];
+
+const KINDS: readonly (readonly [RegExp, CopyKind])[] = [
+  ...OWN.map((path) => [patternOf(path), 'own'] as const),
+  ...SCREENS.filter(({ publicQuery }) => publicQuery).map(({ path }) => [patternOf(path), 'public'] as const),
+  ...OTHER_PUBLIC.map((path) => [patternOf(path), 'public'] as const),
+];
+
+function patternOf(path: string): RegExp {
+  const parts = path.split('/').filter(Boolean);
+  return new RegExp(
+    `^${parts.map((part) => (part.startsWith(':') ? '/[^/]+' : `/${part}`)).join('')}/?$`,
+    'i',
+  );
+}
+
+/** Whether copies of the page at this path are kept, and for whom. */
+export function copyKind(pathname: string): CopyKind {
+  const bare = barePath(pathname);
+  return KINDS.find(([pattern]) => pattern.test(bare === '/' ? '' : bare))?.[1] ?? null;
+}

@@ -1,0 +1,110 @@
+import { m } from '#messages';
+import type { Locale } from '#platform/constants.ts';
+import { savedText } from '#web/offline/saved-text.ts';
+import { READER_HEADER, SAVED_HEADER } from '#web/offline/wire.ts';
+import { copyKind } from './copies.ts';
+import { languageOf, TITLE_HEADER } from './copy.ts';
+import STYLE from './offline-page.css?inline';
+import { localeOfPath } from '#platform/language.ts';
+import { chosenLanguage, currentReader, OWN_COPIES, SHARED_COPIES } from './reader.ts';
+
+const LISTED_MAX = 30;
+
+/** Follows the theme chosen in the shop, and opens the page as soon as there is a connection. */
+const SCRIPT = `try{var t=localStorage.getItem("adey-theme");if(t)document.documentElement.dataset.theme=t}catch(e){}
+var again=function(){fetch("/healthz",{cache:"no-store"}).then(function(a){if(a.ok)location.reload()},function(){})};
+addEventListener("online",again);setInterval(again,10000);
+document.addEventListener("click",function(e){if(e.target.id==="again"){e.preventDefault();location.reload()}});`;
+
+type Copy = { path: string; title: string; at: number };
+
+/** What is shown for a page that can neither be loaded nor was seen before: what there is to read instead. */
+export async function offlinePage(url: URL): Promise<Response> {
+  const locale = await languageOf(url);
+  const html = offlineHtml(locale, await listCopies());
+  return new Response(html, {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': await policy(),
+    },
+  });
+}
+
+/** The pages seen before that the present reader may read, the newest first. */
+async function listCopies(): Promise<Copy[]> {
+  const reader = await currentReader();
+  const lists = await Promise.all(
+    [SHARED_COPIES, OWN_COPIES].map(async (name) => await copiesIn(name, reader)),
+  );
+  return lists.flat().toSorted((a, b) => b.at - a.at);
+}
+
+async function copiesIn(cacheName: string, reader: string): Promise<Copy[]> {
+  const cache = await caches.open(cacheName);
+  const requests = await cache.keys();
+  const chosen = await chosenLanguage();
+  const copies = await Promise.all(
+    requests.map(async (request) => {
+      const copy = await cache.match(request, { ignoreVary: true });
+      const title = copy?.headers.get(TITLE_HEADER);
+      if (!copy || !title || (copy.headers.get(READER_HEADER) ?? reader) !== reader) return [];
+      const { pathname, search } = new URL(request.url);
+      const language = copy.headers.get('content-language');
+      if (localeOfPath(pathname) === null && chosen !== null && language !== chosen) return [];
+      const at = Number(copy.headers.get(SAVED_HEADER));
+      return [{ path: pathname + search, title: unescaped(decodeURIComponent(title)), at }];
+    }),
+  );
+  return copies.flat();
+}
+
+function offlineHtml(locale: Locale, copies: readonly Copy[]): string {
+  const told = { locale };
+  const items = copies.slice(0, LISTED_MAX).map(({ path, title, at }) => {
+    const isOwn = copyKind(new URL(path, location.origin).pathname) === 'own';
+    const age = savedText(at, Date.now(), locale, isOwn).split(/[.።]/)[0]!;
+    return `<li><a href="${escaped(path)}">${escaped(title)}</a><small>${escaped(age)}</small></li>`;
+  });
+  const pages =
+    items.length > 0
+      ? `<h2>${m.offline_pages({}, told)}</h2><ul>${items.join('')}</ul>`
+      : `<p>${m.offline_no_pages({}, told)}</p>`;
+  return (
+    `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
+    `<meta name="robots" content="noindex"><meta name="theme-color" content="#0b5a3c">` +
+    `<title>${m.offline_title({}, told)} – Adey</title><style>${STYLE}</style></head><body>` +
+    `<header><a href="/">Adey</a></header><main>` +
+    `<svg aria-hidden="true" viewBox="0 0 24 24"><path d="M2 8.5a15 15 0 0 1 6-3.3M22 8.5A15 15 0 0 0 12.5 4.6M5.5 12.4a10 10 0 0 1 4-2.2M18.5 12.4a10 10 0 0 0-3-1.9M9 16a4.6 4.6 0 0 1 6 0M12 19.5h.01M3 3l18 18"/></svg>` +
+    `<h1>${m.offline_title({}, told)}</h1><p>${m.offline_text({}, told)}</p>` +
+    `<p><a id="again" class="button" href="">${m.offline_retry({}, told)}</a></p>` +
+    `<p class="quiet">${m.offline_again_by_itself({}, told)}</p>${pages}</main>` +
+    `<script>${SCRIPT}</script></body></html>`
+  );
+}
+
+/** The page's own style and script and nothing else. */
+async function policy(): Promise<string> {
+  const [style, script] = await Promise.all([STYLE, SCRIPT].map(hashOf));
+  return `default-src 'none'; style-src ${style}; script-src ${script}; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'`;
+}
+
+async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+}
+
+/** The title as it stands in the page's source. */
+function unescaped(text: string): string {
+  return text
+    .replace(/&#x27;|&#39;/g, "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}

@@ -1,0 +1,98 @@
+import { pageOfData } from '#web/offline/page-of-data.ts';
+import { BESIDE, READER_HEADER, SAVED_HEADER } from '#web/offline/wire.ts';
+import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies';
+import { localeOfPath } from '#platform/language.ts';
+import { marked, stamped } from './copy.ts';
+import { copyKind } from './copies.ts';
+import { offlinePage } from './offline-page.ts';
+import { chosenLanguage, currentReader, noteReader, OWN_COPIES, SHARED_COPIES } from './reader.ts';
+
+/** A page that has a copy is not waited for longer. */
+const PATIENCE_S = 4;
+const DAY = 86_400;
+
+/** Tells whose the answers are, and says so when nothing could be answered. */
+const ofAnswers: WorkboxPlugin = {
+  fetchDidSucceed: async ({ response }) => {
+    const reader = response.headers.get(READER_HEADER);
+    if (reader) await noteReader(reader);
+    return response;
+  },
+  handlerDidError: async ({ request }) =>
+    request.mode === 'navigate' ? await offlinePage(new URL(request.url)) : undefined,
+};
+
+function readingCopies(cacheName: string, entries: number, days: number): Strategy {
+  return new NetworkFirst({
+    cacheName,
+    networkTimeoutSeconds: PATIENCE_S,
+    matchOptions: { ignoreVary: true },
+    plugins: [
+      ofAnswers,
+      new ExpirationPlugin({ maxEntries: entries, maxAgeSeconds: days * DAY, purgeOnQuotaError: true }),
+      {
+        cacheWillUpdate: async ({ response }) => await stamped(response),
+        cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
+          cachedResponse && (await mayBeRead(cachedResponse, new URL(request.url)))
+            ? await marked(cachedResponse, new URL(request.url))
+            : null,
+      },
+    ],
+  });
+}
+
+const STRATEGIES = {
+  public: readingCopies(SHARED_COPIES, 160, 30),
+  own: readingCopies(OWN_COPIES, 60, 30),
+  never: new NetworkOnly({ plugins: [ofAnswers] }),
+};
+
+/** Copies of own pages are for the reader they were made for; those of bare addresses for the language chosen then. */
+async function mayBeRead(copy: Response, { pathname }: URL): Promise<boolean> {
+  const owner = copy.headers.get(READER_HEADER);
+  if (owner !== null && owner !== (await currentReader())) return false;
+  const language = copy.headers.get('content-language');
+  const wanted = localeOfPath(pathname) ?? (await chosenLanguage());
+  return language === null || wanted === null || language === wanted;
+}
+
+/** A document: the newest, or its copy when none comes in time; the offline page when there is neither. */
+export async function answerPage({ event, request, url }: RouteHandlerCallbackOptions): Promise<Response> {
+  return await STRATEGIES[copyKind(url.pathname) ?? 'never'].handle({ event, request });
+}
+
+/** The router's own requests. A page come to in this way is kept as a document too, since a reload asks for that. */
+export async function answerData({ event, request, url }: RouteHandlerCallbackOptions): Promise<Response> {
+  const page = pageOfData(url);
+  const answer = await STRATEGIES[copyKind(page.pathname) ?? 'never'].handle({ event, request });
+  // Links that are only pointed at are fetched ahead without CORS; nobody has read those. Parts of a page are no page.
+  if (url.searchParams.has(BESIDE)) return answer;
+  if (answer.ok && request.mode !== 'no-cors' && !answer.headers.has(SAVED_HEADER))
+    (event as ExtendableEvent).waitUntil(keepPage(page.href));
+  return answer;
+}
+
+/** Keeps a copy of a page that is open already, unless there is one or the reader saves data. */
+export async function keepPage(address: string): Promise<void> {
+  const { pathname, href } = withoutFragment(address);
+  const kind = copyKind(pathname);
+  if (!kind || savesData()) return;
+  const cache = await caches.open(kind === 'own' ? OWN_COPIES : SHARED_COPIES);
+  if (await cache.match(href, { ignoreVary: true })) return;
+  const answer = await fetch(href, { headers: { accept: 'text/html' } }).catch(() => null);
+  const copy = answer && (await stamped(answer));
+  if (copy) await cache.put(href, copy);
+}
+
+function withoutFragment(address: string): URL {
+  const url = new URL(address, location.origin);
+  url.hash = '';
+  return url;
+}
+
+function savesData(): boolean {
+  return Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
+}

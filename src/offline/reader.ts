@@ -1,0 +1,61 @@
+import { readerIn, VISITOR } from '#web/offline/wire.ts';
+import type { Locale } from '#platform/constants.ts';
+import { isLocale, LANGUAGE_COOKIE } from '#platform/language.ts';
+import { readFact, writeFact } from './store.ts';
+
+export const SHARED_COPIES = 'adey-pages';
+export const OWN_COPIES = 'adey-own';
+
+type CookieStore = { get(name: string): Promise<{ value?: string } | null> };
+
+/** Who reads at this moment: told by the readable cookie, where the browser lets a worker see it, else by the last page. */
+export async function currentReader(): Promise<string> {
+  const { cookieStore } = self as { cookieStore?: CookieStore };
+  if (!cookieStore) return (await readFact('reader')) ?? VISITOR;
+  return readerIn((await cookieStore.get('adey_me'))?.value);
+}
+
+/** Takes note of who reads; the copies of somebody else's own pages are erased. */
+export async function noteReader(reader: string): Promise<void> {
+  if ((await readFact('reader')) === reader) return;
+  await forgetOwnCopies();
+  await writeFact('reader', reader);
+}
+
+async function forgetOwnCopies(): Promise<void> {
+  await caches.delete(OWN_COPIES);
+}
+
+/** The language that the reader chose (by whatever way), where the browser lets a worker see it; else null. */
+export async function chosenLanguage(): Promise<Locale | null> {
+  const { cookieStore } = self as { cookieStore?: CookieStore };
+  const chosen = (await cookieStore?.get(LANGUAGE_COOKIE))?.value;
+  return isLocale(chosen) ? chosen : null;
+}
+
+/** The language of pages whose address does not say. */
+export async function lastLanguage(): Promise<Locale> {
+  const chosen = await chosenLanguage();
+  if (chosen) return chosen;
+  const known = await readFact('language');
+  return isLocale(known) ? known : 'en';
+}
+
+export async function noteLanguage(language: Locale): Promise<void> {
+  if ((await readFact('language')) !== language) await writeFact('language', language);
+}
+
+const SIGNING = /^(?:\/(?:en|am|om))?\/(?:User-Authentication(?:\/|\.data|$)|api\/auth\/)/i;
+const LANGUAGE = /^\/language\/?$/i;
+
+/** Whether a form or call of this address changes who reads, or in which language. */
+export function forgetsCopies({ pathname }: URL): boolean {
+  return SIGNING.test(pathname) || LANGUAGE.test(pathname);
+}
+
+/** Sends it on its way. Own pages are forgotten before it leaves, so that not even a lost answer lets them stay. */
+export async function forgetAfter({ request, url }: { request: Request; url: URL }): Promise<Response> {
+  await forgetOwnCopies();
+  if (LANGUAGE.test(url.pathname)) await caches.delete(SHARED_COPIES);
+  return await fetch(request);
+}

@@ -1,0 +1,57 @@
+// The service worker, /sw.js: pages and pictures seen before can be read without a connection, and changes made without
+// one are kept and sent later. It never takes the place of a running one: a new version waits until no page of the old
+// one is open (no skipWaiting), so that an update cannot break what somebody has before them.
+import type { FromWorker, ToWorker } from '#web/offline/wire.ts';
+import { registerRoute } from 'workbox-routing';
+import { listWaiting, removeWaiting } from './store.ts';
+import { announceWaiting, isKeepable, sendOrKeep, sendWaiting } from './outbox.ts';
+import { isAsset, isPicture, keepScripts, showAsset, showPicture } from './files.ts';
+import { answerData, answerPage, keepPage } from './pages.ts';
+import { forgetAfter, forgetsCopies, noteLanguage, noteReader } from './reader.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+registerRoute(({ url, sameOrigin }) => sameOrigin && isAsset(url), showAsset);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isPicture(url), showPicture);
+registerRoute(({ request }) => request.mode === 'navigate', answerPage);
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith('.data'), answerData);
+for (const method of ['POST', 'PATCH', 'DELETE'] as const)
+  registerRoute(({ url, sameOrigin }) => sameOrigin && isKeepable(url, method), sendOrKeep, method);
+registerRoute(({ url, sameOrigin }) => sameOrigin && forgetsCopies(url), forgetAfter, 'POST');
+
+self.addEventListener('activate', (event) => {
+  // The page that brought the first worker is served by it from now on; a later worker finds no pages.
+  event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]));
+});
+
+self.addEventListener('message', (event) => {
+  const message = event.data as ToWorker;
+  if (message.type === 'send') return event.waitUntil(sendWaiting());
+  // One after the other: what a new reader has seen is kept only after the copies of the one before are gone.
+  obeyed = obeyed.then(() => obey(message, event.source as Client | null)).catch(() => undefined);
+  event.waitUntil(obeyed);
+});
+
+// Where the browser has Background Sync, what waits is sent even when no page is open any more.
+self.addEventListener('sync', (event) => {
+  (event as ExtendableEvent).waitUntil(sendWaiting());
+});
+
+let obeyed: Promise<void> = Promise.resolve();
+
+async function obey(message: Exclude<ToWorker, { type: 'send' }>, page: Client | null): Promise<void> {
+  switch (message.type) {
+    case 'hello':
+      await Promise.all([noteReader(message.reader), noteLanguage(message.language)]);
+      return;
+    case 'keep':
+      await Promise.all([keepPage(message.page), keepScripts(message.scripts)]);
+      return;
+    case 'list':
+      page?.postMessage({ type: 'waiting', waiting: await listWaiting() } satisfies FromWorker);
+      return;
+    case 'dismiss':
+      await removeWaiting(message.id);
+      await announceWaiting();
+  }
+}

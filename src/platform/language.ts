@@ -1,0 +1,35 @@
+import { LOCALES, type Locale } from './constants.ts';
+
+/** The readable cookie that keeps the language a reader chose. Anything but a language of the shop counts as none. */
+export const LANGUAGE_COOKIE = 'adey_lang';
+export const LANGUAGE_SECONDS = 365 * 24 * 3600;
+/** The header in which a page's scripts say which language their page is in, whatever was chosen since it was opened. */
+export const PAGE_LANGUAGE = 'page-language';
+
+const NAMED = /^\/(en|am|om)(?=[/?#]|$|\.data(?:\?|$))/i;
+
+export function isLocale(text: unknown): text is Locale {
+  return (LOCALES as readonly unknown[]).includes(text);
+}
+
+/**
+ * The language that an explicit address names (`/am/ShopPage`), in any case, the router's `.data` addresses included;
+ * null for bare ones, whose language is the reader's.
+ */
+export function localeOfPath(path: string): Locale | null {
+  return (NAMED.exec(path)?.[1]?.toLowerCase() ?? null) as Locale | null;
+}
+
+/** The path without the language it names. */
+export function barePath(path: string): string {
+  return NAMED.test(path) ? path.slice(3).replace(/^(?!\/)/, '/') : path;
+}
+
+/**
+ * The explicit address of a path of this shop (with query and fragment, bare) in a language; for null, and for addresses
+ * of other hosts, the path as it is.
+ */
+export function localizedPath(path: string, locale: Locale | null): string {
+  if (locale === null || !path.startsWith('/') || path.startsWith('//')) return path;
+  return `/${locale}${path.replace(/^\/(?=[?#]|$)/, '')}`;
+}

@@ -1,0 +1,17 @@
+import type { Ctx } from './context.ts';
+import { AppError } from './errors.ts';
+
+/**
+ * Runs a call. When it breaks down (not when it refuses), the cause is logged and the caller is told
+ * the fixed sentence of the specification instead of a general one.
+ */
+export async function orFail<T>(ctx: Ctx, failure: () => AppError, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    const told = failure();
+    ctx.log.error({ err: error, code: told.code }, 'a call broke down');
+    throw told;
+  }
+}

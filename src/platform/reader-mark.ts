@@ -1,0 +1,29 @@
+import type { Ctx } from './context.ts';
+import { RequestError, AuthError } from './errors.ts';
+import { sign } from './tokens.ts';
+
+/** Named by pages that belong to one reader: whose they are. `-`: a visitor's. */
+export const READER_HEADER = 'adey-reader';
+/** Sent with a change that waited in the browser for a connection: who made it. */
+export const LATE_HEADER = 'adey-late';
+export const VISITOR_MARK = '-';
+
+const LENGTH = 16;
+
+/** A word that is the same for each request of one account and tells nothing else; null for visitors. */
+export function readerMark({ actor, config }: Pick<Ctx, 'actor' | 'config'>): string | null {
+  if (actor.userId === null) return null;
+  const signed = sign(config.secrets.cookie, 'reader', String(actor.userId));
+  return signed.slice(signed.lastIndexOf('.') + 1).slice(0, LENGTH);
+}
+
+/**
+ * Refuses a change that waited in the browser and whose maker is not who asks now: 401 when nobody is signed in, 409 when
+ * somebody else is. What a visitor began may go on after their sign-in.
+ */
+export function requireSameReader(ctx: Ctx, late: string | null): void {
+  if (late === null || late === VISITOR_MARK) return;
+  const mark = readerMark(ctx);
+  if (mark === null) throw AuthError.sign_in_required();
+  if (mark !== late) throw RequestError.other_reader();
+}

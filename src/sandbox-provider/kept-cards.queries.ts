@@ -1,0 +1,55 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { KeptCardTable, SandboxDb } from './sandbox.tables.ts';
+
+export type KeptCardRow = Selectable<KeptCardTable>;
+
+export async function insertKeptCard(db: SandboxDb, row: Insertable<KeptCardTable>): Promise<KeptCardRow> {
+  return await db.insertInto('sandbox.paymentMethods').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function selectKeptByToken(db: SandboxDb, token: string): Promise<KeptCardRow | undefined> {
+  return await db
+    .selectFrom('sandbox.paymentMethods')
+    .selectAll()
+    .where('token', '=', token)
+    .executeTakeFirst();
+}
+
+/** A customer's card that may be charged; undefined when it is unknown, another's, or taken back. */
+export async function selectChargeable(
+  db: SandboxDb,
+  id: string,
+  customer: string,
+): Promise<KeptCardRow | undefined> {
+  return await db
+    .selectFrom('sandbox.paymentMethods')
+    .selectAll()
+    .where('id', '=', id)
+    .where('customer', '=', customer)
+    .where('detachedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function updateKeptExpiry(
+  db: SandboxDb,
+  id: string,
+  expiry: { expMonth: number; expYear: number },
+): Promise<KeptCardRow | undefined> {
+  return await db
+    .updateTable('sandbox.paymentMethods')
+    .set(expiry)
+    .where('id', '=', id)
+    .where('detachedAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The card is never charged again. Fine when it never was here. */
+export async function updateDetached(db: SandboxDb, id: string): Promise<void> {
+  await db
+    .updateTable('sandbox.paymentMethods')
+    .set({ detachedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('detachedAt', 'is', null)
+    .execute();
+}

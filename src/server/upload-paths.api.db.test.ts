@@ -1,0 +1,37 @@
+import { glob, readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { FILE_BYTES_MAX } from '#modules/media/index.ts';
+import { testApi } from '#tests/support/api.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { SCREENS } from '#web/screens.ts';
+import { bodyLimitOf } from './upload-paths.ts';
+
+const api = testApi(await testDatabase());
+
+test('every call that takes files takes one of the largest size', async () => {
+  const { paths } = await api.document();
+  const refusing = Object.entries(paths)
+    .filter(([, operations]) => JSON.stringify(operations).includes('"multipart/form-data"'))
+    .map(([path]) => path.replace(/\{\w+\}/g, '7'))
+    .filter((path) => bodyLimitOf(path) <= FILE_BYTES_MAX);
+  expect(refusing).toEqual([]);
+});
+
+test('every screen with a form for files takes one of the largest size, at its bare and its explicit addresses', async () => {
+  const sending = [];
+  for await (const file of glob('src/web/**/*.tsx')) {
+    const text = await readFile(file, 'utf8');
+    if (text.includes('encType="multipart/form-data"')) sending.push(file);
+  }
+  expect(sending.length).toBeGreaterThan(0);
+  // A form posts to the screen in its own folder.
+  const refusing = sending.filter((file) => {
+    const folder = file.slice('src/web/'.length, file.lastIndexOf('/') + 1);
+    return !SCREENS.some(
+      ({ file: own, path }) =>
+        own.startsWith(folder) &&
+        ['', '/en', '/am', '/om', '/EN'].every((prefix) => bodyLimitOf(`${prefix}/${path}`) > FILE_BYTES_MAX),
+    );
+  });
+  expect(refusing).toEqual([]);
+});

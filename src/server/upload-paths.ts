@@ -1,0 +1,32 @@
+import { barePath } from '#platform/language.ts';
+
+const KB = 1024;
+const MB = 1024 * KB;
+
+/** What a request's body may hold where no file is sent. */
+const PLAIN_BYTES = 256 * KB;
+
+/**
+ * The paths that take files, bare and in lower case, and how much their bodies may hold: their files
+ * of 8 MB (FILE_BYTES_MAX), with room to tell people kindly that a larger one is too large. A return has three, a review
+ * four.
+ */
+const UPLOADS: readonly { path: RegExp; bytes: number }[] = [
+  { path: /^\/api\/user\/profile\/update$/, bytes: 16 * MB },
+  { path: /^\/api\/chat\/attachments$/, bytes: 16 * MB },
+  { path: /^\/message$/, bytes: 16 * MB },
+  { path: /^\/profiledashboard$/, bytes: 16 * MB },
+  { path: /^\/api\/reviews\/[^/]+\/photos$/, bytes: 16 * MB },
+  { path: /^\/leavearating$/, bytes: 34 * MB },
+  { path: /^\/api\/orders\/[^/]+\/returns$/, bytes: 26 * MB },
+  { path: /^\/orderhistory\/[^/]+\/return$/, bytes: 26 * MB },
+];
+
+/** The most bytes that the body of a request to this path may have; pages are asked for with or without `.data`. */
+export function bodyLimitOf(pathname: string): number {
+  const bare = barePath(pathname)
+    .toLowerCase()
+    .replace(/\.data$/, '')
+    .replace(/(.)\/$/, '$1');
+  return UPLOADS.find(({ path }) => path.test(bare))?.bytes ?? PLAIN_BYTES;
+}

@@ -1,0 +1,78 @@
+import { Form } from 'react-router';
+import { m } from '#messages';
+import { askForCodeAgain, verifyReset } from '#modules/identity/index.ts';
+import { CodeForm, NothingForm } from '#modules/identity/security.schema.ts';
+import { SITE } from '#platform/site.ts';
+import { form, load, seeOther, submitBy, type Submitted } from '#web/handlers.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { keptCode, readWaiting, type Waiting } from './code-cookie.ts';
+import { CodeField, ResendCode } from './code-field.tsx';
+import { type Note, noteOf } from './note-of.ts';
+import { PasswordFrame } from './password-frame.tsx';
+import { Refusal, useIsSending } from './phone-form.tsx';
+
+const FORGOT_PATH = '/User-Authentication/Forget-Password';
+const HERE = '/User-Authentication/Email-Verification';
+const RESET_PATH = '/User-Authentication/Forget-Password/Reset-Password';
+
+export const loader = load(async (ctx, { url }) => {
+  const waiting = await readWaiting(ctx, 'password_reset');
+  if (waiting?.isProved) throw seeOther(ctx, RESET_PATH);
+  return { waiting, note: noteOf(url) };
+});
+
+export const action = submitBy({
+  code: form(CodeForm, async (ctx, { code }) => {
+    await verifyReset(ctx, { codeId: keptCode(ctx, 'password_reset'), code });
+    throw seeOther(ctx, RESET_PATH);
+  }),
+  resend: form(NothingForm, async (ctx) => {
+    await askForCodeAgain(ctx, keptCode(ctx, 'password_reset'), 'password_reset');
+    throw seeOther(ctx, `${HERE}?done=resent`);
+  }),
+});
+
+export const meta = () => [{ title: `${m.account_verify_title()} – ${SITE.name}` }];
+
+export const handle = {
+  crumbs: () => [{ label: m.account_forgot_title(), to: FORGOT_PATH }, { label: m.account_verify_title() }],
+};
+
+type Props = { loaderData: { waiting: Waiting | null; note: Note | null }; actionData?: Submitted<never> };
+
+export default function EmailVerificationPage({ loaderData: { waiting, note }, actionData }: Props) {
+  const action = useLocalPath()(HERE);
+  const isSending = useIsSending('code');
+  const refused = actionData?.ok === false ? actionData : null;
+  if (!waiting) return <NothingToEnter />;
+  return (
+    <PasswordFrame
+      title={m.account_verify_title()}
+      intro={m.account_verify_intro({ target: waiting.target })}
+    >
+      {note && !refused && <Notice tone={note.tone}>{note.text}</Notice>}
+      {refused && <Refusal refused={refused} />}
+      <Form method="post" action={action} noValidate className="flex flex-col gap-4">
+        <CodeField error={refused?.fields.code ?? null} />
+        <Button type="submit" name="intent" value="code" busyText={isSending && m.account_loading()}>
+          {m.account_verify_me()}
+        </Button>
+      </Form>
+      <ResendCode action={action} waitSeconds={waiting.waitSeconds} />
+      <LocalLink to="/User-Authentication/sign-in" className="prose-link self-center">
+        {m.account_back_to_sign_in()}
+      </LocalLink>
+    </PasswordFrame>
+  );
+}
+
+function NothingToEnter() {
+  return (
+    <PasswordFrame title={m.account_verify_title()}>
+      <Notice tone="warning">{m.account_verify_none()}</Notice>
+      <LinkButton to={FORGOT_PATH}>{m.account_forgot_password()}</LinkButton>
+    </PasswordFrame>
+  );
+}

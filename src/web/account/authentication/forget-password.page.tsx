@@ -1,0 +1,55 @@
+import { Form } from 'react-router';
+import { m } from '#messages';
+import { askForReset } from '#modules/identity/index.ts';
+import { ResetWish } from '#modules/identity/security.schema.ts';
+import { SITE } from '#platform/site.ts';
+import { load, seeOther, submit, type Submitted } from '#web/handlers.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { keepCode } from './code-cookie.ts';
+import { PasswordFrame } from './password-frame.tsx';
+import { Refusal, useIsSending } from './phone-form.tsx';
+
+export const loader = load(() => null);
+
+export const action = submit(ResetWish, async (ctx, wish) => {
+  keepCode(ctx, 'password_reset', (await askForReset(ctx, wish)).codeId);
+  throw seeOther(ctx, '/User-Authentication/Email-Verification');
+});
+
+export const meta = () => [{ title: `${m.account_forgot_title()} – ${SITE.name}` }];
+
+export const handle = {
+  crumbs: () => [
+    { label: m.account_sign_in(), to: '/User-Authentication/sign-in' },
+    { label: m.account_forgot_title() },
+  ],
+};
+
+export default function ForgetPasswordPage({ actionData }: { actionData?: Submitted<never> }) {
+  const refused = actionData?.ok === false ? actionData : null;
+  const isSending = useIsSending('send');
+  return (
+    <PasswordFrame title={m.account_forgot_title()} intro={m.account_forgot_intro()}>
+      {refused && <Refusal refused={refused} />}
+      <Form method="post" noValidate className="flex flex-col gap-4">
+        <TextField
+          name="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          label={m.account_contact()}
+          error={refused?.fields.email ?? null}
+          defaultValue={String(refused?.values.email ?? '')}
+        />
+        <Button type="submit" name="intent" value="send" busyText={isSending && m.account_loading()}>
+          {m.account_send_code()}
+        </Button>
+      </Form>
+      <LocalLink to="/User-Authentication/sign-in" className="prose-link self-center">
+        {m.account_back_to_sign_in()}
+      </LocalLink>
+    </PasswordFrame>
+  );
+}

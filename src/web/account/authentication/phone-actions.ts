@@ -1,0 +1,42 @@
+import { NothingForm, PhoneCodeForm, PhoneForm } from '#modules/identity/security.schema.ts';
+import { askForCodeAgain, sendPhoneCode, verifyPhone } from '#modules/identity/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { form, type PageArgs, seeOther } from '#web/handlers.ts';
+import { barePath, safePath } from '#web/locale.ts';
+import { forgetCode, keepCode, keptCode, readWaiting, type Waiting } from './code-cookie.ts';
+
+/** Signing in or up by phone: the number, then the code, which may be asked for again. */
+export const phoneForms = {
+  phone: form(PhoneForm, async (ctx, { phone }, args) => {
+    keepCode(ctx, 'phone_sign_in', (await sendPhoneCode(ctx, { phone })).codeId);
+    throw seeOther(ctx, here(args));
+  }),
+  resend: form(NothingForm, async (ctx, _form, args) => {
+    await askForCodeAgain(ctx, keptCode(ctx, 'phone_sign_in'), 'phone_sign_in');
+    throw seeOther(ctx, here(args, 'resent'));
+  }),
+  code: form(PhoneCodeForm, async (ctx, given, { url }) => {
+    await verifyPhone(ctx, { ...given, codeId: keptCode(ctx, 'phone_sign_in') });
+    forgetCode(ctx, 'phone_sign_in');
+    throw seeOther(ctx, safePath(url.searchParams.get('returnTo')));
+  }),
+};
+
+/** The same screen, at its step of the code. */
+function here({ url }: PageArgs, done?: string): string {
+  const query = new URLSearchParams({ with: 'phone' });
+  const returnTo = url.searchParams.get('returnTo');
+  if (returnTo) query.set('returnTo', safePath(returnTo));
+  if (done) query.set('done', done);
+  return `${barePath(url.pathname)}?${query.toString()}`;
+}
+
+/** By which means the screen lets people in, and for a phone number at which step it is. */
+export type Means = { by: 'email' } | { by: 'phone'; waiting: Waiting | null };
+
+/** The means that the address asks for. */
+export async function readMeans(ctx: Ctx, { url }: PageArgs): Promise<Means> {
+  if (url.searchParams.get('with') !== 'phone') return { by: 'email' };
+  const isChanging = url.searchParams.has('change');
+  return { by: 'phone', waiting: isChanging ? null : await readWaiting(ctx, 'phone_sign_in') };
+}

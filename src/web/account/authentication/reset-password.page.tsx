@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from 'react';
+import { Form } from 'react-router';
+import { m } from '#messages';
+import { resetPassword } from '#modules/identity/index.ts';
+import { ResetForm } from '#modules/identity/security.schema.ts';
+import { SITE } from '#platform/site.ts';
+import { load, seeOther, submit, type Submitted } from '#web/handlers.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { forgetCode, keptCode, readWaiting } from './code-cookie.ts';
+import { PasswordField } from './password-field.tsx';
+import { PasswordFrame } from './password-frame.tsx';
+import { Refusal, useIsSending } from './phone-form.tsx';
+import { type Faults, faultsAfter } from './sign-up-faults.ts';
+
+const FORGOT_PATH = '/User-Authentication/Forget-Password';
+
+export const loader = load(async (ctx) => {
+  const waiting = await readWaiting(ctx, 'password_reset');
+  return { isProved: waiting?.isProved ?? false };
+});
+
+export const action = submit(ResetForm, async (ctx, { password }) => {
+  await resetPassword(ctx, { codeId: keptCode(ctx, 'password_reset'), password });
+  forgetCode(ctx, 'password_reset');
+  throw seeOther(ctx, ctx.actor.userId === null ? '/User-Authentication/sign-in?done=reset' : '/');
+});
+
+export const meta = () => [{ title: `${m.account_reset_title()} – ${SITE.name}` }];
+
+export const handle = {
+  crumbs: () => [{ label: m.account_forgot_title(), to: FORGOT_PATH }, { label: m.account_reset_title() }],
+};
+
+type Props = { loaderData: { isProved: boolean }; actionData?: Submitted<never> };
+
+export default function ResetPasswordPage({ loaderData, actionData }: Props) {
+  const refused = actionData?.ok === false ? actionData : null;
+  if (!loaderData.isProved)
+    return (
+      <PasswordFrame title={m.account_reset_title()}>
+        <Notice tone="warning">{m.account_verify_none()}</Notice>
+        <LinkButton to={FORGOT_PATH}>{m.account_forgot_password()}</LinkButton>
+      </PasswordFrame>
+    );
+  return (
+    <PasswordFrame title={m.account_reset_title()} intro={m.account_reset_intro()}>
+      {refused && <Refusal refused={refused} />}
+      <NewPasswordForm key={refused ? JSON.stringify(refused.fields) : ''} refused={refused?.fields ?? {}} />
+    </PasswordFrame>
+  );
+}
+
+/** The password twice, checked at every change by the rules of sign-up. */
+function NewPasswordForm({ refused }: { refused: Faults }) {
+  const [faults, setFaults] = useState(refused);
+  const isSending = useIsSending('reset');
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const { name } = event.target as HTMLInputElement;
+    setFaults(faultsAfter(faults, name, new FormData(event.currentTarget)));
+  };
+  const shared = {
+    autoComplete: 'new-password',
+    showLabel: m.account_show_password(),
+    hideLabel: m.account_hide_password(),
+  };
+  return (
+    <Form method="post" noValidate className="flex flex-col gap-4" onInput={onInput}>
+      <PasswordField
+        name="password"
+        label={m.account_password()}
+        hint={m.account_password_rule()}
+        error={faults.password}
+        {...shared}
+      />
+      <PasswordField
+        name="confirmPassword"
+        label={m.account_confirm_password()}
+        error={faults.confirmPassword}
+        {...shared}
+      />
+      <Button type="submit" name="intent" value="reset" busyText={isSending && m.account_loading()}>
+        {m.account_reset_password()}
+      </Button>
+    </Form>
+  );
+}

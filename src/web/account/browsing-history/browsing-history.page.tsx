@@ -1,0 +1,98 @@
+import { m } from '#messages';
+import { SITE } from '#platform/site.ts';
+import { AccountFrame } from '#web/account/account-frame.tsx';
+import type { Submitted } from '#web/handlers.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { UndoNotice } from '#web/ui/undo-notice.tsx';
+import { HistoryDays } from './history-days.tsx';
+import { historyAction, historyLoader, type HistoryView } from './history-route.ts';
+import { ConfirmDeletion, HistorySearch, HistorySwitches } from './history-tools.tsx';
+
+export const loader = historyLoader;
+export const action = historyAction;
+
+export const handle = { crumbs: () => [{ label: m.history_title() }] };
+
+export const meta = () => [{ title: `${m.history_title()} – ${SITE.name}` }];
+
+type Props = { loaderData: HistoryView; actionData?: Submitted<never> };
+
+/** What the reader looked at, day by day. */
+export default function BrowserHistoryPage({ loaderData, actionData }: Props) {
+  const { history, q, undo, isConfirming, isGuest } = loaderData;
+  const hasEntries = history.totalElements > 0;
+  return (
+    <AccountFrame
+      title={m.history_title()}
+      action={<HistorySwitches isPaused={history.isPaused} hasEntries={hasEntries && q === ''} />}
+    >
+      {actionData && !actionData.ok && (
+        <Notice tone="danger" role="alert" className="mb-4">
+          {actionData.message}
+        </Notice>
+      )}
+      {undo && <UndoNotice key={undo} text={m.history_removed()} label={m.history_undo()} token={undo} />}
+      {isConfirming && hasEntries && <ConfirmDeletion />}
+      {history.isPaused && (
+        <Notice tone="info" className="mb-4">
+          {m.history_paused()}
+        </Notice>
+      )}
+      {isGuest && hasEntries && <p className="mb-4 text-sm text-muted">{m.history_guest()}</p>}
+      {(hasEntries || q !== '') && <HistorySearch q={q} />}
+      {hasEntries ? <Found {...loaderData} /> : <Nothing q={q} />}
+    </AccountFrame>
+  );
+}
+
+function Found({ history, q, today, yesterday }: HistoryView) {
+  return (
+    <>
+      {q !== '' && (
+        <output className="mb-3 block text-sm text-muted">
+          {m.history_found({ count: history.totalElements })}
+        </output>
+      )}
+      <HistoryDays entries={history.content} today={today} yesterday={yesterday} />
+      <Pagination
+        page={history.number}
+        pages={history.totalPages}
+        hrefOf={(page) => pathOf(q, page)}
+        labels={{
+          nav: m.history_pages(),
+          previous: m.common_previous_page(),
+          next: m.common_next_page(),
+          page: (page) => m.common_page({ page }),
+        }}
+      />
+    </>
+  );
+}
+
+function Nothing({ q }: { q: string }) {
+  if (q !== '') {
+    return (
+      <EmptyState icon="search" title={m.history_none_found({ q })}>
+        <LinkButton to="/BrowserHistory" look="secondary">
+          {m.history_show_all()}
+        </LinkButton>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon="clock" title={m.history_empty()} text={m.history_empty_hint()}>
+      <LinkButton to="/ShopPage">{m.wishlist_browse()}</LinkButton>
+    </EmptyState>
+  );
+}
+
+function pathOf(q: string, page: number): string {
+  const query = new URLSearchParams();
+  if (q !== '') query.set('q', q);
+  if (page > 0) query.set('page', String(page + 1));
+  const text = query.toString();
+  return text ? `/BrowserHistory?${text}` : '/BrowserHistory';
+}

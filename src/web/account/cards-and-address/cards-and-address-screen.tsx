@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { m } from '#messages';
+import { AccountFrame } from '#web/account/account-frame.tsx';
+import type { Submitted } from '#web/handlers.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { AddCardForm } from './add-card-form.tsx';
+import { BookAddressForm } from './book-address-form.tsx';
+import { AddressEntry } from './address-entry.tsx';
+import { CardList } from './card-list.tsx';
+import { DeleteCard, EditCardForm } from './card-forms.tsx';
+import type { CardsAndAddress, Refreshed } from './cards-and-address.page.tsx';
+
+type Props = CardsAndAddress & { submitted: Submitted<Refreshed> | undefined };
+
+/** The kept cards and the address book. */
+export function CardsAndAddressScreen(props: Props) {
+  const { submitted } = props;
+  const refused = submitted && !submitted.ok ? submitted : null;
+  const isToldByForm = refused !== null && ['address', 'edit-card', 'add-card'].includes(refused.intent);
+  return (
+    <AccountFrame title={m.profile_cards_title()}>
+      {refused && !isToldByForm && (
+        <Notice tone="danger" role="alert" className="mb-4">
+          {refused.message}
+        </Notice>
+      )}
+      <div className="flex flex-col gap-8">
+        <Cards {...props} refused={refused} />
+        <Addresses {...props} refused={refused} />
+      </div>
+    </AccountFrame>
+  );
+}
+
+export type Refusal = Extract<Submitted<Refreshed>, { ok: false }> | null;
+
+function Cards({ cards: { cards }, task, tokenization, person, refused }: Props & { refused: Refusal }) {
+  const chosen = 'id' in task ? cards.find(({ id }) => id === task.id) : undefined;
+  return (
+    <section aria-labelledby="cards">
+      <Heading id="cards" text={m.profile_cards()}>
+        <LinkButton to="/CardandAddress?add=card#cards" look="secondary" size="small">
+          {m.profile_add_card()}
+        </LinkButton>
+      </Heading>
+      {task.kind === 'add-card' && (
+        <AddCardForm tokenization={tokenization} holder={person.fullName} refused={refused} />
+      )}
+      {task.kind === 'card' && chosen && <EditCardForm key={chosen.id} card={chosen} refused={refused} />}
+      {task.kind === 'deleteCard' && chosen && <DeleteCard card={chosen} />}
+      {cards.length > 0 && <CardList cards={cards} />}
+      {cards.length === 0 && task.kind !== 'add-card' && (
+        <EmptyState icon="card" title={m.profile_no_cards()} text={m.profile_card_privacy()}>
+          <LinkButton to="/CardandAddress?add=card">{m.profile_add_card()}</LinkButton>
+        </EmptyState>
+      )}
+    </section>
+  );
+}
+
+function Addresses(props: Props & { refused: Refusal }) {
+  const { book, task, destinations, person, refused, submitted } = props;
+  const { addresses } = book;
+  const edited = task.kind === 'address' ? (addresses.find(({ id }) => id === task.id) ?? null) : null;
+  const isOpen = task.kind === 'add-address' || edited !== null;
+  return (
+    <section aria-labelledby="address-book">
+      <Heading id="address-book" text={m.profile_book()}>
+        <LinkButton to="/CardandAddress?add=address#address-book" look="secondary" size="small">
+          {m.profile_add_address()}
+        </LinkButton>
+      </Heading>
+      {isOpen && (
+        <BookAddressForm
+          key={edited?.id ?? 'new'}
+          saved={edited}
+          person={person}
+          destinations={destinations}
+          refused={refused?.intent === 'address' ? refused : null}
+          values={submitted?.ok ? submitted.result.values : refused?.values}
+        />
+      )}
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {addresses.map((address) => (
+          <li key={address.id}>
+            <AddressEntry
+              address={address}
+              isDeleting={task.kind === 'deleteAddress' && task.id === address.id}
+            />
+          </li>
+        ))}
+      </ul>
+      {addresses.length === 0 && !isOpen && (
+        <EmptyState icon="pin" title={m.profile_book()} text={m.profile_book_empty()}>
+          <LinkButton to="/CardandAddress?add=address">{m.profile_add_address()}</LinkButton>
+        </EmptyState>
+      )}
+    </section>
+  );
+}
+
+function Heading({ id, text, children }: { id: string; text: string; children: ReactNode }) {
+  return (
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+      <h2 id={id} className="text-lg">
+        {text}
+      </h2>
+      {children}
+    </div>
+  );
+}

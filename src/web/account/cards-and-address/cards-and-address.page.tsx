@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { m } from '#messages';
+import {
+  addAddress,
+  changeAddress,
+  chooseDefault,
+  listAddresses,
+  removeAddress,
+} from '#modules/addresses/index.ts';
+import {
+  type AddressBook,
+  AddressDefault,
+  AddressForm,
+  AddressPath,
+} from '#modules/addresses/addresses.schema.ts';
+import { listDestinations, showDestination } from '#modules/cart/index.ts';
+import type { Destination } from '#modules/cart/cart.schema.ts';
+import { addCard, changeCard, listCards, paymentMethods, removeCard } from '#modules/payments/index.ts';
+import {
+  CardPath,
+  ChangedCardForm,
+  type KeptCards,
+  NewCardForm,
+} from '#modules/payments/kept-cards.schema.ts';
+import type { PaymentPicker } from '#modules/payments/payments.schema.ts';
+import { SITE } from '#platform/site.ts';
+import { flatValues } from '#web/flat-values.ts';
+import { form, load, seeOther, submitBy, type Submitted } from '#web/handlers.ts';
+import { CardsAndAddressScreen } from './cards-and-address-screen.tsx';
+import { type Task, taskOf } from './task.ts';
+
+const HERE = '/CardandAddress';
+
+export const loader = load(async (ctx, { url }) => {
+  const [book, cards, destinations] = await Promise.all([
+    listAddresses(ctx),
+    listCards(ctx),
+    listDestinations(ctx),
+  ]);
+  return {
+    book,
+    cards,
+    destinations: destinations.map((row) => showDestination(ctx, row)),
+    tokenization: paymentMethods(ctx).tokenization,
+    person: { fullName: ctx.actor.name ?? '' },
+    task: taskOf(url.searchParams),
+  };
+});
+
+export const action = submitBy({
+  'add-card': form(NewCardForm, async (ctx, card): Promise<Refreshed> => {
+    await addCard(ctx, card);
+    throw seeOther(ctx, HERE);
+  }),
+  'edit-card': form(ChangedCardForm, async (ctx, { id, ...change }): Promise<Refreshed> => {
+    await changeCard(ctx, id, change);
+    throw seeOther(ctx, HERE);
+  }),
+  'delete-card': form(CardPath, async (ctx, { id }): Promise<Refreshed> => {
+    await removeCard(ctx, id);
+    throw seeOther(ctx, HERE);
+  }),
+  address: form(AddressForm, async (ctx, { id, ...input }): Promise<Refreshed> => {
+    await (id === undefined ? addAddress(ctx, input) : changeAddress(ctx, id, input));
+    throw seeOther(ctx, HERE);
+  }),
+  'delete-address': form(AddressPath, async (ctx, { id }): Promise<Refreshed> => {
+    await removeAddress(ctx, id);
+    throw seeOther(ctx, HERE);
+  }),
+  'default-address': form(AddressDefault, async (ctx, { id, kind }): Promise<Refreshed> => {
+    await chooseDefault(ctx, id, kind);
+    throw seeOther(ctx, HERE);
+  }),
+  // Without scripts: another country was chosen, and its fields are asked for.
+  refresh: form(z.record(z.string(), z.unknown()), (_ctx, typed): Refreshed => ({
+    values: flatValues(typed),
+  })),
+});
+
+/** What a refresh gives back: everything typed so far. */
+export type Refreshed = { values: Record<string, string> };
+
+/** A refused form shows cards and addresses as they are now; not while one has to sign in again. */
+export const shouldRevalidate = ({ actionStatus }: { actionStatus?: number }) => actionStatus !== 401;
+
+export const handle = { crumbs: () => [{ label: m.profile_cards_title() }] };
+
+export const meta = () => [{ title: `${m.profile_cards_title()} – ${SITE.name}` }];
+
+export type CardsAndAddress = {
+  book: AddressBook;
+  cards: KeptCards;
+  destinations: Destination[];
+  tokenization: PaymentPicker['tokenization'];
+  person: { fullName: string };
+  task: Task;
+};
+
+type Props = { loaderData: CardsAndAddress; actionData?: Submitted<Refreshed> };
+
+export default function CardsAndAddressPage({ loaderData, actionData }: Props) {
+  return <CardsAndAddressScreen {...loaderData} submitted={actionData} />;
+}

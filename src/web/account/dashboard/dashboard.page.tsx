@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { m } from '#messages';
+import { listDestinations, showDestination } from '#modules/cart/index.ts';
+import type { Destination } from '#modules/cart/cart.schema.ts';
+import { MediaError } from '#modules/media/index.ts';
+import { showDashboard, updateProfile } from '#modules/profile/index.ts';
+import { type Dashboard, NameForm, PhotoForm, ProfileAddressForm } from '#modules/profile/profile.schema.ts';
+import { SITE } from '#platform/site.ts';
+import { flatValues } from '#web/flat-values.ts';
+import { form, load, seeOther, submitBy, type Submitted } from '#web/handlers.ts';
+import { DashboardScreen, type Editing } from './dashboard-screen.tsx';
+
+const Page = z.coerce.number().int().min(1).max(1_000_000).catch(1);
+const Edited = z.enum(['name', 'billing', 'shipping']).nullable().catch(null);
+
+export const loader = load(async (ctx, { url }) => {
+  const page = Page.parse(url.searchParams.get('page') ?? 1);
+  const dashboard = await showDashboard(ctx, page - 1);
+  const destinations = (await listDestinations(ctx)).map((row) => showDestination(ctx, row));
+  return { dashboard, destinations, editing: Edited.parse(url.searchParams.get('edit')) };
+});
+
+export const action = submitBy({
+  address: form(ProfileAddressForm, async (ctx, { kind, address, version }): Promise<Refreshed> => {
+    await updateProfile(ctx, { [`${kind}Address`]: address, version });
+    throw seeOther(ctx, '/ProfileDashboard');
+  }),
+  name: form(NameForm, async (ctx, change): Promise<Refreshed> => {
+    await updateProfile(ctx, change);
+    throw seeOther(ctx, '/ProfileDashboard');
+  }),
+  photo: form(PhotoForm, async (ctx, { profilePhoto }): Promise<Refreshed> => {
+    if (!profilePhoto) throw MediaError.not_an_image();
+    await updateProfile(ctx, {}, profilePhoto);
+    throw seeOther(ctx, '/ProfileDashboard');
+  }),
+  // Without scripts: another country was chosen, and its fields are asked for.
+  refresh: form(z.record(z.string(), z.unknown()), (_ctx, typed): Refreshed => ({
+    values: flatValues(typed),
+  })),
+});
+
+/** What a refresh gives back: everything typed so far. */
+export type Refreshed = { values: Record<string, string> };
+
+/** A refused form shows the version as it is now, so that saving again is possible; not while one has to sign in again. */
+export const shouldRevalidate = ({ actionStatus }: { actionStatus?: number }) => actionStatus !== 401;
+
+export const handle = { crumbs: () => [{ label: m.profile_dashboard_title() }] };
+
+export const meta = () => [{ title: `${m.profile_dashboard_title()} – ${SITE.name}` }];
+
+type Props = {
+  loaderData: { dashboard: Dashboard; destinations: Destination[]; editing: Editing };
+  actionData?: Submitted<Refreshed>;
+};
+
+export default function DashboardPage({ loaderData, actionData }: Props) {
+  return <DashboardScreen {...loaderData} submitted={actionData} />;
+}

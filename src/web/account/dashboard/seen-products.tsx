@@ -1,0 +1,49 @@
+import { m } from '#messages';
+import type { Dashboard } from '#modules/profile/profile.schema.ts';
+import { ProductCard } from '#web/storefront/product-card/product-card.tsx';
+import { shownCard } from '#web/storefront/product-card/shown-card.ts';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+
+/** What one looked at, newest first, five on a page. */
+export function SeenProducts({ history }: { history: Dashboard['history'] }) {
+  const { content, number, totalPages } = history;
+  return (
+    <section aria-labelledby="browsing-history" id="history">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h2 id="browsing-history" className="text-lg">
+          {m.profile_history()}
+        </h2>
+        {content.length > 0 && (
+          <LocalLink to="/BrowserHistory" className="text-sm font-semibold text-link">
+            {m.profile_all_history()}
+          </LocalLink>
+        )}
+      </div>
+      {content.length === 0 && <p className="text-sm text-muted">{m.profile_no_history()}</p>}
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 xl:grid-cols-5">
+        {content.map(({ id, product }) => (
+          <li key={id}>
+            <ProductCard
+              product={shownCard(product)}
+              sizes="(min-width: 80rem) 11rem, (min-width: 40rem) 30vw, 46vw"
+            />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={number}
+        pages={totalPages}
+        hrefOf={(page) =>
+          page === 0 ? '/ProfileDashboard#history' : `/ProfileDashboard?page=${page + 1}#history`
+        }
+        labels={{
+          nav: m.profile_history_pages(),
+          previous: m.common_previous_page(),
+          next: m.common_next_page(),
+          page: (page) => m.common_page({ page }),
+        }}
+      />
+    </section>
+  );
+}

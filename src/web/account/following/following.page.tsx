@@ -1,0 +1,156 @@
+import { isRouteErrorResponse, useLocation, useNavigation, useRouteError } from 'react-router';
+import { z } from 'zod';
+import { m } from '#messages';
+import { SITE } from '#platform/site.ts';
+import type { Ctx } from '#platform/context.ts';
+import { orFail } from '#platform/or-fail.ts';
+import {
+  followedPage,
+  followInsights,
+  profileLink,
+  shareProfile,
+  VendorError,
+} from '#modules/vendors/index.ts';
+import type { FollowedVendor, FollowInsights, ProfileLink } from '#modules/vendors/vendors.schema.ts';
+import { AccountFrame } from '#web/account/account-frame.tsx';
+import { form, load, type PageError, seeOther, submitBy } from '#web/handlers.ts';
+import { barePath } from '#web/locale.ts';
+import { RetryNotice } from '#web/storefront/suppliers/retry-notice.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { FollowedCard } from './followed-card.tsx';
+import { FollowingBar } from './following-bar.tsx';
+import {
+  FOLLOWING_PATH,
+  followingHref,
+  type FollowingQuery,
+  parseFollowingQuery,
+} from './following-query.ts';
+import { Insights } from './insights.tsx';
+import { ShareProfile } from './share-profile.tsx';
+
+/** Cards on one page; a multiple of every number of columns. */
+const PAGE_SIZE = 24;
+
+type FollowingView = {
+  query: FollowingQuery;
+  vendors: FollowedVendor[];
+  /** How many the search found. */
+  found: number;
+  insights: FollowInsights;
+  link: ProfileLink;
+};
+
+export const loader = load(async (ctx, { url }): Promise<FollowingView> => {
+  const query = parseFollowingQuery(url.searchParams);
+  return await orFail(ctx, VendorError.followed_failed, () => loadFollowing(ctx, query));
+});
+
+async function loadFollowing(ctx: Ctx, query: FollowingQuery): Promise<FollowingView> {
+  const [{ vendors, total }, insights, link] = await Promise.all([
+    followedPage(ctx, {
+      query: query.query ?? '',
+      sortBy: query.sort,
+      page: query.page - 1,
+      size: PAGE_SIZE,
+    }),
+    followInsights(ctx),
+    profileLink(ctx),
+  ]);
+  return { query, vendors, found: total, insights, link };
+}
+
+const Visibility = z.object({ isPublic: z.enum(['true', 'false']) });
+
+/** The switch of the public profile, and sharing without scripts: the link then stands on the page. */
+export const action = submitBy({
+  profile: form(Visibility, async (ctx, { isPublic }) => {
+    await shareProfile(ctx, { isPublic: isPublic === 'true' });
+    throw seeOther(ctx, `${FOLLOWING_PATH}#share`);
+  }),
+});
+
+export const meta = () => [{ title: `${m.vendors_following_title()} – ${SITE.name}` }];
+
+export const handle = { crumbs: () => [{ label: m.vendors_following_title() }] };
+
+/** The vendors a shopper follows, the figures about that, and the profile to share. */
+export default function FollowingPage({ loaderData: view }: { loaderData: FollowingView }) {
+  const { insights, link, query } = view;
+  return (
+    <AccountFrame title={m.vendors_following_title()}>
+      <div className="flex flex-col gap-6">
+        <section aria-labelledby="following" className="flex flex-col gap-4">
+          <h2 id="following" className="text-lg">
+            {m.vendors_following_heading({ count: insights.total })}
+          </h2>
+          <FollowingBar query={query} />
+          <Results view={view} />
+        </section>
+        <div className="grid gap-6 md:grid-cols-2">
+          <Insights insights={insights} />
+          <ShareProfile link={link} />
+        </div>
+      </div>
+    </AccountFrame>
+  );
+}
+
+function Results({ view }: { view: FollowingView }) {
+  const { query, vendors, found } = view;
+  const navigation = useNavigation();
+  const isLoading =
+    navigation.state === 'loading' &&
+    barePath(navigation.location.pathname).toLowerCase() === FOLLOWING_PATH.toLowerCase();
+  return (
+    <div aria-busy={isLoading}>
+      <output className={cx('mb-2 block text-sm text-muted', !isLoading && 'sr-only')}>
+        {isLoading && m.vendors_following_loading()}
+      </output>
+      {vendors.length === 0 ? (
+        <EmptyState icon="store" title={m.vendors_following_empty()} text={m.vendors_following_empty_hint()}>
+          <LinkButton to="/SupplierList">{m.vendors_following_find()}</LinkButton>
+        </EmptyState>
+      ) : (
+        <ul
+          className={cx(
+            'grid grid-cols-1 gap-3 min-[28rem]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
+            isLoading && 'opacity-60 transition-opacity delay-300',
+          )}
+        >
+          {vendors.map((vendor) => (
+            <li key={vendor.id}>
+              <FollowedCard vendor={vendor} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={query.page - 1}
+        pages={Math.ceil(found / PAGE_SIZE)}
+        hrefOf={(page) => followingHref(query, { page: page + 1 })}
+        labels={{
+          nav: m.common_pages(),
+          previous: m.common_previous_page(),
+          next: m.common_next_page(),
+          page: (page) => m.common_page({ page }),
+        }}
+      />
+    </div>
+  );
+}
+
+/** What stands here when the list does not answer, with Retry. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { search } = useLocation();
+  const told = isRouteErrorResponse(error) ? (error.data as PageError | null)?.message : null;
+  const fallback = search ? m.vendors_following_failed_search() : m.vendors_following_failed_all();
+  return (
+    <AccountFrame title={m.vendors_following_title()}>
+      <RetryNotice text={m.vendors_following_failed()} detail={told || fallback} label={m.vendors_retry()} />
+    </AccountFrame>
+  );
+}

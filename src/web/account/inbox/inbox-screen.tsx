@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { m } from '#messages';
+import type { ChatMessage, MessagedVendor } from '#modules/chat/chat.schema.ts';
+import { AccountFrame } from '#web/account/account-frame.tsx';
+import { Conversation } from '#web/chat/conversation.tsx';
+import { silencedText } from '#web/chat/silenced-text.ts';
+import { useNow } from '#web/chat/time-ago.tsx';
+import type { About } from '#web/chat/use-conversation.ts';
+import { useBroughtUp } from '#web/chat/use-brought-up.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useLocalPath } from '#web/ui/local-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { ConversationHeader } from './conversation-header.tsx';
+import { HiddenFields, MarkReadForm } from './plain-forms.tsx';
+import { useInbox } from './use-inbox.ts';
+import { VendorList } from './vendor-list.tsx';
+
+export type InboxData = {
+  vendors: MessagedVendor[];
+  totalUnread: number;
+  cursor: string;
+  q: string;
+  /** The address names the conversation: on phones it is shown instead of the list. */
+  isNamed: boolean;
+  now: string;
+  chosen: {
+    vendor: MessagedVendor;
+    messages: ChatMessage[];
+    isOlder: boolean;
+    clientKey: string;
+    about: About | null;
+  } | null;
+};
+
+/** The inbox: the list at the left, the conversation at the right; on phones one after the other. */
+export function InboxScreen({ data, refusal }: { data: InboxData; refusal: string | null }) {
+  const inbox = useInbox(data);
+  const now = useNow(data.now);
+  const { chosen, isNamed } = data;
+  const pane = useBroughtUp<HTMLDivElement>(isNamed);
+  return (
+    <AccountFrame title={m.chat_title()}>
+      {refusal && (
+        <Notice tone="danger" role="alert" className="mb-3">
+          {refusal}
+        </Notice>
+      )}
+      <div
+        ref={pane}
+        className="grid grid-cols-[minmax(0,1fr)] h-[calc(100dvh-11rem)] min-h-[26rem] overflow-hidden rounded-card border border-line bg-surface lg:h-[clamp(28rem,calc(100dvh-19rem),46rem)] lg:grid-cols-[20rem_minmax(0,1fr)]"
+      >
+        <div
+          className={cx('min-h-0 flex-col lg:flex lg:border-r lg:border-line', isNamed ? 'hidden' : 'flex')}
+        >
+          <VendorList inbox={inbox} q={data.q} chosenId={chosen?.vendor.id ?? null} now={now} />
+        </div>
+        <section
+          aria-label={chosen ? m.chat_log({ name: chosen.vendor.businessName }) : m.chat_select()}
+          className={cx('min-h-0 min-w-0 flex-col lg:flex', isNamed ? 'flex' : 'hidden')}
+        >
+          {chosen ? (
+            <Chosen key={chosen.vendor.id} chosen={chosen} data={data} now={now} onSeen={inbox.setTotal} />
+          ) : (
+            <NoneChosen hasVendors={inbox.vendors.length > 0} />
+          )}
+        </section>
+      </div>
+    </AccountFrame>
+  );
+}
+
+type ChosenProps = {
+  chosen: NonNullable<InboxData['chosen']>;
+  data: InboxData;
+  now: number;
+  onSeen: (count: number) => void;
+};
+
+function Chosen({ chosen, data, now, onSeen }: ChosenProps) {
+  const { vendor, messages, clientKey, about, isOlder } = chosen;
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const [firstMessages] = useState(messages);
+  return (
+    <>
+      <ConversationHeader
+        vendor={vendor}
+        now={now}
+        onChanged={() => void revalidate()}
+        onClose={() => void navigate(localPath('/Message?closed=1'))}
+      />
+      <MarkReadForm vendorId={vendor.id} messages={messages} />
+      <Conversation
+        target={{ side: 'shopper', vendorId: vendor.id }}
+        messages={isOlder ? firstMessages : messages}
+        cursor={data.cursor}
+        userId={null}
+        now={now}
+        name={vendor.businessName}
+        about={about}
+        silenced={silencedText(vendor)}
+        hidden={<HiddenFields vendorId={vendor.id} clientKey={clientKey} about={about} />}
+        olderTo={(before) => (
+          <LinkButton look="quiet" size="small" to={`/Message?vendor=${vendor.id}&before=${before}`}>
+            {m.chat_older()}
+          </LinkButton>
+        )}
+        onSeen={onSeen}
+        onChanged={() => void revalidate()}
+      />
+    </>
+  );
+}
+
+function NoneChosen({ hasVendors }: { hasVendors: boolean }) {
+  return (
+    <div className="m-auto">
+      <EmptyState icon="message" title={m.chat_welcome_title()} text={m.chat_welcome_text()}>
+        {hasVendors && <p className="text-sm text-muted">{m.chat_select()}</p>}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { m } from '#messages';
+import { keptCards } from '#modules/catalog/index.ts';
+import {
+  chatCursor,
+  countUnread,
+  getMessagedVendor,
+  listMessagedVendors,
+  markSeen,
+  readHistory,
+  sendMessage,
+  shopperSeat,
+} from '#modules/chat/index.ts';
+import { MarkSeen, SendMessage } from '#modules/chat/chat.schema.ts';
+import { CHAT } from '#platform/constants.ts';
+import type { Ctx } from '#platform/context.ts';
+import { SITE } from '#platform/site.ts';
+import { randomSecret } from '#platform/tokens.ts';
+import { form, load, seeOther, type Submitted, submitBy } from '#web/handlers.ts';
+import { type InboxData, InboxScreen } from './inbox-screen.tsx';
+
+/** The conversations, and the one chosen: the newest when none is named; none when it was closed. */
+export const loader = load(async (ctx, { url }): Promise<InboxData> => {
+  const query = url.searchParams;
+  // Signed out, this leads to sign-in. The cursor comes first: what happens while the rest is read is told by the stream.
+  const totalUnread = await countUnread(ctx);
+  const cursor = await chatCursor(ctx);
+  const q = query.get('q')?.slice(0, 120) ?? '';
+  const vendors = await listMessagedVendors(ctx, { q, limit: CHAT.page });
+  const named = query.get('vendor');
+  const vendorId = named ?? (query.has('closed') ? null : (vendors[0]?.id ?? null));
+  return {
+    vendors,
+    totalUnread,
+    cursor,
+    q,
+    isNamed: named !== null,
+    now: ctx.now().toISOString(),
+    chosen: vendorId === null ? null : await openConversation(ctx, vendorId, query),
+  };
+});
+
+async function openConversation(ctx: Ctx, vendor: string | number, query: URLSearchParams) {
+  const seat = await shopperSeat(ctx, vendor);
+  const before = Number(query.get('before')) || undefined;
+  const productId = Number(query.get('product')) || null;
+  const product = productId === null ? undefined : (await keptCards(ctx, [productId]))[0];
+  const orderNumber = query.get('order')?.slice(0, 40);
+  return {
+    vendor: await getMessagedVendor(ctx, seat.vendorId),
+    messages: await readHistory(ctx, seat, { limit: CHAT.page, before }),
+    isOlder: before !== undefined,
+    clientKey: randomSecret(),
+    about: product
+      ? { productId: product.id, title: product.title, locale: product.textLocale }
+      : orderNumber
+        ? { orderNumber, title: orderNumber }
+        : null,
+  };
+}
+
+const Vendor = { vendor: z.string().max(20) };
+
+export const action = submitBy({
+  send: form(SendMessage.extend(Vendor), async (ctx, { vendor, ...message }) => {
+    await sendMessage(ctx, await shopperSeat(ctx, vendor), message);
+    throw seeOther(ctx, `/Message?vendor=${encodeURIComponent(vendor)}`);
+  }),
+  seen: form(MarkSeen.extend(Vendor), async (ctx, { vendor, upTo }) => {
+    await markSeen(ctx, await shopperSeat(ctx, vendor), upTo);
+    throw seeOther(ctx, `/Message?vendor=${encodeURIComponent(vendor)}`);
+  }),
+});
+
+export const handle = { crumbs: () => [{ label: m.chat_title() }] };
+
+export const meta = () => [{ title: `${m.chat_title()} – ${SITE.name}` }];
+
+type Props = { loaderData: InboxData; actionData?: Submitted<never> };
+
+export default function InboxPage({ loaderData, actionData }: Props) {
+  return <InboxScreen data={loaderData} refusal={actionData?.ok === false ? actionData.message : null} />;
+}

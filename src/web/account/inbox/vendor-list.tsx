@@ -1,0 +1,126 @@
+import { lazy, Suspense, useState } from 'react';
+import { Form } from 'react-router';
+import { m } from '#messages';
+import type { MessagedVendor } from '#modules/chat/chat.schema.ts';
+import { Avatar } from '#web/chat/avatar.tsx';
+import { Preview } from '#web/chat/preview.tsx';
+import { TimeAgo } from '#web/chat/time-ago.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
+import { controlClass } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
+import { useIsScripted } from '#web/ui/use-is-scripted.ts';
+import type { Inbox } from './use-inbox.ts';
+
+const ComposeDialog = lazy(() => import('./compose-dialog.tsx'));
+
+type Props = { inbox: Inbox; q: string; chosenId: number | null; now: number };
+
+/** Whom one has written with, the newest message first. */
+export function VendorList({ inbox, q, chosenId, now }: Props) {
+  const { vendors, total, hasMore, loadMore } = inbox;
+  const localPath = useLocalPath();
+  const isScripted = useIsScripted();
+  const [isComposing, setIsComposing] = useState(false);
+  return (
+    <>
+      <div className="flex items-center justify-between gap-2 border-b border-line py-1 pr-1 pl-4">
+        <h2 className="flex items-center gap-2 text-base">
+          {m.chat_list()}
+          {total > 0 && (
+            <span className="min-w-6 rounded-full bg-adey px-1.5 text-center text-xs leading-6 font-bold text-on-adey tabular">
+              <span className="sr-only">{m.chat_unread_total({ count: total })}</span>
+              <span aria-hidden="true">{total}</span>
+            </span>
+          )}
+        </h2>
+        {isScripted && (
+          <IconButton label={m.chat_compose()} onClick={() => setIsComposing(true)}>
+            <Icon name="plus" />
+          </IconButton>
+        )}
+      </div>
+      <search>
+        <Form action={localPath('/Message')} className="flex gap-1 border-b border-line p-2">
+          <input
+            type="search"
+            name="q"
+            defaultValue={q}
+            aria-label={m.chat_search()}
+            placeholder={m.chat_search()}
+            className={controlClass()}
+          />
+          <IconButton type="submit" label={m.chat_search_button()}>
+            <Icon name="search" />
+          </IconButton>
+        </Form>
+      </search>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        {vendors.length === 0 ? (
+          <div className="p-4 text-center text-muted">
+            <p className="font-semibold">{q === '' ? m.chat_no_vendors() : m.chat_no_matches()}</p>
+            {q === '' && <p className="text-sm">{m.chat_no_vendors_text()}</p>}
+          </div>
+        ) : (
+          <ul>
+            {vendors.map((vendor) => (
+              <li key={vendor.id}>
+                <Entry vendor={vendor} isChosen={vendor.id === chosenId} now={now} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {hasMore && isScripted && (
+          <div className="p-2 text-center">
+            <Button look="quiet" size="small" onClick={() => void loadMore()}>
+              {m.chat_more_vendors()}
+            </Button>
+          </div>
+        )}
+      </div>
+      {isComposing && (
+        <Suspense fallback={null}>
+          <ComposeDialog onClose={() => setIsComposing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Entry({ vendor, isChosen, now }: { vendor: MessagedVendor; isChosen: boolean; now: number }) {
+  const { unreadCount } = vendor;
+  return (
+    <LocalLink
+      to={`/Message?vendor=${vendor.id}`}
+      prefetch="none"
+      aria-current={isChosen ? 'true' : undefined}
+      className={cx(
+        'flex min-h-16 items-center gap-3 border-b border-line px-3 py-2',
+        isChosen ? 'bg-brand-tint' : 'hover:bg-sunken',
+      )}
+    >
+      <Avatar name={vendor.businessName} url={vendor.photoUrl} />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline justify-between gap-2">
+          <span className="truncate font-semibold">{vendor.businessName || vendor.name}</span>
+          {vendor.lastMessageTime && (
+            <TimeAgo iso={vendor.lastMessageTime} now={now} className="shrink-0 text-xs text-muted" />
+          )}
+        </span>
+        <span className="flex items-center justify-between gap-2">
+          <Preview
+            of={vendor}
+            className={cx('truncate text-sm', vendor.lastMessageFromVendor ? 'font-bold' : 'text-muted')}
+          />
+          {unreadCount > 0 && (
+            <span className="min-w-5 shrink-0 rounded-full bg-brand px-1.5 text-center text-xs leading-5 font-bold text-on-brand tabular">
+              <span className="sr-only">{m.chat_unread_one({ count: unreadCount })}</span>
+              <span aria-hidden="true">{unreadCount}</span>
+            </span>
+          )}
+        </span>
+      </span>
+    </LocalLink>
+  );
+}

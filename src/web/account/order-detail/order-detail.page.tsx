@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { m } from '#messages';
+import { cancelOrder, getOwnOrder, reorder } from '#modules/orders/index.ts';
+import type { OrderView } from '#modules/orders/orders.schema.ts';
+import { CancelOrder, type Reordered } from '#modules/orders/own-orders.schema.ts';
+import { SITE } from '#platform/site.ts';
+import { AccountFrame } from '#web/account/account-frame.tsx';
+import { form, load, seeOther, submitBy, type Submitted } from '#web/handlers.ts';
+import { OrderDetail, OrderFacts, OrderTotal } from '#web/storefront/track-order/order-detail.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { ReorderResult } from './reorder-result.tsx';
+import { ReturnList } from './return-list.tsx';
+
+type View = { order: OrderView; said: string | null };
+
+/** What an earlier form did; the sentence is shown once. */
+const SAID = new Set(['cancelled', 'return']);
+
+export const loader = load(async (ctx, { params, url }): Promise<View> => {
+  const said = url.searchParams.get('done') ?? '';
+  return { order: await getOwnOrder(ctx, params.number ?? ''), said: SAID.has(said) ? said : null };
+});
+
+export const action = submitBy({
+  cancel: form(CancelOrder, async (ctx, input, { params }) => {
+    const number = params.number ?? '';
+    await cancelOrder(ctx, number, input);
+    throw seeOther(ctx, `/OrderHistory/${number}?done=cancelled`);
+  }),
+  reorder: form(z.object({}), (ctx, _, { params }) => reorder(ctx, params.number ?? '')),
+});
+
+export const handle = {
+  crumbs: ({ order }: View) => [
+    { label: m.orders_history(), to: '/OrderHistory' },
+    { label: `#${order.orderNumber}` },
+  ],
+};
+
+export const meta = ({ loaderData }: { loaderData?: View }) => [
+  { title: `${m.orders_detail_title({ number: `#${loaderData?.order.orderNumber ?? ''}` })} – ${SITE.name}` },
+];
+
+type Props = { loaderData: View; actionData?: Submitted<Reordered> };
+
+export default function OrderDetailPage({ loaderData: { order, said }, actionData }: Props) {
+  const refusal = actionData && !actionData.ok ? actionData : null;
+  return (
+    <AccountFrame
+      title={m.orders_detail_title({ number: `#${order.orderNumber}` })}
+      action={<OrderTotal order={order} />}
+    >
+      <div className="flex flex-col gap-6">
+        <OrderFacts order={order} />
+        {said && (
+          <output className="block">
+            <Notice tone="success">
+              {said === 'cancelled' ? m.orders_cancel_done() : m.orders_return_done()}
+            </Notice>
+          </output>
+        )}
+        {refusal && (
+          <Notice role="alert" tone="danger">
+            {refusal.message}
+          </Notice>
+        )}
+        <div aria-live="polite" className="contents">
+          {actionData?.ok && <ReorderResult result={actionData.result} />}
+        </div>
+        <OrderActions order={order} note={String(refusal?.values.note ?? '')} />
+        {order.own && <ReturnList returns={order.own.returns} />}
+        <OrderDetail order={order} pathOf={(number) => `/OrderHistory/${number}`} />
+      </div>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,111 @@
+import { Form, useNavigation } from 'react-router';
+import { m } from '#messages';
+import type { OrderLine, OrderView } from '#modules/orders/orders.schema.ts';
+import { RETURN_PHOTOS_MAX } from '#platform/constants.ts';
+import type { Submitted } from '#web/handlers.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { Field, SelectField, TextAreaField } from '#web/ui/field.tsx';
+import { REASON_NAMES } from './return-texts.ts';
+
+type Refusal = Extract<Submitted<never>, { ok: false }>;
+
+/** What goes back, why, in words and in pictures. */
+export function ReturnFields({ order, refusal }: { order: OrderView; refusal: Refusal | null }) {
+  const isSending = useNavigation().state === 'submitting';
+  const typed = (name: string) => String(refusal?.values[name] ?? '');
+  const errors = refusal?.fields ?? {};
+  const left = new Map(order.own?.returnable.map((line) => [line.lineId, line.quantity]));
+  const lines = order.lines.filter((line) => left.has(line.id));
+  return (
+    <Form method="post" encType="multipart/form-data" noValidate className="flex max-w-2xl flex-col gap-5">
+      {refusal && (
+        <ErrorSummary
+          title={Object.keys(errors).length === 0 ? refusal.message : m.checkout_errors()}
+          fields={errors}
+        />
+      )}
+      <fieldset className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+        <legend className="px-1 font-semibold">{m.orders_return_what()}</legend>
+        {lines.map((line) => (
+          <Pieces
+            key={line.id}
+            line={line}
+            most={left.get(line.id) ?? 0}
+            chosen={typed(`quantity.${line.id}`) || (lines.length === 1 ? '1' : '0')}
+          />
+        ))}
+      </fieldset>
+      <SelectField
+        name="reason"
+        label={m.orders_return_reason()}
+        defaultValue={typed('reason')}
+        error={errors.reason ?? null}
+      >
+        <option value="">{m.orders_return_choose()}</option>
+        {Object.entries(REASON_NAMES).map(([reason, name]) => (
+          <option key={reason} value={reason}>
+            {name()}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        name="text"
+        label={m.orders_return_text()}
+        optionalText={m.orders_optional()}
+        maxLength={2_000}
+        defaultValue={typed('text')}
+        error={errors.text ?? null}
+      />
+      <Field
+        name="photos"
+        label={m.orders_return_photos()}
+        hint={m.orders_return_photos_hint({ count: RETURN_PHOTOS_MAX })}
+        optionalText={m.orders_optional()}
+        error={errors.photos ?? null}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept="image/*"
+            multiple
+            className="min-h-11 w-full rounded-control border border-control bg-surface p-2 text-sm"
+          />
+        )}
+      </Field>
+      <Button type="submit" className="self-start" busyText={isSending && m.orders_return_sending()}>
+        {m.orders_return_submit()}
+      </Button>
+    </Form>
+  );
+}
+
+function Pieces({ line, most, chosen }: { line: OrderLine; most: number; chosen: string }) {
+  const title = (
+    <span lang={line.textLocale}>
+      {line.title}
+      {line.variantTitle && <span lang={line.variantLocale}> ({line.variantTitle})</span>}
+    </span>
+  );
+  return (
+    <div className="flex items-center gap-3">
+      <span className="block size-14 shrink-0 overflow-hidden rounded-control bg-sunken">
+        {line.imageUrl && <img src={line.imageUrl} width={56} height={56} alt="" loading="lazy" />}
+      </span>
+      <SelectField
+        name={`quantity.${line.id}`}
+        label={title}
+        className="min-w-0 flex-1"
+        controlClassName="max-w-32"
+        defaultValue={chosen}
+      >
+        {Array.from({ length: most + 1 }, (_, pieces) => (
+          <option key={pieces} value={pieces}>
+            {pieces === 0 ? m.orders_return_keep() : m.orders_return_pieces({ count: pieces })}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}

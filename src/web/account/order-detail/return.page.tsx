@@ -1,0 +1,50 @@
+import { m } from '#messages';
+import { getOwnOrder, requestReturn } from '#modules/orders/index.ts';
+import type { OrderView } from '#modules/orders/orders.schema.ts';
+import { ReturnForm } from '#modules/orders/returns.schema.ts';
+import { SITE } from '#platform/site.ts';
+import { AccountFrame } from '#web/account/account-frame.tsx';
+import { load, seeOther, submit, type Submitted } from '#web/handlers.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ReturnFields } from './return-fields.tsx';
+
+type View = { order: OrderView };
+
+export const loader = load(async (ctx, { params }): Promise<View> => {
+  return { order: await getOwnOrder(ctx, params.number ?? '') };
+});
+
+export const action = submit(ReturnForm, async (ctx, wanted, { params }) => {
+  const number = params.number ?? '';
+  await requestReturn(ctx, number, wanted);
+  throw seeOther(ctx, `/OrderHistory/${number}?done=return`);
+});
+
+export const handle = {
+  crumbs: ({ order }: View) => [
+    { label: m.orders_history(), to: '/OrderHistory' },
+    { label: `#${order.orderNumber}`, to: `/OrderHistory/${order.orderNumber}` },
+    { label: m.orders_return_ask() },
+  ],
+};
+
+export const meta = () => [{ title: `${m.orders_return_ask()} – ${SITE.name}` }];
+
+type Props = { loaderData: View; actionData?: Submitted<never> };
+
+export default function ReturnPage({ loaderData: { order }, actionData }: Props) {
+  const refusal = actionData && !actionData.ok ? actionData : null;
+  const canAsk = order.own?.canReturn ?? false;
+  return (
+    <AccountFrame title={m.orders_return_title({ number: `#${order.orderNumber}` })}>
+      {canAsk || refusal ? (
+        <ReturnFields order={order} refusal={refusal} />
+      ) : (
+        <EmptyState icon="returns" title={m.orders_return_not_now()} text={m.orders_return_not_now_text()}>
+          <LinkButton to={`/OrderHistory/${order.orderNumber}`}>{m.orders_return_back()}</LinkButton>
+        </EmptyState>
+      )}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import { m } from '#messages';
+import { SITE } from '#platform/site.ts';
+import { AccountFrame } from '#web/account/account-frame.tsx';
+import { CartContent, type CartProps } from '#web/storefront/cart/cart-content.tsx';
+import { cartAction, cartLoader } from '#web/storefront/cart/cart-route.ts';
+
+export const loader = cartLoader;
+export const action = cartAction;
+
+/** A refused form shows the figures as they are now: the router alone would keep the old ones. */
+export const shouldRevalidate = () => true;
+
+export const handle = { crumbs: () => [{ label: m.cart_title() }] };
+
+export const meta = () => [{ title: `${m.cart_title()} – ${SITE.name}` }];
+
+/** The cart in the account area. */
+export default function ProfileShoppingCartPage(props: CartProps) {
+  return (
+    <AccountFrame title={m.cart_title()}>
+      <CartContent {...props} isBeside />
+    </AccountFrame>
+  );
+}

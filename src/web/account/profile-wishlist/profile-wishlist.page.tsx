@@ -1,0 +1,21 @@
+import { m } from '#messages';
+import { SITE } from '#platform/site.ts';
+import { AccountFrame } from '#web/account/account-frame.tsx';
+import { WishlistContent, type WishlistProps } from '#web/storefront/wishlist/wishlist-content.tsx';
+import { wishlistAction, wishlistLoader } from '#web/storefront/wishlist/wishlist-route.ts';
+
+export const loader = wishlistLoader;
+export const action = wishlistAction;
+
+export const handle = { crumbs: () => [{ label: m.wishlist_title() }] };
+
+export const meta = () => [{ title: `${m.wishlist_title()} – ${SITE.name}` }];
+
+/** The wishlist in the account area. */
+export default function ProfileWishlistPage(props: WishlistProps) {
+  return (
+    <AccountFrame title={m.wishlist_title()}>
+      <WishlistContent {...props} />
+    </AccountFrame>
+  );
+}

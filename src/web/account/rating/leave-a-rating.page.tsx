@@ -1,0 +1,120 @@
+import { useNavigate } from 'react-router';
+import { m } from '#messages';
+import { getRatedItem, listRatedItems, publishReview } from '#modules/reviews/index.ts';
+import { type RatedItem, type RatedItemPage, ReviewForm } from '#modules/reviews/reviews.schema.ts';
+import { SITE } from '#platform/site.ts';
+import { AccountFrame } from '#web/account/account-frame.tsx';
+import { load, seeOther, submit, type Submitted } from '#web/handlers.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { RatedItems } from './rated-items.tsx';
+import { RatingForm, type RatingRefusal } from './rating-form.tsx';
+
+const PAGE = 10;
+
+type View = {
+  open: RatedItem | null;
+  waiting: RatedItemPage;
+  rated: RatedItemPage;
+  /** Whether these are the newest ones. */
+  isFirst: boolean;
+  isPublished: boolean;
+};
+
+export const loader = load(async (ctx, { url }): Promise<View> => {
+  const id = (name: string) => {
+    const value = Number(url.searchParams.get(name));
+    return Number.isSafeInteger(value) && value > 0 ? value : null;
+  };
+  const [line, waiting, rated] = [id('line'), id('waiting'), id('rated')];
+  return {
+    open: line === null ? null : await getRatedItem(ctx, line),
+    waiting: await listRatedItems(ctx, { state: 'waiting', before: waiting, size: PAGE }),
+    rated: await listRatedItems(ctx, { state: 'rated', before: rated, size: PAGE }),
+    isFirst: waiting === null && rated === null,
+    isPublished: url.searchParams.has('published'),
+  };
+});
+
+/** With scripts (`stay`) the answer is shown where the form is; without, on the list. */
+export const action = submit(ReviewForm, async (ctx, { stay, ...review }) => {
+  const item = await publishReview(ctx, review);
+  if (stay) return item;
+  throw seeOther(ctx, '/LeaveARating?published');
+});
+
+export const handle = { crumbs: () => [{ label: m.reviews_title() }] };
+
+export const meta = () => [{ title: `${m.reviews_title()} – ${SITE.name}` }];
+
+type Props = { loaderData: View; actionData?: Submitted<RatedItem> };
+
+export default function LeaveARatingPage({ loaderData, actionData }: Props) {
+  const { open, waiting, rated, isFirst, isPublished } = loaderData;
+  const refusal = actionData && !actionData.ok ? actionData : null;
+  const isEmpty = isFirst && waiting.content.length === 0 && rated.content.length === 0;
+  return (
+    <AccountFrame title={m.reviews_title()}>
+      {isPublished && (
+        <output className="mb-4 block">
+          <Notice tone="success">{m.reviews_published()}</Notice>
+        </output>
+      )}
+      {open && <OpenForm item={open} refusal={refusal} />}
+      {isEmpty && !open ? (
+        <EmptyState icon="star" title={m.reviews_empty()} text={m.reviews_empty_text()}>
+          <LinkButton to="/ShopPage">{m.reviews_browse()}</LinkButton>
+        </EmptyState>
+      ) : (
+        <>
+          <p className="mb-4 max-w-prose text-muted">{m.reviews_intro()}</p>
+          <RatedItems
+            heading={m.reviews_waiting()}
+            none={m.reviews_waiting_none()}
+            page={waiting}
+            older="waiting"
+            hasDialogs={!open}
+          />
+          <RatedItems
+            heading={m.reviews_rated()}
+            none={m.reviews_rated_none()}
+            page={rated}
+            older="rated"
+            hasDialogs={!open}
+          />
+          {!isFirst && (
+            <LocalLink to="/LeaveARating" className="prose-link inline-flex min-h-11 items-center">
+              {m.reviews_newest()}
+            </LocalLink>
+          )}
+        </>
+      )}
+    </AccountFrame>
+  );
+}
+
+function OpenForm({ item, refusal }: { item: RatedItem; refusal: RatingRefusal | null }) {
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  return (
+    <section
+      aria-labelledby="rating-form"
+      className="mb-8 max-w-2xl rounded-card border border-line bg-surface p-4"
+    >
+      <h2 id="rating-form" lang={item.textLocale} className="mb-4 text-lg">
+        {item.title}
+      </h2>
+      <RatingForm
+        key={item.orderLineId}
+        item={item}
+        refusal={refusal}
+        onPublished={() => void navigate(localPath('/LeaveARating?published'), { replace: true })}
+      />
+      <LocalLink to="/LeaveARating" className="prose-link mt-3 inline-flex min-h-11 items-center">
+        {m.reviews_cancel()}
+      </LocalLink>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useNavigation } from 'react-router';
+import { m } from '#messages';
+import type { Submitted } from '#web/handlers.ts';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+export type Refusal = Extract<Submitted<never>, { ok: false }>;
+
+type Props = {
+  id: string;
+  title: string;
+  text?: string;
+  /** The section that was just saved, and what was just refused. */
+  saved: string | null;
+  refusal: Refusal | null;
+  /** The forms of this section, by their buttons' values. */
+  intents: readonly string[];
+  children: ReactNode;
+};
+
+/** One part of the settings: its heading, what came of the last change, its forms. */
+export function Section({ id, title, text, saved, refusal, intents, children }: Props) {
+  const refused = refusal && intents.includes(refusal.intent) ? refusal : null;
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="flex scroll-mt-4 flex-col gap-4 rounded-card border border-line bg-surface p-4"
+    >
+      <div>
+        <h2 id={`${id}-title`} className="text-lg">
+          {title}
+        </h2>
+        {text && <p className="max-w-prose text-sm text-muted">{text}</p>}
+      </div>
+      {refused ? (
+        <ErrorSummary title={refused.message} fields={refused.fields} />
+      ) : (
+        saved === id && (
+          <output>
+            <Notice tone="success">{m.settings_saved()}</Notice>
+          </output>
+        )
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** The error sentence of a field when its form was refused. */
+export function faultOf(refusal: Refusal | null, intent: string, field: string): string | null {
+  return refusal?.intent === intent ? (refusal.fields[field] ?? null) : null;
+}
+
+/** What was typed into a field when its form was refused. */
+export function typedOf(refusal: Refusal | null, intent: string, field: string): string | undefined {
+  const value = refusal?.intent === intent ? refusal.values[field] : undefined;
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Whether the form with this intent is on its way. */
+export function useIsSending(): (intent: string) => boolean {
+  const { formData } = useNavigation();
+  return (intent) => formData?.get('intent') === intent;
+}

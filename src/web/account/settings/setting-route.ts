@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { addEmail, addPhone, confirmEmail, confirmPhone } from '#modules/identity/index.ts';
+import {
+  changePassword,
+  listSessions,
+  readWaysIn,
+  revokeOtherSessions,
+  revokeSession,
+  setPassword,
+} from '#modules/identity/index.ts';
+import {
+  CodeGiven,
+  EmailGiven,
+  FirstPassword,
+  NothingForm,
+  PasswordChange,
+  PhoneGiven,
+} from '#modules/identity/security.schema.ts';
+import { changePreferences, getPreferences } from '#modules/preferences/index.ts';
+import {
+  CALENDARS,
+  CURRENCY_VIEWS,
+  NOTICE_CHANNELS,
+  NOTICE_TOPICS,
+  type Preferences,
+} from '#modules/preferences/preferences.schema.ts';
+import { deleteAccount, listExports, readDeletion, requestExport } from '#modules/privacy/index.ts';
+import { type DataExport, DeletionProof } from '#modules/privacy/privacy.schema.ts';
+import { getProfile, updateProfile } from '#modules/profile/index.ts';
+import { NameForm } from '#modules/profile/profile.schema.ts';
+import { LOCALES } from '#platform/constants.ts';
+import { type Ctx, requireShopper } from '#platform/context.ts';
+import { form, load, seeOther, submitBy } from '#web/handlers.ts';
+import { deviceWords } from './device-words.ts';
+
+export type Device = {
+  id: number;
+  words: { browser: string; system: string } | null;
+  ipAddress: string;
+  lastSeenAt: string;
+  isCurrent: boolean;
+};
+
+/** A code that was sent and is to be entered: for a new address or number, or for the deletion. */
+export type AskedCode = { codeId: string; of: 'email' | 'phone' | 'delete' };
+
+export type SettingView = {
+  fullName: string;
+  version: number;
+  ways: Awaited<ReturnType<typeof readWaysIn>>;
+  preferences: Preferences;
+  devices: Device[];
+  exports: DataExport[];
+  deletion: Awaited<ReturnType<typeof readDeletion>>;
+  asked: AskedCode | null;
+  /** The section that was just saved. */
+  saved: string | null;
+};
+
+export const settingLoader = load(async (ctx, { url }): Promise<SettingView> => {
+  const { fullName, version } = await getProfile(ctx, String(requireShopper(ctx)));
+  const sessions = await listSessions(ctx);
+  return {
+    fullName,
+    version,
+    ways: await readWaysIn(ctx),
+    preferences: await getPreferences(ctx),
+    devices: sessions.map(({ id, device, ipAddress, lastSeenAt, isCurrent }) => ({
+      id,
+      words: deviceWords(device),
+      ipAddress,
+      lastSeenAt,
+      isCurrent,
+    })),
+    exports: await listExports(ctx),
+    deletion: await readDeletion(ctx),
+    asked: askedCode(url),
+    saved: url.searchParams.get('saved'),
+  };
+});
+
+function askedCode({ searchParams }: URL): AskedCode | null {
+  const codeId = searchParams.get('code');
+  const of = searchParams.get('of');
+  return codeId && (of === 'email' || of === 'phone' || of === 'delete') ? { codeId, of } : null;
+}
+
+const ViewForm = z.object({
+  locale: z.enum(LOCALES),
+  calendar: z.enum(CALENDARS).optional(),
+  currencyView: z.enum(CURRENCY_VIEWS).default('ETB'),
+});
+const NoticesForm = z.object({ wanted: z.array(z.string().max(60)).max(100).default([]) });
+const SessionForm = z.object({ sessionId: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+
+const done = (ctx: Ctx, section: string) => seeOther(ctx, `/Setting?saved=${section}#${section}`);
+const asked = (ctx: Ctx, codeId: string, of: AskedCode['of']) =>
+  seeOther(ctx, `/Setting?code=${codeId}&of=${of}#${of === 'delete' ? 'delete' : 'account'}`);
+
+export const settingAction = submitBy({
+  name: form(NameForm, async (ctx, change) => {
+    await updateProfile(ctx, change);
+    throw done(ctx, 'account');
+  }),
+  email: form(EmailGiven, async (ctx, given) => {
+    throw asked(ctx, (await addEmail(ctx, given)).codeId, 'email');
+  }),
+  'email-code': form(CodeGiven, async (ctx, given) => {
+    await confirmEmail(ctx, given);
+    throw done(ctx, 'account');
+  }),
+  phone: form(PhoneGiven, async (ctx, given) => {
+    throw asked(ctx, (await addPhone(ctx, given)).codeId, 'phone');
+  }),
+  'phone-code': form(CodeGiven, async (ctx, given) => {
+    await confirmPhone(ctx, given);
+    throw done(ctx, 'account');
+  }),
+  password: form(PasswordChange, async (ctx, change) => {
+    await changePassword(ctx, change);
+    throw done(ctx, 'password');
+  }),
+  'first-password': form(FirstPassword, async (ctx, given) => {
+    await setPassword(ctx, given);
+    throw done(ctx, 'password');
+  }),
+  language: form(ViewForm, async (ctx, { locale, calendar = null, currencyView }) => {
+    await changePreferences(ctx, { locale, calendar, currencyView });
+    // At the bare address, which shows the language chosen now.
+    throw done({ ...ctx, addressLocale: null }, 'language');
+  }),
+  notifications: form(NoticesForm, async (ctx, { wanted }) => {
+    const notifications = NOTICE_TOPICS.flatMap((topic) =>
+      NOTICE_CHANNELS.map((channel) => ({
+        topic,
+        channel,
+        isWanted: wanted.includes(`${topic} ${channel}`),
+      })),
+    );
+    await changePreferences(ctx, { notifications });
+    throw done(ctx, 'notifications');
+  }),
+  revoke: form(SessionForm, async (ctx, { sessionId }) => {
+    await revokeSession(ctx, sessionId);
+    throw done(ctx, 'sessions');
+  }),
+  'revoke-others': form(NothingForm, async (ctx) => {
+    await revokeOtherSessions(ctx);
+    throw done(ctx, 'sessions');
+  }),
+  export: form(NothingForm, async (ctx) => {
+    await requestExport(ctx);
+    throw seeOther(ctx, '/Setting#data');
+  }),
+  'delete-code': form(NothingForm, async (ctx) => {
+    const { email, phone } = await readWaysIn(ctx);
+    const { codeId } =
+      email === null ? await addPhone(ctx, { phone: phone ?? '' }) : await addEmail(ctx, { email });
+    throw asked(ctx, codeId, 'delete');
+  }),
+  delete: form(DeletionProof, async (ctx, proof) => {
+    await deleteAccount(ctx, proof);
+    throw seeOther(ctx, '/AccountDeleted');
+  }),
+});

@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from 'react';
+import { m } from '#messages';
+import { ApiFailure, callApi } from '#web/api.ts';
+import { CodeField } from '#web/account/authentication/code-field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+
+/** A phone number and its code, without leaving the page. */
+export function PhoneAgain({ onSignedIn }: { onSignedIn: () => void }) {
+  const [codeId, setCodeId] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const send = async (form: FormData) => {
+    const { codeId: asked } = await callApi<{ codeId: string }>('/api/auth/phone/code', {
+      method: 'POST',
+      body: { phone: form.get('phone') },
+    });
+    setCodeId(asked);
+  };
+  const verify = async (form: FormData) => {
+    await callApi('/api/auth/phone/verify', { method: 'POST', body: { codeId, code: form.get('code') } });
+    onSignedIn();
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const form = new FormData(event.currentTarget);
+    setBusy(true);
+    setFault(null);
+    const work = codeId === null ? send(form) : verify(form);
+    work
+      .catch((error: unknown) => {
+        const failure = error instanceof ApiFailure ? error : new ApiFailure(0, '');
+        setFault(Object.values(failure.fields)[0] ?? (failure.message || m.account_sign_up_failed()));
+      })
+      .finally(() => setBusy(false));
+  };
+  return (
+    <form method="post" noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
+      {codeId === null ? (
+        <TextField
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          label={m.account_phone()}
+          hint={m.account_phone_hint()}
+          error={fault}
+        />
+      ) : (
+        <CodeField error={fault} />
+      )}
+      <Button type="submit" busyText={isBusy && m.account_loading()}>
+        {codeId === null ? m.account_send_code() : m.account_verify_me()}
+      </Button>
+    </form>
+  );
+}

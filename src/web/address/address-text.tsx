@@ -1,0 +1,37 @@
+import { m } from '#messages';
+import type { SavedAddress } from '#modules/addresses/addresses.schema.ts';
+
+/** An address as it stands on a parcel: name, then line by line, then how to reach its owner. */
+export function AddressText({ address }: { address: SavedAddress }) {
+  const lines = [
+    address.company,
+    address.address,
+    [
+      address.houseNumber,
+      address.kebele && `${m.profile_address_kebele()} ${address.kebele}`,
+      address.woreda && `${m.checkout_woreda()} ${address.woreda}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+    [address.city, address.regionName, address.zipCode].filter(Boolean).join(', '),
+    address.landmark === address.address ? '' : address.landmark,
+  ].filter(Boolean);
+  return (
+    <address className="text-sm not-italic" dir="auto">
+      <p lang="" className="font-semibold">
+        {address.name}
+      </p>
+      {lines.map((line) => (
+        <span key={line} lang="" className="block text-muted">
+          {line}
+        </span>
+      ))}
+      {address.phone && (
+        <span className="mt-1 block">
+          {m.profile_phone_short()}: <span className="tabular text-muted">{address.phone}</span>
+        </span>
+      )}
+      {address.email && <span className="block break-all text-muted">{address.email}</span>}
+    </address>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react';
+import { m } from '#messages';
+import type { MessagedVendor } from '#modules/chat/chat.schema.ts';
+import { ApiFailure, callApi } from '#web/api.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { bubbleClass } from './message-bubble.tsx';
+import { Conversation } from './conversation.tsx';
+import { silencedText } from './silenced-text.ts';
+import { useNow } from './time-ago.tsx';
+import type { About } from './use-conversation.ts';
+
+type Props = {
+  vendorId: number;
+  name: string;
+  isSignedIn: boolean;
+  about: About | null;
+  onClose: () => void;
+};
+
+/** The chat with a supplier over the page it was opened from; at most nine tenths of the window high. */
+export default function ChatDialog({ vendorId, name, isSignedIn, about, onClose }: Props) {
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={m.chat_with({ name })}
+      closeLabel={m.chat_closing()}
+      placement="sheet"
+      className="chat-dialog max-h-[90dvh]"
+    >
+      {isSignedIn ? (
+        <Chat vendorId={vendorId} name={name} about={about} />
+      ) : (
+        <SignInFirst name={name} vendorId={vendorId} />
+      )}
+    </Dialog>
+  );
+}
+
+function SignInFirst({ name, vendorId }: { name: string; vendorId: number }) {
+  const back = encodeURIComponent(`/Message?vendor=${vendorId}`);
+  return (
+    <Notice tone="warning" role="alert">
+      <p className="font-semibold">{m.error_chat_not_authenticated()}</p>
+      <p className="mb-2">{m.chat_sign_in({ name })}</p>
+      <LinkButton to={`/User-Authentication/sign-in?returnTo=${back}`} size="small">
+        {m.chat_sign_in_link()}
+      </LinkButton>
+    </Notice>
+  );
+}
+
+function Chat({ vendorId, name, about }: { vendorId: number; name: string; about: About | null }) {
+  const [vendor, setVendor] = useState<MessagedVendor | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [openedAt] = useState(() => new Date().toISOString());
+  const now = useNow(openedAt);
+  useEffect(() => {
+    let isGone = false;
+    callApi<MessagedVendor>(`/api/chat/vendors/${vendorId}`).then(
+      (found) => isGone || setVendor(found),
+      (error: unknown) => {
+        if (!isGone) setFailure((error instanceof ApiFailure && error.message) || m.chat_history_failed());
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [vendorId]);
+  if (failure)
+    return (
+      <Notice tone="danger" role="alert">
+        {failure}
+      </Notice>
+    );
+  return (
+    <div className="-m-4 flex h-[min(32rem,calc(90dvh-4rem))] flex-col">
+      {vendor ? (
+        <Conversation
+          target={{ side: 'shopper', vendorId }}
+          messages={null}
+          cursor={null}
+          userId={null}
+          now={now}
+          name={name}
+          about={about}
+          silenced={silencedText(vendor)}
+          saysEmpty
+          head={
+            <div className="flex items-start">
+              <p className={bubbleClass(false)}>{m.chat_greeting({ name })}</p>
+            </div>
+          }
+        />
+      ) : (
+        <p className="m-auto text-muted">{m.chat_loading_messages()}</p>
+      )}
+      <p className="border-t border-line px-3 py-1 text-center text-sm">
+        <LocalLink
+          to={`/Message?vendor=${vendorId}`}
+          prefetch="none"
+          className="prose-link inline-flex min-h-11 items-center md:min-h-6"
+        >
+          {m.chat_open_inbox()}
+        </LocalLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { createLog } from '#platform/log.ts';
+import type { Config } from '#platform/config.ts';
+import type { Ctx } from '#platform/context.ts';
+import { testContext } from '#tests/support/context.ts';
+import { hasDraft, keepDraft, takeDraft } from './draft.ts';
+
+const config = { secrets: { cookie: 'a secret of the test' } } as Config;
+
+function aBrowser(now: () => Date = () => new Date()): Ctx {
+  return testContext({ db: undefined as unknown as Ctx['db'], config, log: createLog('silent') }, { now });
+}
+
+function aForm(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
+test('what was typed comes back once, on its own page, in any script', () => {
+  const ctx = aBrowser();
+  keepDraft(ctx, '/Checkout?payment=failed', aForm({ intent: 'place', 'billing.city': 'አዲስ አበባ 😀' }));
+  expect(hasDraft(ctx, '/Checkout?payment=failed')).toBe(true);
+  expect(takeDraft(ctx, '/Setting')).toBeNull();
+  const kept = takeDraft(ctx, '/Checkout?payment=failed')!;
+  expect([...kept]).toEqual([
+    ['intent', 'place'],
+    ['billing.city', 'አዲስ አበባ 😀'],
+  ]);
+  expect(takeDraft(ctx, '/Checkout?payment=failed')).toBeNull();
+});
+
+test('secrets and files are not kept, and the cookie tells nothing', () => {
+  const ctx = aBrowser();
+  const form = aForm({
+    name: 'Almaz',
+    password: 'Selam1@',
+    'method.creditcard.token': 'tok_1',
+    cardNumber: '42',
+  });
+  form.append('photo', new File(['x'], 'x.png'));
+  keepDraft(ctx, '/Setting', form);
+  expect(Buffer.from(ctx.visit.cookie('adey_draft_0')!, 'base64url').toString('latin1')).not.toContain(
+    'Almaz',
+  );
+  expect([...takeDraft(ctx, '/Setting')!]).toEqual([['name', 'Almaz']]);
+});
+
+test('a long form spreads over cookies; one that is far too long is not kept', () => {
+  const ctx = aBrowser();
+  const noise = Array.from({ length: 5_000 }, (_, i) => String.fromCodePoint(97 + ((i * i * 7) % 26))).join(
+    '',
+  );
+  keepDraft(ctx, '/a', aForm({ text: noise }));
+  expect(takeDraft(ctx, '/a')!.get('text')).toBe(noise);
+  const random = Array.from({ length: 40_000 }, () =>
+    String.fromCodePoint(0x1200 + Math.floor(Math.random() * 300)),
+  ).join('');
+  keepDraft(ctx, '/b', aForm({ text: random }));
+  expect(takeDraft(ctx, '/b')).toBeNull();
+});
+
+test('it ends after half an hour, and a changed or foreign cookie is nothing', () => {
+  let now = new Date('2026-11-20T10:00:00Z');
+  const ctx = aBrowser(() => now);
+  keepDraft(ctx, '/a', aForm({ text: 'x' }));
+  const cookie = ctx.visit.cookie('adey_draft_0')!;
+  now = new Date('2026-11-20T10:31:00Z');
+  expect(hasDraft(ctx, '/a')).toBe(false);
+  now = new Date('2026-11-20T10:05:00Z');
+  expect(hasDraft(ctx, '/a')).toBe(true);
+  ctx.visit.setCookie('adey_draft_0', `${cookie.slice(0, -4)}AAAA`);
+  expect(hasDraft(ctx, '/a')).toBe(false);
+  ctx.visit.setCookie('adey_draft_0', 'nonsense');
+  expect(hasDraft(ctx, '/a')).toBe(false);
+});

@@ -1,0 +1,166 @@
+import { useEffect, useState } from 'react';
+import { m } from '#messages';
+import { localeOfPath, localizedPath } from '#web/locale.ts';
+import { pageLanguage } from '#web/page-language.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { SAVED_CHANGED } from './with-connection.ts';
+import { useHeld } from './held.ts';
+import { savedText } from './saved-text.ts';
+import { useWaiting } from './waiting.ts';
+import type { Waiting } from './wire.ts';
+
+const MINUTE = 60_000;
+const PROBE_MS = 15_000;
+
+/**
+ * What the reader should know of the connection, above everything at the bottom of the window: how old the page is, what
+ * waits to be sent, what could not be sent. Nothing at all while all is well.
+ */
+export function ConnectionBar({ onDismiss }: { onDismiss: (id: number) => void }) {
+  const waiting = useWaiting();
+  const held = useHeld();
+  const saved = useSavedText();
+  const refused = waiting.filter(({ state }) => state === 'refused');
+  const isSignedOut = waiting.some(({ state }) => state === 'signIn');
+  const count = waiting.length - refused.length;
+  const isOffline = useIsOffline(count === 0);
+  const hasAdditions = waiting.some(({ path, state }) => path === '/api/cart/lines' && state === 'waiting');
+  if (!saved && !isOffline && waiting.length === 0 && held.length === 0) return null;
+  return (
+    <section
+      aria-label={m.offline_bar()}
+      className="fixed inset-x-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-40 mx-auto flex w-full max-w-[40rem] flex-col gap-2 border-t-4 border-adey bg-surface px-4 py-3 text-sm shadow-raised md:bottom-3 md:rounded-card print:hidden"
+    >
+      <output className="block">
+        {isOffline && held.length === 0 && <span>{m.offline_no_connection()} </span>}
+        {saved && <span>{saved} </span>}
+        {count > 0 && <span>{m.offline_waiting({ n: count })} </span>}
+        {hasAdditions && <span>{m.offline_kept_cart()} </span>}
+        {isSignedOut && <span>{m.offline_sign_in()} </span>}
+      </output>
+      {saved && !isOffline && <Again text={m.offline_show_new()} onClick={() => window.location.reload()} />}
+      {isSignedOut && <SignInLink />}
+      {held.map((one, index) => (
+        <div key={index} role="alert" className="flex flex-col items-start gap-2">
+          <p>{one.isForm ? m.offline_held() : m.offline_no_connection()}</p>
+          <Again
+            text={one.isForm ? m.offline_send_again() : m.offline_retry()}
+            isBusy={one.isBusy}
+            onClick={one.again}
+          />
+        </div>
+      ))}
+      {refused.map((one) => (
+        <div key={one.id} role="alert" className="flex items-start gap-3">
+          <p className="min-w-0 flex-1 text-danger">{refusedText(one)}</p>
+          <Again text={m.offline_dismiss()} onClick={() => onDismiss(one.id)} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Again({ text, onClick, isBusy }: { text: string; onClick: () => void; isBusy?: boolean }) {
+  return (
+    <button
+      type="button"
+      disabled={isBusy}
+      aria-busy={isBusy || undefined}
+      className={buttonClass('secondary', 'small', 'shrink-0 self-start')}
+      onClick={onClick}
+    >
+      {text}
+    </button>
+  );
+}
+
+/** Leads to the sign-in and back. The bar stands outside the router. */
+function SignInLink() {
+  const { pathname, search } = window.location;
+  const to = `/User-Authentication/sign-in?returnTo=${encodeURIComponent(pathname + search)}`;
+  return (
+    <a
+      href={localizedPath(to, localeOfPath(pathname))}
+      className={buttonClass('secondary', 'small', 'self-start')}
+    >
+      {m.offline_sign_in_now()}
+    </a>
+  );
+}
+
+function refusedText({ path, body, reason }: Waiting): string {
+  if (path.startsWith('/api/cart/')) return m.offline_refused_cart({ reason });
+  const { content = '' } = JSON.parse(body ?? '{}') as { content?: string };
+  return m.offline_refused_message({ text: content, reason });
+}
+
+/** The age of the page when it is a copy, going on; the line that the worker wrote for the time before is taken over. */
+function useSavedText(): string | null {
+  const [text, setText] = useState<string | null>(null);
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    const show = () => {
+      delete dataset.savedText;
+      const { pathname } = window.location;
+      const at = Number(dataset.saved ?? 0);
+      setText(at > 0 ? savedText(at, Date.now(), pageLanguage(), isOwnPage(pathname)) : null);
+    };
+    show();
+    const timer = setInterval(show, MINUTE);
+    window.addEventListener(SAVED_CHANGED, show);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener(SAVED_CHANGED, show);
+    };
+  }, []);
+  return text;
+}
+
+/** Pages that show no prices of the shop. */
+function isOwnPage(pathname: string): boolean {
+  return /\/(?:OrderHistory|TrackOrder|ProfileTrackOrder|Message|Notifications)(?:\/|$)/i.test(pathname);
+}
+
+/**
+ * Whether there is no connection, as far as the browser knows. A copy gives way to the page itself as soon as the shop
+ * answers, what waited has been sent (`isAllSent`), and a reload would lose nothing.
+ */
+function useIsOffline(isAllSent: boolean): boolean {
+  const [isOffline, setIsOffline] = useState(false);
+  useEffect(() => {
+    const isCopy = () => document.documentElement.dataset.saved !== undefined;
+    const probe = () => {
+      setIsOffline(!navigator.onLine);
+      if (!navigator.onLine || !isCopy()) return;
+      fetch('/healthz', { cache: 'no-store' }).then(
+        ({ ok }) => ok && isAllSent && !isAnythingTyped() && window.location.reload(),
+        () => setIsOffline(true),
+      );
+    };
+    const onInput = () => (hasTyped = true);
+    const timer = setInterval(() => isCopy() && probe(), PROBE_MS);
+    document.addEventListener('input', onInput, { capture: true, once: true });
+    window.addEventListener('online', probe);
+    window.addEventListener('offline', probe);
+    probe();
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', probe);
+      window.removeEventListener('offline', probe);
+    };
+  }, [isAllSent]);
+  return isOffline;
+}
+
+let hasTyped = false;
+
+/** Whether a reload would lose something. Fields that a screen controls look untouched: their typing is listened for. */
+function isAnythingTyped(): boolean {
+  if (hasTyped) return true;
+  return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
+    (field) =>
+      field.type !== 'hidden' &&
+      (field.value !== field.defaultValue ||
+        (field instanceof HTMLInputElement && field.checked !== field.defaultChecked)),
+  );
+}

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+import type { Waiting } from './wire.ts';
+
+const NONE: readonly Waiting[] = [];
+const CHANGED = 'adey:waiting';
+const SENT = 'adey:sent';
+
+let all: readonly Waiting[] = NONE;
+let shown: readonly Waiting[] = NONE;
+
+/** Takes over what the worker says is waiting. Only what the present reader did is shown. */
+export function setWaiting(waiting: readonly Waiting[], reader: string): void {
+  all = waiting;
+  shown = all.filter((one) => one.reader === reader);
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** Another reader may be there now. */
+export function refreshWaiting(reader: string): void {
+  if (all.length > 0) setWaiting(all, reader);
+}
+
+export function getWaiting(): readonly Waiting[] {
+  return shown;
+}
+
+/** The reader's changes that wait for a connection or were refused, oldest first; live. */
+export function useWaiting(): readonly Waiting[] {
+  return useSyncExternalStore(subscribe, getWaiting, () => NONE);
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener(CHANGED, onChange);
+  return () => window.removeEventListener(CHANGED, onChange);
+}
+
+/** Says that a change which waited has arrived, with the server's answer (null: it was no longer needed). */
+export function announceSent(change: Waiting, answer: unknown): void {
+  window.dispatchEvent(new CustomEvent(SENT, { detail: { change, answer } }));
+}
+
+/** Hears of each change that waited and has arrived; answers how to stop hearing. */
+export function onSent(hear: (change: Waiting, answer: unknown) => void): () => void {
+  const listen = (event: Event) => {
+    const { change, answer } = (event as CustomEvent<{ change: Waiting; answer: unknown }>).detail;
+    hear(change, answer);
+  };
+  window.addEventListener(SENT, listen);
+  return () => window.removeEventListener(SENT, listen);
+}

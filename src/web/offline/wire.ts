@@ -1,0 +1,51 @@
+import type { Locale } from '#platform/constants.ts';
+
+/** A change that waits in the browser until it can be sent; `at` and `id` give the order. */
+export type Waiting = {
+  id: number;
+  /** The change's own name: the server carries out each name once. A message's is its client key. */
+  key: string;
+  /** Who made it (the `r` of the readable cookie), or `-` for a visitor. */
+  reader: string;
+  method: string;
+  path: string;
+  body: string | null;
+  language: string;
+  at: number;
+  /** `signIn`: its maker has to sign in again; `refused`: the server said no, in `reason`. */
+  state: 'waiting' | 'signIn' | 'refused';
+  reason: string;
+};
+
+/** What a page tells the worker. */
+export type ToWorker =
+  /** Sent by every page when it starts and when the readable cookie has changed. */
+  | { type: 'hello'; reader: string; language: Locale }
+  /** Keep this page and its scripts: they were read before the worker was there. */
+  | { type: 'keep'; page: string; scripts: string[] }
+  | { type: 'list' }
+  | { type: 'send' }
+  | { type: 'dismiss'; id: number };
+
+/** What the worker tells pages. */
+export type FromWorker =
+  | { type: 'waiting'; waiting: Waiting[] }
+  | { type: 'sent'; change: Waiting; answer: unknown };
+
+/** On a copy of a page: when it was read, in ms. */
+export const SAVED_HEADER = 'adey-saved-at';
+export const VISITOR = '-';
+/** In the address of data that are a part of the page shown (router-fetch.ts). */
+export const BESIDE = 'beside';
+/** On pages that belong to one reader: whose they are. */
+export const READER_HEADER = 'adey-reader';
+
+/** Whose the readable cookie `adey_me` is. */
+export function readerIn(cookie: string | undefined): string {
+  try {
+    const { r } = JSON.parse(atob((cookie ?? '').replace(/-/g, '+').replace(/_/g, '/'))) as { r?: string };
+    return r || VISITOR;
+  } catch {
+    return VISITOR;
+  }
+}

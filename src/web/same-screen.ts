@@ -1,0 +1,27 @@
+import { barePath } from './locale.ts';
+
+/**
+ * The address of the screen that was asked for, without language, for a screen that stands at several paths (a public
+ * one and its twin in the account): with the page that was shown, and with what `added` says.
+ */
+export function sameScreen(url: URL, added: Record<string, string> = {}): string {
+  const kept = new URLSearchParams();
+  for (const name of ['q', 'page', 'differences']) {
+    const value = url.searchParams.get(name);
+    if (value) kept.set(name, value);
+  }
+  for (const [name, value] of Object.entries(added)) kept.set(name, value);
+  const query = kept.toString();
+  return barePath(url.pathname) + (query && `?${query}`);
+}
+
+/** Whether the account's twin of a screen was asked for. */
+export function isTwin(url: URL): boolean {
+  return barePath(url.pathname).toLowerCase().startsWith('/profile');
+}
+
+/** The page (from 0) that the address asks for; the first when it says nothing sensible. */
+export function pageOf(url: URL): number {
+  const page = Number(url.searchParams.get('page') ?? 1);
+  return Number.isSafeInteger(page) && page > 1 ? Math.min(page, 1_000_000) - 1 : 0;
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import {
+  acknowledgePrices,
+  applyCoupon,
+  getCart,
+  listDestinations,
+  removeCoupon,
+  removeLine,
+  setDestination,
+  setQuantities,
+  showDestination,
+} from '#modules/cart/index.ts';
+import { ApplyCoupon, LineId, SetDestination, SetQuantity } from '#modules/cart/cart.schema.ts';
+import { form, load, seeOther, submitBy } from '#web/handlers.ts';
+import { sameScreen } from '#web/same-screen.ts';
+
+/** The cart at either of its paths. */
+export const cartLoader = load(async (ctx) => {
+  const [cart, destinations] = await Promise.all([getCart(ctx), listDestinations(ctx)]);
+  return { cart, destinations: destinations.map((row) => showDestination(ctx, row)) };
+});
+
+const Quantities = z.object({
+  quantity: z.record(z.string().regex(/^\d{1,15}$/), SetQuantity.shape.quantity).default({}),
+});
+
+/** The forms of both; each leads back to the screen it was on. */
+export const cartAction = submitBy({
+  update: form(Quantities, async (ctx, { quantity }, { url }) => {
+    await setQuantities(ctx, quantity);
+    throw seeOther(ctx, sameScreen(url));
+  }),
+  remove: form(LineId, async (ctx, { id }, { url }) => {
+    // Pressed twice, the line is gone already: that is what was wanted.
+    await removeLine(ctx, id).catch((error: { status?: number }) => {
+      if (error.status !== 404) throw error;
+    });
+    throw seeOther(ctx, sameScreen(url));
+  }),
+  coupon: form(ApplyCoupon, async (ctx, { code }, { url }) => {
+    await applyCoupon(ctx, code);
+    throw seeOther(ctx, sameScreen(url));
+  }),
+  uncoupon: form(z.object({}), async (ctx, _form, { url }) => {
+    await removeCoupon(ctx);
+    throw seeOther(ctx, sameScreen(url));
+  }),
+  destination: form(
+    z.object({ destination: SetDestination.shape.code }),
+    async (ctx, { destination }, { url }) => {
+      await setDestination(ctx, destination);
+      throw seeOther(ctx, sameScreen(url));
+    },
+  ),
+  acknowledge: form(z.object({}), async (ctx, _form, { url }) => {
+    await acknowledgePrices(ctx);
+    throw seeOther(ctx, sameScreen(url));
+  }),
+});

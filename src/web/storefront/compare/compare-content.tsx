@@ -1,0 +1,75 @@
+import { Form } from 'react-router';
+import { m } from '#messages';
+import type { Submitted } from '#web/handlers.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { UndoNotice } from '#web/ui/undo-notice.tsx';
+import type { CompareView } from './compare-route.ts';
+import { CompareTable } from './compare-table.tsx';
+import { ReplaceChoice } from './replace-choice.tsx';
+
+export type CompareProps = { loaderData: CompareView; actionData?: Submitted<never> };
+
+/** The comparison below its heading, on the public screen and in the account. */
+export function CompareContent({ loaderData, actionData }: CompareProps) {
+  const { list, path, otherPath, isHighlighted, undo, incoming } = loaderData;
+  return (
+    <>
+      {actionData && !actionData.ok && (
+        <Notice tone="danger" role="alert" className="mb-4">
+          {actionData.message}
+        </Notice>
+      )}
+      {undo && <UndoNotice key={undo} text={m.compare_removed()} label={m.wishlist_undo()} token={undo} />}
+      {incoming && <WhichToReplace {...{ list, path, incoming }} />}
+      {list.count === 0 ? (
+        <EmptyState icon="compare" title={m.compare_empty()} text={m.compare_empty_hint()}>
+          <LinkButton to="/ShopPage">{m.wishlist_browse()}</LinkButton>
+        </EmptyState>
+      ) : (
+        <>
+          <div className="mb-4 flex flex-wrap gap-3">
+            {list.count > 1 && (
+              <LinkButton to={otherPath} look="secondary" size="small" preventScrollReset replace>
+                {isHighlighted ? m.compare_highlight_off() : m.compare_highlight()}
+              </LinkButton>
+            )}
+            {list.count < list.limit && (
+              <LinkButton to="/ShopPage" look="secondary" size="small">
+                <Icon name="plus" className="size-5" />
+                {m.compare_add_more()}
+              </LinkButton>
+            )}
+          </div>
+          <CompareTable items={list.items} isHighlighted={isHighlighted && list.count > 1} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Asks which product makes room, for readers without scripts; with them a dialog asks the same on the spot. */
+function WhichToReplace({
+  list,
+  path,
+  incoming,
+}: Pick<CompareView, 'list' | 'path'> & { incoming: { id: number; title: string } }) {
+  return (
+    <section aria-labelledby="replace" className="mb-6 rounded-card border border-line bg-surface p-4">
+      <h2 id="replace" className="mb-2 text-lg">
+        {m.compare_replace_title()}
+      </h2>
+      <p className="mb-3">{m.compare_replace_text({ title: incoming.title })}</p>
+      <Form method="post">
+        <input type="hidden" name="intent" value="replace" />
+        <input type="hidden" name="add" value={incoming.id} />
+        <ReplaceChoice items={list.items} />
+      </Form>
+      <LinkButton to={path} look="quiet" className="mt-3">
+        {m.compare_replace_keep()}
+      </LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { m } from '#messages';
+import { getLegalPage } from '#modules/help/index.ts';
+import type { LegalPage } from '#modules/help/help.schema.ts';
+import { SITE } from '#platform/site.ts';
+import { load } from '#web/handlers.ts';
+import { legalHead } from './legal-head.ts';
+import { LegalScreen } from './legal-screen.tsx';
+
+export const loader = load(async (ctx, { url }) => {
+  ctx.page?.makePublic();
+  return getLegalPage(ctx, 'privacy', url.searchParams.get('version') ?? undefined);
+}, legalHead('/Privacy'));
+
+export const meta = () => [{ title: `${m.help_privacy_title()} – ${SITE.name}` }];
+
+export const handle = { crumbs: () => [{ label: m.help_privacy_title() }] };
+
+export default function PrivacyPage({ loaderData }: { loaderData: LegalPage }) {
+  return <LegalScreen title={m.help_privacy_title()} path="/Privacy" page={loaderData} />;
+}

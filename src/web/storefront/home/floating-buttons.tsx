@@ -1,0 +1,80 @@
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { m } from '#messages';
+import { FLOATING_BUTTONS_HIDE_THRESHOLD } from '#platform/constants.ts';
+import { cx } from '#web/ui/class-names.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { useLocalPath } from '#web/ui/local-link.tsx';
+
+const FloatingContent = lazy(() => import('./floating-content.tsx'));
+
+export type Kind = 'support' | 'courier' | 'vendor';
+
+/** Each leads to a page of its own without scripts; with them it opens its dialog. */
+const BUTTONS: readonly { kind: Kind; icon: IconName; to: string; label: () => string }[] = [
+  { kind: 'support', icon: 'headset', to: '/CustomerSupport', label: m.help_float_support },
+  { kind: 'courier', icon: 'truck', to: '/DeliveryService', label: m.help_float_courier },
+  { kind: 'vendor', icon: 'store', to: '/vendor-post', label: m.help_float_vendor },
+];
+
+/** Support, courier and vendor: three round buttons that give way while the newsletter block is in view. */
+export function FloatingButtons() {
+  const [open, setOpen] = useState<Kind | null>(null);
+  const isHidden = useNewsletterInView();
+  const localPath = useLocalPath();
+  const onPress = (kind: Kind) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen(kind);
+  };
+  const chosen = BUTTONS.find(({ kind }) => kind === open);
+  return (
+    <>
+      <nav
+        aria-label={m.help_float_label()}
+        className={cx('fixed right-3 bottom-20 z-20 md:bottom-6', isHidden && 'hidden')}
+      >
+        <ul className="flex flex-col gap-2">
+          {BUTTONS.map(({ kind, icon, to, label }) => (
+            <li key={kind}>
+              <a
+                href={localPath(to)}
+                onClick={onPress(kind)}
+                aria-label={label()}
+                title={label()}
+                aria-haspopup="dialog"
+                className="flex size-12 items-center justify-center rounded-full bg-brand text-on-brand shadow-raised hover:bg-brand-strong"
+              >
+                <Icon name={icon} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Dialog
+        isOpen={chosen !== undefined}
+        onClose={() => setOpen(null)}
+        title={chosen?.label() ?? ''}
+        closeLabel={m.help_close()}
+      >
+        <Suspense>{open && <FloatingContent kind={open} />}</Suspense>
+      </Dialog>
+    </>
+  );
+}
+
+/** Whether at least 5 % of the newsletter block can be seen. */
+function useNewsletterInView(): boolean {
+  const [isInView, setInView] = useState(false);
+  useEffect(() => {
+    const block = document.querySelector('[data-newsletter]');
+    if (!block) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => setInView((entry?.intersectionRatio ?? 0) >= FLOATING_BUTTONS_HIDE_THRESHOLD),
+      { threshold: [0, FLOATING_BUTTONS_HIDE_THRESHOLD] },
+    );
+    observer.observe(block);
+    return () => observer.disconnect();
+  }, []);
+  return isInView;
+}

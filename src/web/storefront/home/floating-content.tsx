@@ -1,0 +1,64 @@
+import { m } from '#messages';
+import { SITE } from '#platform/site.ts';
+import { chatAddresses } from '#web/chrome/support-addresses.ts';
+import { buttonClass, LinkButton } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Kind } from './floating-buttons.tsx';
+
+/** What is in the dialog of a floating button; fetched when the first one is opened. */
+export default function FloatingContent({ kind }: { kind: Kind }) {
+  if (kind === 'support') return <SupportContent />;
+  return kind === 'courier' ? <CourierContent /> : <VendorContent />;
+}
+
+function SupportContent() {
+  return (
+    <>
+      <p className="mb-4 text-muted">{m.help_float_support_text()}</p>
+      <Outside links={chatAddresses(m.help_chat_greeting())} />
+      <a
+        href={`tel:${SITE.supportPhone}`}
+        className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold"
+      >
+        <Icon name="phone" className="size-5 text-brand" /> {SITE.supportPhoneShown}
+      </a>
+    </>
+  );
+}
+
+function CourierContent() {
+  return (
+    <>
+      <p className="mb-4 text-muted">{m.help_float_courier_text()}</p>
+      <Outside links={SITE.couriers} />
+    </>
+  );
+}
+
+function VendorContent() {
+  return (
+    <>
+      <p className="mb-4 text-muted">{m.help_float_vendor_text()}</p>
+      <div className="flex flex-wrap gap-2">
+        <a href={SITE.vendorPortalUrl} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
+          {m.help_float_vendor_portal()}
+        </a>
+        <LinkButton to="/vendor-post" look="secondary">
+          {m.help_float_vendor_apply()}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+function Outside({ links }: { links: readonly { id: string; name: string; url: string }[] }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {links.map(({ id, name, url }) => (
+        <a key={id} href={url} target="_blank" rel="noopener noreferrer" className={buttonClass('secondary')}>
+          {name}
+        </a>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { BESIDE } from '#web/router-fetch.ts';
+import { useLocalPath } from '#web/ui/local-link.tsx';
+import { homeHref } from './home-href.ts';
+import type { HomeView } from './home-view.ts';
+import type { loader } from './home.page.tsx';
+
+/** The whole page belonging to the short one that came with the document; for readers who come back to it. */
+let kept: { short: string; whole: string } | null = null;
+
+/**
+ * The home page as far as it is here, and a call that brings the rest. The rest is fetched beside the navigation: as
+ * a navigation of its own it would break off the one to a link clicked at that moment.
+ */
+export function useWholeHome(came: string): { view: HomeView; bringRest: () => void } {
+  const rest = useFetcher<typeof loader>();
+  const localPath = useLocalPath();
+  const askedFor = useRef(came);
+  const [known, setKnown] = useState(kept);
+  const fetched = rest.data?.view;
+  useEffect(() => {
+    if (fetched) setKnown((kept = { short: askedFor.current, whole: fetched }));
+  }, [fetched]);
+  const text = known?.short === came ? known.whole : came;
+  const view = useMemo(() => JSON.parse(text) as HomeView, [text]);
+  const { load } = rest;
+  const href = localPath(homeHref(view, { isWhole: true })).replace('?', `?index&${BESIDE}&`);
+  const bringRest = useCallback(() => {
+    askedFor.current = came;
+    void load(href);
+  }, [load, href, came]);
+  return { view, bringRest };
+}

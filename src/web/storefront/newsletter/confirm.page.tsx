@@ -1,0 +1,29 @@
+import { m } from '#messages';
+import { confirmSubscription } from '#modules/newsletter/index.ts';
+import { type SubscriptionState, SubscriptionToken } from '#modules/newsletter/newsletter.schema.ts';
+import { SITE } from '#platform/site.ts';
+import { load, submit, type Submitted } from '#web/handlers.ts';
+import { LetterStep } from './letter-step.tsx';
+
+export const loader = load((_ctx, { url }) => (url.searchParams.get('token') ?? '').slice(0, 600));
+
+export const action = submit(SubscriptionToken, (ctx, { token }) => confirmSubscription(ctx, token));
+
+export const meta = () => [{ title: `${m.help_news_confirm_title()} – ${SITE.name}` }];
+
+type Props = { loaderData: string; actionData?: Submitted<SubscriptionState> };
+
+export default function ConfirmPage({ loaderData, actionData }: Props) {
+  return (
+    <LetterStep
+      token={loaderData}
+      answer={actionData}
+      texts={{
+        title: m.help_news_confirm_title(),
+        text: m.help_news_confirm_text(),
+        button: m.help_news_confirm_button(),
+        done: m.help_news_confirmed(),
+      }}
+    />
+  );
+}

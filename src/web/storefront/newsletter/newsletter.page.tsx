@@ -1,0 +1,50 @@
+import { Form } from 'react-router';
+import { m } from '#messages';
+import { subscribe } from '#modules/newsletter/index.ts';
+import { Subscription, type SubscriptionState } from '#modules/newsletter/newsletter.schema.ts';
+import { SITE } from '#platform/site.ts';
+import { load, submit, type Submitted } from '#web/handlers.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+export const loader = load(() => null);
+
+export const action = submit(Subscription, subscribe);
+
+export const meta = () => [{ title: `${m.help_news_title()} – ${SITE.name}` }];
+
+export const handle = { crumbs: () => [{ label: m.help_news_title() }] };
+
+/** The newsletter's form on a page of its own: where it leads without scripts. */
+export default function NewsletterPage({ actionData }: { actionData?: Submitted<SubscriptionState> }) {
+  const refused = actionData && !actionData.ok ? actionData : null;
+  return (
+    <main id="main" className="wrap py-8">
+      <div className="mx-auto flex max-w-xl flex-col gap-4">
+        <h1 className="text-2xl">{m.help_news_title()}</h1>
+        <p className="text-muted">{m.help_news_text()}</p>
+        {actionData?.ok ? (
+          <output className="block">
+            <Notice tone="success">{m.help_news_asked()}</Notice>
+          </output>
+        ) : (
+          <Form method="post" noValidate className="flex flex-col gap-4">
+            <TextField
+              name="email"
+              type="email"
+              label={m.help_news_email()}
+              autoComplete="email"
+              maxLength={254}
+              defaultValue={String(refused?.values.email ?? '')}
+              error={refused ? (refused.fields.email ?? refused.message) : null}
+            />
+            <Button type="submit" className="self-start">
+              {m.help_news_button()}
+            </Button>
+          </Form>
+        )}
+      </div>
+    </main>
+  );
+}

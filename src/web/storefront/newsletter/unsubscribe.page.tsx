@@ -1,0 +1,54 @@
+import { m } from '#messages';
+import { leave } from '#modules/newsletter/index.ts';
+import { Leaving } from '#modules/newsletter/newsletter.schema.ts';
+import { SITE } from '#platform/site.ts';
+import { load, submit, type Submitted } from '#web/handlers.ts';
+import { LetterStep } from './letter-step.tsx';
+
+/** What the link ends; a damaged link is told of when the button is pressed. */
+export const loader = load((_ctx, { url }): Leaving => {
+  const token = (url.searchParams.get('token') ?? '').slice(0, 600);
+  const { what } = Leaving.catch({ what: 'newsletter', token }).parse({
+    what: url.searchParams.get('what') ?? undefined,
+    token,
+  });
+  return { what, token };
+});
+
+export const action = submit(Leaving, leave);
+
+const TOPICS = {
+  chat: m.settings_topic_chat,
+  membership: m.settings_topic_membership,
+  stock_back: m.settings_topic_stock_back,
+  price_drop: m.settings_topic_price_drop,
+};
+
+function titleOf(what: Leaving['what']): string {
+  return what === 'newsletter'
+    ? m.help_news_leave_title()
+    : m.settings_leave_title({ topic: TOPICS[what]() });
+}
+
+export const meta = ({ loaderData }: { loaderData?: Leaving }) => [
+  { title: `${titleOf(loaderData?.what ?? 'newsletter')} – ${SITE.name}` },
+];
+
+type Props = { loaderData: Leaving; actionData?: Submitted<void> };
+
+export default function UnsubscribePage({ loaderData: { what, token }, actionData }: Props) {
+  const isNewsletter = what === 'newsletter';
+  return (
+    <LetterStep
+      token={token}
+      what={what}
+      answer={actionData}
+      texts={{
+        title: titleOf(what),
+        text: isNewsletter ? m.help_news_leave_text() : m.settings_leave_text(),
+        button: m.help_news_leave_button(),
+        done: isNewsletter ? m.help_news_left() : m.settings_left(),
+      }}
+    />
+  );
+}

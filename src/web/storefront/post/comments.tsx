@@ -1,0 +1,39 @@
+import { m } from '#messages';
+import type { Post } from '#modules/content/content.schema.ts';
+import { useDates } from '#web/ui/date.ts';
+import { Pagination } from '#web/ui/pagination.tsx';
+
+/** What people said to a post, newest first. */
+export function Comments({ post, page }: { post: Post; page: number }) {
+  const { date } = useDates();
+  return (
+    <>
+      <ul className="flex flex-col gap-3">
+        {post.comments.map((comment) => (
+          <li key={comment.id} className="rounded-card border border-line bg-surface p-4">
+            <p className="text-sm">
+              <strong>{comment.authorName}</strong>{' '}
+              <time dateTime={comment.createdAt} className="text-muted">
+                {date(comment.createdAt)}
+              </time>
+            </p>
+            <p lang={comment.locale} className="break-words whitespace-pre-line">
+              {comment.body}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={page - 1}
+        pages={post.pages}
+        hrefOf={(shown) => `/post/${post.id}?page=${shown + 1}#comments`}
+        labels={{
+          nav: m.home_comments_pages(),
+          previous: m.common_previous_page(),
+          next: m.common_next_page(),
+          page: (shown) => m.common_page({ page: shown }),
+        }}
+      />
+    </>
+  );
+}

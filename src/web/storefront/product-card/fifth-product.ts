@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+
+/** A product that found the comparison full, and what its asker is told in the end: whether it got a place. */
+export type FifthProduct = { productId: number; settle: (isReplaced: boolean) => void };
+
+let asking: FifthProduct | null = null;
+const listeners = new Set<() => void>();
+
+function set(next: FifthProduct | null): void {
+  asking = next;
+  for (const listener of listeners) listener();
+}
+
+/** Opens the dialog that asks which compared product makes room; resolves when it was answered or closed. */
+export function askWhichToReplace(productId: number): Promise<boolean> {
+  asking?.settle(false);
+  return new Promise((resolve) =>
+    set({
+      productId,
+      settle: (isReplaced) => {
+        set(null);
+        resolve(isReplaced);
+      },
+    }),
+  );
+}
+
+/** The product that asks now, for the place that shows the dialog. */
+export function useFifthProduct(): FifthProduct | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    () => asking,
+    () => null,
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+
+/** What this page has told already: turning a product's variants and reviews over is one look at it. */
+let told = 0;
+
+/**
+ * Tells our API that a product was looked at, for the browsing history. Only once the browser has nothing better to do,
+ * without waiting for the answer, and not for readers who ask not to be tracked. A lost call costs one entry.
+ */
+export function useRecordedView(productId: number): void {
+  useEffect(() => {
+    const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+    if (told === productId || doNotTrack === '1' || globalPrivacyControl) return;
+    const timer = setTimeout(() => {
+      told = productId;
+      void fetch('/api/history/views', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ productId }),
+        keepalive: true,
+        priority: 'low',
+      }).catch(() => undefined);
+    }, READ_MS);
+    return () => clearTimeout(timer);
+  }, [productId]);
+}
+
+/** Whoever leaves sooner has not looked at it. */
+const READ_MS = 1_000;

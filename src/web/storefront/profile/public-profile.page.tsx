@@ -1,0 +1,86 @@
+import { m } from '#messages';
+import { SITE } from '#platform/site.ts';
+import { publicProfile } from '#modules/vendors/index.ts';
+import type { PublicProfile } from '#modules/vendors/vendors.schema.ts';
+import { load } from '#web/handlers.ts';
+import { groupDigits } from '#web/storefront/product-card/figures.ts';
+import { pictureSource } from '#web/storefront/product-card/picture-source.ts';
+import { pageNumber } from '#web/storefront/suppliers/suppliers-query.ts';
+import { useNames } from '#web/storefront/suppliers/supplier-names.ts';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+
+const PAGE_SIZE = 24;
+
+type ProfileView = PublicProfile & { handle: string; page: number };
+
+/** Not kept for others: a profile that is switched off is gone at once. */
+export const loader = load(
+  async (ctx, { params, url }): Promise<ProfileView> => {
+    const handle = (params.handle ?? '').slice(0, 60);
+    const page = pageNumber(url.searchParams.get('page'));
+    return { ...(await publicProfile(ctx, handle, { page: page - 1, size: PAGE_SIZE })), handle, page };
+  },
+  ({ handle }) => ({ path: `/profile/${handle}`, isFound: false, type: 'profile' }),
+);
+
+export const meta = ({ loaderData }: { loaderData?: ProfileView }) => [
+  {
+    title: loaderData
+      ? `${m.vendors_profile_title({ name: loaderData.name })} – ${SITE.name}`
+      : m.common_not_found_title(),
+  },
+];
+
+export const handle = {
+  crumbs: ({ name }: ProfileView) => [{ label: m.vendors_profile_title({ name }) }],
+};
+
+/** What a shopper shares: a name and the vendors followed, nothing else. */
+export default function PublicProfilePage({ loaderData: profile }: { loaderData: ProfileView }) {
+  const { name, followed, total, page } = profile;
+  const names = useNames();
+  return (
+    <main id="main" className="wrap py-4 lg:py-8">
+      <h1 className="text-xl lg:text-2xl">{m.vendors_profile_title({ name })}</h1>
+      <p className="mt-1 mb-4 text-muted">
+        {total === 0
+          ? m.vendors_profile_empty()
+          : m.vendors_profile_follows({ count: total, shown: groupDigits(total) })}
+      </p>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+        {followed.map((vendor) => (
+          <li
+            key={vendor.id}
+            className="relative flex flex-col items-center gap-2 rounded-card border border-line bg-surface p-4 text-center hover:shadow-raised"
+          >
+            <Picture
+              image={pictureSource(vendor.photo)}
+              alt=""
+              sizes="5rem"
+              className="size-20 rounded-full"
+            />
+            <LocalLink
+              to={`/supplier/${vendor.id}`}
+              className="font-semibold after:absolute after:inset-0 hover:text-brand"
+            >
+              {names(vendor)[0]}
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={page - 1}
+        pages={Math.ceil(total / PAGE_SIZE)}
+        hrefOf={(number) => `/profile/${profile.handle}?page=${number + 1}`}
+        labels={{
+          nav: m.common_pages(),
+          previous: m.common_previous_page(),
+          next: m.common_next_page(),
+          page: (number) => m.common_page({ page: number }),
+        }}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+import { m } from '#messages';
+import type { Head } from '#web/head.ts';
+import { groupDigits } from '#web/storefront/product-card/figures.ts';
+import { shopHeading } from './shop-meta.ts';
+import { hasFilters, shopHref } from './shop-query.ts';
+import type { ShopView } from './shop-view.ts';
+
+/**
+ * Categories, subcategories and suppliers are for search engines, page by page; narrowed, sorted and searched lists are
+ * not, but their products may be followed.
+ */
+export function shopHead(view: ShopView): Head {
+  const { query, pages, total, category, subcategory } = view;
+  const { page } = query;
+  // A category has many addresses (token, slug, id, with a name): the one with its slug stands for all.
+  const plain = {
+    ...query,
+    cid: null,
+    name: null,
+    category: category?.slug ?? null,
+    subcategory: subcategory?.slug ?? null,
+  };
+  const isPlain = !hasFilters({ ...query, vendor: null }) && query.sort === 'popular';
+  return {
+    path: shopHref(plain, { page }),
+    description:
+      category || view.vendorName
+        ? m.shop_description_named({ name: shopHeading(view), count: groupDigits(total) })
+        : m.shop_description_all(),
+    isFound: isPlain && total > 0 && !view.isCidBroken,
+    previous: page > 1 && page <= pages ? shopHref(plain, { page: page - 1 }) : null,
+    next: page < pages ? shopHref(plain, { page: page + 1 }) : null,
+  };
+}

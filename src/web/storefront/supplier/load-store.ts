@@ -1,0 +1,91 @@
+import { data } from 'react-router';
+import { SHOP_PAGE_SIZE } from '#platform/constants.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Ctx } from '#platform/context.ts';
+import { orFail } from '#platform/or-fail.ts';
+import { getSetting } from '#platform/settings.ts';
+import { listCategories } from '#modules/catalog/index.ts';
+import { getSupplier, promotedProduct, storeProducts, VendorError } from '#modules/vendors/index.ts';
+import type { StoreProduct, SupplierDetail } from '#modules/vendors/vendors.schema.ts';
+import { type ShownCard, shownCard } from '#web/storefront/product-card/shown-card.ts';
+import { parseStoreQuery, parseSupplierId, type StoreQuery } from './store-query.ts';
+
+export type StoreCategory = { slug: string; name: string; count: number };
+
+export type StoreGoods = {
+  products: (ShownCard & Pick<StoreProduct, 'description' | 'descriptionLocale'>)[];
+  categories: StoreCategory[];
+  total: number;
+  pages: number;
+};
+
+/** What a store's page shows, the same for every reader. */
+export type StoreView = {
+  supplier: Omit<SupplierDetail, 'products'>;
+  query: StoreQuery;
+  /** Null when the products did not answer; the rest of the page still stands. */
+  goods: StoreGoods | null;
+  promoted: ShownCard | null;
+  returnDays: number;
+};
+
+/** Everything a store's page shows for an address. 404 for what is no supplier. */
+export async function loadStore(
+  ctx: Ctx,
+  idText: string | undefined,
+  parameters: URLSearchParams,
+): Promise<StoreView> {
+  const id = parseSupplierId(idText);
+  if (id === null) throw data(null, 404);
+  const query = parseStoreQuery(parameters);
+  const supplier = await orFail(ctx, VendorError.details_failed, () => getSupplier(ctx, id));
+  const [goods, promoted, returnDays] = await Promise.all([
+    loadGoods(ctx, id, query),
+    orFail(ctx, VendorError.details_failed, () => promotedProduct(ctx)),
+    getSetting(ctx.db, 'return_days'),
+  ]);
+  // A page without its products must not be kept for others.
+  if (goods !== null) ctx.page?.makePublic();
+  return {
+    supplier,
+    query,
+    goods,
+    promoted: promoted && shownCard(promoted),
+    returnDays,
+  };
+}
+
+async function loadGoods(ctx: Ctx, id: number, query: StoreQuery): Promise<StoreGoods | null> {
+  try {
+    return await orFail(ctx, VendorError.products_failed, () => selectGoods(ctx, id, query));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return null;
+  }
+}
+
+async function selectGoods(ctx: Ctx, id: number, { category, q, page }: StoreQuery): Promise<StoreGoods> {
+  const [list, all] = await Promise.all([
+    storeProducts(ctx, id, {
+      category: category ?? undefined,
+      q: q ?? undefined,
+      page: page - 1,
+      size: SHOP_PAGE_SIZE,
+    }),
+    listCategories(ctx),
+  ]);
+  const counts = new Map(list.facets.categories.map((facet) => [facet.id, facet.count]));
+  return {
+    products: list.content.map((card) => ({
+      ...shownCard(card),
+      description: card.description,
+      descriptionLocale: card.descriptionLocale,
+    })),
+    categories: all.flatMap(({ id: categoryId, slug, name }) => {
+      const count = counts.get(categoryId) ?? 0;
+      return count > 0 || slug === category ? [{ slug, name, count }] : [];
+    }),
+    total: list.totalElements,
+    pages: list.totalPages,
+  };
+}

@@ -1,0 +1,128 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { Form, useLocation, useNavigate } from 'react-router';
+import { m } from '#messages';
+import { ApiFailure, callApi } from '#web/api.ts';
+import { usePersonal } from '#web/personal.ts';
+import { Button } from '#web/ui/button.tsx';
+import { controlClass } from '#web/ui/field.tsx';
+import { useLocalPath } from '#web/ui/local-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+const MESSAGE_MAX = 1_000;
+
+/** What is known of each supplier, by reader: whether there is nothing more to ask. */
+const known = new Map<string, boolean>();
+
+type State = { is: 'idle' | 'sending' | 'sent'; said: string | null; failure: string | null };
+
+/**
+ * Asks a supplier for membership, with a message if one likes. What was found out is kept for each supplier while the
+ * shop is open. Without scripts the form leads to the list of one's requests.
+ */
+export function MembershipButton({ vendorId }: { vendorId: number }) {
+  const localPath = useLocalPath();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { state, send } = useMembership(vendorId);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const message = new FormData(event.currentTarget).get('message');
+    void send(typeof message === 'string' ? message : '').then((isSignedIn) => {
+      if (!isSignedIn)
+        void navigate(localPath(`/User-Authentication/sign-in?returnTo=${encodeURIComponent(pathname)}`));
+    });
+  };
+  const isSent = state.is === 'sent';
+  return (
+    <Form
+      method="post"
+      action={localPath('/MembershipRequest')}
+      onSubmit={onSubmit}
+      className="flex flex-col gap-2"
+    >
+      <input type="hidden" name="intent" value="request" />
+      <input type="hidden" name="vendorId" value={vendorId} />
+      <input type="hidden" name="returnTo" value={pathname} />
+      <Button
+        type="submit"
+        look="secondary"
+        disabled={state.is !== 'idle'}
+        aria-busy={state.is === 'sending'}
+      >
+        {isSent
+          ? m.membership_request_sent()
+          : state.is === 'sending'
+            ? m.membership_requesting()
+            : m.membership_request()}
+      </Button>
+      {!isSent && (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-link underline">
+            {m.membership_message_add()}
+          </summary>
+          <label className="mt-1 flex flex-col gap-1 text-sm">
+            <span className="font-semibold">{m.membership_message_label()}</span>
+            <span className="text-xs text-muted">{m.membership_message_hint()}</span>
+            <textarea name="message" rows={3} maxLength={MESSAGE_MAX} className={controlClass()} />
+          </label>
+        </details>
+      )}
+      {state.said && (
+        <output className="block">
+          <Notice tone="success">{state.said}</Notice>
+        </output>
+      )}
+      {state.failure && (
+        <Notice tone="danger" role="alert">
+          {state.failure}
+        </Notice>
+      )}
+    </Form>
+  );
+}
+
+const IDLE: State = { is: 'idle', said: null, failure: null };
+
+function useMembership(vendorId: number) {
+  const { name } = usePersonal();
+  const key = `${name ?? ''}/${vendorId}`;
+  const [kept, setKept] = useState<{ key: string; state: State }>({ key: '', state: IDLE });
+  const state: State = kept.key === key ? kept.state : known.get(key) ? { ...IDLE, is: 'sent' } : IDLE;
+
+  useEffect(() => {
+    if (name === null || known.has(key)) return;
+    const abort = new AbortController();
+    const path = `/api/membership-requests/has-requested/${vendorId}`;
+    // A check that fails counts as not requested: asking twice does no harm.
+    callApi<boolean>(path, { signal: abort.signal }).then(
+      (isSent) => {
+        known.set(key, isSent);
+        if (isSent)
+          setKept((before) => (before.key === key ? before : { key, state: { ...IDLE, is: 'sent' } }));
+      },
+      () => undefined,
+    );
+    return () => abort.abort();
+  }, [name, key, vendorId]);
+
+  /** False when nobody is signed in. */
+  const send = async (message: string): Promise<boolean> => {
+    if (name === null) return false;
+    setKept({ key, state: { ...IDLE, is: 'sending' } });
+    try {
+      const path = `/api/membership-requests/request/${vendorId}`;
+      const said = await callApi<unknown>(path, { method: 'POST', body: message.trim() ? { message } : {} });
+      // Something on the way, such as a login page of the network, may have answered in our place.
+      if (typeof said !== 'string') throw new ApiFailure(0, m.membership_unexpected());
+      known.set(key, true);
+      setKept({ key, state: { is: 'sent', said, failure: null } });
+    } catch (error) {
+      const { status, message: why } = error instanceof ApiFailure ? error : { status: 0, message: '' };
+      const failure = [m.membership_failed(), why].filter(Boolean).join(' ');
+      setKept({ key, state: { ...IDLE, failure: status === 401 ? null : failure } });
+      return status !== 401;
+    }
+    return true;
+  };
+  return { state, send };
+}

@@ -1,0 +1,60 @@
+import { storePreview } from '#modules/previews/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { Head } from '#web/head.ts';
+import type { StoreView } from './load-store.ts';
+import { storeHref } from './store-query.ts';
+
+/** What search engines and previews are told of a store; its search is not for search engines. */
+export function storeHead(view: StoreView, { config, locale }: Ctx): Head {
+  const { supplier, query } = view;
+  return {
+    path: storeHref(supplier.id, { ...query, q: null }, { page: query.page }),
+    isFound: query.q === null,
+    type: 'profile',
+    preview: storePreview(locale, supplier),
+    data: [storeData(view, config.publicUrl)],
+  };
+}
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** The store for search engines. */
+function storeData({ supplier }: StoreView, origin: string): Record<string, unknown> {
+  const { businessName, nameAm, legal, rating, reviewCount, photo, phoneNumber, email } = supplier;
+  return {
+    '@type': 'Store',
+    '@id': `${origin}/supplier/${supplier.id}`,
+    url: `${origin}/supplier/${supplier.id}`,
+    name: businessName,
+    ...(nameAm ? { alternateName: nameAm } : {}),
+    ...(legal.tradeName ? { legalName: legal.tradeName } : {}),
+    ...(legal.tin ? { taxID: legal.tin } : {}),
+    ...(legal.vatNumber ? { vatID: legal.vatNumber } : {}),
+    ...(photo ? { image: `${origin}/media/${photo.key}-800.webp` } : {}),
+    ...(phoneNumber ? { telephone: phoneNumber } : {}),
+    ...(email ? { email } : {}),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: supplier.address,
+      addressLocality: supplier.location,
+      addressCountry: 'ET',
+    },
+    openingHoursSpecification: supplier.openingHours.map(({ weekday, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${DAYS[weekday - 1]}`,
+      opens,
+      closes,
+    })),
+    ...(reviewCount > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: rating,
+            reviewCount,
+            bestRating: 5,
+            worstRating: 1,
+          },
+        }
+      : {}),
+  };
+}

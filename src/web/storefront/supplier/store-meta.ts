@@ -1,0 +1,22 @@
+import type { MetaDescriptor } from 'react-router';
+import { m } from '#messages';
+import { SITE } from '#platform/site.ts';
+import { pageLanguage } from '#web/page-language.ts';
+import { namesOf } from '#web/storefront/suppliers/supplier-names.ts';
+import { SUPPLIERS_PATH } from '#web/storefront/suppliers/suppliers-query.ts';
+import type { Crumb } from '#web/ui/breadcrumb.tsx';
+import type { StoreView } from './load-store.ts';
+
+/** The way from the home page to this store. */
+export function storeCrumbs({ supplier }: StoreView): Crumb[] {
+  return [{ label: m.vendors_list_default(), to: SUPPLIERS_PATH }, { label: supplier.businessName }];
+}
+
+/** What browsers are told of a store's page. */
+export function storeMeta({ supplier }: StoreView): MetaDescriptor[] {
+  const [name] = namesOf(pageLanguage(), supplier);
+  const description =
+    supplier.companyDescription ||
+    m.vendors_store_meta({ name, count: supplier.productCount, rating: supplier.rating.toFixed(1) });
+  return [{ title: `${name} – ${SITE.name}` }, { name: 'description', content: description }];
+}

@@ -1,0 +1,109 @@
+import { data, isRouteErrorResponse, useRouteError } from 'react-router';
+import { z } from 'zod';
+import { m } from '#messages';
+import { AppError } from '#platform/errors.ts';
+import { followerCount, followVendor, isFollowing, unfollowVendor } from '#modules/vendors/index.ts';
+import { form, load, type PageArgs, type PageError, submitBy, type Submitted } from '#web/handlers.ts';
+import { NotFound } from '#web/storefront/not-found/not-found.tsx';
+import { PromoCard } from '#web/storefront/suppliers/promo-card.tsx';
+import { RetryNotice } from '#web/storefront/suppliers/retry-notice.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { loadStore, type StoreView } from './load-store.ts';
+import { ProfileCard } from './profile-card.tsx';
+import { StoreBanner } from './store-banner.tsx';
+import { StoreFacts } from './store-facts.tsx';
+import { StoreGoodsSection } from './store-goods.tsx';
+import { storeHead } from './store-head.ts';
+import { storeCrumbs, storeMeta } from './store-meta.ts';
+import { parseSupplierId } from './store-query.ts';
+import type { KnownFollow } from './use-follow.ts';
+
+export const loader = load((ctx, { params, url }) => loadStore(ctx, params.id, url.searchParams), storeHead);
+
+const Nothing = z.object({});
+
+/** For readers without scripts: each answers with the page and how it stands now. */
+export const action = submitBy({
+  follow: form(Nothing, async (ctx, _form, { params }): Promise<KnownFollow> => {
+    const id = supplierIdOf(params);
+    try {
+      return await followVendor(ctx, id);
+    } catch (error) {
+      if (!(error instanceof AppError && error.status === 400)) throw error;
+      return { isFollowing: true, followersCount: await followerCount(ctx, id) };
+    }
+  }),
+  'ask-unfollow': form(Nothing, async (ctx, _form, { params }): Promise<KnownFollow> => {
+    const id = supplierIdOf(params);
+    const [followersCount, follows] = await Promise.all([followerCount(ctx, id), isFollowing(ctx, id)]);
+    return { isFollowing: follows, followersCount, isAsking: follows };
+  }),
+  unfollow: form(Nothing, (ctx, _form, { params }): Promise<KnownFollow> =>
+    unfollowVendor(ctx, supplierIdOf(params)),
+  ),
+});
+
+function supplierIdOf(params: PageArgs['params']): number {
+  const id = parseSupplierId(params.id);
+  if (id === null) throw data(null, 404);
+  return id;
+}
+
+type MetaArgs = { loaderData?: StoreView };
+
+export const meta = ({ loaderData }: MetaArgs) =>
+  loaderData ? storeMeta(loaderData) : [{ title: m.common_not_found_title() }];
+
+export const handle = { crumbs: storeCrumbs };
+
+type Props = { loaderData: StoreView; actionData?: Submitted<KnownFollow> };
+
+/** A supplier's store. Another id is another page: nothing of the one before stays. */
+export default function SupplierPage({ loaderData: view, actionData }: Props) {
+  const { supplier, promoted } = view;
+  return (
+    <main id="main" className="wrap py-4 lg:py-6">
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-8">
+        <div className="flex min-w-0 flex-col gap-6">
+          <div>
+            <StoreBanner banner={supplier.banner} />
+            {actionData && !actionData.ok && (
+              <Notice tone="danger" role="alert" className="my-3">
+                {actionData.message}
+              </Notice>
+            )}
+            <ProfileCard
+              key={supplier.id}
+              supplier={supplier}
+              known={actionData?.ok ? actionData.result : null}
+            />
+          </div>
+          <StoreGoodsSection view={view} />
+          <StoreFacts view={view} />
+        </div>
+        {promoted && (
+          <div>
+            <PromoCard product={promoted} />
+          </div>
+        )}
+      </div>
+    </main>
+  );
+}
+
+/** What stands here when the store does not answer, or is none. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 0;
+  const told = isRouteErrorResponse(error) ? (error.data as PageError | null)?.message : null;
+  if (status === 404) return <NotFound message={told ?? null} categories={[]} />;
+  return (
+    <main id="main" className="wrap flex flex-col gap-4 py-4 lg:py-6">
+      <h1 className="text-xl lg:text-2xl">{m.vendors_list_default()}</h1>
+      <RetryNotice
+        text={m.vendors_store_failed({ message: told || m.vendors_unknown_error() })}
+        label={m.vendors_try_again()}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,76 @@
+import { SUPPLIER_PAGE_SIZE, type SupplierSort } from '#platform/constants.ts';
+import type { Ctx } from '#platform/context.ts';
+import { orFail } from '#platform/or-fail.ts';
+import { listSuppliers, promotedProduct, VendorError } from '#modules/vendors/index.ts';
+import type { Supplier } from '#modules/vendors/vendors.schema.ts';
+import { type ShownCard, shownCard } from '#web/storefront/product-card/shown-card.ts';
+import { parseSuppliersQuery, type SuppliersQuery } from './suppliers-query.ts';
+
+/** As much of a supplier as its card shows. */
+export type ShownSupplier = Pick<
+  Supplier,
+  | 'id'
+  | 'businessName'
+  | 'nameAm'
+  | 'photoUrl'
+  | 'rating'
+  | 'reviewCount'
+  | 'productCount'
+  | 'isVerified'
+  | 'isSuspended'
+> & { photo: { key: string; dominantColor: string } | null };
+
+/** What the supplier list shows, the same for every reader. */
+export type SuppliersView = {
+  query: SuppliersQuery;
+  suppliers: ShownSupplier[];
+  total: number;
+  pages: number;
+  promoted: ShownCard | null;
+};
+
+const FAILURES: Record<SupplierSort, typeof VendorError.list_failed> = {
+  default: VendorError.list_failed,
+  'most-products': VendorError.most_products_failed,
+  newest: VendorError.newest_failed,
+  alphabetical: VendorError.alphabetical_failed,
+  rating: VendorError.rating_failed,
+};
+
+/** Everything the supplier list shows for an address. A break-down carries the fixed sentence of the asked list. */
+export async function loadSuppliers(ctx: Ctx, parameters: URLSearchParams): Promise<SuppliersView> {
+  const query = parseSuppliersQuery(parameters);
+  const { search, sort, page } = query;
+  const failure = search === null ? FAILURES[sort] : VendorError.search_failed;
+  const [list, promoted] = await orFail(ctx, failure, () =>
+    Promise.all([
+      listSuppliers(ctx, { page: page - 1, size: SUPPLIER_PAGE_SIZE, sort, keyword: search ?? '' }),
+      promotedProduct(ctx),
+    ]),
+  );
+  ctx.page?.makePublic();
+  return {
+    query,
+    suppliers: list.content.map(shownSupplier),
+    total: list.totalElements,
+    pages: list.totalPages,
+    promoted: promoted && shownCard(promoted),
+  };
+}
+
+function shownSupplier(supplier: Supplier): ShownSupplier {
+  const { id, businessName, nameAm, rating, reviewCount, productCount, isVerified, isSuspended, photo } =
+    supplier;
+  return {
+    id,
+    businessName,
+    nameAm,
+    rating,
+    reviewCount,
+    productCount,
+    isVerified,
+    isSuspended,
+    photoUrl: supplier.photoUrl,
+    photo: photo && { key: photo.key, dominantColor: photo.dominantColor },
+  };
+}

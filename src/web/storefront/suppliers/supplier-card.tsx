@@ -1,0 +1,61 @@
+import { m } from '#messages';
+import { MessageStoreButton } from '#web/chat/message-store-button.tsx';
+import { groupDigits } from '#web/storefront/product-card/figures.ts';
+import { pictureSource } from '#web/storefront/product-card/picture-source.ts';
+import { Rating } from '#web/storefront/product-card/rating.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import type { ShownSupplier } from './load-suppliers.ts';
+import { useNames } from './supplier-names.ts';
+
+/** A supplier in the directory. */
+export function SupplierCard({ supplier, priority }: { supplier: ShownSupplier; priority: boolean }) {
+  const { id, photo, photoUrl, rating, reviewCount, productCount, isVerified, isSuspended } = supplier;
+  const [name, otherName] = useNames()(supplier);
+  return (
+    <article className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-4 hover:shadow-raised">
+      <div className="flex gap-3">
+        <Picture
+          image={pictureSource(photo)}
+          alt=""
+          sizes="4.5rem"
+          priority={priority}
+          className="size-18 shrink-0 rounded-full"
+        />
+        <div className="min-w-0">
+          <h2 className="text-base">
+            <LocalLink to={`/supplier/${id}`} className="hover:text-brand">
+              {name}
+            </LocalLink>
+          </h2>
+          {otherName && <p className="truncate text-sm text-muted">{otherName}</p>}
+          <Rating rating={rating} reviewCount={reviewCount} />
+          <p className="mt-1 flex flex-wrap gap-1">
+            {isVerified && <Badge tone="success">{m.vendors_verified()}</Badge>}
+            {isSuspended && <Badge tone="warning">{m.vendors_suspended()}</Badge>}
+          </p>
+        </div>
+      </div>
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+        <span className="flex items-center gap-1">
+          <Icon name="box" className="size-4" />
+          {m.vendors_products({ count: productCount, shown: groupDigits(productCount) })}
+        </span>
+        <span className="flex items-center gap-1">
+          <Icon name="pin" className="size-4" />
+          <span className="sr-only">{m.vendors_location()}</span>
+          {m.vendors_country()}
+        </span>
+      </p>
+      <div className="mt-auto flex flex-wrap gap-2 *:flex-1">
+        <LinkButton to={`/supplier/${id}`} size="small" aria-label={m.vendors_visit_named({ name })}>
+          {m.vendors_visit()}
+        </LinkButton>
+        <MessageStoreButton vendorId={id} name={name} photoUrl={photoUrl} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,72 @@
+import { useNavigate } from 'react-router';
+import { m } from '#messages';
+import { SUPPLIER_SEARCH_DEBOUNCE_MS, type SupplierSort } from '#platform/constants.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { ClearableSearch } from '#web/ui/clearable-search.tsx';
+import { controlClass } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useLocalPath } from '#web/ui/local-link.tsx';
+import { useDebouncedSearch } from '#web/ui/use-debounced-search.ts';
+import { useIsScripted } from '#web/ui/use-is-scripted.ts';
+import { SUPPLIERS_PATH, suppliersHref, type SuppliersQuery } from './suppliers-query.ts';
+import { sortLabels } from './suppliers-texts.ts';
+
+/** Search and sort, one GET form. With scripts the list follows what is typed and chosen; without, Enter and a button. */
+export function SuppliersBar({ query }: { query: SuppliersQuery }) {
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const isScripted = useIsScripted();
+  const go = (change: Partial<SuppliersQuery>, replace = false) =>
+    void navigate(localPath(suppliersHref(query, change)), { preventScrollReset: true, replace });
+  const search = useDebouncedSearch(query.search, SUPPLIER_SEARCH_DEBOUNCE_MS, (typed) =>
+    go({ search: typed }, true),
+  );
+  return (
+    <form
+      method="get"
+      action={localPath(SUPPLIERS_PATH)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        search.flush();
+      }}
+      className="flex flex-wrap gap-3"
+    >
+      <ClearableSearch
+        name="search"
+        search={search}
+        labels={{
+          search: m.vendors_search(),
+          placeholder: m.vendors_search_placeholder(),
+          clear: m.vendors_search_clear(),
+        }}
+        whenEmpty={
+          <button
+            type="submit"
+            aria-label={m.vendors_search_submit()}
+            className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center"
+          >
+            <Icon name="search" className="size-5" />
+          </button>
+        }
+        className="relative min-w-0 flex-[2_1_14rem]"
+      />
+      <select
+        key={query.sort}
+        name="sort"
+        defaultValue={query.sort}
+        aria-label={m.vendors_sort_label()}
+        onChange={(event) => go({ sort: event.target.value as SupplierSort })}
+        className={controlClass(false, 'min-w-0 flex-[1_1_10rem]')}
+      >
+        {sortLabels().map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <button type="submit" hidden={isScripted} className={buttonClass('secondary')}>
+        {m.vendors_sort_apply()}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import { isRouteErrorResponse, useLocation, useNavigation, useRouteError } from 'react-router';
+import { m } from '#messages';
+import { load, type PageError } from '#web/handlers.ts';
+import { barePath } from '#web/locale.ts';
+import { groupDigits } from '#web/storefront/product-card/figures.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { loadSuppliers, type SuppliersView } from './load-suppliers.ts';
+import { PromoCard } from './promo-card.tsx';
+import { RetryNotice } from './retry-notice.tsx';
+import { SupplierCard } from './supplier-card.tsx';
+import { SuppliersBar } from './suppliers-bar.tsx';
+import { suppliersHead } from './suppliers-head.ts';
+import { suppliersMeta } from './suppliers-meta.ts';
+import { parseSuppliersQuery, SUPPLIERS_PATH, suppliersHref } from './suppliers-query.ts';
+import { suppliersHeading } from './suppliers-texts.ts';
+
+export const loader = load((ctx, { url }) => loadSuppliers(ctx, url.searchParams), suppliersHead);
+
+export const meta = ({ loaderData }: { loaderData?: SuppliersView }) =>
+  loaderData ? suppliersMeta(loaderData) : [{ title: m.vendors_list_default() }];
+
+export const handle = { crumbs: () => [{ label: m.vendors_list_default() }] };
+
+/** The supplier directory: the promotion at the side, search and sort, cards, ten a page. */
+export default function SuppliersPage({ loaderData: view }: { loaderData: SuppliersView }) {
+  return (
+    <main id="main" className="wrap py-4 lg:py-6">
+      <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
+        <div className="flex min-w-0 flex-col gap-4 lg:order-last">
+          <h1 className="text-xl lg:text-2xl">{suppliersHeading(view.query)}</h1>
+          <SuppliersBar query={view.query} />
+          <Results view={view} />
+        </div>
+        {view.promoted && (
+          <div>
+            <PromoCard product={view.promoted} />
+          </div>
+        )}
+      </div>
+    </main>
+  );
+}
+
+function Results({ view }: { view: SuppliersView }) {
+  const { query, suppliers, pages, total } = view;
+  const navigation = useNavigation();
+  const isLoading =
+    navigation.state === 'loading' &&
+    barePath(navigation.location.pathname).toLowerCase() === SUPPLIERS_PATH.toLowerCase();
+  return (
+    <section aria-label={m.vendors_list_default()} aria-busy={isLoading}>
+      <output className="mb-3 block text-sm text-muted">
+        {total > 0 && m.vendors_found({ count: total, shown: groupDigits(total) })}
+      </output>
+      {suppliers.length === 0 ? (
+        <EmptyState icon="store" title={m.vendors_list_empty()} text={m.vendors_list_empty_hint()}>
+          <LinkButton to={SUPPLIERS_PATH} look="secondary">
+            {m.vendors_list_all()}
+          </LinkButton>
+        </EmptyState>
+      ) : (
+        <ul
+          className={cx(
+            'grid gap-3 sm:gap-4 md:grid-cols-2',
+            isLoading && 'opacity-60 transition-opacity delay-300',
+          )}
+        >
+          {suppliers.map((supplier, index) => (
+            <li key={supplier.id}>
+              <SupplierCard supplier={supplier} priority={index < 2} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={query.page - 1}
+        pages={pages}
+        hrefOf={(page) => suppliersHref(query, { page: page + 1 })}
+        labels={{
+          nav: m.common_pages(),
+          previous: m.common_previous_page(),
+          next: m.common_next_page(),
+          page: (page) => m.common_page({ page }),
+        }}
+      />
+    </section>
+  );
+}
+
+/** What stands in the place of the cards when the list does not answer. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const query = parseSuppliersQuery(new URLSearchParams(useLocation().search));
+  const told = isRouteErrorResponse(error) ? (error.data as PageError | null)?.message : null;
+  return (
+    <main id="main" className="wrap flex flex-col gap-4 py-4 lg:py-6">
+      <h1 className="text-xl lg:text-2xl">{suppliersHeading(query)}</h1>
+      <SuppliersBar query={query} />
+      <RetryNotice
+        text={m.vendors_list_failed({ message: told || m.vendors_unknown_error() })}
+        label={m.vendors_try_again()}
+      />
+    </main>
+  );
+}

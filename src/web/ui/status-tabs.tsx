@@ -1,0 +1,39 @@
+import { cx } from './class-names.ts';
+import { LocalLink } from './local-link.tsx';
+
+type Tab = { name: string; href: string; isHere: boolean; count: number };
+
+/** Choices of one list by state, as links: they work without scripts. A count above 0 stands beside its name. */
+export function StatusTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <nav aria-label={label} className="overflow-x-auto">
+      <ul className="flex gap-1 border-b border-line">
+        {tabs.map(({ name, href, isHere, count }) => (
+          <li key={name}>
+            <LocalLink
+              to={href}
+              preventScrollReset
+              aria-current={isHere ? 'page' : undefined}
+              className={cx(
+                '-mb-px inline-flex min-h-11 items-center gap-2 border-b-4 px-3 text-sm font-semibold whitespace-nowrap',
+                isHere ? 'border-brand text-brand' : 'border-transparent text-muted hover:text-ink',
+              )}
+            >
+              {name}
+              {count > 0 && (
+                <span
+                  className={cx(
+                    'tabular inline-flex min-w-6 justify-center rounded-full px-1.5 text-xs leading-6',
+                    isHere ? 'bg-brand text-on-brand' : 'bg-sunken text-ink',
+                  )}
+                >
+                  {count}
+                </span>
+              )}
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

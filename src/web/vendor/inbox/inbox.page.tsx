@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { m } from '#messages';
+import {
+  addQuickReply,
+  assignConversation,
+  chatCursor,
+  getConversation,
+  listConversations,
+  listQuickReplies,
+  listTeam,
+  markSeen,
+  readHistory,
+  removeQuickReply,
+  sendMessage,
+  vendorSeat,
+} from '#modules/chat/index.ts';
+import { ConversationPath, MarkSeen, QuickReplyPath, SendMessage } from '#modules/chat/chat.schema.ts';
+import { ConversationsQuery, SaveQuickReply } from '#modules/chat/vendor-chat.schema.ts';
+import { CHAT } from '#platform/constants.ts';
+import { type Ctx, requireShopper } from '#platform/context.ts';
+import { SITE } from '#platform/site.ts';
+import { randomSecret } from '#platform/tokens.ts';
+import { form, load, type PageArgs, seeOther, type Submitted, submitBy } from '#web/handlers.ts';
+import { type VendorInboxData, VendorInboxScreen } from './vendor-inbox-screen.tsx';
+
+const Filter = ConversationsQuery.shape.only.catch('all');
+
+/** The team's conversations; the newest is opened when none is named. */
+export const loader = load(async (ctx, { url }): Promise<VendorInboxData> => {
+  const userId = requireShopper(ctx);
+  const cursor = await chatCursor(ctx);
+  const only = Filter.parse(url.searchParams.get('only') ?? undefined);
+  const q = url.searchParams.get('q')?.slice(0, 120) ?? '';
+  const conversations = await listConversations(ctx, { q, only, limit: CHAT.page });
+  const named = Number(url.searchParams.get('conversation')) || null;
+  const id = named ?? conversations[0]?.id ?? null;
+  return {
+    conversations,
+    cursor,
+    only,
+    q,
+    userId,
+    isNamed: named !== null,
+    now: ctx.now().toISOString(),
+    team: await listTeam(ctx),
+    quickReplies: await listQuickReplies(ctx),
+    chosen: id === null ? null : await openConversation(ctx, id, url),
+  };
+});
+
+async function openConversation(ctx: Ctx, id: number, url: URL) {
+  const conversation = await getConversation(ctx, id);
+  const before = Number(url.searchParams.get('before')) || undefined;
+  const messages = await readHistory(ctx, await vendorSeat(ctx, id), { limit: CHAT.page, before });
+  return { conversation, messages, clientKey: randomSecret() };
+}
+
+const Assign = ConversationPath.extend({ userId: z.coerce.number().int().min(1).nullable().default(null) });
+const backTo = (url: URL, id: number) => {
+  const query = new URLSearchParams(url.searchParams);
+  query.set('conversation', String(id));
+  return `/vendor/inbox?${query}`;
+};
+
+export const action = submitBy({
+  send: form(
+    SendMessage.extend(ConversationPath.shape),
+    async (ctx, { conversationId, ...message }, { url }: PageArgs) => {
+      await sendMessage(ctx, await vendorSeat(ctx, conversationId), message);
+      throw seeOther(ctx, backTo(url, conversationId));
+    },
+  ),
+  seen: form(
+    MarkSeen.extend(ConversationPath.shape),
+    async (ctx, { conversationId, upTo }, { url }: PageArgs) => {
+      await markSeen(ctx, await vendorSeat(ctx, conversationId), upTo);
+      throw seeOther(ctx, backTo(url, conversationId));
+    },
+  ),
+  assign: form(Assign, async (ctx, { conversationId, userId }, { url }: PageArgs) => {
+    await assignConversation(ctx, conversationId, userId);
+    throw seeOther(ctx, backTo(url, conversationId));
+  }),
+  quickAdd: form(SaveQuickReply, async (ctx, reply, { url }: PageArgs) => {
+    await addQuickReply(ctx, reply);
+    throw seeOther(ctx, `/vendor/inbox${url.search}`);
+  }),
+  quickRemove: form(QuickReplyPath, async (ctx, { quickReplyId }, { url }: PageArgs) => {
+    await removeQuickReply(ctx, quickReplyId);
+    throw seeOther(ctx, `/vendor/inbox${url.search}`);
+  }),
+});
+
+export const meta = () => [{ title: `${m.chat_vendor_title()} – ${SITE.name}` }];
+
+export const handle = {
+  crumbs: () => [{ label: m.portal_my_store(), to: '/vendor' }, { label: m.chat_vendor_title() }],
+};
+
+type Props = { loaderData: VendorInboxData; actionData?: Submitted<never> };
+
+export default function VendorInboxPage({ loaderData, actionData }: Props) {
+  return (
+    <VendorInboxScreen data={loaderData} refusal={actionData?.ok === false ? actionData.message : null} />
+  );
+}

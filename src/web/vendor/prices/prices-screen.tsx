@@ -1,0 +1,70 @@
+import { m } from '#messages';
+import type { PricedPage } from '#modules/membership/membership.schema.ts';
+import type { FormValues } from '#web/form-values.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SearchForm } from '#web/ui/search-form.tsx';
+import { ListFailed, ListPages, PORTAL_SEARCH_DELAY_MS } from '#web/vendor/list-parts.tsx';
+import { portalHref, type PortalQuery } from '#web/vendor/portal-query.ts';
+import { VendorFrame } from '#web/vendor/vendor-frame.tsx';
+import { PriceForm } from './price-form.tsx';
+
+export const PRICES_PATH = '/vendor/member-prices';
+
+export type PricesView = {
+  query: PortalQuery;
+  list: PricedPage | { failed: string };
+  savedId: number | null;
+};
+export type RefusedPrice = { message: string; fields: Record<string, string>; values: FormValues };
+
+/** The vendor's products with price and member price, each a small form. */
+export function PricesScreen({ view, refused }: { view: PricesView; refused: RefusedPrice | null }) {
+  const { query, list, savedId } = view;
+  return (
+    <VendorFrame title={m.portal_prices_title()}>
+      <p className="mb-4 text-muted">
+        {m.portal_requests_intro()} {m.portal_prices_intro()}
+      </p>
+      <div className="mb-4 max-w-xl">
+        <SearchForm
+          name="search"
+          value={query.search}
+          kept={{}}
+          clearHref={portalHref(query, { search: '' })}
+          delayMs={PORTAL_SEARCH_DELAY_MS}
+          labels={{
+            search: m.portal_prices_search(),
+            placeholder: m.portal_prices_search_placeholder(),
+            clear: m.membership_search_clear(),
+            submit: m.portal_search(),
+          }}
+        />
+      </div>
+      {'failed' in list ? (
+        <ListFailed why={list.failed} retryHref={portalHref(query, { page: query.page })} />
+      ) : list.content.length === 0 ? (
+        <EmptyState icon="tag" title={m.portal_prices_empty()} text={m.portal_prices_empty_hint()} />
+      ) : (
+        <>
+          <ul className="flex flex-col gap-3">
+            {list.content.map((product) => (
+              <li key={product.id}>
+                <PriceForm
+                  product={product}
+                  action={portalHref(query, { page: query.page })}
+                  isSaved={savedId === product.id && !refused}
+                  refused={Number(refused?.values.id) === product.id ? refused : null}
+                />
+              </li>
+            ))}
+          </ul>
+          <ListPages
+            page={query.page}
+            pages={list.totalPages}
+            hrefOf={(page) => portalHref(query, { page })}
+          />
+        </>
+      )}
+    </VendorFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { m } from '#messages';
+import { SITE } from '#platform/site.ts';
+import { listPriced, setMemberPrice } from '#modules/membership/index.ts';
+import { RequestId, SetMemberPrice } from '#modules/membership/membership.schema.ts';
+import { load, orFailed, seeOther, submit, type Submitted } from '#web/handlers.ts';
+import { parsePortalQuery, portalHref } from '#web/vendor/portal-query.ts';
+import { PRICES_PATH, PricesScreen, type PricesView } from './prices-screen.tsx';
+
+const queryOf = (url: URL) => parsePortalQuery(PRICES_PATH, url.searchParams, [null]);
+
+export const loader = load(async (ctx, { url }): Promise<PricesView> => {
+  const query = queryOf(url);
+  const { search, page } = query;
+  const list = await orFailed(ctx, () => listPriced(ctx, { search, page }));
+  return { query, list, savedId: Number(url.searchParams.get('saved')) || null };
+});
+
+/** The form names the variants it shows: an emptied field takes its price away. */
+const Saved = RequestId.extend(SetMemberPrice.shape).extend({
+  shown: z.array(RequestId.shape.id).max(500).default([]),
+});
+
+export const action = submit(Saved, async (ctx, { id, memberPrice, variants, shown }, { url }) => {
+  const ofShown = Object.fromEntries(shown.map((variantId) => [variantId, variants[variantId] ?? null]));
+  await setMemberPrice(ctx, id, { memberPrice, variants: ofShown });
+  const query = queryOf(url);
+  const href = portalHref(query, { page: query.page });
+  throw seeOther(ctx, `${href}${href.includes('?') ? '&' : '?'}saved=${id}`);
+});
+
+export const meta = () => [{ title: `${m.portal_prices_title()} – ${SITE.name}` }];
+
+export const handle = {
+  crumbs: () => [{ label: m.portal_my_store(), to: '/vendor' }, { label: m.portal_prices_title() }],
+};
+
+type Props = { loaderData: PricesView; actionData?: Submitted<never> };
+
+export default function VendorPricesPage({ loaderData, actionData }: Props) {
+  return <PricesScreen view={loaderData} refused={actionData && !actionData.ok ? actionData : null} />;
+}

@@ -1,0 +1,108 @@
+import { Form, useNavigation } from 'react-router';
+import { m } from '#messages';
+import type { ReceivedPage } from '#modules/membership/membership.schema.ts';
+import { REQUEST_STATUSES } from '#web/account/membership-requests/request-query.ts';
+import { REQUEST_STATUS_NAMES } from '#web/account/membership-requests/request-texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useLocalPath } from '#web/ui/local-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SearchForm } from '#web/ui/search-form.tsx';
+import { StatusTabs } from '#web/ui/status-tabs.tsx';
+import { ListFailed, ListPages, PORTAL_SEARCH_DELAY_MS } from '#web/vendor/list-parts.tsx';
+import { portalHref, type PortalQuery } from '#web/vendor/portal-query.ts';
+import { VendorFrame } from '#web/vendor/vendor-frame.tsx';
+import { ReceivedCard } from './received-card.tsx';
+
+export const RECEIVED_PATH = '/vendor/membership-requests';
+
+type Done = { what: 'approved' | 'rejected' | 'ended' | 'many'; of: string };
+export type ReceivedView = { query: PortalQuery; list: ReceivedPage | { failed: string }; done: Done | null };
+
+/** What shoppers ask for: to approve one by one or several at once, to reject with a reason, to end. */
+export function RequestsScreen({ view, refusal }: { view: ReceivedView; refusal: string | null }) {
+  const { query, list, done } = view;
+  const counts = 'failed' in list ? null : list.counts;
+  return (
+    <VendorFrame title={m.portal_requests_title()}>
+      <p className="mb-4 text-muted">{m.portal_requests_intro()}</p>
+      {refusal && (
+        <Notice tone="danger" role="alert" className="mb-4">
+          {refusal}
+        </Notice>
+      )}
+      {done && !refusal && (
+        <output className="mb-4 block">
+          <Notice tone={done.of === '0' ? 'warning' : 'success'}>{doneText(done)}</Notice>
+        </output>
+      )}
+      <StatusTabs
+        label={m.membership_tabs()}
+        tabs={REQUEST_STATUSES.map((status) => ({
+          name: REQUEST_STATUS_NAMES[status](),
+          href: portalHref(query, { status }),
+          isHere: status === query.status,
+          count: counts?.[status] ?? 0,
+        }))}
+      />
+      <div className="my-4 max-w-xl">
+        <SearchForm
+          name="search"
+          value={query.search}
+          kept={query.status === null ? {} : { status: query.status }}
+          clearHref={portalHref(query, { search: '' })}
+          delayMs={PORTAL_SEARCH_DELAY_MS}
+          labels={{
+            search: m.portal_requests_search(),
+            placeholder: m.portal_requests_search_placeholder(),
+            clear: m.membership_search_clear(),
+            submit: m.portal_search(),
+          }}
+        />
+      </div>
+      {'failed' in list ? (
+        <ListFailed why={list.failed} retryHref={portalHref(query, { page: query.page })} />
+      ) : (
+        <Received query={query} list={list} />
+      )}
+    </VendorFrame>
+  );
+}
+
+function doneText({ what, of }: Done): string {
+  if (what === 'approved') return m.portal_requests_done_approved({ name: of });
+  if (what === 'rejected') return m.portal_requests_done_rejected({ name: of });
+  if (what === 'ended') return m.portal_requests_done_ended({ name: of });
+  return of === '0' ? m.portal_requests_bulk_none() : m.portal_requests_done_many({ count: Number(of) || 1 });
+}
+
+const BULK_FORM = 'bulk';
+
+function Received({ query, list }: { query: PortalQuery; list: ReceivedPage }) {
+  const isBusy = useNavigation().state !== 'idle';
+  const localPath = useLocalPath();
+  if (list.content.length === 0)
+    return (
+      <EmptyState icon="handshake" title={m.portal_requests_empty()} text={m.portal_requests_empty_hint()} />
+    );
+  const here = localPath(portalHref(query, { page: query.page }));
+  return (
+    <>
+      {query.status === 'PENDING' && (
+        <Form id={BULK_FORM} method="post" action={here} className="mb-4">
+          <Button type="submit" name="intent" value="many" look="secondary" size="small" disabled={isBusy}>
+            {m.portal_requests_bulk()}
+          </Button>
+        </Form>
+      )}
+      <ul className="flex flex-col gap-3">
+        {list.content.map((request) => (
+          <li key={request.id}>
+            <ReceivedCard request={request} action={here} bulkForm={BULK_FORM} isBusy={isBusy} />
+          </li>
+        ))}
+      </ul>
+      <ListPages page={query.page} pages={list.totalPages} hrefOf={(page) => portalHref(query, { page })} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { m } from '#messages';
+import { SITE } from '#platform/site.ts';
+import {
+  approveMany,
+  approveRequest,
+  endMembership,
+  listReceived,
+  rejectRequest,
+} from '#modules/membership/index.ts';
+import { Rejection, RequestId, RequestStatus } from '#modules/membership/membership.schema.ts';
+import { form, load, orFailed, seeOther, submitBy, type PageArgs, type Submitted } from '#web/handlers.ts';
+import { REQUEST_STATUSES } from '#web/account/membership-requests/request-query.ts';
+import { parsePortalQuery, portalHref } from '#web/vendor/portal-query.ts';
+import { RECEIVED_PATH, RequestsScreen, type ReceivedView } from './requests-screen.tsx';
+
+const REQUESTS_A_PAGE = 20;
+
+const queryOf = (url: URL) => parsePortalQuery(RECEIVED_PATH, url.searchParams, REQUEST_STATUSES);
+
+export const loader = load(async (ctx, { url }): Promise<ReceivedView> => {
+  const query = queryOf(url);
+  const status = RequestStatus.safeParse(query.status).data;
+  const { search, page } = query;
+  const list = await orFailed(ctx, () => listReceived(ctx, { status, search, page, size: REQUESTS_A_PAGE }));
+  const done = /^(approved|rejected|ended|many)\.(.{1,200})$/.exec(url.searchParams.get('done') ?? '');
+  return { query, list, done: done && { what: done[1] as 'approved', of: done[2]! } };
+});
+
+/** Back to the list, which tells what was done. */
+function backTo(url: URL, what: string, of: string | number): string {
+  const query = queryOf(url);
+  const href = portalHref(query, { page: query.page });
+  return `${href}${href.includes('?') ? '&' : '?'}done=${what}.${encodeURIComponent(of)}`;
+}
+
+const Reasoned = RequestId.extend({ reason: Rejection.shape.reason });
+const Ticked = z.object({ ids: z.array(RequestId.shape.id).max(100).default([]) });
+const one = async (work: Promise<{ shopper: { name: string } }>) => (await work).shopper.name;
+type Args = PageArgs;
+
+export const action = submitBy({
+  approve: form(RequestId, async (ctx, { id }, { url }: Args) => {
+    throw seeOther(ctx, backTo(url, 'approved', await one(approveRequest(ctx, id))));
+  }),
+  reject: form(Reasoned, async (ctx, { id, reason }, { url }: Args) => {
+    throw seeOther(ctx, backTo(url, 'rejected', await one(rejectRequest(ctx, id, reason))));
+  }),
+  end: form(Reasoned, async (ctx, { id, reason }, { url }: Args) => {
+    throw seeOther(ctx, backTo(url, 'ended', await one(endMembership(ctx, id, reason))));
+  }),
+  many: form(Ticked, async (ctx, { ids }, { url }: Args) => {
+    const count = ids.length === 0 ? 0 : (await approveMany(ctx, ids)).approved.length;
+    throw seeOther(ctx, backTo(url, 'many', count));
+  }),
+});
+
+export const meta = () => [{ title: `${m.portal_requests_title()} – ${SITE.name}` }];
+
+export const handle = {
+  crumbs: () => [{ label: m.portal_my_store(), to: '/vendor' }, { label: m.portal_requests_title() }],
+};
+
+type Props = { loaderData: ReceivedView; actionData?: Submitted<never> };
+
+export default function VendorRequestsPage({ loaderData, actionData }: Props) {
+  return (
+    <RequestsScreen view={loaderData} refusal={actionData && !actionData.ok ? actionData.message : null} />
+  );
+}

@@ -1,0 +1,139 @@
+import type { Locator, Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { expect, expectAccessible, PHONE, test } from '#tests/support/e2e.ts';
+import { someGoods } from '#tests/support/purchase.ts';
+import { deliverOrder, newShopper, orderOverApi } from '#tests/support/shopper.ts';
+
+test('F15 order: from the history to its details to cancelling it, by keyboard alone', async ({
+  page,
+  open,
+  db,
+}) => {
+  await newShopper(page);
+  const [number] = await orderOverApi(page, await someGoods(db, 1));
+  await open('/OrderHistory');
+  const details = page.getByRole('table').getByRole('link', { name: 'View Details' });
+  await tabTo(page, details);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: `Order #${number}` })).toBeVisible();
+  await expectAccessible(page, 'main');
+  await tabTo(page, page.locator('summary', { hasText: 'Cancel order' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('Why do you cancel?'));
+  await page.keyboard.type('Found it nearer');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Yes, cancel this order' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your order is cancelled.')).toBeVisible();
+  await expect(page.getByText('Found it nearer')).toBeVisible();
+  await expect(page.locator('summary', { hasText: 'Cancel order' })).toHaveCount(0);
+  await expectAccessible(page, 'main');
+});
+
+test('F15 order: once the supplier packs it, it can no longer be cancelled, and the page says so', async ({
+  page,
+  open,
+  db,
+  allowConsole,
+}) => {
+  allowConsole(/409/);
+  await newShopper(page);
+  const [number] = await orderOverApi(page, await someGoods(db, 1));
+  await open(`/OrderHistory/${number}`);
+  await page.locator('summary', { hasText: 'Cancel order' }).click();
+  await deliverOrder(db, number!, ['packaging']);
+  await page.getByRole('button', { name: 'Yes, cancel this order' }).click();
+  await expect(page.getByRole('alert')).toContainText('The supplier is already packing this order');
+});
+
+test('F15 order: ordering again fills the cart and says what is gone, fewer or dearer', async ({
+  page,
+  open,
+  db,
+}) => {
+  await newShopper(page);
+  const [kept, gone] = await someGoods(db, 2);
+  const [number] = await orderOverApi(page, [kept!, gone!], 2);
+  await sql`update products set price_santim = price_santim + 500 where id = ${kept!.productId}`.execute(db);
+  await sql`update products set is_listed = false where id = ${gone!.productId}`.execute(db);
+  await open(`/OrderHistory/${number}`);
+  await page.getByRole('button', { name: 'Order again' }).click();
+  await expect(page.getByText('1 item is in your cart.')).toBeVisible();
+  await expect(page.getByText('no longer available')).toBeVisible();
+  await expect(page.getByText(/The price is now .* you paid/)).toBeVisible();
+  await expectAccessible(page, 'main');
+  await sql`update products set is_listed = true where id = ${gone!.productId}`.execute(db);
+  await sql`update products set price_santim = price_santim - 500 where id = ${kept!.productId}`.execute(db);
+  await page.getByRole('link', { name: 'View Cart' }).click();
+  await expect(page).toHaveURL(/\/ShoppingCart$/);
+  await expect(page.getByRole('main').getByText(kept!.title).first()).toBeVisible();
+});
+
+test('F15 order: the order confirmation is a PDF in the language of the page', async ({ page, open, db }) => {
+  await newShopper(page);
+  const [number] = await orderOverApi(page, await someGoods(db, 1));
+  await open(`/OrderHistory/${number}`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Order confirmation (PDF)' }).click();
+  expect((await download).suggestedFilename()).toBe(`order-confirmation-${number}.pdf`);
+  const answer = await page.request.get(`/api/orders/${number}/confirmation.pdf?lang=am`);
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test.describe('F15 order in Amharic on a phone', () => {
+  test.use({ ...PHONE, language: 'am' });
+
+  test('F15 order: a reader of Amharic gives goods back with a reason and a picture', async ({
+    page,
+    open,
+    db,
+    allowConsole,
+  }) => {
+    allowConsole(/422/);
+    await newShopper(page);
+    const [number] = await orderOverApi(page, await someGoods(db, 1), 2);
+    await deliverOrder(db, number!);
+    await open(`/OrderHistory/${number}`);
+    await page.getByRole('link', { name: 'ዕቃ ይመልሱ' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `ከትዕዛዝ #${number} ዕቃ ይመልሱ` })).toBeVisible();
+    await page.getByLabel('ችግሩ ምንድን ነው?').fill('ክዳኑ ተሰብሯል።');
+    await page.getByRole('button', { name: 'እንዲመለስ ይጠይቁ' }).click();
+    await expect(page.getByText('እባክዎ ምክንያት ይምረጡ።').first()).toBeVisible();
+    await expectAccessible(page, 'main');
+    await expect(page.getByLabel('ችግሩ ምንድን ነው?')).toHaveValue('ክዳኑ ተሰብሯል።');
+    await page.locator('select[name^="quantity"]').selectOption('1');
+    await page.locator('[name="reason"]').selectOption('damaged');
+    const picture = { name: 'lid.png', mimeType: 'image/png', buffer: await page.screenshot() };
+    await page.locator('[name="photos"]').setInputFiles(picture);
+    await page.getByRole('button', { name: 'እንዲመለስ ይጠይቁ' }).click();
+    await expect(page.getByText('የመመለስ ጥያቄዎ ቀርቧል።', { exact: false })).toBeVisible();
+    const returns = page.getByRole('region', { name: 'ተመላሾች' });
+    await expect(returns).toContainText('ክዳኑ ተሰብሯል።');
+    await expect(returns.getByRole('img')).toHaveJSProperty('complete', true);
+    await expect(page.getByRole('link', { name: 'ዕቃ ይመልሱ' })).toHaveCount(0);
+    await expectAccessible(page, 'main');
+  });
+});
+
+test.describe('F15 order without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('F15 order: cancelling works without scripts', async ({ page, open, db }) => {
+    await newShopper(page);
+    const [number] = await orderOverApi(page, await someGoods(db, 1));
+    await open(`/OrderHistory/${number}`);
+    await page.locator('summary', { hasText: 'Cancel order' }).click();
+    await page.getByRole('button', { name: 'Yes, cancel this order' }).click();
+    await expect(page.getByText('Your order is cancelled.')).toBeVisible();
+  });
+});
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD, demoAccounts } from '#seed/content/accounts.ts';
+import { expect, test } from '#tests/support/e2e.ts';
+
+const shopper = demoAccounts[0];
+const SIGN_IN = '/User-Authentication/sign-in';
+
+const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
+
+for (const [language, words] of [
+  ['en', { email: 'Email Address', password: 'Password', welcome: `Welcome back, ${shopper.name}!` }],
+  ['am', { email: 'የኢሜይል አድራሻ', password: 'የይለፍ ቃል', welcome: `እንኳን ደህና ተመለሱ፣ ${shopper.name}!` }],
+] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test(`F17 sign-in: by keyboard alone, from the form and from the popup (${language})`, async ({
+      page,
+      open,
+    }) => {
+      await open(SIGN_IN);
+      await field(page, words.email).focus();
+      await page.keyboard.type(shopper.email);
+      await page.keyboard.press('Tab');
+      await expect(field(page, words.password)).toBeFocused();
+      await page.keyboard.type(DEMO_PASSWORD);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(words.welcome)).toBeVisible();
+      await page.waitForURL((url) => /^\/(am)?$/.test(url.pathname));
+
+      await page.context().clearCookies();
+      await open('/ShoppingCart');
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('banner').locator('a[aria-expanded]').last().focus();
+      await page.keyboard.press('Enter');
+      const popup = page.getByRole('banner').locator('section[id]');
+      await popup.getByLabel(words.email, { exact: true }).focus();
+      await page.keyboard.type(shopper.email);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(DEMO_PASSWORD);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(words.welcome)).toBeVisible();
+      await expect(popup).toBeHidden();
+    });
+  });
+}

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, PHONE, test, untilScripted } from '#tests/support/e2e.ts';
+
+const READ = ['/en', '/am', '/en/ShopPage', '/en/product-detail/1', '/en/SupplierList', '/en/supplier/1'];
+const SHIFT = 0.02;
+/** Links in the head that make a browser fetch something at once: the first picture and one more at most. */
+const PRELOADS = 2;
+
+declare global {
+  interface Window {
+    layoutShifts: number[];
+  }
+}
+
+test.use(PHONE);
+
+test('F01 budget: a page is read from its document and its pictures alone', async ({ browser, baseURL }) => {
+  for (const path of READ) {
+    const context = await browser.newContext({ baseURL: baseURL!, ...PHONE });
+    const page = await context.newPage();
+    const needed = new Set<string>();
+    let isLoaded = false;
+    page.on('request', (request) => void (isLoaded || needed.add(request.resourceType())));
+    page.on('load', () => (isLoaded = true));
+    await page.goto(path, { waitUntil: 'load' });
+    const other = [...needed].filter((type) => !['document', 'image', 'other', 'manifest'].includes(type));
+    expect(other, path).toEqual([]);
+    const html = await (await page.request.get(path)).text();
+    const preloads = html.match(/<link [^>]*rel="(?:pre|modulepre)/g) ?? [];
+    expect(preloads.length, `${path}: links that fetch ahead`).toBeLessThanOrEqual(PRELOADS);
+    await context.close();
+  }
+});
+
+test('F01 budget: nothing jumps while a page arrives, its scripts take over, and one scrolls', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.layoutShifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry &
+          Record<'value' | 'hadRecentInput', never>;
+        if (!hadRecentInput) window.layoutShifts.push(value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/en/product-detail/1');
+  const shifts: Record<string, number> = { product: await shiftOf(page) };
+  await page.request.post('/api/cart/lines', {
+    headers: { origin: new URL(page.url()).origin },
+    data: { productId: 1, quantity: 1 },
+  });
+  for (const [name, path] of Object.entries({
+    home: '/en',
+    shop: '/en/ShopPage',
+    cart: '/en/ShoppingCart',
+    checkout: '/en/Checkout',
+  })) {
+    await page.goto(path);
+    shifts[name] = await shiftOf(page);
+  }
+  for (const [name, shift] of Object.entries(shifts)) expect(shift, name).toBeLessThan(SHIFT);
+});
+
+async function shiftOf(page: Page): Promise<number> {
+  await untilScripted(page);
+  await page.evaluate(async () => {
+    for (let at = 0; at < 3; at += 1) {
+      scrollBy(0, innerHeight);
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    }
+  });
+  return page.evaluate(() => window.layoutShifts.reduce((sum, one) => sum + one, 0));
+}

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db.ts';
+import { expect, test, untilScripted } from '#tests/support/e2e.ts';
+import { someGoods } from '#tests/support/purchase.ts';
+import { newShopper } from '#tests/support/shopper.ts';
+import { englishSentences, givenNames, latinRuns, wordsOf } from './english.ts';
+
+const PUBLIC = [
+  '/',
+  '/ShopPage',
+  '/ShopPage?q=zzzzzz',
+  '/product-detail/1',
+  '/SupplierList',
+  '/supplier/1',
+  '/post/1',
+  '/Wishlist',
+  '/Compare',
+  '/ShoppingCart',
+  '/TrackOrder',
+  '/NeedHelp',
+  '/AboutUs',
+  '/CustomerSupport',
+  '/DeliveryService',
+  '/WishingPool',
+  '/Terms',
+  '/Privacy',
+  '/ReturnPolicy',
+  '/vendor-post',
+  '/Newsletter',
+  '/User-Authentication/sign-in',
+  '/User-Authentication/sign-up',
+  '/User-Authentication/Forget-Password',
+  '/no-such-page',
+];
+const ACCOUNT = [
+  '/ProfileDashboard',
+  '/OrderHistory',
+  '/ProfileTrackOrder',
+  '/ProfileWishlist',
+  '/ProfileShoppingCart',
+  '/ProfileCompare',
+  '/BrowserHistory',
+  '/CardandAddress',
+  '/Setting',
+  '/Notifications',
+  '/LeaveARating',
+  '/Message',
+  '/Following',
+  '/MembershipRequest',
+];
+const VENDOR = ['/vendor', '/vendor/membership-requests', '/vendor/inbox', '/vendor/member-prices'];
+
+test('X05 language: the walk sees English where it is', async ({ page, db }) => {
+  await page.goto('/ShopPage');
+  const said = await wordsOf(page);
+  expect(latinRuns(said, await givenNames(db)).length).toBeGreaterThan(20);
+  expect(englishSentences(said, 'om').length).toBeGreaterThan(20);
+});
+
+const NAMES = { am: 'Amharic', om: 'Afaan Oromoo' } as const;
+
+for (const locale of ['am', 'om'] as const) {
+  const title = (what: string) => `X05 language: ${what} in ${NAMES[locale]} hold no English sentence`;
+  /** Visits the screens and finds what they say in English. */
+  const read = async (page: Page, db: Db, paths: readonly string[]) => {
+    const names = await givenNames(db);
+    for (const path of paths) {
+      await page.goto(`/${locale}${path}`);
+      await untilScripted(page);
+      expect(page.url().toLowerCase(), 'no detour').toContain(`/${locale}${path}`.toLowerCase());
+      await seeAll(page);
+      await expectNoEnglish(page, names, path);
+    }
+  };
+  const expectNoEnglish = async (page: Page, names: readonly string[], where: string) => {
+    const said = await wordsOf(page);
+    expect(said.length, where).toBeGreaterThan(20);
+    expect.soft(locale === 'am' ? latinRuns(said, names) : [], where).toEqual([]);
+    expect.soft(englishSentences(said, locale), where).toEqual([]);
+  };
+
+  test(title('twenty-five public screens'), async ({ page, db, allowConsole }) => {
+    test.slow();
+    allowConsole(/404/);
+    await read(page, db, PUBLIC);
+  });
+
+  test(title('the account of a shopper with orders and their checkout'), async ({ page, db, signIn }) => {
+    test.slow();
+    await signIn('shopper');
+    const { number, vendorId } = await demoOrder(db);
+    await read(page, db, [
+      ...ACCOUNT,
+      `/OrderHistory/${number}`,
+      `/OrderHistory/${number}/return`,
+      `/ProfileTrackOrder/ProfileTrackOrderDetail?id=${number}`,
+      `/TrackOrder/${number}`,
+      `/Message?vendor=${vendorId}`,
+    ]);
+  });
+
+  test(
+    title('a new account’s empty screens, the checkout, and refusals'),
+    async ({ page, db, allowConsole }) => {
+      test.slow();
+      allowConsole(/4\d\d/);
+      await newShopper(page);
+      await read(page, db, ACCOUNT);
+      const [goods] = await someGoods(db, 1);
+      await page.request.post('/api/cart/lines', { data: { productId: goods!.productId, quantity: 1 } });
+      await read(page, db, ['/ShoppingCart', '/Checkout']);
+      const names = await givenNames(db);
+      await page.locator('main form button[type=submit]').last().click();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+      await expectNoEnglish(page, names, 'an empty checkout form');
+    },
+  );
+
+  test(title('the screens of a store'), async ({ page, db, signIn }) => {
+    await signIn('vendor');
+    const { rows } = await sql<{ number: string }>`
+      select o.number from orders o join vendors v on v.id = o.vendor_id join users u on u.id = v.owner_id
+      where u.email = 'vendor@adey.example' order by o.id desc limit 1`.execute(db);
+    await read(page, db, [...VENDOR, `/vendor/orders/${rows[0]!.number}`]);
+  });
+}
+
+/** The home page fetches what lies below when it comes near. */
+async function seeAll(page: Page): Promise<void> {
+  await page.evaluate(() => document.querySelector('#more')?.scrollIntoView());
+  await expect(page.locator('#more')).toHaveCount(0);
+}
+
+/** A delivered order of the demo's shopper, and a supplier they have written to. */
+async function demoOrder(db: Db): Promise<{ number: string; vendorId: number }> {
+  const { rows } = await sql<{ number: string; vendorId: number }>`
+    select o.number, (select c.vendor_id from conversations c where c.shopper_id = u.id order by c.id limit 1) as vendor_id
+    from orders o join users u on u.id = o.shopper_id
+    where u.email = 'shopper@adey.example' and o.status = 'delivered' order by o.id desc limit 1`.execute(db);
+  return rows[0]!;
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { expect, expectAccessible, test } from '#tests/support/e2e.ts';
+
+type Told = { id: number; title: string; amharic: string | null };
+const NOTE = 'በእንግሊዝኛ የቀረበ፤ ሻጩ ገና አልተረጎመውም።';
+
+test.describe('X05 product texts in Amharic', () => {
+  test.use({ language: 'am' });
+
+  test('X05 product texts: a translated product reads in Amharic and is found by its Amharic title', async ({
+    page,
+    open,
+    db,
+  }) => {
+    const { rows } = await sql<Told>`select p.id, p.title, t.title as amharic
+      from products p join product_texts t on t.product_id = p.id and t.locale = 'am'
+      where p.title like 'Berbere, hot%'`.execute(db);
+    const { id, amharic } = rows[0]!;
+    await open(`/product-detail/${id}`);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(amharic!);
+    await expect(heading).toHaveAttribute('lang', 'am');
+    await expect(page.getByText(NOTE)).toHaveCount(0);
+    await expect(page.locator('#description + div')).toHaveAttribute('lang', 'am');
+    await expectAccessible(page, 'main');
+    await open(`/ShopPage?q=${encodeURIComponent(amharic!)}`);
+    await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(amharic!);
+    await page.goto(`/en/product-detail/${id}`);
+    await expect(heading).toHaveText(rows[0]!.title);
+    await expect(heading).toHaveAttribute('lang', 'en');
+  });
+
+  test('X05 product texts: what is not translated is shown as written, marked, and said to be so', async ({
+    page,
+    open,
+    db,
+  }) => {
+    const { rows } = await sql<Told>`select p.id, p.title from products p
+      where p.text_locale = 'en' and not exists (select from product_texts t where t.product_id = p.id)
+      order by p.popularity desc limit 1`.execute(db);
+    const { id, title } = rows[0]!;
+    await open(`/product-detail/${id}`);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(title);
+    await expect(heading).toHaveAttribute('lang', 'en');
+    await expect(page.getByText(NOTE)).toBeVisible();
+    await open(`/ShopPage?q=${encodeURIComponent(title)}`);
+    await expect(page.getByRole('article').getByText(title, { exact: true }).first()).toHaveAttribute(
+      'lang',
+      'en',
+    );
+  });
+});

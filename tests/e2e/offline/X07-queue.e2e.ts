@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test';
+import type { Db } from '#platform/db.ts';
+import { expect, test } from '#tests/support/e2e.ts';
+import { behindFlakyNetwork } from '#tests/support/flaky-network.ts';
+import { connectionBar, untilKept } from '#tests/support/offline.ts';
+import { type Goods, putInCart, someGoods } from '#tests/support/purchase.ts';
+import { newShopper } from '#tests/support/shopper.ts';
+import { aTalk, openModal, openTeamInbox } from '#tests/e2e/suppliers/talking.ts';
+import { aGood } from '#tests/e2e/suppliers/people.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const NO_CONNECTION = /ERR_|Failed to load resource/;
+
+async function openProduct(page: Page, { productId }: Goods): Promise<void> {
+  await page.goto(`/product-detail/${productId}`);
+  await untilKept(page);
+}
+
+const addButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first();
+
+/** The pieces of a product in the open cart of a shopper. */
+async function piecesInCart(db: Db, shopperId: number, productId: number): Promise<number | undefined> {
+  const line = await db
+    .selectFrom('cartLines')
+    .innerJoin('carts', 'carts.id', 'cartLines.cartId')
+    .select('quantity')
+    .where('carts.shopperId', '=', shopperId)
+    .where('carts.status', '=', 'open')
+    .where('productId', '=', productId)
+    .executeTakeFirst();
+  return line?.quantity;
+}
+
+test('X07 queue: what is put into the cart offline is told, outlives a reload and is sent once', async ({
+  page,
+  context,
+  db,
+  allowConsole,
+}) => {
+  allowConsole(NO_CONNECTION);
+  const { userId } = await newShopper(page);
+  const [goods] = await someGoods(db, 1);
+  await page.goto('/ShoppingCart');
+  await untilKept(page);
+  await openProduct(page, goods!);
+  await context.setOffline(true);
+  await addButton(page).click();
+  await expect(connectionBar(page)).toContainText(
+    '1 change waits to be sent. What you added is kept on this device',
+  );
+  await page.goto('/ShoppingCart');
+  await expect(page.getByText(/1 item was added offline/)).toBeVisible();
+  expect(await piecesInCart(db, userId, goods!.productId)).toBeUndefined();
+  await context.setOffline(false);
+  await expect.poll(() => piecesInCart(db, userId, goods!.productId)).toBe(1);
+  await expect(page.getByText(goods!.title)).toBeVisible();
+  await expect(page.getByText(/added offline/)).toBeHidden();
+  await expect(connectionBar(page)).toBeHidden();
+});
+
+test('X07 queue: an addition whose answer was lost on the way counts once', async ({
+  browser,
+  baseURL,
+  db,
+}) => {
+  const { page, network, close } = await behindFlakyNetwork(browser, baseURL!);
+  const { userId } = await newShopper(page);
+  const [goods] = await someGoods(db, 1);
+  await openProduct(page, goods!);
+  network.breakOff('lost', (method, path) => method === 'POST' && path === '/api/cart/lines');
+  await addButton(page).click();
+  await expect(connectionBar(page)).toContainText('1 change waits to be sent.');
+  expect(await piecesInCart(db, userId, goods!.productId)).toBe(1);
+  network.mend();
+  await expect(connectionBar(page)).toBeHidden({ timeout: 20_000 });
+  const tries = network.carriedOut.filter((call) => call === 'POST /api/cart/lines').length;
+  expect(tries).toBeGreaterThan(1);
+  expect(await piecesInCart(db, userId, goods!.productId)).toBe(1);
+  await close();
+});
+
+test('X07 queue: pieces set and lines removed in the cart wait as well, in order', async ({
+  page,
+  context,
+  db,
+  allowConsole,
+}) => {
+  allowConsole(NO_CONNECTION);
+  const { userId } = await newShopper(page);
+  const [first, second] = await someGoods(db, 2);
+  await putInCart(page, [first!, second!], 2);
+  await page.goto('/ShoppingCart');
+  await untilKept(page);
+  await context.setOffline(true);
+  const row = page.getByRole('row').filter({ hasText: first!.title });
+  await row.getByRole('button', { name: 'One more' }).click();
+  await expect(row.getByText('Waiting to be sent')).toBeVisible();
+  await expect(row.getByRole('spinbutton')).toHaveValue('3');
+  await row.getByRole('button', { name: 'One more' }).click();
+  await expect(row.getByRole('spinbutton')).toHaveValue('4');
+  const other = page.getByRole('row').filter({ hasText: second!.title });
+  await other.getByRole('button', { name: /^Remove / }).click();
+  await expect(other.getByText('Will be removed when you are back online')).toBeVisible();
+  await page.reload();
+  await expect(row.getByRole('spinbutton')).toHaveValue('4');
+  await context.setOffline(false);
+  await expect.poll(() => piecesInCart(db, userId, first!.productId)).toBe(4);
+  await expect.poll(() => piecesInCart(db, userId, second!.productId)).toBeUndefined();
+  await expect(page.getByText(second!.title)).toBeHidden();
+  await expect(row.getByText('Waiting to be sent')).toBeHidden();
+});
+
+test('X07 queue: what the shop refuses afterwards is told', async ({ page, context, db, allowConsole }) => {
+  allowConsole(/ERR_|Failed to load resource|409/);
+  const { userId } = await newShopper(page);
+  const [goods] = await someGoods(db, 1);
+  await openProduct(page, goods!);
+  await context.setOffline(true);
+  await addButton(page).click();
+  await expect(connectionBar(page)).toContainText('1 change waits to be sent.');
+  const { stock } = await db
+    .selectFrom('products')
+    .select('stock')
+    .where('id', '=', goods!.productId)
+    .executeTakeFirstOrThrow();
+  const setStock = async (pieces: number) =>
+    void (await db
+      .updateTable('products')
+      .set({ stock: pieces })
+      .where('id', '=', goods!.productId)
+      .execute());
+  await setStock(0);
+  await context.setOffline(false);
+  const refusal = connectionBar(page).getByRole('alert');
+  await expect(refusal).toContainText('could not be carried out: This product is sold out.');
+  await setStock(stock);
+  expect(await piecesInCart(db, userId, goods!.productId)).toBeUndefined();
+  await refusal.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(connectionBar(page)).toBeHidden();
+});
+
+test('X07 queue: nothing is sent under another account; it waits until its maker signs in', async ({
+  page,
+  context,
+  db,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_|Failed to load resource|409|401/);
+  const maker = await newShopper(page);
+  const [goods] = await someGoods(db, 1);
+  await openProduct(page, goods!);
+  await context.setOffline(true);
+  await addButton(page).click();
+  await expect(connectionBar(page)).toContainText('1 change waits to be sent.');
+  // The route is mended only after somebody else has signed in.
+  const other = await newShopper(page);
+  await context.setOffline(false);
+  await page.goto('/ShopPage');
+  await page.waitForTimeout(5_000);
+  expect(await piecesInCart(db, other.userId, goods!.productId)).toBeUndefined();
+  expect(await piecesInCart(db, maker.userId, goods!.productId)).toBeUndefined();
+  await expect(connectionBar(page)).toBeHidden();
+  await page.request.post('/api/auth/login', { data: { email: maker.email, password: 'Selam1@' } });
+  await page.goto('/ShopPage');
+  await expect.poll(() => piecesInCart(db, maker.userId, goods!.productId), { timeout: 20_000 }).toBe(1);
+  expect(await piecesInCart(db, other.userId, goods!.productId)).toBeUndefined();
+});
+
+test('X07 queue: messages written offline, and one cut off on its way, arrive once and in order', async ({
+  browser,
+  baseURL,
+  db,
+}) => {
+  const { context, page, network, close } = await behindFlakyNetwork(browser, baseURL!);
+  const talk = await aTalk({ db, browser, context, baseURL: baseURL!, name: 'Far Store' });
+  const good = await aGood(db, talk.store, { title: 'Patient pot', priceSantim: 50_000 });
+  await page.goto(`/product-detail/${good.id}`);
+  await untilKept(page);
+  await openModal(page, good.id);
+  const dialog = page.getByRole('dialog');
+  const box = dialog.getByRole('textbox', { name: 'Your message' });
+  await box.fill('With a connection');
+  await box.press('Enter');
+  await expect(dialog.getByRole('log').getByText('Sent', { exact: true })).toBeVisible();
+  network.breakOff('lost', (_method, path) => path.startsWith('/api/chat/'));
+  await box.fill('Cut off on its way');
+  await box.press('Enter');
+  // The stream still stands and brings it; its sender goes on trying all the same.
+  await expect(dialog.getByRole('log').getByText('Cut off on its way')).toHaveCount(1);
+  await expect(dialog.getByText(/^Sending/)).toHaveCount(0, { timeout: 15_000 });
+  network.breakOff('down');
+  await box.fill('Written without one');
+  await box.press('Enter');
+  await expect(dialog.getByRole('log').getByText('Written without one')).toBeVisible();
+  await expect(dialog.getByRole('log').getByText('Waiting to be sent')).toHaveCount(1, { timeout: 15_000 });
+  await expect(box).toHaveValue('');
+  network.mend();
+  await expect(dialog.getByText('Waiting to be sent')).toHaveCount(0, { timeout: 30_000 });
+  const rows = await db
+    .selectFrom('messages')
+    .select('content')
+    .where('content', 'in', ['With a connection', 'Cut off on its way', 'Written without one'])
+    .where('senderId', '=', talk.shopper.id)
+    .orderBy('position')
+    .execute();
+  expect(rows.map(({ content }) => content)).toEqual([
+    'With a connection',
+    'Cut off on its way',
+    'Written without one',
+  ]);
+  await openTeamInbox(talk);
+  await expect(talk.team.getByRole('log').getByText('Cut off on its way')).toHaveCount(1);
+  await talk.close();
+  await close();
+});

@@ -1,0 +1,161 @@
+import { expect, expectAccessible, PHONE, test } from '#tests/support/e2e.ts';
+import { supplierNamed } from './followers.ts';
+
+test.describe('V02 supplier store', () => {
+  test('V02 store: who the supplier is, its hours, return policy and legal identity', async ({
+    page,
+    open,
+    db,
+  }) => {
+    const known = await supplierNamed(db, 'Abyssinia Leather Works');
+    const vendor = await db
+      .selectFrom('vendors')
+      .selectAll()
+      .where('id', '=', known.id)
+      .executeTakeFirstOrThrow();
+    await open('/SupplierList?search=abyssinia');
+    await page.getByRole('link', { name: 'Visit Store: Abyssinia Leather Works' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Abyssinia Leather Works');
+    const main = page.getByRole('main');
+    await expect(main).toContainText(vendor.nameAm!);
+    await expect(main).toContainText('Verified supplier');
+    await expect(main).toContainText(vendor.companyDescription);
+    await expect(main).toContainText(/\d+ followers?/);
+    await expect(main.getByRole('row', { name: /^Monday/ })).toContainText(/\d\d:\d\d – \d\d:\d\d/);
+    await expect(main.getByRole('row', { name: /^Sunday/ })).toContainText('Closed');
+    await expect(main).toContainText('taken back within 14 days');
+    for (const fact of [vendor.tradeName, vendor.tin, vendor.vatNumber, vendor.licenceNumber])
+      await expect(main).toContainText(fact!);
+    await expect(page).toHaveTitle('Abyssinia Leather Works – Adey');
+    // What search engines read is in the documents alone.
+    await page.reload();
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`/supplier/${vendor.id}$`),
+    );
+    await expectAccessible(page);
+  });
+
+  test('V02 store: Show Contact opens phone and e-mail, or says that there are none', async ({
+    page,
+    open,
+    db,
+  }) => {
+    const { id } = await supplierNamed(db, 'Kidane Baby Shop');
+    await open(`/supplier/${id}`);
+    const toggle = page.getByText('Show Contact');
+    await expect(page.getByRole('main').getByRole('link', { name: /^\+251/ })).toBeHidden();
+    await toggle.click();
+    await expect(page.getByRole('main').getByRole('link', { name: /^\+251/ })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /@vendors\.adey/ })).toBeVisible();
+    await page.getByText('Hide Contact').click();
+    await expect(page.getByText('Show Contact')).toBeVisible();
+  });
+
+  test('V02 store: products with badge, whole stars, reviews, words and the price in Birr', async ({
+    page,
+    open,
+    db,
+  }) => {
+    const { id } = await supplierNamed(db, 'Abyssinia Leather Works');
+    const product = await db
+      .selectFrom('products')
+      .selectAll()
+      .where('vendorId', '=', id)
+      .where('isListed', '=', true)
+      .orderBy('popularity', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await open(`/supplier/${id}`);
+    const featured = page.getByRole('region', { name: 'Featured Products' });
+    const card = featured.getByRole('article').first();
+    await expect(card).toContainText(product.title);
+    const birr = (product.priceSantim / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
+    await expect(card).toContainText(`${birr} Birr`);
+    await expect(card).toContainText(`${product.ratingCount} review`);
+    const badges = featured.getByText(/% OFF$/i);
+    if ((await badges.count()) > 0) await expect(badges.first()).toHaveCSS('text-transform', 'uppercase');
+  });
+
+  test('V02 store: its own categories and a search within it', async ({ page, open, db }) => {
+    const { id } = await supplierNamed(db, 'Abyssinia Leather Works');
+    await open(`/supplier/${id}`);
+    const featured = page.getByRole('region', { name: 'Featured Products' });
+    const all = await featured.getByRole('article').count();
+    const categories = page.getByRole('navigation', { name: 'Categories of this store' });
+    await categories.getByRole('link').nth(1).click();
+    await expect(page).toHaveURL(/\?category=/);
+    await expect(categories.getByRole('link').nth(1)).toHaveAttribute('aria-current', 'page');
+    await categories.getByRole('link', { name: 'All products' }).click();
+    await expect(featured.getByRole('article')).toHaveCount(all);
+    const search = page.getByRole('searchbox', { name: 'Search in this store' });
+    await search.fill('belt');
+    await search.press('Enter');
+    await expect(page).toHaveURL(/\?q=belt/);
+    await expect(featured.getByRole('article').first()).toContainText(/belt/i);
+    await search.fill('zzzzqqqq');
+    await search.press('Enter');
+    await expect(page.getByRole('heading', { name: 'No products found for this supplier.' })).toBeVisible();
+  });
+
+  test('V02 store: another id loads another store; a word is no store', async ({
+    page,
+    open,
+    db,
+    allowConsole,
+  }) => {
+    const [one, other] = [await supplierNamed(db, 'Lulit Beauty'), await supplierNamed(db, 'Walia Sports')];
+    await open(`/supplier/${one.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(one.businessName);
+    await open('/SupplierList?search=walia');
+    await page.getByRole('link', { name: /Visit Store/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.businessName);
+    await page.goBack();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(one.businessName);
+    allowConsole(/404/);
+    for (const path of ['/supplier/abc', '/supplier/987654321']) {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+    }
+  });
+
+  test('V02 store: a suspended store can be seen, and its goods not bought', async ({ page, open, db }) => {
+    const vendor = await db
+      .selectFrom('vendors')
+      .select('id')
+      .where('isActive', '=', false)
+      .executeTakeFirstOrThrow();
+    await open(`/supplier/${vendor.id}`);
+    await expect(page.getByText('This store is suspended.')).toBeVisible();
+    await page
+      .getByRole('region', { name: 'Featured Products' })
+      .getByRole('article')
+      .first()
+      .getByRole('heading')
+      .click();
+    await expect(page.getByText('This store is suspended.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add to Cart', exact: true }).first()).toBeDisabled();
+    await expectAccessible(page, 'main');
+  });
+});
+
+test.describe('V02 in Amharic on a phone', () => {
+  test.use({ ...PHONE, language: 'am' });
+
+  test('V02 store: the Amharic name comes first, hours stand in the Ethiopian clock too', async ({
+    page,
+    open,
+    db,
+  }) => {
+    const vendor = await supplierNamed(db, 'Anbessa Shoe Gallery');
+    await open(`/supplier/${vendor.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(vendor.nameAm!);
+    await expect(page.getByRole('heading', { name: 'ተመራጭ ምርቶች' })).toBeVisible();
+    await expect(page.getByRole('row', { name: /^ሰኞ/ })).toContainText(/2:[03]0 – 1?\d:00/);
+    await expectAccessible(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+  });
+});

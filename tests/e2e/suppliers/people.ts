@@ -1,0 +1,75 @@
+import { randomInt } from 'node:crypto';
+import type { BrowserContext } from '@playwright/test';
+import type { Db } from '#platform/db.ts';
+import { DEMO_PASSWORD, demoAccounts } from '#seed/content/accounts.ts';
+import { expect } from '#tests/support/e2e.ts';
+import { aProduct, aTeamMember, aVendor } from '#tests/support/factories.ts';
+
+export type Person = { id: number; name: string; email: string };
+
+/** A person with the demo accounts' password. */
+export async function aPerson(db: Db, name: string): Promise<Person> {
+  const email = `person-${Date.now()}-${randomInt(1e9)}@example.com`;
+  const { id } = await db
+    .insertInto('users')
+    .values({ name, email, emailVerified: true, termsAgreed: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { password } = await db
+    .selectFrom('accounts')
+    .innerJoin('users', 'users.id', 'accounts.userId')
+    .select('accounts.password')
+    .where('users.email', '=', demoAccounts[0].email)
+    .where('accounts.providerId', '=', 'credential')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('accounts')
+    .values({ userId: id, accountId: String(id), providerId: 'credential', password })
+    .execute();
+  return { id, name, email };
+}
+
+/** Signs a browser in, without the screens. */
+export async function signInAs(context: BrowserContext, { email }: Person): Promise<void> {
+  const answer = await context.request.post('/api/auth/login', {
+    headers: { origin: process.env.ADEY_URL! },
+    data: { email, password: DEMO_PASSWORD },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+export type Store = { id: number; businessName: string; keeper: Person };
+
+/** A vendor with a team of one. */
+export async function aStore(db: Db, businessName: string): Promise<Store> {
+  const keeper = await aPerson(db, `Keeper of ${businessName}`);
+  const slug = `store-${keeper.id}`;
+  const vendor = await aVendor(db, { slug, businessName, foldedName: businessName.toLowerCase() });
+  await aTeamMember(db, vendor.id, keeper.id, 'owner');
+  return { id: vendor.id, businessName, keeper };
+}
+
+/** A product of the store in the first category of the demo. */
+export async function aGood(
+  db: Db,
+  store: Store,
+  given: { title: string; priceSantim: number; memberPriceSantim?: number },
+): Promise<{ id: number; title: string }> {
+  const { id: categoryId } = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('parentId', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return await aProduct(db, { vendorId: store.id, categoryId, stock: 50, ...given });
+}
+
+/** Has the person ask the store for membership, by the API. */
+export async function ask(context: BrowserContext, store: Store, message = ''): Promise<void> {
+  const answer = await context.request.post(`/api/membership-requests/request/${store.id}`, {
+    headers: { origin: process.env.ADEY_URL! },
+    data: { message },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}

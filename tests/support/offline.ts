@@ -1,0 +1,23 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Waits until the page is served by the worker and the worker has kept this page: what a reader of a few seconds has. */
+export async function untilKept(page: Page, path = new URL(page.url()).pathname): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(() => page.evaluate(isKept, path), { timeout: 15_000 }).toBe(true);
+}
+
+async function isKept(path: string): Promise<boolean> {
+  const address = new URL(path, location.origin).href;
+  const copies = await Promise.all(
+    ['adey-pages', 'adey-own'].map(
+      async (name) => await (await caches.open(name)).match(address, { ignoreVary: true }),
+    ),
+  );
+  const scripts = await (await caches.open('adey-assets')).keys();
+  return copies.some(Boolean) && scripts.length > 5;
+}
+
+/** The bar at the bottom of the window that tells of the connection. */
+export function connectionBar(page: Page) {
+  return page.getByRole('region', { name: /^(Connection|ግንኙነት|Quunnamtii)$/ });
+}
