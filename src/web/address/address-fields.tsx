@@ -3,6 +3,7 @@ import { m } from '#messages';
 import { ADDIS_SUB_CITIES, COUNTRIES, type Country } from '#platform/places.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
+import { ETHIOPIAN_LABELS, FOREIGN_LABELS } from './address-labels.ts';
 
 const COUNTRY_NAMES: Record<Country, () => string> = {
   ET: m.checkout_country_et,
@@ -42,16 +43,17 @@ export function AddressFields({ name, legend, section, typed, errors, destinatio
     autoComplete: [section, autoComplete].filter(Boolean).join(' '),
     maxLength,
   });
+  const labels = country === 'ET' ? ETHIOPIAN_LABELS : FOREIGN_LABELS;
   const optionalText = `(${m.checkout_optional()})`;
   return (
     <fieldset className="rounded-card border border-line bg-surface p-4">
       <legend className="px-2 text-lg font-bold">{legend}</legend>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...field('firstName', 'given-name', 60)} label={m.checkout_first_name()} required />
-        <TextField {...field('lastName', 'family-name', 60)} label={m.checkout_last_name()} required />
+        <TextField {...field('firstName', 'given-name', 60)} label={labels.firstName()} required />
+        <TextField {...field('lastName', 'family-name', 60)} label={labels.lastName()} required />
         <TextField
           {...field('company', 'organization', 120)}
-          label={m.checkout_company()}
+          label={labels.company()}
           optionalText={optionalText}
         />
         <CountryField field={field('country', 'country', 40)} country={country} onCountry={setCountry} />
@@ -61,34 +63,34 @@ export function AddressFields({ name, legend, section, typed, errors, destinatio
           <>
             <TextField
               {...field('region', 'address-level1', 80)}
-              label={m.checkout_region_abroad()}
+              label={FOREIGN_LABELS.region()}
               optionalText={country === 'GB' ? optionalText : undefined}
             />
-            <TextField {...field('city', 'address-level2', 80)} label={m.checkout_city()} required />
+            <TextField {...field('city', 'address-level2', 80)} label={FOREIGN_LABELS.city()} required />
           </>
         )}
         <TextField
           {...field('address', 'address-line1', 200)}
-          label={m.checkout_address()}
+          label={labels.address()}
           hint={m.checkout_address_hint()}
           required
         />
         <TextField
           {...field('zipCode', 'postal-code', 12)}
-          label={m.checkout_zip()}
+          label={labels.zipCode()}
           optionalText={country === 'ET' ? optionalText : undefined}
           inputMode={country === 'ET' || country === 'US' ? 'numeric' : 'text'}
         />
         <TextField
           {...field('phone', 'tel', 40)}
-          label={m.checkout_phone()}
+          label={labels.phone()}
           hint={m.checkout_phone_hint()}
           type="tel"
           inputMode="tel"
         />
         <TextField
           {...field('email', 'email', 254)}
-          label={m.checkout_email()}
+          label={labels.email()}
           hint={m.checkout_email_hint()}
           type="email"
           inputMode="email"
@@ -111,7 +113,7 @@ function EthiopianPlace({ name, field, destinations, optionalText }: PlaceProps)
   const subCities = `${name}-sub-cities`;
   return (
     <>
-      <SelectField {...region} label={m.checkout_region()} required>
+      <SelectField {...region} label={ETHIOPIAN_LABELS.region()} required>
         <option value="">{m.checkout_choose()}</option>
         {destinations
           .filter(({ country }) => country === 'ET')
@@ -123,7 +125,7 @@ function EthiopianPlace({ name, field, destinations, optionalText }: PlaceProps)
       </SelectField>
       <TextField
         {...field('city', 'address-level2', 80)}
-        label={m.checkout_city_et()}
+        label={ETHIOPIAN_LABELS.city()}
         list={subCities}
         required
       />
@@ -136,22 +138,22 @@ function EthiopianPlace({ name, field, destinations, optionalText }: PlaceProps)
       </datalist>
       <TextField
         {...field('woreda', 'address-level3', 60)}
-        label={m.checkout_woreda()}
+        label={ETHIOPIAN_LABELS.woreda()}
         optionalText={optionalText}
       />
       <TextField
         {...field('kebele', 'address-level4', 60)}
-        label={m.profile_address_kebele()}
+        label={ETHIOPIAN_LABELS.kebele()}
         optionalText={optionalText}
       />
       <TextField
         {...field('houseNumber', 'address-line2', 60)}
-        label={m.checkout_house_number()}
+        label={ETHIOPIAN_LABELS.houseNumber()}
         optionalText={optionalText}
       />
       <TextField
         {...field('landmark', 'address-line3', 200)}
-        label={m.checkout_landmark()}
+        label={ETHIOPIAN_LABELS.landmark()}
         hint={m.checkout_landmark_hint()}
         className="sm:col-span-2"
         required
@@ -173,7 +175,7 @@ function CountryField({ field, country, onCountry }: CountryProps) {
     <div className="flex flex-col gap-2">
       <SelectField
         {...select}
-        label={m.checkout_country()}
+        label={ETHIOPIAN_LABELS.country()}
         value={country}
         onChange={(event) => onCountry(event.target.value)}
       >

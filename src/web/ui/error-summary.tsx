@@ -1,15 +1,27 @@
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useFieldId } from './field.tsx';
+import { useLanguage } from './view.ts';
+
+/** What each field of a form is called, by the name it is sent under: the very functions that its label is made of. */
+export type FieldLabels = Readonly<Record<string, () => string>>;
 
 type Props = {
   title: string;
   /** Sentences by field name, as action data carries them. */
   fields: Record<string, string>;
+  labels: FieldLabels;
 };
 
-/** What is wrong with a form, above it: takes the focus when it appears, each line leads to its field. */
-export function ErrorSummary({ title, fields }: Props) {
+// Amharic has a mark of its own after what is about to be explained.
+const COLON = { en: ':', am: '፦', om: ':' } as const;
+
+/**
+ * What is wrong with a form, above it: takes the focus when it appears; each line names its field and leads to it. What is
+ * wrong with no field of the form (a value the page itself sends) is a sentence alone.
+ */
+export function ErrorSummary({ title, fields, labels }: Props) {
   const idOf = useFieldId();
+  const colon = COLON[useLanguage()];
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [fields]);
   const entries = Object.entries(fields);
@@ -23,15 +35,30 @@ export function ErrorSummary({ title, fields }: Props) {
       <p className="font-semibold text-danger">{title}</p>
       {entries.length > 0 && (
         <ul className="mt-1 list-disc pl-5">
-          {entries.map(([name, text]) => (
-            <li key={name}>
-              <a href={`#${idOf(name)}`} className="text-ink underline">
-                {text}
-              </a>
-            </li>
-          ))}
+          {entries.map(([name, text]) => {
+            const label = labels[name]?.();
+            return (
+              <li key={name}>
+                {label === undefined ? (
+                  text
+                ) : (
+                  <a href={`#${idOf(name)}`} onClick={goToField} className="text-ink underline">
+                    {`${label}${colon} ${text}`}
+                  </a>
+                )}
+              </li>
+            );
+          })}
         </ul>
       )}
     </div>
   );
+}
+
+/** Left to the browser, the step to another part of the page is a navigation, and what was refused is forgotten with it. */
+function goToField(event: MouseEvent<HTMLAnchorElement>): void {
+  const field = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 }

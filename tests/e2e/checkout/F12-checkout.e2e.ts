@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, expectAccessible, PHONE, test } from '#tests/support/e2e.ts';
+import { expectFaultsByName } from '#tests/support/faults.ts';
 import { fillBilling, newBuyer, orderForCash, putInCart, someGoods } from '#tests/support/purchase.ts';
 
 test('F12 checkout: a guest orders from two suppliers for cash and gets one order from each', async ({
@@ -38,6 +39,31 @@ test('F12 checkout: every field in need says so beside itself, and nothing typed
   await expect(page.locator('[name="billing.email"]')).toHaveValue('not an address');
   await expectAccessible(page, 'main');
 });
+
+for (const [language, city] of [
+  ['en', 'Sub-city or town: Please fill this in.'],
+  ['am', 'ክፍለ ከተማ ወይም ከተማ፦ እባክዎ ይህን ይሙሉ።'],
+] as const) {
+  test.describe(() => {
+    test.use({ language });
+
+    test(`F12 checkout: what is wrong is told by the names of the fields, and each line leads to its field (${language})`, async ({
+      page,
+      open,
+      db,
+      allowConsole,
+    }) => {
+      allowConsole(/422/);
+      await putInCart(page, await someGoods(db, 1));
+      await open('/Checkout');
+      await page.locator('[name="shipToDifferentAddress"]').check();
+      await page.locator('button[value="place"]').click();
+      const lines = await expectFaultsByName(page);
+      expect(lines).toContain(city);
+      expect(new Set(lines).size, 'no two lines are the same').toBe(lines.length);
+    });
+  });
+}
 
 test('F12 checkout: Ethiopia comes first, and a foreign address asks for state and zip code', async ({
   page,

@@ -1,4 +1,5 @@
 import { SITE } from '#platform/site.ts';
+import { expectFaultsByName } from '#tests/support/faults.ts';
 import { expect, expectAccessible, PHONE, test } from '#tests/support/e2e.ts';
 
 test('F19 help: questions open one at a time and close on a second press, by keyboard too', async ({
@@ -56,6 +57,26 @@ test.describe('without scripts', () => {
     await expect(page.getByText(/answers? for “refund”/)).toBeVisible();
   });
 });
+
+for (const [path, count] of [
+  ['/am/NeedHelp', 2],
+  ['/om/vendor-post', 7],
+  ['/om/TrackOrder', 2],
+] as const) {
+  test.describe(() => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`F19 help: sent empty, the form of ${path} names every field to be filled in, also without scripts`, async ({
+      page,
+      allowConsole,
+    }) => {
+      allowConsole(/422/);
+      await page.goto(path);
+      await page.locator('main form[method=post] button[type=submit]').last().click();
+      expect(await expectFaultsByName(page)).toHaveLength(count);
+    });
+  });
+}
 
 test('F19 help: the help center finds answers in Amharic, whichever homophone is typed', async ({ page }) => {
   await page.goto('/am/CustomerSupport?q=ትእዛዝ');

@@ -53,7 +53,7 @@ export default function EmailVerificationPage({ loaderData: { waiting, note }, a
       intro={m.account_verify_intro({ target: waiting.target })}
     >
       {note && !refused && <Notice tone={note.tone}>{note.text}</Notice>}
-      {refused && <Refusal refused={refused} />}
+      {refused && <Refusal refused={refused} labels={{ code: m.account_code }} />}
       <Form method="post" action={action} noValidate className="flex flex-col gap-4">
         <CodeField error={refused?.fields.code ?? null} />
         <Button type="submit" name="intent" value="code" busyText={isSending && m.account_loading()}>

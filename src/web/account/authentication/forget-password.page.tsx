@@ -27,19 +27,23 @@ export const handle = {
   ],
 };
 
+const LABELS = {
+  email: m.account_contact,
+};
+
 export default function ForgetPasswordPage({ actionData }: { actionData?: Submitted<never> }) {
   const refused = actionData?.ok === false ? actionData : null;
   const isSending = useIsSending('send');
   return (
     <PasswordFrame title={m.account_forgot_title()} intro={m.account_forgot_intro()}>
-      {refused && <Refusal refused={refused} />}
+      {refused && <Refusal refused={refused} labels={LABELS} />}
       <Form method="post" noValidate className="flex flex-col gap-4">
         <TextField
           name="email"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          label={m.account_contact()}
+          label={LABELS.email()}
           error={refused?.fields.email ?? null}
           defaultValue={String(refused?.values.email ?? '')}
         />

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { Submitted } from '#web/handlers.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { ErrorSummary, type FieldLabels } from '#web/ui/error-summary.tsx';
 import { Checkbox, TextField } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { CodeField, ResendCode } from './code-field.tsx';
@@ -19,12 +19,19 @@ type Props = {
   isWholeLoad: boolean;
 };
 
+const LABELS = {
+  phone: m.account_phone,
+  fullName: m.account_full_name,
+  code: m.account_code,
+  termsAgreed: m.account_terms,
+};
+
 /** A phone number, then the code that came to it; a new number also gives its name. */
 export function PhoneForm({ action, changePath, isSignUp, waiting, submitted, isWholeLoad }: Props) {
   const refused = submitted?.ok === false ? submitted : null;
   return (
     <>
-      {refused && <Refusal refused={refused} />}
+      {refused && <Refusal refused={refused} labels={LABELS} />}
       {waiting ? (
         <>
           <CodeStep {...{ action, isSignUp, waiting, refused, isWholeLoad }} />
@@ -43,10 +50,14 @@ export function PhoneForm({ action, changePath, isSignUp, waiting, submitted, is
 type Refused = Extract<Submitted<never>, { ok: false }>;
 
 /** A refusal above the form: what is wrong with the fields stands beside them as well. */
-export function Refusal({ refused }: { refused: Refused }) {
+export function Refusal({ refused, labels }: { refused: Refused; labels: FieldLabels }) {
   const hasFields = Object.keys(refused.fields).length > 0;
   return (
-    <ErrorSummary title={hasFields ? m.error_request_invalid() : refused.message} fields={refused.fields} />
+    <ErrorSummary
+      title={hasFields ? m.error_request_invalid() : refused.message}
+      fields={refused.fields}
+      labels={labels}
+    />
   );
 }
 
@@ -65,7 +76,7 @@ function NumberStep({ action, refused }: { action: string; refused: Refused | nu
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        label={m.account_phone()}
+        label={LABELS.phone()}
         hint={m.account_phone_hint()}
         error={refused?.fields.phone ?? null}
         defaultValue={String(refused?.values.phone ?? '')}
@@ -102,13 +113,13 @@ function CodeStep({ action, isSignUp, waiting, refused, isWholeLoad }: CodeProps
         <TextField
           name="fullName"
           autoComplete="name"
-          label={m.account_full_name()}
+          label={LABELS.fullName()}
           error={refused?.fields.fullName ?? null}
           defaultValue={String(refused?.values.fullName ?? '')}
         />
       )}
       <CodeField error={refused?.fields.code ?? null} />
-      {(isSignUp || isNew) && <Checkbox name="termsAgreed" label={m.account_terms()} />}
+      {(isSignUp || isNew) && <Checkbox name="termsAgreed" label={LABELS.termsAgreed()} />}
       <Button type="submit" name="intent" value="code" busyText={isSending && m.account_loading()}>
         {m.account_verify_me()}
       </Button>

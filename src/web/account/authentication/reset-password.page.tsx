@@ -32,6 +32,11 @@ export const handle = {
   crumbs: () => [{ label: m.account_forgot_title(), to: FORGOT_PATH }, { label: m.account_reset_title() }],
 };
 
+const LABELS = {
+  password: m.account_password,
+  confirmPassword: m.account_confirm_password,
+};
+
 type Props = { loaderData: { isProved: boolean }; actionData?: Submitted<never> };
 
 export default function ResetPasswordPage({ loaderData, actionData }: Props) {
@@ -45,7 +50,7 @@ export default function ResetPasswordPage({ loaderData, actionData }: Props) {
     );
   return (
     <PasswordFrame title={m.account_reset_title()} intro={m.account_reset_intro()}>
-      {refused && <Refusal refused={refused} />}
+      {refused && <Refusal refused={refused} labels={LABELS} />}
       <NewPasswordForm key={refused ? JSON.stringify(refused.fields) : ''} refused={refused?.fields ?? {}} />
     </PasswordFrame>
   );
@@ -68,14 +73,14 @@ function NewPasswordForm({ refused }: { refused: Faults }) {
     <Form method="post" noValidate className="flex flex-col gap-4" onInput={onInput}>
       <PasswordField
         name="password"
-        label={m.account_password()}
+        label={LABELS.password()}
         hint={m.account_password_rule()}
         error={faults.password}
         {...shared}
       />
       <PasswordField
         name="confirmPassword"
-        label={m.account_confirm_password()}
+        label={LABELS.confirmPassword()}
         error={faults.confirmPassword}
         {...shared}
       />

@@ -10,6 +10,11 @@ import { type FormProps, textOf, useCredentials } from './use-credentials.ts';
 
 const FORGOT_PATH = '/User-Authentication/Forget-Password';
 
+const LABELS = {
+  email: m.account_email,
+  password: m.account_password,
+};
+
 /** E-mail and password, both needed; which of them was wrong is never told. */
 export function SignInForm({ action, returnTo, typed, onTyped, refused, ...then }: FormProps) {
   const showToast = useToast();
@@ -30,21 +35,21 @@ export function SignInForm({ action, returnTo, typed, onTyped, refused, ...then 
   });
   return (
     <form method="post" action={action} noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
-      {refused && <ErrorSummary title={refused.message} fields={refused.fields} />}
+      {refused && <ErrorSummary title={refused.message} fields={refused.fields} labels={LABELS} />}
       <fieldset disabled={isBusy} className="flex flex-col gap-4">
         <TextField
           name="email"
           type="email"
           inputMode="email"
           autoComplete="username"
-          label={m.account_email()}
+          label={LABELS.email()}
           defaultValue={typed.email}
           onChange={(event) => onTyped('email', event.target.value)}
         />
         <PasswordField
           name="password"
           autoComplete="current-password"
-          label={m.account_password()}
+          label={LABELS.password()}
           showLabel={m.account_show_password()}
           hideLabel={m.account_hide_password()}
         />

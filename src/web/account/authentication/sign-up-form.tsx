@@ -9,6 +9,14 @@ import { PasswordField } from './password-field.tsx';
 import { allFaults, type Faults, faultsAfter } from './sign-up-faults.ts';
 import { type FormProps, type Typed, useCredentials } from './use-credentials.ts';
 
+const LABELS = {
+  fullName: m.account_full_name,
+  email: m.account_email,
+  password: m.account_password,
+  confirmPassword: m.account_confirm_password,
+  termsAgreed: m.account_terms,
+};
+
 /** Name, e-mail and the password twice, checked while typing; the terms box is sent as it is. */
 export function SignUpForm({ action, returnTo, typed, onTyped, refused, ...then }: FormProps) {
   const showToast = useToast();
@@ -43,7 +51,7 @@ export function SignUpForm({ action, returnTo, typed, onTyped, refused, ...then 
       onSubmit={onSubmit}
       onInput={onInput}
     >
-      {refused && <ErrorSummary title={refused.message} fields={refused.fields} />}
+      {refused && <ErrorSummary title={refused.message} fields={refused.fields} labels={LABELS} />}
       <fieldset disabled={isBusy} className="flex flex-col gap-4">
         <SignUpFields typed={typed} faults={faults} />
         <Button type="submit" name="intent" value="email" busyText={isBusy && m.account_loading()}>
@@ -65,7 +73,7 @@ function SignUpFields({ typed, faults }: { typed: Typed; faults: Faults }) {
       <TextField
         name="fullName"
         autoComplete="name"
-        label={m.account_full_name()}
+        label={LABELS.fullName()}
         error={faults.fullName}
         defaultValue={typed.fullName}
       />
@@ -74,24 +82,24 @@ function SignUpFields({ typed, faults }: { typed: Typed; faults: Faults }) {
         type="email"
         inputMode="email"
         autoComplete="username"
-        label={m.account_email()}
+        label={LABELS.email()}
         error={faults.email}
         defaultValue={typed.email}
       />
       <PasswordField
         name="password"
-        label={m.account_password()}
+        label={LABELS.password()}
         hint={m.account_password_rule()}
         error={faults.password}
         {...passwords}
       />
       <PasswordField
         name="confirmPassword"
-        label={m.account_confirm_password()}
+        label={LABELS.confirmPassword()}
         error={faults.confirmPassword}
         {...passwords}
       />
-      <Checkbox name="termsAgreed" label={m.account_terms()} defaultChecked={typed.termsAgreed === 'on'} />
+      <Checkbox name="termsAgreed" label={LABELS.termsAgreed()} defaultChecked={typed.termsAgreed === 'on'} />
     </>
   );
 }

@@ -40,7 +40,7 @@ export function AddCardForm({ tokenization, holder, refused }: Props) {
       className="mb-6 flex max-w-xl flex-col gap-4 rounded-card border border-line bg-surface p-4"
     >
       <h3 className="text-base font-bold">{m.profile_add_card()}</h3>
-      {told && !isSaving && <ErrorSummary title={told} fields={{}} />}
+      {told && !isSaving && <ErrorSummary title={told} fields={{}} labels={{}} />}
       <TextField
         name="holder"
         data-card="cardName"

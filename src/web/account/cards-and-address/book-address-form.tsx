@@ -3,6 +3,7 @@ import { m } from '#messages';
 import type { SavedAddress } from '#modules/addresses/addresses.schema.ts';
 import type { Destination } from '#modules/cart/cart.schema.ts';
 import { AddressFields } from '#web/address/address-fields.tsx';
+import { addressLabels } from '#web/address/address-labels.ts';
 import { type KnownPerson, typedAddress } from '#web/address/typed-address.ts';
 import type { FormValues } from '#web/form-values.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -23,6 +24,7 @@ type Props = {
 export function BookAddressForm({ saved, person, destinations, refused, values }: Props) {
   const localPath = useLocalPath();
   const errors = refused?.fields ?? {};
+  const typed = typedAddress(values, saved, person);
   const task = saved ? `address=${saved.id}` : 'add=address';
   const isTicked = (name: 'isBilling' | 'isShipping') =>
     values ? values[name] !== undefined : Boolean(saved?.[name]);
@@ -38,6 +40,7 @@ export function BookAddressForm({ saved, person, destinations, refused, values }
         <ErrorSummary
           title={Object.keys(errors).length > 0 ? m.profile_fix() : refused.message}
           fields={errors}
+          labels={addressLabels('address', typed('address.country') || 'ET')}
         />
       )}
       {saved && (
@@ -49,7 +52,7 @@ export function BookAddressForm({ saved, person, destinations, refused, values }
       <AddressFields
         name="address"
         legend={saved ? m.profile_edit_address() : m.profile_add_address()}
-        typed={typedAddress(values, saved, person)}
+        typed={typed}
         errors={errors}
         destinations={destinations}
       />

@@ -8,6 +8,11 @@ import { useLocalPath } from '#web/ui/local-link.tsx';
 import { brandName, cardName, expiryText } from './card-texts.ts';
 import type { Refusal } from './cards-and-address-screen.tsx';
 
+const LABELS = {
+  holder: m.profile_card_holder,
+  expiry: m.profile_card_expires,
+};
+
 /** Changes what may be changed of a kept card: holder, expiry, default. */
 export function EditCardForm({ card, refused }: { card: KeptCard; refused: Refusal }) {
   const localPath = useLocalPath();
@@ -31,13 +36,14 @@ export function EditCardForm({ card, refused }: { card: KeptCard; refused: Refus
         <ErrorSummary
           title={Object.keys(errors).length > 0 ? m.profile_fix() : mine.message}
           fields={errors}
+          labels={LABELS}
         />
       )}
       <input type="hidden" name="id" value={card.id} />
       <input type="hidden" name="version" value={card.version} />
       <TextField
         name="holder"
-        label={m.profile_card_holder()}
+        label={LABELS.holder()}
         defaultValue={typed('holder', card.holder)}
         error={errors.holder ?? null}
         autoComplete="cc-name"
@@ -46,7 +52,7 @@ export function EditCardForm({ card, refused }: { card: KeptCard; refused: Refus
       />
       <TextField
         name="expiry"
-        label={m.profile_card_expires()}
+        label={LABELS.expiry()}
         hint={m.profile_card_expiry_hint()}
         defaultValue={typed('expiry', expiryText(card))}
         error={errors.expiry ?? null}

@@ -5,6 +5,7 @@ import type { AddressKind } from '#modules/addresses/addresses.schema.ts';
 import type { Destination } from '#modules/cart/cart.schema.ts';
 import type { Profile } from '#modules/profile/profile.schema.ts';
 import { AddressFields } from '#web/address/address-fields.tsx';
+import { addressLabels } from '#web/address/address-labels.ts';
 import { addressOf, typedAddress } from '#web/address/typed-address.ts';
 import { ApiFailure } from '#web/api.ts';
 import type { FormValues } from '#web/form-values.ts';
@@ -35,6 +36,7 @@ export function AddressForm({ kind, profile, destinations, refused: before = nul
   const toast = useToast();
   const submit = useSubmit();
   const [refused, setRefused] = useState<Refused | null>(before);
+  const [refusedCountry, setRefusedCountry] = useState(String(values?.['address.country'] ?? ''));
   const [version, setVersion] = useState(profile.version);
   const [isSaving, setIsSaving] = useState(false);
   const saved = kind === 'billing' ? profile.billingAddress : profile.shippingAddress;
@@ -65,6 +67,7 @@ export function AddressForm({ kind, profile, destinations, refused: before = nul
     if (error.status === 0 || error.status >= 500)
       return toast({ tone: 'error', text: m.profile_update_failed() });
     setRefused({ message: error.message, fields: error.fields });
+    setRefusedCountry(addressOf(new FormData(form))['country'] ?? '');
     // Whoever saves again after having been told means it.
     if (error.status === 409) setVersion((await fetchProfile(profile.id)).version);
   }
@@ -87,6 +90,7 @@ export function AddressForm({ kind, profile, destinations, refused: before = nul
         <ErrorSummary
           title={Object.keys(errors).length > 0 ? m.profile_fix() : refused.message}
           fields={errors}
+          labels={addressLabels('address', refusedCountry || 'ET')}
         />
       )}
       <input type="hidden" name="kind" value={kind} />

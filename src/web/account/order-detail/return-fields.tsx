@@ -10,6 +10,12 @@ import { REASON_NAMES } from './return-texts.ts';
 
 type Refusal = Extract<Submitted<never>, { ok: false }>;
 
+const LABELS = {
+  reason: m.orders_return_reason,
+  text: m.orders_return_text,
+  photos: m.orders_return_photos,
+};
+
 /** What goes back, why, in words and in pictures. */
 export function ReturnFields({ order, refusal }: { order: OrderView; refusal: Refusal | null }) {
   const isSending = useNavigation().state === 'submitting';
@@ -23,6 +29,7 @@ export function ReturnFields({ order, refusal }: { order: OrderView; refusal: Re
         <ErrorSummary
           title={Object.keys(errors).length === 0 ? refusal.message : m.checkout_errors()}
           fields={errors}
+          labels={LABELS}
         />
       )}
       <fieldset className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
@@ -38,7 +45,7 @@ export function ReturnFields({ order, refusal }: { order: OrderView; refusal: Re
       </fieldset>
       <SelectField
         name="reason"
-        label={m.orders_return_reason()}
+        label={LABELS.reason()}
         defaultValue={typed('reason')}
         error={errors.reason ?? null}
       >
@@ -51,7 +58,7 @@ export function ReturnFields({ order, refusal }: { order: OrderView; refusal: Re
       </SelectField>
       <TextAreaField
         name="text"
-        label={m.orders_return_text()}
+        label={LABELS.text()}
         optionalText={m.orders_optional()}
         maxLength={2_000}
         defaultValue={typed('text')}
@@ -59,7 +66,7 @@ export function ReturnFields({ order, refusal }: { order: OrderView; refusal: Re
       />
       <Field
         name="photos"
-        label={m.orders_return_photos()}
+        label={LABELS.photos()}
         hint={m.orders_return_photos_hint({ count: RETURN_PHOTOS_MAX })}
         optionalText={m.orders_optional()}
         error={errors.photos ?? null}

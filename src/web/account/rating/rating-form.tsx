@@ -17,6 +17,12 @@ const PHOTOS_MAX = 4;
 
 export type RatingRefusal = Extract<Submitted<RatedItem>, { ok: false }>;
 
+const LABELS = {
+  rating: m.reviews_rating,
+  text: m.reviews_feedback,
+  photos: m.reviews_photos,
+};
+
 type Props = {
   item: RatedItem;
   /** What a form sent without scripts was refused for. */
@@ -42,7 +48,7 @@ export function RatingForm({ item, refusal = null, onPublished }: Props) {
       action={localPath(`/LeaveARating?line=${item.orderLineId}`)}
       className="flex flex-col gap-4"
     >
-      {refused && <ErrorSummary title={refused.message} fields={fields} />}
+      {refused && <ErrorSummary title={refused.message} fields={fields} labels={LABELS} />}
       <input type="hidden" name="orderLineId" value={item.orderLineId} />
       {isScripted && <input type="hidden" name="stay" value="1" />}
       <Words item={item} fields={fields} values={refused?.values} />
@@ -63,7 +69,7 @@ function Words({ item: { review }, fields, values }: WordsProps) {
     <>
       <SelectField
         name="rating"
-        label={m.reviews_rating()}
+        label={LABELS.rating()}
         hint={m.reviews_none_hint()}
         error={fields['rating'] ?? null}
         defaultValue={typed('rating') ?? stars}
@@ -80,7 +86,7 @@ function Words({ item: { review }, fields, values }: WordsProps) {
       </SelectField>
       <TextAreaField
         name="text"
-        label={m.reviews_feedback()}
+        label={LABELS.text()}
         hint={m.reviews_feedback_hint({ limit: TEXT_MAX })}
         placeholder={m.reviews_feedback_placeholder()}
         error={fields['text'] ?? null}
@@ -120,7 +126,7 @@ function Photos({ item: { review }, error }: { item: RatedItem; error: string | 
       )}
       <Field
         name="photos"
-        label={m.reviews_photos()}
+        label={LABELS.photos()}
         optionalText={m.reviews_optional()}
         hint={m.reviews_photos_hint({ limit: PHOTOS_MAX })}
         error={error}

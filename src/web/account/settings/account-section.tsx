@@ -8,6 +8,13 @@ import type { AskedCode, SettingView } from './setting-route.ts';
 
 type Props = { view: SettingView; refusal: Refusal | null };
 
+const LABELS = {
+  fullName: m.settings_name,
+  email: m.settings_email_new,
+  phone: m.settings_phone_new,
+  code: m.settings_code,
+};
+
 /** Name, e-mail address and phone number; a new address or number counts once its code has come back. */
 export function AccountSection({ view, refusal }: Props) {
   const { asked, ways } = view;
@@ -18,6 +25,7 @@ export function AccountSection({ view, refusal }: Props) {
       saved={view.saved}
       refusal={refusal}
       intents={['name', 'email', 'email-code', 'phone', 'phone-code']}
+      labels={LABELS}
     >
       <NameForm view={view} refusal={refusal} />
       {asked?.of === 'email' ? (
@@ -28,7 +36,7 @@ export function AccountSection({ view, refusal }: Props) {
           isConfirmed={ways.emailVerified}
           now={ways.email === null ? null : m.settings_email_now({ email: ways.email })}
           none={m.settings_email_none()}
-          label={m.settings_email_new()}
+          label={LABELS.email()}
           refusal={refusal}
         />
       )}
@@ -40,7 +48,7 @@ export function AccountSection({ view, refusal }: Props) {
           isConfirmed={ways.phoneVerified}
           now={ways.phone === null ? null : m.settings_phone_now({ phone: ways.phone })}
           none={m.settings_phone_none()}
-          label={m.settings_phone_new()}
+          label={LABELS.phone()}
           hint={m.settings_phone_hint()}
           refusal={refusal}
         />
@@ -59,7 +67,7 @@ function NameForm({ view, refusal }: Props) {
       <TextField
         key={view.fullName}
         name="fullName"
-        label={m.settings_name()}
+        label={LABELS.fullName()}
         autoComplete="name"
         defaultValue={typedOf(refusal, 'name', 'fullName') ?? view.fullName}
         error={faultOf(refusal, 'name', 'fullName')}
@@ -126,7 +134,7 @@ export function CodeField({ error }: { error: string | null }) {
   return (
     <TextField
       name="code"
-      label={m.settings_code()}
+      label={LABELS.code()}
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={20}

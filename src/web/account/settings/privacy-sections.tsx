@@ -95,6 +95,11 @@ function sizeText(bytes: number): string {
     : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
+const LABELS = {
+  password: m.settings_delete_password,
+  code: m.settings_code,
+};
+
 const HOLDS: Record<string, (params: { count: number }) => string> = {
   'privacy.open_orders': ({ count }) => m.error_privacy_open_orders({ count }),
   'privacy.open_returns': () => m.error_privacy_open_returns(),
@@ -113,6 +118,7 @@ export function DeleteSection({ view, refusal }: Props) {
       saved={view.saved}
       refusal={refusal}
       intents={['delete', 'delete-code']}
+      labels={LABELS}
     >
       {holds.length > 0 ? (
         <Notice tone="warning">
@@ -153,7 +159,7 @@ function DeleteForm({ view, refusal }: Props) {
           name="password"
           type="password"
           autoComplete="current-password"
-          label={m.settings_delete_password()}
+          label={LABELS.password()}
           error={faultOf(refusal, 'delete', 'password')}
         />
       ) : (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { Submitted } from '#web/handlers.ts';
-import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { ErrorSummary, type FieldLabels } from '#web/ui/error-summary.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 export type Refusal = Extract<Submitted<never>, { ok: false }>;
@@ -16,11 +16,13 @@ type Props = {
   refusal: Refusal | null;
   /** The forms of this section, by their buttons' values. */
   intents: readonly string[];
+  /** What the fields of these forms are called. */
+  labels?: FieldLabels;
   children: ReactNode;
 };
 
 /** One part of the settings: its heading, what came of the last change, its forms. */
-export function Section({ id, title, text, saved, refusal, intents, children }: Props) {
+export function Section({ id, title, text, saved, refusal, intents, labels = {}, children }: Props) {
   const refused = refusal && intents.includes(refusal.intent) ? refusal : null;
   return (
     <section
@@ -35,7 +37,7 @@ export function Section({ id, title, text, saved, refusal, intents, children }: 
         {text && <p className="max-w-prose text-sm text-muted">{text}</p>}
       </div>
       {refused ? (
-        <ErrorSummary title={refused.message} fields={refused.fields} />
+        <ErrorSummary title={refused.message} fields={refused.fields} labels={labels} />
       ) : (
         saved === id && (
           <output>

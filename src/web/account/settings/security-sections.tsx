@@ -9,6 +9,11 @@ import type { Device, SettingView } from './setting-route.ts';
 
 type Props = { view: SettingView; refusal: Refusal | null };
 
+const LABELS = {
+  current: m.settings_password_current,
+  next: m.settings_password_new,
+};
+
 /** Changes the password, or sets the first one of an account that is entered by code or Google. */
 export function PasswordSection({ view, refusal }: Props) {
   const isSending = useIsSending();
@@ -21,6 +26,7 @@ export function PasswordSection({ view, refusal }: Props) {
       saved={view.saved}
       refusal={refusal}
       intents={['password', 'first-password']}
+      labels={LABELS}
     >
       {!hasPassword && <p className="max-w-prose text-sm">{m.settings_password_none()}</p>}
       <Form method="post" action="#password" noValidate className="flex max-w-md flex-col gap-3">
@@ -29,7 +35,7 @@ export function PasswordSection({ view, refusal }: Props) {
             name="current"
             type="password"
             autoComplete="current-password"
-            label={m.settings_password_current()}
+            label={LABELS.current()}
             error={faultOf(refusal, intent, 'current')}
           />
         )}
@@ -37,7 +43,7 @@ export function PasswordSection({ view, refusal }: Props) {
           name="next"
           type="password"
           autoComplete="new-password"
-          label={m.settings_password_new()}
+          label={LABELS.next()}
           hint={m.settings_password_rule()}
           error={faultOf(refusal, intent, 'next')}
         />

@@ -15,6 +15,12 @@ type Props = { view: SettingView; refusal: Refusal | null };
 // A language is named in itself, so that its readers find it.
 const LANGUAGES = { en: 'English', am: 'አማርኛ', om: 'Afaan Oromoo' } as const;
 
+const LABELS = {
+  locale: m.settings_language_label,
+  calendar: m.settings_calendar,
+  currencyView: m.settings_prices,
+};
+
 /** Language, calendar and the dollars beside prices. Sent as a whole page: another language has other sentences. */
 export function LanguageSection({ view, refusal }: Props) {
   const { date } = useDates();
@@ -28,11 +34,12 @@ export function LanguageSection({ view, refusal }: Props) {
       saved={view.saved}
       refusal={refusal}
       intents={['language']}
+      labels={LABELS}
     >
       <Form method="post" action="#language" reloadDocument className="flex max-w-md flex-col gap-3">
         <SelectField
           name="locale"
-          label={m.settings_language_label()}
+          label={LABELS.locale()}
           hint={m.settings_language_hint()}
           defaultValue={locale ?? pageLanguage}
           error={faultOf(refusal, 'language', 'locale')}
@@ -43,14 +50,14 @@ export function LanguageSection({ view, refusal }: Props) {
             </option>
           ))}
         </SelectField>
-        <SelectField name="calendar" label={m.settings_calendar()} defaultValue={calendar ?? ''}>
+        <SelectField name="calendar" label={LABELS.calendar()} defaultValue={calendar ?? ''}>
           <option value="">{m.settings_calendar_usual()}</option>
           <option value="ethiopian">{m.settings_calendar_ethiopian()}</option>
           <option value="gregorian">{m.settings_calendar_gregorian()}</option>
         </SelectField>
         <SelectField
           name="currencyView"
-          label={m.settings_prices()}
+          label={LABELS.currencyView()}
           hint={
             dollarRate
               ? m.settings_prices_hint({

@@ -79,6 +79,11 @@ function OwnOrders({ orders }: { orders: OrderSummary[] }) {
   );
 }
 
+const LABELS = {
+  orderId: m.orders_track_id,
+  email: m.orders_track_email,
+};
+
 type FormProps = { orderId: string; refused: Extract<Submitted<never>, { ok: false }> | null };
 
 function TrackForm({ orderId, refused }: FormProps) {
@@ -90,12 +95,13 @@ function TrackForm({ orderId, refused }: FormProps) {
         <ErrorSummary
           title={Object.keys(refused.fields).length === 0 ? refused.message : m.checkout_errors()}
           fields={refused.fields}
+          labels={LABELS}
         />
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           name="orderId"
-          label={m.orders_track_id()}
+          label={LABELS.orderId()}
           placeholder="#ETB2026000456"
           autoComplete="off"
           autoCapitalize="characters"
@@ -105,7 +111,7 @@ function TrackForm({ orderId, refused }: FormProps) {
         />
         <TextField
           name="email"
-          label={m.orders_track_email()}
+          label={LABELS.email()}
           optionalText={m.orders_track_email_own()}
           autoComplete="email"
           inputMode="email"

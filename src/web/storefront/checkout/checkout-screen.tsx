@@ -10,6 +10,7 @@ import { Checkbox } from '#web/ui/field.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { formFieldName } from './checkout-fields.ts';
+import { checkoutLabels } from './checkout-labels.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
@@ -56,12 +57,13 @@ export function CheckoutScreen({ view, paymentOutcome, submitted }: Props) {
           <ErrorSummary
             title={Object.keys(errors).length > 0 ? m.checkout_errors() : refused.message}
             fields={errors}
+            labels={checkoutLabels(view.payments, typed)}
           />
         </div>
       )}
       {cardProblem && (
         <div className="mb-4">
-          <ErrorSummary title={cardProblem} fields={{}} />
+          <ErrorSummary title={cardProblem} fields={{}} labels={{}} />
         </div>
       )}
       <Form

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import type { KeptCard } from '#modules/payments/kept-cards.schema.ts';
 import type { PaymentChoice, PaymentField, PaymentPicker } from '#modules/payments/payments.schema.ts';
 import { brandName, expiryText } from '#web/account/cards-and-address/card-texts.ts';
-import { controlClass, TextAreaField, TextField } from '#web/ui/field.tsx';
+import { controlClass, TextAreaField, TextField, useFieldId } from '#web/ui/field.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { useIsScripted } from '#web/ui/use-is-scripted.ts';
 import type { Typed } from './checkout-screen.tsx';
@@ -21,14 +21,16 @@ type Props = {
 
 /** The payment methods; choosing one shows its fields, by style alone, so that it works before scripts run. */
 export function PaymentFields({ picker, cards, method, onMethod, typed, errors }: Props) {
+  const idOf = useFieldId();
   return (
     <fieldset className="rounded-card border border-line bg-surface p-4">
       <legend className="px-2 text-lg font-bold">{m.checkout_payment()}</legend>
       {errors.paymentMethod && <p className="mb-2 text-sm text-danger">{errors.paymentMethod}</p>}
       <div className="flex flex-col gap-2">
-        {picker.methods.map((choice) => (
+        {picker.methods.map((choice, i) => (
           <Method
             key={choice.id}
+            {...(i === 0 && { id: idOf('paymentMethod') })}
             choice={choice}
             cards={cards}
             isChosen={choice.id === method}
@@ -54,11 +56,13 @@ export function PaymentFields({ picker, cards, method, onMethod, typed, errors }
 }
 
 type MethodProps = Pick<Props, 'cards' | 'onMethod' | 'typed' | 'errors'> & {
+  /** Where the summary of what is wrong leads to when no method is chosen. */
+  id?: string;
   choice: PaymentChoice;
   isChosen: boolean;
 };
 
-function Method({ choice, cards, isChosen, onMethod, typed, errors }: MethodProps) {
+function Method({ id, choice, cards, isChosen, onMethod, typed, errors }: MethodProps) {
   const texts = METHOD_TEXTS[choice.id];
   const own = choice.fields.filter(({ target }) => target === 'payment');
   const card = choice.fields.filter(({ target }) => target === 'provider');
@@ -66,6 +70,7 @@ function Method({ choice, cards, isChosen, onMethod, typed, errors }: MethodProp
     <div className="group/method rounded-control border border-line has-[:checked]:border-brand has-[:checked]:bg-brand-tint/40">
       <label className="flex min-h-12 items-center gap-3 px-3 py-2">
         <input
+          id={id}
           type="radio"
           name="paymentMethod"
           value={choice.id}
@@ -121,12 +126,18 @@ const METHOD_ICONS: Record<PaymentChoice['id'], IconName> = {
 
 /** A kept card, or the boxes of another one. */
 function CardChoice({ cards, fields }: { cards: readonly KeptCard[]; fields: PaymentField[] }) {
+  const idOf = useFieldId();
   if (cards.length === 0) return <CardFields fields={fields} />;
   return (
     <fieldset className="group/card flex flex-col gap-1">
       <legend className="mb-1 text-sm font-semibold">{m.profile_pay_with()}</legend>
       {cards.map((card, i) => (
-        <CardRadio key={card.id} value={String(card.id)} isChosen={i === 0}>
+        <CardRadio
+          key={card.id}
+          id={i === 0 ? idOf('method.creditcard.cardId') : undefined}
+          value={String(card.id)}
+          isChosen={i === 0}
+        >
           {m.profile_saved_card({ brand: brandName(card), last: card.lastFour })}
           <span className="tabular text-muted"> · {expiryText(card)}</span>
         </CardRadio>
@@ -141,10 +152,13 @@ function CardChoice({ cards, fields }: { cards: readonly KeptCard[]; fields: Pay
   );
 }
 
-function CardRadio({ value, isChosen, children }: { value: string; isChosen: boolean; children: ReactNode }) {
+type RadioProps = { id?: string | undefined; value: string; isChosen: boolean; children: ReactNode };
+
+function CardRadio({ id, value, isChosen, children }: RadioProps) {
   return (
     <label className="flex min-h-11 items-center gap-3">
       <input
+        id={id}
         type="radio"
         name="method.creditcard.cardId"
         value={value}
@@ -162,6 +176,7 @@ function CardRadio({ value, isChosen, children }: { value: string; isChosen: boo
  */
 function CardFields({ fields }: { fields: PaymentField[] }) {
   const isScripted = useIsScripted();
+  const idOf = useFieldId();
   if (!isScripted) return <p className="text-sm">{m.checkout_card_later()}</p>;
   return (
     <>
@@ -170,6 +185,7 @@ function CardFields({ fields }: { fields: PaymentField[] }) {
           <label key={field.name} className="flex flex-col gap-1 text-sm font-semibold">
             {FIELD_LABELS[field.name]()}
             <input
+              id={field.name === 'cardNumber' ? idOf('method.creditcard.token') : undefined}
               data-card={field.name}
               autoComplete={field.autocomplete}
               maxLength={field.maxLength}

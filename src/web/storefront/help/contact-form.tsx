@@ -13,6 +13,12 @@ type Props = {
   answer: Submitted<Ticket> | undefined;
 };
 
+const LABELS = {
+  email: m.help_contact_email,
+  subject: m.help_contact_subject,
+  message: m.help_contact_message,
+};
+
 /** Writes to support: e-mail, subject, optional message. */
 export function ContactForm({ formKey, answer }: Props) {
   const isSending = useNavigation().state === 'submitting';
@@ -34,6 +40,7 @@ export function ContactForm({ formKey, answer }: Props) {
           <ErrorSummary
             title={Object.keys(refused.fields).length === 0 ? refused.message : m.help_errors()}
             fields={refused.fields}
+            labels={LABELS}
           />
         </div>
       )}
@@ -47,7 +54,7 @@ export function ContactForm({ formKey, answer }: Props) {
         <TextField
           name="email"
           type="email"
-          label={m.help_contact_email()}
+          label={LABELS.email()}
           autoComplete="email"
           maxLength={254}
           defaultValue={typed('email')}
@@ -55,14 +62,14 @@ export function ContactForm({ formKey, answer }: Props) {
         />
         <TextField
           name="subject"
-          label={m.help_contact_subject()}
+          label={LABELS.subject()}
           maxLength={200}
           defaultValue={typed('subject')}
           error={refused?.fields.subject ?? null}
         />
         <TextAreaField
           name="message"
-          label={m.help_contact_message()}
+          label={LABELS.message()}
           optionalText={m.help_optional()}
           rows={5}
           maxLength={4000}

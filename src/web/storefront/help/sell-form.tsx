@@ -13,6 +13,17 @@ type Props = {
   answer: Submitted<{ received: true }> | undefined;
 };
 
+const LABELS = {
+  businessName: m.help_sell_business,
+  contactName: m.help_sell_contact,
+  phone: m.help_sell_phone,
+  email: m.help_contact_email,
+  regionCode: m.help_sell_region,
+  city: m.help_sell_city,
+  tin: m.help_sell_tin,
+  goods: m.help_sell_goods,
+};
+
 /** The application to sell; once it is sent, its place says what happens next. */
 export function SellForm({ regions, formKey, answer }: Props) {
   const isSending = useNavigation().state === 'submitting';
@@ -39,6 +50,7 @@ export function SellForm({ regions, formKey, answer }: Props) {
           <ErrorSummary
             title={Object.keys(refused.fields).length === 0 ? refused.message : m.help_errors()}
             fields={refused.fields}
+            labels={LABELS}
           />
         </div>
       )}
@@ -60,20 +72,15 @@ function SellFields({ regions, field }: { regions: readonly RegionChoice[]; fiel
     <>
       <TextField
         {...field('businessName')}
-        label={m.help_sell_business()}
+        label={LABELS.businessName()}
         autoComplete="organization"
         maxLength={160}
       />
-      <TextField
-        {...field('contactName')}
-        label={m.help_sell_contact()}
-        autoComplete="name"
-        maxLength={200}
-      />
+      <TextField {...field('contactName')} label={LABELS.contactName()} autoComplete="name" maxLength={200} />
       <TextField
         {...field('phone')}
         type="tel"
-        label={m.help_sell_phone()}
+        label={LABELS.phone()}
         hint={m.help_sell_phone_hint()}
         autoComplete="tel"
         maxLength={30}
@@ -81,11 +88,11 @@ function SellFields({ regions, field }: { regions: readonly RegionChoice[]; fiel
       <TextField
         {...field('email')}
         type="email"
-        label={m.help_contact_email()}
+        label={LABELS.email()}
         autoComplete="email"
         maxLength={254}
       />
-      <SelectField {...field('regionCode')} label={m.help_sell_region()}>
+      <SelectField {...field('regionCode')} label={LABELS.regionCode()}>
         <option value="">{m.help_sell_region_choose()}</option>
         {regions.map(({ code, name }) => (
           <option key={code} value={code}>
@@ -93,20 +100,15 @@ function SellFields({ regions, field }: { regions: readonly RegionChoice[]; fiel
           </option>
         ))}
       </SelectField>
-      <TextField
-        {...field('city')}
-        label={m.help_sell_city()}
-        autoComplete="address-level2"
-        maxLength={120}
-      />
+      <TextField {...field('city')} label={LABELS.city()} autoComplete="address-level2" maxLength={120} />
       <TextField
         {...field('tin')}
-        label={m.help_sell_tin()}
+        label={LABELS.tin()}
         optionalText={m.help_optional()}
         inputMode="numeric"
         maxLength={14}
       />
-      <TextAreaField {...field('goods')} label={m.help_sell_goods()} rows={4} maxLength={2000} />
+      <TextAreaField {...field('goods')} label={LABELS.goods()} rows={4} maxLength={2000} />
     </>
   );
 }

@@ -7,6 +7,10 @@ import { TextAreaField } from '#web/ui/field.tsx';
 
 type Refused = Extract<Submitted<never>, { ok: false }>;
 
+const LABELS = {
+  body: m.home_comment_label,
+};
+
 /** Asks for a comment; visitors sign in on the way and find what they typed. */
 export function CommentForm({ refused }: { refused: Refused | null }) {
   const isSending = useNavigation().formMethod === 'POST';
@@ -14,11 +18,15 @@ export function CommentForm({ refused }: { refused: Refused | null }) {
   return (
     <Form method="post" noValidate preventScrollReset className="flex flex-col gap-3">
       {refused && (
-        <ErrorSummary title={hasFields ? m.home_errors() : refused.message} fields={refused.fields} />
+        <ErrorSummary
+          title={hasFields ? m.home_errors() : refused.message}
+          fields={refused.fields}
+          labels={LABELS}
+        />
       )}
       <TextAreaField
         name="body"
-        label={m.home_comment_label()}
+        label={LABELS.body()}
         hint={m.home_comment_hint()}
         rows={3}
         maxLength={1000}

@@ -24,6 +24,11 @@ export const meta = () => [
   { name: 'description', content: m.orders_track_intro() },
 ];
 
+const LABELS = {
+  orderId: m.orders_track_id,
+  email: m.orders_track_email,
+};
+
 type Props = { loaderData: { orderId: string }; actionData?: Submitted<never> };
 
 export default function TrackOrderPage({ loaderData, actionData }: Props) {
@@ -40,6 +45,7 @@ export default function TrackOrderPage({ loaderData, actionData }: Props) {
             <ErrorSummary
               title={Object.keys(refused.fields).length === 0 ? refused.message : m.checkout_errors()}
               fields={refused.fields}
+              labels={LABELS}
             />
           </div>
         )}
@@ -47,7 +53,7 @@ export default function TrackOrderPage({ loaderData, actionData }: Props) {
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
               name="orderId"
-              label={m.orders_track_id()}
+              label={LABELS.orderId()}
               placeholder="#ETB2026000456"
               autoComplete="off"
               autoCapitalize="characters"
@@ -57,7 +63,7 @@ export default function TrackOrderPage({ loaderData, actionData }: Props) {
             />
             <TextField
               name="email"
-              label={m.orders_track_email()}
+              label={LABELS.email()}
               hint={m.orders_track_email_hint()}
               autoComplete="email"
               inputMode="email"

@@ -7,6 +7,11 @@ import { TextAreaField, TextField } from '#web/ui/field.tsx';
 
 type Refused = Extract<Submitted<never>, { ok: false }>;
 
+const LABELS = {
+  title: m.help_wishes_what,
+  details: m.help_wishes_details,
+};
+
 /** Asks for a product; visitors sign in on the way and come back. */
 export function WishForm({ refused }: { refused: Refused | null }) {
   const isSending = useNavigation().formData?.get('intent') === 'wish';
@@ -24,20 +29,21 @@ export function WishForm({ refused }: { refused: Refused | null }) {
           <ErrorSummary
             title={Object.keys(refused.fields).length === 0 ? refused.message : m.help_errors()}
             fields={refused.fields}
+            labels={LABELS}
           />
         </div>
       )}
       <Form method="post" noValidate className="flex flex-col gap-4">
         <TextField
           name="title"
-          label={m.help_wishes_what()}
+          label={LABELS.title()}
           maxLength={120}
           defaultValue={typed('title')}
           error={refused?.fields.title ?? null}
         />
         <TextAreaField
           name="details"
-          label={m.help_wishes_details()}
+          label={LABELS.details()}
           hint={m.help_wishes_details_hint()}
           optionalText={m.help_optional()}
           rows={3}
