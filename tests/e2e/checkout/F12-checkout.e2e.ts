@@ -138,39 +138,6 @@ test('F12 checkout: pressed many times, PLACE ORDER places one order', async ({ 
   expect(placed).toHaveLength(1);
 });
 
-test('F12 checkout: a price that changed while the form was open is shown before anything is bought', async ({
-  page,
-  open,
-  db,
-  allowConsole,
-}) => {
-  allowConsole(/409/);
-  const buyer = newBuyer();
-  const [goods] = await someGoods(db, 1);
-  await putInCart(page, [goods!]);
-  await open('/Checkout');
-  await fillBilling(page, buyer);
-  await page.locator('[name="method.cash.phone"]').fill(buyer.phone);
-  const raise = (by: number) =>
-    db
-      .updateTable('products')
-      .set({ priceSantim: sql`price_santim + ${by}`, oldPriceSantim: null })
-      .where('id', '=', goods!.productId)
-      .execute();
-  await raise(7_700);
-  try {
-    await page.getByRole('button', { name: 'PLACE ORDER' }).click();
-    await expect(page.getByRole('alert').first()).toBeVisible();
-    expect(
-      await db.selectFrom('orderGroups').select('id').where('billingEmail', '=', buyer.email).execute(),
-    ).toEqual([]);
-    await page.getByRole('button', { name: 'PLACE ORDER' }).click();
-    await page.waitForURL(/\/OrderSucess\?group=/i);
-  } finally {
-    await raise(-7_700);
-  }
-});
-
 test('F12 checkout: telebirr leads to its own page and back to the placed order', async ({
   page,
   open,

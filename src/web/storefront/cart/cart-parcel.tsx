@@ -1,13 +1,14 @@
 import { m } from '#messages';
-import type { CartLine, CartNotice, CartParcel as Parcel } from '#modules/cart/cart.schema.ts';
+import type { CartLine, CartParcel as Parcel } from '#modules/cart/cart.schema.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { Money, Price, useBirr } from '#web/ui/money.tsx';
+import { Money, Price } from '#web/ui/money.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ProductName } from '#web/ui/product-name.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import { NoticeText } from './notice-text.tsx';
 import { useCartLine } from './use-cart-line.ts';
 
 type Props = { parcel: Parcel; lines: CartLine[]; errors: Record<string, string> };
@@ -162,23 +163,4 @@ function LineImage({ line }: { line: CartLine }) {
       )}
     </span>
   );
-}
-
-function NoticeText({ notice }: { notice: CartNotice }) {
-  const birr = useBirr();
-  const prices = { before: birr(notice.previousPrice ?? 0), now: birr(notice.currentPrice ?? 0) };
-  switch (notice.code) {
-    case 'suspended':
-      return m.vendors_cart_suspended();
-    case 'gone':
-      return m.cart_notice_gone();
-    case 'out_of_stock':
-      return m.cart_notice_out_of_stock();
-    case 'less_stock':
-      return m.cart_notice_less_stock({ available: notice.available ?? 0 });
-    case 'price_up':
-      return m.cart_notice_price_up(prices);
-    default:
-      return m.cart_notice_price_down(prices);
-  }
 }

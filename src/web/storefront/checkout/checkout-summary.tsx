@@ -1,11 +1,13 @@
 import { m } from '#messages';
-import type { Cart } from '#modules/cart/cart.schema.ts';
+import type { Cart, CartLine } from '#modules/cart/cart.schema.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { cx } from '#web/ui/class-names.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { Amounts } from '#web/storefront/cart/amounts.tsx';
+import { NoticeText } from '#web/storefront/cart/notice-text.tsx';
 
 type Props = {
   cart: Cart;
@@ -90,7 +92,7 @@ function Parcels({ cart }: { cart: Cart }) {
             {cart.lines
               .filter((line) => line.vendorId === parcel.vendorId)
               .map((line) => (
-                <li key={line.id} className="flex items-center gap-3 text-sm">
+                <li key={line.id} className="flex flex-wrap items-center gap-3 text-sm">
                   <span className="block size-12 shrink-0 overflow-hidden rounded-control bg-sunken">
                     {line.imageUrl && (
                       <img src={line.imageUrl.replace('-400.', '-200.')} width={48} height={48} alt="" />
@@ -108,11 +110,25 @@ function Parcels({ cart }: { cart: Cart }) {
                     </span>
                   </span>
                   <Money birr={line.lineTotal} className="font-semibold" />
+                  <Changes line={line} />
                 </li>
               ))}
           </ul>
         </div>
       ))}
     </>
+  );
+}
+
+/** Says when the price is no longer the one the line was put into the cart at, also when the figures came with a refresh. */
+function Changes({ line }: { line: CartLine }) {
+  return (
+    <output className="basis-full empty:hidden">
+      {line.notices.map((notice) => (
+        <Notice key={notice.code} tone="warning">
+          <NoticeText notice={notice} />
+        </Notice>
+      ))}
+    </output>
   );
 }
