@@ -25,6 +25,8 @@ export default defineConfig({
           include: ['{src,db,scripts,tests}/**/*.db.test.ts'],
           globalSetup: ['tests/support/database-template.ts'],
           pool: 'forks',
+          // As the browser tests: a second try, which `npm test` names. Unit tests have none.
+          retry: 1,
           testTimeout: 40_000,
           hookTimeout: 60_000,
         },

@@ -11,7 +11,12 @@ import { say } from './say.ts';
 import { dumpSchema } from './schema-dump.ts';
 import { withTemporaryDatabase } from './scratch.ts';
 
-export type Tally = { passed: number; failed: number };
+export type Tally = {
+  passed: number;
+  failed: number;
+  /** The passed ones that failed at first, by title. */
+  secondTries?: string[];
+};
 
 type Check = {
   title: string;

@@ -1,4 +1,5 @@
-// npm test: everything that must hold, from types to the browser. Ends with one line: N passed, N failed.
+// npm test: everything that must hold, from types to the browser. Ends with one line: N passed, N failed. Before it stand
+// the database and browser tests that passed only at their second try, for whoever wants them steadier.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWhenStale } from './build.ts';
@@ -7,6 +8,7 @@ import { ensureChromium } from './chromium.ts';
 import { program, root, runNode } from './programs.ts';
 import { say } from './say.ts';
 import { scratchServer } from './scratch.ts';
+import { type BrowserReport, browserTally } from './test-reports.ts';
 import { runVitest } from './vitest.ts';
 
 const started = performance.now();
@@ -28,9 +30,12 @@ for (const [title, run] of stages) {
 }
 if (server.isNew) await server.stop();
 
+const secondTries = tallies.flatMap(([, tally]) => tally.secondTries ?? []);
+if (secondTries.length > 0) say(`\n── Needed a second try\n${secondTries.join('\n')}`);
+
 say('');
 for (const [title, { passed, failed }] of tallies) say(`${title}: ${passed} passed, ${failed} failed`);
-const sum = (key: keyof Tally) => tallies.reduce((total, [, tally]) => total + tally[key], 0);
+const sum = (key: 'passed' | 'failed') => tallies.reduce((total, [, tally]) => total + tally[key], 0);
 say(`in ${Math.round((performance.now() - started) / 1000)} s`);
 say(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') === 0 ? 0 : 1);
@@ -39,14 +44,6 @@ async function runBrowserTests(): Promise<Tally> {
   const CHROMIUM_PATH = await ensureChromium();
   await buildWhenStale();
   const { status } = await runNode([program('@playwright/test/cli.js'), 'test'], { env: { CHROMIUM_PATH } });
-  return readBrowserTally(status);
-}
-
-function readBrowserTally(status: number): Tally {
-  const { stats } = JSON.parse(readFileSync(join(root, 'test-results/e2e.json'), 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  };
-  // A test that was skipped or needed a second try has not shown what it says.
-  const failed = stats.unexpected + stats.flaky + stats.skipped;
-  return { passed: stats.expected, failed: Math.max(failed, status === 0 ? 0 : 1) };
+  const report = readFileSync(join(root, 'test-results/e2e.json'), 'utf8');
+  return browserTally(JSON.parse(report) as BrowserReport, status);
 }

@@ -2,8 +2,9 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tally } from './checks.ts';
 import { program, root, runNode } from './programs.ts';
+import { type VitestReport, vitestTally } from './test-reports.ts';
 
-/** Runs the given Vitest projects and returns how many tests passed and failed; a file that broke counts as one. */
+/** Runs the given Vitest projects and returns how many tests passed and failed, and which of the passed needed a second try. */
 export async function runVitest(...projects: string[]): Promise<Tally> {
   const report = join(root, 'test-results', `${projects.join('-')}.json`);
   mkdirSync(join(root, 'test-results'), { recursive: true });
@@ -21,16 +22,7 @@ export async function runVitest(...projects: string[]): Promise<Tally> {
 
 function readTally(report: string, status: number): Tally {
   try {
-    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
-      readFileSync(report, 'utf8'),
-    ) as Record<'numPassedTests' | 'numFailedTests' | 'numFailedTestSuites', number>;
-    // A file that cannot even be loaded has no tests to fail, but it fails the run.
-    const failed = Math.max(
-      numFailedTests,
-      status === 0 ? 0 : 1,
-      numFailedTests === 0 ? numFailedTestSuites : 0,
-    );
-    return { passed: numPassedTests, failed };
+    return vitestTally(JSON.parse(readFileSync(report, 'utf8')) as VitestReport, status);
   } catch {
     return { passed: 0, failed: 1 };
   }
