@@ -23,6 +23,11 @@ export default defineConfig({
   build: {
     target: ['chrome94', 'firefox93', 'safari16.4'],
     assetsInlineLimit: 0,
+    // What every page has loaded before anything else, its style sheet included, is not asked for again.
+    modulePreload: {
+      resolveDependencies: (_file, needed) =>
+        needed.filter((file) => !/^assets\/(?:rolldown-runtime|react|core)-/.test(file)),
+    },
     reportCompressedSize: false,
   },
   environments: {

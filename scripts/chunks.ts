@@ -18,6 +18,8 @@ type Group = {
 
 const WEB = resolve('src/web');
 const CORE = ['root.tsx', 'entry.client.tsx'];
+/** The largest of the screens that visits begin with: what it shares with few others is one file, not one each. */
+const LARGEST = 'storefront/product/product.page.tsx';
 const WALKED = [
   'home/home',
   'shop/shop',
@@ -41,10 +43,11 @@ const SHARED = /\/src\/(?!.*\.page\.tsx|.*\/entry\.client)/;
 
 /** The groups for `codeSplitting` of one build. */
 export function chunkGroups(): Group[] {
-  let reach: { core: Set<string>; walked: Set<string>[] } | undefined;
+  let reach: { core: Set<string>; largest: Set<string>; walked: Set<string>[] } | undefined;
   const reachIn = (graph: Graph) =>
     (reach ??= {
       core: reachedFrom(CORE, graph),
+      largest: reachedFrom([LARGEST], graph),
       walked: WALKED.map((screen) => reachedFrom([screen], graph)),
     });
   return [
@@ -64,6 +67,13 @@ export function chunkGroups(): Group[] {
       },
       test: SHARED,
       priority: 2,
+    },
+    {
+      debugName: 'goods',
+      name: (id, graph) => (reachIn(graph).largest.has(keyOf(id)) ? 'goods' : null),
+      test: SHARED,
+      priority: 1.5,
+      minShareCount: 2,
     },
     {
       debugName: 'words',

@@ -50,4 +50,29 @@ test.describe('X05 product texts in Amharic', () => {
       'en',
     );
   });
+
+  test('X05 product texts: coming from a list, the note is there with the product, and nothing jumps when its script is slow', async ({
+    page,
+    open,
+    db,
+  }) => {
+    const { rows } = await sql<Told>`select p.id, p.title from products p
+      where p.is_listed and p.text_locale = 'en' and not exists (select from product_texts t where t.product_id = p.id)
+      order by p.popularity desc limit 1`.execute(db);
+    const { id, title } = rows[0]!;
+    await page.route(/untranslated-note-content/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await open(`/ShopPage?q=${encodeURIComponent(title)}`);
+    await page.evaluate((note) => {
+      new MutationObserver((_changes, observer) => {
+        if (!document.querySelector('#description')) return;
+        observer.disconnect();
+        document.documentElement.dataset['cameWithNote'] = String(document.body.textContent.includes(note));
+      }).observe(document.body, { childList: true, subtree: true });
+    }, NOTE);
+    await page.getByRole('article').locator(`a[href$="/product-detail/${id}"]`).first().click();
+    await expect(page.locator('html')).toHaveAttribute('data-came-with-note', 'true');
+  });
 });

@@ -1,0 +1,41 @@
+import { m } from '#messages';
+import type { ProductDetail } from '#modules/catalog/catalog.schema.ts';
+import type { MemberPrice } from '#modules/membership/membership.schema.ts';
+import { useApi } from '#web/chrome/use-api.ts';
+import { usePersonal } from '#web/personal.ts';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { Money } from '#web/ui/money.tsx';
+
+export type MemberPriceProps = { product: Pick<ProductDetail, 'id' | 'vendor'>; variantId: number | null };
+
+/**
+ * The page is the same for everyone, so it only tells that members pay less and where to ask. A member's browser fetches
+ * the amount for itself.
+ */
+export default function MemberPriceContent({ product, variantId }: MemberPriceProps) {
+  const { name } = usePersonal();
+  const { value } = useApi<MemberPrice>(name === null ? null : `/api/products/${product.id}/member-price`);
+  const own = value?.isMember ? priceFor(value, variantId) : null;
+  const store = `/supplier/${product.vendor.id}`;
+  if (own !== null)
+    return (
+      <p className="rounded-control bg-brand-tint px-3 py-2 text-brand-strong" data-member-price>
+        {m.membership_price_yours()}: <Money birr={own} className="font-bold" />
+      </p>
+    );
+  if (value?.isMember) return null;
+  return (
+    <p className="text-sm">
+      {m.membership_price_offer()}{' '}
+      <LocalLink to={store} className="prose-link inline-flex min-h-6 items-center">
+        {m.membership_request()}
+      </LocalLink>
+    </p>
+  );
+}
+
+/** The chosen variant's own member price, or the product's. */
+function priceFor({ memberPrice, variants }: MemberPrice, variantId: number | null): number | null {
+  if (variantId === null) return memberPrice;
+  return variants.find(({ id }) => id === variantId)?.memberPrice ?? null;
+}
