@@ -29,13 +29,10 @@ const SLOWER = 4;
 const TOUCH_MS = 150;
 const NEXT_PAGE_MS = 100;
 
-/** Why something is missed; written below the figures. */
+/** What stands behind the figures; written below them. */
 const REMARKS = [
-  'What is missed at 400 kbit/s: a document of some 25 kB takes half a second behind the 0.4 s until ' +
-    'its first byte; the first text waits for the style sheet that it carries, 10 kB of it. Where a picture ' +
-    'is the largest paint (product, shop) it is asked for with the first bytes of the document and shares ' +
-    'the line with it. Smaller sheets per screen and a smaller first picture are the next things to try; ' +
-    'neither has been tried yet.',
+  'Styles and the first picture travel in the document (decision 0023); the bytes until first text and first picture ' +
+    'are held by `tests/e2e/chrome/page-styles.e2e.ts`, which depends on no clock.',
   'Lighthouse 13 for phones (`npm run e2e -- --grep lighthouse`, 2026-11-20, one run each was enough): ' +
     'performance home 100, shop 99, product 100, cart 100; accessibility, best practices and search ' +
     'engines 100 on all four (the cart without `is-crawlable`, see decision 0021).',

@@ -29,7 +29,7 @@ export type PageParts = {
   /** The numbers of the readable cookie, counted anew. */
   countPersonal: (ctx: Ctx) => Promise<PersonalCounts>;
   /** Shapes a rendered document; absent in development, where Vite's own scripts must run as they are. */
-  shape?: (html: string) => ShapedPage;
+  shape?: (html: string) => Promise<ShapedPage>;
 };
 
 /** What a public page said of itself while it was rendered. */
@@ -163,7 +163,7 @@ async function finish(
   for (const [name, value] of securityHeaders) headers.set(name, value);
   if (!shape || !headers.get('content-type')?.startsWith('text/html'))
     return new Response(response.body, { status: response.status, headers });
-  const { html, policy } = shape(await response.text());
+  const { html, policy } = await shape(await response.text());
   headers.set('content-security-policy', policy);
   return new Response(html, { status: response.status, headers });
 }

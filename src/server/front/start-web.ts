@@ -29,7 +29,11 @@ const CLIENT_DIR = 'build/client';
 export async function startWeb(parts: WebParts, build: ServerBuild): Promise<Web> {
   const { config, log } = parts;
   const assets = await loadAssets(CLIENT_DIR);
-  const shape = createShaper(await readStyleSheet(build), policyOrigins(config));
+  const shape = createShaper({
+    sheet: await readStyleSheet(build),
+    mediaDir: config.mediaDir,
+    origins: policyOrigins(config),
+  });
   const handler = createPageHandler({ build, services: parts, readActor, countPersonal, shape });
   const app = createApp(parts, handler.render);
   const pages = createPageCache(renderForEveryone(handler, config), PAGE_CACHE_BYTES);
@@ -78,11 +82,10 @@ export function policyOrigins(config: Config) {
   return { formAction: [provider], connect: [provider] };
 }
 
-/** The one style sheet of the shop, which every document carries inside. */
-async function readStyleSheet(build: ServerBuild): Promise<string> {
-  const sheets = build.assets.routes.root?.css ?? [];
+/** The one style sheet of the shop: documents carry what they use of it, their scripts fetch it whole. */
+async function readStyleSheet(build: ServerBuild): Promise<{ text: string; address: string }> {
+  const [marked = ''] = build.assets.routes.root?.css ?? [];
   // The framework marks some addresses by a fragment.
-  const files = sheets.map((address) => join(CLIENT_DIR, address.replace(/#.*/, '')));
-  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-  return texts.join('');
+  const address = marked.replace(/#.*/, '');
+  return { address, text: await readFile(join(CLIENT_DIR, address), 'utf8') };
 }

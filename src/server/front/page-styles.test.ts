@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { createPageStyles } from './page-styles.ts';
+
+const SHEET = `@layer properties{@supports (x:y){*{--tw-a:0}}}
+@layer theme{:root,:host{--ink:#111;--paper:#fff;--brand:var(--leaf);--leaf:#0b5a3c}@media (prefers-color-scheme:dark){:root:not([data-theme=light]){--ink:#eee;color-scheme:dark}}}
+@layer base{body{color:var(--ink)}table{color:red}h1,h2{margin:0}[hidden]:where(:not([hidden=until-found])){display:none}}
+@layer utilities{.p-4{padding:1rem}.md\\:p-2{padding:.5rem}.group:hover .up{top:0}.\\[\\&\\>a\\]\\:red>a{color:red}
+@media (hover:hover){.hover\\:red:hover{color:red}}
+@media (min-width:64rem){.lg\\:brand{color:var(--brand)}}
+.spin{animation:1s turn infinite}.peer:checked~.shown:not(.never){display:block}}
+@property --tw-a{syntax:"*";inherits:false}
+@keyframes turn{to{rotate:1turn}}
+@keyframes grow{to{scale:2}}`;
+
+const stylesOf = createPageStyles(SHEET);
+const all = (body: string) => stylesOf(`<html><body>${body}</body></html>`, 0).all;
+
+test('a rule stays when the document has its classes, and goes when it has not', () => {
+  expect(all('<p class="p-4">')).toContain('.p-4{padding:1rem}');
+  expect(all('<p class="p-40">')).not.toContain('.p-4');
+  expect(all('<p class="a md:p-2 b">')).toContain('.md\\:p-2');
+  expect(all('<p class="group">')).not.toContain('.up');
+  expect(all('<p class="group"><b class="up">')).toContain('.group:hover .up');
+});
+
+test('class names that HTML writes with entities are understood', () => {
+  expect(all('<p class="[&amp;&gt;a]:red"><a>')).toContain('.\\[\\&\\>a\\]\\:red>a');
+});
+
+test('rules of elements go when the document has no such element', () => {
+  expect(all('<p>')).not.toContain('table{');
+  expect(all('<table>')).toContain('table{color:red}');
+  expect(all('<h2>')).toContain('h1,h2{margin:0}');
+});
+
+test('states, attributes and what is within :not() and :where() count as present', () => {
+  expect(all('<i class="peer"></i><i class="shown">')).toContain('.peer:checked~.shown:not(.never)');
+  expect(all('')).toContain('[hidden]:where(:not([hidden=until-found]))');
+});
+
+test('colours and sizes stay when a rule uses them, also by way of another one', () => {
+  expect(all('')).toContain('--ink:#111');
+  expect(all('')).not.toContain('--paper');
+  expect(all('')).not.toContain('--leaf');
+  expect(all('<p class="lg:brand">')).toContain('--brand:var(--leaf);--leaf:#0b5a3c');
+  expect(all('')).toContain(':root:not([data-theme=light]){--ink:#eee;color-scheme:dark;}');
+});
+
+test('animations stay when a rule names them', () => {
+  expect(all('<p class="spin">')).toContain('@keyframes turn');
+  expect(all('<p class="spin">')).not.toContain('@keyframes grow');
+});
+
+test('the order of layers and of rules is that of the sheet', () => {
+  const css = all('<p class="spin p-4">');
+  const order = ['@layer properties', '@layer theme', '@layer base', '@layer utilities', '.p-4', '.spin'];
+  expect(order.map((part) => css.indexOf(part))).toEqual(
+    order.map((part) => css.indexOf(part)).sort((a, b) => a - b),
+  );
+  expect(css.indexOf('@layer properties')).toBeGreaterThanOrEqual(0);
+});
+
+test('the first screen has its own rules alone, without those that follow a finger', () => {
+  const html =
+    '<html><body><p class="p-4 hover:red group"><b class="up"></b></p><i class="spin"></i></body></html>';
+  const { first, all: whole } = stylesOf(html, html.indexOf('<i'));
+  expect(first).toContain('.p-4');
+  for (const later of ['.spin', '.up', 'hover']) {
+    expect(first).not.toContain(later);
+    expect(whole).toContain(later);
+  }
+});

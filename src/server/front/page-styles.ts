@@ -1,0 +1,205 @@
+import { LRUCache } from 'lru-cache';
+import { type AtRule, type ChildNode, parse, type Rule } from 'postcss';
+
+/** The rules one document needs: those of its first screen, and all of them. Both in the order of the whole sheet. */
+export type PageStyles = { first: string; all: string };
+
+/** What a rule stands or falls with: it is needed where one of its selectors may match. */
+type Needs = { selectors: Needed[]; usesNames: string[] };
+type Needed = { classes: string[]; elements: string[]; isTouch: boolean };
+type Piece =
+  | { kind: 'rule'; text: string; needs: Needs }
+  /** A custom property, @property or @keyframes: needed where its name is used. */
+  | { kind: 'named'; text: string; name: string; usesNames: string[] }
+  | { kind: 'block'; open: string; isTouch: boolean; pieces: Piece[] };
+
+const MEMORY = 500;
+/** Defaults for browsers of before 2023; the whole sheet that comes with the scripts has them. */
+const FALLBACKS = 'properties';
+/** What follows a finger or a pointer: nothing of it shows in the moment between the two style elements. */
+const TOUCH = /:(?:hover|active|focus|focus-visible|focus-within)\b/;
+const FUNCTIONS = /:(?:is|where|not|has|nth-[a-z-]+|lang|dir)\((?:[^()]|\([^()]*\))*\)/g;
+const CLASS = /\.((?:\\.|[\w-])+)/g;
+const NAME = /--[\w-]+/g;
+
+/**
+ * Reads the shop's sheet once and picks from it what a document uses. A rule is left out only when every one of its
+ * selectors names a class or an element that the document does not have; states, attributes and what stands inside
+ * :is() and the like count as present.
+ */
+export function createPageStyles(sheet: string): (html: string, fold: number) => PageStyles {
+  const pieces = piecesOf(parse(sheet).nodes);
+  const elements = elementsOf(pieces);
+  const known = new LRUCache<string, string>({ max: MEMORY });
+
+  function pick(html: string, isFirst: boolean): string {
+    const attributes = classAttributes(html);
+    const present = [...elements].filter((name) => html.includes(`<${name}`) || name === 'html');
+    const key = `${isFirst}|${[...attributes].join('|')}|${present.join(' ')}`;
+    const kept = known.get(key);
+    if (kept !== undefined) return kept;
+    const classes = new Set([...attributes].flatMap((text) => unescape(text).split(/\s+/)));
+    const text = write(pieces, { classes, elements: new Set(present), isFirst });
+    known.set(key, text);
+    return text;
+  }
+
+  return (html, fold) => {
+    const all = pick(html, false);
+    return { first: fold > 0 ? pick(html.slice(0, fold), true) : all, all };
+  };
+}
+
+type Present = { classes: ReadonlySet<string>; elements: ReadonlySet<string>; isFirst: boolean };
+
+/** The needed rules, then the named things that they use, and those that these use. */
+function write(pieces: readonly Piece[], present: Present): string {
+  const rules = new Set<Piece>();
+  const names = new Set<string>();
+  const named = new Map<string, string[]>();
+  const walk = (some: readonly Piece[]): void => {
+    for (const piece of some) {
+      if (piece.kind === 'block') walk(piece.pieces);
+      else if (piece.kind === 'named')
+        named.set(piece.name, [...(named.get(piece.name) ?? []), ...piece.usesNames]);
+      else if (isNeeded(piece.needs, present)) {
+        rules.add(piece);
+        for (const name of piece.needs.usesNames) names.add(name);
+      }
+    }
+  };
+  walk(pieces);
+  // A set that grows while it is walked is walked to its end.
+  for (const name of names) for (const other of named.get(name) ?? []) names.add(other);
+  const text = (some: readonly Piece[]): string =>
+    some
+      .map((piece) => {
+        if (piece.kind === 'rule') return rules.has(piece) ? piece.text : '';
+        if (piece.kind === 'named') return names.has(piece.name) ? piece.text : '';
+        if (present.isFirst && piece.isTouch) return '';
+        const inside = text(piece.pieces);
+        // An empty layer still has its place in the order of layers.
+        return inside || piece.open.startsWith('@layer') ? `${piece.open}{${inside}}` : '';
+      })
+      .join('');
+  return text(pieces);
+}
+
+function isNeeded({ selectors }: Needs, { classes, elements, isFirst }: Present): boolean {
+  return selectors.some(
+    (one) =>
+      !(isFirst && one.isTouch) &&
+      one.classes.every((name) => classes.has(name)) &&
+      one.elements.every((name) => elements.has(name)),
+  );
+}
+
+function piecesOf(nodes: readonly ChildNode[] | undefined): Piece[] {
+  return (nodes ?? []).flatMap((node) => {
+    if (node.type === 'rule') return rulePieces(node);
+    return node.type === 'atrule' ? atRulePieces(node) : [];
+  });
+}
+
+function atRulePieces(node: AtRule): Piece[] {
+  const text = node.toString();
+  const usesNames = namesIn(text);
+  if (node.name === 'property' || node.name === 'keyframes')
+    return [{ kind: 'named', text, name: node.params, usesNames }];
+  const isOneRule = node.nodes === undefined || node.name === 'font-face';
+  if (isOneRule) return [{ kind: 'rule', text: `${text};`, needs: { selectors: [ALWAYS], usesNames } }];
+  const isFallback = node.name === 'layer' && node.params === FALLBACKS;
+  return [
+    {
+      kind: 'block',
+      open: `@${node.name} ${node.params}`,
+      isTouch: node.params.includes('hover'),
+      pieces: isFallback ? [] : piecesOf(node.nodes),
+    },
+  ];
+}
+
+const ALWAYS: Needed = { classes: [], elements: [], isTouch: false };
+
+/** A rule of custom properties alone (the colours, sizes and fonts) is split, so that unused ones can be left out. */
+function rulePieces(rule: Rule): Piece[] {
+  const tokens = rule.nodes.flatMap((node) =>
+    node.type === 'decl' && node.prop.startsWith('--') ? [node] : [],
+  );
+  if (tokens.length > 0 && rule.selectors.every((selector) => /^:(?:root|host)/.test(selector))) {
+    const others = rule.nodes.filter((node) => !tokens.includes(node as (typeof tokens)[number]));
+    const pieces: Piece[] = tokens.map((token) => ({
+      kind: 'named',
+      text: `${token.toString()};`,
+      name: token.prop,
+      usesNames: namesIn(token.value),
+    }));
+    const text = others.map((node) => `${node.toString()};`).join('');
+    if (text) pieces.push({ kind: 'rule', text, needs: { selectors: [ALWAYS], usesNames: namesIn(text) } });
+    return [{ kind: 'block', open: rule.selector, isTouch: false, pieces }];
+  }
+  const text = rule.toString();
+  return [
+    { kind: 'rule', text, needs: { selectors: rule.selectors.map(neededBy), usesNames: usesOf(rule, text) } },
+  ];
+}
+
+/** The names a rule uses: custom properties, and the animations it may name. */
+function usesOf(rule: Rule, text: string): string[] {
+  const animations = rule.nodes.flatMap((node) =>
+    node.type === 'decl' && node.prop.startsWith('animation') ? node.value.split(/[\s,]+/) : [],
+  );
+  return [...namesIn(text), ...animations];
+}
+
+function neededBy(selector: string): Needed {
+  const plain = withoutFunctions(selector);
+  const classes = [...plain.matchAll(CLASS)].map(([, name]) => name!.replace(/\\(.)/g, '$1'));
+  const rest = plain.replace(CLASS, '').replace(/\[[^\]]*\]/g, '').replace(/::?[\w-]+/g, ''); // prettier-ignore
+  const elements = [...rest.matchAll(/[a-z][a-z0-9]*/g)].map(([name]) => name);
+  return { classes, elements, isTouch: TOUCH.test(plain.replace(/\\./g, '')) };
+}
+
+/** Functions within functions go from the inside out. */
+function withoutFunctions(selector: string): string {
+  const plain = selector.replace(FUNCTIONS, '');
+  return plain === selector ? plain : withoutFunctions(plain);
+}
+
+function elementsOf(pieces: readonly Piece[]): Set<string> {
+  const names = pieces.flatMap((piece) => {
+    if (piece.kind === 'block') return [...elementsOf(piece.pieces)];
+    return piece.kind === 'rule' ? piece.needs.selectors.flatMap((one) => one.elements) : [];
+  });
+  return new Set(names);
+}
+
+function namesIn(text: string): string[] {
+  return text.includes('--') ? [...new Set(text.match(NAME))] : [];
+}
+
+/** The values of all class attributes, each once. Searching for a plain string is quicker than a pattern here. */
+function classAttributes(html: string): Set<string> {
+  const values = new Set<string>();
+  const start = 'class="';
+  for (let at = html.indexOf(start); at >= 0; at = html.indexOf(start, at)) {
+    at += start.length;
+    const end = html.indexOf('"', at);
+    if (end < 0) break;
+    values.add(html.slice(at, end));
+    at = end;
+  }
+  return values;
+}
+
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
+function unescape(text: string): string {
+  return text.includes('&') ? text.replace(/&[a-z#0-9]+;/g, (entity) => ENTITIES[entity] ?? entity) : text;
+}
