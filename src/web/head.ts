@@ -43,8 +43,11 @@ export function addressesOf(origin: string, path: string, locale: Locale) {
   };
 }
 
+const BODY_END = /<\/body><\/html>$/;
+
 /**
- * The document with what its page tells behind what React wrote into its head. The elements carry `data-head`, by which
+ * The document with what its page tells: addresses and previews behind what React wrote into its head, structured data at
+ * the end, where it does not stand between the reader and the first text. The elements carry `data-head`, by which
  * the browser takes them away when the reader goes on. A page that tells nothing is private: it is not to be found.
  */
 export function withHead(document: string, ctx: Ctx, crumbs: readonly Crumb[]): string {
@@ -52,19 +55,20 @@ export function withHead(document: string, ctx: Ctx, crumbs: readonly Crumb[]): 
   if (end < 0) return document;
   const written = document.slice(0, end);
   const head = heads.get(ctx);
-  const elements = head ? elementsOf(written, head, ctx, crumbs) : privateElements(written);
-  return `${written}${elements.join('')}${document.slice(end)}`;
+  const elements = head ? elementsOf(written, head, ctx) : privateElements(written);
+  const data = head ? structuredData(head, ctx, crumbs) : '';
+  const rest = document.slice(end).replace(BODY_END, () => `${data}</body></html>`);
+  return `${written}${elements.join('')}${rest}`;
 }
 
 function privateElements(written: string): string[] {
   return written.includes('name="robots"') ? [] : [meta('name', 'robots', 'noindex')];
 }
 
-function elementsOf(written: string, head: Head, ctx: Ctx, crumbs: readonly Crumb[]): string[] {
+function elementsOf(written: string, head: Head, ctx: Ctx): string[] {
   const origin = ctx.config.publicUrl;
   const { canonical, alternates } = addressesOf(origin, head.path, ctx.locale);
   const robots = head.isFound === false ? 'noindex, follow' : 'index, follow, max-image-preview:large';
-  const steps = crumbs.length > 1 ? [breadcrumbData(origin, ctx.locale, crumbs)] : [];
   const neighbour = (rel: string, path: string | null | undefined) =>
     path ? [link(rel, `${origin}${localizedPath(path, ctx.locale)}`)] : [];
   const isUndescribed = head.description && !written.includes('name="description"');
@@ -77,8 +81,12 @@ function elementsOf(written: string, head: Head, ctx: Ctx, crumbs: readonly Crum
     ...neighbour('prev', head.previous),
     ...neighbour('next', head.next),
     ...preview(written, head, canonical, ctx),
-    ...[...(head.data ?? []), ...steps].map(script),
   ];
+}
+
+function structuredData(head: Head, { config, locale }: Ctx, crumbs: readonly Crumb[]): string {
+  const steps = crumbs.length > 1 ? [breadcrumbData(config.publicUrl, locale, crumbs)] : [];
+  return [...(head.data ?? []), ...steps].map(script).join('');
 }
 
 const TERRITORY: Record<Locale, string> = { en: 'en_US', am: 'am_ET', om: 'om_ET' };

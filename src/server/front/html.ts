@@ -12,8 +12,6 @@ const IMPORT = /import (?:\* as (\w+) from )?"([^"]+)"\s*;?/g;
 
 /** A picture named before the viewport is known would be chosen for a desktop. */
 const VIEWPORT = /<meta name="viewport"[^>]*>/;
-/** What a page tells search engines about itself. */
-const STRUCTURED_DATA = /<script data-head="" type="application\/ld\+json">[^]*?<\/script>/g;
 
 export type ShaperParts = {
   /** The shop's whole style sheet and where it can be fetched. */
@@ -36,25 +34,16 @@ export function createShaper({ sheet, mediaDir, origins }: ShaperParts) {
     const styles = stylesOf(pictured, fold);
     const headEnd = pictured.indexOf('</head>');
     const preloads: string[] = [];
-    const told: string[] = [];
-    const head = pictured
-      .slice(0, headEnd)
-      .replace(MODULE_PRELOAD, (_tag, href: string) => {
-        preloads.push(href);
-        return '';
-      })
-      .replace(STRUCTURED_DATA, (script) => {
-        told.push(script);
-        return '';
-      })
-      .replace(VIEWPORT, (tag) => tag + preload);
+    const head = pictured.slice(0, headEnd).replace(MODULE_PRELOAD, (_tag, href: string) => {
+      preloads.push(href);
+      return '';
+    });
+    const early = head.replace(VIEWPORT, (tag) => tag + preload);
     const split = Math.max(fold, headEnd);
-    const body =
-      pictured.slice(headEnd, split) +
-      (fold > 0 ? styleElement(styles.all) : '') +
-      pictured.slice(split).replace('</body>', () => `${told.join('')}</body>`);
+    const behind = fold > 0 ? styleElement(styles.all) : '';
+    const body = pictured.slice(headEnd, split) + behind + pictured.slice(split);
     const late = { preloads, sheet: sheet.address };
-    const { html, hashes } = shapeScripts(head + styleElement(styles.first) + body, late);
+    const { html, hashes } = shapeScripts(early + styleElement(styles.first) + body, late);
     return { html, policy: policyOf(hashes, [styles.first, styles.all], origins) };
   };
 }

@@ -3,7 +3,7 @@ import { expect } from '#tests/support/e2e.ts';
 
 export type Entity = Record<string, unknown> & { '@type': string };
 
-/** What a document says in its head to programs. */
+/** What a document says to programs, in its head and, as structured data, at its end. */
 export type DocumentHead = {
   status: number;
   /** Where the document came from: some screens only lead to another. */
@@ -38,7 +38,7 @@ export async function headOf(request: APIRequestContext, path: string): Promise<
     properties: Object.fromEntries(
       tags.filter(({ property }) => property).map(({ property, content }) => [property!, content!]),
     ),
-    entities: [...head.matchAll(/<script[^>]*ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+    entities: [...html.matchAll(/<script[^>]*ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
       ([, text = '']) => JSON.parse(text) as Entity,
     ),
   };
