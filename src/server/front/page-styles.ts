@@ -34,7 +34,8 @@ export function createPageStyles(sheet: string): (html: string, fold: number) =>
 
   function pick(html: string, isFirst: boolean): string {
     const attributes = classAttributes(html);
-    const present = [...elements].filter((name) => html.includes(`<${name}`) || name === 'html');
+    const written = elementNames(html);
+    const present = [...elements].filter((name) => written.has(name));
     const key = `${isFirst}|${[...attributes].join('|')}|${present.join(' ')}`;
     const kept = known.get(key);
     if (kept !== undefined) return kept;
@@ -190,6 +191,22 @@ function classAttributes(html: string): Set<string> {
     at = end;
   }
   return values;
+}
+
+/** The names of all elements, each once. Asking for one name after the other would read the page fifty times. */
+function elementNames(html: string): Set<string> {
+  const names = new Set<string>();
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
+    let end = at + 1;
+    while (isNamePart(html.charCodeAt(end))) end += 1;
+    names.add(html.slice(at + 1, end));
+  }
+  return names;
+}
+
+/** a–z and 0–9, which is all that names of elements here are made of. */
+function isNamePart(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
 }
 
 const ENTITIES: Record<string, string> = {
