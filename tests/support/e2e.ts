@@ -85,7 +85,7 @@ export const test = base.extend<
       await expect
         .poll(async () => (mail = await selectMail(db, recipient, subject)) !== undefined, {
           message: `a message to ${recipient} with subject ${subject}`,
-          timeout: 15_000,
+          timeout: 30_000,
         })
         .toBe(true);
       return mail!;

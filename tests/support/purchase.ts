@@ -2,14 +2,21 @@ import { expect, type Page } from '@playwright/test';
 import type { Db } from '#platform/db.ts';
 import { localPath } from './e2e.ts';
 
+/** What the slugs of stores begin with that tests make for themselves; nobody else shops there. */
+export const OWN_STORES = 'store-';
+
 export type Goods = { productId: number; title: string; vendorId: number };
 
-/** Listed goods without variants, well in stock, of `vendors` different vendors; parallel tests take different ones. */
+/**
+ * Listed goods of the demo without variants, well in stock, of `vendors` different vendors. Tests that run meanwhile may
+ * take the same ones: who changes a product makes one of its own (`aGoodOfItsOwn`).
+ */
 export async function someGoods(db: Db, count: number, vendors = 1): Promise<Goods[]> {
   const rows = await db
     .selectFrom('products')
     .select(['id as productId', 'title', 'vendorId'])
     .where('isListed', '=', true)
+    .where('vendorId', 'in', demoVendors(db))
     .where('hasVariants', '=', false)
     .where('stock', '>=', 20)
     .where('priceSantim', '>=', 20_000)
@@ -23,6 +30,15 @@ export async function someGoods(db: Db, count: number, vendors = 1): Promise<Goo
   const goods = Array.from({ length: count }, (_, i) => perVendor[i % vendors]![Math.floor(i / vendors)]!);
   expect(goods.every(Boolean), 'the demo catalogue has enough goods').toBe(true);
   return goods;
+}
+
+/** The vendors of the demo that sell. */
+export function demoVendors(db: Db) {
+  return db
+    .selectFrom('vendors')
+    .select('id')
+    .where('isActive', '=', true)
+    .where('slug', 'not like', `${OWN_STORES}%`);
 }
 
 /** Puts goods into the cart of the page's visitor over the API. */

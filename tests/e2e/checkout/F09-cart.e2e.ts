@@ -72,10 +72,11 @@ test.describe('F09 cart', () => {
   test('F09 cart: a price that rose since is told before it can surprise', async ({ page, open, db }) => {
     const [goods] = await someGoods(db, 1);
     await putInCart(page, [goods!]);
+    const cart = (await (await page.request.get('/api/cart')).json()) as { lines: { id: number }[] };
     await db
       .updateTable('cartLines')
       .set({ seenPriceSantim: 100 })
-      .where('productId', '=', goods!.productId)
+      .where('id', '=', cart.lines[0]!.id)
       .execute();
     await open('/ShoppingCart');
     await expect(page.getByText(/The price has risen from 1\.00 Birr to/)).toBeVisible();

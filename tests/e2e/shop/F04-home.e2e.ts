@@ -32,7 +32,7 @@ test.describe('on a desktop', () => {
       await expect(main.getByRole('region', { name })).toBeVisible();
     for (const name of ['Flash Sale Today', 'Best Sellers', 'Top Rated', 'New Arrival'])
       await expect(main.getByRole('region', { name }).getByRole('listitem')).toHaveCount(5);
-    const answer = await page.request.get('/api/products?sort=newest&size=20');
+    const answer = await page.request.get('/api/products?sort=newest&size=60');
     const { content } = (await answer.json()) as { content: { title: string }[] };
     // Other tests put goods on sale meanwhile: those of the page are among the newest all the same.
     const arrived = await main.getByRole('region', { name: 'New Arrival' }).innerText();

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, PHONE, test } from '#tests/support/e2e.ts';
+import { aGoodOfItsOwn, aPerson, signInAs } from '#tests/e2e/suppliers/people.ts';
 import { aShownProduct } from './goods.ts';
 import { keep } from './keep.ts';
 
@@ -41,9 +42,9 @@ test.describe('F10 wishlist', () => {
     allowConsole,
   }) => {
     allowConsole(/422/);
-    const product = await aShownProduct(db, { stock: 'none' });
-    const address = `f10-${product.id}-${Date.now()}@example.com`;
-    await keep(page, 'wishlist', [product]);
+    const { productId: id } = await aGoodOfItsOwn(db, 0);
+    const address = `f10-${id}-${Date.now()}@example.com`;
+    await keep(page, 'wishlist', [{ id }]);
     await open('/Wishlist');
     const main = page.getByRole('main');
     await main.getByText('Notify me when back').first().click();
@@ -54,19 +55,18 @@ test.describe('F10 wishlist', () => {
     await main.getByLabel('Email or phone number').fill(address);
     await main.getByRole('button', { name: 'Notify me when back', exact: true }).click();
     await expect(main.getByText('We will tell you when it is back.')).toBeVisible();
-    await db.updateTable('products').set({ stock: 30 }).where('id', '=', product.id).execute();
+    await db.updateTable('products').set({ stock: 30 }).where('id', '=', id).execute();
     const mail = await mailTo(address, /^Back in stock/);
-    expect(mail.bodyText).toContain(`/product-detail/${product.id}`);
+    expect(mail.bodyText).toContain(`/product-detail/${id}`);
     await page.reload();
     await expect(main.getByText('IN STOCK', { exact: true })).toBeVisible();
-    await db.updateTable('products').set({ stock: 0 }).where('id', '=', product.id).execute();
   });
 
   test('F10 a sold-out product’s own page offers to tell when it is back', async ({
     page,
     open,
     db,
-    signIn,
+    context,
   }) => {
     const product = await aShownProduct(db, { stock: 'none' });
     await open(`/product-detail/${product.id}`);
@@ -75,7 +75,7 @@ test.describe('F10 wishlist', () => {
     await expect(page).toHaveURL(/\/Wishlist/);
     const main = page.getByRole('main');
     await expect(main.getByLabel('Email or phone number')).toBeVisible();
-    await signIn('shopper');
+    await signInAs(context, await aPerson(db, 'Waiting Shopper'));
     await open(`/product-detail/${product.id}`);
     await button.click();
     const row = page.getByRole('row').filter({ hasText: product.title });
@@ -89,9 +89,9 @@ test.describe('F10 wishlist', () => {
     page,
     open,
     db,
-    signIn,
+    context,
   }) => {
-    await signIn('shopper');
+    await signInAs(context, await aPerson(db, 'Keeping Shopper'));
     const soldOut = await aShownProduct(db, { stock: 'none' });
     await keep(page, 'wishlist', [soldOut]);
     await open('/ProfileWishlist');

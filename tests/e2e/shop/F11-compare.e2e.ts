@@ -3,11 +3,12 @@ import { aShownProduct, shownPrice, type ShownProduct } from './goods.ts';
 import { keep } from './keep.ts';
 import type { Db } from '#platform/db.ts';
 
+/** Products of different prices. */
 async function different(db: Db, count: number): Promise<ShownProduct[]> {
   const found = new Map<number, ShownProduct>();
   while (found.size < count) {
     const product = await aShownProduct(db);
-    found.set(product.id, product);
+    found.set(product.priceSantim, product);
   }
   return [...found.values()];
 }

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Db } from '#platform/db.ts';
+import { demoVendors } from '#tests/support/purchase.ts';
 
 export type ShownProduct = { id: number; title: string; priceSantim: number; oldPriceSantim: number | null };
 
@@ -18,7 +19,7 @@ export async function aShownProduct(db: Db, wanted: Wanted = {}): Promise<ShownP
     .selectFrom('products')
     .select(['id', 'title', 'priceSantim', 'oldPriceSantim'])
     .where('isListed', '=', true)
-    .where('vendorId', 'in', (eb) => eb.selectFrom('vendors').select('id').where('isActive', '=', true))
+    .where('vendorId', 'in', demoVendors(db))
     .where('hasVariants', '=', hasVariants)
     .where('stock', stock === 'some' ? '>=' : '=', stock === 'some' ? 20 : 0)
     .where('ratingCount', '>=', minReviews)

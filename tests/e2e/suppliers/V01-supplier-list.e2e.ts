@@ -89,7 +89,9 @@ test.describe('V01 supplier list', () => {
     });
     const box = page.getByRole('searchbox', { name: 'Search suppliers' });
     await box.pressSequentially('coffee', { delay: 40 });
-    await expect.poll(() => asked).toEqual(['coffee']);
+    await expect.poll(() => asked.at(-1)).toBe('coffee');
+    // Who types letter by letter is not asked for after each; a slow machine may pause once between two.
+    expect(asked.length).toBeLessThanOrEqual(2);
     await box.fill('  Leather ');
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(page.getByRole('article')).toContainText('Abyssinia Leather Works');

@@ -18,13 +18,15 @@ test.describe('V03 follow and unfollow', () => {
       counts += 1;
       return route.continue();
     });
+    const answer = Promise.withResolvers<void>();
     await page.route(/follow\/follow\/\d/, async (route) => {
-      await new Promise((done) => setTimeout(done, 600));
+      await answer.promise;
       await route.continue();
     });
     const main = page.getByRole('main');
     await main.getByRole('button', { name: 'Follow Store' }).click();
     await expect(main.getByRole('button', { name: 'Following...' })).toBeVisible();
+    answer.resolve();
     await expect(main.getByRole('button', { name: 'Following', exact: true })).toBeFocused();
     await expect.poll(() => counts).toBe(1);
     const isWritten = async () => (await page.request.get(`/api/follow/is-following/${vendor.id}`)).json();
@@ -97,12 +99,14 @@ test.describe('V03 follow and unfollow', () => {
     db,
   }) => {
     const vendor = await supplierNamed(db, 'Enat Household');
+    const answer = Promise.withResolvers<void>();
     await page.route(/followers\/count/, async (route) => {
-      await new Promise((done) => setTimeout(done, 1_000));
+      await answer.promise;
       await route.fulfill({ json: 1 });
     });
     await open(`/supplier/${vendor.id}`);
     await expect(page.getByText('Loading followers...')).toBeVisible();
+    answer.resolve();
     await expect(page.getByText('1 follower', { exact: true })).toBeVisible();
   });
 });

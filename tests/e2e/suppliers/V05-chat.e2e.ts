@@ -34,9 +34,14 @@ test('V05 chat: a shopper writes over a product, the supplier answers, and both 
   await expect(talk.team.getByRole('log')).toContainText('I have neighbours');
   await expect(dialog.getByText('Seen', { exact: true })).toBeVisible();
   // The other side's real typing, for a second.
-  await talk.team.getByRole('textbox', { name: 'Your message' }).pressSequentially('Not at night');
-  await expect(dialog.getByText('Modal Store is typing...')).toBeVisible();
-  await expect(dialog.getByText('Modal Store is typing...')).toBeHidden();
+  const answer = talk.team.getByRole('textbox', { name: 'Your message' });
+  const typing = dialog.getByText('Modal Store is typing...');
+  await expect(async () => {
+    await answer.pressSequentially('Hm');
+    await expect(typing).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(typing).toBeHidden();
+  await answer.fill('Not at night');
   await talk.team.getByRole('button', { name: 'Send' }).click();
   await expect(dialog.getByRole('log')).toContainText('Not at night');
   await talk.close();

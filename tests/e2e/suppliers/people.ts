@@ -4,6 +4,7 @@ import type { Db } from '#platform/db.ts';
 import { DEMO_PASSWORD, demoAccounts } from '#seed/content/accounts.ts';
 import { expect } from '#tests/support/e2e.ts';
 import { aProduct, aTeamMember, aVendor } from '#tests/support/factories.ts';
+import { type Goods, OWN_STORES } from '#tests/support/purchase.ts';
 
 export type Person = { id: number; name: string; email: string };
 
@@ -43,7 +44,7 @@ export type Store = { id: number; businessName: string; keeper: Person };
 /** A vendor with a team of one. */
 export async function aStore(db: Db, businessName: string): Promise<Store> {
   const keeper = await aPerson(db, `Keeper of ${businessName}`);
-  const slug = `store-${keeper.id}`;
+  const slug = `${OWN_STORES}${keeper.id}`;
   const vendor = await aVendor(db, { slug, businessName, foldedName: businessName.toLowerCase() });
   await aTeamMember(db, vendor.id, keeper.id, 'owner');
   return { id: vendor.id, businessName, keeper };
@@ -53,7 +54,7 @@ export async function aStore(db: Db, businessName: string): Promise<Store> {
 export async function aGood(
   db: Db,
   store: Store,
-  given: { title: string; priceSantim: number; memberPriceSantim?: number },
+  given: { title: string; priceSantim: number; memberPriceSantim?: number; stock?: number },
 ): Promise<{ id: number; title: string }> {
   const { id: categoryId } = await db
     .selectFrom('categories')
@@ -63,6 +64,14 @@ export async function aGood(
     .limit(1)
     .executeTakeFirstOrThrow();
   return await aProduct(db, { vendorId: store.id, categoryId, stock: 50, ...given });
+}
+
+/** A good that no other test looks at or buys: its price and stock may be changed. */
+export async function aGoodOfItsOwn(db: Db, stock = 50): Promise<Goods> {
+  const store = await aStore(db, `Store of its own ${randomInt(1e9)}`);
+  const title = `Calabash ${randomInt(1e9)}`;
+  const { id } = await aGood(db, store, { title, priceSantim: 45_000, stock });
+  return { productId: id, title, vendorId: store.id };
 }
 
 /** Has the person ask the store for membership, by the API. */
