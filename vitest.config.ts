@@ -28,6 +28,7 @@ export default defineConfig({
           // As the browser tests: a second try, which `npm test` names. Unit tests have none.
           retry: 1,
           testTimeout: 40_000,
+          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 60_000,
         },
       },

@@ -9,7 +9,7 @@ export type Goods = { productId: number; title: string; vendorId: number };
 
 /**
  * Listed goods of the demo without variants, well in stock, of `vendors` different vendors. Tests that run meanwhile may
- * take the same ones: who changes a product makes one of its own (`aGoodOfItsOwn`).
+ * take the same ones: who changes a product makes one of its own (`goodsOfItsOwn`).
  */
 export async function someGoods(db: Db, count: number, vendors = 1): Promise<Goods[]> {
   const rows = await db

@@ -111,7 +111,7 @@ test('a silent provider is waited for 10 s and no longer', async () => {
   await expect(sandboxClient({ ...config, sandboxUrl: url }, 150).query('x')).rejects.toMatchObject({
     kind: 'unknown',
   });
-  expect(Date.now() - started).toBeLessThan(2_000);
+  expect(Date.now() - started).toBeLessThan(5_000);
 });
 
 test('while the provider is silent a hold outlives its time, but not for ever', async () => {

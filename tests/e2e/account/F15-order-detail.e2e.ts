@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { expect, expectAccessible, PHONE, test } from '#tests/support/e2e.ts';
-import { aGoodOfItsOwn } from '#tests/e2e/suppliers/people.ts';
+import { goodsOfItsOwn } from '#tests/e2e/suppliers/people.ts';
 import { someGoods } from '#tests/support/purchase.ts';
 import { deliverOrder, newShopper, orderOverApi } from '#tests/support/shopper.ts';
 
@@ -53,10 +53,10 @@ test('F15 order: ordering again fills the cart and says what is gone, fewer or d
   db,
 }) => {
   await newShopper(page);
-  const [kept, gone] = [await aGoodOfItsOwn(db), await aGoodOfItsOwn(db)];
-  const [number] = await orderOverApi(page, [kept, gone], 2);
-  await sql`update products set price_santim = price_santim + 500 where id = ${kept.productId}`.execute(db);
-  await sql`update products set is_listed = false where id = ${gone.productId}`.execute(db);
+  const [kept, gone] = await goodsOfItsOwn(db, { count: 2 });
+  const [number] = await orderOverApi(page, [kept!, gone!], 2);
+  await sql`update products set price_santim = price_santim + 500 where id = ${kept!.productId}`.execute(db);
+  await sql`update products set is_listed = false where id = ${gone!.productId}`.execute(db);
   await open(`/OrderHistory/${number}`);
   await page.getByRole('button', { name: 'Order again' }).click();
   await expect(page.getByText('1 item is in your cart.')).toBeVisible();
@@ -65,7 +65,7 @@ test('F15 order: ordering again fills the cart and says what is gone, fewer or d
   await expectAccessible(page, 'main');
   await page.getByRole('link', { name: 'View Cart' }).click();
   await expect(page).toHaveURL(/\/ShoppingCart$/);
-  await expect(page.getByRole('main').getByText(kept.title).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(kept!.title).first()).toBeVisible();
 });
 
 test('F15 order: the order confirmation is a PDF in the language of the page', async ({ page, open, db }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db.ts';
 import { expect, expectAccessible, test } from '#tests/support/e2e.ts';
-import { aGoodOfItsOwn } from '#tests/e2e/suppliers/people.ts';
+import { goodsOfItsOwn } from '#tests/e2e/suppliers/people.ts';
 import { fillBilling, type Goods, newBuyer, putInCart } from '#tests/support/purchase.ts';
 
 async function raisePrice(db: Db, { productId }: Goods): Promise<void> {
@@ -20,12 +20,12 @@ test('F12 checkout: a price that changed while the form was open is shown before
 }) => {
   allowConsole(/409/);
   const buyer = newBuyer();
-  const goods = await aGoodOfItsOwn(db);
-  await putInCart(page, [goods]);
+  const [goods] = await goodsOfItsOwn(db);
+  await putInCart(page, [goods!]);
   await open('/Checkout');
   await fillBilling(page, buyer);
   await page.locator('[name="method.cash.phone"]').fill(buyer.phone);
-  await raisePrice(db, goods);
+  await raisePrice(db, goods!);
   await page.getByRole('button', { name: 'PLACE ORDER' }).click();
   await expect(page.getByRole('alert').first()).toContainText('has changed');
   expect(
@@ -40,13 +40,13 @@ test('F12 checkout: a changed price that comes with another region’s shipping 
   open,
   db,
 }) => {
-  const goods = await aGoodOfItsOwn(db);
-  await putInCart(page, [goods]);
+  const [goods] = await goodsOfItsOwn(db);
+  await putInCart(page, [goods!]);
   await open('/Checkout');
   const summary = page.getByRole('region', { name: 'Order Summary' });
-  await expect(summary.getByText(goods.title)).toBeVisible();
+  await expect(summary.getByText(goods!.title)).toBeVisible();
   await expect(summary.getByText(/price has risen/)).toHaveCount(0);
-  await raisePrice(db, goods);
+  await raisePrice(db, goods!);
   await page.locator('[name="billing.region"]').selectOption('ET-SI');
   await expect(summary.getByText(/The price has risen from .* to .* Birr/)).toBeVisible();
   await expectAccessible(page, 'main');

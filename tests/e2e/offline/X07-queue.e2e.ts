@@ -6,7 +6,7 @@ import { connectionBar, untilKept } from '#tests/support/offline.ts';
 import { type Goods, putInCart, someGoods } from '#tests/support/purchase.ts';
 import { newShopper } from '#tests/support/shopper.ts';
 import { aTalk, openModal, openTeamInbox } from '#tests/e2e/suppliers/talking.ts';
-import { aGood, aGoodOfItsOwn } from '#tests/e2e/suppliers/people.ts';
+import { aGood, goodsOfItsOwn } from '#tests/e2e/suppliers/people.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -114,16 +114,16 @@ test('X07 queue: pieces set and lines removed in the cart wait as well, in order
 test('X07 queue: what the shop refuses afterwards is told', async ({ page, context, db, allowConsole }) => {
   allowConsole(/ERR_|Failed to load resource|409/);
   const { userId } = await newShopper(page);
-  const goods = await aGoodOfItsOwn(db);
-  await openProduct(page, goods);
+  const [goods] = await goodsOfItsOwn(db);
+  await openProduct(page, goods!);
   await context.setOffline(true);
   await addButton(page).click();
   await expect(connectionBar(page)).toContainText('1 change waits to be sent.');
-  await db.updateTable('products').set({ stock: 0 }).where('id', '=', goods.productId).execute();
+  await db.updateTable('products').set({ stock: 0 }).where('id', '=', goods!.productId).execute();
   await context.setOffline(false);
   const refusal = connectionBar(page).getByRole('alert');
   await expect(refusal).toContainText('could not be carried out: This product is sold out.');
-  expect(await piecesInCart(db, userId, goods.productId)).toBeUndefined();
+  expect(await piecesInCart(db, userId, goods!.productId)).toBeUndefined();
   await refusal.getByRole('button', { name: 'Dismiss' }).click();
   await expect(connectionBar(page)).toBeHidden();
 });

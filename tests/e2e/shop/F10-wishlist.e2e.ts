@@ -1,5 +1,5 @@
 import { expect, expectAccessible, PHONE, test } from '#tests/support/e2e.ts';
-import { aGoodOfItsOwn, aPerson, signInAs } from '#tests/e2e/suppliers/people.ts';
+import { goodsOfItsOwn, aPerson, signInAs } from '#tests/e2e/suppliers/people.ts';
 import { aShownProduct } from './goods.ts';
 import { keep } from './keep.ts';
 
@@ -42,7 +42,8 @@ test.describe('F10 wishlist', () => {
     allowConsole,
   }) => {
     allowConsole(/422/);
-    const { productId: id } = await aGoodOfItsOwn(db, 0);
+    const [goods] = await goodsOfItsOwn(db, { stock: 0 });
+    const id = goods!.productId;
     const address = `f10-${id}-${Date.now()}@example.com`;
     await keep(page, 'wishlist', [{ id }]);
     await open('/Wishlist');

@@ -66,12 +66,12 @@ export async function aGood(
   return await aProduct(db, { vendorId: store.id, categoryId, stock: 50, ...given });
 }
 
-/** A good that no other test looks at or buys: its price and stock may be changed. */
-export async function aGoodOfItsOwn(db: Db, stock = 50): Promise<Goods> {
+/** Goods of one store that no other test looks at or buys: their prices and stock may be changed. */
+export async function goodsOfItsOwn(db: Db, { count = 1, stock = 50 } = {}): Promise<Goods[]> {
   const store = await aStore(db, `Store of its own ${randomInt(1e9)}`);
-  const title = `Calabash ${randomInt(1e9)}`;
-  const { id } = await aGood(db, store, { title, priceSantim: 45_000, stock });
-  return { productId: id, title, vendorId: store.id };
+  const titles = Array.from({ length: count }, () => `Calabash ${randomInt(1e9)}`);
+  const goods = titles.map((title) => aGood(db, store, { title, priceSantim: 45_000, stock }));
+  return (await Promise.all(goods)).map(({ id, title }) => ({ productId: id, title, vendorId: store.id }));
 }
 
 /** Has the person ask the store for membership, by the API. */
