@@ -25,11 +25,11 @@ export async function someGoods(db: Db, count: number, vendors = 1): Promise<Goo
     .execute();
   const start = Math.floor(Math.random() * rows.length);
   const shuffled = [...rows.slice(start), ...rows.slice(0, start)];
-  const chosenVendors = [...new Set(shuffled.map((row) => row.vendorId))].slice(0, vendors);
-  const perVendor = chosenVendors.map((id) => shuffled.filter((row) => row.vendorId === id));
-  const goods = Array.from({ length: count }, (_, i) => perVendor[i % vendors]![Math.floor(i / vendors)]!);
-  expect(goods.every(Boolean), 'the demo catalogue has enough goods').toBe(true);
-  return goods;
+  const ofVendors = Map.groupBy(shuffled, (row) => row.vendorId).values();
+  const perVendor = [...ofVendors].filter((own) => own.length >= count / vendors).slice(0, vendors);
+  const goods = Array.from({ length: count }, (_, i) => perVendor[i % vendors]?.[Math.floor(i / vendors)]);
+  expect(goods, 'the demo catalogue has enough goods').not.toContain(undefined);
+  return goods as Goods[];
 }
 
 /** The vendors of the demo that sell. */
