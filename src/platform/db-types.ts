@@ -822,6 +822,13 @@ export interface Settings {
   value: Json;
 }
 
+export interface SpecificationWords {
+  id: Generated<number>;
+  nameAm: string;
+  nameEn: string;
+  nameOm: string;
+}
+
 export interface StockWatches {
   createdAt: Generated<Timestamp>;
   email: string | null;
@@ -1051,6 +1058,7 @@ export interface DB {
   searchWords: SearchWords;
   sessions: Sessions;
   settings: Settings;
+  specificationWords: SpecificationWords;
   stockWatches: StockWatches;
   tags: Tags;
   tickets: Tickets;

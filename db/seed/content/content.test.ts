@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { BRANDS, PASSWORD_MIN_LENGTH, TAGS } from '#platform/constants.ts';
+import { sayValue, vocabularyOf } from '#platform/vocabulary.ts';
+import { seededRandom } from '#seed/random.ts';
+import { assembleProducts } from '#seed/rows/products.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
 import { bestSellers } from './best-sellers.ts';
 import { allBrands, slugOf } from './brands.ts';
 import { categories } from './categories.ts';
+import { specificationWords } from './option-words.ts';
 import { subcategoryNames } from './subcategories.ts';
 import { tags } from './tags.ts';
 import { DEMO_VENDOR, vendors } from './vendors.ts';
@@ -65,4 +69,22 @@ test('suppliers come from every region, and each category has one', () => {
 test('the demo password passes the rules of sign-up', () => {
   expect(DEMO_PASSWORD).toMatch(/^(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]+$/);
   expect(DEMO_PASSWORD.length).toBeGreaterThanOrEqual(PASSWORD_MIN_LENGTH);
+});
+
+test('what products state has words in all languages, names that makers gave aside', () => {
+  const makers = new Set(['Brand', 'Model', 'Processor', 'Chip', 'Graphics', 'Shade', 'Screen']);
+  const vocabulary = vocabularyOf(
+    specificationWords.map(({ name_en: en, name_am: am, name_om: om }) => ({ en, am, om })),
+  );
+  const unsaid = assembleProducts(seededRandom(1)).flatMap(({ locale, specifications }) =>
+    (['en', 'am', 'om'] as const).flatMap((reader) =>
+      specifications.flatMap(({ name, value }) => {
+        const key = vocabulary(name, locale, 'en');
+        if (key === null || vocabulary(name, locale, reader) === null) return [name];
+        return makers.has(key) || sayValue(vocabulary, value, locale, reader) !== null ? [] : [value];
+      }),
+    ),
+  );
+  expect([...new Set(unsaid)]).toEqual([]);
+  expect(specificationWords.filter(({ name_am: am }) => !/^[ሀ-፼]|^\d/.test(am))).toEqual([]);
 });

@@ -1,7 +1,70 @@
+import type { Language } from './product-kind.ts';
 import type { Titles } from './titles.ts';
 
-/** What options and their values are called: English, Amharic, Afaan Oromoo. */
+/** What specifications, options and their values are called: English, Amharic, Afaan Oromoo. */
 const lines = `
+Brand | ብራንድ | Biraandii
+Model | ሞዴል | Moodeela
+Material | የተሠራበት | Meeshaa Irraa Hojjetame
+Weight | ክብደት | Ulfaatina
+Height | ቁመት | Ol-dheerina
+Width | ስፋት | Bal'ina
+Warranty | ዋስትና | Wabii
+Made in | የተሠራበት አገር | Biyya Itti Hojjetame
+Contents | ይዘት | Qabiyyee
+Screen | ስክሪን | Iskiriinii
+Resolution | የምስል ጥራት | Qulqullina Fakkii
+Rate | የማደስ ፍጥነት | Saffisa Haaromsaa
+Processor | ፕሮሰሰር | Piroosesarii
+Chip | ቺፕ | Chippii
+Graphics | ግራፊክስ | Giraafiksii
+Memory | ሚሞሪ | Yaadannoo
+Battery | ባትሪ | Baatirii
+SIM | ሲም | Siimii
+Network | ኔትወርክ | Neetworkii
+Condition | ሁኔታ | Haala
+Output | የሚሰጠው ኃይል | Humna Kennu
+Load | የሚይዘው ጭነት | Ba'aa Fudhatu
+Spin | የማሽከርከር ፍጥነት | Saffisa Naanna'iinsaa
+Diameter | ዲያሜትር | Daayameetira
+Volume | የሚይዘው መጠን | Hanga Qabatu
+Energy | የኃይል ደረጃ | Sadarkaa Humnaa
+Shade | የቀለም ዓይነት | Gosa Halluu
+For | ለማን | Eenyuuf
+Dual nano-SIM | ሁለት ናኖ ሲም | Siimii Naanoo Lama
+Dual mini-SIM | ሁለት ሚኒ ሲም | Siimii Miinii Lama
+New | አዲስ | Haaraa
+Used, grade A | ያገለገለ፣ ደረጃ አንድ | Kan itti fayyadamame, sadarkaa tokkoffaa
+Renewed, grade A | የታደሰ፣ ደረጃ አንድ | Kan haaromfame, sadarkaa tokkoffaa
+Health above 88 % | ጤንነቱ ከ88 % በላይ | Fayyummaan isaa 88 % ol
+Women | ሴቶች | Dubartoota
+Men | ወንዶች | Dhiirota
+Children | ልጆች | Ijoollee
+Yes | አዎ | Eeyyee
+No | አይ | Lakki
+Cotton | ጥጥ | Jirbii
+Leather | ቆዳ | Gogaa
+Wool | ሱፍ | Rifeensa Hoolaa
+Silk | ሐር | Harii
+Linen | ሊኖ | Liiniinii
+Wood | እንጨት | Muka
+Iron | ብረት | Sibiila
+Stainless steel | የማይዝግ ብረት | Sibiila Hin Dandaa'ine
+Aluminium | አልሙኒየም | Aluminiyeemii
+Plastic | ፕላስቲክ | Pilaastikii
+Glass | ብርጭቆ | Burcuqqoo
+Clay | ሸክላ | Suphee
+Ceramic | ሴራሚክ | Seraamikii
+Rubber | ጎማ | Goommaa
+Paper | ወረቀት | Waraqaa
+Yellow | ቢጫ | Keelloo
+Orange | ብርቱካናማ | Burtukaana
+Coral | ኮራል | Kooraalii
+Mint | ፈዛዛ አረንጓዴ | Magariisa Ifaa
+Midnight | ድቅድቅ ጥቁር | Gurraacha Cimaa
+Starlight | የከዋክብት ነጭ | Adii Urjii
+Obsidian Midnight | ጥልቅ ጥቁር | Gurraacha Gadi Fagoo
+Mercurial Silver | የሜርኩሪ ብርማ | Meetii Merkurii
 Storage | ማከማቻ | Kuusaa
 Colour | ቀለም | Halluu
 Strap | ማሰሪያ | Hidhaa
@@ -105,9 +168,18 @@ const known = new Map(
     }),
 );
 
+/** The shop's own words for what sellers state of their goods. */
+export const specificationWords = [...known].map(([en, { am, om }]) => ({ name_en: en, name_am: am, name_om: om }));
+
 /** The words of options in a language, those that need none aside ("128 GB", "XL"); empty unless all are known. */
 export function optionWords(words: readonly string[], language: 'am' | 'om'): Record<string, string> {
   const spoken = [...new Set(words)].filter((word) => known.has(word) || /[a-z]{3}/i.test(word.replace(/SSD|XXL/, '')));
   if (!spoken.every((word) => known.has(word))) return {};
   return Object.fromEntries(spoken.map((word) => [word, known.get(word)![language]]));
+}
+
+/** A word, or several between commas, as a seller who writes in the language says it; as it is where we know no other. */
+export function sayIn(language: Language, text: string): string {
+  const said = (word: string) => (language === 'en' ? word : (known.get(word)?.[language] ?? word));
+  return known.has(text) ? said(text) : text.split(', ').map(said).join(', ');
 }

@@ -2,7 +2,7 @@ import { bestSellers } from '#seed/content/best-sellers.ts';
 import { categories } from '#seed/content/categories.ts';
 import { describe, describeShortly } from '#seed/content/describe.ts';
 import { leads } from '#seed/content/leads.ts';
-import { optionWords } from '#seed/content/option-words.ts';
+import { optionWords, sayIn } from '#seed/content/option-words.ts';
 import type { Choice, ItemDetails, Language, ProductItem, ProductKind } from '#seed/content/product-kind.ts';
 import { titlesOf } from '#seed/content/titles.ts';
 import { type VendorContent, vendors } from '#seed/content/vendors.ts';
@@ -146,9 +146,10 @@ interface VariantSource {
 function aVariant(random: Random, { chosen, birr, old, details }: VariantSource): VariantSheet {
   const added = chosen.reduce((sum, [, , birrMore]) => sum + birrMore, 0) * 100;
   const isGone = details.stock === 'low' ? random() < 0.6 : random() < 0.07;
+  const say = (word: string) => sayIn(details.language ?? 'en', word);
   return {
-    title: chosen.map(([, value]) => value).join(' / '),
-    options: Object.fromEntries(chosen.map(([name, value]) => [name, value])),
+    title: chosen.map(([, value]) => say(value)).join(' / '),
+    options: Object.fromEntries(chosen.map(([name, value]) => [say(name), say(value)])),
     priceSantim: birr * 100 + added,
     oldPriceSantim: old ? old + added : null,
     stock: isGone ? 0 : stockOf(random, birr * 2, details.stock),
@@ -176,7 +177,8 @@ function specify(
     ...Object.fromEntries(given),
     ...own,
   });
-  return all.map(([name, value]) => ({ name, value }));
+  const language = details.language ?? 'en';
+  return all.map(([name, value]) => ({ name: sayIn(language, name), value: sayIn(language, value) }));
 }
 
 /** The vendors in the order of their ids. */

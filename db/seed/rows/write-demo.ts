@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { demoAccounts } from '#seed/content/accounts.ts';
+import { specificationWords } from '#seed/content/option-words.ts';
 import { DEMO_VENDOR, vendors } from '#seed/content/vendors.ts';
 import type { PictureSpec } from '#seed/pictures/compose.ts';
 import { pictureOf } from '#seed/pictures/make.ts';
@@ -121,6 +122,7 @@ async function writeCatalogue(
   await insertRows(client, 'categories', categoryRows(ids, planCategories().map(idOf)));
   await insertRows(client, 'brands', brandRows(ids));
   await insertRows(client, 'tags', tagRows(ids));
+  await insertRows(client, 'specification_words', specificationWords);
   await insertRows(
     client,
     'vendors',

@@ -2,6 +2,7 @@ import type { Ctx } from '#platform/context.ts';
 import type { AppError } from '#platform/errors.ts';
 import { variantTitle } from '#platform/option-words.ts';
 import { getSetting } from '#platform/settings.ts';
+import { optionsFor } from '#platform/vocabulary.ts';
 import { type Coupon, couponProblem, readCoupon } from '#modules/coupons/index.ts';
 import { type CartRow, type Owner, selectCart } from './cart.queries.ts';
 import { type DestinationRow, destinationOrDefault, listDestinations } from './destinations.ts';
@@ -37,7 +38,8 @@ export async function readOpenCart(
 ): Promise<OpenCart> {
   const found = owner ? await selectCart(ctx.db, owner, ctx.locale) : [];
   const head = found[0] ?? null;
-  const rows = found.filter((row) => row.lineId !== null).map(inReadersWords);
+  const lineRows = found.filter((row) => row.lineId !== null);
+  const rows = await Promise.all(lineRows.map((row) => inReadersWords(ctx, row)));
   const coupon = head?.couponCode ? await readCoupon(ctx, head.couponCode) : null;
   const chosen = wanted.code ?? head?.destinationCode ?? wanted.fallback ?? null;
   const destination = destinationOrDefault(await listDestinations(ctx), chosen);
@@ -58,9 +60,11 @@ export async function readOpenCart(
   };
 }
 
-function inReadersWords(row: CartRow): CartRow {
-  const named = row.variantTitle === null ? null : variantTitle(row.variantTitle, row.optionWords);
-  return { ...row, variantTitle: named };
+async function inReadersWords(ctx: Ctx, row: CartRow): Promise<CartRow> {
+  const { variantTitle: title, optionWords: words, variantLocale: locale } = row;
+  if (title === null) return row;
+  const said = await optionsFor(ctx, { words, locale }, title.split(' / '));
+  return { ...row, variantTitle: variantTitle(title, said.words), variantLocale: said.locale };
 }
 
 /** What sending the cart elsewhere would cost, in santim. */

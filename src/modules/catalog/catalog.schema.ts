@@ -113,7 +113,18 @@ export const VendorCard = vendorName
   .openapi('VendorCard');
 export type VendorCard = z.infer<typeof VendorCard>;
 
-export const Specification = z.object({ name: z.string(), value: z.string() }).openapi('Specification');
+export const Specification = z
+  .object({
+    key: z.string().openapi({
+      description: 'The same in every language: the English name in small letters, where the shop knows it.',
+      example: 'colour',
+    }),
+    name: z.string(),
+    nameLocale: textLocale.openapi({ description: 'The language of the name.' }),
+    value: z.string(),
+    valueLocale: textLocale.openapi({ description: 'The language of the value.' }),
+  })
+  .openapi('Specification');
 export type Specification = z.infer<typeof Specification>;
 
 export const ProductDetail = ProductCard.extend({
@@ -121,7 +132,6 @@ export const ProductDetail = ProductCard.extend({
   descriptionLocale: textLocale,
   images: z.array(Picture),
   specifications: z.array(Specification),
-  specificationsLocale: textLocale,
   variantsLocale: textLocale.openapi({ description: 'The language of the variants and their options.' }),
   variants: z.array(Variant),
   hasMemberPrice: z.boolean().openapi({ description: 'Whether members of the vendor pay less' }),

@@ -18,7 +18,11 @@ const jug = await aFindableProduct(database, {
   ...place,
   title: 'Copper jug',
   descriptionHtml: '<p>Hammered</p>',
-  specifications: JSON.stringify([{ name: 'Height', value: '20 cm' }]),
+  specifications: JSON.stringify([
+    { name: 'Height', value: '20 cm' },
+    { name: 'Material', value: 'Copper, Clay' },
+    { name: 'Finish', value: 'Hammered' },
+  ]),
 });
 const lamp = await aFindableProduct(database, { ...place, title: 'Oil lamp' });
 await db
@@ -26,6 +30,17 @@ await db
   .values([
     { productId: jug.id, locale: 'am', title: 'የመዳብ ገንቦ', descriptionHtml: '<p>የተቀጠቀጠ</p>' },
     { productId: jug.id, locale: 'om', title: 'Okkotee Sibiilaa' },
+  ])
+  .execute();
+await db
+  .insertInto('specificationWords')
+  .values([
+    { nameEn: 'Height', nameAm: 'ቁመት', nameOm: 'Ol-dheerina' },
+    { nameEn: 'Material', nameAm: 'የተሠራበት', nameOm: 'Meeshaa' },
+    { nameEn: 'Copper', nameAm: 'መዳብ', nameOm: 'Sibiila Diimaa' },
+    { nameEn: 'Clay', nameAm: 'ሸክላ', nameOm: 'Suphee' },
+    { nameEn: 'Shade', nameAm: 'የቀለም ዓይነት', nameOm: 'Gosa Halluu' },
+    { nameEn: 'Blue', nameAm: 'ሰማያዊ', nameOm: 'Cuquliisa' },
   ])
   .execute();
 await transact(ctx(), (tx) => reindexProduct(tx, jug.id));
@@ -39,9 +54,6 @@ test('a product is shown in the reader’s language, as far as its seller has tr
     textLocale: 'am',
     description: '<p>የተቀጠቀጠ</p>',
     descriptionLocale: 'am',
-    specifications: [{ name: 'Height' }],
-    specificationsLocale: 'en',
-    variantsLocale: 'en',
   });
   expect(await getProduct(inLocale('om'), jug.id)).toMatchObject({
     title: 'Okkotee Sibiilaa',
@@ -51,6 +63,85 @@ test('a product is shown in the reader’s language, as far as its seller has tr
   });
   expect(await getProduct(inLocale('en'), jug.id)).toMatchObject({ title: 'Copper jug', textLocale: 'en' });
   expect(await getProduct(inLocale('am'), lamp.id)).toMatchObject({ title: 'Oil lamp', textLocale: 'en' });
+});
+
+test('what a seller states is said in the shop’s words; what these lack is shown as written and marked', async () => {
+  const { specifications } = await getProduct(inLocale('am'), jug.id);
+  expect(specifications).toEqual([
+    { key: 'height', name: 'ቁመት', nameLocale: 'am', value: '20 cm', valueLocale: 'am' },
+    { key: 'material', name: 'የተሠራበት', nameLocale: 'am', value: 'መዳብ, ሸክላ', valueLocale: 'am' },
+    { key: 'finish', name: 'Finish', nameLocale: 'en', value: 'Hammered', valueLocale: 'en' },
+  ]);
+  expect((await getProduct(inLocale('om'), jug.id)).specifications[1]).toMatchObject({ name: 'Meeshaa' });
+  expect((await getProduct(inLocale('en'), jug.id)).specifications[1]).toEqual({
+    key: 'material',
+    name: 'Material',
+    nameLocale: 'en',
+    value: 'Copper, Clay',
+    valueLocale: 'en',
+  });
+});
+
+test('what an Amharic seller states is said in English, and known by its English name', async () => {
+  const pot = await aProduct(db, {
+    ...place,
+    textLocale: 'am',
+    specifications: JSON.stringify([{ name: 'የተሠራበት', value: 'ሸክላ' }]),
+  });
+  expect((await getProduct(inLocale('en'), pot.id)).specifications).toEqual([
+    { key: 'material', name: 'Material', nameLocale: 'en', value: 'Clay', valueLocale: 'en' },
+  ]);
+  expect((await getProduct(inLocale('am'), pot.id)).specifications[0]).toMatchObject({ key: 'material' });
+});
+
+test('a seller’s own translation of what is stated comes before the shop’s words', async () => {
+  const urn = await aProduct(db, {
+    ...place,
+    specifications: JSON.stringify([{ name: 'Material', value: 'Clay' }]),
+  });
+  await db
+    .insertInto('productTexts')
+    .values({
+      productId: urn.id,
+      locale: 'am',
+      title: 'እንስራ',
+      specifications: JSON.stringify([{ name: 'ከምን', value: 'ከሸክላ' }]),
+    })
+    .execute();
+  expect((await getProduct(inLocale('am'), urn.id)).specifications).toMatchObject([
+    { name: 'ከምን', nameLocale: 'am', value: 'ከሸክላ' },
+  ]);
+});
+
+test('the words are read once for all products, and English readers of English goods need none', async () => {
+  await getProduct(inLocale('am'), jug.id);
+  const { statements } = await countStatements(() => getProduct(inLocale('om'), jug.id));
+  expect(statements).toHaveLength(1);
+  forgetMemories();
+  await listProducts(inLocale('en'), ProductQuery.parse({}));
+  const english = await countStatements(() => getProduct(inLocale('en'), jug.id));
+  expect(english.statements).toHaveLength(1);
+});
+
+test('options that no seller has translated are said in the shop’s words, if it has all of them', async () => {
+  const cup = await aProduct(db, { ...place, title: 'Cup' });
+  const add = (value: string) =>
+    aVariant(db, {
+      productId: cup.id,
+      title: `${value} / 2 L`,
+      options: JSON.stringify({ Shade: value }),
+    });
+  await add('Blue');
+  expect(await getProduct(inLocale('am'), cup.id)).toMatchObject({
+    textLocale: 'en',
+    variantsLocale: 'am',
+    variants: [{ title: 'ሰማያዊ / 2 L', options: { 'የቀለም ዓይነት': 'ሰማያዊ' } }],
+  });
+  await add('Mauve');
+  expect(await getProduct(inLocale('am'), cup.id)).toMatchObject({
+    variantsLocale: 'en',
+    variants: [{ title: 'Blue / 2 L' }, { title: 'Mauve / 2 L' }],
+  });
 });
 
 test('options are named in the reader’s language where there are words for them', async () => {

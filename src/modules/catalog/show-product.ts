@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import { birr } from '#platform/money.ts';
-import { type OptionWords, variantOptions, variantTitle } from '#platform/option-words.ts';
+import { type OptionWords, variantOptions, variantTitle, wordsOfVariants } from '#platform/option-words.ts';
+import { optionsFor } from '#platform/vocabulary.ts';
 import { meanRating, showCard, showPicture } from './catalog.cards.ts';
 import { CatalogError } from './catalog.errors.ts';
 import { type Frame, nameIn, openFrame, sealCid } from './catalog.frame.ts';
@@ -11,8 +12,9 @@ import {
   selectReviews,
   type VariantRow,
 } from './catalog.queries.ts';
-import type { ProductDetail, ReviewList, ReviewQuery, Specification, Variant } from './catalog.schema.ts';
+import type { ProductDetail, ReviewList, ReviewQuery, Variant } from './catalog.schema.ts';
 import { trustSavedDescription } from './description.ts';
+import { showSpecifications } from './specifications.ts';
 
 /** A listed product with everything its page tells of it; 404 (catalog.product_gone) when there is none. */
 export async function getProduct(ctx: Ctx, id: number): Promise<ProductDetail> {
@@ -22,20 +24,24 @@ export async function getProduct(ctx: Ctx, id: number): Promise<ProductDetail> {
   return showDetail(ctx, frame, row);
 }
 
-function showDetail(ctx: Ctx, frame: Frame, row: DetailRow): ProductDetail {
+async function showDetail(ctx: Ctx, frame: Frame, row: DetailRow): Promise<ProductDetail> {
   const card = showCard(ctx, frame, row);
   const subcategory = row.subcategoryId === null ? undefined : frame.categoryById.get(row.subcategoryId);
   const keywords = row.tagIds.flatMap((tagId) => frame.tagById.get(tagId) ?? []);
   const images = row.images.map(showPicture);
+  const said = await optionsFor(
+    ctx,
+    { words: row.optionWords, locale: row.variantsLocale },
+    wordsOfVariants(row.variants),
+  );
   return {
     ...card,
     description: trustSavedDescription(row.descriptionHtml),
     descriptionLocale: row.descriptionLocale,
     images: images.length === 0 && card.image ? [card.image] : images,
-    specifications: readSpecifications(row.specifications),
-    specificationsLocale: row.specificationsLocale,
-    variantsLocale: row.variantsLocale,
-    variants: row.variants.map((variant) => showVariant(variant, row.optionWords)),
+    specifications: await showSpecifications(ctx, row),
+    variantsLocale: said.locale,
+    variants: row.variants.map((variant) => showVariant(variant, said.words)),
     hasMemberPrice: row.hasMemberPrice,
     vendor: showVendor(row),
     keywords: keywords.map((tag) => ({ id: tag.id, slug: tag.slug, name: nameIn(ctx.locale, tag) })),
@@ -76,17 +82,6 @@ function showVendor(row: DetailRow): ProductDetail['vendor'] {
     imageUrl: image?.url ?? null,
     image,
   };
-}
-
-/** Stored specifications, [{name, value}]; anything else is left out rather than shown wrong. */
-export function readSpecifications(stored: unknown): Specification[] {
-  if (!Array.isArray(stored)) return [];
-  return stored.flatMap((entry: unknown) => {
-    const { name, value } = (entry ?? {}) as Partial<Record<string, unknown>>;
-    return typeof name === 'string' && (typeof value === 'string' || typeof value === 'number')
-      ? [{ name, value: String(value) }]
-      : [];
-  });
 }
 
 /** One page of a product's reviews, newest first, with how many gave each rating. Empty for products without reviews. */

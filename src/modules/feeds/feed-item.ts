@@ -1,6 +1,7 @@
 import type { Locale } from '#platform/constants.ts';
 import { localizedPath } from '#platform/language.ts';
 import { decimalText } from '#platform/money.ts';
+import { type OptionWords, sayWord, variantTitle } from '#platform/option-words.ts';
 import { mediaUrl } from '#platform/storage.ts';
 import { type DestinationRow, shippingPrice } from '#modules/cart/index.ts';
 import type { OfferRow, VariantOffer } from './feeds.queries.ts';
@@ -14,8 +15,11 @@ const MORE_IMAGES_MAX = 10;
 export type Feed = { origin: string; locale: Locale; now: Date; tariffs: readonly DestinationRow[] };
 type Priced = Pick<OfferRow, 'price' | 'oldPrice' | 'saleEndsAt'>;
 
-/** The items of a product: one, or one for each variant, which then belong to one group. */
-export function offerItems(feed: Feed, row: OfferRow): string[] {
+/**
+ * The items of a product: one, or one for each variant, which then belong to one group and whose options are said in the
+ * given words.
+ */
+export function offerItems(feed: Feed, row: OfferRow, words: OptionWords): string[] {
   const common = commonFields(feed, row);
   if (row.variants.length === 0) {
     return [
@@ -32,10 +36,10 @@ export function offerItems(feed: Feed, row: OfferRow): string[] {
     item([
       element('g:id', `${row.id}-${variant.id}`),
       element('g:item_group_id', String(row.id)),
-      element('g:title', cut(`${row.title} – ${variant.title}`, TITLE_MAX)),
+      element('g:title', cut(`${row.title} – ${variantTitle(variant.title, words)}`, TITLE_MAX)),
       element('g:link', `${addressOf(feed, row.id)}?variant=${variant.id}`),
       ...offerFields(feed, variant, row),
-      ...optionFields(variant),
+      ...optionFields(variant, words),
       ...common,
     ]),
   );
@@ -109,11 +113,12 @@ const OPTION_FIELDS = new Map([
   ['pattern', 'g:pattern'],
 ]);
 
-function optionFields({ options }: VariantOffer): string[] {
+function optionFields({ options }: VariantOffer, words: OptionWords): string[] {
   return Object.entries(options).map(([name, value]) => {
     const field = OPTION_FIELDS.get(name.toLowerCase());
-    if (field) return element(field, value);
-    const detail = element('g:attribute_name', name) + element('g:attribute_value', value);
+    const said = sayWord(words, value);
+    if (field) return element(field, said);
+    const detail = element('g:attribute_name', sayWord(words, name)) + element('g:attribute_value', said);
     return `<g:product_detail>${detail}</g:product_detail>`;
   });
 }

@@ -213,6 +213,16 @@ test('the feed has an item for each variant, the deal’s end, every picture, an
   expect(shown).toContain(`<g:additional_image_link>${origin}/media/cup-side-800.webp<`);
   expect(other).toContain('<g:availability>out_of_stock</g:availability><g:price>60.00 ETB</g:price>');
   expect(other).toContain('<g:size>M</g:size>');
+  const words = JSON.stringify({ Red: 'ቀይ', Volume: 'ይዘት' });
+  await db
+    .updateTable('productTexts')
+    .set({ optionWords: words })
+    .where('productId', '=', product.id)
+    .execute();
+  const said = await read('/feeds/products-am.xml');
+  expect(said).toContain('<g:title>ሲኒ – ቀይ / 2 l</g:title>');
+  expect(said).toContain('<g:color>ቀይ</g:color>');
+  expect(said).toContain('<g:attribute_name>ይዘት</g:attribute_name>');
 });
 
 test('a feed is read from the database only as fast as it is taken', async () => {

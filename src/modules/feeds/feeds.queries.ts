@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Locale } from '#platform/constants.ts';
 import { PREPARED } from '#platform/db.ts';
 import type { Db, Tx } from '#platform/db.ts';
+import type { OptionWords } from '#platform/option-words.ts';
 
 /** The largest id of products or stores; 0 while there is none. Sitemaps cut both by id, so that nothing is counted. */
 export async function selectLastId(db: Db | Tx, table: 'products' | 'vendors'): Promise<number> {
@@ -110,6 +111,9 @@ export type OfferRow = {
   /** The other pictures, in their order. */
   moreImages: string[];
   variants: VariantOffer[];
+  /** The seller's own words for the options, and the language these are then in. */
+  optionWords: OptionWords;
+  variantsLocale: Locale;
 };
 
 /**
@@ -130,7 +134,9 @@ export async function selectOffers(
         where pi.product_id = p.id and pi.image_id <> p.image_id order by pi.position) as more_images,
       coalesce((select json_agg(json_build_object('id', v.id, 'title', v.title, 'options', v.options,
           'price', v.price_santim, 'oldPrice', v.old_price_santim, 'stock', v.stock) order by v.position, v.id)
-        from product_variants v where p.has_variants and v.product_id = p.id), '[]') as variants
+        from product_variants v where p.has_variants and v.product_id = p.id), '[]') as variants,
+      coalesce(t.option_words, '{}') as option_words,
+      case when t.option_words <> '{}' then t.locale else p.text_locale end as variants_locale
     from products p join vendors v on v.id = p.vendor_id join categories c on c.id = p.category_id
       join images i on i.id = p.image_id
       left join categories s on s.id = p.subcategory_id left join brands b on b.id = p.brand_id

@@ -1,10 +1,12 @@
 import type { Locale } from '#platform/constants.ts';
 import type { Ctx } from '#platform/context.ts';
 import { localizedPath } from '#platform/language.ts';
+import { wordsOfVariants } from '#platform/option-words.ts';
 import { SITE } from '#platform/site.ts';
+import { optionsFor } from '#platform/vocabulary.ts';
 import { listDestinations } from '#modules/cart/index.ts';
-import { offerItems } from './feed-item.ts';
-import { selectOffers } from './feeds.queries.ts';
+import { type Feed, offerItems } from './feed-item.ts';
+import { type OfferRow, selectOffers } from './feeds.queries.ts';
 import { element } from './xml.ts';
 
 const BATCH = 500;
@@ -21,9 +23,15 @@ export async function* productFeed(ctx: Ctx, locale: Locale): AsyncGenerator<str
   yield `${element('title', SITE.name)}${element('link', origin + localizedPath('/', locale))}${element('description', SITE.tagline)}${element('language', locale)}\n`;
   for (let after = 0; ;) {
     const rows = await selectOffers(ctx.db, { after, take: BATCH, locale });
-    yield rows.flatMap((row) => offerItems(feed, row)).join('');
+    yield (await Promise.all(rows.map((row) => sayOffer(ctx, feed, row)))).join('');
     if (rows.length < BATCH) break;
     after = rows.at(-1)!.id;
   }
   yield '</channel></rss>\n';
+}
+
+async function sayOffer({ db }: Ctx, feed: Feed, row: OfferRow): Promise<string> {
+  const told = { words: row.optionWords, locale: row.variantsLocale };
+  const { words } = await optionsFor({ db, locale: feed.locale }, told, wordsOfVariants(row.variants));
+  return offerItems(feed, row, words).join('');
 }

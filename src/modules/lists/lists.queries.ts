@@ -28,7 +28,7 @@ export type ListItemRow = {
   priceSantim: number;
   weightG: number;
   specifications: unknown;
-  textLocale: string;
+  specificationsLocale: Locale;
   isWatched: boolean;
 };
 
@@ -36,21 +36,26 @@ export type ListItemRow = {
 export async function selectListItems(
   db: Db | Tx,
   owner: Owner,
-  { kind, skip, take }: { kind: ListKind; skip: number; take: number },
+  { kind, skip, take, locale }: { kind: ListKind; skip: number; take: number; locale: Locale },
 ): Promise<ListItemRow[]> {
   const { shopperId, visitorId } = ownerIds(owner);
   return db
     .selectFrom('listItems')
     .innerJoin('products', 'products.id', 'listItems.productId')
+    .leftJoin('productTexts as t', (join) =>
+      join.onRef('t.productId', '=', 'products.id').on('t.locale', '=', locale),
+    )
     .select([
-      'productId',
+      'listItems.productId',
       'isListed',
       'listItems.createdAt',
       'seenPriceSantim',
       'priceSantim',
       'weightG',
-      'specifications',
-      'textLocale',
+      sql<unknown>`coalesce(t.specifications, products.specifications)`.as('specifications'),
+      sql<Locale>`case when t.specifications is null then products.text_locale else t.locale end`.as(
+        'specificationsLocale',
+      ),
       sql<boolean>`exists (select from stock_watches w where w.product_id = list_items.product_id
         and (w.shopper_id = ${shopperId}::bigint or w.visitor_id = ${visitorId}::uuid))`.as('isWatched'),
     ])

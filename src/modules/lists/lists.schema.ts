@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { LOCALES, PAGE_SIZE_MAX, WISHLIST_PAGE_SIZE } from '#platform/constants.ts';
+import { PAGE_SIZE_MAX, WISHLIST_PAGE_SIZE } from '#platform/constants.ts';
 import { ProductCard, Specification } from '#modules/catalog/catalog.schema.ts';
 
 export const LIST_KINDS = ['wishlist', 'compare'] as const;
@@ -21,7 +21,6 @@ export const ListItem = z
       .openapi({ description: 'The caller is told when it is back in stock. Wishlist only.' }),
     weightGrams: z.number().int(),
     specifications: z.array(Specification),
-    specificationsLocale: z.enum(LOCALES).openapi({ description: 'The language they are in.' }),
   })
   .openapi('ListItem');
 export type ListItem = z.infer<typeof ListItem>;

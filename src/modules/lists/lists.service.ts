@@ -1,9 +1,9 @@
-import { COMPARE_MAX, COUNT_BOUND, type Locale } from '#platform/constants.ts';
+import { COMPARE_MAX, COUNT_BOUND } from '#platform/constants.ts';
 import { type Ctx, ensureOwner, ownerOf, type TxCtx } from '#platform/context.ts';
 import { birr } from '#platform/money.ts';
 import { transact } from '#platform/transact.ts';
 import { openUndo, sealUndo } from '#platform/undo.ts';
-import { keptCards, readSpecifications } from '#modules/catalog/index.ts';
+import { keptCards, showSpecifications } from '#modules/catalog/index.ts';
 import type { ProductCard } from '#modules/catalog/index.ts';
 import { ListError } from './lists.errors.ts';
 import {
@@ -46,17 +46,26 @@ export async function listItems(ctx: Ctx, kind: ListKind, query = FIRST_PAGE): P
   const rows =
     owner === null || count === 0
       ? []
-      : await selectListItems(ctx.db, owner, { kind, skip: number * size, take: size });
+      : await selectListItems(ctx.db, owner, { kind, skip: number * size, take: size, locale: ctx.locale });
   const cards = await keptCards(
     ctx,
     rows.map((row) => row.productId),
   );
   const cardById = new Map(cards.map((card) => [card.id, card]));
-  const items = rows.flatMap((row) => showItem(row, cardById.get(row.productId)));
-  return { kind, items, count, limit: LIMITS[kind], totalPages, number, size, cartToken: ctx.visit.token() };
+  const items = await Promise.all(rows.map((row) => showItem(ctx, row, cardById.get(row.productId))));
+  return {
+    kind,
+    items: items.flat(),
+    count,
+    limit: LIMITS[kind],
+    totalPages,
+    number,
+    size,
+    cartToken: ctx.visit.token(),
+  };
 }
 
-function showItem(row: ListItemRow, product: ProductCard | undefined): ListItem[] {
+async function showItem(ctx: Ctx, row: ListItemRow, product: ProductCard | undefined): Promise<ListItem[]> {
   if (!product) return [];
   const { seenPriceSantim, priceSantim } = row;
   return [
@@ -68,8 +77,7 @@ function showItem(row: ListItemRow, product: ProductCard | undefined): ListItem[
       priceDrop: priceSantim < seenPriceSantim ? birr(seenPriceSantim - priceSantim) : null,
       isWatched: row.isWatched,
       weightGrams: row.weightG,
-      specifications: readSpecifications(row.specifications),
-      specificationsLocale: row.textLocale as Locale,
+      specifications: await showSpecifications(ctx, row),
     },
   ];
 }

@@ -1,8 +1,65 @@
 import { sql } from 'kysely';
 import { expect, expectAccessible, test } from '#tests/support/e2e.ts';
+import { keep } from '#tests/e2e/shop/keep.ts';
 
 type Told = { id: number; title: string; amharic: string | null };
 const NOTE = 'በእንግሊዝኛ የቀረበ፤ ሻጩ ገና አልተረጎመውም።';
+
+/** A telephone that its seller has translated, with a colour to choose. */
+const PHONE = sql<{
+  id: number;
+}>`select p.id from products p join product_texts t on t.product_id = p.id and t.locale = 'am'
+  where p.text_locale = 'en' and p.is_listed and p.specifications @> '[{"name": "Condition", "value": "New"}, {"name": "SIM"}]'
+    and p.specifications @? '$[*] ? (@.name == "Colour")' order by p.id limit 1`;
+
+for (const [language, said] of [
+  ['am', { colour: 'ቀለም', condition: 'ሁኔታ', fresh: 'አዲስ', sim: 'ሲም', sizes: 'ለአንድ ሰው, ለሁለት ሰው, ትልቅ' }],
+  [
+    'om',
+    {
+      colour: 'Halluu',
+      condition: 'Haala',
+      fresh: 'Haaraa',
+      sim: 'Siimii',
+      sizes: 'Nama Tokkoof, Nama Lamaaf, Guddaa',
+    },
+  ],
+] as const) {
+  test.describe(`X05 specifications in ${language}`, () => {
+    test.use({ language });
+
+    test(`X05 product texts: what a seller states is read in ${language}, names of makers as they are`, async ({
+      page,
+      open,
+      db,
+    }) => {
+      const { rows } = await PHONE.execute(db);
+      await open(`/product-detail/${rows[0]!.id}`);
+      const table = page.locator('#specification + table');
+      const row = (name: string) =>
+        table.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+      await expect(row(said.condition).getByRole('cell')).toHaveText(said.fresh);
+      await expect(row(said.colour).getByRole('rowheader')).toHaveAttribute('lang', language);
+      await expect(row(said.sim)).toBeVisible();
+      await expect(table.locator(`th[lang]:not([lang=${language}])`)).toHaveCount(0);
+      await expect(table.locator('td[lang=en]').first()).toBeVisible();
+      await expectAccessible(page, 'main');
+    });
+
+    test(`X05 product texts: sizes are compared in ${language}`, async ({ page, open, db }) => {
+      const { rows } = await sql<{
+        id: number;
+      }>`select p.id from products p where p.text_locale = 'en' and p.is_listed
+        and p.specifications @> '[{"name": "Size", "value": "Single, Double, King"}]' order by p.id limit 1`.execute(
+        db,
+      );
+      await keep(page, 'compare', rows);
+      await open('/Compare');
+      const size = page.getByRole('table').locator(`span[lang=${language}]`, { hasText: said.sizes });
+      await expect(size).toBeVisible();
+    });
+  });
+}
 
 test.describe('X05 product texts in Amharic', () => {
   test.use({ language: 'am' });

@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Price } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { specificationValue } from './specification-value.ts';
+import { specificationOf } from './specification-of.ts';
 
 /** `value`: what tells whether products differ in the row, where it is not what is shown. */
 type Row = { name: string; show: (item: ListItem) => ReactNode; value?: (item: ListItem) => unknown };
@@ -94,9 +94,10 @@ const NAME =
   'sticky left-0 z-10 w-24 min-w-24 bg-sunken px-3 py-3 text-left align-top text-sm font-semibold lg:w-40';
 const VALUE = 'min-w-40 border-l border-line px-3 py-3 text-left align-top text-sm lg:min-w-56';
 
-/** What the supplier states of the product, in the supplier's words. */
+/** What the supplier states of the product. */
 function Stated({ item, row }: { item: ListItem; row: 'model' | 'size' }) {
-  return <span lang={item.specificationsLocale}>{specificationValue(item.specifications, row)}</span>;
+  const stated = specificationOf(item.specifications, row);
+  return stated && <span lang={stated.valueLocale}>{stated.value}</span>;
 }
 
 function Supplier({ id, name }: { id: number; name: string }) {
@@ -192,8 +193,8 @@ function compareRows(): Row[] {
     { name: m.compare_row_brand(), show: ({ product }) => product.brand },
     {
       name: m.compare_row_model(),
-      value: ({ specifications }) => specificationValue(specifications, 'model'),
-      show: (item) => specificationValue(item.specifications, 'model') && <Stated item={item} row="model" />,
+      value: ({ specifications }) => specificationOf(specifications, 'model')?.value,
+      show: (item) => specificationOf(item.specifications, 'model') && <Stated item={item} row="model" />,
     },
     {
       name: m.compare_row_stock(),
@@ -202,8 +203,8 @@ function compareRows(): Row[] {
     },
     {
       name: m.compare_row_size(),
-      value: ({ specifications }) => specificationValue(specifications, 'size'),
-      show: (item) => specificationValue(item.specifications, 'size') && <Stated item={item} row="size" />,
+      value: ({ specifications }) => specificationOf(specifications, 'size')?.value,
+      show: (item) => specificationOf(item.specifications, 'size') && <Stated item={item} row="size" />,
     },
     {
       name: m.compare_row_weight(),

@@ -3,18 +3,17 @@ import type { ProductDetail } from '#modules/catalog/catalog.schema.ts';
 import type { Locale } from '#platform/constants.ts';
 import { weightText } from '#web/storefront/product-card/weight-text.ts';
 
-type Row = { name: string; value: string; locale?: Locale };
+type Row = { name: string; nameLocale?: Locale; value: string; valueLocale?: Locale };
 
 /** Everything the supplier states about the product, with what the shop knows of it. */
 export function Specification({ product }: { product: ProductDetail }) {
-  const locale = product.specificationsLocale;
   const rows: Row[] = [];
   if (product.brand) rows.push({ name: m.product_brand(), value: product.brand });
   rows.push({
     name: m.product_category(),
     value: [product.category, product.subcategory].filter(Boolean).join(' › '),
   });
-  rows.push(...product.specifications.map((stated) => ({ ...stated, locale })));
+  rows.push(...product.specifications);
   if (product.weightGrams > 0)
     rows.push({ name: m.product_weight(), value: weightText(product.weightGrams) });
   rows.push({ name: m.product_sku(), value: String(product.id) });
@@ -25,16 +24,14 @@ export function Specification({ product }: { product: ProductDetail }) {
       </h2>
       <table className="w-full overflow-hidden rounded-card border border-line text-sm">
         <tbody>
-          {rows.map(({ name, value, locale: lang }, index) => (
-            <tr
-              key={`${index}-${name}`}
-              lang={lang}
-              className="border-b border-line last:border-b-0 odd:bg-sunken"
-            >
-              <th scope="row" className="w-2/5 px-3 py-2 text-left align-top font-semibold">
+          {rows.map(({ name, nameLocale, value, valueLocale }, index) => (
+            <tr key={`${index}-${name}`} className="border-b border-line last:border-b-0 odd:bg-sunken">
+              <th scope="row" lang={nameLocale} className="w-2/5 px-3 py-2 text-left align-top font-semibold">
                 {name}
               </th>
-              <td className="px-3 py-2 align-top">{value}</td>
+              <td lang={valueLocale} className="px-3 py-2 align-top">
+                {value}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,6 @@
 import type { Specification } from '#modules/catalog/catalog.schema.ts';
 
-/** What suppliers call the two rows, in the languages they write in; the first that is stated counts. */
+/** What suppliers call the two rows, as keys and in the languages they write in; the first that is stated counts. */
 const NAMES = {
   model: ['model', 'model number', 'model name', 'part number', 'ሞዴል', 'moodeela'],
   size: [
@@ -22,14 +22,14 @@ const NAMES = {
 };
 
 /** The model or size that a supplier states among the specifications; null when there is none. */
-export function specificationValue(
+export function specificationOf(
   specifications: readonly Specification[],
   row: keyof typeof NAMES,
-): string | null {
-  const stated = new Map(specifications.map(({ name, value }) => [name.trim().toLowerCase(), value]));
+): Specification | null {
+  const stated = new Map(specifications.map((entry) => [entry.key, entry]));
   for (const name of NAMES[row]) {
-    const value = stated.get(name);
-    if (value) return value;
+    const entry = stated.get(name);
+    if (entry?.value) return entry;
   }
   return null;
 }
