@@ -956,9 +956,17 @@ export interface Vendors {
   returnPolicy: Generated<string>;
   slug: string;
   sounds: Generated<string | null>;
+  textLocale: Generated<string>;
   tin: string | null;
   tradeName: string | null;
   vatNumber: string | null;
+}
+
+export interface VendorTexts {
+  companyDescription: Generated<string>;
+  locale: string;
+  returnPolicy: Generated<string>;
+  vendorId: number;
 }
 
 export interface Verifications {
@@ -1068,6 +1076,7 @@ export interface DB {
   vendorHours: VendorHours;
   vendorMembers: VendorMembers;
   vendors: Vendors;
+  vendorTexts: VendorTexts;
   verifications: Verifications;
   wishes: Wishes;
   wishVotes: WishVotes;

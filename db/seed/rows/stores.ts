@@ -1,5 +1,6 @@
 import { foldText } from '#modules/search/index.ts';
 import { amharicNames, SUSPENDED_VENDOR } from '#seed/content/store-names.ts';
+import { returnPolicies, storeTextsOf } from '#seed/content/store-texts.ts';
 import { type VendorContent, vendors } from '#seed/content/vendors.ts';
 import type { Random } from '#seed/random.ts';
 import type { Row } from './insert-rows.ts';
@@ -17,10 +18,25 @@ export function storeColumns(vendor: VendorContent, place: number): Row {
     vat_number: vendor.isVerified ? String(1_200_300_400 + place * 613) : null,
     licence_number: `${vendor.region.slice(3)}/${14 + (place % 9)}/${String(20_417 + place * 311)}`,
     legal_address: vendor.address,
-    return_policy: vendor.isVerified
-      ? 'Unused goods in their box are taken back within 14 days. Write to us first; we send the courier and pay back by the way you paid.'
-      : '',
+    return_policy: vendor.isVerified ? returnPolicies.en : '',
   };
+}
+
+/** What the suppliers say in other languages than English. */
+export function storeTextRows(): Row[] {
+  return vendors.flatMap((vendor, i) => {
+    const texts = storeTextsOf(vendor.name);
+    return (['am', 'om'] as const).flatMap((locale) =>
+      texts === null
+        ? []
+        : {
+            vendor_id: i + 1,
+            locale,
+            company_description: texts[locale],
+            return_policy: vendor.isVerified ? returnPolicies[locale] : '',
+          },
+    );
+  });
 }
 
 /** Most open from Monday to Saturday, shorter on Saturday; two never said when. */

@@ -31,7 +31,7 @@ import { purchaseRows } from './purchase-rows.ts';
 import { assemblePurchases } from './purchases.ts';
 import { readPricing } from './read-pricing.ts';
 import { reviewRows } from './reviews.ts';
-import { followRows, hoursRows, promotedId } from './stores.ts';
+import { followRows, hoursRows, promotedId, storeTextRows } from './stores.ts';
 import { writeWishes } from './wishes.ts';
 
 /** What the demo consists of; `pictures` are the different ones, each product's gallery among them. */
@@ -96,12 +96,13 @@ export async function writeDemo(client: ClientBase, content: DemoContent): Promi
   await client.query('select refresh_popularity_tiers()');
 }
 
-/** Opening hours, followers and the promotion. */
+/** Texts in other languages, opening hours, followers and the promotion. */
 async function writeStores(
   client: ClientBase,
   { random, products, now }: DemoContent,
   pastBuyers: number,
 ): Promise<void> {
+  await insertRows(client, 'vendor_texts', storeTextRows());
   await insertRows(client, 'vendor_hours', hoursRows());
   await insertRows(client, 'follows', followRows(random, { users: demoAccounts.length + pastBuyers, now }));
   await insertRows(client, 'settings', [{ key: 'supplier_promo_product', value: promotedId(products) ?? 0 }]);

@@ -19,6 +19,8 @@ export type SupplierRow = {
   city: string;
   address: string;
   companyDescription: string;
+  /** The language of the description: the reader's, else the one the supplier writes in. */
+  descriptionLocale: Locale;
   phone: string | null;
   email: string | null;
   isVerified: boolean;
@@ -31,11 +33,12 @@ const PICTURE = (table: string) =>
     'height', ${table}.height, 'color', ${table}.dominant_color) end`;
 
 const SUPPLIER_COLUMNS = sql.raw(`v.id, v.business_name, v.name_am, v.first_name, v.last_name, v.rating_sum,
-  v.rating_count, v.product_count, v.city, v.address, v.company_description, v.phone, v.email, v.is_verified, v.is_active,
+  v.rating_count, v.product_count, v.city, v.address, coalesce(nullif(x.company_description, ''), v.company_description) as company_description,
+  case when x.company_description <> '' then x.locale else v.text_locale end as description_locale, v.phone, v.email, v.is_verified, v.is_active,
   v.joined_at, ${PICTURE('f')} as photo, ${PICTURE('b')} as banner`);
-const SUPPLIER_TABLES = sql.raw(
-  'left join images f on f.id = v.photo_image_id left join images b on b.id = v.banner_image_id',
-);
+const supplierTables = (locale: Locale) =>
+  sql`left join images f on f.id = v.photo_image_id left join images b on b.id = v.banner_image_id
+    left join vendor_texts x on x.vendor_id = v.id and x.locale = ${locale}`;
 
 /** Each sort as its index has it. */
 const ORDERS: Record<SupplierSort, string> = {
@@ -58,11 +61,12 @@ export function isNamed(words: readonly string[], isOwnerCounted = false): RawBu
 }
 
 export type Window = { skip: number; take: number };
+type Scope = { words: readonly string[]; sort: SupplierSort; locale: Locale };
 
-/** One page of suppliers, along the index of the sort; the named ones only where there are words. */
+/** One page of suppliers for readers of a language, along the index of the sort; the named ones only where there are words. */
 export async function selectSuppliers(
   db: Db | Tx,
-  { words, sort }: { words: readonly string[]; sort: SupplierSort },
+  { words, sort, locale }: Scope,
   { skip, take }: Window,
 ): Promise<SupplierRow[]> {
   const order = ORDERS[sort];
@@ -70,7 +74,7 @@ export async function selectSuppliers(
     select ${SUPPLIER_COLUMNS} from (
       select id, row_number() over (order by ${sql.raw(order)}) as place from vendors v where ${isNamed(words)}
       order by ${sql.raw(order)} limit ${take} offset ${skip}
-    ) page join vendors v using (id) ${SUPPLIER_TABLES} order by page.place`.execute(db);
+    ) page join vendors v using (id) ${supplierTables(locale)} order by page.place`.execute(db);
   return rows;
 }
 
@@ -83,6 +87,7 @@ export async function countSuppliers(db: Db | Tx, words: readonly string[]): Pro
 export type StoreRow = SupplierRow & {
   followerCount: number;
   returnPolicy: string;
+  returnPolicyLocale: Locale;
   tradeName: string | null;
   tin: string | null;
   vatNumber: string | null;
@@ -91,15 +96,17 @@ export type StoreRow = SupplierRow & {
   hours: { weekday: number; opens: string; closes: string }[];
 };
 
-/** A supplier with everything its store page tells of it, in one statement. */
-export async function selectStore(db: Db | Tx, id: number): Promise<StoreRow | null> {
+/** A supplier with everything its store page tells of it to readers of a language, in one statement. */
+export async function selectStore(db: Db | Tx, id: number, locale: Locale): Promise<StoreRow | null> {
   const { rows } = await sql<StoreRow>`${sql.raw(PREPARED)}
-    select ${SUPPLIER_COLUMNS}, v.follower_count, v.return_policy, v.trade_name, v.tin, v.vat_number, v.licence_number,
+    select ${SUPPLIER_COLUMNS}, v.follower_count, coalesce(nullif(x.return_policy, ''), v.return_policy) as return_policy,
+      case when x.return_policy <> '' then x.locale else v.text_locale end as return_policy_locale,
+      v.trade_name, v.tin, v.vat_number, v.licence_number,
       v.legal_address,
       (select coalesce(json_agg(json_build_object('weekday', h.weekday, 'opens', to_char(h.opens, 'HH24:MI'),
           'closes', to_char(h.closes, 'HH24:MI')) order by h.weekday, h.opens), '[]')
         from vendor_hours h where h.vendor_id = v.id) as hours
-    from vendors v ${SUPPLIER_TABLES} where v.id = ${id}`.execute(db);
+    from vendors v ${supplierTables(locale)} where v.id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
 

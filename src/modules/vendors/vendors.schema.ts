@@ -1,5 +1,11 @@
 import { z } from '@hono/zod-openapi';
-import { FOLLOWED_SORTS, type Locale, PAGE_SIZE_MAX, SUPPLIER_PAGE_SIZE } from '#platform/constants.ts';
+import {
+  FOLLOWED_SORTS,
+  type Locale,
+  LOCALES,
+  PAGE_SIZE_MAX,
+  SUPPLIER_PAGE_SIZE,
+} from '#platform/constants.ts';
 import { Picture, type ProductCard } from '#modules/catalog/catalog.schema.ts';
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
@@ -21,7 +27,10 @@ export const Supplier = z
     productCount: z.number().int(),
     location: z.string(),
     address: z.string(),
-    companyDescription: z.string(),
+    companyDescription: z.string().openapi({
+      description: 'In the language of the answer where the supplier has translated it.',
+    }),
+    descriptionLocale: z.enum(LOCALES).openapi({ description: 'The language of the description.' }),
     phoneNumber: z.string().nullable(),
     email: z.string().nullable(),
     isVerified: z.boolean(),
@@ -72,6 +81,7 @@ export const SupplierDetail = Supplier.extend({
     .array(OpeningHours)
     .openapi({ description: 'By weekday; one that is missing is closed. Empty: not told.' }),
   returnPolicy: z.string(),
+  returnPolicyLocale: z.enum(LOCALES).openapi({ description: 'The language of the return policy.' }),
   legal: z.object({
     tradeName: z.string().nullable(),
     tin: z.string().nullable(),

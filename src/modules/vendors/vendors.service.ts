@@ -53,7 +53,11 @@ export async function listSuppliers(
   const [rows, totalElements] = isNowhere
     ? [[], 0]
     : await Promise.all([
-        selectSuppliers(ctx.db, { words, sort: order }, { skip: page * size, take: size }),
+        selectSuppliers(
+          ctx.db,
+          { words, sort: order, locale: ctx.locale },
+          { skip: page * size, take: size },
+        ),
         countSuppliers(ctx.db, words),
       ]);
   ctx.page?.tag('vendors', ...rows.map((row) => `vendor:${row.id}`));
@@ -68,7 +72,7 @@ export async function listSuppliers(
 
 /** A supplier with everything its store tells, suspended ones too; 404 (vendors.vendor_gone) when there is none. */
 export async function getSupplier(ctx: Ctx, id: number): Promise<Omit<SupplierDetail, 'products'>> {
-  const row = await selectStore(ctx.db, id);
+  const row = await selectStore(ctx.db, id, ctx.locale);
   if (row === null) throw VendorError.vendor_gone();
   ctx.page?.tag(`vendor:${id}`);
   return showStore(row);
@@ -157,6 +161,7 @@ function showSupplier(row: SupplierRow): Supplier {
     location: row.city,
     address: row.address,
     companyDescription: row.companyDescription,
+    descriptionLocale: row.descriptionLocale,
     phoneNumber: row.phone,
     email: row.email,
     isVerified: row.isVerified,
@@ -173,6 +178,7 @@ function showStore(row: StoreRow): Omit<SupplierDetail, 'products'> {
     followerCount: row.followerCount,
     openingHours: row.hours,
     returnPolicy: row.returnPolicy,
+    returnPolicyLocale: row.returnPolicyLocale,
     legal: { tradeName, tin, vatNumber, licenceNumber, address: legalAddress },
   };
 }

@@ -5,6 +5,7 @@ import { ProductCard } from '#web/storefront/product-card/product-card.tsx';
 import { Rating } from '#web/storefront/product-card/rating.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
+import { useLanguage } from '#web/ui/view.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox, OfferLines, offeredOf, type Offered } from './buy-box.tsx';
 import { Delivery } from './delivery.tsx';
@@ -93,7 +94,7 @@ function Offer({ view, offered, refusal }: { view: ProductView; offered: Offered
           </span>
         )}
       </p>
-      <UntranslatedNote product={product} />
+      <Untranslated product={product} />
       <OfferLines offered={offered} />
       {product.hasMemberPrice && (
         <MemberPriceLine product={product} variantId={offered.variant?.id ?? null} />
@@ -116,6 +117,16 @@ function Offer({ view, offered, refusal }: { view: ProductView; offered: Offered
       />
     </>
   );
+}
+
+function Untranslated({
+  product: { textLocale, description, descriptionLocale },
+}: {
+  product: ProductDetail;
+}) {
+  const isTitleSaid = textLocale === useLanguage();
+  if (!isTitleSaid) return <UntranslatedNote shown={textLocale} />;
+  return description && <UntranslatedNote shown={descriptionLocale} isDescriptionAlone />;
 }
 
 // The tags that a supplier's text may have.

@@ -3,6 +3,7 @@ import { MessageStoreButton } from '#web/chat/message-store-button.tsx';
 import { pictureSource } from '#web/storefront/product-card/picture-source.ts';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { Rating } from '#web/storefront/product-card/rating.tsx';
+import { UntranslatedNote } from '#web/storefront/product/untranslated-note.tsx';
 import { useNames } from '#web/storefront/suppliers/supplier-names.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -19,7 +20,7 @@ type Supplier = StoreView['supplier'];
 
 /** Who the supplier is, how many follow it, and what a shopper can do with it. */
 export function ProfileCard({ supplier, known }: { supplier: Supplier; known: KnownFollow | null }) {
-  const { id, photo, photoUrl, rating, reviewCount, companyDescription, isSuspended } = supplier;
+  const { id, photo, photoUrl, rating, reviewCount, isSuspended } = supplier;
   const [name] = useNames()(supplier);
   const follow = useFollow(id, known);
   return (
@@ -39,9 +40,7 @@ export function ProfileCard({ supplier, known }: { supplier: Supplier; known: Kn
             <Location supplier={supplier} />
             <Followers follow={follow} fallback={supplier.followerCount} />
           </p>
-          <p lang={companyDescription ? '' : undefined} className="mt-3 max-w-prose" dir="auto">
-            {companyDescription || m.vendors_description_none()}
-          </p>
+          <About supplier={supplier} />
         </div>
         <div className="flex flex-col gap-2 sm:w-56">
           <FollowButton vendorId={id} name={name} follow={follow} />
@@ -83,6 +82,19 @@ function Names({ supplier }: { supplier: Supplier }) {
         {supplier.isSuspended && <Badge tone="warning">{m.vendors_suspended()}</Badge>}
         {m.vendors_since({ date: date(supplier.joinedAt) })}
       </p>
+    </>
+  );
+}
+
+/** The supplier's words, and in which language they are where it has not translated them for the reader. */
+function About({ supplier: { companyDescription, descriptionLocale } }: { supplier: Supplier }) {
+  const own = companyDescription ? descriptionLocale : undefined;
+  return (
+    <>
+      <p lang={own} className="mt-3 max-w-prose">
+        {companyDescription || m.vendors_description_none()}
+      </p>
+      {own && <UntranslatedNote shown={own} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import type { OpeningHours } from '#modules/vendors/vendors.schema.ts';
+import { UntranslatedNote } from '#web/storefront/product/untranslated-note.tsx';
 import { ethiopianClock } from './ethiopian-clock.ts';
 import type { StoreView } from './load-store.ts';
 
@@ -14,9 +15,10 @@ export function StoreFacts({ view }: { view: StoreView }) {
       </div>
       <div>
         <h2 className="mb-2 text-lg">{m.vendors_returns()}</h2>
-        <p lang={supplier.returnPolicy ? '' : undefined} className="max-w-prose" dir="auto">
+        <p lang={supplier.returnPolicy ? supplier.returnPolicyLocale : undefined} className="max-w-prose">
           {supplier.returnPolicy || m.vendors_returns_none({ days: returnDays })}
         </p>
+        {supplier.returnPolicy && <UntranslatedNote shown={supplier.returnPolicyLocale} />}
       </div>
       <Legal legal={supplier.legal} />
     </section>

@@ -1,6 +1,8 @@
 import { storePreview } from '#modules/previews/index.ts';
+import type { Locale } from '#platform/constants.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Head } from '#web/head.ts';
+import { namesOf } from '#web/storefront/suppliers/supplier-names.ts';
 import type { StoreView } from './load-store.ts';
 import { storeHref } from './store-query.ts';
 
@@ -12,21 +14,23 @@ export function storeHead(view: StoreView, { config, locale }: Ctx): Head {
     isFound: query.q === null,
     type: 'profile',
     preview: storePreview(locale, supplier),
-    data: [storeData(view, config.publicUrl)],
+    data: [storeData(view, config.publicUrl, locale)],
   };
 }
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** The store for search engines. */
-function storeData({ supplier }: StoreView, origin: string): Record<string, unknown> {
-  const { businessName, nameAm, legal, rating, reviewCount, photo, phoneNumber, email } = supplier;
+function storeData({ supplier }: StoreView, origin: string, locale: Locale): Record<string, unknown> {
+  const { companyDescription, legal, rating, reviewCount, photo, phoneNumber, email } = supplier;
+  const [name, otherName] = namesOf(locale, supplier);
   return {
     '@type': 'Store',
     '@id': `${origin}/supplier/${supplier.id}`,
     url: `${origin}/supplier/${supplier.id}`,
-    name: businessName,
-    ...(nameAm ? { alternateName: nameAm } : {}),
+    name,
+    ...(otherName ? { alternateName: otherName } : {}),
+    ...(companyDescription ? { description: companyDescription } : {}),
     ...(legal.tradeName ? { legalName: legal.tradeName } : {}),
     ...(legal.tin ? { taxID: legal.tin } : {}),
     ...(legal.vatNumber ? { vatID: legal.vatNumber } : {}),

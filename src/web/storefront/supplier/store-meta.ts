@@ -9,7 +9,8 @@ import type { StoreView } from './load-store.ts';
 
 /** The way from the home page to this store. */
 export function storeCrumbs({ supplier }: StoreView): Crumb[] {
-  return [{ label: m.vendors_list_default(), to: SUPPLIERS_PATH }, { label: supplier.businessName }];
+  const [name] = namesOf(pageLanguage(), supplier);
+  return [{ label: m.vendors_list_default(), to: SUPPLIERS_PATH }, { label: name }];
 }
 
 /** What browsers are told of a store's page. */
