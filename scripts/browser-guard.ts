@@ -5,7 +5,7 @@ const ALLOWED = [
   /\/src\/web\//,
   /\/src\/generated\/paraglide\//,
   /\/src\/modules\/[^/]+\/[^/]+\.schema\.ts$/,
-  /\/src\/platform\/(calendar|constants|language|places|site)\.ts$/,
+  /\/src\/platform\/(calendar|constants|language|places|site|store-name)\.ts$/,
 ];
 
 /** Whether the module at `id` is server code, which must not be in a browser's chunk. */

@@ -1,4 +1,5 @@
 import { cityIn } from './cities.ts';
+import { amharicNames } from './store-names.ts';
 import type { ItemDetails, Language, ProductKind } from './product-kind.ts';
 import { pick, type Random, sample } from '#seed/random.ts';
 
@@ -34,7 +35,11 @@ export function describeShortly(lead: string, language: Language, vendor: Descri
 }
 
 function close(closing: string, language: Language, { name, city }: DescriptionSource['vendor']): string {
-  return closing.replace('{vendor}', escapeHtml(name)).replace('{city}', cityIn(language, city));
+  return closing.replace('{vendor}', escapeHtml(nameIn(language, name))).replace('{city}', cityIn(language, city));
+}
+
+function nameIn(language: Language, vendor: string): string {
+  return language === 'am' ? (amharicNames[vendor] ?? vendor) : vendor;
 }
 
 function escapeHtml(text: string): string {

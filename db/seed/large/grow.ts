@@ -40,14 +40,14 @@ export async function growCatalogue(pool: pg.Pool, total: number, onProgress: Pr
 
 async function prepare(client: pg.PoolClient, first: number, total: number): Promise<LargeSource> {
   await addVendors(client, Math.floor((total - first) / PRODUCTS_PER_VENDOR));
-  const vendors = await client.query<{ name: string }>(
-    'select business_name as name from vendors order by id',
+  const vendors = await client.query<{ names: string[] }>(
+    'select array_remove(array[business_name, name_am], null) as names from vendors order by id',
   );
   const images = await client.query<{ id: number; key: string }>('select id, key from images');
   return {
     ids: assignIds(),
     templates: makeTemplates(),
-    vendors: vendors.rows.map(({ name }) => name),
+    vendors: vendors.rows.map(({ names }) => names),
     images: byMotif(images.rows),
     tiers: tiersOf(first, total),
     first,

@@ -25,8 +25,8 @@ export interface Template {
 export interface LargeSource {
   ids: Ids;
   templates: Template[];
-  /** Names of the vendors, by id from 1. */
-  vendors: string[];
+  /** Names of the vendors in both scripts, by id from 1. */
+  vendors: string[][];
   /** Ids of demo pictures of each motif. */
   images: Map<string, number[]>;
   tiers: Uint8Array;
@@ -68,7 +68,7 @@ export function largeProductRow(id: number, source: LargeSource, words: Map<stri
   const document = searchDocument({
     titles: [title, ...textsOf(id, template).map(([, , text]) => text)],
     brand,
-    vendor: source.vendors[vendorId - 1]!,
+    vendorNames: source.vendors[vendorId - 1]!,
     categoryNames: template.categoryNames,
     tagNames: tagSlugs.flatMap((tag) => tags[tag]!),
   });

@@ -1,6 +1,7 @@
 import { searchDocument } from '#modules/search/index.ts';
 import { allBrands, slugOf } from '#seed/content/brands.ts';
 import { categories, type Names } from '#seed/content/categories.ts';
+import { amharicNames } from '#seed/content/store-names.ts';
 import { subcategoryNames } from '#seed/content/subcategories.ts';
 import { tags } from '#seed/content/tags.ts';
 import { vendors } from '#seed/content/vendors.ts';
@@ -147,7 +148,7 @@ function searchable(sheet: ProductSheet) {
   return {
     titles: [sheet.title, ...sheet.texts.map(({ title }) => title)],
     brand: sheet.brand,
-    vendor: sheet.vendor.name,
+    vendorNames: [sheet.vendor.name, amharicNames[sheet.vendor.name]!],
     categoryNames: [...category.names, ...subcategoryNames[sheet.kind.subcategory]!],
     tagNames: sheet.tags.flatMap((tag) => tags[tag]!),
   };

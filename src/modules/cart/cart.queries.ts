@@ -71,7 +71,8 @@ type CartAndLine = CartHead & (CartRow | { lineId: null });
 const selectCartLines = forOwner<{ locale: Locale }, CartAndLine>(
   (kind, { ownerId, locale }) => sql<CartAndLine>`
   select c.id as cart_id, c.coupon_code, c.destination_code,
-    l.id as line_id, l.product_id, l.variant_id, l.quantity, l.seen_price_santim, p.vendor_id, ve.business_name,
+    l.id as line_id, l.product_id, l.variant_id, l.quantity, l.seen_price_santim, p.vendor_id,
+    store_name(ve.business_name, ve.name_am, ${locale}) as business_name,
     coalesce(t.title, p.title) as title, coalesce(t.locale, p.text_locale) as text_locale, v.title as variant_title,
     case when t.option_words <> '{}' then t.locale else p.text_locale end as variant_locale,
     coalesce(t.option_words, '{}') as option_words, ${unitPrice} as price_santim,

@@ -76,7 +76,8 @@ export async function selectProduct(db: Db | Tx, id: number, locale: Locale): Pr
       coalesce(t.specifications, p.specifications) as specifications,
       case when t.specifications is null then p.text_locale else t.locale end as specifications_locale,
       p.price_santim, p.old_price_santim, p.stock, p.has_variants, p.rating_sum, p.rating_count,
-      p.sold_count, p.is_hot, p.sale_ends_at, p.category_id, p.subcategory_id, p.brand_id, p.vendor_id, p.weight_g, p.tag_ids, p.created_at, v.business_name, v.is_active as is_vendor_active, v.slug as vendor_slug, v.is_verified,
+      p.sold_count, p.is_hot, p.sale_ends_at, p.category_id, p.subcategory_id, p.brand_id, p.vendor_id, p.weight_g, p.tag_ids, p.created_at,
+      store_name(v.business_name, v.name_am, ${locale}) as business_name, v.is_active as is_vendor_active, v.slug as vendor_slug, v.is_verified,
       v.joined_at, v.rating_sum as vendor_rating_sum, v.rating_count as vendor_rating_count,
       v.product_count as vendor_product_count, v.city, v.region_code,
       i.key as image_key, i.width as image_width, i.height as image_height, i.dominant_color as image_color,
@@ -159,7 +160,8 @@ export type SearchSourceRow = {
   /** The seller's own title, then those in other languages. */
   titles: string[];
   brand: string | null;
-  vendor: string;
+  /** In both scripts. */
+  vendorNames: string[];
   categories: Names[];
   tags: Names[];
 };
@@ -168,7 +170,7 @@ export type SearchSourceRow = {
 export async function selectSearchSource(db: Tx, productId: number): Promise<SearchSourceRow | null> {
   const { rows } = await sql<SearchSourceRow>`
     select array_prepend(p.title, array(select t.title from product_texts t where t.product_id = p.id order by t.locale)) as titles,
-      b.name as brand, v.business_name as vendor,
+      b.name as brand, array_remove(array[v.business_name, v.name_am], null) as vendor_names,
       (select json_agg(json_build_object('nameEn', c.name_en, 'nameAm', c.name_am, 'nameOm', c.name_om))
         from categories c where c.id in (p.category_id, p.subcategory_id)) as categories,
       (select coalesce(json_agg(json_build_object('nameEn', t.name_en, 'nameAm', t.name_am, 'nameOm', t.name_om)), '[]')

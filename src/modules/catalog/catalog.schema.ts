@@ -48,7 +48,12 @@ export const CardTag = z
   .openapi('CardTag');
 export type CardTag = z.infer<typeof CardTag>;
 
-const vendorName = z.object({ id: z.number().int(), businessName: z.string() });
+const vendorName = z.object({
+  id: z.number().int(),
+  businessName: z
+    .string()
+    .openapi({ description: 'In Amharic where the answer is and the vendor has such a name.' }),
+});
 
 export const ProductCard = z
   .object({

@@ -54,10 +54,11 @@ const TERMS = sql.raw(
   'product_terms(search_vector, category_id, subcategory_id, brand_id, vendor_id, tag_ids, popularity_tier)',
 );
 
-const CARD_COLUMNS =
-  sql.raw(`p.id, coalesce(t.title, p.title) as title, coalesce(t.locale, p.text_locale) as text_locale, p.price_santim, p.old_price_santim, p.stock, p.has_variants, p.rating_sum,
+const cardColumns = (
+  locale: Locale,
+) => sql`p.id, coalesce(t.title, p.title) as title, coalesce(t.locale, p.text_locale) as text_locale, p.price_santim, p.old_price_santim, p.stock, p.has_variants, p.rating_sum,
   p.rating_count, p.sold_count, p.is_hot, p.sale_ends_at, p.category_id, p.subcategory_id, p.brand_id, p.vendor_id,
-  v.business_name, v.is_active as is_vendor_active, i.key as image_key, i.width as image_width, i.height as image_height, i.dominant_color as image_color`);
+  store_name(v.business_name, v.name_am, ${locale}) as business_name, v.is_active as is_vendor_active, i.key as image_key, i.width as image_width, i.height as image_height, i.dominant_color as image_color`;
 const cardTables = (locale: Locale) => sql`join products p using (id) join vendors v on v.id = p.vendor_id
   left join images i on i.id = p.image_id left join product_texts t on t.product_id = p.id and t.locale = ${locale}`;
 
@@ -129,7 +130,7 @@ export async function selectWalkedPage(
   };
   const { rows } =
     await sql<CardRow>`${sql.raw(isPlain(scope) && skip === 0 && COMMON_SIZES.has(take) ? PREPARED : '')}
-    select ${CARD_COLUMNS} from (
+    select ${cardColumns(locale)} from (
       select id from products where ${filterColumns(scope)} order by ${order('')} limit ${sql.lit(take)} offset ${sql.lit(skip)}
     ) page ${cardTables(locale)} order by ${order('p.')}`.execute(db);
   return rows;
@@ -241,7 +242,7 @@ export async function selectCardsByIds(
 
 async function selectCards(db: Db | Tx, ids: RawBuilder<unknown>, locale: Locale): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`${sql.raw(PREPARED)}
-    select ${CARD_COLUMNS} from unnest(${ids}) with ordinality as page (id, place) ${cardTables(locale)}
+    select ${cardColumns(locale)} from unnest(${ids}) with ordinality as page (id, place) ${cardTables(locale)}
     order by page.place`.execute(db);
   return rows;
 }

@@ -11,11 +11,11 @@ import { type Names, selectSearchSource, updateSearchColumns } from './catalog.q
 export async function reindexProduct(tx: TxCtx, productId: number): Promise<void> {
   const source = await selectSearchSource(tx.db, productId);
   if (source === null) return;
-  const { titles, brand, vendor } = source;
+  const { titles, brand, vendorNames } = source;
   const document = searchDocument({
     titles,
     brand,
-    vendor,
+    vendorNames,
     categoryNames: source.categories.flatMap(translations),
     tagNames: source.tags.flatMap(translations),
   });

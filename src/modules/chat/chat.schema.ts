@@ -47,6 +47,7 @@ export const ChatMessage = z
     content: z.string().openapi({ description: 'Empty when the message was deleted.' }),
     senderId: z.number().int().nullable(),
     senderName: z.string(),
+    senderNameAm: z.string().nullable().openapi({ description: 'The sending store’s name in Amharic.' }),
     sentAt: z.iso.datetime(),
     seen: z.boolean().openapi({ description: 'Whether the side that it was sent to has seen it.' }),
     senderSide: ChatSide,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Locale } from '#platform/constants.ts';
 import type { Db, Tx } from '#platform/db.ts';
 
 export type LastMessage = {
@@ -25,20 +26,21 @@ export type VendorRow = LastMessage & {
 };
 
 /** What the inbox's list tells of a vendor `v` and its conversation `c` with the shopper, if there is one. */
-const VENDOR_FIELDS = sql`v.id, c.id as conversation_id, v.first_name, v.last_name, v.business_name, v.is_active,
+const vendorFields = (locale: Locale) => sql`v.id, c.id as conversation_id, v.first_name, v.last_name,
+  store_name(v.business_name, v.name_am, ${locale}) as business_name, v.is_active,
   i.key as photo_key, coalesce(c.shopper_unread, 0) as unread, c.last_message_at, c.last_vendor_message_at,
   s.last_active_at, c.shopper_blocked_at, c.vendor_blocked_at, left(m.content, 160) as last_content, m.kind as last_kind,
   m.sender_side as last_side, m.deleted_at as last_deleted_at`;
 const VENDOR_JOINS = sql`left join images i on i.id = v.photo_image_id left join chat_vendors s on s.vendor_id = v.id
   left join messages m on m.id = c.last_message_id`;
 
-export type ListRange = { like: string | null; before: number | null; limit: number };
+export type ListRange = { like: string | null; before: number | null; limit: number; locale: Locale };
 
 /** The vendors a shopper has exchanged messages with, the newest message first; below the vendor `before`, if given. */
 export async function selectMessagedVendors(
   db: Db | Tx,
   shopperId: number,
-  { like, before, limit }: ListRange,
+  { like, before, limit, locale }: ListRange,
 ): Promise<VendorRow[]> {
   const names = like === null ? sql`` : sql`and v.folded_name like ${like}`;
   const below =
@@ -46,7 +48,7 @@ export async function selectMessagedVendors(
       ? sql``
       : sql`and (c.last_message_at, c.id) < (select b.last_message_at, b.id from conversations b
             where b.shopper_id = ${shopperId} and b.vendor_id = ${before})`;
-  const { rows } = await sql<VendorRow>`select ${VENDOR_FIELDS}
+  const { rows } = await sql<VendorRow>`select ${vendorFields(locale)}
     from conversations c join vendors v on v.id = c.vendor_id ${VENDOR_JOINS}
     where c.shopper_id = ${shopperId} and c.last_message_at is not null ${names} ${below}
     order by c.last_message_at desc, c.id desc limit ${limit}`.execute(db);
@@ -56,10 +58,9 @@ export async function selectMessagedVendors(
 /** One vendor as the inbox tells it to this shopper, also before the first message. */
 export async function selectVendorForShopper(
   db: Db | Tx,
-  shopperId: number,
-  vendorId: number,
+  { shopperId, vendorId, locale }: { shopperId: number; vendorId: number; locale: Locale },
 ): Promise<VendorRow | undefined> {
-  const { rows } = await sql<VendorRow>`select ${VENDOR_FIELDS}
+  const { rows } = await sql<VendorRow>`select ${vendorFields(locale)}
     from vendors v left join conversations c on c.vendor_id = v.id and c.shopper_id = ${shopperId} ${VENDOR_JOINS}
     where v.id = ${vendorId}`.execute(db);
   return rows[0];
@@ -69,17 +70,16 @@ export async function selectVendorForShopper(
 export async function selectContacts(
   db: Db | Tx,
   shopperId: number,
-  like: string | null,
-  limit: number,
+  { like, limit, locale }: Omit<ListRange, 'before'>,
 ): Promise<VendorRow[]> {
   const known = sql`select vendor_id from follows where user_id = ${shopperId}
     union select vendor_id from conversations where shopper_id = ${shopperId}
     union select o.vendor_id from order_groups g join orders o on o.order_group_id = g.id where g.shopper_id = ${shopperId}`;
   const { rows } = await sql<VendorRow>`with known as (${known})
-    select ${VENDOR_FIELDS} from vendors v left join known k on k.vendor_id = v.id
+    select ${vendorFields(locale)} from vendors v left join known k on k.vendor_id = v.id
       left join conversations c on c.vendor_id = v.id and c.shopper_id = ${shopperId} ${VENDOR_JOINS}
     where ${like === null ? sql`k.vendor_id is not null` : sql`v.folded_name like ${like}`}
-    order by (k.vendor_id is not null) desc, v.business_name, v.id limit ${limit}`.execute(db);
+    order by (k.vendor_id is not null) desc, business_name, v.id limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -10,6 +10,8 @@ export type MessageRow = {
   senderSide: ChatSide;
   senderId: number | null;
   senderName: string;
+  /** The store’s name in Amharic, where a shopper hears of the store. */
+  senderNameAm: string | null;
   content: string;
   clientKey: string | null;
   sentAt: Date;
@@ -44,7 +46,9 @@ export function messageFields(reader: ChatSide): RawBuilder<unknown> {
     reader === 'shopper'
       ? sql`case m.sender_side when 'vendor' then v.business_name else u.name end`
       : sql`case m.sender_side when 'vendor' then coalesce(u.name, v.business_name) else u.name end`;
-  return sql`m.id, m.position, m.sender_side, m.sender_id, ${senderName} as sender_name, m.client_key, m.sent_at,
+  const senderNameAm =
+    reader === 'shopper' ? sql`case m.sender_side when 'vendor' then v.name_am end` : sql`null`;
+  return sql`m.id, m.position, m.sender_side, m.sender_id, ${senderName} as sender_name, ${senderNameAm} as sender_name_am, m.client_key, m.sent_at,
     m.edited_at, m.deleted_at, case when m.deleted_at is null then m.content else '' end as content,
     case when m.kind <> 'attachment' or m.deleted_at is not null then '[]'::json else
       (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'mediaType', f.media_type, 'bytes', f.bytes,

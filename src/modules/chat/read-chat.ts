@@ -50,20 +50,29 @@ export async function listMessagedVendors(
     like: likeOf(q),
     before: before ?? null,
     limit,
+    locale: ctx.locale,
   });
   return rows.map((row) => showVendor(row, ctx.now()));
 }
 
 /** One vendor as the inbox tells it, also before the first message. */
 export async function getMessagedVendor(ctx: Ctx, vendorId: number): Promise<MessagedVendor> {
-  const row = await selectVendorForShopper(ctx.db, requireShopper(ctx), vendorId);
+  const row = await selectVendorForShopper(ctx.db, {
+    shopperId: requireShopper(ctx),
+    vendorId,
+    locale: ctx.locale,
+  });
   if (!row) throw ChatError.vendor_gone();
   return showVendor(row, ctx.now());
 }
 
 /** Whom the caller may want to write to: vendors followed, ordered from or written to; with a search, any vendor. */
 export async function listContacts(ctx: Ctx, q: string): Promise<MessagedVendor[]> {
-  const rows = await selectContacts(ctx.db, requireShopper(ctx), likeOf(q), CONTACTS_MAX);
+  const rows = await selectContacts(ctx.db, requireShopper(ctx), {
+    like: likeOf(q),
+    limit: CONTACTS_MAX,
+    locale: ctx.locale,
+  });
   return rows.map((row) => showVendor(row, ctx.now()));
 }
 

@@ -18,6 +18,7 @@ export function showMessage(
     content: row.content,
     senderId: row.senderId,
     senderName: row.senderName,
+    senderNameAm: row.senderNameAm,
     sentAt: row.sentAt.toISOString(),
     seen: row.position <= (isOwn ? otherSeen : ownSeen),
     senderSide: row.senderSide,

@@ -70,7 +70,12 @@ export async function cancelRequest(ctx: Ctx, id: number): Promise<void> {
 export async function listOwnRequests(ctx: Ctx, query: RequestsQuery): Promise<MembershipRequest[]> {
   const shopperId = requireShopper(ctx);
   const wanted = { status: query.status ?? null, search: foundBy(query.search), sort: query.sortBy };
-  const rows = await selectOwnRequests(ctx.db, shopperId, { ...wanted, limit: MOST, offset: 0 });
+  const rows = await selectOwnRequests(ctx.db, shopperId, {
+    ...wanted,
+    locale: ctx.locale,
+    limit: MOST,
+    offset: 0,
+  });
   return rows.map(showRequest);
 }
 
@@ -87,6 +92,7 @@ export async function pageOfOwnRequests(
       status,
       search,
       sort: query.sortBy,
+      locale: ctx.locale,
       limit: query.size,
       offset: query.page * query.size,
     }),

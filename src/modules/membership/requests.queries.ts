@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Locale } from '#platform/constants.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import type { RequestSort, RequestStatus } from './membership.schema.ts';
 
@@ -18,9 +19,11 @@ export type RequestRow = {
 
 export type Found = { folded: string; typed: string };
 
-const ORDERS: Record<RequestSort, RawBuilder<unknown>> = {
-  dateDesc: sql`r.updated_at desc, r.id desc`,
-  nameAsc: sql`lower(v.business_name), r.id`,
+const shownName = (locale: Locale) => sql`store_name(v.business_name, v.name_am, ${locale})`;
+
+const ORDERS: Record<RequestSort, (locale: Locale) => RawBuilder<unknown>> = {
+  dateDesc: () => sql`r.updated_at desc, r.id desc`,
+  nameAsc: (locale) => sql`lower(${shownName(locale)}), r.id`,
 };
 
 /** Text that stands for itself in a LIKE pattern. */
@@ -42,17 +45,19 @@ export async function selectOwnRequests(
     status: RequestStatus | null;
     search: Found | null;
     sort: RequestSort;
+    locale: Locale;
     limit: number;
     offset: number;
   },
 ): Promise<RequestRow[]> {
   const { rows } = await sql<RequestRow>`
-    select r.id, r.status, r.message, r.reason, r.created_at, r.updated_at, v.id as vendor_id, v.business_name,
+    select r.id, r.status, r.message, r.reason, r.created_at, r.updated_at, v.id as vendor_id,
+      ${shownName(wanted.locale)} as business_name,
       v.first_name, v.last_name, i.key as photo_key
     from membership_requests r join vendors v on v.id = r.vendor_id left join images i on i.id = v.photo_image_id
     where r.shopper_id = ${shopperId} and r.status <> 'CANCELLED'
       and (${wanted.status}::text is null or r.status = ${wanted.status}) and ${matches(wanted.search)}
-    order by ${ORDERS[wanted.sort]}
+    order by ${ORDERS[wanted.sort](wanted.locale)}
     limit ${wanted.limit} offset ${wanted.offset}`.execute(db);
   return rows;
 }

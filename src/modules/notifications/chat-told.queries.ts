@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
+import type { StoreNames } from '#platform/store-name.ts';
 
 type Side = 'shopper' | 'vendor';
 
-export type ChatTold = {
+export type ChatTold = StoreNames & {
   vendorId: number;
-  vendorName: string;
   shopperId: number;
   shopperName: string;
   shopperEmail: string | null;
@@ -26,7 +26,7 @@ export async function selectChatTold(
   { conversationId, side, position }: { conversationId: number; side: Side; position: number },
 ): Promise<ChatTold | undefined> {
   const { rows } = await sql<ChatTold>`
-    select c.vendor_id, v.business_name as vendor_name, c.shopper_id, u.name as shopper_name,
+    select c.vendor_id, v.business_name, v.name_am, c.shopper_id, u.name as shopper_name,
       u.email as shopper_email, c.assigned_to, m.content as said
     from conversations c join vendors v on v.id = c.vendor_id join users u on u.id = c.shopper_id
       join lateral (select content from messages m where m.conversation_id = c.id and m.position > ${SEEN[side]}

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
+import type { StoreNames } from '#platform/store-name.ts';
 
-export type MembershipTold = {
+export type MembershipTold = StoreNames & {
   status: string;
   message: string;
   reason: string;
   vendorId: number;
-  vendorName: string;
   shopperId: number;
   shopperName: string;
   shopperEmail: string | null;
@@ -20,7 +20,7 @@ export async function selectMembershipTold(
   requestId: number,
 ): Promise<MembershipTold | undefined> {
   const { rows } = await sql<MembershipTold>`
-    select r.status, r.message, r.reason, r.vendor_id, v.business_name as vendor_name, r.shopper_id,
+    select r.status, r.message, r.reason, r.vendor_id, v.business_name, v.name_am, r.shopper_id,
       u.name as shopper_name, u.email as shopper_email,
       exists (select 1 from memberships m where m.request_id = r.id) as was_member
     from membership_requests r join vendors v on v.id = r.vendor_id join users u on u.id = r.shopper_id

@@ -4,7 +4,6 @@ import type { Db, Tx } from '#platform/db.ts';
 
 /** A vendor as a message reaches them, in the language their owner chose. */
 export type VendorTold = {
-  vendorName: string;
   vendorFirstName: string;
   vendorEmail: string | null;
   vendorPhone: string | null;
@@ -13,6 +12,8 @@ export type VendorTold = {
 
 export type ReturnTold = VendorTold & {
   number: string;
+  /** In the language of the purchase. */
+  vendorName: string;
   shopperId: number;
   text: string;
   answer: string;
@@ -23,7 +24,7 @@ export type ReturnTold = VendorTold & {
   locale: Locale;
 };
 
-const vendorColumns = sql`v.business_name as vendor_name, v.first_name as vendor_first_name, v.email::text as vendor_email,
+const vendorColumns = sql`v.first_name as vendor_first_name, v.email::text as vendor_email,
   v.phone as vendor_phone, coalesce((select locale from user_preferences where user_id = v.owner_id), 'en') as vendor_locale`;
 
 /** A return with both parties; nothing when there is none of this id. */
@@ -31,6 +32,7 @@ export async function selectReturnTold(db: Db | Tx, returnId: number): Promise<R
   const { rows } = await sql<ReturnTold>`
     select o.number, r.shopper_id, r.text, r.answer, coalesce(r.refund_santim, 0)::int8 as refund_santim,
       coalesce(g.billing ->> 'firstName', '') as first_name, g.billing_email::text as email, g.billing_phone as phone, g.locale,
+      store_name(v.business_name, v.name_am, g.locale) as vendor_name,
       ${vendorColumns}
     from return_requests r
       join orders o on o.id = r.order_id

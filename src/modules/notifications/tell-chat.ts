@@ -1,5 +1,6 @@
 import { leaveTopicUrl, noteFor, preferredLocale, wantsNotice } from '#modules/preferences/index.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
+import { storeName } from '#platform/store-name.ts';
 import { transact } from '#platform/transact.ts';
 import { localizedPath } from '#platform/language.ts';
 import { type ChatTold, selectChatTold } from './chat-told.queries.ts';
@@ -35,10 +36,14 @@ async function tell(
   tx: TxCtx,
   reader: Reader,
   { conversationId, side, position }: Unseen,
-  { vendorId, vendorName, shopperName, said }: ChatTold,
+  told: ChatTold,
 ): Promise<void> {
+  const { vendorId, shopperName, said } = told;
   const isShopper = side === 'shopper';
-  const [sender, vendor] = isShopper ? [vendorName, ''] : [shopperName, vendorName];
+  const chosen = await preferredLocale(tx.db, reader.id);
+  const locale = chosen ?? 'en';
+  const store = storeName(locale, told);
+  const [sender, vendor] = isShopper ? [store, ''] : [shopperName, store];
   const link = isShopper ? `/Message?vendor=${vendorId}` : `/vendor/inbox?conversation=${conversationId}`;
   const dedupeKey = `chat.unseen:${conversationId}:${side}:${position}:${reader.id}`;
   await noteFor(tx, reader.id, {
@@ -49,8 +54,6 @@ async function tell(
     dedupeKey,
   });
   if (!reader.email || !(await wantsNotice(tx.db, reader.id, 'chat', 'email'))) return;
-  const chosen = await preferredLocale(tx.db, reader.id);
-  const locale = chosen ?? 'en';
   const url = tx.config.publicUrl + localizedPath(link, chosen);
   const params = { name: reader.name, sender, vendor, said: shortened(said), url };
   const unsubscribeUrl = leaveTopicUrl(tx.config, 'chat', reader.id);

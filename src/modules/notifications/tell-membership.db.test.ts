@@ -19,7 +19,7 @@ async function aRequest() {
     await aUser(db),
     await aUser(db, { name: 'Saba Girma' }),
   ];
-  const vendor = await aVendor(db, { ownerId: owner.id, businessName: 'Abol Buna' });
+  const vendor = await aVendor(db, { ownerId: owner.id, businessName: 'Abol Buna', nameAm: 'አቦል ቡና' });
   await aTeamMember(db, vendor.id, manager.id, 'manager');
   await aTeamMember(db, vendor.id, staff.id, 'staff');
   await requestMembership(ctx({ userId: user.id }), vendor.id, 'I <b>love</b> coffee');
@@ -65,7 +65,7 @@ test('the shopper hears of the approval, and of the end with its reason, in the 
   await endMembership(team, id, 'The shop closes');
   await tellMembershipDecided(ctx(), { requestId: id });
   const mails = await mailsTo(user.email);
-  expect(mails.map(({ subject }) => subject)).toEqual(['አሁን የAbol Buna አባል ነዎት', 'የAbol Buna አባልነትዎ አብቅቷል']);
+  expect(mails.map(({ subject }) => subject)).toEqual(['አሁን የአቦል ቡና አባል ነዎት', 'የአቦል ቡና አባልነትዎ አብቅቷል']);
   expect(mails[0]!.bodyText).toContain(`/am/supplier/${team.actor.vendorId}`);
   expect(mails[1]!.bodyText).toContain('The shop closes');
   expect(await notesTo(user.id)).toHaveLength(2);

@@ -1,5 +1,6 @@
 import { leaveTopicUrl, noteFor, preferredLocale, wantsNotice } from '#modules/preferences/index.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
+import { storeName, type StoreNames } from '#platform/store-name.ts';
 import { transact } from '#platform/transact.ts';
 import { localizedPath } from '#platform/language.ts';
 import { selectManagers, selectMembershipTold } from './membership-told.queries.ts';
@@ -11,14 +12,15 @@ export async function tellMembershipRequested(ctx: Ctx, { requestId }: { request
   await transact(ctx, async (tx) => {
     const told = await selectMembershipTold(tx.db, requestId);
     if (told?.status !== 'PENDING') return;
-    const { vendorName: vendor, shopperName: shopper, message } = told;
+    const { shopperName: shopper, message } = told;
     for (const person of await selectManagers(tx.db, told.vendorId))
       await tell(tx, person, {
         dedupeKey: `membership.requested:${requestId}:${person.id}`,
         template: 'membership_requested',
         link: '/vendor/membership-requests',
-        note: { key: 'membership_mail_requested_text', params: { name: shopper, vendor } },
-        params: (url) => ({ name: person.name, shopper, vendor, message, url }),
+        store: told,
+        note: { key: 'membership_mail_requested_text', params: { name: shopper } },
+        params: (url, vendor) => ({ name: person.name, shopper, vendor, message, url }),
       });
   });
 }
@@ -35,7 +37,7 @@ export async function tellMembershipDecided(ctx: Ctx, { requestId }: { requestId
     const told = await selectMembershipTold(tx.db, requestId);
     const template = told && templateOf(told);
     if (!template) return;
-    const { vendorId, vendorName: vendor, shopperId, shopperName: name, shopperEmail: email, reason } = told;
+    const { vendorId, shopperId, shopperName: name, shopperEmail: email, reason } = told;
     await tell(
       tx,
       { id: shopperId, email },
@@ -44,8 +46,9 @@ export async function tellMembershipDecided(ctx: Ctx, { requestId }: { requestId
         template,
         link:
           template === 'membership_approved' ? `/supplier/${vendorId}` : '/MembershipRequest?status=REJECTED',
-        note: { key: DECIDED[template], params: { vendor } },
-        params: (url) => ({ name, vendor, reason, url }),
+        store: told,
+        note: { key: DECIDED[template], params: {} },
+        params: (url, vendor) => ({ name, vendor, reason, url }),
       },
     );
   });
@@ -68,22 +71,26 @@ type News<Name extends Template> = {
   template: Name;
   /** A path of the shop, without a language. */
   link: string;
+  /** Named in the language of who is told. */
+  store: StoreNames;
   note: { key: string; params: Record<string, string> };
-  params: (url: string) => TemplateParams[Name];
+  params: (url: string, vendor: string) => TemplateParams[Name];
 };
 
 /** In the shop and by e-mail, each unless the person turned it off there. */
 async function tell<Name extends Template>(
   tx: TxCtx,
   person: { id: number; email: string | null },
-  { dedupeKey, template, link, note, params }: News<Name>,
+  { dedupeKey, template, link, store, note, params }: News<Name>,
 ): Promise<void> {
-  await noteFor(tx, person.id, { topic: 'membership', ...note, link, dedupeKey });
-  if (!person.email || !(await wantsNotice(tx.db, person.id, 'membership', 'email'))) return;
   const chosen = await preferredLocale(tx.db, person.id);
   const locale = chosen ?? 'en';
+  const vendor = storeName(locale, store);
+  const words = { ...note.params, vendor };
+  await noteFor(tx, person.id, { topic: 'membership', key: note.key, params: words, link, dedupeKey });
+  if (!person.email || !(await wantsNotice(tx.db, person.id, 'membership', 'email'))) return;
   const url = tx.config.publicUrl + localizedPath(link, chosen);
   const unsubscribeUrl = leaveTopicUrl(tx.config, 'membership', person.id);
-  const mail = { dedupeKey, recipient: person.email, locale, params: params(url), unsubscribeUrl };
+  const mail = { dedupeKey, recipient: person.email, locale, params: params(url, vendor), unsubscribeUrl };
   await queueEmail(tx, { ...mail, template });
 }

@@ -43,8 +43,9 @@ export type OrderedLine = {
 /** Every line of the purchase, order by order. */
 export async function selectOrderedLines(db: Db | Tx, orderGroupId: string): Promise<OrderedLine[]> {
   const { rows } = await sql<OrderedLine>`
-    select o.number, v.business_name as vendor_name, l.title, l.variant_title, l.quantity, l.line_total_santim
+    select o.number, store_name(v.business_name, v.name_am, g.locale) as vendor_name, l.title, l.variant_title, l.quantity, l.line_total_santim
     from orders o
+      join order_groups g on g.id = o.order_group_id
       join vendors v on v.id = o.vendor_id
       join order_lines l on l.order_id = o.id
     where o.order_group_id = ${orderGroupId}::uuid
@@ -63,8 +64,9 @@ export type AdvancedRow = {
 /** The event of an order's history that a message tells of. */
 export async function selectAdvanced(db: Db | Tx, eventId: number): Promise<AdvancedRow | undefined> {
   const { rows } = await sql<AdvancedRow>`
-    select o.number, v.business_name as vendor_name, e.status, e.note, o.order_group_id
-    from order_events e join orders o on o.id = e.order_id join vendors v on v.id = o.vendor_id
+    select o.number, store_name(v.business_name, v.name_am, g.locale) as vendor_name, e.status, e.note, o.order_group_id
+    from order_events e join orders o on o.id = e.order_id join order_groups g on g.id = o.order_group_id
+      join vendors v on v.id = o.vendor_id
     where e.id = ${eventId}`.execute(db);
   return rows[0];
 }

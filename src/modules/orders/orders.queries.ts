@@ -33,7 +33,7 @@ export type OrderRow = {
 
 const orderWithGroup = sql`
   select o.id, o.number, o.order_group_id, o.status, o.created_at, o.subtotal_santim, o.discount_santim, o.shipping_santim,
-    o.tax_santim, o.total_santim, o.vendor_id, v.business_name, v.phone as vendor_phone, g.shopper_id, g.visitor_id,
+    o.tax_santim, o.total_santim, o.vendor_id, store_name(v.business_name, v.name_am, g.locale) as business_name, v.phone as vendor_phone, g.shopper_id, g.visitor_id,
     g.payment_method, g.payment_state, g.billing, g.shipping, g.notes, p.card_brand, p.card_last_four
   from orders o
     join order_groups g on g.id = o.order_group_id
@@ -129,9 +129,9 @@ export type GroupOrderRow = {
 /** All orders of a purchase, in the order of their numbers. */
 export async function selectGroupOrders(db: Db | Tx, orderGroupId: string): Promise<GroupOrderRow[]> {
   const { rows } = await sql<GroupOrderRow>`
-    select o.number as order_number, o.vendor_id, v.business_name, o.status, o.total_santim,
+    select o.number as order_number, o.vendor_id, store_name(v.business_name, v.name_am, g.locale) as business_name, o.status, o.total_santim,
       (select coalesce(sum(quantity), 0)::int from order_lines where order_id = o.id) as item_count
-    from orders o join vendors v on v.id = o.vendor_id
+    from orders o join vendors v on v.id = o.vendor_id join order_groups g on g.id = o.order_group_id
     where o.order_group_id = ${orderGroupId}::uuid
     order by o.id`.execute(db);
   return rows;

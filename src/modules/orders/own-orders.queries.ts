@@ -39,7 +39,8 @@ const selectPage = preparedSql<{ shopperId: number; limit: number; offset: numbe
       select id from orders where shopper_id = ${shopperId}::bigint
       order by id desc limit ${limit}::int offset (select first_row from place)
     )
-    select place.*, o.number, o.status, g.payment_state, o.created_at, o.total_santim, v.business_name,
+    select place.*, o.number, o.status, g.payment_state, o.created_at, o.total_santim,
+      store_name(v.business_name, v.name_am, g.locale) as business_name,
       goods.item_count, first.title, first.text_locale, i.key as image_key, i.dominant_color as image_color
     from place left join page on true
       left join orders o on o.id = page.id

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '#platform/constants.ts';
 import { santim, shownMoney } from '#platform/money.ts';
+import { storeName } from '#platform/store-name.ts';
 import type { ProductDetail } from '#modules/catalog/catalog.schema.ts';
 import type { Post } from '#modules/content/content.schema.ts';
 import type { Supplier } from '#modules/vendors/vendors.schema.ts';
@@ -61,7 +62,7 @@ export function storePreview(
     photo,
   }: Pick<Supplier, 'id' | 'businessName' | 'nameAm' | 'location' | 'photo'>,
 ): Preview {
-  const title = locale === 'am' ? (nameAm ?? businessName) : businessName;
+  const title = storeName(locale, { businessName, nameAm });
   return { ...unpriced, kind: 'store', id, locale, title, by: location, photo: photo?.key ?? null };
 }
 

@@ -31,7 +31,7 @@ export type ItemRow = {
 
 const ITEM_COLUMNS = sql`
   l.id as order_line_id, o.number as order_number, o.status, l.product_id, o.vendor_id, l.title, l.text_locale, l.variant_title,
-  l.variant_locale,   v.business_name, o.created_at as ordered_at, i.key as image_key, i.width as image_width, i.height as image_height,
+  l.variant_locale, store_name(v.business_name, v.name_am, b.locale) as business_name, o.created_at as ordered_at, i.key as image_key, i.width as image_width, i.height as image_height,
   i.dominant_color as image_color, r.id as review_id, r.rating, r.body, r.created_at, r.edited_at, r.vendor_answer,
   coalesce((select json_agg(json_build_object('imageId', p.image_id, 'key', m.key, 'width', m.width, 'height', m.height,
       'color', m.dominant_color) order by p.position)
@@ -43,6 +43,7 @@ async function selectItems(db: Db | Tx, found: RawBuilder<unknown>): Promise<Ite
     from (${found}) f
       join order_lines l on l.id = f.line_id
       join orders o on o.id = l.order_id
+      join order_groups b on b.id = o.order_group_id
       join vendors v on v.id = o.vendor_id
       join products g on g.id = l.product_id
       left join images i on i.id = g.image_id

@@ -8,7 +8,7 @@ export type SearchableProduct = {
   /** In every language it has one. */
   titles: readonly string[];
   brand?: string | null;
-  vendor?: string | null;
+  vendorNames?: readonly string[];
   /** Of the category and the subcategory. */
   categoryNames?: readonly string[];
   tagNames?: readonly string[];
@@ -43,7 +43,7 @@ export function searchDocument(product: SearchableProduct): SearchDocument {
   });
   for (const name of [
     product.brand,
-    product.vendor,
+    ...(product.vendorNames ?? []),
     ...(product.categoryNames ?? []),
     ...(product.tagNames ?? []),
   ]) {

@@ -22,7 +22,7 @@ export type SuggestedRow =
       imageKey: null;
     };
 
-/** The language of the titles, and how many of each kind. */
+/** The language of titles and names, and how many of each kind. */
 export type SuggestLimits = { locale: Locale; products: number; vendors: number; queries: number };
 
 /**
@@ -55,7 +55,7 @@ export async function selectSuggestions(
           with ordinality as page (id, place)
         join products p using (id) left join images i on i.id = p.image_id
         left join product_texts t on t.product_id = p.id and t.locale = ${limits.locale} order by place)
-    union all (select 'vendor', id, business_name, null, null, null from vendors
+    union all (select 'vendor', id, store_name(business_name, name_am, ${limits.locale}), null, null, null from vendors
       where is_active and (folded_name like ${begins(folded)}::text or folded_name like '% ' || ${begins(folded)}::text)
       order by folded_name not like ${begins(folded)}::text, product_count desc, id limit ${limits.vendors})
     union all (select 'query', null, display, null, null, null from search_queries

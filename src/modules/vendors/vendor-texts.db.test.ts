@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import { aFindableProduct } from '#tests/support/catalogue.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { aVendor } from '#tests/support/factories.ts';
+import { aCategory, aVendor } from '#tests/support/factories.ts';
 import { countStatements } from '#tests/support/statements.ts';
+import { getProduct, listProducts, suggestAll } from '#modules/catalog/index.ts';
+import { ProductQuery } from '#modules/catalog/catalog.schema.ts';
+import { storePreview } from '#modules/previews/index.ts';
 import { getSupplier, listSuppliers } from './index.ts';
 
 const database = await testDatabase();
@@ -13,7 +17,7 @@ const weavers = await aVendor(db, {
   companyDescription: 'Cotton from the lake.',
   returnPolicy: 'Within 14 days.',
 });
-await aVendor(db, { businessName: 'Oromia Smiths', companyDescription: 'Iron.' });
+const smiths = await aVendor(db, { businessName: 'Oromia Smiths', companyDescription: 'Iron.' });
 await db
   .insertInto('vendorTexts')
   .values([
@@ -21,6 +25,18 @@ await db
     { vendorId: weavers.id, locale: 'om', returnPolicy: 'Guyyoota 14 keessatti.' },
   ])
   .execute();
+const category = await aCategory(db);
+const gabi = await aFindableProduct(database, {
+  title: 'Gabi',
+  vendorId: weavers.id,
+  categoryId: category.id,
+});
+const plough = await aFindableProduct(database, {
+  title: 'Plough',
+  vendorId: smiths.id,
+  categoryId: category.id,
+});
+
 const inLocale = (locale: 'en' | 'am' | 'om') => ctx({ locale });
 
 test('a store speaks the reader’s language, as far as its vendor has translated what it says', async () => {
@@ -57,4 +73,30 @@ test('the directory tells of each store in the reader’s language in the same t
     ['Iron.', 'en'],
   ]);
   expect(statements).toHaveLength(2);
+});
+
+test('Amharic readers see a store’s Amharic name on cards, pages and previews; who has none is named as ever', async () => {
+  const namesIn = async (locale: 'en' | 'am' | 'om') => {
+    const { content } = await listProducts(inLocale(locale), ProductQuery.parse({ sort: 'newest' }));
+    return new Map(content.map((card) => [card.id, card.vendor.businessName]));
+  };
+  const amharic = await namesIn('am');
+  expect(amharic.get(gabi.id)).toBe('ጣና ሸማኔዎች');
+  expect(amharic.get(plough.id)).toBe('Oromia Smiths');
+  expect((await namesIn('om')).get(gabi.id)).toBe('Tana Weavers');
+  expect((await getProduct(inLocale('am'), gabi.id)).vendor.businessName).toBe('ጣና ሸማኔዎች');
+  expect((await getProduct(inLocale('en'), gabi.id)).vendor.businessName).toBe('Tana Weavers');
+  const store = await getSupplier(inLocale('am'), weavers.id);
+  expect(storePreview('am', store).title).toBe('ጣና ሸማኔዎች');
+});
+
+test('a store is suggested by either name in the reader’s script, and its goods are found by both', async () => {
+  expect((await suggestAll(inLocale('am'), 'tana')).vendors).toEqual([
+    { id: weavers.id, businessName: 'ጣና ሸማኔዎች' },
+  ]);
+  expect((await suggestAll(inLocale('en'), 'ጣና')).vendors[0]).toMatchObject({ businessName: 'Tana Weavers' });
+  for (const q of ['tana weavers gabi', 'ጣና ሸማኔዎች']) {
+    const { content } = await listProducts(inLocale('en'), ProductQuery.parse({ q }));
+    expect(content.map(({ id }) => id)).toEqual([gabi.id]);
+  }
 });

@@ -1,6 +1,8 @@
 import { m } from '#messages';
 import type { ChatMessage, ChatSide } from '#modules/chat/chat.schema.ts';
+import { storeName } from '#platform/store-name.ts';
 import { cx } from '#web/ui/class-names.ts';
+import { useLanguage } from '#web/ui/view.ts';
 import { AttachmentCard, OrderCard, ProductCard } from './message-cards.tsx';
 import { MessageText } from './message-text.tsx';
 import { TimeAgo } from './time-ago.tsx';
@@ -19,9 +21,11 @@ const ACTION = 'min-h-11 min-w-11 underline underline-offset-2 md:min-h-6';
 /** One message: one's own at the right, the other side's at the left. */
 export function MessageBubble({ message, side, now, onEdit, onDelete }: Props) {
   const isOwn = message.senderSide === side;
+  const { senderName: businessName, senderNameAm: nameAm } = message;
+  const sender = storeName(useLanguage(), { businessName, nameAm });
   return (
     <div className={cx('flex flex-col', isOwn ? 'items-end' : 'items-start')}>
-      {!isOwn && <span className="sr-only">{message.senderName}</span>}
+      {!isOwn && <span className="sr-only">{sender}</span>}
       <div className={bubbleClass(isOwn)}>
         {message.attachments.map((file) => (
           <AttachmentCard key={file.id} file={file} />
@@ -37,7 +41,7 @@ export function MessageBubble({ message, side, now, onEdit, onDelete }: Props) {
         {message.content !== '' && <MessageText text={message.content} />}
       </div>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-xs text-muted">
-        {side === 'vendor' && isOwn && <span>{message.senderName}</span>}
+        {side === 'vendor' && isOwn && <span>{sender}</span>}
         <TimeAgo iso={message.sentAt} now={now} />
         {message.isEdited && <span>{m.chat_edited()}</span>}
         {isOwn && !message.isDeleted && <span>{message.seen ? m.chat_seen() : m.chat_sent()}</span>}

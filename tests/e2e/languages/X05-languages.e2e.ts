@@ -4,7 +4,7 @@ import type { Db } from '#platform/db.ts';
 import { expect, test, untilScripted } from '#tests/support/e2e.ts';
 import { someGoods } from '#tests/support/purchase.ts';
 import { newShopper } from '#tests/support/shopper.ts';
-import { englishSentences, givenNames, latinRuns, wordsOf } from './english.ts';
+import { englishSentences, givenNames, latinRuns, type StoresNamed, wordsOf } from './english.ts';
 
 const PUBLIC = [
   '/',
@@ -63,28 +63,34 @@ const NAMES = { am: 'Amharic', om: 'Afaan Oromoo' } as const;
 for (const locale of ['am', 'om'] as const) {
   const title = (what: string) => `X05 language: ${what} in ${NAMES[locale]} hold no English sentence`;
   /** Visits the screens and finds what they say in English. */
-  const read = async (page: Page, db: Db, paths: readonly string[]) => {
+  const read = async (page: Page, db: Db, paths: readonly string[], stores?: StoresNamed) => {
     for (const path of paths) {
       await page.goto(`/${locale}${path}`);
       await untilScripted(page);
       expect(page.url().toLowerCase(), 'no detour').toContain(`/${locale}${path}`.toLowerCase());
       await seeAll(page);
-      await expectNoEnglish(page, db, path);
+      await expectNoEnglish(page, db, path, stores);
     }
   };
-  const expectNoEnglish = async (page: Page, db: Db, where: string) => {
+  const expectNoEnglish = async (page: Page, db: Db, where: string, stores?: StoresNamed) => {
     const said = await wordsOf(page);
     // Read after the page: what other tests have put on sale meanwhile may stand on it.
-    const names = await givenNames(db);
+    const names = await givenNames(db, stores);
     expect(said.length, where).toBeGreaterThan(20);
     expect.soft(locale === 'am' ? latinRuns(said, names) : [], where).toEqual([]);
     expect.soft(englishSentences(said, locale), where).toEqual([]);
+    // Names of specifications are said in the shop's words, whatever the seller's language.
+    const stated = page.locator(`#specification + table th[lang]:not([lang=${locale}])`);
+    expect.soft(await stated.allTextContents(), where).toEqual([]);
   };
 
   test(title('twenty-five public screens'), async ({ page, db, allowConsole }) => {
     test.slow();
     allowConsole(/404/);
-    await read(page, db, PUBLIC);
+    const goods = await statedGoods(db);
+    expect(goods).toHaveLength(6);
+    const stores = locale === 'am' ? 'named anew' : 'as written';
+    await read(page, db, [...PUBLIC, ...goods.map((id) => `/product-detail/${id}`)], stores);
   });
 
   test(title('the account of a shopper with orders and their checkout'), async ({ page, db, signIn }) => {
@@ -130,6 +136,14 @@ for (const locale of ['am', 'om'] as const) {
 async function seeAll(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelector('#more')?.scrollIntoView());
   await expect(page.locator('#more')).toHaveCount(0);
+}
+
+/** Products that state most, two of each language that sellers write in. */
+async function statedGoods(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from (select id, row_number() over (partition by text_locale order by jsonb_array_length(specifications) desc, id)
+      as place from products where is_listed) p where place <= 2`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** A delivered order of the demo's shopper, and a supplier they have written to. */

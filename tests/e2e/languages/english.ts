@@ -30,11 +30,17 @@ export async function wordsOf(page: Page): Promise<string[]> {
   });
 }
 
-/** The names that people and shops have given to things, which stand within sentences of every language; longest first. */
-export async function givenNames(db: Db): Promise<string[]> {
+/** Whether stores are called by their names in the page's script, or by those that they wrote. */
+export type StoresNamed = 'named anew' | 'as written';
+
+/**
+ * The names that people and shops have given to things, which stand within sentences of every language; longest first.
+ * Stores are not among them where the reader's language has its own name for them.
+ */
+export async function givenNames(db: Db, stores: StoresNamed = 'as written'): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select title as name from products union select title from product_texts union select title from order_lines
-    union select business_name from vendors union select name from brands union select name from users
+    union select business_name from vendors where ${stores === 'as written'} or name_am is null union select name from brands union select name from users
     union select author_name from reviews union select author_name from posts union select name from partners
     union select title from wishes union select title from product_variants
     union select concat(first_name, ' ', last_name) from vendors union select concat(first_name, ' ', last_name) from addresses

@@ -4,7 +4,7 @@ import { pictureSource } from '#web/storefront/product-card/picture-source.ts';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { Rating } from '#web/storefront/product-card/rating.tsx';
 import { UntranslatedNote } from '#web/storefront/product/untranslated-note.tsx';
-import { useNames } from '#web/storefront/suppliers/supplier-names.ts';
+import { scriptOf, useNames } from '#web/storefront/suppliers/supplier-names.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
@@ -71,7 +71,11 @@ function Names({ supplier }: { supplier: Supplier }) {
       <h1 id="supplier-name" className="text-xl lg:text-2xl">
         {name}
       </h1>
-      {otherName && <p className="text-muted">{otherName}</p>}
+      {otherName && (
+        <p lang={scriptOf(otherName)} className="text-muted">
+          {otherName}
+        </p>
+      )}
       <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
         {supplier.isVerified && (
           <Badge tone="success" className="inline-flex items-center gap-1">

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { ShownSupplier } from './load-suppliers.ts';
-import { useNames } from './supplier-names.ts';
+import { scriptOf, useNames } from './supplier-names.ts';
 
 /** A supplier in the directory. */
 export function SupplierCard({ supplier, priority }: { supplier: ShownSupplier; priority: boolean }) {
@@ -31,7 +31,11 @@ export function SupplierCard({ supplier, priority }: { supplier: ShownSupplier; 
               {name}
             </LocalLink>
           </h2>
-          {otherName && <p className="truncate text-sm text-muted">{otherName}</p>}
+          {otherName && (
+            <p lang={scriptOf(otherName)} className="truncate text-sm text-muted">
+              {otherName}
+            </p>
+          )}
           <Rating rating={rating} reviewCount={reviewCount} />
           <p className="mt-1 flex flex-wrap gap-1">
             {isVerified && <Badge tone="success">{m.vendors_verified()}</Badge>}

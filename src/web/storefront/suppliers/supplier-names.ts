@@ -1,15 +1,20 @@
 import type { Locale } from '#platform/constants.ts';
+import { storeName, type StoreNames } from '#platform/store-name.ts';
 import { useLanguage } from '#web/ui/view.ts';
 
-export type Named = { businessName: string; nameAm: string | null };
-
 /** A supplier's name in the reader's script, and the other one beside it where there is one. */
-export function namesOf(lang: Locale, { businessName, nameAm }: Named): [string, string | null] {
-  return lang === 'am' && nameAm !== null ? [nameAm, businessName] : [businessName, nameAm];
+export function namesOf(lang: Locale, store: StoreNames): [string, string | null] {
+  const name = storeName(lang, store);
+  return [name, name === store.businessName ? store.nameAm : store.businessName];
 }
 
 /** The same for the page's language. */
-export function useNames(): (supplier: Named) => [string, string | null] {
+export function useNames(): (supplier: StoreNames) => [string, string | null] {
   const lang = useLanguage();
   return (supplier) => namesOf(lang, supplier);
+}
+
+/** How a name is to be read out: as Amharic in its own letters, else as English, which most names are written like. */
+export function scriptOf(name: string): Locale {
+  return /\p{Script=Ethiopic}/u.test(name) ? 'am' : 'en';
 }
