@@ -7,7 +7,7 @@ import { NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies';
 import { localeOfPath } from '#platform/language.ts';
 import { marked, stamped } from './copy.ts';
 import { copyKind } from './copies.ts';
-import { offlinePage } from './offline-page.ts';
+import { offlinePage, unsentPage } from './offline-page.ts';
 import { chosenLanguage, currentReader, noteReader, OWN_COPIES, SHARED_COPIES } from './reader.ts';
 
 /** A page that has a copy is not waited for longer. */
@@ -62,6 +62,16 @@ async function mayBeRead(copy: Response, { pathname }: URL): Promise<boolean> {
 /** A document: the newest, or its copy when none comes in time; the offline page when there is neither. */
 export async function answerPage({ event, request, url }: RouteHandlerCallbackOptions): Promise<Response> {
   return await STRATEGIES[copyKind(url.pathname) ?? 'never'].handle({ event, request });
+}
+
+/** A form that the browser itself sends: it is never kept, and without a connection it is shown again. */
+export async function answerForm({ request, url }: RouteHandlerCallbackOptions): Promise<Response> {
+  const typed = request.clone();
+  return await fetch(request).catch(async (error: unknown) => {
+    const page = await unsentPage(url, await typed.formData());
+    if (!page) throw error;
+    return page;
+  });
 }
 
 /** The router's own requests. A page come to in this way is kept as a document too, since a reload asks for that. */

@@ -6,7 +6,7 @@ import { registerRoute } from 'workbox-routing';
 import { listWaiting, removeWaiting } from './store.ts';
 import { announceWaiting, isKeepable, sendOrKeep, sendWaiting } from './outbox.ts';
 import { isAsset, isPicture, keepScripts, showAsset, showPicture } from './files.ts';
-import { answerData, answerPage, keepPage } from './pages.ts';
+import { answerData, answerForm, answerPage, keepPage } from './pages.ts';
 import { forgetAfter, forgetsCopies, noteLanguage, noteReader } from './reader.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -18,6 +18,7 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith('.dat
 for (const method of ['POST', 'PATCH', 'DELETE'] as const)
   registerRoute(({ url, sameOrigin }) => sameOrigin && isKeepable(url, method), sendOrKeep, method);
 registerRoute(({ url, sameOrigin }) => sameOrigin && forgetsCopies(url), forgetAfter, 'POST');
+registerRoute(({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate', answerForm, 'POST');
 
 self.addEventListener('activate', (event) => {
   // The page that brought the first worker is served by it from now on; a later worker finds no pages.

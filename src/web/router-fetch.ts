@@ -5,6 +5,8 @@ import { signInAgain } from './sign-in-again.ts';
 /** The parameter of a call for more of the page that is being read. It reaches no loader. */
 export const BESIDE = 'beside';
 const WAIT_MS = 3_000;
+/** On the window, when a form met no connection and is being sent again. */
+export const UNSENT = 'adey:unsent';
 
 /**
  * The same fetch for the router's own calls, so that nothing typed is lost and a page stays in one language.
@@ -16,7 +18,8 @@ const WAIT_MS = 3_000;
  * are not shown in it, the whole document of their page is opened instead.
  *
  * To the router a call that fails is an error of the page. One for more of a page waits for a better connection instead:
- * what is being read stays.
+ * what is being read stays. So does a form in the first seconds of a page, until the part that holds forms for their
+ * sender (offline/with-connection.ts) has come.
  */
 export function routerFetch(plain: typeof fetch): typeof fetch {
   return async (input, init) => {
@@ -27,7 +30,8 @@ export function routerFetch(plain: typeof fetch): typeof fetch {
       const headers = new Headers(init.headers);
       headers.set(PAGE_LANGUAGE, pageLanguage());
       const send = () => plain(input, { ...init, headers });
-      const answer = await send();
+      const isWatched = document.documentElement.dataset.watched !== undefined;
+      const answer = await (isWatched ? send() : untilSent(send, init.signal));
       return answer.status === 401 && (await signInAgain()) ? send() : answer;
     }
     const isBeside = address.searchParams.has(BESIDE);
@@ -41,6 +45,16 @@ export function routerFetch(plain: typeof fetch): typeof fetch {
     else window.location.assign(address.pathname.replace(/_?\.data$/, '') + address.search);
     return new Promise<never>(() => undefined);
   };
+}
+
+async function untilSent(send: () => Promise<Response>, signal?: AbortSignal | null): Promise<Response> {
+  for (let isTold = false; ; isTold = true) {
+    const answer = await send().catch(() => null);
+    if (answer) return answer;
+    signal?.throwIfAborted();
+    if (!isTold) window.dispatchEvent(new Event(UNSENT));
+    await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+  }
 }
 
 async function untilAnswered(call: () => Promise<Response>, signal?: AbortSignal | null): Promise<Response> {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { m } from '#messages';
+import { UNSENT } from '#web/router-fetch.ts';
 import { useFifthProduct } from '#web/storefront/product-card/fifth-product.ts';
 import { SignInAgain } from '#web/account/sign-in-again/sign-in-again.tsx';
 import { TiletBand } from '#web/ui/tilet.tsx';
-import { ToastProvider } from '#web/ui/toast.tsx';
+import { ToastProvider, useToast } from '#web/ui/toast.tsx';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { BreadcrumbBar } from './breadcrumb-bar.tsx';
 import { CategoryBar } from './category-bar.tsx';
@@ -33,6 +34,7 @@ export function Chrome({ data, children }: { data: ChromeData; children: ReactNo
       </header>
       <ShowPersonal />
       <NavigationProgress />
+      <UnsentNotice />
       <div id="content" tabIndex={-1} className="min-h-[50vh] outline-none">
         {children}
       </div>
@@ -73,4 +75,17 @@ function NavigationProgress() {
       )}
     </output>
   );
+}
+
+const UNSENT_MS = 15_000;
+
+/** Says that a form met no connection and is sent as soon as there is one. */
+function UnsentNotice() {
+  const showToast = useToast();
+  useEffect(() => {
+    const tell = () => showToast({ tone: 'warning', text: m.offline_unsent(), ms: UNSENT_MS });
+    window.addEventListener(UNSENT, tell);
+    return () => window.removeEventListener(UNSENT, tell);
+  }, [showToast]);
+  return null;
 }
