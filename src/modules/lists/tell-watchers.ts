@@ -41,14 +41,13 @@ async function tell(tx: TxCtx, topic: Topic, news: News & { productId: number })
   const dedupeKey = topic === 'stock_back' ? `stock_back:${id}` : `price_drop:${id}:${priceSantim}`;
   const path = `/product-detail/${productId}`;
   const url = tx.config.publicUrl + localizedPath(path, locale);
-  const leaveUrl = userId === null ? null : leaveTopicUrl(tx.config, topic, userId);
+  const leaveUrl = userId === null ? null : leaveTopicUrl(tx.config, { topic, userId, locale });
   const params = {
     name: news.name ?? '',
     title,
     priceSantim,
     dropSantim: seenPriceSantim - priceSantim,
     url,
-    leaveUrl,
   };
   const message = {
     dedupeKey,

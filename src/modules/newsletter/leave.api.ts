@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#platform/api.ts';
+import { isLocale, localizedPath } from '#platform/language.ts';
 import { RequestError } from '#platform/errors.ts';
 import { Leaving } from './newsletter.schema.ts';
 import { leave } from './newsletter.service.ts';
 
 /**
  * Where the List-Unsubscribe header of a mail leads (RFC 8058): the reader's mail provider posts here, without cookies,
- * and it is done. A browser that follows the link gets the page with the button; looking changes nothing.
+ * and it is done. A browser that follows the link gets the page with the button, in the mail's language (`lang`); looking
+ * changes nothing.
  */
 export const leavePages = new Hono<ApiEnv>()
   .post('/unsubscribe/:what/:token', async (c) => {
@@ -15,7 +17,9 @@ export const leavePages = new Hono<ApiEnv>()
   })
   .get('/unsubscribe/:what/:token', (c) => {
     const { what, token } = leavingIn(c.req.param());
-    return c.redirect(`/Newsletter/unsubscribe?${new URLSearchParams({ what, token })}`, 303);
+    const language = c.req.query('lang');
+    const page = `/Newsletter/unsubscribe?${new URLSearchParams({ what, token })}`;
+    return c.redirect(localizedPath(page, isLocale(language) ? language : null), 303);
   });
 
 /** Throws request.not_found (404) for what is none of our addresses. */

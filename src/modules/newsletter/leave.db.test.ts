@@ -44,6 +44,9 @@ const post = (path: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
 
+const tokenFor = (userId: number) =>
+  new URL(leaveTopicUrl(config, { topic: 'price_drop', userId, locale: 'om' })).pathname.split('/').at(-1)!;
+
 const statusOf = async (email: string) =>
   (
     await db
@@ -83,7 +86,7 @@ test('X08 a mail about a product back in stock ends mails of its kind alone, for
 
 test('X08 a forged address, one made for other mails and one of nobody end nothing', async () => {
   const user = await aUser(db);
-  const token = leaveTopicUrl(config, 'price_drop', user.id).split('/').at(-1)!;
+  const token = tokenFor(user.id);
   for (const path of [
     `stock_back/${token}`,
     `newsletter/${token}`,
@@ -93,8 +96,33 @@ test('X08 a forged address, one made for other mails and one of nobody end nothi
     expect((await post(`/unsubscribe/${path}`)).status, path).toBe(404);
   expect((await post(`/unsubscribe/order/${token}`)).status).toBe(404);
   expect(await wantsNotice(db, user.id, 'stock_back', 'email')).toBe(true);
-  const gone = leaveTopicUrl(config, 'price_drop', 987_654).slice(config.publicUrl.length);
+  const gone = `/unsubscribe/price_drop/${tokenFor(987_654)}`;
   expect((await post(gone)).status).toBe(200);
+});
+
+test('X08 a mail one may have had enough of says where to end it, and the address opens in the mail’s language', async () => {
+  const url = leaveTopicUrl(config, { topic: 'membership', userId: (await aUser(db)).id, locale: 'om' });
+  const recipient = 'member@example.com';
+  const params = { name: 'Saba', vendor: 'Sheger', reason: '', url: 'http://localhost/' };
+  await transact(ctx(), (tx) =>
+    queueEmail(tx, {
+      dedupeKey: 'enough',
+      recipient,
+      locale: 'om',
+      template: 'membership_approved',
+      params,
+      unsubscribeUrl: url,
+    }),
+  );
+  const { bodyText, bodyHtml } = await db
+    .selectFrom('messagesOut')
+    .select(['bodyText', 'bodyHtml'])
+    .where('recipient', '=', recipient)
+    .executeTakeFirstOrThrow();
+  expect(bodyText).toContain(`Imeelii akkasii kana booda hin barbaaddanii? ${url}`);
+  expect(bodyHtml).toContain(`<a href="${url}"`);
+  const followed = await raw(url.slice(config.publicUrl.length));
+  expect(followed.headers.get('location')).toMatch(/^\/om\/Newsletter\/unsubscribe\?what=membership&token=/);
 });
 
 test('X08 mails about one’s own orders carry no such header', async () => {

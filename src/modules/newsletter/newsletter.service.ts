@@ -56,11 +56,11 @@ export async function unsubscribe(ctx: Ctx, token: string): Promise<Subscription
 
 /**
  * Ends what the token in one of our mails was made for: the newsletter, or mails of one kind. Again changes nothing.
- * Errors: newsletter.link_invalid, request.not_found (404).
+ * Error: newsletter.link_invalid (404).
  */
 export async function leave(ctx: Ctx, { what, token }: Leaving): Promise<void> {
   if (what === 'newsletter') await unsubscribe(ctx, token);
-  else await leaveTopic(ctx, what, token);
+  else if (!(await leaveTopic(ctx, what, token))) throw NewsletterError.link_invalid();
 }
 
 function leaveToken(ctx: Ctx, id: number): string {

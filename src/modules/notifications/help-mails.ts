@@ -47,7 +47,7 @@ export const helpWriters: Writers = {
     parts: [
       { kind: 'text', text: m.help_mail_newsletter_text({}, { locale }) },
       { kind: 'link', text: m.help_mail_newsletter_button({}, { locale }), url: confirmUrl },
-      { kind: 'small', text: m.help_mail_newsletter_leave({ url: leaveUrl }, { locale }) },
+      { kind: 'small', text: m.help_mail_newsletter_leave({ url: leaveUrl }, { locale }), url: leaveUrl },
     ],
     sms: '',
   }),

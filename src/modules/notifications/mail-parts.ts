@@ -7,7 +7,8 @@ export type Part =
   | { kind: 'link'; text: string; url: string }
   /** Rows of two columns; the last one stands out when `hasTotal` says so. */
   | { kind: 'rows'; rows: [string, string][]; hasTotal?: boolean }
-  | { kind: 'small'; text: string };
+  /** What is said in passing; the address in it, if any, can be pressed. */
+  | { kind: 'small'; text: string; url?: string };
 
 /** The parts as plain text, a blank line between them. */
 export function plainText(parts: readonly Part[]): string {
@@ -39,8 +40,7 @@ function htmlPart(part: Part): string {
   if (part.kind === 'heading')
     return `<h2 style="margin:24px 0 8px;font-size:17px">${escapeHtml(part.text)}</h2>`;
   if (part.kind === 'text') return `<p style="margin:0 0 12px;line-height:1.5">${lines(part.text)}</p>`;
-  if (part.kind === 'small')
-    return `<p style="margin:16px 0 0;font-size:13px;color:#5e584c">${lines(part.text)}</p>`;
+  if (part.kind === 'small') return smallPart(part);
   if (part.kind === 'link') {
     const style =
       'display:inline-block;padding:12px 18px;border-radius:8px;background:#0b5a3c;color:#ffffff;text-decoration:none';
@@ -52,6 +52,13 @@ function htmlPart(part: Part): string {
     return `<tr><td style="${cell}">${escapeHtml(left)}</td><td style="${cell};text-align:right;white-space:nowrap">${escapeHtml(right)}</td></tr>`;
   });
   return `<table role="presentation" style="width:100%;margin:0 0 16px;border-collapse:collapse;font-size:15px">${rows.join('')}</table>`;
+}
+
+function smallPart({ text, url }: Extract<Part, { kind: 'small' }>): string {
+  const address = url && escapeHtml(url);
+  const link = `<a href="${address}" style="color:#1e5aa8;overflow-wrap:anywhere">${address}</a>`;
+  const said = address ? lines(text).replace(address, () => link) : lines(text);
+  return `<p style="margin:16px 0 0;font-size:13px;color:#5e584c">${said}</p>`;
 }
 
 function lines(text: string): string {

@@ -10,8 +10,6 @@ type ProductNews = {
   priceSantim: number;
   dropSantim: number;
   url: string;
-  /** Turns off messages of this kind; null for guests, who are told once. */
-  leaveUrl: string | null;
 };
 
 export type ProductNewsTemplateParams = { stock_back: ProductNews; price_drop: ProductNews };
@@ -19,7 +17,7 @@ export type ProductNewsTemplateParams = { stock_back: ProductNews; price_drop: P
 type Draft = { subject: string; parts: Part[]; sms: string };
 
 /** The product is back in stock. */
-function writeStockBack({ title, priceSantim, url, leaveUrl }: ProductNews, locale: Locale): Draft {
+function writeStockBack({ title, priceSantim, url }: ProductNews, locale: Locale): Draft {
   const text = m.lists_mail_back_text({ title, price: shownMoney(priceSantim, locale) }, { locale });
   return {
     subject: m.lists_mail_back_subject({ title }, { locale }),
@@ -27,17 +25,13 @@ function writeStockBack({ title, priceSantim, url, leaveUrl }: ProductNews, loca
       { kind: 'text', text },
       { kind: 'link', text: m.lists_mail_see({}, { locale }), url },
       { kind: 'small', text: m.lists_mail_back_once({}, { locale }) },
-      ...leaving(leaveUrl, locale),
     ],
     sms: m.mail_sms_short({ text: `${text} ${url}` }, { locale }),
   };
 }
 
 /** The product costs less than when it was put on the wishlist. */
-function writePriceDrop(
-  { title, priceSantim, dropSantim, url, leaveUrl }: ProductNews,
-  locale: Locale,
-): Draft {
+function writePriceDrop({ title, priceSantim, dropSantim, url }: ProductNews, locale: Locale): Draft {
   const price = shownMoney(priceSantim, locale);
   const text = m.lists_mail_drop_text({ title, price, drop: shownMoney(dropSantim, locale) }, { locale });
   return {
@@ -46,14 +40,9 @@ function writePriceDrop(
       { kind: 'text', text },
       { kind: 'link', text: m.lists_mail_see({}, { locale }), url },
       { kind: 'small', text: m.lists_mail_drop_why({}, { locale }) },
-      ...leaving(leaveUrl, locale),
     ],
     sms: m.mail_sms_short({ text: `${text} ${url}` }, { locale }),
   };
-}
-
-function leaving(url: string | null, locale: Locale): Part[] {
-  return url === null ? [] : [{ kind: 'small', text: m.lists_mail_leave({ url }, { locale }) }];
 }
 
 export const productNewsWriters = { stock_back: writeStockBack, price_drop: writePriceDrop };

@@ -13,7 +13,7 @@ export type Message<Name extends Template> = {
   locale: Locale;
   template: Name;
   params: TemplateParams[Name];
-  /** For mails one may have had enough of: what ends them, by POST and without sign-in (RFC 8058). */
+  /** For mails one may have had enough of: what ends them, by POST and without sign-in (RFC 8058). Told below the mail. */
   unsubscribeUrl?: string;
 };
 
@@ -22,7 +22,10 @@ export type Message<Name extends Template> = {
  * now, whatever changes until it is sent.
  */
 export async function queueEmail<Name extends Template>(tx: TxCtx, message: Message<Name>): Promise<void> {
-  const { subject, bodyText, bodyHtml } = writeMessage(message.template, message.params, message.locale);
+  const { template, params, locale, unsubscribeUrl } = message;
+  // The newsletter's own words say it.
+  const leaveUrl = 'leaveUrl' in params ? undefined : unsubscribeUrl;
+  const { subject, bodyText, bodyHtml } = writeMessage(template, params, locale, leaveUrl);
   await queue(tx, 'email', message, { subject, bodyText, bodyHtml });
 }
 

@@ -56,7 +56,7 @@ async function tell(
   if (!reader.email || !(await wantsNotice(tx.db, reader.id, 'chat', 'email'))) return;
   const url = tx.config.publicUrl + localizedPath(link, chosen);
   const params = { name: reader.name, sender, vendor, said: shortened(said), url };
-  const unsubscribeUrl = leaveTopicUrl(tx.config, 'chat', reader.id);
+  const unsubscribeUrl = leaveTopicUrl(tx.config, { topic: 'chat', userId: reader.id, locale });
   const mail = { dedupeKey, recipient: reader.email, locale, params, unsubscribeUrl };
   await queueEmail(tx, { ...mail, template: 'chat_unseen' });
 }

@@ -90,7 +90,7 @@ async function tell<Name extends Template>(
   await noteFor(tx, person.id, { topic: 'membership', key: note.key, params: words, link, dedupeKey });
   if (!person.email || !(await wantsNotice(tx.db, person.id, 'membership', 'email'))) return;
   const url = tx.config.publicUrl + localizedPath(link, chosen);
-  const unsubscribeUrl = leaveTopicUrl(tx.config, 'membership', person.id);
+  const unsubscribeUrl = leaveTopicUrl(tx.config, { topic: 'membership', userId: person.id, locale });
   const mail = { dedupeKey, recipient: person.email, locale, params: params(url, vendor), unsubscribeUrl };
   await queueEmail(tx, { ...mail, template });
 }

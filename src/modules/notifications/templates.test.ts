@@ -36,7 +36,7 @@ const failed = { name: NAME, totalSantim: 19_500, cartUrl: URL };
 const ticket = { name: NAME, number: '000123', subject: SAID, message: SAID, email: 'x@y.example' };
 const decided = { name: NAME, vendor: SHOP, reason: SAID, url: URL };
 const unseen = { name: NAME, sender: NAME, said: SAID, url: URL };
-const news = { name: NAME, title: GOODS, priceSantim: 10_000, dropSantim: 2_000, url: URL, leaveUrl: URL };
+const news = { name: NAME, title: GOODS, priceSantim: 10_000, dropSantim: 2_000, url: URL };
 const returned = {
   name: NAME,
   number: NUMBER,

@@ -42,17 +42,19 @@ export type Written = { subject: string; bodyText: string; bodyHtml: string; sms
 type Draft = { subject: string; parts: Part[]; sms: string };
 type Writers = { [Name in Template]: (params: TemplateParams[Name], locale: Locale) => Draft };
 
-/** The message in the reader's language, as text, as HTML and as one short line for SMS. */
+/** The message in the reader's language, as text, as HTML and as one short line for SMS; `leaveUrl` ends mails like it. */
 export function writeMessage<Name extends Template>(
   template: Name,
   params: TemplateParams[Name],
   locale: Locale,
+  leaveUrl?: string,
 ): Written {
   const { subject, parts, sms } = WRITERS[template](params, locale);
   const footer = m.mail_footer({ address: SITE.address[locale], phone: SITE.supportPhoneShown }, { locale });
   const all: Part[] = [
     ...(params.name ? [hello(params.name, locale)] : []),
     ...parts,
+    ...(leaveUrl ? [leaving(leaveUrl, locale)] : []),
     { kind: 'small', text: footer },
   ];
   return { subject, bodyText: plainText(all), bodyHtml: mailHtml(all, { locale, subject }), sms };
@@ -61,6 +63,10 @@ export function writeMessage<Name extends Template>(
 /** The greeting; people we know by their address alone get none. */
 function hello(name: string, locale: Locale): Part {
   return { kind: 'text', text: m.mail_hello({ name }, { locale }) };
+}
+
+function leaving(url: string, locale: Locale): Part {
+  return { kind: 'small', text: m.lists_mail_leave({ url }, { locale }), url };
 }
 
 const REFUND_REASONS = {
