@@ -144,7 +144,9 @@ export const ProductDetail = ProductCard.extend({
   keywords: z.array(z.object({ id: z.number().int(), slug: z.string(), name: z.string() })),
   brandSlug: z.string().nullable(),
   cid: z.string(),
+  categorySlug: z.string(),
   subcategory: z.string().nullable(),
+  subcategorySlug: z.string().nullable(),
   weightGrams: z.number().int(),
   createdAt: z.iso.datetime(),
 }).openapi('ProductDetail');

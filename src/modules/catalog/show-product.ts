@@ -26,6 +26,7 @@ export async function getProduct(ctx: Ctx, id: number): Promise<ProductDetail> {
 
 async function showDetail(ctx: Ctx, frame: Frame, row: DetailRow): Promise<ProductDetail> {
   const card = showCard(ctx, frame, row);
+  const category = frame.categoryById.get(row.categoryId);
   const subcategory = row.subcategoryId === null ? undefined : frame.categoryById.get(row.subcategoryId);
   const keywords = row.tagIds.flatMap((tagId) => frame.tagById.get(tagId) ?? []);
   const images = row.images.map(showPicture);
@@ -47,7 +48,9 @@ async function showDetail(ctx: Ctx, frame: Frame, row: DetailRow): Promise<Produ
     keywords: keywords.map((tag) => ({ id: tag.id, slug: tag.slug, name: nameIn(ctx.locale, tag) })),
     brandSlug: row.brandId === null ? null : (frame.brandById.get(row.brandId)?.slug ?? null),
     cid: sealCid(ctx, row.categoryId),
+    categorySlug: category?.slug ?? String(row.categoryId),
     subcategory: subcategory ? nameIn(ctx.locale, subcategory) : null,
+    subcategorySlug: subcategory?.slug ?? null,
     weightGrams: row.weightG,
     createdAt: row.createdAt.toISOString(),
   };

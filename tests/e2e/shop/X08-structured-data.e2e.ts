@@ -149,6 +149,35 @@ test('X08 a store, a post and the questions tell what they are', async ({ reques
   for (const { name, acceptedAnswer } of mainEntity) expect(name && acceptedAnswer.text).toBeTruthy();
 });
 
+test('X08 the steps of a breadcrumb are the addresses that their pages call their own', async ({
+  request,
+  db,
+  baseURL,
+}) => {
+  const { id, categoryId } = await db
+    .selectFrom('products')
+    .select(['id', 'categoryId'])
+    .where('isListed', '=', true)
+    .where('subcategoryId', 'is not', null)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const { cid } = (await (await request.get(`/api/products/${id}`)).json()) as { cid: string };
+  for (const path of [
+    `/product-detail/${id}`,
+    `/am/product-detail/${id}`,
+    `/ShopPage?category=${categoryId}`,
+    `/om/ShopPage?${new URLSearchParams({ cid, name: 'Whatever' })}`,
+  ]) {
+    const steps = entity(await headOf(request, path), 'BreadcrumbList').itemListElement as Step[];
+    const addresses = steps.flatMap(({ item }) => item ?? []);
+    expect(addresses.length, path).toBeGreaterThan(0);
+    for (const address of addresses) {
+      const own = await headOf(request, address.replace(baseURL!, ''));
+      expect(own.canonical, path).toBe(address);
+    }
+  }
+});
+
 test('X08 every public screen with a breadcrumb tells it, in the page’s language', async ({ request }) => {
   const help = await headOf(request, '/om/Terms');
   const steps = entity(help, 'BreadcrumbList').itemListElement as Step[];

@@ -6,13 +6,13 @@ import type { ProductView } from './load-product.ts';
 
 /** The way from the home page to a product. */
 export function productCrumbs({ product }: ProductView): Crumb[] {
-  const category = `/ShopPage?category=${product.categoryId}`;
+  const category = `/ShopPage?category=${product.categorySlug}`;
   const crumbs: Crumb[] = [
     { label: m.shop_title(), to: '/ShopPage' },
     { label: product.category, to: category },
   ];
   if (product.subcategory)
-    crumbs.push({ label: product.subcategory, to: `${category}&subcategory=${product.subcategoryId}` });
+    crumbs.push({ label: product.subcategory, to: `${category}&subcategory=${product.subcategorySlug}` });
   return [...crumbs, { label: product.title, lang: product.textLocale }];
 }
 

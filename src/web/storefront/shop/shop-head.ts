@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { Head } from '#web/head.ts';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';
-import { shopHeading } from './shop-meta.ts';
+import { placeIn, shopHeading } from './shop-meta.ts';
 import { hasFilters, shopHref } from './shop-query.ts';
 import type { ShopView } from './shop-view.ts';
 
@@ -12,14 +12,7 @@ import type { ShopView } from './shop-view.ts';
 export function shopHead(view: ShopView): Head {
   const { query, pages, total, category, subcategory } = view;
   const { page } = query;
-  // A category has many addresses (token, slug, id, with a name): the one with its slug stands for all.
-  const plain = {
-    ...query,
-    cid: null,
-    name: null,
-    category: category?.slug ?? null,
-    subcategory: subcategory?.slug ?? null,
-  };
+  const plain = { ...query, ...placeIn(category, subcategory) };
   const isPlain = !hasFilters({ ...query, vendor: null }) && query.sort === 'popular';
   return {
     path: shopHref(plain, { page }),

@@ -12,6 +12,18 @@ export function shopHeading({ query, category, subcategory, vendorName }: ShopVi
   return subcategory?.name ?? category?.name ?? m.shop_title_all();
 }
 
+type Place = { slug: string } | null;
+
+/** A category has many addresses (token, slug, id, with a name): the one with its slug stands for all. */
+export function placeIn(category: Place, subcategory: Place = null) {
+  return {
+    cid: null,
+    name: null,
+    category: category?.slug ?? null,
+    subcategory: subcategory?.slug ?? null,
+  };
+}
+
 /** The way from the home page to this list. */
 export function shopCrumbs(view: ShopView): Crumb[] {
   const crumbs: Crumb[] = [{ label: m.shop_title(), to: SHOP_PATH }];
@@ -19,7 +31,7 @@ export function shopCrumbs(view: ShopView): Crumb[] {
   if (category)
     crumbs.push({
       label: category.name,
-      to: shopHref(view.query, { ...NO_FILTERS, subcategory: null, sort: 'popular' }),
+      to: shopHref(view.query, { ...NO_FILTERS, ...placeIn(category), sort: 'popular' }),
     });
   if (subcategory) crumbs.push({ label: subcategory.name });
   return crumbs;
