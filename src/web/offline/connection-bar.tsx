@@ -14,7 +14,8 @@ const PROBE_MS = 15_000;
 
 /**
  * What the reader should know of the connection, above everything at the bottom of the window: how old the page is, what
- * waits to be sent, what could not be sent. Nothing at all while all is well.
+ * waits to be sent, what could not be sent. Two lines on a phone while there is nothing to press; nothing at all while all
+ * is well.
  */
 export function ConnectionBar({ onDismiss }: { onDismiss: (id: number) => void }) {
   const waiting = useWaiting();
@@ -29,13 +30,13 @@ export function ConnectionBar({ onDismiss }: { onDismiss: (id: number) => void }
   return (
     <section
       aria-label={m.offline_bar()}
-      className="fixed inset-x-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-40 mx-auto flex w-full max-w-[40rem] flex-col gap-2 border-t-4 border-adey bg-surface px-4 py-3 text-sm shadow-raised md:bottom-3 md:rounded-card print:hidden"
+      className="fixed inset-x-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-40 mx-auto flex w-full max-w-[40rem] flex-col gap-2 border-t-2 border-adey bg-surface px-4 py-1 text-xs shadow-raised has-[button,a]:py-3 has-[button,a]:text-sm md:bottom-3 md:rounded-card md:py-3 md:text-sm print:hidden"
     >
       <output className="block">
         {isOffline && held.length === 0 && <span>{m.offline_no_connection()} </span>}
-        {saved && <span>{saved} </span>}
+        {saved && <span>{count > 0 ? firstSentence(saved) : saved} </span>}
         {count > 0 && <span>{m.offline_waiting({ n: count })} </span>}
-        {hasAdditions && <span>{m.offline_kept_cart()} </span>}
+        {hasAdditions && !saved && <span>{m.offline_kept_cart()} </span>}
         {isSignedOut && <span>{m.offline_sign_in()} </span>}
       </output>
       {saved && !isOffline && <Again text={m.offline_show_new()} onClick={() => window.location.reload()} />}
@@ -114,6 +115,11 @@ function useSavedText(): string | null {
     };
   }, []);
   return text;
+}
+
+/** The age alone, where there is more to tell than fits. */
+function firstSentence(text: string): string {
+  return /^[^.።]*[.።]/.exec(text)?.[0] ?? text;
 }
 
 /** Pages that show no prices of the shop. */

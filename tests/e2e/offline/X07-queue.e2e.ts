@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Db } from '#platform/db.ts';
-import { expect, test } from '#tests/support/e2e.ts';
+import { expect, expectAccessible, PHONE, test } from '#tests/support/e2e.ts';
 import { behindFlakyNetwork } from '#tests/support/flaky-network.ts';
 import { connectionBar, untilKept } from '#tests/support/offline.ts';
 import { type Goods, putInCart, someGoods } from '#tests/support/purchase.ts';
@@ -46,9 +46,7 @@ test('X07 queue: what is put into the cart offline is told, outlives a reload an
   await openProduct(page, goods!);
   await context.setOffline(true);
   await addButton(page).click();
-  await expect(connectionBar(page)).toContainText(
-    '1 change waits to be sent. What you added is kept on this device',
-  );
+  await expect(connectionBar(page)).toContainText('1 change waits to be sent. Nothing is charged.');
   await page.goto('/ShoppingCart');
   await expect(page.getByText(/1 item was added offline/)).toBeVisible();
   expect(await piecesInCart(db, userId, goods!.productId)).toBeUndefined();
@@ -202,3 +200,34 @@ test('X07 queue: messages written offline, and one cut off on its way, arrive on
   await talk.close();
   await close();
 });
+
+for (const language of ['en', 'am', 'om'] as const) {
+  test.describe('on a phone', () => {
+    test.use({ ...PHONE, language });
+
+    test(`X07 queue: while a change waits, the bar leaves the screen to the shop (${language})`, async ({
+      page,
+      context,
+      open,
+      db,
+      allowConsole,
+    }) => {
+      allowConsole(NO_CONNECTION);
+      await newShopper(page);
+      const [goods] = await someGoods(db, 1);
+      await open(`/product-detail/${goods!.productId}`);
+      await untilKept(page);
+      await context.setOffline(true);
+      await page.locator('main button[value="cart"]').first().click();
+      await expect(connectionBar(page)).toContainText('1');
+      const heightOf = async () => (await connectionBar(page).boundingBox())!.height;
+      expect(await heightOf(), 'with an addition').toBeLessThanOrEqual(56);
+      await expectAccessible(page, 'section[aria-label]:has(> output)');
+      // The page itself becomes a copy, whose age is told as well.
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('data-watched', '');
+      await expect(connectionBar(page)).toContainText('1');
+      expect(await heightOf(), 'on a copy').toBeLessThanOrEqual(56);
+    });
+  });
+}
