@@ -28,12 +28,9 @@ export const SITE = {
     { id: 'youtube', name: 'YouTube', url: 'https://www.youtube.com/@adey' },
     { id: 'x', name: 'X', url: 'https://x.com/adey' },
   ],
+  /** The app stores; `url` is null until the app is in the store, and the shop then tells how to install it without. */
   apps: [
-    {
-      id: 'google-play',
-      name: 'Google Play',
-      url: 'https://play.google.com/store/apps/details?id=example.adey',
-    },
-    { id: 'app-store', name: 'App Store', url: 'https://apps.apple.com/app/adey/id0000000000' },
+    { id: 'google-play', name: 'Google Play', url: null as string | null },
+    { id: 'app-store', name: 'App Store', url: null as string | null },
   ],
 } as const;

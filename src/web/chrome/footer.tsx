@@ -148,25 +148,36 @@ function CategoryLinks({ categories }: { categories: readonly ChromeCategory[] }
 }
 
 function Apps() {
+  const look =
+    'inline-flex min-h-12 w-44 items-center gap-3 rounded-control bg-white/10 px-4 py-1.5 hover:bg-white/20';
   return (
     <ul className="flex flex-col gap-2">
       {SITE.apps.map(({ id, name, url }) => (
         <li key={id}>
-          <a
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="inline-flex min-h-12 w-44 items-center gap-3 rounded-control bg-white/10 px-4 py-1.5 hover:bg-white/20"
-          >
-            <Icon name={id === 'app-store' ? 'phone' : 'right'} className="size-6" />
-            <span className="leading-tight">
-              <span className="block text-xs text-on-footer-muted">{m.chrome_get_it_on()}</span>
-              <span className="font-semibold">{name}</span>
-            </span>
-          </a>
+          {url === null ? (
+            <LocalLink to="/AboutUs#app" className={look}>
+              <AppMark name={name} above={m.chrome_app_soon()} />
+            </LocalLink>
+          ) : (
+            <a href={url} target="_blank" rel="noopener noreferrer" className={look}>
+              <AppMark name={name} above={m.chrome_get_it_on()} />
+            </a>
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+function AppMark({ name, above }: { name: string; above: string }) {
+  return (
+    <>
+      <Icon name="download" className="size-6" />
+      <span className="leading-tight">
+        <span className="block text-xs text-on-footer-muted">{above}</span>
+        <span className="font-semibold">{name}</span>
+      </span>
+    </>
   );
 }
 

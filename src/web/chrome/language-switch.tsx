@@ -31,7 +31,7 @@ export function LanguageSwitch() {
         method="post"
         action="/language"
         onSubmit={fillIn}
-        className="absolute right-0 z-40 mt-1 w-44 rounded-card border border-line bg-surface py-1 text-ink shadow-raised"
+        className="on-surface absolute right-0 z-40 mt-1 w-44 rounded-card border border-line bg-surface py-1 text-ink shadow-raised"
       >
         <input type="hidden" name="returnTo" value={pathname + search} />
         <ul>

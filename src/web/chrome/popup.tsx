@@ -48,7 +48,7 @@ export function Popup({ to, label, icon, badge, below, className, children }: Pr
           id={panelId}
           aria-label={label}
           className={cx(
-            'absolute top-full right-0 z-40 mt-2 w-[min(24rem,calc(100vw-2rem))] rounded-card border border-line bg-surface text-ink shadow-raised',
+            'on-surface absolute top-full right-0 z-40 mt-2 w-[min(24rem,calc(100vw-2rem))] rounded-card border border-line bg-surface text-ink shadow-raised',
           )}
         >
           <Suspense fallback={<PanelSkeleton />}>{children(close)}</Suspense>

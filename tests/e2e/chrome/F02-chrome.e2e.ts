@@ -68,6 +68,35 @@ test('F02 chrome: the footer leads to categories and tags, and carries this year
   await expect(page).toHaveURL(/\/ShopPage\?cid=[^&]+&name=Beverage/);
 });
 
+test('F02 chrome: the app stores’ marks lead to how the shop is installed today', async ({ page, open }) => {
+  await open('/');
+  for (const name of ['Google Play', 'App Store'])
+    await expect(footer(page).getByRole('link', { name: `Coming to ${name}` })).toBeVisible();
+  await footer(page)
+    .getByRole('link', { name: /Google Play/ })
+    .click();
+  await expect(page).toHaveURL(/\/AboutUs#app$/);
+  await expect(page.getByRole('heading', { name: 'Adey as an app' })).toBeInViewport();
+  await expect(page.getByText('Adey is not in Google Play or the App Store yet.')).toBeVisible();
+});
+
+test('F02 chrome: the focus is seen on the bars and on the popups that hang from them', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  const ring = () => page.evaluate(() => getComputedStyle(document.activeElement!).outlineColor);
+  const account = header(page).getByRole('link', { name: /^Account/ });
+  await account.focus();
+  await page.keyboard.press('Enter');
+  const popup = header(page).getByRole('region', { name: 'Account' });
+  await expect(popup.getByRole('button', { name: 'SIGN IN' })).toBeVisible();
+  expect(await ring(), 'yellow on the green bar').toBe('rgb(246, 184, 0)');
+  await page.keyboard.press('Tab');
+  await expect(popup.locator(':focus')).toHaveCount(1);
+  expect(await ring(), 'blue on the white popup').toBe('rgb(30, 90, 168)');
+});
+
 test('F02 chrome: the search box suggests while typing, by keyboard too, and leaves the history alone', async ({
   page,
   open,

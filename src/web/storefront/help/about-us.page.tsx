@@ -36,6 +36,12 @@ const TEAM: readonly { icon: IconName; name: () => string; text: () => string }[
   { icon: 'shield', name: m.help_about_team_craft, text: m.help_about_team_craft_text },
 ];
 
+const DEVICES = [
+  { name: m.help_about_app_android, text: m.help_about_app_android_text },
+  { name: m.help_about_app_iphone, text: m.help_about_app_iphone_text },
+  { name: m.help_about_app_computer, text: m.help_about_app_computer_text },
+];
+
 export default function AboutUsPage() {
   return (
     <main id="main">
@@ -71,6 +77,22 @@ export default function AboutUsPage() {
             </li>
           ))}
         </ul>
+      </section>
+      <section aria-labelledby="app" className="wrap pb-10">
+        <h2 id="app" className="mb-2 text-xl">
+          {m.help_about_app()}
+        </h2>
+        <p className="mb-4 text-muted">
+          {SITE.apps.some(({ url }) => url === null) && m.help_about_app_stores()} {m.help_about_app_intro()}
+        </p>
+        <dl className="grid gap-4 sm:grid-cols-3">
+          {DEVICES.map(({ name, text }) => (
+            <div key={name()} className="rounded-card border border-line bg-surface p-4">
+              <dt className="font-semibold">{name()}</dt>
+              <dd className="text-sm text-muted">{text()}</dd>
+            </div>
+          ))}
+        </dl>
       </section>
       <Newsletter />
     </main>
