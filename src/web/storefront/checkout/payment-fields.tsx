@@ -67,7 +67,7 @@ function Method({ id, choice, cards, isChosen, onMethod, typed, errors }: Method
   const own = choice.fields.filter(({ target }) => target === 'payment');
   const card = choice.fields.filter(({ target }) => target === 'provider');
   return (
-    <div className="group/method rounded-control border border-line has-[:checked]:border-brand has-[:checked]:bg-brand-tint/40">
+    <div className="group/method rounded-control border border-line has-[[name=paymentMethod]:checked]:border-brand has-[[name=paymentMethod]:checked]:bg-brand-tint/40">
       <label className="flex min-h-12 items-center gap-3 px-3 py-2">
         <input
           id={id}
@@ -81,7 +81,7 @@ function Method({ id, choice, cards, isChosen, onMethod, typed, errors }: Method
         <Icon name={METHOD_ICONS[choice.id]} className="size-6 text-brand" />
         <span className="font-semibold">{texts.name()}</span>
       </label>
-      <div className="hidden flex-col gap-3 px-3 pb-4 group-has-[:checked]/method:flex">
+      <div className="hidden flex-col gap-3 px-3 pb-4 group-has-[[name=paymentMethod]:checked]/method:flex">
         <p className="text-sm text-muted">{texts.hint()}</p>
         {own.map((field) => (
           <OwnField key={field.name} field={field} method={choice.id} typed={typed} errors={errors} />
