@@ -219,6 +219,14 @@ test('F04 home shelves come from sales, ratings, dates and running deals', async
     oldPriceSantim: 20_000,
     saleEndsAt: new Date(Date.now() + 86_400_000),
   });
+  const suspended = await aVendor(db, { isActive: false });
+  await aFindableProduct(database, {
+    title: 'Deal of a suspended supplier',
+    vendorId: suspended.id,
+    categoryId: other.id,
+    oldPriceSantim: 90_000,
+    saleEndsAt: new Date(Date.now() + 3_600_000),
+  });
   const tab = { shelf: 'tab', subcategoryIds: [phones.id], words: 'good nothing' };
   const wishes = { tabs: [tab, { ...tab, shelf: 'none', words: 'nothing' }], productIds: [soldOut.id, 0] };
   forgetMemories();

@@ -11,7 +11,7 @@ const FLASH = 5;
 
 /**
  * Which products lie on which shelf of the home page, each shelf in its order, in one statement that walks an index for
- * each: 'flash' (deals, soonest to end first), 'premium' (the best deals; of the flash sale only when there are not enough
+ * each: 'flash' (deals that can be bought, soonest to end first), 'premium' (the best deals; of the flash sale only when there are not enough
  * others), 'popular', 'rated', 'newest', the given tabs, and 'named': those of the given ids that are listed.
  */
 export async function selectPicks(
@@ -31,7 +31,8 @@ export async function selectPicks(
   const { rows } = await sql<PickRow>`
     with ending as materialized (
       select id, old_price_santim, price_santim, row_number() over (order by sale_ends_at, id) as n
-      from (select * from products where is_listed and stock > 0 and sale_ends_at > ${now} order by sale_ends_at, id
+      from (select p.* from products p join vendors v on v.id = p.vendor_id
+        where p.is_listed and p.stock > 0 and p.sale_ends_at > ${now} and v.is_active order by p.sale_ends_at, p.id
         limit ${sql.lit(DEALS_LOOKED_AT)}) as next),
     tabs as (
       select t.shelf, t.words, s.id as subcategory_id
