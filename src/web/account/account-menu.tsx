@@ -24,7 +24,8 @@ const ENTRIES: readonly Entry[] = [
   { to: '/Setting', icon: 'settings', label: m.account_menu_settings },
 ];
 
-const ITEM = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 whitespace-nowrap';
+const ITEM =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 max-lg:whitespace-nowrap lg:py-1 lg:text-left lg:leading-tight';
 
 /** Links to the account's screens and the way out of it. On phones it is one row that scrolls sideways. */
 export function AccountMenu() {

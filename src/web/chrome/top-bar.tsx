@@ -65,7 +65,7 @@ function UserPopup() {
       below={
         <LiveText
           of="n"
-          className="count absolute top-full -mt-3.5 max-w-16 truncate text-xs leading-none lg:-mt-2 lg:max-w-24"
+          className="count absolute top-full max-w-24 truncate text-xs leading-none max-lg:sr-only lg:-mt-2"
         />
       }
     >

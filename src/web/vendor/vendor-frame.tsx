@@ -58,7 +58,7 @@ function VendorMenu() {
             to={to}
             aria-current={isHere(to) ? 'page' : undefined}
             className={cx(
-              'flex min-h-11 w-full items-center gap-3 rounded-control px-3 whitespace-nowrap',
+              'flex min-h-11 w-full items-center gap-3 rounded-control px-3 max-lg:whitespace-nowrap lg:py-1 lg:leading-tight',
               isHere(to) ? 'bg-brand font-semibold text-on-brand' : 'hover:bg-brand-tint',
             )}
           >

@@ -52,9 +52,9 @@ export function RecentOrders({ orders }: { orders: readonly OrderSummary[] }) {
             {orders.map((order) => (
               <tr
                 key={order.orderNumber}
-                className="grid grid-cols-2 gap-x-3 gap-y-1 border-t border-line p-4 first:border-t-0 md:table-row md:[&_td]:px-4 md:[&_td]:py-3"
+                className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 border-t border-line p-4 first:border-t-0 md:table-row md:[&_td]:px-4 md:[&_td]:py-3"
               >
-                <td className="tabular font-semibold">#{order.orderNumber}</td>
+                <td className="tabular font-semibold whitespace-nowrap">#{order.orderNumber}</td>
                 <td className="text-right md:text-left">
                   <Badge tone={toneOf(order.status)}>{STATUS_NAMES[order.status]()}</Badge>
                 </td>

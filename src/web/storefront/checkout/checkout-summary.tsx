@@ -92,24 +92,27 @@ function Parcels({ cart }: { cart: Cart }) {
             {cart.lines
               .filter((line) => line.vendorId === parcel.vendorId)
               .map((line) => (
-                <li key={line.id} className="flex flex-wrap items-center gap-3 text-sm">
-                  <span className="block size-12 shrink-0 overflow-hidden rounded-control bg-sunken">
+                <li
+                  key={line.id}
+                  className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-2 text-sm"
+                >
+                  <span className="row-span-2 block size-12 shrink-0 self-start overflow-hidden rounded-control bg-sunken">
                     {line.imageUrl && (
                       <img src={line.imageUrl.replace('-400.', '-200.')} width={48} height={48} alt="" />
                     )}
                   </span>
-                  <span className="min-w-0 flex-1">
+                  <span className="col-span-2 min-w-0">
                     <span lang={line.textLocale}>{line.title}</span>
                     {line.variantTitle && (
                       <span lang={line.variantLocale} className="block text-xs text-muted">
                         {line.variantTitle}
                       </span>
                     )}
-                    <span className="block text-muted">
-                      {line.quantity} × <Money birr={line.unitPrice} />
-                    </span>
                   </span>
-                  <Money birr={line.lineTotal} className="font-semibold" />
+                  <span className="col-start-2 -mt-2 text-muted">
+                    {line.quantity} × <Money birr={line.unitPrice} />
+                  </span>
+                  <Money birr={line.lineTotal} className="-mt-2 font-semibold" />
                   <Changes line={line} />
                 </li>
               ))}
@@ -123,7 +126,7 @@ function Parcels({ cart }: { cart: Cart }) {
 /** Says when the price is no longer the one the line was put into the cart at, also when the figures came with a refresh. */
 function Changes({ line }: { line: CartLine }) {
   return (
-    <output className="basis-full empty:hidden">
+    <output className="col-span-full empty:hidden">
       {line.notices.map((notice) => (
         <Notice key={notice.code} tone="warning">
           <NoticeText notice={notice} />

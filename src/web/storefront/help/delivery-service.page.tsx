@@ -47,7 +47,7 @@ function ZoneTable({ title, zones }: { title: string; zones: readonly DeliveryZo
         <table className="w-full table-fixed text-sm sm:min-w-xl sm:table-auto">
           <thead className="bg-sunken">
             <tr>
-              <th scope="col" className={`w-[33%] sm:w-auto ${CELL}`}>
+              <th scope="col" className={`w-[40%] sm:w-auto ${CELL}`}>
                 {m.help_delivery_where()}
               </th>
               <th scope="col" className={CELL}>
@@ -56,7 +56,7 @@ function ZoneTable({ title, zones }: { title: string; zones: readonly DeliveryZo
               <th scope="col" className={WIDE_CELL}>
                 {m.help_delivery_more()}
               </th>
-              <th scope="col" className={`w-[27%] sm:w-auto ${CELL}`}>
+              <th scope="col" className={WIDE_CELL}>
                 {m.help_delivery_days()}
               </th>
               <th scope="col" className={WIDE_CELL}>
@@ -69,6 +69,9 @@ function ZoneTable({ title, zones }: { title: string; zones: readonly DeliveryZo
               <tr key={zone.code} className="border-t border-line">
                 <th scope="row" className={CELL}>
                   {zone.name}
+                  <span className={`tabular font-normal ${NARROW_LINE}`}>
+                    {m.help_delivery_days()}: {daysText(zone)}
+                  </span>
                 </th>
                 <td className={CELL}>
                   <Money birr={zone.basePrice} />{' '}
@@ -85,7 +88,7 @@ function ZoneTable({ title, zones }: { title: string; zones: readonly DeliveryZo
                 <td className={WIDE_CELL}>
                   <Money birr={zone.pricePerKg} />
                 </td>
-                <td className={`tabular ${CELL}`}>{`${zone.daysMin}–${zone.daysMax}`}</td>
+                <td className={`tabular ${WIDE_CELL}`}>{daysText(zone)}</td>
                 <td className={WIDE_CELL}>{cashText(zone)}</td>
               </tr>
             ))}
@@ -94,6 +97,10 @@ function ZoneTable({ title, zones }: { title: string; zones: readonly DeliveryZo
       </div>
     </section>
   );
+}
+
+function daysText({ daysMin, daysMax }: DeliveryZone): string {
+  return `${daysMin}–${daysMax}`;
 }
 
 function cashText({ cashOnDelivery }: DeliveryZone): string {

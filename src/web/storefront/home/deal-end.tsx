@@ -44,7 +44,11 @@ export function DealEnd({ endsAt }: { endsAt: string }) {
       <span className="block text-xs text-muted">
         {left === null ? m.home_deal_ends() : m.home_deal_ends_in()}
       </span>
-      <time dateTime={endsAt} role="timer" className="tabular block truncate text-sm font-bold text-danger">
+      <time
+        dateTime={endsAt}
+        role="timer"
+        className="tabular block truncate text-xs font-bold sm:text-sm text-danger"
+      >
         {left === null ? dateTime(endsAt) : shown(left)}
       </time>
     </p>

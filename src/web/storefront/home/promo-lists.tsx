@@ -22,7 +22,7 @@ function PromoList({ id, title, items, sort }: Props) {
   if (items.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <div className="mb-2 flex items-baseline justify-between gap-2 border-b-2 border-brand">
+      <div className="mb-2 flex min-h-[2.875rem] items-center justify-between gap-2 border-b-2 border-brand">
         <h2 id={id} className="text-lg">
           {title}
         </h2>

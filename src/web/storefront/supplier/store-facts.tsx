@@ -56,7 +56,7 @@ function Hours({ hours }: { hours: readonly OpeningHours[] }) {
         {WEEKDAYS.map((weekday, index) => {
           const own = hours.filter((row) => row.weekday === index + 1);
           const times = (clock: (time: string) => string) =>
-            own.map(({ opens, closes }) => `${clock(opens)} – ${clock(closes)}`).join(', ');
+            own.map(({ opens, closes }) => `${clock(opens)}\u00a0–\u00a0${clock(closes)}`).join(', ');
           return (
             <tr key={weekday()} className="border-t border-line">
               <th scope="row" className="py-1 pr-3 font-semibold">

@@ -64,7 +64,7 @@ function Results({ view }: { view: SuppliersView }) {
       ) : (
         <ul
           className={cx(
-            'grid gap-3 sm:gap-4 md:grid-cols-2',
+            'grid grid-cols-1 gap-3 sm:gap-4 md:grid-cols-2',
             isLoading && 'opacity-60 transition-opacity delay-300',
           )}
         >

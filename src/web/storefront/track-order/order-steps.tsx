@@ -23,7 +23,7 @@ export function OrderSteps({ steps, progress }: Pick<OrderView, 'steps' | 'progr
         aria-label={m.orders_progress()}
         className="absolute top-4 left-[12.5%] h-2 w-3/4 appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand"
       />
-      <ol className="relative grid grid-cols-4 gap-2">
+      <ol className="relative grid grid-cols-4 gap-3 sm:gap-2">
         {steps.map((step) => (
           <li
             key={step.code}
@@ -38,7 +38,12 @@ export function OrderSteps({ steps, progress }: Pick<OrderView, 'steps' | 'progr
             >
               <Icon name={step.isDone && !step.isCurrent ? 'check' : ICONS[step.code]} className="size-5" />
             </span>
-            <span className={cx('text-xs sm:text-sm', step.isCurrent && 'font-bold')}>
+            <span
+              className={cx(
+                'w-full text-xs wrap-break-word hyphens-auto sm:text-sm',
+                step.isCurrent && 'font-bold',
+              )}
+            >
               {STATUS_NAMES[step.code]()}
             </span>
             {step.reachedAt && (
