@@ -128,9 +128,7 @@ function EmojiButton({ onChoose }: { onChoose: (sign: string) => void }) {
   return (
     <div className="relative" {...popover.holder}>
       <IconButton label={m.chat_emoji()} aria-expanded={popover.isOpen} onClick={popover.toggle}>
-        <span aria-hidden="true" className="text-lg">
-          🙂
-        </span>
+        <Icon name="smile" />
       </IconButton>
       {popover.isOpen && (
         <Suspense fallback={null}>
