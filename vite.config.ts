@@ -23,10 +23,10 @@ export default defineConfig({
   build: {
     target: ['chrome94', 'firefox93', 'safari16.4'],
     assetsInlineLimit: 0,
-    // What every page has loaded before anything else, its style sheet included, is not asked for again.
+    // Beside a script that is fetched later, what it needs is fetched at once, but for what every page has loaded before.
     modulePreload: {
-      resolveDependencies: (_file, needed) =>
-        needed.filter((file) => !/^assets\/(?:rolldown-runtime|react|core)-/.test(file)),
+      resolveDependencies: (script, needed) =>
+        needed.filter((file) => file !== script && !/^assets\/(?:rolldown-runtime|react|core)-/.test(file)),
     },
     reportCompressedSize: false,
   },

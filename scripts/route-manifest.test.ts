@@ -5,7 +5,15 @@ import { isManifest, smallManifest } from './route-manifest.ts';
 const MANIFEST = {
   entry: { module: '/assets/entry.js', imports: ['/assets/react.js'], css: [] },
   routes: {
-    root: { id: 'root', path: '', hasAction: false, hasLoader: true, imports: [], css: ['/a.css'] },
+    root: {
+      id: 'root',
+      path: '',
+      hasAction: false,
+      hasLoader: true,
+      hasDefaultExport: true,
+      imports: [],
+      css: [],
+    },
     shop: {
       id: 'shop',
       parentId: 'root',

@@ -15,7 +15,8 @@ export function isManifest(name: string): boolean {
 
 /**
  * The router's list of all screens without what says nothing: "has no action", empty lists, the scripts that are loaded
- * before any screen is, and the style sheet that every document carries inside. Every first visit fetches it.
+ * before any screen is, the style sheet that every document carries inside, and a mark that browsers do not read. Every
+ * first visit fetches it.
  */
 export function smallManifest(code: string): string {
   const text = ASSIGNMENT.exec(code)?.[1];
@@ -24,7 +25,9 @@ export function smallManifest(code: string): string {
   const always = new Set(manifest.entry.imports);
   const routes = Object.entries(manifest.routes).map(([id, route]) => {
     const imports = SELDOM.test(id) ? [] : route.imports.filter((address) => !always.has(address));
-    const told = Object.entries({ ...route, imports, css: [] }).filter(([, value]) => !saysNothing(value));
+    const told = Object.entries({ ...route, imports, css: [] }).filter(
+      ([name, value]) => name !== 'hasDefaultExport' && !saysNothing(value),
+    );
     return [id, Object.fromEntries(told)];
   });
   const small = { ...manifest, routes: Object.fromEntries(routes) };
