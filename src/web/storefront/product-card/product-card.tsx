@@ -47,7 +47,6 @@ export function ProductCard({
         <Heading className="line-clamp-2 text-sm font-normal">
           <LocalLink
             to={`/product-detail/${product.id}`}
-            viewTransition
             className="after:absolute after:inset-0 after:rounded-card hover:text-brand"
           >
             <span lang={product.textLocale}>{product.title}</span>

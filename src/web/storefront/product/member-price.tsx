@@ -1,11 +1,10 @@
-import { lazy } from 'react';
-import { WhenFetched } from '#web/ui/when-fetched.tsx';
+import { fetchedPart, WhenFetched } from '#web/ui/when-fetched.tsx';
 import type { MemberPriceProps } from './member-price-content.tsx';
 
 // The server renders it at once; browsers fetch it only for the products whose members pay less.
 const Content = import.meta.env.SSR
   ? (await import('./member-price-content.tsx')).default
-  : lazy(() => import('./member-price-content.tsx'));
+  : fetchedPart(() => import('./member-price-content.tsx'));
 
 /** Tells that members pay less, and a member what. */
 export function MemberPriceLine(props: MemberPriceProps) {

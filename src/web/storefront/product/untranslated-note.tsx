@@ -1,7 +1,6 @@
-import { lazy } from 'react';
 import type { Locale } from '#platform/constants.ts';
 import { useLanguage } from '#web/ui/view.ts';
-import { WhenFetched } from '#web/ui/when-fetched.tsx';
+import { fetchedPart, WhenFetched } from '#web/ui/when-fetched.tsx';
 
 type Props = {
   /** The language that is shown. */
@@ -13,7 +12,7 @@ type Props = {
 // The server renders it at once; browsers fetch it only for what needs it.
 const Content = import.meta.env.SSR
   ? (await import('./untranslated-note-content.tsx')).default
-  : lazy(() => import('./untranslated-note-content.tsx'));
+  : fetchedPart(() => import('./untranslated-note-content.tsx'));
 
 /** Says in which language something is shown that its seller has not translated into the reader's; nothing where it has. */
 export function UntranslatedNote({ shown, isDescriptionAlone = false }: Props) {

@@ -56,13 +56,19 @@ function Hours({ hours }: { hours: readonly OpeningHours[] }) {
         {WEEKDAYS.map((weekday, index) => {
           const own = hours.filter((row) => row.weekday === index + 1);
           const times = (clock: (time: string) => string) =>
-            own.map(({ opens, closes }) => `${clock(opens)}\u00a0–\u00a0${clock(closes)}`).join(', ');
+            own.map(({ opens, closes }) => (
+              <span key={opens} className="block whitespace-nowrap">
+                {`${clock(opens)} – ${clock(closes)}`}
+              </span>
+            ));
           return (
             <tr key={weekday()} className="border-t border-line">
               <th scope="row" className="py-1 pr-3 font-semibold">
                 {weekday()}
               </th>
-              <td className="tabular py-1 pr-3">{times((time) => time) || m.vendors_hours_closed()}</td>
+              <td className="tabular py-1 pr-3">
+                {own.length > 0 ? times((time) => time) : m.vendors_hours_closed()}
+              </td>
               <td className="tabular py-1 text-muted">{times(ethiopianClock)}</td>
             </tr>
           );

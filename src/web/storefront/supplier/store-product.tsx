@@ -38,7 +38,6 @@ export function StoreProduct({ product }: { product: StoreGoods['products'][numb
         <h3 className="line-clamp-2 text-sm font-semibold">
           <LocalLink
             to={`/product-detail/${id}`}
-            viewTransition
             className="after:absolute after:inset-0 after:rounded-card hover:text-brand"
           >
             <span lang={textLocale}>{title}</span>

@@ -3,7 +3,7 @@ import type { OrderLine, OrderView } from '#modules/orders/orders.schema.ts';
 import { Money, Price } from '#web/ui/money.tsx';
 import { ProductName } from '#web/ui/product-name.tsx';
 
-/** What was bought: a table that scrolls inside its card when the screen is narrower than its figures. */
+/** What was bought: a table; on phones each product stands over its figures. Wider than its card, it scrolls inside. */
 export function OrderProducts({ order }: { order: OrderView }) {
   return (
     <section className="rounded-card border border-line bg-surface">
@@ -13,8 +13,8 @@ export function OrderProducts({ order }: { order: OrderView }) {
       {/* Keyboards must be able to scroll it: WCAG 2.1.1. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="overflow-x-auto" tabIndex={0} aria-label={m.orders_products()}>
-        <table className="w-full min-w-[30rem] text-sm">
-          <thead className="bg-sunken text-left text-muted">
+        <table className="block w-full text-sm sm:table">
+          <thead className="sr-only bg-sunken text-left text-muted sm:not-sr-only sm:table-header-group">
             <tr>
               <th scope="col" className="px-4 py-2">
                 {m.orders_column_product()}
@@ -30,21 +30,24 @@ export function OrderProducts({ order }: { order: OrderView }) {
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody className="block sm:table-row-group">
             {order.lines.map((line) => (
-              <tr key={line.id} className="border-t border-line">
-                <th scope="row" className="px-4 py-3 text-left font-normal">
+              <tr
+                key={line.id}
+                className="grid grid-cols-[auto_auto_1fr] gap-x-3 gap-y-2 border-t border-line px-4 py-3 sm:table-row"
+              >
+                <th scope="row" className="col-span-3 text-left font-normal sm:px-4 sm:py-3">
                   <BoughtItem line={line} />
                 </th>
-                <td className="px-3 py-3">
+                <td className="sm:px-3 sm:py-3">
                   <Price
                     birr={line.unitPrice}
                     oldBirr={line.originalPrice}
                     oldLabel={m.orders_column_price()}
                   />
                 </td>
-                <td className="px-3 py-3">× {line.quantity}</td>
-                <td className="px-4 py-3 font-semibold">
+                <td className="sm:px-3 sm:py-3">× {line.quantity}</td>
+                <td className="text-right font-semibold sm:px-4 sm:py-3 sm:text-left">
                   <Money birr={line.subTotal} />
                 </td>
               </tr>

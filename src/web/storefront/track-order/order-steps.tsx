@@ -23,7 +23,7 @@ export function OrderSteps({ steps, progress }: Pick<OrderView, 'steps' | 'progr
         aria-label={m.orders_progress()}
         className="absolute top-4 left-[12.5%] h-2 w-3/4 appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand"
       />
-      <ol className="relative grid grid-cols-4 gap-3 sm:gap-2">
+      <ol className="relative grid grid-cols-4 gap-1.5 sm:gap-2">
         {steps.map((step) => (
           <li
             key={step.code}
