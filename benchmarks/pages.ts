@@ -153,30 +153,38 @@ async function touches(on: Browser): Promise<Row[]> {
   ];
   const rows: Row[] = [];
   for (const [what, path, touch] of cases) {
-    const context = await on.newContext(PHONE);
-    const page = await context.newPage();
-    await page.goto(`${shop.url}${path}`);
-    await untilScripted(page);
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    await page.evaluate(() => {
-      const seen = ((window as unknown as { seen: number[] }).seen = [] as number[]);
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.push(entry.duration);
-      }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-    });
-    await touch(page);
-    await page.waitForTimeout(1_500);
-    const longest = await page.evaluate(() => Math.max(0, ...(window as unknown as { seen: number[] }).seen));
+    const seen: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) seen.push(await longestAnswer(on, path, touch));
+    const middle = seen.sort((one, other) => one - other)[RUNS >> 1]!;
     rows.push({
       what: `${SLOWER} × slower processor: ${what}, to the next paint`,
-      measured: `${longest} ms`,
+      measured: `${middle} ms`,
       wanted: `${TOUCH_MS} ms`,
-      isMet: longest <= TOUCH_MS,
+      isMet: middle <= TOUCH_MS,
     });
-    await context.close();
   }
   return rows;
+}
+
+/** The longest time, in ms, from a touch to the paint that answers it. */
+async function longestAnswer(on: Browser, path: string, touch: (page: Page) => Promise<void>) {
+  const context = await on.newContext(PHONE);
+  const page = await context.newPage();
+  await page.goto(`${shop.url}${path}`);
+  await untilScripted(page);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.evaluate(() => {
+    const seen = ((window as unknown as { seen: number[] }).seen = [] as number[]);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.push(entry.duration);
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  await touch(page);
+  await page.waitForTimeout(1_500);
+  const longest = await page.evaluate(() => Math.max(0, ...(window as unknown as { seen: number[] }).seen));
+  await context.close();
+  return longest;
 }
 
 /** From the click on a product, whose page a hovering pointer has fetched ahead, to the product's name on the screen. */
