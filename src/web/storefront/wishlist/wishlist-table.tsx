@@ -123,7 +123,7 @@ function RowActions({ item, canBuy }: { item: ListItem; canBuy: boolean }) {
       method="post"
       onSubmit={onSubmit}
       preventScrollReset
-      className="flex flex-wrap items-center gap-2 md:flex-nowrap md:justify-end"
+      className="flex flex-wrap items-center gap-2 md:justify-end"
     >
       <input type="hidden" name="productId" value={id} />
       {hasVariants && canBuy ? (
