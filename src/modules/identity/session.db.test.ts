@@ -6,6 +6,7 @@ import { sessionCookieName } from './session-token.ts';
 import { deleteEndedSessions } from './identity.queries.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aVendor } from '#tests/support/factories.ts';
+import { garbled } from '#tests/support/garbled.ts';
 
 const database = await testDatabase();
 const { db, config } = database;
@@ -59,7 +60,7 @@ test('a request without a token, or with one that we did not sign, asks the data
     raw,
     `${raw}.`,
     `${raw}.${'A'.repeat(43)}=`,
-    `${raw.slice(0, -1)}x.${signature}`,
+    `${garbled(raw)}.${signature}`,
     `${token}x`,
     '%E0%A4%A',
     '.',
