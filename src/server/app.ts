@@ -5,6 +5,7 @@ import type { Config } from '#platform/config.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db.ts';
 import { type AppError, RequestError } from '#platform/errors.ts';
+import { addressKey } from '#platform/limits.ts';
 import type { Log } from '#platform/log.ts';
 import { LATE_HEADER, requireSameReader } from '#platform/reader-mark.ts';
 import { readActor } from '#modules/identity/index.ts';
@@ -70,7 +71,7 @@ export function createApp(
   });
   app.all('*', (c) => {
     const caller = callerAddress(config, c.req.raw.headers, c.env?.incoming?.socket?.remoteAddress ?? '');
-    if (c.req.method !== 'GET' && !allowed(caller)) throw RequestError.too_many();
+    if (c.req.method !== 'GET') requireToken(allowed, caller);
     return renderPage(c.req.raw, caller);
   });
 
@@ -80,6 +81,11 @@ export function createApp(
     return problemResponse(refusal, ctx?.locale ?? languageOf(c.req.raw.headers));
   });
   return app;
+}
+
+function requireToken(allowed: RateLimit, address: string): void {
+  const seconds = allowed(addressKey(address));
+  if (seconds > 0) throw RequestError.too_many({ seconds });
 }
 
 type HonoApp = OpenAPIHono<ApiEnv & { Bindings: Bindings }>;
@@ -111,7 +117,7 @@ function openRequests(
     const started = performance.now();
     const headers = c.req.raw.headers;
     const remoteAddress = callerAddress(config, headers, c.env?.incoming?.socket?.remoteAddress ?? '');
-    if (!allowed(remoteAddress)) throw RequestError.too_many();
+    requireToken(allowed, remoteAddress);
     refuseForeignOrigin(config, c.req.method, headers);
     const locale = languageOf(headers);
     const ctx = await openContext({ config, log, db }, { headers, remoteAddress, locale }, readActor);

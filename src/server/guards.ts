@@ -23,26 +23,28 @@ function hostOf(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host : null;
 }
 
-export type RateLimit = (caller: string, now?: number) => boolean;
+/** Takes one request of the caller and gives 0, or takes none and gives the seconds until it may ask again. */
+export type RateLimit = (caller: string, now?: number) => number;
 
 type Bucket = { tokens: number; at: number };
 
 /**
- * A token bucket per caller, in this process: `perMinute` requests a minute, bursts of the same size. It keeps one
- * runaway client from starving the rest; the limits that protect accounts and orders are counted in the database.
+ * A token bucket per caller, in this process: `perMinute` requests a minute, bursts of the same size; 0 is no limit. It
+ * keeps one runaway client from starving the rest; the limits that protect accounts and orders are counted in the
+ * database.
  */
 export function createRateLimit(perMinute: number, capacity = 20_000): RateLimit {
   const buckets = new Map<string, Bucket>();
   return (caller, now = Date.now()) => {
-    if (perMinute === 0) return true;
+    if (perMinute === 0) return 0;
     const bucket = buckets.get(caller) ?? { tokens: perMinute, at: now };
     bucket.tokens = Math.min(perMinute, bucket.tokens + ((now - bucket.at) / 60_000) * perMinute);
     bucket.at = now;
     buckets.delete(caller);
     buckets.set(caller, bucket);
     if (buckets.size > capacity) buckets.delete(buckets.keys().next().value!);
-    if (bucket.tokens < 1) return false;
+    if (bucket.tokens < 1) return Math.ceil(((1 - bucket.tokens) / perMinute) * 60);
     bucket.tokens -= 1;
-    return true;
+    return 0;
   };
 }

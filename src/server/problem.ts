@@ -64,6 +64,13 @@ export function problemResponse(error: AppError, locale: Locale): Response {
     'content-type': 'application/problem+json; charset=utf-8',
     'cache-control': 'no-store',
   };
-  if (error.status === 429) headers['retry-after'] = String(error.params.seconds ?? 60);
+  const wait = retryAfter(error);
+  if (wait !== null) headers['retry-after'] = wait;
   return new Response(JSON.stringify(body), { status: error.status, headers });
+}
+
+/** The value of Retry-After: the true wait in seconds, where the refusal knows one. */
+export function retryAfter({ status, params }: AppError): string | null {
+  const isWait = status === 429 || status === 503;
+  return isWait && params.seconds !== undefined ? String(params.seconds) : null;
 }

@@ -1,5 +1,5 @@
 import { type Ctx, requireShopper } from '#platform/context.ts';
-import { countAttempt } from '#platform/limits.ts';
+import { countAttempt, secondsLeft } from '#platform/limits.ts';
 import {
   dropPrivateFiles,
   type PrivateFile,
@@ -16,7 +16,8 @@ const RATE = { limit: 30, windowMs: 5 * 60_000 };
 export async function uploadAttachment(ctx: Ctx, file: File | undefined): Promise<ChatAttachment> {
   const userId = requireShopper(ctx);
   if (!file) throw ChatError.file_missing();
-  if (!(await countAttempt(ctx, `chat:files:${userId}`, RATE))) throw ChatError.too_many_messages();
+  if (!(await countAttempt(ctx, `chat:files:${userId}`, RATE)))
+    throw ChatError.too_many_messages({ seconds: secondsLeft(ctx, RATE) });
   const { fileId } = await storePrivateFile(ctx, file, { owner: 'chat', pdf: true });
   await insertAttachment(ctx.db, fileId, userId);
   const { name, mediaType, bytes, width, height } = (await selectAttachment(ctx.db, fileId))!;

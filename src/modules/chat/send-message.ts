@@ -1,5 +1,5 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
-import { countAttempt } from '#platform/limits.ts';
+import { countAttempt, secondsLeft } from '#platform/limits.ts';
 import { getSetting } from '#platform/settings.ts';
 import { transact } from '#platform/transact.ts';
 import { cleanText } from '#platform/validation.ts';
@@ -32,7 +32,8 @@ export async function sendMessage(ctx: Ctx, seat: Seat, input: SendMessage): Pro
   const attachmentIds = [...new Set(input.attachmentIds)];
   if (content === '' && attachmentIds.length === 0) throw ChatError.content_empty();
   if (seat.side === 'shopper' && ctx.actor.vendorId === seat.vendorId) throw ChatError.own_store();
-  if (!(await countAttempt(ctx, `chat:user:${seat.userId}`, RATE))) throw ChatError.too_many_messages();
+  if (!(await countAttempt(ctx, `chat:user:${seat.userId}`, RATE)))
+    throw ChatError.too_many_messages({ seconds: secondsLeft(ctx, RATE) });
   const changeMinutes = await getSetting(ctx.db, 'chat_change_minutes');
   return transact(ctx, async (tx) => {
     const conversation = await openConversation(tx, seat);

@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/constants.ts';
 import { type Ctx, requireAdmin, requireShopper } from '#platform/context.ts';
-import { countAttempt } from '#platform/limits.ts';
+import { countAttempt, secondsLeft } from '#platform/limits.ts';
 import { dropPages } from '#platform/notify.ts';
 import { transact } from '#platform/transact.ts';
 import { showPicture } from '#modules/catalog/index.ts';
@@ -69,7 +69,8 @@ export async function getPost(ctx: Ctx, id: number, page = 1): Promise<Post> {
 export async function addComment(ctx: Ctx, postId: number, { body }: NewComment): Promise<void> {
   const userId = requireShopper(ctx);
   if ((await selectPost(ctx.db, postId, ctx.now())) === null) throw ContentError.post_gone();
-  if (!(await countAttempt(ctx, `comments:${userId}`, PER_PERSON))) throw ContentError.too_many_comments();
+  if (!(await countAttempt(ctx, `comments:${userId}`, PER_PERSON)))
+    throw ContentError.too_many_comments({ seconds: secondsLeft(ctx, PER_PERSON) });
   await transact(ctx, (tx) => insertComment(tx.db, { postId, userId, body, locale: ctx.locale }));
 }
 

@@ -1,6 +1,6 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import type { AppError } from '#platform/errors.ts';
-import { countAttempt } from '#platform/limits.ts';
+import { countAttempt, countCaller, secondsLeft } from '#platform/limits.ts';
 import { decimalText } from '#platform/money.ts';
 import { CouponError } from './coupons.errors.ts';
 import {
@@ -25,8 +25,8 @@ const PER_GUESSER = { limit: 20, windowMs: WINDOW_MS };
 export async function findCoupon(ctx: Ctx, code: string, guesser: string): Promise<Coupon> {
   const isWithin =
     (await countAttempt(ctx, `coupon:${guesser}`, PER_GUESSER)) &&
-    (await countAttempt(ctx, `coupon-address:${ctx.remoteAddress}`, PER_ADDRESS));
-  if (!isWithin) throw CouponError.too_many_tries();
+    (await countCaller(ctx, 'coupon', PER_ADDRESS));
+  if (!isWithin) throw CouponError.too_many_tries({ seconds: secondsLeft(ctx, PER_ADDRESS, PER_GUESSER) });
   const coupon = await selectCoupon(ctx.db, code);
   if (!coupon?.isActive) throw CouponError.unknown();
   return coupon;

@@ -1,11 +1,9 @@
 import type { Ctx } from '#platform/context.ts';
-import { countAttempt } from '#platform/limits.ts';
-import { addressKey, digest, knownDevice, tooManyTries } from './sign-in-limits.ts';
+import { addressKey, areCallersUnlimited, countAttempt, type Rule } from '#platform/limits.ts';
+import { digest, knownDevice, tooManyTries } from './sign-in-limits.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-
-type Rule = { limit: number; windowMs: number };
 
 /**
  * Codes for one phone number or address. A browser that signed in to the account before has a count of its own, so
@@ -34,7 +32,8 @@ export async function countCodeSend(ctx: Ctx, target: string): Promise<void> {
   const device = knownDevice(ctx, account);
   const whom = device ? `code:device:${device}` : `code:target:${account}`;
   const address = addressKey(ctx.remoteAddress);
-  for (const rule of ADDRESS) await count(ctx, `code:address:${address}`, rule);
+  for (const rule of areCallersUnlimited(ctx) ? [] : ADDRESS)
+    await count(ctx, `code:address:${address}`, rule);
   const isWithin = await Promise.all(TARGET.map((rule) => isCounted(ctx, whom, rule)));
   if (isWithin.includes(false)) await count(ctx, `code:slow:${account}:${address}`, SLOW_LANE);
   await count(ctx, `code:all:${account}`, TARGET_IN_ALL);

@@ -15,6 +15,8 @@ const TAG_BYTES = 32;
 // Half the processors hash, the rest serves pages; waiting costs a promise and no memory to speak of.
 const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
 const MOST_WAITING = 300;
+/** About what 300 hashes take. */
+const WAIT_SECONDS = 10;
 const waiting: (() => void)[] = [];
 let running = 0;
 
@@ -48,7 +50,7 @@ function derive(password: string, nonce: Buffer, cost: Cost, tagLength: number):
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running < AT_ONCE) running += 1;
-  else if (waiting.length >= MOST_WAITING) throw RequestError.too_many();
+  else if (waiting.length >= MOST_WAITING) throw RequestError.too_many({ seconds: WAIT_SECONDS });
   else await new Promise<void>((go) => waiting.push(go));
   try {
     return await work();

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { Ctx } from '#platform/context.ts';
-import { countAttempt } from '#platform/limits.ts';
+import { addressKey, countAttempt, countCaller, secondsLeft } from '#platform/limits.ts';
 import { sign, unsign } from '#platform/tokens.ts';
 import { IdentityError } from './identity.errors.ts';
 import { reduceAttempts } from './identity.queries.ts';
@@ -40,7 +39,7 @@ export async function countSignInTry(ctx: Ctx, email: string): Promise<SignInTry
   const keys = device
     ? [`sign-in:device:${device}`]
     : [`sign-in:account:${account}`, `sign-in:address:${address}`];
-  if (!device && !(await countAttempt(ctx, keys[1]!, ADDRESS))) throw tooManyTries(ctx, ADDRESS.windowMs);
+  if (!device && !(await countCaller(ctx, 'sign-in', ADDRESS))) throw tooManyTries(ctx, ADDRESS.windowMs);
   if (!(await countAttempt(ctx, keys[0]!, ACCOUNT))) {
     const isAllowed = await countAttempt(ctx, `sign-in:slow:${account}:${address}`, SLOW_LANE);
     if (!isAllowed) throw tooManyTries(ctx, SLOW_LANE.windowMs);
@@ -55,16 +54,15 @@ export async function countSignInTry(ctx: Ctx, email: string): Promise<SignInTry
 
 /** Counts a sign-up from this address. Throws identity.too_many_tries_minutes (429) beyond 60 an hour. */
 export async function countSignUp(ctx: Ctx): Promise<void> {
-  const isAllowed = await countAttempt(ctx, `sign-up:address:${addressKey(ctx.remoteAddress)}`, SIGN_UP);
+  const isAllowed = await countCaller(ctx, 'sign-up', SIGN_UP);
   if (!isAllowed) throw tooManyTries(ctx, SIGN_UP.windowMs);
 }
 
 /** The refusal of a counted try, with the true wait until its window ends. */
 export function tooManyTries(ctx: Ctx, windowMs: number): Error {
-  const wait = windowMs - (ctx.now().getTime() % windowMs);
-  const seconds = Math.ceil(wait / 1_000);
-  if (wait > 2 * MINUTE)
-    return IdentityError.too_many_tries_minutes({ minutes: Math.ceil(wait / MINUTE), seconds });
+  const seconds = secondsLeft(ctx, { windowMs });
+  if (seconds > 120)
+    return IdentityError.too_many_tries_minutes({ minutes: Math.ceil(seconds / 60), seconds });
   return IdentityError.too_many_tries({ seconds });
 }
 
@@ -89,17 +87,6 @@ function rememberDevice(ctx: Ctx, account: string): void {
 
 function deviceCookie(ctx: Ctx): string[] {
   return unsign(ctx.config.secrets.cookie, 'device', ctx.visit.cookie(DEVICE_COOKIE))?.split('_') ?? [];
-}
-
-/** An IPv6 caller owns a whole /64, so that is what is counted. */
-export function addressKey(address: string): string {
-  if (!isIPv6(address)) return address;
-  if (address.toLowerCase().startsWith('::ffff:')) return address.slice(7);
-  const [head = '', tail] = address.split('::');
-  const first = head.split(':').filter(Boolean);
-  const last = (tail ?? '').split(':').filter(Boolean);
-  const zeros = tail === undefined ? [] : Array.from({ length: 8 - first.length - last.length }, () => '0');
-  return [...first, ...zeros, ...last].slice(0, 4).join(':');
 }
 
 /** The counters hold no e-mail addresses. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Ctx, ensureOwner, ownerOf } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
-import { countAttempt } from '#platform/limits.ts';
+import { countCaller, secondsLeft } from '#platform/limits.ts';
 import { normalizePhone } from '#platform/places.ts';
 import { transact } from '#platform/transact.ts';
 import { ListError } from './lists.errors.ts';
@@ -19,8 +19,8 @@ const GUEST_WATCHES = { limit: 20, windowMs: 3_600_000 };
 export async function watchStock(ctx: Ctx, productId: number, { contact }: WatchStock): Promise<StockWatch> {
   const isGuest = ctx.actor.userId === null;
   const told = isGuest ? readContact(contact ?? '') : { email: null, phone: null };
-  if (isGuest && !(await countAttempt(ctx, `stock-watch:${ctx.remoteAddress}`, GUEST_WATCHES)))
-    throw ListError.too_many_tries();
+  if (isGuest && !(await countCaller(ctx, 'stock-watch', GUEST_WATCHES)))
+    throw ListError.too_many_tries({ seconds: secondsLeft(ctx, GUEST_WATCHES) });
   const owner = ensureOwner(ctx);
   await transact(ctx, async (tx) => {
     const standing = await lockWatchable(tx.db, productId);

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
-import { countAttempt } from '#platform/limits.ts';
+import { countAttempt, countCaller, secondsLeft } from '#platform/limits.ts';
 import { sign, unsign } from '#platform/tokens.ts';
 import { transact } from '#platform/transact.ts';
 import { queueEmail } from '#modules/notifications/index.ts';
@@ -19,9 +19,10 @@ const LEAVE = 'newsletter-leave';
  * address was subscribed before or not. Error: newsletter.too_many_tries (429).
  */
 export async function subscribe(ctx: Ctx, { email }: Subscription): Promise<SubscriptionState> {
-  const isWithinCaller = await countAttempt(ctx, `newsletter:${ctx.remoteAddress}`, PER_CALLER);
+  const isWithinCaller = await countCaller(ctx, 'newsletter', PER_CALLER);
   const isWithinEmail = await countAttempt(ctx, `newsletter-to:${email.toLowerCase()}`, PER_EMAIL);
-  if (!isWithinCaller || !isWithinEmail) throw NewsletterError.too_many_tries();
+  if (!isWithinCaller || !isWithinEmail)
+    throw NewsletterError.too_many_tries({ seconds: secondsLeft(ctx, PER_CALLER, PER_EMAIL) });
   await transact(ctx, async (tx) => {
     const asking = await upsertAsking(tx.db, { email, locale: ctx.locale, now: ctx.now() });
     if (!asking) return;

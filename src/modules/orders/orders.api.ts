@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { streamSSE, type SSEStreamingApi } from 'hono/streaming';
 import { createApi, json, problem } from '#platform/api.ts';
 import type { Ctx } from '#platform/context.ts';
+import { addressKey } from '#platform/limits.ts';
 import { advanceOrder } from './advance-order.ts';
 import { nextNews, openStream, orderEventsAfter } from './live.ts';
 import { AdvanceOrder, GrantQuery, OrderNumber, OrderView, TrackOrder } from './orders.schema.ts';
@@ -81,7 +82,7 @@ export const ordersApi = createApi()
     async (c) => {
       const { ctx } = c.var;
       const order = await findReadable(ctx, c.req.valid('param').number, c.req.valid('query').grant);
-      const close = openStream(ctx.remoteAddress);
+      const close = openStream(addressKey(ctx.remoteAddress));
       const lastEventId = Number(c.req.header('last-event-id')) || 0;
       c.header('x-accel-buffering', 'no');
       return streamSSE(c, async (stream) => {

@@ -1,5 +1,5 @@
 import { type Ctx, ownerOf, requireShopper } from '#platform/context.ts';
-import { countAttempt } from '#platform/limits.ts';
+import { countAttempt, countCaller, secondsLeft } from '#platform/limits.ts';
 import { normalizePhone } from '#platform/places.ts';
 import { invalidInput } from '#platform/validation.ts';
 import { isGranted, rememberGrant } from './order-grants.ts';
@@ -28,9 +28,10 @@ const PER_ORDER = { limit: 10, windowMs: 10 * 60_000 };
  */
 export async function trackOrder(ctx: Ctx, proof: TrackOrder): Promise<OrderView> {
   const number = parseOrderNumber(proof.orderId);
-  const isWithinAddress = await countAttempt(ctx, `track:${ctx.remoteAddress}`, PER_ADDRESS);
+  const isWithinAddress = await countCaller(ctx, 'track', PER_ADDRESS);
   const isWithinOrder = !number || (await countAttempt(ctx, `track-order:${number}`, PER_ORDER));
-  if (!isWithinAddress || !isWithinOrder) throw OrderError.too_many_tries();
+  if (!isWithinAddress || !isWithinOrder)
+    throw OrderError.too_many_tries({ seconds: secondsLeft(ctx, PER_ADDRESS, PER_ORDER) });
   const order = await selectOrderOfContact(ctx.db, number ?? '', proof.email, normalizePhone(proof.email));
   if (!order) throw OrderError.not_found();
   rememberGrant(ctx, order.number);

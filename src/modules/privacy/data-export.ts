@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { Config } from '#platform/config.ts';
 import { type Ctx, requireShopper } from '#platform/context.ts';
 import { enqueue } from '#platform/events.ts';
-import { countAttempt } from '#platform/limits.ts';
+import { countAttempt, secondsLeft } from '#platform/limits.ts';
 import { personalParts } from '#platform/privacy.ts';
 import { dropFiles, privateDir } from '#platform/storage.ts';
 import { transact } from '#platform/transact.ts';
@@ -44,7 +44,8 @@ export async function requestExport(ctx: Ctx): Promise<DataExport> {
   const userId = requireShopper(ctx);
   const [latest] = await selectExports(ctx.db, userId, 1);
   if (latest && isOpen(latest)) return showExport(latest);
-  if (!(await countAttempt(ctx, `export:${userId}`, A_DAY))) throw PrivacyError.too_many_exports();
+  if (!(await countAttempt(ctx, `export:${userId}`, A_DAY)))
+    throw PrivacyError.too_many_exports({ seconds: secondsLeft(ctx, A_DAY) });
   return await transact(ctx, async (tx) => {
     const made = await insertExport(tx.db, userId, ctx.locale);
     if (made) await enqueue(tx, EXPORT_TASK, { exportId: made.id }, { jobKey: `export:${made.id}` });

@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
+import { addressKey } from '#platform/limits.ts';
 import { cleanLine } from '#platform/validation.ts';
 import { foldText } from './search.folding.ts';
 import { type UsedQuery, upsertQueries } from './search.queries.ts';
@@ -20,7 +21,7 @@ export function recordQuery(ctx: Ctx, typed: string, results: number): void {
   const folded = foldText(display);
   if (results === 0 || ctx.db.isTransaction || !isWorthKeeping(display, folded)) return;
   const batch = batchOf(ctx);
-  const caller = `${ctx.remoteAddress} ${folded}`;
+  const caller = `${addressKey(ctx.remoteAddress)} ${folded}`;
   if (batch.callers.has(caller) || batch.callers.size >= CALLERS_LIMIT) return;
   batch.callers.add(caller);
   const known = batch.byFolded.get(folded);

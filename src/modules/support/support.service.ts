@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
-import { countAttempt } from '#platform/limits.ts';
+import { countAttempt, countCaller, secondsLeft } from '#platform/limits.ts';
 import { SITE } from '#platform/site.ts';
 import { transact } from '#platform/transact.ts';
 import { queueEmail } from '#modules/notifications/index.ts';
@@ -74,7 +74,8 @@ function from(ctx: Ctx) {
 }
 
 async function limitLetters(ctx: Ctx, email: string): Promise<void> {
-  const isWithinCaller = await countAttempt(ctx, `letters:${ctx.remoteAddress}`, PER_CALLER);
+  const isWithinCaller = await countCaller(ctx, 'letters', PER_CALLER);
   const isWithinEmail = await countAttempt(ctx, `letters-to:${email.toLowerCase()}`, PER_EMAIL);
-  if (!isWithinCaller || !isWithinEmail) throw SupportError.too_many_letters();
+  if (!isWithinCaller || !isWithinEmail)
+    throw SupportError.too_many_letters({ seconds: secondsLeft(ctx, PER_CALLER, PER_EMAIL) });
 }
