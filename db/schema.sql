@@ -788,7 +788,8 @@ create table messages_out (
   attempts integer not null default 0,
   claimed_until timestamp with time zone,
   failure_reason text,
-  unsubscribe_url text
+  unsubscribe_url text,
+  about_user_id bigint
 );
 
 create table newsletter_subscribers (
@@ -810,7 +811,8 @@ create table notices (
   link text,
   dedupe_key text not null,
   created_at timestamp with time zone not null default now(),
-  read_at timestamp with time zone
+  read_at timestamp with time zone,
+  about_user_id bigint
 );
 
 create table notification_choices (
@@ -1776,6 +1778,8 @@ alter table messages add constraint messages_conversation_id_fkey FOREIGN KEY (c
 alter table messages add constraint messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL;
 alter table messages add constraint messages_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL;
 alter table messages add constraint messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id) ON DELETE SET NULL;
+alter table messages_out add constraint messages_out_about_user_id_fkey FOREIGN KEY (about_user_id) REFERENCES users(id) ON DELETE SET NULL;
+alter table notices add constraint notices_about_user_id_fkey FOREIGN KEY (about_user_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table notices add constraint notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table notification_choices add constraint notification_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table order_events add constraint order_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
@@ -1910,9 +1914,11 @@ CREATE UNIQUE INDEX memberships_active ON public.memberships USING btree (shoppe
 CREATE INDEX memberships_shopper ON public.memberships USING btree (shopper_id);
 CREATE INDEX memberships_vendor ON public.memberships USING btree (vendor_id);
 CREATE INDEX messages_order ON public.messages USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX messages_out_about ON public.messages_out USING btree (about_user_id) WHERE (about_user_id IS NOT NULL);
 CREATE INDEX messages_out_codes ON public.messages_out USING btree (created_at) WHERE ((template = 'identity_code'::text) AND (body_text <> ''::text));
 CREATE INDEX messages_out_waiting ON public.messages_out USING btree (id) WHERE (status = ANY (ARRAY['queued'::text, 'sending'::text]));
 CREATE INDEX messages_product ON public.messages USING btree (product_id) WHERE (product_id IS NOT NULL);
+CREATE INDEX notices_about ON public.notices USING btree (about_user_id) WHERE (about_user_id IS NOT NULL);
 CREATE INDEX notices_unread ON public.notices USING btree (user_id) WHERE (read_at IS NULL);
 CREATE INDEX notices_user ON public.notices USING btree (user_id, id DESC);
 CREATE INDEX order_events_actor ON public.order_events USING btree (actor_id);

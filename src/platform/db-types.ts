@@ -431,6 +431,7 @@ export interface Messages {
 }
 
 export interface MessagesOut {
+  aboutUserId: number | null;
   attempts: Generated<number>;
   bodyHtml: Generated<string>;
   bodyText: string;
@@ -460,6 +461,7 @@ export interface NewsletterSubscribers {
 }
 
 export interface Notices {
+  aboutUserId: number | null;
   createdAt: Generated<Timestamp>;
   dedupeKey: string;
   id: Generated<number>;

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import type { Ctx } from './context.ts';
@@ -8,14 +9,15 @@ export type Rule = { limit: number; windowMs: number };
 /**
  * Counts one try under `key` in the current window and says whether it is still within `limit`. The counter is shared
  * by all nodes and counted by one atomic statement, so tries at the same moment cannot slip past it. It is written
- * outside the caller's transaction on purpose when `ctx.db` is the pool: a failed try counts too. A limit on a caller's
- * address is `countCaller`.
+ * outside the caller's transaction on purpose when `ctx.db` is the pool: a failed try counts too. An e-mail address or
+ * phone number in the key is kept as a keyed hash, so that the counters name nobody. A limit on a caller's address is
+ * `countCaller`.
  */
 export async function countAttempt(ctx: Ctx, key: string, rule: Rule): Promise<boolean> {
   const windowStart = new Date(Math.floor(ctx.now().getTime() / rule.windowMs) * rule.windowMs);
   const row = await ctx.db
     .insertInto('attemptCounters')
-    .values({ key, windowStart, attempts: 1 })
+    .values({ key: withoutContacts(ctx, key), windowStart, attempts: 1 })
     .onConflict((c) =>
       c.columns(['key', 'windowStart']).doUpdateSet({ attempts: sql`attempt_counters.attempts + 1` }),
     )
@@ -66,4 +68,14 @@ export function addressKey(address: string): string {
   const last = (tail ?? '').split(':').filter(Boolean);
   const zeros = tail === undefined ? [] : Array.from({ length: 8 - first.length - last.length }, () => '0');
   return [...first, ...zeros, ...last].slice(0, 4).join(':');
+}
+
+const CONTACT = /[^:]*@[^:]*|\+\d{7,15}/g;
+
+function withoutContacts(ctx: Ctx, key: string): string {
+  return key.replace(CONTACT, (contact) =>
+    createHmac('sha256', ctx.config.secrets.cookie)
+      .update(`counter\0${contact.toLowerCase()}`)
+      .digest('base64url'),
+  );
 }

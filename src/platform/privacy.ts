@@ -1,6 +1,9 @@
 import type { Ctx, TxCtx } from './context.ts';
 
-/** Whose data: the user, and the addresses and numbers under which rows may know them that do not name the user. */
+/**
+ * Whose data: the user, and the e-mail address and phone number under which rows may know them that do not name the user.
+ * Only proved ones are contacts: whoever signs up with a stranger's address learns and erases nothing of the stranger's.
+ */
 export type Person = { userId: number; contacts: readonly string[] };
 
 /** Why an account cannot be deleted yet: the code of an error whose sentence says what must be done first. */

@@ -74,10 +74,15 @@ async function confirm(ctx: Ctx, { codeId, code }: CodeGiven, purpose: CodePurpo
 /** Tells the address or number that the account had until now, once: its owner may not be who changed it. */
 async function tellFormerContact(
   tx: TxCtx,
-  { name, email, phone }: UserRow,
+  { id, name, email, phone }: UserRow,
   { purpose, target, codeId }: { purpose: CodePurpose; target: string; codeId: string },
 ): Promise<void> {
-  const message = { dedupeKey: `identity.contact_changed:${codeId}`, locale: tx.locale, params: { name } };
+  const message = {
+    dedupeKey: `identity.contact_changed:${codeId}`,
+    locale: tx.locale,
+    params: { name },
+    aboutUserId: id,
+  };
   if (purpose === 'confirm_email') {
     if (email !== null && email.toLowerCase() !== target)
       await queueEmail(tx, { ...message, template: 'email_changed', recipient: email });

@@ -107,6 +107,7 @@ export async function sendCode(ctx: Ctx, { codeId }: { codeId: string }): Promis
       locale: asked.locale as Locale,
       template: 'identity_code' as const,
       params: { name: user?.name ?? '', code, for: MEANINGS[purpose] },
+      aboutUserId: user?.id ?? null,
     };
     await (asked.target.startsWith('+') ? queueSms(tx, message) : queueEmail(tx, message));
   });

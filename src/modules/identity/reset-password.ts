@@ -71,6 +71,7 @@ export async function tellPasswordChanged(tx: TxCtx, user: UserRow, occasion: st
     locale: tx.locale,
     template: 'password_changed' as const,
     params: { name: user.name },
+    aboutUserId: user.id,
   };
   if (user.email) await queueEmail(tx, { ...message, recipient: user.email });
   else if (user.phone) await queueSms(tx, { ...message, recipient: user.phone });

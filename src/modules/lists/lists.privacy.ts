@@ -1,10 +1,16 @@
 import { ownedRows } from '#platform/owned-rows.ts';
 import { personalData } from '#platform/privacy.ts';
+import { deleteGuestWatches } from './watches.queries.ts';
 
-personalData(
-  'lists',
-  ownedRows([
-    { file: 'wishlist-and-compare.json', table: 'list_items', owner: 'shopper_id', hidden: ['visitor_id'] },
-    { file: 'stock-watches.json', table: 'stock_watches', owner: 'shopper_id', hidden: ['visitor_id'] },
-  ]),
-);
+const owned = ownedRows([
+  { file: 'wishlist-and-compare.json', table: 'list_items', owner: 'shopper_id', hidden: ['visitor_id'] },
+  { file: 'stock-watches.json', table: 'stock_watches', owner: 'shopper_id', hidden: ['visitor_id'] },
+]);
+
+personalData('lists', {
+  export: owned.export,
+  erase: async (tx, person) => {
+    await owned.erase(tx, person);
+    await deleteGuestWatches(tx.db, person.contacts);
+  },
+});

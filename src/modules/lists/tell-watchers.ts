@@ -54,6 +54,7 @@ async function tell(tx: TxCtx, topic: Topic, news: News & { productId: number })
     locale,
     template: topic,
     params,
+    aboutUserId: userId,
     ...(leaveUrl ? { unsubscribeUrl: leaveUrl } : {}),
   };
   if (await wants(tx, topic, news, 'email')) await queueEmail(tx, { ...message, recipient: news.email! });

@@ -147,3 +147,13 @@ export async function takeCheaper(tx: Tx, productId: number, limit: number): Pro
     order by t.id`.execute(tx);
   return rows;
 }
+
+/** Deletes what was asked for at these addresses and numbers without signing in. */
+export async function deleteGuestWatches(tx: Tx, contacts: readonly string[]): Promise<void> {
+  if (contacts.length === 0) return;
+  await tx
+    .deleteFrom('stockWatches')
+    .where('shopperId', 'is', null)
+    .where((eb) => eb.or([eb('email', 'in', contacts), eb('phone', 'in', contacts)]))
+    .execute();
+}

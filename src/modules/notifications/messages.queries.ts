@@ -12,9 +12,10 @@ export type NewMessage = {
   bodyText: string;
   bodyHtml: string;
   unsubscribeUrl: string | null;
+  aboutUserId: number | null;
 };
 
-export type ClaimedMessage = Omit<NewMessage, 'locale' | 'template'> & {
+export type ClaimedMessage = Omit<NewMessage, 'locale' | 'template' | 'aboutUserId'> & {
   id: number;
   attempts: number;
   createdAt: Date;

@@ -15,6 +15,8 @@ export type Message<Name extends Template> = {
   params: TemplateParams[Name];
   /** For mails one may have had enough of: what ends them, by POST and without sign-in (RFC 8058). Told below the mail. */
   unsubscribeUrl?: string;
+  /** The account of whom the message names or quotes: it goes with that account, to whomever it was sent. */
+  aboutUserId?: number | null;
 };
 
 /**
@@ -40,7 +42,7 @@ type Content = { subject: string; bodyText: string; bodyHtml: string };
 async function queue<Name extends Template>(
   tx: TxCtx,
   channel: 'email' | 'sms',
-  { dedupeKey, recipient, locale, template, unsubscribeUrl }: Message<Name>,
+  { dedupeKey, recipient, locale, template, unsubscribeUrl, aboutUserId }: Message<Name>,
   content: Content,
 ): Promise<void> {
   const messageId = await insertMessage(tx.db, {
@@ -50,6 +52,7 @@ async function queue<Name extends Template>(
     locale,
     template,
     unsubscribeUrl: unsubscribeUrl ?? null,
+    aboutUserId: aboutUserId ?? null,
     ...content,
   });
   if (messageId !== undefined)

@@ -8,9 +8,11 @@ export type VendorTold = {
   vendorEmail: string | null;
   vendorPhone: string | null;
   vendorLocale: Locale;
+  /** Whose order it is; null for a guest's. */
+  shopperId: number | null;
 };
 
-export type ReturnTold = VendorTold & {
+export type ReturnTold = Omit<VendorTold, 'shopperId'> & {
   number: string;
   /** In the language of the purchase. */
   vendorName: string;
@@ -48,7 +50,7 @@ export async function selectCancelTold(
   eventId: number,
 ): Promise<(VendorTold & { number: string; note: string }) | undefined> {
   const { rows } = await sql<VendorTold & { number: string; note: string }>`
-    select o.number, e.note, ${vendorColumns}
+    select o.number, o.shopper_id, e.note, ${vendorColumns}
     from order_events e join orders o on o.id = e.order_id join vendors v on v.id = o.vendor_id
     where e.id = ${eventId} and e.status = 'cancelled' and e.actor_kind = 'shopper'`.execute(db);
   return rows[0];

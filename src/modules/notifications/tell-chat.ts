@@ -38,7 +38,7 @@ async function tell(
   { conversationId, side, position }: Unseen,
   told: ChatTold,
 ): Promise<void> {
-  const { vendorId, shopperName, said } = told;
+  const { vendorId, shopperId, shopperName, said } = told;
   const isShopper = side === 'shopper';
   const chosen = await preferredLocale(tx.db, reader.id);
   const locale = chosen ?? 'en';
@@ -52,13 +52,14 @@ async function tell(
     params: { name: sender, vendor },
     link,
     dedupeKey,
+    ...(isShopper ? {} : { aboutUserId: shopperId }),
   });
   if (!reader.email || !(await wantsNotice(tx.db, reader.id, 'chat', 'email'))) return;
   const url = tx.config.publicUrl + localizedPath(link, chosen);
   const params = { name: reader.name, sender, vendor, said: shortened(said), url };
   const unsubscribeUrl = leaveTopicUrl(tx.config, { topic: 'chat', userId: reader.id, locale });
   const mail = { dedupeKey, recipient: reader.email, locale, params, unsubscribeUrl };
-  await queueEmail(tx, { ...mail, template: 'chat_unseen' });
+  await queueEmail(tx, { ...mail, aboutUserId: shopperId, template: 'chat_unseen' });
 }
 
 function shortened(text: string): string {

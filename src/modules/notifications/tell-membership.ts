@@ -19,7 +19,12 @@ export async function tellMembershipRequested(ctx: Ctx, { requestId }: { request
         template: 'membership_requested',
         link: '/vendor/membership-requests',
         store: told,
-        note: { key: 'membership_mail_requested_text', params: { name: shopper } },
+        note: {
+          key: 'membership_mail_requested_text',
+          params: { name: shopper },
+          aboutUserId: told.shopperId,
+        },
+        aboutUserId: told.shopperId,
         params: (url, vendor) => ({ name: person.name, shopper, vendor, message, url }),
       });
   });
@@ -48,6 +53,7 @@ export async function tellMembershipDecided(ctx: Ctx, { requestId }: { requestId
           template === 'membership_approved' ? `/supplier/${vendorId}` : '/MembershipRequest?status=REJECTED',
         store: told,
         note: { key: DECIDED[template], params: {} },
+        aboutUserId: shopperId,
         params: (url, vendor) => ({ name, vendor, reason, url }),
       },
     );
@@ -73,7 +79,8 @@ type News<Name extends Template> = {
   link: string;
   /** Named in the language of who is told. */
   store: StoreNames;
-  note: { key: string; params: Record<string, string> };
+  note: { key: string; params: Record<string, string>; aboutUserId?: number };
+  aboutUserId: number;
   params: (url: string, vendor: string) => TemplateParams[Name];
 };
 
@@ -81,16 +88,16 @@ type News<Name extends Template> = {
 async function tell<Name extends Template>(
   tx: TxCtx,
   person: { id: number; email: string | null },
-  { dedupeKey, template, link, store, note, params }: News<Name>,
+  { dedupeKey, template, link, store, note, aboutUserId, params }: News<Name>,
 ): Promise<void> {
   const chosen = await preferredLocale(tx.db, person.id);
   const locale = chosen ?? 'en';
   const vendor = storeName(locale, store);
   const words = { ...note.params, vendor };
-  await noteFor(tx, person.id, { topic: 'membership', key: note.key, params: words, link, dedupeKey });
+  await noteFor(tx, person.id, { topic: 'membership', ...note, params: words, link, dedupeKey });
   if (!person.email || !(await wantsNotice(tx.db, person.id, 'membership', 'email'))) return;
   const url = tx.config.publicUrl + localizedPath(link, chosen);
   const unsubscribeUrl = leaveTopicUrl(tx.config, { topic: 'membership', userId: person.id, locale });
   const mail = { dedupeKey, recipient: person.email, locale, params: params(url, vendor), unsubscribeUrl };
-  await queueEmail(tx, { ...mail, template });
+  await queueEmail(tx, { ...mail, aboutUserId, template });
 }

@@ -61,7 +61,13 @@ async function tellShopper(
   const path = `/OrderHistory/${number}`;
   const url = tx.config.publicUrl + localizedPath(path, locale);
   const params = { name: told.firstName, number, vendorName, status, answer, refundSantim, url };
-  const message = { dedupeKey, template: 'return_decided' as const, params, locale };
+  const message = {
+    dedupeKey,
+    template: 'return_decided' as const,
+    params,
+    locale,
+    aboutUserId: told.shopperId,
+  };
   if (email) await queueEmail(tx, { ...message, recipient: email });
   else if (phone) await queueSms(tx, { ...message, recipient: phone });
   await noteFor(tx, told.shopperId, {
@@ -75,7 +81,7 @@ async function tellShopper(
 
 async function tellVendor(
   tx: TxCtx,
-  vendor: VendorTold,
+  vendor: VendorTold & { shopperId: number | null },
   news: {
     dedupeKey: string;
     template: 'return_requested' | 'order_cancelled_by_shopper';
@@ -85,7 +91,7 @@ async function tellVendor(
 ): Promise<void> {
   const { dedupeKey, template, number, words } = news;
   const params = { name: vendor.vendorFirstName, number, words };
-  const message = { dedupeKey, template, params, locale: vendor.vendorLocale };
+  const message = { dedupeKey, template, params, locale: vendor.vendorLocale, aboutUserId: vendor.shopperId };
   if (vendor.vendorEmail) await queueEmail(tx, { ...message, recipient: vendor.vendorEmail });
   else if (vendor.vendorPhone) await queueSms(tx, { ...message, recipient: vendor.vendorPhone });
 }

@@ -26,6 +26,7 @@ export type NewNotice = {
   params: Record<string, string | number>;
   link: string | null;
   dedupeKey: string;
+  aboutUserId: number | null;
 };
 
 /** Writes a notice unless the person has one of this key; says whether it is new. */
@@ -37,6 +38,11 @@ export async function insertNotice(tx: Tx, { params, ...notice }: NewNotice): Pr
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Deletes what others were told of this person by name. */
+export async function deleteNoticesAbout(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('notices').where('aboutUserId', '=', userId).execute();
 }
 
 export type NoticeRow = {

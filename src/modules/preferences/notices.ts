@@ -25,14 +25,17 @@ export type Note = {
   link?: string;
   /** Names the event: told a second time, nothing happens. */
   dedupeKey: string;
+  /** Another person's account whom it names: it goes with that account. */
+  aboutUserId?: number;
 };
 
 /** Tells a person something inside the shop, once, in the caller's transaction, unless they turned the topic off there. */
 export async function noteFor(
   tx: TxCtx,
   userId: number,
-  { topic, key, params = {}, link, dedupeKey }: Note,
+  { topic, key, params = {}, link, dedupeKey, aboutUserId }: Note,
 ): Promise<void> {
   if (!(await wantsNotice(tx.db, userId, topic, 'in_app'))) return;
-  await insertNotice(tx.db, { userId, topic, message: key, params, link: link ?? null, dedupeKey });
+  const about = { aboutUserId: aboutUserId ?? null };
+  await insertNotice(tx.db, { userId, topic, message: key, params, link: link ?? null, dedupeKey, ...about });
 }

@@ -4,6 +4,7 @@ import { enqueue } from '#platform/events.ts';
 import { type Hold, type Person, personalParts } from '#platform/privacy.ts';
 import { transact } from '#platform/transact.ts';
 import { confirmPassword, proveOwnContact, readWaysIn, signOut } from '#modules/identity/index.ts';
+import { personOf } from './person-of.ts';
 import { PrivacyError } from './privacy.errors.ts';
 import {
   insertDeletion,
@@ -43,10 +44,6 @@ async function findHolds(tx: TxCtx, row: PersonRow): Promise<Hold[]> {
     if (hold) holds.push(hold);
   }
   return holds;
-}
-
-function personOf({ id, email, phone }: Pick<PersonRow, 'id' | 'email' | 'phone'>): Person {
-  return { userId: id, contacts: [email, phone].filter((contact) => contact !== null) };
 }
 
 /**

@@ -127,27 +127,35 @@ export async function deleteExports(tx: Tx, userId: number): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
+const PERSON_COLUMNS = [
+  'id',
+  'role',
+  'email',
+  'emailVerified',
+  'phone',
+  'phoneVerified',
+  'deletedAt',
+] as const;
+
 export type PersonRow = {
   id: number;
   role: string;
   email: string | null;
+  emailVerified: boolean;
   phone: string | null;
+  phoneVerified: boolean;
   deletedAt: Date | null;
 };
 
 export async function selectPerson(db: Db | Tx, userId: number): Promise<PersonRow | undefined> {
-  return await db
-    .selectFrom('users')
-    .select(['id', 'role', 'email', 'phone', 'deletedAt'])
-    .where('id', '=', userId)
-    .executeTakeFirst();
+  return await db.selectFrom('users').select(PERSON_COLUMNS).where('id', '=', userId).executeTakeFirst();
 }
 
 /** As `selectPerson`; no order of theirs begins and no other deletion until the transaction ends. */
 export async function lockPerson(tx: Tx, userId: number): Promise<PersonRow | undefined> {
   return await tx
     .selectFrom('users')
-    .select(['id', 'role', 'email', 'phone', 'deletedAt'])
+    .select(PERSON_COLUMNS)
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst();

@@ -24,6 +24,7 @@ export async function writeToSupport(ctx: Ctx, letter: Letter): Promise<Ticket> 
     const { number, subject, isNew } = await upsertTicket(tx.db, letter, from(ctx));
     if (isNew) {
       const { email, message } = letter;
+      const { userId: aboutUserId } = ctx.actor;
       const params = { name: '', number, subject, message, email };
       await queueEmail(tx, {
         dedupeKey: `ticket-copy:${number}`,
@@ -31,6 +32,7 @@ export async function writeToSupport(ctx: Ctx, letter: Letter): Promise<Ticket> 
         locale: ctx.locale,
         template: 'ticket_copy',
         params,
+        aboutUserId,
       });
       await queueEmail(tx, {
         dedupeKey: `ticket:${number}`,
@@ -38,6 +40,7 @@ export async function writeToSupport(ctx: Ctx, letter: Letter): Promise<Ticket> 
         locale: 'en',
         template: 'ticket_received',
         params,
+        aboutUserId,
       });
     }
     return { number, subject };
@@ -64,6 +67,7 @@ export async function applyToSell(ctx: Ctx, application: VendorApplication): Pro
       locale: ctx.locale,
       template: 'application_received',
       params: { name: contactName, businessName, phone },
+      aboutUserId: ctx.actor.userId,
     });
   });
   return { received: true };

@@ -7,7 +7,7 @@ const { export: copy } = ownedRows([
   { file: 'wish-votes.json', table: 'wish_votes', owner: 'user_id', key: 'wish_id' },
 ]);
 
-// A wish that others voted for stays, nobody's; the person's own votes are taken back.
+// The title of a wish that others voted for stays, nobody's; the person's own votes are taken back.
 personalData('wishes', {
   export: copy,
   erase: (tx, { userId }) => anonymizeWishes(tx.db, userId),
