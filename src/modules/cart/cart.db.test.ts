@@ -166,6 +166,34 @@ test('missing stock and goods no longer sold are told, and cost nothing', async 
   });
 });
 
+test.each<[string, 'out_of_stock' | 'gone' | 'suspended']>([
+  ['sold out', 'out_of_stock'],
+  ['no longer listed', 'gone'],
+  ['of a suspended store', 'suspended'],
+])('the only line of a store stays in the cart when it is %s, and can be removed', async (_how, code) => {
+  const visitor = ctx();
+  const [stuck, sold] = [await aProduct(db), await aProduct(db)];
+  for (const { id } of [stuck, sold]) await addToCart(visitor, { productId: id, quantity: 1 });
+  const before = await getCart(visitor);
+  if (code === 'out_of_stock') await setProduct(stuck.id, { stock: 0 });
+  if (code === 'gone') await setProduct(stuck.id, { isListed: false });
+  if (code === 'suspended')
+    await db.updateTable('vendors').set({ isActive: false }).where('id', '=', stuck.vendorId).execute();
+  const cart = await getCart(visitor);
+  const line = cart.lines.find(({ productId }) => productId === stuck.id)!;
+  expect(line).toMatchObject({ inStock: false, notice: { code } });
+  expect(cart.canCheckOut).toBe(false);
+  expect(cart.parcels).toMatchObject([
+    { vendorId: stuck.vendorId, lineIds: [line.id], shipping: 0, total: 0 },
+    before.parcels[1]!,
+  ]);
+  expect(await removeLine(visitor, line.id)).toMatchObject({
+    canCheckOut: true,
+    parcels: [{ vendorId: sold.vendorId }],
+    total: before.parcels[1]!.total,
+  });
+});
+
 test('a stranger can neither change nor remove a line', async () => {
   const product = await aProduct(db);
   const owner = ctx();

@@ -94,7 +94,7 @@ export const CartLine = z
   .openapi('CartLine');
 export type CartLine = z.infer<typeof CartLine>;
 
-/** One vendor's part of the cart: what comes in one parcel. */
+/** One vendor's part of the cart: what comes in one parcel, and what cannot be sold any more, which costs nothing. */
 export const CartParcel = z
   .object({
     vendorId: z.number().int(),

@@ -70,10 +70,25 @@ test('a parcel ships free from the set value of its goods, also when a coupon br
   expect(cart.parcels.map((parcel) => parcel.shippingSantim)).toEqual([0, 12_000]);
 });
 
-test('a line that cannot be sold costs nothing and sends nothing', () => {
+test('a line that cannot be sold stands in its parcel, costs nothing and sends nothing', () => {
   const cart = priceCart([line({ isCounted: false, vendorId: 9 }), line()], fixed(500), rules);
   expect(cart.lines[0]).toEqual({ lineTotalSantim: 0, discountSantim: 0, taxSantim: 0 });
-  expect(cart.parcels.map((parcel) => parcel.vendorId)).toEqual([1]);
+  expect(cart.parcels[0]).toEqual({
+    vendorId: 9,
+    lines: [0],
+    weightG: 0,
+    subtotalSantim: 0,
+    discountSantim: 0,
+    shippingSantim: 0,
+    taxSantim: 0,
+    totalSantim: 0,
+  });
+  expect(cart.shippingSantim).toBe(12_000);
+});
+
+test('a line that cannot be sold weighs nothing in the parcel of its neighbours', () => {
+  const cart = priceCart([line({ isCounted: false, weightG: 30_000 }), line()], null, rules);
+  expect(cart.parcels).toMatchObject([{ lines: [0, 1], weightG: 500, shippingSantim: 12_000 }]);
 });
 
 test('an empty cart costs nothing', () => {

@@ -36,7 +36,10 @@ export type Amounts = {
 };
 
 export type PricedLine = { lineTotalSantim: number; discountSantim: number; taxSantim: number };
-/** One vendor's parcel. `lines` are positions in the priced cart; the VAT beyond its lines' is that of its shipping. */
+/**
+ * One vendor's parcel. `lines` are positions in the priced cart, of those that cannot be sold too; a parcel of such
+ * alone costs nothing. The VAT beyond its lines' is that of its shipping.
+ */
 export type PricedParcel = Amounts & { vendorId: number; lines: number[]; weightG: number };
 export type PricedCart = Amounts & { lines: PricedLine[]; parcels: PricedParcel[] };
 
@@ -107,9 +110,9 @@ function couponDiscounts(
   return base === 0 ? lines.map(() => 0) : splitByWeight(couponDiscount(coupon, base), weights);
 }
 
-/** The vendors with something to send, in the order in which the cart first names them. */
+/** The vendors in the order in which the cart first names them, those with nothing to sell any more too. */
 function vendorsOf(lines: readonly PriceableLine[]): number[] {
-  return [...new Set(lines.filter((line) => line.isCounted).map((line) => line.vendorId))];
+  return [...new Set(lines.map((line) => line.vendorId))];
 }
 
 /** Prices one vendor's parcel and writes the VAT of its lines. A coupon never takes free shipping away. */
@@ -119,13 +122,14 @@ function priceParcel(
   priced: PricedLine[],
   rules: PricingRules,
 ): PricedParcel {
-  const own = lines.flatMap((line, i) => (line.isCounted && line.vendorId === vendorId ? [i] : []));
+  const own = lines.flatMap((line, i) => (line.vendorId === vendorId ? [i] : []));
+  const sent = own.filter((i) => lines[i]!.isCounted);
   const sum = (value: (i: number) => number) => own.reduce((total, i) => total + value(i), 0);
   const subtotalSantim = sum((i) => priced[i]!.lineTotalSantim);
   const discountSantim = sum((i) => priced[i]!.discountSantim);
-  const weightG = sum((i) => lines[i]!.weightG * lines[i]!.quantity);
+  const weightG = sent.reduce((total, i) => total + lines[i]!.weightG * lines[i]!.quantity, 0);
   const isFree = rules.freeShippingFromSantim > 0 && subtotalSantim >= rules.freeShippingFromSantim;
-  const shippingSantim = isFree ? 0 : shippingPrice(rules.tariff, weightG);
+  const shippingSantim = isFree || sent.length === 0 ? 0 : shippingPrice(rules.tariff, weightG);
   const totalSantim = subtotalSantim - discountSantim + shippingSantim;
   const taxSantim = taxInside(totalSantim, rules.vatRateBp);
   const net = own.map((i) => priced[i]!.lineTotalSantim - priced[i]!.discountSantim);

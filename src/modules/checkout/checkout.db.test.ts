@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addToCart, applyCoupon, getCart } from '#modules/cart/index.ts';
+import { addToCart, applyCoupon, getCart, removeCoupon } from '#modules/cart/index.ts';
 import { aBuyer, anOrder, BILLING, newKey, stockOf } from '#tests/support/buyers.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aCoupon, aProduct, aVariant } from '#tests/support/factories.ts';
@@ -113,6 +113,24 @@ test('a changed price is refused until the buyer has seen it', async () => {
   });
   const now = (await checkoutView(buyer)).cart.total;
   expect((await placeOrder(buyer, anOrder({ total: now }), newKey())).orderGroup.total).toBe(now);
+});
+
+test('a coupon that ended while the checkout was open is named at the first press, and can be taken off', async () => {
+  const product = await aProduct(db, { priceSantim: 50_000 });
+  const buyer = await aBuyer(database, [product]);
+  const coupon = await aCoupon(db, { code: 'ENDING' });
+  const shown = await applyCoupon(buyer, 'ENDING');
+  const past = { startsAt: new Date(Date.now() - 7_200_000), endsAt: new Date(Date.now() - 3_600_000) };
+  await db.updateTable('coupons').set(past).where('id', '=', coupon.id).execute();
+  await expect(placeOrder(buyer, anOrder({ total: shown.total }), newKey())).rejects.toMatchObject({
+    code: 'coupons.expired',
+  });
+  expect((await checkoutView(buyer)).cart.coupon).toMatchObject({
+    code: 'ENDING',
+    problem: 'coupons.expired',
+  });
+  const { total } = await removeCoupon(buyer);
+  expect((await placeOrder(buyer, anOrder({ total }), newKey())).orderGroup.total).toBe(total);
 });
 
 test('a total that grew by the shipping to another region is shown first', async () => {

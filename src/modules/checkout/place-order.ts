@@ -148,8 +148,9 @@ async function replay(tx: TxCtx, earlier: GroupRow, wish: Purchase): Promise<Pre
 async function prepareNew(tx: TxCtx, wish: Purchase): Promise<Prepared> {
   const cart = await readOpenCart(tx, wish.owner, { code: wish.buyer.destination.code });
   refuseUnsellable(cart);
-  refuseSurprise(cart, wish.input.total);
+  // A coupon that ended is told before the new total that comes of it.
   if (cart.couponProblem) throw cart.couponProblem;
+  refuseSurprise(cart, wish.input.total);
   if (wish.chosen.method === 'cash' && !wish.buyer.destination.cashOnDelivery)
     throw CheckoutError.cash_not_here();
   checkPaymentAmount(wish.chosen.method, cart.priced.totalSantim);

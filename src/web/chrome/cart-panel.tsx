@@ -1,6 +1,8 @@
-import type { Cart } from '#modules/cart/cart.schema.ts';
+import { useRevalidator } from 'react-router';
+import type { Cart, CartLine } from '#modules/cart/cart.schema.ts';
 import { m } from '#messages';
 import { ApiFailure, callApi, isQueued } from '#web/api.ts';
+import { isObstacle, NoticeText } from '#web/storefront/cart/notice-text.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -8,15 +10,22 @@ import { PANEL_LINES, PanelFailure, PanelHeading, PanelLine, twoDigits } from '.
 import { PanelSkeleton } from './popup.tsx';
 import { useApi } from './use-api.ts';
 
-/** What is in the cart, under its icon: lines, sub-total, and the ways to the cart and the checkout. */
+/** What is in the cart, under its icon: lines, those that cannot be bought first; sub-total, and the ways to the cart and the checkout. */
 export default function CartPanel({ onClose }: { onClose: () => void }) {
   const cart = useApi<Cart>('/api/cart');
   const showToast = useToast();
+  const { revalidate } = useRevalidator();
   if (cart.state === 'loading') return <PanelSkeleton />;
   if (cart.state === 'failed') return <PanelFailure reason={cart.reason} onRetry={cart.retry} />;
-  const { lines, lineCount, subTotal } = cart.value;
+  const { lineCount, subTotal, canCheckOut } = cart.value;
+  const lines = cart.value.lines.toSorted((a, b) => Number(isStuck(b)) - Number(isStuck(a)));
+  const show = (changed: Cart) => {
+    cart.set(changed);
+    // The page behind may show the cart too.
+    void revalidate();
+  };
   const remove = (id: number) =>
-    callApi<Cart>(`/api/cart/lines/${id}`, { method: 'DELETE' }).then(cart.set, (error: unknown) =>
+    callApi<Cart>(`/api/cart/lines/${id}`, { method: 'DELETE' }).then(show, (error: unknown) =>
       showToast(
         isQueued(error)
           ? { text: m.offline_waits_removal() }
@@ -39,6 +48,11 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
               <span className="text-muted">{m.chrome_quantity_price({ quantity: line.quantity })} </span>
               <Money birr={line.unitPrice} className="font-semibold text-brand" />
             </p>
+            {line.notices.filter(isObstacle).map((notice) => (
+              <p key={notice.code} className="text-danger">
+                <NoticeText notice={notice} />
+              </p>
+            ))}
           </PanelLine>
         ))}
         {lines.length > PANEL_LINES && (
@@ -52,11 +66,18 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
           <span>{m.chrome_sub_total()}</span>
           <Money birr={subTotal} className="font-bold" />
         </p>
-        {lines.length > 0 && <LinkButton to="/Checkout">{m.chrome_checkout_now()}</LinkButton>}
+        {canCheckOut && <LinkButton to="/Checkout">{m.chrome_checkout_now()}</LinkButton>}
+        {!canCheckOut && lines.length > 0 && (
+          <p className="text-sm text-danger">{m.cart_cannot_check_out()}</p>
+        )}
         <LinkButton to="/ShoppingCart" look="secondary">
           {m.chrome_view_cart()}
         </LinkButton>
       </div>
     </>
   );
+}
+
+function isStuck(line: CartLine): boolean {
+  return line.notices.some(isObstacle);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import type { Cart } from '#modules/cart/cart.schema.ts';
 import type { List, ListItem } from '#modules/lists/lists.schema.ts';
 import { m } from '#messages';
@@ -20,12 +20,17 @@ export default function WishlistPanel({ onClose }: { onClose: () => void }) {
   const list = useApi<List>(`/api/lists/wishlist?${PAGE}`);
   const { isBusy, addAll } = useAddAll();
   const showToast = useToast();
+  const { revalidate } = useRevalidator();
   if (list.state === 'loading') return <PanelSkeleton />;
   if (list.state === 'failed') return <PanelFailure reason={list.reason} onRetry={list.retry} />;
   const { items, count } = list.value;
   const remove = (productId: number) =>
     callApi<List>(`/api/lists/wishlist/${productId}?${PAGE}`, { method: 'DELETE' }).then(
-      list.set,
+      (left) => {
+        list.set(left);
+        // The page behind may show the list too.
+        void revalidate();
+      },
       (error: unknown) => showToast({ tone: 'error', text: failureText(error) }),
     );
   return (

@@ -1,5 +1,8 @@
+import type { Db } from '#platform/db.ts';
+import { goodsOfItsOwn } from '#tests/e2e/suppliers/people.ts';
 import { expect, expectAccessible, PHONE, test } from '#tests/support/e2e.ts';
-import { putInCart, someGoods } from '#tests/support/purchase.ts';
+import { aCoupon } from '#tests/support/factories.ts';
+import { fillBilling, type Goods, newBuyer, putInCart, someGoods } from '#tests/support/purchase.ts';
 
 test.describe('F09 cart', () => {
   test('F09 cart: lines stand in one group for each supplier, with the totals the server computes', async ({
@@ -98,6 +101,104 @@ test.describe('F09 cart', () => {
     await expect(page.getByRole('spinbutton')).toHaveValue(String(Math.min(998, stock)));
   });
 });
+
+test.describe('F09 cart: what cannot be bought any more', () => {
+  const stopSelling = (db: Db, goods: Goods) =>
+    db.updateTable('products').set({ isListed: false }).where('id', '=', goods.productId).execute();
+  const GONE = 'This is no longer sold. Please remove it.';
+
+  test('F09 cart: a store’s only line that is no longer sold is shown, marked and removed on the cart page', async ({
+    page,
+    open,
+    db,
+  }) => {
+    const [gone] = await goodsOfItsOwn(db);
+    await putInCart(page, [gone!, ...(await someGoods(db, 1))]);
+    await stopSelling(db, gone!);
+    await open('/ShoppingCart');
+    await expect(page.getByText(GONE)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toHaveCount(0);
+    await expectAccessible(page, 'main');
+    await page.getByRole('button', { name: `Remove ${gone!.title}` }).click();
+    await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible();
+    await expect(page.getByText('Something in your cart has changed.')).toHaveCount(0);
+  });
+
+  test('F09 cart: the popup shows and marks it first and removes it, and the page behind follows', async ({
+    page,
+    open,
+    db,
+  }) => {
+    const goods = await goodsOfItsOwn(db, { count: 6 });
+    await putInCart(page, goods);
+    const gone = goods.at(-1)!;
+    await stopSelling(db, gone);
+    await open('/ShoppingCart');
+    await page.getByRole('link', { name: 'Shopping Cart' }).first().click();
+    const popup = page.getByRole('region', { name: 'Shopping Cart' });
+    await expect(popup.getByRole('listitem').first()).toContainText(gone.title);
+    await expect(popup.getByText(GONE)).toBeVisible();
+    await expect(popup.getByRole('link', { name: 'CHECKOUT NOW' })).toHaveCount(0);
+    await popup.getByRole('button', { name: `Remove ${gone.title}` }).click();
+    await expect(popup.getByRole('link', { name: 'CHECKOUT NOW' })).toBeVisible();
+    await expect(page.getByText(GONE)).toHaveCount(0);
+    await expect(page.getByRole('main').getByText(gone.title)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible();
+  });
+
+  test('F09 cart: the checkout shows and removes it, keeps what is typed, and takes an ended coupon off', async ({
+    page,
+    open,
+    db,
+    allowConsole,
+  }) => {
+    allowConsole(/4(09|22)/);
+    const [gone] = await goodsOfItsOwn(db);
+    const buyer = newBuyer();
+    const code = `END${buyer.phone}`;
+    const coupon = await aCoupon(db, { code });
+    await putInCart(page, [gone!, ...(await goodsOfItsOwn(db))]);
+    await page.request.put('/api/cart/coupon', { data: { code } });
+    await open('/Checkout');
+    await fillBilling(page, buyer);
+    await page.locator('[name="method.cash.phone"]').fill(buyer.phone);
+    await stopSelling(db, gone!);
+    const placing = page.getByRole('button', { name: 'PLACE ORDER' });
+    await placing.click();
+    await expect(page.getByRole('alert').first()).toContainText(gone!.title);
+    await expect(page.getByText(GONE)).toBeVisible();
+    await expect(placing).toHaveCount(0);
+    await expectAccessible(page, 'main');
+    await page.getByRole('button', { name: `Remove ${gone!.title}` }).click();
+    await expect(page.getByText(GONE)).toHaveCount(0);
+    await expect(page.locator('[name="billing.city"]')).toHaveValue('Bole');
+    await endCoupon(db, coupon.id);
+    await placing.click();
+    await expect(page.getByRole('alert').first()).toContainText('This coupon has expired.');
+    await expect(page.getByText(`Coupon ${code} no longer counts: This coupon has expired.`)).toBeVisible();
+    await page.getByRole('button', { name: `Remove coupon ${code}` }).click();
+    await expect(page.getByText(/no longer counts/)).toHaveCount(0);
+    await placing.click();
+    await page.waitForURL(/\/OrderSucess\?group=/i);
+  });
+
+  test('F09 cart: it says that its coupon has ended', async ({ page, open, db }) => {
+    const code = `CART${newBuyer().phone}`;
+    const coupon = await aCoupon(db, { code });
+    await putInCart(page, await someGoods(db, 1));
+    await page.request.put('/api/cart/coupon', { data: { code } });
+    await endCoupon(db, coupon.id);
+    await open('/ShoppingCart');
+    await expect(page.getByText(`Coupon ${code} no longer counts: This coupon has expired.`)).toBeVisible();
+    await page.getByRole('button', { name: `Remove coupon ${code}` }).click();
+    await expect(page.getByText(code)).toHaveCount(0);
+  });
+});
+
+async function endCoupon(db: Db, id: number): Promise<void> {
+  const [startsAt, endsAt] = [7_200_000, 3_600_000].map((ago) => new Date(Date.now() - ago));
+  await db.updateTable('coupons').set({ startsAt, endsAt }).where('id', '=', id).execute();
+}
 
 test.describe('F09 cart without scripts', () => {
   test.use({ javaScriptEnabled: false });

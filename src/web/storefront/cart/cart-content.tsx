@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { CartParcel } from './cart-parcel.tsx';
 import { CartTotals } from './cart-totals.tsx';
+import { isObstacle } from './notice-text.tsx';
 import { useWaitingAdditions } from './use-cart-line.ts';
 
 export type CartProps = {
@@ -104,15 +105,13 @@ function RemoveForms({ cart }: { cart: Cart }) {
 
 function PriceNotice({ cart }: { cart: Cart }) {
   const changed = cart.lines.some((line) => line.notices.length > 0);
-  const onlyPrices = cart.lines.some((line) =>
-    line.notices.some(({ code }) => code === 'price_up' || code === 'price_down'),
-  );
+  const hasNewPrices = cart.lines.some((line) => line.notices.some((notice) => !isObstacle(notice)));
   if (!changed) return null;
   return (
     <Notice tone="warning" className="mb-4">
       <div className="flex flex-wrap items-center gap-3">
         <span>{m.cart_notices_summary()}</span>
-        {onlyPrices && (
+        {hasNewPrices && (
           <Form method="post" preventScrollReset>
             <Button type="submit" name="intent" value="acknowledge" look="secondary" size="small">
               {m.cart_accept_changes()}

@@ -8,7 +8,7 @@ import { Money, Price } from '#web/ui/money.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ProductName } from '#web/ui/product-name.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
-import { NoticeText } from './notice-text.tsx';
+import { isObstacle, NoticeText } from './notice-text.tsx';
 import { useCartLine } from './use-cart-line.ts';
 
 type Props = { parcel: Parcel; lines: CartLine[]; errors: Record<string, string> };
@@ -51,10 +51,12 @@ export function CartParcel({ parcel, lines, errors }: Props) {
           ))}
         </tbody>
       </table>
-      <p className="flex justify-between gap-3 border-t border-line px-4 py-3 text-sm text-muted">
-        <span>{m.cart_parcel_shipping()}</span>
-        {parcel.shipping === 0 ? <span>{m.cart_shipping_free()}</span> : <Money birr={parcel.shipping} />}
-      </p>
+      {lines.some((line) => line.inStock) && (
+        <p className="flex justify-between gap-3 border-t border-line px-4 py-3 text-sm text-muted">
+          <span>{m.cart_parcel_shipping()}</span>
+          {parcel.shipping === 0 ? <span>{m.cart_shipping_free()}</span> : <Money birr={parcel.shipping} />}
+        </p>
+      )}
     </section>
   );
 }
@@ -79,11 +81,7 @@ function LineRow({ line, error }: { line: CartLine; error: string | undefined })
           <div className="min-w-0">
             <ProductName product={line} />
             {line.notices.map((notice) => (
-              <Notice
-                key={notice.code}
-                tone={notice.code.startsWith('price') ? 'warning' : 'danger'}
-                className="mt-2"
-              >
+              <Notice key={notice.code} tone={isObstacle(notice) ? 'danger' : 'warning'} className="mt-2">
                 <NoticeText notice={notice} />
               </Notice>
             ))}

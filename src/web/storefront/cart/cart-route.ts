@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Ctx } from '#platform/context.ts';
 import {
   acknowledgePrices,
   applyCoupon,
@@ -20,6 +21,13 @@ export const cartLoader = load(async (ctx) => {
   return { cart, destinations: destinations.map((row) => showDestination(ctx, row)) };
 });
 
+/** Takes a line out of the cart. Pressed twice, it is gone already: that is what was wanted. */
+export async function dropLine(ctx: Ctx, id: number): Promise<void> {
+  await removeLine(ctx, id).catch((error: { status?: number }) => {
+    if (error.status !== 404) throw error;
+  });
+}
+
 const Quantities = z.object({
   quantity: z.record(z.string().regex(/^\d{1,15}$/), SetQuantity.shape.quantity).default({}),
 });
@@ -31,10 +39,7 @@ export const cartAction = submitBy({
     throw seeOther(ctx, sameScreen(url));
   }),
   remove: form(LineId, async (ctx, { id }, { url }) => {
-    // Pressed twice, the line is gone already: that is what was wanted.
-    await removeLine(ctx, id).catch((error: { status?: number }) => {
-      if (error.status !== 404) throw error;
-    });
+    await dropLine(ctx, id);
     throw seeOther(ctx, sameScreen(url));
   }),
   coupon: form(ApplyCoupon, async (ctx, { code }, { url }) => {

@@ -5,6 +5,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Amounts } from './amounts.tsx';
+import { CouponState } from './coupon-state.tsx';
 
 type Refused = { message: string; fields: Record<string, string>; values: Record<string, string | string[]> };
 type Props = { cart: Cart; destinations: Destination[]; couponError: Refused | null };
@@ -65,22 +66,8 @@ function CouponBox({ cart, refused }: { cart: Cart; refused: Refused | null }) {
   return (
     <section className="rounded-card border border-line bg-surface p-4">
       {cart.coupon && (
-        <Form
-          method="post"
-          preventScrollReset
-          className="mb-3 flex items-center justify-between gap-3 text-sm"
-        >
-          <output>{m.cart_coupon_applied({ code: cart.coupon.code })}</output>
-          <Button
-            type="submit"
-            name="intent"
-            value="uncoupon"
-            look="quiet"
-            size="small"
-            aria-label={m.cart_coupon_remove({ code: cart.coupon.code })}
-          >
-            {m.cart_remove()}
-          </Button>
+        <Form method="post" preventScrollReset className="mb-3">
+          <CouponState coupon={cart.coupon} />
         </Form>
       )}
       <Form method="post" preventScrollReset className="flex items-end gap-2">

@@ -2,6 +2,11 @@ import { m } from '#messages';
 import type { CartNotice } from '#modules/cart/cart.schema.ts';
 import { useBirr } from '#web/ui/money.tsx';
 
+/** Whether the line cannot be ordered as it is. */
+export function isObstacle({ code }: CartNotice): boolean {
+  return code !== 'price_up' && code !== 'price_down';
+}
+
 /** What has changed about a line since it was put into the cart, in a sentence. */
 export function NoticeText({ notice }: { notice: CartNotice }) {
   const birr = useBirr();

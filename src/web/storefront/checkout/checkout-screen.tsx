@@ -3,6 +3,7 @@ import { Form, useFetcher, useNavigation, useSubmit } from 'react-router';
 import { m } from '#messages';
 import type { SavedAddress } from '#modules/addresses/addresses.schema.ts';
 import type { CheckoutView } from '#modules/checkout/checkout.schema.ts';
+import type { FormValues } from '#web/form-values.ts';
 import type { Submitted } from '#web/handlers.ts';
 import type { Refreshed } from './checkout.page.tsx';
 import { AddressFields } from '#web/address/address-fields.tsx';
@@ -10,6 +11,7 @@ import { Checkbox } from '#web/ui/field.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { formFieldName } from './checkout-fields.ts';
+import { SummaryForms } from './checkout-forms.tsx';
 import { checkoutLabels } from './checkout-labels.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { PaymentFields } from './payment-fields.tsx';
@@ -61,11 +63,7 @@ export function CheckoutScreen({ view, paymentOutcome, submitted }: Props) {
           />
         </div>
       )}
-      {cardProblem && (
-        <div className="mb-4">
-          <ErrorSummary title={cardProblem} fields={{}} labels={{}} />
-        </div>
-      )}
+      {cardProblem && <CardProblem text={cardProblem} />}
       <Form
         method="post"
         noValidate
@@ -105,6 +103,7 @@ export function CheckoutScreen({ view, paymentOutcome, submitted }: Props) {
           isPlacing={isPlacing}
         />
       </Form>
+      <SummaryForms cart={view.cart} fetcher={refresh} />
     </main>
   );
 }
@@ -135,6 +134,14 @@ function CheckoutAddress({ kind, typed, errors, view: { destinations, addresses 
   );
 }
 
+function CardProblem({ text }: { text: string }) {
+  return (
+    <div className="mb-4">
+      <ErrorSummary title={text} fields={{}} labels={{}} />
+    </div>
+  );
+}
+
 function OutcomeNotice({ outcome }: { outcome: string | null }) {
   if (!outcome) return null;
   return (
@@ -145,7 +152,8 @@ function OutcomeNotice({ outcome }: { outcome: string | null }) {
 }
 
 function typedBefore(view: CheckoutView, submitted: Submitted<Refreshed> | undefined): Typed {
-  const values = submitted && (submitted.ok ? submitted.result.values : submitted.values);
+  const values: FormValues | undefined =
+    submitted && (submitted.ok ? submitted.result.values : submitted.values);
   return (name) => {
     const value = values?.[name];
     if (values) return typeof value === 'string' ? value : '';

@@ -1,13 +1,13 @@
 import { m } from '#messages';
-import type { Cart, CartLine } from '#modules/cart/cart.schema.ts';
+import type { Cart } from '#modules/cart/cart.schema.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { Money } from '#web/ui/money.tsx';
 import { cx } from '#web/ui/class-names.ts';
-import { Notice } from '#web/ui/notice.tsx';
 import { Amounts } from '#web/storefront/cart/amounts.tsx';
-import { NoticeText } from '#web/storefront/cart/notice-text.tsx';
+import { CouponState } from '#web/storefront/cart/coupon-state.tsx';
+import { UNCOUPON_FORM } from './checkout-forms.tsx';
+import { CheckoutParcels } from './checkout-parcels.tsx';
 
 type Props = {
   cart: Cart;
@@ -46,7 +46,12 @@ export function CheckoutSummary({
           {m.checkout_edit_cart()}
         </LocalLink>
       </div>
-      <Parcels cart={cart} />
+      <CheckoutParcels cart={cart} />
+      {cart.coupon && (
+        <div className="mb-3 border-b border-line pb-3">
+          <CouponState coupon={cart.coupon} form={UNCOUPON_FORM} />
+        </div>
+      )}
       <Amounts amounts={cart} />
       <p className="mt-3 text-sm text-muted">
         {m.cart_deliver_to()}: {cart.destination.name} ·{' '}
@@ -66,72 +71,21 @@ export function CheckoutSummary({
           className="mt-3 text-sm"
         />
       )}
-      <Button
-        type="submit"
-        name="intent"
-        value="place"
-        className="mt-4 w-full"
-        busyText={isPlacing && m.checkout_placing()}
-        disabled={isBusy}
-      >
-        {m.checkout_place_order()}
-      </Button>
+      {cart.canCheckOut ? (
+        <Button
+          type="submit"
+          name="intent"
+          value="place"
+          className="mt-4 w-full"
+          busyText={isPlacing && m.checkout_placing()}
+          disabled={isBusy}
+        >
+          {m.checkout_place_order()}
+        </Button>
+      ) : (
+        <p className="mt-4 text-sm text-danger">{m.cart_cannot_check_out()}</p>
+      )}
       <p className="mt-2 text-xs text-muted">{m.checkout_total_promise()}</p>
     </section>
-  );
-}
-
-/** What is bought, parcel by parcel. */
-function Parcels({ cart }: { cart: Cart }) {
-  return (
-    <>
-      {cart.parcels.map((parcel) => (
-        <div key={parcel.vendorId} className="mb-3 border-b border-line pb-3">
-          <p className="mb-2 text-xs text-muted">{m.cart_sold_by({ name: parcel.businessName })}</p>
-          <ul className="flex flex-col gap-2">
-            {cart.lines
-              .filter((line) => line.vendorId === parcel.vendorId)
-              .map((line) => (
-                <li
-                  key={line.id}
-                  className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-2 text-sm"
-                >
-                  <span className="row-span-2 block size-12 shrink-0 self-start overflow-hidden rounded-control bg-sunken">
-                    {line.imageUrl && (
-                      <img src={line.imageUrl.replace('-400.', '-200.')} width={48} height={48} alt="" />
-                    )}
-                  </span>
-                  <span className="col-span-2 min-w-0">
-                    <span lang={line.textLocale}>{line.title}</span>
-                    {line.variantTitle && (
-                      <span lang={line.variantLocale} className="block text-xs text-muted">
-                        {line.variantTitle}
-                      </span>
-                    )}
-                  </span>
-                  <span className="col-start-2 -mt-2 text-muted">
-                    {line.quantity} × <Money birr={line.unitPrice} />
-                  </span>
-                  <Money birr={line.lineTotal} className="-mt-2 font-semibold" />
-                  <Changes line={line} />
-                </li>
-              ))}
-          </ul>
-        </div>
-      ))}
-    </>
-  );
-}
-
-/** Says when the price is no longer the one the line was put into the cart at, also when the figures came with a refresh. */
-function Changes({ line }: { line: CartLine }) {
-  return (
-    <output className="col-span-full empty:hidden">
-      {line.notices.map((notice) => (
-        <Notice key={notice.code} tone="warning">
-          <NoticeText notice={notice} />
-        </Notice>
-      ))}
-    </output>
   );
 }

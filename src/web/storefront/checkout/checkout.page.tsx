@@ -3,7 +3,8 @@ import { m } from '#messages';
 import type { Ctx } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { SITE } from '#platform/site.ts';
-import { findDestination, listDestinations, setDestination } from '#modules/cart/index.ts';
+import { LineId } from '#modules/cart/cart.schema.ts';
+import { findDestination, listDestinations, removeCoupon, setDestination } from '#modules/cart/index.ts';
 import {
   checkoutView,
   placeOrderFromForm,
@@ -13,6 +14,7 @@ import {
 import { getPurchase } from '#modules/orders/index.ts';
 import { CheckoutForm, type CheckoutView } from '#modules/checkout/checkout.schema.ts';
 import { flatValues } from '#web/flat-values.ts';
+import { dropLine } from '#web/storefront/cart/cart-route.ts';
 import { form, load, seeOther, submitBy, type Submitted } from '#web/handlers.ts';
 import { checkoutFields } from './checkout-fields.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
@@ -20,7 +22,6 @@ import { CheckoutScreen } from './checkout-screen.tsx';
 export const loader = load(async (ctx, { url }) => {
   const view = await checkoutView(ctx);
   if (view.cart.lines.length === 0) throw seeOther(ctx, await pageWithoutCart(ctx));
-  if (!view.cart.canCheckOut) throw seeOther(ctx, '/ShoppingCart');
   return { view, paymentOutcome: url.searchParams.get('payment') };
 });
 
@@ -51,6 +52,14 @@ export const action = submitBy({
   'use-shipping': form(AnyFields, async (ctx, typed) =>
     refresh(ctx, await withSavedAddress(ctx, 'shipping', flatValues(typed))),
   ),
+  remove: form(LineId, async (ctx, { id }): Promise<Refreshed> => {
+    await dropLine(ctx, id);
+    return {};
+  }),
+  uncoupon: form(z.object({}), async (ctx): Promise<Refreshed> => {
+    await removeCoupon(ctx);
+    return {};
+  }),
 });
 
 async function refresh(ctx: Ctx, values: Record<string, string>): Promise<Refreshed> {
@@ -73,8 +82,8 @@ export const shouldRevalidate = ({ actionStatus }: { actionStatus?: number }) =>
 
 export const meta = () => [{ title: `${m.checkout_title()} – ${SITE.name}` }];
 
-/** What a refresh gives back: everything typed so far. */
-export type Refreshed = { values: Record<string, string> };
+/** What a refresh gives back: everything typed so far, when it came with the form. */
+export type Refreshed = { values?: Record<string, string> };
 
 type Props = {
   loaderData: { view: CheckoutView; paymentOutcome: string | null };

@@ -1,0 +1,30 @@
+import type { useFetcher } from 'react-router';
+import type { Cart } from '#modules/cart/cart.schema.ts';
+
+/** The id of the form that takes the coupon off. */
+export const UNCOUPON_FORM = 'uncoupon';
+
+/** The id of the form that takes a line out of the cart. */
+export function removeFormOf(lineId: number): string {
+  return `remove-${lineId}`;
+}
+
+type Props = { cart: Cart; fetcher: ReturnType<typeof useFetcher> };
+
+/**
+ * The forms of the summary's own buttons. They stand outside the order's form, so that Enter in one of its fields never
+ * presses them; what is typed there stays.
+ */
+export function SummaryForms({ cart, fetcher }: Props) {
+  return (
+    <>
+      {cart.coupon && <fetcher.Form id={UNCOUPON_FORM} method="post" className="hidden" />}
+      {cart.lines.map(({ id }) => (
+        <fetcher.Form key={id} id={removeFormOf(id)} method="post" className="hidden">
+          <input type="hidden" name="intent" value="remove" />
+          <input type="hidden" name="id" value={id} />
+        </fetcher.Form>
+      ))}
+    </>
+  );
+}
