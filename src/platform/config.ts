@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { type Contacts, contactsOf, ContactVariables } from './contacts.ts';
 import { randomSecret } from './tokens.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -8,6 +9,7 @@ const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1
 
 /** Every environment variable the product reads; README lists them with their defaults. */
 const Environment = z.object({
+  ...ContactVariables.shape,
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   SANDBOX_PORT: port.optional(),
@@ -52,6 +54,9 @@ export type Config = {
   /** Sign-in with Google; null when no client id is set. */
   google: { clientId: string; clientSecret: string; issuer: string } | null;
   mailFrom: string;
+  contacts: Contacts;
+  /** Who is mailed what staff must see: the shop's e-mail address, else whose mails it sends. */
+  staffEmail: string;
   logLevel: string;
   trustProxy: boolean;
   /** Whether /dev/mail and other helpers of development are served. */
@@ -78,6 +83,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const dataDir = resolve(e.DATA_DIR);
   const sandboxPort = e.SANDBOX_PORT ?? e.PORT + 1;
   const publicUrl = (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, '');
+  const contacts = contactsOf(e, /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::|$)/.test(publicUrl));
   return {
     port: e.PORT,
     host: e.HOST,
@@ -91,6 +97,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: e.SMTP_URL ?? null,
     google: googleOf(e),
     mailFrom: e.MAIL_FROM,
+    contacts,
+    staffEmail: contacts.email ?? mailboxOf(e.MAIL_FROM),
     logLevel: e.LOG_LEVEL,
     trustProxy: e.TRUST_PROXY,
     devPages: e.DEV_PAGES ?? publicUrl.startsWith('http://localhost'),
@@ -99,6 +107,11 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     paymentHoldSeconds: e.PAYMENT_HOLD_SECONDS ?? null,
     secrets: loadSecrets(dataDir, env),
   };
+}
+
+/** `Adey <no-reply@adey.example>` → `no-reply@adey.example` */
+function mailboxOf(from: string): string {
+  return /<([^>]+)>/.exec(from)?.[1] ?? from;
 }
 
 function googleOf(e: z.infer<typeof Environment>): Config['google'] {

@@ -20,6 +20,7 @@ import { BEFORE_PAINT } from './before-paint.ts';
 import { Chrome } from './chrome/chrome.tsx';
 import type { ChromeData } from './chrome/chrome-data.ts';
 import { loadAround, type PageError } from './handlers.ts';
+import { ContactsContext, NO_CONTACTS } from './contacts.ts';
 import { pageLanguage } from './page-language.ts';
 import { announcePersonal } from './personal.ts';
 import { useReaderView } from './reader-view.ts';
@@ -32,6 +33,7 @@ export const loader = loadAround(async (ctx): Promise<ChromeData> => {
   return {
     categories: categories.map(({ id, slug, name, cid }) => ({ id, slug, name, cid })),
     year: String(ctx.now().getFullYear()),
+    contacts: ctx.config.contacts,
     rate: toldRate(await dollarRate(ctx), ctx.locale),
     view: cookieView(ctx),
   };
@@ -46,7 +48,7 @@ export const meta = ({ error }: { error?: unknown }) => {
   return [{ title: `${isMissing ? m.common_not_found_title() : m.common_error_title()} – ${SITE.name}` }];
 };
 
-const NO_DATA: ChromeData = { categories: [], year: '', rate: null, view: null };
+const NO_DATA: ChromeData = { categories: [], year: '', contacts: null, rate: null, view: null };
 
 export function Layout({ children }: { children: ReactNode }) {
   const location = useLocation();
@@ -78,7 +80,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className="bg-paper text-ink">
         <LanguageContext value={language}>
           <ViewContext value={view}>
-            <Chrome data={data}>{children}</Chrome>
+            <ContactsContext value={data.contacts ?? NO_CONTACTS}>
+              <Chrome data={data}>{children}</Chrome>
+            </ContactsContext>
           </ViewContext>
         </LanguageContext>
         <ScrollRestoration />

@@ -1,4 +1,4 @@
-import { demoAccounts } from '#seed/content/accounts.ts';
+import { demoAccounts, NOBODYS_MOBILE } from '#seed/content/accounts.ts';
 import { aPerson, type Person } from '#seed/content/people.ts';
 import type { Language } from '#seed/content/product-kind.ts';
 import { pick, type Random } from '#seed/random.ts';
@@ -39,7 +39,7 @@ export function assembleBuyers(random: Random): Buyer[] {
       ...person,
       userId: i < ACCOUNTS ? demoAccounts.length + i + 1 : null,
       email: `${person.first}.${person.last}.${i + 1}@shoppers.adey.example`.toLowerCase(),
-      phone: `+2519${i % 4 === 3 ? '4' : '2'}${String(1_000_003 + i * 7_919).slice(-7)}`,
+      phone: `${NOBODYS_MOBILE}${String(400_003 + i * 7).slice(-6)}`,
       locale,
     };
   });

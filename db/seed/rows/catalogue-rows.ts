@@ -89,7 +89,7 @@ export function vendorRows(
     first_name: vendor.first,
     last_name: vendor.last,
     company_description: vendor.about,
-    phone: `+2519113${String(10_001 + i * 37).padStart(5, '0')}`,
+    phone: `+25110${1_000_001 + i * 37}`,
     email: `${slugOf(vendor.name)}@vendors.adey.example`,
     region_code: vendor.region,
     city: vendor.city,

@@ -30,7 +30,8 @@ test('F15 a confirmation names seller, buyer, lines, VAT, total and its number, 
   const [number] = await orderAs(database, userId, [product], 3);
   const order = await getOrder(shopper, number!);
   const seller = await selectSeller(db, order.id);
-  const written = writeConfirmation({ order, seller, vatBp: 1_500, calendar: null }, 'en');
+  const { contacts } = database.config;
+  const written = writeConfirmation({ order, seller, vatBp: 1_500, calendar: null, contacts }, 'en');
   expect(written).toMatchObject({
     title: 'Order confirmation',
     facts: [
@@ -54,7 +55,7 @@ test('F15 a confirmation names seller, buyer, lines, VAT, total and its number, 
     ['VAT included (15 %)', `${tax.toFixed(2)} Birr`],
     ['Total', `${total.toFixed(2)} Birr`],
   ]);
-  const amharic = writeConfirmation({ order, seller, vatBp: 1_500, calendar: 'gregorian' }, 'am');
+  const amharic = writeConfirmation({ order, seller, vatBp: 1_500, calendar: 'gregorian', contacts }, 'am');
   expect(amharic.title).toBe('የትዕዛዝ ማረጋገጫ');
   expect(amharic.facts[2]![1]).toContain('እ.ኤ.አ.');
   expect(JSON.stringify(written)).not.toMatch(/fiscal/i);

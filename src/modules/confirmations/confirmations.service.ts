@@ -25,6 +25,8 @@ export async function orderConfirmation(
   const seller = await selectSeller(ctx.db, order.id);
   const vatBp = await getSetting(ctx.db, 'vat_rate_bp');
   const { calendar } = await readerView(ctx);
-  const bytes = await confirmationPdf(writeConfirmation({ order, seller, vatBp, calendar }, locale));
+  const bytes = await confirmationPdf(
+    writeConfirmation({ order, seller, vatBp, calendar, contacts: ctx.config.contacts }, locale),
+  );
   return { name: `order-confirmation-${order.orderNumber}.pdf`, bytes };
 }

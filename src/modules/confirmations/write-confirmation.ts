@@ -3,7 +3,7 @@ import type { OrderAddress, OrderStatus, OrderView } from '#modules/orders/order
 import { type Calendar, formatDateTime } from '#platform/calendar.ts';
 import type { Locale } from '#platform/constants.ts';
 import { santim, shownMoney } from '#platform/money.ts';
-import { SITE } from '#platform/site.ts';
+import { contactLine, type Contacts } from '#platform/contacts.ts';
 import type { Confirmation } from './confirmation-pdf.ts';
 import type { SellerRow } from './confirmations.queries.ts';
 
@@ -34,10 +34,14 @@ type Source = {
   vatBp: number;
   /** The reader's, where they chose one. */
   calendar: Calendar | null;
+  contacts: Contacts;
 };
 
 /** The words of an order's confirmation in one language. */
-export function writeConfirmation({ order, seller, vatBp, calendar }: Source, locale: Locale): Confirmation {
+export function writeConfirmation(
+  { order, seller, vatBp, calendar, contacts }: Source,
+  locale: Locale,
+): Confirmation {
   const inLocale = { locale };
   const money = moneyIn(locale);
   const { amounts, payment } = order;
@@ -82,7 +86,7 @@ export function writeConfirmation({ order, seller, vatBp, calendar }: Source, lo
       [m.orders_paper_vat({ percent: String(vatBp / 100) }, inLocale), money(amounts.tax)],
       [m.cart_total({}, inLocale), money(amounts.total)],
     ],
-    footer: m.mail_footer({ address: SITE.address[locale], phone: SITE.supportPhoneShown }, inLocale),
+    footer: [m.mail_sender({}, inLocale), ...contactLine(contacts, locale)].join(' · '),
     page: m.orders_paper_page({}, inLocale),
   };
 }

@@ -27,13 +27,18 @@ export async function queueEmail<Name extends Template>(tx: TxCtx, message: Mess
   const { template, params, locale, unsubscribeUrl } = message;
   // The newsletter's own words say it.
   const leaveUrl = 'leaveUrl' in params ? undefined : unsubscribeUrl;
-  const { subject, bodyText, bodyHtml } = writeMessage(template, params, locale, leaveUrl);
+  const { subject, bodyText, bodyHtml } = writeMessage(template, params, locale, {
+    contacts: tx.config.contacts,
+    leaveUrl,
+  });
   await queue(tx, 'email', message, { subject, bodyText, bodyHtml });
 }
 
 /** As `queueEmail`, for a text message; `recipient` is a phone number in E.164. */
 export async function queueSms<Name extends Template>(tx: TxCtx, message: Message<Name>): Promise<void> {
-  const { sms } = writeMessage(message.template, message.params, message.locale);
+  const { sms } = writeMessage(message.template, message.params, message.locale, {
+    contacts: tx.config.contacts,
+  });
   await queue(tx, 'sms', message, { subject: '', bodyText: sms, bodyHtml: '' });
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { contactsOf } from '#platform/contacts.ts';
 import type { Locale } from '#platform/constants.ts';
 import { type Template, type TemplateParams, writeMessage } from './templates.ts';
 
@@ -9,6 +10,7 @@ const GOODS = 'ጀበና';
 const SAID = 'ሰላም';
 const NUMBER = '2026000001';
 const URL = 'https://adey.example/x';
+const CONTACTS = contactsOf({}, true);
 const order = { name: NAME, number: NUMBER, vendorName: SHOP, note: SAID, trackUrl: URL };
 const totals = {
   subtotalSantim: 20_000,
@@ -97,7 +99,7 @@ const LATIN = /[A-Za-z]{2,}(?:[\s,.]+[A-Za-z]{2,})+/g;
 const NAMES = /\b(?:Adey|telebirr|CBE Birr|M-Pesa)\b|https?:\/\/\S+|\S+@\S+/g;
 
 function sentencesOf(locale: Locale, { template, params }: (typeof WRITINGS)[number]): string[] {
-  const { subject, bodyText, sms } = writeMessage(template, params as never, locale);
+  const { subject, bodyText, sms } = writeMessage(template, params as never, locale, { contacts: CONTACTS });
   return [`subject: ${subject}`, ...bodyText.split('\n'), `sms: ${sms}`];
 }
 
@@ -128,8 +130,8 @@ describe.each(WRITINGS)('$template $params', (writing) => {
 
   test('it says as much in every language, and an SMS where English has one', () => {
     for (const locale of ['am', 'om'] as const) {
-      const written = writeMessage(writing.template, writing.params as never, locale);
-      const model = writeMessage(writing.template, writing.params as never, 'en');
+      const written = writeMessage(writing.template, writing.params as never, locale, { contacts: CONTACTS });
+      const model = writeMessage(writing.template, writing.params as never, 'en', { contacts: CONTACTS });
       expect(written.bodyText.split('\n\n')).toHaveLength(model.bodyText.split('\n\n').length);
       expect(written.sms === '').toBe(model.sms === '');
       expect(written.bodyHtml).toContain(`<html lang="${locale}">`);

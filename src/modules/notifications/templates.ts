@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { Locale } from '#platform/constants.ts';
-import { SITE } from '#platform/site.ts';
+import { contactLine, type Contacts } from '#platform/contacts.ts';
 import { shownMoney } from '#platform/money.ts';
 import { type ChatTemplateParams, chatWriters } from './chat-mails.ts';
 import { type IdentityTemplateParams, identityWriters } from './identity-mails.ts';
@@ -47,10 +47,10 @@ export function writeMessage<Name extends Template>(
   template: Name,
   params: TemplateParams[Name],
   locale: Locale,
-  leaveUrl?: string,
+  { contacts, leaveUrl }: { contacts: Contacts; leaveUrl?: string | undefined },
 ): Written {
   const { subject, parts, sms } = WRITERS[template](params, locale);
-  const footer = m.mail_footer({ address: SITE.address[locale], phone: SITE.supportPhoneShown }, { locale });
+  const footer = [m.mail_sender({}, { locale }), ...contactLine(contacts, locale)].join(' · ');
   const all: Part[] = [
     ...(params.name ? [hello(params.name, locale)] : []),
     ...parts,

@@ -1,7 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { countAttempt, countCaller, secondsLeft } from '#platform/limits.ts';
-import { SITE } from '#platform/site.ts';
 import { transact } from '#platform/transact.ts';
 import { queueEmail } from '#modules/notifications/index.ts';
 import { SupportError } from './support.errors.ts';
@@ -36,7 +35,7 @@ export async function writeToSupport(ctx: Ctx, letter: Letter): Promise<Ticket> 
       });
       await queueEmail(tx, {
         dedupeKey: `ticket:${number}`,
-        recipient: SITE.supportEmail,
+        recipient: ctx.config.staffEmail,
         locale: 'en',
         template: 'ticket_received',
         params,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { SITE } from '#platform/site.ts';
+import { useContacts } from '#web/contacts.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SocialLinks } from './social-links.tsx';
@@ -9,11 +9,12 @@ import { ThemeSwitch } from './theme-switch.tsx';
 /** The topmost bar: news passing by (they can be stopped), and where else to find us. */
 export function AnnouncementBar() {
   const [isPaused, setPaused] = useState(false);
+  const { phoneShown } = useContacts();
   const news = [
     m.chrome_announcement_1(),
     m.chrome_announcement_2(),
     m.chrome_announcement_3(),
-    m.chrome_announcement_4({ phone: SITE.supportPhoneShown }),
+    ...(phoneShown === null ? [] : [m.chrome_announcement_4({ phone: phoneShown })]),
   ];
   return (
     <section aria-label={m.chrome_announcements()} className="on-dark bg-footer text-on-footer">

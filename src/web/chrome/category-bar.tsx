@@ -2,7 +2,7 @@ import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#messages';
 import { SHORTCUT_NAVIGATION_MS } from '#platform/constants.ts';
-import { SITE } from '#platform/site.ts';
+import { useContacts } from '#web/contacts.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
@@ -21,6 +21,7 @@ const SHORTCUTS: readonly Shortcut[] = [
 
 /** All Categories, the shortcuts (icons alone on phones) and the support phone. */
 export function CategoryBar() {
+  const { phone, phoneShown } = useContacts();
   return (
     <div className="border-b border-line bg-surface">
       {/* `relative` holds the words for screen readers, which are placed absolutely, inside what scrolls. */}
@@ -35,13 +36,15 @@ export function CategoryBar() {
             ))}
           </ul>
         </nav>
-        <a
-          href={`tel:${SITE.supportPhone}`}
-          className="ml-auto inline-flex min-h-11 items-center gap-2 font-semibold whitespace-nowrap hover:text-brand"
-        >
-          <Icon name="phone" className="size-5 text-brand" />
-          <span className="sr-only sm:not-sr-only">{SITE.supportPhoneShown}</span>
-        </a>
+        {phone !== null && (
+          <a
+            href={`tel:${phone}`}
+            className="ml-auto inline-flex min-h-11 items-center gap-2 font-semibold whitespace-nowrap hover:text-brand"
+          >
+            <Icon name="phone" className="size-5 text-brand" />
+            <span className="sr-only sm:not-sr-only">{phoneShown}</span>
+          </a>
+        )}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Calendar } from '#platform/calendar.ts';
+import type { Contacts } from '#platform/contacts.ts';
 
 /** A category as the footer shows it. */
 export type ChromeCategory = { id: number; slug: string; name: string; cid: string };
@@ -7,6 +8,8 @@ export type ChromeCategory = { id: number; slug: string; name: string; cid: stri
 export type ChromeData = {
   categories: ChromeCategory[];
   year: string;
+  /** Null where the chrome's data could not be loaded. */
+  contacts: Contacts | null;
   /** What a dollar costs in Birr, and since which day, said in each calendar and in the language's usual one. */
   rate: { birr: number; since: Record<Calendar | 'usual', string> } | null;
   /** The reader's view, on pages that are rendered for one reader. */

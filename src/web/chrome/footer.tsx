@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { SITE } from '#platform/site.ts';
+import { useContacts } from '#web/contacts.ts';
 import { AdeyFlower } from '#web/ui/flower.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -111,23 +112,27 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 
 function Contacts() {
   const locale = useLanguage();
+  const { phone, phoneShown, address, email } = useContacts();
   return (
     <div>
       <p className="mb-3 flex items-center gap-2 text-xl font-extrabold">
         <AdeyFlower className="size-10" />
         {SITE.name}
       </p>
-      <p className="text-sm text-on-footer-muted">{m.chrome_contact()}</p>
-      <a
-        href={`tel:${SITE.supportPhone}`}
-        className="inline-flex min-h-11 items-center text-lg hover:text-adey"
-      >
-        {SITE.supportPhoneShown}
-      </a>
-      <address className="text-on-footer-muted not-italic">{SITE.address[locale]}</address>
-      <a href={`mailto:${SITE.supportEmail}`} className={LINK}>
-        {SITE.supportEmail}
-      </a>
+      {phone !== null && (
+        <>
+          <p className="text-sm text-on-footer-muted">{m.chrome_contact()}</p>
+          <a href={`tel:${phone}`} className="inline-flex min-h-11 items-center text-lg hover:text-adey">
+            {phoneShown}
+          </a>
+        </>
+      )}
+      {address && <address className="text-on-footer-muted not-italic">{address[locale]}</address>}
+      {email !== null && (
+        <a href={`mailto:${email}`} className={LINK}>
+          {email}
+        </a>
+      )}
       <SocialLinks className="-ml-3 md:-ml-2" />
     </div>
   );
@@ -148,11 +153,12 @@ function CategoryLinks({ categories }: { categories: readonly ChromeCategory[] }
 }
 
 function Apps() {
+  const { apps } = useContacts();
   const look =
     'inline-flex min-h-12 w-44 items-center gap-3 rounded-control bg-white/10 px-4 py-1.5 hover:bg-white/20';
   return (
     <ul className="flex flex-col gap-2">
-      {SITE.apps.map(({ id, name, url }) => (
+      {apps.map(({ id, name, url }) => (
         <li key={id}>
           {url === null ? (
             <LocalLink to="/AboutUs#app" className={look}>

@@ -1,13 +1,15 @@
 import { m } from '#messages';
-import { SITE } from '#platform/site.ts';
+import { useContacts } from '#web/contacts.ts';
 import { cx } from '#web/ui/class-names.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
 
 /** Where else the shop can be found. */
 export function SocialLinks({ className }: { className?: string }) {
+  const { socials } = useContacts();
+  if (socials.length === 0) return null;
   return (
     <ul className={cx('flex flex-wrap items-center', className)}>
-      {SITE.socials.map(({ id, name, url }) => (
+      {socials.map(({ id, name, url }) => (
         <li key={id}>
           <a
             href={url}
@@ -16,7 +18,7 @@ export function SocialLinks({ className }: { className?: string }) {
             aria-label={m.chrome_social({ name })}
             className="inline-flex size-11 items-center justify-center rounded-full hover:text-adey md:size-9"
           >
-            <Icon name={id} className="size-5" />
+            <Icon name={id as IconName} className="size-5" />
           </a>
         </li>
       ))}

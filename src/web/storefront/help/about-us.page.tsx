@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { SITE } from '#platform/site.ts';
+import { useContacts } from '#web/contacts.ts';
 import { load } from '#web/handlers.ts';
 import { Newsletter } from '#web/storefront/newsletter/newsletter.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -43,6 +44,7 @@ const DEVICES = [
 ];
 
 export default function AboutUsPage() {
+  const { apps } = useContacts();
   return (
     <main id="main">
       <div className="wrap grid items-center gap-8 py-8 lg:grid-cols-2 lg:py-12">
@@ -83,7 +85,7 @@ export default function AboutUsPage() {
           {m.help_about_app()}
         </h2>
         <p className="mb-4 text-muted">
-          {SITE.apps.some(({ url }) => url === null) && m.help_about_app_stores()} {m.help_about_app_intro()}
+          {apps.some(({ url }) => url === null) && m.help_about_app_stores()} {m.help_about_app_intro()}
         </p>
         <dl className="grid gap-4 sm:grid-cols-3">
           {DEVICES.map(({ name, text }) => (

@@ -2,6 +2,7 @@ import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { m } from '#messages';
 import { FLOATING_BUTTONS_HIDE_THRESHOLD } from '#platform/constants.ts';
 import { cx } from '#web/ui/class-names.ts';
+import { useContacts } from '#web/contacts.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
@@ -22,6 +23,8 @@ export function FloatingButtons() {
   const [open, setOpen] = useState<Kind | null>(null);
   const isHidden = useNewsletterInView();
   const localPath = useLocalPath();
+  const { couriers } = useContacts();
+  const buttons = BUTTONS.filter(({ kind }) => kind !== 'courier' || couriers.length > 0);
   const onPress = (kind: Kind) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -35,7 +38,7 @@ export function FloatingButtons() {
         className={cx('fixed right-3 bottom-20 z-20 md:bottom-6', isHidden && 'hidden')}
       >
         <ul className="flex flex-col gap-2">
-          {BUTTONS.map(({ kind, icon, to, label }) => (
+          {buttons.map(({ kind, icon, to, label }) => (
             <li key={kind}>
               <a
                 href={localPath(to)}

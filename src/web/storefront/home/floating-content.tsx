@@ -1,6 +1,5 @@
 import { m } from '#messages';
-import { SITE } from '#platform/site.ts';
-import { chatAddresses } from '#web/chrome/support-addresses.ts';
+import { useContacts, withGreeting } from '#web/contacts.ts';
 import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Kind } from './floating-buttons.tsx';
@@ -12,35 +11,46 @@ export default function FloatingContent({ kind }: { kind: Kind }) {
 }
 
 function SupportContent() {
+  const { chats, phone, phoneShown } = useContacts();
   return (
     <>
-      <p className="mb-4 text-muted">{m.help_float_support_text()}</p>
-      <Outside links={chatAddresses(m.help_chat_greeting())} />
-      <a
-        href={`tel:${SITE.supportPhone}`}
-        className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold"
-      >
-        <Icon name="phone" className="size-5 text-brand" /> {SITE.supportPhoneShown}
-      </a>
+      {chats.length > 0 && (
+        <>
+          <p className="mb-4 text-muted">{m.help_float_support_text()}</p>
+          <Outside links={withGreeting(chats, m.help_chat_greeting())} />
+        </>
+      )}
+      {phone !== null && (
+        <a href={`tel:${phone}`} className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold">
+          <Icon name="phone" className="size-5 text-brand" /> {phoneShown}
+        </a>
+      )}
+      {chats.length === 0 && phone === null && (
+        <LinkButton to="/NeedHelp" look="secondary">
+          {m.help_support_write_button()}
+        </LinkButton>
+      )}
     </>
   );
 }
 
 function CourierContent() {
+  const { couriers } = useContacts();
   return (
     <>
       <p className="mb-4 text-muted">{m.help_float_courier_text()}</p>
-      <Outside links={SITE.couriers} />
+      <Outside links={couriers} />
     </>
   );
 }
 
 function VendorContent() {
+  const { vendorPortalUrl } = useContacts();
   return (
     <>
       <p className="mb-4 text-muted">{m.help_float_vendor_text()}</p>
       <div className="flex flex-wrap gap-2">
-        <a href={SITE.vendorPortalUrl} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
+        <a href={vendorPortalUrl} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
           {m.help_float_vendor_portal()}
         </a>
         <LinkButton to="/vendor-post" look="secondary">

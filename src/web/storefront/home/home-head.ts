@@ -1,4 +1,5 @@
 import { LOCALES } from '#platform/constants.ts';
+import type { Contacts } from '#platform/contacts.ts';
 import type { Ctx } from '#platform/context.ts';
 import { SITE } from '#platform/site.ts';
 import type { Head } from '#web/head.ts';
@@ -9,11 +10,13 @@ export function homeHead(_data: unknown, { config }: Ctx): Head {
   return {
     path: '/',
     title: `${SITE.name} – ${SITE.tagline}`,
-    data: [organization(origin), webSite(origin)],
+    data: [organization(origin, config.contacts), webSite(origin)],
   };
 }
 
-function organization(origin: string): Record<string, unknown> {
+/** What the operator has not set is left out. */
+function organization(origin: string, { phone, email, address, socials }: Contacts): Record<string, unknown> {
+  const reach = { ...(email && { email }), ...(phone && { telephone: phone }) };
   return {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
@@ -21,18 +24,18 @@ function organization(origin: string): Record<string, unknown> {
     slogan: SITE.tagline,
     url: `${origin}/`,
     logo: `${origin}/icon-192.png`,
-    email: SITE.supportEmail,
-    telephone: SITE.supportPhone,
-    sameAs: SITE.socials.map(({ url }) => url),
+    ...reach,
+    ...(socials.length > 0 && { sameAs: socials.map(({ url }) => url) }),
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer support',
-      telephone: SITE.supportPhone,
-      email: SITE.supportEmail,
+      ...reach,
       areaServed: 'ET',
       availableLanguage: [...LOCALES],
     },
-    address: { '@type': 'PostalAddress', streetAddress: SITE.address.en, addressCountry: 'ET' },
+    ...(address && {
+      address: { '@type': 'PostalAddress', streetAddress: address.en, addressCountry: 'ET' },
+    }),
   };
 }
 

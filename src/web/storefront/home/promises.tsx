@@ -1,9 +1,10 @@
 import { m } from '#messages';
-import { SITE } from '#platform/site.ts';
+import { useContacts } from '#web/contacts.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 
 /** The features strip: what a shopper can count on. */
 export function Promises() {
+  const { phoneShown } = useContacts();
   const promises: { icon: IconName; title: string; text: string }[] = [
     { icon: 'truck', title: m.home_promise_delivery(), text: m.home_promise_delivery_text() },
     { icon: 'cash', title: m.home_promise_payment(), text: m.home_promise_payment_text() },
@@ -11,7 +12,10 @@ export function Promises() {
     {
       icon: 'headset',
       title: m.home_promise_support(),
-      text: m.home_promise_support_text({ phone: SITE.supportPhoneShown }),
+      text:
+        phoneShown === null
+          ? m.home_promise_support_write()
+          : m.home_promise_support_text({ phone: phoneShown }),
     },
   ];
   return (

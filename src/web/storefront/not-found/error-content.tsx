@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { SITE } from '#platform/site.ts';
+import { useContacts } from '#web/contacts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -7,6 +7,7 @@ export type ErrorPageProps = { status: number; message: string | null };
 
 /** What a refusal (its sentence) or a failure of ours shows, with the ways on. */
 export default function ErrorPageContent({ status, message }: ErrorPageProps) {
+  const { phone, phoneShown } = useContacts();
   return (
     <main className="wrap py-10 lg:py-16">
       <div className="mx-auto flex max-w-xl flex-col items-center gap-4 text-center">
@@ -17,11 +18,13 @@ export default function ErrorPageContent({ status, message }: ErrorPageProps) {
           {status >= 500 || !message ? m.common_error_heading() : m.common_error_title()}
         </h1>
         <p className="text-muted">{message ?? m.common_error_text()}</p>
-        <p>
-          <a href={`tel:${SITE.supportPhone}`} className="prose-link inline-flex min-h-11 items-center">
-            {SITE.supportPhoneShown}
-          </a>
-        </p>
+        {phone !== null && (
+          <p>
+            <a href={`tel:${phone}`} className="prose-link inline-flex min-h-11 items-center">
+              {phoneShown}
+            </a>
+          </p>
+        )}
         <div className="flex flex-wrap justify-center gap-3">
           <Button onClick={() => location.reload()}>{m.common_retry()}</Button>
           <LinkButton to="/" look="secondary">
