@@ -61,6 +61,7 @@ export const followApi = createApi()
         400: problem('Followed already.'),
         401: signIn,
         404: gone,
+        409: problem('The store is suspended, or one’s own.'),
         422: invalid,
         500: failed,
       },

@@ -83,6 +83,34 @@ test('unknown vendors and visitors are refused', async () => {
   await expect(followedVendors(ctx(), { sortBy: 'name' })).rejects.toMatchObject({ status: 401 });
 });
 
+test('a suspended store takes no follow, nor does one’s own; an earlier follow can be ended', async () => {
+  const [user, helper] = [await aUser(db), await aUser(db)];
+  const [owned, helped, closed] = [
+    await aVendor(db, { ownerId: user.id }),
+    await aVendor(db),
+    await aVendor(db),
+  ];
+  await db
+    .insertInto('vendorMembers')
+    .values({ vendorId: helped.id, userId: helper.id, role: 'staff' })
+    .execute();
+  const shopper = ctx({ userId: user.id });
+  for (const [who, { id }] of [
+    [shopper, owned],
+    [ctx({ userId: helper.id }), helped],
+  ] as const)
+    await expect(followVendor(who, id)).rejects.toMatchObject({ code: 'vendors.own_store', status: 409 });
+  await followVendor(shopper, closed.id);
+  await db.updateTable('vendors').set({ isActive: false }).where('id', '=', closed.id).execute();
+  const other = ctx({ userId: (await aUser(db)).id });
+  await expect(followVendor(other, closed.id)).rejects.toMatchObject({
+    code: 'vendors.suspended',
+    status: 409,
+  });
+  expect(await unfollowVendor(shopper, closed.id)).toMatchObject({ isFollowing: false, followersCount: 0 });
+  expect(await countOf(closed.id)).toEqual({ kept: 0, counted: 0 });
+});
+
 test('followed vendors are found by person and business in both scripts, and sorted', async () => {
   const user = await aUser(db);
   const shopper = ctx({ userId: user.id });

@@ -15,16 +15,21 @@ export async function selectFollowerCount(db: Db | Tx, vendorId: number): Promis
 
 /**
  * Writes a follow once, however many ask at the same moment; the triggers of `follows` keep the counts in the same
- * statement. `isNew` false: it was there before. Null: no such vendor.
+ * statement. `isNew` false: it was there before, or the store is suspended or the follower's own. Null: no such vendor.
  */
 export async function insertFollow(
   db: Db | Tx,
   follow: { vendorId: number; userId: number },
-): Promise<{ isNew: boolean } | null> {
-  const { rows } = await sql<{ isNew: boolean }>`
-    with vendor as (select id from vendors where id = ${follow.vendorId}), followed as (
-      insert into follows (vendor_id, user_id) select id, ${follow.userId} from vendor on conflict do nothing returning 1)
-    select exists (select 1 from followed) as is_new from vendor`.execute(db);
+): Promise<{ isNew: boolean; isActive: boolean; isOwn: boolean } | null> {
+  const { rows } = await sql<{ isNew: boolean; isActive: boolean; isOwn: boolean }>`
+    with vendor as (
+      select v.id, v.is_active, coalesce(v.owner_id = ${follow.userId}, false) or exists (
+        select 1 from vendor_members m where m.vendor_id = v.id and m.user_id = ${follow.userId}) as is_own
+      from vendors v where v.id = ${follow.vendorId}
+    ), followed as (
+      insert into follows (vendor_id, user_id) select id, ${follow.userId} from vendor where is_active and not is_own
+      on conflict do nothing returning 1)
+    select exists (select 1 from followed) as is_new, is_active, is_own from vendor`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -32,11 +32,16 @@ export async function followerCount(ctx: Ctx, vendorId: number): Promise<number>
   return count;
 }
 
-/** Follows a vendor. 400 (vendors.already_followed) when the shopper does so already; 404 when there is no such vendor. */
+/**
+ * Follows a vendor. 400 (vendors.already_followed) when the shopper does so already; 404 when there is no such vendor; 409
+ * for a suspended store (vendors.suspended) and one's own (vendors.own_store).
+ */
 export async function followVendor(ctx: Ctx, vendorId: number): Promise<Following> {
   const userId = requireShopper(ctx);
   const followed = await insertFollow(ctx.db, { vendorId, userId });
   if (followed === null) throw VendorError.vendor_gone();
+  if (followed.isOwn) throw VendorError.own_store();
+  if (!followed.isActive) throw VendorError.suspended();
   if (!followed.isNew) throw VendorError.already_followed();
   return { vendorId, isFollowing: true, followersCount: await followerCount(ctx, vendorId) };
 }

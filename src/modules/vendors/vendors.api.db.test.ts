@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { searchDocument } from '#modules/search/index.ts';
 import { testApi } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aProduct, aVendor } from '#tests/support/factories.ts';
@@ -96,6 +97,41 @@ test('V01 a keyword finds names in both scripts and as they sound; signs find no
   expect(await found('')).toHaveLength(10);
 });
 
+test('V01 a keyword finds owners, cities and goods after names, and forgives one typo where nothing fits', async () => {
+  const { call } = api.client();
+  const potter = await aVendor(db, {
+    businessName: 'Clay House',
+    firstName: 'Worknesh',
+    lastName: 'Lemma',
+    foldedOwner: 'worknesh lemma',
+    city: 'Hawassa',
+    foldedName: 'clay house',
+  });
+  const baker = await aVendor(db, {
+    businessName: 'Hawassa Bread',
+    foldedName: 'hawassa bread',
+    foldedOwner: 'abebe kebede',
+    city: 'Adama',
+  });
+  const title = 'Jebena of black clay';
+  const { vector } = searchDocument({ titles: [title] });
+  await aProduct(db, { vendorId: potter.id, title, searchVector: vector });
+  const found = async (keyword: string) =>
+    (
+      await call('GET', `/api/vendors/list/search?keyword=${encodeURIComponent(keyword)}&page=0&size=10`)
+    ).body.content.map((vendor: { id: number }) => vendor.id);
+  expect(await found('worknesh')).toEqual([potter.id]);
+  expect(await found('hawassa')).toEqual([baker.id, potter.id]);
+  expect(await found('clay hawassa')).toEqual([potter.id]);
+  expect(await found('jebena')).toEqual([potter.id]);
+  expect(await found('ጀበና')).toEqual([potter.id]);
+  expect(await found('hawasa bread')).toEqual([baker.id]);
+  expect(await found('worknsh')).toEqual([potter.id]);
+  expect(await found('qqqq zzzz')).toEqual([]);
+  await db.deleteFrom('products').where('vendorId', '=', potter.id).execute();
+  await db.deleteFrom('vendors').where('id', 'in', [potter.id, baker.id]).execute();
+});
+
 test('V02 one supplier answers with its store and products; an unknown one is 404, a word 422', async () => {
   const { call } = api.client();
   const product = await aProduct(db, {
@@ -171,6 +207,7 @@ test('V07 followed vendors, their search, the figures and the link of the profil
   expect(body).toMatchObject([{ id: first.id, rating: 4.5, businessName: 'Zebra Shoes' }]);
   expect((await call('GET', '/api/follow/my-vendors/search')).body).toHaveLength(2);
   expect((await call('GET', '/api/follow/my-vendors/search?sortBy=price')).status).toBe(422);
+  expect((await call('GET', '/api/follow/my-vendors/search?query=&sortBy=')).status).toBe(200);
   expect((await call('GET', '/api/follow/insights')).body).toEqual({ total: 2, growthPercent: 100 });
   expect((await call('GET', '/api/follow/public-profile')).body).toEqual({ isPublic: false, url: null });
   const { body: link } = await call('PUT', '/api/follow/public-profile', { isPublic: true });

@@ -4,6 +4,8 @@ import { defineErrors } from '#platform/errors.ts';
 export const VendorError = defineErrors('vendors', {
   vendor_gone: 404,
   already_followed: 400,
+  suspended: 409,
+  own_store: 409,
   profile_gone: 404,
   details_failed: 500,
   list_failed: 500,

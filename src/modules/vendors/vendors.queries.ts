@@ -40,6 +40,10 @@ const supplierTables = (locale: Locale) =>
   sql`left join images f on f.id = v.photo_image_id left join images b on b.id = v.banner_image_id
     left join vendor_texts x on x.vendor_id = v.id and x.locale = ${locale}`;
 
+const PRODUCT_TERMS = sql.raw(
+  'product_terms(p.search_vector, p.category_id, p.subcategory_id, p.brand_id, p.vendor_id, p.tag_ids, p.popularity_tier)',
+);
+
 /** Each sort as its index has it. */
 const ORDERS: Record<SupplierSort, string> = {
   default: 'id',
@@ -61,27 +65,75 @@ export function isNamed(words: readonly string[], isOwnerCounted = false): RawBu
 }
 
 export type Window = { skip: number; take: number };
-type Scope = { words: readonly string[]; sort: SupplierSort; locale: Locale };
 
-/** One page of suppliers for readers of a language, along the index of the sort; the named ones only where there are words. */
+/** One page of all suppliers for readers of a language, along the index of the sort. */
 export async function selectSuppliers(
   db: Db | Tx,
-  { words, sort, locale }: Scope,
+  { sort, locale }: { sort: SupplierSort; locale: Locale },
   { skip, take }: Window,
 ): Promise<SupplierRow[]> {
   const order = ORDERS[sort];
   const { rows } = await sql<SupplierRow>`
     select ${SUPPLIER_COLUMNS} from (
-      select id, row_number() over (order by ${sql.raw(order)}) as place from vendors v where ${isNamed(words)}
+      select id, row_number() over (order by ${sql.raw(order)}) as place from vendors v
       order by ${sql.raw(order)} limit ${take} offset ${skip}
     ) page join vendors v using (id) ${supplierTables(locale)} order by page.place`.execute(db);
   return rows;
 }
 
-export async function countSuppliers(db: Db | Tx, words: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from vendors v where ${isNamed(words)}`.execute(db);
+export async function countSuppliers(db: Db | Tx): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from vendors`.execute(db);
   return rows[0]!.n;
+}
+
+export type Wanted = {
+  /** Folded. */
+  words: readonly string[];
+  /** What its goods must match, as a tsquery; null: goods do not count. */
+  goods: string | null;
+};
+
+/** At most so many are found by their goods: nobody pages further, and a common word is no burden. */
+const MOST_BY_GOODS = 500;
+
+/**
+ * The suppliers that are meant, best first: those named so, those whose name, owner or city have the words, those who
+ * sell such goods; where there is none of them, those whose names nearly have the words.
+ */
+export async function selectFoundIds(db: Db | Tx, { words, goods }: Wanted): Promise<number[]> {
+  const called = sql.join(
+    words.map((word) => sql`(v.found_by like ${`%${word}%`} or ${isNamed([word])})`),
+    sql` and `,
+  );
+  const sellers =
+    goods === null
+      ? sql``
+      : sql`union all (select vendor_id, 2 from products p where is_listed and ${PRODUCT_TERMS} @@ ${goods}::tsquery
+          group by vendor_id order by count(*) desc, vendor_id limit ${MOST_BY_GOODS})`;
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      select v.id, case when ${isNamed(words)} then 0 else 1 end as place from vendors v where ${called} ${sellers}
+    ) found group by id order by min(place), id`.execute(db);
+  if (rows.length > 0) return rows.map(({ id }) => id);
+  const longestFirst = words.toSorted((a, b) => b.length - a.length);
+  const near = await sql<{ id: number }>`
+    select id from vendors_resembling(${[...longestFirst]}) as id order by id limit ${MOST_BY_GOODS}`.execute(
+    db,
+  );
+  return near.rows.map(({ id }) => id);
+}
+
+/** These suppliers, in this order. */
+export async function selectSuppliersByIds(
+  db: Db | Tx,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<SupplierRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<SupplierRow>`
+    select ${SUPPLIER_COLUMNS} from unnest(${[...ids]}::bigint[]) with ordinality as page (id, place)
+    join vendors v using (id) ${supplierTables(locale)} order by page.place`.execute(db);
+  return rows;
 }
 
 export type StoreRow = SupplierRow & {

@@ -147,6 +147,8 @@ export const StoreProductsPage = z.object({ page, size: sizeOf(PAGE_SIZE_MAX) })
 
 export const FollowedSearch = z.object({
   query: z.string().max(200).default(''),
-  sortBy: z.enum(FOLLOWED_SORTS).default('name'),
+  sortBy: z
+    .preprocess((value) => (value === '' ? undefined : value), z.enum(FOLLOWED_SORTS).default('name'))
+    .openapi({ type: 'string', enum: [...FOLLOWED_SORTS], default: 'name' }),
 });
 export const ShareProfile = z.object({ isPublic: z.boolean() }).openapi('ShareProfile');

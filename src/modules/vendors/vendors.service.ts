@@ -11,18 +11,21 @@ import {
   vendorProducts,
 } from '#modules/catalog/index.ts';
 import { ProductQuery } from '#modules/catalog/catalog.schema.ts';
-import { foldText } from '#modules/search/index.ts';
+import { foldText, planSearch } from '#modules/search/index.ts';
 import { plainWords } from './plain-words.ts';
 import { VendorError } from './vendors.errors.ts';
 import {
   countSuppliers,
   selectDescriptions,
+  selectFoundIds,
   selectMostPopularProduct,
   selectProductReviews,
   selectStore,
   selectSuppliers,
+  selectSuppliersByIds,
   type StoreRow,
   type SupplierRow,
+  type Window,
 } from './vendors.queries.ts';
 import type {
   StoreProduct,
@@ -41,25 +44,22 @@ export function searchWords(typed: string): string[] {
   return foldText(typed).split(' ').filter(Boolean).slice(0, 6);
 }
 
-/** One page of the supplier directory. A keyword that is not blank overrides the sort. */
+/**
+ * One page of the supplier directory. A keyword that is not blank overrides the sort: suppliers of that name first, then
+ * by owner and city, then by their goods; where there is none, those of nearly that name.
+ */
 export async function listSuppliers(
   ctx: Ctx,
   { page, size, sort = 'default', keyword = '' }: SupplierPage & { sort?: SupplierSort; keyword?: string },
 ): Promise<SupplierList> {
-  const words = searchWords(keyword);
-  // Signs alone name nobody.
-  const isNowhere = words.length === 0 && keyword.trim() !== '';
-  const order = words.length > 0 ? 'default' : sort;
-  const [rows, totalElements] = isNowhere
-    ? [[], 0]
-    : await Promise.all([
-        selectSuppliers(
-          ctx.db,
-          { words, sort: order, locale: ctx.locale },
-          { skip: page * size, take: size },
-        ),
-        countSuppliers(ctx.db, words),
-      ]);
+  const window = { skip: page * size, take: size };
+  const [rows, totalElements] =
+    keyword.trim() === ''
+      ? await Promise.all([
+          selectSuppliers(ctx.db, { sort, locale: ctx.locale }, window),
+          countSuppliers(ctx.db),
+        ])
+      : await findSuppliers(ctx, keyword, window);
   ctx.page?.tag('vendors', ...rows.map((row) => `vendor:${row.id}`));
   return {
     content: rows.map(showSupplier),
@@ -68,6 +68,18 @@ export async function listSuppliers(
     number: page,
     size,
   };
+}
+
+async function findSuppliers(
+  ctx: Ctx,
+  keyword: string,
+  { skip, take }: Window,
+): Promise<[SupplierRow[], number]> {
+  const words = searchWords(keyword);
+  // Signs alone name nobody.
+  if (words.length === 0) return [[], 0];
+  const ids = await selectFoundIds(ctx.db, { words, goods: planSearch(keyword)?.strict ?? null });
+  return [await selectSuppliersByIds(ctx.db, ids.slice(skip, skip + take), ctx.locale), ids.length];
 }
 
 /** A supplier with everything its store tells, suspended ones too; 404 (vendors.vendor_gone) when there is none. */
