@@ -339,6 +339,17 @@ CREATE OR REPLACE FUNCTION public.store_name(business_name text, name_am text, l
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (locale = 'am'::text) THEN COALESCE(name_am, business_name) ELSE business_name END;
 
+CREATE OR REPLACE FUNCTION public.vendors_resembling(words text[])
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE
+ SET "pg_trgm.word_similarity_threshold" TO '0.45'
+BEGIN ATOMIC
+ SELECT vendors.id
+    FROM vendors
+   WHERE (((vendors_resembling.words)[1] <% vendors.found_by) AND (((vendors_resembling.words)[2] IS NULL) OR ((vendors_resembling.words)[2] <% vendors.found_by)) AND (((vendors_resembling.words)[3] IS NULL) OR ((vendors_resembling.words)[3] <% vendors.found_by)) AND (((vendors_resembling.words)[4] IS NULL) OR ((vendors_resembling.words)[4] <% vendors.found_by)) AND (((vendors_resembling.words)[5] IS NULL) OR ((vendors_resembling.words)[5] <% vendors.found_by)) AND (((vendors_resembling.words)[6] IS NULL) OR ((vendors_resembling.words)[6] <% vendors.found_by)));
+END;
+
 CREATE OR REPLACE FUNCTION public.word_sounds(word text)
  RETURNS text
  LANGUAGE sql
@@ -1305,7 +1316,8 @@ CASE
     ELSE round(((rating_sum)::numeric / (rating_count)::numeric), 1)
 END) stored,
   follower_count integer not null default 0,
-  text_locale text not null default 'en'::text
+  text_locale text not null default 'en'::text,
+  found_by text generated always as (((((folded_name || ' '::text) || folded_owner) || ' '::text) || lower(city))) stored
 );
 
 create table verifications (
@@ -2006,6 +2018,7 @@ CREATE UNIQUE INDEX vendor_members_user ON public.vendor_members USING btree (us
 CREATE INDEX vendors_alphabetical ON public.vendors USING btree (folded_name COLLATE "C", id);
 CREATE INDEX vendors_banner ON public.vendors USING btree (banner_image_id);
 CREATE INDEX vendors_folded_name ON public.vendors USING gin (folded_name gin_trgm_ops);
+CREATE INDEX vendors_found_by ON public.vendors USING gin (found_by gin_trgm_ops);
 CREATE INDEX vendors_most_products ON public.vendors USING btree (product_count DESC, id);
 CREATE INDEX vendors_newest ON public.vendors USING btree (joined_at DESC, id DESC);
 CREATE INDEX vendors_photo ON public.vendors USING btree (photo_image_id);

@@ -936,6 +936,7 @@ export interface Vendors {
   foldedName: string;
   foldedOwner: Generated<string>;
   followerCount: Generated<number>;
+  foundBy: Generated<string | null>;
   id: Generated<number>;
   /**
    * False while suspended: the store can be seen, its goods not bought.
