@@ -6,6 +6,7 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from 'react-router';
+import { ownTurn } from '#platform/turns.ts';
 import { type CrumbHandle, crumbsOf } from './chrome/crumbs.ts';
 import { withHead } from './head.ts';
 import { barePath } from './locale.ts';
@@ -21,6 +22,7 @@ export default async function handleRequest(
   ...[request, status, headers, context, loadContext]: Parameters<HandleDocumentRequestFunction>
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
+  await ownTurn();
   const { serverHandoffStream, ...rest } = context;
   const rendered = renderToString(<ServerRouter context={rest} url={request.url} />);
   const page = withHead(rendered, ctxOf(loadContext), crumbsIn(context, request.url));

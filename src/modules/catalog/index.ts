@@ -30,6 +30,6 @@ export { homeShelves, type HomeShelves, type ShelfWishes } from './home-shelves.
 export { listProducts } from './list-products.ts';
 export { lenientProductQuery } from './product-scope.ts';
 export { reindexProduct } from './reindex-product.ts';
-export { getProduct, listReviews } from './show-product.ts';
+export { getProduct, listReviews, reviewsBeside } from './show-product.ts';
 export { showSpecifications } from './specifications.ts';
 export { suggestAll } from './suggest.ts';

@@ -89,13 +89,19 @@ function showVendor(row: DetailRow): ProductDetail['vendor'] {
 
 /** One page of a product's reviews, newest first, with how many gave each rating. Empty for products without reviews. */
 export async function listReviews(ctx: Ctx, productId: number, query: ReviewQuery): Promise<ReviewList> {
+  const list = await reviewsBeside(ctx, productId, query);
+  if (list.summary.count === 0) await getProduct(ctx, productId);
+  return list;
+}
+
+/** As `listReviews`, for whoever asks for the product at the same time: empty, too, for what is no product. */
+export async function reviewsBeside(ctx: Ctx, productId: number, query: ReviewQuery): Promise<ReviewList> {
   const skip = Math.min(query.page * query.size, Number.MAX_SAFE_INTEGER);
   const rating = query.rating ?? null;
   const [rows, ratings] = await Promise.all([
     selectReviews(ctx.db, productId, { rating, skip, take: query.size }),
     selectRatings(ctx.db, productId),
   ]);
-  if (ratings.length === 0) await getProduct(ctx, productId);
   ctx.page?.tag(`product:${productId}`);
   const rated = ratings.filter((row): row is { rating: number; n: number } => row.rating !== null);
   const totalElements = ratings

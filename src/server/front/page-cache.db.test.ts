@@ -16,14 +16,13 @@ function aNode() {
     connections.push(client);
     return client;
   }, database.log);
-  const cache = createPageCache(async () => {
+  const cache = createPageCache(async (_address, _locale, record) => {
+    record.seconds = 60;
+    record.tags.add('setting:shown');
     const { rows } = await database.pool.query<{ value: unknown }>(
       "select value from settings where key = 'shown'",
     );
-    return {
-      response: new Response(String(rows[0]?.value)),
-      record: { seconds: 60, tags: new Set(['setting:shown']) },
-    };
+    return new Response(String(rows[0]?.value));
   }, 1_000_000);
   listener.on('pages', { onMessage: (tags) => cache.drop(tags.split(' ')), onReconnect: cache.dropAll });
   afterAll(() => listener.close());

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Locale } from '#platform/constants.ts';
 import { createPageCache, type RenderPublic } from './page-cache.ts';
@@ -5,27 +7,34 @@ import { createPageCache, type RenderPublic } from './page-cache.ts';
 const MEGABYTE = 1024 * 1024;
 
 /** A renderer whose pages count up, and a clock that is set by hand. */
-function aCache({ seconds = 60, tags = ['product:1'], status = 200, maxBytes = MEGABYTE } = {}) {
+function aCache({
+  seconds = 60,
+  tags = ['product:1'],
+  tagsLate = [] as string[],
+  status = 200,
+  maxBytes = MEGABYTE,
+  rest = '',
+} = {}) {
   const clock = { now: 1_000_000 };
   const renders: string[] = [];
   const gate = { open: Promise.resolve() };
-  const render: RenderPublic = async (address, locale) => {
+  const render: RenderPublic = async (address, locale, record) => {
     renders.push(address);
-    const text = `${address} ${renders.length}${locale === 'en' ? '' : ` ${locale}`}`;
+    const text = `${address} ${renders.length}${locale === 'en' ? '' : ` ${locale}`}${rest}`;
+    record.seconds = seconds || null;
+    for (const tag of tags) record.tags.add(tag);
     await gate.open;
+    for (const tag of tagsLate) record.tags.add(tag);
     const headers = {
       'content-type': 'text/html',
       'set-cookie': 'adey_me=x',
       'cache-control': 'private, no-store',
     };
-    return {
-      response: new Response(text, { status, headers }),
-      record: { seconds: seconds || null, tags: new Set(tags) },
-    };
+    return new Response(text, { status, headers });
   };
   const cache = createPageCache(render, maxBytes, () => clock.now);
   const read = async (address: string, locale: Locale = 'en') =>
-    (await cache.get(address, locale)).variants.identity!.body.toString();
+    (await (await cache.get(address, locale)).make('identity')).body.toString();
   return { cache, clock, renders, gate, read };
 }
 
@@ -80,6 +89,54 @@ test('a page that was being rendered while its product changed is not kept, and 
   first.release();
   expect(await early).toBe('/a 1');
   expect(await read('/a')).toBe('/a 2');
+});
+
+test('while something else sells, all who ask for a page still wait for one rendering of it', async () => {
+  const { cache, gate, read, renders } = aCache({ tags: ['product:1'] });
+  const slow = aGate();
+  gate.open = slow.open;
+  const readers = [read('/a')];
+  for (let sale = 2; sale < 50; sale += 1) {
+    await Promise.resolve();
+    cache.drop([`product:${sale}`]);
+    readers.push(read('/a'));
+  }
+  slow.release();
+  expect(new Set(await Promise.all(readers))).toEqual(new Set(['/a 1']));
+  expect(renders).toEqual(['/a']);
+  expect(await read('/a')).toBe('/a 1');
+});
+
+test('while a product sells piece by piece, its page is rendered at most twice at once, and is true at the end', async () => {
+  const { cache, gate, read, renders } = aCache({ tags: ['product:1'] });
+  const slow = aGate();
+  gate.open = slow.open;
+  const readers = [read('/a')];
+  for (let sale = 0; sale < 50; sale += 1) {
+    await Promise.resolve();
+    cache.drop(['product:1']);
+    readers.push(read('/a'));
+  }
+  expect(renders).toHaveLength(2);
+  slow.release();
+  const shown = await Promise.all(readers);
+  expect(renders).toHaveLength(3);
+  expect(shown.at(-1)).toBe('/a 3');
+  expect(await read('/a')).toBe('/a 3');
+});
+
+test('who asks after a change waits for a second rendering when the first turns out to show what changed', async () => {
+  const { cache, gate, read, renders } = aCache({ tags: [], tagsLate: ['product:1'] });
+  const slow = aGate();
+  gate.open = slow.open;
+  const early = read('/a');
+  await Promise.resolve();
+  cache.drop(['product:1']);
+  const late = [read('/a'), read('/a'), read('/a')];
+  slow.release();
+  expect(await early).toBe('/a 1');
+  expect(await Promise.all(late)).toEqual(['/a 2', '/a 2', '/a 2']);
+  expect(renders).toHaveLength(2);
 });
 
 test('after a lost connection everything is dropped, also what is being rendered', async () => {
@@ -146,12 +203,48 @@ test('the least used pages go when the memory is full', async () => {
   expect(await read('/page/49')).toBe('/page/49 50');
 });
 
+/** As long and as varied as a page of the shop. */
+function aLongText(): string {
+  const words = Array.from({ length: 4_000 }, (_, n) =>
+    createHash('md5').update(`${n}`).digest('hex').slice(0, 6),
+  );
+  return Array.from({ length: 25_000 }, (_, n) => words[(n * n) % 4_000]).join(' ');
+}
+
+test('pages are kept compressed: 96 MB hold three thousand of them', async () => {
+  const maxBytes = 2 * MEGABYTE;
+  const rest = aLongText();
+  const { cache, read } = aCache({ maxBytes, rest });
+  for (let page = 0; page < 10; page += 1) await read(`/page/${page}`);
+  const { entries, bytes } = cache.stats();
+  expect(rest.length).toBeGreaterThan(170_000);
+  expect(entries).toBe(10);
+  expect(96 * MEGABYTE).toBeGreaterThan((bytes / entries) * 3_000);
+  expect(await read('/page/3')).toBe(`/page/3 4${rest}`);
+});
+
+test('a kept page can be read in every encoding, and the uncompressed text is not kept', async () => {
+  const rest = aLongText();
+  const { cache } = aCache({ rest });
+  const page = await cache.get('/a', 'en');
+  expect(Object.keys(page.variants)).toEqual(['br']);
+  const [br, gzip, identity] = await Promise.all((['br', 'gzip', 'identity'] as const).map(page.make));
+  const text = `/a 1${rest}`;
+  expect(brotliDecompressSync(br!.body).toString()).toBe(text);
+  expect(gunzipSync(gzip!.body).toString()).toBe(text);
+  expect(identity!.body.toString()).toBe(text);
+  expect(br!.headers).toContain('br');
+  expect(gzip!.headers).toContain('gzip');
+  expect(identity!.headers).not.toContain('content-encoding');
+  expect(Object.keys(page.variants)).toEqual(['br']);
+});
+
 test('a rendering that fails fails for its readers only, and the next one tries again', async () => {
   let tries = 0;
   const cache = createPageCache(async () => {
     tries += 1;
     if (tries === 1) throw new Error('the database is away');
-    return { response: new Response('back'), record: { seconds: 60, tags: new Set() } };
+    return new Response('back');
   }, MEGABYTE);
   await expect(cache.get('/a', 'en')).rejects.toThrow('the database is away');
   expect((await cache.get('/a', 'en')).variants.identity!.body.toString()).toBe('back');

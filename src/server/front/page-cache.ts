@@ -1,13 +1,12 @@
 import type { Locale } from '#platform/constants.ts';
 import { localeOfPath } from '#platform/language.ts';
+import { createRenderings, keyOf, type RenderNow } from './page-renderings.ts';
 import { createPageStore, type PageStore } from './page-store.ts';
 import type { PublicRecord } from './pages.ts';
-import { prepareAnswer, type PreparedAnswer } from './prepared-answer.ts';
+import { preparePage, type PreparedAnswer } from './prepared-answer.ts';
 
-export type RenderPublic = (
-  address: string,
-  locale: Locale,
-) => Promise<{ response: Response; record: PublicRecord }>;
+/** Renders a page for everyone; `record` tells what it shows from the moment that this was read. */
+export type RenderPublic = (address: string, locale: Locale, record: PublicRecord) => Promise<Response>;
 export type PageCacheStats = { hits: number; misses: number; stale: number; entries: number; bytes: number };
 
 export type PageCache = {
@@ -34,7 +33,7 @@ export function createPageCache(
   now: () => number = Date.now,
 ): PageCache {
   const store = createPageStore(maxBytes);
-  const renderings = createRenderings(render, store, now);
+  const renderings = createRenderings(renderInto(render, store, now));
   const counts = { hits: 0, misses: 0, stale: 0 };
 
   return {
@@ -70,30 +69,19 @@ export function createPageCache(
   };
 }
 
-/** Never a part of a cookie: only the language that was found in it. */
-function keyOf(address: string, locale: Locale): string {
-  return `${locale} ${address}`;
-}
-
-type Rendering = { answer: Promise<PreparedAnswer>; outdated: Set<string>; isOutdated: boolean };
-
-/** Renders addresses, one at a time for all who ask for the same, and puts what may be kept into the store. */
-function createRenderings(render: RenderPublic, store: PageStore, now: () => number) {
-  /** Renderings that new readers may wait for. A drop takes them out: who asks after a change must not see the old. */
-  const joinable = new Map<string, Rendering>();
-  const running = new Set<Rendering>();
-
-  async function renderNow(address: string, locale: Locale, rendering: Rendering): Promise<PreparedAnswer> {
-    const { response, record } = await render(address, locale);
+/** Renders one page and puts it into the store if it may be kept. */
+function renderInto(render: RenderPublic, store: PageStore, now: () => number): RenderNow {
+  return async (address, locale, rendering) => {
+    const { record, changed } = rendering;
+    const response = await render(address, locale, record);
     const seconds = response.status === 200 ? record.seconds : null;
-    const answer = prepareAnswer({
-      status: response.status,
-      body: Buffer.from(await response.arrayBuffer()),
-      headers: publicHeaders(response, seconds, localeOfPath(address) !== null),
-      isCompressible: true,
-    });
-    const isOutdated = rendering.isOutdated || [...record.tags].some((tag) => rendering.outdated.has(tag));
-    if (seconds !== null && !isOutdated) {
+    const headers = publicHeaders(response, seconds, localeOfPath(address) !== null);
+    const answer = await preparePage(
+      { status: response.status, headers },
+      Buffer.from(await response.arrayBuffer()),
+    );
+    rendering.isOutdated ||= !changed.isDisjointFrom(record.tags);
+    if (seconds !== null && !rendering.isOutdated) {
       const freshUntil = now() + seconds * 1_000;
       store.put(keyOf(address, locale), {
         answer,
@@ -103,29 +91,6 @@ function createRenderings(render: RenderPublic, store: PageStore, now: () => num
       });
     }
     return answer;
-  }
-
-  return {
-    join(address: string, locale: Locale): Promise<PreparedAnswer> {
-      const key = keyOf(address, locale);
-      const shared = joinable.get(key);
-      if (shared) return shared.answer;
-      const rendering: Rendering = { answer: undefined as never, outdated: new Set(), isOutdated: false };
-      joinable.set(key, rendering);
-      running.add(rendering);
-      rendering.answer = renderNow(address, locale, rendering).finally(() => {
-        running.delete(rendering);
-        if (joinable.get(key) === rendering) joinable.delete(key);
-      });
-      return rendering.answer;
-    },
-    outdate(tags: readonly string[] | 'all'): void {
-      for (const rendering of running) {
-        if (tags === 'all') rendering.isOutdated = true;
-        else for (const tag of tags) rendering.outdated.add(tag);
-      }
-      joinable.clear();
-    },
   };
 }
 

@@ -38,8 +38,8 @@ export type PublicRecord = { seconds: number | null; tags: Set<string> };
 export type PageHandler = {
   /** Answers any page request: screens, forms posted to them, and the router's data requests. */
   render: (request: Request, remoteAddress: string) => Promise<Response>;
-  /** Renders one address for everyone: the request must carry no cookies. */
-  renderPublic: (request: Request) => Promise<{ response: Response; record: PublicRecord }>;
+  /** Renders one address for everyone, and notes in `record` what it shows: the request must carry no cookies. */
+  renderPublic: (request: Request, record: PublicRecord) => Promise<Response>;
 };
 
 const PUBLIC_SECONDS = 60;
@@ -76,10 +76,7 @@ export function createPageHandler(parts: PageParts): PageHandler {
       const response = await answer(request, remoteAddress, { seconds: null, tags: new Set() });
       return compressed(response, acceptedEncoding(request.headers.get('accept-encoding')));
     },
-    async renderPublic(request) {
-      const record: PublicRecord = { seconds: null, tags: new Set() };
-      return { response: await answer(request, '', record), record };
-    },
+    renderPublic: (request, record) => answer(request, '', record),
   };
 }
 

@@ -1,28 +1,34 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { acceptedEncoding, compress, type Encoding } from './compress.ts';
+import { LRUCache } from 'lru-cache';
+import { acceptedEncoding, compress, type Encoding, unbrotli } from './compress.ts';
 
 type Variant = { headers: string[]; body: Buffer };
 
-/** An answer kept ready in memory. An encoding is made when it is first asked for, then kept as well. */
+/** An answer kept ready in memory. */
 export type PreparedAnswer = {
   status: number;
   etag: string;
   /** Headers of a 304. */
   unchanged: string[];
+  /** The forms at hand. */
   variants: Partial<Record<Encoding, Variant>>;
+  /** Any form: one at hand, else made now. */
   make: (encoding: Encoding) => Promise<Variant>;
   /** Called with every sending: what is sent again and again is worth a closer compression. */
   count: () => void;
-  /** About what it takes in memory, with its compressed forms. */
+  /** About what it takes in memory. */
   bytes: number;
 };
 
-type Source = {
+type Head = {
   status?: number;
-  body: Buffer;
   /** Names and values; content-length, content-encoding and etag are added here, and vary where it is missing. */
   headers: readonly (readonly [string, string])[];
+};
+
+type Source = Head & {
+  body: Buffer;
   /** Pictures are compressed already. */
   isCompressible: boolean;
   /** The brotli form when a build has made it. */
@@ -30,11 +36,12 @@ type Source = {
 };
 
 const WORTH_COMPRESSING = 600;
-/** The sending after which a page is compressed once more, as closely as can be done in some 25 ms of a spare thread. */
-const WORTH_MORE = 3;
-const USUAL_COMPRESSION = 0.4;
+/** The sending after which a page is compressed once more, as closely as can be done in some 30 ms of a spare thread. */
+const WORTH_MORE = 12;
+/** Objects, headers and tags beside the body. */
+const FRAME_BYTES = 1_500;
 
-/** Hashes an answer and lays out its headers once, so that sending it is a single write. */
+/** An asset or picture: its bytes lie in memory as they are, and compressed too where that pays. */
 export function prepareAnswer({
   status = 200,
   body,
@@ -42,39 +49,84 @@ export function prepareAnswer({
   isCompressible,
   brotli,
 }: Source): PreparedAnswer {
-  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
   const pays = isCompressible && body.length > WORTH_COMPRESSING;
-  const vary =
-    isCompressible && !headers.some(([name]) => name === 'vary') ? ['vary', 'Accept-Encoding'] : [];
-  const common = [...headers.flat(), 'etag', etag, ...vary];
-  const variants: PreparedAnswer['variants'] = {};
-  const keep = (encoding: Encoding, bytes: Buffer): Variant => {
-    const coding = bytes === body ? [] : ['content-encoding', encoding];
-    return (variants[encoding] = {
-      headers: [...common, 'content-length', String(bytes.length), ...coding],
-      body: bytes,
-    });
-  };
-  let sent = 0;
-  keep('identity', body);
-  if (!pays || brotli) keep('br', brotli ?? body);
-  if (!pays) keep('gzip', body);
+  const hasVary = headers.some(([name]) => name === 'vary');
+  const vary = isCompressible && !hasVary ? ([['vary', 'Accept-Encoding']] as const) : [];
+  const { etag, unchanged } = describe([...headers, ...vary], body);
+  const plain = layOut(unchanged, body, 'identity');
+  const variants: PreparedAnswer['variants'] = { identity: plain };
+  if (!pays) Object.assign(variants, { br: plain, gzip: plain });
+  else if (brotli) variants.br = layOut(unchanged, brotli, 'br');
   return {
     status,
     etag,
-    unchanged: common,
+    unchanged,
     variants,
-    make: async (encoding) => variants[encoding] ?? keep(encoding, await compress(body, encoding, 'kept')),
+    make: async (encoding) =>
+      (variants[encoding] ??= layOut(unchanged, await compress(body, encoding), encoding)),
+    count: () => undefined,
+    bytes: body.length + (brotli?.length ?? 0) + FRAME_BYTES,
+  };
+}
+
+/** Forms of pages that few readers take, made from the kept one; each for as long as there is room. */
+const others = new LRUCache<string, Buffer>({
+  maxSize: 8 * 1024 * 1024,
+  sizeCalculation: (bytes) => bytes.length || 1,
+});
+
+/** A page: its brotli form alone is kept, less than a fifth of the text, and the other forms are made from it. */
+export async function preparePage({ status = 200, headers }: Head, text: Buffer): Promise<PreparedAnswer> {
+  if (text.length <= WORTH_COMPRESSING)
+    return prepareAnswer({ status, headers, body: text, isCompressible: true });
+  const { etag, unchanged } = describe(headers, text);
+  return keepCompressed({ status, etag, unchanged }, await compress(text, 'br'));
+}
+
+/** Apart from `preparePage`, so that nothing kept holds on to the text. */
+function keepCompressed(
+  { status, etag, unchanged }: Pick<PreparedAnswer, 'status' | 'etag' | 'unchanged'>,
+  compressed: Buffer,
+): PreparedAnswer {
+  const variants: PreparedAnswer['variants'] = { br: layOut(unchanged, compressed, 'br') };
+  const text = () => unbrotli(variants.br!.body);
+  let sent = 0;
+  return {
+    status,
+    etag,
+    unchanged,
+    variants,
+    async make(encoding) {
+      if (encoding === 'br') return variants.br!;
+      const key = `${encoding} ${etag}`;
+      const body = others.get(key) ?? (await compress(await text(), encoding));
+      others.set(key, body);
+      return layOut(unchanged, body, encoding);
+    },
     count() {
       sent += 1;
-      if (sent === WORTH_MORE && pays && !brotli)
-        compress(body, 'br', 'close').then(
-          (bytes) => keep('br', bytes),
+      if (sent !== WORTH_MORE) return;
+      void text()
+        .then((plain) => compress(plain, 'br', 'close'))
+        .then(
+          (closer) => (variants.br = layOut(unchanged, closer, 'br')),
           () => undefined,
         );
     },
-    bytes: Math.ceil(body.length * (pays ? 1 + USUAL_COMPRESSION : 1)) + 1_500,
+    bytes: compressed.length + unchanged.join('').length + FRAME_BYTES,
   };
+}
+
+/** The hash of a text, and the headers that all forms of it share. */
+function describe(headers: Head['headers'], text: Buffer): { etag: string; unchanged: string[] } {
+  const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+  return { etag, unchanged: [...headers.flat(), 'etag', etag] };
+}
+
+/** Lays out the headers once, so that sending is a single write. */
+function layOut(unchanged: readonly string[], body: Buffer, encoding: Encoding): Variant {
+  const coding = encoding === 'identity' ? [] : ['content-encoding', encoding];
+  return { headers: [...unchanged, 'content-length', String(body.length), ...coding], body };
 }
 
 /** Sends a prepared answer: 304 when the reader has it already, no body for HEAD. */
@@ -94,7 +146,7 @@ export function sendPrepared(
   if (ready) return send(answer.status, ready, request, response);
   void answer.make(encoding).then(
     (variant) => send(answer.status, variant, request, response),
-    () => send(answer.status, answer.variants.identity!, request, response),
+    () => send(answer.status, Object.values(answer.variants)[0]!, request, response),
   );
 }
 

@@ -68,11 +68,12 @@ export async function startWeb(parts: WebParts, build: ServerBuild): Promise<Web
 
 /** Of a reader nothing is passed on but the language. */
 function renderForEveryone(handler: PageHandler, config: Config): RenderPublic {
-  return (address, locale) =>
+  return (address, locale, record) =>
     handler.renderPublic(
       new Request(`${config.publicUrl}${address}`, {
         headers: { accept: 'text/html', 'accept-language': locale },
       }),
+      record,
     );
 }
 

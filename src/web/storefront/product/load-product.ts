@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { Ctx } from '#platform/context.ts';
 import { getSetting } from '#platform/settings.ts';
-import { deliveryEstimates, getProduct, listReviews, relatedProducts } from '#modules/catalog/index.ts';
+import { deliveryEstimates, getProduct, relatedProducts, reviewsBeside } from '#modules/catalog/index.ts';
 import type { ProductCard, ProductDetail, ReviewList } from '#modules/catalog/catalog.schema.ts';
 import type { DeliveryView } from './delivery.tsx';
 import { parseProductId, parseProductQuery, type ProductPageQuery } from './product-query.ts';
@@ -31,16 +31,18 @@ export async function loadProduct(
   const id = parseProductId(idText);
   if (id === null) throw data(null, 404);
   const query = parseProductQuery(parameters);
-  const product = await getProduct(ctx, id);
-  ctx.page?.makePublic();
   const reviewQuery = { rating: query.rating ?? undefined, page: query.page - 1, size: REVIEWS_A_PAGE };
-  const [reviews, related, estimates, returnDays, quantityMax] = await Promise.all([
-    listReviews(ctx, id, reviewQuery),
-    relatedProducts(ctx, product),
-    deliveryEstimates(ctx, product.weightGrams),
+  // Only what needs the product's own row waits for it.
+  const asked = getProduct(ctx, id);
+  const [product, reviews, related, estimates, returnDays, quantityMax] = await Promise.all([
+    asked,
+    reviewsBeside(ctx, id, reviewQuery),
+    asked.then((found) => relatedProducts(ctx, found)),
+    asked.then((found) => deliveryEstimates(ctx, found.weightGrams)),
     getSetting(ctx.db, 'return_days'),
     getSetting(ctx.db, 'cart_quantity_max'),
   ]);
+  ctx.page?.makePublic();
   const estimate = estimates.find(({ code }) => code === (query.region ?? USUAL_PLACE)) ?? estimates[0];
   if (!estimate) throw new Error('The table destinations is empty.');
   const places = estimates.map(({ code, name }) => ({ code, name }));
