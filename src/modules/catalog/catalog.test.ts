@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { cardTags, meanRating } from './catalog.cards.ts';
 import { sanitizeDescription } from './description.ts';
 import { tierGroups } from './listing.queries.ts';
-import { lenientProductQuery } from './product-scope.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const plain = { stock: 5, priceSantim: 7_500, oldPriceSantim: null, isHot: false, saleEndsAt: null };
@@ -45,28 +44,6 @@ test.each([
   ['a\0b', 'ab'],
 ])('the description %s is saved as %s', (given, saved) => {
   expect(sanitizeDescription(given)).toBe(saved);
-});
-
-const read = (text: string) => lenientProductQuery(new URLSearchParams(text));
-
-test('a page takes what makes sense of its address and drops the rest', () => {
-  expect(read('page=2&size=24&sort=rating&brand=apple&brand=dell,hp')).toMatchObject({
-    page: 2,
-    sort: 'rating',
-    brand: ['apple', 'dell', 'hp'],
-  });
-  expect(read('page=-1&size=100000&sort=worst&minPrice=abc&maxPrice=-5')).toEqual({
-    page: 0,
-    size: 24,
-    sort: 'popular',
-  });
-  expect(read('page=1.5').page).toBe(0);
-  expect(read(`q=${'x'.repeat(500)}`).q).toHaveLength(200);
-});
-
-test("the slider's upper end means no upper bound, so dear goods never disappear", () => {
-  expect(read('minPrice=0&maxPrice=10000').maxPrice).toBeUndefined();
-  expect(read('maxPrice=9999').maxPrice).toBe(9_999);
 });
 
 test('tiers are looked through from the top, all of them, in groups that fit the page', () => {

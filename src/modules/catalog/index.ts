@@ -28,7 +28,6 @@ export { deliveryEstimates } from './delivery.ts';
 export { sanitizeDescription, trustSavedDescription, type TrustedHtml } from './description.ts';
 export { homeShelves, type HomeShelves, type ShelfWishes } from './home-shelves.ts';
 export { listProducts } from './list-products.ts';
-export { lenientProductQuery } from './product-scope.ts';
 export { reindexProduct } from './reindex-product.ts';
 export { getProduct, listReviews, reviewsBeside } from './show-product.ts';
 export { showSpecifications } from './specifications.ts';

@@ -26,7 +26,7 @@ const paging = {
     .openapi({ description: 'From 0. A page past the end is empty.' }),
 };
 
-/** The query of GET /api/products. Pages use `lenientProductQuery`, which takes what it can and drops the rest. */
+/** The query of GET /api/products. */
 export const ProductQuery = z
   .object({
     cid: z.string().max(200).optional().openapi({

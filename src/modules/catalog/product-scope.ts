@@ -1,9 +1,8 @@
-import { PRICE_SLIDER } from '#platform/constants.ts';
 import type { Ctx } from '#platform/context.ts';
 import { santim } from '#platform/money.ts';
 import { foldText, planSearch } from '#modules/search/index.ts';
 import { type Frame, openCid } from './catalog.frame.ts';
-import { ProductQuery, type Warning } from './catalog.schema.ts';
+import type { ProductQuery, Warning } from './catalog.schema.ts';
 import type { Scope } from './listing.queries.ts';
 
 export type ResolvedScope = {
@@ -83,24 +82,4 @@ function priceBounds({ minPrice, maxPrice }: ProductQuery): { low: number | null
   const high = maxPrice === undefined ? null : santim(maxPrice);
   const low = minPrice === undefined || minPrice === 0 ? null : santim(minPrice);
   return { low: low !== null && high !== null ? Math.min(low, high) : low, high };
-}
-
-const LISTS = ['brand', 'tag'];
-
-/**
- * The query of a page's address, as far as it makes sense: a wrong value counts as not given. The upper end of the price
- * slider means "and above", so it sets no bound.
- */
-export function lenientProductQuery(params: URLSearchParams): ProductQuery {
-  const query: Record<string, unknown> = {};
-  const fields = ProductQuery.shape;
-  for (const name of Object.keys(fields) as (keyof typeof fields)[]) {
-    const given = LISTS.includes(name) ? params.getAll(name) : params.get(name);
-    if (given === null || given === '' || (Array.isArray(given) && given.length === 0)) continue;
-    const parsed = fields[name].safeParse(name === 'q' ? String(given).slice(0, 200) : given);
-    if (parsed.success) query[name] = parsed.data;
-  }
-  const parsed = ProductQuery.parse(query);
-  const isOpenAbove = parsed.maxPrice !== undefined && parsed.maxPrice >= PRICE_SLIDER.max;
-  return isOpenAbove ? { ...parsed, maxPrice: undefined } : parsed;
 }

@@ -67,7 +67,10 @@ export function chipsOf(view: ShopView): Chip[] {
   const price = priceLabel(query);
   if (price) chips.push({ name: price, without: { minPrice: null, maxPrice: null } });
   for (const brand of query.brands)
-    chips.push({ name: nameOf(view.brands, brand), without: { brands: toggled(query.brands, brand) } });
+    chips.push({
+      name: nameOf([...view.brands, ...view.moreBrands], brand),
+      without: { brands: toggled(query.brands, brand) },
+    });
   for (const tag of query.tags)
     chips.push({ name: nameOf(view.tags, tag), without: { tags: toggled(query.tags, tag) } });
   return chips;

@@ -20,11 +20,16 @@ export function Filters({ view, onChoose }: Props) {
       <PriceFilter query={query} counts={view.priceCounts} onChoose={onChoose} />
       {view.brands.length > 0 && (
         <FilterGroup title={m.shop_brands()}>
-          <div className="grid grid-cols-2 gap-x-3">
-            {view.brands.map((brand) => (
-              <BrandBox key={brand.value} brand={brand} isChosen={query.brands.includes(brand.value)} />
-            ))}
-          </div>
+          <BrandBoxes brands={view.brands} query={query} />
+          {view.moreBrands.length > 0 && (
+            <details
+              className="group"
+              open={view.moreBrands.some(({ value }) => query.brands.includes(value)) || undefined}
+            >
+              <ToggleSummary closed={m.shop_brands_more()} open={m.shop_show_less()} />
+              <BrandBoxes brands={view.moreBrands} query={query} />
+            </details>
+          )}
         </FilterGroup>
       )}
       {view.tags.length > 0 && (
@@ -46,6 +51,27 @@ function FilterGroup({ title, children }: { title: string; children: ReactNode }
       <legend className="float-left mb-2 w-full font-semibold">{title}</legend>
       <div className="clear-both">{children}</div>
     </fieldset>
+  );
+}
+
+function BrandBoxes({ brands, query }: { brands: Facet[]; query: ShopQuery }) {
+  return (
+    <div className="grid grid-cols-2 gap-x-3">
+      {brands.map((brand) => (
+        <BrandBox key={brand.value} brand={brand} isChosen={query.brands.includes(brand.value)} />
+      ))}
+    </div>
+  );
+}
+
+/** What opens and closes a `details` of the class group. */
+function ToggleSummary({ closed, open }: { closed: string; open: string }) {
+  return (
+    <summary className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-link lg:min-h-9">
+      <span className="group-open:hidden">{closed}</span>
+      <span className="hidden group-open:inline">{open}</span>
+      <Icon name="down" className="size-4 group-open:rotate-180" />
+    </summary>
   );
 }
 
@@ -155,11 +181,7 @@ function Collapsing({ places, chosen, hrefOf }: CollapsingProps) {
       <ul>{first.map(link)}</ul>
       {rest.length > 0 && (
         <details className="group flex flex-col" open={rest.some(({ id }) => id === chosen) || undefined}>
-          <summary className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-link lg:min-h-9">
-            <span className="group-open:hidden">{m.shop_show_more()}</span>
-            <span className="hidden group-open:inline">{m.shop_show_less()}</span>
-            <Icon name="down" className="size-4 group-open:rotate-180" />
-          </summary>
+          <ToggleSummary closed={m.shop_show_more()} open={m.shop_show_less()} />
           <ul>{rest.map(link)}</ul>
         </details>
       )}

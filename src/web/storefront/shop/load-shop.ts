@@ -1,4 +1,4 @@
-import { COUNT_BOUND, SHOP_PAGE_SIZE } from '#platform/constants.ts';
+import { BRANDS, COUNT_BOUND, SHOP_PAGE_SIZE } from '#platform/constants.ts';
 import type { Ctx } from '#platform/context.ts';
 import {
   listCategories,
@@ -9,11 +9,12 @@ import {
 } from '#modules/catalog/index.ts';
 import type { Category, FacetValue, ProductList, Subcategory } from '#modules/catalog/catalog.schema.ts';
 import { shownCard } from '#web/storefront/product-card/shown-card.ts';
-import { parseShopQuery, type ShopQuery } from './shop-query.ts';
+import { parseShopQuery, slug, type ShopQuery } from './shop-query.ts';
 import type { Facet, Place, ShopView } from './shop-view.ts';
 
 const LAST_PAGE = Math.ceil(COUNT_BOUND / SHOP_PAGE_SIZE);
 const FACETS_SHOWN = 14;
+const MORE_SHOWN = 40;
 
 /** Everything the shop page shows for an address, the same for every reader. */
 export async function loadShop(ctx: Ctx, parameters: URLSearchParams): Promise<ShopView> {
@@ -32,7 +33,7 @@ export async function loadShop(ctx: Ctx, parameters: URLSearchParams): Promise<S
     subcategories: counted(subcategories, list.facets.subcategories),
     subcategory: subcategory ? place(subcategory, null) : null,
     vendorName: query.vendor === null ? null : (list.content[0]?.vendor.businessName ?? null),
-    brands: facets(list.facets.brands, query.brands),
+    ...brandFacets(list.facets.brands, query.brands),
     tags: facets(list.facets.tags, query.tags),
     priceCounts: Object.fromEntries(list.facets.price.options.map(({ id, count }) => [id, count])),
     products: list.content.map(shownCard),
@@ -83,20 +84,48 @@ function place({ id, slug, name }: Named, count: number | null): Place {
   return { id, slug, name, count };
 }
 
-/** The places in their order on screen, with how many products each would leave. */
+/** The places with how many products each would leave: in their order on screen, those without any last. */
 function counted(places: readonly Named[], counts: readonly FacetValue[]): Place[] {
   const byId = new Map(counts.map(({ id, count }) => [id, count]));
-  return places.map((named) => place(named, byId.get(named.id) ?? 0));
+  const shown = places.map((named) => place(named, byId.get(named.id) ?? 0));
+  return [...shown.filter(({ count }) => count), ...shown.filter(({ count }) => !count)];
+}
+
+type Value = Pick<FacetValue, 'slug' | 'name' | 'count'>;
+
+/**
+ * The most frequent brands, and further ones to be opened: there the customer's own are, also without products here, and
+ * all that are chosen, so that the form keeps them.
+ */
+function brandFacets(values: readonly FacetValue[], chosen: readonly string[]) {
+  const documented = BRANDS.map((name) => ({ slug: slug(name)!, name, count: 0 }));
+  const isNamed = (own: string) => documented.some((brand) => brand.slug === own);
+  const all: Value[] = [...values, ...missingFrom(values, documented)];
+  const further = all
+    .slice(FACETS_SHOWN)
+    .filter((brand, index) => index < MORE_SHOWN || isNamed(brand.slug) || chosen.includes(brand.slug));
+  return {
+    brands: all.slice(0, FACETS_SHOWN).map(facet),
+    moreBrands: [...further, ...missingFrom(all, chosen.map(unknown))].map(facet),
+  };
 }
 
 /** The most frequent values, the chosen ones always among them, so that the form keeps them. */
-function facets(values: readonly FacetValue[], chosen: readonly string[]): Facet[] {
-  const shown = values.filter(({ slug }, index) => index < FACETS_SHOWN || chosen.includes(slug));
-  const missing = chosen.filter((slug) => !values.some((value) => value.slug === slug));
-  return [
-    ...shown.map(({ slug, name, count }) => ({ value: slug, name, count })),
-    ...missing.map((slug) => ({ value: slug, name: slug, count: 0 })),
-  ];
+function facets(values: readonly Value[], chosen: readonly string[]): Facet[] {
+  const shown = values.filter((value, index) => index < FACETS_SHOWN || chosen.includes(value.slug));
+  return [...shown, ...missingFrom(values, chosen.map(unknown))].map(facet);
+}
+
+function missingFrom(values: readonly Value[], wanted: readonly Value[]): Value[] {
+  return wanted.filter(({ slug: own }) => !values.some((value) => value.slug === own));
+}
+
+function unknown(own: string): Value {
+  return { slug: own, name: own, count: 0 };
+}
+
+function facet({ slug: value, name, count }: Value): Facet {
+  return { value, name, count };
 }
 
 /** Searches that lead somewhere, when this one does not. */

@@ -5,7 +5,14 @@ import { controlClass } from '#web/ui/field.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { FacetCount } from './facet-count.tsx';
-import { chosenPriceOption, openEnds, shopHref, sliderPosition, type ShopQuery } from './shop-query.ts';
+import {
+  chosenPriceOption,
+  openEnds,
+  shopHref,
+  sliderPosition,
+  typedBounds,
+  type ShopQuery,
+} from './shop-query.ts';
 import { optionLabel, wholeBirr } from './shop-texts.ts';
 
 type Bounds = Pick<ShopQuery, 'minPrice' | 'maxPrice'>;
@@ -17,7 +24,7 @@ type Props = {
   onChoose: (bounds: Bounds) => void;
 };
 
-/** What is being dragged or typed: it counts until the list shows other bounds than those it began from or settled on. */
+/** What is being dragged: it counts until the list shows other bounds than those it began from or settled on. */
 type Draft = { of: Bounds; settled: Bounds | null; bounds: Bounds };
 
 const isSame = (one: Bounds, other: Bounds) =>
@@ -26,27 +33,26 @@ const isSame = (one: Bounds, other: Bounds) =>
 /** The slider with its two fields, and the documents' ready-made ranges as links. */
 export function PriceFilter({ query, counts, onChoose }: Props) {
   const [draft, setDraft] = useState<Draft>({ of: query, settled: null, bounds: query });
-  // The list has come to what was settled: what was dragged or typed since then stays.
+  // The list has come to what was settled: what was dragged since then stays.
   if (draft.settled && isSame(draft.settled, query))
     setDraft({ of: query, settled: null, bounds: draft.bounds });
   const bounds = isSame(draft.of, query) ? draft.bounds : query;
-  const [isTouched, setTouched] = useState(false);
-  const setBounds = (next: Bounds) => {
-    setTouched(true);
-    setDraft({ of: query, settled: draft.settled, bounds: next });
-  };
 
-  const settle = () => {
-    if (isSame(bounds, draft.settled ?? query)) return;
-    setDraft({ of: query, settled: bounds, bounds });
-    onChoose(bounds);
+  const settle = (next: Bounds) => {
+    if (isSame(next, draft.settled ?? query)) return;
+    setDraft({ of: query, settled: next, bounds: next });
+    onChoose(next);
   };
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 font-semibold">{m.shop_price()}</legend>
-      <PriceSlider bounds={bounds} isTouched={isTouched} onMove={setBounds} onSettle={settle} />
-      <PriceFields bounds={bounds} onType={setBounds} onSettle={settle} />
-      <PriceOptions query={query} counts={counts} onPress={() => setTouched(true)} />
+      <PriceSlider
+        bounds={bounds}
+        onMove={(next) => setDraft({ of: query, settled: draft.settled, bounds: next })}
+        onSettle={() => settle(bounds)}
+      />
+      <PriceFields bounds={bounds} onSettle={settle} />
+      <PriceOptions query={query} counts={counts} />
     </fieldset>
   );
 }
@@ -61,18 +67,12 @@ const RANGE = cx(
   '[&::-moz-range-thumb]:border-brand [&::-moz-range-thumb]:bg-surface',
 );
 
-type SliderProps = {
-  bounds: Bounds;
-  isTouched: boolean;
-  onMove: (bounds: Bounds) => void;
-  onSettle: () => void;
-};
+type SliderProps = { bounds: Bounds; onMove: (bounds: Bounds) => void; onSettle: () => void };
 
-/** Two thumbs from 0 to "10,000+". Moving one leaves the other bound open, as nothing was chosen there. */
-function PriceSlider({ bounds, isTouched, onMove, onSettle }: SliderProps) {
+/** Two thumbs from 0 to "10,000+". Moving one leaves the other bound as it is, also one beyond the slider's end. */
+function PriceSlider({ bounds, onMove, onSettle }: SliderProps) {
   const { min, max, step } = PRICE_SLIDER;
-  const { from, to } = sliderPosition(bounds, isTouched);
-  const other = sliderPosition(bounds, true);
+  const { from, to } = sliderPosition(bounds);
   const shared = { min, max, step, onPointerUp: onSettle, onKeyUp: onSettle, onBlur: onSettle } as const;
   return (
     <div className="noscript:hidden">
@@ -92,7 +92,9 @@ function PriceSlider({ bounds, isTouched, onMove, onSettle }: SliderProps) {
           aria-label={m.shop_price_min()}
           aria-valuetext={wholeBirr(from)}
           value={from}
-          onChange={(event) => onMove(openEnds(Math.min(Number(event.target.value), other.to), other.to))}
+          onChange={({ target }) =>
+            onMove({ ...bounds, minPrice: openEnds(Math.min(Number(target.value), to), null).minPrice })
+          }
           className={cx(RANGE, from > max / 2 && 'z-10')}
         />
         <input
@@ -101,7 +103,9 @@ function PriceSlider({ bounds, isTouched, onMove, onSettle }: SliderProps) {
           aria-label={m.shop_price_max()}
           aria-valuetext={wholeBirr(to)}
           value={to}
-          onChange={(event) => onMove(openEnds(other.from, Math.max(Number(event.target.value), other.from)))}
+          onChange={({ target }) =>
+            onMove({ ...bounds, maxPrice: openEnds(null, Math.max(Number(target.value), from)).maxPrice })
+          }
           className={RANGE}
         />
       </div>
@@ -113,13 +117,21 @@ function PriceSlider({ bounds, isTouched, onMove, onSettle }: SliderProps) {
   );
 }
 
-type FieldsProps = { bounds: Bounds; onType: (bounds: Bounds) => void; onSettle: () => void };
+type FieldsProps = { bounds: Bounds; onSettle: (bounds: Bounds) => void };
+type FieldName = keyof Bounds;
 
-function PriceFields({ bounds, onType, onSettle }: FieldsProps) {
+/** The bounds to be typed. What is typed counts at Enter and on leaving the field; it may not cross the other bound. */
+function PriceFields({ bounds, onSettle }: FieldsProps) {
+  const [typed, setTyped] = useState<{ name: FieldName; text: string } | null>(null);
   const fields = [
     { name: 'minPrice', label: m.shop_price_min(), hint: String(PRICE_SLIDER.min) },
     { name: 'maxPrice', label: m.shop_price_max(), hint: wholeBirr(PRICE_SLIDER.max) },
   ] as const;
+  const settle = () => {
+    if (!typed) return;
+    setTyped(null);
+    onSettle(typedBounds(bounds, typed.name, typed.text));
+  };
   return (
     <div className="grid grid-cols-2 gap-2">
       {fields.map(({ name, label, hint }) => (
@@ -128,12 +140,18 @@ function PriceFields({ bounds, onType, onSettle }: FieldsProps) {
           <input
             name={name}
             inputMode="numeric"
+            enterKeyHint="done"
             autoComplete="off"
-            maxLength={9}
+            maxLength={12}
             placeholder={hint}
-            value={bounds[name] ?? ''}
-            onChange={(event) => onType({ ...bounds, [name]: typedBirr(event.target.value) })}
-            onBlur={onSettle}
+            value={typed?.name === name ? typed.text : (bounds[name] ?? '')}
+            onChange={(event) => setTyped({ name, text: event.target.value })}
+            onBlur={settle}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              settle();
+            }}
             className={controlClass(false, 'tabular text-sm')}
           />
         </label>
@@ -142,12 +160,7 @@ function PriceFields({ bounds, onType, onSettle }: FieldsProps) {
   );
 }
 
-function typedBirr(text: string): number | null {
-  const digits = text.replace(/\D/g, '');
-  return digits ? Number(digits) : null;
-}
-
-function PriceOptions({ query, counts, onPress }: Pick<Props, 'query' | 'counts'> & { onPress: () => void }) {
+function PriceOptions({ query, counts }: Pick<Props, 'query' | 'counts'>) {
   const chosen = chosenPriceOption(query);
   return (
     <ul>
@@ -157,7 +170,6 @@ function PriceOptions({ query, counts, onPress }: Pick<Props, 'query' | 'counts'
             to={shopHref(query, openEnds(option.min, option.max))}
             rel="nofollow"
             prefetch="none"
-            onClick={onPress}
             preventScrollReset
             viewTransition
             aria-current={option.id === chosen ? 'true' : undefined}

@@ -10,6 +10,7 @@ import {
   shopParameters,
   sliderPosition,
   toggled,
+  typedBounds,
 } from './shop-query.ts';
 
 const read = (address: string) => parseShopQuery(new URLSearchParams(address));
@@ -82,17 +83,40 @@ describe('the price range', () => {
   test('the upper end of the slider is no upper bound, so dearer goods never disappear', () => {
     expect(openEnds(500, 10_000)).toEqual({ minPrice: 500, maxPrice: null });
     expect(openEnds(0, 10_000)).toEqual({ minPrice: null, maxPrice: null });
+  });
+
+  test('bounds in the address count as they are, also beyond the end of the slider', () => {
     expect(read('minPrice=20000').minPrice).toBe(20_000);
+    expect(read('maxPrice=25000').maxPrice).toBe(25_000);
+    expect(read('maxPrice=10000').maxPrice).toBe(10_000);
+    expect(shopHref(read('maxPrice=25000'))).toBe('/ShopPage?maxPrice=25000');
+    expect(read('maxPrice=25,000').maxPrice).toBe(25_000);
   });
 
   test('the lower bound may not exceed the upper one', () => {
     expect(read('minPrice=900&maxPrice=300')).toMatchObject({ minPrice: 300, maxPrice: 300 });
   });
 
-  test('an untouched slider stands at 100 and 8,000 and filters nothing', () => {
-    expect(sliderPosition(read(''))).toEqual({ from: 100, to: 8_000 });
+  test('a bound that is typed goes no further than the other one, which stays', () => {
+    const bounds = { minPrice: 500, maxPrice: 800 };
+    expect(typedBounds(bounds, 'minPrice', '900')).toEqual({ minPrice: 800, maxPrice: 800 });
+    expect(typedBounds(bounds, 'maxPrice', '200')).toEqual({ minPrice: 500, maxPrice: 500 });
+    expect(typedBounds(bounds, 'maxPrice', '25,000')).toEqual({ minPrice: 500, maxPrice: 25_000 });
+    expect(typedBounds(bounds, 'minPrice', '')).toEqual({ minPrice: null, maxPrice: 800 });
+  });
+
+  test('a price below zero is none, and what is no price changes nothing', () => {
+    const bounds = { minPrice: 500, maxPrice: 800 };
+    expect(typedBounds(bounds, 'minPrice', '-5')).toEqual({ minPrice: null, maxPrice: 800 });
+    expect(typedBounds(bounds, 'maxPrice', 'cheap')).toEqual(bounds);
+    expect(typedBounds(bounds, 'minPrice', '99.90')).toEqual({ minPrice: 100, maxPrice: 800 });
+    expect(read('minPrice=-5').minPrice).toBeNull();
+  });
+
+  test('an untouched slider stands at its ends, as nothing is filtered', () => {
+    expect(sliderPosition(read(''))).toEqual({ from: 0, to: 10_000 });
     expect(sliderPosition(read('minPrice=200'))).toEqual({ from: 200, to: 10_000 });
-    expect(sliderPosition(read('minPrice=20000'))).toEqual({ from: 10_000, to: 10_000 });
+    expect(sliderPosition(read('minPrice=20000&maxPrice=30000'))).toEqual({ from: 10_000, to: 10_000 });
   });
 
   test('bounds that are one of the price options are shown as that option', () => {

@@ -38,7 +38,7 @@ export function parseShopQuery(parameters: URLSearchParams): ShopQuery {
     q: text(parameters.get('q'), TEXT_MAX),
     brands: slugs(parameters.getAll('brand')),
     tags: slugs(parameters.getAll('tag')),
-    ...openEnds(birr(parameters.get('minPrice')), birr(parameters.get('maxPrice'))),
+    ...uncrossed(birr(parameters.get('minPrice')) ?? null, birr(parameters.get('maxPrice')) ?? null),
     sort: sortOf(parameters.get('sort')),
     page: pageOf(parameters.get('page')),
   };
@@ -60,7 +60,7 @@ function id(value: string | null): number | null {
 }
 
 /** The slug of a name or slug: links may say `brand=One Plus` as well as `brand=one-plus`. */
-function slug(value: string | null): string | null {
+export function slug(value: string | null): string | null {
   const written =
     value
       ?.trim()
@@ -83,33 +83,45 @@ function pageOf(value: string | null): number {
   return value !== null && /^\d{1,15}$/.test(value) ? Math.max(1, Number(value)) : 1;
 }
 
-function birr(value: string | null): number | null {
-  if (value === null || !/^\s*\d{1,9}(\.\d*)?\s*\+?$/.test(value)) return null;
-  return Math.round(Number.parseFloat(value));
+const BIRR_TYPED = /^-?(\d{1,9}(\.\d*)?)?\+?$/;
+
+/** Whole Birr as typed: "1,500", "99.90". Nothing and what is below zero is no bound (null); undefined is no number. */
+function birr(value: string | null): number | null | undefined {
+  const plain = value?.replace(/[\s,]/g, '') ?? '';
+  if (!BIRR_TYPED.test(plain)) return undefined;
+  return Math.max(0, Math.round(Number.parseFloat(plain))) || null;
 }
 
-/** Turns the slider's ends into open bounds; of two crossed bounds the lower is clamped to the upper. */
-export function openEnds(min: number | null, max: number | null): Pick<ShopQuery, 'minPrice' | 'maxPrice'> {
+type Bounds = Pick<ShopQuery, 'minPrice' | 'maxPrice'>;
+
+/** Of two crossed bounds the lower is clamped to the upper, as in the API. */
+function uncrossed(min: number | null, max: number | null): Bounds {
+  return { minPrice: min !== null && max !== null ? Math.min(min, max) : min, maxPrice: max };
+}
+
+/** The bounds with one that was typed: no further than the other one, which stays. What is no number changes nothing. */
+export function typedBounds(bounds: Bounds, name: keyof Bounds, text: string): Bounds {
+  const typed = birr(text);
+  if (typed === undefined) return bounds;
+  const { minPrice, maxPrice } = bounds;
+  if (name === 'minPrice') return uncrossed(typed, maxPrice);
+  return { minPrice, maxPrice: typed === null ? null : Math.max(typed, minPrice ?? typed) };
+}
+
+/** Turns the slider's ends into open bounds: nothing that costs more disappears at its upper end. */
+export function openEnds(min: number | null, max: number | null): Bounds {
   const upper = max === null || max >= PRICE_SLIDER.max ? null : max;
-  const clamped = min !== null && upper !== null ? Math.min(min, upper) : min;
-  return { minPrice: clamped === null || clamped <= PRICE_SLIDER.min ? null : clamped, maxPrice: upper };
+  return uncrossed(min === null || min <= PRICE_SLIDER.min ? null : min, upper);
 }
 
-/** Where the two thumbs stand: the bounds, or the documents' starting view while nobody has touched the slider. */
-export function sliderPosition(
-  { minPrice, maxPrice }: Pick<ShopQuery, 'minPrice' | 'maxPrice'>,
-  isTouched = false,
-): { from: number; to: number } {
-  const isOpen = minPrice === null && maxPrice === null;
-  if (isOpen && !isTouched) return { from: PRICE_SLIDER.from, to: PRICE_SLIDER.to };
-  return { from: Math.min(minPrice ?? PRICE_SLIDER.min, PRICE_SLIDER.max), to: maxPrice ?? PRICE_SLIDER.max };
+/** Where the two thumbs stand; a bound beyond the slider stands at its end. */
+export function sliderPosition({ minPrice, maxPrice }: Bounds): { from: number; to: number } {
+  const { min, max } = PRICE_SLIDER;
+  return { from: Math.min(minPrice ?? min, max), to: Math.min(maxPrice ?? max, max) };
 }
 
 /** Which of the documents' price options the bounds are; null when they are none of them. */
-export function chosenPriceOption({
-  minPrice,
-  maxPrice,
-}: Pick<ShopQuery, 'minPrice' | 'maxPrice'>): string | null {
+export function chosenPriceOption({ minPrice, maxPrice }: Bounds): string | null {
   const chosen = PRICE_OPTIONS.find((option) => {
     const bounds = openEnds(option.min, option.max);
     return bounds.minPrice === minPrice && bounds.maxPrice === maxPrice;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type FormEvent, type RefObject } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { m } from '#messages';
 import { ProductCard } from '#web/storefront/product-card/product-card.tsx';
@@ -25,7 +25,8 @@ import type { ShopView } from './shop-view.ts';
 export function ShopScreen({ view }: { view: ShopView }) {
   const { query } = view;
   const isHydrated = useIsScripted();
-  const choose = useChoice(query);
+  const form = useRef<HTMLFormElement>(null);
+  const choose = useChoice(form, query);
   return (
     <main id="main" className="wrap py-4 lg:py-6">
       <h1 className="mb-4 text-xl lg:text-2xl">{shopHeading(view)}</h1>
@@ -36,7 +37,7 @@ export function ShopScreen({ view }: { view: ShopView }) {
         </Notice>
       )}
       <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
-        <FilterForm view={view} isHydrated={isHydrated} onChoose={choose} />
+        <FilterForm form={form} view={view} isHydrated={isHydrated} onChoose={choose} />
         <div className="flex min-w-0 flex-col gap-4">
           <Toolbar
             query={query}
@@ -53,16 +54,28 @@ export function ShopScreen({ view }: { view: ShopView }) {
 }
 
 /**
- * Goes to the list with a change, keeping the place on the page. Without a view transition: sliders and boxes change
- * faster than one lasts, and an interrupted one is an error.
+ * Goes to the list that the form's controls say, with a change, keeping the place on the page. The form, not the list
+ * that is shown, is what counts: the list may still be on its way to an earlier choice. Without a view transition:
+ * sliders and boxes change faster than one lasts, and an interrupted one is an error.
  */
-function useChoice(query: ShopQuery): (change: Partial<ShopQuery>) => void {
+function useChoice(
+  form: RefObject<HTMLFormElement | null>,
+  query: ShopQuery,
+): (change: Partial<ShopQuery>) => void {
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  return (change) => void navigate(localPath(shopHref(query, change)), { preventScrollReset: true });
+  return (change) => {
+    const chosen = form.current ? readForm(form.current) : query;
+    void navigate(localPath(shopHref(chosen, change)), { preventScrollReset: true });
+  };
 }
 
-type FormProps = { view: ShopView; isHydrated: boolean; onChoose: (change: Partial<ShopQuery>) => void };
+type FormProps = {
+  form: RefObject<HTMLFormElement | null>;
+  view: ShopView;
+  isHydrated: boolean;
+  onChoose: (change: Partial<ShopQuery>) => void;
+};
 
 // The popover attribute makes the sidebar a sheet on phones that opens without scripts; from 1024 px it simply stands.
 const SHEET = cx(
@@ -70,26 +83,24 @@ const SHEET = cx(
   'lg:static lg:z-auto lg:block lg:h-auto lg:w-auto lg:overflow-visible lg:bg-transparent',
 );
 
-function FilterForm({ view, isHydrated, onChoose }: FormProps) {
+function FilterForm({ form, view, isHydrated, onChoose }: FormProps) {
   const { query } = view;
   const localPath = useLocalPath();
-  const form = useRef<HTMLFormElement>(null);
 
-  const submit = () => form.current && onChoose(readForm(form.current));
   const hurry = useEffectEvent(() => {
     const chosen = form.current && readForm(form.current);
-    if (chosen && shopHref(chosen) !== shopHref(query)) onChoose(chosen);
+    if (chosen && shopHref(chosen) !== shopHref(query)) onChoose({});
   });
   // What was chosen before the scripts had started counts too.
   useEffect(() => hurry(), []);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    submit();
+    onChoose({});
   };
   // Boxes and the order act at once; what is typed waits for Enter or for leaving the field.
   const onChange = (event: FormEvent) => {
     const { target } = event;
-    if (target instanceof HTMLInputElement && target.type === 'checkbox') submit();
+    if (target instanceof HTMLInputElement && target.type === 'checkbox') onChoose({});
   };
   return (
     <aside id={FILTER_SHEET} popover="auto" aria-label={m.shop_filters()} className={SHEET}>

@@ -14,7 +14,10 @@ export type ShopView = {
   subcategories: Place[];
   subcategory: Place | null;
   vendorName: string | null;
+  /** The most frequent brands. */
   brands: Facet[];
+  /** Further brands, to be opened; the customer's own and the chosen ones are always in one of the two lists. */
+  moreBrands: Facet[];
   tags: Facet[];
   /** How many products each price option would leave, by its id. */
   priceCounts: Record<string, number>;
