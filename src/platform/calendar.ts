@@ -34,6 +34,11 @@ const DAY_PARTS: Record<Lang, readonly string[]> = {
   om: ['halkan', 'ganama', 'waaree booda', 'galgala'],
 };
 
+/** The day of the world's calendar on which the instant falls in Addis Ababa: "2026-11-20". */
+export function dayInEthiopia(instant: Date): string {
+  return new Date(instant.getTime() + EAT_MS).toISOString().slice(0, 10);
+}
+
 export type EthiopianDate = { year: number; month: number; day: number };
 
 /** The day of the Ethiopian calendar on which the instant falls in Addis Ababa. */

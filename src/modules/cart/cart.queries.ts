@@ -3,7 +3,7 @@ import type { Locale } from '#platform/constants.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { type Placeholders, preparedSql } from '#platform/prepared.ts';
 import type { OptionWords } from '#platform/option-words.ts';
-import { joinMembership, memberPrice, unitPrice } from './unit-price.queries.ts';
+import { joinMembership, memberPrice, oldPrice, unitPrice } from './unit-price.queries.ts';
 
 export type Owner = { shopperId: number } | { visitorId: string };
 
@@ -76,8 +76,7 @@ const selectCartLines = forOwner<{ locale: Locale }, CartAndLine>(
     coalesce(t.title, p.title) as title, coalesce(t.locale, p.text_locale) as text_locale, v.title as variant_title,
     case when t.option_words <> '{}' then t.locale else p.text_locale end as variant_locale,
     coalesce(t.option_words, '{}') as option_words, ${unitPrice} as price_santim,
-    coalesce(case when v.id is null then p.old_price_santim else v.old_price_santim end,
-      case when ${memberPrice} is not null then coalesce(v.price_santim, p.price_santim) end) as old_price_santim,
+    ${oldPrice} as old_price_santim,
     ${memberPrice} is not null as is_member_price,
     coalesce(v.stock, p.stock) as stock, ${isSold} as is_sold, not ve.is_active as is_suspended, p.weight_g,
     i.key as image_key, i.dominant_color as image_color

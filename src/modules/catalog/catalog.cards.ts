@@ -52,7 +52,7 @@ export function showCard(ctx: Ctx, frame: Frame, row: CardRow): ProductCard {
     rating: meanRating(row.ratingSum, row.ratingCount),
     reviewCount: row.ratingCount,
     soldCount: row.soldCount,
-    saleEndsAt: row.saleEndsAt?.toISOString() ?? null,
+    saleEndsAt: row.saleEndsAt && row.saleEndsAt > ctx.now() ? row.saleEndsAt.toISOString() : null,
     tags: cardTags(row, ctx.now()),
     brand: row.brandId === null ? null : (frame.brandById.get(row.brandId)?.name ?? null),
     category: category ? nameIn(ctx.locale, category) : '',

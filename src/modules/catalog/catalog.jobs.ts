@@ -1,5 +1,7 @@
-import { defineCron } from '#platform/events.ts';
+import { defineCron, enqueue } from '#platform/events.ts';
+import { transact } from '#platform/transact.ts';
 import { refreshPopularityTiers } from './catalog.queries.ts';
+import { endDueSales } from './end-sales.ts';
 
 /** Each moved product is written to every index: small batches keep the locks short. What is left waits an hour. */
 const BATCH = 1_000;
@@ -10,4 +12,14 @@ defineCron('catalog_refresh_popularity_tiers', '23 * * * *', async (ctx) => {
   for (let batch = 0; batch < BATCHES; batch += 1) {
     if ((await refreshPopularityTiers(ctx.db, BATCH)) < BATCH) return;
   }
+});
+
+const END_SALES = 'catalog_end_sales';
+const MINUTE_MS = 60_000;
+
+// Each minute, and once more at the very moment when the next sale ends within that minute.
+defineCron(END_SALES, '* * * * *', async (ctx) => {
+  const next = await endDueSales(ctx);
+  if (next === null || next.getTime() > ctx.now().getTime() + MINUTE_MS) return;
+  await transact(ctx, (tx) => enqueue(tx, END_SALES, {}, { jobKey: END_SALES, runAt: next }));
 });

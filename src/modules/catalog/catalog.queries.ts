@@ -3,6 +3,7 @@ import type { Locale } from '#platform/constants.ts';
 import { PREPARED } from '#platform/db.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import type { OptionWords } from '#platform/option-words.ts';
+import { currentPrice, struckPrice } from '#platform/prices.ts';
 import type { CardRow } from './listing.queries.ts';
 
 export type Names = { nameEn: string; nameAm: string; nameOm: string };
@@ -75,7 +76,7 @@ export async function selectProduct(db: Db | Tx, id: number, locale: Locale): Pr
       case when t.description_html <> '' then t.locale else p.text_locale end as description_locale,
       coalesce(t.specifications, p.specifications) as specifications,
       case when t.specifications is null then p.text_locale else t.locale end as specifications_locale,
-      p.price_santim, p.old_price_santim, p.stock, p.has_variants, p.rating_sum, p.rating_count,
+      ${currentPrice('p')} as price_santim, ${struckPrice('p')} as old_price_santim, p.stock, p.has_variants, p.rating_sum, p.rating_count,
       p.sold_count, p.is_hot, p.sale_ends_at, p.category_id, p.subcategory_id, p.brand_id, p.vendor_id, p.weight_g, p.tag_ids, p.created_at,
       store_name(v.business_name, v.name_am, ${locale}) as business_name, v.is_active as is_vendor_active, v.slug as vendor_slug, v.is_verified,
       v.joined_at, v.rating_sum as vendor_rating_sum, v.rating_count as vendor_rating_count,
@@ -84,8 +85,8 @@ export async function selectProduct(db: Db | Tx, id: number, locale: Locale): Pr
       case when f.id is not null then
         json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'color', f.dominant_color) end as photo,
       case when p.has_variants then (
-        select coalesce(json_agg(json_build_object('id', o.id, 'title', o.title, 'options', o.options, 'price', o.price_santim,
-          'oldPrice', o.old_price_santim, 'stock', o.stock) order by o.position, o.id), '[]')
+        select coalesce(json_agg(json_build_object('id', o.id, 'title', o.title, 'options', o.options, 'price', ${currentPrice('o', 'p')},
+          'oldPrice', ${struckPrice('o', 'p')}, 'stock', o.stock) order by o.position, o.id), '[]')
         from product_variants o where o.product_id = p.id) else '[]' end as variants,
       case when p.has_variants
         then exists (select 1 from product_variants o where o.product_id = p.id and o.member_price_santim is not null)
@@ -199,4 +200,17 @@ export async function refreshPopularityTiers(db: Db | Tx, atMost: number): Promi
     db,
   );
   return rows[0]!.moved;
+}
+
+/** Gives up to so many products whose sale is over their price back; returns which. */
+export async function endSales(db: Db | Tx, atMost: number): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] }>`select end_sales(${atMost}) as ids`.execute(db);
+  return rows[0]!.ids;
+}
+
+/** When the next sale ends, or ended already; null when none runs. */
+export async function selectNextSaleEnd(db: Db | Tx): Promise<Date | null> {
+  const { rows } = await sql<{ next: Date | null }>`
+    select min(sale_ends_at) as next from products where is_listed and sale_ends_at is not null`.execute(db);
+  return rows[0]!.next;
 }

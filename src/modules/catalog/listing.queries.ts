@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { COUNT_BOUND, type Locale, type Sort } from '#platform/constants.ts';
 import { PREPARED } from '#platform/db.ts';
 import type { Db, Tx } from '#platform/db.ts';
+import { currentPrice, struckPrice } from '#platform/prices.ts';
 import type { SearchPlan } from '#modules/search/index.ts';
 
 /** Which products a list is about. Ids only: names and tokens are resolved before. */
@@ -56,7 +57,7 @@ const TERMS = sql.raw(
 
 const cardColumns = (
   locale: Locale,
-) => sql`p.id, coalesce(t.title, p.title) as title, coalesce(t.locale, p.text_locale) as text_locale, p.price_santim, p.old_price_santim, p.stock, p.has_variants, p.rating_sum,
+) => sql`p.id, coalesce(t.title, p.title) as title, coalesce(t.locale, p.text_locale) as text_locale, ${currentPrice('p')} as price_santim, ${struckPrice('p')} as old_price_santim, p.stock, p.has_variants, p.rating_sum,
   p.rating_count, p.sold_count, p.is_hot, p.sale_ends_at, p.category_id, p.subcategory_id, p.brand_id, p.vendor_id,
   store_name(v.business_name, v.name_am, ${locale}) as business_name, v.is_active as is_vendor_active, i.key as image_key, i.width as image_width, i.height as image_height, i.dominant_color as image_color`;
 const cardTables = (locale: Locale) => sql`join products p using (id) join vendors v on v.id = p.vendor_id

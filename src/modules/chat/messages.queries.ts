@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from '#platform/constants.ts';
 import type { Db, Tx } from '#platform/db.ts';
+import { currentPrice } from '#platform/prices.ts';
 import { preparedSql } from '#platform/prepared.ts';
 import type { ChatSide } from './chat.schema.ts';
 
@@ -56,7 +57,7 @@ export function messageFields(reader: ChatSide): RawBuilder<unknown> {
        from chat_attachments a join private_files f on f.id = a.id where a.message_id = m.id) end as attachments,
     case when m.product_id is null or m.deleted_at is not null then null else
       (select json_build_object('id', p.id, 'title', p.title, 'textLocale', p.text_locale,
-         'titles', (select json_object_agg(t.locale, t.title) from product_texts t where t.product_id = p.id), 'priceSantim', p.price_santim, 'image',
+         'titles', (select json_object_agg(t.locale, t.title) from product_texts t where t.product_id = p.id), 'priceSantim', ${currentPrice('p')}, 'image',
          case when i.id is null then null else json_build_object('key', i.key, 'color', i.dominant_color) end)
        from products p left join images i on i.id = p.image_id where p.id = m.product_id) end as product,
     case when m.order_id is null or m.deleted_at is not null then null else

@@ -2,10 +2,11 @@ import type { Locale } from '#platform/constants.ts';
 import { localizedPath } from '#platform/language.ts';
 import { decimalText } from '#platform/money.ts';
 import { type OptionWords, sayWord, variantTitle } from '#platform/option-words.ts';
+import { plainText } from '#platform/plain-text.ts';
 import { mediaUrl } from '#platform/storage.ts';
 import { type DestinationRow, shippingPrice } from '#modules/cart/index.ts';
 import type { OfferRow, VariantOffer } from './feeds.queries.ts';
-import { element, plainText } from './xml.ts';
+import { element } from './xml.ts';
 
 /** Limits of the Google Merchant product data specification. */
 const TITLE_MAX = 150;

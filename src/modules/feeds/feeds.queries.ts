@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Locale } from '#platform/constants.ts';
 import { PREPARED } from '#platform/db.ts';
 import type { Db, Tx } from '#platform/db.ts';
+import { currentPrice, struckPrice } from '#platform/prices.ts';
 import type { OptionWords } from '#platform/option-words.ts';
 
 /** The largest id of products or stores; 0 while there is none. Sitemaps cut both by id, so that nothing is counted. */
@@ -127,13 +128,13 @@ export async function selectOffers(
   const name = sql.raw(`name_${locale}`);
   const { rows } = await sql<OfferRow>`${sql.raw(PREPARED)}
     select p.id, coalesce(t.title, p.title) as title,
-      coalesce(nullif(t.description_html, ''), p.description_html) as description_html, p.price_santim as price,
-      p.old_price_santim as old_price, p.sale_ends_at, p.stock, p.weight_g, b.name as brand, p.vendor_id,
+      coalesce(nullif(t.description_html, ''), p.description_html) as description_html, ${currentPrice('p')} as price,
+      ${struckPrice('p')} as old_price, p.sale_ends_at, p.stock, p.weight_g, b.name as brand, p.vendor_id,
       c.${name} as category, s.${name} as subcategory, i.key as image_key,
       array(select other.key from product_images pi join images other on other.id = pi.image_id
         where pi.product_id = p.id and pi.image_id <> p.image_id order by pi.position) as more_images,
       coalesce((select json_agg(json_build_object('id', v.id, 'title', v.title, 'options', v.options,
-          'price', v.price_santim, 'oldPrice', v.old_price_santim, 'stock', v.stock) order by v.position, v.id)
+          'price', ${currentPrice('v', 'p')}, 'oldPrice', ${struckPrice('v', 'p')}, 'stock', v.stock) order by v.position, v.id)
         from product_variants v where p.has_variants and v.product_id = p.id), '[]') as variants,
       coalesce(t.option_words, '{}') as option_words,
       case when t.option_words <> '{}' then t.locale else p.text_locale end as variants_locale

@@ -18,17 +18,3 @@ export function xmlText(text: string): string {
 export function element(name: string, text: string | null): string {
   return text === null || text === '' ? '' : `<${name}>${xmlText(text)}</${name}>`;
 }
-
-/** The plain text of a description kept as HTML. */
-export function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim();
-}

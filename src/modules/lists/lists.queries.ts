@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
 import type { Locale } from '#platform/constants.ts';
 import type { Db, Tx } from '#platform/db.ts';
+import { currentPrice } from '#platform/prices.ts';
 import type { DB } from '#platform/db-types.ts';
 import type { ListKind } from './lists.schema.ts';
 
@@ -50,7 +51,7 @@ export async function selectListItems(
       'isListed',
       'listItems.createdAt',
       'seenPriceSantim',
-      'priceSantim',
+      currentPrice('products').as('priceSantim'),
       'weightG',
       sql<unknown>`coalesce(t.specifications, products.specifications)`.as('specifications'),
       sql<Locale>`case when t.specifications is null then products.text_locale else t.locale end`.as(
@@ -93,7 +94,7 @@ export async function insertListItem(
 ): Promise<boolean> {
   const { shopperId, visitorId } = ownerIds(owner);
   const { rows } = await sql`
-    with product as (select id, price_santim from products where id = ${productId} and is_listed), added as (
+    with product as (select id, ${currentPrice('products')} as price_santim from products where id = ${productId} and is_listed), added as (
       insert into list_items (kind, shopper_id, visitor_id, product_id, seen_price_santim, locale)
       select ${kind}, ${shopperId}::bigint, ${visitorId}::uuid, id, price_santim, ${locale} from product
       on conflict do nothing)
@@ -110,9 +111,9 @@ export async function updateListItem(
   const { numUpdatedRows } = await tx
     .updateTable('listItems')
     .from('products')
-    .set((eb) => ({
+    .set(() => ({
       productId,
-      seenPriceSantim: eb.ref('products.priceSantim'),
+      seenPriceSantim: currentPrice('products'),
       toldPriceSantim: null,
       createdAt: sql`now()`,
     }))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Locale } from '#platform/constants.ts';
 import type { Db, Tx } from '#platform/db.ts';
+import { currentPrice } from '#platform/prices.ts';
 import type { Owner } from './lists.queries.ts';
 
 export type Contact = { email: string | null; phone: string | null };
@@ -115,8 +116,8 @@ export async function takeWaiting(tx: Tx, productId: number, limit: number): Pro
       delete from stock_watches w using due where w.id = due.id returning w.*
     )
     select t.id, t.shopper_id as user_id, u.name, coalesce(t.email, u.email) as email, coalesce(t.phone, u.phone) as phone,
-      coalesce(c.locale, t.locale) as locale, coalesce(x.title, p.title) as title, p.price_santim,
-      p.price_santim as seen_price_santim
+      coalesce(c.locale, t.locale) as locale, coalesce(x.title, p.title) as title, ${currentPrice('p')} as price_santim,
+      ${currentPrice('p')} as seen_price_santim
     from taken t join products p on p.id = t.product_id
       left join users u on u.id = t.shopper_id left join user_preferences c on c.user_id = t.shopper_id
       left join product_texts x on x.product_id = p.id and x.locale = coalesce(c.locale, t.locale)
@@ -133,12 +134,12 @@ export async function takeCheaper(tx: Tx, productId: number, limit: number): Pro
     with due as (
       select l.id from list_items l join products p on p.id = l.product_id
       where l.product_id = ${productId} and l.kind = 'wishlist' and l.shopper_id is not null and p.is_listed
-        and p.price_santim < least(l.seen_price_santim, l.told_price_santim)
+        and ${currentPrice('p')} < least(l.seen_price_santim, l.told_price_santim)
       order by l.id limit ${limit} for update of l
     ), told as (
-      update list_items l set told_price_santim = p.price_santim
+      update list_items l set told_price_santim = ${currentPrice('p')}
       from due, products p where l.id = due.id and p.id = l.product_id
-      returning l.id, l.shopper_id, l.locale, l.seen_price_santim, p.id as product_id, p.title, p.price_santim
+      returning l.id, l.shopper_id, l.locale, l.seen_price_santim, p.id as product_id, p.title, ${currentPrice('p')} as price_santim
     )
     select t.id, u.id as user_id, u.name, u.email, u.phone, coalesce(c.locale, t.locale) as locale,
       coalesce(x.title, t.title) as title, t.price_santim, t.seen_price_santim

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Locale } from '#platform/constants.ts';
 import type { Db, Tx } from '#platform/db.ts';
+import { currentPrice } from '#platform/prices.ts';
 
 export type MemberPriceRow = {
   productId: number;
@@ -21,7 +22,7 @@ export async function selectMemberPrices(
     from products p
       join memberships m on m.vendor_id = p.vendor_id and m.shopper_id = ${shopperId} and m.ended_at is null
       left join lateral (
-        select min(coalesce(v.member_price_santim, v.price_santim)) as least,
+        select min(coalesce(v.member_price_santim, ${currentPrice('v', 'p')})) as least,
           json_agg(json_build_object('id', v.id, 'price', v.member_price_santim) order by v.position, v.id)
             filter (where v.member_price_santim is not null) as variants
         from product_variants v where p.has_variants and v.product_id = p.id

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Locale } from '#platform/constants.ts';
 import type { Db, Tx } from '#platform/db.ts';
+import { currentPrice } from '#platform/prices.ts';
 
 /** A bought item and what became of it since. */
 export type BoughtRow = {
@@ -18,7 +19,7 @@ export type BoughtRow = {
 export async function selectBought(db: Db | Tx, shopperId: number, number: string): Promise<BoughtRow[]> {
   const { rows } = await sql<BoughtRow>`
     select l.product_id, l.variant_id, l.title, l.text_locale, l.variant_title, l.quantity, l.unit_price_santim as paid_santim,
-      coalesce(v.price_santim, p.price_santim) as price_santim
+      coalesce(${currentPrice('v', 'p')}, ${currentPrice('p')}) as price_santim
     from orders o join order_lines l on l.order_id = o.id
       join products p on p.id = l.product_id
       left join product_variants v on v.id = l.variant_id

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from '#platform/constants.ts';
 import { PREPARED } from '#platform/db.ts';
 import type { Db, Tx } from '#platform/db.ts';
+import { currentPrice } from '#platform/prices.ts';
 import type { SearchPlan } from './search.plan.ts';
 
 export type SuggestedRow =
@@ -50,7 +51,7 @@ export async function selectSuggestions(
   const { rows } = await sql<SuggestedRow>`${sql.raw(PREPARED)}
     with strict as materialized (select case when ${plan !== null}::boolean then ${page(strictly)} end as ids)
     (select 'product' as kind, p.id, coalesce(t.title, p.title) as text, coalesce(t.locale, p.text_locale) as text_locale,
-        p.price_santim, i.key as image_key
+        ${currentPrice('p')} as price_santim, i.key as image_key
       from strict, unnest(case when cardinality(ids) < ${limits.products} then ${page(sql`${strictly} || ${near}`)} else ids end)
           with ordinality as page (id, place)
         join products p using (id) left join images i on i.id = p.image_id

@@ -1,3 +1,4 @@
+import { dayInEthiopia } from '#platform/calendar.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { type DocumentHead, entity, headOf } from './document-head.ts';
 import { aShownProduct } from './goods.ts';
@@ -36,7 +37,7 @@ test('X08 a product tells its offer, rating and reviews as the database has them
     seller: { name: vendor.businessName },
     shippingDetails: { shippingRate: { currency: 'ETB' }, shippingDestination: { addressCountry: 'ET' } },
     hasMerchantReturnPolicy: { merchantReturnDays: expect.any(Number) },
-    ...(row.saleEndsAt ? { priceValidUntil: row.saleEndsAt.toISOString().slice(0, 10) } : {}),
+    ...(row.saleEndsAt && row.oldPriceSantim ? { priceValidUntil: dayInEthiopia(row.saleEndsAt) } : {}),
   });
   expect(product.aggregateRating).toMatchObject({
     reviewCount: row.ratingCount,

@@ -1,9 +1,13 @@
 import type { Ctx } from '#platform/context.ts';
+import { dayInEthiopia } from '#platform/calendar.ts';
+import { plainText } from '#platform/plain-text.ts';
 import { localizedPath } from '#web/locale.ts';
 import type { ProductView } from './load-product.ts';
 
 type Shown = Pick<ProductView, 'product' | 'reviews' | 'delivery'>;
 type Asking = Pick<Ctx, 'config' | 'locale'>;
+
+const DESCRIPTION_MAX = 5_000;
 
 const AVAILABILITY = { true: 'https://schema.org/InStock', false: 'https://schema.org/OutOfStock' };
 
@@ -17,7 +21,7 @@ export function productData(view: Shown, ctx: Asking): Record<string, unknown> {
     url: addressOf(ctx, `/product-detail/${product.id}`),
     name: product.title,
     sku: String(product.id),
-    description: plainText(product.description) || product.title,
+    description: plainText(product.description).slice(0, DESCRIPTION_MAX) || product.title,
     image: product.images.map((image) => `${origin}/media/${image.key}-800.webp`),
     category: [product.category, product.subcategory].filter(Boolean).join(' > '),
     ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
@@ -45,7 +49,7 @@ function offerOf({ product, delivery }: Shown, ctx: Asking): Record<string, unkn
       : { '@type': 'Offer', price: low.toFixed(2) };
   return {
     ...price,
-    ...(product.saleEndsAt ? { priceValidUntil: product.saleEndsAt.slice(0, 10) } : {}),
+    ...validUntil(product),
     priceCurrency: product.currency,
     availability: AVAILABILITY[`${product.inStock}`],
     itemCondition: 'https://schema.org/NewCondition',
@@ -64,6 +68,16 @@ function offerOf({ product, delivery }: Shown, ctx: Asking): Record<string, unkn
       merchantReturnLink: addressOf(ctx, '/ReturnPolicy'),
     },
   };
+}
+
+/** The day in Ethiopia on which the sale ends; a price that no sale lowers holds until it is changed. */
+function validUntil({
+  saleEndsAt,
+  originalPrice,
+  variants,
+}: ProductView['product']): Record<string, unknown> {
+  const isReduced = originalPrice !== null || variants.some((variant) => variant.originalPrice !== null);
+  return saleEndsAt !== null && isReduced ? { priceValidUntil: dayInEthiopia(new Date(saleEndsAt)) } : {};
 }
 
 function addressOf({ config, locale }: Asking, path: string): string {
@@ -113,17 +127,4 @@ function reviewsOf({ content }: Shown['reviews']): Record<string, unknown> {
       ...(body ? { reviewBody: body } : {}),
     }));
   return review.length > 0 ? { review } : {};
-}
-
-/** The words of sanitised HTML, on one line, at most 5,000 characters. */
-export function plainText(html: string): string {
-  const words = html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&');
-  return words.replace(/\s+/g, ' ').trim().slice(0, 5_000);
 }
