@@ -7,7 +7,7 @@ const closings: Record<Language, string[]> = {
   en: [
     'Sold by <strong>{vendor}</strong> in {city}. We send it on the day of your order when it reaches us before noon.',
     'From <strong>{vendor}</strong>, {city}. Call or write before you order: we answer in Amharic, Afaan Oromoo and English.',
-    'Pay on delivery or with telebirr, CBE Birr and M-Pesa. <strong>{vendor}</strong> packs it so that it arrives whole.',
+    'Pay on delivery or with telebirr, CBE Birr and M-PESA. <strong>{vendor}</strong> packs it so that it arrives whole.',
   ],
   am: ['በ<strong>{vendor}</strong> ({city}) የቀረበ። ሲረከቡ ወይም በቴሌብር መክፈል ይችላሉ።'],
   om: ['<strong>{vendor}</strong>, {city} irraa. Yeroo isin gahu yookiin telebirr dhaan kaffaluu dandeessu.'],

@@ -3,7 +3,7 @@ import { addToCart, getCart } from '#modules/cart/index.ts';
 import { addToList } from '#modules/lists/index.ts';
 import { aFindableProduct } from '#tests/support/catalogue.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { aCategory, aProduct, aVariant, aVendor } from '#tests/support/factories.ts';
+import { aCategory, aVariant, aVendor } from '#tests/support/factories.ts';
 import { endDueSales, getProduct, listProducts, suggestAll } from './index.ts';
 import { ProductQuery } from './catalog.schema.ts';
 
@@ -14,7 +14,7 @@ const { id: categoryId } = await aCategory(db, { slug: 'deals' });
 const HOUR_MS = 3_600_000;
 
 /** A product for 750 instead of 1,000 Birr, in a sale that ends so many hours from now. */
-const aDeal = (hours: number, given: Parameters<typeof aProduct>[1] = {}) =>
+const aDeal = (hours: number, given: Parameters<typeof aFindableProduct>[1] = {}) =>
   aFindableProduct(database, {
     vendorId: vendor.id,
     categoryId,

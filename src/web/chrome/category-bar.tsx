@@ -19,13 +19,13 @@ const SHORTCUTS: readonly Shortcut[] = [
   { to: '/NeedHelp', icon: 'help', label: m.chrome_need_help },
 ];
 
-/** All Categories, the shortcuts (icons alone on phones) and the support phone. */
+/** All Categories, the shortcuts (icons alone up to 768 px) and the support phone. */
 export function CategoryBar() {
   const { phone, phoneShown } = useContacts();
   return (
     <div className="border-b border-line bg-surface">
       {/* `relative` holds the words for screen readers, which are placed absolutely, inside what scrolls. */}
-      <div className="wrap relative flex items-center gap-1 overflow-x-auto py-1.5 lg:gap-4">
+      <div className="wrap relative flex items-center gap-1 overflow-x-auto py-1.5 max-sm:flex-wrap lg:gap-4">
         <CategoriesButton />
         <nav aria-label={m.chrome_shortcuts()}>
           <ul className="flex items-center lg:gap-2">
@@ -42,7 +42,7 @@ export function CategoryBar() {
             className="ml-auto inline-flex min-h-11 items-center gap-2 font-semibold whitespace-nowrap hover:text-brand"
           >
             <Icon name="phone" className="size-5 text-brand" />
-            <span className="sr-only sm:not-sr-only">{phoneShown}</span>
+            {phoneShown}
           </a>
         )}
       </div>
@@ -97,7 +97,7 @@ function ShortcutLink({ to, icon, label }: Shortcut) {
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 hover:text-brand active:bg-brand-tint"
     >
       <Icon name={icon} className="size-5" />
-      <span className="sr-only text-sm md:not-sr-only">{label()}</span>
+      <span className="sr-only text-sm min-[48.0625rem]:not-sr-only">{label()}</span>
     </LocalLink>
   );
 }

@@ -99,7 +99,7 @@ function LineRow({ line, error }: { line: CartLine; error: string | undefined })
         </div>
       </td>
       <td className={cx(CELL, 'col-span-3')}>
-        <Price birr={line.unitPrice} oldBirr={line.originalPrice} oldLabel={m.cart_column_price()} />
+        <Price birr={line.unitPrice} oldBirr={line.originalPrice} oldLabel={m.common_old_price()} />
         {line.isMemberPrice && (
           <Badge tone="success" className="mt-1">
             {m.membership_price()}

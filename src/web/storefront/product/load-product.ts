@@ -11,6 +11,7 @@ const REVIEWS_A_PAGE = 10;
 const USUAL_PLACE = 'ET-AA';
 
 export type ProductView = {
+  /** Its brand stands apart from what the supplier states. */
   product: ProductDetail;
   query: ProductPageQuery;
   reviews: ReviewList;
@@ -47,5 +48,7 @@ export async function loadProduct(
   if (!estimate) throw new Error('The table destinations is empty.');
   const places = estimates.map(({ code, name }) => ({ code, name }));
   const delivery = { estimate, places, returnDays };
-  return { product, query, reviews, related, delivery, quantityMax, origin: ctx.config.publicUrl };
+  const specifications = product.specifications.filter(({ key }) => !product.brand || key !== 'brand');
+  const shown = { ...product, specifications };
+  return { product: shown, query, reviews, related, delivery, quantityMax, origin: ctx.config.publicUrl };
 }

@@ -9,7 +9,7 @@ import { Price } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { StoreGoods } from './load-store.ts';
 
-/** A product of the store: image, badge, whole stars, reviews, a few words and the price in Birr. */
+/** A product of the store: image, badge, stars, reviews, a few words and the price in Birr. */
 export function StoreProduct({ product }: { product: StoreGoods['products'][number] }) {
   const { id, title, textLocale, image, rating, reviewCount, tags, currentPrice, originalPrice, inStock } =
     product;
@@ -34,7 +34,7 @@ export function StoreProduct({ product }: { product: StoreGoods['products'][numb
         )}
       </div>
       <div className="row-start-2 mt-2 flex flex-col gap-1">
-        <Rating rating={Math.round(rating)} reviewCount={reviewCount} />
+        <Rating rating={rating} reviewCount={reviewCount} />
         <h3 className="line-clamp-2 text-sm font-semibold">
           <LocalLink
             to={`/product-detail/${id}`}
