@@ -40,6 +40,14 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.current_price(price bigint, old_price bigint, sale_ends_at timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case when sale_ends_at <= now() then coalesce(old_price, price) else price end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.either_term(one tsquery, other tsquery)
  RETURNS tsquery
  LANGUAGE sql
@@ -47,6 +55,23 @@ CREATE OR REPLACE FUNCTION public.either_term(one tsquery, other tsquery)
 AS $function$
   select coalesce(one || other, one, other)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.end_sales(at_most integer)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+AS $function$
+declare over bigint[];
+begin
+  over := array(select id from products
+    where id in (select id from products where is_listed and sale_ends_at <= now() order by sale_ends_at limit at_most)
+    order by id for update);
+  over := array(select id from products where id = any (over) and sale_ends_at <= now());
+  update product_variants set price_santim = old_price_santim, old_price_santim = null
+    where product_id = any (over) and old_price_santim is not null;
+  update products set price_santim = coalesce(old_price_santim, price_santim), old_price_santim = null, sale_ends_at = null
+    where id = any (over);
+  return over;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.in_tier(terms tsquery, tier integer)
  RETURNS tsquery
@@ -338,6 +363,14 @@ CREATE OR REPLACE FUNCTION public.store_name(business_name text, name_am text, l
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (locale = 'am'::text) THEN COALESCE(name_am, business_name) ELSE business_name END;
+
+CREATE OR REPLACE FUNCTION public.struck_price(old_price bigint, sale_ends_at timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case when sale_ends_at <= now() then null else old_price end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.vendors_resembling(words text[])
  RETURNS SETOF bigint
