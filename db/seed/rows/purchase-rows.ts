@@ -158,7 +158,7 @@ function addPurchase(random: Random, purchase: Purchase, book: Book): void {
     tables.coupon_uses.push({
       coupon_id: coupon.id,
       order_group_id: groupId,
-      buyer: buyer.userId ? `user:${buyer.userId}` : buyer.email,
+      buyers: [buyer.userId ? `user:${buyer.userId}` : buyer.email],
       amount_santim: priced.discountSantim,
       released_at: isAllCancelled ? endedAt : null,
       created_at: at.toISOString(),

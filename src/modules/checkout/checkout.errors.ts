@@ -10,5 +10,4 @@ export const CheckoutError = defineErrors('checkout', {
   not_enough_stock: 409,
   price_changed: 409,
   total_changed: 409,
-  cash_not_here: 422,
 });

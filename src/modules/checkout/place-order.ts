@@ -14,7 +14,13 @@ import {
   showAmounts,
 } from '#modules/cart/index.ts';
 import { agreeToTerms, needsTerms } from '#modules/identity/index.ts';
-import { checkPayment, checkPaymentAmount, requireOwnCard, startPayment } from '#modules/payments/index.ts';
+import {
+  checkPayment,
+  checkWay,
+  refuseRefusedAgain,
+  requireOwnCard,
+  startPayment,
+} from '#modules/payments/index.ts';
 import { type CheckedBuyer, checkBuyer } from './check-buyer.ts';
 import { CheckoutError } from './checkout.errors.ts';
 import {
@@ -79,6 +85,7 @@ async function place(
   await settleTerms(ctx, input.termsAgreed);
   const prepared = await prepare(ctx, { ...same, owner, buyer, chosen, input });
   ctx.visit.touchCounts({ cart: 0 });
+  if (prepared.group.paymentState === 'failed') await refuseRefusedAgain(ctx, prepared.group.id);
   if (prepared.group.paymentState !== 'pending') return show(prepared);
   const { redirectUrl } = await startPayment(ctx, prepared.group.id, chosen);
   // A provider may have said yes or no at once, so the purchase is read again.
@@ -151,9 +158,10 @@ async function prepareNew(tx: TxCtx, wish: Purchase): Promise<Prepared> {
   // A coupon that ended is told before the new total that comes of it.
   if (cart.couponProblem) throw cart.couponProblem;
   refuseSurprise(cart, wish.input.total);
-  if (wish.chosen.method === 'cash' && !wish.buyer.destination.cashOnDelivery)
-    throw CheckoutError.cash_not_here();
-  checkPaymentAmount(wish.chosen.method, cart.priced.totalSantim);
+  checkWay(wish.chosen.method, {
+    totalSantim: cart.priced.totalSantim,
+    cashOnDelivery: wish.buyer.destination.cashOnDelivery,
+  });
   const { groupId, orders } = await writePurchase(tx, cart, wish);
   const isSettledNow = wish.chosen.method === 'cash' || cart.priced.totalSantim === 0;
   const paymentState = isSettledNow ? (await startPayment(tx, groupId, wish.chosen)).state : 'pending';

@@ -107,8 +107,10 @@ async function holdEnd(tx: TxCtx): Promise<Date> {
   return new Date(tx.now().getTime() + seconds * 1_000);
 }
 
-/** The names a buyer goes by, the surest first; a coupon's limit per buyer counts them all. */
-function namesOf({ owner, buyer }: Purchase): string[] {
+/** The names a buyer gave; a coupon's limit per buyer counts them all. */
+function namesOf({ owner, buyer: { billing, shipping }, chosen }: Purchase): string[] {
   const account = 'shopperId' in owner ? `user:${owner.shopperId}` : '';
-  return [account, buyer.billing.email.toLowerCase(), buyer.billing.phone].filter(Boolean);
+  const mails = [billing.email, shipping.email].map((email) => email.toLowerCase());
+  const phones = [billing.phone, shipping.phone, chosen.payment.phone ?? ''];
+  return [...new Set([account, ...mails, ...phones])].filter(Boolean);
 }

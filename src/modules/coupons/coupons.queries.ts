@@ -41,14 +41,12 @@ export async function insertCouponUse(
   use: { couponId: number; orderGroupId: string; buyers: readonly string[]; amountSantim: number },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into coupon_uses (coupon_id, order_group_id, buyer, amount_santim)
-    select k.id, ${use.orderGroupId}::uuid, ${use.buyers[0]}, ${use.amountSantim}::bigint
+    insert into coupon_uses (coupon_id, order_group_id, buyers, amount_santim)
+    select k.id, ${use.orderGroupId}::uuid, ${use.buyers}::text[], ${use.amountSantim}::bigint
     from coupons k
     where k.id = ${use.couponId} and (k.per_buyer_limit is null or k.per_buyer_limit > (
       select count(*) from coupon_uses u
-      where u.coupon_id = k.id and u.released_at is null and u.buyer = any (${use.buyers}::text[])))`.execute(
-    db,
-  );
+      where u.coupon_id = k.id and u.released_at is null and u.buyers && ${use.buyers}::text[]))`.execute(db);
   return Number(numAffectedRows) > 0;
 }
 

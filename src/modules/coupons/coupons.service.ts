@@ -54,8 +54,8 @@ export function couponProblem(coupon: Coupon | null, baseSantim: number, now: Da
 
 /**
  * Uses the coupon for a purchase, in the caller's transaction. However many buyers come at once, no more than its limit
- * succeed: the rest get coupons.used_up, or coupons.used_by_you. `buyers` are the names the buyer goes by (account,
- * e-mail, phone), the first of which is recorded.
+ * succeed: the rest get coupons.used_up, or coupons.used_by_you. `buyers` are all the names the buyer gave
+ * (account, e-mail, phones): a use by any of them counts for each.
  */
 export async function takeCoupon(
   tx: TxCtx,

@@ -55,7 +55,8 @@ function smtp(config: Config, url: string): NonNullable<Gateways['email']> {
           text,
           html,
           messageId,
-          ...(unsubscribeUrl ? oneClick(unsubscribeUrl) : {}),
+          ...(unsubscribeUrl ? { list: { unsubscribe: unsubscribeUrl } } : {}),
+          headers: { ...BY_A_PROGRAM, ...(unsubscribeUrl ? ONE_CLICK : {}) },
           disableFileAccess: true,
           disableUrlAccess: true,
         });
@@ -68,10 +69,10 @@ function smtp(config: Config, url: string): NonNullable<Gateways['email']> {
   };
 }
 
-/** The headers by which mail programs show their own button and press it for the reader (RFC 2369, RFC 8058). */
-function oneClick(url: string) {
-  return { list: { unsubscribe: url }, headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } };
-}
+/** No person wrote it, so no absence note need answer it (RFC 3834). */
+const BY_A_PROGRAM = { 'Auto-Submitted': 'auto-generated' };
+/** With List-Unsubscribe: mail programs show their own button and press it for the reader (RFC 2369, RFC 8058). */
+const ONE_CLICK = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 /** SMTP answers of 500 to 599 are for ever, but for those about logging in, which an operator mends. */
 function isFinal(error: unknown): boolean {

@@ -181,6 +181,7 @@ test('the mail carries both forms, and its headers cannot be bent', async () => 
   expect(mail).toMatch(/^Content-Type: multipart\/alternative/im);
   expect(mail).toMatch(/^Subject: =\?UTF-8/im);
   expect(mail).not.toMatch(/^Bcc:/im);
+  expect(mail).toMatch(/^Auto-Submitted: auto-generated\r$/m);
 });
 
 /** A worker in a process of its own, sending this one message. */

@@ -1,10 +1,10 @@
 /**
- * Payments, as other modules and pages use them. Checkout's order of calls: `checkPayment` and `checkPaymentAmount`
- * before anything is written; then PREPARE (one transaction: purchase pending with its stock held); then, after the
+ * Payments, as other modules and pages use them. Checkout's order of calls: `checkPayment` and `checkWay` before
+ * anything is written; then PREPARE (one transaction: purchase pending with its stock held); then, after the
  * commit, `startPayment`. For cash `startPayment` may be called inside the transaction: it makes the purchase cash_due
  * with its stock taken and publishes order.placed. Everything after that is `settle`'s.
  */
-export { checkPayment, checkPaymentAmount } from './payment-methods.ts';
+export { checkPayment, checkWay } from './payment-methods.ts';
 export {
   addCard,
   changeCard,
@@ -27,5 +27,5 @@ export { paymentMethods } from './payments.service.ts';
 export { requestRefund } from './refunds.ts';
 export { type PaymentView, reviewPayment, reviewPurchase } from './review-payment.ts';
 export { settle } from './settle.ts';
-export { startPayment } from './start-payment.ts';
+export { refuseRefusedAgain, startPayment } from './start-payment.ts';
 export { sweepPayments } from './sweep-payments.ts';

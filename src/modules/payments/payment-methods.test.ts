@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '#platform/errors.ts';
-import { checkPayment, checkPaymentAmount } from './payment-methods.ts';
+import type { PaymentMethod } from '#platform/constants.ts';
+import { checkPayment, checkWay } from './payment-methods.ts';
 import { PaymentInput } from './payments.schema.ts';
 
 function errorsOf(work: () => unknown) {
@@ -69,10 +70,19 @@ test('an unknown method is refused', () => {
     expect(() => checkPayment(method, {})).toThrow('payments.unknown_method');
 });
 
+const way = (method: PaymentMethod, totalSantim: number) =>
+  checkWay(method, { totalSantim, cashOnDelivery: true });
+
 test('amounts outside what a method carries are refused, to the santim', () => {
-  expect(() => checkPaymentAmount('telebirr', 7_500_000)).not.toThrow();
-  expect(() => checkPaymentAmount('telebirr', 7_500_001)).toThrow('payments.amount_above_maximum');
-  expect(() => checkPaymentAmount('mpesa', 1_999)).toThrow('payments.amount_below_minimum');
-  expect(() => checkPaymentAmount('cash', 1)).not.toThrow();
-  expect(() => checkPaymentAmount('creditcard', 0)).not.toThrow();
+  expect(() => way('telebirr', 7_500_000)).not.toThrow();
+  expect(() => way('telebirr', 7_500_001)).toThrow('payments.amount_above_maximum');
+  expect(() => way('mpesa', 1_999)).toThrow('payments.amount_below_minimum');
+  expect(() => way('cash', 1)).not.toThrow();
+  expect(() => way('creditcard', 0)).not.toThrow();
+});
+
+test('cash is refused where the courier does not collect it, but for what costs nothing', () => {
+  const abroad = (totalSantim: number) => checkWay('cash', { totalSantim, cashOnDelivery: false });
+  expect(() => abroad(100)).toThrow('checkout.cash_not_here');
+  expect(() => abroad(0)).not.toThrow();
 });

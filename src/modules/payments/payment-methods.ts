@@ -2,7 +2,7 @@ import { HTTP_TIMEOUT_MS, PAYMENT_METHODS, type PaymentMethod } from '#platform/
 import { AppError } from '#platform/errors.ts';
 import { normalizePhone } from '#platform/places.ts';
 import { cleanLine, cleanText } from '#platform/validation.ts';
-import { PaymentError } from './payments.errors.ts';
+import { CashError, PaymentError } from './payments.errors.ts';
 import type { ChosenPayment, PaymentChoice, PaymentField, PaymentInput } from './payments.schema.ts';
 
 export const PROVIDER_TIMEOUT_MS = HTTP_TIMEOUT_MS;
@@ -98,10 +98,21 @@ export function checkPayment(
   return { method, payment: checked };
 }
 
-/** Refuses (422) an amount in santim that the method cannot carry; 0 needs no payment and is never refused. */
-export function checkPaymentAmount(method: PaymentMethod, totalSantim: number): void {
-  const [minimum, maximum] = LIMITS[method] ?? [0, Number.POSITIVE_INFINITY];
+/**
+ * Refuses (422) a method that cannot bring this purchase's money: cash where the courier does not collect it, an amount
+ * beyond what the method carries. A purchase that costs nothing needs no payment.
+ */
+export function checkWay(
+  method: PaymentMethod,
+  { totalSantim, cashOnDelivery }: { totalSantim: number; cashOnDelivery: boolean },
+): void {
   if (totalSantim === 0) return;
+  if (method === 'cash' && !cashOnDelivery) throw CashError.cash_not_here();
+  checkPaymentAmount(method, totalSantim);
+}
+
+function checkPaymentAmount(method: PaymentMethod, totalSantim: number): void {
+  const [minimum, maximum] = LIMITS[method] ?? [0, Number.POSITIVE_INFINITY];
   if (totalSantim < minimum * 100) throw PaymentError.amount_below_minimum({ limit: minimum });
   if (totalSantim > maximum * 100) throw PaymentError.amount_above_maximum({ limit: maximum });
 }

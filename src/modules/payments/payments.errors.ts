@@ -19,3 +19,6 @@ export const PaymentError = defineErrors('payments', {
   signature_old: 401,
   event_malformed: 400,
 });
+
+/** Clients know it by the checkout's name. */
+export const CashError = defineErrors('checkout', { cash_not_here: 422 });

@@ -14,6 +14,8 @@ export type GroupRow = {
   stockState: string;
   holdExpiresAt: Date | null;
   locale: Locale;
+  /** The address as it was ordered. */
+  shipping: unknown;
 };
 
 export type PaymentRow = {
@@ -58,6 +60,7 @@ const GROUP_COLUMNS = [
   'stockState',
   'holdExpiresAt',
   'locale',
+  'shipping',
 ] as const;
 
 /** The purchase, locked until the transaction ends. Always taken before any of its payments. */

@@ -3,6 +3,7 @@ import type { Ctx, TxCtx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { publish } from '#platform/events.ts';
 import { transact } from '#platform/transact.ts';
+import { findDestination, listDestinations } from '#modules/cart/index.ts';
 import { findKeptCard } from './kept-cards.ts';
 import {
   type Outcome,
@@ -11,6 +12,7 @@ import {
   ProviderError,
   type Started,
 } from './payment-provider.ts';
+import { checkWay } from './payment-methods.ts';
 import { PaymentError } from './payments.errors.ts';
 import {
   type GroupRow,
@@ -39,7 +41,8 @@ const FIRST_CHECK_MS = 60_000;
  * comes back and chooses another method or card gets a new payment; should the money of the one left behind come after
  * all, `settle` takes whichever is first and sends the other back. Throws the provider's refusal (402; the cart is open
  * again), payments.provider_down (503; open again too), payments.outcome_unknown (503; call again),
- * payments.not_payable (409) when the purchase no longer waits for payment.
+ * payments.not_payable (409) when the purchase no longer waits for payment, and the refusals of `checkWay` (422): a method
+ * chosen later is checked as the first one was.
  */
 export async function startPayment(
   ctx: Ctx,
@@ -65,6 +68,7 @@ async function openPayment(tx: TxCtx, orderGroupId: string, chosen: ChosenPaymen
   const group = await lockGroup(tx.db, orderGroupId);
   if (!group) throw RequestError.not_found();
   const isWaiting = group.paymentState === 'pending' && group.stockState === 'held';
+  if (isWaiting) await requireWay(tx, group, chosen);
   const isCash = chosen.method === 'cash' && (isWaiting || group.paymentState === 'cash_due');
   if (group.totalSantim === 0 && isWaiting) {
     await takeUnpaid(tx, group, 'paid');
@@ -78,6 +82,15 @@ async function openPayment(tx: TxCtx, orderGroupId: string, chosen: ChosenPaymen
   const payment = (await selectLatestPayment(tx.db, group.id)) ?? null;
   if (group.paymentState !== 'paid' && group.paymentState !== 'cash_due') throw refusalOf(payment);
   return { state: group.paymentState, group, payment, isFresh: false };
+}
+
+async function requireWay(tx: TxCtx, group: GroupRow, { method }: ChosenPayment): Promise<void> {
+  const { country = '', region = '' } = group.shipping as { country?: string; region?: string };
+  const place = findDestination(await listDestinations(tx), country, region);
+  checkWay(method, {
+    totalSantim: group.totalSantim,
+    cashOnDelivery: place?.cashOnDelivery ?? false,
+  });
 }
 
 async function takeUnpaid(tx: TxCtx, group: GroupRow, state: 'paid' | 'cash_due'): Promise<void> {
@@ -180,7 +193,9 @@ async function keptCardOf(
 }
 
 async function keepStarted(ctx: Ctx, payment: PaymentRow, started: Started): Promise<StartedPayment> {
-  await updateStarted(ctx.db, payment.id, started);
+  // Refused at once, it sent nobody anywhere: see `refuseRefusedAgain`.
+  const redirectUrl = started.outcome.status === 'failed' ? null : started.redirectUrl;
+  await updateStarted(ctx.db, payment.id, { reference: started.reference, redirectUrl });
   if (started.outcome.status !== 'pending') await settle(ctx, payment.id, started.outcome);
   // After a refusal the cart is open and full again.
   ctx.visit.touchCounts();
@@ -208,6 +223,15 @@ function standingOf(payment: PaymentRow): StartedPayment {
 function answer(payment: PaymentRow | null, state: StartedPayment['state']): StartedPayment {
   const redirectUrl = state === 'pending' ? payment?.redirectUrl : null;
   return { paymentId: payment?.id ?? null, state, ...(redirectUrl ? { redirectUrl } : {}) };
+}
+
+/**
+ * Throws again what the start of the purchase's payment was refused with: the provider never asked the shopper for
+ * anything, so no answer ever said that the order was placed. Nothing for a payment that failed later.
+ */
+export async function refuseRefusedAgain(ctx: Ctx, orderGroupId: string): Promise<void> {
+  const payment = await selectLatestPayment(ctx.db, orderGroupId);
+  if (payment?.status === 'failed' && payment.redirectUrl === null) throw refusalOf(payment);
 }
 
 type Reason = keyof typeof PaymentError;

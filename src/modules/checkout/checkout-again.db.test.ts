@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { applyCoupon } from '#modules/cart/index.ts';
+import type { Asking } from '#tests/support/context.ts';
+import { aBuyer, anOrder, BILLING, newKey, stockOf } from '#tests/support/buyers.ts';
+import { aCoupon, aDestination, aProduct, aUser } from '#tests/support/factories.ts';
+import { payingShop } from '#tests/support/paying-shop.ts';
+import { checkoutView, placeOrder, placeOrderFromForm } from './index.ts';
+
+const shop = await payingShop();
+const { database, db } = shop;
+await aDestination(db, { code: 'US', country: 'US', nameEn: 'United States', cashOnDelivery: false });
+
+const US = { ...BILLING, country: 'US', region: 'VA', city: 'Arlington', zipCode: '22201' };
+
+const standing = (id: string) =>
+  db
+    .selectFrom('orderGroups')
+    .select(['paymentMethod', 'paymentState', 'stockState'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+test('the form sent again with cash, for a parcel to the United States, is refused and stays to be paid', async () => {
+  const buyer = await aBuyer(database, [await aProduct(db)]);
+  const { formKey } = await checkoutView(buyer);
+  const { total } = (await checkoutView(buyer, { country: 'US' })).cart;
+  const form = { ...anOrder({ billing: US, paymentMethod: 'paypal', total }), formKey };
+  const { orderGroup } = await placeOrderFromForm(buyer, form);
+  const cash = { ...anOrder({ billing: US, paymentMethod: 'cash', total }), formKey };
+  await expect(placeOrderFromForm(buyer, cash)).rejects.toMatchObject({ code: 'checkout.cash_not_here' });
+  // The parcel goes where the order says, whatever the form says now.
+  const home = { ...anOrder({ paymentMethod: 'cash', total }), formKey };
+  await expect(placeOrderFromForm(buyer, home)).rejects.toMatchObject({ code: 'checkout.cash_not_here' });
+  expect(await standing(orderGroup.id)).toEqual({
+    paymentMethod: 'paypal',
+    paymentState: 'pending',
+    stockState: 'held',
+  });
+});
+
+test('the form sent again with telebirr, above what telebirr carries, is refused', async () => {
+  const buyer = await aBuyer(database, [await aProduct(db, { priceSantim: 9_000_000 })]);
+  const { formKey, cart } = await checkoutView(buyer);
+  const { total } = cart;
+  const send = (paymentMethod: string) =>
+    placeOrderFromForm(buyer, { ...anOrder({ paymentMethod, total }), formKey });
+  const { orderGroup } = await send('paypal');
+  await expect(send('telebirr')).rejects.toMatchObject({ code: 'payments.amount_above_maximum' });
+  expect((await standing(orderGroup.id)).paymentMethod).toBe('paypal');
+  expect((await send('cbebirr')).orderGroup.id).toBe(orderGroup.id);
+});
+
+test('a checkout that was refused is refused again under its key, and a new key orders', async () => {
+  const product = await aProduct(db);
+  const buyer = await aBuyer(database, [product]);
+  const order = anOrder({ paymentMethod: 'telebirr' });
+  const key = newKey();
+  await shop.stopProvider();
+  const refusal = { code: 'payments.provider_down', status: 503 };
+  await expect(placeOrder(buyer, order, key)).rejects.toMatchObject(refusal);
+  await shop.startProvider();
+  await expect(placeOrder(buyer, order, key)).rejects.toMatchObject(refusal);
+  expect(await stockOf(database, product.id)).toBe(10);
+  expect((await placeOrder(buyer, order, newKey())).orderGroup.paymentState).toBe('pending');
+});
+
+test('a checkout that was answered and whose payment failed later is answered again', async () => {
+  const bought = await shop.buy('telebirr');
+  await db
+    .updateTable('payments')
+    .set({ status: 'failed', failureReason: 'declined' })
+    .where('id', '=', bought.paymentId)
+    .execute();
+  await db
+    .updateTable('orderGroups')
+    .set({ paymentState: 'failed', stockState: 'released' })
+    .where('id', '=', bought.orderGroupId)
+    .execute();
+  const order = anOrder({ paymentMethod: 'telebirr', payment: {} });
+  const again = await placeOrder(bought.buyer, order, bought.key);
+  expect(again.orderGroup).toMatchObject({ id: bought.orderGroupId, paymentState: 'failed' });
+});
+
+test('a coupon for one use each counts the account, the e-mail and the phone that a buyer gave', async () => {
+  const product = await aProduct(db);
+  const { id: userId, email } = await aUser(db);
+  await aCoupon(db, { code: 'ONENAME', perBuyerLimit: 1 });
+  const order = async (given: object, asking: Asking = {}) => {
+    const buyer = await aBuyer(database, [product], 1, asking);
+    await applyCoupon(buyer, 'ONENAME');
+    return await placeOrder(buyer, anOrder({ billing: { ...BILLING, ...given } }), newKey());
+  };
+  await order({ email: 'first@example.com', phone: '0911000001' }, { userId, email });
+  const refusal = { code: 'coupons.used_by_you' };
+  await expect(order({ email: 'FIRST@example.com', phone: '0911000002' })).rejects.toMatchObject(refusal);
+  await expect(order({ email: 'second@example.com', phone: '+251 911 00 00 01' })).rejects.toMatchObject(
+    refusal,
+  );
+  await expect(
+    order({ email: 'third@example.com', phone: '0911000003' }, { userId, email }),
+  ).rejects.toMatchObject(refusal);
+  expect((await order({ email: 'other@example.com', phone: '0911000004' })).orders).toHaveLength(1);
+});
