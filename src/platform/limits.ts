@@ -46,6 +46,16 @@ export function secondsLeft(ctx: Ctx, ...rules: Pick<Rule, 'windowMs'>[]): numbe
   return Math.ceil(Math.max(...rules.map(({ windowMs }) => windowMs - (now % windowMs))) / 1_000);
 }
 
+/** The caller's address as limits count it, as a keyed digest that names nobody; null for work without a caller. */
+export function callerDigest({
+  config,
+  remoteAddress,
+}: Pick<Ctx, 'config' | 'remoteAddress'>): string | null {
+  if (remoteAddress === '') return null;
+  const key = `caller\0${addressKey(remoteAddress)}`;
+  return createHmac('sha256', config.secrets.cookie).update(key).digest('base64url').slice(0, 22);
+}
+
 const MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
 const KEY_LENGTH_MAX = 64;
 

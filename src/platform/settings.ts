@@ -20,6 +20,17 @@ const DEFAULTS = {
   chat_change_minutes: 15,
   /** How long a chat message may stay unseen before the other side is told of it, in minutes. */
   chat_unseen_minutes: 5,
+  /** Open purchases of one buyer: unpaid ones of a proved buyer; without proof also those due in cash, until the phone is proved. */
+  open_purchases_per_buyer: 10,
+  /** Open purchases without proof from one address (IPv6: /64), until the phone is proved. */
+  open_purchases_per_address: 40,
+  /** The share of an item's stock that purchases without proof from one address may have, in percent. */
+  unproved_stock_percent: 50,
+  /** How often purchases without proof from one address may let an item go unpaid in a day. */
+  unpaid_again_max: 5,
+  /** Pieces and value (santim) that a buyer without proof may order for cash. */
+  cash_unproved_pieces: 20,
+  cash_unproved_santim: 2_000_000,
 } as const;
 
 export type SettingKey = keyof typeof DEFAULTS;

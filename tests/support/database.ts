@@ -8,6 +8,7 @@ import type { Ctx } from '#platform/context.ts';
 import { createDb, createPool, type Db } from '#platform/db.ts';
 import { createLog, type Log } from '#platform/log.ts';
 import { type Asking, testContext } from './context.ts';
+import { MAKE_ROOM } from './limits.ts';
 
 export type TestDatabase = {
   url: string;
@@ -38,6 +39,7 @@ export async function testDatabase(env: Record<string, string> = {}): Promise<Te
     await maintain(maintenanceUrl, `drop database if exists ${name} with (force)`);
     rmSync(dataDir, { recursive: true, force: true });
   });
+  await maintain(url, MAKE_ROOM);
   const db = createDb(pool);
   const config = loadConfig({
     NODE_ENV: 'test',

@@ -1,8 +1,10 @@
+import pg from 'pg';
 import { startApplication } from '#scripts/application.ts';
 import { buildWhenStale } from '#scripts/build.ts';
 import { freePort } from '#scripts/postgres.ts';
 import { scratchServer } from '#scripts/scratch.ts';
 import { dropSeeded, seededDatabase } from '#scripts/seeded.ts';
+import { MAKE_ROOM } from './limits.ts';
 
 /**
  * Playwright's global setup: the production build with its real worker, on free ports and a freshly filled database.
@@ -14,6 +16,7 @@ export default async function startServer(): Promise<(() => Promise<void>) | und
   const server = await scratchServer();
   const name = `e2e_${process.pid}`;
   const { url, dataDir } = await seededDatabase(server, name);
+  await makeRoom(url);
   const port = await freePort();
   const application = startApplication({
     DATABASE_URL: url,
@@ -36,4 +39,12 @@ export default async function startServer(): Promise<(() => Promise<void>) | und
   process.env.ADEY_DATABASE_URL = url;
   process.env.ADEY_DATA_DIR = dataDir;
   return stop;
+}
+
+/** All buyers here share one address, and some a phone; the limits themselves are tested over the API. */
+async function makeRoom(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(MAKE_ROOM);
+  await client.end();
 }

@@ -10,4 +10,6 @@ export const CheckoutError = defineErrors('checkout', {
   not_enough_stock: 409,
   price_changed: 409,
   total_changed: 409,
+  phone_unproved: 422,
+  too_many_open: 429,
 });

@@ -79,6 +79,8 @@ export type NewGroup = Amounts & {
   shipping: Address;
   notes: string;
   locale: Locale;
+  placedFrom: string | null;
+  isProved: boolean;
 };
 
 type GroupParams = Omit<NewGroup, 'owner' | 'billing' | 'shipping'> & {
@@ -94,11 +96,12 @@ const insertPending = preparedSql<GroupParams, { id: string }>(
   (g) => sql<{ id: string }>`
     insert into order_groups (shopper_id, visitor_id, cart_id, idempotency_key, request_hash, payment_method, payment_state,
       stock_state, hold_expires_at, subtotal_santim, discount_santim, shipping_santim, tax_santim, total_santim, coupon_code,
-      billing, shipping, billing_email, billing_phone, notes, locale)
+      billing, shipping, billing_email, billing_phone, notes, locale,
+      placed_from, is_proved)
     values (${g.shopperId}, ${g.visitorId}, ${g.cartId}, ${g.idempotencyKey}, ${g.requestHash}, ${g.paymentMethod}, 'pending',
       'held', ${g.holdExpiresAt}, ${g.subtotalSantim}, ${g.discountSantim}, ${g.shippingSantim}, ${g.taxSantim},
       ${g.totalSantim}, ${g.couponCode}, ${g.billing}, ${g.shipping}, nullif(${g.email}, '')::citext, nullif(${g.phone}, ''),
-      ${g.notes}, ${g.locale})
+      ${g.notes}, ${g.locale}, ${g.placedFrom}, ${g.isProved})
     returning id`,
 );
 

@@ -9,6 +9,7 @@ import {
 } from '#modules/addresses/addresses.schema.ts';
 import { Cart, Destination, numberFromText } from '#modules/cart/cart.schema.ts';
 import { KeptCard } from '#modules/payments/kept-cards.schema.ts';
+import { CodeGiven } from '#modules/identity/security.schema.ts';
 import { PaymentInput, PaymentPicker } from '#modules/payments/payments.schema.ts';
 
 const fromApi = typedAddress({ isForm: false });
@@ -24,6 +25,10 @@ const rest = {
   }),
   termsAgreed: z.boolean().optional().openapi({
     description: 'Needed (true) for the first order of an account that has not agreed to the terms yet.',
+  }),
+  phoneProof: CodeGiven.nullish().openapi({
+    description:
+      'Needed after the refusal checkout.phone_unproved: POST /api/checkout/phone-code sends a code to the number that the courier calls.',
   }),
 };
 
@@ -75,6 +80,7 @@ type Given = {
   notes?: string | null | undefined;
   total?: number | undefined;
   termsAgreed?: boolean | undefined;
+  phoneProof?: z.infer<typeof CodeGiven> | null | undefined;
 };
 
 function normalizeCheckout(given: Given) {
@@ -86,6 +92,7 @@ function normalizeCheckout(given: Given) {
     notes: given.notes ?? '',
     total: given.total,
     termsAgreed: given.termsAgreed ?? false,
+    phoneProof: given.phoneProof ?? undefined,
   };
 }
 export type CheckoutInput = z.output<typeof Checkout>;

@@ -31,6 +31,7 @@ import {
   selectOrdersOf,
 } from './checkout.queries.ts';
 import type { CheckoutInput, PlacedOrder } from './checkout.schema.ts';
+import { readPhoneProof, requireProofForCash, requireWithinLimits } from './purchase-limits.ts';
 import { type Purchase, takeGoods, writePurchase } from './write-purchase.ts';
 
 /** What stands for the body of a form: any tab may send it. */
@@ -48,7 +49,8 @@ type Prepared = { group: GroupRow; orders: OrderRow[] };
  * transaction, PAY starts an online payment outside of any, and settling it is the payments module's. A call with a key
  * that was used before has the answer of the first and continues where that one stopped; with another body it throws
  * checkout.key_reused. Throws checkout.key_missing, cart_empty, out_of_stock, not_enough_stock, product_gone,
- * price_changed (unless `total` agrees), total_changed, the coupon's and the payment's errors; then nothing is placed.
+ * price_changed (unless `total` agrees), total_changed, phone_unproved (422: the order needs `phoneProof`), too_many_open
+ * (429), the coupon's and the payment's errors; then nothing is placed.
  */
 export async function placeOrder(
   ctx: Ctx,
@@ -56,9 +58,11 @@ export async function placeOrder(
   key: string | undefined,
 ): Promise<PlacedOrder> {
   if (!key || key.length < 8 || key.length > 200) throw CheckoutError.key_missing();
+  // A repeat may bring the code once more, or another one.
+  const { phoneProof: _, ...body } = input;
   return await place(ctx, input, {
     key,
-    requestHash: createHash('sha256').update(JSON.stringify(input)).digest('hex'),
+    requestHash: createHash('sha256').update(JSON.stringify(body)).digest('hex'),
   });
 }
 
@@ -83,7 +87,8 @@ async function place(
   const chosen = checkPayment(input.paymentMethod, input.payment, payerOf(input, buyer));
   await requireOwnCard(ctx, chosen.payment.cardId);
   await settleTerms(ctx, input.termsAgreed);
-  const prepared = await prepare(ctx, { ...same, owner, buyer, chosen, input });
+  const proof = input.phoneProof ? await readPhoneProof(ctx, input.phoneProof) : null;
+  const prepared = await prepare(ctx, { ...same, owner, buyer, chosen, input, proof });
   ctx.visit.touchCounts({ cart: 0 });
   if (prepared.group.paymentState === 'failed') await refuseRefusedAgain(ctx, prepared.group.id);
   if (prepared.group.paymentState !== 'pending') return show(prepared);
@@ -149,6 +154,7 @@ function mayOrderAgain({ requestHash, paymentState }: GroupRow): boolean {
 
 async function replay(tx: TxCtx, earlier: GroupRow, wish: Purchase): Promise<Prepared> {
   if (earlier.requestHash !== wish.requestHash) throw CheckoutError.key_reused();
+  if (earlier.paymentState === 'pending') await requireProofForCash(tx, earlier.id, limited(wish));
   return { group: earlier, orders: await selectOrdersOf(tx.db, earlier.id) };
 }
 
@@ -162,7 +168,9 @@ async function prepareNew(tx: TxCtx, wish: Purchase): Promise<Prepared> {
     totalSantim: cart.priced.totalSantim,
     cashOnDelivery: wish.buyer.destination.cashOnDelivery,
   });
-  const { groupId, orders } = await writePurchase(tx, cart, wish);
+  const { totalSantim: total } = cart.priced;
+  const trust = await requireWithinLimits(tx, limited(wish), { rows: cart.rows, totalSantim: total });
+  const { groupId, orders } = await writePurchase(tx, cart, wish, trust);
   const isSettledNow = wish.chosen.method === 'cash' || cart.priced.totalSantim === 0;
   const paymentState = isSettledNow ? (await startPayment(tx, groupId, wish.chosen)).state : 'pending';
   await takeGoods(tx, cart, wish, groupId);
@@ -178,6 +186,10 @@ async function prepareNew(tx: TxCtx, wish: Purchase): Promise<Prepared> {
     },
     orders,
   };
+}
+
+function limited({ owner, buyer, chosen, proof }: Purchase) {
+  return { owner, buyer, method: chosen.method, proof };
 }
 
 /** A first look at the stock, so that a sold-out cart costs no writing; the conditional update decides. */

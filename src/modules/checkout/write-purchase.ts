@@ -14,6 +14,7 @@ import {
   type OrderRow,
 } from './checkout.queries.ts';
 import type { CheckoutInput } from './checkout.schema.ts';
+import type { PhoneProof, Trust } from './purchase-limits.ts';
 
 /** One wish to buy: the same `key` by the same buyer is the same purchase. */
 export type Purchase = {
@@ -23,6 +24,8 @@ export type Purchase = {
   buyer: CheckedBuyer;
   chosen: ChosenPayment;
   input: CheckoutInput;
+  /** The code that proves the phone, if one came with the order. */
+  proof: PhoneProof | null;
 };
 
 /**
@@ -33,6 +36,7 @@ export async function writePurchase(
   tx: TxCtx,
   cart: OpenCart,
   purchase: Purchase,
+  trust: Trust,
 ): Promise<{ groupId: string; orders: OrderRow[] }> {
   const { owner, key, requestHash, buyer, chosen, input } = purchase;
   const { subtotalSantim, discountSantim, shippingSantim, taxSantim, totalSantim } = cart.priced;
@@ -53,6 +57,7 @@ export async function writePurchase(
     shipping: buyer.shipping,
     notes: input.notes,
     locale: tx.locale,
+    ...trust,
   });
   const orders = await insertOrders(tx.db, groupId, cart.priced.parcels, {
     at: tx.now(),

@@ -3,7 +3,12 @@ import type { Locale } from '#platform/constants.ts';
 import type { Db, Tx } from '#platform/db.ts';
 
 /** What a code is for. */
-export type CodePurpose = 'phone_sign_in' | 'password_reset' | 'confirm_email' | 'confirm_phone';
+export type CodePurpose =
+  | 'phone_sign_in'
+  | 'password_reset'
+  | 'confirm_email'
+  | 'confirm_phone'
+  | 'prove_phone';
 
 const SHOWN = ['id', 'purpose', 'target', 'userId', 'sends', 'resendAt', 'expiresAt', 'verifiedAt'] as const;
 

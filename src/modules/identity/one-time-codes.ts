@@ -96,7 +96,7 @@ export async function sendCode(ctx: Ctx, { codeId }: { codeId: string }): Promis
     const purpose = asked.purpose as CodePurpose;
     const user = await recipientOf(tx, { ...asked, purpose });
     const userId = user?.id ?? asked.userId;
-    const isSent = purpose === 'phone_sign_in' || user !== undefined;
+    const isSent = purpose === 'phone_sign_in' || purpose === 'prove_phone' || user !== undefined;
     const code = isSent ? String(randomInt(1_000_000)).padStart(6, '0') : null;
     const codeHash = code && hashCode(tx.config, codeId, code);
     await updateWritten(tx.db, codeId, { sends: asked.sends, userId, codeHash });
@@ -118,6 +118,7 @@ const MEANINGS = {
   password_reset: 'reset',
   confirm_email: 'confirm',
   confirm_phone: 'confirm',
+  prove_phone: 'confirm',
 } as const;
 
 async function recipientOf(

@@ -19,6 +19,7 @@ export function checkoutLabels({ methods }: PaymentPicker, typed: (name: string)
     'method.creditcard.token': m.payments_field_card_number,
     'method.creditcard.cardId': m.profile_pay_with,
     notes: m.checkout_notes,
+    'phoneProof.code': m.account_code,
     termsAgreed: m.account_terms,
   };
 }

@@ -15,6 +15,7 @@ import { SummaryForms } from './checkout-forms.tsx';
 import { checkoutLabels } from './checkout-labels.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { PaymentFields } from './payment-fields.tsx';
+import { PhoneProof } from './phone-proof.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { cardProblemText } from './payment-texts.ts';
 import { cardOf, CardRefused, tokenizeCard } from './tokenize-card.ts';
@@ -92,6 +93,9 @@ export function CheckoutScreen({ view, paymentOutcome, submitted }: Props) {
             typed={typed}
             errors={errors}
           />
+          {(refused?.code === 'checkout.phone_unproved' || typed('phoneProof.codeId') !== '') && (
+            <PhoneProof typed={typed} error={errors['phoneProof.code'] ?? null} />
+          )}
         </div>
         <CheckoutSummary
           cart={view.cart}
@@ -188,6 +192,8 @@ function useOrderSubmit(view: CheckoutView) {
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (submitter instanceof HTMLButtonElement && submitter.value === 'send-code') return;
     const form = event.currentTarget;
     const fields = new FormData(form);
     const isNewCard = fields.get('paymentMethod') === 'creditcard' && !fields.get('method.creditcard.cardId');

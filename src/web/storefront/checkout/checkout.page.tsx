@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { m } from '#messages';
 import type { Ctx } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
+import { normalizePhone } from '#platform/places.ts';
 import { SITE } from '#platform/site.ts';
 import { LineId } from '#modules/cart/cart.schema.ts';
 import { findDestination, listDestinations, removeCoupon, setDestination } from '#modules/cart/index.ts';
@@ -11,6 +12,7 @@ import {
   requireSameBuyer,
   withSavedAddress,
 } from '#modules/checkout/index.ts';
+import { askForPhoneProof } from '#modules/identity/index.ts';
 import { getPurchase } from '#modules/orders/index.ts';
 import { CheckoutForm, type CheckoutView } from '#modules/checkout/checkout.schema.ts';
 import { flatValues } from '#web/flat-values.ts';
@@ -43,6 +45,8 @@ export const action = submitBy({
     const { orderGroup, redirectUrl } = await placeOrderFromForm(ctx, input);
     throw seeOther(ctx, redirectUrl ?? `/OrderSucess?group=${orderGroup.id}`);
   }),
+  // The order asks for its phone to be proved: the code is sent, and everything typed stays.
+  'send-code': form(AnyFields, (ctx, typed) => sendCode(ctx, flatValues(typed))),
   // The country or region changed: the summary is computed anew, and everything typed stays.
   refresh: form(AnyFields, (ctx, typed) => refresh(ctx, flatValues(typed))),
   // A saved address was chosen: it fills the fields in.
@@ -72,6 +76,18 @@ async function refresh(ctx: Ctx, values: Record<string, string>): Promise<Refres
   const destination = findDestination(await listDestinations(ctx), country, region);
   if (destination) await setDestination(ctx, destination.code);
   return { values };
+}
+
+async function sendCode(ctx: Ctx, values: Record<string, string>): Promise<Refreshed> {
+  const elsewhere = values.shipToDifferentAddress ? values['shipping.phone'] : '';
+  const phone = normalizePhone(elsewhere || values['billing.phone'] || '');
+  if (phone === null) {
+    const field = elsewhere ? 'shipping.phone' : 'billing.phone';
+    const code = 'checkout.phone_invalid';
+    throw new AppError('request.invalid', 422, {}, { [field]: { code, params: {} } });
+  }
+  const { codeId } = await askForPhoneProof(ctx, { phone });
+  return { values: { ...values, 'phoneProof.codeId': codeId, 'phoneProof.code': '' } };
 }
 
 /**

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db.ts';
+import { preparedSql } from '#platform/prepared.ts';
+
+/** Whose purchases are counted: everything null matches nothing. */
+export type Claimant = {
+  shopperId: number | null;
+  phone: string | null;
+  email: string | null;
+  placedFrom: string | null;
+};
+
+type Params = Claimant & { since: Date; productIds: number[] };
+
+export type Standing = {
+  /** Whether the account has a proved e-mail address or phone number. */
+  isAccountProved: boolean;
+  /** Purchases of the same proved buyer that hold stock and are not paid for. */
+  heldByProved: number;
+  /** Purchases without proof by the same account, phone or e-mail: held, or due in cash. */
+  openByName: number;
+  /** The same by the caller's address. */
+  openByAddress: number;
+};
+
+/** What purchases without proof from one address have of an item, and how often they let it go unpaid. */
+export type Claim = {
+  productId: number;
+  variantId: number | null;
+  /** What is left now, after everything that was placed before. */
+  stock: number;
+  pieces: number;
+  letGo: number;
+};
+
+const claims = preparedSql<Params, { standing: Standing; claims: Claim[] }>(
+  (p) => sql<{ standing: Standing; claims: Claim[] }>`
+    with recent as (
+      select g.id, g.is_proved, g.stock_state, g.payment_state, g.shopper_id, g.shipping ->> 'phone' as phone,
+        coalesce(g.placed_from = ${p.placedFrom}::text, false) and not g.is_proved as is_here,
+        (g.stock_state = 'held' or g.payment_state = 'cash_due') as is_open,
+        coalesce(g.shipping ->> 'phone' = ${p.phone}::text, false) or coalesce(g.billing_email = ${p.email}::citext, false)
+          or coalesce(g.shopper_id = ${p.shopperId}::bigint, false) as is_named
+      from order_groups g
+      where g.created_at > ${p.since} and (g.placed_from = ${p.placedFrom}::text or g.shipping ->> 'phone' = ${p.phone}::text
+        or g.billing_email = ${p.email}::citext or g.shopper_id = ${p.shopperId}::bigint)
+    ), claimed as (
+      select l.product_id, l.variant_id, coalesce(sum(l.quantity) filter (where r.is_open), 0)::int as pieces,
+        count(distinct r.id) filter (where r.stock_state = 'released')::int as let_go, max(coalesce(v.stock, p.stock)) as stock
+      from recent r join orders o on o.order_group_id = r.id join order_lines l on l.order_id = o.id
+        join products p on p.id = l.product_id left join product_variants v on v.id = l.variant_id
+      where r.is_here and l.product_id = any (${p.productIds}::bigint[])
+      group by 1, 2
+    )
+    select json_build_object(
+      'isAccountProved', coalesce((select u.email_verified or u.phone_verified from users u where u.id = ${p.shopperId}::bigint), false),
+      'heldByProved', count(*) filter (where is_proved and stock_state = 'held'
+        and (shopper_id = ${p.shopperId}::bigint or (shopper_id is null and phone = ${p.phone}::text))),
+      'openByName', count(*) filter (where is_open and is_named and not is_proved),
+      'openByAddress', count(*) filter (where is_open and is_here)) as standing,
+      coalesce((select json_agg(json_build_object('productId', c.product_id, 'variantId', c.variant_id, 'stock', c.stock, 'pieces', c.pieces,
+        'letGo', c.let_go)) from claimed c), '[]') as claims
+    from recent`,
+);
+
+/** How the purchases since a time stand that come from the same buyer or address; see `Standing` and `Claim`. */
+export async function selectClaims(
+  tx: Tx,
+  who: Claimant,
+  { since, productIds }: { since: Date; productIds: number[] },
+): Promise<{ standing: Standing; claims: Claim[] }> {
+  const rows = await claims(tx, { ...who, since, productIds });
+  return rows[0]!;
+}
+
+/** Lets the purchases without proof from one address take turns, until the transaction ends. */
+export async function lockAddress(tx: Tx, placedFrom: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`placed ${placedFrom}`}, 0))`.execute(tx);
+}
+
+/** A purchase that waits for its payment: what it is worth, of how many pieces, and whether its buyer is proved. */
+export async function selectWaiting(
+  tx: Tx,
+  orderGroupId: string,
+): Promise<{ isProved: boolean; totalSantim: number; pieces: number }> {
+  const { rows } = await sql<{ isProved: boolean; totalSantim: number; pieces: number }>`
+    select g.is_proved, g.total_santim, (select coalesce(sum(l.quantity), 0)::int from orders o join order_lines l on l.order_id = o.id
+      where o.order_group_id = g.id) as pieces
+    from order_groups g where g.id = ${orderGroupId}::uuid`.execute(tx);
+  return rows[0]!;
+}
+
+/** The buyer of a purchase has proved the phone meanwhile. */
+export async function updateProved(tx: Tx, orderGroupId: string): Promise<void> {
+  await tx.updateTable('orderGroups').set({ isProved: true }).where('id', '=', orderGroupId).execute();
+}

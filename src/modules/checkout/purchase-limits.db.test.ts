@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest';
+import { askForPhoneProof } from '#modules/identity/index.ts';
+import { aBuyer, anOrder, BILLING, newKey, placeTogether, stockOf } from '#tests/support/buyers.ts';
+import type { Asking } from '#tests/support/context.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { aProduct, aUser } from '#tests/support/factories.ts';
+import { setSettings } from '#tests/support/limits.ts';
+import { payingShop } from '#tests/support/paying-shop.ts';
+import { checkoutView, placeOrder, placeOrderFromForm } from './index.ts';
+
+const shop = await payingShop();
+const { database, db } = shop;
+await setSettings(db, {
+  open_purchases_per_buyer: 3,
+  open_purchases_per_address: 12,
+  unproved_stock_percent: 50,
+  unpaid_again_max: 2,
+  cash_unproved_pieces: 6,
+  cash_unproved_santim: 1_000_000,
+});
+const UNPROVED = { code: 'checkout.phone_unproved', status: 422 };
+
+let people = 0;
+/** The address of somebody new. */
+function newPerson() {
+  people += 1;
+  return { ...BILLING, email: `person-${people}@example.com`, phone: `+2519111${10_000 + people}` };
+}
+/** Another address of one /64. */
+const inNetwork = (network: number) => ({
+  remoteAddress: `2001:db8:0:${network.toString(16)}::${(people + 1).toString(16)}`,
+});
+let networks = 0;
+const newNetwork = () => (networks += 1);
+
+type Wish = { method?: string; quantity?: number; asking?: Asking; billing?: object; phoneProof?: object };
+
+async function order(product: { id: number }, { method = 'telebirr', quantity = 1, asking, ...given }: Wish) {
+  const buyer = await aBuyer(database, [product], quantity, asking ?? inNetwork(newNetwork()));
+  const billing = given.billing ?? newPerson();
+  const { phoneProof } = given;
+  return placeOrder(buyer, anOrder({ billing, paymentMethod: method, phoneProof }), newKey());
+}
+
+/** A code for the number, as its owner reads it. */
+async function proofOf(phone: string): Promise<{ codeId: string; code: string }> {
+  const { codeId } = await askForPhoneProof(database.ctx(), { phone });
+  await shop.runJobs();
+  const message = await db
+    .selectFrom('messagesOut')
+    .select('bodyText')
+    .where('recipient', '=', phone)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return { codeId, code: /\b\d{6}\b/.exec(message.bodyText)![0] };
+}
+
+test.each(['telebirr', 'cash'])(
+  'one address without an account takes at most half of the stock by %s, also at the same moment',
+  async (method) => {
+    const product = await aProduct(db, { stock: 10 });
+    const network = newNetwork();
+    const { placed, refused } = await placeTogether(
+      Array.from({ length: 9 }, () => order(product, { method, asking: inNetwork(network) })),
+    );
+    expect(placed).toHaveLength(5);
+    expect(refused.map((error) => (error as { code: string }).code)).toEqual(
+      Array.from({ length: 4 }, () => 'checkout.phone_unproved'),
+    );
+    expect(await stockOf(database, product.id)).toBe(5);
+    // Others buy what is left.
+    for (let i = 0; i < 5; i += 1) await order(product, { method });
+    expect(await stockOf(database, product.id)).toBe(0);
+  },
+);
+
+test('so many open purchases from one address, over all goods, ask for the phone', async () => {
+  const asking = () => inNetwork(99);
+  for (let i = 0; i < 12; i += 1) await order(await aProduct(db), { asking: asking() });
+  await expect(order(await aProduct(db), { asking: asking() })).rejects.toMatchObject(UNPROVED);
+  await order(await aProduct(db), {});
+});
+
+test.each(['phone', 'email'] as const)(
+  'so many open purchases under one %s, from wherever, ask for proof; with it the order is taken',
+  async (name) => {
+    const product = await aProduct(db, { stock: 1_000 });
+    const one = newPerson();
+    const again = () => ({ ...newPerson(), [name]: one[name] });
+    for (let i = 0; i < 3; i += 1) await order(product, { billing: again() });
+    await expect(order(product, { billing: again() })).rejects.toMatchObject(UNPROVED);
+    const billing = again();
+    const phoneProof = await proofOf(billing.phone);
+    expect((await order(product, { billing, phoneProof })).orderGroup.paymentState).toBe('pending');
+  },
+);
+
+test('a guest proves the phone for many pieces or much money in cash; the code is good for one order', async () => {
+  const product = await aProduct(db, { stock: 1_000, priceSantim: 1_000 });
+  await order(product, { method: 'cash', quantity: 6 });
+  await expect(order(product, { method: 'cash', quantity: 7 })).rejects.toMatchObject({
+    ...UNPROVED,
+    fields: { 'phoneProof.code': { code: 'checkout.phone_unproved' } },
+  });
+  await expect(
+    order(await aProduct(db, { priceSantim: 1_000_000 }), { method: 'cash' }),
+  ).rejects.toMatchObject(UNPROVED);
+
+  const billing = newPerson();
+  const phoneProof = await proofOf(billing.phone);
+  const much = { method: 'cash', quantity: 7, billing };
+  const wrong = { ...phoneProof, code: phoneProof.code === '000000' ? '000001' : '000000' };
+  await expect(order(product, { ...much, phoneProof: wrong })).rejects.toMatchObject({
+    code: 'identity.code_wrong',
+    fields: { 'phoneProof.code': {} },
+  });
+  await expect(order(product, { ...much, billing: newPerson(), phoneProof })).rejects.toMatchObject(UNPROVED);
+  const buyer = await aBuyer(database, [product], 7);
+  const [key, wish] = [newKey(), anOrder({ billing, phoneProof })];
+  const placed = await placeOrder(buyer, wish, key);
+  expect(placed.orderGroup.paymentState).toBe('cash_due');
+  expect(await placeOrder(buyer, wish, key)).toEqual(placed);
+  await expect(order(product, { ...much, phoneProof })).rejects.toMatchObject({ code: 'identity.code_over' });
+});
+
+test('choosing cash later for what was to be paid online asks for the same proof', async () => {
+  const product = await aProduct(db, { stock: 1_000, priceSantim: 10_000 });
+  const buyer = await aBuyer(database, [product], 7, inNetwork(newNetwork()));
+  const billing = newPerson();
+  const { formKey, cart } = await checkoutView(buyer);
+  const send = (paymentMethod: string, phoneProof?: object) =>
+    placeOrderFromForm(buyer, {
+      ...anOrder({ billing, paymentMethod, phoneProof, total: cart.total }),
+      formKey,
+    });
+  const { orderGroup } = await send('telebirr');
+  await expect(send('cash')).rejects.toMatchObject(UNPROVED);
+  const cash = await send('cash', await proofOf(billing.phone));
+  expect(cash.orderGroup).toMatchObject({ id: orderGroup.id, paymentState: 'cash_due' });
+});
+
+test('an account with a proved address is not asked, but may not hold unpaid goods without end', async () => {
+  const product = await aProduct(db, { stock: 4 });
+  const { id: userId, email } = await aUser(db);
+  const asking = { userId, email };
+  for (let i = 0; i < 3; i += 1) await order(product, { asking });
+  await expect(order(product, { asking })).rejects.toMatchObject({
+    code: 'checkout.too_many_open',
+    status: 429,
+  });
+  const much = await aProduct(db, { stock: 1_000, priceSantim: 1_000_000 });
+  expect((await order(much, { method: 'cash', quantity: 20, asking })).orderGroup.paymentState).toBe(
+    'cash_due',
+  );
+  const unproved = await aUser(db, { emailVerified: false });
+  await expect(
+    order(much, { method: 'cash', quantity: 20, asking: { userId: unproved.id, email: unproved.email } }),
+  ).rejects.toMatchObject(UNPROVED);
+});
+
+test('an address that lets the last piece go unpaid again and again is asked for a phone', async () => {
+  const product = await aProduct(db, { stock: 1 });
+  const network = newNetwork();
+  for (let i = 0; i < 2; i += 1) {
+    const { orderGroup } = await order(product, { asking: inNetwork(network) });
+    await db
+      .updateTable('orderGroups')
+      .set({ stockState: 'released', paymentState: 'expired' })
+      .where('id', '=', orderGroup.id)
+      .execute();
+    await db.updateTable('products').set({ stock: 1 }).where('id', '=', product.id).execute();
+  }
+  await expect(order(product, { asking: inNetwork(network) })).rejects.toMatchObject(UNPROVED);
+  expect((await order(product, {})).orders).toHaveLength(1);
+});
+
+test('API_RATE_PER_MINUTE=0 lifts the limits of an address, and those alone', async () => {
+  const open = await testDatabase({ API_RATE_PER_MINUTE: '0' });
+  await setSettings(open.db, {
+    open_purchases_per_address: 1,
+    unproved_stock_percent: 10,
+    open_purchases_per_buyer: 3,
+  });
+  const product = await aProduct(open.db, { stock: 6 });
+  const buy = async (billing: object) =>
+    placeOrder(await aBuyer(open, [product]), anOrder({ billing }), newKey());
+  for (let i = 0; i < 3; i += 1) await buy(newPerson());
+  const one = newPerson();
+  for (let i = 0; i < 3; i += 1) await buy(one);
+  await open.db.updateTable('products').set({ stock: 6 }).where('id', '=', product.id).execute();
+  await expect(buy(one)).rejects.toMatchObject(UNPROVED);
+});

@@ -1,0 +1,152 @@
+import type { Ctx, TxCtx } from '#platform/context.ts';
+import { AppError } from '#platform/errors.ts';
+import { areCallersUnlimited, callerDigest } from '#platform/limits.ts';
+import { getSetting } from '#platform/settings.ts';
+import type { CartRow, Owner } from '#modules/cart/index.ts';
+import { checkPhoneProof, usePhoneProof } from '#modules/identity/index.ts';
+import type { CodeGiven } from '#modules/identity/security.schema.ts';
+import type { CheckedBuyer } from './check-buyer.ts';
+import { CheckoutError } from './checkout.errors.ts';
+import {
+  type Claim,
+  lockAddress,
+  selectClaims,
+  selectWaiting,
+  type Standing,
+  updateProved,
+} from './limits.queries.ts';
+
+/** How far back purchases are counted: cash is on its way for days, but an order that nobody meant is found sooner. */
+const COUNTED_MS = 24 * 3_600_000;
+
+/** The code that came with an order: the number it proves, or what is wrong with it, which matters when it is needed. */
+export type PhoneProof = CodeGiven & ({ phone: string } | { fault: AppError });
+
+type Wish = {
+  owner: Owner;
+  buyer: CheckedBuyer;
+  method: string;
+  proof: PhoneProof | null;
+};
+type Goods = { rows: readonly CartRow[]; totalSantim: number };
+
+/** What the purchase is written with. */
+export type Trust = { placedFrom: string | null; isProved: boolean };
+
+/**
+ * Keeps one stranger from taking all stock with purchases that nobody pays for. Whoever has proved a contact (an account
+ * with a confirmed e-mail address or phone; a code by SMS for this order) may hold so many unpaid purchases. Everybody
+ * else is asked to prove the phone first, by checkout.phone_unproved (422), when they order much for cash, when the same
+ * phone, e-mail, account or address has many open purchases, wants more than a share of an item, or let it go unpaid again and
+ * again. So a limit never shuts anybody out: the way on is a code. All figures are settings. Runs in the transaction that
+ * writes the purchase, after the cart is locked and before stock is.
+ */
+export async function requireWithinLimits(tx: TxCtx, wish: Wish, goods: Goods): Promise<Trust> {
+  const placedFrom = areCallersUnlimited(tx) ? null : callerDigest(tx);
+  const phone = contactPhone(wish.buyer);
+  const isPhoneProved = proves(wish.proof, phone);
+  if (placedFrom !== null && !isPhoneProved) await lockAddress(tx.db, placedFrom);
+  const who = {
+    shopperId: 'shopperId' in wish.owner ? wish.owner.shopperId : null,
+    phone: phone || null,
+    email: wish.buyer.billing.email || null,
+    placedFrom,
+  };
+  const since = new Date(tx.now().getTime() - COUNTED_MS);
+  const productIds = [...new Set(goods.rows.map((row) => row.productId))];
+  const { standing, claims } = await selectClaims(tx.db, who, { since, productIds });
+  const isProved = isPhoneProved || standing.isAccountProved;
+  if (isProved) {
+    if (
+      wish.method !== 'cash' &&
+      standing.heldByProved >= (await getSetting(tx.db, 'open_purchases_per_buyer'))
+    )
+      throw CheckoutError.too_many_open();
+    if (isPhoneProved && wish.proof) await usePhoneProof(tx, wish.proof);
+  } else if (
+    (await isMuchForCash(tx, wish.method, { ...goods, pieces: piecesOf(goods) })) ||
+    (await areTooManyOpen(tx, standing)) ||
+    (await isGreedy(tx, goods, claims))
+  )
+    throw phoneUnproved(phone, wish.proof);
+  return { placedFrom, isProved };
+}
+
+/** The same for a purchase that waits for its payment and is now to be paid in cash. */
+export async function requireProofForCash(tx: TxCtx, orderGroupId: string, wish: Wish): Promise<void> {
+  if (wish.method !== 'cash') return;
+  const waiting = await selectWaiting(tx.db, orderGroupId);
+  if (waiting.isProved || !(await isMuchForCash(tx, 'cash', waiting))) return;
+  const phone = contactPhone(wish.buyer);
+  if (!wish.proof || !proves(wish.proof, phone)) throw phoneUnproved(phone, wish.proof);
+  await usePhoneProof(tx, wish.proof);
+  await updateProved(tx.db, orderGroupId);
+}
+
+async function isMuchForCash(
+  tx: TxCtx,
+  method: string,
+  { pieces, totalSantim }: { pieces: number; totalSantim: number },
+): Promise<boolean> {
+  if (method !== 'cash') return false;
+  return (
+    pieces > (await getSetting(tx.db, 'cash_unproved_pieces')) ||
+    totalSantim > (await getSetting(tx.db, 'cash_unproved_santim'))
+  );
+}
+
+async function areTooManyOpen(tx: TxCtx, { openByName, openByAddress }: Standing): Promise<boolean> {
+  return (
+    openByName >= (await getSetting(tx.db, 'open_purchases_per_buyer')) ||
+    openByAddress >= (await getSetting(tx.db, 'open_purchases_per_address'))
+  );
+}
+
+/** Whether one address would have more than its share of an item, or has let it go unpaid too often. */
+async function isGreedy(tx: TxCtx, { rows }: Goods, claims: readonly Claim[]): Promise<boolean> {
+  if (areCallersUnlimited(tx)) return false;
+  const share = await getSetting(tx.db, 'unproved_stock_percent');
+  const letGoMax = await getSetting(tx.db, 'unpaid_again_max');
+  return rows.some((row) => {
+    const claim = claims.find(
+      ({ productId, variantId }) => productId === row.productId && variantId === row.variantId,
+    );
+    const pieces = claim?.pieces ?? 0;
+    const most = Math.ceil((((claim?.stock ?? row.stock) + pieces) * share) / 100);
+    return pieces + row.quantity > most || (claim?.letGo ?? 0) >= letGoMax;
+  });
+}
+
+function piecesOf({ rows }: Goods): number {
+  return rows.reduce((sum, row) => sum + row.quantity, 0);
+}
+
+/** Whom the courier calls. */
+function contactPhone({ shipping }: CheckedBuyer): string {
+  return shipping.phone;
+}
+
+/** Looks at the code of an order, outside of any transaction, because a wrong try counts. */
+export async function readPhoneProof(ctx: Ctx, given: CodeGiven): Promise<PhoneProof> {
+  try {
+    return { ...given, phone: await checkPhoneProof(ctx, given) };
+  } catch (error) {
+    if (error instanceof AppError) return { ...given, fault: error };
+    throw error;
+  }
+}
+
+function proves(proof: PhoneProof | null, phone: string): boolean {
+  return phone !== '' && proof !== null && 'phone' in proof && proof.phone === phone;
+}
+
+/** Says what is wrong with the code, or which number is to be proved; without one, that it is needed. */
+function phoneUnproved(phone: string, proof: PhoneProof | null): AppError {
+  if (proof && 'fault' in proof) return proof.fault;
+  if (phone === '') {
+    const code = 'checkout.phone_required';
+    return new AppError('request.invalid', 422, {}, { 'billing.phone': { code, params: {} } });
+  }
+  const code = 'checkout.phone_unproved';
+  return new AppError(code, 422, { phone }, { 'phoneProof.code': { code, params: { phone } } });
+}
