@@ -211,7 +211,7 @@ export interface Coupons {
 
 export interface CouponUses {
   amountSantim: number;
-  buyer: string;
+  buyers: string[];
   couponId: number;
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
@@ -502,10 +502,12 @@ export interface OrderGroups {
   holdExpiresAt: Timestamp | null;
   id: Generated<string>;
   idempotencyKey: string;
+  isProved: Generated<boolean>;
   locale: string;
   notes: Generated<string>;
   paymentMethod: string;
   paymentState: string;
+  placedFrom: string | null;
   requestHash: string;
   shipping: Json;
   shippingSantim: number;
