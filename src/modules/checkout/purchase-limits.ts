@@ -3,7 +3,7 @@ import { AppError } from '#platform/errors.ts';
 import { areCallersUnlimited, callerDigest } from '#platform/limits.ts';
 import { getSetting } from '#platform/settings.ts';
 import type { CartRow, Owner } from '#modules/cart/index.ts';
-import { checkPhoneProof, usePhoneProof } from '#modules/identity/index.ts';
+import { checkPhoneProof, claimPhoneProof } from '#modules/identity/index.ts';
 import type { CodeGiven } from '#modules/identity/security.schema.ts';
 import type { CheckedBuyer } from './check-buyer.ts';
 import { CheckoutError } from './checkout.errors.ts';
@@ -62,7 +62,7 @@ export async function requireWithinLimits(tx: TxCtx, wish: Wish, goods: Goods): 
       standing.heldByProved >= (await getSetting(tx.db, 'open_purchases_per_buyer'))
     )
       throw CheckoutError.too_many_open();
-    if (isPhoneProved && wish.proof) await usePhoneProof(tx, wish.proof);
+    if (isPhoneProved && wish.proof) await claimPhoneProof(tx, wish.proof);
   } else if (
     (await isMuchForCash(tx, wish.method, { ...goods, pieces: piecesOf(goods) })) ||
     (await areTooManyOpen(tx, standing)) ||
@@ -79,7 +79,7 @@ export async function requireProofForCash(tx: TxCtx, orderGroupId: string, wish:
   if (waiting.isProved || !(await isMuchForCash(tx, 'cash', waiting))) return;
   const phone = contactPhone(wish.buyer);
   if (!wish.proof || !proves(wish.proof, phone)) throw phoneUnproved(phone, wish.proof);
-  await usePhoneProof(tx, wish.proof);
+  await claimPhoneProof(tx, wish.proof);
   await updateProved(tx.db, orderGroupId);
 }
 

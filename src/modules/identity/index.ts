@@ -18,7 +18,7 @@ export {
 export { confirmPassword } from './confirm-password.ts';
 export { addEmail, addPhone, confirmEmail, confirmPhone, proveOwnContact } from './contact-proofs.ts';
 export { askForCodeAgain, readCode } from './one-time-codes.ts';
-export { askForPhoneProof, checkPhoneProof, usePhoneProof } from './phone-proofs.ts';
+export { askForPhoneProof, checkPhoneProof, claimPhoneProof } from './phone-proofs.ts';
 export { sendPhoneCode, verifyPhone } from './phone-sign-in.ts';
 export { askForReset, resetPassword, verifyReset } from './reset-password.ts';
 export { agreeToTerms, needsTerms } from './terms.ts';

@@ -14,7 +14,7 @@ export async function askForPhoneProof(ctx: Ctx, { phone }: { phone: string }): 
 }
 
 /**
- * The number that a code proves. It stays good until `usePhoneProof`, so that what it was given for may fail for another
+ * The number that a code proves. It stays good until `claimPhoneProof`, so that what it was given for may fail for another
  * reason. Throws identity.code_wrong and code_over (422), for the field `phoneProof.code`.
  */
 export async function checkPhoneProof(ctx: Ctx, proof: CodeGiven): Promise<string> {
@@ -29,6 +29,6 @@ export async function checkPhoneProof(ctx: Ctx, proof: CodeGiven): Promise<strin
 }
 
 /** Uses a proof up, once. Throws identity.code_over (422) when it was used before. */
-export async function usePhoneProof(tx: TxCtx, { codeId }: CodeGiven): Promise<void> {
+export async function claimPhoneProof(tx: TxCtx, { codeId }: CodeGiven): Promise<void> {
   if (!(await claimCode(tx.db, codeId, tx.now()))) throw fieldFault(FIELD, 'identity.code_over');
 }
