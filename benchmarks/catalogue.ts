@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { createPool } from '#platform/db.ts';
+import { createPool, NO_HURRY } from '#platform/db.ts';
 import { scratchDatabase, scratchServer } from '#scripts/scratch.ts';
 import { root, runNode } from '#scripts/programs.ts';
 
@@ -39,7 +39,7 @@ async function countProducts(url: string): Promise<number> {
 
 /** Statistics and visibility maps as autovacuum would leave them. */
 async function warmUp(url: string): Promise<void> {
-  const pool = createPool(url, 1);
+  const pool = createPool(url, 1, NO_HURRY);
   await pool.query('set statement_timeout = 0');
   await pool.query('vacuum analyze products');
   await pool.end();

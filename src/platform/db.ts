@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { DATABASE_SILENT } from './database-away.ts';
 import type { DB } from './db-types.ts';
 
 export type Db = Kysely<DB>;
@@ -23,31 +24,87 @@ function statementName(text: string): string {
 
 type AnyClient = { query(...args: unknown[]): unknown };
 
-class PreparingClient extends pg.Client {
+/** How long callers wait for a database that does not answer, in ms. */
+export type Patience = {
+  /** For a connection to be made. */
+  connectMs: number;
+  /** For one of the pool's connections to be free. */
+  freeMs: number;
+  /** For any answer to a statement. Longer than the time a statement may run. */
+  answerMs: number;
+};
+
+const PATIENCE: Patience = { connectMs: 5_000, freeMs: 10_000, answerMs: 20_000 };
+
+/** For work that is not asked for by a visitor and may take hours: filling a database. */
+export const NO_HURRY: Patience = { connectMs: 5_000, freeMs: 86_400_000, answerMs: 86_400_000 };
+
+class ShopClient extends pg.Client {
+  readonly #answerMs: number;
+  #isWaiting = false;
+  #watch: NodeJS.Timeout | null = null;
+
   override query = ((text: unknown, values: unknown, ...rest: unknown[]): unknown => {
+    this.#expectAnswer();
     const isPrepared = typeof text === 'string' && text.startsWith(PREPARED);
     const first = isPrepared ? [{ name: statementName(text), text, values }] : [text, values];
     return (pg.Client.prototype as unknown as AnyClient).query.call(this, ...first, ...rest);
   }) as pg.Client['query'];
+
+  constructor(settings: pg.ClientConfig & { patience: Patience }) {
+    super({ ...settings, connectionTimeoutMillis: settings.patience.connectMs });
+    this.#answerMs = settings.patience.answerMs;
+    this.on('drain', () => (this.#isWaiting = false));
+    this.once('end', () => this.#watch && clearTimeout(this.#watch));
+  }
+
+  /**
+   * A database, or a network before it, that swallows what it is sent never answers, and TCP alone would wait for it for
+   * a quarter of an hour or for ever. The connection is closed, so its statement fails and nobody gets it again.
+   */
+  #expectAnswer(): void {
+    this.#isWaiting = true;
+    this.#watch ??= setTimeout(() => {
+      if (this.#isWaiting) this.connection.stream.destroy(new SilentError(this.#answerMs));
+    }, this.#answerMs).unref();
+    this.#watch.refresh();
+  }
+}
+
+class SilentError extends Error {
+  readonly code = DATABASE_SILENT;
+
+  constructor(ms: number) {
+    super(`The database did not answer within ${ms} ms.`);
+  }
 }
 
 /**
  * A connection pool whose int8 values arrive as numbers: ids and santim stay far below 2^53. Statements wait at most
- * 5 s for a lock and run at most 15 s, so that a stuck neighbour becomes an error and not a stuck server.
+ * 5 s for a lock and run at most 15 s, so that a stuck neighbour becomes an error and not a stuck server. A database that
+ * cannot be reached or does not answer is an error after `patience`; `isDatabaseAway` knows it.
  */
-export function createPool(databaseUrl: string, max = 16): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
+export function createPool(databaseUrl: string, max = 16, patience = PATIENCE): pg.Pool {
+  const settings = {
+    ...connectionSettings(databaseUrl),
     max,
-    Client: PreparingClient,
+    patience,
+    connectionTimeoutMillis: patience.freeMs,
+    Client: ShopClient as unknown as typeof pg.Client,
     types: { getTypeParser: typeParser } as pg.CustomTypesConfig,
     options:
       '-c lock_timeout=5000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC',
-  });
+  };
+  const pool = new pg.Pool(settings);
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
+}
+
+/** Idle connections through firewalls stay open, and those whose other end has vanished are noticed. */
+export function connectionSettings(databaseUrl: string): pg.ClientConfig {
+  return { connectionString: databaseUrl, keepAlive: true, keepAliveInitialDelayMillis: 30_000 };
 }
 
 function typeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {

@@ -46,6 +46,9 @@ export const RequestError = defineErrors('request', {
   other_origin: 403,
   other_reader: 409,
   method_not_allowed: 405,
+  /** The database is too slow, or cannot be reached, at this moment. */
+  busy: 503,
+  unavailable: 503,
 });
 
 export const AuthError = defineErrors('auth', { sign_in_required: 401 });

@@ -14,10 +14,22 @@ export type Events = {
   'membership.decided': { requestId: number };
 };
 
+/** Which of the jobs that are due goes first: the lower number. */
+export const PRIORITY = {
+  /** Somebody looks at the screen and waits for it: sign-in codes. */
+  awaited: -30,
+  /** Money and what was promised for it: refunds, confirmations. */
+  money: -20,
+  /** What runs by the clock, sweeps among them, is not held up by a long queue. */
+  clock: -10,
+  usual: 0,
+} as const;
+export type Priority = keyof typeof PRIORITY;
+
 type TaskHandler = (ctx: Ctx, payload: never) => Promise<void>;
 
 const tasks = new Map<string, TaskHandler>();
-const subscribers = new Map<keyof Events, Set<string>>();
+const subscribers = new Map<keyof Events, Map<string, Priority>>();
 const crons = new Map<string, string>();
 
 /** Declares a worker task. It may run twice, so it must be idempotent; its payload carries ids only. */
@@ -33,9 +45,10 @@ export function subscribe<Name extends keyof Events>(
   event: Name,
   task: string,
   handler: (ctx: Ctx, payload: Events[Name]) => Promise<void>,
+  priority: Priority = 'usual',
 ): void {
   defineTask(task, handler);
-  subscribers.set(event, (subscribers.get(event) ?? new Set()).add(task));
+  subscribers.set(event, (subscribers.get(event) ?? new Map<string, Priority>()).set(task, priority));
 }
 
 /** Declares a task that also runs by the clock; `pattern` is a crontab expression in UTC. */
@@ -50,7 +63,7 @@ export async function publish<Name extends keyof Events>(
   event: Name,
   payload: Events[Name],
 ): Promise<void> {
-  for (const task of subscribers.get(event) ?? []) await enqueue(tx, task, payload);
+  for (const [task, priority] of subscribers.get(event) ?? []) await enqueue(tx, task, payload, { priority });
 }
 
 /**
@@ -61,13 +74,12 @@ export async function enqueue(
   tx: TxCtx,
   task: string,
   payload: object,
-  options: { jobKey?: string; runAt?: Date; maxAttempts?: number } = {},
+  options: { jobKey?: string; runAt?: Date; maxAttempts?: number; priority?: Priority } = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json,
     run_at => coalesce(${options.runAt ?? null}::timestamptz, now()),
-    job_key => ${options.jobKey ?? null}::text, max_attempts => ${options.maxAttempts ?? 25}::int)`.execute(
-    tx.db,
-  );
+    job_key => ${options.jobKey ?? null}::text, max_attempts => ${options.maxAttempts ?? 25}::int,
+    priority => ${PRIORITY[options.priority ?? 'usual']}::int)`.execute(tx.db);
 }
 
 /** Every declared task, for the worker. */
@@ -77,5 +89,5 @@ export function declaredTasks(): ReadonlyMap<string, TaskHandler> {
 
 /** The crontab of all declared crons, in graphile-worker's format. */
 export function crontab(): string {
-  return [...crons].map(([task, pattern]) => `${pattern} ${task}`).join('\n');
+  return [...crons].map(([task, pattern]) => `${pattern} ${task} ?priority=${PRIORITY.clock}`).join('\n');
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Ctx } from './context.ts';
+import { connectionSettings } from './db.ts';
 import type { Log } from './log.ts';
 
 /**
@@ -32,43 +33,72 @@ export async function dropPages(ctx: Ctx, tags: readonly string[]): Promise<void
 type Handlers = { onMessage: (payload: string) => void; onReconnect?: () => void };
 export type Listener = { on(channel: Channel, handlers: Handlers): void; close(): Promise<void> };
 
-const RETRY_MS = 500;
+export type ListenerTimes = {
+  /** Between a break and the next try to listen again. */
+  retryMs: number;
+  /** How often the database is asked whether it is still there, and how long it has for the answer. */
+  heartbeatMs: number;
+  answerMs: number;
+};
+
+const TIMES: ListenerTimes = { retryMs: 500, heartbeatMs: 10_000, answerMs: 5_000 };
 
 /**
  * One connection that listens for all channels and comes back after a break. What was said meanwhile is lost: after a
- * break every handler's `onReconnect` runs, where caches drop everything and readers replay.
+ * break every handler's `onReconnect` runs, where caches drop everything and readers replay. A listener only waits, so
+ * nothing would tell it that the network swallows what it is to hear: it asks for a sign of life again and again.
  */
-export function createListener(connect: () => Promise<pg.Client>, log: Log): Listener {
+export function createListener(databaseUrl: string, log: Log, times = TIMES): Listener {
   const handlers = new Map<Channel, Handlers[]>();
   let client: pg.Client | null = null;
+  let timer: NodeJS.Timeout | null = null;
   let closed = false;
-  let hadConnection = false;
+  let isKnownLost = false;
+
+  function tell({ channel, payload }: pg.Notification): void {
+    for (const handler of handlers.get(channel.replace('adey_', '') as Channel) ?? [])
+      handler.onMessage(payload ?? '');
+  }
 
   async function open(): Promise<void> {
-    if (closed) return;
+    const next = newClient(databaseUrl, times);
+    next.on('notification', tell);
+    next.on('error', (error) => lost(next, error));
+    next.on('end', () => lost(next, new Error('Connection terminated')));
+    client = next;
     try {
-      const next = await connect();
-      next.on('notification', (message) => {
-        const channel = message.channel.replace('adey_', '') as Channel;
-        for (const handler of handlers.get(channel) ?? []) handler.onMessage(message.payload ?? '');
-      });
-      next.on('error', () => lost(next));
-      next.on('end', () => lost(next));
-      client = next;
+      await next.connect();
       await next.query('listen adey_pages; listen adey_order; listen adey_chat');
-      if (hadConnection)
+      if (isKnownLost) {
+        log.info('the notification connection is back');
         for (const list of handlers.values()) for (const handler of list) handler.onReconnect?.();
-      hadConnection = true;
+      }
+      isKnownLost = false;
+      beat(next);
     } catch (error) {
-      log.warn({ err: error }, 'the notification connection could not be opened');
-      setTimeout(open, RETRY_MS).unref();
+      lost(next, error);
     }
   }
 
-  function lost(which: pg.Client): void {
+  function beat(which: pg.Client): void {
+    timer = setTimeout(() => {
+      which.query('select 1').then(
+        () => client === which && !closed && beat(which),
+        (error: unknown) => lost(which, error),
+      );
+    }, times.heartbeatMs).unref();
+  }
+
+  function lost(which: pg.Client, error: unknown): void {
     if (closed || client !== which) return;
     client = null;
-    setTimeout(open, RETRY_MS).unref();
+    if (timer) clearTimeout(timer);
+    if (!isKnownLost)
+      log.warn({ reason: String((error as Error).message) }, 'the notification connection is lost');
+    isKnownLost = true;
+    // A connection that swallows would also swallow a farewell.
+    which.connection.stream.destroy();
+    timer = setTimeout(() => void open(), times.retryMs).unref();
   }
 
   void open();
@@ -76,7 +106,16 @@ export function createListener(connect: () => Promise<pg.Client>, log: Log): Lis
     on: (channel, added) => void handlers.set(channel, [...(handlers.get(channel) ?? []), added]),
     close: async () => {
       closed = true;
+      if (timer) clearTimeout(timer);
       await client?.end().catch(() => undefined);
     },
   };
+}
+
+function newClient(databaseUrl: string, { answerMs }: ListenerTimes): pg.Client {
+  return new pg.Client({
+    ...connectionSettings(databaseUrl),
+    connectionTimeoutMillis: answerMs,
+    query_timeout: answerMs,
+  });
 }

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import pg from 'pg';
 import { createServer as createVite } from 'vite';
 import { createListener } from '#platform/notify.ts';
 import type * as Development from './front/development.ts';
@@ -11,11 +10,7 @@ import { openProcess } from './process.ts';
 // The web process of `npm run dev`: Vite serves the sources and reloads them; pages and API are read through it too, so
 // that an edit of either counts from the next request on.
 const { config, log, pool, db, onStop } = openProcess('web');
-const listener = createListener(async () => {
-  const client = new pg.Client({ connectionString: config.databaseUrl });
-  await client.connect();
-  return client;
-}, log);
+const listener = createListener(config.databaseUrl, log);
 onStop(() => listener.close());
 const server = createServer();
 const vite = await createVite({

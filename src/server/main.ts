@@ -1,15 +1,10 @@
-import pg from 'pg';
 import { createListener } from '#platform/notify.ts';
 import type * as Bundle from './bundle.ts';
 import { openProcess } from './process.ts';
 
 // The web process: the built pages and the API. `npm run build` makes the bundle.
 const { config, log, pool, db, onStop } = openProcess('web');
-const listener = createListener(async () => {
-  const client = new pg.Client({ connectionString: config.databaseUrl });
-  await client.connect();
-  return client;
-}, log);
+const listener = createListener(config.databaseUrl, log);
 onStop(() => listener.close());
 const { startWeb } = (await import(
   new URL('../../build/server/index.js', import.meta.url).href

@@ -1,13 +1,18 @@
+import { isDatabaseAway, isDatabaseBusy, noteDatabaseAway } from '#platform/database-away.ts';
 import { AppError, RequestError } from '#platform/errors.ts';
 import type { Locale } from '#platform/constants.ts';
 import type { Log } from '#platform/log.ts';
 import { errorText, fieldTexts } from './error-text.ts';
 
+/** What is busy or away now is mostly back within seconds. */
+export const RETRY_AFTER_S = 5;
+
 type HttpFailure = { status: number };
 
 /**
  * The refusal that an error means. What is no AppError is a bug (logged, 500), but for the failures that a caller can
- * cause in the framework itself: malformed JSON, too large a body, values PostgreSQL cannot hold.
+ * cause in the framework itself: malformed JSON, too large a body, values PostgreSQL cannot hold. A database that is busy
+ * or away is 503: the same request is welcome a little later.
  */
 export function asAppError(error: unknown, log: Log): AppError {
   if (error instanceof AppError) return error;
@@ -15,9 +20,18 @@ export function asAppError(error: unknown, log: Log): AppError {
   if (status === 413) return RequestError.too_large();
   if (status !== null && status < 500) return new AppError('request.malformed', status);
   if (isUnstorable(error)) return RequestError.invalid();
-  if (isOverloaded(error)) return new AppError('request.busy', 503);
+  const trouble = databaseTrouble(error, log);
+  if (trouble) return trouble;
   log.error({ err: error }, 'unexpected error');
   return new AppError('request.failed', 500);
+}
+
+/** The refusal (503) when an error means that the database is busy or away, which is no bug; null for all others. */
+export function databaseTrouble(error: unknown, log: Log): AppError | null {
+  if (isDatabaseBusy(error)) return RequestError.busy();
+  if (!isDatabaseAway(error)) return null;
+  noteDatabaseAway(log, error);
+  return RequestError.unavailable();
 }
 
 /** Out-of-range numbers (22003) and characters or encodings that text cannot hold (22021, 22P05). */
@@ -27,16 +41,6 @@ function isUnstorable(error: unknown): boolean {
     error !== null &&
     'code' in error &&
     ['22003', '22021', '22P05'].includes(String(error.code))
-  );
-}
-
-/** Too long a wait for a lock (55P03) or for a statement (57014): the same request may well succeed a little later. */
-function isOverloaded(error: unknown): boolean {
-  return (
-    typeof error === 'object' &&
-    error !== null &&
-    'code' in error &&
-    ['55P03', '57014'].includes(String(error.code))
   );
 }
 
@@ -69,8 +73,9 @@ export function problemResponse(error: AppError, locale: Locale): Response {
   return new Response(JSON.stringify(body), { status: error.status, headers });
 }
 
-/** The value of Retry-After: the true wait in seconds, where the refusal knows one. */
+/** The value of Retry-After: the true wait in seconds, where the refusal knows one; what is busy or away comes back soon. */
 export function retryAfter({ status, params }: AppError): string | null {
   const isWait = status === 429 || status === 503;
-  return isWait && params.seconds !== undefined ? String(params.seconds) : null;
+  if (isWait && params.seconds !== undefined) return String(params.seconds);
+  return status === 503 ? String(RETRY_AFTER_S) : null;
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { loadConfig, type Config } from '#platform/config.ts';
+import { isDatabaseAway, noteDatabaseAway } from '#platform/database-away.ts';
 import { createDb, createPool, type Db } from '#platform/db.ts';
 import { createLog, type Log } from '#platform/log.ts';
 
@@ -40,6 +41,9 @@ export function openProcess(role: string): Process {
   process.on('SIGTERM', () => void stop('SIGTERM'));
   process.on('SIGINT', () => void stop('SIGINT'));
   process.on('disconnect', () => void stop('the parent process is gone'));
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
+  process.on('unhandledRejection', (error) => {
+    if (isDatabaseAway(error)) noteDatabaseAway(log, error);
+    else log.error({ err: error }, 'unhandled rejection');
+  });
   return { config, log, pool, db, onStop: (close) => void closers.push(close) };
 }

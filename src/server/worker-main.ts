@@ -4,8 +4,14 @@ import { startWorker } from './worker.ts';
 
 // The worker process: jobs, crons, and the sandbox payment provider on its own port.
 const { config, log, pool, db, onStop } = openProcess('worker');
-const runner = await startWorker({ config, log, pool, db });
-onStop(() => runner.stop());
+const worker = await startWorker({ config, log, pool, db });
+let isStopping = false;
+onStop(() => {
+  isStopping = true;
+  return worker.stop();
+});
+// A process that takes no jobs any more is worth nothing: whoever started it starts another one.
+void worker.ended.then(() => isStopping || process.exit(1));
 const sandbox = createSandboxProvider(config, pool, log);
 await sandbox.start();
 onStop(() => sandbox.stop());

@@ -1,4 +1,4 @@
-import { Logger, run, type Runner } from 'graphile-worker';
+import { Logger, run } from 'graphile-worker';
 import type pg from 'pg';
 import type { Config } from '#platform/config.ts';
 import { systemContext } from '#platform/context.ts';
@@ -6,20 +6,29 @@ import type { Db } from '#platform/db.ts';
 import { crontab, declaredTasks } from '#platform/events.ts';
 import type { Log } from '#platform/log.ts';
 import './jobs.ts';
+import { createPulse, PULSE, type PulseTimes } from './worker-pulse.ts';
 
 const CONCURRENCY = 4;
 const POLL_MS = 2_000;
 
+export type RunningWorker = {
+  /** Settles when no more jobs are taken, whether `stop` was called or the library gave up. */
+  ended: Promise<void>;
+  stop(): Promise<void>;
+};
+
 /**
  * Runs the queued jobs and crons until `stop()`. A job that throws is tried again with growing pauses; one cut off by
- * a dying process is taken up by another worker, which is why every task is idempotent.
+ * a dying process or a lost connection is free again after `pulse` (see worker-pulse.ts), which is why every task is
+ * idempotent. Of jobs that wait, the lowest PRIORITY goes first.
  */
 export async function startWorker(parts: {
   config: Config;
   log: Log;
   pool: pg.Pool;
   db: Db;
-}): Promise<Runner> {
+  pulse?: PulseTimes;
+}): Promise<RunningWorker> {
   const { config, log, pool, db } = parts;
   const taskList = Object.fromEntries(
     [...declaredTasks()].map(([name, handler]) => [
@@ -28,16 +37,26 @@ export async function startWorker(parts: {
         handler(systemContext({ db, config, log: log.child({ task: name }) }), payload as never),
     ]),
   );
-  return run({
+  const pulse = createPulse({ db, log, times: parts.pulse ?? PULSE });
+  const runner = await run({
     pgPool: pool,
     taskList,
     crontab: crontab(),
     concurrency: CONCURRENCY,
     pollInterval: POLL_MS,
     noHandleSignals: true,
+    events: pulse.events,
     logger: new Logger(() => (level, message) => {
       // The library tells each job's start and end as info; only what went wrong belongs in our log.
       if (level === 'error' || level === 'warning') log.warn({ source: 'worker' }, message);
     }),
   });
+  pulse.start();
+  return {
+    ended: runner.promise.catch((error: unknown) => log.error({ err: error }, 'the worker gave up')),
+    async stop() {
+      await runner.stop();
+      await pulse.stop();
+    },
+  };
 }

@@ -5,6 +5,7 @@ import { AppError } from '#platform/errors.ts';
 import { isLocale } from '#platform/language.ts';
 import { invalidInput } from '#platform/validation.ts';
 import { errorText, fieldTexts } from '#server/error-text.ts';
+import { databaseTrouble } from '#server/problem.ts';
 import { isRestored, keepDraft } from './draft.ts';
 import { formValues, readForm, type FormValues } from './form-values.ts';
 import { describePage, type Head } from './head.ts';
@@ -21,7 +22,8 @@ export type PageError = { message: string; code: string };
 
 /**
  * A loader that calls services with the request's context. A refusal with status 401 leads to sign-in and back, the
- * other refusals show the error page with their status; anything else is a bug and answers 500. An address that begins
+ * other refusals show the error page with their status, and so does a database that is away (503); anything else is a bug
+ * and answers 500. An address that begins
  * with a word that is no language of the shop is an unknown page. Pages that people share or search engines list say in
  * `head` what these are told; all others are marked as not to be listed.
  */
@@ -51,11 +53,21 @@ async function runLoader<T>(
   try {
     return await work(ctx, { params, url, request });
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    if (error.status === 401) throw signInFirst(ctx, `${url.pathname}${url.search}`);
-    const told: PageError = { message: errorText(error.code, error.params, ctx.locale), code: error.code };
-    throw data(told, error.status);
+    const refusal = refusalOf(ctx, error);
+    if (refusal.status === 401) throw signInFirst(ctx, `${url.pathname}${url.search}`);
+    const told: PageError = {
+      message: errorText(refusal.code, refusal.params, ctx.locale),
+      code: refusal.code,
+    };
+    throw data(told, refusal.status);
   }
+}
+
+/** What the error tells the reader: a refusal, or that the database is busy or away. Bugs are thrown on. */
+function refusalOf(ctx: Ctx, error: unknown): AppError {
+  const refusal = error instanceof AppError ? error : databaseTrouble(error, ctx.log);
+  if (!refusal) throw error;
+  return refusal;
 }
 
 /**
@@ -71,7 +83,7 @@ export async function orFailed<T>(
     return await work();
   } catch (error) {
     if (error instanceof AppError || error instanceof Response) throw error;
-    ctx.log.error({ err: error }, 'a screen could not load its list');
+    if (!databaseTrouble(error, ctx.log)) ctx.log.error({ err: error }, 'a screen could not load its list');
     return { failed: errorText(code, {}, ctx.locale) };
   }
 }
@@ -156,8 +168,8 @@ async function run<Schema extends z.ZodType, T>(
     const result = await work(ctx, parsed.data, args);
     return data<Submitted<T>>({ ok: true, result, intent });
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    if (error.status !== 401 || !isDocument(args.request)) return refuse(error);
+    const refusal = refusalOf(ctx, error);
+    if (refusal.status !== 401 || !isDocument(args.request)) return refuse(refusal);
     const back = returnPath(body, args);
     const here = barePath(`${args.url.pathname}${args.url.search}`);
     if (barePath(back) === here) keepDraft(ctx, here, body);

@@ -1,18 +1,13 @@
 // A web process without pages, to be killed in the middle of its work: DATABASE_URL, DATA_DIR, PORT and SECRET_AUTH.
 import { getRequestListener } from '@hono/node-server';
 import { createServer } from 'node:http';
-import pg from 'pg';
 import { initChat } from '#modules/chat/index.ts';
 import { createListener } from '#platform/notify.ts';
 import { createApp } from '#server/app.ts';
 import { openProcess } from '#server/process.ts';
 
 const parts = openProcess('chat-test');
-const listener = createListener(async () => {
-  const client = new pg.Client({ connectionString: parts.config.databaseUrl });
-  await client.connect();
-  return client;
-}, parts.log);
+const listener = createListener(parts.config.databaseUrl, parts.log);
 initChat(listener);
 const app = createApp(parts, () => Promise.resolve(new Response(null, { status: 404 })));
 createServer(

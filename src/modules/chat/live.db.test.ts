@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import type { Ctx } from '#platform/context.ts';
 import { createListener } from '#platform/notify.ts';
@@ -12,11 +11,7 @@ import { chatCursor, openChatStream, parseCursor } from './stream.ts';
 const database = await testDatabase();
 const { db } = database;
 
-const listener = createListener(async () => {
-  const connection = new pg.Client({ connectionString: database.url });
-  await connection.connect();
-  return connection;
-}, database.log);
+const listener = createListener(database.url, database.log);
 initChat(listener);
 afterAll(() => listener.close());
 

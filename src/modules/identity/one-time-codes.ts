@@ -41,7 +41,7 @@ export async function askForCode(
   return await transact(ctx, async (tx) => {
     const { locale } = ctx;
     const code = await insertCode(tx.db, { purpose, target, userId, locale, ...timesOf(ctx) });
-    await enqueue(tx, CODE_TASK, { codeId: code.id });
+    await enqueue(tx, CODE_TASK, { codeId: code.id }, { priority: 'awaited' });
     return shown(code);
   });
 }
@@ -61,7 +61,7 @@ export async function askForCodeAgain(ctx: Ctx, codeId: string, purpose: CodePur
     const again = await askAgain(tx.db, asked, { now: ctx.now(), sendsMax: SENDS_MAX, ...timesOf(ctx) });
     // Another press of the same button came first.
     if (!again) throw IdentityError.code_wait({ seconds: WAIT_MS / 1_000 });
-    await enqueue(tx, CODE_TASK, { codeId });
+    await enqueue(tx, CODE_TASK, { codeId }, { priority: 'awaited' });
     return shown(again);
   });
 }

@@ -127,10 +127,10 @@ export async function selectStuckMessages(
   now: Date,
   queuedBefore: Date,
   limit: number,
-): Promise<number[]> {
-  const rows = await db
+): Promise<{ id: number; template: string }[]> {
+  return await db
     .selectFrom('messagesOut')
-    .select('id')
+    .select(['id', 'template'])
     .where('status', 'in', ['queued', 'sending'])
     .where((eb) =>
       eb.or([
@@ -141,7 +141,6 @@ export async function selectStuckMessages(
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map((row) => row.id);
 }
 
 /** Messages for the mailbox of development, the newest first. */

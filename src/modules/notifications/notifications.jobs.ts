@@ -3,15 +3,19 @@ import { SEND_TASK } from './queue-message.ts';
 import { sendMessage, sweepMessages } from './send-message.ts';
 import { tellChatUnseen } from './tell-chat.ts';
 import { tellMembershipDecided, tellMembershipRequested } from './tell-membership.ts';
+import { sweepConfirmations } from './sweep-confirmations.ts';
 import { tellOrderAdvanced, tellOrderPlaced, tellPaymentSettled, tellRefunded } from './tell-buyers.ts';
 import { tellCancelledByShopper, tellReturn } from './tell-returns.ts';
 
 defineTask(SEND_TASK, (ctx, { messageId }: { messageId: number }) => sendMessage(ctx, messageId));
-defineCron('notifications_sweep', '* * * * *', sweepMessages);
-subscribe('order.placed', 'notifications_order_placed', tellOrderPlaced);
+defineCron('notifications_sweep', '* * * * *', async (ctx) => {
+  await sweepMessages(ctx);
+  await sweepConfirmations(ctx);
+});
+subscribe('order.placed', 'notifications_order_placed', tellOrderPlaced, 'money');
 subscribe('order.advanced', 'notifications_order_advanced', tellOrderAdvanced);
-subscribe('payment.settled', 'notifications_payment_settled', tellPaymentSettled);
-subscribe('payment.refunded', 'notifications_payment_refunded', tellRefunded);
+subscribe('payment.settled', 'notifications_payment_settled', tellPaymentSettled, 'money');
+subscribe('payment.refunded', 'notifications_payment_refunded', tellRefunded, 'money');
 subscribe('membership.requested', 'notifications_membership_requested', tellMembershipRequested);
 subscribe('membership.decided', 'notifications_membership_decided', tellMembershipDecided);
 subscribe('order.advanced', 'notifications_cancelled_by_shopper', tellCancelledByShopper);

@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/constants.ts';
 import type { TxCtx } from '#platform/context.ts';
-import { enqueue } from '#platform/events.ts';
+import { enqueue, type Priority } from '#platform/events.ts';
 import { insertMessage } from './messages.queries.ts';
 import { type Template, type TemplateParams, writeMessage } from './templates.ts';
 
@@ -60,6 +60,21 @@ async function queue<Name extends Template>(
     aboutUserId: aboutUserId ?? null,
     ...content,
   });
-  if (messageId !== undefined)
-    await enqueue(tx, SEND_TASK, { messageId }, { jobKey: `message:${messageId}` });
+  if (messageId !== undefined) await enqueueMessage(tx, messageId, template);
+}
+
+/** Queues the sending of a written message; one that is queued already is not queued again. */
+export async function enqueueMessage(tx: TxCtx, messageId: number, template: string): Promise<void> {
+  await enqueue(
+    tx,
+    SEND_TASK,
+    { messageId },
+    { jobKey: `message:${messageId}`, priority: priorityOf(template) },
+  );
+}
+
+/** News of all kinds wait behind codes and behind what tells of an order or its money. */
+function priorityOf(template: string): Priority {
+  if (template === 'identity_code') return 'awaited';
+  return /^(order|payment|return)_/.test(template) ? 'money' : 'usual';
 }

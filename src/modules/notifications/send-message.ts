@@ -1,5 +1,4 @@
 import type { Ctx } from '#platform/context.ts';
-import { enqueue } from '#platform/events.ts';
 import { transact } from '#platform/transact.ts';
 import { type Gateways, gatewaysOf, RefusedError, SEND_TIMEOUT_MS } from './gateways.ts';
 import {
@@ -10,7 +9,7 @@ import {
   selectStuckMessages,
   updateMessage,
 } from './messages.queries.ts';
-import { SEND_TASK } from './queue-message.ts';
+import { enqueueMessage } from './queue-message.ts';
 
 /** Far longer than any sending can last: a claim that has run out belongs to a worker that has died. */
 const CLAIM_MS = 4 * SEND_TIMEOUT_MS;
@@ -77,7 +76,6 @@ export async function sweepMessages(ctx: Ctx): Promise<void> {
   await scrubOldCodes(ctx.db, new Date(now.getTime() - CODES_STAY_MS));
   const stuck = await selectStuckMessages(ctx.db, now, new Date(now.getTime() - STUCK_AFTER_MS), 200);
   await transact(ctx, async (tx) => {
-    for (const messageId of stuck)
-      await enqueue(tx, SEND_TASK, { messageId }, { jobKey: `message:${messageId}` });
+    for (const { id, template } of stuck) await enqueueMessage(tx, id, template);
   });
 }

@@ -8,6 +8,7 @@ import { aProduct, aUser, aVendor } from '#tests/support/factories.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 import { press } from '#tests/support/sandbox-merchant.ts';
 import { until } from '#tests/support/until.ts';
+import { sweepConfirmations } from './sweep-confirmations.ts';
 
 const shop = await payingShop();
 const { db, database } = shop;
@@ -192,4 +193,30 @@ test('the local mailbox lists and shows messages, harmlessly, and only when it i
   for (const path of ['/dev/mail', '/dev/mail.json', `/dev/mail/${mail!.id}`, `/dev/mail/${mail!.id}/html`]) {
     expect((await fetch(shop.url + path)).status).toBe(404);
   }
+});
+
+test('a confirmation whose job was lost is written by the sweep, once, and only for orders that stand', async () => {
+  const product = await aProduct(db);
+  const place = async (email: string) =>
+    await placeOrder(
+      await aBuyer(database, [product]),
+      anOrder({ billing: { ...BILLING, email } }),
+      newKey(),
+    );
+  await place('lost@example.com');
+  const given = await place('given-up@example.com');
+  await shop.pool.query(
+    `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+     where t.id = j.task_id and t.identifier = 'notifications_order_placed'`,
+  );
+  await advanceOrderAsSystem(shop.system(), given.orders[0]!.orderNumber, { status: 'cancelled' });
+  await sweepConfirmations(shop.system());
+  expect(await messagesTo('lost@example.com')).toEqual([]);
+  const later = { ...shop.system(), now: () => new Date(Date.now() + 3 * 60_000) };
+  await Promise.all([1, 2].map(() => sweepConfirmations(later)));
+  await sweepConfirmations(later);
+  const told = await messagesTo('lost@example.com');
+  expect(told.map(({ template }) => template)).toEqual(['order_placed']);
+  const confirmed = (await messagesTo('given-up@example.com')).map(({ template }) => template);
+  expect(confirmed).not.toContain('order_placed');
 });

@@ -31,6 +31,28 @@ export async function selectPurchase(db: Db | Tx, orderGroupId: string): Promise
   return rows[0];
 }
 
+/**
+ * Purchases that began to count between the two times and still wait for a parcel, but whose buyer was told nothing: neither by e-mail
+ * nor by SMS.
+ */
+export async function selectUnconfirmed(
+  db: Db | Tx,
+  { after, before, limit }: { after: Date; before: Date; limit: number },
+): Promise<string[]> {
+  // Ids tell the time of their making, up to the half hour that a payment may take: no index on times is needed.
+  const { rows } = await sql<{ id: string }>`
+    select g.id from order_groups g
+    where g.id >= uuidv7(${after}::timestamptz - interval '1 hour' - clock_timestamp())
+      and g.stock_state = 'taken' and g.payment_state in ('paid', 'cash_due')
+      and g.updated_at between ${after} and ${before}
+      and (g.billing_email is not null or g.billing_phone is not null)
+      and exists (select from orders o where o.order_group_id = g.id and o.status in ('placed', 'packaging', 'on_the_road'))
+      and not exists (select from messages_out m where m.dedupe_key = any (array[
+        'order.placed:' || g.id || ':email', 'order.placed:' || g.id || ':sms']))
+    order by g.id limit ${limit}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
 export type OrderedLine = {
   number: string;
   vendorName: string;

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { createListener } from '#platform/notify.ts';
 import { testApi } from '#tests/support/api.ts';
@@ -11,11 +10,7 @@ const database = await testDatabase({ API_RATE_PER_MINUTE: '0' });
 const { db, ctx } = database;
 const { client } = testApi(database);
 
-const listener = createListener(async () => {
-  const connection = new pg.Client({ connectionString: database.url });
-  await connection.connect();
-  return connection;
-}, database.log);
+const listener = createListener(database.url, database.log);
 initLive(listener);
 afterAll(() => listener.close());
 

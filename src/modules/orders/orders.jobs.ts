@@ -10,4 +10,4 @@ defineCron('orders_refresh_figures', '* * * * *', async (ctx) => {
   await refreshSalesFigures(ctx.db, new Date(ctx.now().getTime() - LOOK_BACK_MS));
 });
 
-subscribe('payment.refunded', 'orders_follow_refund', followRefund);
+subscribe('payment.refunded', 'orders_follow_refund', followRefund, 'money');

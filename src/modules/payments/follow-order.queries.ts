@@ -49,6 +49,24 @@ export async function selectOrder(db: Db | Tx, orderId: number) {
     .executeTakeFirst();
 }
 
+/**
+ * Cancelled orders of purchases that are paid, for which nothing has been sent back although they ended between the two
+ * times.
+ */
+export async function selectUnrefunded(
+  db: Db | Tx,
+  { after, before, limit }: { after: Date; before: Date; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from orders o join order_groups g on g.id = o.order_group_id
+    where o.status = 'cancelled' and o.updated_at between ${after} and ${before} and o.total_santim > 0
+      and g.payment_state = 'paid'
+      and not exists (select from refunds r join payments p on p.id = r.payment_id
+        where p.order_group_id = g.id and r.reason = 'order ' || o.number)
+    order by o.id limit ${limit}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
 /** What goes back for a return whose goods have arrived. */
 export async function selectReturn(
   db: Db | Tx,

@@ -178,10 +178,30 @@ test('a refund whose worker died is sent by the next sweep', async () => {
   await shop.pool.query("delete from graphile_worker._private_jobs where key like 'refund:%'");
   await db
     .updateTable('refunds')
-    .set({ status: 'sent', createdAt: new Date(0) })
+    .set({ status: 'sent', createdAt: new Date(Date.now() - 61_000) })
     .where('paymentId', '=', bought.paymentId)
     .execute();
   await sweepPayments(shop.system());
   await shop.runJobs();
   expect(await refundOf(bought.paymentId)).toMatchObject({ status: 'succeeded' });
+});
+
+test('money of a cancelled order is asked back by the sweep when the job that should have asked is lost', async () => {
+  const bought = await shop.buy('telebirr');
+  await press(bought.redirectUrl, { action: 'silent' });
+  await visit(`${shop.url}/payment/return/${bought.paymentId}`);
+  const [order] = await ordersOf(bought);
+  await advanceOrderAsSystem(shop.system(), order!.number, { status: 'cancelled' });
+  await shop.pool.query(
+    `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+     where t.id = j.task_id and t.identifier = 'payments_follow_order'`,
+  );
+  await sweepPayments(shop.system());
+  expect(await shop.standing(bought)).toMatchObject({ refunds: 0 });
+  const later = { ...shop.system(), now: () => new Date(Date.now() + 3 * 60_000) };
+  await sweepPayments(later);
+  await sweepPayments(later);
+  await shop.runJobs();
+  expect(await shop.standing(bought)).toMatchObject({ purchase: 'refunded', refunds: 1 });
+  expect(await refundedAtProvider(bought.paymentId)).toBe(order!.totalSantim);
 });

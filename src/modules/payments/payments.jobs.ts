@@ -6,6 +6,6 @@ import { sweepPayments } from './sweep-payments.ts';
 
 defineTask(REFUND_TASK, (ctx, { refundId }: { refundId: string }) => sendRefund(ctx, refundId));
 defineCron('payments_sweep', '* * * * *', sweepPayments);
-subscribe('order.advanced', 'payments_follow_order', followOrder);
-subscribe('return.changed', 'payments_follow_return', followReturn);
+subscribe('order.advanced', 'payments_follow_order', followOrder, 'money');
+subscribe('return.changed', 'payments_follow_return', followReturn, 'money');
 defineTask(DROP_CARD_TASK, dropCardAtProvider);

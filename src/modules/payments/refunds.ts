@@ -29,7 +29,7 @@ export async function requestRefund(
 
 /** Queues the call to the provider; a call that is queued already is not queued again. */
 export async function enqueueRefund(tx: TxCtx, refundId: string): Promise<void> {
-  await enqueue(tx, REFUND_TASK, { refundId }, { jobKey: `refund:${refundId}` });
+  await enqueue(tx, REFUND_TASK, { refundId }, { jobKey: `refund:${refundId}`, priority: 'money' });
 }
 
 /**

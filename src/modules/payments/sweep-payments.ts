@@ -1,6 +1,8 @@
 import { reopenCart, releaseGroup } from '#modules/orders/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
+import { followOrder } from './follow-order.ts';
+import { selectUnrefunded } from './follow-order.queries.ts';
 import { type Outcome, ProviderError } from './payment-provider.ts';
 import { lockGroup, selectLatestPayment } from './payments.queries.ts';
 import { providerNamed } from './providers.ts';
@@ -23,11 +25,15 @@ const LEASE_MS = 3 * MINUTE;
 const SILENCE_GRACE_MS = 60 * MINUTE;
 /** An expired payment is asked about for a day, ever more rarely: its money goes back if it came after all. */
 const LATE_CHECKS_MS = 24 * 60 * MINUTE;
-const REFUND_STUCK_MS = 10 * MINUTE;
+/** A refund that takes longer has lost its job; asking the provider again sends nothing twice. */
+const REFUND_STUCK_MS = MINUTE;
+/** Money of cancelled orders: the job that asks for it comes within seconds, and what it left undone is done for days. */
+const FOLLOWED_MS = 2 * MINUTE;
+const FOLLOW_BACK_MS = 3 * 24 * 60 * MINUTE;
 
 /**
  * Brings to an end what nobody else did: open payments are asked about every minute, holds that have run out are
- * released, refunds whose worker died are queued again. Any number of sweepers may run at once.
+ * released, refunds whose worker died are queued again, and those that cancelled orders never got are asked for. Any number of sweepers may run at once.
  */
 export async function sweepPayments(ctx: Ctx): Promise<void> {
   const now = ctx.now();
@@ -40,6 +46,12 @@ export async function sweepPayments(ctx: Ctx): Promise<void> {
   for (const refundId of await selectOpenRefunds(ctx.db, new Date(now.getTime() - REFUND_STUCK_MS), BATCH)) {
     await transact(ctx, (tx) => enqueueRefund(tx, refundId));
   }
+  const ended = {
+    after: new Date(now.getTime() - FOLLOW_BACK_MS),
+    before: new Date(now.getTime() - FOLLOWED_MS),
+  };
+  for (const orderId of await selectUnrefunded(ctx.db, { ...ended, limit: BATCH }))
+    await followOrder(ctx, { orderId });
 }
 
 async function sweepPayment(ctx: Ctx, payment: DuePayment): Promise<void> {

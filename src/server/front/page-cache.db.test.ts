@@ -1,21 +1,15 @@
-import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { createListener, dropPages } from '#platform/notify.ts';
+import { createListener, dropPages, type ListenerTimes } from '#platform/notify.ts';
 import { transact } from '#platform/transact.ts';
+import { databaseLink } from '#tests/support/database-link.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPageCache } from './page-cache.ts';
 
 const database = await testDatabase();
-const connections: pg.Client[] = [];
 
 /** One web node: a cache of pages that show a setting, listening on a connection of its own. */
-function aNode() {
-  const listener = createListener(async () => {
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    connections.push(client);
-    return client;
-  }, database.log);
+function aNode(databaseUrl = database.url, times?: ListenerTimes) {
+  const listener = createListener(databaseUrl, database.log, times);
   const cache = createPageCache(async (_address, _locale, record) => {
     record.seconds = 60;
     record.tags.add('setting:shown');
@@ -67,8 +61,23 @@ test('a node that lost its connection drops everything when it is back, whatever
   const node = aNode();
   await untilListening([node]);
   expect(await node.read()).toBe('0');
-  const lost = connections.at(-1) as pg.Client & { processID: number };
-  await database.pool.query('select pg_terminate_backend($1)', [lost.processID]);
+  await database.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'",
+  );
   await database.pool.query("update settings set value = '7' where key = 'shown'");
   await expect.poll(node.read, { timeout: 5_000 }).toBe('7');
+});
+
+test('a node whose network swallows the news notices it by itself, and shows what it missed', async () => {
+  const link = await databaseLink(database.url);
+  afterAll(() => link.close());
+  const node = aNode(link.url, { retryMs: 50, heartbeatMs: 200, answerMs: 300 });
+  await untilListening([node]);
+  expect(await node.read()).toBe('0');
+  link.swallow();
+  await setShown(9);
+  expect(await node.read()).toBe('0');
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  link.mend();
+  await expect.poll(node.read, { timeout: 5_000 }).toBe('9');
 });

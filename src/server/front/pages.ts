@@ -11,6 +11,7 @@ import { READER_HEADER, readerMark, VISITOR_MARK } from '#platform/reader-mark.t
 import { errorText } from '#server/error-text.ts';
 import { refuseForeignOrigin } from '#server/guards.ts';
 import { languageOf } from '#server/language.ts';
+import { databaseTrouble, RETRY_AFTER_S } from '#server/problem.ts';
 import { openContext, type ReadActor, type Services } from '#server/request-context.ts';
 import { bodyLimitOf } from '#server/upload-paths.ts';
 import { markRestored, takeDraft } from '#web/draft.ts';
@@ -20,6 +21,7 @@ import { acceptedEncoding, compress, type Encoding } from './compress.ts';
 import { securityHeaders, VARY_BARE, VARY_NAMED } from './headers.ts';
 import type { ShapedPage } from './html.ts';
 import { runWithLocale } from './locale.ts';
+import { unavailablePage } from './unavailable-page.ts';
 
 export type PageParts = {
   /** The built application, or in development the way to the newest one. */
@@ -71,12 +73,21 @@ export function createPageHandler(parts: PageParts): PageHandler {
     return finish(response, headers, parts.shape);
   }
 
+  /** Loaders refuse by themselves; this is for what must be known before any of them runs, such as who asks. */
+  const unavailable = (request: Request) => (error: unknown) => {
+    const refusal = databaseTrouble(error, parts.services.log);
+    if (!refusal) throw error;
+    const { pathname } = new URL(request.url);
+    return unavailablePage(refusal, localeOfPath(pathname) ?? languageOf(request.headers));
+  };
+
   return {
     async render(request, remoteAddress) {
-      const response = await answer(request, remoteAddress, { seconds: null, tags: new Set() });
+      const record = { seconds: null, tags: new Set<string>() };
+      const response = await answer(request, remoteAddress, record).catch(unavailable(request));
       return compressed(response, acceptedEncoding(request.headers.get('accept-encoding')));
     },
-    renderPublic: (request, record) => answer(request, '', record),
+    renderPublic: (request, record) => answer(request, '', record).catch(unavailable(request)),
   };
 }
 
@@ -157,6 +168,7 @@ async function finish(
   headers.set('content-language', language);
   headers.set('vary', vary);
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
+  if (response.status === 503) headers.set('retry-after', String(RETRY_AFTER_S));
   for (const [name, value] of securityHeaders) headers.set(name, value);
   if (!shape || !headers.get('content-type')?.startsWith('text/html'))
     return new Response(response.body, { status: response.status, headers });

@@ -1,0 +1,167 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Ctx } from '#platform/context.ts';
+import { createDb, createPool } from '#platform/db.ts';
+import { load, submit } from '#web/handlers.ts';
+import { requestCtx } from '#web/request-context.ts';
+import { testContext } from '#tests/support/context.ts';
+import { databaseLink } from '#tests/support/database-link.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { aProduct } from '#tests/support/factories.ts';
+import { createApp } from './app.ts';
+import { createPageHandler } from './front/pages.ts';
+
+const base = await testDatabase();
+const link = await databaseLink(base.url);
+const PATIENCE = { connectMs: 300, freeMs: 600, answerMs: 500 };
+const pool = createPool(link.url, 4, PATIENCE);
+const logged: string[] = [];
+const sink = new Writable({
+  write: (chunk: Buffer, _encoding, next) => (logged.push(chunk.toString()), next()),
+});
+const app = createApp({ ...base, pool, db: createDb(pool), log: pino({ level: 'info' }, sink) }, () =>
+  Promise.resolve(new Response('a page')),
+);
+const { id } = await aProduct(base.db);
+
+afterEach(() => link.mend());
+afterAll(async () => {
+  await pool.end();
+  await link.close();
+});
+
+const add = async (key: string) =>
+  await app.request('/api/cart/lines', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': `database-away-${key.replace(' ', '-')}`,
+      'accept-language': 'en',
+    },
+    body: JSON.stringify({ productId: id, quantity: 1 }),
+  });
+
+async function expectUnavailable(answer: Response): Promise<void> {
+  expect(answer.status).toBe(503);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await answer.json()).toMatchObject({
+    code: 'request.unavailable',
+    message: 'The shop cannot be reached at the moment. Please try again in a moment.',
+  });
+}
+
+test('without its database the shop says 503 and when to come again, and is back with it', async () => {
+  expect((await add('first')).status).toBe(200);
+  link.cut();
+  await expectUnavailable(await add('second'));
+  // What keeps its own sentence for a failure says so with 503 too.
+  const suppliers = await app.request('/api/vendors/list?page=0', { headers: { 'accept-language': 'en' } });
+  expect(suppliers.status).toBe(503);
+  expect(await suppliers.json()).toMatchObject({ message: 'Unable to fetch vendor list' });
+  expect(suppliers.headers.get('retry-after')).not.toBeNull();
+  expect((await app.request('/readyz')).status).toBe(503);
+  expect((await app.request('/healthz')).status).toBe(200);
+  link.mend();
+  expect((await add('second')).status).toBe(200);
+});
+
+test('a connection that breaks in the middle of a request is 503 as well', async () => {
+  const { rows } = await base.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  expect(rows).toHaveLength(1);
+  // The request waits for this lock when all its connections are ended.
+  const holder = await base.pool.connect();
+  await holder.query('begin; lock table products in access exclusive mode');
+  const answer = add('broken');
+  await expect
+    .poll(
+      async () =>
+        (
+          await base.pool.query(
+            "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+          )
+        ).rowCount,
+    )
+    .toBeGreaterThan(0);
+  await base.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+  );
+  await expectUnavailable(await answer);
+  await holder.query('rollback');
+  holder.release();
+  expect((await add('broken')).status).toBe(200);
+});
+
+test('a database that swallows what it is sent is given up after a while, and nobody gets that connection again', async () => {
+  expect((await add('before')).status).toBe(200);
+  link.swallow();
+  const began = performance.now();
+  const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((n) => add(`swallowed ${n}`)));
+  for (const answer of answers) await expectUnavailable(answer);
+  expect(performance.now() - began).toBeLessThan(8_000);
+  link.mend();
+  for (const n of [1, 2, 3, 4]) expect((await add(`swallowed ${n}`)).status).toBe(200);
+});
+
+test('a hundred callers without a database are a line or two in the log, without a stack', async () => {
+  link.cut();
+  logged.length = 0;
+  await Promise.all(Array.from({ length: 100 }, (_, n) => add(`many ${n}`)));
+  expect(logged.length).toBeLessThan(3);
+  expect(logged.join()).not.toContain('    at ');
+});
+
+const asked = (ctx: Ctx, path: string) => {
+  const context = new RouterContextProvider();
+  context.set(requestCtx, ctx);
+  const url = new URL(path, base.config.publicUrl);
+  return {
+    context,
+    url,
+    params: {},
+    request: new Request(url),
+    pattern: '',
+  } as unknown as LoaderFunctionArgs;
+};
+
+test('pages and forms say 503 in words, and one whose reader cannot be known says it by itself', async () => {
+  const ctx = testContext({ ...base, db: createDb(pool), log: pino({ level: 'silent' }) }, { locale: 'am' });
+  const sentence = 'ሱቁን በአሁኑ ጊዜ ማግኘት አልተቻለም። እባክዎ ከጥቂት ጊዜ በኋላ እንደገና ይሞክሩ።';
+  const read = async () => void (await pool.query('select 1'));
+  link.cut();
+  await expect(load(read)(asked(ctx, '/ShopPage'))).rejects.toMatchObject({
+    init: { status: 503 },
+    data: { code: 'request.unavailable', message: sentence },
+  });
+  const form = asked(ctx, '/ShopPage');
+  const body = new URLSearchParams({ note: 'typed' });
+  const sent = await submit(
+    z.object({ note: z.string() }),
+    read,
+  )({
+    ...form,
+    request: new Request(form.url, { method: 'POST', body }),
+  });
+  expect(sent).toMatchObject({
+    init: { status: 503 },
+    data: { message: sentence, values: { note: 'typed' } },
+  });
+  const pages = createPageHandler({
+    build: () => Promise.reject(new Error('not needed')),
+    services: ctx,
+    readActor: async () => (await read(), null),
+    countPersonal: () => Promise.reject(new Error('not needed')),
+  });
+  const page = await pages.render(
+    new Request(`${base.config.publicUrl}/am/ShoppingCart`, { headers: { accept: 'text/html' } }),
+    '127.0.0.1',
+  );
+  expect(page.status).toBe(503);
+  expect(page.headers.get('retry-after')).toBe('5');
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const html = await page.text();
+  expect(html).toContain('<html lang="am">');
+  expect(html).toContain(sentence);
+});

@@ -1,0 +1,135 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { systemContext } from '#platform/context.ts';
+import { createDb, createPool } from '#platform/db.ts';
+import { defineTask, enqueue, type Priority } from '#platform/events.ts';
+import { transact } from '#platform/transact.ts';
+import { migrate } from '#scripts/migrate.ts';
+import { ensureDatabase, type PostgresServer, startPostgres } from '#scripts/postgres.ts';
+import { databaseLink } from '#tests/support/database-link.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { until } from '#tests/support/until.ts';
+import { startWorker } from './worker.ts';
+import { PULSE } from './worker-pulse.ts';
+
+const database = await testDatabase();
+const { db, pool, config, log, url } = database;
+const QUICK = { beatMs: 100, silenceMs: 1_000 };
+const children: ChildProcess[] = [];
+afterAll(() => children.forEach((child) => child.kill('SIGKILL')));
+
+const done: string[] = [];
+defineTask('test_note', async (_ctx, { name }: { name: string }) => {
+  done.push(name);
+});
+
+const parts = (databasePool: pg.Pool) => ({ config, log, pool: databasePool, db: createDb(databasePool) });
+const queue = async (name: string, priority?: Priority, connection = db) =>
+  await transact(systemContext({ db: connection, config, log }), (tx) =>
+    enqueue(tx, 'test_note', { name }, priority ? { priority } : {}),
+  );
+const waiting = async (connection = pool) =>
+  (
+    await connection.query<{ n: number }>(
+      "select count(*)::int as n from graphile_worker.jobs where task_identifier = 'test_note'",
+    )
+  ).rows[0]!.n;
+
+/** A worker in a process of its own, on `connection`; `heard` is what its jobs tell. */
+function otherWorker(connection: string): { child: ChildProcess; heard: string[] } {
+  const child = spawn(process.execPath, ['tests/support/held-worker.ts'], {
+    env: { ...process.env, DATABASE_URL: connection, DATA_DIR: config.dataDir, LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const heard: string[] = [];
+  child.on('message', (message) => void heard.push(String(message)));
+  children.push(child);
+  return { child, heard };
+}
+
+test('the job of a worker killed in the middle of it is taken by another one, within a minute', async () => {
+  expect(PULSE.silenceMs + 2 * PULSE.beatMs).toBeLessThan(60_000);
+  await queue('confirmation');
+  const { child, heard } = otherWorker(url);
+  await until(() => heard.includes('begun confirmation'));
+  const worker = await startWorker({ ...parts(pool), pulse: QUICK });
+  try {
+    // The other one lives and works on it: nobody takes it away, however long it lasts.
+    await new Promise((resolve) => setTimeout(resolve, 2 * QUICK.silenceMs));
+    expect(done).toEqual([]);
+    child.kill('SIGKILL');
+    await until(() => done.includes('confirmation'), 15_000);
+    await until(async () => (await waiting()) === 0);
+    expect(done).toEqual(['confirmation']);
+  } finally {
+    await worker.stop();
+  }
+  const { rows } = await pool.query(
+    "select id from worker_pools where seen_at > now() - interval '1 second'",
+  );
+  expect(rows).toEqual([]);
+});
+
+test('with thousands of jobs waiting, a sign-in code comes first, then a confirmation', async () => {
+  done.length = 0;
+  await pool.query(
+    `select graphile_worker.add_job('test_note', json_build_object('name', 'news ' || n)) from generate_series(1, 2000) n`,
+  );
+  await queue('confirmation', 'money');
+  await queue('code', 'awaited');
+  const worker = await startWorker({ ...parts(pool), pulse: QUICK });
+  await until(() => done.includes('code') && done.includes('confirmation'));
+  await worker.stop();
+  // Four are worked on at the same time.
+  expect(done.indexOf('code')).toBeLessThan(4);
+  expect(done.indexOf('confirmation')).toBeLessThan(5);
+  await pool.query(
+    `select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where task_identifier = 'test_note'))`,
+  );
+});
+
+test('what is under way when PostgreSQL is started again is neither lost nor left lying for hours', async () => {
+  const home = join(mkdtempSync(join(tmpdir(), 'adey-restart-')), 'server');
+  let server = await startPostgres({ home, isDurable: true });
+  await ensureDatabase(server, 'restarted');
+  await migrate(server.url('restarted'));
+  const link = await databaseLink(server.url('restarted'));
+  const ownPool = createPool(link.url, 4);
+  const { child, heard } = otherWorker(link.url);
+  try {
+    const ownDb = createDb(ownPool);
+    await queue('one', 'usual', ownDb);
+    await queue('two', 'usual', ownDb);
+    await until(() => heard.length === 2);
+    await server.stop();
+    // Both end while there is no database that could be told.
+    child.send('go');
+    await until(() => heard.length === 4);
+    server = await startPostgres({ home, isDurable: true });
+    link.moveTo(server.port);
+    await until(async () => (await waiting(ownPool).catch(() => -1)) === 0, 40_000);
+    expect(heard.slice(0, 4).sort()).toEqual(['begun one', 'begun two', 'one', 'two']);
+    await queue('three', 'usual', ownDb);
+    await until(() => heard.includes('three'));
+  } finally {
+    child.kill('SIGKILL');
+    await ownPool.end();
+    await link.close();
+    await remove(server, home);
+  }
+}, 90_000);
+
+/** PostgreSQL may keep its data elsewhere than at its home, where its own user can enter. */
+async function remove(server: PostgresServer, home: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server.url('postgres') });
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query<{ place: string }>("select current_setting('data_directory') as place");
+  await client.end();
+  await server.stop();
+  for (const path of [dirname(rows[0]!.place), dirname(home)]) rmSync(path, { recursive: true, force: true });
+}

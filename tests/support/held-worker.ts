@@ -1,0 +1,16 @@
+// A worker process, to be killed or cut off in the middle of a job: DATABASE_URL and DATA_DIR. Its jobs `test_note` tell
+// their parent when they begin and end; they end when it says "go".
+import { defineTask } from '#platform/events.ts';
+import { openProcess } from '#server/process.ts';
+import { startWorker } from '#server/worker.ts';
+
+const go = new Promise<void>((resolve) => process.once('message', () => resolve()));
+
+defineTask('test_note', async (_ctx, { name }: { name: string }) => {
+  process.send?.(`begun ${name}`);
+  await go;
+  process.send?.(name);
+});
+const { config, log, pool, db, onStop } = openProcess('worker-test');
+const worker = await startWorker({ config, log, pool, db, pulse: { beatMs: 100, silenceMs: 1_000 } });
+onStop(() => worker.stop());
