@@ -46,7 +46,7 @@ function otherWorker(connection: string): { child: ChildProcess; heard: string[]
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const heard: string[] = [];
-  child.on('message', (message) => void heard.push(String(message)));
+  child.on('message', (message) => typeof message === 'string' && heard.push(message));
   children.push(child);
   return { child, heard };
 }
