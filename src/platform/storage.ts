@@ -23,13 +23,21 @@ export function mediaUrl(
   return `/media/${mediaName(key, width, format)}`;
 }
 
-/** Writes a file of object storage whole or not at all, also when the process is killed. Twice is the same as once. */
+/**
+ * Writes a file of object storage whole or not at all, also when the process is killed. Twice is the same as once. A
+ * write that fails (a full disk) leaves nothing behind.
+ */
 export async function putMedia(mediaDir: string, name: string, bytes: Buffer): Promise<void> {
   const file = join(mediaDir, name);
   await mkdir(dirname(file), { recursive: true });
   const partial = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}.part`;
-  await writeFile(partial, bytes);
-  await rename(partial, file);
+  try {
+    await writeFile(partial, bytes);
+    await rename(partial, file);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
 }
 
 /** The bytes of a stored file, or null when there is none or the name is not one of ours. */

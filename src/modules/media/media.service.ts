@@ -61,16 +61,17 @@ export async function storePicture(
   const given = await bytesOf(file);
   const key = `upload-${randomUUID()}`;
   const fit = { width: WIDEST, height: square ? WIDEST : 2 * WIDEST, isSquare: square };
+  const dropRenditions = async (error: unknown): Promise<never> => {
+    await dropFiles(ctx.config.mediaDir, mediaNames(key));
+    throw error;
+  };
   const picture = await inTurn(async () => {
     const pixels = await decodePicture(given, fit);
     const dominantColor = await meanColor(pixels);
-    await storeRenditions(ctx.config.mediaDir, key, pixels);
+    await storeRenditions(ctx.config.mediaDir, key, pixels).catch(dropRenditions);
     return { key, width: pixels.width, height: pixels.height, dominantColor };
   });
-  const imageId = await insertImage(ctx.db, picture).catch(async (error: unknown) => {
-    await dropFiles(ctx.config.mediaDir, mediaNames(key));
-    throw error;
-  });
+  const imageId = await insertImage(ctx.db, picture).catch(dropRenditions);
   return { imageId, key, url: mediaUrl(key) };
 }
 
