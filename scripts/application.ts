@@ -10,7 +10,6 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { endProcess, identify, isRunning, type ProcessIdentity, untilGone } from './processes.mjs';
 import { root } from './programs.ts';
@@ -55,20 +54,20 @@ export function startApplication(env: Record<string, string> & { DATA_DIR: strin
 /** Ends what a killed run may have left of its web server and worker. They end by themselves, only not at once. */
 export async function endLeftovers(dataDir: string): Promise<void> {
   const file = join(dataDir, 'processes.json');
-  if (!existsSync(file)) return;
-  for (const identity of JSON.parse(readFileSync(file, 'utf8')) as (ProcessIdentity | null)[]) {
+  for (const identity of readIdentities(file)) {
     if (isRunning(identity) && !(await untilGone(identity, 3_000))) await endProcess(identity);
   }
   rmSync(file, { force: true });
 }
 
-/** Whether a server may listen on the port. */
-export async function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
-  return await new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, host, () => server.close(() => resolve(true)));
-  });
+/** A file that a full disk or a power cut has spoiled tells of nobody. */
+function readIdentities(file: string): (ProcessIdentity | null)[] {
+  try {
+    const list: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return Array.isArray(list) ? (list as (ProcessIdentity | null)[]) : [];
+  } catch {
+    return [];
+  }
 }
 
 type RoleProcess = { role: Role; child: ChildProcess; logFile: string };

@@ -1,11 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_PASSWORD, demoAccounts } from '#seed/content/accounts.ts';
-import { endLeftovers, isPortFree, type Mode, startApplication } from './application.ts';
+import type { Settings } from '#platform/config.ts';
+import { isLoopbackUrl } from '#platform/loopback.ts';
+import { endLeftovers, type Mode, startApplication } from './application.ts';
 import { buildWhenStale, compileMessages } from './build.ts';
 import { isRunning, type ProcessIdentity, releaseLock, takeLock } from './processes.mjs';
 import { giveUp, say } from './say.ts';
+import { checkPorts, checkSettings, makeSecrets } from './start-checks.ts';
 import { openStore } from './store.ts';
 
 /** A killed run needs a moment to notice; only one that lasts longer is really running. */
@@ -15,54 +18,46 @@ const STOPPING_MS = 30_000;
 const dataDir = resolve(process.env.DATA_DIR || '.data');
 const runFile = join(dataDir, 'run.lock');
 const addressFile = join(dataDir, 'address');
-const port = readPort('PORT', 3000);
-const sandboxPort = readPort('SANDBOX_PORT', port + 1);
 
 const closers: (() => Promise<void>)[] = [];
 let isOurs = false;
 let isStopping = false;
 
+export type ShopOptions = {
+  /** Whether the demo is wanted at whatever address; at one of this machine alone it always is. */
+  isDemoAsked: boolean;
+};
+
 /**
  * Runs the whole shop until it is told to stop (Ctrl-C, SIGTERM) or breaks, then stops everything it started and ends
  * this process. Whatever state the checkout is in: it builds, migrates and fills the database first where needed.
  */
-export async function runShop(mode: Mode): Promise<void> {
+export async function runShop(mode: Mode, options: ShopOptions): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
-  await main(mode).catch(async (error: unknown) => {
+  await main(mode, options).catch(async (error: unknown) => {
     if (isStopping) return;
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     await stop(1);
   });
 }
 
-async function main(mode: Mode): Promise<void> {
-  mkdirSync(dataDir, { recursive: true });
+async function main(mode: Mode, { isDemoAsked }: ShopOptions): Promise<void> {
+  const settings = await checkSettings({ ...process.env, NODE_ENV: mode });
   await takeOver();
   await endLeftovers(dataDir);
-  await checkPorts();
+  await checkPorts(settings);
+  makeSecrets(settings, process.env);
+  const isDemoWanted = isDemoAsked || isLoopbackUrl(settings.publicUrl);
   const [{ databaseUrl, isDemo }] = await Promise.all([
-    openStore(dataDir, onStop),
+    openStore({ dataDir, isDemoWanted, onStop }),
     mode === 'production' ? buildWhenStale() : compileMessages(),
   ]);
-  const address = process.env.PUBLIC_URL || `http://localhost:${port}`;
-  const application = startApplication({
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    SANDBOX_PORT: String(sandboxPort),
-    NODE_ENV: mode,
-  });
+  const application = startApplication({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, NODE_ENV: mode });
   onStop(() => application.stop());
   await application.ready;
-  writeFileSync(addressFile, address);
-  greet(address, isDemo);
+  writeFileSync(addressFile, settings.publicUrl);
+  greet(settings, isDemo);
   throw new Error(await application.failed);
-}
-
-function readPort(name: string, otherwise: number): number {
-  const text = process.env[name] || String(otherwise);
-  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
-  giveUp(`${name} must be a number from 1 to 65535, not "${text}".`);
 }
 
 function onStop(close: () => Promise<void>): void {
@@ -99,26 +94,18 @@ function isMarkedStopping(): boolean {
   return existsSync(stoppingFile());
 }
 
-async function checkPorts(): Promise<void> {
-  for (const [name, wanted] of [
-    ['PORT', port],
-    ['SANDBOX_PORT', sandboxPort],
-  ] as const) {
-    if (!(await isPortFree(wanted, process.env.HOST || '127.0.0.1'))) {
-      throw new Error(
-        `Port ${wanted} is taken by another program. Choose a free one, for example: ${name}=${wanted + 100} npm start`,
-      );
-    }
-  }
-}
-
-function greet(address: string, isDemo: boolean): void {
-  say(`\nAdey runs at ${address}\n`);
+function greet({ publicUrl, devPages, hasSandbox }: Settings, isDemo: boolean): void {
+  say(`\nAdey runs at ${publicUrl}\n`);
   if (isDemo) {
     say(`Sign in with password ${DEMO_PASSWORD} as`);
     for (const { role, email } of demoAccounts) say(`  ${role.padEnd(8)} ${email}`);
   }
-  if (address.startsWith('http://localhost')) say(`  Mail it sends is kept at ${address}/dev/mail`);
+  if (devPages) say(`  Mail it sends is kept at ${publicUrl}/dev/mail`);
+  if (!hasSandbox)
+    say('  Payment is cash on delivery alone: the sandbox provider is off (SANDBOX_PAYMENTS=1 turns it on).');
+  if (hasSandbox && !isLoopbackUrl(publicUrl))
+    say('  SANDBOX_PAYMENTS is on: buyers approve their own payments, and no money comes in.');
+  if (devPages && !isLoopbackUrl(publicUrl)) say('  DEV_PAGES is on: whoever comes by can read all mail.');
   say(`\nLogs: ${join(dataDir, 'log')}. Stop with Ctrl-C.`);
 }
 

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { demoAccounts } from '#seed/content/accounts.ts';
+import { isPassword } from '#modules/identity/password-hash.ts';
+import { DEMO_PASSWORD, demoAccounts } from '#seed/content/accounts.ts';
 import { migrate } from './migrate.ts';
 import { type PostgresServer, startPostgres } from './postgres.ts';
 import { root, runNode } from './programs.ts';
 import { say } from './say.ts';
+import { checkDatabase } from './start-checks.ts';
 
 /** The name of our own server's database. */
 export const NAME = 'adey';
@@ -20,29 +22,52 @@ export type Store = {
   isDemo: boolean;
 };
 
+export type StoreOptions = {
+  dataDir: string;
+  /** Whether an empty database gets the demo, and accounts whose password everybody knows are fine. */
+  isDemoWanted: boolean;
+  onStop: OnStop;
+};
+
 /**
- * The database, up to date and filled: our own PostgreSQL under <dataDir>/postgres, or the one DATABASE_URL names. An
- * empty one gets the demo catalogue, whose pictures go to <dataDir>/media.
+ * The database, up to date: our own PostgreSQL under <dataDir>/postgres, or the one DATABASE_URL names. Where the demo is
+ * wanted an empty one gets its catalogue, whose pictures go to <dataDir>/media; where it is not, a database whose demo
+ * accounts let everybody in is refused with an Error.
  */
-export async function openStore(dataDir: string, onStop: OnStop): Promise<Store> {
+export async function openStore(options: StoreOptions): Promise<Store> {
   const external = process.env.DATABASE_URL;
   if (external) {
-    await fill(external, dataDir);
-    return await describe(external);
+    await checkDatabase(external);
+    await fill(external, options);
+    return await describe(external, options);
   }
-  const server = await startPostgres({ home: join(dataDir, 'postgres'), isDurable: true });
-  onStop(() => server.stop());
-  await makeOwnDatabase(server, dataDir);
-  return await describe(server.url(NAME));
+  const server = await startPostgres({ home: join(options.dataDir, 'postgres'), isDurable: true });
+  options.onStop(() => server.stop());
+  await makeOwnDatabase(server, options);
+  return await describe(server.url(NAME), options);
 }
 
-async function describe(databaseUrl: string): Promise<Store> {
+async function describe(databaseUrl: string, { isDemoWanted }: StoreOptions): Promise<Store> {
   const emails = demoAccounts.map(({ email }) => `'${email}'`).join(', ');
-  const found = await query(databaseUrl, `select 1 from users where email in (${emails}) limit 1`);
+  const found = await query<{ name: string; password: string | null }>(
+    databaseUrl,
+    `select u.email as name, a.password from users u
+     left join accounts a on a.user_id = u.id and a.provider_id = 'credential' where u.email in (${emails})`,
+  );
+  if (!isDemoWanted) await refuseOpenAccounts(found);
   return { databaseUrl, isDemo: found.length > 0 };
 }
 
-async function makeOwnDatabase(server: PostgresServer, dataDir: string): Promise<void> {
+async function refuseOpenAccounts(accounts: { name: string; password: string | null }[]): Promise<void> {
+  for (const { name, password } of accounts) {
+    if (password !== null && (await isPassword(DEMO_PASSWORD, password)))
+      throw new Error(
+        `Everybody knows the password of ${name} in this database, and PUBLIC_URL lets everybody in. Use another DATA_DIR or DATABASE_URL for your own shop, or show the demo on purpose: npm start -- --demo`,
+      );
+  }
+}
+
+async function makeOwnDatabase(server: PostgresServer, options: StoreOptions): Promise<void> {
   const databases = await query(server.url('postgres'), 'select datname as name from pg_database');
   if (databases.some(({ name }) => name === NAME)) {
     await reportMigrations(server.url(NAME));
@@ -50,12 +75,13 @@ async function makeOwnDatabase(server: PostgresServer, dataDir: string): Promise
   }
   await query(server.url('postgres'), `drop database if exists ${DRAFT} with (force)`);
   await query(server.url('postgres'), `create database ${DRAFT}`);
-  await fill(server.url(DRAFT), dataDir);
+  await fill(server.url(DRAFT), options);
   await query(server.url('postgres'), `alter database ${DRAFT} rename to ${NAME}`);
 }
 
-async function fill(databaseUrl: string, dataDir: string): Promise<void> {
+async function fill(databaseUrl: string, { dataDir, isDemoWanted }: StoreOptions): Promise<void> {
   await reportMigrations(databaseUrl);
+  if (!isDemoWanted) return;
   const [products] = await query(databaseUrl, 'select 1 from products limit 1');
   if (!products) await seed(databaseUrl, dataDir);
 }
@@ -72,11 +98,11 @@ export async function seed(databaseUrl: string, dataDir: string, parts: string[]
   if (status !== 0) throw new Error('The demo catalogue could not be made; the lines above say why.');
 }
 
-async function query(url: string, text: string): Promise<{ name?: string }[]> {
+async function query<Row extends object = { name?: string }>(url: string, text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    return (await client.query<{ name?: string }>(text)).rows;
+    return (await client.query<Row>(text)).rows;
   } finally {
     await client.end();
   }

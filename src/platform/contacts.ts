@@ -104,7 +104,8 @@ const DEMO: z.input<typeof ContactVariables> = {
  * The shop's contacts from its variables. Where none is set and `isDemo`, those of the demo: made up, and nobody's.
  */
 export function contactsOf(given: z.output<typeof ContactVariables>, isDemo: boolean): Contacts {
-  const isSilent = Object.values(given).every((value) => value === undefined);
+  const names = Object.keys(ContactVariables.shape) as (keyof typeof given)[];
+  const isSilent = names.every((name) => given[name] === undefined);
   const set = isSilent && isDemo ? ContactVariables.parse(DEMO) : given;
   const address = set.CONTACT_ADDRESS;
   return {

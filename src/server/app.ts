@@ -17,14 +17,21 @@ import './at-sign-in.ts';
 import './jobs.ts';
 import { languageOf } from './language.ts';
 import { LANGUAGE_PATH } from './language-choice.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
+import type { Metrics } from './metrics.ts';
 import { countPersonal } from './personal-counts.ts';
 import { asAppError, problemResponse } from './problem.ts';
 import { plainPages } from './plain-pages.ts';
 import { callerAddress, openContext } from './request-context.ts';
 import { bodyLimitOf } from './upload-paths.ts';
 
-export type AppParts = { config: Config; log: Log; pool: pg.Pool; db: Db };
+export type AppParts = {
+  config: Config;
+  log: Log;
+  pool: pg.Pool;
+  db: Db;
+  /** Told of every answer. */
+  metrics?: Metrics;
+};
 
 /** What is answered here and not by the pages. */
 const OWN_PATHS = [
@@ -47,19 +54,18 @@ const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; base-uri 'none
 type Bindings = { incoming?: { socket?: { remoteAddress?: string } } };
 
 /**
- * The HTTP application: health, metrics, the documented API and the few server-made pages. Pages of the shop are
+ * The HTTP application: health, the documented API and the few server-made pages. Pages of the shop are
  * rendered by React Router behind it (`renderPage` is asked for every path no route here takes).
  */
 export function createApp(
   parts: AppParts,
   renderPage: (request: Request, remoteAddress: string) => Promise<Response>,
 ) {
-  const { config, log, pool } = parts;
-  const metrics = createMetrics(pool);
+  const { config, log, pool, metrics } = parts;
   const allowed = createRateLimit(config.apiRatePerMinute);
   const app: HonoApp = new OpenAPIHono<ApiEnv & { Bindings: Bindings }>();
 
-  addHealth(app, pool, metrics);
+  addHealth(app, pool);
   for (const path of OWN_PATHS) openRequests(app, path, parts, { metrics, allowed });
 
   for (const api of apis) app.route('/', api);
@@ -90,7 +96,7 @@ function requireToken(allowed: RateLimit, address: string): void {
 
 type HonoApp = OpenAPIHono<ApiEnv & { Bindings: Bindings }>;
 
-function addHealth(app: HonoApp, pool: pg.Pool, metrics: Metrics): void {
+function addHealth(app: HonoApp, pool: pg.Pool): void {
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
     const ready = await pool.query('select 1').then(
@@ -99,10 +105,6 @@ function addHealth(app: HonoApp, pool: pg.Pool, metrics: Metrics): void {
     );
     return ready ? c.text('ready') : c.text('the database does not answer', 503);
   });
-  app.get('/metrics', async (c) => {
-    const { type, body } = await metrics.text();
-    return c.text(body, 200, { 'content-type': type });
-  });
 }
 
 /** Guards the requests below a path and gives each its context; cookies it made leave with the answer, errors included. */
@@ -110,7 +112,7 @@ function openRequests(
   app: HonoApp,
   path: string,
   { config, log, db }: AppParts,
-  { metrics, allowed }: { metrics: Metrics; allowed: RateLimit },
+  { metrics, allowed }: { metrics?: Metrics | undefined; allowed: RateLimit },
 ): void {
   app.use(path, limitBody(bodyLimitOf));
   app.use(path, async (c, next) => {
@@ -135,7 +137,7 @@ function openRequests(
     c.header('x-content-type-options', 'nosniff');
     // Answers are read by programs; the few pages among them bring a policy of their own.
     if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', NOTHING_RUNS);
-    metrics.observe(c.req.method, c.req.routePath, c.res.status, (performance.now() - started) / 1000);
+    metrics?.observe(c.req.method, c.req.routePath, c.res.status, (performance.now() - started) / 1000);
   });
 }
 

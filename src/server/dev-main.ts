@@ -5,6 +5,7 @@ import { createListener } from '#platform/notify.ts';
 import type * as Development from './front/development.ts';
 import { createMedia } from './front/media.ts';
 import { sendPrepared } from './front/prepared-answer.ts';
+import { createMetrics, serveMetrics } from './metrics.ts';
 import { openProcess } from './process.ts';
 
 // The web process of `npm run dev`: Vite serves the sources and reloads them; pages and API are read through it too, so
@@ -12,6 +13,8 @@ import { openProcess } from './process.ts';
 const { config, log, pool, db, onStop } = openProcess('web');
 const listener = createListener(config.databaseUrl, log);
 onStop(() => listener.close());
+const metrics = createMetrics(pool);
+onStop(await serveMetrics(metrics, config.metricsPort, log));
 const server = createServer();
 const vite = await createVite({
   appType: 'custom',
@@ -25,7 +28,7 @@ const answer = getRequestListener(
     const { answerRequest } = (await vite.ssrLoadModule(
       '/src/server/front/development.ts',
     )) as typeof Development;
-    return await answerRequest({ config, log, pool, db, listener }, request, env);
+    return await answerRequest({ config, log, pool, db, listener, metrics }, request, env);
   },
   { overrideGlobalObjects: false },
 );

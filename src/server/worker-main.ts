@@ -2,7 +2,7 @@ import { createSandboxProvider } from '#sandbox-provider/index.ts';
 import { openProcess } from './process.ts';
 import { startWorker } from './worker.ts';
 
-// The worker process: jobs, crons, and the sandbox payment provider on its own port.
+// The worker process: jobs, crons, and, where it is on, the sandbox payment provider on its own port.
 const { config, log, pool, db, onStop } = openProcess('worker');
 const worker = await startWorker({ config, log, pool, db });
 let isStopping = false;
@@ -12,8 +12,10 @@ onStop(() => {
 });
 // A process that takes no jobs any more is worth nothing: whoever started it starts another one.
 void worker.ended.then(() => isStopping || process.exit(1));
-const sandbox = createSandboxProvider(config, pool, log);
-await sandbox.start();
-onStop(() => sandbox.stop());
-log.info({ sandboxPort: config.sandboxPort }, 'the worker is ready');
+if (config.hasSandbox) {
+  const sandbox = createSandboxProvider(config, pool, log);
+  await sandbox.start();
+  onStop(() => sandbox.stop());
+}
+log.info({ sandboxPort: config.hasSandbox ? config.sandboxPort : null }, 'the worker is ready');
 process.send?.('ready');

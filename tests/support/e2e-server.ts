@@ -18,11 +18,13 @@ export default async function startServer(): Promise<(() => Promise<void>) | und
   const { url, dataDir } = await seededDatabase(server, name);
   await makeRoom(url);
   const port = await freePort();
+  const metricsPort = await freePort();
   const application = startApplication({
     DATABASE_URL: url,
     DATA_DIR: dataDir,
     PORT: String(port),
     SANDBOX_PORT: String(await freePort()),
+    METRICS_PORT: String(metricsPort),
     LOG_LEVEL: 'info',
     // One address makes all the calls here; the limits themselves are tested over the API.
     API_RATE_PER_MINUTE: '100000',
@@ -35,6 +37,7 @@ export default async function startServer(): Promise<(() => Promise<void>) | und
     await stop();
     throw error;
   });
+  process.env.ADEY_METRICS_URL = `http://127.0.0.1:${metricsPort}/metrics`;
   process.env.ADEY_URL = `http://localhost:${port}`;
   process.env.ADEY_DATABASE_URL = url;
   process.env.ADEY_DATA_DIR = dataDir;

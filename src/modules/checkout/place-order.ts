@@ -18,6 +18,7 @@ import {
   checkPayment,
   checkWay,
   refuseRefusedAgain,
+  requireOffered,
   requireOwnCard,
   startPayment,
 } from '#modules/payments/index.ts';
@@ -85,6 +86,7 @@ async function place(
   if (!owner) throw CheckoutError.cart_empty();
   const buyer = checkBuyer(input, await listDestinations(ctx), ctx.actor.email);
   const chosen = checkPayment(input.paymentMethod, input.payment, payerOf(input, buyer));
+  requireOffered(ctx.config, chosen.method);
   await requireOwnCard(ctx, chosen.payment.cardId);
   await settleTerms(ctx, input.termsAgreed);
   const proof = input.phoneProof ? await readPhoneProof(ctx, input.phoneProof) : null;

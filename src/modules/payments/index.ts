@@ -26,6 +26,7 @@ export * from './payments.schema.ts';
 export { paymentMethods } from './payments.service.ts';
 export { requestRefund } from './refunds.ts';
 export { type PaymentView, reviewPayment, reviewPurchase } from './review-payment.ts';
+export { requireOffered } from './providers.ts';
 export { settle } from './settle.ts';
 export { refuseRefusedAgain, startPayment } from './start-payment.ts';
 export { sweepPayments } from './sweep-payments.ts';

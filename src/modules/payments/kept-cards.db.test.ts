@@ -13,7 +13,7 @@ const VISA = '4242 4242 4242 4242';
 const MASTERCARD = '5555 5555 5555 4444';
 
 async function tokenOf(number = VISA, expiry = '12/34'): Promise<string> {
-  const { url, publishableKey } = paymentMethods({ config: shop.config }).tokenization;
+  const { url, publishableKey } = paymentMethods({ config: shop.config }).tokenization!;
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: shop.url },

@@ -99,7 +99,7 @@ test('cash instead: due at once, and what was paid meanwhile goes back', async (
 });
 
 test('another card is another payment, the same card the same one', async () => {
-  const { url, publishableKey } = paymentMethods({ config: shop.config }).tokenization;
+  const { url, publishableKey } = paymentMethods({ config: shop.config }).tokenization!;
   const tokenize = async (number: string) => {
     const body = JSON.stringify({ publishableKey, name: 'A', number, expiry: '12/34', cvc: '123' });
     const response = await fetch(url, {

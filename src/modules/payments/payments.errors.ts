@@ -3,6 +3,7 @@ import { defineErrors } from '#platform/errors.ts';
 /** What a payment may refuse. The 402 ones name the provider's reason; the cart is open again after them. */
 export const PaymentError = defineErrors('payments', {
   unknown_method: 422,
+  method_off: 422,
   amount_below_minimum: 422,
   amount_above_maximum: 422,
   card_fields_refused: 422,

@@ -38,11 +38,11 @@ export const PaymentChoice = z.object({
 });
 export type PaymentChoice = z.infer<typeof PaymentChoice>;
 
-/** Where a browser exchanges a card for a token (POST, CORS) and the key that it sends along. */
+/** Where a browser exchanges a card for a token (POST, CORS) and the key that it sends along; null when no card is taken. */
 export const Tokenization = z.object({ url: z.url(), publishableKey: z.string() });
 
 export const PaymentPicker = z
-  .object({ methods: z.array(PaymentChoice), tokenization: Tokenization })
+  .object({ methods: z.array(PaymentChoice), tokenization: Tokenization.nullable() })
   .openapi('PaymentPicker');
 export type PaymentPicker = z.infer<typeof PaymentPicker>;
 

@@ -1,6 +1,7 @@
 import type { Config } from '#platform/config.ts';
 import type { PaymentMethod } from '#platform/constants.ts';
 import type { PaymentProvider } from './payment-provider.ts';
+import { PaymentError } from './payments.errors.ts';
 import { sandboxClient } from './sandbox-client.ts';
 
 const made = new WeakMap<Config, PaymentProvider[]>();
@@ -8,8 +9,18 @@ const made = new WeakMap<Config, PaymentProvider[]>();
 /** The providers reached over the network. Cash on delivery has none: it is settled by the courier's delivery. */
 function providers(config: Config): PaymentProvider[] {
   let list = made.get(config);
-  if (!list) made.set(config, (list = [sandboxClient(config)]));
+  if (!list) made.set(config, (list = config.hasSandbox ? [sandboxClient(config)] : []));
   return list;
+}
+
+/** Whether the shop takes this method: without a provider for it there is cash on delivery alone. */
+export function isOffered(config: Config, method: PaymentMethod): boolean {
+  return method === 'cash' || providerFor(config, method) !== null;
+}
+
+/** Refuses (422 payments.method_off) a method that the shop does not take. */
+export function requireOffered(config: Config, method: PaymentMethod): void {
+  if (!isOffered(config, method)) throw PaymentError.method_off();
 }
 
 /** The provider that carries the method; null for cash on delivery. */

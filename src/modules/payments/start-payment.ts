@@ -28,7 +28,7 @@ import {
   updateStarted,
 } from './payments.queries.ts';
 import type { ChosenPayment, StartedPayment } from './payments.schema.ts';
-import { providerFor } from './providers.ts';
+import { providerFor, requireOffered } from './providers.ts';
 import { FIRST_LATE_CHECK_MS, settle } from './settle.ts';
 
 /** When the sweeper looks at a payment for the first time: long after the call that starts it has ended. */
@@ -41,14 +41,15 @@ const FIRST_CHECK_MS = 60_000;
  * comes back and chooses another method or card gets a new payment; should the money of the one left behind come after
  * all, `settle` takes whichever is first and sends the other back. Throws the provider's refusal (402; the cart is open
  * again), payments.provider_down (503; open again too), payments.outcome_unknown (503; call again),
- * payments.not_payable (409) when the purchase no longer waits for payment, and the refusals of `checkWay` (422): a method
- * chosen later is checked as the first one was.
+ * payments.not_payable (409) when the purchase no longer waits for payment, payments.method_off (422), and the refusals of
+ * `checkWay` (422): a method chosen later is checked as the first one was.
  */
 export async function startPayment(
   ctx: Ctx,
   orderGroupId: string,
   chosen: ChosenPayment,
 ): Promise<StartedPayment> {
+  requireOffered(ctx.config, chosen.method);
   const provider = providerFor(ctx.config, chosen.method);
   const opened = await transact(ctx, (tx) => openPayment(tx, orderGroupId, chosen));
   if (!provider || !opened.payment || opened.state !== 'pending') return answer(opened.payment, opened.state);

@@ -77,10 +77,10 @@ function renderForEveryone(handler: PageHandler, config: Config): RenderPublic {
     );
 }
 
-/** Forms may lead to the payment provider, and card fields send their content to it. */
+/** Forms may lead to the payment provider, where there is one, and card fields send their content to it. */
 export function policyOrigins(config: Config) {
-  const provider = new URL(config.sandboxUrl).origin;
-  return { formAction: [provider], connect: [provider] };
+  const providers = config.hasSandbox ? [new URL(config.sandboxUrl).origin] : [];
+  return { formAction: providers, connect: providers };
 }
 
 /** The one style sheet of the shop: documents carry what they use of it, their scripts fetch it whole. */

@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { useIsScripted } from '#web/ui/use-is-scripted.ts';
 import type { Refusal } from './cards-and-address-screen.tsx';
 
-type Props = { tokenization: PaymentPicker['tokenization']; holder: string; refused: Refusal };
+type Props = { tokenization: NonNullable<PaymentPicker['tokenization']>; holder: string; refused: Refusal };
 
 /**
  * Keeps a new card. Its number goes from the browser to the payment provider, which answers a token; that alone is sent

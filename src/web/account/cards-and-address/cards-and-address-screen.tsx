@@ -38,22 +38,23 @@ export type Refusal = Extract<Submitted<Refreshed>, { ok: false }> | null;
 
 function Cards({ cards: { cards }, task, tokenization, person, refused }: Props & { refused: Refusal }) {
   const chosen = 'id' in task ? cards.find(({ id }) => id === task.id) : undefined;
+  const isAdding = task.kind === 'add-card' && tokenization !== null;
   return (
     <section aria-labelledby="cards">
       <Heading id="cards" text={m.profile_cards()}>
-        <LinkButton to="/CardandAddress?add=card#cards" look="secondary" size="small">
-          {m.profile_add_card()}
-        </LinkButton>
+        {tokenization && (
+          <LinkButton to="/CardandAddress?add=card#cards" look="secondary" size="small">
+            {m.profile_add_card()}
+          </LinkButton>
+        )}
       </Heading>
-      {task.kind === 'add-card' && (
-        <AddCardForm tokenization={tokenization} holder={person.fullName} refused={refused} />
-      )}
+      {isAdding && <AddCardForm tokenization={tokenization} holder={person.fullName} refused={refused} />}
       {task.kind === 'card' && chosen && <EditCardForm key={chosen.id} card={chosen} refused={refused} />}
       {task.kind === 'deleteCard' && chosen && <DeleteCard card={chosen} />}
       {cards.length > 0 && <CardList cards={cards} />}
-      {cards.length === 0 && task.kind !== 'add-card' && (
+      {cards.length === 0 && !isAdding && (
         <EmptyState icon="card" title={m.profile_no_cards()} text={m.profile_card_privacy()}>
-          <LinkButton to="/CardandAddress?add=card">{m.profile_add_card()}</LinkButton>
+          {tokenization && <LinkButton to="/CardandAddress?add=card">{m.profile_add_card()}</LinkButton>}
         </EmptyState>
       )}
     </section>

@@ -174,12 +174,13 @@ function useOrderSubmit(view: CheckoutView) {
   const navigation = useNavigation();
   const [isTokenizing, setIsTokenizing] = useState(false);
   const [cardProblem, setCardProblem] = useState<string | null>(null);
+  const { tokenization } = view.payments;
 
-  async function payByCard(form: HTMLFormElement): Promise<void> {
+  async function payByCard(form: HTMLFormElement, at: NonNullable<typeof tokenization>): Promise<void> {
     setIsTokenizing(true);
     setCardProblem(null);
     try {
-      const token = await tokenizeCard(view.payments.tokenization, cardOf(form));
+      const token = await tokenizeCard(at, cardOf(form));
       const body = new FormData(form);
       body.set('method.creditcard.token', token);
       body.set('intent', 'place');
@@ -197,9 +198,9 @@ function useOrderSubmit(view: CheckoutView) {
     const form = event.currentTarget;
     const fields = new FormData(form);
     const isNewCard = fields.get('paymentMethod') === 'creditcard' && !fields.get('method.creditcard.cardId');
-    if (!isNewCard || cardOf(form).number === '') return;
+    if (!isNewCard || !tokenization || cardOf(form).number === '') return;
     event.preventDefault();
-    void payByCard(form);
+    void payByCard(form, tokenization);
   }
 
   return { onSubmit, cardProblem, isPlacing: isTokenizing || navigation.formData?.get('intent') === 'place' };

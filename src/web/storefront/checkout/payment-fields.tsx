@@ -26,6 +26,7 @@ export function PaymentFields({ picker, cards, method, onMethod, typed, errors }
     <fieldset className="rounded-card border border-line bg-surface p-4">
       <legend className="px-2 text-lg font-bold">{m.checkout_payment()}</legend>
       {errors.paymentMethod && <p className="mb-2 text-sm text-danger">{errors.paymentMethod}</p>}
+      {picker.methods.length === 0 && <p>{m.checkout_payment_none()}</p>}
       <div className="flex flex-col gap-2">
         {picker.methods.map((choice, i) => (
           <Method

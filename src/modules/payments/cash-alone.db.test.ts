@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { placeOrder } from '#modules/checkout/index.ts';
+import type { PaymentMethod } from '#platform/constants.ts';
+import { testApi } from '#tests/support/api.ts';
+import { aBuyer, anOrder, newKey } from '#tests/support/buyers.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { aProduct } from '#tests/support/factories.ts';
+import { startPayment } from './index.ts';
+
+// A shop at an address of its own, which nobody has given a payment provider.
+const database = await testDatabase({ PUBLIC_URL: 'https://shop.example' });
+
+test('a shop on the internet offers cash on delivery alone', async () => {
+  const { body } = await testApi(database).client().call('GET', '/api/payments/methods');
+  expect(body.methods.map(({ id }: { id: string }) => id)).toEqual(['cash']);
+  expect(body.tokenization).toBeNull();
+});
+
+test.each([
+  ['telebirr', { phone: '0911223344' }],
+  ['creditcard', { token: 'tok_abcdefghijklmnop' }],
+] as [PaymentMethod, object][])(
+  'nobody can choose %s there by a call of their own',
+  async (method, payment) => {
+    const product = await aProduct(database.db);
+    const buyer = await aBuyer(database, [product]);
+    await expect(
+      placeOrder(buyer, anOrder({ paymentMethod: method, payment }), newKey()),
+    ).rejects.toMatchObject({
+      code: 'payments.method_off',
+      status: 422,
+    });
+    const { orderGroup } = await placeOrder(buyer, anOrder({ paymentMethod: 'cash' }), newKey());
+    await expect(startPayment(buyer, orderGroup.id, { method, payment })).rejects.toMatchObject({
+      code: 'payments.method_off',
+    });
+    const payments = await database.db
+      .selectFrom('payments')
+      .select('method')
+      .where('orderGroupId', '=', orderGroup.id)
+      .execute();
+    expect(payments).toEqual([{ method: 'cash' }]);
+  },
+);
+
+test('its mailbox of development and its figures are not to be found', async () => {
+  const client = testApi(database).client();
+  for (const path of ['/dev/mail', '/dev/mail.json', '/metrics'])
+    expect((await client.raw(path)).status, path).toBe(404);
+});

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { ContactVariables } from './contacts.ts';
+
+/** A whole number in decimal digits. */
+function whole(min: number, max: number) {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,15}$/, { error })
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, { error });
+}
+
+const port = whole(1, 65_535);
+const flag = z
+  .enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' })
+  .transform((text) => text === '1' || text === 'true');
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` });
+
+const origin = z.string().transform((text, context) => {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol)) return refuse(context, 'must begin with http:// or https://');
+  const isBare = url.pathname === '/' && !/[?#]/.test(text) && !url.username && !url.password;
+  return isBare ? url.origin : refuse(context, `must be an address without a path, such as ${url.origin}`);
+});
+
+function refuse(context: z.RefinementCtx<string>, message: string): never {
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+}
+
+/** Every environment variable the product reads, beside the secrets; README lists them with their defaults. */
+const Environment = z.object({
+  ...ContactVariables.shape,
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  SANDBOX_PAYMENTS: flag.optional(),
+  SANDBOX_PORT: port.optional(),
+  METRICS_PORT: whole(0, 65_535).optional(),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
+  DATABASE_POOL: whole(2, 200).default(16),
+  DATA_DIR: z.string().default('.data'),
+  PUBLIC_URL: origin.optional(),
+  SANDBOX_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().default(''),
+  GOOGLE_ISSUER: z
+    .string()
+    .regex(/^https:\/\/|^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/, 'must begin with https://')
+    .default('https://accounts.google.com'),
+  MAIL_FROM: z.string().default('Adey <no-reply@adey.example>'),
+  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  TRUST_PROXY: flag.default(false),
+  DEV_PAGES: flag.optional(),
+  NODE_ENV: oneOf(['production', 'development', 'test']).default('production'),
+  API_RATE_PER_MINUTE: whole(0, 1_000_000_000).default(1200),
+  PAYMENT_HOLD_SECONDS: whole(1, 1_000_000_000).optional(),
+});
+
+export type Environment = z.infer<typeof Environment>;
+
+/** Variables whose value is never repeated, because a password may stand in it. */
+const UNSPOKEN = /^(DATABASE_URL|SMTP_URL|PUBLIC_URL|SANDBOX_URL|.*SECRET.*)$/;
+
+/** The variables as values, and what is wrong with them: a sentence for each that says what it must be. */
+export function parseEnvironment(
+  env: Record<string, string | undefined>,
+): { values: Environment } | { wrong: string[] } {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+  const parsed = Environment.safeParse(given);
+  if (parsed.success) return { values: parsed.data };
+  const sentences = parsed.error.issues.map(({ path, message }) => {
+    const name = path.join('.');
+    if (given[name] === undefined) return `${name} must be set.`;
+    return `${name} ${message}${UNSPOKEN.test(name) ? '' : `, not "${given[name].slice(0, 80)}"`}.`;
+  });
+  return { wrong: [...new Set(sentences)] };
+}
