@@ -1,20 +1,12 @@
 // npm run demo:courier [-- --every 5 --once --order ETB2026000456]: moves orders along as suppliers and couriers would,
 // so that live tracking and its mails can be seen. Newest orders first; ends with --once, or when --order has arrived.
-import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { loadConfig } from '#platform/config.ts';
 import type { Locale } from '#platform/constants.ts';
-import { systemContext } from '#platform/context.ts';
-import { createDb, createPool } from '#platform/db.ts';
 import { AppError } from '#platform/errors.ts';
-import { createLog } from '#platform/log.ts';
 import { advanceOrderAsSystem, parseOrderNumber, showOrderNumber } from '#modules/orders/index.ts';
-// The events of an order queue jobs (mails) for whoever subscribed here.
-import '#server/jobs.ts';
-import { startPostgres } from './postgres.ts';
+import { openShop } from './open-shop.ts';
 import { say } from './say.ts';
-import { NAME } from './store.ts';
 
 const AT_ONCE = 10;
 const USAGE = 'Use: npm run demo:courier -- [--every <seconds>] [--once] [--order <number>]';
@@ -55,26 +47,16 @@ const STEPS: Record<string, Step> = {
 };
 
 const options = readOptions();
-const dataDir = resolve(process.env.DATA_DIR || '.data');
-const own = process.env.DATABASE_URL
-  ? null
-  : await startPostgres({ home: join(dataDir, 'postgres'), isDurable: true });
-const config = loadConfig({
-  ...process.env,
-  DATA_DIR: dataDir,
-  DATABASE_URL: process.env.DATABASE_URL || own!.url(NAME),
-});
-const pool = createPool(config.databaseUrl, 2);
-const ctx = systemContext({ db: createDb(pool), config, log: createLog('warn') });
-if (own?.isNew) say('The shop does not run; orders move, but nobody sees it before npm start.');
+const shop = await openShop();
+const { ctx, pool } = shop;
+if (shop.isAlone) say('The shop does not run; orders move, but nobody sees it before npm start.');
 try {
   await drive();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 } finally {
-  await pool.end();
-  if (own?.isNew) await own.stop();
+  await shop.close();
 }
 
 async function drive(): Promise<void> {

@@ -8,6 +8,8 @@ export type Events = {
   'return.changed': { returnId: number; status: 'requested' | 'approved' | 'rejected' | 'received' };
   'payment.settled': { paymentId: string };
   'payment.refunded': { refundId: string };
+  /** The provider cannot send the money back, as of cash: staff must. */
+  'payment.refund_by_hand': { refundId: string };
   'product.changed': { productId: number };
   'membership.requested': { requestId: number };
   'chat.unseen': { conversationId: number; side: 'shopper' | 'vendor'; position: number };

@@ -94,6 +94,7 @@ export const SCREENS: readonly Screen[] = [
   { path: 'MembershipRequest', file: 'account/membership-requests/membership-requests.page.tsx' },
   { path: 'vendor', file: 'vendor/orders/orders.page.tsx' },
   { path: 'vendor/orders/:number', file: 'vendor/orders/order.page.tsx' },
+  { path: 'vendor/returns', file: 'vendor/returns/returns.page.tsx' },
   { path: 'vendor/membership-requests', file: 'vendor/requests/requests.page.tsx' },
   { path: 'vendor/inbox', file: 'vendor/inbox/inbox.page.tsx' },
   { path: 'vendor/member-prices', file: 'vendor/prices/prices.page.tsx' },

@@ -47,7 +47,7 @@ test('F15 a confirmation names seller, buyer, lines, VAT, total and its number, 
     expect.arrayContaining(['Merkato Coffee PLC', 'TIN: 0012345678', 'VAT number: VAT-77', 'House 12']),
   );
   expect(written.parties[1]!.lines).toEqual(
-    expect.arrayContaining(['አልማዝ Bekele', '+251911234567', 'Almaz@Example.com']),
+    expect.arrayContaining(['አልማዝ Bekele', '+251911234567', 'Almaz@Example.com', 'Ethiopia']),
   );
   const { total, tax } = order.amounts;
   expect(written.totals.slice(-3)).toEqual([

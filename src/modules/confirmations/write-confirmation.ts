@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import type { OrderAddress, OrderStatus, OrderView } from '#modules/orders/orders.schema.ts';
+import { countryName } from '#modules/notifications/index.ts';
 import { type Calendar, formatDateTime } from '#platform/calendar.ts';
 import type { Locale } from '#platform/constants.ts';
 import { santim, shownMoney } from '#platform/money.ts';
@@ -121,6 +122,7 @@ function addressLines(address: OrderAddress, locale: Locale): string[] {
       .filter(Boolean)
       .join(', '),
     [address.city, address.regionName || address.region, address.zipCode].filter(Boolean).join(', '),
+    countryName(address.country, locale),
     address.phone,
     address.email,
   ].filter(Boolean);

@@ -14,13 +14,8 @@ export type ReturnNews = {
   refundSantim: number;
   url: string;
 };
-/** News for a vendor about one of their orders; `words` are the shopper's. */
-export type VendorNews = { name: string; number: string; words: string };
-
 export type ReturnTemplateParams = {
   return_decided: ReturnNews;
-  return_requested: VendorNews;
-  order_cancelled_by_shopper: VendorNews;
 };
 
 type Draft = { subject: string; parts: Part[]; sms: string };
@@ -46,28 +41,4 @@ function writeDecided(news: ReturnNews, locale: Locale): Draft {
   };
 }
 
-type Words = { subject: typeof m.orders_mail_asked_subject; text: typeof m.orders_mail_asked_text };
-
-function writeToVendor({ subject, text }: Words, { number, words }: VendorNews, locale: Locale): Draft {
-  const shown = `#${number}`;
-  const said = text({ number: shown }, { locale });
-  const parts: Part[] = [{ kind: 'text', text: said }];
-  if (words) parts.push({ kind: 'text', text: m.orders_mail_words({ text: words }, { locale }) });
-  return {
-    subject: subject({ number: shown }, { locale }),
-    parts,
-    sms: m.mail_sms_short({ text: said }, { locale }),
-  };
-}
-
-export const returnWriters = {
-  return_decided: writeDecided,
-  return_requested: (news: VendorNews, locale: Locale) =>
-    writeToVendor({ subject: m.orders_mail_asked_subject, text: m.orders_mail_asked_text }, news, locale),
-  order_cancelled_by_shopper: (news: VendorNews, locale: Locale) =>
-    writeToVendor(
-      { subject: m.orders_mail_cancelled_subject, text: m.orders_mail_cancelled_text },
-      news,
-      locale,
-    ),
-};
+export const returnWriters = { return_decided: writeDecided };

@@ -152,7 +152,7 @@ test('without a mail server a message is kept, and so are texts', async () => {
   const id = await queued();
   await sendMessage(withoutGateway(), id);
   expect(await stateOf(id)).toMatchObject({ status: 'kept' });
-  const params = { name: 'Almaz', amountSantim: 100, reason: 'late' as const };
+  const params = { name: 'Almaz', amountSantim: 100, reason: 'late' as const, reference: null };
   await transact(worker(), (tx) =>
     queueSms(tx, {
       dedupeKey: 'sms-1',

@@ -41,12 +41,18 @@ async function ordered(locale: 'en' | 'am' | 'om', contact: object = {}) {
 }
 
 test.each([
-  ['en', 'We have your orders', 'Please have 3,441.00 Birr ready when the courier comes.', '/en/TrackOrder/'],
-  ['am', 'ትዕዛዞችዎ', '3,441.00 ብር አዘጋጅተው ይጠብቁ', '/am/TrackOrder/'],
-  ['om', 'Ajajawwan keessan', '3,441.00 Birr qopheessaa', '/om/TrackOrder/'],
+  [
+    'en',
+    'We have your orders',
+    'Please have 3,441.00 Birr ready when the courier comes.',
+    '/en/TrackOrder/',
+    'Ethiopia',
+  ],
+  ['am', 'ትዕዛዞችዎ', '3,441.00 ብር አዘጋጅተው ይጠብቁ', '/am/TrackOrder/', 'ኢትዮጵያ'],
+  ['om', 'Ajajawwan keessan', '3,441.00 Birr qopheessaa', '/om/TrackOrder/', 'Itoophiyaa'],
 ] as const)(
   'the confirmation in %s says what was ordered, what it costs and where it goes',
-  async (locale, subject, pay, path) => {
+  async (locale, ...[subject, pay, path, country]) => {
     const { placed, email } = await ordered(locale);
     const [mail, ...others] = await messagesTo(email);
     expect(others).toEqual([]);
@@ -56,6 +62,7 @@ test.each([
     expect(mail!.bodyText).toContain(pay);
     expect(mail!.bodyText).toContain('3,001.00');
     expect(mail!.bodyText).toContain('Cameroon Street');
+    expect(mail!.bodyText).toContain(`\n${country}\n`);
     expect(mail!.bodyHtml).toContain('&#60;b&#62;shoes');
     expect(mail!.bodyHtml).not.toMatch(/<b>shoes|<Ltd>/);
     const link = /http\S+TrackOrder\S+/.exec(mail!.bodyText)![0];

@@ -2,6 +2,7 @@ import { noteFor } from '#modules/preferences/index.ts';
 import { orderGrant } from '#modules/orders/index.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
+import { countryName } from './country-name.ts';
 import { queueEmail, queueSms } from './queue-message.ts';
 import type { OrderText, Template, TemplateParams } from './templates.ts';
 import {
@@ -94,7 +95,7 @@ export async function tellPaymentSettled(ctx: Ctx, { paymentId }: { paymentId: s
   });
 }
 
-/** Tells that money has been sent back, and why. */
+/** Tells that money has been sent back, by its provider or by staff, and why. */
 export async function tellRefunded(ctx: Ctx, { refundId }: { refundId: string }): Promise<void> {
   await transact(ctx, async (tx) => {
     const refund = await selectRefundTold(tx.db, refundId);
@@ -102,7 +103,8 @@ export async function tellRefunded(ctx: Ctx, { refundId }: { refundId: string })
       refund?.status === 'succeeded' ? await selectPurchase(tx.db, refund.orderGroupId) : undefined;
     if (!refund || !purchase) return;
     const reason = reasonOf(refund.reason);
-    const params = { name: purchase.firstName, amountSantim: refund.amountSantim, reason };
+    const { amountSantim, reference } = refund;
+    const params = { name: purchase.firstName, amountSantim, reason, reference };
     await tell(tx, purchase, {
       dedupeKey: `payment.refunded:${refundId}`,
       template: 'payment_refunded',
@@ -151,7 +153,7 @@ function siteUrl(ctx: Ctx, { locale }: PurchaseRow): string {
   return `${ctx.config.publicUrl}/${locale}`;
 }
 
-function addressText({ shipping, regionName }: PurchaseRow): string {
+function addressText({ shipping, regionName, locale }: PurchaseRow): string {
   const text = (field: string) => (typeof shipping[field] === 'string' ? shipping[field] : '');
   const rows = [
     [text('firstName'), text('lastName')].filter(Boolean).join(' '),
@@ -159,6 +161,7 @@ function addressText({ shipping, regionName }: PurchaseRow): string {
     text('landmark'),
     [text('woreda'), text('kebele')].filter(Boolean).join(', '),
     [text('city'), regionName ?? text('region'), text('zipCode')].filter(Boolean).join(', '),
+    countryName(text('country'), locale),
     text('phone'),
   ];
   return rows.filter(Boolean).join('\n');

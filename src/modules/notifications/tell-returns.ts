@@ -3,16 +3,12 @@ import type { Ctx, TxCtx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
 import { localizedPath } from '#platform/language.ts';
 import { queueEmail, queueSms } from './queue-message.ts';
-import {
-  type ReturnTold,
-  selectCancelTold,
-  selectReturnTold,
-  type VendorTold,
-} from './returns-told.queries.ts';
+import { type ReturnTold, selectReturnTold } from './returns-told.queries.ts';
+import { tellTeamOfReturn } from './tell-vendors.ts';
 
 type Status = 'requested' | 'approved' | 'rejected' | 'received';
 
-/** Tells the vendor that a return is asked for, and the shopper what was decided or that the goods arrived; each once. */
+/** Tells the vendor's team that a return is asked for, and the shopper what was decided or that the goods arrived; each once. */
 export async function tellReturn(
   ctx: Ctx,
   { returnId, status }: { returnId: number; status: Status },
@@ -21,28 +17,8 @@ export async function tellReturn(
     const told = await selectReturnTold(tx.db, returnId);
     if (!told) return;
     const dedupeKey = `return:${returnId}:${status}`;
-    if (status === 'requested')
-      await tellVendor(tx, told, {
-        dedupeKey,
-        template: 'return_requested',
-        number: told.number,
-        words: told.text,
-      });
+    if (status === 'requested') await tellTeamOfReturn(tx, told, dedupeKey);
     else await tellShopper(tx, told, { dedupeKey, status });
-  });
-}
-
-/** Tells the vendor that the shopper cancelled an order, once. The shopper's own mail is the buyer's of every cancelling. */
-export async function tellCancelledByShopper(ctx: Ctx, { eventId }: { eventId: number }): Promise<void> {
-  await transact(ctx, async (tx) => {
-    const told = await selectCancelTold(tx.db, eventId);
-    if (!told) return;
-    await tellVendor(tx, told, {
-      dedupeKey: `order.cancelled_by_shopper:${eventId}`,
-      template: 'order_cancelled_by_shopper',
-      number: told.number,
-      words: told.note,
-    });
   });
 }
 
@@ -77,21 +53,4 @@ async function tellShopper(
     link: path,
     dedupeKey,
   });
-}
-
-async function tellVendor(
-  tx: TxCtx,
-  vendor: VendorTold & { shopperId: number | null },
-  news: {
-    dedupeKey: string;
-    template: 'return_requested' | 'order_cancelled_by_shopper';
-    number: string;
-    words: string;
-  },
-): Promise<void> {
-  const { dedupeKey, template, number, words } = news;
-  const params = { name: vendor.vendorFirstName, number, words };
-  const message = { dedupeKey, template, params, locale: vendor.vendorLocale, aboutUserId: vendor.shopperId };
-  if (vendor.vendorEmail) await queueEmail(tx, { ...message, recipient: vendor.vendorEmail });
-  else if (vendor.vendorPhone) await queueSms(tx, { ...message, recipient: vendor.vendorPhone });
 }

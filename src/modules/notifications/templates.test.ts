@@ -47,7 +47,16 @@ const returned = {
   refundSantim: 5_000,
   url: URL,
 };
-const toVendor = { name: NAME, number: NUMBER, words: SAID };
+const newOrder = {
+  name: NAME,
+  number: NUMBER,
+  vendorName: SHOP,
+  lines: placed.orders[0]!.lines,
+  totalSantim: 22_000,
+  place: SAID,
+  url: URL,
+};
+const toVendor = { name: NAME, number: NUMBER, words: SAID, url: URL };
 
 /** Each template in every way it can be written; one that is missing here does not compile. */
 const SAMPLES: { [Name in Template]: TemplateParams[Name][] } = {
@@ -59,10 +68,29 @@ const SAMPLES: { [Name in Template]: TemplateParams[Name][] } = {
     { ...failed, isExpired: false },
     { ...failed, isExpired: true },
   ],
-  payment_refunded: (['late', 'double', 'amount_mismatch', 'order'] as const).map((reason) => ({
-    ...refund,
-    reason,
-  })),
+  payment_refunded: [
+    ...(['late', 'double', 'amount_mismatch', 'order'] as const).map((reason) => ({
+      ...refund,
+      reason,
+      reference: null,
+    })),
+    { ...refund, reason: 'order' as const, reference: 'FT26326ABCDE' },
+  ],
+  refund_by_hand: [
+    {
+      name: '',
+      amountSantim: 22_000,
+      number: NUMBER,
+      vendorName: SHOP,
+      buyer: NAME,
+      phone: '+251911000000',
+      email: 'almaz@example.com',
+      method: 'cash',
+      reason: 'return 7',
+      obstacle: 'no_provider',
+      command: 'npm run refunds -- --paid 1a2b3c4d --reference X',
+    },
+  ],
   identity_code: (['sign_in', 'reset', 'confirm'] as const).map((purpose) => ({
     name: NAME,
     code: '123456',
@@ -86,6 +114,11 @@ const SAMPLES: { [Name in Template]: TemplateParams[Name][] } = {
   return_decided: (['approved', 'rejected', 'received'] as const).map((status) => ({ ...returned, status })),
   return_requested: [toVendor],
   order_cancelled_by_shopper: [toVendor],
+  order_cancelled_by_shop: [{ ...toVendor, words: '' }],
+  vendor_order: [
+    { ...newOrder, isCash: true },
+    { ...newOrder, isCash: false },
+  ],
   stock_back: [news],
   price_drop: [news],
 };

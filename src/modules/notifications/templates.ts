@@ -8,7 +8,9 @@ import { helpWriters, type HelpTemplateParams } from './help-mails.ts';
 import { type MembershipTemplateParams, membershipWriters } from './membership-mails.ts';
 import { mailHtml, type Part, plainText } from './mail-parts.ts';
 import { type ProductNewsTemplateParams, productNewsWriters } from './product-news.ts';
+import { type RefundTemplateParams, refundWriters } from './refund-mails.ts';
 import { type ReturnTemplateParams, returnWriters } from './return-mails.ts';
+import { type VendorTemplateParams, vendorWriters } from './vendor-mails.ts';
 
 export type OrderLineText = { title: string; quantity: number; lineTotalSantim: number };
 export type OrderText = { number: string; vendorName: string; trackUrl: string; lines: OrderLineText[] };
@@ -26,15 +28,15 @@ export type TemplateParams = IdentityTemplateParams &
   ChatTemplateParams &
   HelpTemplateParams &
   MembershipTemplateParams &
-  ReturnTemplateParams & {
+  RefundTemplateParams &
+  ReturnTemplateParams &
+  VendorTemplateParams & {
     order_placed: { name: string; orders: OrderText[]; totals: Totals; isCash: boolean; address: string };
     order_on_the_road: { name: string; number: string; vendorName: string; note: string; trackUrl: string };
     order_delivered: { name: string; number: string; vendorName: string; note: string; trackUrl: string };
     order_cancelled: { name: string; number: string; vendorName: string; note: string; trackUrl: string };
     payment_failed: { name: string; totalSantim: number; isExpired: boolean; cartUrl: string };
-    payment_refunded: { name: string; amountSantim: number; reason: RefundReason };
   };
-export type RefundReason = 'late' | 'double' | 'amount_mismatch' | 'order';
 export type Template = keyof TemplateParams;
 
 export type Written = { subject: string; bodyText: string; bodyHtml: string; sms: string };
@@ -69,19 +71,15 @@ function leaving(url: string, locale: Locale): Part {
   return { kind: 'small', text: m.lists_mail_leave({ url }, { locale }), url };
 }
 
-const REFUND_REASONS = {
-  late: m.mail_refund_late,
-  double: m.mail_refund_double,
-  amount_mismatch: m.mail_refund_amount,
-};
-
 const WRITERS: Writers = {
   ...identityWriters,
   ...helpWriters,
   ...productNewsWriters,
   ...membershipWriters,
   ...chatWriters,
+  ...refundWriters,
   ...returnWriters,
+  ...vendorWriters,
   order_placed: (params, locale) => {
     const { orders, totals, isCash, address } = params;
     const numbers = orders.map((order) => `#${order.number}`).join(', ');
@@ -121,16 +119,6 @@ const WRITERS: Writers = {
       subject: m.mail_failed_subject({}, { locale }),
       parts: [{ kind: 'text', text }, link],
       sms: m.mail_sms_short({ text }, { locale }),
-    };
-  },
-  payment_refunded: ({ amountSantim, reason }, locale) => {
-    const total = shownMoney(amountSantim, locale);
-    const text = m.mail_refund_text({ total }, { locale });
-    const why = reason === 'order' ? [] : [REFUND_REASONS[reason]({}, { locale })];
-    return {
-      subject: m.mail_refund_subject({ total }, { locale }),
-      parts: [...why, text].map((part) => ({ kind: 'text', text: part })),
-      sms: m.mail_sms_short({ text: [...why, text].join(' ') }, { locale }),
     };
   },
 };

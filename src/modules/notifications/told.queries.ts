@@ -105,7 +105,19 @@ export async function selectRefundTold(db: Db | Tx, refundId: string) {
   return await db
     .selectFrom('refunds as r')
     .innerJoin('payments as p', 'p.id', 'r.paymentId')
-    .select(['p.orderGroupId', 'r.reason', 'r.amountSantim', 'r.status'])
+    .select((eb) => [
+      'p.orderGroupId',
+      'r.reason',
+      'r.amountSantim',
+      'r.status',
+      // Of a payment that staff made: the provider's own number says nothing to the buyer.
+      eb
+        .case()
+        .when('r.failureReason', 'is not', null)
+        .then(eb.ref('r.providerReference'))
+        .end()
+        .as('reference'),
+    ])
     .where('r.id', '=', refundId)
     .executeTakeFirst();
 }

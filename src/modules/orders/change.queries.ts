@@ -90,6 +90,17 @@ export async function updateOrdersCancelled(db: Tx, orderGroupId: string, at: Da
   return rows.map((row) => row.id);
 }
 
+/** The orders of a purchase, in id order. */
+export async function selectOrderIds(db: Tx, orderGroupId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('orderGroupId', '=', orderGroupId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** The goods of orders, for putting them back into stock. */
 export async function selectStockLines(db: Tx, orderIds: readonly number[]): Promise<StockLine[]> {
   if (orderIds.length === 0) return [];

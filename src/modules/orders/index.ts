@@ -11,7 +11,7 @@ export { listOwnOrders, orderOverview, orderStats, recentOrders } from './own-or
 export { ownOrdersApi } from './own-orders.api.ts';
 export { reorder } from './reorder.ts';
 export { requestReturn } from './request-return.ts';
-export { type ReleaseReason, releaseGroup, reopenCart } from './release-group.ts';
+export { type ReleaseReason, releaseGroup, reopenCart, tellMoneyMoved } from './release-group.ts';
 export { type StockLine, takeStock } from './stock.ts';
 export { findOrder, getOrder, getOwnOrder, getPurchase, trackOrder } from './track-order.ts';
 export { vendorReturnsApi } from './vendor-returns.api.ts';

@@ -1,10 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { createListener } from '#platform/notify.ts';
+import { transact } from '#platform/transact.ts';
 import { testApi } from '#tests/support/api.ts';
 import { aPlacedOrder } from '#tests/support/buyers.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aProduct } from '#tests/support/factories.ts';
-import { advanceOrderAsSystem, initLive, trackOrder } from './index.ts';
+import { advanceOrderAsSystem, initLive, tellMoneyMoved, trackOrder } from './index.ts';
 
 const database = await testDatabase({ API_RATE_PER_MINUTE: '0' });
 const { db, ctx } = database;
@@ -35,7 +36,8 @@ async function listen(path: string, count: number, lastEventId?: string): Promis
     text = blocks.pop()!;
     for (const block of blocks) {
       const data = /^data: (.*)$/m.exec(block)?.[1];
-      if (data) told.push({ ...(JSON.parse(data) as Told), id: /^id: (.*)$/m.exec(block)![1]! });
+      if (data && block.includes('event: activity'))
+        told.push({ ...(JSON.parse(data) as Told), id: /^id: (.*)$/m.exec(block)![1]! });
     }
   }
   await reader.cancel();
@@ -79,4 +81,33 @@ test('a stranger hears nothing', async () => {
   const { path } = await aTrackedOrder();
   const answer = await client().raw(path.split('?')[0]!);
   expect(answer.status).toBe(404);
+});
+
+test('an open page hears that its payment has come, before anything else happens to the order', async () => {
+  const { path, number } = await aTrackedOrder();
+  const { orderGroupId } = await db
+    .selectFrom('orders')
+    .select('orderGroupId')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  const setState = (paymentState: string) =>
+    db.updateTable('orderGroups').set({ paymentState }).where('id', '=', orderGroupId).execute();
+  await setState('pending');
+  const aborted = new AbortController();
+  const answer = await client().raw(path, { signal: aborted.signal });
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const readUntil = async (wanted: string) => {
+    while (!text.includes(wanted)) text += (await reader.read()).value;
+  };
+  await readUntil('data: {"state":"pending"}');
+  await setState('paid');
+  await transact(ctx(), (tx) => tellMoneyMoved(tx, orderGroupId));
+  await readUntil('data: {"state":"paid"}');
+  expect(text.match(/^data: .*state.*$/gm)?.slice(-2)).toEqual([
+    'data: {"state":"pending"}',
+    'data: {"state":"paid"}',
+  ]);
+  await reader.cancel();
+  aborted.abort();
 });

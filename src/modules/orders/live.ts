@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import type { Listener } from '#platform/notify.ts';
 import { OrderError } from './orders.errors.ts';
-import { selectEvents } from './orders.queries.ts';
+import { selectEvents, selectMoney } from './orders.queries.ts';
 import type { OrderActivity } from './orders.schema.ts';
 import { showActivity } from './show-order.ts';
 
@@ -31,6 +31,11 @@ export async function orderEventsAfter(
   lastEventId: number,
 ): Promise<OrderActivity[]> {
   return (await selectEvents(ctx.db, orderId, lastEventId)).map(showActivity);
+}
+
+/** How the order's payment stands; `mark` is another text whenever that or a refund moved. */
+export async function orderMoney(ctx: Ctx, orderId: number): Promise<{ state: string; mark: string }> {
+  return await selectMoney(ctx.db, orderId);
 }
 
 /** Opens one place among the address's streams and returns what closes it. Throws orders.too_many_listeners. */

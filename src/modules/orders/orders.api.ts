@@ -4,7 +4,7 @@ import { createApi, json, problem } from '#platform/api.ts';
 import type { Ctx } from '#platform/context.ts';
 import { addressKey } from '#platform/limits.ts';
 import { advanceOrder } from './advance-order.ts';
-import { nextNews, openStream, orderEventsAfter } from './live.ts';
+import { nextNews, openStream, orderEventsAfter, orderMoney } from './live.ts';
 import { AdvanceOrder, GrantQuery, OrderNumber, OrderView, TrackOrder } from './orders.schema.ts';
 import { VendorOrder, VendorOrderPage, VendorOrdersQuery } from './vendor-orders.schema.ts';
 import { findReadable, getOrder, trackOrder } from './track-order.ts';
@@ -71,7 +71,7 @@ export const ordersApi = createApi()
       summary: 'The order’s history, live',
       request: { params: OrderNumber, query: GrantQuery },
       description:
-        'Server-sent events of type `activity`, each an OrderActivity; Last-Event-ID replays what was missed.',
+        'Server-sent events of type `activity`, each an OrderActivity; Last-Event-ID replays what was missed. An event of type `payment`, with the `state` of the payment, comes at first and whenever it or a refund moves.',
       responses: {
         200: { description: 'The stream', content: { 'text/event-stream': { schema: z.string() } } },
         404: notFound,
@@ -138,6 +138,7 @@ async function tell(
 ): Promise<void> {
   const ends = Date.now() + STREAM_MS;
   let last = from.lastEventId;
+  let mark = '';
   await stream.write('retry: 3000\n\n');
   while (!stream.aborted && !stream.closed && Date.now() < ends) {
     const news = nextNews(from.orderId, HEARTBEAT_MS);
@@ -146,7 +147,11 @@ async function tell(
       await stream.writeSSE({ id: String(activity.id), event: 'activity', data: JSON.stringify(activity) });
       last = activity.id;
     }
-    if (activities.length === 0) await stream.write(': still here\n\n');
+    const money = await orderMoney(ctx, from.orderId);
+    if (money.mark !== mark)
+      await stream.writeSSE({ event: 'payment', data: JSON.stringify({ state: money.state }) });
+    else if (activities.length === 0) await stream.write(': still here\n\n');
+    mark = money.mark;
     await news;
   }
 }

@@ -45,6 +45,7 @@ test('an order is found by its number in any spelling and the billing e-mail or 
   expect(order.billing).toMatchObject({
     name: 'አልማዝ Bekele',
     regionName: 'Addis Ababa',
+    country: 'ET',
     phone: '+251911234567',
   });
   expect(order.amounts.total).toBe(placed.orderGroup.total);
@@ -193,6 +194,8 @@ test('a vendor lists its orders, newest first, by page and status', async () => 
     totalPages: 2,
     content: [{ orderNumber: numbers[0] }, { orderNumber: numbers[1] }],
   });
+  const beyond = await listVendorOrders(vendor, { page: 9, size: 2 });
+  expect(beyond).toMatchObject({ number: 1, totalPages: 2, content: [{ orderNumber: numbers[2] }] });
   const packing = await listVendorOrders(vendor, { status: 'packaging', page: 0, size: 20 });
   expect(packing.content).toMatchObject([
     { orderNumber: numbers[1], nextStatuses: ['on_the_road', 'cancelled'], itemCount: 1 },

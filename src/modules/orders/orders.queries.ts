@@ -80,6 +80,17 @@ export async function selectEvents(db: Db | Tx, orderId: number, afterId: number
   return rows as EventRow[];
 }
 
+/** How the order's payment stands, and `mark`: another text whenever that or a refund of its purchase moved. */
+export async function selectMoney(db: Db | Tx, orderId: number): Promise<{ state: string; mark: string }> {
+  const { rows } = await sql<{ state: string; mark: string }>`
+    select g.payment_state as state, concat_ws(' ', g.payment_state, (
+        select string_agg(f.id || f.status, ' ' order by f.id)
+        from payments p join refunds f on f.payment_id = p.id where p.order_group_id = g.id)) as mark
+    from orders o join order_groups g on g.id = o.order_group_id
+    where o.id = ${orderId}`.execute(db);
+  return rows[0] ?? { state: '', mark: '' };
+}
+
 export type LineRow = {
   id: number;
   productId: number;

@@ -3,6 +3,7 @@ import { notify } from '#platform/notify.ts';
 import { restoreCart } from '#modules/cart/index.ts';
 import { releaseCoupon } from '#modules/coupons/index.ts';
 import {
+  selectOrderIds,
   selectStockLines,
   updateCartGivenBack,
   updateGroupReleased,
@@ -24,6 +25,11 @@ export async function releaseGroup(tx: TxCtx, orderGroupId: string, reason: Rele
   await releaseCoupon(tx, orderGroupId);
   for (const orderId of orderIds) await notify(tx, 'order', String(orderId));
   return true;
+}
+
+/** Wakes the pages of a purchase's orders once the caller's transaction commits: its money has moved. */
+export async function tellMoneyMoved(tx: TxCtx, orderGroupId: string): Promise<void> {
+  for (const orderId of await selectOrderIds(tx.db, orderGroupId)) await notify(tx, 'order', String(orderId));
 }
 
 /** Puts the lines of a released purchase back into its owner's open cart, once, so that nothing must be gathered again. */

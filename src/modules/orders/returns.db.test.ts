@@ -6,7 +6,14 @@ import { aShopper, aVendorAtWork, deliver, orderAs } from '#tests/support/orders
 import { payingShop } from '#tests/support/paying-shop.ts';
 import { press } from '#tests/support/sandbox-merchant.ts';
 import { until } from '#tests/support/until.ts';
-import { decideReturn, getOrder, listReturns, readReturnPhoto, requestReturn } from './index.ts';
+import {
+  decideReturn,
+  getOrder,
+  listReturns,
+  listVendorOrders,
+  readReturnPhoto,
+  requestReturn,
+} from './index.ts';
 import type { DecideReturn, RequestReturn } from './returns.schema.ts';
 
 const shop = await payingShop();
@@ -59,14 +66,22 @@ test('a shopper asks, the vendor approves, receives, and the money starts its wa
       { lineId: lines[1], quantity: 3 },
     ],
   });
+  const open = async () =>
+    (await listVendorOrders(vendor, { returns: 'open', page: 0, size: 20 })).content.map((order) => [
+      order.orderNumber,
+      order.openReturn,
+    ]);
+  expect(await open()).toEqual([[number, 'requested']]);
   await expect(decideReturn(vendor, number, decision({ decision: 'receive' }))).rejects.toMatchObject({
     code: 'orders.no_return',
   });
   await decideReturn(vendor, number, decision({ decision: 'approve', answer: 'Send it with the driver.' }));
   await decideReturn(vendor, number, decision({ decision: 'approve' }));
+  expect(await open()).toEqual([[number, 'approved']]);
   const received = await decideReturn(vendor, number, decision({ decision: 'receive', restock: true }));
   expect(received).toMatchObject({ status: 'received', refund: 200, answer: 'Send it with the driver.' });
   await decideReturn(vendor, number, decision({ decision: 'receive', restock: true }));
+  expect(await open()).toEqual([]);
   expect(await stockOf(database, goods[0]!.id)).toBe(10 - 3 + 2);
   const order = await getOrder(shopper, number);
   expect(order).toMatchObject({ status: 'delivered', own: { canReturn: true, returns: [{ refund: 200 }] } });

@@ -11,6 +11,7 @@ export type VendorOrderRow = {
   createdAt: Date;
   paymentMethod: string;
   paymentState: string;
+  openReturn: 'requested' | 'approved' | null;
   itemCount: number;
   subtotalSantim: number;
   discountSantim: number;
@@ -37,6 +38,10 @@ type VendorLineRow = {
 const isOpenToVendor = sql`(g.payment_state in ('cash_due', 'paid', 'refunded')
   or (g.payment_method = 'cash' and g.payment_state = 'cancelled'))`;
 
+/** The newest return of the order `o` that waits for its vendor. */
+const openReturn = sql`(select r.status from return_requests r
+  where r.order_id = o.id and r.status in ('requested', 'approved') order by r.id desc limit 1)`;
+
 const COUNT_BOUND = 10_000;
 
 /** A page of a vendor's orders, newest first, or the one of a number. */
@@ -47,13 +52,14 @@ export async function selectVendorOrders(
     number?: string;
     status?: OrderStatus | undefined;
     search?: string | undefined;
+    returns?: 'open' | undefined;
     limit: number;
     offset: number;
   },
 ): Promise<VendorOrderRow[]> {
   const { rows } = await sql<VendorOrderRow>`
     select o.number, o.status, o.created_at, g.payment_method, g.payment_state, o.subtotal_santim, o.discount_santim,
-      o.shipping_santim, o.tax_santim, o.total_santim, g.shipping, g.notes,
+      o.shipping_santim, o.tax_santim, o.total_santim, g.shipping, g.notes, ${openReturn} as open_return,
       array(select t.to_status from order_transitions t join order_statuses s on s.code = t.to_status
             where t.from_status = o.status and 'vendor' = any (t.actors) order by s.position) as next_statuses,
       (select coalesce(sum(quantity), 0)::int from order_lines where order_id = o.id) as item_count,
@@ -66,30 +72,36 @@ export async function selectVendorOrders(
     where o.vendor_id = ${vendorId} and ${isOpenToVendor}
       and (${wanted.number ?? null}::text is null or o.number = ${wanted.number ?? null})
       and (${wanted.status ?? null}::text is null or o.status = ${wanted.status ?? null})
-      and ${matches(wanted.search)}
+      and ${matches(wanted)}
     order by o.created_at desc, o.id desc
     limit ${wanted.limit} offset ${wanted.offset}`.execute(db);
   return rows;
 }
 
-/** How many of a vendor's orders match the search, by status; each counted up to 10,000. */
+/** How many of a vendor's orders match, by status; each counted up to 10,000. */
 export async function countVendorOrders(
   db: Db | Tx,
   vendorId: number,
-  search: string | undefined,
+  wanted: Matching,
 ): Promise<{ status: OrderStatus; n: number }[]> {
   const { rows } = await sql<{ status: OrderStatus; n: number }>`
     select s.code as status, (
       select count(*)::int from (
         select 1 from orders o join order_groups g on g.id = o.order_group_id
-        where o.vendor_id = ${vendorId} and o.status = s.code and ${isOpenToVendor} and ${matches(search)}
+        where o.vendor_id = ${vendorId} and o.status = s.code and ${isOpenToVendor} and ${matches(wanted)}
         limit ${COUNT_BOUND}) counted) as n
     from order_statuses s order by s.position`.execute(db);
   return rows;
 }
 
+type Matching = { search?: string | undefined; returns?: 'open' | undefined };
+
+function matches({ search, returns }: Matching): RawBuilder<unknown> {
+  return sql`${hasWords(search)} and ${returns ? sql`${openReturn} is not null` : sql`true`}`;
+}
+
 /** In the number, and in name and phone (however it is typed) of whom the parcel goes to. */
-function matches(search: string | undefined): RawBuilder<unknown> {
+function hasWords(search: string | undefined): RawBuilder<unknown> {
   if (!search) return sql`true`;
   const pattern = `%${search.replace(/^#/, '').replace(/[\\%_]/g, '\\$&')}%`;
   const digits = search.replace(/\D/g, '').replace(/^(?:251|0)/, '');

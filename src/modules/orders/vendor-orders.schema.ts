@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { LOCALES } from '#platform/constants.ts';
 import { cleanLine } from '#platform/validation.ts';
 import { amount, Amounts, OrderAddress, OrderStatus, time } from './orders.schema.ts';
+import { ReturnStatus } from './returns.schema.ts';
 
 export const VendorOrdersQuery = z.object({
   status: OrderStatus.optional(),
@@ -11,7 +12,17 @@ export const VendorOrdersQuery = z.object({
     .max(120)
     .optional()
     .openapi({ description: 'In the number, and in name and phone of whom it is shipped to' }),
-  page: z.coerce.number().int().min(0).max(10_000).default(0),
+  returns: z
+    .literal('open')
+    .optional()
+    .openapi({ description: 'Only orders with a return that waits for the vendor' }),
+  page: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10_000)
+    .default(0)
+    .openapi({ description: 'From 0; one beyond the end is the last page' }),
   size: z.coerce.number().int().min(1).max(100).default(20),
 });
 export type VendorOrdersQuery = z.infer<typeof VendorOrdersQuery>;
@@ -25,6 +36,9 @@ export const VendorOrder = z
     placedAt: time,
     paymentMethod: z.string(),
     paymentState: z.string(),
+    openReturn: ReturnStatus.extract(['requested', 'approved'])
+      .nullable()
+      .openapi({ description: 'A return that waits for the vendor, and how far it is' }),
     itemCount: z.number().int(),
     amounts: Amounts,
     shipping: OrderAddress,

@@ -8,19 +8,22 @@ import type { VendorOrder, VendorOrderPage, VendorOrdersQuery } from './vendor-o
 import { showAddress } from './show-address.ts';
 import { countVendorOrders, selectVendorOrders, type VendorOrderRow } from './vendor-orders.queries.ts';
 
-/** A page of the asking vendor's orders, newest first; unpaid online purchases are not among them. */
+/**
+ * A page of the asking vendor's orders, newest first; unpaid online purchases are not among them. A page beyond the end
+ * is the last one.
+ */
 export async function listVendorOrders(ctx: Ctx, query: VendorOrdersQuery): Promise<VendorOrderPage> {
   const vendorId = requireVendor(ctx);
-  const { status, search, page, size } = query;
-  const [counted, rows] = await Promise.all([
-    countVendorOrders(ctx.db, vendorId, search),
-    selectVendorOrders(ctx.db, vendorId, { status, search, limit: size, offset: page * size }),
-  ]);
+  const { status, search, returns, size } = query;
+  const counted = await countVendorOrders(ctx.db, vendorId, { search, returns });
   const counts = Object.fromEntries(counted.map((row) => [row.status, row.n]));
   const totalElements = status ? (counts[status] ?? 0) : counted.reduce((sum, { n }) => sum + n, 0);
-  const content = await Promise.all(rows.map((row) => showVendorOrder(ctx, row)));
   const totalPages = Math.ceil(totalElements / size);
-  return { content, totalElements, totalPages, number: page, size, counts };
+  const number = Math.max(0, Math.min(query.page, totalPages - 1));
+  const wanted = { status, search, returns, limit: size, offset: number * size };
+  const rows = await selectVendorOrders(ctx.db, vendorId, wanted);
+  const content = await Promise.all(rows.map((row) => showVendorOrder(ctx, row)));
+  return { content, totalElements, totalPages, number, size, counts };
 }
 
 /** One of the asking vendor's orders; any other is orders.not_found (404). */
@@ -33,13 +36,14 @@ export async function getVendorOrder(ctx: Ctx, text: string): Promise<VendorOrde
 }
 
 async function showVendorOrder(ctx: Ctx, row: VendorOrderRow): Promise<VendorOrder> {
-  const { status, nextStatuses, paymentMethod, paymentState, itemCount, notes } = row;
+  const { status, nextStatuses, paymentMethod, paymentState, openReturn, itemCount, notes } = row;
   return {
     orderNumber: row.number,
     status,
     nextStatuses,
     paymentMethod,
     paymentState,
+    openReturn,
     itemCount,
     notes,
     placedAt: row.createdAt.toISOString(),

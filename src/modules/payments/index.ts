@@ -25,6 +25,8 @@ export { PaymentError } from './payments.errors.ts';
 export * from './payments.schema.ts';
 export { paymentMethods } from './payments.service.ts';
 export { requestRefund } from './refunds.ts';
+export { findHandRefund, listHandRefunds, markHandRefundPaid } from './hand-refunds.ts';
+export type { HandRefund } from './hand-refunds.queries.ts';
 export { type PaymentView, reviewPayment, reviewPurchase } from './review-payment.ts';
 export { requireOffered } from './providers.ts';
 export { settle } from './settle.ts';

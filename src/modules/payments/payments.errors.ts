@@ -19,6 +19,8 @@ export const PaymentError = defineErrors('payments', {
   signature_wrong: 401,
   signature_old: 401,
   event_malformed: 400,
+  hand_refund_unknown: 404,
+  hand_refund_paid: 409,
 });
 
 /** Clients know it by the checkout's name. */

@@ -1,6 +1,7 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { enqueue, publish } from '#platform/events.ts';
 import { transact } from '#platform/transact.ts';
+import { tellMoneyMoved } from '#modules/orders/index.ts';
 import { ProviderError } from './payment-provider.ts';
 import { lockGroup, selectPayment, updateGroupState } from './payments.queries.ts';
 import { providerNamed } from './providers.ts';
@@ -57,16 +58,22 @@ async function endRefund(
   end: { reference: string } | { reason: string },
 ): Promise<void> {
   const reason = 'reason' in end ? end.reason : null;
-  if (reason)
-    ctx.log.error({ refundId: refund.id, reason }, 'a refund was refused; staff must send the money back');
+  if (reason) ctx.log.warn({ refundId: refund.id, reason }, 'a refund has to be paid by hand');
   await transact(ctx, async (tx) => {
     await lockGroup(tx.db, refund.orderGroupId);
     const status = reason ? 'failed' : 'succeeded';
     const reference = 'reference' in end ? end.reference : null;
-    if (!(await updateRefundEnded(tx.db, refund.id, { status, reference, reason })) || reason) return;
-    if (isOfOrders(refund)) await markRefunded(tx, refund);
-    await publish(tx, 'payment.refunded', { refundId: refund.id });
+    if (!(await updateRefundEnded(tx.db, refund.id, { status, reference, reason }))) return;
+    await tellMoneyMoved(tx, refund.orderGroupId);
+    if (reason) await publish(tx, 'payment.refund_by_hand', { refundId: refund.id });
+    else await followMoney(tx, refund);
   });
+}
+
+/** What follows when the money of a refund has gone back, in the caller's transaction, which holds the purchase. */
+export async function followMoney(tx: TxCtx, refund: RefundRow): Promise<void> {
+  if (isOfOrders(refund)) await markRefunded(tx, refund);
+  await publish(tx, 'payment.refunded', { refundId: refund.id });
 }
 
 /** Reasons of refunds whose payment never paid for anything. */

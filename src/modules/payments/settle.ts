@@ -1,4 +1,4 @@
-import { reopenCart, releaseGroup } from '#modules/orders/index.ts';
+import { reopenCart, releaseGroup, tellMoneyMoved } from '#modules/orders/index.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { publish } from '#platform/events.ts';
@@ -49,6 +49,7 @@ export async function settle(
       !event || outcome.status === 'pending' || (await insertEvent(tx.db, payment.provider, event));
     const effect = isNew ? decide({ payment, group }, outcome) : 'nothing';
     await EFFECTS[effect](tx, { payment, group, outcome });
+    if (effect !== 'nothing') await tellMoneyMoved(tx, group.id);
     return { effect, orderGroupId: group.id };
   });
 }

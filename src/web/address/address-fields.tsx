@@ -1,16 +1,10 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { ADDIS_SUB_CITIES, COUNTRIES, type Country } from '#platform/places.ts';
+import { ADDIS_SUB_CITIES, COUNTRIES } from '#platform/places.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { ETHIOPIAN_LABELS, FOREIGN_LABELS } from './address-labels.ts';
-
-const COUNTRY_NAMES: Record<Country, () => string> = {
-  ET: m.checkout_country_et,
-  US: m.checkout_country_us,
-  CA: m.checkout_country_ca,
-  GB: m.checkout_country_gb,
-};
+import { COUNTRY_NAMES } from './country-names.ts';
 
 /** A region or country that goods are sent to. */
 type Place = { code: string; country: string; name: string };

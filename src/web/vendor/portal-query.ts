@@ -1,6 +1,9 @@
 /** A list of the portal as its address says it; `page` from 0, `status` as it stands there. */
 export type PortalQuery = { path: string; status: string | null; search: string; page: number };
 
+/** No list is so long: a page above this one is beyond its end. */
+const PAGES_MAX = 10_000;
+
 /** Reads the address of a list; a status that is none of `statuses` counts as the first of them. */
 export function parsePortalQuery(
   path: string,
@@ -13,7 +16,7 @@ export function parsePortalQuery(
     path,
     status: statuses.find((status) => status?.toLowerCase() === wanted) ?? statuses[0] ?? null,
     search: (parameters.get('search') ?? '').trim().slice(0, 120),
-    page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page - 1 : 0,
+    page: Number.isInteger(page) && page > 1 ? Math.min(page, PAGES_MAX) - 1 : 0,
   };
 }
 

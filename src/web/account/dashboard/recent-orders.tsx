@@ -1,17 +1,10 @@
 import { m } from '#messages';
 import type { OrderSummary } from '#modules/orders/own-orders.schema.ts';
-import { STATUS_NAMES } from '#web/storefront/track-order/status-texts.ts';
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { OrderStatusBadge } from '#web/account/order-history/order-status-badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
-
-/** Green when it has arrived, yellow while it is under way, as the documents colour them. */
-function toneOf(status: OrderSummary['status']): BadgeTone {
-  if (status === 'delivered') return 'success';
-  return ['placed', 'packaging', 'on_the_road'].includes(status) ? 'warning' : 'neutral';
-}
 
 /** The newest orders: a table, and on phones one card for each. */
 export function RecentOrders({ orders }: { orders: readonly OrderSummary[] }) {
@@ -56,7 +49,7 @@ export function RecentOrders({ orders }: { orders: readonly OrderSummary[] }) {
               >
                 <td className="tabular font-semibold whitespace-nowrap">#{order.orderNumber}</td>
                 <td className="text-right md:text-left">
-                  <Badge tone={toneOf(order.status)}>{STATUS_NAMES[order.status]()}</Badge>
+                  <OrderStatusBadge order={order} />
                 </td>
                 <td className="text-muted">{date(order.placedAt)}</td>
                 <td className="text-right">

@@ -116,6 +116,7 @@ function LineRow({ line, error }: { line: CartLine; error: string | undefined })
             quantity: m.cart_quantity_of({ title: line.title }),
             decrease: m.cart_decrease(),
             increase: m.cart_increase(),
+            range: m.cart_quantity_range({ max: Math.max(1, line.available) }),
           }}
           onChange={change.setQuantity}
         />

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form, useRevalidator } from 'react-router';
 import { z } from 'zod';
 import { m } from '#messages';
@@ -45,6 +45,12 @@ export default function OrderSuccessPage({
 }) {
   const isPending = purchase.paymentState === 'pending';
   useAskAgain(isPending);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The checkout keeps its place when it is refused; here a new page begins, at its top.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [purchase.id]);
   return (
     <main id="main" className="wrap py-8">
       <div className="mx-auto max-w-2xl">
@@ -52,7 +58,7 @@ export default function OrderSuccessPage({
           <span className="flex size-20 items-center justify-center rounded-full bg-brand-tint text-brand">
             <Icon name={isPending ? 'clock' : 'check'} className="size-10" />
           </span>
-          <h1 className="text-2xl">
+          <h1 ref={heading} tabIndex={-1} className="text-2xl">
             {isPending ? m.checkout_success_pending_heading() : m.checkout_success_heading()}
           </h1>
           <p className="text-muted">

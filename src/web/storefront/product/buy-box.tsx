@@ -72,7 +72,12 @@ export function BuyBox({ product, offered, quantityMax, refusal }: Props) {
           max={most}
           disabled={isSoldOut}
           onChange={setQuantity}
-          labels={{ quantity: m.product_quantity(), decrease: m.product_less(), increase: m.product_more() }}
+          labels={{
+            quantity: m.product_quantity(),
+            decrease: m.product_less(),
+            increase: m.product_more(),
+            range: m.cart_quantity_range({ max: most }),
+          }}
         />
         <Button type="submit" name="intent" value="cart" disabled={isSoldOut} className="min-w-40 flex-1">
           <Icon name="cart" className="size-5" />

@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import type { OrderAddress } from '#modules/orders/orders.schema.ts';
+import { countryName } from '#web/address/country-names.ts';
 
 /** A billing or shipping address as the order keeps it. */
 export function AddressCard({ title, address }: { title: string; address: OrderAddress }) {
@@ -10,6 +11,7 @@ export function AddressCard({ title, address }: { title: string; address: OrderA
       .join(', '),
     [address.city, address.regionName || address.region, address.zipCode].filter(Boolean).join(', '),
     address.landmark !== address.address ? address.landmark : '',
+    countryName(address.country),
   ].filter(Boolean);
   return (
     <section className="rounded-card border border-line bg-surface p-4 text-sm">

@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import type { OrderView } from '#modules/orders/orders.schema.ts';
+import { OrderStatusBadge } from '#web/account/order-history/order-status-badge.tsx';
 import { RatingPanel } from '#web/account/rating/rating-panel.tsx';
 import { Amounts } from '#web/storefront/cart/amounts.tsx';
 import { useDates } from '#web/ui/date.ts';
@@ -112,8 +113,9 @@ function Siblings({ order, pathOf }: DetailProps) {
             <LocalLink to={pathOf(other.orderNumber)} className="prose-link">
               #{other.orderNumber} · {other.businessName}
             </LocalLink>
-            <span className="text-sm text-muted">
-              {STATUS_NAMES[other.status]()} · <Money birr={other.total} />
+            <span className="flex items-center gap-2 text-sm text-muted">
+              <OrderStatusBadge order={{ status: other.status, paymentState: order.payment.state }} />
+              <Money birr={other.total} />
             </span>
           </li>
         ))}

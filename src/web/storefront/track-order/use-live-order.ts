@@ -3,13 +3,14 @@ import { useRevalidator } from 'react-router';
 import type { OrderView } from '#modules/orders/orders.schema.ts';
 
 /**
- * Follows the order's history as it is written and loads the page's data anew at each news. The browser reconnects by
+ * Follows the order's history as it is written, and its money, and loads the page's data anew at each news. The browser reconnects by
  * itself and the server replays what was missed. Says whether the connection stands; true before scripts run.
  */
 export function useLiveOrder(order: OrderView): boolean {
   const { revalidate } = useRevalidator();
   const [isConnected, setIsConnected] = useState(true);
   const newest = order.activities[0]?.id ?? 0;
+  const payment = order.payment.state;
   useEffect(() => {
     const source = new EventSource(`/api/orders/${order.orderNumber}/events`);
     source.onopen = () => setIsConnected(true);
@@ -17,7 +18,14 @@ export function useLiveOrder(order: OrderView): boolean {
     source.addEventListener('activity', (event: MessageEvent<string>) => {
       if (Number(event.lastEventId) > newest) void revalidate();
     });
+    let isFirst = true;
+    source.addEventListener('payment', (event: MessageEvent<string>) => {
+      // The first one of a connection says how things stand; it is news only when the page was loaded before.
+      const { state } = JSON.parse(event.data) as { state: string };
+      if (!isFirst || state !== payment) void revalidate();
+      isFirst = false;
+    });
     return () => source.close();
-  }, [order.orderNumber, newest, revalidate]);
+  }, [order.orderNumber, newest, payment, revalidate]);
   return isConnected;
 }

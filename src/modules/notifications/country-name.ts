@@ -1,0 +1,16 @@
+import { m } from '#messages';
+import type { Locale } from '#platform/constants.ts';
+import { type Country, parseCountry } from '#platform/places.ts';
+
+const NAMES: Record<Country, typeof m.checkout_country_et> = {
+  ET: m.checkout_country_et,
+  US: m.checkout_country_us,
+  CA: m.checkout_country_ca,
+  GB: m.checkout_country_gb,
+};
+
+/** The name of a country that goods are sent to, in the given language; of any other, what is written. */
+export function countryName(country: string, locale: Locale): string {
+  const code = parseCountry(country);
+  return code ? NAMES[code]({}, { locale }) : country;
+}

@@ -1,0 +1,79 @@
+import { m } from '#messages';
+import type { Locale } from '#platform/constants.ts';
+import { shownMoney } from '#platform/money.ts';
+import type { Part } from './mail-parts.ts';
+
+export type RefundReason = 'late' | 'double' | 'amount_mismatch' | 'order';
+
+/** What staff need to pay money back by hand. */
+export type HandRefundText = {
+  name: string;
+  amountSantim: number;
+  /** As `#ETB…`, or the refund's id where it is of no order. */
+  number: string;
+  vendorName: string;
+  buyer: string;
+  phone: string;
+  email: string;
+  method: string;
+  reason: string;
+  obstacle: string;
+  /** What notes it as paid. */
+  command: string;
+};
+
+export type RefundTemplateParams = {
+  /** `reference`: of a payment that staff made by hand; null when the provider sent the money. */
+  payment_refunded: { name: string; amountSantim: number; reason: RefundReason; reference: string | null };
+  refund_by_hand: HandRefundText;
+};
+
+type Draft = { subject: string; parts: Part[]; sms: string };
+type Writers = {
+  [Name in keyof RefundTemplateParams]: (params: RefundTemplateParams[Name], locale: Locale) => Draft;
+};
+
+const REFUND_REASONS = {
+  late: m.mail_refund_late,
+  double: m.mail_refund_double,
+  amount_mismatch: m.mail_refund_amount,
+};
+
+export const refundWriters: Writers = {
+  payment_refunded: ({ amountSantim, reason, reference }, locale) => {
+    const total = shownMoney(amountSantim, locale);
+    const text =
+      reference === null
+        ? m.mail_refund_text({ total }, { locale })
+        : m.mail_refund_hand_text({ total, reference }, { locale });
+    const why = reason === 'order' ? [] : [REFUND_REASONS[reason]({}, { locale })];
+    return {
+      subject: m.mail_refund_subject({ total }, { locale }),
+      parts: [...why, text].map((part) => ({ kind: 'text', text: part })),
+      sms: m.mail_sms_short({ text: [...why, text].join(' ') }, { locale }),
+    };
+  },
+  refund_by_hand: (task, locale) => {
+    const total = shownMoney(task.amountSantim, locale);
+    const rows: [string, string][] = [
+      [m.mail_hand_amount({}, { locale }), total],
+      [m.mail_hand_order({}, { locale }), task.number],
+      [m.mail_hand_vendor({}, { locale }), task.vendorName],
+      [m.mail_hand_buyer({}, { locale }), task.buyer],
+      [m.mail_hand_phone({}, { locale }), task.phone],
+      [m.mail_hand_email({}, { locale }), task.email],
+      [m.mail_hand_method({}, { locale }), task.method],
+      [m.mail_hand_reason({}, { locale }), task.reason],
+      [m.mail_hand_obstacle({}, { locale }), task.obstacle],
+    ];
+    return {
+      subject: m.mail_hand_subject({ total, number: task.number }, { locale }),
+      parts: [
+        { kind: 'text', text: m.mail_hand_text({}, { locale }) },
+        { kind: 'rows', rows: rows.filter(([, text]) => text !== '') },
+        { kind: 'text', text: m.mail_hand_then({ command: task.command }, { locale }) },
+      ],
+      sms: '',
+    };
+  },
+};

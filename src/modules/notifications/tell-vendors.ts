@@ -1,0 +1,117 @@
+import { noteFor } from '#modules/preferences/index.ts';
+import type { Locale } from '#platform/constants.ts';
+import type { Ctx, TxCtx } from '#platform/context.ts';
+import { localizedPath } from '#platform/language.ts';
+import { storeName } from '#platform/store-name.ts';
+import { transact } from '#platform/transact.ts';
+import { countryName } from './country-name.ts';
+import { queueEmail, queueSms } from './queue-message.ts';
+import type { Template, TemplateParams } from './templates.ts';
+import type { ReturnTold } from './returns-told.queries.ts';
+import {
+  type NewOrder,
+  type OfVendor,
+  selectCancelTold,
+  selectNewOrders,
+  selectTeam,
+} from './vendors-told.queries.ts';
+
+/** Tells the team of every vendor of a purchase that there is an order to pack, each member once. */
+export async function tellVendorsOfOrders(
+  ctx: Ctx,
+  { orderGroupId }: { orderGroupId: string },
+): Promise<void> {
+  await transact(ctx, async (tx) => {
+    for (const order of await selectNewOrders(tx.db, orderGroupId))
+      await tellTeam(tx, order, {
+        dedupeKey: `order.new:${order.id}`,
+        template: 'vendor_order',
+        note: 'orders_note_vendor_new',
+        number: order.number,
+        params: (name, url, locale) => newOrderText(order, { name, url, locale }),
+      });
+  });
+}
+
+/** Tells the vendor's team that the shopper, or the shop itself, cancelled one of their orders; each member once. */
+export async function tellVendorOfCancelled(ctx: Ctx, { eventId }: { eventId: number }): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const told = await selectCancelTold(tx.db, eventId);
+    if (!told) return;
+    const { number, note: words, isByShopper } = told;
+    await tellTeam(tx, told, {
+      dedupeKey: `order.cancelled_for_vendor:${eventId}`,
+      template: isByShopper ? 'order_cancelled_by_shopper' : 'order_cancelled_by_shop',
+      note: 'orders_note_vendor_cancelled',
+      number,
+      params: (name, url) => ({ name, number, words: isByShopper ? words : '', url }),
+    });
+  });
+}
+
+/** Tells the vendor's team that a return is asked for, in the caller's transaction. */
+export async function tellTeamOfReturn(tx: TxCtx, told: ReturnTold, dedupeKey: string): Promise<void> {
+  const { number, text: words } = told;
+  await tellTeam(tx, told, {
+    dedupeKey,
+    template: 'return_requested',
+    note: 'orders_note_vendor_return',
+    number,
+    params: (name, url) => ({ name, number, words, url }),
+  });
+}
+
+type TeamNews<Name extends Template> = {
+  dedupeKey: string;
+  template: Name;
+  /** The message key of the notice in the shop, which names the order and the store. */
+  note: string;
+  number: string;
+  params: (name: string, url: string, locale: Locale) => TemplateParams[Name];
+};
+
+/** A notice in the shop and a mail, or an SMS for who has no address; never to the store's public contact. */
+async function tellTeam<Name extends Template>(
+  tx: TxCtx,
+  vendor: OfVendor,
+  { dedupeKey, template, note, number, params }: TeamNews<Name>,
+): Promise<void> {
+  const link = `/vendor/orders/${number}`;
+  for (const { id, name, email, phone, ...member } of await selectTeam(tx.db, vendor.vendorId)) {
+    const locale = member.locale ?? 'en';
+    const url = tx.config.publicUrl + localizedPath(link, member.locale);
+    const message = {
+      dedupeKey: `${dedupeKey}:${id}`,
+      locale,
+      template,
+      params: params(name, url, locale),
+      aboutUserId: vendor.shopperId,
+    };
+    if (email) await queueEmail(tx, { ...message, recipient: email });
+    else if (phone) await queueSms(tx, { ...message, recipient: phone });
+    await noteFor(tx, id, {
+      topic: 'order',
+      key: note,
+      params: { number: `#${number}`, vendor: storeName(locale, vendor) },
+      link,
+      dedupeKey,
+    });
+  }
+}
+
+function newOrderText(
+  order: NewOrder,
+  { name, url, locale }: { name: string; url: string; locale: Locale },
+): TemplateParams['vendor_order'] {
+  const { number, lines, totalSantim, paymentMethod, city, country, regionNames } = order;
+  return {
+    name,
+    number,
+    vendorName: storeName(locale, order),
+    lines,
+    totalSantim,
+    isCash: paymentMethod === 'cash',
+    place: [city, regionNames?.[locale], countryName(country, locale)].filter(Boolean).join(', '),
+    url,
+  };
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Locale } from '#platform/constants.ts';
+import type { Db, Tx } from '#platform/db.ts';
+import type { StoreNames } from '#platform/store-name.ts';
+
+/** The vendor whose team hears of an order, with its names, and whose order it is (null: a guest's). */
+export type OfVendor = StoreNames & { vendorId: number; shopperId: number | null };
+
+/** A member of a vendor's team as a message reaches them, in the language they chose (null: none). */
+export type TeamMember = {
+  id: number;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  locale: Locale | null;
+};
+
+/** Everyone in a vendor's team, its owner included. */
+export async function selectTeam(db: Db | Tx, vendorId: number): Promise<TeamMember[]> {
+  const { rows } = await sql<TeamMember>`
+    select u.id, u.name, u.email::text as email, case when u.phone_verified then u.phone end as phone, p.locale
+    from users u left join user_preferences p on p.user_id = u.id
+    where u.id in (
+      select user_id from vendor_members where vendor_id = ${vendorId}
+      union select owner_id from vendors where id = ${vendorId})
+    order by u.id`.execute(db);
+  return rows;
+}
+
+export type NewOrder = OfVendor & {
+  id: number;
+  number: string;
+  totalSantim: number;
+  paymentMethod: string;
+  city: string;
+  country: string;
+  /** The destination's name in each language, when it is one of ours. */
+  regionNames: Record<Locale, string> | null;
+  lines: { title: string; quantity: number; lineTotalSantim: number }[];
+};
+
+/** The orders of a purchase, each for its vendor. */
+export async function selectNewOrders(db: Db | Tx, orderGroupId: string): Promise<NewOrder[]> {
+  const { rows } = await sql<NewOrder>`
+    select o.id, o.number, o.shopper_id, o.total_santim, g.payment_method, v.id as vendor_id, v.business_name, v.name_am,
+      coalesce(g.shipping ->> 'city', '') as city, coalesce(g.shipping ->> 'country', '') as country,
+      case when d.code is not null then json_build_object('en', d.name_en, 'am', d.name_am, 'om', d.name_om) end as region_names,
+      (select json_agg(json_build_object('title', concat(l.title, ' (' || l.variant_title || ')'),
+          'quantity', l.quantity, 'lineTotalSantim', l.line_total_santim) order by l.id)
+        from order_lines l where l.order_id = o.id) as lines
+    from orders o
+      join order_groups g on g.id = o.order_group_id
+      join vendors v on v.id = o.vendor_id
+      left join destinations d on d.code = g.shipping ->> 'region'
+    where o.order_group_id = ${orderGroupId}::uuid
+    order by o.id`.execute(db);
+  return rows;
+}
+
+export type CancelTold = OfVendor & { number: string; note: string; isByShopper: boolean };
+
+/** An event by which somebody else than the vendor cancelled an order; nothing for other events. */
+export async function selectCancelTold(db: Db | Tx, eventId: number): Promise<CancelTold | undefined> {
+  const { rows } = await sql<CancelTold>`
+    select o.number, o.shopper_id, e.note, e.actor_kind = 'shopper' as is_by_shopper, v.id as vendor_id, v.business_name, v.name_am
+    from order_events e join orders o on o.id = e.order_id join vendors v on v.id = o.vendor_id
+    where e.id = ${eventId} and e.status = 'cancelled' and e.actor_kind <> 'vendor'`.execute(db);
+  return rows[0];
+}

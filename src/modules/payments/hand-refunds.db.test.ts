@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { decideReturn, getOrder, requestReturn } from '#modules/orders/index.ts';
+import { aProduct } from '#tests/support/factories.ts';
+import { aShopper, aVendorAtWork, deliver, orderAs } from '#tests/support/orders.ts';
+import { payingShop } from '#tests/support/paying-shop.ts';
+import { listHandRefunds, markHandRefundPaid } from './index.ts';
+
+const shop = await payingShop();
+const { db, database } = shop;
+
+/** A cash order whose only piece has come back to its vendor. */
+async function aCashReturn() {
+  const { vendor, vendorId } = await aVendorAtWork(database);
+  const { userId, shopper } = await aShopper(database);
+  const [number] = await orderAs(database, userId, [await aProduct(db, { vendorId })]);
+  await deliver(database, number!);
+  await shop.runJobs();
+  const [line] = (await getOrder(shopper, number!)).lines;
+  await requestReturn(shopper, number!, {
+    reason: 'damaged',
+    text: '',
+    lines: [{ lineId: line!.id, quantity: 1 }],
+    photos: [],
+  });
+  await decideReturn(vendor, number!, { decision: 'approve', answer: '', restock: false });
+  await decideReturn(vendor, number!, { decision: 'receive', answer: '', restock: false });
+  await shop.runJobs();
+  const refund = (await listHandRefunds(shop.system())).find(({ orderNumber }) => orderNumber === number);
+  return { shopper, number: number!, refund: refund! };
+}
+
+const mails = async (template: string, about: string) =>
+  (
+    await db
+      .selectFrom('messagesOut')
+      .select(['recipient', 'subject', 'bodyText'])
+      .where('template', '=', template)
+      .execute()
+  ).filter(({ bodyText }) => bodyText.includes(about));
+
+test('the money of a cash return is a task for staff, with all they need', async () => {
+  const { shopper, number, refund } = await aCashReturn();
+  expect(refund).toMatchObject({
+    amountSantim: 22_000,
+    paymentMethod: 'cash',
+    obstacle: 'no_provider',
+    phone: '+251911234567',
+  });
+  const tasks = await mails('refund_by_hand', number);
+  expect(tasks).toHaveLength(1);
+  expect(tasks[0]!.subject).toBe(`To pay back by hand: 220.00 Birr, #${number}`);
+  for (const needed of ['+251911234567', 'Almaz@Example.com', refund.businessName!, 'cash'])
+    expect(tasks[0]!.bodyText).toContain(needed);
+  expect(tasks[0]!.bodyText).toContain(`npm run refunds -- --paid ${refund.id} --reference`);
+  expect((await getOrder(shopper, number)).refunds).toMatchObject([{ amount: 220, state: 'failed' }]);
+});
+
+test('noted as paid, however often, the buyer is told once and the order is refunded', async () => {
+  const { shopper, number, refund } = await aCashReturn();
+  const paid = { id: refund.id, reference: `FT-${number}` };
+  const notes = await Promise.all([1, 2, 3].map(() => markHandRefundPaid(shop.system(), paid)));
+  expect(notes.filter(Boolean)).toHaveLength(1);
+  await expect(markHandRefundPaid(shop.system(), { ...paid, reference: 'another' })).rejects.toMatchObject({
+    code: 'payments.hand_refund_paid',
+    params: { reference: `FT-${number}` },
+  });
+  await shop.runJobs();
+  await shop.runJobs();
+  const told = await mails('payment_refunded', `FT-${number}`);
+  expect(told.map(({ subject }) => subject)).toEqual(['We have sent 220.00 Birr back to you']);
+  expect(await getOrder(shopper, number)).toMatchObject({
+    status: 'refunded',
+    refunds: [{ amount: 220, state: 'succeeded' }],
+  });
+  expect((await listHandRefunds(shop.system())).map(({ id }) => id)).not.toContain(refund.id);
+});
+
+test('a refund that is unknown, or that a provider sends, cannot be noted as paid by hand', async () => {
+  const { number } = await aCashReturn();
+  const sent = await db
+    .updateTable('refunds')
+    .set({ status: 'succeeded', failureReason: null })
+    .where('reason', 'like', 'return %')
+    .where('status', '=', 'failed')
+    .returning('id')
+    .execute();
+  for (const id of ['00000000-0000-4000-8000-000000000000', sent[0]!.id])
+    await expect(markHandRefundPaid(shop.system(), { id, reference: number })).rejects.toMatchObject({
+      code: 'payments.hand_refund_unknown',
+      status: 404,
+    });
+});

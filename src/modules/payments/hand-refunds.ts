@@ -1,0 +1,50 @@
+import type { Ctx } from '#platform/context.ts';
+import { transact } from '#platform/transact.ts';
+import { tellMoneyMoved } from '#modules/orders/index.ts';
+import {
+  type HandRefund,
+  selectHandReference,
+  selectHandRefund,
+  selectHandRefunds,
+  updateHandPaid,
+} from './hand-refunds.queries.ts';
+import { PaymentError } from './payments.errors.ts';
+import { lockGroup } from './payments.queries.ts';
+import { followMoney } from './refunds.ts';
+import { selectRefund } from './refunds.queries.ts';
+
+/** Refunds that no provider can send, as of cash, or that it refused: staff must pay them. Oldest first, in santim. */
+export async function listHandRefunds(ctx: Ctx): Promise<HandRefund[]> {
+  return await selectHandRefunds(ctx.db);
+}
+
+/** One of them, also when it is paid meanwhile; undefined when the refund is none of staff's. */
+export async function findHandRefund(ctx: Ctx, id: string): Promise<HandRefund | undefined> {
+  return await selectHandRefund(ctx.db, id);
+}
+
+/**
+ * Notes that staff have paid a refund by hand, with the reference of their payment: the buyer is told, and an order whose
+ * goods and money are all back is refunded. Answers whether it was this call that noted it: the same again with the same
+ * reference changes nothing. Errors: payments.hand_refund_unknown (404), payments.hand_refund_paid (409; with another
+ * reference).
+ */
+export async function markHandRefundPaid(
+  ctx: Ctx,
+  { id, reference }: { id: string; reference: string },
+): Promise<boolean> {
+  return await transact(ctx, async (tx) => {
+    const refund = await selectRefund(tx.db, id);
+    if (!refund) throw PaymentError.hand_refund_unknown();
+    await lockGroup(tx.db, refund.orderGroupId);
+    if (await updateHandPaid(tx.db, id, { reference, at: tx.now() })) {
+      await tellMoneyMoved(tx, refund.orderGroupId);
+      await followMoney(tx, refund);
+      return true;
+    }
+    const noted = await selectHandReference(tx.db, id);
+    if (noted === undefined) throw PaymentError.hand_refund_unknown();
+    if (noted !== reference) throw PaymentError.hand_refund_paid({ reference: noted ?? '' });
+    return false;
+  });
+}

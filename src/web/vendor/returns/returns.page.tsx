@@ -1,0 +1,49 @@
+import { m } from '#messages';
+import { SITE } from '#platform/site.ts';
+import { listVendorOrders } from '#modules/orders/index.ts';
+import type { VendorOrderPage } from '#modules/orders/vendor-orders.schema.ts';
+import { load, orFailed } from '#web/handlers.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListFailed, ListPages } from '#web/vendor/list-parts.tsx';
+import { OrderTable } from '#web/vendor/orders/order-table.tsx';
+import { parsePortalQuery, portalHref, type PortalQuery } from '#web/vendor/portal-query.ts';
+import { VendorFrame } from '#web/vendor/vendor-frame.tsx';
+
+const PATH = '/vendor/returns';
+const ORDERS_A_PAGE = 20;
+
+type View = { query: PortalQuery; list: VendorOrderPage | { failed: string } };
+
+export const loader = load(async (ctx, { url }): Promise<View> => {
+  const query = parsePortalQuery(PATH, url.searchParams, [null]);
+  const { page } = query;
+  const list = await orFailed(ctx, () =>
+    listVendorOrders(ctx, { returns: 'open', page, size: ORDERS_A_PAGE }),
+  );
+  return { query, list };
+});
+
+export const meta = () => [{ title: `${m.portal_returns_title()} – ${SITE.name}` }];
+
+export const handle = {
+  crumbs: () => [{ label: m.portal_my_store(), to: '/vendor' }, { label: m.portal_menu_returns() }],
+};
+
+/** The vendor's orders with a return to decide, or whose goods are on their way back. */
+export default function VendorReturnsPage({ loaderData: { query, list } }: { loaderData: View }) {
+  const hrefOf = (page: number) => portalHref(query, { page });
+  return (
+    <VendorFrame title={m.portal_returns_title()}>
+      {'failed' in list ? (
+        <ListFailed why={list.failed} retryHref={hrefOf(query.page)} />
+      ) : list.content.length === 0 ? (
+        <EmptyState icon="returns" title={m.portal_returns_empty()} text={m.portal_returns_empty_hint()} />
+      ) : (
+        <>
+          <OrderTable orders={list.content} />
+          <ListPages page={list.number} pages={list.totalPages} hrefOf={hrefOf} />
+        </>
+      )}
+    </VendorFrame>
+  );
+}
