@@ -99,6 +99,11 @@ test.describe('F09 cart', () => {
     await page.getByRole('spinbutton').fill('998');
     await page.getByRole('spinbutton').blur();
     await expect(page.getByRole('spinbutton')).toHaveValue(String(Math.min(998, stock)));
+    await expect(
+      page.getByText(`At most ${Math.min(999, stock)} can be ordered now, and at least 1.`),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'One less' }).click();
+    await expect(page.getByText(/At most \d+ can be ordered/)).toHaveCount(0);
   });
 });
 
@@ -134,7 +139,8 @@ test.describe('F09 cart: what cannot be bought any more', () => {
     const gone = goods.at(-1)!;
     await stopSelling(db, gone);
     await open('/ShoppingCart');
-    await page.getByRole('link', { name: 'Shopping Cart' }).first().click();
+    const trigger = page.getByRole('link', { name: 'Shopping Cart' }).first();
+    await trigger.click();
     const popup = page.getByRole('region', { name: 'Shopping Cart' });
     await expect(popup.getByRole('listitem').first()).toContainText(gone.title);
     await expect(popup.getByText(GONE)).toBeVisible();
@@ -144,6 +150,13 @@ test.describe('F09 cart: what cannot be bought any more', () => {
     await expect(page.getByText(GONE)).toHaveCount(0);
     await expect(page.getByRole('main').getByText(gone.title)).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible();
+    await popup.getByRole('link', { name: 'CHECKOUT NOW' }).click();
+    await expect(page.getByRole('button', { name: 'PLACE ORDER' })).toBeVisible();
+    await trigger.click();
+    for (const { title } of goods.slice(0, -1))
+      await popup.getByRole('button', { name: `Remove ${title}` }).click();
+    await expect(page).toHaveURL(/\/ShoppingCart$/);
+    await expect(page.getByRole('button', { name: 'PLACE ORDER' })).toHaveCount(0);
   });
 
   test('F09 cart: the checkout shows and removes it, keeps what is typed, and takes an ended coupon off', async ({

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '#tests/support/e2e.ts';
+import { DESKTOP, expect, expectAccessible, PHONE, test } from '#tests/support/e2e.ts';
 import { newBuyer, orderForCash, someGoods } from '#tests/support/purchase.ts';
 
 test('F13 order success: nobody reaches it without a placed order', async ({ page, open, allowConsole }) => {
@@ -34,3 +34,18 @@ test('F13 order success: leads back to shopping and on to the order', async ({ p
   await page.getByRole('link', { name: 'Back to Shopping' }).click();
   await expect(page).toHaveURL(/\/$/);
 });
+
+for (const device of [PHONE, DESKTOP]) {
+  test.describe(`F13 order success, ${device.viewport.width} px wide`, () => {
+    test.use(device);
+
+    test('F13 order success: the page begins at its top, with the focus on its heading', async ({
+      page,
+      db,
+    }) => {
+      await orderForCash(page, await someGoods(db, 1), newBuyer());
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    });
+  });
+}

@@ -34,6 +34,17 @@ test.describe('F10 wishlist', () => {
     await expect(page.locator('header [data-me="w"]')).toHaveText('2');
   });
 
+  test('F10 wishlist: what its popup removes leaves the page behind too', async ({ page, open, db }) => {
+    const [first, second] = await goodsOfItsOwn(db, { count: 2 });
+    await keep(page, 'wishlist', [{ id: first!.productId }, { id: second!.productId }]);
+    await open('/Wishlist');
+    const header = page.getByRole('banner');
+    await header.getByRole('link', { name: /^Wishlist/ }).click();
+    await header.getByRole('button', { name: `Remove ${first!.title}` }).click();
+    await expect(page.getByRole('main').getByText(first!.title)).toHaveCount(0);
+    await expect(page.getByRole('main').getByText(second!.title).first()).toBeVisible();
+  });
+
   test('F10 wishlist: a guest asks to be told when something is back, and is told once', async ({
     page,
     open,

@@ -8,6 +8,7 @@ import { aTalk, openTeamInbox, sendTo } from './talking.ts';
 
 const ROOMS = [
   '/vendor',
+  '/vendor/returns',
   '/vendor/membership-requests',
   '/vendor/member-prices',
   '/vendor/orders/ETB2026000001',
@@ -63,7 +64,7 @@ test('X01 portal: the account popup leads a vendor’s team to the store, and no
   await popup.getByRole('link', { name: 'My Store' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
   const rooms = page.getByRole('navigation', { name: 'My Store' });
-  for (const room of ['Inbox', 'Membership Requests', 'Member Prices', 'Orders']) {
+  for (const room of ['Returns', 'Inbox', 'Membership Requests', 'Member Prices', 'Orders']) {
     await rooms.getByRole('link', { name: room }).click();
     await expect(rooms.getByRole('link', { name: room })).toHaveAttribute('aria-current', 'page');
   }
@@ -184,6 +185,14 @@ test('X01 returns: the vendor sees why and in pictures, approves, and receives t
 }) => {
   const { number, buyer } = await aReturn({ db, browser, baseURL: baseURL!, context }, page);
   await open(`/vendor/orders/${number}`);
+  await open('/vendor?page=99');
+  const row = page.getByRole('row').filter({ hasText: number });
+  await expect(row).toContainText('Return: Requested');
+  await expect(row).toContainText('Ethiopia');
+  await page.getByRole('navigation', { name: 'My Store' }).getByRole('link', { name: 'Returns' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Returns to deal with');
+  await expectAccessible(page, 'main');
+  await page.getByRole('link', { name: `#${number}` }).click();
   const returns = page.getByRole('region', { name: 'Returns' });
   await expect(returns).toContainText('The spout is broken');
   await expect(returns).toContainText('1 × Clay jebena');
