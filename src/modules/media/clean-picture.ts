@@ -1,6 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { AppError } from '#platform/errors.ts';
 import { fileKind } from './file-kind.ts';
+import { decodeHeic, type HeicPixels } from './heic.ts';
 import { MediaError } from './media.errors.ts';
 
 /** Enough for the largest pictures of today's phones (50 megapixels), and little enough to decode in memory. */
@@ -23,14 +24,16 @@ export type Fit = { width: number; height: number; isSquare: boolean };
 /**
  * Decodes an uploaded picture: its measures are read from the header and refused before a pixel is decoded; of animated
  * ones the first frame counts; orientation is applied, colours become sRGB, transparency white, and EXIF, GPS and every
- * other metadata stays behind. Never enlarges. Throws media.not_an_image or media.too_many_pixels. Decoding happens on
+ * other metadata stays behind. HEIC, which sharp does not read, has a decoder of its own. Never enlarges. Throws media.not_an_image or media.too_many_pixels. Decoding happens on
  * libuv's threads and ends after ten seconds.
  */
 export async function decodePicture(bytes: Buffer, fit: Fit): Promise<Pixels> {
-  const { width, height } = await readMeasures(bytes);
+  const heic = fileKind(bytes) === 'heic' ? await readHeic(bytes) : null;
+  const { width, height } = heic ?? (await readMeasures(bytes));
   const box = fitInto({ width, height }, fit);
-  const picture = open(bytes)
-    .autoOrient()
+  const picture = (
+    heic ? sharp(heic.data, { raw: { width, height, channels: 4 } }) : open(bytes).autoOrient()
+  )
     .resize(box.width, box.height, { fit: fit.isSquare ? 'cover' : 'fill' })
     .flatten({ background: WHITE })
     .toColourspace('srgb')
@@ -60,6 +63,13 @@ export async function meanColor(pixels: Pixels): Promise<string> {
 
 function open(bytes: Buffer, limitInputPixels = MEGAPIXELS_MAX * 1_000_000): Sharp {
   return sharp(bytes, { limitInputPixels, failOn: 'error', pages: 1, sequentialRead: true });
+}
+
+async function readHeic(bytes: Buffer): Promise<HeicPixels> {
+  const decoded = await decodeHeic(bytes, MEGAPIXELS_MAX * 1_000_000);
+  if (decoded === null) throw MediaError.not_an_image();
+  if (decoded === 'too-large') throw MediaError.too_many_pixels({ limit: MEGAPIXELS_MAX - 1 });
+  return decoded;
 }
 
 /** The measures as the picture will stand: upright, of one frame. */

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -54,6 +54,32 @@ test('a photo becomes squares in three sizes and two formats, and one row', asyn
   expect(row).toMatchObject({ key, width: 600, height: 600 });
   expect(row.dominantColor).toMatch(/^#3[0-9a-f]6[0-9a-f]c[0-9a-f]$/);
   expect(url).toBe(`/media/${key}-400.webp`);
+});
+
+test('a HEIC photo, as iPhones take them, is stored like any other', async () => {
+  const heic = await readFile(join(import.meta.dirname, '../../../tests/support/red-and-blue.heic'));
+  const { key, imageId } = await storePicture(ctx, heic);
+  const row = await db.selectFrom('images').selectAll().where('id', '=', imageId).executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ width: 96, height: 64 });
+  const { data, info } = await sharp((await readMedia(config.mediaDir, `${key}-200.webp`))!)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (x: number) => [...data.subarray(x * info.channels, x * info.channels + 3)];
+  const [left, right] = [at(10), at(info.width - 10)];
+  expect(left[0]).toBeGreaterThan(150);
+  expect(left[2]).toBeLessThan(90);
+  expect(right[2]).toBeGreaterThan(140);
+  expect(right[0]).toBeLessThan(90);
+  const { fileId } = await storePrivateFile(ctx, new File([new Uint8Array(heic)], 'IMG_0001.HEIC'), {
+    owner: 'chat',
+    pdf: true,
+  });
+  expect(await readPrivateFile(ctx, fileId)).toMatchObject({
+    mediaType: 'image/webp',
+    name: 'IMG_0001.webp',
+  });
+  await dropPicture(ctx, imageId);
+  await dropPrivateFiles(ctx, [fileId]);
 });
 
 test('a picture that is not cropped keeps its shape', async () => {
@@ -174,7 +200,7 @@ test('what is no picture is refused at once, and leaves neither row nor file', a
       jpeg.subarray(0, 3),
       Buffer.from('<script>alert(1)</script>'),
     ]),
-    heic,
+    'JPEG behind a HEIC mark': heic,
     'truncated JPEG': jpeg.subarray(0, Math.floor(jpeg.length / 2)),
     'truncated PNG': noise.subarray(0, Math.floor(noise.length / 2)),
     pdf: Buffer.from('%PDF-1.7\n%%EOF'),
