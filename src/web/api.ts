@@ -25,12 +25,16 @@ export function isQueued(error: unknown): boolean {
 }
 
 const QUEUED = 'offline.queued';
+/** What calls say when the sign-in they came with has ended; the chat has sentences of its own for it. */
+const SIGN_IN_ENDED = new Set(['auth.sign_in_required', 'chat.not_authenticated', 'chat.invalid_token']);
 
 type Options = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Longer for files. */
+  timeoutMs?: number;
 };
 type Problem = { message?: string; code?: string; errors?: Record<string, string> };
 
@@ -40,11 +44,11 @@ type Problem = { message?: string; code?: string; errors?: Record<string, string
  */
 export async function callApi<T>(
   path: string,
-  { method = 'GET', body, headers, signal }: Options = {},
+  { method = 'GET', body, headers, signal, timeoutMs = HTTP_TIMEOUT_MS }: Options = {},
 ): Promise<T> {
   // A form with files is sent as it is; everything else as JSON.
   const isForm = body instanceof FormData;
-  const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(timeoutMs);
   const answer = await fetch(path, {
     method,
     headers: {
@@ -64,8 +68,14 @@ export async function callApi<T>(
   if (method !== 'GET') announcePersonal();
   const problem = (parsed ?? {}) as Problem;
   if (answer.ok && problem.code !== QUEUED) return parsed as T;
-  if (problem.code === 'auth.sign_in_required' && method !== 'GET' && (await signInAgain()))
-    return await callApi(path, { method, body, ...(headers && { headers }), ...(signal && { signal }) });
+  if (SIGN_IN_ENDED.has(problem.code ?? '') && method !== 'GET' && (await signInAgain()))
+    return await callApi(path, {
+      method,
+      body,
+      timeoutMs,
+      ...(headers && { headers }),
+      ...(signal && { signal }),
+    });
   throw new ApiFailure(answer.status, problem.message ?? '', problem.code, problem.errors);
 }
 

@@ -5,6 +5,7 @@ import { CHAT } from '#platform/constants.ts';
 import { ApiFailure } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { useDates } from '#web/ui/date.ts';
 import { controlClass } from '#web/ui/field.tsx';
 import type { ChatCalls } from './chat-target.ts';
 
@@ -31,6 +32,7 @@ function Change({ changing: { what, message }, calls, onChanged, onClose }: Prop
   const [text, setText] = useState(message.content);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const { dateTime } = useDates();
   const isDelete = what === 'delete';
   async function save(): Promise<void> {
     if (!isDelete && text.trim() === '') return setFailure(m.chat_empty());
@@ -50,14 +52,21 @@ function Change({ changing: { what, message }, calls, onChanged, onClose }: Prop
       {isDelete ? (
         <p>{m.chat_delete_text()}</p>
       ) : (
-        <textarea
-          aria-label={m.chat_text()}
-          rows={4}
-          maxLength={CHAT.contentMax}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          className={controlClass(failure !== null)}
-        />
+        <>
+          <textarea
+            aria-label={m.chat_text()}
+            rows={4}
+            maxLength={CHAT.contentMax}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            className={controlClass(failure !== null)}
+          />
+          {message.changeableUntil && (
+            <p className="text-sm text-muted">
+              {m.chat_edit_limit({ until: dateTime(message.changeableUntil) })}
+            </p>
+          )}
+        </>
       )}
       {failure && (
         <p role="alert" className="text-sm text-danger">

@@ -10,6 +10,7 @@ import { bubbleClass } from './message-bubble.tsx';
 import { Conversation } from './conversation.tsx';
 import { silencedText } from './silenced-text.ts';
 import { useNow } from './time-ago.tsx';
+import { inboxPath } from './inbox-path.ts';
 import type { About } from './use-conversation.ts';
 
 type Props = {
@@ -34,14 +35,14 @@ export default function ChatDialog({ vendorId, name, isSignedIn, about, onClose 
       {isSignedIn ? (
         <Chat vendorId={vendorId} name={name} about={about} />
       ) : (
-        <SignInFirst name={name} vendorId={vendorId} />
+        <SignInFirst name={name} vendorId={vendorId} about={about} />
       )}
     </Dialog>
   );
 }
 
-function SignInFirst({ name, vendorId }: { name: string; vendorId: number }) {
-  const back = encodeURIComponent(`/Message?vendor=${vendorId}`);
+function SignInFirst({ name, vendorId, about }: Pick<Props, 'name' | 'vendorId' | 'about'>) {
+  const back = encodeURIComponent(inboxPath(vendorId, about));
   return (
     <Notice tone="warning" role="alert">
       <p className="font-semibold">{m.error_chat_not_authenticated()}</p>
@@ -100,7 +101,7 @@ function Chat({ vendorId, name, about }: { vendorId: number; name: string; about
       )}
       <p className="border-t border-line px-3 py-1 text-center text-sm">
         <LocalLink
-          to={`/Message?vendor=${vendorId}`}
+          to={inboxPath(vendorId, about)}
           prefetch="none"
           className="prose-link inline-flex min-h-11 items-center md:min-h-6"
         >

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ChatEvent, ChatTyping } from '#modules/chat/chat.schema.ts';
+import { callApi } from '#web/api.ts';
+import { announcePersonal } from '#web/personal.ts';
 
 /** What the stream told. `reset`: more was missed than it can tell again. */
 export type ChatNews =
@@ -93,7 +95,15 @@ function connect(): void {
     if (opened.readyState !== EventSource.CLOSED || source !== opened) return;
     timer = setTimeout(connect, RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]);
     failures += 1;
+    // Refused: perhaps the sign-in has ended. The answer brings the readable cookie, and that tells.
+    void callApi('/api/chat/unread').then(announcePersonal, () => undefined);
   });
+}
+
+/** Tries now instead of later: the reader has signed in again. */
+export function reconnectChat(): void {
+  failures = 0;
+  if (readers.size > 0 && source?.readyState !== EventSource.OPEN) connect();
 }
 
 function disconnect(): void {

@@ -1,7 +1,5 @@
 import type { ChatAttachment, ChatMessage } from '#modules/chat/chat.schema.ts';
-import { PAGE_LANGUAGE } from '#platform/language.ts';
-import { ApiFailure, callApi } from '#web/api.ts';
-import { pageLanguage } from '#web/page-language.ts';
+import { callApi } from '#web/api.ts';
 
 /** One conversation as its reader's side names it: shoppers by the vendor, vendors by the conversation. */
 export type ChatTarget =
@@ -18,7 +16,7 @@ export type Outgoing = {
 
 const UPLOAD_MS = 60_000;
 
-/** A key that no other target has. */
+/** A key that no other target has; what is typed is kept under it. */
 export function targetKey(target: ChatTarget): string {
   return target.side === 'shopper' ? `vendor-${target.vendorId}` : `conversation-${target.conversationId}`;
 }
@@ -51,18 +49,9 @@ export type ChatCalls = ReturnType<typeof chatCalls>;
 export async function uploadFile(file: File): Promise<ChatAttachment> {
   const body = new FormData();
   body.set('file', file);
-  const answer = await fetch('/api/chat/attachments', {
+  return await callApi<ChatAttachment>('/api/chat/attachments', {
     method: 'POST',
     body,
-    headers: { accept: 'application/json', [PAGE_LANGUAGE]: pageLanguage() },
-    signal: AbortSignal.timeout(UPLOAD_MS),
-  }).catch(() => {
-    throw new ApiFailure(0, '');
+    timeoutMs: UPLOAD_MS,
   });
-  const read = (await answer.json().catch(() => ({}))) as ChatAttachment & {
-    message?: string;
-    code?: string;
-  };
-  if (!answer.ok) throw new ApiFailure(answer.status, read.message ?? '', read.code);
-  return read;
 }

@@ -62,13 +62,23 @@ export function Composer({ state, hidden, saysEmpty = false }: Props) {
           {m.chat_empty()}
         </p>
       )}
+      {state.isRestored && <p className="px-1 pb-1 text-xs text-muted">{m.chat_draft_kept()}</p>}
+      {draft.content.length >= CHAT.contentMax && (
+        <output className="block px-1 pb-1 text-sm text-danger">
+          {m.chat_too_long({ limit: CHAT.contentMax })}
+        </output>
+      )}
       <div className="flex items-end gap-1">
         {isScripted && (
           <>
             <EmojiButton
               onChoose={(sign) => {
-                setDraft({ ...draft, content: `${draft.content}${sign}` });
-                box.current?.focus();
+                const { current } = box;
+                if (!current || current.value.length + sign.length > CHAT.contentMax) return;
+                // Where the caret stands, in place of what is selected; the caret goes behind it.
+                current.setRangeText(sign, current.selectionStart, current.selectionEnd, 'end');
+                setDraft({ ...draft, content: current.value });
+                current.focus();
               }}
             />
             <AttachButton state={state} upload={upload} />

@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import type { ChatMessage } from '#modules/chat/chat.schema.ts';
+import { usePersonal } from '#web/personal.ts';
+import { signInAgain } from '#web/sign-in-again.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { reconnectChat } from './chat-stream.ts';
 import type { ChatTarget } from './chat-target.ts';
 import { Composer } from './composer.tsx';
 import { ChangeDialogs, type Changing } from './change-dialogs.tsx';
@@ -13,6 +16,8 @@ export type ConversationProps = {
   target: ChatTarget;
   messages: ChatMessage[] | null;
   cursor: string | null;
+  /** Why the page could not load the messages; null when it could. */
+  failed?: string | null;
   /** Whose messages may be changed; null: all of this side, which is one person. */
   userId: number | null;
   now: number;
@@ -45,8 +50,8 @@ export function Conversation(props: ConversationProps) {
     saysEmpty,
     suggestion,
   } = props;
-  const { messages, cursor, about = null, onChanged } = props;
-  const state = useConversation({ target, messages, cursor, about, onChanged });
+  const { messages, cursor, failed = null, about = null, onChanged } = props;
+  const state = useConversation({ target, messages, cursor, failed, about, onChanged });
   const [changing, setChanging] = useState<Changing | null>(null);
   const pane = useSeenMarks(state, target, props.onSeen);
   const [used, setUsed] = useState(suggestion);
@@ -56,9 +61,7 @@ export function Conversation(props: ConversationProps) {
   }
   return (
     <div ref={pane} className="flex min-h-0 flex-1 flex-col">
-      {!state.isConnected && (
-        <output className="block bg-sunken px-3 py-1 text-center text-xs text-muted">{m.chat_lost()}</output>
-      )}
+      {!state.isConnected && <Disconnected />}
       {state.historyFailure && (
         <Notice tone="danger" role="alert" className="m-3">
           <p>{state.historyFailure}</p>
@@ -91,6 +94,23 @@ export function Conversation(props: ConversationProps) {
         onClose={() => setChanging(null)}
       />
     </div>
+  );
+}
+
+/** Why nothing new arrives: the connection, or a sign-in that has ended. */
+function Disconnected() {
+  const { name } = usePersonal();
+  if (name !== null)
+    return (
+      <output className="block bg-sunken px-3 py-1 text-center text-xs text-muted">{m.chat_lost()}</output>
+    );
+  return (
+    <Notice tone="warning" role="alert" className="m-3">
+      <p className="mb-2">{m.account_again_intro()}</p>
+      <Button size="small" onClick={() => void signInAgain().then((isBack) => isBack && reconnectChat())}>
+        {m.chat_sign_in_link()}
+      </Button>
+    </Notice>
   );
 }
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#messages';
+import { inboxPath } from './inbox-path.ts';
 import type { About } from './use-conversation.ts';
 import { usePersonal } from '#web/personal.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -34,7 +35,7 @@ export function MessageStoreButton({ vendorId, name, label, className, about }: 
   return (
     <>
       <LinkButton
-        to={`/Message?vendor=${vendorId}${about?.productId ? `&product=${about.productId}` : ''}`}
+        to={inboxPath(vendorId, about)}
         look="secondary"
         size="small"
         prefetch="none"

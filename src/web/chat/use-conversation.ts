@@ -4,8 +4,9 @@ import type { ChatAttachment, ChatMessage, ChatSide } from '#modules/chat/chat.s
 import { CHAT, type Locale } from '#platform/constants.ts';
 import { ApiFailure, isQueued } from '#web/api.ts';
 import { type ChatNews, useChatStream } from './chat-stream.ts';
+import { type ChatCalls, chatCalls, type ChatTarget, type Outgoing, targetKey } from './chat-target.ts';
+import { keepDraft, keptDraft } from './kept-draft.ts';
 import { useWaitingMessages } from './use-waiting-messages.ts';
-import { type ChatCalls, chatCalls, type ChatTarget, type Outgoing } from './chat-target.ts';
 
 export type About = { productId?: number; orderNumber?: string; title: string; locale?: Locale };
 export type Draft = { content: string; files: ChatAttachment[] };
@@ -18,18 +19,28 @@ type Given = {
   messages: ChatMessage[] | null;
   /** Where the page's data stand in the stream; null when nothing was loaded. */
   cursor: string | null;
+  /** Why the page could not load the messages; null when it could. */
+  failed?: string | null;
   about: About | null;
   /** Something other than a message changed: who is blocked, who it is assigned to. */
   onChanged?: () => void;
 };
 
 /** Everything a conversation's screen knows and does: its messages as they come, and sending with a second try. */
-export function useConversation({ target, messages: given, cursor, about: givenAbout, onChanged }: Given) {
+export function useConversation({
+  target,
+  messages: given,
+  cursor,
+  failed = null,
+  about: givenAbout,
+  onChanged,
+}: Given) {
   const [calls] = useState(() => chatCalls(target));
-  const store = useMessages(given, calls, target.side);
+  const store = useMessages(given, { calls, side: target.side, failed });
   const isTyping = useTyping();
   const [about, setAbout] = useState(givenAbout);
-  const sending = useSending(calls, store.add, about, () => setAbout(null));
+  const draft = useDraft(targetKey(target));
+  const sending = useSending(draft, { calls, add: store.add, about, dropAbout: () => setAbout(null) });
 
   const isConnected = useChatStream(cursor, (news) => {
     if (news.kind === 'reset') return void store.reload();
@@ -46,12 +57,13 @@ export function useConversation({ target, messages: given, cursor, about: givenA
 
   // Loaded here when the page brought nothing, once the stream listens: what comes in between is in either.
   useEffect(() => {
-    if (given === null) void store.reload();
+    if (given === null && failed === null) void store.reload();
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   return {
     ...store,
+    ...draft,
     ...sending,
     waiting: useWaitingMessages(calls.sendPath, store.messages, store.add),
     calls,
@@ -74,11 +86,14 @@ function isOf(target: ChatTarget, news: Exclude<ChatNews, { kind: 'reset' }>): b
     : news.event.conversationId === target.conversationId;
 }
 
-function useMessages(given: ChatMessage[] | null, calls: ChatCalls, side: ChatSide) {
+function useMessages(
+  given: ChatMessage[] | null,
+  { calls, side, failed }: { calls: ChatCalls; side: ChatSide; failed: string | null },
+) {
   const [messages, setMessages] = useState(given);
   const [known, setKnown] = useState(given);
   const [hasOlder, setHasOlder] = useState((given?.length ?? 0) >= CHAT.page);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState(failed);
   const isLoading = useRef(false);
   // The page loaded its data again (after a form, or coming back to it): both are kept, the newer version of each.
   if (given !== known) {
@@ -146,6 +161,26 @@ function useTyping() {
   };
 }
 
+/** The text being written: what was typed here before and not sent is there again. */
+function useDraft(key: string) {
+  const [draft, setTyped] = useState<Draft>(EMPTY);
+  const [isRestored, setIsRestored] = useState(false);
+  // Once the page stands: the server knows nothing of it.
+  useEffect(() => {
+    const kept = keptDraft(key);
+    if (!kept) return;
+    setTyped((typed) => (typed === EMPTY ? kept : typed));
+    setIsRestored(true);
+  }, [key]);
+  const setDraft = (change: Draft | ((typed: Draft) => Draft)) =>
+    setTyped((typed) => {
+      const next = typeof change === 'function' ? change(typed) : change;
+      keepDraft(key, next);
+      return next;
+    });
+  return { draft, setDraft, isRestored: isRestored && draft.content !== '' };
+}
+
 type Pending = { draft: Draft; clientKey: string };
 
 /**
@@ -153,12 +188,19 @@ type Pending = { draft: Draft; clientKey: string };
  * its first key: should the first try have arrived after all, nothing is doubled.
  */
 function useSending(
-  calls: ChatCalls,
-  add: (message: ChatMessage) => void,
-  about: About | null,
-  dropAbout: () => void,
+  { draft, setDraft }: Pick<ReturnType<typeof useDraft>, 'draft' | 'setDraft'>,
+  {
+    calls,
+    add,
+    about,
+    dropAbout,
+  }: {
+    calls: ChatCalls;
+    add: (message: ChatMessage) => void;
+    about: About | null;
+    dropAbout: () => void;
+  },
 ) {
-  const [draft, setDraft] = useState<Draft>(EMPTY);
   const [pending, setPending] = useState<Pending | null>(null);
   const [failed, setFailed] = useState<(Pending & { reason: string }) | null>(null);
   const lastTyped = useRef(0);
@@ -189,8 +231,6 @@ function useSending(
     }
   }
   return {
-    draft,
-    setDraft,
     pending,
     failure: failed?.reason ?? null,
     send,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { m } from '#messages';
 import type { ChatMessage, MessagedVendor } from '#modules/chat/chat.schema.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
@@ -20,6 +20,8 @@ import { VendorList } from './vendor-list.tsx';
 
 export type InboxData = {
   vendors: MessagedVendor[];
+  /** Why the list could not be loaded, as received. */
+  vendorsFailed: string | null;
   totalUnread: number;
   cursor: string;
   q: string;
@@ -28,7 +30,9 @@ export type InboxData = {
   now: string;
   chosen: {
     vendor: MessagedVendor;
-    messages: ChatMessage[];
+    /** Null with the reason beside it when they could not be loaded. */
+    messages: ChatMessage[] | null;
+    messagesFailed: string | null;
     isOlder: boolean;
     clientKey: string;
     about: About | null;
@@ -41,6 +45,8 @@ export function InboxScreen({ data, refusal }: { data: InboxData; refusal: strin
   const now = useNow(data.now);
   const { chosen, isNamed } = data;
   const pane = useBroughtUp<HTMLDivElement>(isNamed);
+  const coming = useComing(data);
+  const isPaneShown = isNamed || coming.isConversation;
   return (
     <AccountFrame title={m.chat_title()}>
       {refusal && (
@@ -53,15 +59,29 @@ export function InboxScreen({ data, refusal }: { data: InboxData; refusal: strin
         className="grid grid-cols-[minmax(0,1fr)] h-[calc(100dvh-11rem)] min-h-[26rem] overflow-hidden rounded-card border border-line bg-surface lg:h-[clamp(28rem,calc(100dvh-19rem),46rem)] lg:grid-cols-[20rem_minmax(0,1fr)]"
       >
         <div
-          className={cx('min-h-0 flex-col lg:flex lg:border-r lg:border-line', isNamed ? 'hidden' : 'flex')}
+          className={cx(
+            'min-h-0 flex-col lg:flex lg:border-r lg:border-line',
+            isPaneShown ? 'hidden' : 'flex',
+          )}
         >
-          <VendorList inbox={inbox} q={data.q} chosenId={chosen?.vendor.id ?? null} now={now} />
+          <VendorList
+            inbox={inbox}
+            q={data.q}
+            failed={data.vendorsFailed}
+            isLoading={coming.isList}
+            chosenId={chosen?.vendor.id ?? null}
+            now={now}
+          />
         </div>
         <section
           aria-label={chosen ? m.chat_log({ name: chosen.vendor.businessName }) : m.chat_select()}
-          className={cx('min-h-0 min-w-0 flex-col lg:flex', isNamed ? 'flex' : 'hidden')}
+          className={cx('min-h-0 min-w-0 flex-col lg:flex', isPaneShown ? 'flex' : 'hidden')}
         >
-          {chosen ? (
+          {coming.isConversation ? (
+            <p role="status" className="m-auto text-muted">
+              {m.chat_loading_messages()}
+            </p>
+          ) : chosen ? (
             <Chosen key={chosen.vendor.id} chosen={chosen} data={data} now={now} onSeen={inbox.setTotal} />
           ) : (
             <NoneChosen hasVendors={inbox.vendors.length > 0} />
@@ -72,6 +92,19 @@ export function InboxScreen({ data, refusal }: { data: InboxData; refusal: strin
   );
 }
 
+/** What the reader has asked for and the page is fetching: another list, another conversation. */
+function useComing({ q, chosen }: InboxData): { isList: boolean; isConversation: boolean } {
+  const { pathname } = useLocation();
+  const { state, location } = useNavigation();
+  if (state !== 'loading' || location.pathname !== pathname) return { isList: false, isConversation: false };
+  const query = new URLSearchParams(location.search);
+  const vendor = query.get('vendor');
+  return {
+    isList: vendor === null && (query.get('q') ?? '') !== q,
+    isConversation: vendor !== null && vendor !== String(chosen?.vendor.id),
+  };
+}
+
 type ChosenProps = {
   chosen: NonNullable<InboxData['chosen']>;
   data: InboxData;
@@ -80,7 +113,7 @@ type ChosenProps = {
 };
 
 function Chosen({ chosen, data, now, onSeen }: ChosenProps) {
-  const { vendor, messages, clientKey, about, isOlder } = chosen;
+  const { vendor, messages, messagesFailed, clientKey, about, isOlder } = chosen;
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const localPath = useLocalPath();
@@ -93,11 +126,12 @@ function Chosen({ chosen, data, now, onSeen }: ChosenProps) {
         onChanged={() => void revalidate()}
         onClose={() => void navigate(localPath('/Message?closed=1'))}
       />
-      <MarkReadForm vendorId={vendor.id} messages={messages} />
+      <MarkReadForm vendorId={vendor.id} messages={messages ?? []} />
       <Conversation
         target={{ side: 'shopper', vendorId: vendor.id }}
         messages={isOlder ? firstMessages : messages}
         cursor={data.cursor}
+        failed={messagesFailed}
         userId={null}
         now={now}
         name={vendor.businessName}

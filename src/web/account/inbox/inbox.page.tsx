@@ -16,7 +16,7 @@ import { CHAT } from '#platform/constants.ts';
 import type { Ctx } from '#platform/context.ts';
 import { SITE } from '#platform/site.ts';
 import { randomSecret } from '#platform/tokens.ts';
-import { form, load, seeOther, type Submitted, submitBy } from '#web/handlers.ts';
+import { form, load, orFailed, seeOther, type Submitted, submitBy } from '#web/handlers.ts';
 import { type InboxData, InboxScreen } from './inbox-screen.tsx';
 
 /** The conversations, and the one chosen: the newest when none is named; none when it was closed. */
@@ -26,11 +26,17 @@ export const loader = load(async (ctx, { url }): Promise<InboxData> => {
   const totalUnread = await countUnread(ctx);
   const cursor = await chatCursor(ctx);
   const q = query.get('q')?.slice(0, 120) ?? '';
-  const vendors = await listMessagedVendors(ctx, { q, limit: CHAT.page });
+  const listed = await orFailed(
+    ctx,
+    () => listMessagedVendors(ctx, { q, limit: CHAT.page }),
+    'chat.unable_to_fetch_vendors',
+  );
+  const vendors = 'failed' in listed ? [] : listed;
   const named = query.get('vendor');
   const vendorId = named ?? (query.has('closed') ? null : (vendors[0]?.id ?? null));
   return {
     vendors,
+    vendorsFailed: 'failed' in listed ? listed.failed : null,
     totalUnread,
     cursor,
     q,
@@ -46,9 +52,15 @@ async function openConversation(ctx: Ctx, vendor: string | number, query: URLSea
   const productId = Number(query.get('product')) || null;
   const product = productId === null ? undefined : (await keptCards(ctx, [productId]))[0];
   const orderNumber = query.get('order')?.slice(0, 40);
+  const messages = await orFailed(
+    ctx,
+    () => readHistory(ctx, seat, { limit: CHAT.page, before }),
+    'chat.unable_to_fetch_history',
+  );
   return {
     vendor: await getMessagedVendor(ctx, seat.vendorId),
-    messages: await readHistory(ctx, seat, { limit: CHAT.page, before }),
+    messages: 'failed' in messages ? null : messages,
+    messagesFailed: 'failed' in messages ? messages.failed : null,
     isOlder: before !== undefined,
     clientKey: randomSecret(),
     about: product

@@ -1,24 +1,34 @@
 import { lazy, Suspense, useState } from 'react';
-import { Form } from 'react-router';
+import { Form, useLocation, useRevalidator } from 'react-router';
 import { m } from '#messages';
 import type { MessagedVendor } from '#modules/chat/chat.schema.ts';
 import { Avatar } from '#web/chat/avatar.tsx';
 import { Preview } from '#web/chat/preview.tsx';
 import { TimeAgo } from '#web/chat/time-ago.tsx';
-import { Button, IconButton } from '#web/ui/button.tsx';
+import { Button, buttonClass, IconButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { controlClass } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { useIsScripted } from '#web/ui/use-is-scripted.ts';
 import type { Inbox } from './use-inbox.ts';
 
 const ComposeDialog = lazy(() => import('./compose-dialog.tsx'));
 
-type Props = { inbox: Inbox; q: string; chosenId: number | null; now: number };
+type Props = {
+  inbox: Inbox;
+  q: string;
+  /** Why there is no list, as received. */
+  failed: string | null;
+  /** Another list has been asked for. */
+  isLoading: boolean;
+  chosenId: number | null;
+  now: number;
+};
 
 /** Whom one has written with, the newest message first. */
-export function VendorList({ inbox, q, chosenId, now }: Props) {
+export function VendorList({ inbox, q, failed, isLoading, chosenId, now }: Props) {
   const { vendors, total, hasMore, loadMore } = inbox;
   const localPath = useLocalPath();
   const isScripted = useIsScripted();
@@ -57,7 +67,13 @@ export function VendorList({ inbox, q, chosenId, now }: Props) {
         </Form>
       </search>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        {vendors.length === 0 ? (
+        {isLoading ? (
+          <p role="status" className="p-4 text-center text-muted">
+            {m.chat_loading_vendors()}
+          </p>
+        ) : failed !== null ? (
+          <ListFailure reason={failed} />
+        ) : vendors.length === 0 ? (
           <div className="p-4 text-center text-muted">
             <p className="font-semibold">{q === '' ? m.chat_no_vendors() : m.chat_no_matches()}</p>
             {q === '' && <p className="text-sm">{m.chat_no_vendors_text()}</p>}
@@ -71,7 +87,7 @@ export function VendorList({ inbox, q, chosenId, now }: Props) {
             ))}
           </ul>
         )}
-        {hasMore && isScripted && (
+        {hasMore && isScripted && !isLoading && failed === null && (
           <div className="p-2 text-center">
             <Button look="quiet" size="small" onClick={() => void loadMore()}>
               {m.chat_more_vendors()}
@@ -85,6 +101,26 @@ export function VendorList({ inbox, q, chosenId, now }: Props) {
         </Suspense>
       )}
     </>
+  );
+}
+
+function ListFailure({ reason }: { reason: string }) {
+  const { pathname, search } = useLocation();
+  const { revalidate } = useRevalidator();
+  return (
+    <Notice tone="danger" role="alert" className="m-3">
+      <p className="mb-2">{reason}</p>
+      <a
+        href={`${pathname}${search}`}
+        onClick={(event) => {
+          event.preventDefault();
+          void revalidate();
+        }}
+        className={buttonClass('secondary', 'small')}
+      >
+        {m.vendors_retry()}
+      </a>
+    </Notice>
   );
 }
 

@@ -34,7 +34,10 @@ export function ProductScreen({ view, refusal }: Props) {
         <div className="flex min-w-0 flex-col gap-5">
           <Offer view={view} offered={offered} refusal={refusal} />
           <Delivery productId={product.id} delivery={delivery} query={query} />
-          <SupplierCard vendor={product.vendor} />
+          <SupplierCard
+            vendor={product.vendor}
+            about={{ productId: product.id, title: product.title, locale: product.textLocale }}
+          />
         </div>
       </div>
       <div className="mt-10 grid gap-10 lg:grid-cols-[3fr_2fr]">

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import type { About } from '#web/chat/use-conversation.ts';
 import { MessageStoreButton } from '#web/chat/message-store-button.tsx';
 import type { VendorCard } from '#modules/catalog/catalog.schema.ts';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';
@@ -11,7 +12,7 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 /** Who sells the product and why to trust them. */
-export function SupplierCard({ vendor }: { vendor: VendorCard }) {
+export function SupplierCard({ vendor, about }: { vendor: VendorCard; about: About }) {
   const store = `/supplier/${vendor.id}`;
   const { date } = useDates();
   return (
@@ -53,7 +54,12 @@ export function SupplierCard({ vendor }: { vendor: VendorCard }) {
         <LinkButton to={store} look="secondary" size="small">
           {m.vendors_visit()}
         </LinkButton>
-        <MessageStoreButton vendorId={vendor.id} name={vendor.businessName} photoUrl={vendor.imageUrl} />
+        <MessageStoreButton
+          vendorId={vendor.id}
+          name={vendor.businessName}
+          photoUrl={vendor.imageUrl}
+          about={about}
+        />
       </div>
     </section>
   );
