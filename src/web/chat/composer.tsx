@@ -13,6 +13,8 @@ import type { ConversationState } from './use-conversation.ts';
 
 const EmojiPicker = lazy(() => import('./emoji-picker.tsx'));
 
+const SECOND_PRESS_MS = 1_000;
+
 type Props = {
   state: ConversationState;
   /** Fields of the form that sends without scripts. */
@@ -30,9 +32,16 @@ export function Composer({ state, hidden, saysEmpty = false }: Props) {
   const upload = useUpload(state);
   const isBlank = draft.content.trim() === '' && draft.files.length === 0;
 
+  const sentAt = useRef(-SECOND_PRESS_MS);
+
   function send(): void {
-    setIsBlankTold(isBlank);
-    if (!isBlank && !upload.isBusy) void state.send();
+    // A second Enter right behind the first meets a box that is empty because its words are on their way.
+    const isSecondPress = pending !== null || performance.now() - sentAt.current < SECOND_PRESS_MS;
+    setIsBlankTold(isBlank && !isSecondPress);
+    if (!isBlank && !upload.isBusy) {
+      sentAt.current = performance.now();
+      void state.send();
+    }
     box.current?.focus();
   }
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
@@ -52,33 +61,17 @@ export function Composer({ state, hidden, saysEmpty = false }: Props) {
     >
       {hidden}
       <FileChips state={state} />
-      {upload.failure && (
-        <p role="alert" className="px-1 pb-1 text-sm text-danger">
-          {upload.failure}
-        </p>
-      )}
-      {isBlankTold && isBlank && saysEmpty && (
-        <p role="alert" className="px-1 pb-1 text-sm text-danger">
-          {m.chat_empty()}
-        </p>
-      )}
-      {state.isRestored && <p className="px-1 pb-1 text-xs text-muted">{m.chat_draft_kept()}</p>}
-      {draft.content.length >= CHAT.contentMax && (
-        <output className="block px-1 pb-1 text-sm text-danger">
-          {m.chat_too_long({ limit: CHAT.contentMax })}
-        </output>
-      )}
+      <Remarks
+        state={state}
+        failure={upload.failure ?? (isBlankTold && isBlank && saysEmpty ? m.chat_empty() : null)}
+      />
       <div className="flex items-end gap-1">
         {isScripted && (
           <>
             <EmojiButton
               onChoose={(sign) => {
-                const { current } = box;
-                if (!current || current.value.length + sign.length > CHAT.contentMax) return;
-                // Where the caret stands, in place of what is selected; the caret goes behind it.
-                current.setRangeText(sign, current.selectionStart, current.selectionEnd, 'end');
-                setDraft({ ...draft, content: current.value });
-                current.focus();
+                const text = box.current && insertAtCaret(box.current, sign);
+                if (text) setDraft({ ...draft, content: text });
               }}
             />
             <AttachButton state={state} upload={upload} />
@@ -108,6 +101,38 @@ export function Composer({ state, hidden, saysEmpty = false }: Props) {
         </Button>
       </div>
     </Form>
+  );
+}
+
+/** Puts a sign where the caret stands, in place of what is selected, and the caret behind it; the text, if it has room. */
+function insertAtCaret(box: HTMLTextAreaElement, sign: string): string | null {
+  if (box.value.length + sign.length > CHAT.contentMax) return null;
+  box.setRangeText(sign, box.selectionStart, box.selectionEnd, 'end');
+  box.focus();
+  return box.value;
+}
+
+function Remarks({
+  state: { draft, isRestored },
+  failure,
+}: {
+  state: ConversationState;
+  failure: string | null;
+}) {
+  return (
+    <>
+      {failure && (
+        <p role="alert" className="px-1 pb-1 text-sm text-danger">
+          {failure}
+        </p>
+      )}
+      {isRestored && <p className="px-1 pb-1 text-xs text-muted">{m.chat_draft_kept()}</p>}
+      {draft.content.length >= CHAT.contentMax && (
+        <output className="block px-1 pb-1 text-sm text-danger">
+          {m.chat_too_long({ limit: CHAT.contentMax })}
+        </output>
+      )}
+    </>
   );
 }
 

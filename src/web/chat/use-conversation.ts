@@ -1,16 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
-import type { ChatAttachment, ChatMessage, ChatSide } from '#modules/chat/chat.schema.ts';
+import type { ChatMessage, ChatSide } from '#modules/chat/chat.schema.ts';
 import { CHAT, type Locale } from '#platform/constants.ts';
 import { ApiFailure, isQueued } from '#web/api.ts';
 import { type ChatNews, useChatStream } from './chat-stream.ts';
 import { type ChatCalls, chatCalls, type ChatTarget, type Outgoing, targetKey } from './chat-target.ts';
-import { keepDraft, keptDraft } from './kept-draft.ts';
+import { type Draft, type DraftState, EMPTY_DRAFT, useDraft } from './use-draft.ts';
 import { useWaitingMessages } from './use-waiting-messages.ts';
 
 export type About = { productId?: number; orderNumber?: string; title: string; locale?: Locale };
-export type Draft = { content: string; files: ChatAttachment[] };
-const EMPTY: Draft = { content: '', files: [] };
 const TYPING_STEP_MS = 700;
 
 type Given = {
@@ -161,46 +159,20 @@ function useTyping() {
   };
 }
 
-/** The text being written: what was typed here before and not sent is there again. */
-function useDraft(key: string) {
-  const [draft, setTyped] = useState<Draft>(EMPTY);
-  const [isRestored, setIsRestored] = useState(false);
-  // Once the page stands: the server knows nothing of it.
-  useEffect(() => {
-    const kept = keptDraft(key);
-    if (!kept) return;
-    setTyped((typed) => (typed === EMPTY ? kept : typed));
-    setIsRestored(true);
-  }, [key]);
-  const setDraft = (change: Draft | ((typed: Draft) => Draft)) =>
-    setTyped((typed) => {
-      const next = typeof change === 'function' ? change(typed) : change;
-      keepDraft(key, next);
-      return next;
-    });
-  return { draft, setDraft, isRestored: isRestored && draft.content !== '' };
-}
-
 type Pending = { draft: Draft; clientKey: string };
 
 /**
  * The text being written and its way out. A message that did not arrive comes back into the box, and is sent again under
  * its first key: should the first try have arrived after all, nothing is doubled.
  */
-function useSending(
-  { draft, setDraft }: Pick<ReturnType<typeof useDraft>, 'draft' | 'setDraft'>,
-  {
-    calls,
-    add,
-    about,
-    dropAbout,
-  }: {
-    calls: ChatCalls;
-    add: (message: ChatMessage) => void;
-    about: About | null;
-    dropAbout: () => void;
-  },
-) {
+type Sending = {
+  calls: ChatCalls;
+  add: (message: ChatMessage) => void;
+  about: About | null;
+  dropAbout: () => void;
+};
+
+function useSending({ draft, setDraft }: DraftState, { calls, add, about, dropAbout }: Sending) {
   const [pending, setPending] = useState<Pending | null>(null);
   const [failed, setFailed] = useState<(Pending & { reason: string }) | null>(null);
   const lastTyped = useRef(0);
@@ -212,7 +184,7 @@ function useSending(
     const clientKey = failed && isSame(failed.draft, outgoing) ? failed.clientKey : newKey();
     setPending({ draft: outgoing, clientKey });
     setFailed(null);
-    setDraft(EMPTY);
+    setDraft(EMPTY_DRAFT);
     try {
       add(await calls.send(outgoingMessage(outgoing, clientKey, about)));
       dropAbout();
@@ -240,7 +212,7 @@ function useSending(
       arrived.current.add(clientKey);
       if (failed?.clientKey !== clientKey) return;
       setFailed(null);
-      setDraft((typed) => (isSame(typed, failed.draft) ? EMPTY : typed));
+      setDraft((typed) => (isSame(typed, failed.draft) ? EMPTY_DRAFT : typed));
       dropAbout();
     },
     noteTyping() {

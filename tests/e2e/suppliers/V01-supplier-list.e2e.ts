@@ -172,3 +172,14 @@ test.describe('V01 without scripts', () => {
     await expect(page.getByRole('article')).toHaveCount(1);
   });
 });
+
+test('V01 supplier list: a page beyond the end leads to the last one, and a search says that it rules', async ({
+  page,
+  open,
+}) => {
+  await open('/SupplierList?page=900');
+  await expect(page).toHaveURL(/SupplierList\?page=\d{1,2}$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await open('/SupplierList?search=coffee&sort=rating');
+  await expect(page.getByText('While you search, the best match stands first')).toBeVisible();
+});

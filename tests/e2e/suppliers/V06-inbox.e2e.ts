@@ -140,6 +140,61 @@ test('V06 inbox: a message without a blank does not push the supplier’s phone 
   await talk.close();
 });
 
+test('V06 inbox: drafts stay with their conversation, emoji goes to the caret, a double Enter sends once', async ({
+  page,
+  context,
+  open,
+  db,
+}) => {
+  const [one, other] = [await aStore(db, 'Draft Store'), await aStore(db, 'Second Store')];
+  await signInAs(context, await aPerson(db, 'Slow Writer'));
+  await sendTo(context, other, 'Hello');
+  await open(`/Message?vendor=${one.id}`);
+  const box = page.getByRole('textbox', { name: 'Your message' });
+  await box.fill('Good day');
+  await box.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(4, 4));
+  await page.getByRole('button', { name: 'Emoji' }).click();
+  await page.getByRole('gridcell').first().click();
+  await expect(box).toHaveValue(/^Good\p{Emoji}\S* day$/u);
+  const typed = await box.inputValue();
+  await page
+    .getByRole('listitem')
+    .getByRole('link', { name: /Second Store/ })
+    .click();
+  await expect(page.getByRole('log')).toContainText('Hello');
+  await expect(box).toHaveValue('');
+  await open(`/Message?vendor=${one.id}`);
+  await expect(box).toHaveValue(typed);
+  await expect(page.getByText('Kept from before: not sent yet.')).toBeVisible();
+  await box.press('Enter');
+  await box.press('Enter');
+  await expect(page.getByRole('log')).toContainText(typed);
+  await expect(page.getByText('Message cannot be empty.')).toHaveCount(0);
+  await page.reload();
+  await expect(box).toHaveValue('');
+});
+
+test('V06 inbox: a sign-in that has ended is asked for over the message, which is not lost', async ({
+  page,
+  context,
+  open,
+  db,
+  allowConsole,
+}) => {
+  allowConsole(/401|chat/);
+  const store = await aStore(db, 'Patient Store');
+  const person = await aPerson(db, 'Late Writer');
+  await signInAs(context, person);
+  await open(`/Message?vendor=${store.id}`);
+  await page.getByRole('textbox', { name: 'Your message' }).fill('Is it still there?');
+  await db.deleteFrom('sessions').where('userId', '=', person.id).execute();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
+  await expect(page.getByText('Please check your internet connection or try again later.')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('Is it still there?');
+});
+
 test('V06 inbox: blocking ends the conversation for both until it is taken back', async ({
   page,
   context,

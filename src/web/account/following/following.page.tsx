@@ -14,6 +14,7 @@ import {
 import type { FollowedVendor, FollowInsights, ProfileLink } from '#modules/vendors/vendors.schema.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
 import { form, load, type PageError, seeOther, submitBy } from '#web/handlers.ts';
+import { toLastPage } from '#web/last-page.ts';
 import { barePath } from '#web/locale.ts';
 import { RetryNotice } from '#web/storefront/suppliers/retry-notice.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -59,6 +60,8 @@ async function loadFollowing(ctx: Ctx, query: FollowingQuery): Promise<Following
     followInsights(ctx),
     profileLink(ctx),
   ]);
+  const pages = Math.ceil(total / PAGE_SIZE);
+  toLastPage(ctx, { page: query.page, pages }, (page) => followingHref(query, { page }));
   return { query, vendors, found: total, insights, link };
 }
 
@@ -99,7 +102,7 @@ export default function FollowingPage({ loaderData: view }: { loaderData: Follow
 }
 
 function Results({ view }: { view: FollowingView }) {
-  const { query, vendors, found } = view;
+  const { query, vendors, found, insights } = view;
   const navigation = useNavigation();
   const isLoading =
     navigation.state === 'loading' &&
@@ -110,7 +113,11 @@ function Results({ view }: { view: FollowingView }) {
         {isLoading && m.vendors_following_loading()}
       </output>
       {vendors.length === 0 ? (
-        <EmptyState icon="store" title={m.vendors_following_empty()} text={m.vendors_following_empty_hint()}>
+        <EmptyState
+          icon="store"
+          title={insights.total === 0 ? m.vendors_following_nobody() : m.vendors_following_empty()}
+          text={insights.total === 0 ? m.vendors_following_nobody_hint() : m.vendors_following_empty_hint()}
+        >
           <LinkButton to="/SupplierList">{m.vendors_following_find()}</LinkButton>
         </EmptyState>
       ) : (

@@ -78,9 +78,7 @@ export function InboxScreen({ data, refusal }: { data: InboxData; refusal: strin
           className={cx('min-h-0 min-w-0 flex-col lg:flex', isPaneShown ? 'flex' : 'hidden')}
         >
           {coming.isConversation ? (
-            <p role="status" className="m-auto text-muted">
-              {m.chat_loading_messages()}
-            </p>
+            <output className="m-auto text-muted">{m.chat_loading_messages()}</output>
           ) : chosen ? (
             <Chosen key={chosen.vendor.id} chosen={chosen} data={data} now={now} onSeen={inbox.setTotal} />
           ) : (

@@ -68,9 +68,7 @@ export function VendorList({ inbox, q, failed, isLoading, chosenId, now }: Props
       </search>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {isLoading ? (
-          <p role="status" className="p-4 text-center text-muted">
-            {m.chat_loading_vendors()}
-          </p>
+          <output className="block p-4 text-center text-muted">{m.chat_loading_vendors()}</output>
         ) : failed !== null ? (
           <ListFailure reason={failed} />
         ) : vendors.length === 0 ? (

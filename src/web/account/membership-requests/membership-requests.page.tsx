@@ -3,6 +3,7 @@ import { m } from '#messages';
 import { SITE } from '#platform/site.ts';
 import { cancelRequest, pageOfOwnRequests, requestMembership } from '#modules/membership/index.ts';
 import { AskForMembership, RequestId, VendorPath } from '#modules/membership/membership.schema.ts';
+import { toLastPage } from '#web/last-page.ts';
 import { form, load, orFailed, seeOther, submitBy, type PageArgs, type Submitted } from '#web/handlers.ts';
 import { parseRequestQuery, REQUESTS_A_PAGE, requestHref } from './request-query.ts';
 import { type RequestsView, RequestsScreen, RequestsUnreachable } from './requests-screen.tsx';
@@ -15,15 +16,21 @@ export const loader = load(async (ctx, { url }): Promise<RequestsView> => {
     () => pageOfOwnRequests(ctx, { status, search, sortBy, page, size: REQUESTS_A_PAGE }),
     'membership.list_failed',
   );
-  return { query, list };
+  if (!('failed' in list))
+    toLastPage(ctx, { page: page + 1, pages: list.pages }, (last) => requestHref(query, { page: last - 1 }));
+  return { query, list, isCancelled: url.searchParams.has(CANCELLED) };
 });
+
+/** In the address after a request was taken back: the list says so. */
+const CANCELLED = 'cancelled';
 
 const Ask = VendorPath.extend(AskForMembership.shape);
 
 export const action = submitBy({
   cancel: form(RequestId, async (ctx, { id }, { url }: PageArgs) => {
     await cancelRequest(ctx, id);
-    throw seeOther(ctx, requestHref(parseRequestQuery(url.searchParams)));
+    const href = requestHref(parseRequestQuery(url.searchParams));
+    throw seeOther(ctx, `${href}${href.includes('?') ? '&' : '?'}${CANCELLED}=1`);
   }),
   // The button of a store's page, without scripts: leads to the list, where the request stands.
   request: form(Ask, async (ctx, { vendorId, message }) => {
@@ -47,6 +54,7 @@ export default function MembershipRequestsPage({ loaderData, actionData }: Props
 /** The list could not be fetched, for example without a connection. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (isRouteErrorResponse(error)) throw error;
+  // A refusal has its own page; a failure of ours keeps this screen's sentence and its Retry.
+  if (isRouteErrorResponse(error) && error.status < 500) throw error;
   return <RequestsUnreachable />;
 }

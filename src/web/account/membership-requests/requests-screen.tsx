@@ -21,15 +21,25 @@ const SEARCH_DELAY_MS = 400;
 
 type List = { requests: MembershipRequest[]; counts: RequestCounts; pages: number };
 /** `list.failed`: it could not be read; why, as far as the reader may know. */
-export type RequestsView = { query: RequestQuery; list: List | { failed: string } };
+export type RequestsView = {
+  query: RequestQuery;
+  list: List | { failed: string };
+  /** A request has just been taken back. */
+  isCancelled: boolean;
+};
 
 /** The requests one has sent: by state, searched and sorted; details and taking back. */
 export function RequestsScreen({ view, refusal }: { view: RequestsView; refusal: string | null }) {
-  const { query, list } = view;
+  const { query, list, isCancelled } = view;
   const counts = 'failed' in list ? null : list.counts;
   return (
     <AccountFrame title={m.membership_title()}>
       <p className="mb-4 text-muted">{m.membership_subtitle()}</p>
+      {isCancelled && !refusal && (
+        <output className="mb-4 block">
+          <Notice tone="success">{m.membership_cancelled()}</Notice>
+        </output>
+      )}
       {refusal && (
         <Notice tone="danger" role="alert" className="mb-4">
           {refusal}
@@ -129,15 +139,23 @@ function Requests({ query, list }: { query: RequestQuery; list: List }) {
   // Taken back: the list has come without it.
   const shown = opened && list.requests.includes(opened.request) ? opened : null;
   const close = () => setOpened(null);
+  const loading = (
+    <output className={cx('mb-2 block text-sm text-muted', !isLoading && 'sr-only')}>
+      {isLoading ? m.membership_loading() : ''}
+    </output>
+  );
   if (list.requests.length === 0)
     return (
-      <EmptyState icon="handshake" title={m.membership_empty()} text={m.membership_empty_hint()}>
-        <LinkButton to="/SupplierList">{m.membership_find_suppliers()}</LinkButton>
-      </EmptyState>
+      <>
+        {loading}
+        <EmptyState icon="handshake" title={m.membership_empty()} text={m.membership_empty_hint()}>
+          <LinkButton to="/SupplierList">{m.membership_find_suppliers()}</LinkButton>
+        </EmptyState>
+      </>
     );
   return (
     <>
-      <output className="sr-only">{isLoading ? m.membership_loading() : ''}</output>
+      {loading}
       {linked && !opened && (
         <section className="mb-4 rounded-card border border-line bg-surface p-4">
           <h2 className="mb-3 text-lg">

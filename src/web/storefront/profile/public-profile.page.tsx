@@ -3,6 +3,7 @@ import { SITE } from '#platform/site.ts';
 import { publicProfile } from '#modules/vendors/index.ts';
 import type { PublicProfile } from '#modules/vendors/vendors.schema.ts';
 import { load } from '#web/handlers.ts';
+import { toLastPage } from '#web/last-page.ts';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { pictureSource } from '#web/storefront/product-card/picture-source.ts';
 import { pageNumber } from '#web/storefront/suppliers/suppliers-query.ts';
@@ -20,7 +21,10 @@ export const loader = load(
   async (ctx, { params, url }): Promise<ProfileView> => {
     const handle = (params.handle ?? '').slice(0, 60);
     const page = pageNumber(url.searchParams.get('page'));
-    return { ...(await publicProfile(ctx, handle, { page: page - 1, size: PAGE_SIZE })), handle, page };
+    const profile = await publicProfile(ctx, handle, { page: page - 1, size: PAGE_SIZE });
+    const pages = Math.ceil(profile.total / PAGE_SIZE);
+    toLastPage(ctx, { page, pages }, (last) => `/profile/${handle}?page=${last}`);
+    return { ...profile, handle, page };
   },
   ({ handle }) => ({ path: `/profile/${handle}`, isFound: false, type: 'profile' }),
 );

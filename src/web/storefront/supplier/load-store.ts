@@ -8,7 +8,8 @@ import { listCategories } from '#modules/catalog/index.ts';
 import { getSupplier, promotedProduct, storeProducts, VendorError } from '#modules/vendors/index.ts';
 import type { StoreProduct, SupplierDetail } from '#modules/vendors/vendors.schema.ts';
 import { type ShownCard, shownCard } from '#web/storefront/product-card/shown-card.ts';
-import { parseStoreQuery, parseSupplierId, type StoreQuery } from './store-query.ts';
+import { toLastPage } from '#web/last-page.ts';
+import { parseStoreQuery, parseSupplierId, storeHref, type StoreQuery } from './store-query.ts';
 
 export type StoreCategory = { slug: string; name: string; count: number };
 
@@ -44,6 +45,8 @@ export async function loadStore(
     orFail(ctx, VendorError.details_failed, () => promotedProduct(ctx)),
     getSetting(ctx.db, 'return_days'),
   ]);
+  if (goods)
+    toLastPage(ctx, { page: query.page, pages: goods.pages }, (page) => storeHref(id, query, { page }));
   // A page without its products must not be kept for others.
   if (goods !== null) ctx.page?.makePublic();
   return {

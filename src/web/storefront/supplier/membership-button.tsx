@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
 import { m } from '#messages';
 import { ApiFailure, callApi } from '#web/api.ts';
@@ -105,9 +105,12 @@ function useMembership(vendorId: number) {
     return () => abort.abort();
   }, [name, key, vendorId]);
 
-  /** False when nobody is signed in. */
+  const isSending = useRef(false);
+  /** False when nobody is signed in. A second press while the first is on its way does nothing. */
   const send = async (message: string): Promise<boolean> => {
     if (name === null) return false;
+    if (isSending.current) return true;
+    isSending.current = true;
     setKept({ key, state: { ...IDLE, is: 'sending' } });
     try {
       const path = `/api/membership-requests/request/${vendorId}`;
@@ -121,6 +124,8 @@ function useMembership(vendorId: number) {
       const failure = [m.membership_failed(), why].filter(Boolean).join(' ');
       setKept({ key, state: { ...IDLE, failure: status === 401 ? null : failure } });
       return status !== 401;
+    } finally {
+      isSending.current = false;
     }
     return true;
   };

@@ -22,7 +22,7 @@ type Supplier = StoreView['supplier'];
 export function ProfileCard({ supplier, known }: { supplier: Supplier; known: KnownFollow | null }) {
   const { id, photo, photoUrl, rating, reviewCount, isSuspended } = supplier;
   const [name] = useNames()(supplier);
-  const follow = useFollow(id, known);
+  const follow = useFollow(id, known, supplier.followerCount);
   return (
     <section aria-labelledby="supplier-name" className="rounded-card border border-line bg-surface p-4">
       <div className="flex flex-col gap-4 sm:flex-row">
@@ -43,7 +43,7 @@ export function ProfileCard({ supplier, known }: { supplier: Supplier; known: Kn
           <About supplier={supplier} />
         </div>
         <div className="flex flex-col gap-2 sm:w-56">
-          <FollowButton vendorId={id} name={name} follow={follow} />
+          {(!isSuspended || follow.isFollowing) && <FollowButton vendorId={id} name={name} follow={follow} />}
           <MessageStoreButton vendorId={id} name={name} photoUrl={photoUrl} />
           <MembershipButton vendorId={id} />
         </div>

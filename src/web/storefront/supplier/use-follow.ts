@@ -23,9 +23,9 @@ export type KnownFollow = { isFollowing: boolean; followersCount: number; isAski
 
 /**
  * The reader's own side of a store page that is the same for everyone: asked for by the browser. A change shows at once
- * and is taken back when it fails; the count is asked for anew after it. 400 means that the store was followed already.
+ * and is taken back when it fails; the count is asked for anew after it, and the page's own stands where it cannot be had. 400 means that the store was followed already.
  */
-export function useFollow(vendorId: number, known: KnownFollow | null): Follow {
+export function useFollow(vendorId: number, known: KnownFollow | null, pageCount: number): Follow {
   const isSignedIn = usePersonal().name !== null;
   const navigate = useNavigate();
   const localPath = useLocalPath();
@@ -38,10 +38,12 @@ export function useFollow(vendorId: number, known: KnownFollow | null): Follow {
   useEffect(() => {
     const abort = new AbortController();
     askCount(vendorId, abort.signal).then(setCount, () => {
-      if (!abort.signal.aborted) setProblem(m.vendors_followers_failed());
+      if (abort.signal.aborted) return;
+      setProblem(m.vendors_followers_failed());
+      setCount((shown) => shown ?? pageCount);
     });
     return () => abort.abort();
-  }, [vendorId]);
+  }, [vendorId, pageCount]);
 
   useEffect(() => {
     if (!isSignedIn) return;

@@ -4,7 +4,8 @@ import { orFail } from '#platform/or-fail.ts';
 import { listSuppliers, promotedProduct, VendorError } from '#modules/vendors/index.ts';
 import type { Supplier } from '#modules/vendors/vendors.schema.ts';
 import { type ShownCard, shownCard } from '#web/storefront/product-card/shown-card.ts';
-import { parseSuppliersQuery, type SuppliersQuery } from './suppliers-query.ts';
+import { toLastPage } from '#web/last-page.ts';
+import { parseSuppliersQuery, suppliersHref, type SuppliersQuery } from './suppliers-query.ts';
 
 /** As much of a supplier as its card shows. */
 export type ShownSupplier = Pick<
@@ -48,6 +49,7 @@ export async function loadSuppliers(ctx: Ctx, parameters: URLSearchParams): Prom
       promotedProduct(ctx),
     ]),
   );
+  toLastPage(ctx, { page, pages: list.totalPages }, (last) => suppliersHref(query, { page: last }));
   ctx.page?.makePublic();
   return {
     query,

@@ -67,6 +67,9 @@ export function SuppliersBar({ query }: { query: SuppliersQuery }) {
       <button type="submit" hidden={isScripted} className={buttonClass('secondary')}>
         {m.vendors_sort_apply()}
       </button>
+      {query.search !== null && query.sort !== 'default' && (
+        <p className="w-full text-sm text-muted">{m.vendors_search_rules()}</p>
+      )}
     </form>
   );
 }
