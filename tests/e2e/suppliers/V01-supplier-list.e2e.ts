@@ -93,11 +93,11 @@ test.describe('V01 supplier list', () => {
     // Who types letter by letter is not asked for after each; a slow machine may pause once between two.
     expect(asked.length).toBeLessThanOrEqual(2);
     await box.fill('  Leather ');
-    await expect(page.getByRole('article')).toHaveCount(1);
-    await expect(page.getByRole('article')).toContainText('Abyssinia Leather Works');
+    // Who is called so stands first; who sells such goods follows.
+    await expect(page.getByRole('article').first()).toContainText('Abyssinia Leather Works');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('List of Suppliers');
     await page.waitForTimeout(1_600);
-    await expect(page.getByRole('article')).toContainText('Abyssinia Leather Works');
+    await expect(page.getByRole('article').first()).toContainText('Abyssinia Leather Works');
     await expect(box).toHaveValue('  Leather ');
     await expect(page).toHaveURL(/\?search=Leather&sort=newest$/);
     await page.getByRole('button', { name: 'Clear search' }).click();
@@ -150,8 +150,7 @@ test.describe('V01 in Amharic on a phone', () => {
     const box = page.getByRole('searchbox');
     for (const typed of ['ሐዋሳ', 'ሃዋሳ']) {
       await box.fill(typed);
-      await expect(page.getByRole('article')).toHaveCount(1);
-      await expect(page.getByRole('article')).toContainText('ሐዋሳ አልባሳት');
+      await expect(page.getByRole('article').first()).toContainText('ሐዋሳ አልባሳት');
       await box.fill('');
       await expect(page.getByRole('article')).toHaveCount(10);
     }
@@ -169,7 +168,7 @@ test.describe('V01 without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('List of Suppliers (A-Z)');
     await page.getByRole('searchbox', { name: 'Search suppliers' }).fill('leather');
     await page.getByRole('searchbox', { name: 'Search suppliers' }).press('Enter');
-    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('article').first()).toContainText('Abyssinia Leather Works');
   });
 });
 

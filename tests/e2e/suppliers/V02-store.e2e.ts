@@ -109,7 +109,10 @@ test.describe('V02 supplier store', () => {
     await open(`/supplier/${one.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(one.businessName);
     await open('/SupplierList?search=walia');
-    await page.getByRole('link', { name: /Visit Store/ }).click();
+    await page
+      .getByRole('link', { name: /Visit Store/ })
+      .first()
+      .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.businessName);
     await page.goBack();
     await page.goBack();
