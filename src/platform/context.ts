@@ -38,6 +38,8 @@ export type PersonalCounts = {
 export type Visit = {
   /** The visitor's id; makes one and sends it in a signed http-only cookie when there is none yet. */
   ensureVisitor(): string;
+  /** Makes a browser without a visitor the one it was before its cookie was lost on the way. */
+  resumeVisitor(visitorId: string): void;
   /** The signed token that stands for the visitor, for API callers without cookies; null while there is no visitor. */
   token(): string | null;
   /**
@@ -125,6 +127,9 @@ const NOBODY: Actor = {
 
 const NO_VISIT: Visit = {
   ensureVisitor: () => {
+    throw new Error('A job has no visitor.');
+  },
+  resumeVisitor: () => {
     throw new Error('A job has no visitor.');
   },
   token: () => null,

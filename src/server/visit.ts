@@ -38,16 +38,21 @@ export function openVisit(config: Config, headers: Headers): OpenVisit {
     outgoing.set(name, parts.join('; '));
   }
 
+  function become(id: string): string {
+    visitorId = id;
+    setCookie(VISITOR_COOKIE, sign(secret, 'visitor', id), { maxAgeSeconds: VISITOR_SECONDS });
+    return id;
+  }
+
   return {
     get visitorId() {
       return visitorId;
     },
     ensureVisitor() {
-      if (visitorId === null) {
-        visitorId = randomUUID();
-        setCookie(VISITOR_COOKIE, sign(secret, 'visitor', visitorId), { maxAgeSeconds: VISITOR_SECONDS });
-      }
-      return visitorId;
+      return visitorId ?? become(randomUUID());
+    },
+    resumeVisitor(id) {
+      if (visitorId === null) become(id);
     },
     token: () => (visitorId === null ? null : sign(secret, 'visitor', visitorId)),
     touchCounts(patch) {

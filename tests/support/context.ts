@@ -16,6 +16,7 @@ export function testContext(parts: Pick<Ctx, 'db' | 'config' | 'log'>, asking: A
   const cookies = new Map<string, string>();
   const visit: Visit = {
     ensureVisitor: () => (visitorId ??= randomUUID()),
+    resumeVisitor: (id) => void (visitorId ??= id),
     token: () => visitorId,
     touchCounts: () => undefined,
     setCookie: (name, value) => void (value === null ? cookies.delete(name) : cookies.set(name, value)),

@@ -50,7 +50,8 @@ export function searchQueryRows(now: Date): Row[] {
   const rows = popularSearches.map((display, i) => ({
     folded: foldText(display),
     display,
-    uses: Math.round(900 / (i + 1)) + 3,
+    callers: Math.round(900 / (i + 1)) + 5,
+    days: 30,
     results: 10,
     last_used_at: new Date(now.getTime() - i * 3_600_000).toISOString(),
   }));

@@ -48,7 +48,9 @@ export const cartApi = createApi()
     }),
     async (c) => {
       const key = c.req.valid('header')['idempotency-key'];
-      return c.json(await changeOnce(c.var.ctx, key, (ctx) => addToCart(ctx, c.req.valid('json'))), 200);
+      const line = c.req.valid('json');
+      const cart = await changeOnce(c.var.ctx, { key, what: { add: line } }, (ctx) => addToCart(ctx, line));
+      return c.json(cart, 200);
     },
   )
   .openapi(
@@ -68,7 +70,8 @@ export const cartApi = createApi()
     async (c) => {
       const line = { ...c.req.valid('param'), ...c.req.valid('json') };
       const key = c.req.valid('header')['idempotency-key'];
-      return c.json(await changeOnce(c.var.ctx, key, (ctx) => setLineQuantity(ctx, line)), 200);
+      const set = { key, what: { set: line } };
+      return c.json(await changeOnce(c.var.ctx, set, (ctx) => setLineQuantity(ctx, line)), 200);
     },
   )
   .openapi(
@@ -82,7 +85,9 @@ export const cartApi = createApi()
     }),
     async (c) => {
       const key = c.req.valid('header')['idempotency-key'];
-      return c.json(await changeOnce(c.var.ctx, key, (ctx) => removeLine(ctx, c.req.valid('param').id)), 200);
+      const { id } = c.req.valid('param');
+      const removal = { key, what: { remove: id } };
+      return c.json(await changeOnce(c.var.ctx, removal, (ctx) => removeLine(ctx, id)), 200);
     },
   )
   .openapi(

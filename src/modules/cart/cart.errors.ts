@@ -11,4 +11,5 @@ export const CartError = defineErrors('cart', {
   full: 409,
   empty: 409,
   destination_unknown: 422,
+  key_reused: 422,
 });

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { Ctx } from '#platform/context.ts';
+import type { Asking } from '#tests/support/context.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { addToCart, getCart } from './index.ts';
@@ -12,7 +15,9 @@ test('a change sent again under its name is made once, also when both come at th
   const visitor = ctx();
   const product = await aProduct(db);
   const add = () =>
-    changeOnce(visitor, `${KEY}-1`, (inside) => addToCart(inside, { productId: product.id, quantity: 2 }));
+    changeOnce(visitor, { key: `${KEY}-1`, what: 'add' }, (inside) =>
+      addToCart(inside, { productId: product.id, quantity: 2 }),
+    );
   await Promise.all([add(), add()]);
   const cart = await add();
   expect(cart.lines.map(({ quantity }) => quantity)).toEqual([2]);
@@ -22,7 +27,9 @@ test('without a name, and under another one, it is made again', async () => {
   const visitor = ctx();
   const product = await aProduct(db);
   const add = (key?: string) =>
-    changeOnce(visitor, key, (inside) => addToCart(inside, { productId: product.id, quantity: 1 }));
+    changeOnce(visitor, { key: key, what: 'add' }, (inside) =>
+      addToCart(inside, { productId: product.id, quantity: 1 }),
+    );
   await add();
   await add();
   await add(`${KEY}-2`);
@@ -34,7 +41,9 @@ test('a refused change leaves its name free', async () => {
   const visitor = ctx();
   const product = await aProduct(db, { stock: 0 });
   const add = () =>
-    changeOnce(visitor, `${KEY}-4`, (inside) => addToCart(inside, { productId: product.id, quantity: 1 }));
+    changeOnce(visitor, { key: `${KEY}-4`, what: 'add' }, (inside) =>
+      addToCart(inside, { productId: product.id, quantity: 1 }),
+    );
   await expect(add()).rejects.toMatchObject({ code: 'cart.out_of_stock' });
   await db.updateTable('products').set({ stock: 5 }).where('id', '=', product.id).execute();
   expect((await add()).lines[0]?.quantity).toBe(1);
@@ -43,10 +52,54 @@ test('a refused change leaves its name free', async () => {
 test('names are forgotten after 60 days', async () => {
   await db
     .insertInto('cartChanges')
-    .values({ key: `${KEY}-old`, madeAt: new Date('2026-01-01') })
+    .values({ key: `${KEY}-old`, owner: 'user:1', change: 'add', madeAt: new Date('2026-01-01') })
     .execute();
   await forgetOldChanges(ctx());
   const keys = await db.selectFrom('cartChanges').select('key').execute();
   expect(keys.map(({ key }) => key)).not.toContain(`${KEY}-old`);
   expect(keys.map(({ key }) => key)).toContain(`${KEY}-1`);
+});
+
+test('the name of a change is its owner’s: a stranger’s same name is another change', async () => {
+  const product = await aProduct(db);
+  const add = (visitor: Ctx) =>
+    changeOnce(visitor, { key: `${KEY}-5`, what: 'add' }, (inside) =>
+      addToCart(inside, { productId: product.id, quantity: 1 }),
+    );
+  const [one, other] = [ctx({ visitorId: randomUUID() }), ctx({ visitorId: randomUUID() })];
+  await add(one);
+  expect((await add(other)).lines).toHaveLength(1);
+  expect((await add(other)).lines[0]?.quantity).toBe(1);
+});
+
+test('a name used again for another change is refused, and the cart stays as it was', async () => {
+  const visitor = ctx({ visitorId: randomUUID() });
+  const product = await aProduct(db);
+  const add = (quantity: number) =>
+    changeOnce(visitor, { key: `${KEY}-6`, what: { quantity } }, (inside) =>
+      addToCart(inside, { productId: product.id, quantity }),
+    );
+  await add(1);
+  await expect(add(2)).rejects.toMatchObject({ code: 'cart.key_reused', status: 422 });
+  expect((await getCart(visitor)).lines[0]?.quantity).toBe(1);
+});
+
+test('a first add whose answer was lost finds its cart when it is sent again, from the same client alone', async () => {
+  const product = await aProduct(db);
+  const send = async (asking: Asking = {}) => {
+    const browser = ctx(asking);
+    const cart = await changeOnce(browser, { key: `${KEY}-7`, what: 'add' }, (inside) =>
+      addToCart(inside, { productId: product.id, quantity: 2 }),
+    );
+    return { visitorId: browser.actor.visitorId, quantity: cart.lines[0]?.quantity };
+  };
+  const [first, twin] = await Promise.all([send(), send()]);
+  expect(first.quantity).toBe(2);
+  expect(twin).toEqual(first);
+  expect(await send()).toEqual(first);
+  // The answer came after all, and the change is sent once more with its cookie.
+  expect(await send({ visitorId: first.visitorId! })).toEqual(first);
+  const elsewhere = await send({ remoteAddress: '198.51.100.7' });
+  expect(elsewhere).toEqual({ visitorId: expect.any(String), quantity: 2 });
+  expect(elsewhere.visitorId).not.toBe(first.visitorId);
 });

@@ -1,25 +1,93 @@
-import type { Ctx } from '#platform/context.ts';
+import { createHash } from 'node:crypto';
+import type { Ctx, TxCtx } from '#platform/context.ts';
+import { callerDigest } from '#platform/limits.ts';
 import { transact } from '#platform/transact.ts';
-import { deleteOldChanges, insertChange } from './cart-changes.queries.ts';
+import {
+  type ChangeName,
+  deleteOldChanges,
+  insertChanges,
+  selectChanges,
+  updateNewcomer,
+} from './cart-changes.queries.ts';
+import { CartError } from './cart.errors.ts';
 import type { Cart } from './cart.schema.ts';
 import { getCart } from './cart.service.ts';
 
 /** A change that waited longer than this on somebody's phone is no longer known by its key. */
 const KEY_DAYS = 60;
+/** How long the first change of a visitor who never got the answer finds its cart again. */
+const LOST_MS = 86_400_000;
+
+type Change = {
+  /** What the client named it; without a name it is made every time. */
+  key: string | undefined;
+  /** What is changed, so that the name cannot stand for something else. */
+  what: unknown;
+};
 
 /**
- * Makes a cart change that its client has named; under a name that was used before nothing happens again, and the answer
- * is the cart as it is. A refused change leaves its name free. Without a name the change is made every time.
+ * Makes a cart change that its client has named. The name is the owner's own: sent again by the same shopper or visitor
+ * nothing happens again, and the answer is the cart as it is; of others the same name is another one. For another change
+ * it throws cart.key_reused (422). A refused change leaves its name free. The first change of somebody new makes the
+ * visitor: when its answer, and the cookie with it, was lost, the same change from the same client finds that cart again.
  */
 export async function changeOnce(
   ctx: Ctx,
-  key: string | undefined,
-  change: (ctx: Ctx) => Promise<Cart>,
+  { key, what }: Change,
+  make: (ctx: Ctx) => Promise<Cart>,
 ): Promise<Cart> {
-  if (key === undefined) return await change(ctx);
+  if (key === undefined) return await make(ctx);
+  const change = createHash('sha256').update(JSON.stringify(what)).digest('base64url').slice(0, 22);
+  const owners = ownersOf(ctx);
   return await transact(ctx, async (tx) =>
-    (await insertChange(tx.db, key)) ? await change(tx) : await getCart(tx),
+    owners.length > 0
+      ? await changeOfOwner(tx, { key, change, owners }, make)
+      : await changeOfNewcomer(tx, { key, change, owners: [`client:${clientOf(ctx)}`] }, make),
   );
+}
+
+/** Whose name it is: the account and the visitor it was, so that a change sent again after signing in is known. */
+function ownersOf({ actor }: Ctx): string[] {
+  const account = actor.userId === null ? [] : [`user:${actor.userId}`];
+  return actor.visitorId === null ? account : [...account, `visitor:${actor.visitorId}`];
+}
+
+async function changeOfOwner(tx: TxCtx, name: ChangeName, make: (ctx: Ctx) => Promise<Cart>): Promise<Cart> {
+  if ((await insertChanges(tx.db, name)) === name.owners.length) return await make(tx);
+  const known = await selectChanges(tx.db, name);
+  if (known.some(({ change }) => change !== name.change)) throw CartError.key_reused();
+  return await getCart(tx);
+}
+
+/**
+ * The client is known by its network and program only, which others share: a name that is taken says nothing against
+ * their change, and a cart that has become an order is nobody else's.
+ */
+async function changeOfNewcomer(
+  tx: TxCtx,
+  name: ChangeName,
+  make: (ctx: Ctx) => Promise<Cart>,
+): Promise<Cart> {
+  const isFirst = (await insertChanges(tx.db, name)) === 1;
+  const [known] = isFirst ? [] : await selectChanges(tx.db, name);
+  const isLost = known?.change === name.change && tx.now().getTime() - known.madeAt.getTime() < LOST_MS;
+  if (isLost && known.visitorId !== null && !known.hasOrdered) {
+    tx.visit.resumeVisitor(known.visitorId);
+    return await getCart(tx);
+  }
+  const cart = await make(tx);
+  const visitorId = tx.visit.ensureVisitor();
+  await insertChanges(tx.db, { ...name, owners: [`visitor:${visitorId}`] });
+  if (isFirst) await updateNewcomer(tx.db, name, visitorId);
+  return cart;
+}
+
+function clientOf(ctx: Ctx): string {
+  const program = createHash('sha256')
+    .update(ctx.visit.userAgent ?? '')
+    .digest('base64url')
+    .slice(0, 22);
+  return `${callerDigest(ctx) ?? ''}:${program}`;
 }
 
 /** Forgets the names that nobody will send again. */

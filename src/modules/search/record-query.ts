@@ -1,32 +1,36 @@
 import type { Ctx } from '#platform/context.ts';
-import { addressKey } from '#platform/limits.ts';
+import { callerDigest } from '#platform/limits.ts';
 import { cleanLine } from '#platform/validation.ts';
 import { foldText } from './search.folding.ts';
-import { type UsedQuery, upsertQueries } from './search.queries.ts';
+import { type UsedQuery, upsertQueries } from './past-searches.queries.ts';
+import { planSearch } from './search.plan.ts';
 
 const FLUSH_MS = 5_000;
 const WAITING_LIMIT = 2_000;
 const CALLERS_LIMIT = 50_000;
 
-type Batch = { ctx: Ctx; byFolded: Map<string, UsedQuery>; callers: Set<string>; timer: NodeJS.Timeout };
+type Waiting = { folded: string; display: string; results: number; callers: Set<string> };
+type Batch = { ctx: Ctx; byFolded: Map<string, Waiting>; callers: number; timer: NodeJS.Timeout };
 const batches = new Map<object, Batch>();
 
 /**
  * Notes that something was searched for, for the suggestions. Costs the answer nothing: searches are gathered in memory
- * and written every 5 s; those of a killed process are lost. A caller counts once per text and batch. Texts that found
- * nothing or could tell of a person (addresses, numbers, sentences) are never kept.
+ * and written every 5 s; those of a killed process are lost. A caller (a network; of IPv6 the /64) counts once per text, and
+ * is kept as a digest. Texts that found nothing, or only what they may have meant, or that could tell of a person
+ * (addresses, numbers, sentences) are never kept.
  */
 export function recordQuery(ctx: Ctx, typed: string, results: number): void {
   const display = cleanLine(typed).toLowerCase();
   const folded = foldText(display);
   if (results === 0 || ctx.db.isTransaction || !isWorthKeeping(display, folded)) return;
   const batch = batchOf(ctx);
-  const caller = `${addressKey(ctx.remoteAddress)} ${folded}`;
-  if (batch.callers.has(caller) || batch.callers.size >= CALLERS_LIMIT) return;
-  batch.callers.add(caller);
+  const caller = callerDigest(ctx);
   const known = batch.byFolded.get(folded);
+  if (caller === null || known?.callers.has(caller) || batch.callers >= CALLERS_LIMIT) return;
   if (!known && batch.byFolded.size >= WAITING_LIMIT) return;
-  batch.byFolded.set(folded, { folded, display, uses: (known?.uses ?? 0) + 1, results });
+  const callers = (known?.callers ?? new Set()).add(caller);
+  batch.callers += 1;
+  batch.byFolded.set(folded, { folded, display, results, callers });
 }
 
 /** Whether a text is a search that others may see suggested. */
@@ -48,7 +52,7 @@ function batchOf(ctx: Ctx): Batch {
   const open = batches.get(owner);
   if (open) return open;
   const timer = setTimeout(() => void flush(owner), FLUSH_MS).unref();
-  const batch = { ctx, byFolded: new Map(), callers: new Set<string>(), timer };
+  const batch: Batch = { ctx, byFolded: new Map(), callers: 0, timer };
   batches.set(owner, batch);
   return batch;
 }
@@ -58,7 +62,13 @@ async function flush(owner: object): Promise<void> {
   if (!batch) return;
   batches.delete(owner);
   clearTimeout(batch.timer);
-  await upsertQueries(batch.ctx.db, [...batch.byFolded.values()], batch.ctx.now()).catch((error: unknown) => {
-    batch.ctx.log.warn({ err: error }, 'past searches could not be written');
-  });
+  await upsertQueries(batch.ctx.db, [...batch.byFolded.values()].map(asUsed), batch.ctx.now()).catch(
+    (error: unknown) => {
+      batch.ctx.log.warn({ err: error }, 'past searches could not be written');
+    },
+  );
+}
+
+function asUsed({ callers, ...waiting }: Waiting): UsedQuery {
+  return { ...waiting, callers: [...callers], strict: planSearch(waiting.folded, false)?.strict ?? null };
 }

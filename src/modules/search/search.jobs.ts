@@ -1,5 +1,5 @@
 import { defineCron } from '#platform/events.ts';
-import { deleteForgottenQueries } from './search.queries.ts';
+import { deleteForgottenQueries } from './past-searches.queries.ts';
 
 const KEPT_DAYS = 90;
 

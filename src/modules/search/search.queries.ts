@@ -23,8 +23,18 @@ export type SuggestedRow =
       imageKey: null;
     };
 
-/** The language of titles and names, and how many of each kind. */
-export type SuggestLimits = { locale: Locale; products: number; vendors: number; queries: number };
+/** The language of titles and names, how many of each kind, and which past searches may be suggested. */
+export type SuggestLimits = {
+  locale: Locale;
+  products: number;
+  vendors: number;
+  queries: number;
+  /** At least so many callers, on so many days. */
+  callers: number;
+  days: number;
+  /** LIKE patterns of what is never suggested. */
+  blocked: string[];
+};
 
 /**
  * Products, vendors and past searches that what was typed so far may lead to, in one statement; each kind in its order.
@@ -60,44 +70,13 @@ export async function selectSuggestions(
       where is_active and (folded_name like ${begins(folded)}::text or folded_name like '% ' || ${begins(folded)}::text)
       order by folded_name not like ${begins(folded)}::text, product_count desc, id limit ${limits.vendors})
     union all (select 'query', null, display, null, null, null from search_queries
-      where folded like ${begins(folded)}::text and results > 0 and uses > 1 order by uses desc, folded limit ${limits.queries})`.execute(
-    db,
-  );
+      where folded like ${begins(folded)}::text and results > 0 and callers >= ${limits.callers} and days >= ${limits.days}
+        and not (' ' || folded || ' ') like any (${limits.blocked}::text[])
+      order by callers desc, folded limit ${limits.queries})`.execute(db);
   return rows;
 }
 
 /** A LIKE pattern for texts that begin so; folded text holds no character that LIKE treats specially. */
 function begins(folded: string): string {
   return `${folded}%`;
-}
-
-export type UsedQuery = { folded: string; display: string; uses: number; results: number };
-
-/** Adds to the counts of past searches, in the order of their keys so that nodes never wait for each other in a ring. */
-export async function upsertQueries(db: Db | Tx, used: readonly UsedQuery[], now: Date): Promise<void> {
-  if (used.length === 0) return;
-  const rows = used
-    .toSorted((a, b) => (a.folded < b.folded ? -1 : 1))
-    .map((query) => ({ ...query, lastUsedAt: now }));
-  await db
-    .insertInto('searchQueries')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.column('folded').doUpdateSet({
-        uses: sql`search_queries.uses + excluded.uses`,
-        results: sql`excluded.results`,
-        lastUsedAt: sql`excluded.last_used_at`,
-      }),
-    )
-    .execute();
-}
-
-/** Forgets searches that were rare and long ago; returns how many. */
-export async function deleteForgottenQueries(db: Db | Tx, before: Date): Promise<number> {
-  const result = await db
-    .deleteFrom('searchQueries')
-    .where('lastUsedAt', '<', before)
-    .where('uses', '<', 5)
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
 }

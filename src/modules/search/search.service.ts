@@ -1,15 +1,19 @@
 import type { Ctx } from '#platform/context.ts';
 import { createMemory } from '#platform/memory.ts';
 import { birr } from '#platform/money.ts';
+import { getSetting } from '#platform/settings.ts';
 import { mediaUrl } from '#platform/storage.ts';
 import { cleanLine } from '#platform/validation.ts';
 import { foldText, isEthiopic } from './search.folding.ts';
-import { planSearch } from './search.plan.ts';
+import { selectBlocked } from './past-searches.queries.ts';
+import { planSearch, type SearchPlan } from './search.plan.ts';
 import { type SuggestedRow, selectSuggestions } from './search.queries.ts';
 import type { Suggestions } from './search.schema.ts';
 
 const LIMITS = { products: 6, vendors: 3, queries: 5 };
 
+/** Folded patterns of the words that are never suggested; an operator's change shows within a minute. */
+const blocked = createMemory<string[]>({ entries: 10, seconds: 60 });
 const kept = createMemory<SuggestedRow[]>({ entries: 5_000, seconds: 60 });
 
 /**
@@ -20,9 +24,7 @@ export async function suggest(ctx: Ctx, typed: string): Promise<Omit<Suggestions
   const folded = foldText(cleanLine(typed)).slice(0, 60);
   if (folded === '') return { products: [], vendors: [], queries: [] };
   const plan = folded.length > 1 || isEthiopic(folded) ? planSearch(folded, true) : null;
-  const rows = await kept.recall(ctx.db, `${ctx.locale} ${folded}`, () =>
-    selectSuggestions(ctx.db, folded, plan, { ...LIMITS, locale: ctx.locale }),
-  );
+  const rows = await kept.recall(ctx.db, `${ctx.locale} ${folded}`, () => selectSuggested(ctx, folded, plan));
   return {
     products: rows.flatMap((row) =>
       row.kind === 'product'
@@ -40,4 +42,18 @@ export async function suggest(ctx: Ctx, typed: string): Promise<Omit<Suggestions
     vendors: rows.flatMap((row) => (row.kind === 'vendor' ? [{ id: row.id!, businessName: row.text }] : [])),
     queries: rows.flatMap((row) => (row.kind === 'query' ? [row.text] : [])),
   };
+}
+
+/** Past searches show when enough callers made them on enough days. */
+async function selectSuggested(ctx: Ctx, folded: string, plan: SearchPlan | null): Promise<SuggestedRow[]> {
+  const words = await blocked.recall(ctx.db, '', async () =>
+    (await selectBlocked(ctx.db)).map((word) => `% ${foldText(cleanLine(word))} %`),
+  );
+  return await selectSuggestions(ctx.db, folded, plan, {
+    ...LIMITS,
+    locale: ctx.locale,
+    blocked: words,
+    callers: await getSetting(ctx.db, 'suggestion_callers'),
+    days: await getSetting(ctx.db, 'suggestion_days'),
+  });
 }
