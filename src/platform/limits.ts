@@ -52,8 +52,12 @@ export function callerDigest({
   remoteAddress,
 }: Pick<Ctx, 'config' | 'remoteAddress'>): string | null {
   if (remoteAddress === '') return null;
-  const key = `caller\0${addressKey(remoteAddress)}`;
-  return createHmac('sha256', config.secrets.cookie).update(key).digest('base64url').slice(0, 22);
+  return keyedDigest(config, 'caller', addressKey(remoteAddress));
+}
+
+/** Stands for a text where it must be known again but not read; only the server's secret leads from one to the other. */
+export function keyedDigest({ secrets }: Ctx['config'], purpose: string, text: string): string {
+  return createHmac('sha256', secrets.cookie).update(`${purpose}\0${text}`).digest('base64url').slice(0, 22);
 }
 
 const MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;

@@ -31,6 +31,27 @@ const DEFAULTS = {
   /** Pieces and value (santim) that a buyer without proof may order for cash. */
   cash_unproved_pieces: 20,
   cash_unproved_santim: 2_000_000,
+  /** Messages to one addressee in an hour and a day, by what they are (see notifications/message-limits.ts). */
+  messages_code_hour: 40,
+  messages_code_day: 60,
+  messages_own_hour: 20,
+  messages_own_day: 60,
+  messages_work_hour: 500,
+  messages_work_day: 5_000,
+  messages_letter_hour: 5,
+  messages_letter_day: 15,
+  messages_news_hour: 20,
+  messages_news_day: 60,
+  /** Messages of any kind that one account or network may cause in an hour. */
+  messages_sender_hour: 300,
+  /** Messages to one addressee that may wait; more go nowhere. */
+  messages_held_max: 20,
+  /** Messages in a day in all, codes apart: what they may cost. */
+  email_in_all_day: 200_000,
+  sms_in_all_day: 20_000,
+  /** So many different callers, on so many days, must have searched for a text before others see it suggested. */
+  suggestion_callers: 5,
+  suggestion_days: 3,
 } as const;
 
 export type SettingKey = keyof typeof DEFAULTS;

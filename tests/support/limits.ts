@@ -14,6 +14,17 @@ export const ROOMY = {
   // The browser test of this limit orders more.
   cash_unproved_pieces: 500,
   cash_unproved_santim: 1_000_000_000_000,
+  messages_code_hour: 1_000_000,
+  messages_code_day: 1_000_000,
+  messages_own_hour: 1_000_000,
+  messages_own_day: 1_000_000,
+  messages_work_hour: 1_000_000,
+  messages_work_day: 1_000_000,
+  messages_letter_hour: 1_000_000,
+  messages_letter_day: 1_000_000,
+  messages_news_hour: 1_000_000,
+  messages_news_day: 1_000_000,
+  messages_sender_hour: 1_000_000,
 } as const satisfies Partial<Record<SettingKey, number>>;
 
 /** The statement that makes these the settings, for any client. */

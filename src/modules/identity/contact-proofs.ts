@@ -46,6 +46,14 @@ export async function proveOwnContact(ctx: Ctx, { codeId, code }: CodeGiven): Pr
   if (!(await claimCode(ctx.db, codeId, ctx.now()))) throw fieldFault('code', 'identity.code_over');
 }
 
+/** Whether the signed-in user has proved that this e-mail address or phone number is theirs; false for visitors. */
+export async function isProvedContact(ctx: Ctx, contact: string): Promise<boolean> {
+  const user = ctx.actor.userId === null ? undefined : await selectUser(ctx.db, ctx.actor.userId);
+  if (!user) return false;
+  const own = [user.emailVerified ? user.email : null, user.phoneVerified ? user.phone : null];
+  return own.some((one) => one?.toLowerCase() === contact.toLowerCase());
+}
+
 /** The owner has proved the target, so it may be told when another account has it: they can sign in to that one. */
 async function confirm(ctx: Ctx, { codeId, code }: CodeGiven, purpose: CodePurpose): Promise<string> {
   const userId = requireShopper(ctx);

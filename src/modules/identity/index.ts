@@ -16,7 +16,14 @@ export {
   setPassword,
 } from './account-security.ts';
 export { confirmPassword } from './confirm-password.ts';
-export { addEmail, addPhone, confirmEmail, confirmPhone, proveOwnContact } from './contact-proofs.ts';
+export {
+  addEmail,
+  addPhone,
+  confirmEmail,
+  confirmPhone,
+  isProvedContact,
+  proveOwnContact,
+} from './contact-proofs.ts';
 export { askForCodeAgain, readCode } from './one-time-codes.ts';
 export { askForPhoneProof, checkPhoneProof, claimPhoneProof } from './phone-proofs.ts';
 export { sendPhoneCode, verifyPhone } from './phone-sign-in.ts';

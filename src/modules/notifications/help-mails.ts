@@ -7,8 +7,11 @@ type TicketText = { name: string; number: string; subject: string; message: stri
 /** Letters to support, applications to sell, the newsletter. */
 export type HelpTemplateParams = {
   ticket_copy: TicketText;
+  /** To an address that nobody has proved: what a stranger typed is not in it. */
+  ticket_number: { name: ''; number: string };
   ticket_received: TicketText;
   application_received: { name: string; businessName: string; phone: string };
+  application_noted: { name: '' };
   newsletter_confirm: { name: string; confirmUrl: string; leaveUrl: string };
 };
 
@@ -27,6 +30,11 @@ export const helpWriters: Writers = {
     ],
     sms: '',
   }),
+  ticket_number: ({ number }, locale) => ({
+    subject: m.help_mail_ticket_number_subject({ number }, { locale }),
+    parts: [{ kind: 'text', text: m.help_mail_ticket_number_text({ number }, { locale }) }],
+    sms: '',
+  }),
   ticket_received: ({ number, subject, message, email }, locale) => ({
     subject: m.help_mail_ticket_subject({ number, subject }, { locale }),
     parts: [
@@ -40,6 +48,11 @@ export const helpWriters: Writers = {
     parts: [
       { kind: 'text', text: m.help_mail_application_text({ business: businessName, phone }, { locale }) },
     ],
+    sms: '',
+  }),
+  application_noted: (_params, locale) => ({
+    subject: m.help_mail_application_subject({}, { locale }),
+    parts: [{ kind: 'text', text: m.help_mail_application_noted({}, { locale }) }],
     sms: '',
   }),
   newsletter_confirm: ({ confirmUrl, leaveUrl }, locale) => ({

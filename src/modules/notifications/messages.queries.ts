@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Locale } from '#platform/constants.ts';
 import type { Db, Tx } from '#platform/db.ts';
+import type { Fate } from './message-limits.ts';
 
-export type NewMessage = {
+export type NewMessage = Fate & {
   channel: 'email' | 'sms';
   dedupeKey: string;
   recipient: string;
@@ -15,7 +16,7 @@ export type NewMessage = {
   aboutUserId: number | null;
 };
 
-export type ClaimedMessage = Omit<NewMessage, 'locale' | 'template' | 'aboutUserId'> & {
+export type ClaimedMessage = Omit<NewMessage, keyof Fate | 'locale' | 'template' | 'aboutUserId'> & {
   id: number;
   attempts: number;
   createdAt: Date;

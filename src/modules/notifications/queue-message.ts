@@ -1,6 +1,7 @@
 import type { Locale } from '#platform/constants.ts';
 import type { TxCtx } from '#platform/context.ts';
 import { enqueue, type Priority } from '#platform/events.ts';
+import { fateOf, networkOf } from './message-limits.ts';
 import { insertMessage } from './messages.queries.ts';
 import { type Template, type TemplateParams, writeMessage } from './templates.ts';
 
@@ -17,11 +18,13 @@ export type Message<Name extends Template> = {
   unsubscribeUrl?: string;
   /** The account of whom the message names or quotes: it goes with that account, to whomever it was sent. */
   aboutUserId?: number | null;
+  /** The network (a keyed digest) of a guest who caused it; without it, that of whoever asks now. */
+  from?: string | null;
 };
 
 /**
  * Writes an e-mail in the caller's transaction, with the job that sends it: no commit, no mail. What it says is fixed
- * now, whatever changes until it is sent.
+ * now, whatever changes until it is sent. Beyond the limits of message-limits.ts it waits or goes nowhere.
  */
 export async function queueEmail<Name extends Template>(tx: TxCtx, message: Message<Name>): Promise<void> {
   const { template, params, locale, unsubscribeUrl } = message;
@@ -47,9 +50,12 @@ type Content = { subject: string; bodyText: string; bodyHtml: string };
 async function queue<Name extends Template>(
   tx: TxCtx,
   channel: 'email' | 'sms',
-  { dedupeKey, recipient, locale, template, unsubscribeUrl, aboutUserId }: Message<Name>,
+  { dedupeKey, recipient, locale, template, unsubscribeUrl, aboutUserId, from }: Message<Name>,
   content: Content,
 ): Promise<void> {
+  const senderId = aboutUserId ?? tx.actor.userId;
+  const sender = { senderId, from: from ?? networkOf(tx) };
+  const fate = await fateOf(tx, { channel, template, recipient, ...sender });
   const messageId = await insertMessage(tx.db, {
     channel,
     dedupeKey: `${dedupeKey}:${channel}`,
@@ -59,8 +65,10 @@ async function queue<Name extends Template>(
     unsubscribeUrl: unsubscribeUrl ?? null,
     aboutUserId: aboutUserId ?? null,
     ...content,
+    ...(fate.status === 'dropped' ? { subject: '', bodyText: '', bodyHtml: '' } : {}),
+    ...fate,
   });
-  if (messageId !== undefined) await enqueueMessage(tx, messageId, template);
+  if (messageId !== undefined && fate.status === 'queued') await enqueueMessage(tx, messageId, template);
 }
 
 /** Queues the sending of a written message; one that is queued already is not queued again. */

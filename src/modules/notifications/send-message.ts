@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
 import { type Gateways, gatewaysOf, RefusedError, SEND_TIMEOUT_MS } from './gateways.ts';
+import { updateReleased } from './message-limits.queries.ts';
 import {
   claimMessage,
   type ClaimedMessage,
@@ -70,12 +71,13 @@ function sender(ctx: Ctx, message: ClaimedMessage, gateways: Gateways): (() => P
   return email && (() => email.send({ messageId, to, subject, text, html, unsubscribeUrl }));
 }
 
-/** Queues again what a dead worker left behind, and takes the words out of messages whose codes are long over. */
+/** Queues again what a dead worker left behind and what has waited its time, and takes the words out of messages whose codes are long over. */
 export async function sweepMessages(ctx: Ctx): Promise<void> {
   const now = ctx.now();
   await scrubOldCodes(ctx.db, new Date(now.getTime() - CODES_STAY_MS));
   const stuck = await selectStuckMessages(ctx.db, now, new Date(now.getTime() - STUCK_AFTER_MS), 200);
   await transact(ctx, async (tx) => {
-    for (const { id, template } of stuck) await enqueueMessage(tx, id, template);
+    const released = await updateReleased(tx.db, now, 200);
+    for (const { id, template } of [...stuck, ...released]) await enqueueMessage(tx, id, template);
   });
 }

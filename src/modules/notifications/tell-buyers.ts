@@ -120,9 +120,9 @@ function reasonOf(reason: string): TemplateParams['payment_refunded']['reason'] 
 type News<Name extends Template> = { dedupeKey: string; template: Name; params: TemplateParams[Name] };
 
 async function tell<Name extends Template>(tx: TxCtx, buyer: PurchaseRow, news: News<Name>): Promise<void> {
-  const { email, phone, locale, shopperId: aboutUserId } = buyer;
-  if (email) await queueEmail(tx, { ...news, recipient: email, locale, aboutUserId });
-  else if (phone) await queueSms(tx, { ...news, recipient: phone, locale, aboutUserId });
+  const { email, phone, locale, placedFrom: from, shopperId: aboutUserId } = buyer;
+  if (email) await queueEmail(tx, { ...news, recipient: email, locale, aboutUserId, from });
+  else if (phone) await queueSms(tx, { ...news, recipient: phone, locale, aboutUserId, from });
 }
 
 function ordersOf(ctx: Ctx, purchase: PurchaseRow, lines: readonly OrderedLine[]): OrderText[] {

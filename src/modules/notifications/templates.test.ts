@@ -101,6 +101,8 @@ const SAMPLES: { [Name in Template]: TemplateParams[Name][] } = {
   phone_changed: [{ name: NAME }],
   ticket_copy: [ticket, { ...ticket, message: '' }],
   ticket_received: [ticket, { ...ticket, message: '' }],
+  ticket_number: [{ name: '', number: ticket.number }],
+  application_noted: [{ name: '' }],
   application_received: [{ name: NAME, businessName: SHOP, phone: '+251911000000' }],
   newsletter_confirm: [{ name: '', confirmUrl: URL, leaveUrl: URL }],
   membership_requested: [{ name: NAME, shopper: NAME, vendor: SHOP, message: SAID, url: URL }],

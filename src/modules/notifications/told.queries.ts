@@ -6,6 +6,8 @@ import type { Db, Tx } from '#platform/db.ts';
 export type PurchaseRow = {
   id: string;
   shopperId: number | null;
+  /** From which network, as a digest, a guest ordered. */
+  placedFrom: string | null;
   firstName: string;
   email: string | null;
   phone: string | null;
@@ -23,7 +25,7 @@ export type PurchaseRow = {
 
 export async function selectPurchase(db: Db | Tx, orderGroupId: string): Promise<PurchaseRow | undefined> {
   const { rows } = await sql<PurchaseRow>`
-    select g.id, g.shopper_id, coalesce(g.billing ->> 'firstName', '') as first_name, g.billing_email as email, g.billing_phone as phone,
+    select g.id, g.shopper_id, g.placed_from, coalesce(g.billing ->> 'firstName', '') as first_name, g.billing_email as email, g.billing_phone as phone,
       g.locale, g.payment_method, g.shipping, g.subtotal_santim, g.discount_santim, g.shipping_santim, g.tax_santim, g.total_santim,
       case g.locale when 'am' then d.name_am when 'om' then d.name_om else d.name_en end as region_name
     from order_groups g left join destinations d on d.code = g.shipping ->> 'region'

@@ -2,6 +2,7 @@ import type { Ctx } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { countAttempt, countCaller, secondsLeft } from '#platform/limits.ts';
 import { transact } from '#platform/transact.ts';
+import { isProvedContact } from '#modules/identity/index.ts';
 import { queueEmail } from '#modules/notifications/index.ts';
 import { SupportError } from './support.errors.ts';
 import { insertApplication, selectIsRegion, upsertTicket } from './support.queries.ts';
@@ -14,25 +15,28 @@ const PER_CALLER = { limit: 30, windowMs: HOUR_MS };
 
 /**
  * Keeps a letter to support as a ticket, mails a copy to its writer and the letter to the staff, each once: the ticket
- * and both mails are one transaction, and the same form sent again answers the same ticket. Error:
+ * and both mails are one transaction, and the same form sent again answers the same ticket. An address that the writer has
+ * not proved gets the ticket's number only: the words may be a stranger's. Error:
  * support.too_many_letters (429).
  */
 export async function writeToSupport(ctx: Ctx, letter: Letter): Promise<Ticket> {
   await limitLetters(ctx, letter.email);
+  const isOwnAddress = await isProvedContact(ctx, letter.email);
   return transact(ctx, async (tx) => {
     const { number, subject, isNew } = await upsertTicket(tx.db, letter, from(ctx));
     if (isNew) {
       const { email, message } = letter;
       const { userId: aboutUserId } = ctx.actor;
       const params = { name: '', number, subject, message, email };
-      await queueEmail(tx, {
+      const copy = {
         dedupeKey: `ticket-copy:${number}`,
         recipient: email,
         locale: ctx.locale,
-        template: 'ticket_copy',
-        params,
         aboutUserId,
-      });
+      };
+      await (isOwnAddress
+        ? queueEmail(tx, { ...copy, template: 'ticket_copy', params })
+        : queueEmail(tx, { ...copy, template: 'ticket_number', params: { name: '', number } }));
       await queueEmail(tx, {
         dedupeKey: `ticket:${number}`,
         recipient: ctx.config.staffEmail,
@@ -47,7 +51,7 @@ export async function writeToSupport(ctx: Ctx, letter: Letter): Promise<Ticket> 
 }
 
 /**
- * Keeps an application to sell and acknowledges it by mail, once; the same form sent again changes nothing. Errors:
+ * Keeps an application to sell and acknowledges it by mail, once, without its words to an unproved address; the same form sent again changes nothing. Errors:
  * support.too_many_letters (429), support.region_unknown for the field regionCode (422).
  */
 export async function applyToSell(ctx: Ctx, application: VendorApplication): Promise<{ received: true }> {
@@ -56,18 +60,21 @@ export async function applyToSell(ctx: Ctx, application: VendorApplication): Pro
     const fields = { regionCode: { code: 'support.region_unknown', params: {} } };
     throw new AppError('request.invalid', 422, {}, fields);
   }
+  const isOwnAddress = await isProvedContact(ctx, application.email);
   await transact(ctx, async (tx) => {
     const id = await insertApplication(tx.db, application, from(ctx));
     if (id === null) return;
     const { contactName, businessName, email, phone } = application;
-    await queueEmail(tx, {
+    const answer = {
       dedupeKey: `application:${id}`,
       recipient: email,
       locale: ctx.locale,
-      template: 'application_received',
-      params: { name: contactName, businessName, phone },
       aboutUserId: ctx.actor.userId,
-    });
+    };
+    const params = { name: contactName, businessName, phone };
+    await (isOwnAddress
+      ? queueEmail(tx, { ...answer, template: 'application_received', params })
+      : queueEmail(tx, { ...answer, template: 'application_noted', params: { name: '' } }));
   });
   return { received: true };
 }

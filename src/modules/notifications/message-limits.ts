@@ -1,0 +1,160 @@
+import type { TxCtx } from '#platform/context.ts';
+import { areCallersUnlimited, callerDigest, keyedDigest } from '#platform/limits.ts';
+import { getSetting, type SettingKey } from '#platform/settings.ts';
+import { type Counts, selectCounts, selectInAll } from './message-limits.queries.ts';
+import type { Template } from './templates.ts';
+
+/**
+ * What a message is to its reader, which decides how many there may be and what becomes of one too many:
+ * - code: to sign in or prove something; limited where it is asked for, so that nothing else can use up its allowance;
+ * - own: about one's own order, money or account; waits when there are too many, since it must not be lost;
+ * - work: what staff and vendors' teams must act on; waits as well;
+ * - letter: to an address that a stranger typed; goes nowhere when there are too many;
+ * - news: told inside the shop too; goes nowhere.
+ */
+type Kind = 'code' | 'own' | 'work' | 'letter' | 'news';
+
+const KINDS: Record<Template, Kind> = {
+  identity_code: 'code',
+  password_changed: 'own',
+  email_changed: 'own',
+  phone_changed: 'own',
+  order_placed: 'own',
+  order_on_the_road: 'own',
+  order_delivered: 'own',
+  order_cancelled: 'own',
+  payment_failed: 'own',
+  payment_refunded: 'own',
+  return_decided: 'own',
+  ticket_received: 'work',
+  return_requested: 'work',
+  order_cancelled_by_shopper: 'work',
+  ticket_copy: 'letter',
+  ticket_number: 'letter',
+  application_received: 'letter',
+  application_noted: 'letter',
+  newsletter_confirm: 'letter',
+  chat_unseen: 'news',
+  membership_requested: 'news',
+  membership_approved: 'news',
+  membership_rejected: 'news',
+  membership_ended: 'news',
+  stock_back: 'news',
+  price_drop: 'news',
+};
+
+const LIMITS: Record<Kind, { hour: SettingKey; day: SettingKey }> = {
+  code: { hour: 'messages_code_hour', day: 'messages_code_day' },
+  own: { hour: 'messages_own_hour', day: 'messages_own_day' },
+  work: { hour: 'messages_work_hour', day: 'messages_work_day' },
+  letter: { hour: 'messages_letter_hour', day: 'messages_letter_day' },
+  news: { hour: 'messages_news_hour', day: 'messages_news_day' },
+};
+const IN_ALL = { email: 'email_in_all_day', sms: 'sms_in_all_day' } as const;
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const IN_ALL_MS = 30_000;
+const inAll = new WeakMap<object, Map<string, { at: number; count: number }>>();
+
+export type Outgoing = {
+  channel: 'email' | 'sms';
+  template: Template;
+  recipient: string;
+  /** The account that caused the message; else the network (a keyed digest) that did. Null: nobody in particular. */
+  senderId: number | null;
+  from: string | null;
+};
+
+/** How a message is written: to be sent, to wait, or to go nowhere. */
+export type Fate = {
+  addressee: string;
+  sender: string | null;
+  status: 'queued' | 'held' | 'dropped';
+  heldUntil: Date | null;
+};
+
+type Breach = { rule: 'addressee' | 'sender' | 'all'; waitMs: number };
+
+/**
+ * Decides about a message by what was written before: to the same addressee, because of the same sender, and in all. The
+ * counts are those of the table as it stands, without locks, so messages written at one moment may pass a limit together by
+ * a few; none is lost by that. A stranger cannot use up somebody's allowance: what one's own account causes to one's own
+ * proved address is counted apart, and beyond the limit each further sender still reaches the addressee once an hour.
+ */
+export async function fateOf(tx: TxCtx, message: Outgoing): Promise<Fate> {
+  const { channel, template, recipient, senderId } = message;
+  const kind = KINDS[template];
+  const now = tx.now().getTime();
+  const sender = senderOf(message);
+  const addressee = keyedDigest(tx.config, 'addressee', mailbox(recipient));
+  const counts = await selectCounts(tx.db, {
+    channel,
+    addressee,
+    sender,
+    senderId,
+    recipient,
+    templates: templatesOf(kind),
+    hourAgo: new Date(now - HOUR_MS),
+    dayAgo: new Date(now - DAY_MS),
+  });
+  const breach = await breachOf(tx, { ...message, kind, hasSender: sender !== null }, counts);
+  if (!breach) return { addressee, sender, status: 'queued', heldUntil: null };
+  const mayWait = kind === 'own' || kind === 'work';
+  const isHeld = mayWait && counts.held < (await getSetting(tx.db, 'messages_held_max'));
+  const status = isHeld ? 'held' : 'dropped';
+  tx.log.warn({ template, channel, rule: breach.rule, status }, 'a message went beyond a limit');
+  return { addressee, sender, status, heldUntil: isHeld ? new Date(now + breach.waitMs) : null };
+}
+
+/** Who a message without a named cause comes from: whoever asks. Null for jobs. */
+export function networkOf(tx: TxCtx): string | null {
+  return areCallersUnlimited(tx) ? null : callerDigest(tx);
+}
+
+async function breachOf(
+  tx: TxCtx,
+  { channel, kind, hasSender }: Outgoing & { kind: Kind; hasSender: boolean },
+  counts: Counts,
+): Promise<Breach | null> {
+  const [hourMax, dayMax] = [
+    await getSetting(tx.db, LIMITS[kind].hour),
+    await getSetting(tx.db, LIMITS[kind].day),
+  ];
+  const [hour, day] = counts.isToSelf ? [counts.ownHour, counts.ownDay] : [counts.hour, counts.day];
+  const isFirstOfSender = kind === 'own' && hasSender && counts.ownHour === 0 && day < 2 * dayMax;
+  if (day >= dayMax && !isFirstOfSender) return { rule: 'addressee', waitMs: DAY_MS };
+  if (hour >= hourMax && !isFirstOfSender) return { rule: 'addressee', waitMs: HOUR_MS };
+  if (kind === 'code') return null;
+  if (hasSender && counts.senderHour >= (await getSetting(tx.db, 'messages_sender_hour')))
+    return { rule: 'sender', waitMs: HOUR_MS };
+  const most = await getSetting(tx.db, IN_ALL[channel]);
+  return (await countInAll(tx, channel)) >= most ? { rule: 'all', waitMs: HOUR_MS } : null;
+}
+
+/** Messages of the last day, counted anew every 30 s and added to in between. */
+async function countInAll(tx: TxCtx, channel: 'email' | 'sms'): Promise<number> {
+  const owner = tx.db.getExecutor().adapter;
+  const known = inAll.get(owner) ?? new Map<string, { at: number; count: number }>();
+  inAll.set(owner, known);
+  const last = known.get(channel);
+  if (last && Date.now() - last.at < IN_ALL_MS) return (last.count += 1);
+  const count = await selectInAll(tx.db, channel, new Date(tx.now().getTime() - DAY_MS));
+  known.set(channel, { at: Date.now(), count });
+  return count;
+}
+
+function senderOf({ senderId, from }: Outgoing): string | null {
+  if (senderId !== null) return `user:${senderId}`;
+  return from === null ? null : `network:${from}`;
+}
+
+function templatesOf(kind: Kind): string[] {
+  return Object.entries(KINDS).flatMap(([template, its]) => (its === kind ? [template] : []));
+}
+
+/** What of an address names the mailbox: letters of any case, with or without what follows a plus sign. */
+function mailbox(recipient: string): string {
+  const [local = '', domain] = recipient.toLowerCase().split('@');
+  return domain === undefined ? local : `${local.split('+')[0]}@${domain}`;
+}
