@@ -473,7 +473,10 @@ create table brands (
 
 create table cart_changes (
   key text not null,
-  made_at timestamp with time zone not null default now()
+  made_at timestamp with time zone not null default now(),
+  owner text not null,
+  change text not null,
+  visitor_id uuid
 );
 
 create table cart_lines (
@@ -833,7 +836,10 @@ create table messages_out (
   claimed_until timestamp with time zone,
   failure_reason text,
   unsubscribe_url text,
-  about_user_id bigint
+  about_user_id bigint,
+  addressee text,
+  sender text,
+  held_until timestamp with time zone
 );
 
 create table newsletter_subscribers (
@@ -1178,12 +1184,24 @@ create table reviews (
   locale text
 );
 
+create table search_blocked (
+  word text not null
+);
+
 create table search_queries (
   folded text not null,
   display text not null,
-  uses integer not null default 1,
   results integer not null default 0,
-  last_used_at timestamp with time zone not null default now()
+  last_used_at timestamp with time zone not null default now(),
+  callers integer not null default 0,
+  days integer not null default 0,
+  last_day date
+);
+
+create table search_query_callers (
+  folded text not null,
+  caller text not null,
+  day date not null
 );
 
 create table search_words (
@@ -1382,6 +1400,12 @@ create table wishes (
   created_at timestamp with time zone not null default now()
 );
 
+create table worker_pools (
+  id text not null,
+  started_at timestamp with time zone not null default now(),
+  seen_at timestamp with time zone not null default now()
+);
+
 -- Constraints
 
 alter table account_deletions add constraint account_deletions_check CHECK (((finished_at IS NULL) OR (cardinality(contacts) = 0)));
@@ -1408,7 +1432,7 @@ alter table brands add constraint brands_pkey PRIMARY KEY (id);
 alter table brands add constraint brands_name_key UNIQUE (name);
 alter table brands add constraint brands_slug_key UNIQUE (slug);
 alter table cart_changes add constraint cart_changes_key_check CHECK (((length(key) >= 16) AND (length(key) <= 100)));
-alter table cart_changes add constraint cart_changes_pkey PRIMARY KEY (key);
+alter table cart_changes add constraint cart_changes_pkey PRIMARY KEY (owner, key);
 alter table cart_lines add constraint cart_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 999)));
 alter table cart_lines add constraint cart_lines_seen_price_santim_check CHECK ((seen_price_santim > 0));
 alter table cart_lines add constraint cart_lines_pkey PRIMARY KEY (id);
@@ -1546,7 +1570,7 @@ alter table messages add constraint messages_once UNIQUE (sender_id, client_key)
 alter table messages add constraint messages_position UNIQUE (conversation_id, "position");
 alter table messages_out add constraint messages_out_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text])));
 alter table messages_out add constraint messages_out_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'am'::text, 'om'::text])));
-alter table messages_out add constraint messages_out_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'kept'::text, 'failed'::text])));
+alter table messages_out add constraint messages_out_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'kept'::text, 'failed'::text, 'held'::text, 'dropped'::text])));
 alter table messages_out add constraint messages_out_pkey PRIMARY KEY (id);
 alter table messages_out add constraint messages_out_dedupe_key_key UNIQUE (dedupe_key);
 alter table newsletter_subscribers add constraint newsletter_subscribers_email_check CHECK ((length((email)::text) <= 254));
@@ -1690,8 +1714,11 @@ alter table reviews add constraint reviews_locale_check CHECK ((locale = ANY (AR
 alter table reviews add constraint reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5)));
 alter table reviews add constraint reviews_pkey PRIMARY KEY (id);
 alter table reviews add constraint reviews_order_line_id_key UNIQUE (order_line_id);
+alter table search_blocked add constraint search_blocked_word_check CHECK (((length(word) >= 2) AND (length(word) <= 60)));
+alter table search_blocked add constraint search_blocked_pkey PRIMARY KEY (word);
 alter table search_queries add constraint search_queries_folded_check CHECK (((length(folded) >= 1) AND (length(folded) <= 120)));
 alter table search_queries add constraint search_queries_pkey PRIMARY KEY (folded);
+alter table search_query_callers add constraint search_query_callers_pkey PRIMARY KEY (folded, caller);
 alter table search_words add constraint search_words_pkey PRIMARY KEY (word);
 alter table sessions add constraint sessions_pkey PRIMARY KEY (id);
 alter table sessions add constraint sessions_token_key UNIQUE (token);
@@ -1769,6 +1796,7 @@ alter table wishes add constraint wishes_status_check CHECK ((status = ANY (ARRA
 alter table wishes add constraint wishes_title_check CHECK (((length(title) >= 3) AND (length(title) <= 120)));
 alter table wishes add constraint wishes_vote_count_check CHECK ((vote_count >= 0));
 alter table wishes add constraint wishes_pkey PRIMARY KEY (id);
+alter table worker_pools add constraint worker_pools_pkey PRIMARY KEY (id);
 alter table account_deletions add constraint account_deletions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table accounts add constraint accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table addresses add constraint addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -1962,7 +1990,11 @@ CREATE INDEX memberships_shopper ON public.memberships USING btree (shopper_id);
 CREATE INDEX memberships_vendor ON public.memberships USING btree (vendor_id);
 CREATE INDEX messages_order ON public.messages USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX messages_out_about ON public.messages_out USING btree (about_user_id) WHERE (about_user_id IS NOT NULL);
+CREATE INDEX messages_out_addressee ON public.messages_out USING btree (addressee, created_at) WHERE (addressee IS NOT NULL);
 CREATE INDEX messages_out_codes ON public.messages_out USING btree (created_at) WHERE ((template = 'identity_code'::text) AND (body_text <> ''::text));
+CREATE INDEX messages_out_held ON public.messages_out USING btree (held_until) WHERE (status = 'held'::text);
+CREATE INDEX messages_out_recent ON public.messages_out USING btree (channel, created_at);
+CREATE INDEX messages_out_sender ON public.messages_out USING btree (sender, created_at) WHERE (sender IS NOT NULL);
 CREATE INDEX messages_out_waiting ON public.messages_out USING btree (id) WHERE (status = ANY (ARRAY['queued'::text, 'sending'::text]));
 CREATE INDEX messages_product ON public.messages USING btree (product_id) WHERE (product_id IS NOT NULL);
 CREATE INDEX notices_about ON public.notices USING btree (about_user_id) WHERE (about_user_id IS NOT NULL);
@@ -1982,6 +2014,7 @@ CREATE UNIQUE INDEX order_groups_visitor_key ON public.order_groups USING btree 
 CREATE INDEX order_lines_order ON public.order_lines USING btree (order_id);
 CREATE INDEX order_lines_product ON public.order_lines USING btree (product_id);
 CREATE INDEX order_lines_variant ON public.order_lines USING btree (variant_id);
+CREATE INDEX orders_cancelled ON public.orders USING btree (updated_at) WHERE (status = 'cancelled'::text);
 CREATE INDEX orders_shopper ON public.orders USING btree (shopper_id, id DESC) INCLUDE (status) WHERE (shopper_id IS NOT NULL);
 CREATE INDEX orders_status ON public.orders USING btree (status);
 CREATE INDEX orders_vendor ON public.orders USING btree (vendor_id, created_at DESC);
@@ -2033,7 +2066,7 @@ CREATE INDEX review_photos_image ON public.review_photos USING btree (image_id);
 CREATE INDEX reviews_product ON public.reviews USING btree (product_id, created_at DESC);
 CREATE INDEX reviews_product_rating ON public.reviews USING btree (product_id, rating);
 CREATE INDEX reviews_user ON public.reviews USING btree (user_id, id DESC);
-CREATE INDEX search_queries_prefix ON public.search_queries USING btree (folded text_pattern_ops, uses DESC);
+CREATE INDEX search_query_callers_day ON public.search_query_callers USING btree (day);
 CREATE INDEX search_words_prefix ON public.search_words USING btree (word text_pattern_ops);
 CREATE INDEX search_words_sounds ON public.search_words USING gin (sounds gin_trgm_ops);
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);

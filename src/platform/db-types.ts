@@ -86,8 +86,11 @@ export interface Brands {
 }
 
 export interface CartChanges {
+  change: string;
   key: string;
   madeAt: Generated<Timestamp>;
+  owner: string;
+  visitorId: string | null;
 }
 
 export interface CartLines {
@@ -432,6 +435,7 @@ export interface Messages {
 
 export interface MessagesOut {
   aboutUserId: number | null;
+  addressee: string | null;
   attempts: Generated<number>;
   bodyHtml: Generated<string>;
   bodyText: string;
@@ -440,9 +444,11 @@ export interface MessagesOut {
   createdAt: Generated<Timestamp>;
   dedupeKey: string;
   failureReason: string | null;
+  heldUntil: Timestamp | null;
   id: Generated<number>;
   locale: Generated<string>;
   recipient: string;
+  sender: string | null;
   sentAt: Timestamp | null;
   status: Generated<string>;
   subject: Generated<string>;
@@ -792,12 +798,24 @@ export interface Reviews {
   vendorAnswer: string | null;
 }
 
+export interface SearchBlocked {
+  word: string;
+}
+
 export interface SearchQueries {
+  callers: Generated<number>;
+  days: Generated<number>;
   display: string;
   folded: string;
+  lastDay: Timestamp | null;
   lastUsedAt: Generated<Timestamp>;
   results: Generated<number>;
-  uses: Generated<number>;
+}
+
+export interface SearchQueryCallers {
+  caller: string;
+  day: Timestamp;
+  folded: string;
 }
 
 export interface SearchWords {
@@ -1001,6 +1019,12 @@ export interface WishVotes {
   wishId: number;
 }
 
+export interface WorkerPools {
+  id: string;
+  seenAt: Generated<Timestamp>;
+  startedAt: Generated<Timestamp>;
+}
+
 export interface DB {
   accountDeletions: AccountDeletions;
   accounts: Accounts;
@@ -1067,7 +1091,9 @@ export interface DB {
   returnRequests: ReturnRequests;
   reviewPhotos: ReviewPhotos;
   reviews: Reviews;
+  searchBlocked: SearchBlocked;
   searchQueries: SearchQueries;
+  searchQueryCallers: SearchQueryCallers;
   searchWords: SearchWords;
   sessions: Sessions;
   settings: Settings;
@@ -1085,4 +1111,5 @@ export interface DB {
   verifications: Verifications;
   wishes: Wishes;
   wishVotes: WishVotes;
+  workerPools: WorkerPools;
 }

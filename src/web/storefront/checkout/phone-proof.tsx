@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
+import { fieldId, TextField } from '#web/ui/field.tsx';
 import type { Typed } from './checkout-screen.tsx';
 
 /** Proves the phone of an order that asks for it: a button that sends the code, then the box for it. Works without scripts. */
@@ -26,7 +26,15 @@ export function PhoneProof({ typed, error }: { typed: Typed; error: string | nul
           />
         </>
       )}
-      <Button type="submit" name="intent" value="send-code" look="secondary" className="mt-3">
+      <Button
+        type="submit"
+        name="intent"
+        value="send-code"
+        look="secondary"
+        className="mt-3"
+        // Until there is a box, what is wrong leads here.
+        id={codeId === '' ? fieldId('phoneProof.code') : undefined}
+      >
         {codeId === '' ? m.checkout_phone_proof_send() : m.account_resend()}
       </Button>
     </fieldset>
