@@ -24,7 +24,7 @@ const DEFAULTS = {
   open_purchases_per_buyer: 10,
   /** Open purchases without proof from one address (IPv6: /64), until the phone is proved. */
   open_purchases_per_address: 40,
-  /** The share of an item's stock that purchases without proof from one address may have, in percent. */
+  /** The share of an item's stock, and of a coupon's uses, that purchases without proof from one address may have, in percent. */
   unproved_stock_percent: 50,
   /** How often purchases without proof from one address may let an item go unpaid in a day. */
   unpaid_again_max: 5,

@@ -10,7 +10,8 @@ export type Claimant = {
   placedFrom: string | null;
 };
 
-type Params = Claimant & { since: Date; productIds: number[] };
+type Looked = { since: Date; productIds: number[]; couponCode: string | null };
+type Params = Claimant & Looked;
 
 export type Standing = {
   /** Whether the account has a proved e-mail address or phone number. */
@@ -21,6 +22,9 @@ export type Standing = {
   openByName: number;
   /** The same by the caller's address. */
   openByAddress: number;
+  /** Those of them with this purchase's coupon, and how many uses it has left; null: without end. */
+  couponByAddress: number;
+  couponLeft: number | null;
 };
 
 /** What purchases without proof from one address have of an item, and how often they let it go unpaid. */
@@ -36,7 +40,7 @@ export type Claim = {
 const claims = preparedSql<Params, { standing: Standing; claims: Claim[] }>(
   (p) => sql<{ standing: Standing; claims: Claim[] }>`
     with recent as (
-      select g.id, g.is_proved, g.stock_state, g.payment_state, g.shopper_id, g.shipping ->> 'phone' as phone,
+      select g.id, g.is_proved, g.stock_state, g.payment_state, g.shopper_id, g.coupon_code, g.shipping ->> 'phone' as phone,
         coalesce(g.placed_from = ${p.placedFrom}::text, false) and not g.is_proved as is_here,
         (g.stock_state = 'held' or g.payment_state = 'cash_due') as is_open,
         coalesce(g.shipping ->> 'phone' = ${p.phone}::text, false) or coalesce(g.billing_email = ${p.email}::citext, false)
@@ -57,7 +61,9 @@ const claims = preparedSql<Params, { standing: Standing; claims: Claim[] }>(
       'heldByProved', count(*) filter (where is_proved and stock_state = 'held'
         and (shopper_id = ${p.shopperId}::bigint or (shopper_id is null and phone = ${p.phone}::text))),
       'openByName', count(*) filter (where is_open and is_named and not is_proved),
-      'openByAddress', count(*) filter (where is_open and is_here)) as standing,
+      'openByAddress', count(*) filter (where is_open and is_here),
+      'couponByAddress', count(*) filter (where is_open and is_here and coupon_code = ${p.couponCode}::citext),
+      'couponLeft', (select k.usage_limit - k.used_count from coupons k where k.code = ${p.couponCode}::citext)) as standing,
       coalesce((select json_agg(json_build_object('productId', c.product_id, 'variantId', c.variant_id, 'stock', c.stock, 'pieces', c.pieces,
         'letGo', c.let_go)) from claimed c), '[]') as claims
     from recent`,
@@ -67,9 +73,9 @@ const claims = preparedSql<Params, { standing: Standing; claims: Claim[] }>(
 export async function selectClaims(
   tx: Tx,
   who: Claimant,
-  { since, productIds }: { since: Date; productIds: number[] },
+  looked: Looked,
 ): Promise<{ standing: Standing; claims: Claim[] }> {
-  const rows = await claims(tx, { ...who, since, productIds });
+  const rows = await claims(tx, { ...who, ...looked });
   return rows[0]!;
 }
 

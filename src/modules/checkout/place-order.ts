@@ -171,7 +171,11 @@ async function prepareNew(tx: TxCtx, wish: Purchase): Promise<Prepared> {
     cashOnDelivery: wish.buyer.destination.cashOnDelivery,
   });
   const { totalSantim: total } = cart.priced;
-  const trust = await requireWithinLimits(tx, limited(wish), { rows: cart.rows, totalSantim: total });
+  const trust = await requireWithinLimits(tx, limited(wish), {
+    rows: cart.rows,
+    totalSantim: total,
+    couponCode: cart.coupon?.code ?? null,
+  });
   const { groupId, orders } = await writePurchase(tx, cart, wish, trust);
   const isSettledNow = wish.chosen.method === 'cash' || cart.priced.totalSantim === 0;
   const paymentState = isSettledNow ? (await startPayment(tx, groupId, wish.chosen)).state : 'pending';

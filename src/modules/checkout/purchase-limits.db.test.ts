@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { applyCoupon } from '#modules/cart/index.ts';
 import { askForPhoneProof } from '#modules/identity/index.ts';
 import { aBuyer, anOrder, BILLING, newKey, placeTogether, stockOf } from '#tests/support/buyers.ts';
 import type { Asking } from '#tests/support/context.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { aProduct, aUser } from '#tests/support/factories.ts';
+import { aCoupon, aProduct, aUser } from '#tests/support/factories.ts';
 import { setSettings } from '#tests/support/limits.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 import { checkoutView, placeOrder, placeOrderFromForm } from './index.ts';
@@ -73,6 +74,19 @@ test.each(['telebirr', 'cash'])(
     expect(await stockOf(database, product.id)).toBe(0);
   },
 );
+
+test('one address takes at most half of a limited coupon’s uses; others take the rest', async () => {
+  await aCoupon(db, { code: 'FIRST4', usageLimit: 4 });
+  const network = newNetwork();
+  const buy = async (asking: Asking) => {
+    const buyer = await aBuyer(database, [await aProduct(db)], 1, asking);
+    await applyCoupon(buyer, 'FIRST4');
+    return placeOrder(buyer, anOrder({ billing: newPerson() }), newKey());
+  };
+  for (let i = 0; i < 2; i += 1) await buy(inNetwork(network));
+  await expect(buy(inNetwork(network))).rejects.toMatchObject(UNPROVED);
+  for (let i = 0; i < 2; i += 1) await buy(inNetwork(newNetwork()));
+});
 
 test('so many open purchases from one address, over all goods, ask for the phone', async () => {
   const asking = () => inNetwork(99);

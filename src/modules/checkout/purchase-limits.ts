@@ -28,7 +28,7 @@ type Wish = {
   method: string;
   proof: PhoneProof | null;
 };
-type Goods = { rows: readonly CartRow[]; totalSantim: number };
+type Goods = { rows: readonly CartRow[]; totalSantim: number; couponCode: string | null };
 
 /** What the purchase is written with. */
 export type Trust = { placedFrom: string | null; isProved: boolean };
@@ -36,10 +36,10 @@ export type Trust = { placedFrom: string | null; isProved: boolean };
 /**
  * Keeps one stranger from taking all stock with purchases that nobody pays for. Whoever has proved a contact (an account
  * with a confirmed e-mail address or phone; a code by SMS for this order) may hold so many unpaid purchases. Everybody
- * else is asked to prove the phone first, by checkout.phone_unproved (422), when they order much for cash, when the same
- * phone, e-mail, account or address has many open purchases, wants more than a share of an item, or let it go unpaid again and
- * again. So a limit never shuts anybody out: the way on is a code. All figures are settings. Runs in the transaction that
- * writes the purchase, after the cart is locked and before stock is.
+ * else is asked to prove the phone first, by checkout.phone_unproved (422): who orders much for cash, whose phone, e-mail,
+ * account or address has many open purchases, wants more than a share of an item or of a coupon's uses, or let the item go
+ * unpaid again and again. So a limit never shuts anybody out: the way on is a code. All figures are settings. Runs in the
+ * transaction that writes the purchase, after the cart is locked and before stock is.
  */
 export async function requireWithinLimits(tx: TxCtx, wish: Wish, goods: Goods): Promise<Trust> {
   const placedFrom = areCallersUnlimited(tx) ? null : callerDigest(tx);
@@ -54,7 +54,11 @@ export async function requireWithinLimits(tx: TxCtx, wish: Wish, goods: Goods): 
   };
   const since = new Date(tx.now().getTime() - COUNTED_MS);
   const productIds = [...new Set(goods.rows.map((row) => row.productId))];
-  const { standing, claims } = await selectClaims(tx.db, who, { since, productIds });
+  const { standing, claims } = await selectClaims(tx.db, who, {
+    since,
+    productIds,
+    couponCode: goods.couponCode,
+  });
   const isProved = isPhoneProved || standing.isAccountProved;
   if (isProved) {
     if (
@@ -66,7 +70,7 @@ export async function requireWithinLimits(tx: TxCtx, wish: Wish, goods: Goods): 
   } else if (
     (await isMuchForCash(tx, wish.method, { ...goods, pieces: piecesOf(goods) })) ||
     (await areTooManyOpen(tx, standing)) ||
-    (await isGreedy(tx, goods, claims))
+    (await isGreedy(tx, goods, { standing, claims }))
   )
     throw phoneUnproved(phone, wish.proof);
   return { placedFrom, isProved };
@@ -102,18 +106,25 @@ async function areTooManyOpen(tx: TxCtx, { openByName, openByAddress }: Standing
   );
 }
 
-/** Whether one address would have more than its share of an item, or has let it go unpaid too often. */
-async function isGreedy(tx: TxCtx, { rows }: Goods, claims: readonly Claim[]): Promise<boolean> {
+/** Whether one address would have more than its share of an item or coupon, or has let an item go unpaid too often. */
+async function isGreedy(
+  tx: TxCtx,
+  { rows }: Goods,
+  { standing, claims }: { standing: Standing; claims: readonly Claim[] },
+): Promise<boolean> {
   if (areCallersUnlimited(tx)) return false;
   const share = await getSetting(tx.db, 'unproved_stock_percent');
   const letGoMax = await getSetting(tx.db, 'unpaid_again_max');
+  const isTooMuch = (wanted: number, taken: number, left: number) =>
+    taken + wanted > Math.ceil(((left + taken) * share) / 100);
+  const { couponByAddress, couponLeft } = standing;
+  if (couponLeft !== null && couponLeft > 0 && isTooMuch(1, couponByAddress, couponLeft)) return true;
   return rows.some((row) => {
     const claim = claims.find(
       ({ productId, variantId }) => productId === row.productId && variantId === row.variantId,
     );
-    const pieces = claim?.pieces ?? 0;
-    const most = Math.ceil((((claim?.stock ?? row.stock) + pieces) * share) / 100);
-    return pieces + row.quantity > most || (claim?.letGo ?? 0) >= letGoMax;
+    const { pieces, stock, letGo } = claim ?? { pieces: 0, stock: row.stock, letGo: 0 };
+    return isTooMuch(row.quantity, pieces, stock) || letGo >= letGoMax;
   });
 }
 
