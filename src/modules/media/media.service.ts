@@ -13,7 +13,7 @@ import {
   readPrivate,
 } from '#platform/storage.ts';
 import { cleanLine } from '#platform/validation.ts';
-import { decodePicture, meanColor, narrowTo, pictureOf, type Pixels } from './clean-picture.ts';
+import type { Pixels } from './clean-picture.ts';
 import { fileKind } from './file-kind.ts';
 import { MediaError } from './media.errors.ts';
 import {
@@ -48,6 +48,9 @@ export type PrivateFile = {
   height: number | null;
 };
 
+/** The picture library is 20 MB of memory: loaded when somebody brings a picture. */
+const cleaning = () => import('./clean-picture.ts');
+
 /**
  * Cleans an uploaded picture (see `decodePicture`) and stores it for everyone under /media, in all widths, AVIF and
  * WebP; `square` crops it around its middle. The files are written before the row, so a row always has its files. Call
@@ -66,6 +69,7 @@ export async function storePicture(
     throw error;
   };
   const picture = await inTurn(async () => {
+    const { decodePicture, meanColor } = await cleaning();
     const pixels = await decodePicture(given, fit);
     const dominantColor = await meanColor(pixels);
     await storeRenditions(ctx.config.mediaDir, key, pixels).catch(dropRenditions);
@@ -83,6 +87,7 @@ export async function dropPicture(ctx: Ctx, imageId: number): Promise<void> {
 
 /** Each width is made from the next larger one. */
 async function storeRenditions(mediaDir: string, key: string, picture: Pixels): Promise<void> {
+  const { narrowTo, pictureOf } = await cleaning();
   let pixels = picture;
   for (const width of IMAGE_WIDTHS.toSorted((a, b) => b - a)) {
     pixels = await narrowTo(pixels, width);
@@ -131,6 +136,7 @@ function asPdf(bytes: Buffer) {
 
 async function asWebp(given: Buffer) {
   const fit = { width: PRIVATE_SIDE, height: PRIVATE_SIDE, isSquare: false };
+  const { decodePicture, pictureOf } = await cleaning();
   const pixels = await decodePicture(given, fit);
   const bytes = await pictureOf(pixels).webp(PRIVATE_WEBP).toBuffer();
   const { width, height } = pixels;

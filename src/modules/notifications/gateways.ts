@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Config } from '#platform/config.ts';
 
 export type OutgoingEmail = {
@@ -44,9 +44,13 @@ function smtp(config: Config, url: string): NonNullable<Gateways['email']> {
     socketTimeout: 10_000,
     dnsTimeout: 5_000,
   };
-  const transport: Transporter = createTransport({ url, ...timeouts });
+  let opening: Promise<Transporter> | null = null;
+  // Loaded with the first mail: the web process knows the gateways and sends nothing.
+  const open = () =>
+    (opening ??= import('nodemailer').then(({ createTransport }) => createTransport({ url, ...timeouts })));
   return {
     async send({ messageId, to, subject, text, html, unsubscribeUrl }) {
+      const transport = await open();
       try {
         await transport.sendMail({
           from: config.mailFrom,

@@ -1,9 +1,7 @@
 import sharp from 'sharp';
 import { type TextStyle, linesOf, outline, widthOf } from './outlines.ts';
-import type { Preview } from './preview.ts';
+import { PREVIEW_HEIGHT, PREVIEW_WIDTH, type Preview } from './preview.ts';
 
-export const PREVIEW_WIDTH = 1200;
-export const PREVIEW_HEIGHT = 630;
 /** What people with little data, and the programs that show previews, put up with. */
 export const PREVIEW_BYTES_MAX = 300_000;
 

@@ -6,6 +6,10 @@ import type { ProductDetail } from '#modules/catalog/catalog.schema.ts';
 import type { Post } from '#modules/content/content.schema.ts';
 import type { Supplier } from '#modules/vendors/vendors.schema.ts';
 
+/** A preview's measures in pixels. */
+export const PREVIEW_WIDTH = 1200;
+export const PREVIEW_HEIGHT = 630;
+
 export const PREVIEW_KINDS = ['product', 'store', 'post'] as const;
 export type PreviewKind = (typeof PREVIEW_KINDS)[number];
 

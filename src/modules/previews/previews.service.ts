@@ -6,7 +6,6 @@ import { getProduct } from '#modules/catalog/index.ts';
 import { getPost } from '#modules/content/index.ts';
 import { createWorkQueue } from '#modules/media/index.ts';
 import { getSupplier } from '#modules/vendors/index.ts';
-import { drawPreview } from './draw-preview.ts';
 import {
   postPreview,
   type Preview,
@@ -66,6 +65,8 @@ async function findOrDraw(ctx: Ctx, preview: Preview): Promise<Buffer> {
   if (stored) return stored;
   const photo =
     preview.photo && (await readMedia(ctx.config.mediaDir, mediaName(preview.photo, 800, 'webp')));
+  // Drawing takes 40 MB of libraries, which a process that draws nothing does without.
+  const { drawPreview } = await import('./draw-preview.ts');
   const bytes = await inTurn(() => drawPreview(preview, photo || null));
   await replacePreview(ctx.config.dataDir, name, bytes).catch((error: unknown) =>
     ctx.log.error({ err: error }, 'a preview could not be stored'),

@@ -41,7 +41,7 @@ const WORTH_MORE = 12;
 /** Objects, headers and tags beside the body. */
 const FRAME_BYTES = 1_500;
 
-/** An asset or picture: its bytes lie in memory as they are, and compressed too where that pays. */
+/** An asset or picture: its bytes lie in memory as they are, or as the build has compressed them. */
 export function prepareAnswer({
   status = 200,
   body,
@@ -53,10 +53,10 @@ export function prepareAnswer({
   const hasVary = headers.some(([name]) => name === 'vary');
   const vary = isCompressible && !hasVary ? ([['vary', 'Accept-Encoding']] as const) : [];
   const { etag, unchanged } = describe([...headers, ...vary], body);
+  if (pays && brotli) return keepCompressed({ status, etag, unchanged }, brotli);
   const plain = layOut(unchanged, body, 'identity');
   const variants: PreparedAnswer['variants'] = { identity: plain };
   if (!pays) Object.assign(variants, { br: plain, gzip: plain });
-  else if (brotli) variants.br = layOut(unchanged, brotli, 'br');
   return {
     status,
     etag,
@@ -65,7 +65,7 @@ export function prepareAnswer({
     make: async (encoding) =>
       (variants[encoding] ??= layOut(unchanged, await compress(body, encoding), encoding)),
     count: () => undefined,
-    bytes: body.length + (brotli?.length ?? 0) + FRAME_BYTES,
+    bytes: body.length + FRAME_BYTES,
   };
 }
 
@@ -80,13 +80,17 @@ export async function preparePage({ status = 200, headers }: Head, text: Buffer)
   if (text.length <= WORTH_COMPRESSING)
     return prepareAnswer({ status, headers, body: text, isCompressible: true });
   const { etag, unchanged } = describe(headers, text);
-  return keepCompressed({ status, etag, unchanged }, await compress(text, 'br'));
+  return keepCompressed({ status, etag, unchanged }, await compress(text, 'br'), true);
 }
 
-/** Apart from `preparePage`, so that nothing kept holds on to the text. */
+/**
+ * Apart from those who call it, so that nothing kept holds on to the text. `isDraft`: the first, quick compression of
+ * something that may be asked for again.
+ */
 function keepCompressed(
   { status, etag, unchanged }: Pick<PreparedAnswer, 'status' | 'etag' | 'unchanged'>,
   compressed: Buffer,
+  isDraft = false,
 ): PreparedAnswer {
   const variants: PreparedAnswer['variants'] = { br: layOut(unchanged, compressed, 'br') };
   const text = () => unbrotli(variants.br!.body);
@@ -105,7 +109,7 @@ function keepCompressed(
     },
     count() {
       sent += 1;
-      if (sent !== WORTH_MORE) return;
+      if (!isDraft || sent !== WORTH_MORE) return;
       void text()
         .then((plain) => compress(plain, 'br', 'close'))
         .then(
