@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { endProcess, identify, isRunning, type ProcessIdentity, untilGone } from './processes.mjs';
+import { settingsOf } from './process-settings.ts';
 import { root } from './programs.ts';
 
 const READY_WITHIN_MS = 60_000;
@@ -78,9 +79,10 @@ function spawnRole(role: Role, env: Record<string, string> & { DATA_DIR: string 
   const logFile = join(folder, `${role}.log`);
   if (existsSync(logFile) && statSync(logFile).size > LOG_BYTES) renameSync(logFile, `${logFile}.1`);
   const log = openSync(logFile, 'a');
-  const child = spawn(process.execPath, ['--enable-source-maps', join(root, entryOf(role, env.NODE_ENV))], {
+  const settings = settingsOf(role);
+  const child = spawn(process.execPath, [...settings.options, join(root, entryOf(role, env.NODE_ENV))], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', ...env },
+    env: { ...settings.env, ...process.env, NODE_ENV: 'production', ...env },
     // Its own process group: Ctrl-C reaches it through us, in order. The channel's end tells it that we are gone.
     detached: true,
     stdio: ['ignore', log, log, 'ipc'],

@@ -16,6 +16,7 @@ import { createRateLimit, type RateLimit, refuseForeignOrigin } from './guards.t
 import './at-sign-in.ts';
 import './jobs.ts';
 import { languageOf } from './language.ts';
+import { pageRoute } from './front/public-pages.ts';
 import { LANGUAGE_PATH } from './language-choice.ts';
 import type { Metrics } from './metrics.ts';
 import { countPersonal } from './personal-counts.ts';
@@ -75,10 +76,13 @@ export function createApp(
   app.all('/api/*', () => {
     throw RequestError.not_found();
   });
-  app.all('*', (c) => {
+  app.all('*', async (c) => {
+    const began = performance.now();
     const caller = callerAddress(config, c.req.raw.headers, c.env?.incoming?.socket?.remoteAddress ?? '');
     if (c.req.method !== 'GET') requireToken(allowed, caller);
-    return renderPage(c.req.raw, caller);
+    const response = await renderPage(c.req.raw, caller);
+    metrics?.observe(c.req.method, pageRoute(c.req.path), response.status, (performance.now() - began) / 1000);
+    return response;
   });
 
   app.onError((error, c) => {

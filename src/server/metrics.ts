@@ -7,10 +7,14 @@ import type { Log } from '#platform/log.ts';
 export type Metrics = {
   /** Records one answer; `route` is the pattern, never the path, so that the number of series stays small. */
   observe(method: string, route: string, status: number, seconds: number): void;
+  /** Tells how much the page cache holds, and how it does, from now on. */
+  watchPages(stats: () => PageFigures): void;
   text(): Promise<{ type: string; body: string }>;
 };
 
-/** Prometheus metrics of this process: Node's own, requests by route, and the database pool. */
+type PageFigures = { hits: number; misses: number; stale: number; entries: number; bytes: number };
+
+/** Prometheus metrics of this process: Node's own, requests by route, the database pool, and the page cache. */
 export function createMetrics(pool: pg.Pool): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -32,7 +36,18 @@ export function createMetrics(pool: pg.Pool): Metrics {
       this.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
+  let readPages: (() => PageFigures) | null = null;
+  for (const figure of ['hits', 'misses', 'stale', 'entries', 'bytes'] as const)
+    new Gauge({
+      name: `page_cache_${figure}`,
+      help: `The page cache: ${figure}.`,
+      registers: [registry],
+      collect() {
+        this.set(readPages?.()[figure] ?? 0);
+      },
+    });
   return {
+    watchPages: (stats) => void (readPages = stats),
     observe: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
     text: async () => ({ type: registry.contentType, body: await registry.metrics() }),
   };

@@ -2,11 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server';
 import { localeOfPath } from '#platform/language.ts';
 import type { Log } from '#platform/log.ts';
+import type { Metrics } from '#server/metrics.ts';
 import { readerLanguage } from '#server/language.ts';
 import { pictureFor } from './media.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendPrepared, type PreparedAnswer } from './prepared-answer.ts';
-import { publicAddress } from './public-pages.ts';
+import { pageRoute, publicAddress } from './public-pages.ts';
 
 export type FrontParts = {
   assets: ReadonlyMap<string, PreparedAnswer>;
@@ -15,12 +16,16 @@ export type FrontParts = {
   /** The application behind: API, forms, personal pages. */
   fetch: (request: Request, env: object) => Response | Promise<Response>;
   log: Log;
+  metrics?: Pick<Metrics, 'observe'> | undefined;
 };
+
+type Exchange = readonly [IncomingMessage, ServerResponse];
 
 const MEDIA = '/media/';
 
 /** The listener of the web process: what lies in memory is answered here, everything else by the application. */
-export function createFrontListener({ assets, media, pages, fetch, log }: FrontParts) {
+export function createFrontListener({ assets, media, pages, fetch, log, metrics }: FrontParts) {
+  const routes = new WeakMap<PreparedAnswer, string>();
   const application = getRequestListener(fetch, { overrideGlobalObjects: false });
 
   function answerMedia(name: string, request: IncomingMessage, response: ServerResponse): void {
@@ -35,6 +40,15 @@ export function createFrontListener({ assets, media, pages, fetch, log }: FrontP
     );
   }
 
+  /** Sends a page of everyone, and tells the figures of its screen. */
+  function sendPage(page: PreparedAnswer, began: number, [request, response]: Exchange): void {
+    sendPrepared(page, request, response);
+    let route = routes.get(page);
+    if (route === undefined) routes.set(page, (route = pageRoute(request.url ?? '/')));
+    const { method = 'GET' } = request;
+    metrics?.observe(method, route, response.statusCode, (performance.now() - began) / 1_000);
+  }
+
   function fail(error: unknown, response: ServerResponse): void {
     log.error({ err: error }, 'the front could not answer');
     if (!response.headersSent) response.writeHead(500, { 'content-length': 0 });
@@ -46,15 +60,16 @@ export function createFrontListener({ assets, media, pages, fetch, log }: FrontP
     if (request.method === 'GET' || request.method === 'HEAD') {
       const asset = assets.get(target);
       if (asset) return sendPrepared(asset, request, response);
+      const began = performance.now();
       const { headers } = request;
       const locale = localeOfPath(target) ?? readerLanguage(headers.cookie, headers['accept-language']);
       const page = pages.peek(target, locale);
-      if (page) return sendPrepared(page, request, response);
+      if (page) return sendPage(page, began, [request, response]);
       if (target.startsWith(MEDIA)) return answerMedia(target.slice(MEDIA.length), request, response);
       const address = publicAddress(target);
       if (address !== null) {
         pages.get(address, locale).then(
-          (answer) => sendPrepared(answer, request, response),
+          (answer) => sendPage(answer, began, [request, response]),
           (error: unknown) => fail(error, response),
         );
         return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publicAddress } from './public-pages.ts';
+import { pageRoute, publicAddress } from './public-pages.ts';
 
 test('public pages are found in every language, in any case, and as the router’s data', () => {
   expect(publicAddress('/')).toBe('/');
@@ -36,4 +36,14 @@ test('parameters are sorted, and those a page does not know are left out', () =>
 
 test('an address too long to be one of ours is not kept', () => {
   expect(publicAddress(`/ShopPage?q=${'x'.repeat(3_000)}`)).toBeNull();
+});
+
+test('figures are kept by screen, whatever the language, the case and the numbers in the address', () => {
+  expect(pageRoute('/')).toBe('/');
+  expect(pageRoute('/am?utm_source=x')).toBe('/');
+  expect(pageRoute('/om/shoppage?q=tv')).toBe('/ShopPage');
+  expect(pageRoute('/product-detail/12')).toBe('/product-detail/:id');
+  expect(pageRoute('/en/product-detail/12.data')).toBe('/product-detail/:id');
+  expect(pageRoute('/ShoppingCart')).toBe('/ShoppingCart');
+  expect(pageRoute('/wp-login.php')).toBe('unknown');
 });

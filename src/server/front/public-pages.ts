@@ -7,6 +7,17 @@ const PUBLIC_SCREENS: readonly PublicScreen[] = SCREENS.flatMap(({ path, publicQ
   publicQuery ? [{ pattern: patternOf(path), query: new Set(publicQuery) }] : [],
 );
 
+const ROUTES_OF_PAGES = SCREENS.map(({ path }) => ({ path, pattern: patternOf(path) }));
+
+/** The screen that an address asks for, as its pattern; one word for all addresses that no screen has. */
+export function pageRoute(target: string): string {
+  const mark = target.indexOf('?');
+  const pathname = mark < 0 ? target : target.slice(0, mark);
+  const bare = barePath(pathname.endsWith('.data') ? dataPage(pathname) : pathname);
+  const found = ROUTES_OF_PAGES.find(({ pattern }) => pattern.test(bare === '/' ? '' : bare));
+  return found ? `/${found.path.replace(/^\//, '')}` : 'unknown';
+}
+
 /** The router's own parameter: which loaders a client navigation still needs. */
 const ROUTES = '_routes';
 const QUERY_LENGTH_MAX = 1_500;

@@ -27,7 +27,7 @@ const CLIENT_DIR = 'build/client';
 
 /** Starts the built shop: assets and kept pages in front, the application behind. Resolves when it listens. */
 export async function startWeb(parts: WebParts, build: ServerBuild): Promise<Web> {
-  const { config, log } = parts;
+  const { config, log, metrics } = parts;
   const assets = await loadAssets(CLIENT_DIR);
   const shape = createShaper({
     sheet: await readStyleSheet(build),
@@ -37,6 +37,7 @@ export async function startWeb(parts: WebParts, build: ServerBuild): Promise<Web
   const handler = createPageHandler({ build, services: parts, readActor, countPersonal, shape });
   const app = createApp(parts, handler.render);
   const pages = createPageCache(renderForEveryone(handler, config), PAGE_CACHE_BYTES);
+  metrics?.watchPages(pages.stats);
   // First what pages are made from, then the pages.
   parts.listener.on('pages', { onMessage: forgetOnChange, onReconnect: forgetMemories });
   parts.listener.on('pages', {
@@ -47,7 +48,7 @@ export async function startWeb(parts: WebParts, build: ServerBuild): Promise<Web
   initChat(parts.listener);
   const fetch = (request: Request, env: object) => app.fetch(request, env);
   const server = createHttpServer(
-    createFrontListener({ assets, media: createMedia(config.mediaDir), pages, fetch, log }),
+    createFrontListener({ assets, media: createMedia(config.mediaDir), pages, fetch, log, metrics }),
   );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
