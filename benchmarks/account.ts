@@ -1,17 +1,17 @@
-// node benchmarks/account.ts [--products 100000]: the account's figures alone; `npm run bench` shows them in its table.
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
-import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { type Catalogue, prepareCatalogue } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
+import { percentile } from './figures.ts';
 import { type Caller, createCaller } from './load.ts';
+import { scale } from './scale.ts';
 import { startShop } from './shop-server.ts';
 import { countStatements } from './statement-counter.ts';
 
 const PASSWORD = 'Adey@2019';
 const ORDERS = 1_000;
-const REQUESTS = 300;
-const SIGN_INS = 50;
+const REQUESTS = scale.requests;
+const SIGN_INS = scale.signIns;
 const WAVES = 3;
 /** Each caller comes from an address of its own, so that the limits of sign-in do not stand in the way. */
 const ENV = { TRUST_PROXY: '1' };
@@ -184,7 +184,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
 }
 
 function p95(times: number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+  return percentile(times, 0.95);
 }
 
 /** The lines of the speed table. */
@@ -195,11 +195,4 @@ export function accountLines({ dashboard: board, signIns }: AccountFigures): str
     `| dashboard with 1,000 orders / with one, p95 (at most 3×, 6 statements) | ${ms(board.manyMs)} / ${ms(board.oneMs)} = ${times(board.manyMs / board.oneMs)}, ${board.statements} statements |`,
     `| product pages while 50 people sign in at once / quiet, p95 (at most 2×) | ${ms(signIns.busyMs)} / ${ms(signIns.quietMs)} = ${times(signIns.busyMs / signIns.quietMs)} |`,
   ];
-}
-
-if (import.meta.main) {
-  const { values } = parseArgs({ options: { products: { type: 'string', default: '100000' } } });
-  const say = (line: string) => void process.stderr.write(`${line}\n`);
-  const figures = await accountFigures(await prepareCatalogue(Number(values.products), say));
-  process.stdout.write(`${accountLines(figures).join('\n')}\n`);
 }

@@ -1,33 +1,28 @@
-// npm run bench -- chat [--write]: 500 open event streams and 50 messages a second against one server process on one
-// core, which is killed and started again twice on the way. --write puts the figures into docs/performance.md.
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+// The chat: many open event streams and 50 messages a second against one server process on one core, which is killed and
+// started again twice on the way.
 import { createDb, createPool, type Db } from '#platform/db.ts';
 import { freePort } from '#scripts/postgres.ts';
-import { root } from '#scripts/programs.ts';
-import { withTemporaryDatabase } from '#scripts/scratch.ts';
 import { type Listening, listenAs, saidIn, sendAs, type Talker, talkers } from '#tests/support/chat-load.ts';
-import { writeSection } from './performance-page.ts';
+import { BENCH_DIR, withFreshDatabase } from './database.ts';
+import { say, scale } from './scale.ts';
 import { startShop } from './shop-server.ts';
 
-const { values } = parseArgs({
-  args: process.argv.slice(2),
-  options: { write: { type: 'boolean' }, seconds: { type: 'string', default: '20' } },
-});
-const STREAMS = 500;
+const STREAMS = scale.streams;
 /** Memory is measured from this many open streams to all of them. */
-const FEW = 100;
+const FEW = STREAMS / 5;
 const PER_SECOND = 50;
-const SECONDS = Number(values.seconds);
+const SECONDS = scale.chatSeconds;
 const SECRET = 'the-secret-of-a-benchmark-of-the-chat';
-const say = (line: string) => void process.stderr.write(`${line}\n`);
+/** What the process needs to come to rest after streams were opened. */
+const REST_MS = scale.isSmoke ? 100 : 5_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 type Sent = { messageId: number; at: number; tries: number };
 
-const text = await withTemporaryDatabase(measure);
-process.stdout.write(`${text}\n`);
-if (values.write) writeSection(text);
+/** The section on the chat. */
+export function chatSection(): Promise<string> {
+  return withFreshDatabase(measure);
+}
 
 async function measure(url: string): Promise<string> {
   const pool = createPool(url, 8);
@@ -37,18 +32,18 @@ async function measure(url: string): Promise<string> {
   const port = await freePort();
   const inspector = await freePort();
   const start = () =>
-    startShop(url, join(root, '.data', 'bench'), {
+    startShop(url, BENCH_DIR, {
       port,
       env: { SECRET_AUTH: SECRET, LOG_LEVEL: 'silent', NODE_OPTIONS: `--inspect=127.0.0.1:${inspector}` },
     });
   let shop = await start();
   try {
     // Warm: whatever first requests and streams load is not the memory of the streams.
-    await Promise.all(people.slice(0, 40).map((person) => sendAs(person, () => shop.url, 'warm')));
-    const first = people.slice(0, 100).map((person) => listenAs(person, () => shop.url));
+    await Promise.all(people.slice(0, FEW).map((person) => sendAs(person, () => shop.url, 'warm')));
+    const first = people.slice(0, FEW).map((person) => listenAs(person, () => shop.url));
     await until(() => first.every((one) => one.isOpen()));
     first.forEach((one) => one.close());
-    await pause(3_000);
+    await pause(REST_MS);
     // Opened a few at a time, as people come: hundreds at one moment grow the heap for the moment, not for the streams.
     const listenings: Listening[] = [];
     const open = async (some: Talker[]) => {
@@ -57,7 +52,7 @@ async function measure(url: string): Promise<string> {
         await until(() => batch.every((one) => one.isOpen()));
         listenings.push(...batch);
       }
-      await pause(5_000);
+      await pause(REST_MS);
     };
     await open(people.slice(0, FEW));
     const before = await liveBytes(inspector);
@@ -201,7 +196,7 @@ function report({ perStream, loaded, delivery, sent, again, faults }: Figures): 
   return [
     '## Chat',
     '',
-    `Made by \`npm run bench -- chat --write\` on ${new Date().toISOString().slice(0, 10)}, Node ${process.version}: one server process on one core, ${STREAMS} open event streams (half shoppers, half vendors), ${PER_SECOND} messages a second for ${SECONDS} s, then the same again while the server is killed (SIGKILL) and started twice. Delivery is the time from sending to the event at each stream of both sides, while nothing is killed.`,
+    `One server process on one core, ${STREAMS} open event streams (half shoppers, half vendors), ${PER_SECOND} messages a second for ${SECONDS} s, then the same again while the server is killed (SIGKILL) and started twice. Delivery is the time from sending to the event at each stream of both sides, while nothing is killed.`,
     '',
     row('what', 'measured', 'wanted', 'met'),
     row('---', '---', '---', '---'),
@@ -212,7 +207,7 @@ function report({ perStream, loaded, delivery, sent, again, faults }: Figures): 
       met(at(0.95) < 250),
     ),
     row(
-      'live memory (heap and what hangs on it, garbage collected) for each stream, from 100 open ones to 500',
+      `live memory (heap and what hangs on it, garbage collected) for each stream, from ${FEW} open ones to ${STREAMS}`,
       `${perStream.toFixed(1)} kB`,
       'under 40 kB',
       met(perStream < 40),

@@ -1,33 +1,53 @@
 import { Agent, request } from 'node:http';
 import { rawLoad } from './raw-load.ts';
+import { percentile } from './figures.ts';
 
 export const CONNECTIONS = 16;
 
-/** Requests a second that the server answers to 16 connections over `seconds`, cycling through the paths. */
-export async function getRate(url: string, paths: string[], seconds: number): Promise<number> {
-  const { answers, seconds: taken } = await rawLoad(url, paths, { connections: CONNECTIONS, seconds });
-  return answers / taken;
+/** What a load came to: answers (or flows) a second, and how long the middle one and the slowest of a hundred took, in ms. */
+export type Load = { rate: number; p50: number; p99: number };
+
+/** How a load is laid on: so many connections, for so many seconds or until so many are answered. */
+export type Weight = { connections?: number; seconds?: number; count?: number };
+
+/** Asks for what `next` names, as a browser does (`Accept-Encoding: br`). */
+export async function getLoad(url: string, next: () => string, weight: Weight): Promise<Load> {
+  const { connections = CONNECTIONS, seconds = Infinity, count = Infinity } = weight;
+  const { times, seconds: taken } = await rawLoad(url, next, { connections, seconds, count });
+  return loadOf(times, taken);
+}
+
+/** A function that names the paths in turn, again from the first after the last. */
+export function inTurn(paths: readonly string[]): () => string {
+  let turn = 0;
+  return () => paths[turn++ % paths.length]!;
 }
 
 export type Flow = (caller: Caller, turn: number) => Promise<void>;
 
-/** Flows a second that 16 callers at once finish over `seconds`; a flow that fails ends the run. */
-export async function flowRate(url: string, flow: Flow, seconds: number): Promise<number> {
+let turns = 0;
+
+/** Flows that 16 callers at once finish over `seconds`; a flow that fails ends the run. Each has a turn of its own. */
+export async function flowLoad(url: string, flow: Flow, seconds: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const caller = createCaller(url, agent);
   const started = performance.now();
   const ends = started + seconds * 1_000;
-  let turns = 0;
-  let finished = 0;
+  const times: number[] = [];
   async function work(): Promise<void> {
     while (performance.now() < ends) {
+      const begun = performance.now();
       await flow(caller, turns++);
-      finished += 1;
+      times.push(performance.now() - begun);
     }
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, work));
   agent.destroy();
-  return finished / ((performance.now() - started) / 1_000);
+  return loadOf(times, (performance.now() - started) / 1_000);
+}
+
+function loadOf(times: readonly number[], seconds: number): Load {
+  return { rate: times.length / seconds, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
 }
 
 export type Answer = { status: number; body: Record<string, unknown> };

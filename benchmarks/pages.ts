@@ -1,17 +1,14 @@
-// npm run bench -- pages [--write]: what a reader waits for, in a browser: paints on slow networks, answers to a touch on
-// a slow processor, the next page. Loopback; network and processor are slowed by the browser. --write puts the figures
-// into docs/performance.md.
+// What a reader waits for, in a browser: paints on slow networks, answers to a touch on a slow processor, the next page.
+// Loopback; network and processor are slowed by the browser.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '#scripts/chromium.ts';
-import { scratchServer } from '#scripts/scratch.ts';
 import { dropSeeded, seededDatabase } from '#scripts/seeded.ts';
-import { writeSection } from './performance-page.ts';
-import { startShop } from './shop-server.ts';
+import { benchServer } from './database.ts';
+import { scale } from './scale.ts';
+import { type ShopServer, startShop } from './shop-server.ts';
 
-const { values } = parseArgs({ args: process.argv.slice(2), options: { write: { type: 'boolean' } } });
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 const PAGES = {
   home: '/en',
@@ -23,7 +20,7 @@ const NETWORKS = [
   { name: '400 kbit/s, 400 ms', kbits: 400, latency: 400, first: 600, largest: 800 },
   { name: '1.6 Mbit/s, 150 ms', kbits: 1_600, latency: 150, first: Infinity, largest: 350 },
 ];
-const RUNS = 5;
+const RUNS = scale.runs;
 const AFTER_LOAD_MS = 500;
 const SLOWER = 4;
 const TOUCH_MS = 150;
@@ -41,33 +38,39 @@ const REMARKS = [
 type Paint = { first: number; largest: number };
 type Row = { what: string; measured: string; wanted: string; isMet: boolean };
 
-const server = await scratchServer();
-const { url: databaseUrl, dataDir } = await seededDatabase(server, `bench_${process.pid}`);
-const shop = await startShop(databaseUrl, dataDir);
-const empty = createServer((_request, answer) =>
-  answer.setHeader('content-type', 'text/html').end('<!doctype html><title>Empty</title><h1>Empty</h1>'),
-).listen(0, '127.0.0.1');
-const browser = await chromium.launch({
-  executablePath: findChromium() ?? undefined,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-});
-try {
-  const rows = [...(await paints(browser)), ...(await touches(browser)), await nextPage(browser)];
-  const text = section(rows);
-  process.stdout.write(`${text}\n`);
-  if (values.write) writeSection(text);
-} finally {
-  await browser.close();
-  empty.close();
-  await shop.stop();
-  await dropSeeded(server, `bench_${process.pid}`, dataDir);
+/** The section on pages in a browser. */
+export async function pagesSection(): Promise<string> {
+  const server = await benchServer();
+  const name = `bench_pages_${process.pid}`;
+  const { url: databaseUrl, dataDir } = await seededDatabase(server, name);
+  const shop = await startShop(databaseUrl, dataDir);
+  const empty = createServer((_request, answer) =>
+    answer.setHeader('content-type', 'text/html').end('<!doctype html><title>Empty</title><h1>Empty</h1>'),
+  ).listen(0, '127.0.0.1');
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? undefined,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+  });
+  try {
+    const { port } = empty.address() as AddressInfo;
+    const emptyUrl = `http://127.0.0.1:${port}/`;
+    return section([
+      ...(await paints(browser, shop, emptyUrl)),
+      ...(await touches(browser, shop)),
+      await nextPage(browser, shop),
+    ]);
+  } finally {
+    await browser.close();
+    empty.close();
+    await shop.stop();
+    await dropSeeded(server, name, dataDir);
+  }
 }
 
-async function paints(on: Browser): Promise<Row[]> {
+async function paints(on: Browser, shop: ShopServer, emptyUrl: string): Promise<Row[]> {
   const rows: Row[] = [];
-  const { port } = empty.address() as AddressInfo;
   for (const network of NETWORKS) {
-    const base = await medianPaint(on, `http://127.0.0.1:${port}/`, network);
+    const base = await medianPaint(on, emptyUrl, network);
     rows.push(rowOf(`${network.name}: an empty page`, base, base, null));
     for (const [name, path] of Object.entries(PAGES)) {
       rows.push(
@@ -137,7 +140,7 @@ async function untilScripted(page: Page): Promise<void> {
 }
 
 /** What the reader waits for after a touch, on a processor four times slower than this one. */
-async function touches(on: Browser): Promise<Row[]> {
+async function touches(on: Browser, { url }: ShopServer): Promise<Row[]> {
   const cases: [string, string, (page: Page) => Promise<void>][] = [
     [
       'add to cart',
@@ -154,7 +157,7 @@ async function touches(on: Browser): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [what, path, touch] of cases) {
     const seen: number[] = [];
-    for (let run = 0; run < RUNS; run += 1) seen.push(await longestAnswer(on, path, touch));
+    for (let run = 0; run < RUNS; run += 1) seen.push(await longestAnswer(on, `${url}${path}`, touch));
     const middle = seen.sort((one, other) => one - other)[RUNS >> 1]!;
     rows.push({
       what: `${SLOWER} × slower processor: ${what}, to the next paint`,
@@ -167,10 +170,10 @@ async function touches(on: Browser): Promise<Row[]> {
 }
 
 /** The longest time, in ms, from a touch to the paint that answers it. */
-async function longestAnswer(on: Browser, path: string, touch: (page: Page) => Promise<void>) {
+async function longestAnswer(on: Browser, address: string, touch: (page: Page) => Promise<void>) {
   const context = await on.newContext(PHONE);
   const page = await context.newPage();
-  await page.goto(`${shop.url}${path}`);
+  await page.goto(address);
   await untilScripted(page);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
@@ -188,7 +191,7 @@ async function longestAnswer(on: Browser, path: string, touch: (page: Page) => P
 }
 
 /** From the click on a product, whose page a hovering pointer has fetched ahead, to the product's name on the screen. */
-async function nextPage(on: Browser): Promise<Row> {
+async function nextPage(on: Browser, shop: ShopServer): Promise<Row> {
   const seen: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     const context = await on.newContext({ viewport: { width: 1280, height: 800 } });
@@ -232,7 +235,7 @@ function section(rows: Row[]): string {
   return [
     '## Pages in a browser',
     '',
-    `Made by \`npm run bench -- pages --write\` on ${new Date().toISOString().slice(0, 10)}: a phone of 360 px, nothing kept, the browser slows the network and the processor; the middle of ${RUNS} runs. "× empty" is the largest paint divided by that of an empty page in the same run. Paints are "text readable / largest".`,
+    `A phone of 360 px, nothing kept, the browser slows the network and the processor; the middle of ${RUNS} runs. "× empty" is the largest paint divided by that of an empty page in the same run. Paints are "text readable / largest".`,
     '',
     '| what | measured | at most | met |',
     '| --- | --- | --- | --- |',

@@ -1,13 +1,14 @@
 import pg from 'pg';
 import type { Catalogue } from './catalogue.ts';
 import { createCaller } from './load.ts';
-import { cartWith, tryToOrder } from './operations.ts';
+import { scale } from './scale.ts';
+import { cartWith, order } from './buying.ts';
 import { startShop } from './shop-server.ts';
 
 const STOCK = 10;
-const BUYERS = 200;
+const BUYERS = scale.buyers;
 
-/** 200 buyers on two server processes want a product of which there are 10, all at once: how many get it. */
+/** Many buyers (200) on two server processes want a product of which there are 10, all at once: how many get it. */
 export async function lastPieces({
   url,
   dataDir,
@@ -26,12 +27,12 @@ export async function lastPieces({
       carts.push({ caller, token: await cartWith(caller, productId) });
     }
     await client.query('update products set stock = $1 where id = $2', [STOCK, productId]);
-    const statuses = await Promise.all(carts.map(({ caller, token }) => tryToOrder(caller, token)));
+    const answers = await Promise.all(carts.map(({ caller, token }) => order(caller, token)));
     const { rows } = await client.query<{ stock: number }>('select stock from products where id = $1', [
       productId,
     ]);
     await client.query('update products set stock = 50 where id = $1', [productId]);
-    return { sold: statuses.filter((status) => status === 201).length, left: rows[0]!.stock };
+    return { sold: answers.filter(({ status }) => status === 201).length, left: rows[0]!.stock };
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
     await client.end();

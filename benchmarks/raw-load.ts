@@ -1,29 +1,27 @@
 import { connect, type Socket } from 'node:net';
 
-export type RawResult = { answers: number; seconds: number };
+export type RawResult = { times: number[]; seconds: number };
+type RawWeight = { connections: number; seconds: number; count: number };
 
 /**
- * Asks for the paths in turn over keep-alive connections for so many seconds, as cheaply as a load can be made: bodies
- * are counted, not read, so that large pages are measured and not the reader of them. Throws at the first answer that is
- * no success.
+ * Asks for what `next` names over keep-alive connections, for so many seconds or until so many are asked for, as cheaply
+ * as a load can be made: bodies are counted, not read, so that large pages are measured and not the reader of them.
+ * Answers how long each took, in ms. Throws at the first answer that is no success.
  */
 export async function rawLoad(
   url: string,
-  paths: readonly string[],
-  { connections, seconds }: { connections: number; seconds: number },
+  next: () => string,
+  { connections, seconds, count }: RawWeight,
 ): Promise<RawResult> {
   const { hostname, port, host } = new URL(url);
-  const requests = paths.map((path) =>
-    Buffer.from(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br\r\n\r\n`),
-  );
   const started = performance.now();
   const ends = started + seconds * 1_000;
-  let turn = 0;
-  let answers = 0;
-  const next = () => {
-    if (performance.now() >= ends) return null;
-    turn += 1;
-    return requests[turn % requests.length]!;
+  const times: number[] = [];
+  let asked = 0;
+  const nextRequest = () => {
+    if (asked >= count || performance.now() >= ends) return null;
+    asked += 1;
+    return `GET ${next()} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br\r\n\r\n`;
   };
   await Promise.all(
     Array.from(
@@ -31,21 +29,26 @@ export async function rawLoad(
       () =>
         new Promise<void>((resolve, reject) => {
           const socket = connect(Number(port), hostname);
+          let begun = 0;
+          const ask = () => {
+            const request = nextRequest();
+            begun = performance.now();
+            if (request === null) socket.end();
+            else socket.write(request);
+          };
           socket.setNoDelay(true);
           socket.once('error', reject);
           socket.once('close', () => resolve());
-          socket.once('connect', () => socket.write(next() ?? ''));
+          socket.once('connect', ask);
           readAnswers(socket, (error) => {
             if (error) return void socket.destroy(error);
-            answers += 1;
-            const request = next();
-            if (request === null) socket.end();
-            else socket.write(request);
+            times.push(performance.now() - begun);
+            ask();
           });
         }),
     ),
   );
-  return { answers, seconds: (performance.now() - started) / 1_000 };
+  return { times, seconds: (performance.now() - started) / 1_000 };
 }
 
 const HEAD_END = Buffer.from('\r\n\r\n');

@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { settingsOf } from '#scripts/process-settings.ts';
 import { freePort } from '#scripts/postgres.ts';
 import { root } from '#scripts/programs.ts';
 
 export type ShopServer = {
   url: string;
+  /** Where the process tells its figures. */
+  metricsUrl: string;
   /** From starting the process to its first answered page, in ms. */
   firstAnswerMs: number;
   /** Resident memory in MB. */
@@ -23,39 +26,68 @@ type Options = {
 
 const HAS_TASKSET = spawnSync('taskset', ['--version']).status === 0;
 
-/** Starts the production web process on one core (where `taskset` exists) and waits for its first page. */
+/**
+ * Starts the production web process with the options of `npm start`, on one core (where `taskset` exists), and waits for
+ * its first page.
+ */
 export async function startShop(
   databaseUrl: string,
   dataDir: string,
   options: Options = {},
 ): Promise<ShopServer> {
   const port = options.port ?? (await freePort());
+  const metricsPort = await freePort();
   const started = performance.now();
-  const program = [process.execPath, join(root, 'src/server/main.ts')];
-  const [command, ...parts] = HAS_TASKSET ? ['taskset', '-c', '0', ...program] : program;
-  const child = spawn(command!, parts, {
-    cwd: root,
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'error',
-      API_RATE_PER_MINUTE: '0',
-      ...options.env,
-    },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  const child = startOnOneCore('web', 'src/server/main.mjs', {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    METRICS_PORT: String(metricsPort),
+    ...options.env,
   });
   const url = `http://127.0.0.1:${port}`;
   await untilAnswered(`${url}/`, child);
   return {
     url,
+    metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
     firstAnswerMs: performance.now() - started,
     memory: () => residentMegabytes(child.pid!),
     stop: () => stop(child, 'SIGTERM'),
     kill: () => stop(child, 'SIGKILL'),
   };
+}
+
+/** Starts the worker process on the core of the web process, as `npm start` does, and waits until it takes jobs. */
+export async function startWorker(databaseUrl: string, dataDir: string): Promise<{ stop(): Promise<void> }> {
+  const child = startOnOneCore('worker', 'src/server/worker-main.ts', {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+    SANDBOX_PORT: String(await freePort()),
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.on('message', (message) => message === 'ready' && resolve());
+    child.once('exit', () => reject(new Error('The worker ended before it was ready.')));
+  });
+  return { stop: () => stop(child, 'SIGTERM') };
+}
+
+function startOnOneCore(role: 'web' | 'worker', file: string, env: Record<string, string>): ChildProcess {
+  const settings = settingsOf(role);
+  const program = [process.execPath, ...settings.options, join(root, file)];
+  const [command, ...parts] = HAS_TASKSET ? ['taskset', '-c', '0', ...program] : program;
+  return spawn(command!, parts, {
+    cwd: root,
+    env: {
+      ...process.env,
+      ...settings.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      API_RATE_PER_MINUTE: '0',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
 }
 
 async function untilAnswered(url: string, child: ChildProcess): Promise<void> {

@@ -93,7 +93,7 @@ function spawnRole(role: Role, env: Record<string, string> & { DATA_DIR: string 
 
 function entryOf(role: Role, mode: string | undefined): string {
   if (role === 'worker') return 'src/server/worker-main.ts';
-  return mode === 'development' ? 'src/server/dev-main.ts' : 'src/server/main.ts';
+  return mode === 'development' ? 'src/server/dev-main.ts' : 'src/server/main.mjs';
 }
 
 function isReady(child: ChildProcess): Promise<void> {

@@ -18,6 +18,7 @@ const stages: [string, () => Promise<Tally>][] = [
   ['Unit tests', () => runVitest('unit')],
   ['Database and API tests', () => runVitest('db')],
   ['Browser tests', runBrowserTests],
+  ['Benchmarks, small', runBenchmarks],
 ];
 const tallies: [string, Tally][] = [];
 for (const [title, run] of stages) {
@@ -46,4 +47,18 @@ async function runBrowserTests(): Promise<Tally> {
   const { status } = await runNode([program('@playwright/test/cli.js'), 'test'], { env: { CHROMIUM_PATH } });
   const report = readFileSync(join(root, 'test-results/e2e.json'), 'utf8');
   return browserTally(JSON.parse(report) as BrowserReport, status);
+}
+
+/** Every benchmark once and small, in well under a minute: so that none breaks unseen. How fast the shop is does not count here. */
+async function runBenchmarks(): Promise<Tally> {
+  const CHROMIUM_PATH = await ensureChromium();
+  await buildWhenStale();
+  const tally = { passed: 0, failed: 0 };
+  for (const part of ['speed', 'chat', 'pages']) {
+    const { status } = await runNode([join(root, 'benchmarks/run.ts'), part, '--smoke'], {
+      env: { CHROMIUM_PATH, NODE_ENV: 'production' },
+    });
+    tally[status === 0 ? 'passed' : 'failed'] += 1;
+  }
+  return tally;
 }

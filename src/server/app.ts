@@ -81,7 +81,12 @@ export function createApp(
     const caller = callerAddress(config, c.req.raw.headers, c.env?.incoming?.socket?.remoteAddress ?? '');
     if (c.req.method !== 'GET') requireToken(allowed, caller);
     const response = await renderPage(c.req.raw, caller);
-    metrics?.observe(c.req.method, pageRoute(c.req.path), response.status, (performance.now() - began) / 1000);
+    metrics?.observe(
+      c.req.method,
+      pageRoute(c.req.path),
+      response.status,
+      (performance.now() - began) / 1000,
+    );
     return response;
   });
 

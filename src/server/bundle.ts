@@ -1,7 +1,21 @@
 import * as build from 'virtual:react-router/server-build';
-import { startWeb as start, type Web, type WebParts } from './front/start-web.ts';
+import { createListener } from '#platform/notify.ts';
+import { startWeb } from './front/start-web.ts';
+import { createMetrics, serveMetrics } from './metrics.ts';
+import { openProcess } from './process.ts';
 
-/** Starts the web process from one bundle: pages and server share their error classes, messages and modules. */
-export function startWeb(parts: WebParts): Promise<Web> {
-  return start(parts, build);
+/**
+ * The web process: the built pages and the API, of one bundle, so that all of it shares its error classes, messages and
+ * modules, and no compiler has to be loaded to read it.
+ */
+export async function runWeb(): Promise<void> {
+  const { config, log, pool, db, onStop } = openProcess('web');
+  const listener = createListener(config.databaseUrl, log);
+  onStop(() => listener.close());
+  const metrics = createMetrics(pool);
+  onStop(await serveMetrics(metrics, config.metricsPort, log));
+  const web = await startWeb({ config, log, pool, db, listener, metrics }, build);
+  onStop(() => web.close());
+  log.info({ port: web.port }, 'the shop is open');
+  process.send?.('ready');
 }

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    write: { type: 'boolean', default: false },
+    smoke: { type: 'boolean', default: false },
+    million: { type: 'boolean', default: false },
+    seconds: { type: 'string' },
+  },
+});
+
+export const PARTS = ['speed', 'chat', 'pages'] as const;
+export type Part = (typeof PARTS)[number];
+
+const isSmoke = values.smoke;
+
+/** What was asked for on the command line, and how much of everything is measured. */
+export const scale = {
+  /** All of them unless some are named. */
+  parts: PARTS.filter((part) => positionals.length === 0 || positionals.includes(part)),
+  isWhole: positionals.length === 0,
+  write: values.write,
+  /** Small and on the demo's goods: whether it runs, not how fast. */
+  isSmoke,
+  hasMillion: !isSmoke && (values.million || (values.write && positionals.length === 0)),
+  products: isSmoke ? 0 : 100_000,
+  seconds: isSmoke ? 0.3 : Number(values.seconds ?? 8),
+  warmUpSeconds: isSmoke ? 0.1 : 2,
+  helloSeconds: isSmoke ? 0.1 : 2,
+  /** How often rows that are ratios of two loads take both, in turn. */
+  rounds: isSmoke ? 1 : 3,
+  words: isSmoke ? 20 : 600,
+  buyers: isSmoke ? 20 : 200,
+  requests: isSmoke ? 20 : 300,
+  signIns: isSmoke ? 3 : 50,
+  idleMs: isSmoke ? 100 : 10_000,
+  streams: isSmoke ? 20 : 500,
+  chatSeconds: isSmoke ? 1.5 : 20,
+  runs: isSmoke ? 1 : 5,
+};
+
+/** Tells on standard error what is going on. */
+export function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
