@@ -17,7 +17,7 @@ import {
 import { listCategories, listSubcategories, relatedProducts } from './catalog.service.ts';
 import { deliveryEstimates } from './delivery.ts';
 import { listProducts } from './list-products.ts';
-import { withMemberPrice, withMemberPrices } from './member-cards.ts';
+import { withMemberPrice, withMemberPrices, withOwnPrices } from './member-cards.ts';
 import { getProduct, listReviews } from './show-product.ts';
 import { suggestAll } from './suggest.ts';
 
@@ -97,7 +97,13 @@ export const catalogApi = createApi()
       },
     }),
     async (c) =>
-      c.json(await relatedProducts(c.var.ctx, await getProduct(c.var.ctx, c.req.valid('param').id)), 200),
+      c.json(
+        await withMemberPrices(
+          c.var.ctx,
+          await relatedProducts(c.var.ctx, await getProduct(c.var.ctx, c.req.valid('param').id)),
+        ),
+        200,
+      ),
   )
   .openapi(
     createRoute({
@@ -148,5 +154,6 @@ export const catalogApi = createApi()
       request: { query: SuggestQuery },
       responses: { 200: json(Suggestions, 'Categories, products, vendors and past searches'), 422: invalid },
     }),
-    async (c) => c.json(await suggestAll(c.var.ctx, c.req.valid('query').q), 200),
+    async (c) =>
+      c.json(await withOwnPrices(c.var.ctx, await suggestAll(c.var.ctx, c.req.valid('query').q)), 200),
   );

@@ -53,6 +53,7 @@ export function showCard(ctx: Ctx, frame: Frame, row: CardRow): ProductCard {
     reviewCount: row.ratingCount,
     soldCount: row.soldCount,
     saleEndsAt: row.saleEndsAt && row.saleEndsAt > ctx.now() ? row.saleEndsAt.toISOString() : null,
+    hasMemberPrice: row.hasMemberPrice,
     tags: cardTags(row, ctx.now()),
     brand: row.brandId === null ? null : (frame.brandById.get(row.brandId)?.name ?? null),
     category: category ? nameIn(ctx.locale, category) : '',

@@ -87,3 +87,8 @@ const sealed = new Map<number, { secret: string; cid: string }>();
 export function openCid(ctx: Ctx, cid: string): number | null {
   return openId(ctx.config.secrets.cid, CID, cid);
 }
+
+/** Whether the text has the letters of a token at all. */
+export function couldBeCid(cid: string): boolean {
+  return /^[\w-]*$/.test(cid);
+}

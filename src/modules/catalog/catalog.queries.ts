@@ -4,7 +4,7 @@ import { PREPARED } from '#platform/db.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import type { OptionWords } from '#platform/option-words.ts';
 import { currentPrice, struckPrice } from '#platform/prices.ts';
-import type { CardRow } from './listing.queries.ts';
+import { type CardRow, hasMemberPrice } from './listing.queries.ts';
 
 export type Names = { nameEn: string; nameAm: string; nameOm: string };
 export type CategoryRow = Names & {
@@ -53,7 +53,6 @@ export type DetailRow = CardRow & {
   tagIds: number[];
   createdAt: Date;
   variants: VariantRow[];
-  hasMemberPrice: boolean;
   images: PictureRow[];
   vendorSlug: string;
   isVerified: boolean;
@@ -88,9 +87,7 @@ export async function selectProduct(db: Db | Tx, id: number, locale: Locale): Pr
         select coalesce(json_agg(json_build_object('id', o.id, 'title', o.title, 'options', o.options, 'price', ${currentPrice('o', 'p')},
           'oldPrice', ${struckPrice('o', 'p')}, 'stock', o.stock) order by o.position, o.id), '[]')
         from product_variants o where o.product_id = p.id) else '[]' end as variants,
-      case when p.has_variants
-        then exists (select 1 from product_variants o where o.product_id = p.id and o.member_price_santim is not null)
-        else p.member_price_santim is not null end as has_member_price,
+      ${hasMemberPrice} as has_member_price,
       (select coalesce(json_agg(json_build_object('key', g.key, 'width', g.width, 'height', g.height, 'color', g.dominant_color)
           order by n.position), '[]')
         from product_images n join images g on g.id = n.image_id where n.product_id = p.id) as images

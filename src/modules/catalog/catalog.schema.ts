@@ -65,6 +65,7 @@ export const ProductCard = z
     currentPrice: birr('Price'),
     originalPrice: birr('Price before the discount').nullable(),
     memberPrice: birr('What the asker pays as a member of the vendor').optional(),
+    hasMemberPrice: z.boolean().openapi({ description: 'Whether members of the vendor pay less' }),
     currency: z.literal('ETB'),
     stock: z.number().int(),
     inStock: z.boolean(),
@@ -176,7 +177,10 @@ export const Facets = z
 export type Facets = z.infer<typeof Facets>;
 
 export const Warning = z
-  .object({ code: z.literal('catalog.cid_unreadable'), message: z.literal('Failed to decrypt category ID.') })
+  .object({
+    code: z.literal('catalog.cid_unreadable'),
+    message: z.string().openapi({ example: 'Failed to decrypt category ID.' }),
+  })
   .openapi('Warning');
 export type Warning = z.infer<typeof Warning>;
 

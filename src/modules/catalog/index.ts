@@ -1,7 +1,7 @@
 export { catalogApi } from './catalog.api.ts';
 export { cardTags, meanRating, showPicture } from './catalog.cards.ts';
 export { CatalogError } from './catalog.errors.ts';
-export { openCid, sealCid } from './catalog.frame.ts';
+export { couldBeCid, openCid, sealCid } from './catalog.frame.ts';
 export type {
   Category,
   DeliveryEstimate,
@@ -29,7 +29,9 @@ export { sanitizeDescription, trustSavedDescription, type TrustedHtml } from './
 export { endDueSales } from './end-sales.ts';
 export { homeShelves, type HomeShelves, type ShelfWishes } from './home-shelves.ts';
 export { listProducts } from './list-products.ts';
+export { ownCards, withMemberPrices } from './member-cards.ts';
 export { reindexProduct } from './reindex-product.ts';
+export { returnRule, type ReturnRule } from './return-rule.ts';
 export { getProduct, listReviews, reviewsBeside } from './show-product.ts';
 export { showSpecifications } from './specifications.ts';
 export { suggestAll } from './suggest.ts';

@@ -35,6 +35,8 @@ export type CardRow = {
   soldCount: number;
   isHot: boolean;
   saleEndsAt: Date | null;
+  /** Whether members of the vendor pay less. */
+  hasMemberPrice: boolean;
   categoryId: number;
   subcategoryId: number | null;
   brandId: number | null;
@@ -55,10 +57,15 @@ const TERMS = sql.raw(
   'product_terms(search_vector, category_id, subcategory_id, brand_id, vendor_id, tag_ids, popularity_tier)',
 );
 
+/** Whether members of the vendor pay less for the product `p`. */
+export const hasMemberPrice = sql`case when p.has_variants
+  then exists (select 1 from product_variants o where o.product_id = p.id and o.member_price_santim is not null)
+  else p.member_price_santim is not null end`;
+
 const cardColumns = (
   locale: Locale,
 ) => sql`p.id, coalesce(t.title, p.title) as title, coalesce(t.locale, p.text_locale) as text_locale, ${currentPrice('p')} as price_santim, ${struckPrice('p')} as old_price_santim, p.stock, p.has_variants, p.rating_sum,
-  p.rating_count, p.sold_count, p.is_hot, p.sale_ends_at, p.category_id, p.subcategory_id, p.brand_id, p.vendor_id,
+  p.rating_count, p.sold_count, p.is_hot, p.sale_ends_at, ${hasMemberPrice} as has_member_price, p.category_id, p.subcategory_id, p.brand_id, p.vendor_id,
   store_name(v.business_name, v.name_am, ${locale}) as business_name, v.is_active as is_vendor_active, i.key as image_key, i.width as image_width, i.height as image_height, i.dominant_color as image_color`;
 const cardTables = (locale: Locale) => sql`join products p using (id) join vendors v on v.id = p.vendor_id
   left join images i on i.id = p.image_id left join product_texts t on t.product_id = p.id and t.locale = ${locale}`;

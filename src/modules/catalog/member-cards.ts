@@ -1,15 +1,17 @@
 import type { Ctx } from '#platform/context.ts';
 import { memberPrices } from '#modules/membership/index.ts';
+import type { Suggestions } from '#modules/search/search.schema.ts';
 import type { ProductCard, ProductDetail } from './catalog.schema.ts';
+import { keptCards } from './catalog.service.ts';
 
 /**
- * The cards with what the asker pays as a member. For API answers alone, which nobody keeps: kept pages show everybody's
- * price, and the member's browser asks for its own.
+ * The cards with what the asker pays as a member. For API answers and personal pages alone, which nobody keeps: kept pages
+ * show everybody's price, and the member's browser asks for its own. No statement where no member pays less.
  */
 export async function withMemberPrices(ctx: Ctx, cards: readonly ProductCard[]): Promise<ProductCard[]> {
   const prices = await memberPrices(
     ctx,
-    cards.map(({ id }) => id),
+    cards.filter((card) => card.hasMemberPrice).map(({ id }) => id),
   );
   return cards.map((card) => {
     const memberPrice = prices.get(card.id)?.memberPrice ?? null;
@@ -30,4 +32,22 @@ export async function withMemberPrice(ctx: Ctx, product: ProductDetail): Promise
       return memberPrice === undefined ? variant : { ...variant, memberPrice };
     }),
   };
+}
+
+/** As `keptCards`, with what the asker pays as a member: for lists of one's own. */
+export async function ownCards(ctx: Ctx, ids: readonly number[]): Promise<ProductCard[]> {
+  return withMemberPrices(ctx, await keptCards(ctx, ids));
+}
+
+/** The suggestions with what the asker pays as a member for the suggested products. */
+export async function withOwnPrices(ctx: Ctx, found: Suggestions): Promise<Suggestions> {
+  const prices = await memberPrices(
+    ctx,
+    found.products.map(({ id }) => id),
+  );
+  const products = found.products.map((product) => {
+    const memberPrice = prices.get(product.id)?.memberPrice ?? null;
+    return memberPrice === null ? product : { ...product, memberPrice };
+  });
+  return { ...found, products };
 }

@@ -1,7 +1,7 @@
 import { type Ctx, ensureOwner, ownerOf } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
 import { openUndo, sealUndo } from '#platform/undo.ts';
-import { keptCards } from '#modules/catalog/index.ts';
+import { ownCards } from '#modules/catalog/index.ts';
 import { planSearch } from '#modules/search/index.ts';
 import { HistoryError } from './history.errors.ts';
 import {
@@ -54,7 +54,7 @@ export async function recentHistory(ctx: Ctx, n: number): Promise<HistoryEntry[]
 }
 
 async function showEntries(ctx: Ctx, rows: readonly ViewRow[]): Promise<HistoryEntry[]> {
-  const cards = await keptCards(ctx, [...new Set(rows.map((row) => row.productId))]);
+  const cards = await ownCards(ctx, [...new Set(rows.map((row) => row.productId))]);
   const cardById = new Map(cards.map((card) => [card.id, card]));
   return rows.flatMap((row) => {
     const product = cardById.get(row.productId);

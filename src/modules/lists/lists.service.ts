@@ -3,7 +3,7 @@ import { type Ctx, ensureOwner, ownerOf, type TxCtx } from '#platform/context.ts
 import { birr } from '#platform/money.ts';
 import { transact } from '#platform/transact.ts';
 import { openUndo, sealUndo } from '#platform/undo.ts';
-import { keptCards, showSpecifications } from '#modules/catalog/index.ts';
+import { ownCards, showSpecifications } from '#modules/catalog/index.ts';
 import type { ProductCard } from '#modules/catalog/index.ts';
 import { ListError } from './lists.errors.ts';
 import {
@@ -47,7 +47,7 @@ export async function listItems(ctx: Ctx, kind: ListKind, query = FIRST_PAGE): P
     owner === null || count === 0
       ? []
       : await selectListItems(ctx.db, owner, { kind, skip: number * size, take: size, locale: ctx.locale });
-  const cards = await keptCards(
+  const cards = await ownCards(
     ctx,
     rows.map((row) => row.productId),
   );

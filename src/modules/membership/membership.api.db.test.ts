@@ -114,6 +114,23 @@ test('V04 the product answers carry the member price for members alone, and may 
     for (const { headers } of [one, own, list]) expect(headers.get('cache-control')).toContain('no-store');
     return [one.body.memberPrice, own.body.memberPrice, list.body.content[0].memberPrice];
   };
+  for (const kind of ['wishlist', 'compare'])
+    for (const { call } of [member, other])
+      await call('POST', `/api/lists/${kind}`, { productId: product.id });
+  const elsewhere = async ({ call }: Pick<SignedIn, 'call'>) => {
+    const wishlist = await call('GET', '/api/lists/wishlist');
+    const compare = await call('GET', '/api/lists/compare');
+    const many = await call('GET', `/api/member-prices?products=${product.id},999999`);
+    expect(many.headers.get('cache-control')).toContain('no-store');
+    return [
+      wishlist.body.items[0].product.memberPrice,
+      compare.body.items[0].product.memberPrice,
+      many.body.content[0]?.memberPrice,
+    ];
+  };
+  expect(await elsewhere(member)).toEqual([90, 90, 90]);
+  expect(await elsewhere(other)).toEqual([undefined, undefined, undefined]);
+  expect((await member.call('GET', '/api/member-prices?products=1,x')).status).toBe(422);
   expect(await of(member)).toEqual([90, 90, 90]);
   for (const who of [other, api.client()]) expect(await of(who)).toEqual([undefined, null, undefined]);
 });

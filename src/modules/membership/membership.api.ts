@@ -3,11 +3,13 @@ import { m } from '#messages';
 import { createApi, emptyBodyIsFine, json, problem } from '#platform/api.ts';
 import { orFail } from '#platform/or-fail.ts';
 import { cancelRequest, hasRequested, listOwnRequests, requestMembership } from './ask-for-membership.ts';
-import { memberPriceOf } from './member-prices.ts';
+import { memberPriceOf, memberPrices } from './member-prices.ts';
 import { MembershipError } from './membership.errors.ts';
 import {
   AskForMembership,
+  ManyProducts,
   MemberPrice,
+  MemberPrices,
   MembershipRequest,
   RequestPath,
   RequestsQuery,
@@ -152,5 +154,22 @@ export const membershipApi = createApi()
     async (c) => {
       c.header('cache-control', 'private, no-store');
       return c.json(await memberPriceOf(c.var.ctx, c.req.valid('param').id), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/member-prices',
+      operationId: 'listMemberPrices',
+      tags,
+      summary: 'What one pays for several products as a member of their vendors',
+      request: { query: ManyProducts },
+      responses: { 200: json(MemberPrices, 'The prices; never cached'), 422: invalid },
+    }),
+    async (c) => {
+      c.header('cache-control', 'private, no-store');
+      const prices = await memberPrices(c.var.ctx, c.req.valid('query').products);
+      const content = [...prices].map(([productId, price]) => ({ productId, ...price }));
+      return c.json({ content }, 200);
     },
   );

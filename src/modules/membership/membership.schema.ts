@@ -123,6 +123,21 @@ export const MemberPrice = z
   .openapi('MemberPrice');
 export type MemberPrice = z.infer<typeof MemberPrice>;
 
+/** The products whose member prices are asked for, as "1,2,3". */
+export const ManyProducts = z.object({
+  products: z
+    .string()
+    .regex(/^\d{1,15}(,\d{1,15}){0,99}$/)
+    .transform((ids) => [...new Set(ids.split(',').map(Number))])
+    .openapi({ type: 'string', example: '12,34', description: 'Ids of up to 100 products' }),
+});
+
+/** What the asker pays as a member for a product; products of other vendors are left out. */
+export const MemberPrices = z
+  .object({ content: z.array(MemberPrice.extend({ productId: count })) })
+  .openapi('MemberPrices');
+export type MemberPrices = z.infer<typeof MemberPrices>;
+
 export const PricedQuery = z.object({ search: Search, page: Page });
 export type PricedQuery = z.infer<typeof PricedQuery>;
 

@@ -26,6 +26,10 @@ export const Suggestions = z
         title: z.string(),
         textLocale: z.enum(LOCALES).openapi({ description: 'The language of the title.' }),
         currentPrice: z.number(),
+        memberPrice: z
+          .number()
+          .optional()
+          .openapi({ description: 'What the asker pays as a member of the vendor' }),
         imageUrl: z.string().nullable(),
       }),
     ),

@@ -46,7 +46,10 @@ export default function WishlistPanel({ onClose }: { onClose: () => void }) {
             onRemove={() => void remove(product.id)}
           >
             <p>
-              <Money birr={product.currentPrice} className="font-semibold text-brand" />
+              <Money
+                birr={product.memberPrice ?? product.currentPrice}
+                className="font-semibold text-brand"
+              />
             </p>
           </PanelLine>
         ))}

@@ -41,7 +41,22 @@ test('V04 membership: a shopper asks, the supplier approves, and the shopper see
 
   await open(`/product-detail/${good.id}`);
   await expect(page.getByText(/Your member price:\s*527\.31 Birr/)).toBeVisible();
+  await expect(page.getByText(/Price:? 527\.31 BirrOld price 600\.00 Birr/).first()).toBeVisible();
   await expectAccessible(page, 'main');
+  for (const list of ['wishlist', 'compare'])
+    await page.request.post(`/api/lists/${list}`, {
+      headers: { origin: baseURL! },
+      data: { productId: good.id },
+    });
+  const ownPrice = /527\.31 BirrOld price 600\.00 Birr/;
+  for (const path of [`/supplier/${store.id}`, `/ShopPage?vendor=${store.id}`]) {
+    await open(path);
+    await expect(page.getByRole('article').filter({ hasText: 'Roasted beans' })).toHaveText(ownPrice);
+  }
+  for (const path of ['/Wishlist', '/Compare']) {
+    await open(path);
+    await expect(page.getByRole('main')).toContainText(ownPrice);
+  }
   const stranger = await browser.newContext({ baseURL: baseURL! });
   const html = await (await stranger.request.get(`/product-detail/${good.id}`)).text();
   expect(html).toContain('600.00');

@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { m } from '#messages';
 import type { HistoryEntry } from '#modules/history/history.schema.ts';
+import { PersonalPrice } from '#web/storefront/product-card/personal-price.tsx';
 import { pictureSource } from '#web/storefront/product-card/picture-source.ts';
 import { Rating } from '#web/storefront/product-card/rating.tsx';
 import { StockLabel } from '#web/storefront/product-card/stock-label.tsx';
@@ -8,7 +9,6 @@ import { IconButton } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { Price } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 type Props = { entries: readonly HistoryEntry[]; today: string; yesterday: string };
@@ -72,11 +72,7 @@ function Entry({ entry: { id, product, isSold } }: { entry: HistoryEntry }) {
           className="flex flex-wrap items-center gap-1 text-sm"
         />
         <span className="flex flex-wrap items-center gap-x-3">
-          <Price
-            birr={product.currentPrice}
-            oldBirr={product.originalPrice}
-            oldLabel={m.common_old_price()}
-          />
+          <PersonalPrice product={product} />
           {isSold ? (
             !product.inStock && <StockLabel isInStock={false} />
           ) : (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { m } from '#messages';
 import type { ListItem } from '#modules/lists/lists.schema.ts';
+import { personalPrice, PersonalPrice } from '#web/storefront/product-card/personal-price.tsx';
 import { pictureSource } from '#web/storefront/product-card/picture-source.ts';
 import { Rating } from '#web/storefront/product-card/rating.tsx';
 import { StockLabel } from '#web/storefront/product-card/stock-label.tsx';
@@ -11,7 +12,6 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { Price } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { specificationOf } from './specification-of.ts';
 
@@ -180,10 +180,8 @@ function compareRows(): Row[] {
     },
     {
       name: m.compare_row_price(),
-      value: ({ product }) => product.currentPrice,
-      show: ({ product }) => (
-        <Price birr={product.currentPrice} oldBirr={product.originalPrice} oldLabel={m.common_old_price()} />
-      ),
+      value: ({ product }) => personalPrice(product),
+      show: ({ product }) => <PersonalPrice product={product} />,
     },
     {
       name: m.compare_row_sold_by(),

@@ -4,7 +4,13 @@ import { type ShownCard, shownCard } from '#web/storefront/product-card/shown-ca
 
 type Shown = Pick<Picture, 'key' | 'dominantColor'> | null;
 /** As much of a product as a line of a list shows. */
-export type ListItem = { id: number; title: string; price: number; image: string | null };
+export type ListItem = {
+  id: number;
+  title: string;
+  price: number;
+  hasMemberPrice: boolean;
+  image: string | null;
+};
 export type Deal = { card: ShownCard; endsAt: string };
 export type ShownTabs = { tabs: { slug: string; name: string }[]; chosen: string; products: ShownCard[] };
 /** `image` is the key of a picture shown small. */
@@ -66,8 +72,8 @@ function category({ id, name, cid, image }: Category) {
   return { id, name, cid, image: image?.key ?? null };
 }
 
-function listItem({ id, title, currentPrice, image }: ProductCard): ListItem {
-  return { id, title, price: currentPrice, image: image?.key ?? null };
+function listItem({ id, title, currentPrice, hasMemberPrice, image }: ProductCard): ListItem {
+  return { id, title, price: currentPrice, hasMemberPrice, image: image?.key ?? null };
 }
 
 function openTab(tabs: readonly Tab[], slug: string | null, most: number): ShownTabs {

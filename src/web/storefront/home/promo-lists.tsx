@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { LocalLink } from '#web/ui/local-link.tsx';
+import { OwnPrice } from '#web/storefront/product-card/own-price.tsx';
 import { Money } from '#web/ui/money.tsx';
 import type { HomeView, ListItem } from './home-view.ts';
 import { Thumb } from './thumb.tsx';
@@ -37,7 +38,7 @@ function PromoList({ id, title, items, sort }: Props) {
         )}
       </div>
       <ul>
-        {items.map(({ id: productId, title: name, price, image }) => (
+        {items.map(({ id: productId, title: name, price, hasMemberPrice, image }) => (
           <li key={productId} className="relative flex items-center gap-3 border-b border-line py-2">
             <Thumb image={image} className="size-16 shrink-0" />
             <div className="min-w-0">
@@ -47,7 +48,9 @@ function PromoList({ id, title, items, sort }: Props) {
               >
                 {name}
               </LocalLink>
-              <Money birr={price} className="text-sm font-bold text-brand" />
+              <OwnPrice productId={productId} price={price} oldPrice={null} hasMemberPrice={hasMemberPrice}>
+                {(birr) => <Money birr={birr} className="text-sm font-bold text-brand" />}
+              </OwnPrice>
             </div>
           </li>
         ))}

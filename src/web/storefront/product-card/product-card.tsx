@@ -1,8 +1,8 @@
 import { m } from '#messages';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { Price } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { CardActions } from './card-actions.tsx';
+import { CardPrice } from './card-price.tsx';
 import { pictureSource } from './picture-source.ts';
 import { ProductBadges } from './product-badges.tsx';
 import { Rating } from './rating.tsx';
@@ -54,11 +54,7 @@ export function ProductCard({
         </Heading>
         <p className="mt-auto">
           <span className="sr-only">{m.card_price()} </span>
-          <Price
-            birr={product.currentPrice}
-            oldBirr={product.originalPrice}
-            oldLabel={m.common_old_price()}
-          />
+          <CardPrice product={product} />
         </p>
       </div>
       <CardActions product={product} />

@@ -13,7 +13,11 @@ export type ShownCard = Pick<
   | 'rating'
   | 'reviewCount'
   | 'tags'
-> & { image: Pick<Picture, 'key' | 'dominantColor'> | null };
+> & {
+  /** Told only where members pay less. */
+  hasMemberPrice?: boolean;
+  image: Pick<Picture, 'key' | 'dominantColor'> | null;
+};
 
 /** Leaves out what no card shows: what a loader returns travels a second time with the page, for hydration. */
 export function shownCard(product: ProductCard): ShownCard {
@@ -32,5 +36,6 @@ export function shownCard(product: ProductCard): ShownCard {
     reviewCount,
     tags,
     image: picture,
+    ...(product.hasMemberPrice && { hasMemberPrice: true }),
   };
 }

@@ -28,6 +28,11 @@ export function offeredOf(product: ProductDetail, variant: Variant | null): Offe
   };
 }
 
+/** What `OwnPrice` must know of the offer. */
+export function ownOffer({ id, hasMemberPrice }: ProductDetail, { variant, price, oldPrice }: Offered) {
+  return { productId: id, variantId: variant?.id, price, oldPrice, hasMemberPrice };
+}
+
 type Props = { product: ProductDetail; offered: Offered; quantityMax: number; refusal: string | null };
 
 /**

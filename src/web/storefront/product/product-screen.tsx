@@ -1,13 +1,14 @@
 import { m } from '#messages';
 import type { ProductDetail } from '#modules/catalog/catalog.schema.ts';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';
+import { OwnPrice } from '#web/storefront/product-card/own-price.tsx';
 import { ProductCard } from '#web/storefront/product-card/product-card.tsx';
 import { Rating } from '#web/storefront/product-card/rating.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { useLanguage } from '#web/ui/view.ts';
 import { BuyBar } from './buy-bar.tsx';
-import { BuyBox, OfferLines, offeredOf, type Offered } from './buy-box.tsx';
+import { BuyBox, OfferLines, offeredOf, ownOffer, type Offered } from './buy-box.tsx';
 import { Delivery } from './delivery.tsx';
 import { Gallery } from './gallery.tsx';
 import type { ProductView } from './load-product.ts';
@@ -61,7 +62,7 @@ export function ProductScreen({ view, refusal }: Props) {
           </ul>
         </section>
       )}
-      <BuyBar offered={offered} />
+      <BuyBar product={product} offered={offered} />
     </main>
   );
 }
@@ -98,7 +99,9 @@ function Offer({ view, offered, refusal }: { view: ProductView; offered: Offered
         )}
       </p>
       <Untranslated product={product} />
-      <OfferLines offered={offered} />
+      <OwnPrice key={`own ${offered.variant?.id}`} {...ownOffer(product, offered)}>
+        {(price, oldPrice) => <OfferLines offered={{ ...offered, price, oldPrice }} />}
+      </OwnPrice>
       {product.hasMemberPrice && (
         <MemberPriceLine product={product} variantId={offered.variant?.id ?? null} />
       )}

@@ -1,18 +1,17 @@
 import { m } from '#messages';
 import { CardActions } from '#web/storefront/product-card/card-actions.tsx';
+import { CardPrice } from '#web/storefront/product-card/card-price.tsx';
 import { pictureSource } from '#web/storefront/product-card/picture-source.ts';
 import { badgeText } from '#web/storefront/product-card/product-badges.tsx';
 import { Rating } from '#web/storefront/product-card/rating.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { Price } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { StoreGoods } from './load-store.ts';
 
 /** A product of the store: image, badge, stars, reviews, a few words and the price in Birr. */
 export function StoreProduct({ product }: { product: StoreGoods['products'][number] }) {
-  const { id, title, textLocale, image, rating, reviewCount, tags, currentPrice, originalPrice, inStock } =
-    product;
+  const { id, title, textLocale, image, rating, reviewCount, tags, inStock } = product;
   const { description, descriptionLocale } = product;
   const [tag] = tags;
   return (
@@ -48,7 +47,7 @@ export function StoreProduct({ product }: { product: StoreGoods['products'][numb
         </p>
         <p className="mt-auto">
           <span className="sr-only">{m.card_price()} </span>
-          <Price birr={currentPrice} oldBirr={originalPrice} oldLabel={m.common_old_price()} />
+          <CardPrice product={product} />
         </p>
       </div>
       <CardActions product={product} />

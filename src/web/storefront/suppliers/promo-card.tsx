@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { SUPPLIER_PROMO_USD } from '#platform/constants.ts';
+import { OwnPrice } from '#web/storefront/product-card/own-price.tsx';
 import { pictureSource } from '#web/storefront/product-card/picture-source.ts';
 import type { ShownCard } from '#web/storefront/product-card/shown-card.ts';
 import { useStayingForm } from '#web/storefront/product-card/use-staying-form.ts';
@@ -37,7 +38,11 @@ export function PromoCard({ product }: { product: ShownCard }) {
             {m.vendors_promo_price({ usd: SUPPLIER_PROMO_USD })}
           </span>
         </p>
-        <p className="tabular text-sm text-muted">{m.vendors_promo_birr({ price: birr(currentPrice) })}</p>
+        <OwnPrice productId={id} price={currentPrice} oldPrice={null} hasMemberPrice={product.hasMemberPrice}>
+          {(price) => (
+            <p className="tabular text-sm text-muted">{m.vendors_promo_birr({ price: birr(price) })}</p>
+          )}
+        </OwnPrice>
         <form
           method="post"
           action={localPath(`/product-detail/${id}`)}

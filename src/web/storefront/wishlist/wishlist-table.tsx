@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { m } from '#messages';
 import type { ListItem } from '#modules/lists/lists.schema.ts';
+import { PersonalPrice } from '#web/storefront/product-card/personal-price.tsx';
 import { pictureSource } from '#web/storefront/product-card/picture-source.ts';
 import { StockLabel } from '#web/storefront/product-card/stock-label.tsx';
 import { useStayingForm } from '#web/storefront/product-card/use-staying-form.ts';
@@ -8,7 +9,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { Price, useBirr } from '#web/ui/money.tsx';
+import { useBirr } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { NotifyForm, type RefusedWatch } from './notify-form.tsx';
 
@@ -82,7 +83,7 @@ function WishlistRow({ item, isGuest, notify, refusedWatch }: RowProps) {
         </span>
       </td>
       <td className={CELL}>
-        <Price birr={product.currentPrice} oldBirr={product.originalPrice} oldLabel={m.common_old_price()} />
+        <PersonalPrice product={product} />
         <PriceChange item={item} />
       </td>
       <td className={CELL}>
@@ -102,11 +103,11 @@ function WishlistRow({ item, isGuest, notify, refusedWatch }: RowProps) {
   );
 }
 
-/** What has happened to the price since the product was put on the list. */
+/** What has happened to everybody's price since the product was put on the list; a member pays another one. */
 function PriceChange({ item }: { item: ListItem }) {
   const birr = useBirr();
   const change = item.product.currentPrice - item.addedPrice;
-  if (Math.abs(change) < 0.01) return null;
+  if (Math.abs(change) < 0.01 || item.product.memberPrice !== undefined) return null;
   const amount = birr(Math.abs(change));
   return (
     <p className={cx('text-xs', change < 0 ? 'font-semibold text-brand' : 'text-muted')}>

@@ -1,0 +1,21 @@
+import { m } from '#messages';
+import { Price } from '#web/ui/money.tsx';
+import { OwnPrice } from './own-price.tsx';
+import type { ShownCard } from './shown-card.ts';
+
+type Priced = Pick<ShownCard, 'id' | 'currentPrice' | 'originalPrice' | 'hasMemberPrice'>;
+
+/** What the reader pays for a product of a list that everybody is shown, with the old price struck through. */
+export function CardPrice({ product }: { product: Priced }) {
+  const { id, currentPrice, originalPrice, hasMemberPrice } = product;
+  return (
+    <OwnPrice productId={id} price={currentPrice} oldPrice={originalPrice} hasMemberPrice={hasMemberPrice}>
+      {priceOf}
+    </OwnPrice>
+  );
+}
+
+/** A price with the old one struck through. */
+export function priceOf(birr: number, oldBirr: number | null) {
+  return <Price birr={birr} oldBirr={oldBirr} oldLabel={m.common_old_price()} />;
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { usePersonal } from '#web/personal.ts';
+
+export type OwnPriceProps = {
+  productId: number;
+  /** The chosen variant; left out for the product's least price. */
+  variantId?: number | undefined;
+  /** What everybody pays, and paid before a reduction. */
+  price: number;
+  oldPrice: number | null;
+  /** Whether members of the vendor pay less. */
+  hasMemberPrice: boolean | undefined;
+  children: (price: number, oldPrice: number | null) => ReactNode;
+};
+
+/**
+ * The price of a product as its reader pays it. Kept pages are the same for everyone: where members pay less, a signed-in
+ * reader's browser asks for the reader's own price, and the style sheet hides everybody's before it knows.
+ */
+export function OwnPrice({ productId, variantId, price, oldPrice, hasMemberPrice, children }: OwnPriceProps) {
+  const { name } = usePersonal();
+  const [own, setOwn] = useState<number | null>();
+  useEffect(() => {
+    if (hasMemberPrice && name)
+      void import('./member-prices.ts').then((prices) => prices.askPrice(name, productId, variantId, setOwn));
+  }, [hasMemberPrice, name, productId, variantId]);
+  if (!hasMemberPrice) return children(price, oldPrice);
+  return (
+    <div className="contents" data-everybodys={own === undefined ? '' : undefined}>
+      {own ? children(own, oldPrice ?? price) : children(price, oldPrice)}
+    </div>
+  );
+}
