@@ -110,6 +110,10 @@ test('the opaque category token works, and a broken one only warns', async () =>
     totalElements: 31,
     warning: { code: 'catalog.cid_unreadable', message: 'Failed to decrypt category ID.' },
   });
+  expect(await list({ cid: 'U2FsdGVk+%' })).toMatchObject({
+    totalElements: 31,
+    warning: { message: 'Invalid encrypted category ID: U2FsdGVk+%' },
+  });
 });
 
 test.each([

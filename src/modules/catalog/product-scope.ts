@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import { santim } from '#platform/money.ts';
 import { foldText, planSearch } from '#modules/search/index.ts';
-import { type Frame, openCid } from './catalog.frame.ts';
+import { couldBeCid, type Frame, openCid } from './catalog.frame.ts';
 import type { ProductQuery, Warning } from './catalog.schema.ts';
 import type { Scope } from './listing.queries.ts';
 
@@ -11,12 +11,18 @@ export type ResolvedScope = {
   warning: Warning | null;
 };
 
-const UNREADABLE: Warning = { code: 'catalog.cid_unreadable', message: 'Failed to decrypt category ID.' };
+/** The customer's two sentences: for a token that is not ours, and for what cannot be one. */
+function warningFor(cid: string): Warning {
+  return {
+    code: 'catalog.cid_unreadable',
+    message: couldBeCid(cid) ? 'Failed to decrypt category ID.' : `Invalid encrypted category ID: ${cid}`,
+  };
+}
 
 /** Turns names, slugs, ids and tokens of a query into ids. */
 export function resolveScope(ctx: Ctx, frame: Frame, query: ProductQuery): ResolvedScope {
   const fromToken = query.cid === undefined ? null : openCid(ctx, query.cid);
-  const warning = query.cid !== undefined && fromToken === null ? UNREADABLE : null;
+  const warning = query.cid !== undefined && fromToken === null ? warningFor(query.cid) : null;
   const categoryId = fromToken ?? categoryIdOf(frame, query.category, false);
   const subcategoryId = categoryIdOf(frame, query.subcategory, true);
   const vendorId = query.vendor === undefined ? null : wholeNumber(query.vendor);

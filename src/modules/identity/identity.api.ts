@@ -1,5 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { createApi, json, problem } from '#platform/api.ts';
+import { orFail } from '#platform/or-fail.ts';
+import { IdentityError } from './identity.errors.ts';
 import { SignedIn, SignIn, SignUp } from './identity.schema.ts';
 import { signIn, signOut, signUp } from './identity.service.ts';
 
@@ -30,6 +32,7 @@ const register = createRoute({
     409: problem('The e-mail address cannot be used.'),
     422: problem('A field is not as it should be.'),
     429: problem('Too many sign-ups from this address.'),
+    500: problem('The call broke down; `message` is the fixed sentence for it.'),
   },
 });
 
@@ -45,7 +48,13 @@ const logout = createRoute({
 /** The calls of sign-in, sign-up and sign-out. */
 export const identityApi = createApi()
   .openapi(login, async (c) => c.json(await signIn(c.var.ctx, c.req.valid('json')), 200))
-  .openapi(register, async (c) => c.json(await signUp(c.var.ctx, c.req.valid('json')), 200))
+  .openapi(register, async (c) => {
+    const { ctx } = c.var;
+    return c.json(
+      await orFail(ctx, IdentityError.register_failed, () => signUp(ctx, c.req.valid('json'))),
+      200,
+    );
+  })
   .openapi(logout, async (c) => {
     await signOut(c.var.ctx);
     return c.body(null, 204);

@@ -8,6 +8,8 @@ export const IdentityError = defineErrors('identity', {
   too_many_tries: 429,
   /** `minutes` and `seconds`: how long to wait, when it is long. */
   too_many_tries_minutes: 429,
+  /** A registration that broke down. */
+  register_failed: 500,
   email_taken: 409,
   phone_taken: 409,
   /** The code ran out, was used, or was tried five times. */

@@ -1,8 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { type ApiEnv, createApi, json, problem } from '#platform/api.ts';
+import { orFail } from '#platform/or-fail.ts';
 import { readProfileChange } from './profile-change.ts';
 import { Profile, ProfilePath, ProfileUpload } from './profile.schema.ts';
+import { ProfileError } from './profile.errors.ts';
 import { getProfile, updateProfile } from './profile.service.ts';
 
 const tags = ['Profile'];
@@ -25,6 +27,7 @@ const read = createRoute({
     401: problem('Nobody is signed in.'),
     404: problem('The id is not one’s own.'),
     422: problem('The id is too long.'),
+    500: problem('The call broke down; `message` is the fixed sentence for it.'),
   },
 });
 
@@ -49,18 +52,27 @@ const update = createRoute({
     409: problem('The profile was changed meanwhile, or the address book is full.'),
     413: problem('The photo is too large.'),
     422: problem('A field is not as it should be, or the photo is no valid image.'),
+    500: problem('The call broke down; `message` is the fixed sentence for it.'),
     503: problem('Many pictures are being worked on.'),
   },
 });
 
 /** The documents' two profile calls. */
 export const profileApi = createApi()
-  .openapi(read, async (c) => answer(c, await getProfile(c.var.ctx, c.req.valid('param').id)))
+  .openapi(read, async (c) => {
+    const { ctx } = c.var;
+    return answer(
+      c,
+      await orFail(ctx, ProfileError.load_failed, () => getProfile(ctx, c.req.valid('param').id)),
+    );
+  })
   .openapi(update, async (c) => {
     const { userProfile, profilePhoto } = c.req.valid('form');
     const change = readProfileChange(userProfile, c.req.valid('header')['if-match']);
     const photo = profilePhoto && profilePhoto.size > 0 ? profilePhoto : undefined;
-    return answer(c, await updateProfile(c.var.ctx, change, photo));
+    const { ctx } = c.var;
+    const failure = photo ? ProfileError.photo_failed : ProfileError.update_failed;
+    return answer(c, await orFail(ctx, failure, () => updateProfile(ctx, change, photo)));
   });
 
 function answer(c: Context<ApiEnv>, profile: Profile) {

@@ -34,6 +34,8 @@ test.describe('F07 shop', () => {
     await expect(page.getByText('Failed to decrypt category ID.')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Subcategories' })).toHaveCount(0);
     await expect(page.getByRole('article')).toHaveCount(24);
+    await open('/ShopPage?cid=U2FsdGVk%2B%25&name=3C');
+    await expect(page.getByText('Invalid encrypted category ID: U2FsdGVk+%')).toBeVisible();
   });
 
   test('F07 shop: brands and tags narrow the list, stand in the address and come off as chips', async ({

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { SITE } from '#platform/site.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
 import type { Submitted } from '#web/handlers.ts';
@@ -53,7 +54,10 @@ function Found({ history, q, today, yesterday }: HistoryView) {
     <>
       {q !== '' && (
         <output className="mb-3 block text-sm text-muted">
-          {m.history_found({ count: history.totalElements })}
+          {m.history_found({
+            count: history.totalElements,
+            shown: groupDigits(history.totalElements),
+          })}
         </output>
       )}
       <HistoryDays entries={history.content} today={today} yesterday={yesterday} />

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useLocation, useNavigation, useRouteError } from 'react-router';
 import { z } from 'zod';
 import { m } from '#messages';
+import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { SITE } from '#platform/site.ts';
 import type { Ctx } from '#platform/context.ts';
 import { orFail } from '#platform/or-fail.ts';
@@ -87,7 +88,7 @@ export default function FollowingPage({ loaderData: view }: { loaderData: Follow
       <div className="flex flex-col gap-6">
         <section aria-labelledby="following" className="flex flex-col gap-4">
           <h2 id="following" className="text-lg">
-            {m.vendors_following_heading({ count: insights.total })}
+            {m.vendors_following_heading({ count: groupDigits(insights.total) })}
           </h2>
           <FollowingBar query={query} />
           <Results view={view} />

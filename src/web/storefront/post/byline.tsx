@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import type { PostSummary } from '#modules/content/content.schema.ts';
 import { useDates } from '#web/ui/date.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -18,7 +19,7 @@ export function Byline({ post }: { post: Pick<PostSummary, 'authorName' | 'publi
       </span>
       <span className="inline-flex items-center gap-1">
         <Icon name="message" className="size-4" />
-        {m.home_post_comments({ count: post.commentCount })}
+        {m.home_post_comments({ count: post.commentCount, shown: groupDigits(post.commentCount) })}
       </span>
     </p>
   );

@@ -13,12 +13,13 @@ export function Rating({
   className?: string;
 }) {
   const label = reviewCount > 0 ? m.card_rating({ rating: rating.toFixed(1) }) : m.card_no_reviews();
+  const shown = groupDigits(reviewCount);
   return (
     <span className={className ?? 'flex items-center gap-1 text-sm'}>
       <Stars rating={rating} label={label} />
       <span className="tabular text-xs text-muted">
-        <span aria-hidden="true">({groupDigits(reviewCount)})</span>
-        <span className="sr-only">{m.card_reviews({ count: reviewCount })}</span>
+        <span aria-hidden="true">({shown})</span>
+        <span className="sr-only">{m.card_reviews({ count: reviewCount, shown })}</span>
       </span>
     </span>
   );

@@ -2,6 +2,7 @@ import type { ChangeEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#messages';
 import type { DeliveryEstimate } from '#modules/catalog/catalog.schema.ts';
+import type { ReturnRule } from '#modules/catalog/index.ts';
 import { useIsScripted } from '#web/ui/use-is-scripted.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { controlClass } from '#web/ui/field.tsx';
@@ -14,6 +15,9 @@ export type DeliveryView = {
   estimate: DeliveryEstimate;
   places: { code: string; name: string }[];
   returnDays: number;
+  returnRule: ReturnRule;
+  /** How the product may be given back, in words: the rule of its category. */
+  returns: { name: string; hint: string };
 };
 
 type Props = { productId: number; delivery: DeliveryView; query: ProductPageQuery };
@@ -21,7 +25,7 @@ type Props = { productId: number; delivery: DeliveryView; query: ProductPageQuer
 /** What bringing it here costs and takes, how to give it back and how to pay: what people ask before they buy. */
 export function Delivery({ productId, delivery, query }: Props) {
   const birr = useBirr();
-  const { estimate, returnDays } = delivery;
+  const { estimate, returns } = delivery;
   const cost =
     estimate.price === 0
       ? m.product_delivery_free({ place: estimate.name })
@@ -41,8 +45,8 @@ export function Delivery({ productId, delivery, query }: Props) {
         <Fact icon="cash" name={estimate.cashOnDelivery ? m.product_cash_yes() : m.product_cash_no()}>
           <p>{m.product_payment_hint()}</p>
         </Fact>
-        <Fact icon="returns" name={m.product_returns({ days: returnDays })}>
-          <p>{m.product_returns_hint()}</p>
+        <Fact icon="returns" name={returns.name}>
+          <p>{returns.hint}</p>
         </Fact>
       </dl>
     </section>

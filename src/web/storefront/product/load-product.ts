@@ -1,7 +1,15 @@
 import { data } from 'react-router';
+import { m } from '#messages';
 import type { Ctx } from '#platform/context.ts';
 import { getSetting } from '#platform/settings.ts';
-import { deliveryEstimates, getProduct, relatedProducts, reviewsBeside } from '#modules/catalog/index.ts';
+import {
+  deliveryEstimates,
+  getProduct,
+  relatedProducts,
+  returnRule,
+  type ReturnRule,
+  reviewsBeside,
+} from '#modules/catalog/index.ts';
 import type { ProductCard, ProductDetail, ReviewList } from '#modules/catalog/catalog.schema.ts';
 import type { DeliveryView } from './delivery.tsx';
 import { parseProductId, parseProductQuery, type ProductPageQuery } from './product-query.ts';
@@ -47,8 +55,19 @@ export async function loadProduct(
   const estimate = estimates.find(({ code }) => code === (query.region ?? USUAL_PLACE)) ?? estimates[0];
   if (!estimate) throw new Error('The table destinations is empty.');
   const places = estimates.map(({ code, name }) => ({ code, name }));
-  const delivery = { estimate, places, returnDays };
+  const rule = returnRule(product.categorySlug);
+  const returns = returnWords(rule, returnDays);
+  const delivery = { estimate, places, returnDays, returnRule: rule, returns };
   const specifications = product.specifications.filter(({ key }) => !product.brand || key !== 'brand');
   const shown = { ...product, specifications };
   return { product: shown, query, reviews, related, delivery, quantityMax, origin: ctx.config.publicUrl };
+}
+
+/** How goods of the rule may be given back. Worded here, so that the page's scripts need not know every rule. */
+function returnWords(rule: ReturnRule, days: number): DeliveryView['returns'] {
+  if (rule === 'faulty')
+    return { name: m.product_returns_faulty(), hint: m.product_returns_faulty_hint({ days }) };
+  if (rule === 'unopened')
+    return { name: m.product_returns_unopened({ days }), hint: m.product_returns_unopened_hint() };
+  return { name: m.product_returns({ days }), hint: m.product_returns_hint() };
 }

@@ -8,7 +8,7 @@ import { productData } from './structured-data.ts';
 
 /** What search engines and previews are told of a product: variants and pages of reviews are the same page to them. */
 export function productHead(view: ProductView, ctx: Ctx): Head {
-  const { product, delivery } = view;
+  const { product } = view;
   return {
     path: `/product-detail/${product.id}`,
     title: product.title,
@@ -16,7 +16,6 @@ export function productHead(view: ProductView, ctx: Ctx): Head {
       title: product.title,
       vendor: product.vendor.businessName,
       price: formatBirr(product.currentPrice, ctx.locale),
-      days: delivery.returnDays,
     }),
     type: 'product',
     preview: productPreview(ctx.locale, product),

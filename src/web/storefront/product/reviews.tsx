@@ -60,7 +60,7 @@ function Summary({ productId, reviews, query }: Props) {
           {m.product_reviews_summary({ rating: average.toFixed(1) })}
         </span>
         <Stars rating={average} label={label} className="text-lg" />
-        <span className="text-sm text-muted">{m.card_reviews({ count })}</span>
+        <span className="text-sm text-muted">{m.card_reviews({ count, shown: groupDigits(count) })}</span>
       </p>
       <nav aria-label={m.product_reviews_filter()}>
         <ul>

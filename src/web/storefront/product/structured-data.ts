@@ -63,8 +63,12 @@ function offerOf({ product, delivery }: Shown, ctx: Asking): Record<string, unkn
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
       applicableCountry: 'ET',
-      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-      merchantReturnDays: delivery.returnDays,
+      ...(delivery.returnRule === 'faulty'
+        ? { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }
+        : {
+            returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+            merchantReturnDays: delivery.returnDays,
+          }),
       merchantReturnLink: addressOf(ctx, '/ReturnPolicy'),
     },
   };

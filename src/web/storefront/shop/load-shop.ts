@@ -1,6 +1,8 @@
+import { m } from '#messages';
 import { BRANDS, COUNT_BOUND, SHOP_PAGE_SIZE } from '#platform/constants.ts';
 import type { Ctx } from '#platform/context.ts';
 import {
+  couldBeCid,
   listCategories,
   listProducts,
   listSubcategories,
@@ -40,9 +42,13 @@ export async function loadShop(ctx: Ctx, parameters: URLSearchParams): Promise<S
     total: list.totalElements,
     totalIsBound: list.totalIsBound,
     pages: Math.min(list.totalPages, LAST_PAGE),
-    isCidBroken: list.warning !== null,
+    cidWarning: list.warning && cidWarning(query),
     similar: await similarTo(ctx, query, list),
   };
+}
+
+function cidWarning({ cid }: ShopQuery): string {
+  return couldBeCid(cid ?? '') ? m.shop_cid_failed() : m.shop_cid_invalid({ cid: cid ?? '' });
 }
 
 function listQuery(query: ShopQuery): Parameters<typeof listProducts>[1] {

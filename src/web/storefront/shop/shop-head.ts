@@ -20,7 +20,7 @@ export function shopHead(view: ShopView): Head {
       category || view.vendorName
         ? m.shop_description_named({ name: shopHeading(view), count: groupDigits(total) })
         : m.shop_description_all(),
-    isFound: isPlain && total > 0 && !view.isCidBroken,
+    isFound: isPlain && total > 0 && view.cidWarning === null,
     previous: page > 1 && page <= pages ? shopHref(plain, { page: page - 1 }) : null,
     next: page < pages ? shopHref(plain, { page: page + 1 }) : null,
   };

@@ -30,9 +30,9 @@ export function ShopScreen({ view }: { view: ShopView }) {
   return (
     <main id="main" className="wrap py-4 lg:py-6">
       <h1 className="mb-4 text-xl lg:text-2xl">{shopHeading(view)}</h1>
-      {view.isCidBroken && (
+      {view.cidWarning !== null && (
         <Notice tone="warning" className="mb-4">
-          <p className="font-semibold">{m.shop_cid_failed()}</p>
+          <p className="font-semibold">{view.cidWarning}</p>
           <p>{m.shop_cid_failed_hint()}</p>
         </Notice>
       )}

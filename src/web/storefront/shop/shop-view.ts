@@ -26,8 +26,8 @@ export type ShopView = {
   /** Whether counting stopped at the bound: there are more. */
   totalIsBound: boolean;
   pages: number;
-  /** Set when the address carried a category token that is none. */
-  isCidBroken: boolean;
+  /** What to say of a category token in the address that is none. */
+  cidWarning: string | null;
   /** Other spellings and searches, when nothing was found. */
   similar: string[];
 };

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { m } from '#messages';
+import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { SITE } from '#platform/site.ts';
 import { pageLanguage } from '#web/page-language.ts';
 import { namesOf } from '#web/storefront/suppliers/supplier-names.ts';
@@ -18,6 +19,10 @@ export function storeMeta({ supplier }: StoreView): MetaDescriptor[] {
   const [name] = namesOf(pageLanguage(), supplier);
   const description =
     supplier.companyDescription ||
-    m.vendors_store_meta({ name, count: supplier.productCount, rating: supplier.rating.toFixed(1) });
+    m.vendors_store_meta({
+      name,
+      count: groupDigits(supplier.productCount),
+      rating: supplier.rating.toFixed(1),
+    });
   return [{ title: `${name} – ${SITE.name}` }, { name: 'description', content: description }];
 }

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { m } from '#messages';
+import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import type { Wish } from '#modules/wishes/wishes.schema.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
@@ -46,7 +47,9 @@ export function WishList({ wishes }: { wishes: readonly Wish[] }) {
               <Icon name={wish.isVoted ? 'check' : 'up'} className="size-5" />
               {wish.isVoted ? m.help_wishes_unvote() : m.help_wishes_vote()}
             </Button>
-            <span className="tabular text-sm">{m.help_wishes_votes({ count: wish.votes })}</span>
+            <span className="tabular text-sm">
+              {m.help_wishes_votes({ count: wish.votes, shown: groupDigits(wish.votes) })}
+            </span>
           </Form>
         </li>
       ))}

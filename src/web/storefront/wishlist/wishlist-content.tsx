@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import type { Submitted } from '#web/handlers.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -28,7 +29,9 @@ export function WishlistContent({ loaderData, actionData }: WishlistProps) {
         </EmptyState>
       ) : (
         <>
-          <output className="mb-3 block text-sm text-muted">{m.wishlist_count({ count: list.count })}</output>
+          <output className="mb-3 block text-sm text-muted">
+            {m.wishlist_count({ count: list.count, shown: groupDigits(list.count) })}
+          </output>
           <WishlistTable
             items={list.items}
             isGuest={isGuest}
