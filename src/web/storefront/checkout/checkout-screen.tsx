@@ -198,7 +198,8 @@ function useOrderSubmit(view: CheckoutView) {
     const form = event.currentTarget;
     const fields = new FormData(form);
     const isNewCard = fields.get('paymentMethod') === 'creditcard' && !fields.get('method.creditcard.cardId');
-    if (!isNewCard || !tokenization || cardOf(form).number === '') return;
+    // The boxes count together: what one of them lacks is told. All empty, the provider's own page asks for the card.
+    if (!isNewCard || !tokenization || Object.values(cardOf(form)).every((box) => box === '')) return;
     event.preventDefault();
     void payByCard(form, tokenization);
   }
