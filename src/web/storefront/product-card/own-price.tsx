@@ -26,8 +26,8 @@ export function OwnPrice({ productId, variantId, price, oldPrice, hasMemberPrice
   }, [hasMemberPrice, name, productId, variantId]);
   if (!hasMemberPrice) return children(price, oldPrice);
   return (
-    <div className="contents" data-everybodys={own === undefined ? '' : undefined}>
+    <span className="contents" data-everybodys={own === undefined || undefined}>
       {own ? children(own, oldPrice ?? price) : children(price, oldPrice)}
-    </div>
+    </span>
   );
 }

@@ -120,8 +120,7 @@ export function BuyBox({ product, offered, quantityMax, refusal }: Props) {
 }
 
 /** The price, what is saved, and whether there is any. */
-export function OfferLines({ offered }: { offered: Offered }) {
-  const { price, oldPrice, stock } = offered;
+export function OfferLines({ price, oldPrice, stock }: Omit<Offered, 'variant'>) {
   const birr = useBirr();
   return (
     <div className="flex flex-col gap-2">

@@ -100,7 +100,7 @@ function Offer({ view, offered, refusal }: { view: ProductView; offered: Offered
       </p>
       <Untranslated product={product} />
       <OwnPrice key={`own ${offered.variant?.id}`} {...ownOffer(product, offered)}>
-        {(price, oldPrice) => <OfferLines offered={{ ...offered, price, oldPrice }} />}
+        {(price, oldPrice) => <OfferLines price={price} oldPrice={oldPrice} stock={offered.stock} />}
       </OwnPrice>
       {product.hasMemberPrice && (
         <MemberPriceLine product={product} variantId={offered.variant?.id ?? null} />

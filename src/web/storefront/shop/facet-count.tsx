@@ -2,5 +2,5 @@ import { groupDigits } from '#web/storefront/product-card/figures.ts';
 
 /** How many products a choice would leave. */
 export function FacetCount({ of }: { of: number }) {
-  return <span className="tabular text-xs text-muted">({groupDigits(of)})</span>;
+  return <span className="tabular text-xs text-muted">{`(${groupDigits(of)})`}</span>;
 }

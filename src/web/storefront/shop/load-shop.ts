@@ -16,7 +16,6 @@ import type { Facet, Place, ShopView } from './shop-view.ts';
 
 const LAST_PAGE = Math.ceil(COUNT_BOUND / SHOP_PAGE_SIZE);
 const FACETS_SHOWN = 14;
-const MORE_SHOWN = 40;
 
 /** Everything the shop page shows for an address, the same for every reader. */
 export async function loadShop(ctx: Ctx, parameters: URLSearchParams): Promise<ShopView> {
@@ -100,7 +99,7 @@ function counted(places: readonly Named[], counts: readonly FacetValue[]): Place
 type Value = Pick<FacetValue, 'slug' | 'name' | 'count'>;
 
 /**
- * The most frequent brands, and further ones to be opened: there the customer's own are, also without products here, and
+ * The most frequent brands, and further ones to be opened: the rest of the customer's own, also without products here, and
  * all that are chosen, so that the form keeps them.
  */
 function brandFacets(values: readonly FacetValue[], chosen: readonly string[]) {
@@ -109,7 +108,7 @@ function brandFacets(values: readonly FacetValue[], chosen: readonly string[]) {
   const all: Value[] = [...values, ...missingFrom(values, documented)];
   const further = all
     .slice(FACETS_SHOWN)
-    .filter((brand, index) => index < MORE_SHOWN || isNamed(brand.slug) || chosen.includes(brand.slug));
+    .filter((brand) => isNamed(brand.slug) || chosen.includes(brand.slug));
   return {
     brands: all.slice(0, FACETS_SHOWN).map(facet),
     moreBrands: [...further, ...missingFrom(all, chosen.map(unknown))].map(facet),
