@@ -6,9 +6,9 @@ import type { Log } from './log.ts';
 
 /**
  * 'pages': cache tags to drop, parted by blanks. 'order': the id of an order with new history. 'chat': what happened and
- * the ids of the shopper and vendor whom it concerns.
+ * the ids of the shopper and vendor whom it concerns. 'session': the id of a session that is over.
  */
-export type Channel = 'pages' | 'order' | 'chat';
+export type Channel = 'pages' | 'order' | 'chat' | 'session';
 
 /** Tells every node once the caller's transaction commits (at once outside of one). A lost message must cost nothing. */
 export async function notify(ctx: Ctx, channel: Channel, payload: string): Promise<void> {
@@ -68,7 +68,7 @@ export function createListener(databaseUrl: string, log: Log, times = TIMES): Li
     client = next;
     try {
       await next.connect();
-      await next.query('listen adey_pages; listen adey_order; listen adey_chat');
+      await next.query('listen adey_pages; listen adey_order; listen adey_chat; listen adey_session');
       if (isKnownLost) {
         log.info('the notification connection is back');
         for (const list of handlers.values()) for (const handler of list) handler.onReconnect?.();

@@ -2,6 +2,8 @@ import { afterAll, expect, test } from 'vitest';
 import type { Ctx } from '#platform/context.ts';
 import { createListener } from '#platform/notify.ts';
 import { answer, aPair, conversationOf, type Pair, write } from '#tests/support/chat.ts';
+import { initSessionEnds } from '#modules/identity/index.ts';
+import { endOverSessions } from '#modules/identity/session-ends.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { until } from '#tests/support/until.ts';
 import type { ChatEvent } from './chat.schema.ts';
@@ -13,7 +15,11 @@ const { db } = database;
 
 const listener = createListener(database.url, database.log);
 initChat(listener);
-afterAll(() => listener.close());
+const stopLooking = initSessionEnds({ ...database, listener });
+afterAll(() => {
+  stopLooking();
+  return listener.close();
+});
 
 type Told = { id: string; kind: string; data: ChatEvent };
 
@@ -40,7 +46,7 @@ async function open(ctx: Ctx, from?: string) {
     stream.close();
     await reading;
   };
-  return { told, said, close };
+  return { told, said, close, reading };
 }
 
 async function talking(): Promise<Pair & { conversationId: number }> {
@@ -151,4 +157,28 @@ test('numbers from elsewhere are no cursors', () => {
   for (const text of ['', 'x', '12', '-1-2', '1-2-3', '1e3-4', "1-2'; drop table users", '9'.repeat(40)])
     expect(parseCursor(text)).toBeNull();
   expect(parseCursor('12-345')).toEqual({ shopper: 12, vendor: 345 });
+});
+
+test('V05 chat: a stream ends with the session that opened it, signed out or run out', async () => {
+  const pair = await talking();
+  const opened = async (token: string) => {
+    const session = { userId: pair.shopperId, token, expiresAt: new Date(Date.now() + 60_000) };
+    const { id } = await db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow();
+    const { shopper } = pair;
+    return { id, tab: await open({ ...shopper, actor: { ...shopper.actor, sessionId: id } }) };
+  };
+  const [gone, old, kept] = [await opened('gone'), await opened('old'), await opened('kept')];
+  await db.deleteFrom('sessions').where('id', '=', gone.id).execute();
+  await gone.tab.reading;
+  await db
+    .updateTable('sessions')
+    .set({ expiresAt: new Date(Date.now() - 1) })
+    .where('id', '=', old.id)
+    .execute();
+  await endOverSessions(db);
+  await old.tab.reading;
+  await answer(pair, 'Only for who is signed in');
+  await until(() => kept.tab.said().includes('Only for who is signed in'));
+  expect([...gone.tab.said(), ...old.tab.said()]).toEqual([]);
+  await kept.tab.close();
 });

@@ -1,5 +1,6 @@
 import { type Ctx, requireShopper } from '#platform/context.ts';
 import type { Db } from '#platform/db.ts';
+import { onSessionEnd } from '#platform/session-ends.ts';
 import { ChatError } from './chat.errors.ts';
 import type { ChatTyping } from './chat.schema.ts';
 import { selectLogState, touchActive } from './events.queries.ts';
@@ -56,7 +57,8 @@ type Stream = {
 /**
  * The caller's events after `from`, then whatever comes, as server-sent events; without `from`, only what comes. Nothing
  * is read before the client has taken what was written, so a slow one costs one read of memory. Where the log does not
- * reach back to `from` the event `reset` says that everything must be loaded anew. Throws chat.too_many_streams (429).
+ * reach back to `from` the event `reset` says that everything must be loaded anew. It ends with the caller's session.
+ * Throws chat.too_many_streams (429).
  */
 export async function openChatStream(ctx: Ctx, from: Cursor | null): Promise<OpenStream> {
   const userId = requireShopper(ctx);
@@ -80,7 +82,12 @@ export async function openChatStream(ctx: Ctx, from: Cursor | null): Promise<Ope
       wake(stream, false);
     },
   });
+  const forget = onSessionEnd(ctx.actor.sessionId, () => {
+    stream.ends = 0;
+    stream.resume?.();
+  });
   const end = () => {
+    forget();
     close();
     release();
   };

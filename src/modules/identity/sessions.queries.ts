@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
 
 type NewSession = {
@@ -24,6 +25,27 @@ export async function selectSessions(db: Db | Tx, userId: number, now: Date, lim
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** When the session's holder last proved to be the account's owner; null: never. */
+export async function selectProvedAt(db: Db | Tx, id: number): Promise<Date | null> {
+  const row = await db.selectFrom('sessions').select('provedAt').where('id', '=', id).executeTakeFirst();
+  return row?.provedAt ?? null;
+}
+
+export async function updateProved(db: Db | Tx, id: number, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ provedAt: now }).where('id', '=', id).execute();
+}
+
+/** Those of the sessions that are live. */
+export async function selectLiveSessionIds(db: Db, ids: readonly number[], now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sql<number>`any (${[...ids]}::bigint[])`)
+    .where('expiresAt', '>', now)
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 /** Ends one session of this user; false when it is not theirs or over. */

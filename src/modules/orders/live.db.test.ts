@@ -6,6 +6,8 @@ import { aPlacedOrder } from '#tests/support/buyers.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { advanceOrderAsSystem, initLive, tellMoneyMoved, trackOrder } from './index.ts';
+import { initSessionEnds } from '#modules/identity/index.ts';
+import { openStream } from './live.ts';
 
 const database = await testDatabase({ API_RATE_PER_MINUTE: '0' });
 const { db, ctx } = database;
@@ -13,7 +15,11 @@ const { client } = testApi(database);
 
 const listener = createListener(database.url, database.log);
 initLive(listener);
-afterAll(() => listener.close());
+const stopLooking = initSessionEnds({ ...database, listener });
+afterAll(() => {
+  stopLooking();
+  return listener.close();
+});
 
 type Told = { id: string; status: string; note: string };
 
@@ -74,7 +80,8 @@ test('a page that comes back is told what it missed, and nothing twice', async (
   await advanceOrderAsSystem(ctx(), number, { status: 'on_the_road' });
   const missed = await listen(path, 2, first!.id);
   expect(missed.map((told) => told.status)).toEqual(['packaging', 'on_the_road']);
-  expect(await listen(path, 3, 'not a number')).toHaveLength(3);
+  for (const bad of ['not a number', '99999999999999999999', '1e400', '-1', '1.5', ''])
+    expect(await listen(path, 3, bad), bad).toHaveLength(3);
 });
 
 test('a stranger hears nothing', async () => {
@@ -110,4 +117,26 @@ test('an open page hears that its payment has come, before anything else happens
   ]);
   await reader.cancel();
   aborted.abort();
+});
+
+test('F14 an open page hears no more once its reader has signed out', async () => {
+  const { path } = await aTrackedOrder();
+  const browser = client();
+  const account = { fullName: 'Abebe Bikila', email: 'stream@example.com', password: 'Adey@2019' };
+  const { token } = (await browser.call<{ token: string }>('POST', '/api/auth/register', account)).body;
+  const answer = await browser.raw(path);
+  const ended = answer.text();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const started = Date.now();
+  await client().raw('/api/auth/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+  expect(await ended).toContain('event: activity');
+  expect(Date.now() - started).toBeLessThan(5_000);
+});
+
+test('a stream that is closed twice gives its place back once', () => {
+  const [close] = Array.from({ length: 20 }, () => openStream('10.9.9.9'));
+  close!();
+  close!();
+  openStream('10.9.9.9');
+  expect(() => openStream('10.9.9.9')).toThrow('orders.too_many_listeners');
 });

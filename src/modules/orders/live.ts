@@ -38,12 +38,20 @@ export async function orderMoney(ctx: Ctx, orderId: number): Promise<{ state: st
   return await selectMoney(ctx.db, orderId);
 }
 
-/** Opens one place among the address's streams and returns what closes it. Throws orders.too_many_listeners. */
+/** The id that a stream comes back with; 0, the whole history, for what cannot be one. */
+export function parseEventId(text: string | undefined): number {
+  return /^\d{1,15}$/.test(text ?? '') ? Number(text) : 0;
+}
+
+/** Opens one place among the address's streams and returns what closes it, once. Throws orders.too_many_listeners. */
 export function openStream(address: string): () => void {
   const open = streams.get(address) ?? 0;
   if (open >= STREAMS_PER_ADDRESS) throw OrderError.too_many_listeners();
   streams.set(address, open + 1);
+  let isHeld = true;
   return () => {
+    if (!isHeld) return;
+    isHeld = false;
     const left = (streams.get(address) ?? 1) - 1;
     if (left > 0) streams.set(address, left);
     else streams.delete(address);
@@ -51,20 +59,23 @@ export function openStream(address: string): () => void {
 }
 
 /**
- * Resolves at the next news of the order, or after `timeoutMs`. Take it before reading the history, so that nothing can
- * fall between.
+ * Resolves at the next news of the order, after `timeoutMs`, or when `over` is aborted. Take it before reading the
+ * history, so that nothing can fall between.
  */
-export function nextNews(orderId: number, timeoutMs: number): Promise<void> {
+export function nextNews(orderId: number, timeoutMs: number, over: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const sleepers = waiting.get(orderId) ?? new Set();
     waiting.set(orderId, sleepers);
     const finish = () => {
       clearTimeout(timer);
+      over.removeEventListener('abort', finish);
       sleepers.delete(finish);
       if (sleepers.size === 0 && waiting.get(orderId) === sleepers) waiting.delete(orderId);
       resolve();
     };
     const timer = setTimeout(finish, timeoutMs);
     sleepers.add(finish);
+    over.addEventListener('abort', finish);
+    if (over.aborted) finish();
   });
 }

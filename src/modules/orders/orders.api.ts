@@ -3,8 +3,9 @@ import { streamSSE, type SSEStreamingApi } from 'hono/streaming';
 import { createApi, json, problem } from '#platform/api.ts';
 import type { Ctx } from '#platform/context.ts';
 import { addressKey } from '#platform/limits.ts';
+import { onSessionEnd } from '#platform/session-ends.ts';
 import { advanceOrder } from './advance-order.ts';
-import { nextNews, openStream, orderEventsAfter, orderMoney } from './live.ts';
+import { nextNews, openStream, orderEventsAfter, orderMoney, parseEventId } from './live.ts';
 import { AdvanceOrder, GrantQuery, OrderNumber, OrderView, TrackOrder } from './orders.schema.ts';
 import { VendorOrder, VendorOrderPage, VendorOrdersQuery } from './vendor-orders.schema.ts';
 import { findReadable, getOrder, trackOrder } from './track-order.ts';
@@ -71,7 +72,7 @@ export const ordersApi = createApi()
       summary: 'The order’s history, live',
       request: { params: OrderNumber, query: GrantQuery },
       description:
-        'Server-sent events of type `activity`, each an OrderActivity; Last-Event-ID replays what was missed. An event of type `payment`, with the `state` of the payment, comes at first and whenever it or a refund moves.',
+        'Server-sent events of type `activity`, each an OrderActivity; Last-Event-ID replays what was missed. An event of type `payment`, with the `state` of the payment, comes at first and whenever it or a refund moves. The stream ends after some minutes, and with the session that opened it.',
       responses: {
         200: { description: 'The stream', content: { 'text/event-stream': { schema: z.string() } } },
         404: notFound,
@@ -83,11 +84,17 @@ export const ordersApi = createApi()
       const { ctx } = c.var;
       const order = await findReadable(ctx, c.req.valid('param').number, c.req.valid('query').grant);
       const close = openStream(addressKey(ctx.remoteAddress));
-      const lastEventId = Number(c.req.header('last-event-id')) || 0;
+      const lastEventId = parseEventId(c.req.header('last-event-id'));
       c.header('x-accel-buffering', 'no');
       return streamSSE(c, async (stream) => {
-        stream.onAbort(close);
-        await tell(ctx, stream, { orderId: order.id, lastEventId }).finally(close);
+        const over = new AbortController();
+        const end = () => over.abort();
+        stream.onAbort(end);
+        const forget = onSessionEnd(ctx.actor.sessionId, end);
+        await tell(ctx, stream, { orderId: order.id, lastEventId, over: over.signal }).finally(() => {
+          forget();
+          close();
+        });
       });
     },
   )
@@ -130,18 +137,18 @@ export const ordersApi = createApi()
     c.json(await advanceOrder(c.var.ctx, c.req.valid('param').number, c.req.valid('json')), 200),
   );
 
-/** Writes the history after `lastEventId` and then whatever comes, with a heartbeat in between, until the stream ends. */
+/** Writes the history after `lastEventId` and then whatever comes, with a heartbeat in between, until it is `over`. */
 async function tell(
   ctx: Ctx,
   stream: SSEStreamingApi,
-  from: { orderId: number; lastEventId: number },
+  from: { orderId: number; lastEventId: number; over: AbortSignal },
 ): Promise<void> {
   const ends = Date.now() + STREAM_MS;
   let last = from.lastEventId;
   let mark = '';
   await stream.write('retry: 3000\n\n');
-  while (!stream.aborted && !stream.closed && Date.now() < ends) {
-    const news = nextNews(from.orderId, HEARTBEAT_MS);
+  while (!from.over.aborted && !stream.closed && Date.now() < ends) {
+    const news = nextNews(from.orderId, HEARTBEAT_MS, from.over);
     const activities = await orderEventsAfter(ctx, from.orderId, last);
     for (const activity of activities) {
       await stream.writeSSE({ id: String(activity.id), event: 'activity', data: JSON.stringify(activity) });

@@ -70,14 +70,27 @@ test('an unknown number and a wrong e-mail have the same answer', async () => {
   }
 });
 
+test('F14 wrong tries from elsewhere never lock the owner of an order out', async () => {
+  const { placed } = await aPlacedOrder(database, [await aProduct(db)]);
+  const number = placed.orders[0]!.orderNumber;
+  const now = new Date('2026-11-20T10:00:00Z');
+  for (let i = 0; i < 30; i += 1) {
+    const guesser = ctx({ remoteAddress: `2001:db8:0:${i % 3}::${i + 1}`, now });
+    await trackOrder(guesser, { orderId: number, email: `guess${i}@example.com` }).catch(() => undefined);
+  }
+  const owner = ctx({ remoteAddress: '2001:db8:0:4::1', now });
+  expect((await trackOrder(owner, proofOf(number))).orderNumber).toBe(number);
+  const atTheGuessers = ctx({ remoteAddress: '2001:db8:0:2:ffff::', now });
+  await expect(trackOrder(atTheGuessers, proofOf(number))).rejects.toMatchObject({ status: 429 });
+});
+
 test('tries are limited by order and by address, for the right answer too', async () => {
   const { placed } = await aPlacedOrder(database, [await aProduct(db)]);
   const number = placed.orders[0]!.orderNumber;
   const now = new Date('2026-11-20T10:00:00Z');
   for (let i = 0; i < 10; i += 1) {
-    const guesser = ctx({ remoteAddress: `10.0.0.${i}`, now });
     await expect(
-      trackOrder(guesser, { orderId: number, email: `guess${i}@example.com` }),
+      trackOrder(ctx({ now }), { orderId: number, email: `guess${i}@example.com` }),
     ).rejects.toMatchObject({ status: 404 });
   }
   await expect(trackOrder(ctx({ now }), proofOf(number))).rejects.toMatchObject({

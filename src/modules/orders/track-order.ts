@@ -1,5 +1,5 @@
 import { type Ctx, ownerOf, requireShopper } from '#platform/context.ts';
-import { countAttempt, countCaller, secondsLeft } from '#platform/limits.ts';
+import { countCaller, secondsLeft } from '#platform/limits.ts';
 import { normalizePhone } from '#platform/places.ts';
 import { invalidInput } from '#platform/validation.ts';
 import { isGranted, rememberGrant } from './order-grants.ts';
@@ -17,19 +17,20 @@ import type { FindOrder } from './own-orders.schema.ts';
 import type { OwnOrder } from './returns.schema.ts';
 import { showOrder, showPurchase } from './show-order.ts';
 
-/** Whole neighbourhoods share one address at our mobile networks; the narrow limit is the order's. */
+/** Whole neighbourhoods share one address at our mobile networks; the narrow limit is that of one order from it. */
 const PER_ADDRESS = { limit: 100, windowMs: 10 * 60_000 };
 const PER_ORDER = { limit: 10, windowMs: 10 * 60_000 };
 
 /**
  * Shows an order to whoever knows its number and the e-mail address (or phone) it was billed to, and lets the browser
- * see it again. An unknown number and a wrong address are the same orders.not_found, after the same work. At most 10
- * tries for a number and 100 from an address in ten minutes, then orders.too_many_tries.
+ * see it again. An unknown number and a wrong address are the same orders.not_found, after the same work. In ten
+ * minutes an address has 10 tries for a number and 100 in all, then orders.too_many_tries; tries from elsewhere lock
+ * nobody out.
  */
 export async function trackOrder(ctx: Ctx, proof: TrackOrder): Promise<OrderView> {
   const number = parseOrderNumber(proof.orderId);
   const isWithinAddress = await countCaller(ctx, 'track', PER_ADDRESS);
-  const isWithinOrder = !number || (await countAttempt(ctx, `track-order:${number}`, PER_ORDER));
+  const isWithinOrder = !number || (await countCaller(ctx, `track-order:${number}`, PER_ORDER));
   if (!isWithinAddress || !isWithinOrder)
     throw OrderError.too_many_tries({ seconds: secondsLeft(ctx, PER_ADDRESS, PER_ORDER) });
   const order = await selectOrderOfContact(ctx.db, number ?? '', proof.email, normalizePhone(proof.email));

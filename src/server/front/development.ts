@@ -1,5 +1,6 @@
 import * as build from 'virtual:react-router/server-build';
 import { initChat } from '#modules/chat/index.ts';
+import { initSessionEnds } from '#modules/identity/index.ts';
 import { readActor } from '#modules/identity/index.ts';
 import { initLive } from '#modules/orders/index.ts';
 import { forgetMemories, forgetOnChange } from '#platform/memory.ts';
@@ -20,6 +21,7 @@ function openApp(parts: WebParts): App {
   parts.listener.on('pages', { onMessage: forgetOnChange, onReconnect: forgetMemories });
   initLive(parts.listener);
   initChat(parts.listener);
+  initSessionEnds(parts);
   const pages = createPageHandler({ build, services: parts, readActor, countPersonal });
   return createApp(parts, pages.render);
 }

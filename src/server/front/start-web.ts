@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import type { Config } from '#platform/config.ts';
 import { initChat } from '#modules/chat/index.ts';
+import { initSessionEnds } from '#modules/identity/index.ts';
 import { readActor } from '#modules/identity/index.ts';
 import { initLive } from '#modules/orders/index.ts';
 import { forgetMemories, forgetOnChange } from '#platform/memory.ts';
@@ -46,6 +47,7 @@ export async function startWeb(parts: WebParts, build: ServerBuild): Promise<Web
   });
   initLive(parts.listener);
   initChat(parts.listener);
+  initSessionEnds(parts);
   const fetch = (request: Request, env: object) => app.fetch(request, env);
   const server = createHttpServer(
     createFrontListener({ assets, media: createMedia(config.mediaDir), pages, fetch, log, metrics }),
