@@ -2,6 +2,8 @@ import type { PersonalCounts } from './context.ts';
 
 /** The readable cookie that lets one cached page greet every reader; holds nothing that must be trusted or kept secret. */
 export const PERSONAL_COOKIE = 'adey_me';
+/** The readable cookie that says for a while whose sign-in ended in this browser: the reader mark, as in `adey_me`. */
+export const FORMER_COOKIE = 'adey_was';
 
 const CALENDARS = { e: 'ethiopian', g: 'gregorian' } as const;
 const NOTHING: PersonalCounts = { name: null, cart: 0, wishlist: 0, compare: 0 };

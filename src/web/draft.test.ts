@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { createLog } from '#platform/log.ts';
 import type { Config } from '#platform/config.ts';
 import type { Ctx } from '#platform/context.ts';
+import { encodePersonal } from '#platform/personal-cookie.ts';
+import { readerMark } from '#platform/reader-mark.ts';
 import { testContext } from '#tests/support/context.ts';
 import { hasDraft, keepDraft, takeDraft } from './draft.ts';
 
@@ -73,4 +75,21 @@ test('it ends after half an hour, and a changed or foreign cookie is nothing', (
   expect(hasDraft(ctx, '/a')).toBe(false);
   ctx.visit.setCookie('adey_draft_0', 'nonsense');
   expect(hasDraft(ctx, '/a')).toBe(false);
+});
+
+test('F24 a kept form is its own account’s: another that signs in is not shown it, and it is forgotten', () => {
+  const parts = { db: undefined as unknown as Ctx['db'], config, log: createLog('silent') };
+  const typing = testContext(parts, { userId: 7 });
+  const { visit } = testContext(parts);
+  visit.setCookie(
+    'adey_me',
+    encodePersonal({ name: 'Almaz', cart: 0, wishlist: 0, compare: 0, reader: readerMark(typing) }),
+  );
+  const as = (userId: number | null): Ctx => ({ ...testContext(parts, { userId }), visit });
+  const keep = () => keepDraft(as(null), '/Checkout', aForm({ 'billing.city': 'Bole' }));
+  keep();
+  expect(takeDraft(as(8), '/Checkout')).toBeNull();
+  expect(takeDraft(as(7), '/Checkout')).toBeNull();
+  keep();
+  expect(takeDraft(as(7), '/Checkout')!.get('billing.city')).toBe('Bole');
 });

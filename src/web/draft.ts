@@ -1,16 +1,21 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Ctx } from '#platform/context.ts';
+import { decodePersonal, FORMER_COOKIE, PERSONAL_COOKIE } from '#platform/personal-cookie.ts';
+import { readerMark } from '#platform/reader-mark.ts';
 import { SECRET_FIELD } from './form-values.ts';
 
 /**
  * A form that was sent after its sign-in had ended, from a browser without scripts: kept in that browser until its
- * owner has signed in again, encrypted, for half an hour. Passwords, card fields and files are never kept.
+ * owner has signed in again, encrypted, for half an hour. Nobody else is shown it. Passwords, card fields and files are
+ * never kept.
  */
 type Draft = {
   /** The form's page: path and query, without a language. */
   path: string;
   fields: [string, string][];
+  /** Who typed it: the reader mark of the sign-in that had ended; null when there was none. */
+  reader: string | null;
 };
 
 const COOKIE = 'adey_draft';
@@ -25,7 +30,8 @@ export function keepDraft(ctx: Ctx, path: string, body: FormData): void {
   const fields = [...body].filter(
     (pair): pair is [string, string] => typeof pair[1] === 'string' && !SECRET_FIELD.test(pair[0]),
   );
-  const sealed = seal(ctx, JSON.stringify({ path, fields } satisfies Draft));
+  const reader = formerReader(ctx);
+  const sealed = seal(ctx, JSON.stringify({ path, fields, reader } satisfies Draft));
   if (sealed.length > PART * PARTS) return;
   for (let i = 0; i < PARTS; i += 1) {
     const part = sealed.slice(i * PART, (i + 1) * PART);
@@ -39,13 +45,23 @@ export function hasDraft(ctx: Ctx, path: string): boolean {
   return readDraft(ctx)?.path === path;
 }
 
-/** What was typed into this page's form, and forgets it; null when nothing was kept for the page. */
+/**
+ * What was typed into this page's form, and forgets it; null when nothing was kept for the page, or when another account
+ * than the one that typed it is signed in.
+ */
 export function takeDraft(ctx: Ctx, path: string): URLSearchParams | null {
   const draft = readDraft(ctx);
   if (draft?.path !== path) return null;
   for (let i = 0; i < PARTS; i += 1)
     if (ctx.visit.cookie(`${COOKIE}_${i}`)) ctx.visit.setCookie(`${COOKIE}_${i}`, null);
-  return new URLSearchParams(draft.fields);
+  const isOwn = draft.reader === null || draft.reader === readerMark(ctx);
+  return isOwn ? new URLSearchParams(draft.fields) : null;
+}
+
+/** Whose sign-in had ended when this request came: its cookies still say so. */
+function formerReader(ctx: Ctx): string | null {
+  const { reader } = decodePersonal(ctx.visit.cookie(PERSONAL_COOKIE));
+  return reader ?? ctx.visit.cookie(FORMER_COOKIE);
 }
 
 const restored = new WeakSet<Ctx>();

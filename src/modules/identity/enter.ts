@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
+import { FORMER_COOKIE } from '#platform/personal-cookie.ts';
 import { hashToken } from './hashed-session-tokens.ts';
 import { deleteSession } from './identity.queries.ts';
 import type { SignedIn } from './identity.schema.ts';
@@ -32,6 +33,7 @@ export async function enter(ctx: Ctx, signedToken: string, user: Person): Promis
   ctx.visit.setCookie(sessionCookieName(ctx.config), encodeURIComponent(signedToken), {
     maxAgeSeconds: COOKIE_SECONDS,
   });
+  if (ctx.visit.cookie(FORMER_COOKIE)) ctx.visit.setCookie(FORMER_COOKIE, null);
   ctx.visit.touchCounts();
   const { name, email, image = null, phone = null } = user;
   return {

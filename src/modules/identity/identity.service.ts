@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
+import { decodePersonal, FORMER_COOKIE, PERSONAL_COOKIE } from '#platform/personal-cookie.ts';
 import type { Auth } from './auth.ts';
 import { enter } from './enter.ts';
 import { IdentityError } from './identity.errors.ts';
@@ -54,6 +55,7 @@ export async function signUp(
 export async function signOut(ctx: Ctx): Promise<void> {
   if (ctx.actor.sessionId) await deleteSession(ctx.db, ctx.actor.sessionId);
   ctx.visit.setCookie(sessionCookieName(ctx.config), null);
+  if (ctx.visit.cookie(FORMER_COOKIE)) ctx.visit.setCookie(FORMER_COOKIE, null);
   Object.assign(ctx.actor, {
     kind: 'visitor',
     userId: null,
@@ -67,14 +69,18 @@ export async function signOut(ctx: Ctx): Promise<void> {
 
 /**
  * Forgets in the browser a session that is over (expired, revoked, forged), with the name and counts that the pages
- * still show of it.
+ * still show of it. Whose it was is remembered for half an hour: a form typed by then is nobody else's.
  */
 export function dropDeadSession(ctx: Ctx): void {
   const cookieName = sessionCookieName(ctx.config);
   if (ctx.actor.userId !== null || !ctx.visit.cookie(cookieName)) return;
   ctx.visit.setCookie(cookieName, null);
+  const { reader } = decodePersonal(ctx.visit.cookie(PERSONAL_COOKIE));
+  if (reader) ctx.visit.setCookie(FORMER_COOKIE, reader, { maxAgeSeconds: FORMER_SECONDS, httpOnly: false });
   ctx.visit.touchCounts();
 }
+
+const FORMER_SECONDS = 30 * 60;
 
 /** Loaded at the first sign-in of the process: better-auth is a third of a second of start-up and 50 MB. */
 const auths = new WeakMap<Ctx['db'], Promise<Auth>>();

@@ -78,6 +78,34 @@ for (const [language, words] of [
   });
 }
 
+test('F24 signed out: a form is not sent for another account that signs in over it', async ({
+  page,
+  browser,
+  open,
+  db,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(/401/);
+  const elsewhere = await browser.newPage();
+  const other = await aMember(elsewhere, baseURL!);
+  await elsewhere.close();
+  const email = await aMember(page, baseURL!);
+  await open('/Setting');
+  const account = page.getByRole('region', { name: 'Account', exact: true });
+  await account.getByLabel('Full Name').fill('Typed By Almaz');
+  await endSessions(db, email);
+  await account.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+  await dialog.getByLabel('Email Address', { exact: true }).fill(other);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(account.getByText(`Your email address is ${other}.`)).toBeVisible();
+  await expect(account.getByLabel('Full Name')).toHaveValue('Almaz Ayana');
+  const names = await db.selectFrom('users').select('name').where('email', 'in', [email, other]).execute();
+  expect(names).toEqual([{ name: 'Almaz Ayana' }, { name: 'Almaz Ayana' }]);
+});
+
 test('F24 signed out: closing the dialog keeps everything typed', async ({
   page,
   open,

@@ -7,6 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FieldScope } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { PhoneAgain } from './phone-again.tsx';
+import { formerReader, presentReader } from './whose-form.ts';
 
 type Props = { onAnswer: (isSignedIn: boolean) => void };
 
@@ -14,17 +15,20 @@ const NOTHING_TYPED = {};
 
 /**
  * Signs in over an open form, by password or by phone and code. Who signed in in another tab meanwhile is let through
- * as well: the readable cookie tells.
+ * as well: the readable cookie tells. Whoever is not the one whose sign-in had ended gets the page anew instead.
  */
 export default function SignInAgainDialog({ onAnswer }: Props) {
   const [byPhone, setByPhone] = useState(false);
   const { name } = usePersonal();
   const localPath = useLocalPath();
+  const [former] = useState(formerReader);
   const answered = useRef(false);
   const answer = (isSignedIn: boolean) => {
     if (answered.current) return;
     answered.current = true;
-    onAnswer(isSignedIn);
+    // The form is the other account's: this one gets the page anew, and nothing is sent in its name.
+    if (isSignedIn && former !== null && former !== presentReader()) window.location.reload();
+    else onAnswer(isSignedIn);
   };
   useEffect(() => {
     if (name !== null) answer(true);
