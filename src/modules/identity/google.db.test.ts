@@ -10,6 +10,8 @@ type Person = { sub: string; email?: string; email_verified?: boolean; name?: st
 
 /** Who signs in at the provider next. */
 let person: Person = { sub: 'nobody' };
+/** What becomes of the next ID tokens on their way. */
+let inTransit = (idToken: string): string => idToken;
 
 const PUBLIC_URL = 'http://localhost:3000';
 const idp = await startProvider();
@@ -51,6 +53,11 @@ async function startProvider(): Promise<{ issuer: string; server: Server }> {
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
     findAccount: () => ({ accountId: person.sub, claims: () => ({ ...person }) }),
+  });
+  provider.use(async (ctx, next) => {
+    await next();
+    const body = ctx.body as { id_token?: string } | undefined;
+    if (body?.id_token) ctx.body = { ...body, id_token: inTransit(body.id_token) };
   });
   const serve = provider.callback();
   server.on('request', (request, response) => {
@@ -202,4 +209,42 @@ test('without a client id it is off, and says so in the reader’s language', as
   expect(answer.headers.get('location')).toBe(
     '/am/User-Authentication/sign-in?fault=google_off&returnTo=%2FWishlist',
   );
+});
+
+test('F17 Google: an ID token whose words or signature were changed on the way signs nobody in', async () => {
+  const owner: Person = { sub: 'owner-1', email: 'owner@example.com', email_verified: true };
+  expect((await signInAs(owner)).session).toBeDefined();
+  const thief: Person = { sub: 'thief-1', email: 'thief@example.com', email_verified: true };
+  const changes = [
+    (token: string) => {
+      const [head, body, signature] = token.split('.');
+      const claims = JSON.parse(Buffer.from(body!, 'base64url').toString()) as Person;
+      const forged = Buffer.from(JSON.stringify({ ...claims, sub: owner.sub })).toString('base64url');
+      return `${head}.${forged}.${signature}`;
+    },
+    (token: string) => `${token.slice(0, token.lastIndexOf('.'))}.${'A'.repeat(342)}`,
+    (token: string) => {
+      const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
+      return `${none}.${token.split('.')[1]}.`;
+    },
+  ];
+  for (const change of changes) {
+    inTransit = change;
+    const refused = { session: undefined, location: expect.stringContaining('fault=google_failed') };
+    expect(await signInAs(thief)).toEqual(refused);
+  }
+  inTransit = (token) => token;
+  expect(await accountsOf('thief@example.com')).toEqual([]);
+});
+
+test('F17 Google: what is no e-mail address makes no account, and its case is no other address', async () => {
+  for (const email of ['not-an-address', 'two@@example.com', `${'a'.repeat(250)}@example.com`, ' ']) {
+    const refused = { session: undefined, location: expect.stringContaining('google_unproved') };
+    expect(await signInAs({ sub: `bad-${email.length}`, email, email_verified: true }), email).toEqual(
+      refused,
+    );
+  }
+  const { id } = await aUser(db, { email: 'case@example.com' });
+  await signInAs({ sub: 'case-1', email: 'Case@Example.COM', email_verified: true });
+  expect(await accountsOf('case@example.com')).toMatchObject([{ id, accountId: 'case-1' }]);
 });

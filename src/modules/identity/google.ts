@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
 import { cleanLine } from '#platform/validation.ts';
 import { sign, unsign } from '#platform/tokens.ts';
-import { NAME_MAX_LENGTH } from './credentials.schema.ts';
+import { emailFault, NAME_MAX_LENGTH } from './credentials.schema.ts';
 import { openSession } from './enter.ts';
 import {
   insertLink,
@@ -81,7 +81,10 @@ function readFlight(ctx: Ctx): Flight | null {
 
 type Claims = { subject: string; email: string | null; isProved: boolean; name: string };
 
-/** Changes the code for the ID token and checks it; null when anything about it is not as it should be. */
+/**
+ * Changes the code for the ID token and checks it, signature included; null when anything about it is not as it should be.
+ * What is no e-mail address by the shop's rule counts as none.
+ */
 async function exchange(
   ctx: Ctx,
   client: oidc.Configuration,
@@ -97,7 +100,8 @@ async function exchange(
       idTokenExpected: true,
     });
     const { sub: subject, email, email_verified: isVerified, name } = tokens.claims()!;
-    const address = typeof email === 'string' ? email : null;
+    const address =
+      typeof email === 'string' && emailFault(email) === null ? email.trim().toLowerCase() : null;
     const shown = cleanLine(typeof name === 'string' ? name : '') || (address?.split('@')[0] ?? '') || 'Adey';
     return { subject, email: address, isProved: isVerified === true, name: shown.slice(0, NAME_MAX_LENGTH) };
   } catch (error) {
@@ -135,7 +139,9 @@ async function clientOf({ config, log }: Ctx): Promise<oidc.Configuration | Goog
   if (!client) {
     const issuer = new URL(google.issuer);
     // Only a provider on this machine, in tests, may do without HTTPS.
-    const execute = issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
+    const insecure = issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
+    // TLS says who answered; the signature that the token is whole and Google's, whatever stands between.
+    const execute = [oidc.enableNonRepudiationChecks, ...insecure];
     const { clientId, clientSecret } = google;
     client = oidc.discovery(issuer, clientId, clientSecret, undefined, { execute, timeout: 10 });
     clients.set(config, client);
