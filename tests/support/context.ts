@@ -28,6 +28,7 @@ export function testContext(parts: Pick<Ctx, 'db' | 'config' | 'log'>, asking: A
     vendorId: asking.vendorId ?? null,
     name: asking.name ?? null,
     email: asking.email ?? null,
+    sessionId: asking.sessionId ?? null,
     get visitorId() {
       return visitorId;
     },

@@ -53,6 +53,20 @@ export async function aUser(db: Db, given: Given<'users'> = {}): Promise<Row<'us
     .executeTakeFirstOrThrow();
 }
 
+/** A live session of the user whose holder has just proved to be the owner, unless `given` says otherwise. */
+export async function aSession(
+  db: Db,
+  userId: number,
+  given: Given<'sessions'> = {},
+): Promise<Row<'sessions'>> {
+  const session = { token: `token-${next()}`, expiresAt: new Date(Date.now() + 3_600_000) };
+  return await db
+    .insertInto('sessions')
+    .values({ ...session, provedAt: new Date(), userId, ...given })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 /** A verified vendor in Addis Ababa; its owner, if given, is in its team. */
 export async function aVendor(db: Db, given: Given<'vendors'> = {}): Promise<Row<'vendors'>> {
   const n = next();

@@ -4,6 +4,7 @@ import { RequestError } from '#platform/errors.ts';
 import { transact } from '#platform/transact.ts';
 import { fieldFault, IdentityError } from './identity.errors.ts';
 import type { PasswordChange, SessionShown } from './security.schema.ts';
+import { PROOF_MS, requireProof } from './owner-proof.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 import { tellPasswordChanged } from './reset-password.ts';
 import { deleteOwnSession, deleteSessionsBut, selectSessions } from './sessions.queries.ts';
@@ -60,10 +61,14 @@ export async function changePassword(ctx: Ctx, { current, next }: PasswordChange
   await attempt.succeeded();
 }
 
-/** Gives the account its first password: people who sign in by phone or Google. Throws identity.password_exists (409). */
+/**
+ * Gives the account its first password (people who sign in by phone or Google) and signs every other device out. Throws
+ * identity.proof_needed (403) unless this session proved its owner lately, identity.password_exists (409).
+ */
 export async function setPassword(ctx: Ctx, { next }: { next: string }): Promise<void> {
   const userId = requireShopper(ctx);
   if ((await selectPasswordHash(ctx.db, userId)) !== null) throw IdentityError.password_exists();
+  await requireProof(ctx, PROOF_MS);
   await storePassword(ctx, userId, next);
 }
 

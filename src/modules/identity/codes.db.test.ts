@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { aUser } from '#tests/support/factories.ts';
+import { aSession, aUser } from '#tests/support/factories.ts';
 import {
   addEmail,
   addPhone,
@@ -39,6 +39,11 @@ async function codeSent(codeId: string, recipient: string, ctx = database.ctx())
     .orderBy('id', 'desc')
     .executeTakeFirst();
   return message ? /\b\d{6}\b/.exec(message.bodyText)![0] : null;
+}
+
+/** The user as somebody who has just proved to be the account's owner. */
+async function theOwner(userId: number) {
+  return database.ctx({ userId, sessionId: (await aSession(db, userId)).id });
 }
 
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
@@ -191,7 +196,7 @@ test('a phone number resets the password of its account too', async () => {
 test('an address or number is added by its code, and another account’s is refused', async () => {
   const phone = aPhone();
   const [one, two] = [await aUser(db, { email: null }), await aUser(db, { email: null })];
-  const [first, second] = [database.ctx({ userId: one.id }), database.ctx({ userId: two.id })];
+  const [first, second] = [await theOwner(one.id), await theOwner(two.id)];
   const email = `added-${count}@example.com`;
   const asked = [await addPhone(first, { phone }), await addEmail(first, { email })] as const;
   const phoneCode = (await codeSent(asked[0].codeId, phone))!;
@@ -208,7 +213,7 @@ test('an address or number is added by its code, and another account’s is refu
 test('who had the address or number until now is told once that the account has another', async () => {
   const [email, phone, next] = [`former-${(count += 1)}@example.com`, aPhone(), aPhone()];
   const user = await aUser(db, { email, emailVerified: true, phone, phoneVerified: true });
-  const shopper = database.ctx({ userId: user.id });
+  const shopper = await theOwner(user.id);
   const change = async (target: string) => {
     const isPhone = target.startsWith('+');
     const { codeId } = await (isPhone

@@ -4,46 +4,43 @@ import { transact } from '#platform/transact.ts';
 import { queueEmail, queueSms } from '#modules/notifications/index.ts';
 import { claimCode, type CodePurpose } from './codes.queries.ts';
 import { fieldFault, IdentityError } from './identity.errors.ts';
+import { PROOF_MS, PROOF_WITH_CODE_MS, requireProof } from './owner-proof.ts';
 import type { CodeAsked, CodeGiven } from './security.schema.ts';
+import { deleteSessionsBut } from './sessions.queries.ts';
 import { askForCode, checkCode } from './one-time-codes.ts';
 import { lockUser, selectUser, updateUser, type UserRow } from './users.queries.ts';
 
-/** Sends a code to an e-mail address that the signed-in user wants to add, or to the present one to prove it. */
+/**
+ * Sends a code to an e-mail address that the signed-in user wants to have, or to the present one to prove it. Throws
+ * identity.proof_needed (403) for another than the present one unless this session proved its owner lately.
+ */
 export async function addEmail(ctx: Ctx, { email }: { email: string }): Promise<CodeAsked> {
-  return await askForCode(ctx, 'confirm_email', email.toLowerCase(), requireShopper(ctx));
+  const userId = requireShopper(ctx);
+  const target = email.toLowerCase();
+  if (target !== (await selectUser(ctx.db, userId))?.email?.toLowerCase()) await requireProof(ctx, PROOF_MS);
+  return await askForCode(ctx, 'confirm_email', target, userId);
 }
 
-/** Makes the proved address the account's. Throws identity.code_wrong, code_over, and email_taken (409) for another's. */
+/**
+ * Makes the proved address the account's; a new one signs every other device out. Throws identity.code_wrong, code_over,
+ * proof_needed (403), and email_taken (409) for another's.
+ */
 export async function confirmEmail(ctx: Ctx, given: CodeGiven): Promise<{ email: string }> {
   const email = await confirm(ctx, given, 'confirm_email');
   return { email };
 }
 
-/** Sends a code by SMS to a phone number that the signed-in user wants to add. */
+/** As `addEmail`, by SMS, to a phone number to sign in with. */
 export async function addPhone(ctx: Ctx, { phone }: { phone: string }): Promise<CodeAsked> {
-  return await askForCode(ctx, 'confirm_phone', phone, requireShopper(ctx));
+  const userId = requireShopper(ctx);
+  if (phone !== (await selectUser(ctx.db, userId))?.phone) await requireProof(ctx, PROOF_MS);
+  return await askForCode(ctx, 'confirm_phone', phone, userId);
 }
 
-/** Makes the proved number the account's, to sign in with. Throws identity.code_wrong, code_over, phone_taken (409). */
+/** As `confirmEmail`, for a number to sign in with. Throws identity.code_wrong, code_over, proof_needed, phone_taken (409). */
 export async function confirmPhone(ctx: Ctx, given: CodeGiven): Promise<{ phone: string }> {
   const phone = await confirm(ctx, given, 'confirm_phone');
   return { phone };
-}
-
-/**
- * Proves once more, by a code sent to it, that the signed-in user has the account's own address (number, when there is
- * none): for what must not be done with a stolen session alone. A code that came to any other address proves nothing.
- * Throws identity.code_wrong, code_over.
- */
-export async function proveOwnContact(ctx: Ctx, { codeId, code }: CodeGiven): Promise<void> {
-  const userId = requireShopper(ctx);
-  const user = await selectUser(ctx.db, userId);
-  const own = user?.email ?? user?.phone;
-  const purpose = user?.email ? 'confirm_email' : 'confirm_phone';
-  const proved = await checkCode(ctx, { codeId, purpose, code });
-  if (proved.userId !== userId || proved.target !== own?.toLowerCase())
-    throw fieldFault('code', 'identity.code_over');
-  if (!(await claimCode(ctx.db, codeId, ctx.now()))) throw fieldFault('code', 'identity.code_over');
 }
 
 /** Whether the signed-in user has proved that this e-mail address or phone number is theirs; false for visitors. */
@@ -68,6 +65,11 @@ async function confirm(ctx: Ctx, { codeId, code }: CodeGiven, purpose: CodePurpo
     await transact(ctx, async (tx) => {
       if (!(await claimCode(tx.db, codeId, ctx.now()))) throw fieldFault('code', 'identity.code_over');
       const before = await lockUser(tx.db, userId);
+      const known = purpose === 'confirm_email' ? before?.email?.toLowerCase() : before?.phone;
+      if (known !== target) {
+        await requireProof(tx, PROOF_WITH_CODE_MS);
+        await deleteSessionsBut(tx.db, userId, ctx.actor.sessionId ?? null);
+      }
       await updateUser(tx.db, userId, changes);
       if (before) await tellFormerContact(tx, before, { purpose, target, codeId });
     });

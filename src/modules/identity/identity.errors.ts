@@ -20,6 +20,10 @@ export const IdentityError = defineErrors('identity', {
   password_exists: 409,
   /** The account has no password to change. */
   password_missing: 409,
+  /** Neither the password nor the code that proves the owner was given. */
+  proof_missing: 422,
+  /** The session must prove first that its holder is the account's owner. */
+  proof_needed: 403,
 });
 
 /** A refusal (422) for one field of a form, which is also the sentence of the whole. */

@@ -16,15 +16,8 @@ export {
   revokeSession,
   setPassword,
 } from './account-security.ts';
-export { confirmPassword } from './confirm-password.ts';
-export {
-  addEmail,
-  addPhone,
-  confirmEmail,
-  confirmPhone,
-  isProvedContact,
-  proveOwnContact,
-} from './contact-proofs.ts';
+export { addEmail, addPhone, confirmEmail, confirmPhone, isProvedContact } from './contact-proofs.ts';
+export { checkOwner, giveProof, readProof, sendProofCode } from './owner-proof.ts';
 export { askForCodeAgain, readCode } from './one-time-codes.ts';
 export { askForPhoneProof, checkPhoneProof, claimPhoneProof } from './phone-proofs.ts';
 export { sendPhoneCode, verifyPhone } from './phone-sign-in.ts';

@@ -8,11 +8,13 @@ import {
   setPassword,
 } from './account-security.ts';
 import { addEmail, addPhone, confirmEmail, confirmPhone } from './contact-proofs.ts';
+import { giveProof, sendProofCode } from './owner-proof.ts';
 import {
   CodeAsked,
   CodeGiven,
   EmailGiven,
   FirstPassword,
+  OwnerProof,
   PasswordChange,
   PhoneGiven,
   Sessions,
@@ -20,13 +22,16 @@ import {
 
 const tags = ['Identity'];
 const signedOut = { 401: problem('Nobody is signed in.') };
+const unproved = { 403: problem('Prove first that you are the owner: POST /api/user/proof.') };
 const codeRefusals = {
   ...signedOut,
+  ...unproved,
   409: problem('Another account has it.'),
   422: problem('The code is wrong, used or over.'),
 };
 const askRefusals = {
   ...signedOut,
+  ...unproved,
   422: problem('It is not as it should be.'),
   429: problem('Too many codes were asked for.'),
 };
@@ -91,13 +96,44 @@ const first = createRoute({
   path: '/api/user/password',
   operationId: 'setPassword',
   tags,
-  summary: 'Give an account its first password',
+  summary: 'Give an account its first password; every other device is signed out',
   request: body(FirstPassword),
   responses: {
     204: { description: 'Set.' },
     ...signedOut,
+    ...unproved,
     409: problem('The account has a password.'),
     422: problem('The password cannot be used.'),
+  },
+});
+
+const askProof = createRoute({
+  method: 'post',
+  path: '/api/user/proof/code',
+  operationId: 'sendProofCode',
+  tags,
+  summary: 'Send a code to the account’s own address or number, to prove its owner',
+  responses: {
+    200: json(CodeAsked, 'A code is on its way.'),
+    ...signedOut,
+    429: problem('Too many codes were asked for.'),
+  },
+});
+
+const proof = createRoute({
+  method: 'post',
+  path: '/api/user/proof',
+  operationId: 'giveProof',
+  tags,
+  summary: 'Prove the account’s owner, by password or by a code when it has none',
+  description:
+    'For 20 minutes this session may change e-mail address and phone number and set a first password.',
+  request: body(OwnerProof),
+  responses: {
+    204: { description: 'Proved.' },
+    ...signedOut,
+    422: problem('The password or code is missing, wrong or over.'),
+    429: problem('Too many tries.'),
   },
 });
 
@@ -161,6 +197,11 @@ export const securityApi = createApi()
   })
   .openapi(first, async (c) => {
     await setPassword(c.var.ctx, c.req.valid('json'));
+    return c.body(null, 204);
+  })
+  .openapi(askProof, async (c) => c.json(await sendProofCode(c.var.ctx), 200))
+  .openapi(proof, async (c) => {
+    await giveProof(c.var.ctx, c.req.valid('json'));
     return c.body(null, 204);
   })
   .openapi(askEmail, async (c) => c.json(await addEmail(c.var.ctx, c.req.valid('json')), 200))

@@ -97,6 +97,16 @@ export const PasswordChange = z
   .openapi('PasswordChange');
 export const FirstPassword = z.object({ next: NewPassword }).openapi('FirstPassword');
 
+/** The account's password, or the code sent to its own address or number for accounts without one. */
+export const OwnerProof = z
+  .object({
+    password: z.string().max(1_000).optional(),
+    codeId: z.uuid().optional(),
+    code: z.string().max(60).optional(),
+  })
+  .openapi('OwnerProof');
+export type OwnerProof = z.infer<typeof OwnerProof>;
+
 export const SessionShown = z
   .object({
     id: z.number().int(),

@@ -9,7 +9,7 @@ import { updateProfile } from '#modules/profile/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { sendCode } from '#modules/identity/one-time-codes.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { aUser } from '#tests/support/factories.ts';
+import { aSession, aUser } from '#tests/support/factories.ts';
 import { eraseAccount } from './delete-account.ts';
 import { deleteAccount, readDeletion } from './index.ts';
 
@@ -31,7 +31,8 @@ test('F22 an account without a password is deleted by a code sent to its own add
   const user = await aUser(db);
   const shopper = ctx({ userId: user.id });
   expect(await readDeletion(shopper)).toMatchObject({ proof: 'email' });
-  const elsewhere = await addEmail(shopper, { email: 'thief@example.com' });
+  const proved = ctx({ userId: user.id, sessionId: (await aSession(db, user.id)).id });
+  const elsewhere = await addEmail(proved, { email: 'thief@example.com' });
   const theirs = { ...elsewhere, code: await codeFor(shopper, elsewhere, 'thief@example.com') };
   await expect(deleteAccount(shopper, theirs)).rejects.toMatchObject({
     fields: { code: { code: 'identity.code_over' } },

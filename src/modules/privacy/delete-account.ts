@@ -3,9 +3,9 @@ import { AppError } from '#platform/errors.ts';
 import { enqueue } from '#platform/events.ts';
 import { type Hold, type Person, personalParts } from '#platform/privacy.ts';
 import { transact } from '#platform/transact.ts';
-import { confirmPassword, proveOwnContact, readWaysIn, signOut } from '#modules/identity/index.ts';
+import { checkOwner, readProof, signOut } from '#modules/identity/index.ts';
+import type { OwnerProof } from '#modules/identity/security.schema.ts';
 import { personOf } from './person-of.ts';
-import { PrivacyError } from './privacy.errors.ts';
 import {
   insertDeletion,
   lockDeletion,
@@ -16,7 +16,6 @@ import {
   updateErased,
   updateFinished,
 } from './privacy.queries.ts';
-import type { DeletionProof } from './privacy.schema.ts';
 
 export const ERASE_TASK = 'privacy_erase';
 
@@ -29,12 +28,12 @@ export async function readDeletion(
   ctx: Ctx,
 ): Promise<{ holds: Hold[]; proof: 'password' | 'email' | 'phone' }> {
   const userId = requireShopper(ctx);
-  const ways = await readWaysIn(ctx);
+  const { by: proof } = await readProof(ctx);
   const holds = await transact(ctx, async (tx) => {
     const row = await lockPerson(tx.db, userId);
     return row ? await findHolds(tx, row) : [];
   });
-  return { holds, proof: ways.hasPassword ? 'password' : ways.email === null ? 'phone' : 'email' };
+  return { holds, proof };
 }
 
 async function findHolds(tx: TxCtx, row: PersonRow): Promise<Hold[]> {
@@ -52,9 +51,9 @@ async function findHolds(tx: TxCtx, row: PersonRow): Promise<Hold[]> {
  * anyone's: no sign-in, no session, no name. A job then erases what each module keeps, part by part. Nothing is deleted
  * when anything is refused.
  */
-export async function deleteAccount(ctx: Ctx, proof: DeletionProof): Promise<void> {
+export async function deleteAccount(ctx: Ctx, proof: OwnerProof): Promise<void> {
   const userId = requireShopper(ctx);
-  await checkProof(ctx, proof);
+  await checkOwner(ctx, proof);
   await transact(ctx, async (tx) => {
     const row = await lockPerson(tx.db, userId);
     if (!row || row.deletedAt) return;
@@ -67,16 +66,6 @@ export async function deleteAccount(ctx: Ctx, proof: DeletionProof): Promise<voi
     await enqueue(tx, ERASE_TASK, { userId }, { jobKey: `erase:${userId}` });
   });
   await signOut(ctx);
-}
-
-async function checkProof(ctx: Ctx, { password, codeId, code }: DeletionProof): Promise<void> {
-  const ways = await readWaysIn(ctx);
-  if (ways.hasPassword) {
-    if (!password) throw PrivacyError.proof_missing();
-    return await confirmPassword(ctx, password);
-  }
-  if (!codeId || !code) throw PrivacyError.proof_missing();
-  await proveOwnContact(ctx, { codeId, code });
 }
 
 async function eraseOne(tx: TxCtx, person: Person, name: string): Promise<void> {

@@ -43,7 +43,7 @@ test('F22 deleting the account needs the password, ends the session and the way 
   const client = api.client();
   const user = await registerShopper(db, client);
   expect((await client.call('GET', '/api/privacy/deletion')).body).toEqual({ holds: [], proof: 'password' });
-  expect((await client.call('POST', '/api/privacy/deletion', {})).body.code).toBe('privacy.proof_missing');
+  expect((await client.call('POST', '/api/privacy/deletion', {})).body.code).toBe('identity.proof_missing');
   expect((await client.call('POST', '/api/privacy/deletion', { password: 'Wrong@1' })).status).toBe(422);
   const deleted = await client.call('POST', '/api/privacy/deletion', { password: SHOPPER_PASSWORD });
   expect(deleted.status).toBe(204);

@@ -2,7 +2,8 @@ import { createRoute } from '@hono/zod-openapi';
 import { createApi, json, problem } from '#platform/api.ts';
 import { downloadExport, getExport, listExports, requestExport } from './data-export.ts';
 import { deleteAccount, readDeletion } from './delete-account.ts';
-import { DataExport, DataExports, DeletionProof, DeletionState, ExportPath } from './privacy.schema.ts';
+import { OwnerProof } from '#modules/identity/security.schema.ts';
+import { DataExport, DataExports, DeletionState, ExportPath } from './privacy.schema.ts';
 
 const tags = ['Privacy'];
 const signIn = problem('Sign in first.');
@@ -85,7 +86,7 @@ export const privacyApi = createApi()
       operationId: 'deleteAccount',
       tags,
       summary: 'Delete your account for good',
-      request: { body: { required: true, content: { 'application/json': { schema: DeletionProof } } } },
+      request: { body: { required: true, content: { 'application/json': { schema: OwnerProof } } } },
       responses: {
         204: { description: 'Deleted; you are signed out everywhere.' },
         401: signIn,

@@ -131,7 +131,7 @@ test('an account with an open order or a store cannot be deleted yet, and stays 
 test('a wrong password deletes nothing', async () => {
   const shopper = await withPassword(ctx({ userId: (await aUser(db)).id }));
   await expect(deleteAccount(shopper, { password: 'Wrong@2019' })).rejects.toMatchObject({ status: 422 });
-  await expect(deleteAccount(shopper, {})).rejects.toMatchObject({ code: 'privacy.proof_missing' });
+  await expect(deleteAccount(shopper, {})).rejects.toMatchObject({ code: 'identity.proof_missing' });
   expect(await readDeletion(shopper)).toMatchObject({ holds: [] });
 });
 

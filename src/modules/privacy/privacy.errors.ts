@@ -11,5 +11,4 @@ export const PrivacyError = defineErrors('privacy', {
   store_open: 409,
   /** Staff accounts are ended by other staff. */
   staff: 409,
-  proof_missing: 422,
 });

@@ -21,16 +21,6 @@ export const ExportPath = z.object({
   id: z.string().openapi({ param: { name: 'id', in: 'path' }, format: 'uuid' }),
 });
 
-/** The account's password, or the code sent to its address for accounts without one. */
-export const DeletionProof = z
-  .object({
-    password: z.string().max(1_000).optional(),
-    codeId: z.uuid().optional(),
-    code: z.string().max(60).optional(),
-  })
-  .openapi('DeletionProof');
-export type DeletionProof = z.infer<typeof DeletionProof>;
-
 export const DeletionState = z
   .object({
     holds: z

@@ -4,6 +4,14 @@ import { aNewShopper, anOrderThatArrived, SHOPPER_PASSWORD } from '#tests/suppor
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
+/** Confirms by the password that it is the owner who changes the account. */
+async function proveOwner(page: Page): Promise<void> {
+  const account = part(page, 'Account');
+  await account.getByLabel('Your password').fill(SHOPPER_PASSWORD);
+  await account.getByRole('button', { name: 'Continue' }).click();
+  await expect(account.getByLabel('New email address')).toBeVisible();
+}
+
 test.describe('on a desktop', () => {
   test.use(DESKTOP);
 
@@ -19,6 +27,9 @@ test.describe('on a desktop', () => {
     await account.getByLabel('Full Name').fill('Almaz Tesfaye');
     await account.getByRole('button', { name: 'Save' }).click();
     await expect(account.getByText('Saved.')).toBeVisible();
+    await expect(account.getByLabel('New email address')).toBeHidden();
+    await proveOwner(page);
+    await expectAccessible(page);
     const next = `new-${Date.now()}@example.com`;
     await account.getByLabel('New email address').fill(next);
     await account.getByRole('button', { name: 'Send code' }).first().click();
@@ -30,10 +41,27 @@ test.describe('on a desktop', () => {
     await expect(account.getByLabel('Full Name')).toHaveValue('Almaz Tesfaye');
   });
 
+  test('F22 setting: who signed up confirms the address that is shown as not confirmed', async ({
+    page,
+    open,
+    mailTo,
+  }) => {
+    const { email } = await aNewShopper(page);
+    await open('/Setting');
+    const account = part(page, 'Account');
+    await expect(account.getByText(`Your email address is ${email}. (not confirmed)`)).toBeVisible();
+    await account.getByRole('button', { name: 'Confirm this address' }).click();
+    const { bodyText } = await mailTo(email, /Adey code/);
+    await account.getByLabel('Code of six digits').fill(/\b(\d{6})\b/.exec(bodyText)![1]!);
+    await account.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await expect(account.getByText(`Your email address is ${email}. (confirmed)`)).toBeVisible();
+  });
+
   test('F22 setting: a phone number counts once its code has come back', async ({ page, open, mailTo }) => {
     await aNewShopper(page);
     await open('/Setting');
     const account = part(page, 'Account');
+    await proveOwner(page);
     const number = `+2519${String(Date.now()).slice(-8)}`;
     await account.getByLabel('New phone number').fill(`0${number.slice(4)}`);
     await account.getByRole('button', { name: 'Send code' }).last().click();
@@ -65,6 +93,14 @@ test.describe('on a desktop', () => {
     expect(bodyText).toMatch(/\b\d{6}\b/);
     const password = part(page, 'Password');
     await expect(password.getByText(/^Your account has no password yet/)).toBeVisible();
+    await expect(password.getByLabel('New password')).toBeHidden();
+    const account = part(page, 'Account');
+    await account.getByRole('button', { name: 'Send me a code to confirm' }).click();
+    await expect(account.getByLabel('Code of six digits')).toBeVisible();
+    await expect.poll(async () => (await mailTo(email, /Adey code/)).bodyText).not.toBe(bodyText);
+    const proof = await mailTo(email, /Adey code/);
+    await account.getByLabel('Code of six digits').fill(/\b(\d{6})\b/.exec(proof.bodyText)![1]!);
+    await account.getByRole('button', { name: 'Continue' }).click();
     await password.getByLabel('New password').fill('Better@2020');
     await password.getByRole('button', { name: 'Set password' }).click();
     await expect(password.getByText('Saved.')).toBeVisible();
@@ -76,7 +112,7 @@ test.describe('on a desktop', () => {
     await open('/Setting');
     await deletion.getByRole('button', { name: 'Send me a code to confirm' }).click();
     await expect(deletion.getByLabel('Code of six digits')).toBeVisible();
-    await expect.poll(async () => (await mailTo(email, /Adey code/)).bodyText).not.toBe(bodyText);
+    await expect.poll(async () => (await mailTo(email, /Adey code/)).bodyText).not.toBe(proof.bodyText);
     const latest = await mailTo(email, /Adey code/);
     await deletion.getByLabel('Code of six digits').fill(/\b(\d{6})\b/.exec(latest.bodyText)![1]!);
     await deletion.getByRole('button', { name: 'Delete my account for good' }).click();

@@ -3,6 +3,7 @@ import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
+import { ProofForm } from './proof-form.tsx';
 import { faultOf, type Refusal, Section, typedOf, useIsSending } from './section.tsx';
 import type { AskedCode, SettingView } from './setting-route.ts';
 
@@ -13,45 +14,51 @@ const LABELS = {
   email: m.settings_email_new,
   phone: m.settings_phone_new,
   code: m.settings_code,
+  password: m.settings_delete_password,
 };
 
-/** Name, e-mail address and phone number; a new address or number counts once its code has come back. */
+/**
+ * Name, e-mail address and phone number. A new address or number can be given once the owner is proved, and counts once its
+ * code has come back.
+ */
 export function AccountSection({ view, refusal }: Props) {
-  const { asked, ways } = view;
+  const { asked, ways, proof } = view;
   return (
     <Section
       id="account"
       title={m.settings_account()}
       saved={view.saved}
       refusal={refusal}
-      intents={['name', 'email', 'email-code', 'phone', 'phone-code']}
+      intents={['name', 'email', 'email-code', 'phone', 'phone-code', 'proof', 'proof-code']}
       labels={LABELS}
     >
       <NameForm view={view} refusal={refusal} />
       {asked?.of === 'email' ? (
         <CodeForm asked={asked} refusal={refusal} text={m.settings_code_email()} />
       ) : (
-        <ContactForm
+        <Contact
           intent="email"
+          value={ways.email}
           isConfirmed={ways.emailVerified}
-          now={ways.email === null ? null : m.settings_email_now({ email: ways.email })}
-          none={m.settings_email_none()}
-          label={LABELS.email()}
+          canChange={proof.isGiven}
           refusal={refusal}
         />
       )}
       {asked?.of === 'phone' ? (
         <CodeForm asked={asked} refusal={refusal} text={m.settings_code_phone()} />
       ) : (
-        <ContactForm
+        <Contact
           intent="phone"
+          value={ways.phone}
           isConfirmed={ways.phoneVerified}
-          now={ways.phone === null ? null : m.settings_phone_now({ phone: ways.phone })}
-          none={m.settings_phone_none()}
-          label={LABELS.phone()}
-          hint={m.settings_phone_hint()}
+          canChange={proof.isGiven}
           refusal={refusal}
         />
+      )}
+      {proof.isGiven ? (
+        <output className="text-sm text-muted">{m.settings_proof_given()}</output>
+      ) : (
+        <ProofForm view={view} refusal={refusal} />
       )}
     </Section>
   );
@@ -79,28 +86,59 @@ function NameForm({ view, refusal }: Props) {
 
 type ContactProps = {
   intent: 'email' | 'phone';
+  value: string | null;
   isConfirmed: boolean;
-  now: string | null;
-  none: string;
-  label: string;
-  hint?: string;
+  canChange: boolean;
   refusal: Refusal | null;
 };
 
-function ContactForm({ intent, isConfirmed, now, none, label, hint, refusal }: ContactProps) {
+const NOW = {
+  email: (email: string) => m.settings_email_now({ email }),
+  phone: (phone: string) => m.settings_phone_now({ phone }),
+};
+const NONE = { email: m.settings_email_none, phone: m.settings_phone_none };
+
+/** The present address or number, which may be confirmed at any time, and a new one once the owner is proved. */
+function Contact({ intent, value, isConfirmed, canChange, refusal }: ContactProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-sm">
+        {value === null
+          ? NONE[intent]()
+          : `${NOW[intent](value)} (${isConfirmed ? m.settings_confirmed() : m.settings_unconfirmed()})`}
+      </p>
+      {value !== null && !isConfirmed && <ConfirmPresent intent={intent} value={value} />}
+      {canChange && <NewContact intent={intent} refusal={refusal} />}
+    </div>
+  );
+}
+
+function ConfirmPresent({ intent, value }: { intent: 'email' | 'phone'; value: string }) {
   const isSending = useIsSending();
   return (
+    <Form method="post" action="#account" className={FORM}>
+      <input type="hidden" name={intent} value={value} />
+      <Save
+        intent={intent}
+        isSending={isSending(intent)}
+        label={intent === 'email' ? m.settings_confirm_email() : m.settings_confirm_phone()}
+      />
+    </Form>
+  );
+}
+
+function NewContact({ intent, refusal }: Pick<ContactProps, 'intent' | 'refusal'>) {
+  const isSending = useIsSending();
+  const isEmail = intent === 'email';
+  return (
     <Form method="post" action="#account" noValidate className={FORM}>
-      <p className="text-sm">
-        {now === null ? none : `${now} (${isConfirmed ? m.settings_confirmed() : m.settings_unconfirmed()})`}
-      </p>
       <TextField
         name={intent}
-        label={label}
-        hint={hint}
-        type={intent === 'email' ? 'email' : 'tel'}
-        inputMode={intent === 'email' ? 'email' : 'tel'}
-        autoComplete={intent === 'email' ? 'email' : 'tel'}
+        label={LABELS[intent]()}
+        {...(isEmail ? {} : { hint: m.settings_phone_hint() })}
+        type={isEmail ? 'email' : 'tel'}
+        inputMode={isEmail ? 'email' : 'tel'}
+        autoComplete={isEmail ? 'email' : 'tel'}
         defaultValue={typedOf(refusal, intent, intent) ?? ''}
         error={faultOf(refusal, intent, intent)}
       />

@@ -18,6 +18,7 @@ const LABELS = {
 export function PasswordSection({ view, refusal }: Props) {
   const isSending = useIsSending();
   const { hasPassword } = view.ways;
+  const isOpen = hasPassword || view.proof.isGiven;
   const intent = hasPassword ? 'password' : 'first-password';
   return (
     <Section
@@ -29,30 +30,36 @@ export function PasswordSection({ view, refusal }: Props) {
       labels={LABELS}
     >
       {!hasPassword && <p className="max-w-prose text-sm">{m.settings_password_none()}</p>}
-      <Form method="post" action="#password" noValidate className="flex max-w-md flex-col gap-3">
-        {hasPassword && (
+      {isOpen ? (
+        <Form method="post" action="#password" noValidate className="flex max-w-md flex-col gap-3">
+          {hasPassword && (
+            <TextField
+              name="current"
+              type="password"
+              autoComplete="current-password"
+              label={LABELS.current()}
+              error={faultOf(refusal, intent, 'current')}
+            />
+          )}
           <TextField
-            name="current"
+            name="next"
             type="password"
-            autoComplete="current-password"
-            label={LABELS.current()}
-            error={faultOf(refusal, intent, 'current')}
+            autoComplete="new-password"
+            label={LABELS.next()}
+            hint={m.settings_password_rule()}
+            error={faultOf(refusal, intent, 'next')}
           />
-        )}
-        <TextField
-          name="next"
-          type="password"
-          autoComplete="new-password"
-          label={LABELS.next()}
-          hint={m.settings_password_rule()}
-          error={faultOf(refusal, intent, 'next')}
-        />
-        <Save
-          intent={intent}
-          isSending={isSending(intent)}
-          label={hasPassword ? m.settings_password_change() : m.settings_password_set()}
-        />
-      </Form>
+          <Save
+            intent={intent}
+            isSending={isSending(intent)}
+            label={hasPassword ? m.settings_password_change() : m.settings_password_set()}
+          />
+        </Form>
+      ) : (
+        <a href="#account" className="prose-link inline-flex min-h-11 items-center self-start">
+          {m.settings_password_proof()}
+        </a>
+      )}
     </Section>
   );
 }

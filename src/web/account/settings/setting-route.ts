@@ -1,11 +1,17 @@
 import { z } from 'zod';
-import { addEmail, addPhone, confirmEmail, confirmPhone } from '#modules/identity/index.ts';
 import {
+  addEmail,
+  addPhone,
   changePassword,
+  confirmEmail,
+  confirmPhone,
+  giveProof,
   listSessions,
+  readProof,
   readWaysIn,
   revokeOtherSessions,
   revokeSession,
+  sendProofCode,
   setPassword,
 } from '#modules/identity/index.ts';
 import {
@@ -13,6 +19,7 @@ import {
   EmailGiven,
   FirstPassword,
   NothingForm,
+  OwnerProof,
   PasswordChange,
   PhoneGiven,
 } from '#modules/identity/security.schema.ts';
@@ -25,7 +32,7 @@ import {
   type Preferences,
 } from '#modules/preferences/preferences.schema.ts';
 import { deleteAccount, listExports, readDeletion, requestExport } from '#modules/privacy/index.ts';
-import { type DataExport, DeletionProof } from '#modules/privacy/privacy.schema.ts';
+import type { DataExport } from '#modules/privacy/privacy.schema.ts';
 import { getProfile, updateProfile } from '#modules/profile/index.ts';
 import { NameForm } from '#modules/profile/profile.schema.ts';
 import { LOCALES } from '#platform/constants.ts';
@@ -41,13 +48,15 @@ export type Device = {
   isCurrent: boolean;
 };
 
-/** A code that was sent and is to be entered: for a new address or number, or for the deletion. */
-export type AskedCode = { codeId: string; of: 'email' | 'phone' | 'delete' };
+/** A code that was sent and is to be entered: for an address or number, to prove the owner, or for the deletion. */
+export type AskedCode = { codeId: string; of: 'email' | 'phone' | 'proof' | 'delete' };
 
 export type SettingView = {
   fullName: string;
   version: number;
   ways: Awaited<ReturnType<typeof readWaysIn>>;
+  /** How the owner is proved, and whether this session may change address, number and first password now. */
+  proof: Awaited<ReturnType<typeof readProof>>;
   preferences: Preferences;
   devices: Device[];
   exports: DataExport[];
@@ -64,6 +73,7 @@ export const settingLoader = load(async (ctx, { url }): Promise<SettingView> => 
     fullName,
     version,
     ways: await readWaysIn(ctx),
+    proof: await readProof(ctx),
     preferences: await getPreferences(ctx),
     devices: sessions.map(({ id, device, ipAddress, lastSeenAt, isCurrent }) => ({
       id,
@@ -82,7 +92,8 @@ export const settingLoader = load(async (ctx, { url }): Promise<SettingView> => 
 function askedCode({ searchParams }: URL): AskedCode | null {
   const codeId = searchParams.get('code');
   const of = searchParams.get('of');
-  return codeId && (of === 'email' || of === 'phone' || of === 'delete') ? { codeId, of } : null;
+  const isKnown = of === 'email' || of === 'phone' || of === 'proof' || of === 'delete';
+  return codeId && isKnown ? { codeId, of } : null;
 }
 
 const ViewForm = z.object({
@@ -115,6 +126,13 @@ export const settingAction = submitBy({
   'phone-code': form(CodeGiven, async (ctx, given) => {
     await confirmPhone(ctx, given);
     throw done(ctx, 'account');
+  }),
+  'proof-code': form(NothingForm, async (ctx) => {
+    throw asked(ctx, (await sendProofCode(ctx)).codeId, 'proof');
+  }),
+  proof: form(OwnerProof, async (ctx, proof) => {
+    await giveProof(ctx, proof);
+    throw seeOther(ctx, '/Setting#account');
   }),
   password: form(PasswordChange, async (ctx, change) => {
     await changePassword(ctx, change);
@@ -153,12 +171,9 @@ export const settingAction = submitBy({
     throw seeOther(ctx, '/Setting#data');
   }),
   'delete-code': form(NothingForm, async (ctx) => {
-    const { email, phone } = await readWaysIn(ctx);
-    const { codeId } =
-      email === null ? await addPhone(ctx, { phone: phone ?? '' }) : await addEmail(ctx, { email });
-    throw asked(ctx, codeId, 'delete');
+    throw asked(ctx, (await sendProofCode(ctx)).codeId, 'delete');
   }),
-  delete: form(DeletionProof, async (ctx, proof) => {
+  delete: form(OwnerProof, async (ctx, proof) => {
     await deleteAccount(ctx, proof);
     throw seeOther(ctx, '/AccountDeleted');
   }),
