@@ -79,6 +79,7 @@ export const SCREENS: readonly Screen[] = [
   { path: 'CardandAddress', file: 'account/cards-and-address/cards-and-address.page.tsx' },
   { path: 'Message', file: 'account/inbox/inbox.page.tsx' },
   { path: 'User-Authentication', file: 'account/authentication/authentication.page.tsx' },
+  { path: 'User-Authentication/*', file: 'account/authentication/other-path.page.tsx' },
   { path: 'User-Authentication/sign-in', file: 'account/authentication/sign-in.page.tsx' },
   { path: 'User-Authentication/sign-up', file: 'account/authentication/sign-up.page.tsx' },
   { path: 'User-Authentication/Forget-Password', file: 'account/authentication/forget-password.page.tsx' },

@@ -96,7 +96,10 @@ export const codesApi = createApi()
   .openapi(phoneAgain, async (c) =>
     c.json(await askForCodeAgain(c.var.ctx, c.req.valid('json').codeId, 'phone_sign_in'), 200),
   )
-  .openapi(phoneVerify, async (c) => c.json(await verifyPhone(c.var.ctx, c.req.valid('json')), 200))
+  .openapi(phoneVerify, async (c) => {
+    const { user, token } = await verifyPhone(c.var.ctx, c.req.valid('json'));
+    return c.json({ user, token }, 200);
+  })
   .openapi(resetCode, async (c) => c.json(await askForReset(c.var.ctx, c.req.valid('json')), 200))
   .openapi(resetAgain, async (c) =>
     c.json(await askForCodeAgain(c.var.ctx, c.req.valid('json').codeId, 'password_reset'), 200),

@@ -18,12 +18,12 @@ export async function sendPhoneCode(ctx: Ctx, { phone }: { phone: string }): Pro
 /**
  * Signs in by phone number and code; a number without an account gets one, named `fullName`. Without a name it throws
  * identity.full_name_required (422) and the code stays good. One code signs in once; of two first sign-ins with one
- * number at once both enter the one account. Throws identity.code_wrong and code_over.
+ * number at once both enter the one account. `isNew`: the account was made now. Throws identity.code_wrong and code_over.
  */
 export async function verifyPhone(
   ctx: Ctx,
   { codeId, code, fullName, termsAgreed }: PhoneVerification,
-): Promise<SignedIn> {
+): Promise<SignedIn & { isNew: boolean }> {
   const { target: phone } = await checkCode(ctx, { codeId, purpose: 'phone_sign_in', code });
   const known = await selectUserByPhone(ctx.db, phone);
   if (!known && !fullName) {
@@ -36,5 +36,5 @@ export async function verifyPhone(
     return known ?? insertPhoneUser(tx.db, { name: fullName!, phone, termsAgreed: agreed, ...terms });
   });
   rememberDeviceOf(ctx, phone);
-  return await openSession(ctx, user);
+  return { ...(await openSession(ctx, user)), isNew: !known };
 }

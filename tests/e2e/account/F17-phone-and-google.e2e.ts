@@ -28,6 +28,7 @@ for (const [language, words] of [
       name: 'Full Name',
       code: 'Verification Code',
       verify: 'VERIFY ME',
+      welcome: 'Welcome to Adey, Derartu Tulu! Your account is ready.',
       wrong: 'Please enter a mobile number that takes text messages, for example 0911 234 567.',
     },
   ],
@@ -41,6 +42,7 @@ for (const [language, words] of [
       name: 'ሙሉ ስም',
       code: 'የማረጋገጫ ኮድ',
       verify: 'አረጋግጥልኝ',
+      welcome: 'ወደ አደይ እንኳን በደህና መጡ፣ Derartu Tulu! መለያዎ ዝግጁ ነው።',
       wrong: 'እባክዎ አጭር መልእክት የሚቀበል የሞባይል ቁጥር ያስገቡ፤ ለምሳሌ 0911 234 567።',
     },
   ],
@@ -72,6 +74,7 @@ for (const [language, words] of [
         .getByLabel(words.code, { exact: true })
         .fill(codeIn((await mailTo(`+251${number}`, /^/)).bodyText));
       await main(page).getByRole('button', { name: words.verify }).click();
+      await expect(main(page).getByText(words.welcome)).toBeVisible();
       await page.waitForURL((url) => /^\/(am)?$/.test(url.pathname));
       await expect(page.getByRole('banner').getByText('Derartu Tulu').first()).toBeAttached();
 
@@ -130,16 +133,21 @@ test.describe('without scripts', () => {
       .getByLabel('Verification Code')
       .fill(codeIn((await mailTo(`+251${number}`, /^/)).bodyText));
     await main(page).getByRole('button', { name: 'VERIFY ME' }).click();
+    await expect(
+      main(page).getByText('Welcome to Adey, Meseret Defar! Your account is ready.'),
+    ).toBeVisible();
+    await main(page).getByRole('link', { name: 'Continue' }).click();
     await expect(page).toHaveURL((url) => url.pathname === '/');
   });
 });
 
-test('F17 Google: without a client id it says so, and keeps where the visitor wanted to go', async ({
-  page,
-  open,
-}) => {
-  await open(`/User-Authentication/sign-up?returnTo=%2FShoppingCart`);
-  await main(page).getByRole('link', { name: 'Sign up with Google' }).click();
+test('F17 Google: is not offered while it is off, and an old link to it says so', async ({ page, open }) => {
+  for (const path of [SIGN_IN, SIGN_UP]) {
+    await open(path);
+    await expect(main(page).getByRole('link', { name: /phone number/ })).toBeVisible();
+    await expect(main(page).getByText(/Google/)).toBeHidden();
+  }
+  await page.goto('/api/oauth2/authorization/google?returnTo=%2FShoppingCart');
   await page.waitForURL(/sign-in\?fault=google_off&returnTo=%2FShoppingCart$/);
   await expect(main(page).getByText(/Sign-in with Google is not set up here yet/)).toBeVisible();
 });
@@ -147,9 +155,8 @@ test('F17 Google: without a client id it says so, and keeps where the visitor wa
 test.describe('in Amharic', () => {
   test.use({ language: 'am' });
 
-  test('F17 Google: says so in Amharic', async ({ page, open }) => {
-    await open(SIGN_IN);
-    await main(page).getByRole('link', { name: 'በGoogle ይግቡ' }).click();
+  test('F17 Google: says so in Amharic', async ({ page }) => {
+    await page.goto('/api/oauth2/authorization/google?locale=am');
     await page.waitForURL(/\/am\/User-Authentication\/sign-in\?fault=google_off$/);
     await expect(main(page).getByText(/በGoogle መግባት እዚህ ገና አልተዘጋጀም/)).toBeVisible();
   });

@@ -21,6 +21,11 @@ test('F17 sign-in: the tab follows the path, and the bare path is the sign-up ta
   await open('/User-Authentication');
   await expect(page).toHaveURL(/\/User-Authentication\/sign-up$/);
   await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
+  for (const other of ['/login', '/sign-in/again?returnTo=%2FWishlist', '/Forget-Password/x']) {
+    await open(`/User-Authentication${other}`);
+    await expect(page).toHaveURL(/\/User-Authentication\/sign-up(\?returnTo=%2FWishlist)?$/);
+    await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
+  }
   await open('/user-authentication/SIGN-IN');
   await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
   await expect(page).toHaveTitle(/^Sign In/);
@@ -42,6 +47,29 @@ test('F17 sign-in: choosing a tab changes the address without loading a page, an
   expect(requests.filter((url) => url.includes('Authentication'))).toEqual([]);
   await page.getByRole('tab', { name: 'Sign Up' }).press('ArrowLeft');
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeFocused();
+});
+
+test('F17 sign-in: no answer from the server is told as that, not as a wrong password', async ({
+  page,
+  open,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_|Failed to load resource|502/);
+  await open(SIGN_IN);
+  await scriptsRun(page);
+  await field(page, 'Email Address').fill(shopper.email);
+  await field(page, 'Password').fill(DEMO_PASSWORD);
+  const press = () => main(page).getByRole('button', { name: 'SIGN IN' }).click();
+  await page.route('**/api/auth/login', (route) => route.abort());
+  await press();
+  await expect(page.getByText('No answer. Please check your connection and try again.')).toBeVisible();
+  await page.unroute('**/api/auth/login');
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
+  );
+  await press();
+  await expect(page.getByText('Something went wrong. Please try again later.')).toBeVisible();
+  await expect(page.getByText(/Invalid email or password/)).toBeHidden();
 });
 
 test('F17 sign-in: both fields are needed, and a wrong password is not told from a wrong address', async ({

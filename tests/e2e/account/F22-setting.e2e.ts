@@ -36,7 +36,7 @@ test.describe('on a desktop', () => {
     await expect(account.getByText('We have sent a code to the email address.')).toBeVisible();
     const { bodyText } = await mailTo(next);
     await account.getByLabel('Code of six digits').fill(/\b(\d{6})\b/.exec(bodyText)![1]!);
-    await account.getByRole('button', { name: 'Confirm' }).click();
+    await account.getByRole('button', { name: 'Confirm', exact: true }).click();
     await expect(account.getByText(`Your email address is ${next}. (confirmed)`)).toBeVisible();
     await expect(account.getByLabel('Full Name')).toHaveValue('Almaz Tesfaye');
   });
@@ -68,7 +68,7 @@ test.describe('on a desktop', () => {
     await expect(account.getByText('We have sent a code by SMS.')).toBeVisible();
     const { bodyText } = await mailTo(number, /^$/);
     await account.getByLabel('Code of six digits').fill(/\b(\d{6})\b/.exec(bodyText)![1]!);
-    await account.getByRole('button', { name: 'Confirm' }).click();
+    await account.getByRole('button', { name: 'Confirm', exact: true }).click();
     await expect(account.getByText(`Your phone number is ${number}. (confirmed)`)).toBeVisible();
   });
 

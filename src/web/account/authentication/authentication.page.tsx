@@ -1,9 +1,7 @@
-import { load, seeOther } from '#web/handlers.ts';
+import { toSignUp } from './to-sign-up.ts';
 
 /** The bare address is the sign-up tab's. */
-export const loader = load((ctx, { url }) => {
-  throw seeOther(ctx, `/User-Authentication/sign-up${url.search}`);
-});
+export const loader = toSignUp;
 
 export default function AuthenticationPage() {
   return null;

@@ -11,6 +11,7 @@ import type { Means } from './phone-actions.ts';
 import { PhoneForm } from './phone-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import { Welcome } from './welcome.tsx';
 import type { Typed } from './use-credentials.ts';
 
 type Tab = 'sign-in' | 'sign-up';
@@ -23,6 +24,10 @@ export type AuthenticationData = {
   means: Means;
   /** What happened before this page, if anything. */
   note: Note | null;
+  /** Who has just come in by phone; null for everyone else. */
+  welcome: { name: string; isNew: boolean } | null;
+  /** Whether Google lets people in here. */
+  hasGoogle: boolean;
   /** Whether a form that was half-way filled in waits for the sign-in. */
   hasDraft: boolean;
 };
@@ -34,7 +39,7 @@ type Props = { firstTab: Tab; data: AuthenticationData; submitted: Submitted<nev
  * before the scripts arrive the tabs are plain links and the forms plain forms.
  */
 export function Authentication({ firstTab, data, submitted }: Props) {
-  const { returnTo, means, note, hasDraft } = data;
+  const { returnTo, means, note, welcome, hasGoogle, hasDraft } = data;
   const [tab, setTab] = useState(firstTab);
   const [isFirstAnswer, setFirstAnswer] = useState(true);
   const [typed, setTyped] = useState<Typed>(() => typedBefore(submitted));
@@ -52,6 +57,7 @@ export function Authentication({ firstTab, data, submitted }: Props) {
   const onTyped = (name: string, value: string) => setTyped((before) => ({ ...before, [name]: value }));
   const Form = FORMS[tab];
   const refused = isFirstAnswer && submitted?.ok === false ? submitted : null;
+  if (welcome) return <Welcome {...welcome} returnTo={returnTo} isWholeLoad={hasDraft} />;
   const otherBy = means.by === 'phone' ? 'email' : 'phone';
   return (
     <main className="wrap flex justify-center py-8 md:py-14">
@@ -88,6 +94,7 @@ export function Authentication({ firstTab, data, submitted }: Props) {
           )}
           <OtherWays
             isSignUp={tab === 'sign-up'}
+            hasGoogle={hasGoogle}
             returnTo={returnTo}
             switchTo={{ by: otherBy, path: pathOf(tab, otherBy) }}
           />

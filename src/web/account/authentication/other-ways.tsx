@@ -5,13 +5,14 @@ import { Icon } from '#web/ui/icon.tsx';
 
 type Props = {
   isSignUp: boolean;
+  hasGoogle: boolean;
   returnTo: string;
   /** The address of the same tab by the other means: a phone number, or e-mail and password. */
   switchTo: { by: 'email' | 'phone'; path: string };
 };
 
-/** Google, and the other of phone number and e-mail address. */
-export function OtherWays({ isSignUp, returnTo, switchTo }: Props) {
+/** Google, where it is set up, and the other of phone number and e-mail address. */
+export function OtherWays({ isSignUp, hasGoogle, returnTo, switchTo }: Props) {
   const locale = useAddressLocale();
   const query = new URLSearchParams({ ...(locale && { locale }), ...(returnTo === '/' ? {} : { returnTo }) });
   return (
@@ -19,13 +20,15 @@ export function OtherWays({ isSignUp, returnTo, switchTo }: Props) {
       <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {m.account_or()}
       </p>
-      <a
-        href={`/api/oauth2/authorization/google?${query.toString()}`}
-        className={buttonClass('secondary', 'normal')}
-      >
-        <GoogleMark />
-        {isSignUp ? m.account_with_google_up() : m.account_with_google_in()}
-      </a>
+      {hasGoogle && (
+        <a
+          href={`/api/oauth2/authorization/google?${query.toString()}`}
+          className={buttonClass('secondary', 'normal')}
+        >
+          <GoogleMark />
+          {isSignUp ? m.account_with_google_up() : m.account_with_google_in()}
+        </a>
+      )}
       <LinkButton to={switchTo.path} look="secondary">
         <Icon name={switchTo.by === 'phone' ? 'phone' : 'mail'} className="size-5" />
         {switchText(switchTo.by, isSignUp)}

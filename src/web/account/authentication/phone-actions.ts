@@ -16,9 +16,11 @@ export const phoneForms = {
     throw seeOther(ctx, here(args, 'resent'));
   }),
   code: form(PhoneCodeForm, async (ctx, given, { url }) => {
-    await verifyPhone(ctx, { ...given, codeId: keptCode(ctx, 'phone_sign_in') });
+    const { isNew } = await verifyPhone(ctx, { ...given, codeId: keptCode(ctx, 'phone_sign_in') });
     forgetCode(ctx, 'phone_sign_in');
-    throw seeOther(ctx, safePath(url.searchParams.get('returnTo')));
+    const returnTo = safePath(url.searchParams.get('returnTo'));
+    const query = new URLSearchParams({ done: isNew ? 'signed-up' : 'signed-in', returnTo });
+    throw seeOther(ctx, `${barePath(url.pathname)}?${query.toString()}`);
   }),
 };
 

@@ -30,8 +30,10 @@ export function SignInForm({ action, returnTo, typed, onTyped, refused, ...then 
     },
     onSignedIn: (name) =>
       showToast({ tone: 'success', text: m.account_sign_in_welcome({ name }), ms: TOAST_MS.loginSuccess }),
-    onRefused: (message) =>
-      showToast({ tone: 'error', text: message || m.account_sign_in_failed(), ms: TOAST_MS.error }),
+    onRefused: (message, status) => {
+      const unsaid = status === 401 ? m.account_sign_in_failed() : m.account_sign_up_failed();
+      showToast({ tone: 'error', text: message || unsaid, ms: TOAST_MS.error });
+    },
   });
   return (
     <form method="post" action={action} noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>

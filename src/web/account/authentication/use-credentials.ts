@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { m } from '#messages';
 import type { SignedIn } from '#modules/identity/identity.schema.ts';
 import { REDIRECT_AFTER_SIGN_IN_MS } from '#platform/constants.ts';
 import { ApiFailure, callApi } from '#web/api.ts';
@@ -34,8 +35,8 @@ type Use = {
   /** What is wrong before anything is sent, by field; null to send. */
   check: (form: FormData) => Faults | null;
   onSignedIn: (name: string) => void;
-  /** `message` is the server's sentence, '' when no answer came. */
-  onRefused: (message: string) => void;
+  /** `message` is the server's sentence, or that no answer came; '' when the server said nothing. */
+  onRefused: (message: string, status: number) => void;
 };
 
 /** Sends a form of credentials to the API; after a success leads on once the shopper has seen the welcome. */
@@ -73,7 +74,7 @@ export function useCredentials(use: Use) {
       }, REDIRECT_AFTER_SIGN_IN_MS);
     } catch (error) {
       const failure = error instanceof ApiFailure ? error : new ApiFailure(0, '');
-      onRefused(failure.message);
+      onRefused(failure.message || (failure.status === 0 ? m.common_offline() : ''), failure.status);
       refuse(failure.fields);
     }
   };

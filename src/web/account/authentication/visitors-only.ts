@@ -6,14 +6,26 @@ import type { AuthenticationData } from './authentication.tsx';
 import { noteOf } from './note-of.ts';
 import { readMeans } from './phone-actions.ts';
 
-/** For the sign-in and sign-up screens: who is signed in already goes home, or to where the address says. */
+/**
+ * For the sign-in and sign-up screens: who is signed in already goes home, or to where the address says; who has just come
+ * in by phone is told so first.
+ */
 export async function visitorsOnly(ctx: Ctx, args: PageArgs): Promise<AuthenticationData> {
   const returnTo = safePath(args.url.searchParams.get('returnTo'));
-  if (ctx.actor.userId !== null) throw seeOther(ctx, returnTo);
+  const welcome = welcomeOf(ctx, args.url);
+  if (ctx.actor.userId !== null && !welcome) throw seeOther(ctx, returnTo);
   return {
     returnTo,
     means: await readMeans(ctx, args),
     note: noteOf(args.url),
+    welcome,
+    hasGoogle: ctx.config.google !== null,
     hasDraft: hasDraft(ctx, returnTo),
   };
+}
+
+function welcomeOf({ actor }: Ctx, { searchParams }: URL): AuthenticationData['welcome'] {
+  const done = searchParams.get('done');
+  if (actor.name === null || (done !== 'signed-up' && done !== 'signed-in')) return null;
+  return { name: actor.name, isNew: done === 'signed-up' };
 }

@@ -3,6 +3,7 @@ import { useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { Submitted } from '#web/handlers.ts';
 import { ErrorSummary, type FieldLabels } from '#web/ui/error-summary.tsx';
+import { FieldScope } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 export type Refusal = Extract<Submitted<never>, { ok: false }>;
@@ -21,32 +22,34 @@ type Props = {
   children: ReactNode;
 };
 
-/** One part of the settings: its heading, what came of the last change, its forms. */
+/** One part of the settings: its heading, what came of the last change, its forms, whose fields have ids of their own. */
 export function Section({ id, title, text, saved, refusal, intents, labels = {}, children }: Props) {
   const refused = refusal && intents.includes(refusal.intent) ? refusal : null;
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className="flex scroll-mt-4 flex-col gap-4 rounded-card border border-line bg-surface p-4"
-    >
-      <div>
-        <h2 id={`${id}-title`} className="text-lg">
-          {title}
-        </h2>
-        {text && <p className="max-w-prose text-sm text-muted">{text}</p>}
-      </div>
-      {refused ? (
-        <ErrorSummary title={refused.message} fields={refused.fields} labels={labels} />
-      ) : (
-        saved === id && (
-          <output>
-            <Notice tone="success">{m.settings_saved()}</Notice>
-          </output>
-        )
-      )}
-      {children}
-    </section>
+    <FieldScope prefix={id}>
+      <section
+        id={id}
+        aria-labelledby={`${id}-title`}
+        className="flex scroll-mt-4 flex-col gap-4 rounded-card border border-line bg-surface p-4"
+      >
+        <div>
+          <h2 id={`${id}-title`} className="text-lg">
+            {title}
+          </h2>
+          {text && <p className="max-w-prose text-sm text-muted">{text}</p>}
+        </div>
+        {refused ? (
+          <ErrorSummary title={refused.message} fields={refused.fields} labels={labels} />
+        ) : (
+          saved === id && (
+            <output>
+              <Notice tone="success">{m.settings_saved()}</Notice>
+            </output>
+          )
+        )}
+        {children}
+      </section>
+    </FieldScope>
   );
 }
 

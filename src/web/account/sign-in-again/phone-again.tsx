@@ -32,7 +32,10 @@ export function PhoneAgain({ onSignedIn }: { onSignedIn: () => void }) {
     work
       .catch((error: unknown) => {
         const failure = error instanceof ApiFailure ? error : new ApiFailure(0, '');
-        setFault(Object.values(failure.fields)[0] ?? (failure.message || m.account_sign_up_failed()));
+        setFault(
+          Object.values(failure.fields)[0] ??
+            (failure.message || (failure.status === 0 ? m.common_offline() : m.account_sign_up_failed())),
+        );
       })
       .finally(() => setBusy(false));
   };

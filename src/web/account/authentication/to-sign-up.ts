@@ -1,0 +1,6 @@
+import { load, seeOther } from '#web/handlers.ts';
+
+/** Leads to the sign-up tab, which leads on whoever is signed in. */
+export const toSignUp = load((ctx, { url }) => {
+  throw seeOther(ctx, `/User-Authentication/sign-up${url.search}`);
+});
