@@ -1,26 +1,14 @@
 import { expect, test } from 'vitest';
 import { testApi } from '#tests/support/api.ts';
+import { codeSent } from '#tests/support/codes.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aSession, aUser } from '#tests/support/factories.ts';
 import { addEmail, confirmEmail, giveProof, readActor, sendProofCode, setPassword } from './index.ts';
-import { sendCode } from './one-time-codes.ts';
 
 const database = await testDatabase({ API_RATE_PER_MINUTE: '0' });
 const { db, ctx } = database;
 const { client } = testApi(database);
 const PASSWORD = 'Selam1@x';
-
-/** The worker's part, and the code that it put into the message. */
-async function codeSent(codeId: string, recipient: string): Promise<string> {
-  await sendCode(ctx(), { codeId });
-  const { bodyText } = await db
-    .selectFrom('messagesOut')
-    .select('bodyText')
-    .where('recipient', '=', recipient)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  return /\b\d{6}\b/.exec(bodyText)![0];
-}
 
 test('F22 with a stolen session alone nobody changes the address or the number', async () => {
   const email = 'owner-1@example.com';
@@ -47,11 +35,11 @@ test('F22 the owner changes the address with the password, and every other devic
   // What one device proved, another has not.
   expect((await other.call('POST', '/api/user/email/code', { email: next })).status).toBe(403);
   const { codeId } = (await browser.call('POST', '/api/user/email/code', { email: next })).body;
-  const given = { codeId, code: await codeSent(codeId, next) };
+  const given = { codeId, code: await codeSent(ctx(), codeId, next) };
   expect((await other.call('POST', '/api/user/email/confirm', given)).status).toBe(403);
   expect((await other.call('GET', '/api/user/sessions')).status).toBe(200);
   const again = (await browser.call('POST', '/api/user/email/code', { email: next })).body.codeId;
-  const confirmed = { codeId: again, code: await codeSent(again, next) };
+  const confirmed = { codeId: again, code: await codeSent(ctx(), again, next) };
   expect(await browser.call('POST', '/api/user/email/confirm', confirmed)).toMatchObject({
     status: 200,
     body: { email: next },
@@ -70,7 +58,7 @@ test('F22 an account without a password proves its owner by a code to its own nu
   const shopper = ctx({ userId, sessionId: here.id });
   await expect(setPassword(shopper, { next: PASSWORD })).rejects.toMatchObject({ status: 403 });
   const { codeId } = await sendProofCode(shopper);
-  await giveProof(shopper, { codeId, code: await codeSent(codeId, phone) });
+  await giveProof(shopper, { codeId, code: await codeSent(ctx(), codeId, phone) });
   await setPassword(shopper, { next: PASSWORD });
   const left = await db.selectFrom('sessions').select('id').where('userId', '=', userId).execute();
   expect(left.map(({ id }) => id)).toEqual([here.id]);
@@ -85,7 +73,7 @@ test('F22 a proof holds for twenty minutes, and for the code that was asked for 
   const email = 'in-time@example.com';
   const { codeId } = await addEmail(after(19), { email });
   await expect(addEmail(after(21), { email: 'late@example.com' })).rejects.toMatchObject({ status: 403 });
-  await confirmEmail(after(28), { codeId, code: await codeSent(codeId, email) });
+  await confirmEmail(after(28), { codeId, code: await codeSent(ctx(), codeId, email) });
   const { email: now } = await db
     .selectFrom('users')
     .select('email')

@@ -6,8 +6,7 @@ import { expect, test } from 'vitest';
 import '#server/privacy.ts';
 import { addEmail, addPhone } from '#modules/identity/index.ts';
 import { updateProfile } from '#modules/profile/index.ts';
-import type { Ctx } from '#platform/context.ts';
-import { sendCode } from '#modules/identity/one-time-codes.ts';
+import { codeSent } from '#tests/support/codes.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aSession, aUser } from '#tests/support/factories.ts';
 import { eraseAccount } from './delete-account.ts';
@@ -15,30 +14,18 @@ import { deleteAccount, readDeletion } from './index.ts';
 
 const { db, ctx, config } = await testDatabase();
 
-/** The worker's part, and the code that it put into the message. */
-async function codeFor(shopper: Ctx, asked: { codeId: string }, recipient: string): Promise<string> {
-  await sendCode(shopper, asked);
-  const { bodyText } = await db
-    .selectFrom('messagesOut')
-    .select('bodyText')
-    .where('recipient', '=', recipient)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  return /\b\d{6}\b/.exec(bodyText)![0];
-}
-
 test('F22 an account without a password is deleted by a code sent to its own address, and by no other', async () => {
   const user = await aUser(db);
   const shopper = ctx({ userId: user.id });
   expect(await readDeletion(shopper)).toMatchObject({ proof: 'email' });
   const proved = ctx({ userId: user.id, sessionId: (await aSession(db, user.id)).id });
   const elsewhere = await addEmail(proved, { email: 'thief@example.com' });
-  const theirs = { ...elsewhere, code: await codeFor(shopper, elsewhere, 'thief@example.com') };
+  const theirs = { ...elsewhere, code: await codeSent(shopper, elsewhere.codeId, 'thief@example.com') };
   await expect(deleteAccount(shopper, theirs)).rejects.toMatchObject({
     fields: { code: { code: 'identity.code_over' } },
   });
   const asked = await addEmail(shopper, { email: user.email! });
-  const code = await codeFor(shopper, asked, user.email!);
+  const code = await codeSent(shopper, asked.codeId, user.email!);
   const wrong = { ...asked, code: code === '000000' ? '000001' : '000000' };
   await expect(deleteAccount(shopper, wrong)).rejects.toMatchObject({ status: 422 });
   await deleteAccount(shopper, { ...asked, code });
@@ -52,7 +39,7 @@ test('F22 an account of a phone number alone is deleted by a text message', asyn
   const shopper = ctx({ userId: user.id });
   expect(await readDeletion(shopper)).toMatchObject({ proof: 'phone' });
   const asked = await addPhone(shopper, { phone });
-  await deleteAccount(shopper, { ...asked, code: await codeFor(shopper, asked, phone) });
+  await deleteAccount(shopper, { ...asked, code: await codeSent(shopper, asked.codeId, phone) });
   await eraseAccount(ctx(), { userId: user.id });
   const left = await db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow();
   expect(left).toMatchObject({ phone: null, phoneVerified: false });
@@ -79,7 +66,7 @@ test('F22 cards go from the payment provider too, and the photo from the disk', 
   const files = async () => (await readdir(folder, { recursive: true })).filter((name) => name.includes(key));
   expect((await files()).length).toBeGreaterThan(0);
   const asked = await addEmail(shopper, { email: user.email! });
-  await deleteAccount(shopper, { ...asked, code: await codeFor(shopper, asked, user.email!) });
+  await deleteAccount(shopper, { ...asked, code: await codeSent(shopper, asked.codeId, user.email!) });
   await eraseAccount(ctx(), { userId: user.id });
   expect(await files()).toEqual([]);
   expect(await db.selectFrom('paymentCards').select('id').where('userId', '=', user.id).execute()).toEqual(

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import '#server/privacy.ts';
 import { tellChatUnseen } from '#modules/notifications/tell-chat.ts';
@@ -16,6 +15,7 @@ import { aBuyer, anOrder, BILLING, newKey } from '#tests/support/buyers.ts';
 import { aPair, conversationOf, write } from '#tests/support/chat.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aProduct, aUser } from '#tests/support/factories.ts';
+import { tablesWith } from '#tests/support/traces.ts';
 import { tellOrderPlaced } from '#modules/notifications/tell-buyers.ts';
 import { downloadExport, writeExport } from './data-export.ts';
 import { eraseAccount } from './delete-account.ts';
@@ -107,20 +107,6 @@ test('F22 the owner of a proved address has a copy of the mails to it, in which 
   expect(copy).not.toMatch(/\.[A-Za-z0-9_-]{43}\b/);
 });
 
-/** The tables in which a text stands anywhere. */
-async function tablesWith(text: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select c.oid::regclass::text as name from pg_class c
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`.execute(db);
-  const found: string[] = [];
-  for (const { name } of rows) {
-    const { rows: hits } = await sql`select 1 from ${sql.table(name)} t
-      where strpos(lower(t::text), ${text.toLowerCase()}) > 0 limit 1`.execute(db);
-    if (hits.length > 0) found.push(name);
-  }
-  return found;
-}
-
 test('F22 a deleted account’s name, address and words stand nowhere any more, not in what others were told either', async () => {
   const email = 'zewditu.unique@example.com';
   const pair = await aPair(database);
@@ -149,12 +135,13 @@ test('F22 a deleted account’s name, address and words stand nowhere any more, 
   });
   await voteForWish(voter, wanted.id);
   const alone = await makeWish(shopper, { title: 'A thing for Zewditu Unique', details: '' });
-  expect(await tablesWith('Zewditu Unique')).toEqual(
+  expect(await tablesWith(db, 'Zewditu Unique')).toEqual(
     expect.arrayContaining(['messages_out', 'notices', 'users', 'wishes']),
   );
   await deleteAccount(shopper, { password: PASSWORD });
   await eraseAccount(ctx(), { userId: pair.shopperId });
-  for (const trace of ['Zewditu', email, 'secret-words']) expect(await tablesWith(trace), trace).toEqual([]);
+  for (const trace of ['Zewditu', email, 'secret-words'])
+    expect(await tablesWith(db, trace), trace).toEqual([]);
   const wishes = await db.selectFrom('wishes').selectAll().where('id', 'in', [wanted.id, alone.id]).execute();
   expect(wishes).toMatchObject([{ title: 'A bread oven', voteCount: 1, details: '', userId: null }]);
 });

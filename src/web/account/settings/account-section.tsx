@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
 import { m } from '#messages';
-import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
+import { CodeField, Save } from './form-parts.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { faultOf, type Refusal, Section, typedOf, useIsSending } from './section.tsx';
 import type { AskedCode, SettingView } from './setting-route.ts';
@@ -164,38 +164,5 @@ function CodeForm({ asked, refusal, text }: CodeProps) {
         </LocalLink>
       </div>
     </Form>
-  );
-}
-
-/** The six digits that came by mail or SMS. */
-export function CodeField({ error }: { error: string | null }) {
-  return (
-    <TextField
-      name="code"
-      label={LABELS.code()}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={20}
-      error={error}
-      controlClassName="tabular"
-    />
-  );
-}
-
-type SaveProps = { intent: string; isSending: boolean; label: string; look?: 'secondary' | 'danger' };
-
-/** The button that sends one of the screen's forms. */
-export function Save({ intent, isSending, label, look = 'secondary' }: SaveProps) {
-  return (
-    <Button
-      type="submit"
-      name="intent"
-      value={intent}
-      look={look}
-      className="self-start"
-      busyText={isSending && m.settings_saving()}
-    >
-      {label}
-    </Button>
   );
 }

@@ -5,12 +5,11 @@ import type { DataExport } from '#modules/privacy/privacy.schema.ts';
 import { callApi } from '#web/api.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
-import { TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { CodeField, Save } from './account-section.tsx';
-import { faultOf, type Refusal, Section, useIsSending } from './section.tsx';
+import { ProofFields, Save } from './form-parts.tsx';
+import { type Refusal, Section, useIsSending } from './section.tsx';
 import type { SettingView } from './setting-route.ts';
 
 type Props = { view: SettingView; refusal: Refusal | null };
@@ -139,8 +138,8 @@ export function DeleteSection({ view, refusal }: Props) {
 function DeleteForm({ view, refusal }: Props) {
   const isSending = useIsSending();
   const codeId = view.asked?.of === 'delete' ? view.asked.codeId : null;
-  const needsPassword = view.deletion.proof === 'password';
-  if (!needsPassword && codeId === null)
+  const { proof } = view.deletion;
+  if (proof !== 'password' && codeId === null)
     return (
       <Form method="post" action="#delete">
         <Save intent="delete-code" isSending={isSending('delete-code')} label={m.settings_delete_send()} />
@@ -154,23 +153,7 @@ function DeleteForm({ view, refusal }: Props) {
       noValidate
       className="flex max-w-md flex-col gap-3"
     >
-      {needsPassword ? (
-        <TextField
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          label={LABELS.password()}
-          error={faultOf(refusal, 'delete', 'password')}
-        />
-      ) : (
-        <>
-          <output className="text-sm">
-            {view.deletion.proof === 'email' ? m.settings_code_email() : m.settings_code_phone()}
-          </output>
-          <input type="hidden" name="codeId" value={codeId ?? ''} />
-          <CodeField error={faultOf(refusal, 'delete', 'code')} />
-        </>
-      )}
+      <ProofFields by={proof} codeId={codeId} intent="delete" refusal={refusal} />
       <Save
         intent="delete"
         look="danger"

@@ -1,8 +1,7 @@
 import { Form } from 'react-router';
 import { m } from '#messages';
-import { TextField } from '#web/ui/field.tsx';
-import { CodeField, Save } from './account-section.tsx';
-import { faultOf, type Refusal, useIsSending } from './section.tsx';
+import { ProofFields, Save } from './form-parts.tsx';
+import { type Refusal, useIsSending } from './section.tsx';
 import type { SettingView } from './setting-route.ts';
 
 type Props = { view: SettingView; refusal: Refusal | null };
@@ -29,23 +28,7 @@ export function ProofForm({ view, refusal }: Props) {
       className={FORM}
     >
       <p className="max-w-prose text-sm">{m.settings_proof_text()}</p>
-      {by === 'password' ? (
-        <TextField
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          label={m.settings_delete_password()}
-          error={faultOf(refusal, 'proof', 'password')}
-        />
-      ) : (
-        <>
-          <output className="text-sm">
-            {by === 'email' ? m.settings_code_email() : m.settings_code_phone()}
-          </output>
-          <input type="hidden" name="codeId" value={codeId ?? ''} />
-          <CodeField error={faultOf(refusal, 'proof', 'code')} />
-        </>
-      )}
+      <ProofFields by={by} codeId={codeId} intent="proof" refusal={refusal} />
       <Save intent="proof" isSending={isSending('proof')} label={m.settings_proof_continue()} />
     </Form>
   );

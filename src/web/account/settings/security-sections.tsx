@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { TextField } from '#web/ui/field.tsx';
-import { Save } from './account-section.tsx';
+import { Save } from './form-parts.tsx';
 import { faultOf, type Refusal, Section, useIsSending } from './section.tsx';
 import type { Device, SettingView } from './setting-route.ts';
 

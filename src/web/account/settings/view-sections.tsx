@@ -6,7 +6,7 @@ import { useDates } from '#web/ui/date.ts';
 import { SelectField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useLanguage } from '#web/ui/view.ts';
-import { Save } from './account-section.tsx';
+import { Save } from './form-parts.tsx';
 import { faultOf, type Refusal, Section, useIsSending } from './section.tsx';
 import type { SettingView } from './setting-route.ts';
 
