@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+
 /**
  * Which digits begin a payment card's number of which length: Visa, Mastercard, American Express, Diners Club, Discover,
  * JCB, UnionPay and Maestro. Nothing begins with 0 or 1: phone numbers typed with 00 and accounts of Ethiopian banks.
@@ -62,4 +64,15 @@ function asciiDigits(text: string): string {
   return text.replace(/[\uFF10-\uFF19\u0660-\u0669\u06F0-\u06F9]/g, (digit) =>
     String(digit.charCodeAt(0) % 16),
   );
+}
+
+/** What is no text that people write. */
+const MADE = new Set(['formKey', 'token']);
+
+/** For a schema of what is kept: refuses each text field that holds a card number with field.card_number. */
+export function refuseCardNumbers(input: object, check: z.core.$RefinementCtx): void {
+  for (const [name, text] of Object.entries(input)) {
+    if (typeof text === 'string' && !MADE.has(name) && holdsCardNumber(text))
+      check.addIssue({ code: 'custom', message: 'field.card_number', path: [name] });
+  }
 }

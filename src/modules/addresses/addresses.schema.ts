@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { refuseCardNumbers } from '#platform/card-numbers.ts';
 import { cleanLine } from '#platform/validation.ts';
 import { addressProblems, normalizeAddress, type TypedAddress } from './address-rules.ts';
 
@@ -41,6 +42,7 @@ export function typedAddress({ isForm }: { isForm: boolean }) {
     (typed, check) => {
       for (const { field, code } of addressProblems(textsOf(typed), { isForm }))
         check.addIssue({ code: 'custom', message: code, path: [field] });
+      refuseCardNumbers(typed, check);
     },
     { when: ({ value }) => typeof value === 'object' && value !== null },
   );

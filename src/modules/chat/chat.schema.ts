@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { holdsCardNumber } from '#platform/card-numbers.ts';
 import { CHAT, LOCALES, REPORT_REASONS } from '#platform/constants.ts';
 
 const Id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
@@ -95,9 +96,16 @@ export const AttachmentPath = z.object({ attachmentId: Uuid });
 export const ConversationPath = z.object({ conversationId: Id });
 export const QuickReplyPath = z.object({ quickReplyId: Id });
 
+/** What somebody writes; a card's number has no place in it. */
+const Content = z
+  .string()
+  .max(CHAT.contentMax)
+  .refine((text) => !holdsCardNumber(text), 'field.card_number')
+  .default('');
+
 export const SendMessage = z
   .object({
-    content: z.string().max(CHAT.contentMax).default(''),
+    content: Content,
     clientKey: z
       .string()
       .regex(/^[\w.:-]{8,100}$/)
@@ -110,9 +118,7 @@ export const SendMessage = z
   .openapi('SendChatMessage');
 export type SendMessage = z.infer<typeof SendMessage>;
 
-export const EditMessage = z
-  .object({ content: z.string().max(CHAT.contentMax).default('') })
-  .openapi('EditChatMessage');
+export const EditMessage = z.object({ content: Content }).openapi('EditChatMessage');
 
 export const HistoryQuery = z.object({
   before: Id.optional().openapi({ description: 'Only messages older than this one.' }),

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { refuseCardNumbers } from '#platform/card-numbers.ts';
 import { PAYMENT_METHODS } from '#platform/constants.ts';
 import { cleanText } from '#platform/validation.ts';
 import {
@@ -35,6 +36,7 @@ const rest = {
 /** The body of POST /api/checkout. */
 export const Checkout = z
   .object({ billing: fromApi.openapi('BillingAddress'), shipping: fromApi.nullish(), ...rest })
+  .superRefine(refuseCardNumbers)
   .transform(normalizeCheckout)
   .openapi('Checkout');
 
@@ -59,6 +61,7 @@ export const CheckoutForm = z.preprocess(
       shipToDifferentAddress: isTicked.optional(),
       termsAgreed: isTicked.optional(),
     })
+    .superRefine(refuseCardNumbers)
     .superRefine((form, check) => {
       if (form.shipToDifferentAddress && !form.shipping)
         check.addIssue({ code: 'custom', message: 'field.required', path: ['shipping.firstName'] });

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { refuseCardNumbers } from '#platform/card-numbers.ts';
 import { LOCALES } from '#platform/constants.ts';
 import { cleanLine, cleanText } from '#platform/validation.ts';
 
@@ -24,6 +25,7 @@ export const RequestId = z.object({ id });
 
 export const AskForMembership = z
   .object({ message: z.string().overwrite(cleanText).max(1_000).default('') })
+  .superRefine(refuseCardNumbers)
   .openapi('AskForMembership');
 
 export const RequestsQuery = z.object({

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { refuseCardNumbers } from '#platform/card-numbers.ts';
 import { LOCALES, RETURN_PHOTOS_MAX } from '#platform/constants.ts';
 import { cleanLine, cleanText } from '#platform/validation.ts';
 
@@ -48,6 +49,7 @@ export const ReturnForm = z
     quantity: z.record(z.string(), z.coerce.number().int().min(0).max(100_000)).default({}),
     photos,
   })
+  .superRefine(refuseCardNumbers)
   .transform(({ quantity, ...rest }): RequestReturn => ({
     ...rest,
     lines: Object.entries(quantity)
@@ -75,6 +77,7 @@ export const ReturnUpload = z
       maxItems: RETURN_PHOTOS_MAX,
     }),
   })
+  .superRefine(refuseCardNumbers)
   .openapi('RequestReturn');
 
 function readJson(text: string): unknown {

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { holdsCardNumber } from '#platform/card-numbers.ts';
 import { cleanLine } from '#platform/validation.ts';
 
 const Id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
@@ -7,6 +8,9 @@ const isTicked = z.preprocess(
   z.boolean(),
 );
 const Holder = z.string().overwrite(cleanLine).min(1).max(100).openapi({ example: 'Almaz Bekele' });
+
+/** The name alone; people type the number there too. */
+const OwnName = Holder.refine((text) => !holdsCardNumber(text), 'field.card_number');
 
 export const CardPath = z.object({ id: Id });
 
@@ -17,7 +21,7 @@ export const NewCard = z
       .string()
       .regex(/^tok_[A-Za-z0-9_-]{16,64}$/, 'cards.token_unusable')
       .openapi({ description: 'From the tokenisation address, see GET /api/payments/methods.' }),
-    holder: Holder,
+    holder: OwnName,
     isDefault: z.boolean().default(false),
   })
   .openapi('NewCard');
@@ -39,7 +43,7 @@ const Expiry = z
 /** What of a kept card may be changed; `version` is the one that was read. */
 export const ChangedCard = z
   .strictObject({
-    holder: Holder,
+    holder: OwnName,
     expiry: Expiry.openapi({ type: 'string', example: '12/34' }),
     isDefault: z.boolean().default(false),
     version: z.number().int().optional(),

@@ -1,3 +1,4 @@
+import { holdsCardNumber } from '#platform/card-numbers.ts';
 import { HTTP_TIMEOUT_MS, PAYMENT_METHODS, type PaymentMethod } from '#platform/constants.ts';
 import { AppError } from '#platform/errors.ts';
 import { normalizePhone } from '#platform/places.ts';
@@ -85,7 +86,8 @@ export function checkPayment(
     const text = name === 'deliveryInstructions' ? cleanText(given[key] ?? '') : cleanLine(given[key] ?? '');
     if (text === '' && !required) continue;
     const value = text === '' ? null : CHECKS[key](text);
-    if (value === null)
+    if (holdsCardNumber(text)) errors[`payment.${name}`] = { code: 'field.card_number', params: {} };
+    else if (value === null)
       errors[`payment.${name}`] = { code: text === '' ? 'field.required' : WRONG[key], params: {} };
     else checked[key] = value;
   }

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { refuseCardNumbers } from '#platform/card-numbers.ts';
 import { normalizePhone } from '#platform/places.ts';
 import { cleanLine, cleanText } from '#platform/validation.ts';
 
@@ -14,6 +15,7 @@ export const Letter = z
     subject: line(200),
     message: z.string().overwrite(cleanText).max(4_000).default(''),
   })
+  .superRefine(refuseCardNumbers)
   .openapi('Letter');
 export type Letter = z.infer<typeof Letter>;
 
@@ -45,6 +47,7 @@ export const VendorApplication = z
       .optional(),
     goods: z.string().overwrite(cleanText).min(1).max(2_000),
   })
+  .superRefine(refuseCardNumbers)
   .openapi('VendorApplication');
 export type VendorApplication = z.infer<typeof VendorApplication>;
 

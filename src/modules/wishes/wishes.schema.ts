@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { refuseCardNumbers } from '#platform/card-numbers.ts';
 import { cleanLine, cleanText } from '#platform/validation.ts';
 
 export const NewWish = z
@@ -6,6 +7,7 @@ export const NewWish = z
     title: z.string().overwrite(cleanLine).min(3).max(120).openapi({ example: 'A hand mill for teff' }),
     details: z.string().overwrite(cleanText).max(600).default(''),
   })
+  .superRefine(refuseCardNumbers)
   .openapi('NewWish');
 export type NewWish = z.infer<typeof NewWish>;
 

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { testApi } from '#tests/support/api.ts';
+import { BILLING } from '#tests/support/buyers.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { aProduct, aVendor } from '#tests/support/factories.ts';
+import { tablesWith } from '#tests/support/traces.ts';
+
+const database = await testDatabase({ API_RATE_PER_MINUTE: '0' });
+const { db } = database;
+const { client } = testApi(database);
+
+const CARD = '4242 4242 4242 4242';
+const SENTENCE = 'Please take the card number out: card numbers belong in the card form alone.';
+const HOME = { ...BILLING, landmark: 'Behind Edna Mall' };
+
+async function aShopper() {
+  const browser = client();
+  const account = { fullName: 'Almaz Ayana', email: `${randomUUID()}@example.com`, password: 'Selam1@x' };
+  await browser.call('POST', '/api/auth/register', account);
+  return browser;
+}
+
+test('X03 a card’s number typed into a text field is refused beside the field, and reaches no table', async () => {
+  const { id: vendorId } = await aVendor(db, { isActive: true });
+  const { id: productId } = await aProduct(db, { vendorId });
+  const shopper = await aShopper();
+  await shopper.call('POST', '/api/cart/lines', { productId, quantity: 1 });
+  const order = (given: object) => ({ billing: HOME, paymentMethod: 'cash', termsAgreed: true, ...given });
+  const letter = { formKey: randomUUID(), email: 'almaz@example.com', subject: 'My card' };
+  const pay = (paymentMethod: string, payment: object) => order({ paymentMethod, payment });
+  const calls: [path: string, body: object, field: string][] = [
+    ['/api/checkout', order({ notes: `Charge ${CARD} 12/34` }), 'notes'],
+    ['/api/checkout', order({ billing: { ...HOME, company: CARD } }), 'billing.company'],
+    [
+      '/api/checkout',
+      pay('cash', { deliveryInstructions: `My card: ${CARD}` }),
+      'payment.deliveryInstructions',
+    ],
+    ['/api/checkout', pay('venmo', { account: CARD }), 'payment.account'],
+    ['/api/checkout', pay('amazonpay', { accountId: '4242424242424242' }), 'payment.accountId'],
+    ['/api/user/addresses', { address: { ...HOME, houseNumber: CARD } }, 'address.houseNumber'],
+    ['/api/user/cards', { token: `tok_${'a'.repeat(24)}`, holder: CARD }, 'holder'],
+    ['/api/support/letters', { ...letter, message: `It is ${CARD}` }, 'message'],
+    ['/api/wishes', { title: 'A hand mill', details: CARD }, 'details'],
+    [`/api/chat/send/${vendorId}`, { content: `Take it from ${CARD}` }, 'content'],
+    [`/api/membership-requests/request/${vendorId}`, { message: CARD }, 'message'],
+  ];
+  for (const [path, body, field] of calls) {
+    const answer = await shopper.call('POST', path, body, { 'idempotency-key': randomUUID() });
+    expect(answer.status, `${path} ${field}`).toBe(422);
+    expect(answer.body.errors, `${path} ${field}`).toMatchObject({ [field]: SENTENCE });
+  }
+  expect(await tablesWith(db, '4242[^0-9]?4242')).toEqual([]);
+  const placed = await shopper.call(
+    'POST',
+    '/api/checkout',
+    order({ notes: 'Call +251 911 23 45 67 or 00251911234567' }),
+    {
+      'idempotency-key': randomUUID(),
+    },
+  );
+  expect(placed.status).toBe(201);
+});
+
+test('X03 the refusal of a card’s number is told in the reader’s language', async () => {
+  const said = async (language: string) => {
+    const letter = { formKey: randomUUID(), email: 'almaz@example.com', subject: CARD };
+    const answer = await client().call('POST', '/api/support/letters', letter, {
+      'accept-language': language,
+    });
+    return answer.body.errors.subject as string;
+  };
+  expect(await said('en')).toBe(SENTENCE);
+  expect(await said('am')).toBe('እባክዎ የካርድ ቁጥሩን ያውጡ፤ የካርድ ቁጥር የሚጻፈው በካርድ ቅጹ ላይ ብቻ ነው።');
+  expect(await said('om')).toMatch(/^Maaloo lakkoofsa kaardii keessaa baasi/);
+});
