@@ -372,6 +372,15 @@ AS $function$
   select case when sale_ends_at <= now() then null else old_price end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_session_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('adey_session', old.id::text);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.vendors_resembling(words text[])
  RETURNS SETOF bigint
  LANGUAGE sql
@@ -1218,7 +1227,8 @@ create table sessions (
   ip_address text,
   user_agent text,
   created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now(),
+  proved_at timestamp with time zone
 );
 
 create table settings (
@@ -2112,3 +2122,4 @@ CREATE TRIGGER follows_lost AFTER DELETE ON public.follows REFERENCING OLD TABLE
 CREATE TRIGGER product_texts_changed AFTER INSERT OR DELETE OR UPDATE ON public.product_texts FOR EACH ROW EXECUTE FUNCTION note_product_text_change();
 CREATE TRIGGER products_changed BEFORE UPDATE ON public.products FOR EACH ROW WHEN (((new.updated_at = old.updated_at) AND ((new.title IS DISTINCT FROM old.title) OR (new.description_html IS DISTINCT FROM old.description_html) OR (new.specifications IS DISTINCT FROM old.specifications) OR (new.price_santim IS DISTINCT FROM old.price_santim) OR (new.old_price_santim IS DISTINCT FROM old.old_price_santim) OR (new.sale_ends_at IS DISTINCT FROM old.sale_ends_at) OR (new.image_id IS DISTINCT FROM old.image_id) OR (new.is_listed IS DISTINCT FROM old.is_listed) OR (new.category_id IS DISTINCT FROM old.category_id) OR (new.subcategory_id IS DISTINCT FROM old.subcategory_id) OR (new.brand_id IS DISTINCT FROM old.brand_id) OR (new.rating_count IS DISTINCT FROM old.rating_count) OR ((new.stock > 0) <> (old.stock > 0))))) EXECUTE FUNCTION note_product_change();
 CREATE TRIGGER products_improved AFTER UPDATE OF stock, price_santim, is_listed ON public.products FOR EACH ROW WHEN ((new.is_listed AND ((NOT old.is_listed) OR ((old.stock <= 0) AND (new.stock > 0)) OR (new.price_santim < old.price_santim)))) EXECUTE FUNCTION queue_product_improved();
+CREATE TRIGGER sessions_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION tell_session_end();

@@ -829,6 +829,7 @@ export interface Sessions {
   expiresAt: Timestamp;
   id: Generated<number>;
   ipAddress: string | null;
+  provedAt: Timestamp | null;
   /**
    * SHA-256 of the token, base64url; the token itself is only in the cookie or with the API client.
    */
