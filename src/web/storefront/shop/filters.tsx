@@ -88,7 +88,8 @@ function BrandBox({ brand, isChosen }: { brand: Facet; isChosen: boolean }) {
         className="size-5 shrink-0 accent-brand lg:size-4"
       />
       <span className="min-w-0">
-        {brand.name} <FacetCount of={brand.count} />
+        {`${brand.name} `}
+        <FacetCount of={brand.count} />
       </span>
     </label>
   );

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { BRANDS, COUNT_BOUND, SHOP_PAGE_SIZE } from '#platform/constants.ts';
+import { BRANDS, COUNT_BOUND, SHOP_PAGE_SIZE, TAGS } from '#platform/constants.ts';
 import type { Ctx } from '#platform/context.ts';
 import {
   couldBeCid,
@@ -15,7 +15,8 @@ import { parseShopQuery, slug, type ShopQuery } from './shop-query.ts';
 import type { Facet, Place, ShopView } from './shop-view.ts';
 
 const LAST_PAGE = Math.ceil(COUNT_BOUND / SHOP_PAGE_SIZE);
-const FACETS_SHOWN = 14;
+/** As many as the customer's tags. */
+const FACETS_SHOWN = TAGS.length;
 
 /** Everything the shop page shows for an address, the same for every reader. */
 export async function loadShop(ctx: Ctx, parameters: URLSearchParams): Promise<ShopView> {
