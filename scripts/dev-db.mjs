@@ -1,11 +1,12 @@
-// node scripts/dev-db.mjs <name>: prints the URL of a migrated throwaway database of that name; made when missing.
-// `node scripts/dev-db.mjs --stop` stops the throwaway server.
+// node scripts/dev-db.mjs <name>: prints the URL of a migrated throwaway database of that name; made when missing. Its
+// server runs until `node scripts/dev-db.mjs --stop`.
 import { scratchDatabase, scratchServer } from './scratch.ts';
 
 const name = process.argv[2];
 if (name === '--stop') {
   await (await scratchServer()).stop();
 } else if (/^[a-z][a-z0-9_]{0,50}$/.test(name ?? '')) {
+  (await scratchServer()).keep();
   process.stdout.write(`${await scratchDatabase(name)}\n`);
 } else {
   process.stderr.write('Give the database a name: node scripts/dev-db.mjs my_experiment\n');

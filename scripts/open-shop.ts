@@ -17,7 +17,7 @@ export type OpenShop = {
   close(): Promise<void>;
 };
 
-/** The shop's database for a command, running or started for it alone; `close` leaves everything as it was. */
+/** The shop's database for a command, running or started for it alone; then it ends with the command. */
 export async function openShop(): Promise<OpenShop> {
   const dataDir = resolve(process.env.DATA_DIR || '.data');
   const own = process.env.DATABASE_URL
@@ -33,9 +33,6 @@ export async function openShop(): Promise<OpenShop> {
     ctx: systemContext({ db: createDb(pool), config, log: createLog('warn') }),
     pool,
     isAlone: own?.isNew ?? false,
-    close: async () => {
-      await pool.end();
-      if (own?.isNew) await own.stop();
-    },
+    close: () => pool.end(),
   };
 }

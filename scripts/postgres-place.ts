@@ -47,6 +47,12 @@ function chooseHome(wanted: string, user: ServerUser): string {
     const home = mkdtempSync(join(base, 'data-'));
     if (!isUsableHome(home, user)) continue;
     mkdirSync(dirname(note), { recursive: true });
+    // Two starts at once may both come here: the first note counts.
+    const other = existsSync(note) ? readFileSync(note, 'utf8') : noted;
+    if (other !== noted && isUsableHome(other, user)) {
+      rmSync(home, { recursive: true });
+      return other;
+    }
     writeFileSync(note, home);
     return home;
   }

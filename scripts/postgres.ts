@@ -17,8 +17,10 @@ import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { endOfLog, rotateLog, sizeOf } from './log-files.ts';
 import { choosePlace, type PostgresPlace } from './postgres-place.ts';
-import { identify, processCommand, untilGone, withLock } from './processes.mjs';
+import { joinUsers, keepServer } from './postgres-users.ts';
+import { identify, processCommand, type ProcessIdentity, untilGone, withLock } from './processes.mjs';
 
 const USER = 'adey';
 
@@ -27,7 +29,13 @@ export type PostgresServer = {
   port: number;
   /** Whether this call started it; false when a server that already ran was found. */
   isNew: boolean;
+  logFile: string;
   url(database: string): string;
+  /** The server's main process; null when it has ended. */
+  identity(): ProcessIdentity | null;
+  /** Lets it run on when nobody uses it any more, until `stop` is called. */
+  keep(): void;
+  /** Ends it, whoever else uses it. */
   stop(): Promise<void>;
 };
 
@@ -35,20 +43,24 @@ type Options = {
   home: string;
   /** Whether committed data must survive a power cut; tests do without. */
   isDurable: boolean;
+  /** The port to take when it is free; any free one otherwise. */
+  port?: number;
 };
 
 /**
  * Starts PostgreSQL with its data under `home`, or finds the server that already runs there, for example since a killed
- * run. Safe when several processes call it at once. The server outlives this process until `stop` is called.
+ * run. Safe when several processes call it at once. It ends with the last of the processes that called this, or when
+ * `stop` is called.
  */
 export async function startPostgres(options: Options): Promise<PostgresServer> {
   const place = choosePlace(options.home);
   return await withLock(join(place.home, 'start.lock'), async () => {
     const password = readPassword(place);
+    joinUsers(place.home, () => identityOf(place));
     const running = await findRunning(place, password);
     if (running !== null) return describe(place, password, running, false);
     createCluster(place, password);
-    return describe(place, password, await launch(place, options.isDurable), true);
+    return describe(place, password, await launch(place, options), true);
   });
 }
 
@@ -70,7 +82,10 @@ function describe(place: PostgresPlace, password: string, port: number, isNew: b
   return {
     port,
     isNew,
+    logFile: logOf(place),
+    identity: () => identityOf(place),
     url: (database) => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`,
+    keep: () => keepServer(place.home, true),
     stop: () => stop(place),
   };
 }
@@ -117,10 +132,10 @@ function createCluster(place: PostgresPlace, password: string): void {
   rmSync(draft, { recursive: true });
 }
 
-async function launch(place: PostgresPlace, isDurable: boolean): Promise<number> {
+async function launch(place: PostgresPlace, { isDurable, port: wanted }: Options): Promise<number> {
   // A port taken meanwhile, or the last backends of a killed server, go away by themselves: worth another try.
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort();
+    const port = wanted && attempt < 4 ? wanted : await freePort();
     const failure = await tryLaunch(place, port, isDurable);
     if (failure === null) return port;
     if (attempt === 4) throw new Error(`PostgreSQL did not start:\n${failure}`);
@@ -129,8 +144,10 @@ async function launch(place: PostgresPlace, isDurable: boolean): Promise<number>
 }
 
 async function tryLaunch(place: PostgresPlace, port: number, isDurable: boolean): Promise<string | null> {
-  const logFile = join(place.home, 'postgres.log');
-  const log = openSync(logFile, 'w');
+  const logFile = logOf(place);
+  rotateLog(logFile);
+  const from = sizeOf(logFile);
+  const log = openSync(logFile, 'a');
   const child = spawn(
     join(place.programs, 'bin', 'postgres'),
     [
@@ -148,10 +165,7 @@ async function tryLaunch(place: PostgresPlace, port: number, isDurable: boolean)
   let failed: string | null = null;
   child.once('error', (error) => (failed = error.message));
   // Long after the start a server may end together with its folder: then there is nothing to read, and nobody waits.
-  child.once(
-    'exit',
-    () => (failed = existsSync(logFile) ? readFileSync(logFile, 'utf8').slice(-2000) : 'it ended'),
-  );
+  child.once('exit', () => (failed = existsSync(logFile) ? endOfLog(logFile, from) : 'it ended'));
   const deadline = Date.now() + 60_000;
   while (failed === null && Date.now() < deadline) {
     const status = readPidFile(place);
@@ -185,6 +199,16 @@ function environment(): NodeJS.ProcessEnv {
 
 function dataOf(place: PostgresPlace): string {
   return join(place.home, 'data');
+}
+
+function logOf(place: PostgresPlace): string {
+  return join(place.home, 'postgres.log');
+}
+
+/** The main process of the server that runs on our data. */
+function identityOf(place: PostgresPlace): ProcessIdentity | null {
+  const status = readPidFile(place);
+  return status && processCommand(status.pid).includes(dataOf(place)) ? identify(status.pid) : null;
 }
 
 function readPidFile(place: PostgresPlace): { pid: number; port: number; isReady: boolean } | null {
@@ -234,9 +258,9 @@ async function answers(port: number, password: string): Promise<boolean> {
 }
 
 async function stop(place: PostgresPlace): Promise<void> {
-  const status = readPidFile(place);
-  const identity = status === null ? null : identify(status.pid);
-  if (identity === null || !processCommand(identity.pid).includes(dataOf(place))) return;
+  keepServer(place.home, false);
+  const identity = identityOf(place);
+  if (identity === null) return;
   // Fast shutdown: open transactions are rolled back, committed ones written.
   process.kill(identity.pid, 'SIGINT');
   if (!(await untilGone(identity, 30_000))) process.kill(identity.pid, 'SIGQUIT');

@@ -3,9 +3,14 @@ import pg from 'pg';
 import { migrate } from './migrate.ts';
 import { ensureDatabase, type PostgresServer, startPostgres } from './postgres.ts';
 
-/** The throwaway server for tests and experiments: quick, and free to lose everything in a power cut. */
+const home = join(import.meta.dirname, '../.data/scratch');
+
+/**
+ * The throwaway server for tests and experiments: quick, and free to lose everything in a power cut. It ends with the last
+ * command that uses it, unless an experiment keeps it (`node scripts/dev-db.mjs`).
+ */
 export async function scratchServer(): Promise<PostgresServer> {
-  return await startPostgres({ home: join(import.meta.dirname, '../.data/scratch'), isDurable: false });
+  return await startPostgres({ home, isDurable: false });
 }
 
 /** A migrated database of that name on the throwaway server; made when missing. Returns its URL. */

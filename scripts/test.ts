@@ -12,7 +12,8 @@ import { type BrowserReport, browserTally } from './test-reports.ts';
 import { runVitest } from './vitest.ts';
 
 const started = performance.now();
-const server = await scratchServer();
+// Held for all stages: it ends with this process.
+await scratchServer();
 const stages: [string, () => Promise<Tally>][] = [
   ['Checks', runChecks],
   ['Unit tests', () => runVitest('unit')],
@@ -29,7 +30,6 @@ for (const [title, run] of stages) {
   });
   tallies.push([title, tally]);
 }
-if (server.isNew) await server.stop();
 
 const secondTries = tallies.flatMap(([, tally]) => tally.secondTries ?? []);
 if (secondTries.length > 0) say(`\n── Needed a second try\n${secondTries.join('\n')}`);
