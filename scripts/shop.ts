@@ -1,15 +1,20 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_PASSWORD, demoAccounts } from '#seed/content/accounts.ts';
 import type { Settings } from '#platform/config.ts';
 import { isLoopbackUrl } from '#platform/loopback.ts';
-import { endLeftovers, type Mode, startApplication } from './application.ts';
+import { type Mode, startApplication } from './application.ts';
 import { buildWhenStale, compileMessages } from './build.ts';
-import { isRunning, type ProcessIdentity, releaseLock, takeLock } from './processes.mjs';
+import type { PostgresServer } from './postgres.ts';
+import { identify, isRunning, type ProcessIdentity, releaseLock, takeLock } from './processes.mjs';
+import { root } from './programs.ts';
+import { endLeftovers, openRunning } from './running.ts';
 import { giveUp, say } from './say.ts';
-import { checkPorts, checkSettings, makeSecrets } from './start-checks.ts';
-import { openStore } from './store.ts';
+import { checkDatabase, checkPorts, checkSettings, makeSecrets } from './start-checks.ts';
+import { NAME, openStore, startOwnServer } from './store.ts';
+import { keepPostgres } from './keep-postgres.ts';
 
 /** A killed run needs a moment to notice; only one that lasts longer is really running. */
 const NOTICE_MS = 1_200;
@@ -29,8 +34,9 @@ export type ShopOptions = {
 };
 
 /**
- * Runs the whole shop until it is told to stop (Ctrl-C, SIGTERM) or breaks, then stops everything it started and ends
- * this process. Whatever state the checkout is in: it builds, migrates and fills the database first where needed.
+ * Runs the whole shop until it is told to stop (Ctrl-C, SIGTERM), then stops everything it started and ends this process;
+ * so it does when the start fails. Whatever state the checkout is in: it builds, migrates and fills the database first
+ * where needed. What ends meanwhile is started again; should this process be killed, a guard ends what it has left.
  */
 export async function runShop(mode: Mode, options: ShopOptions): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
@@ -46,18 +52,47 @@ async function main(mode: Mode, { isDemoAsked }: ShopOptions): Promise<void> {
   await takeOver();
   await endLeftovers(dataDir);
   await checkPorts(settings);
+  if (process.env.DATABASE_URL) await checkDatabase(process.env.DATABASE_URL);
   makeSecrets(settings, process.env);
+  const running = openRunning(dataDir);
+  onStop(() => Promise.resolve(running.clear()));
+  running.note('guard', startGuard());
+  let server: PostgresServer | null = null;
+  const onServer = (started: PostgresServer) => {
+    server = started;
+    running.note('postgres', started.identity());
+    onStop(() => started.stop());
+  };
   const isDemoWanted = isDemoAsked || isLoopbackUrl(settings.publicUrl);
   const [{ databaseUrl, isDemo }] = await Promise.all([
-    openStore({ dataDir, isDemoWanted, onStop }),
+    openStore({ dataDir, isDemoWanted, onServer }),
     mode === 'production' ? buildWhenStale() : compileMessages(),
   ]);
-  const application = startApplication({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, NODE_ENV: mode });
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, NODE_ENV: mode };
+  const application = startApplication(env, running);
   onStop(() => application.stop());
   await application.ready;
+  if (server !== null)
+    onStop(
+      keepPostgres(server, {
+        start: (port) => startOwnServer(dataDir, port),
+        onStarted: (again) => running.note('postgres', again.identity()),
+        onMoved: (again) => application.restart({ DATABASE_URL: again.url(NAME) }),
+      }),
+    );
   writeFileSync(addressFile, settings.publicUrl);
   greet(settings, isDemo);
-  throw new Error(await application.failed);
+}
+
+/** Starts what outlives this process and ends whatever it leaves. */
+function startGuard(): ProcessIdentity | null {
+  const guard = spawn(process.execPath, [join(root, 'scripts', 'guard.ts'), dataDir], {
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  guard.once('error', () => undefined);
+  return guard.pid ? identify(guard.pid) : null;
 }
 
 function onStop(close: () => Promise<void>): void {

@@ -6,15 +6,11 @@ import { migrate } from './migrate.ts';
 import { type PostgresServer, startPostgres } from './postgres.ts';
 import { root, runNode } from './programs.ts';
 import { say } from './say.ts';
-import { checkDatabase } from './start-checks.ts';
 
 /** The name of our own server's database. */
 export const NAME = 'adey';
 /** The database under construction: it gets its name when it is whole, so an interrupted first start leaves no half. */
 const DRAFT = 'adey_draft';
-
-/** Takes the closers that a caller runs, the latest first, when it stops. */
-export type OnStop = (close: () => Promise<void>) => void;
 
 export type Store = {
   databaseUrl: string;
@@ -26,7 +22,8 @@ export type StoreOptions = {
   dataDir: string;
   /** Whether an empty database gets the demo, and accounts whose password everybody knows are fine. */
   isDemoWanted: boolean;
-  onStop: OnStop;
+  /** Told of our own server as soon as it runs. */
+  onServer: (server: PostgresServer) => void;
 };
 
 /**
@@ -37,14 +34,19 @@ export type StoreOptions = {
 export async function openStore(options: StoreOptions): Promise<Store> {
   const external = process.env.DATABASE_URL;
   if (external) {
-    await checkDatabase(external);
     await fill(external, options);
     return await describe(external, options);
   }
-  const server = await startPostgres({ home: join(options.dataDir, 'postgres'), isDurable: true });
-  options.onStop(() => server.stop());
+  const server = await startOwnServer(options.dataDir);
+  options.onServer(server);
   await makeOwnDatabase(server, options);
   return await describe(server.url(NAME), options);
+}
+
+/** Starts our own server, or finds it; on that port when it is free. */
+export async function startOwnServer(dataDir: string, port?: number): Promise<PostgresServer> {
+  const home = join(dataDir, 'postgres');
+  return await startPostgres({ home, isDurable: true, ...(port !== undefined && { port }) });
 }
 
 async function describe(databaseUrl: string, { isDemoWanted }: StoreOptions): Promise<Store> {
