@@ -1,0 +1,144 @@
+import type { ChildProcess } from 'node:child_process';
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { type Config, loadConfig } from '#platform/config.ts';
+import { type Ctx, systemContext } from '#platform/context.ts';
+import { createDb, createPool } from '#platform/db.ts';
+import { createLog } from '#platform/log.ts';
+import '#server/jobs.ts';
+import { migrate } from '#scripts/migrate.ts';
+import { ensureDatabase, freePort, startPostgres } from '#scripts/postgres.ts';
+import { root, startNode } from '#scripts/programs.ts';
+import { aDestination, aProduct, aVendor } from '#tests/support/factories.ts';
+import { databaseLink } from '#tests/support/database-link.ts';
+
+const PRODUCTS = 6;
+export const STOCK = 100_000;
+const READY_WITHIN_MS = 60_000;
+
+export type Trial = Awaited<ReturnType<typeof openTrial>>;
+export type WebProcess = { url: string; kill(): Promise<void>; end(): Promise<void> };
+
+/**
+ * A whole shop of its own to be broken on purpose: PostgreSQL with its data in a temporary folder, web and worker as in
+ * production, all on loopback and reached over a link that can be cut. Ends only what it started.
+ */
+export async function openTrial() {
+  const folder = mkdtempSync(join(tmpdir(), 'adey-faults-'));
+  const home = join(folder, 'server');
+  let server = await startPostgres({ home, isDurable: true });
+  await ensureDatabase(server, 'shop');
+  await migrate(server.url('shop'));
+  const link = await databaseLink(server.url('shop'));
+  const port = await freePort();
+  const env = {
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: link.url,
+    PORT: String(port),
+    SANDBOX_PORT: String(await freePort()),
+    PUBLIC_URL: `http://localhost:${port}`,
+    NODE_ENV: 'production',
+    API_RATE_PER_MINUTE: '0',
+    LOG_LEVEL: 'warn',
+  };
+  mkdirSync(env.DATA_DIR, { recursive: true });
+  const config: Config = loadConfig(env);
+  const pool = createPool(link.url, 6);
+  const db = createDb(pool);
+  const ctx = (): Ctx => systemContext({ db, config, log: createLog('silent') });
+  await aDestination(db);
+  const vendors = [await aVendor(db), await aVendor(db)];
+  const productIds: number[] = [];
+  for (let n = 0; n < PRODUCTS; n += 1)
+    productIds.push((await aProduct(db, { vendorId: vendors[n % 2]!.id, stock: STOCK })).id);
+
+  const running = new Set<ChildProcess>();
+  const start = async (entry: string, more: Record<string, string> = {}, output?: number) => {
+    const child = startNode(
+      [join(root, 'src/server', entry)],
+      { ...env, ...more },
+      outputTo(folder, entry, output),
+    );
+    running.add(child);
+    return await ready(child);
+  };
+  const startWeb = async (more: Record<string, string> = {}, output?: number): Promise<WebProcess> => {
+    const child = await start('main.ts', more, output);
+    return {
+      url: `http://127.0.0.1:${more.PORT ?? port}`,
+      kill: () => end(child, 'SIGKILL'),
+      end: () => end(child, 'SIGTERM'),
+    };
+  };
+  const startWorker = async () => {
+    const child = await start('worker-main.ts');
+    return { kill: () => end(child, 'SIGKILL'), end: () => end(child, 'SIGTERM') };
+  };
+
+  return {
+    folder,
+    url: `http://127.0.0.1:${port}`,
+    link,
+    pool,
+    ctx,
+    productIds,
+    startWeb,
+    startWorker,
+    async restartDatabase(): Promise<void> {
+      await server.stop();
+      server = await startPostgres({ home, isDurable: true });
+      link.moveTo(server.port);
+    },
+    async close(): Promise<void> {
+      await Promise.all([...running].map((child) => end(child, 'SIGKILL')));
+      link.mend();
+      await pool.end();
+      await link.close();
+      const place = await dataDirectory(server.url('postgres'));
+      await server.stop();
+      for (const path of [dirname(place), folder]) rmSync(path, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL may keep its data elsewhere than at its home, where its own user can enter. */
+async function dataDirectory(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query<{ place: string }>("select current_setting('data_directory') as place");
+  await client.end();
+  return rows[0]!.place;
+}
+
+function outputTo(folder: string, entry: string, given?: number): ('ignore' | number)[] {
+  if (given !== undefined) return ['ignore', given, given];
+  const file = openSync(join(folder, `${entry}.log`), 'a');
+  // The process has it by then.
+  setTimeout(() => closeSync(file), 1_000).unref();
+  return ['ignore', file, file];
+}
+
+function ready(child: ChildProcess): Promise<ChildProcess> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error('A process did not become ready.')),
+      READY_WITHIN_MS,
+    ).unref();
+    child.on('message', (message) => {
+      if (message !== 'ready') return;
+      clearTimeout(timer);
+      resolve(child);
+    });
+    child.once('exit', () => reject(new Error('A process ended before it was ready.')));
+  });
+}
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await gone;
+}
