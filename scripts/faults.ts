@@ -9,7 +9,7 @@ import { buildWhenStale } from './build.ts';
 import { giveUp, say } from './say.ts';
 
 const CAMPAIGNS = { races: twoProcesses, disk: diskFull, swallowed: swallowedPackets, kills: killRounds };
-const WHOLE_MS = 8 * 60_000;
+const WHOLE_MS = 10 * 60_000;
 const LINES_MAX = 20;
 
 const [only] = process.argv.slice(2);

@@ -6,7 +6,8 @@ import type { Trial } from './shop-on-trial.ts';
 
 const BUYERS = 6;
 const ROUND_MS = 5_000;
-const SETTLE_MS = 150_000;
+/** A mail that a killed worker was sending is free after two minutes, and the next sweep sends it. */
+const SETTLE_MS = 240_000;
 const VICTIMS = ['worker', 'web', 'database', 'worker', 'web and worker', 'database', 'worker'] as const;
 
 /**
