@@ -38,6 +38,7 @@ export async function openTrial() {
     DATABASE_URL: link.url,
     PORT: String(port),
     SANDBOX_PORT: String(await freePort()),
+    METRICS_PORT: '0',
     PUBLIC_URL: `http://localhost:${port}`,
     NODE_ENV: 'production',
     API_RATE_PER_MINUTE: '0',
@@ -65,7 +66,7 @@ export async function openTrial() {
     return await ready(child);
   };
   const startWeb = async (more: Record<string, string> = {}, output?: number): Promise<WebProcess> => {
-    const child = await start('main.ts', more, output);
+    const child = await start('main.mjs', more, output);
     return {
       url: `http://127.0.0.1:${more.PORT ?? port}`,
       kill: () => end(child, 'SIGKILL'),
