@@ -8,7 +8,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { CartParcel } from './cart-parcel.tsx';
+import { CartParcel, REMOVE_FORM } from './cart-parcel.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { isObstacle } from './notice-text.tsx';
 import { useWaitingAdditions } from './use-cart-line.ts';
@@ -64,7 +64,7 @@ export function CartContent({
               </Button>
             </div>
           </Form>
-          <RemoveForms cart={cart} />
+          <RemoveForm />
         </div>
         <CartTotals
           cart={cart}
@@ -93,14 +93,13 @@ function WaitingAdditions() {
   );
 }
 
-/** The forms of the remove buttons while there are no scripts; forms cannot be nested in the quantities' form. */
-function RemoveForms({ cart }: { cart: Cart }) {
-  return cart.lines.map((line) => (
-    <Form key={line.id} id={`remove-${line.id}`} method="post" className="hidden">
+/** The one form of all remove buttons, which name their line; forms cannot be nested in the quantities' form. */
+function RemoveForm() {
+  return (
+    <Form id={REMOVE_FORM} method="post" className="hidden">
       <input type="hidden" name="intent" value="remove" />
-      <input type="hidden" name="id" value={line.id} />
     </Form>
-  ));
+  );
 }
 
 function PriceNotice({ cart }: { cart: Cart }) {

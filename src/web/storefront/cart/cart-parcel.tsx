@@ -133,12 +133,16 @@ function LineRow({ line, error }: { line: CartLine; error: string | undefined })
 
 type RemoveProps = { line: CartLine; disabled: boolean; onRemove: () => void };
 
-/** Sends the line's form while there are no scripts. */
+/** The id of the form that removes the line which its button names, while there are no scripts. */
+export const REMOVE_FORM = 'remove-line';
+
 function RemoveButton({ line, disabled, onRemove }: RemoveProps) {
   return (
     <Button
       type="submit"
-      form={`remove-${line.id}`}
+      form={REMOVE_FORM}
+      name="id"
+      value={line.id}
       disabled={disabled}
       onClick={(event) => {
         event.preventDefault();

@@ -4,10 +4,8 @@ import type { Cart } from '#modules/cart/cart.schema.ts';
 /** The id of the form that takes the coupon off. */
 export const UNCOUPON_FORM = 'uncoupon';
 
-/** The id of the form that takes a line out of the cart. */
-export function removeFormOf(lineId: number): string {
-  return `remove-${lineId}`;
-}
+/** The id of the form that takes the line out of the cart which its button names. */
+export const REMOVE_FORM = 'remove-line';
 
 type Props = { cart: Cart; fetcher: ReturnType<typeof useFetcher> };
 
@@ -19,12 +17,9 @@ export function SummaryForms({ cart, fetcher }: Props) {
   return (
     <>
       {cart.coupon && <fetcher.Form id={UNCOUPON_FORM} method="post" className="hidden" />}
-      {cart.lines.map(({ id }) => (
-        <fetcher.Form key={id} id={removeFormOf(id)} method="post" className="hidden">
-          <input type="hidden" name="intent" value="remove" />
-          <input type="hidden" name="id" value={id} />
-        </fetcher.Form>
-      ))}
+      <fetcher.Form id={REMOVE_FORM} method="post" className="hidden">
+        <input type="hidden" name="intent" value="remove" />
+      </fetcher.Form>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { isObstacle, NoticeText } from '#web/storefront/cart/notice-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { removeFormOf } from './checkout-forms.tsx';
+import { REMOVE_FORM } from './checkout-forms.tsx';
 
 /** What is bought, parcel by parcel. */
 export function CheckoutParcels({ cart }: { cart: Cart }) {
@@ -66,7 +66,9 @@ function Changes({ line }: { line: CartLine }) {
       {isStuck && (
         <Button
           type="submit"
-          form={removeFormOf(line.id)}
+          form={REMOVE_FORM}
+          name="id"
+          value={line.id}
           look="quiet"
           size="small"
           className="col-span-full justify-self-start text-danger"
