@@ -187,7 +187,7 @@ test('X01 returns: the vendor sees why and in pictures, approves, and receives t
   await open(`/vendor/orders/${number}`);
   await open('/vendor?page=99');
   const row = page.getByRole('row').filter({ hasText: number });
-  await expect(row).toContainText('Return: Requested');
+  await expect(row).toContainText('Return: Asked for');
   await expect(row).toContainText('Ethiopia');
   await page.getByRole('navigation', { name: 'My Store' }).getByRole('link', { name: 'Returns' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Returns to deal with');
