@@ -32,6 +32,8 @@ test('V05 chat: a shopper writes over a product, the supplier answers, and both 
 
   await openTeamInbox(talk);
   await expect(talk.team.getByRole('log')).toContainText('I have neighbours');
+  // Asked from a product's page, the message says which product.
+  await expect(talk.team.getByRole('log')).toContainText('Talking drum');
   await expect(dialog.getByText('Seen', { exact: true })).toBeVisible();
   // The other side's real typing, for a second.
   const answer = talk.team.getByRole('textbox', { name: 'Your message' });

@@ -174,6 +174,50 @@ test('V06 inbox: drafts stay with their conversation, emoji goes to the caret, a
   await expect(box).toHaveValue('');
 });
 
+test('V06 inbox: what is loading is said, and what did not come can be asked for again', async ({
+  page,
+  context,
+  open,
+  db,
+  allowConsole,
+}) => {
+  allowConsole(/./);
+  const stores = [await aStore(db, 'Near Store'), await aStore(db, 'Far Store')];
+  await signInAs(context, await aPerson(db, 'Waiting Reader'));
+  for (const store of stores) await sendTo(context, store, `Hello ${store.businessName}`);
+  await open('/Message');
+  let hold = (): void => undefined;
+  const held = () => new Promise<void>((resolve) => (hold = resolve));
+  let wait = held();
+  await page.route(/Message\.data/, async (route) => {
+    await wait;
+    await route.continue();
+  });
+  await page
+    .getByRole('link', { name: /Near Store/ })
+    .first()
+    .click();
+  await expect(page.getByText('Loading messages...')).toBeVisible();
+  hold();
+  await expect(page.getByRole('log')).toContainText('Hello Near Store');
+  wait = held();
+  await page.getByRole('searchbox', { name: 'Search conversations' }).fill('far');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Loading vendors...')).toBeVisible();
+  hold();
+  await expect(page.getByRole('listitem').getByRole('link', { name: /Near Store/ })).toHaveCount(0);
+  await page.unroute(/Message\.data/);
+  await page.route(/Message\.data/, (route) => route.abort(), { times: 1 });
+  await page
+    .getByRole('link', { name: /Far Store/ })
+    .first()
+    .click();
+  await expect(page.getByRole('alert')).toContainText('Failed to load vendors.');
+  await expect(page.getByRole('alert')).toContainText('Unable to fetch vendors.');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('log')).toContainText('Hello Far Store');
+});
+
 test('V06 inbox: a sign-in that has ended is asked for over the message, which is not lost', async ({
   page,
   context,

@@ -1,3 +1,4 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { z } from 'zod';
 import { m } from '#messages';
 import { keptCards } from '#modules/catalog/index.ts';
@@ -16,7 +17,9 @@ import { CHAT } from '#platform/constants.ts';
 import type { Ctx } from '#platform/context.ts';
 import { SITE } from '#platform/site.ts';
 import { randomSecret } from '#platform/tokens.ts';
-import { form, load, orFailed, seeOther, type Submitted, submitBy } from '#web/handlers.ts';
+import { AccountFrame } from '#web/account/account-frame.tsx';
+import { RetryNotice } from '#web/storefront/suppliers/retry-notice.tsx';
+import { form, load, orFailed, type PageError, seeOther, type Submitted, submitBy } from '#web/handlers.ts';
 import { type InboxData, InboxScreen } from './inbox-screen.tsx';
 
 /** The conversations, and the one chosen: the newest when none is named; none when it was closed. */
@@ -92,4 +95,20 @@ type Props = { loaderData: InboxData; actionData?: Submitted<never> };
 
 export default function InboxPage({ loaderData, actionData }: Props) {
   return <InboxScreen data={loaderData} refusal={actionData?.ok === false ? actionData.message : null} />;
+}
+
+/** What stands here when the inbox does not answer, with Retry; refusals have their own page. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status < 500) throw error;
+  const told = isRouteErrorResponse(error) ? (error.data as PageError | null)?.message : null;
+  return (
+    <AccountFrame title={m.chat_title()}>
+      <RetryNotice
+        text={m.chat_vendors_failed()}
+        detail={told || m.error_chat_unable_to_fetch_vendors()}
+        label={m.vendors_retry()}
+      />
+    </AccountFrame>
+  );
 }
