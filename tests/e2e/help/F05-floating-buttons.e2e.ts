@@ -2,7 +2,7 @@ import { expect, expectAccessible, PHONE, test } from '#tests/support/e2e.ts';
 
 const KINDS = [
   { button: 'Chat with support', link: 'WhatsApp' },
-  { button: 'Send a parcel', link: 'Eshi Express' },
+  { button: 'Send a parcel', link: 'Adey Express' },
   { button: 'Sell on Adey', link: 'Open the vendor portal' },
 ];
 
