@@ -1,47 +1,9 @@
-// npm run faults: breaks a shop of its own on purpose and says what was lost or doubled; status 1 when anything was. It
-// takes a few minutes, stays on loopback and ends only what it started. `-- kills` runs one campaign.
-import { diskFull } from '#tests/faults/disk-full.ts';
-import { killRounds } from '#tests/faults/kills.ts';
-import { twoProcesses } from '#tests/faults/races.ts';
-import { openTrial } from '#tests/faults/shop-on-trial.ts';
-import { swallowedPackets } from '#tests/faults/swallowed.ts';
+// npm run faults: breaks a shop of its own on purpose for a few minutes (tests/faults). `-- kills` runs one campaign.
+import { join } from 'node:path';
 import { buildWhenStale } from './build.ts';
-import { giveUp, say } from './say.ts';
+import { root, runNode } from './programs.ts';
 
-const CAMPAIGNS = { races: twoProcesses, disk: diskFull, swallowed: swallowedPackets, kills: killRounds };
-const WHOLE_MS = 10 * 60_000;
-const LINES_MAX = 20;
-
-const [only] = process.argv.slice(2);
-if (only !== undefined && !Object.hasOwn(CAMPAIGNS, only))
-  giveUp(`Use: npm run faults [-- ${Object.keys(CAMPAIGNS).join(' | ')}]`);
+// The campaigns import what the build makes.
 await buildWhenStale();
-const trial = await openTrial();
-let wrong = 0;
-
-/** Whatever ends the run, what it started ends with it. */
-async function finish(status: number): Promise<void> {
-  await trial.close().catch(() => undefined);
-  process.exit(status);
-}
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void finish(130));
-setTimeout(() => {
-  say('The campaigns took too long.');
-  void finish(1);
-}, WHOLE_MS).unref();
-
-try {
-  for (const [name, campaign] of Object.entries(CAMPAIGNS)) {
-    if (only !== undefined && only !== name) continue;
-    const { fault, tried, lost, doubled, told } = await campaign(trial);
-    wrong += lost.length + doubled.length;
-    say(`${fault}: ${tried}; ${lost.length} lost, ${doubled.length} doubled (${told})`);
-    const lines = [...lost.map((what) => `lost: ${what}`), ...doubled.map((what) => `doubled: ${what}`)];
-    for (const line of lines.slice(0, LINES_MAX)) say(`  ${line}`);
-  }
-  say(wrong === 0 ? '0 lost, 0 doubled' : `${wrong} lost or doubled`);
-} catch (error) {
-  wrong += 1;
-  say(error instanceof Error ? (error.stack ?? error.message) : String(error));
-}
-await finish(wrong === 0 ? 0 : 1);
+const { status } = await runNode([join(root, 'tests/faults/run.ts'), ...process.argv.slice(2)]);
+process.exitCode = status;
