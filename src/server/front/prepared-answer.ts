@@ -80,7 +80,7 @@ export async function preparePage({ status = 200, headers }: Head, text: Buffer)
   if (text.length <= WORTH_COMPRESSING)
     return prepareAnswer({ status, headers, body: text, isCompressible: true });
   const { etag, unchanged } = describe(headers, text);
-  return keepCompressed({ status, etag, unchanged }, await compress(text, 'br'), true);
+  return keepCompressed({ status, etag, unchanged }, await compress(text, 'br', 'kept'), true);
 }
 
 /**
