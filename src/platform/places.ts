@@ -25,11 +25,15 @@ export const ADDIS_SUB_CITIES = [
   { en: 'Yeka', am: 'የካ' },
 ] as const;
 
+/** With all the blanks and brackets people type. */
+const PHONE_LENGTH_MAX = 60;
+
 /**
  * One phone number in E.164 whatever way it was typed: Ethiopian numbers as 0911…, 911…, 251911… or +251911…,
  * foreign ones with + or 00. Null when it is no possible number.
  */
 export function normalizePhone(text: string): string | null {
+  if (text.length > PHONE_LENGTH_MAX) return null;
   const digits = text.normalize('NFKC').replace(/[\s().‐-―-]/g, '');
   const mobile = /^(?:\+?251|00251|0)?([79]\d{8})$/.exec(digits);
   if (mobile) return `+251${mobile[1]}`;

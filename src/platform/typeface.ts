@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { normalForm } from './normal-form.ts';
 
 /** The files of one typeface, Noto Sans Ethiopic, by the letters they hold. What we draw ourselves needs no other font. */
 export const SCRIPTS = ['ethiopic', 'latin', 'latin-ext'] as const;
@@ -38,8 +39,7 @@ export function drawable(text: string): string {
 
 /** Signs that the typeface lacks and has others for: inches, feet, the many hyphens and blanks. */
 function simpler(text: string): string {
-  return text
-    .normalize('NFC')
+  return normalForm(text, 'NFC')
     .replace(/\u2033/g, '"')
     .replace(/\u2032/g, "'")
     .replace(/[\u2010-\u2012]/g, '-')

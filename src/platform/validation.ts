@@ -1,5 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { AppError, type ErrorParams } from './errors.ts';
+import { normalForm } from './normal-form.ts';
 
 type FieldError = { code: string; params: ErrorParams };
 
@@ -49,5 +50,23 @@ export function cleanLine(text: string): string {
 
 /** As `cleanLine`, for text of several lines: line breaks stay. */
 export function cleanText(text: string): string {
-  return text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(INVISIBLE, '').trim();
+  return normalForm(text.toWellFormed(), 'NFC').replace(/\r\n?/g, '\n').replace(INVISIBLE, '').trim();
+}
+
+/** One line of text for a schema, cleaned, of at most `max` characters then. `wanted`: the code of what is missing. */
+export function lineOf(max: number, wanted?: string) {
+  return cleaned(cleanLine, max, wanted);
+}
+
+/** As `lineOf`, for text of several lines. */
+export function textOf(max: number, wanted?: string) {
+  return cleaned(cleanText, max, wanted);
+}
+
+/** Much longer text is refused as it is: invisible characters and surplus blanks do not make up so much of it. */
+function cleaned(clean: (text: string) => string, max: number, wanted: string | undefined) {
+  return z
+    .string(wanted)
+    .overwrite((text) => (text.length > 4 * max + 100 ? text : clean(text)))
+    .max(max);
 }

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { refuseCardNumbers } from '#platform/card-numbers.ts';
-import { cleanLine } from '#platform/validation.ts';
+import { lineOf } from '#platform/validation.ts';
 import { addressProblems, normalizeAddress, type TypedAddress } from './address-rules.ts';
 
 export { normalizeAddress, type TypedAddress };
@@ -8,29 +8,27 @@ export { normalizeAddress, type TypedAddress };
 /** What of a half-filled address says where it lies. */
 export const PlaceTyped = z.object({ country: z.string(), region: z.string().optional() });
 
-/** One line of text; invisible characters are taken out before its length counts. */
-const line = (max: number) => z.string().overwrite(cleanLine).max(max);
-const required = (max: number) => line(max).min(1);
+const required = (max: number) => lineOf(max).min(1);
 
 const fields = z.object({
   firstName: required(60).openapi({ example: 'Almaz' }),
   lastName: required(60).openapi({ example: 'Bekele' }),
-  company: line(120).nullish(),
+  company: lineOf(120).nullish(),
   address: required(200).openapi({ example: 'Cameroon Street' }),
   country: required(40).openapi({ description: 'ET, US, CA, or GB (UK is understood)', example: 'ET' }),
-  region: line(80)
+  region: lineOf(80)
     .nullish()
     .openapi({ description: 'In Ethiopia a region’s code or name; else the state', example: 'ET-AA' }),
   city: required(80).openapi({ description: 'In Addis Ababa the sub-city', example: 'Bole' }),
-  woreda: line(60).nullish(),
-  kebele: line(60).nullish(),
-  houseNumber: line(60).nullish(),
-  landmark: line(200)
+  woreda: lineOf(60).nullish(),
+  kebele: lineOf(60).nullish(),
+  houseNumber: lineOf(60).nullish(),
+  landmark: lineOf(200)
     .nullish()
     .openapi({ description: 'In Ethiopia; the address when left out', example: 'Behind Edna Mall' }),
-  zipCode: line(12).nullish().openapi({ description: 'Optional in Ethiopia' }),
-  email: line(254).nullish().openapi({ example: 'almaz@example.com' }),
-  phone: line(40).nullish().openapi({ example: '0911234567' }),
+  zipCode: lineOf(12).nullish().openapi({ description: 'Optional in Ethiopia' }),
+  email: lineOf(254).nullish().openapi({ example: 'almaz@example.com' }),
+  phone: lineOf(40).nullish().openapi({ example: '0911234567' }),
 });
 
 /**

@@ -1,3 +1,4 @@
+import { normalForm } from '#platform/normal-form.ts';
 import { parseCountry } from '#platform/places.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type DestinationRow, selectDestinations } from './destinations.queries.ts';
@@ -49,8 +50,7 @@ export function findDestination(
 }
 
 function fold(text: string): string {
-  return text
-    .normalize('NFKC')
+  return normalForm(text, 'NFKC')
     .toLowerCase()
     .replace(/[\s\-()]+/g, ' ')
     .trim();

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { refuseCardNumbers } from '#platform/card-numbers.ts';
 import { PAYMENT_METHODS } from '#platform/constants.ts';
-import { cleanText } from '#platform/validation.ts';
+import { textOf } from '#platform/validation.ts';
 import {
   SavedAddress,
   type TypedAddress,
@@ -19,7 +19,7 @@ const fromForm = typedAddress({ isForm: true });
 const rest = {
   paymentMethod: z.enum(PAYMENT_METHODS, 'payments.unknown_method').openapi({ example: 'cash' }),
   payment: PaymentInput.nullish(),
-  notes: z.string().overwrite(cleanText).max(1_000).nullish(),
+  notes: textOf(1_000).nullish(),
   total: z.preprocess(numberFromText, z.number().min(0).max(1e12)).optional().openapi({
     type: 'number',
     description: 'Birr. The total that was shown: the order is placed only at this total.',

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { cleanText } from '#platform/validation.ts';
+import { textOf } from '#platform/validation.ts';
 import { Category, Picture, ProductCard } from '#modules/catalog/catalog.schema.ts';
 
 /** What the home page may consist of. Staff order the sections and set when each is shown. */
@@ -117,9 +117,7 @@ const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 export const PostPath = z.object({ id });
 export const CommentPath = z.object({ id });
 export const CommentQuery = z.object({ page: z.coerce.number().int().min(1).max(1_000).default(1) });
-export const NewComment = z
-  .object({ body: z.string().overwrite(cleanText).min(1).max(1_000) })
-  .openapi('NewPostComment');
+export const NewComment = z.object({ body: textOf(1_000).min(1) }).openapi('NewPostComment');
 export type NewComment = z.infer<typeof NewComment>;
 export const CommentDecision = z.object({ status: z.enum(['shown', 'hidden']) }).openapi('CommentDecision');
 export type CommentDecision = z.infer<typeof CommentDecision>;

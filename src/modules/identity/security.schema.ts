@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { normalForm } from '#platform/normal-form.ts';
 import { normalizePhone } from '#platform/places.ts';
 import { cleanLine } from '#platform/validation.ts';
 import { confirmationFault, emailFault, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from './credentials.schema.ts';
@@ -29,7 +30,7 @@ const Email = z
 export const Code = z
   .string('identity.code_required')
   .max(60)
-  .transform((text) => text.normalize('NFKC').replace(/[\s-]/g, ''))
+  .transform((text) => normalForm(text, 'NFKC').replace(/[\s-]/g, ''))
   .superRefine(
     checked((code) => {
       if (code === '') return 'identity.code_required';

@@ -143,9 +143,12 @@ async function asWebp(given: Buffer) {
   return { extension: 'webp', mediaType: 'image/webp', bytes, width, height };
 }
 
+/** What is looked at of a name; file systems allow 255. */
+const NAME_LENGTH_MAX = 255;
+
 /** The name as sent, without folders and with the extension of what it became. */
 function fileName(given: string, extension: string): string {
-  const last = cleanLine(given).split(/[/\\]/).at(-1) ?? '';
+  const last = cleanLine((given.split(/[/\\]/).at(-1) ?? '').slice(-NAME_LENGTH_MAX));
   const stem = last.replace(/\.[^.]*$/, '').slice(0, 100) || 'file';
   return `${stem}.${extension}`;
 }

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { refuseCardNumbers } from '#platform/card-numbers.ts';
 import { LOCALES } from '#platform/constants.ts';
-import { cleanLine, cleanText } from '#platform/validation.ts';
+import { lineOf, textOf } from '#platform/validation.ts';
 
 /** What a request can be for those who read it; cancelled ones are shown to nobody. */
 export const REQUEST_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const;
@@ -15,7 +15,7 @@ export type RequestSort = z.infer<typeof RequestSort>;
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const time = z.string().openapi({ format: 'date-time' });
 const blankIsNone = (value: unknown) => (value === '' ? undefined : value);
-const Search = z.string().overwrite(cleanLine).max(120).optional();
+const Search = lineOf(120).optional();
 const Page = z.coerce.number().int().min(0).max(10_000).default(0);
 const count = z.number().int();
 
@@ -24,7 +24,7 @@ export const RequestPath = z.object({ id: id.openapi({ param: { name: 'id', in: 
 export const RequestId = z.object({ id });
 
 export const AskForMembership = z
-  .object({ message: z.string().overwrite(cleanText).max(1_000).default('') })
+  .object({ message: textOf(1_000).default('') })
   .superRefine(refuseCardNumbers)
   .openapi('AskForMembership');
 
@@ -99,9 +99,7 @@ export const ReceivedPage = z
   .openapi('ReceivedMembershipRequests');
 export type ReceivedPage = z.infer<typeof ReceivedPage>;
 
-export const Rejection = z
-  .object({ reason: z.string().overwrite(cleanText).max(500).default('') })
-  .openapi('MembershipRejection');
+export const Rejection = z.object({ reason: textOf(500).default('') }).openapi('MembershipRejection');
 
 export const ManyRequests = z
   .object({ ids: z.array(z.coerce.number().int().min(1)).min(1).max(100) })

@@ -1,10 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { LEAVABLE_TOPICS } from '#modules/preferences/preferences.schema.ts';
-import { cleanLine } from '#platform/validation.ts';
+import { lineOf } from '#platform/validation.ts';
 
-export const Subscription = z
-  .object({ email: z.string().overwrite(cleanLine).min(1).max(254).pipe(z.email()) })
-  .openapi('Subscription');
+export const Subscription = z.object({ email: lineOf(254).min(1).pipe(z.email()) }).openapi('Subscription');
 export type Subscription = z.infer<typeof Subscription>;
 
 export const SubscriptionToken = z.object({ token: z.string().min(1).max(600) }).openapi('SubscriptionToken');

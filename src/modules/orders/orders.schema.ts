@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { LOCALES, TRACKING_STEPS } from '#platform/constants.ts';
-import { cleanLine, cleanText } from '#platform/validation.ts';
+import { lineOf, textOf } from '#platform/validation.ts';
 import { OrderRefund, OwnOrder } from './returns.schema.ts';
 
 export const ORDER_STATUSES = [
@@ -20,12 +20,8 @@ export const time = z.string().openapi({ format: 'date-time' });
 
 export const TrackOrder = z
   .object({
-    orderId: z
-      .string('orders.id_required')
-      .overwrite(cleanLine)
-      .max(40, 'orders.id_required')
-      .min(1, 'orders.id_required'),
-    email: z.string('orders.email_required').overwrite(cleanLine).max(254).min(1, 'orders.email_required'),
+    orderId: lineOf(40, 'orders.id_required').min(1, 'orders.id_required'),
+    email: lineOf(254, 'orders.email_required').min(1, 'orders.email_required'),
   })
   .openapi('TrackOrder', { example: { orderId: '#ETB2026000456', email: 'almaz@example.com' } });
 export type TrackOrder = z.infer<typeof TrackOrder>;
@@ -52,7 +48,7 @@ export const AdvanceOrder = z
           : text,
       OrderStatus,
     ),
-    note: z.string().overwrite(cleanText).max(500).optional(),
+    note: textOf(500).optional(),
   })
   .openapi('AdvanceOrder');
 export type AdvanceOrder = z.infer<typeof AdvanceOrder>;

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { refuseCardNumbers } from '#platform/card-numbers.ts';
 import { HISTORY_PAGE_SIZE, LOCALES, PAGE_SIZE_MAX } from '#platform/constants.ts';
-import { cleanText } from '#platform/validation.ts';
+import { textOf } from '#platform/validation.ts';
 import { OrderStatus, TrackOrder } from './orders.schema.ts';
 
 export const OwnOrdersQuery = z.object({
@@ -51,7 +51,7 @@ export type OwnOrderPage = z.infer<typeof OwnOrderPage>;
 
 export const CancelOrder = z
   .object({
-    note: z.string().overwrite(cleanText).max(500).default('').openapi({ description: 'Why, if you like' }),
+    note: textOf(500).default('').openapi({ description: 'Why, if you like' }),
   })
   .superRefine(refuseCardNumbers)
   .openapi('CancelOrder');

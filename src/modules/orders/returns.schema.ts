@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { refuseCardNumbers } from '#platform/card-numbers.ts';
 import { LOCALES, RETURN_PHOTOS_MAX } from '#platform/constants.ts';
-import { cleanLine, cleanText } from '#platform/validation.ts';
+import { lineOf, textOf } from '#platform/validation.ts';
 
 export const RETURN_REASONS = [
   'damaged',
@@ -23,7 +23,7 @@ const ReturnLine = z.object({
   quantity: z.coerce.number().int().min(1).max(100_000),
 });
 
-const text = z.string().overwrite(cleanText).max(2_000).default('');
+const text = textOf(2_000).default('');
 const photos = z.preprocess(
   (given) => (given === undefined || given === '' ? [] : Array.isArray(given) ? given : [given]),
   // A browser sends an empty file for a field left empty.
@@ -91,7 +91,7 @@ function readJson(text: string): unknown {
 export const DecideReturn = z
   .object({
     decision: z.enum(['approve', 'reject', 'receive']),
-    answer: z.string().overwrite(cleanText).max(1_000).default('').openapi({
+    answer: textOf(1_000).default('').openapi({
       description: 'What the shopper reads; needed to reject',
     }),
     restock: z.boolean().default(false).openapi({ description: 'receive: the goods can be sold again' }),
@@ -165,9 +165,5 @@ export const ReturnPhotoPath = z.object({
     .int()
     .positive()
     .openapi({ param: { name: 'id', in: 'path' } }),
-  fileId: z
-    .string()
-    .overwrite(cleanLine)
-    .max(60)
-    .openapi({ param: { name: 'fileId', in: 'path' } }),
+  fileId: lineOf(60).openapi({ param: { name: 'fileId', in: 'path' } }),
 });

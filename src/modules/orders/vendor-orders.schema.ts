@@ -1,15 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { LOCALES } from '#platform/constants.ts';
-import { cleanLine } from '#platform/validation.ts';
+import { lineOf } from '#platform/validation.ts';
 import { amount, Amounts, OrderAddress, OrderStatus, time } from './orders.schema.ts';
 import { ReturnStatus } from './returns.schema.ts';
 
 export const VendorOrdersQuery = z.object({
   status: OrderStatus.optional(),
-  search: z
-    .string()
-    .overwrite(cleanLine)
-    .max(120)
+  search: lineOf(120)
     .optional()
     .openapi({ description: 'In the number, and in name and phone of whom it is shipped to' }),
   returns: z

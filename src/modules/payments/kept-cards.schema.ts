@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import { holdsCardNumber } from '#platform/card-numbers.ts';
-import { cleanLine } from '#platform/validation.ts';
+import { lineOf } from '#platform/validation.ts';
 
 const Id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const isTicked = z.preprocess(
   (value) => value === true || value === 'on' || value === 'true' || value === '1',
   z.boolean(),
 );
-const Holder = z.string().overwrite(cleanLine).min(1).max(100).openapi({ example: 'Almaz Bekele' });
+const Holder = lineOf(100).min(1).openapi({ example: 'Almaz Bekele' });
 
 /** The name alone; people type the number there too. */
 const OwnName = Holder.refine((text) => !holdsCardNumber(text), 'field.card_number');

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { LOCALES } from '#platform/constants.ts';
-import { cleanLine } from '#platform/validation.ts';
+import { lineOf } from '#platform/validation.ts';
 
 export const NOTICE_TOPICS = ['order', 'chat', 'membership', 'stock_back', 'price_drop', 'news'] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
@@ -37,7 +37,7 @@ export const SetDollarRate = z
   .object({
     birr: z.number().min(1).max(100_000).multipleOf(0.01),
     day: z.iso.date(),
-    source: z.string().overwrite(cleanLine).max(200).default(''),
+    source: lineOf(200).default(''),
   })
   .openapi('SetDollarRate');
 export type SetDollarRate = z.infer<typeof SetDollarRate>;

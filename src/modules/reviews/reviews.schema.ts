@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { LOCALES } from '#platform/constants.ts';
-import { cleanText } from '#platform/validation.ts';
+import { textOf } from '#platform/validation.ts';
 import { Picture } from '#modules/catalog/catalog.schema.ts';
 
 export const REVIEW_TEXT_MAX = 2_000;
@@ -8,7 +8,7 @@ export const REVIEW_PHOTOS_MAX = 4;
 
 const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const rating = z.number().int().min(1).max(5).nullable();
-const text = z.string().overwrite(cleanText).max(REVIEW_TEXT_MAX);
+const text = textOf(REVIEW_TEXT_MAX);
 
 export const ReviewWords = z
   .object({

@@ -1,3 +1,5 @@
+import { normalForm } from '#platform/normal-form.ts';
+
 /**
  * Folding: spelling variants become one text. Amharic writes some sounds with several letters (ሀ ሐ ኀ; ሰ ሠ; አ ዐ; ጸ ፀ)
  * and readers mix them freely; Unicode normalization keeps them apart. The classes are those of domain/ethiopia §5.1.
@@ -86,13 +88,8 @@ export function foldText(text: string): string {
 
 /** As `foldText`, but Amharic homophones stay as they were written. */
 export function cleanSpelling(text: string): string {
-  const plain = text
-    .toWellFormed()
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(MARKS, '')
-    .normalize('NFC');
+  const lower = normalForm(text.toWellFormed(), 'NFKC').toLowerCase();
+  const plain = normalForm(normalForm(lower, 'NFD').replace(MARKS, ''), 'NFC');
   return plain.replace(APOSTROPHES, '').replace(SEPARATORS, ' ').trim();
 }
 

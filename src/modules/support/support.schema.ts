@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { refuseCardNumbers } from '#platform/card-numbers.ts';
 import { normalizePhone } from '#platform/places.ts';
-import { cleanLine, cleanText } from '#platform/validation.ts';
+import { lineOf, textOf } from '#platform/validation.ts';
 
-const line = (most: number) => z.string().overwrite(cleanLine).min(1).max(most);
+const line = (most: number) => lineOf(most).min(1);
 const email = line(254).pipe(z.email());
 /** Made with the form: the same letter sent twice (a double press, a repeated request) is one. */
 const formKey = z.uuid().openapi({ description: 'Made by the sender; the same key is the same letter.' });
@@ -13,7 +13,7 @@ export const Letter = z
     formKey,
     email,
     subject: line(200),
-    message: z.string().overwrite(cleanText).max(4_000).default(''),
+    message: textOf(4_000).default(''),
   })
   .superRefine(refuseCardNumbers)
   .openapi('Letter');
@@ -45,7 +45,7 @@ export const VendorApplication = z
       .overwrite((text) => text.replace(/[\s-]/g, ''))
       .regex(/^\d{10}$/, 'support.tin_invalid')
       .optional(),
-    goods: z.string().overwrite(cleanText).min(1).max(2_000),
+    goods: textOf(2_000).min(1),
   })
   .superRefine(refuseCardNumbers)
   .openapi('VendorApplication');

@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { refuseCardNumbers } from '#platform/card-numbers.ts';
-import { cleanLine, cleanText } from '#platform/validation.ts';
+import { lineOf, textOf } from '#platform/validation.ts';
 
 export const NewWish = z
   .object({
-    title: z.string().overwrite(cleanLine).min(3).max(120).openapi({ example: 'A hand mill for teff' }),
-    details: z.string().overwrite(cleanText).max(600).default(''),
+    title: lineOf(120).min(3).openapi({ example: 'A hand mill for teff' }),
+    details: textOf(600).default(''),
   })
   .superRefine(refuseCardNumbers)
   .openapi('NewWish');

@@ -46,7 +46,8 @@ export function parseShopQuery(parameters: URLSearchParams): ShopQuery {
 
 function text(value: string | null, length: number): string | null {
   const clean = value
-    ?.toWellFormed()
+    ?.slice(0, 4 * length)
+    .toWellFormed()
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
     .replace(/\s+/g, ' ')

@@ -25,7 +25,8 @@ export function parseSuppliersQuery(parameters: URLSearchParams): SuppliersQuery
 /** What was typed, trimmed and without control characters; null when that is nothing. */
 export function typedText(value: string | null): string | null {
   const clean = value
-    ?.toWellFormed()
+    ?.slice(0, 4 * TEXT_MAX)
+    .toWellFormed()
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
     .replace(/\s+/g, ' ')
