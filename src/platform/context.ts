@@ -63,6 +63,8 @@ export type PageRecord = {
   /** Declares the page the same for everyone, to be kept for at most `seconds` before it is rendered anew. */
   makePublic(seconds?: number): void;
   tag(...tags: string[]): void;
+  /** Sends Retry-After, in seconds, with the page's answer: a refusal that passes with time. */
+  retryAfter(seconds: string): void;
 };
 
 /** Everything a use case may touch; made once per request (or job) and passed as first argument. */

@@ -1,21 +1,3 @@
-import type { Config } from '#platform/config.ts';
-
-/** The head of the OpenAPI 3.1 document. */
-export function openApiInfo(config: Config) {
-  return {
-    openapi: '3.1.0' as const,
-    info: {
-      title: 'Adey API',
-      version: '1.0.0',
-      description:
-        'The API of the Adey marketplace. Amounts are Birr with two decimals. Guests without cookies send the ' +
-        '`cartToken` of an answer back as header `Cart-Token`; signed-in clients send `Authorization: Bearer <token>`. ' +
-        'Sentences in answers follow the cookie `adey_lang`, else `Accept-Language` (en, am, om). Errors are RFC 9457 problem documents.',
-    },
-    servers: [{ url: config.publicUrl }],
-  };
-}
-
 type Operation = {
   summary?: string;
   description?: string;

@@ -5,13 +5,14 @@ import type { Config } from '#platform/config.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db.ts';
 import { type AppError, RequestError } from '#platform/errors.ts';
-import { addressKey } from '#platform/limits.ts';
+import { addressKey, areCallersUnlimited } from '#platform/limits.ts';
 import type { Log } from '#platform/log.ts';
 import { LATE_HEADER, requireSameReader } from '#platform/reader-mark.ts';
 import { readActor } from '#modules/identity/index.ts';
 import { apis } from './apis.ts';
-import { apiReferencePage, openApiInfo } from './api-reference.ts';
-import { limitBody } from './body-limit.ts';
+import { apiDocument } from './api-document.ts';
+import { apiReferencePage } from './api-reference.ts';
+import { createLargeBodies, limitBody } from './body-limit.ts';
 import { createRateLimit, type RateLimit, refuseForeignOrigin } from './guards.ts';
 import './at-sign-in.ts';
 import './jobs.ts';
@@ -23,7 +24,6 @@ import { countPersonal } from './personal-counts.ts';
 import { asAppError, problemResponse } from './problem.ts';
 import { plainPages } from './plain-pages.ts';
 import { callerAddress, openContext } from './request-context.ts';
-import { bodyLimitOf } from './upload-paths.ts';
 
 export type AppParts = {
   config: Config;
@@ -67,12 +67,24 @@ export function createApp(
   const app: HonoApp = new OpenAPIHono<ApiEnv & { Bindings: Bindings }>();
 
   addHealth(app, pool);
-  for (const path of OWN_PATHS) openRequests(app, path, parts, { metrics, allowed });
+  const large = createLargeBodies();
+  app.use(async (c, next) => {
+    const address = callerAddress(config, c.req.raw.headers, c.env?.incoming?.socket?.remoteAddress ?? '');
+    const release = large.take(
+      c.req.raw,
+      c.req.path,
+      areCallersUnlimited(parts) ? null : addressKey(address),
+    );
+    await next().finally(() => release?.());
+  });
+  for (const path of OWN_PATHS) {
+    openRequests(app, path, parts, { metrics, allowed });
+    app.use(path, limitBody);
+  }
 
   for (const api of apis) app.route('/', api);
   for (const pages of plainPages) app.route('/', pages);
-  app.doc31('/api/openapi.json', openApiInfo(config));
-  app.get('/api/docs', (c) => c.html(apiReferencePage(app.getOpenAPI31Document(openApiInfo(config)))));
+  addReference(app, config);
   app.all('/api/*', () => {
     throw RequestError.not_found();
   });
@@ -103,6 +115,17 @@ function requireToken(allowed: RateLimit, address: string): void {
   if (seconds > 0) throw RequestError.too_many({ seconds });
 }
 
+/** The API's document and its page, made when they are first asked for and then kept. */
+function addReference(app: HonoApp, config: Config): void {
+  let kept: { json: string; page: string } | null = null;
+  const reference = () => {
+    const document = kept ? null : apiDocument(config);
+    return (kept ??= { json: JSON.stringify(document), page: apiReferencePage(document!) });
+  };
+  app.get('/api/openapi.json', (c) => c.body(reference().json, 200, { 'content-type': 'application/json' }));
+  app.get('/api/docs', (c) => c.html(reference().page));
+}
+
 type HonoApp = OpenAPIHono<ApiEnv & { Bindings: Bindings }>;
 
 function addHealth(app: HonoApp, pool: pg.Pool): void {
@@ -123,7 +146,6 @@ function openRequests(
   { config, log, db }: AppParts,
   { metrics, allowed }: { metrics?: Metrics | undefined; allowed: RateLimit },
 ): void {
-  app.use(path, limitBody(bodyLimitOf));
   app.use(path, async (c, next) => {
     const started = performance.now();
     const headers = c.req.raw.headers;

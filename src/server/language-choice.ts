@@ -3,7 +3,7 @@ import { chooseLanguage } from '#modules/preferences/index.ts';
 import type { ApiEnv } from '#platform/api.ts';
 import { RequestError } from '#platform/errors.ts';
 import { barePath, isLocale } from '#platform/language.ts';
-import { readForm } from '#web/form-values.ts';
+import { readForm } from '#web/read-form.ts';
 import { safePath } from '#web/locale.ts';
 
 /** The one path to which every language switch of the shop posts its form. */

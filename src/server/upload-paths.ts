@@ -1,10 +1,11 @@
 import { barePath } from '#platform/language.ts';
+import { isMultipart } from '#platform/multipart.ts';
 
 const KB = 1024;
 const MB = 1024 * KB;
 
 /** What a request's body may hold where no file is sent. */
-const PLAIN_BYTES = 256 * KB;
+export const PLAIN_BYTES = 256 * KB;
 
 /**
  * The paths that take files, bare and in lower case, and how much their bodies may hold: their files
@@ -22,8 +23,12 @@ const UPLOADS: readonly { path: RegExp; bytes: number }[] = [
   { path: /^\/orderhistory\/[^/]+\/return$/, bytes: 26 * MB },
 ];
 
-/** The most bytes that the body of a request to this path may have; pages are asked for with or without `.data`. */
-export function bodyLimitOf(pathname: string): number {
+/**
+ * The most bytes that a body of this type may have at this path: files come in multipart forms alone. Pages are asked
+ * for with or without `.data`.
+ */
+export function bodyLimitOf(pathname: string, contentType: string | null): number {
+  if (!isMultipart(contentType)) return PLAIN_BYTES;
   const bare = barePath(pathname)
     .toLowerCase()
     .replace(/\.data$/, '')

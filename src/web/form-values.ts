@@ -8,11 +8,6 @@ export const SECRET_FIELD = /password|card|cvc|cvv|pin\b|token/i;
 const FIELDS_MAX = 500;
 const PATH_PART = /^[A-Za-z0-9_-]{1,60}$/;
 
-/** The body of a form; null when it is none (malformed multipart, another content type). */
-export async function readForm(request: Request): Promise<FormData | null> {
-  return request.formData().catch(() => null);
-}
-
 /**
  * A form's fields as an object for a schema: `billing.city` nests, a name ending in `[]` or repeated is an array, an
  * empty text or an unfilled file field is left out (so that optional fields are absent). `typed` is the flat text to show the form again.
@@ -20,8 +15,7 @@ export async function readForm(request: Request): Promise<FormData | null> {
 export function formValues(form: FormData): { input: Nested; typed: FormValues } {
   const input: Nested = {};
   const typed: FormValues = {};
-  for (const name of new Set([...form.keys()].slice(0, FIELDS_MAX))) {
-    const all = form.getAll(name);
+  for (const [name, all] of valuesByName(form)) {
     const path = name.replace(/\[\]$/, '').split('.');
     if (!path.every((part) => PATH_PART.test(part) && part !== '__proto__')) continue;
     const texts = all.filter((value) => typeof value === 'string');
@@ -32,6 +26,16 @@ export function formValues(form: FormData): { input: Nested; typed: FormValues }
     else if (filled.length > 0) put(input, path, filled.length > 1 ? filled : filled[0]!);
   }
   return { input, typed };
+}
+
+function valuesByName(form: FormData): Map<string, FormDataEntryValue[]> {
+  const values = new Map<string, FormDataEntryValue[]>();
+  for (const [name, value] of form) {
+    const known = values.get(name);
+    if (known) known.push(value);
+    else if (values.size < FIELDS_MAX) values.set(name, [value]);
+  }
+  return values;
 }
 
 /** What browsers send for a file field that nobody filled. */

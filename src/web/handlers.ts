@@ -1,15 +1,17 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import type { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, AuthError } from '#platform/errors.ts';
 import { isLocale } from '#platform/language.ts';
 import { invalidInput } from '#platform/validation.ts';
 import { errorText, fieldTexts } from '#server/error-text.ts';
-import { databaseTrouble } from '#server/problem.ts';
+import { databaseTrouble, retryAfter } from '#server/problem.ts';
+import { PLAIN_BYTES } from '#server/upload-paths.ts';
 import { isRestored, keepDraft } from './draft.ts';
-import { formValues, readForm, type FormValues } from './form-values.ts';
+import { formValues, type FormValues } from './form-values.ts';
 import { describePage, type Head } from './head.ts';
 import { barePath, localizedPath, safePath } from './locale.ts';
+import { readForm } from './read-form.ts';
 import { ctxOf } from './request-context.ts';
 
 export const SIGN_IN_PATH = '/User-Authentication/sign-in';
@@ -59,6 +61,7 @@ async function runLoader<T>(
       message: errorText(refusal.code, refusal.params, ctx.locale),
       code: refusal.code,
     };
+    tellWait(ctx, refusal);
     throw data(told, refusal.status);
   }
 }
@@ -105,12 +108,9 @@ type Work<Schema extends z.ZodType, T> = (ctx: Ctx, input: z.infer<Schema>, args
 /** An action that takes one form. See `submitBy` for screens with several. */
 export function submit<Schema extends z.ZodType, T>(schema: Schema, work: Work<Schema, T>) {
   return async ({ request, params, context, url }: ActionFunctionArgs) => {
-    const body = await readForm(request);
-    if (!body) throw data(null, 400);
-    return run(schema, work, body, {
-      ctx: ctxOf(context),
-      args: { params, url, request },
-    });
+    const submission = { ctx: ctxOf(context), args: { params, url, request } };
+    const body = await bodyOf(submission);
+    return body instanceof FormData ? run(schema, work, body, submission) : body;
   };
 }
 
@@ -129,20 +129,51 @@ export function submitBy<Forms extends Record<string, ReturnType<typeof form<z.Z
     context,
     url,
   }: ActionFunctionArgs): Promise<Awaited<ReturnType<Forms[keyof Forms]>>> => {
-    const body = await readForm(request);
-    if (!body) throw data(null, 400);
+    const submission = { ctx: ctxOf(context), args: { params, url, request } };
+    const body = await bodyOf(submission);
+    if (!(body instanceof FormData)) return body as Awaited<ReturnType<Forms[keyof Forms]>>;
     const intent = textOf(body, 'intent');
     const chosen = Object.hasOwn(forms, intent) ? forms[intent] : undefined;
     if (!chosen) throw data(null, 400);
-    const answer = chosen(body, {
-      ctx: ctxOf(context),
-      args: { params, url, request },
-    });
-    return (await answer) as Awaited<ReturnType<Forms[keyof Forms]>>;
+    return (await chosen(body, submission)) as Awaited<ReturnType<Forms[keyof Forms]>>;
   };
 }
 
 type Submission = { ctx: Ctx; args: PageArgs };
+
+/**
+ * The fields of a form. One that cannot be read is refused as by `run`, with nothing of it to show again: too many parts
+ * or too much text (413), and files of somebody who is not signed in (401), which are not even received.
+ */
+async function bodyOf({ ctx, args }: Submission) {
+  const isUnread = ctx.actor.userId === null && bringsFiles(args);
+  const body = await (isUnread
+    ? null
+    : readForm(args.request).catch((error: unknown) => refusalOf(ctx, error)));
+  if (body instanceof FormData) return body;
+  if (!isUnread && body === null) throw data(null, 400);
+  const error = body ?? AuthError.sign_in_required();
+  if (error.status === 401 && isDocument(args.request))
+    throw signInFirst(ctx, `${args.url.pathname}${args.url.search}`);
+  return refused(ctx, error, { values: {}, intent: '' });
+}
+
+/** Whether a form is larger than one without files may be. */
+function bringsFiles({ request }: PageArgs): boolean {
+  return Number(request.headers.get('content-length') ?? 0) > PLAIN_BYTES;
+}
+
+/** Sends Retry-After with the answer to a refusal that passes with time. */
+function tellWait(ctx: Ctx, error: AppError): void {
+  const seconds = retryAfter(error);
+  if (seconds !== null) ctx.page?.retryAfter(seconds);
+}
+
+/** A form's refusal as its screen gets it. */
+function refused<T>(ctx: Ctx, error: AppError, { values, intent }: { values: FormValues; intent: string }) {
+  tellWait(ctx, error);
+  return data<Submitted<T>>({ ok: false, ...sentencesOf(ctx, error), values, intent }, error.status);
+}
 
 /**
  * Parses the form by its schema and runs the work. What it refuses comes back as action data with the error's status,
@@ -159,8 +190,7 @@ async function run<Schema extends z.ZodType, T>(
   const { ctx, args } = request;
   const { input, typed } = formValues(body);
   const intent = textOf(body, 'intent');
-  const refuse = (error: AppError) =>
-    data<Submitted<T>>({ ok: false, ...sentencesOf(ctx, error), values: typed, intent }, error.status);
+  const refuse = (error: AppError) => refused<T>(ctx, error, { values: typed, intent });
   if (isRestored(ctx)) return refuse(new AppError('auth.form_kept', 200));
   try {
     const parsed = schema.safeParse(input);

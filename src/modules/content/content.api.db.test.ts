@@ -103,7 +103,11 @@ test('F04 home: four statements at most, one while it is remembered', async () =
 
 test('F04 home: the page is kept no longer than until the next thing on it begins or ends', async () => {
   const kept: (number | undefined)[] = [];
-  const page = { makePublic: (seconds?: number) => void kept.push(seconds), tag: () => undefined };
+  const page = {
+    makePublic: (seconds?: number) => void kept.push(seconds),
+    tag: () => undefined,
+    retryAfter: () => undefined,
+  };
   await aCard({ endsAt: new Date(Date.now() + 40_000) });
   await getHome({ ...database.ctx(), page });
   expect(kept[0]).toBeGreaterThan(30);

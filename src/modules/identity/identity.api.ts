@@ -11,6 +11,7 @@ const login = createRoute({
   operationId: 'login',
   tags: ['Identity'],
   summary: 'Sign in by e-mail and password',
+  security: [],
   request: { body: { required: true, content: { 'application/json': { schema: SignIn } } } },
   responses: {
     200: json(SignedIn, 'Signed in. The session cookie is set as well.'),

@@ -6,7 +6,7 @@ export { hashPassword } from './password-hash.ts';
 export { readActor } from './session.ts';
 export { initSessionEnds } from './session-ends.ts';
 export { dropDeadSession, signIn, signOut, signUp } from './identity.service.ts';
-export { presentedToken, verifiedToken } from './session-token.ts';
+export { presentedToken, sessionCookieName, verifiedToken } from './session-token.ts';
 export { onSignIn } from './sign-in-hooks.ts';
 export {
   changePassword,

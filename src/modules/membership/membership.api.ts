@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { m } from '#messages';
-import { createApi, emptyBodyIsFine, json, problem } from '#platform/api.ts';
+import { createApi, json, problem } from '#platform/api.ts';
 import { orFail } from '#platform/or-fail.ts';
 import { cancelRequest, hasRequested, listOwnRequests, requestMembership } from './ask-for-membership.ts';
 import { memberPriceOf, memberPrices } from './member-prices.ts';
@@ -44,7 +44,6 @@ export const membershipApi = createApi()
       operationId: 'requestMembership',
       tags,
       summary: 'Ask a vendor for membership',
-      middleware: emptyBodyIsFine,
       description: 'Asking again while a request is open leaves that one as it is.',
       request: {
         params: VendorPath,

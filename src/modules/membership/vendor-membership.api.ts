@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { createApi, emptyBodyIsFine, json, problem } from '#platform/api.ts';
+import { createApi, json, problem } from '#platform/api.ts';
 import {
   approveMany,
   approveRequest,
@@ -83,7 +83,6 @@ export const vendorMembershipApi = createApi()
       operationId: 'rejectMembershipRequest',
       tags,
       summary: 'Reject a request, with a reason',
-      middleware: emptyBodyIsFine,
       request: { params: RequestPath, body: body(Rejection, false) },
       responses: decision,
     }),
@@ -97,7 +96,6 @@ export const vendorMembershipApi = createApi()
       operationId: 'endMembership',
       tags,
       summary: 'End the membership that came of a request',
-      middleware: emptyBodyIsFine,
       request: { params: RequestPath, body: body(Rejection, false) },
       responses: decision,
     }),

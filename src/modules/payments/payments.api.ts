@@ -17,6 +17,7 @@ const webhook = createRoute({
   path: '/api/payments/webhooks/{provider}',
   tags: ['payments'],
   summary: 'Webhooks of payment providers',
+  security: [{ providerSignature: [] }],
   description:
     'Only signed requests of the provider are taken; each event has one effect however often it comes.',
   request: { params: z.object({ provider: z.string().max(40) }) },

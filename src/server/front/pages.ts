@@ -8,12 +8,13 @@ import { LOCALES, type Locale } from '#platform/constants.ts';
 import type { Ctx, PageRecord, PersonalCounts } from '#platform/context.ts';
 import { AppError, RequestError } from '#platform/errors.ts';
 import { READER_HEADER, readerMark, VISITOR_MARK } from '#platform/reader-mark.ts';
+import { announcedBytes, inOnePiece } from '#server/body-limit.ts';
 import { errorText } from '#server/error-text.ts';
 import { refuseForeignOrigin } from '#server/guards.ts';
 import { languageOf } from '#server/language.ts';
-import { databaseTrouble, RETRY_AFTER_S } from '#server/problem.ts';
+import { databaseTrouble, RETRY_AFTER_S, retryAfter } from '#server/problem.ts';
 import { openContext, type ReadActor, type Services } from '#server/request-context.ts';
-import { bodyLimitOf } from '#server/upload-paths.ts';
+import { bodyLimitOf, PLAIN_BYTES } from '#server/upload-paths.ts';
 import { markRestored, takeDraft } from '#web/draft.ts';
 import { barePath, localeOfPath } from '#web/locale.ts';
 import { requestCtx } from '#web/request-context.ts';
@@ -50,7 +51,7 @@ const PUBLIC_SECONDS = 60;
 export function createPageHandler(parts: PageParts): PageHandler {
   const handlers = requestHandlers(parts);
 
-  async function answer(request: Request, remoteAddress: string, record: PublicRecord): Promise<Response> {
+  async function answer(request: Request, remoteAddress: string, record: Noted): Promise<Response> {
     const addressLocale = localeOfPath(new URL(request.url).pathname);
     const locale = addressLocale ?? languageOf(request.headers);
     const refusal = refuse(request, parts.services);
@@ -65,7 +66,10 @@ export function createPageHandler(parts: PageParts): PageHandler {
     const ctx = await openContext(parts.services, asked, parts.readActor);
     const context = new RouterContextProvider();
     context.set(requestCtx, ctx);
-    const response = await runWithLocale(locale, () => handlers[locale](withKeptForm(request, ctx), context));
+    const whole = await withWholeBody(request, ctx).catch(refusalOf);
+    if (whole instanceof AppError) return refusalResponse(whole, locale);
+    const response = await runWithLocale(locale, () => handlers[locale](withKeptForm(whole, ctx), context));
+    if (record.retryAfter) response.headers.set('retry-after', record.retryAfter);
     const cookies = await ctx.visit.finish(() => parts.countPersonal(ctx));
     // A public page is rendered for nobody in particular.
     if (remoteAddress !== '') response.headers.set(READER_HEADER, readerMark(ctx) ?? VISITOR_MARK);
@@ -83,8 +87,7 @@ export function createPageHandler(parts: PageParts): PageHandler {
 
   return {
     async render(request, remoteAddress) {
-      const record = { seconds: null, tags: new Set<string>() };
-      const response = await answer(request, remoteAddress, record).catch(unavailable(request));
+      const response = await answer(request, remoteAddress, newRecord()).catch(unavailable(request));
       return compressed(response, acceptedEncoding(request.headers.get('accept-encoding')));
     },
     renderPublic: (request, record) => answer(request, '', record).catch(unavailable(request)),
@@ -107,12 +110,22 @@ function assetsIn(assets: ServerBuild['assets'], locale: Locale): ServerBuild['a
   return JSON.parse(text) as ServerBuild['assets'];
 }
 
-function pageRecord(record: PublicRecord): PageRecord {
+/** With what the answer says of itself beside. */
+type Noted = PublicRecord & { retryAfter?: string };
+
+function newRecord(): Noted {
+  return { seconds: null, tags: new Set() };
+}
+
+function pageRecord(record: Noted): PageRecord {
   return {
     makePublic: (seconds = PUBLIC_SECONDS) => {
       record.seconds = Math.min(record.seconds ?? seconds, seconds);
     },
     tag: (...tags) => tags.forEach((tag) => record.tags.add(tag)),
+    retryAfter: (seconds) => {
+      record.retryAfter = seconds;
+    },
   };
 }
 
@@ -125,16 +138,33 @@ function refuse(request: Request, { config }: Services): AppError | null {
   }
   if (request.method === 'GET' || request.method === 'HEAD') return null;
   if (request.method !== 'POST') return RequestError.method_not_allowed();
-  const length = Number(request.headers.get('content-length') ?? Number.NaN);
-  // Browsers always send the length of a form; a body without one could be endless.
-  return length <= bodyLimitOf(new URL(request.url).pathname) ? null : RequestError.too_large();
+  const limit = bodyLimitOf(new URL(request.url).pathname, request.headers.get('content-type'));
+  return announcedBytes(request.headers) > limit ? RequestError.too_large() : null;
 }
 
-function refusalResponse(error: AppError, locale: Locale): Response {
+function refusalOf(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  throw error;
+}
+
+/** Some programs send a form in pieces, without its length. Files are taken from people who are signed in. */
+async function withWholeBody(request: Request, ctx: Ctx): Promise<Request> {
+  if (!request.headers.has('transfer-encoding') || request.method !== 'POST') return request;
+  const limit = bodyLimitOf(new URL(request.url).pathname, request.headers.get('content-type'));
+  return await inOnePiece(request, ctx.actor.userId === null ? Math.min(limit, PLAIN_BYTES) : limit);
+}
+
+/** A refusal before any page was asked: its sentence alone, as text. */
+export function refusalResponse(error: AppError, locale: Locale): Response {
   const text = errorText(error.code, error.params, locale);
+  const seconds = retryAfter(error);
   return new Response(text, {
     status: error.status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(seconds === null ? {} : { 'retry-after': seconds }),
+    },
   });
 }
 

@@ -1,0 +1,50 @@
+import { getMultipartBoundary, MaxPartsExceededError, parseMultipart } from '@remix-run/multipart-parser';
+import { RequestError } from './errors.ts';
+
+const PARTS_MAX = 100;
+/** What all text fields of a form with files may hold together, as a form without files. */
+const TEXT_BYTES_MAX = 256 * 1024;
+
+/** Whether a body of this content type is a form that may hold files. */
+export function isMultipart(contentType: string | null | undefined): contentType is string {
+  return /^multipart\/form-data\b/i.test(contentType ?? '');
+}
+
+/**
+ * The fields and files of a multipart form. Throws request.too_large (413) for more than 100 parts or 256 kB of text, and
+ * request.malformed (400).
+ */
+export function readMultipart(body: Uint8Array, contentType: string): FormData {
+  const form = new FormData();
+  let textBytes = 0;
+  try {
+    for (const part of partsOf(body, contentType)) {
+      if (part.name === undefined) continue;
+      if (!part.isFile) {
+        textBytes += part.size;
+        if (textBytes > TEXT_BYTES_MAX) throw RequestError.too_large();
+        form.append(part.name, part.text);
+      } else {
+        const type = part.mediaType ?? 'application/octet-stream';
+        form.append(part.name, new File(part.content as BlobPart[], fileName(part.filename), { type }));
+      }
+    }
+  } catch (error) {
+    if (error instanceof MaxPartsExceededError) throw RequestError.too_large();
+    throw error instanceof Error && error.name === 'AppError' ? error : RequestError.malformed();
+  }
+  return form;
+}
+
+function partsOf(body: Uint8Array, contentType: string) {
+  const boundary = getMultipartBoundary(contentType);
+  if (boundary === null) throw RequestError.malformed();
+  // The body's own limit holds for files; this one only says that a single file may be all of it.
+  const limits = { maxFileSize: body.length, maxTotalSize: body.length, maxParts: PARTS_MAX };
+  return parseMultipart(body, { boundary, ...limits });
+}
+
+/** Browsers escape these three in a file's name, and nothing else (HTML, multipart form data). */
+function fileName(given = ''): string {
+  return given.replace(/%(22|0D|0A)/gi, (escaped) => decodeURIComponent(escaped));
+}

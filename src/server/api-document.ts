@@ -1,0 +1,47 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { sessionCookieName } from '#modules/identity/index.ts';
+import type { Config } from '#platform/config.ts';
+import { apis } from './apis.ts';
+
+/** The OpenAPI 3.1 document of the whole API. Made from every route's schemas, which takes a while: keep it. */
+export function apiDocument(config: Config) {
+  const all = new OpenAPIHono();
+  for (const api of apis) all.route('/', api);
+  const { openAPIRegistry: registry } = all;
+  registry.registerComponent('securitySchemes', 'bearer', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The `token` that sign-in and sign-up answer.',
+  });
+  registry.registerComponent('securitySchemes', 'session', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: sessionCookieName(config),
+    description: 'The cookie that sign-in and sign-up set, for browsers.',
+  });
+  registry.registerComponent('securitySchemes', 'cartToken', {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Cart-Token',
+    description:
+      'The `cartToken` of an answer: whose cart, lists and history these are. Browsers have a cookie for it.',
+  });
+  registry.registerComponent('securitySchemes', 'providerSignature', {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Sandbox-Signature',
+    description: 'What a payment provider signs its webhooks with.',
+  });
+  return all.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: {
+      title: 'Adey API',
+      version: '1.0.0',
+      description:
+        'The API of the Adey marketplace. Amounts are Birr with two decimals. Guests without cookies send the ' +
+        '`cartToken` of an answer back as header `Cart-Token`; signed-in clients send `Authorization: Bearer <token>`. ' +
+        'Sentences in answers follow the cookie `adey_lang`, else `Accept-Language` (en, am, om). Errors are RFC 9457 problem documents.',
+    },
+    servers: [{ url: config.publicUrl }],
+  });
+}

@@ -1,0 +1,228 @@
+import { glob, readFile } from 'node:fs/promises';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { api, database, other } from '#tests/support/belongings.ts';
+import { requestCtx } from '#web/request-context.ts';
+import { SCREENS } from '#web/screens.ts';
+
+/** Marks that must be sorted past each other; without a bound on their number, 240 kB of them take ten seconds. */
+const MARKS = '\u0301\u0323'.repeat(60_000);
+/** The machine may be busy with other tests. */
+const DELAY_MAX_MS = 1_500;
+
+type Schema = {
+  $ref?: string;
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  allOf?: Schema[];
+  enum?: unknown[];
+  example?: unknown;
+  format?: string;
+};
+type Operation = {
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  parameters?: { in: string; name: string; schema: Schema }[];
+};
+
+const document = (await api.document()) as unknown as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+};
+
+function resolved(schema: Schema): Schema {
+  const { $ref } = schema;
+  return $ref ? resolved(document.components.schemas[$ref.split('/').at(-1)!]!) : schema;
+}
+
+/** The ways to the text fields of a schema: ['billing', 'city'], ['lines', 0, 'note']. */
+function textFields(given: Schema, depth = 0): (string | number)[][] {
+  const schema = resolved(given);
+  if (depth > 6) return [];
+  const parts = [...(schema.anyOf ?? []), ...(schema.allOf ?? [])];
+  return [
+    ...parts.flatMap((part) => textFields(part, depth + 1)),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>
+      textFields(part, depth + 1).map((way) => [name, ...way]),
+    ),
+    ...(schema.items ? textFields(schema.items, depth + 1).map((way) => [0, ...way]) : []),
+    ...([schema.type].flat().includes('string') && schema.format !== 'binary' ? [[]] : []),
+  ];
+}
+
+/** A value that a schema takes, so that what follows the checks is reached as well. */
+function sample(given: Schema, depth = 0): unknown {
+  const schema = resolved(given);
+  if (schema.example !== undefined || depth > 6) return schema.example;
+  if (schema.enum) return schema.enum[0];
+  const [part] = [...(schema.anyOf ?? []), ...(schema.allOf ?? [])];
+  if (part) return sample(part, depth + 1);
+  const type = [schema.type].flat()[0];
+  if (type === 'object')
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([name, one]) => [name, sample(one, depth + 1)]),
+    );
+  if (type === 'array') return schema.items ? [sample(schema.items, depth + 1)] : [];
+  if (type === 'boolean') return true;
+  return type === 'string' ? 'a' : 1;
+}
+
+function withText(value: unknown, [step, ...rest]: (string | number)[]): unknown {
+  if (step === undefined) return MARKS;
+  if (typeof step === 'number') return [withText(undefined, rest)];
+  return {
+    ...(value as object | undefined),
+    [step]: withText((value as Record<string, unknown> | undefined)?.[step], rest),
+  };
+}
+
+/** Runs the work and answers how long the process answered nobody else, in ms. */
+async function delayOf(work: () => Promise<unknown>): Promise<number> {
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  await work();
+  // A turn of the loop, so that a delay at the very end is counted.
+  await new Promise((resolve) => setTimeout(resolve, 12));
+  delay.disable();
+  return delay.max / 1e6;
+}
+
+const calls = Object.entries(document.paths).flatMap(([template, operations]) =>
+  Object.entries(operations).map(([method, operation]) => ({
+    method: method.toUpperCase(),
+    path: template.replace(/\{\w+\}/g, '1'),
+    operation,
+  })),
+);
+
+test('no text of any call of the API holds up the shop', async () => {
+  const slow: string[] = [];
+  let sent = 0;
+  for (const { method, path, operation } of calls) {
+    const [[type = '', body] = []] = Object.entries(operation.requestBody?.content ?? {});
+    for (const way of body ? textFields(body.schema) : []) {
+      const value = withText(sample(body!.schema), way);
+      const isForm = type === 'multipart/form-data';
+      const form = new FormData();
+      if (isForm)
+        for (const [name, one] of Object.entries(value as object))
+          form.set(name, typeof one === 'string' ? one : JSON.stringify(one ?? ''));
+      const init = {
+        method,
+        body: isForm ? form : JSON.stringify(value),
+        ...(isForm ? {} : { headers: { 'content-type': type } }),
+      };
+      const delay = await delayOf(() => other.seller.raw(path, init));
+      sent += 1;
+      if (delay > DELAY_MAX_MS) slow.push(`${method} ${path} ${way.join('.')}: ${Math.round(delay)} ms`);
+    }
+  }
+  expect(sent).toBeGreaterThan(80);
+  expect(slow).toEqual([]);
+});
+
+test('no text in the address of any call holds up the shop', async () => {
+  const text = encodeURIComponent(MARKS.slice(0, 4_000));
+  const slow: string[] = [];
+  for (const { method, path, operation } of calls) {
+    // They answer without end.
+    if (path.endsWith('/events')) continue;
+    const names = (operation.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name);
+    const asked = `${path.replace(/\/1(?=\/|$)/, `/${text}`)}?${names.map((name) => `${name}=${text}`).join('&')}`;
+    const delay = await delayOf(() => other.seller.raw(asked, { method: method === 'GET' ? 'GET' : 'HEAD' }));
+    if (delay > DELAY_MAX_MS) slow.push(`${method} ${path}: ${Math.round(delay)} ms`);
+  }
+  expect(slow).toEqual([]);
+});
+
+test('a file’s name of 200 kB does not hold up the shop', async () => {
+  const form = new FormData();
+  form.set('file', new File(['%PDF-1.4 %%EOF'], `${MARKS}.pdf`, { type: 'application/pdf' }));
+  let status = 0;
+  const delay = await delayOf(async () => {
+    ({ status } = await other.seller.raw('/api/chat/attachments', { method: 'POST', body: form }));
+  });
+  expect(delay).toBeLessThan(DELAY_MAX_MS);
+  expect(status).toBeLessThan(500);
+});
+
+test('no text of any form of a page holds up the shop', async () => {
+  const names = await fieldNames();
+  expect(names.length).toBeGreaterThan(60);
+  const ctx = database.ctx({ userId: other.seller.id, vendorId: other.vendorId, kind: 'vendor' });
+  const slow: string[] = [];
+  let forms = 0;
+  for (const { path, file } of SCREENS) {
+    const page = (await import(/* @vite-ignore */ `../web/${file}`)) as {
+      action?: (args: unknown) => Promise<unknown>;
+    };
+    if (!page.action) continue;
+    for (const intent of await intentsOf(file)) {
+      forms += 1;
+      const body = new FormData();
+      for (const name of names) body.append(name, MARKS);
+      body.set('intent', intent);
+      const url = new URL(`http://localhost:3000/${path.replace(/:\w+/g, '1')}`);
+      // What a body's own limit keeps away is let in here: each field gets as much as all together may have.
+      const request = Object.assign(new Request(url, { method: 'POST' }), {
+        formData: () => Promise.resolve(body),
+      });
+      const context = new RouterContextProvider();
+      context.set(requestCtx, ctx);
+      const { action } = page;
+      const delay = await delayOf(() =>
+        action({ request, url, context, params: { id: '1', number: '1' } }).catch(() => undefined),
+      );
+      if (delay > DELAY_MAX_MS) slow.push(`${path} ${intent}: ${Math.round(delay)} ms`);
+    }
+  }
+  expect(forms).toBeGreaterThan(60);
+  expect(slow).toEqual([]);
+});
+
+/** Every name that a field of some form of the pages has. */
+async function fieldNames(): Promise<string[]> {
+  const names = new Set<string>();
+  for await (const file of glob('src/web/**/*.{ts,tsx}')) {
+    const text = await readFile(file, 'utf8');
+    for (const [, name] of text.matchAll(/\bname(?:=|: )["']([\w.[\]-]+)["']/g)) names.add(name!);
+  }
+  for (const part of ['billing', 'shipping', 'address', 'payment'])
+    for (const name of [
+      'fullName',
+      'city',
+      'landmark',
+      'phone',
+      'email',
+      'region',
+      'kebele',
+      'street',
+      'account',
+      'accountId',
+      'postalCode',
+    ])
+      names.add(`${part}.${name}`);
+  names.delete('intent');
+  return [...names];
+}
+
+/** The forms that a screen's folder knows, by the name of their button; '' for a screen with one form. */
+async function intentsOf(file: string): Promise<string[]> {
+  const intents = new Set(['']);
+  for (const folder of [`src/web/${file.slice(0, file.lastIndexOf('/'))}`, ...(await sharedFolders(file))])
+    for await (const one of glob(`${folder}/*.{ts,tsx}`)) {
+      const text = await readFile(one, 'utf8');
+      for (const [, intent] of text.matchAll(/^\s+'?([\w-]+)'?: form\(/gm)) intents.add(intent!);
+    }
+  return [...intents];
+}
+
+/** Where a screen takes its action from, when it shares one. */
+async function sharedFolders(file: string): Promise<string[]> {
+  const text = await readFile(`src/web/${file}`, 'utf8');
+  return [...text.matchAll(/\w+Action\b[^;]*from '#web\/([^']+)\/[^/']+'/g)].map(
+    ([, folder]) => `src/web/${folder}`,
+  );
+}
