@@ -36,16 +36,17 @@ export async function startShop(
   options: Options = {},
 ): Promise<ShopServer> {
   const port = options.port ?? (await freePort());
+  const url = `http://127.0.0.1:${port}`;
   const metricsPort = await freePort();
   const started = performance.now();
   const child = startOnOneCore('web', 'src/server/main.mjs', {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     PORT: String(port),
+    PUBLIC_URL: url,
     METRICS_PORT: String(metricsPort),
     ...options.env,
   });
-  const url = `http://127.0.0.1:${port}`;
   await untilAnswered(`${url}/`, child);
   return {
     url,

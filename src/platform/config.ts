@@ -34,6 +34,8 @@ export type Settings = {
   isProduction: boolean;
   /** API calls a minute and address, in each process; 0 means no limit. */
   apiRatePerMinute: number;
+  /** Pages a minute and address that have to be rendered, in each process; 0 means no limit. */
+  pageRatePerMinute: number;
   /** Overrides the setting payment_hold_minutes; for tests and demonstrations. */
   paymentHoldSeconds: number | null;
 };
@@ -82,6 +84,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     devPages: e.DEV_PAGES ?? isAtHome,
     isProduction: e.NODE_ENV === 'production',
     apiRatePerMinute: e.API_RATE_PER_MINUTE,
+    pageRatePerMinute: e.API_RATE_PER_MINUTE === 0 ? 0 : e.PAGE_RATE_PER_MINUTE,
     paymentHoldSeconds: e.PAYMENT_HOLD_SECONDS ?? null,
   };
   const wrong = contradictions(settings, e);

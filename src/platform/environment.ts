@@ -61,6 +61,7 @@ const Environment = z.object({
   DEV_PAGES: flag.optional(),
   NODE_ENV: oneOf(['production', 'development', 'test']).default('production'),
   API_RATE_PER_MINUTE: whole(0, 1_000_000_000).default(1200),
+  PAGE_RATE_PER_MINUTE: whole(0, 1_000_000_000).default(1200),
   PAYMENT_HOLD_SECONDS: whole(1, 1_000_000_000).optional(),
 });
 

@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db.ts';
 import { type AppError, RequestError } from '#platform/errors.ts';
 import { addressKey, areCallersUnlimited } from '#platform/limits.ts';
+import { localeOfPath } from '#platform/language.ts';
 import type { Log } from '#platform/log.ts';
 import { LATE_HEADER, requireSameReader } from '#platform/reader-mark.ts';
 import { readActor } from '#modules/identity/index.ts';
@@ -21,7 +22,7 @@ import { pageRoute } from './front/public-pages.ts';
 import { LANGUAGE_PATH } from './language-choice.ts';
 import type { Metrics } from './metrics.ts';
 import { countPersonal } from './personal-counts.ts';
-import { asAppError, problemResponse } from './problem.ts';
+import { asAppError, isDeparture, problemResponse, textResponse } from './problem.ts';
 import { plainPages } from './plain-pages.ts';
 import { callerAddress, openContext } from './request-context.ts';
 
@@ -55,12 +56,13 @@ const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; base-uri 'none
 type Bindings = { incoming?: { socket?: { remoteAddress?: string } } };
 
 /**
- * The HTTP application: health, the documented API and the few server-made pages. Pages of the shop are
- * rendered by React Router behind it (`renderPage` is asked for every path no route here takes).
+ * The HTTP application: health, the documented API and the few server-made pages. Pages of the shop are rendered by
+ * React Router behind it (`renderPage` is asked for every path no route here takes), as often as `pageLimit` allows.
  */
 export function createApp(
   parts: AppParts,
   renderPage: (request: Request, remoteAddress: string) => Promise<Response>,
+  pageLimit: RateLimit = createRateLimit(parts.config.pageRatePerMinute),
 ) {
   const { config, log, pool, metrics } = parts;
   const allowed = createRateLimit(config.apiRatePerMinute);
@@ -91,8 +93,9 @@ export function createApp(
   app.all('*', async (c) => {
     const began = performance.now();
     const caller = callerAddress(config, c.req.raw.headers, c.env?.incoming?.socket?.remoteAddress ?? '');
-    if (c.req.method !== 'GET') requireToken(allowed, caller);
-    const response = await renderPage(c.req.raw, caller);
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+    const seconds = (isRead ? pageLimit : allowed)(addressKey(caller));
+    const response = await (seconds === 0 ? renderPage(c.req.raw, caller) : waitResponse(seconds, c.req.raw));
     metrics?.observe(
       c.req.method,
       pageRoute(c.req.path),
@@ -103,11 +106,19 @@ export function createApp(
   });
 
   app.onError((error, c) => {
+    // Nobody waits for the answer any more.
+    if (isDeparture(error, c.req.raw)) return new Response(null, { status: 499 });
     const refusal: AppError = asAppError(error, log);
     const ctx = c.get('ctx') as Ctx | undefined;
     return problemResponse(refusal, ctx?.locale ?? languageOf(c.req.raw.headers));
   });
   return app;
+}
+
+/** A reader's language: the one that the address names, else theirs. */
+function waitResponse(seconds: number, { url, headers }: Request): Response {
+  const locale = localeOfPath(new URL(url).pathname) ?? languageOf(headers);
+  return textResponse(RequestError.too_many({ seconds }), locale);
 }
 
 function requireToken(allowed: RateLimit, address: string): void {

@@ -23,7 +23,7 @@ export const limitBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const limit = readableBytes(c.var.ctx, c.req.path, type);
   if (limit === 0) return await next();
   if (headers.has('transfer-encoding')) c.req.raw = await inOnePiece(c.req.raw, limit);
-  if (isMultipart(type)) {
+  if (limit > PLAIN_BYTES && isMultipart(type)) {
     const form = readMultipart(new Uint8Array(await c.req.arrayBuffer()), type);
     Object.assign(c.req.bodyCache, { formData: Promise.resolve(form) });
   }

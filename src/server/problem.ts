@@ -79,3 +79,26 @@ export function retryAfter({ status, params }: AppError): string | null {
   if (isWait && params.seconds !== undefined) return String(params.seconds);
   return status === 503 ? String(RETRY_AFTER_S) : null;
 }
+
+/** A refusal where people read it and no page can be shown: its sentence as text. */
+export function textResponse(error: AppError, locale: Locale): Response {
+  const wait = retryAfter(error);
+  return new Response(errorText(error.code, error.params, locale), {
+    status: error.status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(wait === null ? {} : { 'retry-after': wait }),
+    },
+  });
+}
+
+/** Whether an error says no more than that the caller hung up while the request was read. */
+export function isDeparture(error: unknown, { signal }: Request): boolean {
+  if (!signal.aborted || !(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : error.name;
+  return (
+    ['AbortError', 'ABORT_ERR', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(code) ||
+    error.message === 'Client connection prematurely closed.'
+  );
+}

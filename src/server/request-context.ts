@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { dropDeadSession } from '#modules/identity/index.ts';
 import type { Config } from '#platform/config.ts';
 import type { Locale } from '#platform/constants.ts';
@@ -58,8 +59,17 @@ export async function openContext(
   return ctx;
 }
 
+/** As `callerAddress`, of a request of plain Node. */
+export function callerOf(config: Config, { headers, socket }: IncomingMessage): string {
+  const hops = headers['x-forwarded-for'];
+  return lastHop(config, Array.isArray(hops) ? hops.join() : hops) ?? socket.remoteAddress ?? '';
+}
+
 /** The caller's address: the socket's, or the last hop a trusted proxy added. */
 export function callerAddress(config: Config, headers: Headers, socketAddress: string): string {
-  if (!config.trustProxy) return socketAddress;
-  return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || socketAddress;
+  return lastHop(config, headers.get('x-forwarded-for')) ?? socketAddress;
+}
+
+function lastHop(config: Config, hops: string | null | undefined): string | null {
+  return config.trustProxy ? hops?.split(',').at(-1)?.trim() || null : null;
 }

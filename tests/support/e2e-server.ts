@@ -28,6 +28,7 @@ export default async function startServer(): Promise<(() => Promise<void>) | und
     LOG_LEVEL: 'info',
     // One address makes all the calls here; the limits themselves are tested over the API.
     API_RATE_PER_MINUTE: '100000',
+    PAGE_RATE_PER_MINUTE: '100000',
   });
   const stop = async () => {
     await application.stop();

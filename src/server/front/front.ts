@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import type { Locale } from '#platform/constants.ts';
 import { localeOfPath } from '#platform/language.ts';
 import type { Log } from '#platform/log.ts';
+import { errorText } from '#server/error-text.ts';
 import type { Metrics } from '#server/metrics.ts';
 import { readerLanguage } from '#server/language.ts';
+import type { Edge } from './edge.ts';
 import { pictureFor } from './media.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendPrepared, type PreparedAnswer } from './prepared-answer.ts';
@@ -13,6 +16,7 @@ export type FrontParts = {
   assets: ReadonlyMap<string, PreparedAnswer>;
   media: (name: string) => Promise<PreparedAnswer | null>;
   pages: PageCache;
+  edge: Edge;
   /** The application behind: API, forms, personal pages. */
   fetch: (request: Request, env: object) => Response | Promise<Response>;
   log: Log;
@@ -24,7 +28,7 @@ type Exchange = readonly [IncomingMessage, ServerResponse];
 const MEDIA = '/media/';
 
 /** The listener of the web process: what lies in memory is answered here, everything else by the application. */
-export function createFrontListener({ assets, media, pages, fetch, log, metrics }: FrontParts) {
+export function createFrontListener({ assets, media, pages, edge, fetch, log, metrics }: FrontParts) {
   const routes = new WeakMap<PreparedAnswer, string>();
   const application = getRequestListener(fetch, { overrideGlobalObjects: false });
 
@@ -56,6 +60,7 @@ export function createFrontListener({ assets, media, pages, fetch, log, metrics 
   }
 
   return (request: IncomingMessage, response: ServerResponse): void => {
+    if (edge.meet(request, response)) return;
     const target = request.url ?? '/';
     if (request.method === 'GET' || request.method === 'HEAD') {
       const asset = assets.get(target);
@@ -68,6 +73,8 @@ export function createFrontListener({ assets, media, pages, fetch, log, metrics 
       if (target.startsWith(MEDIA)) return answerMedia(target.slice(MEDIA.length), request, response);
       const address = publicAddress(target);
       if (address !== null) {
+        const seconds = edge.wait(request);
+        if (seconds > 0) return askToWait(seconds, locale, response);
         pages.get(address, locale).then(
           (answer) => sendPage(answer, began, [request, response]),
           (error: unknown) => fail(error, response),
@@ -79,6 +86,17 @@ export function createFrontListener({ assets, media, pages, fetch, log, metrics 
     }
     void application(request, response);
   };
+}
+
+function askToWait(seconds: number, locale: Locale, response: ServerResponse): void {
+  const text = errorText('request.too_many', { seconds }, locale);
+  response
+    .writeHead(429, {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': String(seconds),
+    })
+    .end(text);
 }
 
 /** An HTTP server whose idle connections outlive a proxy's and whose slow ones are cut off. */

@@ -9,10 +9,9 @@ import type { Ctx, PageRecord, PersonalCounts } from '#platform/context.ts';
 import { AppError, RequestError } from '#platform/errors.ts';
 import { READER_HEADER, readerMark, VISITOR_MARK } from '#platform/reader-mark.ts';
 import { announcedBytes, inOnePiece } from '#server/body-limit.ts';
-import { errorText } from '#server/error-text.ts';
 import { refuseForeignOrigin } from '#server/guards.ts';
 import { languageOf } from '#server/language.ts';
-import { databaseTrouble, RETRY_AFTER_S, retryAfter } from '#server/problem.ts';
+import { databaseTrouble, RETRY_AFTER_S, textResponse } from '#server/problem.ts';
 import { openContext, type ReadActor, type Services } from '#server/request-context.ts';
 import { bodyLimitOf, PLAIN_BYTES } from '#server/upload-paths.ts';
 import { markRestored, takeDraft } from '#web/draft.ts';
@@ -55,7 +54,7 @@ export function createPageHandler(parts: PageParts): PageHandler {
     const addressLocale = localeOfPath(new URL(request.url).pathname);
     const locale = addressLocale ?? languageOf(request.headers);
     const refusal = refuse(request, parts.services);
-    if (refusal) return refusalResponse(refusal, locale);
+    if (refusal) return textResponse(refusal, locale);
     const asked = {
       headers: request.headers,
       remoteAddress,
@@ -67,7 +66,7 @@ export function createPageHandler(parts: PageParts): PageHandler {
     const context = new RouterContextProvider();
     context.set(requestCtx, ctx);
     const whole = await withWholeBody(request, ctx).catch(refusalOf);
-    if (whole instanceof AppError) return refusalResponse(whole, locale);
+    if (whole instanceof AppError) return textResponse(whole, locale);
     const response = await runWithLocale(locale, () => handlers[locale](withKeptForm(whole, ctx), context));
     if (record.retryAfter) response.headers.set('retry-after', record.retryAfter);
     const cookies = await ctx.visit.finish(() => parts.countPersonal(ctx));
@@ -152,20 +151,6 @@ async function withWholeBody(request: Request, ctx: Ctx): Promise<Request> {
   if (!request.headers.has('transfer-encoding') || request.method !== 'POST') return request;
   const limit = bodyLimitOf(new URL(request.url).pathname, request.headers.get('content-type'));
   return await inOnePiece(request, ctx.actor.userId === null ? Math.min(limit, PLAIN_BYTES) : limit);
-}
-
-/** A refusal before any page was asked: its sentence alone, as text. */
-export function refusalResponse(error: AppError, locale: Locale): Response {
-  const text = errorText(error.code, error.params, locale);
-  const seconds = retryAfter(error);
-  return new Response(text, {
-    status: error.status,
-    headers: {
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'no-store',
-      ...(seconds === null ? {} : { 'retry-after': seconds }),
-    },
-  });
 }
 
 /**

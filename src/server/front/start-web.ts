@@ -10,8 +10,10 @@ import { initLive } from '#modules/orders/index.ts';
 import { forgetMemories, forgetOnChange } from '#platform/memory.ts';
 import type { Listener } from '#platform/notify.ts';
 import { createApp, type AppParts } from '#server/app.ts';
+import { createRateLimit } from '#server/guards.ts';
 import { countPersonal } from '#server/personal-counts.ts';
 import { loadAssets } from './assets.ts';
+import { createEdge } from './edge.ts';
 import { createFrontListener, createHttpServer } from './front.ts';
 import { createShaper } from './html.ts';
 import { createMedia } from './media.ts';
@@ -36,7 +38,8 @@ export async function startWeb(parts: WebParts, build: ServerBuild): Promise<Web
     origins: policyOrigins(config),
   });
   const handler = createPageHandler({ build, services: parts, readActor, countPersonal, shape });
-  const app = createApp(parts, handler.render);
+  const pageLimit = createRateLimit(config.pageRatePerMinute);
+  const app = createApp(parts, handler.render, pageLimit);
   const pages = createPageCache(renderForEveryone(handler, config), PAGE_CACHE_BYTES);
   metrics?.watchPages(pages.stats);
   // First what pages are made from, then the pages.
@@ -49,9 +52,9 @@ export async function startWeb(parts: WebParts, build: ServerBuild): Promise<Web
   initChat(parts.listener);
   initSessionEnds(parts);
   const fetch = (request: Request, env: object) => app.fetch(request, env);
-  const server = createHttpServer(
-    createFrontListener({ assets, media: createMedia(config.mediaDir), pages, fetch, log, metrics }),
-  );
+  const media = createMedia(config.mediaDir);
+  const edge = createEdge(config, pageLimit);
+  const server = createHttpServer(createFrontListener({ assets, media, pages, edge, fetch, log, metrics }));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);

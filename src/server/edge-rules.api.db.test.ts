@@ -1,0 +1,180 @@
+import { connect, type AddressInfo } from 'node:net';
+import { createServer, request as ask } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { expect, test } from 'vitest';
+import type { Log } from '#platform/log.ts';
+import { testApi } from '#tests/support/api.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { until } from '#tests/support/until.ts';
+import { createApp } from './app.ts';
+import { createLargeBodies } from './body-limit.ts';
+
+const database = await testDatabase({ API_RATE_PER_MINUTE: '0' });
+const { client, document } = testApi(database);
+
+type Operation = {
+  requestBody?: { required?: boolean; content: Record<string, unknown> };
+  responses: object;
+  security?: object[];
+};
+const { paths } = (await document()) as unknown as { paths: Record<string, Record<string, Operation>> };
+const calls = Object.entries(paths).flatMap(([template, operations]) =>
+  Object.entries(operations).map(([method, operation]) => ({
+    ...operation,
+    method: method.toUpperCase(),
+    path: template.replace(/\{\w+\}/g, '1'),
+  })),
+);
+const isForMembers = ({ security }: Operation) =>
+  !security?.some((one) => 'cartToken' in one) && (security?.length ?? 0) > 1;
+
+test('calls without a body take none, an empty one, and an empty form', async () => {
+  const shopper = client();
+  await shopper.call('POST', '/api/auth/register', {
+    fullName: 'Almaz',
+    email: 'no-body@example.com',
+    password: 'Selam@2019x',
+    termsAgreed: true,
+  });
+  const bodiless = calls.filter(
+    ({ method, requestBody }) => !['GET', 'HEAD'].includes(method) && !requestBody?.required,
+  );
+  expect(bodiless.length).toBeGreaterThan(25);
+  const refused: string[] = [];
+  for (const { method, path } of bodiless) {
+    // These end the session that the others need.
+    if (/logout|revoke|sessions|webhooks/.test(path)) continue;
+    const ways: RequestInit[] = [
+      {},
+      { body: '', headers: { 'content-length': '0' } },
+      { body: '', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+      { headers: { 'content-type': 'application/json' } },
+    ];
+    for (const init of ways) {
+      const { status } = await shopper.raw(path, { method, ...init });
+      if (status === 415 || status === 400 || status >= 500)
+        refused.push(`${method} ${path} ${JSON.stringify(init)}: ${status}`);
+    }
+  }
+  // Both want a vendor in their address and refuse every call.
+  expect(refused.filter((line) => !/\/api\/chat\/(send|history) /.test(line))).toEqual([]);
+});
+
+test('calls for signed-in people answer 401 to everyone else, whatever they send', async () => {
+  const asked = calls.filter(isForMembers);
+  expect(asked.length).toBeGreaterThan(90);
+  const wrong: string[] = [];
+  for (const { method, path } of asked)
+    for (const init of [
+      {},
+      method === 'GET' ? {} : { body: 'x=1', headers: { 'content-type': 'text/plain' } },
+      method === 'GET' ? {} : { body: '{', headers: { 'content-type': 'application/json' } },
+    ]) {
+      const { status } = await client().raw(path, { method, ...init });
+      if (status !== 401) wrong.push(`${method} ${path}: ${status}`);
+    }
+  expect([...new Set(wrong)]).toEqual([]);
+});
+
+test('looking at things makes no cart, no visitor and no entry', async () => {
+  for (const { method, path } of calls.filter(
+    (one) => one.method === 'GET' && !one.path.endsWith('/events'),
+  )) {
+    const answer = await client().raw(path, { method });
+    expect(answer.headers.getSetCookie().join(), path).not.toContain('adey_visitor');
+  }
+  for (const table of ['carts', 'history_views', 'list_items'])
+    expect((await database.pool.query(`select 1 from ${table}`)).rowCount, table).toBe(0);
+});
+
+test('files of somebody signed out are refused before they are received', async () => {
+  const app = createApp(database, () => Promise.resolve(new Response(null)));
+  const server = createServer(getRequestListener(app.fetch));
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  for (const path of ['/api/chat/attachments', '/api/user/profile/update', '/api/orders/ETB1/returns']) {
+    const status = await new Promise<number>((resolve, reject) => {
+      const sending = ask(
+        {
+          port,
+          path,
+          method: path.endsWith('update') ? 'PUT' : 'POST',
+          headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 9_000_000 },
+        },
+        (answer) => {
+          resolve(answer.statusCode!);
+          answer.resume();
+          sending.destroy();
+        },
+      );
+      sending.on('error', reject);
+      sending.write('--x\r\n');
+    });
+    expect(status, path).toBe(401);
+  }
+  server.closeAllConnections();
+  server.close();
+});
+
+test('a caller who hangs up in the middle of a request is no fault in the log', async () => {
+  const told: unknown[] = [];
+  const log = { ...database.log, error: (...parts: unknown[]) => void told.push(parts) } as unknown as Log;
+  const seen: string[] = [];
+  const app = createApp({ ...database, log }, async (request) => {
+    seen.push(await request.text());
+    return new Response(null);
+  });
+  let closed = 0;
+  const server = createServer(getRequestListener(app.fetch));
+  server.on('connection', (socket) => socket.on('close', () => (closed += 1)));
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  for (const path of ['/api/cart/lines', '/Newsletter', '/api/newsletter/subscriptions'])
+    for (const length of ['content-length: 1000', 'transfer-encoding: chunked']) {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${length}\r\n\r\n5\r\n{"pro`,
+      );
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      socket.destroy();
+    }
+  await until(() => Promise.resolve(closed === 6));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(told).toEqual([]);
+  expect(seen).toEqual([]);
+  server.close();
+});
+
+test('pages that must be rendered have a limit for each caller, who is told the true wait', async () => {
+  const limited = { ...database, config: { ...database.config, pageRatePerMinute: 3 } };
+  const app = createApp(limited, () => Promise.resolve(new Response('a page')));
+  const get = (address: string, path = '/ShoppingCart') =>
+    app.request(path, {}, { incoming: { socket: { remoteAddress: address } } });
+  for (let n = 0; n < 3; n += 1) expect((await get(`2001:db8::${n}`)).status).toBe(200);
+  const refused = await get('2001:db8::ffff', '/am/ShoppingCart');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBe(20);
+  expect(await refused.text()).toMatch(/[\u1200-\u137F]/);
+  expect((await get('2001:db8:0:1::1')).status).toBe(200);
+});
+
+test('six large bodies of one caller at a time, sixteen in all', () => {
+  const places = createLargeBodies();
+  const request = new Request('http://localhost/message', {
+    method: 'POST',
+    headers: { 'content-length': '300000', 'content-type': 'multipart/form-data; boundary=x' },
+  });
+  const take = (caller: string | null) => places.take(request, '/message', caller)!;
+  const held = Array.from({ length: 6 }, () => take('a'));
+  expect(() => take('a')).toThrow('request.too_many');
+  for (let n = 0; n < 10; n += 1) take(`b${n}`);
+  expect(() => take('c')).toThrow('request.busy');
+  held[0]!();
+  take('c');
+  held[1]!();
+  take('a');
+});
