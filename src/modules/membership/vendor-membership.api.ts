@@ -106,7 +106,7 @@ export const vendorMembershipApi = createApi()
     createRoute({
       method: 'get',
       path: '/api/vendor/member-prices',
-      operationId: 'listMemberPrices',
+      operationId: 'listVendorMemberPrices',
       tags,
       summary: 'The vendor’s products with price and member price',
       request: { query: PricedQuery },
