@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_PASSWORD, demoAccounts } from '#seed/content/accounts.ts';
 import type { Settings } from '#platform/config.ts';
-import { isLoopbackUrl } from '#platform/loopback.ts';
 import { type Mode, startApplication } from './application.ts';
 import { buildWhenStale, compileMessages } from './build.ts';
 import type { PostgresServer } from './postgres.ts';
@@ -63,7 +62,7 @@ async function main(mode: Mode, { isDemoAsked }: ShopOptions): Promise<void> {
     running.note('postgres', started.identity());
     onStop(() => started.stop());
   };
-  const isDemoWanted = isDemoAsked || isLoopbackUrl(settings.publicUrl);
+  const isDemoWanted = isDemoAsked || settings.isAtHome;
   const [{ databaseUrl, isDemo }] = await Promise.all([
     openStore({ dataDir, isDemoWanted, onServer }),
     mode === 'production' ? buildWhenStale() : compileMessages(),
@@ -129,7 +128,7 @@ function isMarkedStopping(): boolean {
   return existsSync(stoppingFile());
 }
 
-function greet({ publicUrl, devPages, hasSandbox }: Settings, isDemo: boolean): void {
+function greet({ publicUrl, devPages, hasSandbox, isAtHome }: Settings, isDemo: boolean): void {
   say(`\nAdey runs at ${publicUrl}\n`);
   if (isDemo) {
     say(`Sign in with password ${DEMO_PASSWORD} as`);
@@ -138,9 +137,9 @@ function greet({ publicUrl, devPages, hasSandbox }: Settings, isDemo: boolean): 
   if (devPages) say(`  Mail it sends is kept at ${publicUrl}/dev/mail`);
   if (!hasSandbox)
     say('  Payment is cash on delivery alone: the sandbox provider is off (SANDBOX_PAYMENTS=1 turns it on).');
-  if (hasSandbox && !isLoopbackUrl(publicUrl))
+  if (hasSandbox && !isAtHome)
     say('  SANDBOX_PAYMENTS is on: buyers approve their own payments, and no money comes in.');
-  if (devPages && !isLoopbackUrl(publicUrl)) say('  DEV_PAGES is on: whoever comes by can read all mail.');
+  if (devPages && !isAtHome) say('  DEV_PAGES is on: whoever comes by can read all mail.');
   say(`\nLogs: ${join(dataDir, 'log')}. Stop with Ctrl-C.`);
 }
 

@@ -51,6 +51,26 @@ test('at every other address they are off, unless they are asked for by name', (
   });
 });
 
+test('an address of this machine is not enough where others are let in or come through a proxy', () => {
+  const PUBLIC_URL = 'http://localhost:3000';
+  const ways: Record<string, string>[] = [
+    { HOST: '0.0.0.0' },
+    { HOST: '192.168.1.10' },
+    { TRUST_PROXY: '1' },
+  ];
+  for (const open of ways) {
+    const alone = { isAtHome: false, hasSandbox: false, devPages: false };
+    expect(settings({ PUBLIC_URL, ...open })).toMatchObject(alone);
+    expect(settings({ PUBLIC_URL, ...open, SANDBOX_PAYMENTS: '1', DEV_PAGES: '1' })).toMatchObject({
+      isAtHome: false,
+      hasSandbox: true,
+      devPages: true,
+    });
+  }
+  expect(settings({ TRUST_PROXY: '1' })).toMatchObject({ isAtHome: false, devPages: false });
+  expect(settings({ PUBLIC_URL })).toMatchObject({ isAtHome: true });
+});
+
 test('contacts that nobody set are the demo’s on this machine, and none elsewhere', () => {
   expect(settings().contacts.phone).toBe('+251100000000');
   expect(settings({ PUBLIC_URL: 'https://shop.example' }).contacts.phone).toBeNull();

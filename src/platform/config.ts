@@ -8,6 +8,8 @@ import { loadSecrets, type Secrets } from './secrets.ts';
 export type Settings = {
   port: number;
   host: string;
+  /** Whether this machine alone reaches the shop. Elsewhere what only a demonstration may have must be asked for by name. */
+  isAtHome: boolean;
   /** Whether the sandbox provider runs and is offered. Without it the shop takes cash alone. */
   hasSandbox: boolean;
   sandboxPort: number;
@@ -58,13 +60,14 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const e = parsed.values;
   const dataDir = resolve(e.DATA_DIR);
   const publicUrl = e.PUBLIC_URL ?? new URL(`http://localhost:${e.PORT}`).origin;
-  // What only a demonstration may have: at an address of this machine alone, or asked for by name.
-  const isAtHome = isLoopbackUrl(publicUrl);
+  // An address of this machine says little where other machines are let in, or come through a proxy.
+  const isAtHome = isLoopbackUrl(publicUrl) && isLoopback(e.HOST) && !e.TRUST_PROXY;
   const contacts = contactsOf(e, isAtHome);
   const sandboxPort = e.SANDBOX_PORT ?? e.PORT + 1;
   const settings: Settings = {
     port: e.PORT,
     host: e.HOST,
+    isAtHome,
     hasSandbox: e.SANDBOX_PAYMENTS ?? isAtHome,
     sandboxPort,
     metricsPort: e.METRICS_PORT ?? (sandboxPort === e.PORT + 2 ? e.PORT + 3 : e.PORT + 2),
