@@ -106,11 +106,20 @@ export async function sendCode(ctx: Ctx, { codeId }: { codeId: string }): Promis
       recipient: asked.target,
       locale: asked.locale as Locale,
       template: 'identity_code' as const,
-      params: { name: user?.name ?? '', code, for: MEANINGS[purpose] },
+      params: { name: greetedName(user, asked.target), code, for: MEANINGS[purpose] },
       aboutUserId: user?.id ?? null,
     };
     await (asked.target.startsWith('+') ? queueSms(tx, message) : queueEmail(tx, message));
   });
+}
+
+/** The account's name for whoever proved to be its owner; to an address that anybody may have typed no words of theirs. */
+function greetedName(user: UserRow | undefined, target: string): string {
+  if (!user) return '';
+  const isOwn = target.startsWith('+')
+    ? user.phoneVerified && user.phone === target
+    : user.emailVerified && user.email?.toLowerCase() === target.toLowerCase();
+  return isOwn ? user.name : '';
 }
 
 const MEANINGS = {
