@@ -16,6 +16,8 @@ type Params = Claimant & Looked;
 export type Standing = {
   /** Whether the account has a proved e-mail address or phone number. */
   isAccountProved: boolean;
+  /** Whether it has a proved phone number. */
+  isPhoneProved: boolean;
   /** Purchases of the same proved buyer that hold stock and are not paid for. */
   heldByProved: number;
   /** Purchases without proof by the same account, phone or e-mail: held, or due in cash. */
@@ -58,6 +60,7 @@ const claims = preparedSql<Params, { standing: Standing; claims: Claim[] }>(
     )
     select json_build_object(
       'isAccountProved', coalesce((select u.email_verified or u.phone_verified from users u where u.id = ${p.shopperId}::bigint), false),
+      'isPhoneProved', coalesce((select u.phone_verified from users u where u.id = ${p.shopperId}::bigint), false),
       'heldByProved', count(*) filter (where is_proved and stock_state = 'held'
         and (shopper_id = ${p.shopperId}::bigint or (shopper_id is null and phone = ${p.phone}::text))),
       'openByName', count(*) filter (where is_open and is_named and not is_proved),
@@ -84,13 +87,16 @@ export async function lockAddress(tx: Tx, placedFrom: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`placed ${placedFrom}`}, 0))`.execute(tx);
 }
 
-/** A purchase that waits for its payment: what it is worth, of how many pieces, and whether its buyer is proved. */
-export async function selectWaiting(
-  tx: Tx,
-  orderGroupId: string,
-): Promise<{ isProved: boolean; totalSantim: number; pieces: number }> {
-  const { rows } = await sql<{ isProved: boolean; totalSantim: number; pieces: number }>`
-    select g.is_proved, g.total_santim, (select coalesce(sum(l.quantity), 0)::int from orders o join order_lines l on l.order_id = o.id
+type Waiting = { isProved: boolean; totalSantim: number; pieces: number };
+
+/**
+ * A purchase that waits for its payment: what it is worth, of how many pieces, and whether its buyer has proved a phone; of
+ * an account without one the address may have been all that was proved.
+ */
+export async function selectWaiting(tx: Tx, orderGroupId: string): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    select g.is_proved and coalesce((select u.phone_verified from users u where u.id = g.shopper_id), true) as is_proved,
+      g.total_santim, (select coalesce(sum(l.quantity), 0)::int from orders o join order_lines l on l.order_id = o.id
       where o.order_group_id = g.id) as pieces
     from order_groups g where g.id = ${orderGroupId}::uuid`.execute(tx);
   return rows[0]!;

@@ -172,6 +172,39 @@ test('an account with a proved address is not asked, but may not hold unpaid goo
   ).rejects.toMatchObject(UNPROVED);
 });
 
+test('accounts with nothing but a proved e-mail address do not take all stock for cash from one address', async () => {
+  const product = await aProduct(db, { stock: 10 });
+  const network = newNetwork();
+  const take = async (method: string, quantity: number, proofs: object = {}) => {
+    const { id: userId, email } = await aUser(db, proofs);
+    return order(product, { method, quantity, asking: { userId, email, ...inNetwork(network) } });
+  };
+  await take('cash', 3);
+  await take('cash', 2);
+  await expect(take('cash', 1)).rejects.toMatchObject(UNPROVED);
+  expect(await stockOf(database, product.id)).toBe(5);
+  // What is paid at once, and who has proved a phone, is not bounded by that.
+  await take('telebirr', 1);
+  await take('cash', 2, { phone: '+251911555001', phoneVerified: true });
+  expect(await stockOf(database, product.id)).toBe(2);
+});
+
+test('an account with a proved e-mail address proves the phone to turn much into cash later', async () => {
+  const product = await aProduct(db, { stock: 1_000, priceSantim: 10_000 });
+  const { id: userId, email } = await aUser(db);
+  const buyer = await aBuyer(database, [product], 7, { userId, email, ...inNetwork(newNetwork()) });
+  const { formKey, cart } = await checkoutView(buyer);
+  const billing = newPerson();
+  const send = (paymentMethod: string, phoneProof?: object) =>
+    placeOrderFromForm(buyer, {
+      ...anOrder({ billing, paymentMethod, phoneProof, total: cart.total }),
+      formKey,
+    });
+  expect((await send('telebirr')).orderGroup.paymentState).toBe('pending');
+  await expect(send('cash')).rejects.toMatchObject(UNPROVED);
+  expect((await send('cash', await proofOf(billing.phone))).orderGroup.paymentState).toBe('cash_due');
+});
+
 test('an address that lets the last piece go unpaid again and again is asked for a phone', async () => {
   const product = await aProduct(db, { stock: 1 });
   const network = newNetwork();

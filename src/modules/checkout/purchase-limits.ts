@@ -38,7 +38,7 @@ export type Trust = { placedFrom: string | null; isProved: boolean };
  * with a confirmed e-mail address or phone; a code by SMS for this order) may hold so many unpaid purchases. Everybody
  * else is asked to prove the phone first, by checkout.phone_unproved (422): who orders much for cash, whose phone, e-mail,
  * account or address has many open purchases, wants more than a share of an item or of a coupon's uses, or let the item go
- * unpaid again and again. So a limit never shuts anybody out: the way on is a code. All figures are settings. Runs in the
+ * unpaid again and again. For cash an account with an e-mail address alone may order much, and is asked as all others else. So a limit never shuts anybody out: the way on is a code. All figures are settings. Runs in the
  * transaction that writes the purchase, after the cart is locked and before stock is.
  */
 export async function requireWithinLimits(tx: TxCtx, wish: Wish, goods: Goods): Promise<Trust> {
@@ -59,7 +59,9 @@ export async function requireWithinLimits(tx: TxCtx, wish: Wish, goods: Goods): 
     productIds,
     couponCode: goods.couponCode,
   });
-  const isProved = isPhoneProved || standing.isAccountProved;
+  // Goods on their way for cash are paid by nobody yet, and an e-mail address costs nothing: there the phone counts.
+  const isAccountEnough = wish.method === 'cash' ? standing.isPhoneProved : standing.isAccountProved;
+  const isProved = isPhoneProved || isAccountEnough;
   if (isProved) {
     if (
       wish.method !== 'cash' &&
@@ -68,7 +70,8 @@ export async function requireWithinLimits(tx: TxCtx, wish: Wish, goods: Goods): 
       throw CheckoutError.too_many_open();
     if (isPhoneProved && wish.proof) await claimPhoneProof(tx, wish.proof);
   } else if (
-    (await isMuchForCash(tx, wish.method, { ...goods, pieces: piecesOf(goods) })) ||
+    (!standing.isAccountProved &&
+      (await isMuchForCash(tx, wish.method, { ...goods, pieces: piecesOf(goods) }))) ||
     (await areTooManyOpen(tx, standing)) ||
     (await isGreedy(tx, goods, { standing, claims }))
   )
