@@ -6,6 +6,8 @@ export const PERSONAL_COOKIE = 'adey_me';
 export const FORMER_COOKIE = 'adey_was';
 
 const CALENDARS = { e: 'ethiopian', g: 'gregorian' } as const;
+/** As `readerMark` makes them; anything else in the cookie is somebody's own invention. */
+const MARK = /^[\w-]{1,40}$/;
 const NOTHING: PersonalCounts = { name: null, cart: 0, wishlist: 0, compare: 0 };
 
 /** The cookie's value: base64url of the JSON {n, c, w, k}, with g (calendar: e or g) and u (dollars: 1) when chosen, v (1) for vendors' teams, i for unseen messages, r for whose they are. */
@@ -38,7 +40,7 @@ export function decodePersonal(value: string | null): PersonalCounts {
       ...(read.u === 1 ? { isInDollars: true } : {}),
       ...(read.v === 1 ? { isVendor: true } : {}),
       ...(count(read.i) > 0 ? { inbox: count(read.i) } : {}),
-      ...(typeof read.r === 'string' ? { reader: read.r.slice(0, 40) } : {}),
+      ...(typeof read.r === 'string' && MARK.test(read.r) ? { reader: read.r } : {}),
     };
   } catch {
     return NOTHING;

@@ -15,6 +15,16 @@ test('an answer of the API cannot be taken for a page that runs something', asyn
   expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
 });
 
+test('a cookie that somebody made up breaks no answer and leads to no other cookie', async () => {
+  for (const r of ['x\r\nset-cookie: a=b', 'x; Domain=shop.example', 'ሀ']) {
+    const me = Buffer.from(JSON.stringify({ r })).toString('base64url');
+    const cookie = `adey_session=over; adey_me=${me}`;
+    const answer = await client().raw('/api/categories', { headers: { cookie } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie().join()).not.toContain('adey_was');
+  }
+});
+
 test('a body of ten megabytes is refused, with its length announced or in pieces', async () => {
   const headers = { 'content-type': 'application/json' };
   const announced = await client().raw('/api/cart/lines', {
