@@ -21,6 +21,9 @@ const PERSONAL = [
   'firstName',
   'lastName',
   'recipient',
+  // What PostgreSQL says beside an error's message names the values of the row.
+  'detail',
+  'where',
 ];
 
 const STANDARD_OUTPUT = 1;
