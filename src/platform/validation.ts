@@ -17,6 +17,20 @@ export function invalidInput(error: z.ZodError): AppError {
   return new AppError('request.invalid', 422, {}, fields);
 }
 
+/** What is wanted where a value of another kind came. */
+const KINDS: Record<string, string> = {
+  string: 'field.text',
+  number: 'field.number',
+  int: 'field.number',
+  boolean: 'field.boolean',
+  array: 'field.list',
+  object: 'field.object',
+  record: 'field.object',
+};
+
+/** A finished issue holds its input no longer; Zod's own sentence tells what is missing from what is of another kind. */
+const MISSING = /received (?:undefined|null)$/;
+
 function fieldError(issue: z.core.$ZodIssue): FieldError {
   if (CODE.test(issue.message)) return { code: issue.message, params: {} };
   if (issue.code === 'too_big')
@@ -26,8 +40,11 @@ function fieldError(issue: z.core.$ZodIssue): FieldError {
       return { code: 'field.required', params: {} };
     return limit('field.too_short', 'field.too_small', issue.origin, Number(issue.minimum));
   }
-  if (issue.code === 'invalid_type' && issue.input === undefined)
+  if (issue.code === 'invalid_type' && MISSING.test(issue.message))
     return { code: 'field.required', params: {} };
+  if (issue.code === 'invalid_type') return { code: KINDS[issue.expected] ?? 'field.invalid', params: {} };
+  if (issue.code === 'invalid_value' && issue.values.length > 1)
+    return { code: 'field.one_of', params: { options: issue.values.map(String).join(', ') } };
   if (issue.code === 'invalid_format' && issue.format === 'email') return { code: 'field.email', params: {} };
   return { code: 'field.invalid', params: {} };
 }

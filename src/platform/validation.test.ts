@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { invalidInput } from './validation.ts';
+
+test('a value of the wrong kind is told which kind is wanted', () => {
+  const schema = z.object({
+    name: z.string(),
+    quantity: z.coerce.number(),
+    isGift: z.boolean(),
+    lines: z.array(z.string()),
+    address: z.object({ city: z.string() }),
+    sort: z.enum(['price', 'name']),
+    missing: z.string(),
+  });
+  const given = { name: 5, quantity: 'x', isGift: 'x', lines: 'x', address: 'x', sort: 'x' };
+  const { fields } = invalidInput(schema.safeParse(given).error!);
+  expect(Object.entries(fields).map(([field, { code }]) => `${field} ${code}`)).toEqual([
+    'name field.text',
+    'quantity field.number',
+    'isGift field.boolean',
+    'lines field.list',
+    'address field.object',
+    'sort field.one_of',
+    'missing field.required',
+  ]);
+  expect(fields.sort!.params).toEqual({ options: 'price, name' });
+  expect(invalidInput(schema.safeParse([]).error!).fields.form!.code).toBe('field.object');
+});
