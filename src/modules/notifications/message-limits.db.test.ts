@@ -94,6 +94,38 @@ test('letters to an address that somebody typed stop at their limit, without a w
   expect(rows.map(({ status }) => status)).toEqual(['queued', 'queued', 'dropped']);
 });
 
+test('the many spellings of one mailbox share its limit', async () => {
+  const spellings = ['al.maz@gmail.com', 'almaz@googlemail.com', 'a.l.m.a.z@gmail.com'];
+  for (const email of spellings) await subscribe(ctx(elsewhere()), { email });
+  expect(await statusesTo(spellings[1]!)).toEqual(['queued']);
+  expect(await statusesTo(spellings[2]!)).toEqual(['dropped']);
+  // Elsewhere another spelling is another person.
+  for (const email of ['be.ti@example.com', 'b.eti@example.com', 'beti@example.com'])
+    await subscribe(ctx(elsewhere()), { email });
+  expect(await statusesTo('beti@example.com')).toEqual(['queued']);
+});
+
+test('codes that others ask for to spellings of an address keep no account from its own', async () => {
+  const [attacker, owner] = [await aUser(db), await aUser(db, { emailVerified: false })];
+  const [name, domain] = owner.email!.split('@');
+  let codes = 0;
+  const code = (recipient: string, aboutUserId: number) =>
+    transact(ctx({ remoteAddress: '' }), (tx) =>
+      queueEmail(tx, {
+        dedupeKey: `mailed:${(codes += 1)}`,
+        recipient,
+        locale: 'en',
+        template: 'identity_code',
+        params: { name: '', code: '123456', for: 'confirm' },
+        aboutUserId,
+      }),
+    );
+  for (let n = 0; n < 5; n += 1) await code(`${name}+${n}@${domain}`, attacker.id);
+  expect(await statusesTo(`${name}+4@${domain}`)).toEqual(['dropped']);
+  await code(owner.email!, owner.id);
+  expect(await statusesTo(owner.email!)).toEqual(['queued']);
+});
+
 test('text messages have a bound in all, and codes an allowance of their own', async () => {
   const params = { name: 'Almaz', totalSantim: 1, isExpired: true, cartUrl: '' };
   const text = (n: number) =>

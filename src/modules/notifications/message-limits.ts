@@ -117,7 +117,7 @@ export function networkOf(tx: TxCtx): string | null {
 
 async function breachOf(
   tx: TxCtx,
-  { channel, kind, hasSender }: Outgoing & { kind: Kind; hasSender: boolean },
+  { channel, kind, senderId, hasSender }: Outgoing & { kind: Kind; hasSender: boolean },
   counts: Counts,
 ): Promise<Breach | null> {
   const [hourMax, dayMax] = [
@@ -125,7 +125,8 @@ async function breachOf(
     await getSetting(tx.db, LIMITS[kind].day),
   ];
   const [hour, day] = counts.isToSelf ? [counts.ownHour, counts.ownDay] : [counts.hour, counts.day];
-  const isFirstOfSender = kind === 'own' && hasSender && counts.ownHour === 0 && day < 2 * dayMax;
+  const isApart = kind === 'own' ? hasSender : kind === 'code' && senderId !== null;
+  const isFirstOfSender = isApart && counts.ownHour === 0 && day < 2 * dayMax;
   if (day >= dayMax && !isFirstOfSender) return { rule: 'addressee', waitMs: DAY_MS };
   if (hour >= hourMax && !isFirstOfSender) return { rule: 'addressee', waitMs: HOUR_MS };
   if (kind === 'code') return null;
@@ -156,8 +157,13 @@ function templatesOf(kind: Kind): string[] {
   return Object.entries(KINDS).flatMap(([template, its]) => (its === kind ? [template] : []));
 }
 
+/** Where dots in a name mean nothing: all of an address's spellings are one mailbox. */
+const DOTLESS = new Set(['gmail.com', 'googlemail.com']);
+
 /** What of an address names the mailbox: letters of any case, with or without what follows a plus sign. */
 function mailbox(recipient: string): string {
   const [local = '', domain] = recipient.toLowerCase().split('@');
-  return domain === undefined ? local : `${local.split('+')[0]}@${domain}`;
+  if (domain === undefined) return local;
+  const name = local.split('+')[0]!;
+  return DOTLESS.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
