@@ -10,3 +10,9 @@ test.each([
 ])('%s reads "%s" in feeds and for search engines', (html, text) => {
   expect(plainText(html)).toBe(text);
 });
+
+test('text that opens tags without end takes time by its length alone', () => {
+  const began = performance.now();
+  expect(plainText('<a '.repeat(80_000))).toBe('');
+  expect(performance.now() - began).toBeLessThan(2_000);
+});
