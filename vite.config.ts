@@ -7,6 +7,7 @@ import { chunkGroups } from './scripts/chunks.ts';
 import { emojiData } from './scripts/emoji-data.ts';
 import { markedMessages } from './scripts/languages.ts';
 import { precompress } from './scripts/precompress.ts';
+import { smallPreload } from './scripts/small-preload.ts';
 import { messageOptions, smallMessageRuntime } from './scripts/messages.ts';
 
 export default defineConfig({
@@ -18,6 +19,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     browserGuard(),
+    smallPreload(),
     precompress(),
   ],
   build: {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ContactLink, Contacts } from '#platform/contacts.ts';
+import type { Contacts } from '#platform/contacts.ts';
 
 /** What is known of the shop where its data could not be loaded. */
 export const NO_CONTACTS: Contacts = {
@@ -21,9 +21,4 @@ export const ContactsContext = createContext<Contacts>(NO_CONTACTS);
 /** How the shop is reached; what its operator has not set is null or empty, and must not be shown. */
 export function useContacts(): Contacts {
   return useContext(ContactsContext);
-}
-
-/** The messaging apps, each opened with the greeting typed already. */
-export function withGreeting(chats: readonly ContactLink[], greeting: string): ContactLink[] {
-  return chats.map((chat) => ({ ...chat, url: `${chat.url}${encodeURIComponent(greeting)}` }));
 }

@@ -21,7 +21,7 @@ export function acceptedEncoding(header: string | string[] | null | undefined): 
  * for 8 %. So what one reader gets is compressed quickly; what is kept for everyone better, and closely once it has proved
  * to be asked for again.
  */
-const BROTLI_QUALITY = { quick: 4, kept: 5, close: 9 };
+const BROTLI_QUALITY = { quick: 4, kept: 6, close: 9 };
 /** The window that a page of up to 256 kB fits into. A wider one finds nothing more, and its memory costs half the time. */
 const LEAST_WINDOW = 18;
 

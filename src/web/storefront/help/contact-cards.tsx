@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { m } from '#messages';
-import { useContacts, withGreeting } from '#web/contacts.ts';
+import { withGreeting } from '#web/chat-greeting.ts';
+import { useContacts } from '#web/contacts.ts';
 import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';

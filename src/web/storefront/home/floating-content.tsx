@@ -1,5 +1,6 @@
 import { m } from '#messages';
-import { useContacts, withGreeting } from '#web/contacts.ts';
+import { withGreeting } from '#web/chat-greeting.ts';
+import { useContacts } from '#web/contacts.ts';
 import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Kind } from './floating-buttons.tsx';
