@@ -386,11 +386,13 @@ CREATE OR REPLACE FUNCTION public.vendors_resembling(words text[])
  LANGUAGE sql
  STABLE
  SET "pg_trgm.word_similarity_threshold" TO '0.45'
-BEGIN ATOMIC
- SELECT vendors.id
-    FROM vendors
-   WHERE (((vendors_resembling.words)[1] <% vendors.found_by) AND (((vendors_resembling.words)[2] IS NULL) OR ((vendors_resembling.words)[2] <% vendors.found_by)) AND (((vendors_resembling.words)[3] IS NULL) OR ((vendors_resembling.words)[3] <% vendors.found_by)) AND (((vendors_resembling.words)[4] IS NULL) OR ((vendors_resembling.words)[4] <% vendors.found_by)) AND (((vendors_resembling.words)[5] IS NULL) OR ((vendors_resembling.words)[5] <% vendors.found_by)) AND (((vendors_resembling.words)[6] IS NULL) OR ((vendors_resembling.words)[6] <% vendors.found_by)));
-END;
+AS $function$
+    select id from vendors
+    where words[1] <% found_by
+      and (words[2] is null or words[2] <% found_by) and (words[3] is null or words[3] <% found_by)
+      and (words[4] is null or words[4] <% found_by) and (words[5] is null or words[5] <% found_by)
+      and (words[6] is null or words[6] <% found_by);
+  $function$;
 
 CREATE OR REPLACE FUNCTION public.word_sounds(word text)
  RETURNS text

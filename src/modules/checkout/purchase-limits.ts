@@ -127,6 +127,8 @@ async function isGreedy(
       ({ productId, variantId }) => productId === row.productId && variantId === row.variantId,
     );
     const { pieces, stock, letGo } = claim ?? { pieces: 0, stock: row.stock, letGo: 0 };
+    // What is sold out is refused as that: no code would bring it back.
+    if (stock < row.quantity) return false;
     return isTooMuch(row.quantity, pieces, stock) || letGo >= letGoMax;
   });
 }

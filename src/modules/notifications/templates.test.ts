@@ -131,7 +131,7 @@ const WRITINGS = Object.entries(SAMPLES).flatMap(([template, samples]) =>
 /** Two Latin words or more beside each other. */
 const LATIN = /[A-Za-z]{2,}(?:[\s,.]+[A-Za-z]{2,})+/g;
 /** Names that stand the same in every language. */
-const NAMES = /\b(?:Adey|telebirr|CBE Birr|M-PESA)\b|https?:\/\/\S+|\S+@\S+/g;
+const NAMES = /\b(?:npm run refunds|Adey|telebirr|CBE Birr|M-PESA)\b|https?:\/\/\S+|\S+@\S+/g;
 
 function sentencesOf(locale: Locale, { template, params }: (typeof WRITINGS)[number]): string[] {
   const { subject, bodyText, sms } = writeMessage(template, params as never, locale, { contacts: CONTACTS });

@@ -37,7 +37,10 @@ test('F19 help: a letter reaches support, its writer gets a copy, and nothing ty
   await page.getByLabel('Subject').fill('Late parcel');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText(/Your letter is ticket T\d{6}/)).toBeVisible();
-  expect((await mailTo(email)).bodyText).toContain('My parcel is late.');
+  // Nobody has proved the address: what is sent there are the shop's own words.
+  const copy = await mailTo(email);
+  expect(copy.bodyText).toMatch(/T\d{6}/);
+  expect(copy.bodyText).not.toContain('My parcel is late.');
   await mailTo('support@adey.example', /Late parcel/);
 });
 
@@ -153,7 +156,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page, 'main');
     await page.getByRole('button', { name: 'ማመልከቻውን ላክ' }).click();
     await expect(page.getByText('ማመልከቻዎ ደርሶናል።')).toBeVisible();
-    expect((await mailTo(email)).bodyText).toContain('ሸዋ ቡና');
+    expect((await mailTo(email)).bodyText).not.toContain('ሸዋ ቡና');
   });
 });
 
