@@ -64,6 +64,6 @@ test('F25 API: the OpenAPI 3.1 document names every documented call and can be r
   }
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { name: 'Adey API' })).toBeVisible();
-  await page.getByText('POST /api/checkout').click();
+  await page.getByText('POST /api/checkout', { exact: true }).click();
   await expect(page.locator('details[open]').getByText('Idempotency-Key').first()).toBeVisible();
 });

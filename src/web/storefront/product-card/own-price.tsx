@@ -22,7 +22,11 @@ export function OwnPrice({ productId, variantId, price, oldPrice, hasMemberPrice
   const [own, setOwn] = useState<number | null>();
   useEffect(() => {
     if (hasMemberPrice && name)
-      void import('./member-prices.ts').then((prices) => prices.askPrice(name, productId, variantId, setOwn));
+      // Without a connection everybody's price stands: the order's own is what counts.
+      import('./member-prices.ts').then(
+        (prices) => void prices.askPrice(name, productId, variantId, setOwn),
+        () => setOwn(null),
+      );
   }, [hasMemberPrice, name, productId, variantId]);
   if (!hasMemberPrice) return children(price, oldPrice);
   return (
