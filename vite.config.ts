@@ -25,13 +25,10 @@ export default defineConfig({
   build: {
     target: ['chrome94', 'firefox93', 'safari16.4'],
     assetsInlineLimit: 0,
-    // Beside a script that is fetched later, the scripts it needs are fetched at once, but for those every page has before.
-    // The one style sheet comes with the page's start.
+    // Beside a script that is fetched later, what it needs is fetched at once, but for what every page has loaded before.
     modulePreload: {
       resolveDependencies: (script, needed) =>
-        needed.filter(
-          (file) => file !== script && !/^assets\/(?:rolldown-runtime|react|core)-|\.css$/.test(file),
-        ),
+        needed.filter((file) => file !== script && !/^assets\/(?:rolldown-runtime|react|core)-/.test(file)),
     },
     reportCompressedSize: false,
   },

@@ -2,12 +2,13 @@ import type { Plugin } from 'vite';
 
 /**
  * Vite's own helper also waits for style sheets, of which the shop has one, and tells of failures, of which nobody hears:
- * it is 2 kB of every first visit. This one fetches what a late script needs beside it, and nothing else.
+ * it is 2 kB of every first visit. This one fetches the scripts that a late one needs beside it, and nothing else: the sheet
+ * comes with the page's start.
  */
 const HELPER = `
 const seen = {};
 export const __vitePreload = (load, files) => {
-  for (const file of files || []) if (!seen[file]) {
+  for (const file of files || []) if (!seen[file] && !file.endsWith('.css')) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = seen[file] = '/' + file;
