@@ -94,7 +94,7 @@ function ShortcutLink({ to, icon, label }: Shortcut) {
     <LocalLink
       to={to}
       onClick={onPress}
-      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 hover:text-brand active:bg-brand-tint"
+      className="inline-flex min-h-11 min-w-9 items-center justify-center gap-2 rounded-control px-1 hover:text-brand active:bg-brand-tint sm:min-w-11 sm:px-2"
     >
       <Icon name={icon} className="size-5" />
       <span className="sr-only text-sm min-[48.0625rem]:not-sr-only">{label()}</span>
