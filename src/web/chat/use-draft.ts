@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ChatAttachment } from '#modules/chat/chat.schema.ts';
-import { readerIn } from '#web/offline/wire.ts';
+import { presentReader } from '#web/account/sign-in-again/whose-form.ts';
 import { useIsScripted } from '#web/ui/use-is-scripted.ts';
 
 export type Draft = { content: string; files: ChatAttachment[] };
@@ -55,6 +55,5 @@ function keep(conversation: string, draft: Draft): void {
 }
 
 function keyOf(conversation: string): string {
-  const cookie = /(?:^|; )adey_me=([^;]*)/.exec(document.cookie)?.[1];
-  return `adey:draft:${readerIn(cookie)}:${conversation}`;
+  return `adey:draft:${presentReader()}:${conversation}`;
 }
