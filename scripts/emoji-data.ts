@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import type { EmojiRow } from '#web/chat/emoji-list.ts';
 
 /** Signs that came after this version of Unicode are boxes on phones people have here. */
 const NEWEST = 14;
@@ -13,9 +14,6 @@ type Sign = {
   tags?: string[];
   skins?: { emoji: string; tone?: number | number[] }[];
 };
-
-/** One sign as the browser gets it: itself, its name, its group, words to find it by, and its five skins when it has any. */
-export type EmojiRow = [emoji: string, label: string, group: number, tags: string, skins?: string[]];
 
 /** Makes of the library's list of emoji, wherever it is imported, the third of it that the picker shows. */
 export function emojiData(): Plugin {

@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors.ts';
 import { shownMoney } from '#platform/money.ts';
 import { cleanLine } from '#platform/validation.ts';
 import { type HandRefund, listHandRefunds, markHandRefundPaid } from '#modules/payments/index.ts';
-import { errorText } from '#server/error-text.ts';
+import { errorText } from '#web/error-text.ts';
 import { openShop } from './open-shop.ts';
 import { say } from './say.ts';
 

@@ -1,3 +1,4 @@
+import { type AppError, RequestError } from './errors.ts';
 import type { Log } from './log.ts';
 
 /** SQLSTATEs by which PostgreSQL says that it cannot serve anybody now: starting, stopping, full, or a copy that only reads. */
@@ -82,4 +83,12 @@ export function noteDatabaseAway(log: Log, error: unknown): void {
     { code, reason: String(message).slice(0, 200) },
     'the database is away; callers are told to come again',
   );
+}
+
+/** The refusal (503) when an error means that the database is busy or away, which is no bug; null for all others. */
+export function databaseTrouble(error: unknown, log: Log): AppError | null {
+  if (isDatabaseBusy(error)) return RequestError.busy();
+  if (!isDatabaseAway(error)) return null;
+  noteDatabaseAway(log, error);
+  return RequestError.unavailable();
 }

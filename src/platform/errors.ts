@@ -59,3 +59,13 @@ export function violates(error: unknown, constraint: string): boolean {
     typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === constraint
   );
 }
+
+/** What is busy or away now is mostly back within seconds. */
+export const RETRY_AFTER_S = 5;
+
+/** The value of Retry-After: the true wait in seconds, where the refusal knows one; what is busy or away comes back soon. */
+export function retryAfter({ status, params }: AppError): string | null {
+  const isWait = status === 429 || status === 503;
+  if (isWait && params.seconds !== undefined) return String(params.seconds);
+  return status === 503 ? String(RETRY_AFTER_S) : null;
+}

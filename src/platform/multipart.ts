@@ -2,8 +2,8 @@ import { getMultipartBoundary, MaxPartsExceededError, parseMultipart } from '@re
 import { RequestError } from './errors.ts';
 
 const PARTS_MAX = 100;
-/** What all text fields of a form with files may hold together, as a form without files. */
-const TEXT_BYTES_MAX = 256 * 1024;
+/** What a request's body may hold where no file is sent, and all text fields together beside files. */
+export const PLAIN_BYTES = 256 * 1024;
 
 /** Whether a body of this content type is a form that may hold files. */
 export function isMultipart(contentType: string | null | undefined): contentType is string {
@@ -22,7 +22,7 @@ export function readMultipart(body: Uint8Array, contentType: string): FormData {
       if (part.name === undefined) continue;
       if (!part.isFile) {
         textBytes += part.size;
-        if (textBytes > TEXT_BYTES_MAX) throw RequestError.too_large();
+        if (textBytes > PLAIN_BYTES) throw RequestError.too_large();
         form.append(part.name, part.text);
       } else {
         const type = part.mediaType ?? 'application/octet-stream';

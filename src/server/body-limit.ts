@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '#platform/api.ts';
 import type { Ctx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
-import { isMultipart, readMultipart } from '#platform/multipart.ts';
-import { bodyLimitOf, PLAIN_BYTES } from './upload-paths.ts';
+import { isMultipart, PLAIN_BYTES, readMultipart } from '#platform/multipart.ts';
+import { bodyLimitOf } from './upload-paths.ts';
 
 /** How many large bodies a process takes at once, and of one caller: each lies in memory until its files are stored. */
 const LARGE_AT_ONCE = 16;

@@ -1,11 +1,8 @@
-import { isDatabaseAway, isDatabaseBusy, noteDatabaseAway } from '#platform/database-away.ts';
-import { AppError, RequestError } from '#platform/errors.ts';
+import { databaseTrouble } from '#platform/database-away.ts';
+import { AppError, RequestError, retryAfter } from '#platform/errors.ts';
 import type { Locale } from '#platform/constants.ts';
 import type { Log } from '#platform/log.ts';
-import { errorText, fieldTexts } from './error-text.ts';
-
-/** What is busy or away now is mostly back within seconds. */
-export const RETRY_AFTER_S = 5;
+import { errorText, fieldTexts } from '#web/error-text.ts';
 
 type HttpFailure = { status: number };
 
@@ -24,14 +21,6 @@ export function asAppError(error: unknown, log: Log): AppError {
   if (trouble) return trouble;
   log.error({ err: error }, 'unexpected error');
   return new AppError('request.failed', 500);
-}
-
-/** The refusal (503) when an error means that the database is busy or away, which is no bug; null for all others. */
-export function databaseTrouble(error: unknown, log: Log): AppError | null {
-  if (isDatabaseBusy(error)) return RequestError.busy();
-  if (!isDatabaseAway(error)) return null;
-  noteDatabaseAway(log, error);
-  return RequestError.unavailable();
 }
 
 /** Out-of-range numbers (22003) and characters or encodings that text cannot hold (22021, 22P05). */
@@ -71,13 +60,6 @@ export function problemResponse(error: AppError, locale: Locale): Response {
   const wait = retryAfter(error);
   if (wait !== null) headers['retry-after'] = wait;
   return new Response(JSON.stringify(body), { status: error.status, headers });
-}
-
-/** The value of Retry-After: the true wait in seconds, where the refusal knows one; what is busy or away comes back soon. */
-export function retryAfter({ status, params }: AppError): string | null {
-  const isWait = status === 429 || status === 503;
-  if (isWait && params.seconds !== undefined) return String(params.seconds);
-  return status === 503 ? String(RETRY_AFTER_S) : null;
 }
 
 /** A refusal where people read it and no page can be shown: its sentence as text. */

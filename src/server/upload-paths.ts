@@ -1,11 +1,7 @@
 import { barePath } from '#platform/language.ts';
-import { isMultipart } from '#platform/multipart.ts';
+import { isMultipart, PLAIN_BYTES } from '#platform/multipart.ts';
 
-const KB = 1024;
-const MB = 1024 * KB;
-
-/** What a request's body may hold where no file is sent. */
-export const PLAIN_BYTES = 256 * KB;
+const MB = 1024 * 1024;
 
 /**
  * The paths that take files, bare and in lower case, and how much their bodies may hold: their files

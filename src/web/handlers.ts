@@ -1,13 +1,13 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import type { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
-import { AppError, AuthError } from '#platform/errors.ts';
+import { databaseTrouble } from '#platform/database-away.ts';
+import { AppError, AuthError, retryAfter } from '#platform/errors.ts';
 import { isLocale } from '#platform/language.ts';
+import { PLAIN_BYTES } from '#platform/multipart.ts';
 import { invalidInput } from '#platform/validation.ts';
-import { errorText, fieldTexts } from '#server/error-text.ts';
-import { databaseTrouble, retryAfter } from '#server/problem.ts';
-import { PLAIN_BYTES } from '#server/upload-paths.ts';
 import { isRestored, keepDraft } from './draft.ts';
+import { errorText, fieldTexts } from './error-text.ts';
 import { formValues, type FormValues } from './form-values.ts';
 import { describePage, type Head } from './head.ts';
 import { barePath, localizedPath, safePath } from './locale.ts';

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { m } from '#messages';
 import type { Locale } from '#platform/constants.ts';
-import type { AppError } from '#platform/errors.ts';
+import { type AppError, RETRY_AFTER_S } from '#platform/errors.ts';
 import { SITE } from '#platform/site.ts';
-import { errorText } from '#server/error-text.ts';
-import { RETRY_AFTER_S } from '#server/problem.ts';
+import { errorText } from '#web/error-text.ts';
 import { securityHeaders } from './headers.ts';
 
 const STYLE = `body{margin:0;font:1rem/1.5 system-ui,sans-serif;color:#17221c;background:#faf8f4}

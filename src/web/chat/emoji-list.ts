@@ -1,6 +1,8 @@
-import type { EmojiRow } from '#scripts/emoji-data.ts';
 import type { EmojiPickerRootProps } from 'frimousse';
 import { m } from '#messages';
+
+/** One sign as the browser gets it: itself, its name, its group, words to find it by, and its five skins when it has any. */
+export type EmojiRow = [emoji: string, label: string, group: number, tags: string, skins?: string[]];
 
 type Resolver = NonNullable<EmojiPickerRootProps['resolveEmojiData']>;
 
