@@ -83,7 +83,7 @@ export default defineConfig({
     'eslint/no-param-reassign': 'error',
     'eslint/no-var': 'error',
     'eslint/prefer-const': 'error',
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'error',
     'react/react-in-jsx-scope': 'off',
     'react/rules-of-hooks': 'error',

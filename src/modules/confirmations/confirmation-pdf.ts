@@ -2,22 +2,7 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import type { Drawn } from './confirmation.worker.ts';
 import { ConfirmationError } from './confirmations.errors.ts';
-
-/** What a confirmation says, in its reader's language: everything but where it stands on the page. */
-export type Confirmation = {
-  lang: string;
-  title: string;
-  /** Below the title: what the paper is. */
-  note: string;
-  facts: [label: string, value: string][];
-  parties: { heading: string; lines: string[] }[];
-  columns: [item: string, quantity: string, price: string, total: string];
-  rows: [item: string, quantity: string, price: string, total: string][];
-  /** The last one stands out. */
-  totals: [label: string, value: string][];
-  footer: string;
-  page: string;
-};
+import type { Confirmation } from './draw-confirmation.ts';
 
 const MOST_WAITING = 20;
 const TIME_LIMIT_MS = 20_000;

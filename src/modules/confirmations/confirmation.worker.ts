@@ -1,7 +1,6 @@
 // Draws order confirmations, one at a time, away from the event loop that serves pages.
 import { parentPort } from 'node:worker_threads';
-import type { Confirmation } from './confirmation-pdf.ts';
-import { drawConfirmation } from './draw-confirmation.ts';
+import { type Confirmation, drawConfirmation } from './draw-confirmation.ts';
 
 export type Drawn = { id: number; bytes: Uint8Array<ArrayBuffer> } | { id: number; error: string };
 

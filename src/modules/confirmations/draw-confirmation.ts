@@ -1,6 +1,21 @@
 import PDFDocument from 'pdfkit';
 import { fontFile, runsOf, type Script, SCRIPTS } from '#platform/typeface.ts';
-import type { Confirmation } from './confirmation-pdf.ts';
+
+/** What a confirmation says, in its reader's language: everything but where it stands on the page. */
+export type Confirmation = {
+  lang: string;
+  title: string;
+  /** Below the title: what the paper is. */
+  note: string;
+  facts: [label: string, value: string][];
+  parties: { heading: string; lines: string[] }[];
+  columns: [item: string, quantity: string, price: string, total: string];
+  rows: [item: string, quantity: string, price: string, total: string][];
+  /** The last one stands out. */
+  totals: [label: string, value: string][];
+  footer: string;
+  page: string;
+};
 
 const MARGIN = 48;
 const WIDTH = 595.28 - 2 * MARGIN;

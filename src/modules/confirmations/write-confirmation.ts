@@ -5,7 +5,7 @@ import { type Calendar, formatDateTime } from '#platform/calendar.ts';
 import type { Locale } from '#platform/constants.ts';
 import { santim, shownMoney } from '#platform/money.ts';
 import { contactLine, type Contacts } from '#platform/contacts.ts';
-import type { Confirmation } from './confirmation-pdf.ts';
+import type { Confirmation } from './draw-confirmation.ts';
 import type { SellerRow } from './confirmations.queries.ts';
 
 const METHODS: Record<string, typeof m.payments_method_cash> = {

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useIsScripted } from '#web/ui/use-is-scripted.ts';
-import type { Refusal } from './cards-and-address-screen.tsx';
+import type { Refusal } from './cards-and-address-view.ts';
 
 type Props = { tokenization: NonNullable<PaymentPicker['tokenization']>; holder: string; refused: Refusal };
 

@@ -6,7 +6,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Checkbox, TextField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { brandName, cardName, expiryText } from './card-texts.ts';
-import type { Refusal } from './cards-and-address-screen.tsx';
+import type { Refusal } from './cards-and-address-view.ts';
 
 const LABELS = {
   holder: m.profile_card_holder,

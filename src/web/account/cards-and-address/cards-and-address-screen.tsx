@@ -10,7 +10,7 @@ import { BookAddressForm } from './book-address-form.tsx';
 import { AddressEntry } from './address-entry.tsx';
 import { CardList } from './card-list.tsx';
 import { DeleteCard, EditCardForm } from './card-forms.tsx';
-import type { CardsAndAddress, Refreshed } from './cards-and-address.page.tsx';
+import type { CardsAndAddress, Refreshed, Refusal } from './cards-and-address-view.ts';
 
 type Props = CardsAndAddress & { submitted: Submitted<Refreshed> | undefined };
 
@@ -33,8 +33,6 @@ export function CardsAndAddressScreen(props: Props) {
     </AccountFrame>
   );
 }
-
-export type Refusal = Extract<Submitted<Refreshed>, { ok: false }> | null;
 
 function Cards({ cards: { cards }, task, tokenization, person, refused }: Props & { refused: Refusal }) {
   const chosen = 'id' in task ? cards.find(({ id }) => id === task.id) : undefined;

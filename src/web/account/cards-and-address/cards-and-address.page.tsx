@@ -7,27 +7,16 @@ import {
   listAddresses,
   removeAddress,
 } from '#modules/addresses/index.ts';
-import {
-  type AddressBook,
-  AddressDefault,
-  AddressForm,
-  AddressPath,
-} from '#modules/addresses/addresses.schema.ts';
+import { AddressDefault, AddressForm, AddressPath } from '#modules/addresses/addresses.schema.ts';
 import { listDestinations, showDestination } from '#modules/cart/index.ts';
-import type { Destination } from '#modules/cart/cart.schema.ts';
 import { addCard, changeCard, listCards, paymentMethods, removeCard } from '#modules/payments/index.ts';
-import {
-  CardPath,
-  ChangedCardForm,
-  type KeptCards,
-  NewCardForm,
-} from '#modules/payments/kept-cards.schema.ts';
-import type { PaymentPicker } from '#modules/payments/payments.schema.ts';
+import { CardPath, ChangedCardForm, NewCardForm } from '#modules/payments/kept-cards.schema.ts';
 import { SITE } from '#platform/site.ts';
 import { flatValues } from '#web/flat-values.ts';
 import { form, load, seeOther, submitBy, type Submitted } from '#web/handlers.ts';
 import { CardsAndAddressScreen } from './cards-and-address-screen.tsx';
-import { type Task, taskOf } from './task.ts';
+import type { CardsAndAddress, Refreshed } from './cards-and-address-view.ts';
+import { taskOf } from './task.ts';
 
 const HERE = '/CardandAddress';
 
@@ -78,24 +67,12 @@ export const action = submitBy({
   })),
 });
 
-/** What a refresh gives back: everything typed so far. */
-export type Refreshed = { values: Record<string, string> };
-
 /** A refused form shows cards and addresses as they are now; not while one has to sign in again. */
 export const shouldRevalidate = ({ actionStatus }: { actionStatus?: number }) => actionStatus !== 401;
 
 export const handle = { crumbs: () => [{ label: m.profile_cards_title() }] };
 
 export const meta = () => [{ title: `${m.profile_cards_title()} – ${SITE.name}` }];
-
-export type CardsAndAddress = {
-  book: AddressBook;
-  cards: KeptCards;
-  destinations: Destination[];
-  tokenization: PaymentPicker['tokenization'];
-  person: { fullName: string };
-  task: Task;
-};
 
 type Props = { loaderData: CardsAndAddress; actionData?: Submitted<Refreshed> };
 

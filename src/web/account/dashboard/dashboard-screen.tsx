@@ -1,5 +1,4 @@
 import { m } from '#messages';
-import type { Destination } from '#modules/cart/cart.schema.ts';
 import type { Dashboard, Profile } from '#modules/profile/profile.schema.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
 import { CardList } from '#web/account/cards-and-address/card-list.tsx';
@@ -10,21 +9,14 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { AddressCards } from './address-cards.tsx';
 import { AddressForm } from './address-form.tsx';
-import type { Refreshed } from './dashboard.page.tsx';
+import type { DashboardView, Refreshed } from './dashboard-view.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { RecentOrders } from './recent-orders.tsx';
 import { SeenProducts } from './seen-products.tsx';
 import { Statistics } from './statistics.tsx';
 import { type ProfileState, useProfile } from './use-profile.ts';
 
-export type Editing = 'name' | 'billing' | 'shipping' | null;
-
-type Props = {
-  dashboard: Dashboard;
-  destinations: Destination[];
-  editing: Editing;
-  submitted: Submitted<Refreshed> | undefined;
-};
+type Props = DashboardView & { submitted: Submitted<Refreshed> | undefined };
 
 /** The shopper's dashboard: greeting, figures, profile with addresses, cards, recent orders, browsing history. */
 export function DashboardScreen({ dashboard, destinations, editing, submitted }: Props) {

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { m } from '#messages';
 import { listDestinations, showDestination } from '#modules/cart/index.ts';
-import type { Destination } from '#modules/cart/cart.schema.ts';
 import { MediaError } from '#modules/media/index.ts';
 import { showDashboard, updateProfile } from '#modules/profile/index.ts';
-import { type Dashboard, NameForm, PhotoForm, ProfileAddressForm } from '#modules/profile/profile.schema.ts';
+import { NameForm, PhotoForm, ProfileAddressForm } from '#modules/profile/profile.schema.ts';
 import { SITE } from '#platform/site.ts';
 import { flatValues } from '#web/flat-values.ts';
 import { form, load, seeOther, submitBy, type Submitted } from '#web/handlers.ts';
-import { DashboardScreen, type Editing } from './dashboard-screen.tsx';
+import { DashboardScreen } from './dashboard-screen.tsx';
+import type { DashboardView, Refreshed } from './dashboard-view.ts';
 
 const Page = z.coerce.number().int().min(1).max(1_000_000).catch(1);
 const Edited = z.enum(['name', 'billing', 'shipping']).nullable().catch(null);
@@ -40,9 +40,6 @@ export const action = submitBy({
   })),
 });
 
-/** What a refresh gives back: everything typed so far. */
-export type Refreshed = { values: Record<string, string> };
-
 /** A refused form shows the version as it is now, so that saving again is possible; not while one has to sign in again. */
 export const shouldRevalidate = ({ actionStatus }: { actionStatus?: number }) => actionStatus !== 401;
 
@@ -50,10 +47,7 @@ export const handle = { crumbs: () => [{ label: m.profile_dashboard_title() }] }
 
 export const meta = () => [{ title: `${m.profile_dashboard_title()} – ${SITE.name}` }];
 
-type Props = {
-  loaderData: { dashboard: Dashboard; destinations: Destination[]; editing: Editing };
-  actionData?: Submitted<Refreshed>;
-};
+type Props = { loaderData: DashboardView; actionData?: Submitted<Refreshed> };
 
 export default function DashboardPage({ loaderData, actionData }: Props) {
   return <DashboardScreen {...loaderData} submitted={actionData} />;

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { m } from '#messages';
-import type { ChatMessage, MessagedVendor } from '#modules/chat/chat.schema.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
 import { Conversation } from '#web/chat/conversation.tsx';
 import { silencedText } from '#web/chat/silenced-text.ts';
 import { useNow } from '#web/chat/time-ago.tsx';
-import type { About } from '#web/chat/use-conversation.ts';
 import { useBroughtUp } from '#web/chat/use-brought-up.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
@@ -14,30 +12,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ConversationHeader } from './conversation-header.tsx';
+import type { InboxData } from './inbox-view.ts';
 import { HiddenFields, MarkReadForm } from './plain-forms.tsx';
 import { useInbox } from './use-inbox.ts';
 import { VendorList } from './vendor-list.tsx';
-
-export type InboxData = {
-  vendors: MessagedVendor[];
-  /** Why the list could not be loaded, as received. */
-  vendorsFailed: string | null;
-  totalUnread: number;
-  cursor: string;
-  q: string;
-  /** The address names the conversation: on phones it is shown instead of the list. */
-  isNamed: boolean;
-  now: string;
-  chosen: {
-    vendor: MessagedVendor;
-    /** Null with the reason beside it when they could not be loaded. */
-    messages: ChatMessage[] | null;
-    messagesFailed: string | null;
-    isOlder: boolean;
-    clientKey: string;
-    about: About | null;
-  } | null;
-};
 
 /** The inbox: the list at the left, the conversation at the right; on phones one after the other. */
 export function InboxScreen({ data, refusal }: { data: InboxData; refusal: string | null }) {

@@ -20,7 +20,8 @@ import { randomSecret } from '#platform/tokens.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
 import { RetryNotice } from '#web/storefront/suppliers/retry-notice.tsx';
 import { form, load, orFailed, type PageError, seeOther, type Submitted, submitBy } from '#web/handlers.ts';
-import { type InboxData, InboxScreen } from './inbox-screen.tsx';
+import { InboxScreen } from './inbox-screen.tsx';
+import type { InboxData } from './inbox-view.ts';
 
 /** The conversations, and the one chosen: the newest when none is named; none when it was closed. */
 export const loader = load(async (ctx, { url }): Promise<InboxData> => {

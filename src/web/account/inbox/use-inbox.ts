@@ -4,7 +4,7 @@ import type { ChatEvent, MessagedVendor } from '#modules/chat/chat.schema.ts';
 import { CHAT } from '#platform/constants.ts';
 import { callApi } from '#web/api.ts';
 import { useChatStream } from '#web/chat/chat-stream.ts';
-import type { InboxData } from './inbox-screen.tsx';
+import type { InboxData } from './inbox-view.ts';
 
 export type Inbox = {
   vendors: MessagedVendor[];

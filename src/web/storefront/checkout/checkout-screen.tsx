@@ -5,7 +5,6 @@ import type { SavedAddress } from '#modules/addresses/addresses.schema.ts';
 import type { CheckoutView } from '#modules/checkout/checkout.schema.ts';
 import type { FormValues } from '#web/form-values.ts';
 import type { Submitted } from '#web/handlers.ts';
-import type { Refreshed } from './checkout.page.tsx';
 import { AddressFields } from '#web/address/address-fields.tsx';
 import { Checkbox } from '#web/ui/field.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
@@ -14,6 +13,7 @@ import { formFieldName } from './checkout-fields.ts';
 import { SummaryForms } from './checkout-forms.tsx';
 import { checkoutLabels } from './checkout-labels.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
+import type { Refreshed, Typed } from './checkout-view.ts';
 import { PaymentFields } from './payment-fields.tsx';
 import { PhoneProof } from './phone-proof.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
@@ -25,9 +25,6 @@ type Props = {
   paymentOutcome: string | null;
   submitted: Submitted<Refreshed> | undefined;
 };
-
-/** What stands in the form: what was typed before a refusal or refresh, else what is known of the buyer. */
-export type Typed = (name: string) => string;
 
 export function CheckoutScreen({ view, paymentOutcome, submitted }: Props) {
   const refused = submitted && !submitted.ok ? submitted : null;

@@ -20,6 +20,7 @@ import { dropLine } from '#web/storefront/cart/cart-route.ts';
 import { form, load, seeOther, submitBy, type Submitted } from '#web/handlers.ts';
 import { checkoutFields } from './checkout-fields.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
+import type { Refreshed } from './checkout-view.ts';
 
 export const loader = load(async (ctx, { url }) => {
   const view = await checkoutView(ctx);
@@ -97,9 +98,6 @@ async function sendCode(ctx: Ctx, values: Record<string, string>): Promise<Refre
 export const shouldRevalidate = ({ actionStatus }: { actionStatus?: number }) => actionStatus !== 401;
 
 export const meta = () => [{ title: `${m.checkout_title()} – ${SITE.name}` }];
-
-/** What a refresh gives back: everything typed so far, when it came with the form. */
-export type Refreshed = { values?: Record<string, string> };
 
 type Props = {
   loaderData: { view: CheckoutView; paymentOutcome: string | null };

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
 import { fieldId, TextField } from '#web/ui/field.tsx';
-import type { Typed } from './checkout-screen.tsx';
+import type { Typed } from './checkout-view.ts';
 
 /** Proves the phone of an order that asks for it: a button that sends the code, then the box for it. Works without scripts. */
 export function PhoneProof({ typed, error }: { typed: Typed; error: string | null }) {

@@ -6,10 +6,9 @@ import { useContacts } from '#web/contacts.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
+import type { Kind } from './floating-content.tsx';
 
 const FloatingContent = lazy(() => import('./floating-content.tsx'));
-
-export type Kind = 'support' | 'courier' | 'vendor';
 
 /** Each leads to a page of its own without scripts; with them it opens its dialog. */
 const BUTTONS: readonly { kind: Kind; icon: IconName; to: string; label: () => string }[] = [

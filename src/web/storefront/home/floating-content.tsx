@@ -3,7 +3,8 @@ import { withGreeting } from '#web/chat-greeting.ts';
 import { useContacts } from '#web/contacts.ts';
 import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { Kind } from './floating-buttons.tsx';
+
+export type Kind = 'support' | 'courier' | 'vendor';
 
 /** What is in the dialog of a floating button; fetched when the first one is opened. */
 export default function FloatingContent({ kind }: { kind: Kind }) {

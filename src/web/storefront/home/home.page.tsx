@@ -1,15 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
 import { m } from '#messages';
-import { getHome } from '#modules/content/index.ts';
 import type { HomeSection } from '#modules/content/content.schema.ts';
-import { load } from '#web/handlers.ts';
 import { Newsletter } from '#web/storefront/newsletter/newsletter.tsx';
 import { AdRow } from './ads.tsx';
 import { CategoryShelf } from './category-shelf.tsx';
 import { FloatingButtons } from './floating-buttons.tsx';
-import { homeHead } from './home-head.ts';
 import { homeMeta } from './home-meta.ts';
-import { type HomeView, homeView } from './home-view.ts';
+import { homeLoader } from './home-route.ts';
+import type { HomeView } from './home-view.ts';
 import { PartnerMarquee } from './partner-marquee.tsx';
 import { PostShelf } from './post-shelf.tsx';
 import { Premium } from './premium.tsx';
@@ -20,16 +18,7 @@ import { Slides } from './slides.tsx';
 import { TabbedShelf } from './tabbed-shelf.tsx';
 import { useWholeHome } from './use-whole-home.ts';
 
-export const loader = load(async (ctx, { url }) => {
-  const home = await getHome(ctx);
-  const chosen = {
-    featured: url.searchParams.get('featured'),
-    accessories: url.searchParams.get('accessories'),
-    isWhole: url.searchParams.has('all'),
-  };
-  // As text: React Router would number every value, and the page would be two kilobytes larger.
-  return { view: JSON.stringify(homeView(home, chosen)) };
-}, homeHead);
+export const loader = homeLoader;
 
 type Data = Awaited<ReturnType<typeof loader>>;
 

@@ -3,8 +3,8 @@ import { useFetcher } from 'react-router';
 import { BESIDE } from '#web/router-fetch.ts';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { homeHref } from './home-href.ts';
+import type { homeLoader } from './home-route.ts';
 import type { HomeView } from './home-view.ts';
-import type { loader } from './home.page.tsx';
 
 /** The whole page belonging to the short one that came with the document; for readers who come back to it. */
 let kept: { short: string; whole: string } | null = null;
@@ -14,7 +14,7 @@ let kept: { short: string; whole: string } | null = null;
  * a navigation of its own it would break off the one to a link clicked at that moment.
  */
 export function useWholeHome(came: string): { view: HomeView; bringRest: () => void } {
-  const rest = useFetcher<typeof loader>();
+  const rest = useFetcher<typeof homeLoader>();
   const localPath = useLocalPath();
   const askedFor = useRef(came);
   const [known, setKnown] = useState(kept);

@@ -1,5 +1,7 @@
 import { announcePersonal } from '#web/personal.ts';
-import type { ProductIntent } from './use-product-actions.ts';
+
+/** What can be done with a product from its card and its page; the values of the forms' buttons. */
+export type ProductIntent = 'cart' | 'wishlist' | 'compare';
 
 const FIELDS: Record<ProductIntent, string> = { cart: 'c', wishlist: 'w', compare: 'k' };
 const COOKIE = 'adey_me';

@@ -4,11 +4,9 @@ import type { Cart } from '#modules/cart/cart.schema.ts';
 import type { List } from '#modules/lists/lists.schema.ts';
 import { ApiFailure, callApi, isQueued } from '#web/api.ts';
 import { type Toast, useToast } from '#web/ui/toast.tsx';
-import { countUp } from './count-up.ts';
+import { countUp, type ProductIntent } from './count-up.ts';
 import { askWhichToReplace } from './fifth-product.ts';
 
-/** What can be done with a product from its card and its page; the values of the forms' buttons. */
-export type ProductIntent = 'cart' | 'wishlist' | 'compare';
 export type ChosenItem = { productId: number; variantId: number | null; quantity: number };
 
 /** How long a message with an undo stays, in ms: long enough to read and reach it. */

@@ -7,7 +7,7 @@ import { Preview } from '#web/chat/preview.tsx';
 import { TimeAgo } from '#web/chat/time-ago.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import type { VendorInboxData } from './vendor-inbox-screen.tsx';
+import type { VendorInboxData } from './vendor-inbox-view.ts';
 
 const FILTERS = [
   { only: 'all', label: m.chat_only_all },

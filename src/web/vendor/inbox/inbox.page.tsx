@@ -21,7 +21,8 @@ import { type Ctx, requireShopper } from '#platform/context.ts';
 import { SITE } from '#platform/site.ts';
 import { randomSecret } from '#platform/tokens.ts';
 import { form, load, type PageArgs, seeOther, type Submitted, submitBy } from '#web/handlers.ts';
-import { type VendorInboxData, VendorInboxScreen } from './vendor-inbox-screen.tsx';
+import { VendorInboxScreen } from './vendor-inbox-screen.tsx';
+import type { VendorInboxData } from './vendor-inbox-view.ts';
 
 const Filter = ConversationsQuery.shape.only.catch('all');
 

@@ -6,7 +6,7 @@ import { useDates } from '#web/ui/date.ts';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
-import type { VendorInboxData } from './vendor-inbox-screen.tsx';
+import type { VendorInboxData } from './vendor-inbox-view.ts';
 
 const CARD = 'rounded-card border border-line bg-surface p-4';
 

@@ -1,14 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#messages';
-import type { ChatMessage } from '#modules/chat/chat.schema.ts';
-import type {
-  ConversationsQuery,
-  QuickReply,
-  TeamMember,
-  VendorConversation,
-  VendorConversationDetail,
-} from '#modules/chat/vendor-chat.schema.ts';
+import type { VendorConversation } from '#modules/chat/vendor-chat.schema.ts';
 import { chatCalls, type ChatTarget } from '#web/chat/chat-target.ts';
 import { Conversation } from '#web/chat/conversation.tsx';
 import { SafetyMenu } from '#web/chat/safety-menu.tsx';
@@ -24,19 +17,7 @@ import { useIsScripted } from '#web/ui/use-is-scripted.ts';
 import { VendorFrame } from '#web/vendor/vendor-frame.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { SidePanel } from './side-panel.tsx';
-
-export type VendorInboxData = {
-  conversations: VendorConversation[];
-  cursor: string;
-  only: ConversationsQuery['only'];
-  q: string;
-  userId: number;
-  isNamed: boolean;
-  now: string;
-  team: TeamMember[];
-  quickReplies: QuickReply[];
-  chosen: { conversation: VendorConversationDetail; messages: ChatMessage[]; clientKey: string } | null;
-};
+import type { VendorInboxData } from './vendor-inbox-view.ts';
 
 /** The team's inbox: conversations, the chosen one, and beside it who looks after it, orders and quick replies. */
 export function VendorInboxScreen({ data, refusal }: { data: VendorInboxData; refusal: string | null }) {

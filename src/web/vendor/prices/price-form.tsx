@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { controlClass } from '#web/ui/field.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
-import type { RefusedPrice } from './prices-screen.tsx';
+import type { RefusedPrice } from './prices-view.ts';
 
 type Props = { product: PricedProduct; action: string; isSaved: boolean; refused: RefusedPrice | null };
 

@@ -1,21 +1,13 @@
 import { m } from '#messages';
-import type { PricedPage } from '#modules/membership/membership.schema.ts';
-import type { FormValues } from '#web/form-values.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchForm } from '#web/ui/search-form.tsx';
 import { ListFailed, ListPages, PORTAL_SEARCH_DELAY_MS } from '#web/vendor/list-parts.tsx';
-import { portalHref, type PortalQuery } from '#web/vendor/portal-query.ts';
+import { portalHref } from '#web/vendor/portal-query.ts';
 import { VendorFrame } from '#web/vendor/vendor-frame.tsx';
 import { PriceForm } from './price-form.tsx';
+import type { PricesView, RefusedPrice } from './prices-view.ts';
 
 export const PRICES_PATH = '/vendor/member-prices';
-
-export type PricesView = {
-  query: PortalQuery;
-  list: PricedPage | { failed: string };
-  savedId: number | null;
-};
-export type RefusedPrice = { message: string; fields: Record<string, string>; values: FormValues };
 
 /** The vendor's products with price and member price, each a small form. */
 export function PricesScreen({ view, refused }: { view: PricesView; refused: RefusedPrice | null }) {

@@ -5,7 +5,8 @@ import { listPriced, setMemberPrice } from '#modules/membership/index.ts';
 import { RequestId, SetMemberPrice } from '#modules/membership/membership.schema.ts';
 import { load, orFailed, seeOther, submit, type Submitted } from '#web/handlers.ts';
 import { parsePortalQuery, portalHref } from '#web/vendor/portal-query.ts';
-import { PRICES_PATH, PricesScreen, type PricesView } from './prices-screen.tsx';
+import { PRICES_PATH, PricesScreen } from './prices-screen.tsx';
+import type { PricesView } from './prices-view.ts';
 
 const queryOf = (url: URL) => parsePortalQuery(PRICES_PATH, url.searchParams, [null]);
 

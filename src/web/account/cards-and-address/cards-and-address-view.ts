@@ -1,0 +1,20 @@
+import type { AddressBook } from '#modules/addresses/addresses.schema.ts';
+import type { Destination } from '#modules/cart/cart.schema.ts';
+import type { KeptCards } from '#modules/payments/kept-cards.schema.ts';
+import type { PaymentPicker } from '#modules/payments/payments.schema.ts';
+import type { Submitted } from '#web/handlers.ts';
+import type { Task } from './task.ts';
+
+export type CardsAndAddress = {
+  book: AddressBook;
+  cards: KeptCards;
+  destinations: Destination[];
+  tokenization: PaymentPicker['tokenization'];
+  person: { fullName: string };
+  task: Task;
+};
+
+/** What a refresh gives back: everything typed so far. */
+export type Refreshed = { values: Record<string, string> };
+
+export type Refusal = Extract<Submitted<Refreshed>, { ok: false }> | null;

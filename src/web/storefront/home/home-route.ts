@@ -1,0 +1,15 @@
+import { getHome } from '#modules/content/index.ts';
+import { load } from '#web/handlers.ts';
+import { homeHead } from './home-head.ts';
+import { homeView } from './home-view.ts';
+
+export const homeLoader = load(async (ctx, { url }) => {
+  const home = await getHome(ctx);
+  const chosen = {
+    featured: url.searchParams.get('featured'),
+    accessories: url.searchParams.get('accessories'),
+    isWhole: url.searchParams.has('all'),
+  };
+  // As text: React Router would number every value, and the page would be two kilobytes larger.
+  return { view: JSON.stringify(homeView(home, chosen)) };
+}, homeHead);
