@@ -25,7 +25,7 @@ export default defineConfig({
     // A trace of every test costs a fifth of the run: `npm run e2e -- <file> --trace on` makes one when it is wanted.
     trace: 'off',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: [
         '--no-sandbox',
         '--disable-gpu',

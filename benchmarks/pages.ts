@@ -47,8 +47,9 @@ export async function pagesSection(): Promise<string> {
   const empty = createServer((_request, answer) =>
     answer.setHeader('content-type', 'text/html').end('<!doctype html><title>Empty</title><h1>Empty</h1>'),
   ).listen(0, '127.0.0.1');
+  const executablePath = findChromium();
   const browser = await chromium.launch({
-    executablePath: findChromium() ?? undefined,
+    ...(executablePath && { executablePath }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
   });
   try {

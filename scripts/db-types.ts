@@ -1,5 +1,6 @@
 // npm run db:types: writes src/platform/db-types.ts from a freshly migrated database.
 import { join } from 'node:path';
+import pg from 'pg';
 import { program, root, runNode } from './programs.ts';
 import { withTemporaryDatabase } from './scratch.ts';
 
@@ -20,9 +21,56 @@ export async function isDbTypesFresh(url: string): Promise<boolean> {
 }
 
 async function generate(url: string, ...flags: string[]): Promise<{ status: number; output: string }> {
-  return await runNode([program('kysely-codegen/dist/cli/bin.js'), `--url=${url}`, ...FLAGS, ...flags], {
-    output: 'hold',
-  });
+  const overrides = `--overrides=${JSON.stringify({ columns: await statusUnions(url) })}`;
+  const given = [`--url=${url}`, ...FLAGS, overrides, ...flags];
+  return await runNode([program('kysely-codegen/dist/cli/bin.js'), ...given], { output: 'hold' });
+}
+
+// Checks of one column that list its words: CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text]))).
+const LISTED_WORDS = `
+  select format('%s.%s', c.conrelid::regclass, a.attname) as place, a.attnotnull as required,
+    a.atthasdef as has_default, pg_get_constraintdef(c.oid) as definition
+  from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+  where c.contype = 'c' and c.connamespace = 'public'::regnamespace and cardinality(c.conkey) = 1
+    and a.atttypid = 'text'::regtype
+  order by 1`;
+// Columns that refer to the list of order statuses; its rows are part of the schema.
+const ORDER_STATUSES = `
+  select format('%s.%s', c.conrelid::regclass, a.attname) as place, a.attnotnull as required,
+    a.atthasdef as has_default, (select string_agg(quote_literal(code), ' | ' order by code) from order_statuses) as words
+  from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+  where c.contype = 'f' and c.confrelid = 'order_statuses'::regclass
+  order by 1`;
+const ONE_OF = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.*)\]\)\)\)$/;
+
+type Listed = { place: string; required: boolean; has_default: boolean };
+
+/** The type of each text column that holds one of a list of words, by `table.column`. */
+async function statusUnions(url: string): Promise<Record<string, string>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const checks = await client.query<Listed & { definition: string }>(LISTED_WORDS);
+    const references = await client.query<Listed & { words: string }>(ORDER_STATUSES);
+    return Object.fromEntries([
+      ...checks.rows.flatMap((row) => {
+        const list = ONE_OF.exec(row.definition)?.[1];
+        return list === undefined
+          ? []
+          : [unionOf(row, list.replaceAll('::text', '').replaceAll(', ', ' | '))];
+      }),
+      ...references.rows.map((row) => unionOf(row, row.words)),
+    ]);
+  } finally {
+    await client.end();
+  }
+}
+
+function unionOf({ place, required, has_default }: Listed, words: string): [string, string] {
+  const union = required ? words : `${words} | null`;
+  return [place, has_default ? `Generated<${union}>` : union];
 }
 
 if (import.meta.main) {

@@ -5,7 +5,7 @@ import { scratchDatabase, scratchServer } from './scratch.ts';
 const name = process.argv[2];
 if (name === '--stop') {
   await (await scratchServer()).stop();
-} else if (/^[a-z][a-z0-9_]{0,50}$/.test(name ?? '')) {
+} else if (name && /^[a-z][a-z0-9_]{0,50}$/.test(name)) {
   (await scratchServer()).keep();
   process.stdout.write(`${await scratchDatabase(name)}\n`);
 } else {

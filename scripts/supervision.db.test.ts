@@ -76,7 +76,7 @@ async function kill(role: Role): Promise<ProcessIdentity> {
 }
 
 test('a public shop says that it takes cash alone, and has no demo', async () => {
-  expect(output).toContain('Payment is cash on delivery alone');
+  await said(/Payment is cash on delivery alone/);
   expect(output).not.toContain('Sign in with password');
   expect(await statusOf('/')).toBe(200);
 });

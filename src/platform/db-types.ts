@@ -109,7 +109,7 @@ export interface Carts {
   destinationCode: string | null;
   id: Generated<string>;
   shopperId: number | null;
-  status: Generated<string>;
+  status: Generated<'open' | 'ordered' | 'merged'>;
   updatedAt: Generated<Timestamp>;
   visitorId: string | null;
 }
@@ -136,7 +136,7 @@ export interface ChatEvents {
   conversationId: number;
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
-  kind: string;
+  kind: 'message' | 'changed' | 'seen' | 'conversation';
   messageId: number | null;
   shopperEvent: number;
   shopperId: number;
@@ -159,7 +159,7 @@ export interface ChatReports {
   details: Generated<string>;
   id: Generated<number>;
   messageId: number | null;
-  reason: string;
+  reason: 'spam' | 'fraud' | 'abuse' | 'other';
   reporterId: number | null;
 }
 
@@ -202,7 +202,7 @@ export interface Coupons {
   endsAt: Timestamp | null;
   id: Generated<number>;
   isActive: Generated<boolean>;
-  kind: string;
+  kind: 'percentage' | 'fixed';
   minimumSantim: Generated<number>;
   perBuyerLimit: number | null;
   percentBp: number | null;
@@ -227,11 +227,11 @@ export interface DataExports {
   expiresAt: Timestamp | null;
   finishedAt: Timestamp | null;
   id: Generated<string>;
-  locale: Generated<string>;
+  locale: Generated<'en' | 'am' | 'om'>;
   progress: Generated<number>;
   rowCount: Generated<number>;
   sizeBytes: number | null;
-  status: Generated<string>;
+  status: Generated<'queued' | 'running' | 'ready' | 'failed' | 'expired'>;
   touchedAt: Generated<Timestamp>;
   userId: number;
 }
@@ -270,7 +270,7 @@ export interface Faqs {
   questionAm: string;
   questionEn: string;
   questionOm: string;
-  topic: string;
+  topic: 'orders' | 'delivery' | 'returns' | 'payment' | 'account' | 'selling';
   updatedAt: Generated<Timestamp>;
 }
 
@@ -327,7 +327,7 @@ export interface HomeCards {
 export interface HomeSections {
   endsAt: Timestamp | null;
   isShown: Generated<boolean>;
-  key: string;
+  key: 'slides' | 'small_ads' | 'features' | 'premium' | 'categories' | 'featured' | 'sale' | 'accessories' | 'lists' | 'banners' | 'sell' | 'posts' | 'partners' | 'newsletter';
   position: number;
   startsAt: Timestamp | null;
 }
@@ -338,7 +338,7 @@ export interface HomeTabs {
   nameEn: string;
   nameOm: string;
   position: Generated<number>;
-  section: string;
+  section: 'featured' | 'accessories';
   slug: string;
   words: Generated<string>;
 }
@@ -353,8 +353,8 @@ export interface IdentityCodes {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
   id: Generated<string>;
-  locale: string;
-  purpose: string;
+  locale: 'en' | 'am' | 'om';
+  purpose: 'phone_sign_in' | 'password_reset' | 'confirm_email' | 'confirm_phone' | 'prove_phone';
   resendAt: Timestamp;
   sends: Generated<number>;
   target: string;
@@ -379,15 +379,15 @@ export interface LegalPages {
   bodyEn: Json;
   bodyOm: Json;
   effectiveOn: Timestamp;
-  kind: string;
+  kind: 'terms' | 'privacy' | 'returns';
   version: string;
 }
 
 export interface ListItems {
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
-  kind: string;
-  locale: Generated<string>;
+  kind: 'wishlist' | 'compare';
+  locale: Generated<'en' | 'am' | 'om'>;
   productId: number;
   seenPriceSantim: number;
   shopperId: number | null;
@@ -403,7 +403,7 @@ export interface MembershipRequests {
   message: Generated<string>;
   reason: Generated<string>;
   shopperId: number;
-  status: Generated<string>;
+  status: Generated<'PENDING' | 'APPROVED' | 'REJECTED' | 'CANCELLED'>;
   updatedAt: Generated<Timestamp>;
   vendorId: number;
 }
@@ -424,12 +424,12 @@ export interface Messages {
   deletedAt: Timestamp | null;
   editedAt: Timestamp | null;
   id: Generated<number>;
-  kind: Generated<string>;
+  kind: Generated<'text' | 'attachment' | 'product' | 'order'>;
   orderId: number | null;
   position: number;
   productId: number | null;
   senderId: number | null;
-  senderSide: string;
+  senderSide: 'shopper' | 'vendor';
   sentAt: Generated<Timestamp>;
 }
 
@@ -439,18 +439,18 @@ export interface MessagesOut {
   attempts: Generated<number>;
   bodyHtml: Generated<string>;
   bodyText: string;
-  channel: string;
+  channel: 'email' | 'sms';
   claimedUntil: Timestamp | null;
   createdAt: Generated<Timestamp>;
   dedupeKey: string;
   failureReason: string | null;
   heldUntil: Timestamp | null;
   id: Generated<number>;
-  locale: Generated<string>;
+  locale: Generated<'en' | 'am' | 'om'>;
   recipient: string;
   sender: string | null;
   sentAt: Timestamp | null;
-  status: Generated<string>;
+  status: Generated<'queued' | 'sending' | 'sent' | 'kept' | 'failed' | 'held' | 'dropped'>;
   subject: Generated<string>;
   template: Generated<string>;
   unsubscribeUrl: string | null;
@@ -461,8 +461,8 @@ export interface NewsletterSubscribers {
   confirmedAt: Timestamp | null;
   email: string;
   id: Generated<number>;
-  locale: string;
-  status: Generated<string>;
+  locale: 'en' | 'am' | 'om';
+  status: Generated<'pending' | 'confirmed' | 'unsubscribed'>;
   unsubscribedAt: Timestamp | null;
 }
 
@@ -475,25 +475,25 @@ export interface Notices {
   message: string;
   params: Generated<Json>;
   readAt: Timestamp | null;
-  topic: string;
+  topic: 'order' | 'chat' | 'membership' | 'stock_back' | 'price_drop' | 'news';
   userId: number;
 }
 
 export interface NotificationChoices {
-  channel: string;
+  channel: 'email' | 'sms' | 'in_app';
   isWanted: boolean;
-  topic: string;
+  topic: 'order' | 'chat' | 'membership' | 'stock_back' | 'price_drop' | 'news';
   userId: number;
 }
 
 export interface OrderEvents {
   actorId: number | null;
-  actorKind: string;
+  actorKind: 'shopper' | 'vendor' | 'admin' | 'system';
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
   note: Generated<string>;
   orderId: number;
-  status: string;
+  status: 'cancelled' | 'delivered' | 'on_the_road' | 'packaging' | 'placed' | 'refunded' | 'returned';
 }
 
 export interface OrderGroups {
@@ -509,16 +509,16 @@ export interface OrderGroups {
   id: Generated<string>;
   idempotencyKey: string;
   isProved: Generated<boolean>;
-  locale: string;
+  locale: 'en' | 'am' | 'om';
   notes: Generated<string>;
   paymentMethod: string;
-  paymentState: string;
+  paymentState: 'cash_due' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded';
   placedFrom: string | null;
   requestHash: string;
   shipping: Json;
   shippingSantim: number;
   shopperId: number | null;
-  stockState: string;
+  stockState: 'held' | 'taken' | 'released';
   subtotalSantim: number;
   taxSantim: number;
   totalSantim: number;
@@ -535,11 +535,11 @@ export interface OrderLines {
   productId: number;
   quantity: number;
   taxSantim: Generated<number>;
-  textLocale: Generated<string>;
+  textLocale: Generated<'en' | 'am' | 'om'>;
   title: string;
   unitPriceSantim: number;
   variantId: number | null;
-  variantLocale: Generated<string>;
+  variantLocale: Generated<'en' | 'am' | 'om'>;
   variantTitle: string | null;
   weightG: Generated<number>;
 }
@@ -552,7 +552,7 @@ export interface Orders {
   orderGroupId: string;
   shippingSantim: number;
   shopperId: number | null;
-  status: Generated<string>;
+  status: Generated<'cancelled' | 'delivered' | 'on_the_road' | 'packaging' | 'placed' | 'refunded' | 'returned'>;
   subtotalSantim: number;
   taxSantim: number;
   totalSantim: number;
@@ -569,8 +569,8 @@ export interface OrderStatuses {
 
 export interface OrderTransitions {
   actors: string[];
-  fromStatus: string;
-  toStatus: string;
+  fromStatus: 'cancelled' | 'delivered' | 'on_the_road' | 'packaging' | 'placed' | 'refunded' | 'returned';
+  toStatus: 'cancelled' | 'delivered' | 'on_the_road' | 'packaging' | 'placed' | 'refunded' | 'returned';
 }
 
 export interface Partners {
@@ -625,7 +625,7 @@ export interface Payments {
   providerReference: string | null;
   redirectUrl: string | null;
   settledAt: Timestamp | null;
-  status: string;
+  status: 'created' | 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'expired';
 }
 
 export interface PostComments {
@@ -634,9 +634,9 @@ export interface PostComments {
   decidedAt: Timestamp | null;
   decidedBy: number | null;
   id: Generated<number>;
-  locale: string;
+  locale: 'en' | 'am' | 'om';
   postId: number;
-  status: Generated<string>;
+  status: Generated<'waiting' | 'shown' | 'hidden'>;
   userId: number | null;
 }
 
@@ -650,7 +650,7 @@ export interface Posts {
   id: Generated<number>;
   imageId: number | null;
   publishedAt: Timestamp | null;
-  status: Generated<string>;
+  status: Generated<'draft' | 'published' | 'hidden'>;
   titleAm: string | null;
   titleEn: string;
   titleOm: string | null;
@@ -662,7 +662,7 @@ export interface PrivateFiles {
   height: number | null;
   id: Generated<string>;
   kind: string;
-  mediaType: string;
+  mediaType: 'image/webp' | 'application/pdf';
   name: string;
   uploadedBy: number | null;
   width: number | null;
@@ -701,7 +701,7 @@ export interface Products {
   stock: Generated<number>;
   subcategoryId: number | null;
   tagIds: Generated<number[]>;
-  textLocale: Generated<string>;
+  textLocale: Generated<'en' | 'am' | 'om'>;
   title: string;
   updatedAt: Generated<Timestamp>;
   vendorId: number;
@@ -710,7 +710,7 @@ export interface Products {
 
 export interface ProductTexts {
   descriptionHtml: Generated<string>;
-  locale: string;
+  locale: 'en' | 'am' | 'om';
   optionWords: Generated<Json>;
   productId: number;
   specifications: Json | null;
@@ -749,7 +749,7 @@ export interface Refunds {
   reason: string;
   returnId: number | null;
   settledAt: Timestamp | null;
-  status: string;
+  status: 'requested' | 'sent' | 'succeeded' | 'failed';
 }
 
 export interface ReturnLines {
@@ -770,11 +770,11 @@ export interface ReturnRequests {
   decidedAt: Timestamp | null;
   id: Generated<number>;
   orderId: number;
-  reason: string;
+  reason: 'damaged' | 'wrong_item' | 'not_as_described' | 'missing_parts' | 'changed_mind' | 'other';
   receivedAt: Timestamp | null;
   refundSantim: number | null;
   shopperId: number;
-  status: Generated<string>;
+  status: Generated<'requested' | 'approved' | 'rejected' | 'received'>;
   text: Generated<string>;
 }
 
@@ -790,7 +790,7 @@ export interface Reviews {
   createdAt: Generated<Timestamp>;
   editedAt: Timestamp | null;
   id: Generated<number>;
-  locale: string | null;
+  locale: 'en' | 'am' | 'om' | null;
   orderLineId: number | null;
   productId: number;
   rating: number | null;
@@ -856,7 +856,7 @@ export interface StockWatches {
   createdAt: Generated<Timestamp>;
   email: string | null;
   id: Generated<number>;
-  locale: string;
+  locale: 'en' | 'am' | 'om';
   phone: string | null;
   productId: number;
   shopperId: number | null;
@@ -877,18 +877,18 @@ export interface Tickets {
   email: string;
   formKey: string;
   id: Generated<number>;
-  locale: string;
+  locale: 'en' | 'am' | 'om';
   message: Generated<string>;
   number: string;
-  status: Generated<string>;
+  status: Generated<'open' | 'answered' | 'closed'>;
   subject: string;
   userId: number | null;
 }
 
 export interface UserPreferences {
-  calendar: string | null;
-  currencyView: Generated<string>;
-  locale: string | null;
+  calendar: 'ethiopian' | 'gregorian' | null;
+  currencyView: Generated<'ETB' | 'USD'>;
+  locale: 'en' | 'am' | 'om' | null;
   updatedAt: Generated<Timestamp>;
   userId: number;
 }
@@ -905,7 +905,7 @@ export interface Users {
   phoneVerified: Generated<boolean>;
   photoImageId: number | null;
   profileVersion: Generated<number>;
-  role: Generated<string>;
+  role: Generated<'shopper' | 'vendor' | 'admin'>;
   termsAgreed: Generated<boolean>;
   termsAgreedAt: Timestamp | null;
   termsVersion: string | null;
@@ -921,10 +921,10 @@ export interface VendorApplications {
   formKey: string;
   goods: string;
   id: Generated<number>;
-  locale: string;
+  locale: 'en' | 'am' | 'om';
   phone: string;
   regionCode: string;
-  status: Generated<string>;
+  status: Generated<'new' | 'approved' | 'declined'>;
   tin: string | null;
   userId: number | null;
 }
@@ -938,7 +938,7 @@ export interface VendorHours {
 
 export interface VendorMembers {
   createdAt: Generated<Timestamp>;
-  role: Generated<string>;
+  role: Generated<'owner' | 'manager' | 'staff'>;
   userId: number;
   vendorId: number;
 }
@@ -980,7 +980,7 @@ export interface Vendors {
   returnPolicy: Generated<string>;
   slug: string;
   sounds: Generated<string | null>;
-  textLocale: Generated<string>;
+  textLocale: Generated<'en' | 'am' | 'om'>;
   tin: string | null;
   tradeName: string | null;
   vatNumber: string | null;
@@ -988,7 +988,7 @@ export interface Vendors {
 
 export interface VendorTexts {
   companyDescription: Generated<string>;
-  locale: string;
+  locale: 'en' | 'am' | 'om';
   returnPolicy: Generated<string>;
   vendorId: number;
 }
@@ -1008,7 +1008,7 @@ export interface Wishes {
   foldedTitle: string;
   id: Generated<number>;
   productId: number | null;
-  status: Generated<string>;
+  status: Generated<'open' | 'found' | 'hidden'>;
   title: string;
   userId: number | null;
   voteCount: Generated<number>;

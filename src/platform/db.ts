@@ -1,10 +1,12 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type SelectType, type Transaction } from 'kysely';
 import pg from 'pg';
 import { DATABASE_SILENT } from './database-away.ts';
 import type { DB } from './db-types.ts';
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
+/** What a column holds when it is read: a status is the union of its words. */
+export type Column<Table extends keyof DB, Name extends keyof DB[Table]> = SelectType<DB[Table][Name]>;
 
 const INT8 = 20;
 

@@ -1,3 +1,4 @@
+import type { ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { createListener } from '#platform/notify.ts';
 import { startWeb } from './front/start-web.ts';
@@ -14,7 +15,7 @@ export async function runWeb(): Promise<void> {
   onStop(() => listener.close());
   const metrics = createMetrics(pool);
   onStop(await serveMetrics(metrics, config.metricsPort, log));
-  const web = await startWeb({ config, log, pool, db, listener, metrics }, build);
+  const web = await startWeb({ config, log, pool, db, listener, metrics }, build as ServerBuild);
   onStop(() => web.close());
   log.info({ port: web.port }, 'the shop is open');
   process.send?.('ready');

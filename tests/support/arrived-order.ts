@@ -1,3 +1,4 @@
+import type { OrderStatus } from '#modules/orders/orders.schema.ts';
 import { expect, type Page } from '@playwright/test';
 import type { Db } from '#platform/db.ts';
 import { type Goods, someGoods } from './purchase.ts';
@@ -20,7 +21,7 @@ export async function aNewShopper(page: Page, fullName = 'Almaz Bekele'): Promis
 export async function anOrderThatArrived(
   page: Page,
   db: Db,
-  status = 'delivered',
+  status: OrderStatus = 'delivered',
 ): Promise<{ goods: Goods; orderNumber: string }> {
   const [goods] = await someGoods(db, 1);
   const [orderNumber] = await orderOverApi(page, [goods!]);

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '#modules/orders/orders.schema.ts';
 import type { Selectable } from 'kysely';
 import type { Ctx } from '#platform/context.ts';
 import type { DB } from '#platform/db-types.ts';
@@ -17,7 +18,7 @@ export type Delivered = {
 /** A shopper whose order of one product (a new one unless given) has been delivered; `status` leaves it elsewhere. */
 export async function aDeliveredLine(
   database: TestDatabase,
-  given: { user?: Selectable<DB['users']>; product?: Selectable<DB['products']>; status?: string } = {},
+  given: { user?: Selectable<DB['users']>; product?: Selectable<DB['products']>; status?: OrderStatus } = {},
 ): Promise<Delivered> {
   const { db } = database;
   const user = given.user ?? (await aUser(db));

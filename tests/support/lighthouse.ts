@@ -16,9 +16,9 @@ export type Report = {
 };
 
 type Options = {
-  categories?: readonly Category[];
+  categories?: readonly Category[] | undefined;
   /** Audits that do not fit the page. */
-  skip?: readonly string[];
+  skip?: readonly string[] | undefined;
   /** Lighthouse forgets what is stored; a cookie sent by hand stays. */
   cookie?: string;
 };
@@ -29,7 +29,7 @@ export async function withLighthouse<T>(
 ): Promise<T> {
   const port = await freePort();
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
+    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${port}`],
   });
   try {

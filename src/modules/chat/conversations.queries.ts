@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Column, Db, Tx } from '#platform/db.ts';
 import type { ChatSide } from './chat.schema.ts';
 
 export type Conversation = {
@@ -158,7 +158,7 @@ export async function insertReport(
     conversationId: number;
     messageId: number | null;
     reporterId: number;
-    reason: string;
+    reason: Column<'chatReports', 'reason'>;
     details: string;
     content: string | null;
   },

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from '#platform/constants.ts';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Column, Db, Tx } from '#platform/db.ts';
 import { currentPrice } from '#platform/prices.ts';
 import { preparedSql } from '#platform/prepared.ts';
 import type { ChatSide } from './chat.schema.ts';
@@ -158,7 +158,7 @@ export async function selectByClientKey(
 export type Place = {
   id: number;
   position: number;
-  senderSide: string;
+  senderSide: Column<'messages', 'senderSide'>;
   senderId: number | null;
   content: string;
   sentAt: Date;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Locale } from '#platform/constants.ts';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Column, Db, Tx } from '#platform/db.ts';
 import { type Placeholders, prepared, preparedSql } from '#platform/prepared.ts';
 import type { Amounts, Owner } from '#modules/cart/index.ts';
 import type { Address } from '#modules/addresses/index.ts';
@@ -9,7 +9,7 @@ export type GroupRow = Amounts & {
   id: string;
   requestHash: string;
   paymentMethod: string;
-  paymentState: string;
+  paymentState: Column<'orderGroups', 'paymentState'>;
 };
 
 const GROUP_COLUMNS = [

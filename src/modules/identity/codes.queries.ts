@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Locale } from '#platform/constants.ts';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Column, Db, Tx } from '#platform/db.ts';
 
 /** What a code is for. */
 export type CodePurpose =
@@ -14,7 +14,7 @@ const SHOWN = ['id', 'purpose', 'target', 'userId', 'sends', 'resendAt', 'expire
 
 export type CodeRow = {
   id: string;
-  purpose: string;
+  purpose: Column<'identityCodes', 'purpose'>;
   target: string;
   userId: number | null;
   sends: number;

@@ -8,7 +8,12 @@ import { COOKIE_SECONDS, newToken, SESSION_SECONDS, sessionCookieName } from './
 import { insertSession } from './sessions.queries.ts';
 import { runSignInHooks } from './sign-in-hooks.ts';
 
-type Person = { name: string; email: string | null; image?: string | null; phone?: string | null };
+type Person = {
+  name: string;
+  email: string | null;
+  image?: string | null | undefined;
+  phone?: string | null | undefined;
+};
 
 /** Makes a session of this user and enters it: the ways in that need no password. */
 export async function openSession(ctx: Ctx, user: Person & { id: number }): Promise<SignedIn> {

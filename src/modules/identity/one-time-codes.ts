@@ -1,6 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Config } from '#platform/config.ts';
-import type { Locale } from '#platform/constants.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { enqueue } from '#platform/events.ts';
 import { transact } from '#platform/transact.ts';
@@ -104,7 +103,7 @@ export async function sendCode(ctx: Ctx, { codeId }: { codeId: string }): Promis
     const message = {
       dedupeKey: `identity.code:${codeId}:${asked.sends}`,
       recipient: asked.target,
-      locale: asked.locale as Locale,
+      locale: asked.locale,
       template: 'identity_code' as const,
       params: { name: greetedName(user, asked.target), code, for: MEANINGS[purpose] },
       aboutUserId: user?.id ?? null,

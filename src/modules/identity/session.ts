@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config.ts';
 import type { Actor } from '#platform/context.ts';
-import type { Db } from '#platform/db.ts';
+import type { Column, Db } from '#platform/db.ts';
 import { hashToken } from './hashed-session-tokens.ts';
 import { selectLiveSession, updateSessionSeen } from './identity.queries.ts';
 import { presentedToken, SESSION_SECONDS, verifiedToken } from './session-token.ts';
@@ -36,7 +36,7 @@ type Session = {
   vendorId: number | null;
   name: string;
   email: string | null;
-  role: string;
+  role: Column<'users', 'role'>;
 };
 
 function actorOf({ sessionId, userId, vendorId, name, email, role }: Session): Omit<Actor, 'visitorId'> {

@@ -149,7 +149,7 @@ export type RemovedItem = {
   seenPriceSantim: number;
   toldPriceSantim: number | null;
   createdAt: string;
-  locale: string;
+  locale: Locale;
 };
 
 export async function deleteListItem(

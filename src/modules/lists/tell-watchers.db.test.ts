@@ -149,7 +149,7 @@ test('who turned the messages off hears nothing', async () => {
   const shopper = ctx({ userId: user.id });
   const { id } = await aProduct(db);
   await addToList(shopper, 'wishlist', { productId: id });
-  for (const channel of ['email', 'in_app'])
+  for (const channel of ['email', 'in_app'] as const)
     await db
       .insertInto('notificationChoices')
       .values({ userId: user.id, topic: 'price_drop', channel, isWanted: false })

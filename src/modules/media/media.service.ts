@@ -131,7 +131,7 @@ export async function storePrivateFile(
 
 function asPdf(bytes: Buffer) {
   if (!bytes.subarray(-2_048).includes('%%EOF')) throw MediaError.not_allowed();
-  return { extension: 'pdf', mediaType: 'application/pdf', bytes, width: null, height: null };
+  return { extension: 'pdf', mediaType: 'application/pdf' as const, bytes, width: null, height: null };
 }
 
 async function asWebp(given: Buffer) {
@@ -140,7 +140,7 @@ async function asWebp(given: Buffer) {
   const pixels = await decodePicture(given, fit);
   const bytes = await pictureOf(pixels).webp(PRIVATE_WEBP).toBuffer();
   const { width, height } = pixels;
-  return { extension: 'webp', mediaType: 'image/webp', bytes, width, height };
+  return { extension: 'webp', mediaType: 'image/webp' as const, bytes, width, height };
 }
 
 /** What is looked at of a name; file systems allow 255. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Column, Db, Tx } from '#platform/db.ts';
 import type { StoreNames } from '#platform/store-name.ts';
 
 export type MembershipTold = StoreNames & {
-  status: string;
+  status: Column<'membershipRequests', 'status'>;
   message: string;
   reason: string;
   vendorId: number;

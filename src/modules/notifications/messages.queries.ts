@@ -112,7 +112,7 @@ export async function scrubOldCodes(db: Db | Tx, before: Date): Promise<void> {
       status: eb
         .case()
         .when('status', 'in', ['queued', 'sending'])
-        .then('failed')
+        .then(sql.lit('failed' as const))
         .else(eb.ref('status'))
         .end(),
     }))

@@ -102,7 +102,7 @@ test('nothing is told of what was seen meanwhile, deleted or blocked, nor to who
     .set({ shopperBlockedAt: null })
     .where('id', '=', conversationId)
     .execute();
-  const choice = { userId: pair.shopperId, topic: 'chat', isWanted: false };
+  const choice = { userId: pair.shopperId, topic: 'chat' as const, isWanted: false };
   await db
     .insertInto('notificationChoices')
     .values({ ...choice, channel: 'email' })

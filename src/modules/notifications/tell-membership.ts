@@ -1,3 +1,4 @@
+import type { Column } from '#platform/db.ts';
 import { leaveTopicUrl, noteFor, preferredLocale, wantsNotice } from '#modules/preferences/index.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { storeName, type StoreNames } from '#platform/store-name.ts';
@@ -64,7 +65,7 @@ function templateOf({
   status,
   wasMember,
 }: {
-  status: string;
+  status: Column<'membershipRequests', 'status'>;
   wasMember: boolean;
 }): keyof typeof DECIDED | null {
   if (status === 'APPROVED') return 'membership_approved';

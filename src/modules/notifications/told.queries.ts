@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Locale } from '#platform/constants.ts';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Column, Db, Tx } from '#platform/db.ts';
 
 /** The purchase a message tells of, with the ways to reach its buyer. */
 export type PurchaseRow = {
@@ -80,7 +80,7 @@ export async function selectOrderedLines(db: Db | Tx, orderGroupId: string): Pro
 export type AdvancedRow = {
   number: string;
   vendorName: string;
-  status: string;
+  status: Column<'orders', 'status'>;
   note: string;
   orderGroupId: string;
 };

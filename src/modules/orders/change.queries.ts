@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Column, Db, Tx } from '#platform/db.ts';
 import type { StockLine } from './stock.ts';
 
 export type Mover = {
@@ -65,7 +65,7 @@ export async function selectStanding(
 export async function updateGroupReleased(
   db: Tx,
   orderGroupId: string,
-  paymentState: string,
+  paymentState: Column<'orderGroups', 'paymentState'>,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update order_groups set stock_state = 'released', payment_state = ${paymentState}, hold_expires_at = null, updated_at = now()

@@ -97,7 +97,7 @@ test('an open page hears that its payment has come, before anything else happens
     .select('orderGroupId')
     .where('number', '=', number)
     .executeTakeFirstOrThrow();
-  const setState = (paymentState: string) =>
+  const setState = (paymentState: 'pending' | 'paid') =>
     db.updateTable('orderGroups').set({ paymentState }).where('id', '=', orderGroupId).execute();
   await setState('pending');
   const aborted = new AbortController();

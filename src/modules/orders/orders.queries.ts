@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Locale } from '#platform/constants.ts';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Column, Db, Tx } from '#platform/db.ts';
 import type { OrderStatus } from './orders.schema.ts';
 
 /** An address as checkout stored it. */
@@ -23,7 +23,7 @@ export type OrderRow = {
   shopperId: number | null;
   visitorId: string | null;
   paymentMethod: string;
-  paymentState: string;
+  paymentState: Column<'orderGroups', 'paymentState'>;
   billing: StoredAddress;
   shipping: StoredAddress;
   notes: string;
@@ -154,7 +154,7 @@ export type PurchaseRow = {
   shopperId: number | null;
   visitorId: string | null;
   paymentMethod: string;
-  paymentState: string;
+  paymentState: Column<'orderGroups', 'paymentState'>;
   holdExpiresAt: Date | null;
   billing: StoredAddress;
   subtotalSantim: number;

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Locale } from '#platform/constants.ts';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Column, Db, Tx } from '#platform/db.ts';
 import { preparedSql } from '#platform/prepared.ts';
 import type { OrderStatus } from './orders.schema.ts';
 
 export type OwnOrderRow = {
   number: string;
   status: OrderStatus;
-  paymentState: string;
+  paymentState: Column<'orderGroups', 'paymentState'>;
   createdAt: Date;
   totalSantim: number;
   businessName: string;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from '#platform/constants.ts';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Column, Db, Tx } from '#platform/db.ts';
 import type { StoredAddress } from './orders.queries.ts';
 import type { OrderStatus } from './orders.schema.ts';
 
@@ -10,7 +10,7 @@ export type VendorOrderRow = {
   nextStatuses: OrderStatus[];
   createdAt: Date;
   paymentMethod: string;
-  paymentState: string;
+  paymentState: Column<'orderGroups', 'paymentState'>;
   openReturn: 'requested' | 'approved' | null;
   itemCount: number;
   subtotalSantim: number;

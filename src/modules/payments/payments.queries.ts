@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Locale, PaymentMethod } from '#platform/constants.ts';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Column, Db, Tx } from '#platform/db.ts';
 import type { CardSummary, ProviderEvent } from './payment-provider.ts';
 import type { PaymentStatus } from './settlement.ts';
 
@@ -10,8 +10,8 @@ export type GroupRow = {
   totalSantim: number;
   currency: string;
   paymentMethod: string;
-  paymentState: string;
-  stockState: string;
+  paymentState: Column<'orderGroups', 'paymentState'>;
+  stockState: Column<'orderGroups', 'stockState'>;
   holdExpiresAt: Date | null;
   locale: Locale;
   /** The address as it was ordered. */
@@ -210,8 +210,8 @@ export async function updateGroupMethod(
 export async function updateGroupState(
   tx: Tx,
   orderGroupId: string,
-  from: string,
-  to: string,
+  from: Column<'orderGroups', 'paymentState'>,
+  to: Column<'orderGroups', 'paymentState'>,
 ): Promise<boolean> {
   const row = await tx
     .updateTable('orderGroups')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Column, Db, Tx } from '#platform/db.ts';
 
 export type RefundRow = {
   id: string;
@@ -10,7 +10,7 @@ export type RefundRow = {
   reason: string;
   amountSantim: number;
   currency: string;
-  status: string;
+  status: Column<'refunds', 'status'>;
 };
 
 /** Asks for money to go back; undefined when the same was asked before. */

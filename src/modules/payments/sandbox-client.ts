@@ -100,7 +100,13 @@ function startBody(config: Config, payment: PaymentToStart): object {
   };
 }
 
-type Call = { method: string; path: string; body?: object; idempotencyKey?: string; timeoutMs: number };
+type Call = {
+  method: string;
+  path: string;
+  body: object | undefined;
+  idempotencyKey: string | undefined;
+  timeoutMs: number;
+};
 
 /**
  * The JSON of a 2xx answer; null for 404. Everything else rejects with a ProviderError that says what may have happened.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Column, Db, Tx } from '#platform/db.ts';
 import type { PaymentStatus } from './settlement.ts';
 
 export type DuePayment = {
@@ -9,7 +9,7 @@ export type DuePayment = {
   checks: number;
   createdAt: Date;
   holdExpiresAt: Date | null;
-  stockState: string;
+  stockState: Column<'orderGroups', 'stockState'>;
 };
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Column, Db, Tx } from '#platform/db.ts';
 import type { Json } from '#platform/db-types.ts';
 import type { NoticeChannel, NoticeTopic } from './preferences.schema.ts';
 
@@ -47,7 +47,7 @@ export async function deleteNoticesAbout(tx: Tx, userId: number): Promise<void> 
 
 export type NoticeRow = {
   id: number;
-  topic: string;
+  topic: Column<'notices', 'topic'>;
   message: string;
   params: unknown;
   link: string | null;

@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 import type { Locale } from '#platform/constants.ts';
 import type { Db, Tx } from '#platform/db.ts';
-import type {
-  Calendar,
-  CurrencyView,
-  NoticeChannel,
-  NoticeChoice,
-  NoticeTopic,
-} from './preferences.schema.ts';
+import type { Calendar, CurrencyView, NoticeChoice } from './preferences.schema.ts';
 
 export type PreferencesRow = {
   locale: Locale | null;
@@ -26,16 +20,11 @@ export async function selectPreferences(db: Db | Tx, userId: number): Promise<Pr
 }
 
 export async function selectNoticeChoices(db: Db | Tx, userId: number): Promise<NoticeChoice[]> {
-  const rows = await db
+  return await db
     .selectFrom('notificationChoices')
     .select(['topic', 'channel', 'isWanted'])
     .where('userId', '=', userId)
     .execute();
-  return rows.map((row) => ({
-    topic: row.topic as NoticeTopic,
-    channel: row.channel as NoticeChannel,
-    isWanted: row.isWanted,
-  }));
 }
 
 /** Writes what is named and leaves the rest as it is, whoever changes what meanwhile. */

@@ -10,7 +10,6 @@ import {
   updateNoticeRead,
   updateNoticesRead,
 } from './notices.queries.ts';
-import type { NoticeTopic } from './preferences.schema.ts';
 
 /** A page of what the caller was told inside the shop, newest first; a page behind the last is the last. 401 for visitors. */
 export async function listNotices(ctx: Ctx, { page, size }: NoticeQuery): Promise<NoticePage> {
@@ -29,7 +28,7 @@ function showNotice(
 ): Notice {
   return {
     id,
-    topic: topic as NoticeTopic,
+    topic,
     text: noticeText(message, params, locale),
     link,
     createdAt: createdAt.toISOString(),

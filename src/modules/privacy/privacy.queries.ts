@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Locale } from '#platform/constants.ts';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Column, Db, Tx } from '#platform/db.ts';
 
 export type ExportRow = {
   id: string;
   userId: number;
-  status: string;
+  status: Column<'dataExports', 'status'>;
   progress: number;
   rowCount: number;
   sizeBytes: number | null;
@@ -139,7 +139,7 @@ const PERSON_COLUMNS = [
 
 export type PersonRow = {
   id: number;
-  role: string;
+  role: Column<'users', 'role'>;
   email: string | null;
   emailVerified: boolean;
   phone: string | null;

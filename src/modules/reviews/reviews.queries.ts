@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from '#platform/constants.ts';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Column, Db, Tx } from '#platform/db.ts';
 
 type PhotoRow = { imageId: number; key: string; width: number; height: number; color: string };
 
 export type ItemRow = {
   orderLineId: number;
   orderNumber: string;
-  status: string;
+  status: Column<'orders', 'status'>;
   productId: number;
   vendorId: number;
   title: string;

@@ -119,7 +119,7 @@ export async function supplierProducts(
   }));
 }
 
-export type StoreQuery = { category?: string; q?: string; page: number; size: number };
+export type StoreQuery = { category: string | undefined; q: string | undefined; page: number; size: number };
 
 /** One page of a store's products, of one category or found by words, with the store's categories and their counts. */
 export async function storeProducts(

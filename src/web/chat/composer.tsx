@@ -20,7 +20,7 @@ type Props = {
   /** Fields of the form that sends without scripts. */
   hidden?: ReactNode;
   /** Says that a blank message cannot be sent, instead of only not offering to send it. */
-  saysEmpty?: boolean;
+  saysEmpty?: boolean | undefined;
 };
 
 /** Where a message is written. Enter sends, Shift+Enter breaks the line; on touch keyboards Enter breaks it. */

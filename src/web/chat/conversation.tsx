@@ -33,7 +33,7 @@ export type ConversationProps = {
   /** Text to put into the box, such as a quick reply; each new object once. */
   suggestion?: { text: string } | null;
   onSeen?: (totalUnread: number) => void;
-  onChanged?: () => void;
+  onChanged?: (() => void) | undefined;
 };
 
 /** A conversation to read and write in: the log, the failure banner and the box; used by modal and inboxes. */

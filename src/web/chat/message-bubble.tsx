@@ -12,8 +12,8 @@ type Props = {
   side: ChatSide;
   now: number;
   /** Present where the reader may still change it. */
-  onEdit?: () => void;
-  onDelete?: () => void;
+  onEdit?: (() => void) | undefined;
+  onDelete?: (() => void) | undefined;
 };
 
 const ACTION = 'min-h-11 min-w-11 underline underline-offset-2 md:min-h-6';

@@ -21,7 +21,7 @@ type Given = {
   failed?: string | null;
   about: About | null;
   /** Something other than a message changed: who is blocked, who it is assigned to. */
-  onChanged?: () => void;
+  onChanged?: (() => void) | undefined;
 };
 
 /** Everything a conversation's screen knows and does: its messages as they come, and sending with a second try. */

@@ -66,7 +66,7 @@ export function Button({
 type LinkButtonProps = Omit<ComponentProps<typeof LocalLink>, 'className'> & {
   look?: ButtonLook;
   size?: ButtonSize;
-  className?: string;
+  className?: string | undefined;
 };
 
 /** A link that looks like a button: it leads somewhere, it does not act. */

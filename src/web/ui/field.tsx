@@ -23,12 +23,12 @@ type FieldParts = {
   name: string;
   label: ReactNode;
   /** Help below the label. */
-  hint?: ReactNode;
+  hint?: ReactNode | undefined;
   /** The sentence of what is wrong; shown beside the control and announced with it. */
-  error?: string | null;
+  error?: string | null | undefined;
   /** Marks fields that may stay empty, such as "(optional)"; every other field is needed. */
-  optionalText?: string;
-  className?: string;
+  optionalText?: string | undefined;
+  className?: string | undefined;
 };
 
 type Described = {
@@ -153,7 +153,7 @@ export function SelectField({
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   name: string;
   label: ReactNode;
-  error?: string | null;
+  error?: string | null | undefined;
 };
 
 /** A box to tick, with its label beside it; the whole line can be touched. */

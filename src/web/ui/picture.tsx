@@ -11,7 +11,7 @@ type Props = {
   sizes: string;
   /** For the one picture that is the page's largest paint. */
   priority?: boolean;
-  className?: string;
+  className?: string | undefined;
 };
 
 const WIDTHS = [200, 400, 800];

@@ -46,7 +46,7 @@ test('F14 track order in the account: a blank Order ID is told; somebody else’
   allowConsole,
 }) => {
   allowConsole(/422|404/);
-  const elsewhere = await browser.newContext({ baseURL: process.env.ADEY_URL });
+  const elsewhere = await browser.newContext({ baseURL: process.env.ADEY_URL! });
   const other = await elsewhere.newPage();
   await newShopper(other);
   const [number] = await orderOverApi(other, await someGoods(db, 1));

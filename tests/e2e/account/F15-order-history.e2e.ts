@@ -78,7 +78,7 @@ test('F15 order history: another shopper and a visitor see nothing of it', async
   allowConsole(/404/);
   await newShopper(page);
   const [number] = await orderOverApi(page, await someGoods(db, 1));
-  const elsewhere = await browser.newContext({ baseURL: process.env.ADEY_URL });
+  const elsewhere = await browser.newContext({ baseURL: process.env.ADEY_URL! });
   const visitor = await elsewhere.newPage();
   for (const path of ['/OrderHistory', `/OrderHistory/${number}`, `/OrderHistory/${number}/return`]) {
     await visitor.goto(path);

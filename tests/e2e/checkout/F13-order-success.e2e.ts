@@ -18,7 +18,7 @@ test('F13 order success: a stranger who knows the address does not see the order
 }) => {
   allowConsole(/404/);
   await orderForCash(page, await someGoods(db, 1), newBuyer());
-  const stranger = await browser.newContext({ baseURL: process.env.ADEY_URL });
+  const stranger = await browser.newContext({ baseURL: process.env.ADEY_URL! });
   const answer = await (await stranger.newPage()).goto(page.url());
   expect(answer?.status()).toBe(404);
   await stranger.close();

@@ -22,7 +22,7 @@ test('F14 track order: a guest finds the order by number and e-mail, typed with 
 }) => {
   const buyer = newBuyer();
   const [number] = await orderForCash(page, await someGoods(db, 1), buyer);
-  const elsewhere = await browser.newContext({ baseURL: process.env.ADEY_URL });
+  const elsewhere = await browser.newContext({ baseURL: process.env.ADEY_URL! });
   const other = await elsewhere.newPage();
   await other.goto('/TrackOrder');
   await other.getByLabel('Order ID').fill(`#${number!.toLowerCase()}`);
@@ -45,7 +45,7 @@ test('F14 track order: a wrong e-mail and an unknown order get the same answer',
   db,
 }) => {
   const [number] = await orderForCash(page, await someGoods(db, 1), newBuyer());
-  const elsewhere = await browser.newContext({ baseURL: process.env.ADEY_URL });
+  const elsewhere = await browser.newContext({ baseURL: process.env.ADEY_URL! });
   const ask = async (orderId: string) => {
     const answer = await elsewhere.request.post('/api/orders/track', {
       data: { orderId, email: 'stranger@example.com' },
@@ -70,7 +70,7 @@ test('F14 track order: the steps move on live while the buyer looks, to the deli
   await page.goto(`/TrackOrder/${number}`);
   const current = page.locator('[aria-current="step"]');
   await expect(current).toContainText('Order Placed');
-  const vendor = await browser.newContext({ baseURL });
+  const vendor = await browser.newContext({ baseURL: baseURL! });
   await signInAsVendor(vendor.request);
   for (const [status, step] of [
     ['packaging', 'Packaging'],

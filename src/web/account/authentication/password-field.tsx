@@ -7,8 +7,8 @@ import { Icon } from '#web/ui/icon.tsx';
 type Props = ComponentProps<'input'> & {
   name: string;
   label: string;
-  hint?: string;
-  error?: string | null;
+  hint?: string | undefined;
+  error?: string | null | undefined;
   /** What the button beside the password is called while it is hidden, and while it is shown. */
   showLabel: string;
   hideLabel: string;
