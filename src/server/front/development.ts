@@ -1,3 +1,4 @@
+import type { ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { initChat } from '#modules/chat/index.ts';
 import { initSessionEnds } from '#modules/identity/index.ts';
@@ -22,6 +23,6 @@ function openApp(parts: WebParts): App {
   initLive(parts.listener);
   initChat(parts.listener);
   initSessionEnds(parts);
-  const pages = createPageHandler({ build, services: parts, readActor, countPersonal });
+  const pages = createPageHandler({ build: build as ServerBuild, services: parts, readActor, countPersonal });
   return createApp(parts, pages.render);
 }
