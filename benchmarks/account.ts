@@ -95,8 +95,9 @@ async function copyOrders(client: pg.Client, shopperId: number, count: number): 
         select 'ETB2026' || lpad(nextval('order_numbers')::text, 9, '0'), g.id, s.vendor_id, $1, g.subtotal_santim,
           g.discount_santim, g.shipping_santim, g.tax_santim, g.total_santim
         from new_groups g cross join source s returning id)
-    insert into order_lines (order_id, product_id, variant_id, title, quantity, unit_price_santim, line_total_santim)
-    select n.id, l.product_id, l.variant_id, l.title, l.quantity, l.unit_price_santim, l.line_total_santim
+    insert into order_lines (order_id, product_id, variant_id, title, quantity, unit_price_santim, line_total_santim,
+      return_rule, return_days)
+    select n.id, l.product_id, l.variant_id, l.title, l.quantity, l.unit_price_santim, l.line_total_santim, l.return_rule, l.return_days
     from new_orders n cross join source s join order_lines l on l.order_id = s.order_id`,
     [shopperId, count],
   );

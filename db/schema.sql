@@ -938,7 +938,9 @@ create table order_lines (
   line_total_santim bigint not null,
   weight_g integer not null default 0,
   text_locale text not null default 'en'::text,
-  variant_locale text not null default 'en'::text
+  variant_locale text not null default 'en'::text,
+  return_rule text not null,
+  return_days integer not null
 );
 
 create table order_statuses (
@@ -1615,6 +1617,8 @@ alter table order_groups add constraint order_groups_key UNIQUE (cart_id, idempo
 alter table order_lines add constraint order_lines_check CHECK ((line_total_santim = (unit_price_santim * quantity)));
 alter table order_lines add constraint order_lines_discount_santim_check CHECK ((discount_santim >= 0));
 alter table order_lines add constraint order_lines_quantity_check CHECK ((quantity > 0));
+alter table order_lines add constraint order_lines_return_days_check CHECK ((return_days >= 0));
+alter table order_lines add constraint order_lines_return_rule_check CHECK ((return_rule = ANY (ARRAY['usual'::text, 'unopened'::text, 'faulty'::text])));
 alter table order_lines add constraint order_lines_tax_santim_check CHECK ((tax_santim >= 0));
 alter table order_lines add constraint order_lines_text_locale_check CHECK ((text_locale = ANY (ARRAY['en'::text, 'am'::text, 'om'::text])));
 alter table order_lines add constraint order_lines_unit_price_santim_check CHECK ((unit_price_santim > 0));

@@ -97,6 +97,10 @@ export const RATING_CHOICES = [5, 4, 3, 2, 1] as const;
 /** The most pictures of one return; three of 8 MB are what a request may carry. */
 export const RETURN_PHOTOS_MAX = 3;
 
+/** How goods may be given back: as usual, while unopened, or only when they are faulty. */
+export const RETURN_RULES = ['usual', 'unopened', 'faulty'] as const;
+export type ReturnRule = (typeof RETURN_RULES)[number];
+
 export const TRACKING_STEPS = ['placed', 'packaging', 'on_the_road', 'delivered'] as const;
 export const PAYMENT_METHODS = [
   'cash',

@@ -65,8 +65,8 @@ export async function growOrders(db: Db, number: string, count: number): Promise
     ), events_made as (
       insert into order_events (order_id, status, actor_kind) select id, 'delivered', 'vendor' from orders_made
     )
-    insert into order_lines (order_id, product_id, title, quantity, unit_price_santim, line_total_santim)
-    select o.id, l.product_id, l.title, l.quantity, l.unit_price_santim, l.line_total_santim
+    insert into order_lines (order_id, product_id, title, quantity, unit_price_santim, line_total_santim, return_rule, return_days)
+    select o.id, l.product_id, l.title, l.quantity, l.unit_price_santim, l.line_total_santim, l.return_rule, l.return_days
     from orders_made o, order_lines l where l.order_id = (select id from model)`.execute(db);
 }
 

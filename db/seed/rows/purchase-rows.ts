@@ -1,4 +1,5 @@
 import { type PricingRules, priceCart, type PricedParcel } from '#modules/cart/price-cart.ts';
+import { returnRule } from '#modules/catalog/return-rule.ts';
 import type { Random } from '#seed/random.ts';
 import { aBilling } from './billing.ts';
 import type { Row } from './insert-rows.ts';
@@ -239,6 +240,8 @@ function lineRow(line: PurchaseLine, source: PurchaseSource): Row {
     unit_price_santim: unitPrice(line),
     original_price_santim: chosen ? chosen.oldPriceSantim : product.oldPriceSantim,
     weight_g: product.weightG,
+    return_rule: returnRule(product.category),
+    return_days: 30,
   };
 }
 

@@ -31,7 +31,7 @@ export { homeShelves, type HomeShelves, type ShelfWishes } from './home-shelves.
 export { listProducts } from './list-products.ts';
 export { ownCards, withMemberPrices } from './member-cards.ts';
 export { reindexProduct } from './reindex-product.ts';
-export { returnRule, type ReturnRule } from './return-rule.ts';
+export { CATEGORY_RETURN_RULES, returnRule } from './return-rule.ts';
 export { getProduct, listReviews, reviewsBeside } from './show-product.ts';
 export { showSpecifications } from './specifications.ts';
 export { suggestAll } from './suggest.ts';

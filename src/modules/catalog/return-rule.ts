@@ -1,14 +1,13 @@
-/** Whether goods may be given back as usual, while unopened, or only when they are faulty. */
-export type ReturnRule = 'usual' | 'unopened' | 'faulty';
+import type { ReturnRule } from '#platform/constants.ts';
 
-/** What the page Return Policy names under "What cannot come back", by the category's slug. */
-const RULES: Readonly<Record<string, ReturnRule>> = {
+/** What the page Return Policy names under "What cannot come back", by the category's slug; the others are `usual`. */
+export const CATEGORY_RETURN_RULES: Readonly<Record<string, ReturnRule>> = {
   vegetables: 'faulty',
   food: 'faulty',
   cosmetics: 'unopened',
 };
 
-/** How goods of a category may be given back. */
+/** How goods of a category may be given back when they are ordered now; an order keeps what held when it was placed. */
 export function returnRule(categorySlug: string): ReturnRule {
-  return RULES[categorySlug] ?? 'usual';
+  return CATEGORY_RETURN_RULES[categorySlug] ?? 'usual';
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale, ReturnRule } from '#platform/constants.ts';
 import type { Column, Db, Tx } from '#platform/db.ts';
 import { type Placeholders, prepared, preparedSql } from '#platform/prepared.ts';
 import type { Amounts, Owner } from '#modules/cart/index.ts';
@@ -176,17 +176,28 @@ export type NewOrderLine = {
   weightG: number;
 };
 
-const insertLines = preparedSql<{ lines: string }, never>(
-  ({ lines }) => sql<never>`
+const insertLines = preparedSql<{ lines: string } & Record<keyof ReturnTerms, unknown>, never>(
+  ({ lines, rules, days }) => sql<never>`
     insert into order_lines (order_id, product_id, variant_id, title, variant_title, quantity, unit_price_santim,
-      original_price_santim, discount_santim, tax_santim, line_total_santim, weight_g, text_locale, variant_locale)
-    select * from json_to_recordset(${lines}::json) as l ("orderId" bigint, "productId" bigint, "variantId" bigint, "title" text,
+      original_price_santim, discount_santim, tax_santim, line_total_santim, weight_g, text_locale, variant_locale,
+      return_rule, return_days)
+    select l.*, (select coalesce(${rules}::json ->> c.slug, 'usual') from products p join categories c on c.id = p.category_id
+        where p.id = l."productId"), ${days}::int
+    from json_to_recordset(${lines}::json) as l ("orderId" bigint, "productId" bigint, "variantId" bigint, "title" text,
       "variantTitle" text, "quantity" int, "unitPriceSantim" bigint, "originalPriceSantim" bigint, "discountSantim" bigint,
       "taxSantim" bigint, "lineTotalSantim" bigint, "weightG" int, "textLocale" text, "variantLocale" text)`,
 );
 
-export async function insertOrderLines(db: Tx, lines: readonly NewOrderLine[]): Promise<void> {
-  await insertLines(db, { lines: JSON.stringify(lines) });
+/** How goods ordered now may be given back: within so many days, and the rules of categories by slug. */
+type ReturnTerms = { rules: Readonly<Record<string, ReturnRule>>; days: number };
+
+/** Writes the lines with the terms of return that hold now, so that a later change of them, or of a category, changes no order. */
+export async function insertOrderLines(
+  db: Tx,
+  lines: readonly NewOrderLine[],
+  { rules, days }: ReturnTerms,
+): Promise<void> {
+  await insertLines(db, { lines: JSON.stringify(lines), rules: JSON.stringify(rules), days });
 }
 
 /** Guests share computers: what one typed is there for the next try, not for the next guest. */

@@ -1,6 +1,7 @@
 import type { TxCtx } from '#platform/context.ts';
 import { getSetting } from '#platform/settings.ts';
 import { type OpenCart, type Owner, updateCartOrdered } from '#modules/cart/index.ts';
+import { CATEGORY_RETURN_RULES } from '#modules/catalog/index.ts';
 import { takeCoupon } from '#modules/coupons/index.ts';
 import { takeStock } from '#modules/orders/index.ts';
 import type { ChosenPayment } from '#modules/payments/index.ts';
@@ -63,7 +64,10 @@ export async function writePurchase(
     at: tx.now(),
     byUserId: tx.actor.userId,
   });
-  await insertOrderLines(tx.db, orderLines(cart, orders));
+  await insertOrderLines(tx.db, orderLines(cart, orders), {
+    rules: CATEGORY_RETURN_RULES,
+    days: await getSetting(tx.db, 'return_days'),
+  });
   await updateCartOrdered(tx.db, cart.cartId!);
   return { groupId, orders };
 }

@@ -39,6 +39,25 @@ test('a policy answers its version in force; older and future ones can be read b
   expect((await call('GET', '/api/help/pages/terms?version=1999-01')).status).toBe(404);
 });
 
+test('the answers about returns name what does not come back within 30 days', async () => {
+  const policy = {
+    en: ['30 days', 'Vegetables and food'],
+    am: ['30 ቀናት', 'አትክልትና ምግብ'],
+    om: ['30', 'Kuduraa fi nyaata'],
+  };
+  for (const [lang, words] of Object.entries(policy)) {
+    const text = JSON.stringify(
+      (await call('GET', '/api/help/pages/returns', undefined, { 'accept-language': lang })).body.sections,
+    );
+    for (const word of words) expect(text).toContain(word);
+    expect(text).not.toMatch(/underwear|የውስጥ ልብስ|uffata keessaa/);
+  }
+  const [faq] = (await call('GET', '/api/help/faqs?q=return policy')).body;
+  expect(faq.answer).toMatch(
+    /within 30 days of delivery.*Vegetables and food come back only if they are faulty/,
+  );
+});
+
 test('delivery zones carry the tariffs that checkout uses', async () => {
   const { body } = await call('GET', '/api/help/delivery');
   const addis = body.find((zone: { code: string }) => zone.code === 'ET-AA');

@@ -7,6 +7,7 @@ export const OrderError = defineErrors('orders', {
   cannot_cancel: 409,
   cannot_return: 409,
   return_too_late: 409,
+  return_only_faulty: 422,
   return_open: 409,
   return_lines: 422,
   no_return: 409,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale, ReturnRule } from '#platform/constants.ts';
 import type { Column, Db, Tx } from '#platform/db.ts';
 import type { OrderStatus } from './orders.schema.ts';
 
@@ -111,13 +111,16 @@ export type LineRow = {
   imageColor: string | null;
   reviewId: number | null;
   rating: number | null;
+  returnRule: ReturnRule;
+  returnDays: number;
 };
 
 export async function selectLines(db: Db | Tx, orderId: number): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     select l.id, l.product_id, l.variant_id, c.name_en as category_en, c.name_am as category_am, c.name_om as category_om, l.title,
       l.text_locale, l.variant_title, l.variant_locale, l.quantity, l.unit_price_santim, l.original_price_santim, l.discount_santim, l.line_total_santim,
-      i.key as image_key, i.dominant_color as image_color, r.id as review_id, r.rating
+      i.key as image_key, i.dominant_color as image_color, r.id as review_id, r.rating,
+      l.return_rule, l.return_days
     from order_lines l
       join products p on p.id = l.product_id
       join categories c on c.id = p.category_id

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { LOCALES, TRACKING_STEPS } from '#platform/constants.ts';
+import { LOCALES, RETURN_RULES, TRACKING_STEPS } from '#platform/constants.ts';
 import { lineOf, textOf } from '#platform/validation.ts';
 import { OrderRefund, OwnOrder } from './returns.schema.ts';
 
@@ -86,6 +86,19 @@ export const OrderActivity = z
   .openapi('OrderActivity');
 export type OrderActivity = z.infer<typeof OrderActivity>;
 
+export const LineReturns = z
+  .object({
+    rule: z.enum(RETURN_RULES).openapi({
+      description:
+        'usual; unopened, unless it is faulty; faulty: only then. As it stood when the order was placed',
+    }),
+    days: z.number().int().openapi({ description: 'Days after delivery' }),
+    until: time.nullable().openapi({ description: 'null: not delivered yet' }),
+    isOver: z.boolean(),
+  })
+  .openapi('LineReturns');
+export type LineReturns = z.infer<typeof LineReturns>;
+
 export const OrderLine = z
   .object({
     id: z.number().int(),
@@ -105,6 +118,9 @@ export const OrderLine = z
     imageColor: z.string().nullable(),
     rating: z.number().int().nullable().openapi({ description: 'What the buyer rated it, if anything' }),
     isRated: z.boolean(),
+    returns: LineReturns.nullable().openapi({
+      description: 'null: the order was cancelled, or all of it went back',
+    }),
   })
   .openapi('OrderLine');
 export type OrderLine = z.infer<typeof OrderLine>;

@@ -92,8 +92,8 @@ async function growOrders(groupId: string, count: number): Promise<void> {
         o.discount_santim, o.shipping_santim, o.tax_santim, o.total_santim, g.shopper_id
       from orders o, groups_made g where o.order_group_id = ${groupId}::uuid returning id
     )
-    insert into order_lines (order_id, product_id, title, quantity, unit_price_santim, line_total_santim)
-    select m.id, l.product_id, l.title, l.quantity, l.unit_price_santim, l.line_total_santim
+    insert into order_lines (order_id, product_id, title, quantity, unit_price_santim, line_total_santim, return_rule, return_days)
+    select m.id, l.product_id, l.title, l.quantity, l.unit_price_santim, l.line_total_santim, l.return_rule, l.return_days
     from orders_made m, order_lines l join orders o on o.id = l.order_id where o.order_group_id = ${groupId}::uuid`.execute(
     db,
   );

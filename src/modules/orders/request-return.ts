@@ -2,14 +2,14 @@ import { dropPrivateFiles, storePrivateFile } from '#modules/media/index.ts';
 import { type Ctx, requireShopper } from '#platform/context.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { publish } from '#platform/events.ts';
-import { getSetting } from '#platform/settings.ts';
 import { transact } from '#platform/transact.ts';
 import { parseOrderNumber } from './order-numbers.ts';
 import { OrderError } from './orders.errors.ts';
-import { isOpen, returnable, returnUntil } from './return-rules.ts';
+import { allowsReason, isOpen, returnable, returnUntil } from './return-rules.ts';
 import {
   insertReturn,
   lockOrder,
+  type ReturnableLine,
   type ReturnableOrder,
   type ReturnRow,
   selectReturnableLines,
@@ -20,10 +20,11 @@ import type { RequestReturn, ReturnView } from './returns.schema.ts';
 import { showReturn } from './show-returns.ts';
 
 /**
- * Asks the vendor to take goods of a delivered order back. Within the days of the setting return_days, one open request
- * at a time, no piece twice; the order's row is locked while this is decided. The same request again is the open one.
- * Pictures are stored before, and dropped when nothing came of the request. Throws orders.not_found, cannot_return,
- * return_too_late, return_open and return_lines.
+ * Asks the vendor to take goods of a delivered order back, by the terms each line was bought under (see write-purchase.ts):
+ * within its days, and some goods only for a fault. One open request at a time, no piece twice; the order's row is locked
+ * while this is decided. The same request again is the open one. Pictures are stored before, and dropped when nothing came
+ * of the request. Throws orders.not_found, cannot_return, return_open and return_lines; return_too_late and
+ * return_only_faulty name the line.
  */
 export async function requestReturn(ctx: Ctx, text: string, wanted: RequestReturn): Promise<ReturnView> {
   const shopperId = requireShopper(ctx);
@@ -74,15 +75,26 @@ async function checkRequest(
     throw OrderError.return_open();
   }
   if (order.status !== 'delivered' || !order.deliveredAt) throw OrderError.cannot_return();
-  const days = await getSetting(db, 'return_days');
-  if (returnUntil(order.deliveredAt, days) < ctx.now()) throw OrderError.return_too_late({ days });
+  const lines = await selectReturnableLines(db, order.id);
+  const asked = lines.filter(({ id }) => wanted.lines.some((line) => line.lineId === id));
+  for (const line of asked) requireTerms(line, { deliveredAt: order.deliveredAt, now: ctx.now() }, wanted);
   const left = new Map(
-    returnable(await selectReturnableLines(db, order.id)).map((line) => [line.lineId, line.quantity]),
+    returnable(lines, order.deliveredAt, ctx.now()).map((line) => [line.lineId, line.quantity]),
   );
   const isPossible = wanted.lines.every((line) => line.quantity <= (left.get(line.lineId) ?? 0));
   const isOnce = new Set(wanted.lines.map((line) => line.lineId)).size === wanted.lines.length;
   if (wanted.lines.length === 0 || !isPossible || !isOnce) throw OrderError.return_lines();
   return null;
+}
+
+function requireTerms(
+  line: ReturnableLine,
+  { deliveredAt, now }: { deliveredAt: Date; now: Date },
+  { reason }: RequestReturn,
+): void {
+  const { title, returnDays: days } = line;
+  if (returnUntil(deliveredAt, days) < now) throw OrderError.return_too_late({ title, days });
+  if (!allowsReason(line, reason)) throw OrderError.return_only_faulty({ title });
 }
 
 function isSame(open: ReturnRow, wanted: RequestReturn): boolean {

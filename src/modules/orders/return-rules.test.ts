@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { afterWorkingDays, refundFor, returnable, workingDaysUntil } from './return-rules.ts';
+import {
+  afterWorkingDays,
+  allowsReason,
+  lineReturns,
+  refundFor,
+  returnable,
+  workingDaysUntil,
+} from './return-rules.ts';
+
+const delivered = new Date('2026-11-01T10:00:00Z');
 
 const line = (id: number, quantity: number, given: object = {}) => ({
   id,
@@ -10,6 +19,9 @@ const line = (id: number, quantity: number, given: object = {}) => ({
   received: 0,
   lineTotalSantim: quantity * 1_000,
   discountSantim: 0,
+  title: `Product ${id}`,
+  returnRule: 'usual' as const,
+  returnDays: 30,
   ...given,
 });
 
@@ -31,9 +43,30 @@ test('the last pieces bring back the rest, so that all refunds together are the 
 });
 
 test('pieces in a request may not be asked for twice', () => {
-  expect(returnable([line(1, 3, { claimed: 2 }), line(2, 1, { claimed: 1 })])).toEqual([
-    { lineId: 1, quantity: 1 },
+  const lines = [line(1, 3, { claimed: 2 }), line(2, 1, { claimed: 1 })];
+  expect(returnable(lines, delivered, delivered)).toEqual([{ lineId: 1, quantity: 1 }]);
+});
+
+test('each line has the days it was bought under', () => {
+  const lines = [line(1, 1, { returnDays: 7 }), line(2, 1)];
+  expect(returnable(lines, delivered, new Date('2026-11-08T10:00:01Z'))).toEqual([
+    { lineId: 2, quantity: 1 },
   ]);
+  expect(lineReturns(lines[0]!, delivered, new Date('2026-11-08T10:00:01Z'))).toEqual({
+    rule: 'usual',
+    days: 7,
+    until: '2026-11-08T10:00:00.000Z',
+    isOver: true,
+  });
+  expect(lineReturns(lines[0]!, null, delivered)).toMatchObject({ until: null, isOver: false });
+});
+
+test('some goods go back only for a fault', () => {
+  const food = line(1, 1, { returnRule: 'faulty' });
+  expect(allowsReason(food, 'changed_mind')).toBe(false);
+  expect(allowsReason(food, 'other')).toBe(false);
+  expect(allowsReason(food, 'damaged')).toBe(true);
+  expect(allowsReason(line(1, 1, { returnRule: 'unopened' }), 'changed_mind')).toBe(true);
 });
 
 test('working days leave out Saturday and Sunday of Addis Ababa', () => {

@@ -1,8 +1,10 @@
+import type { LineReturns } from './orders.schema.ts';
 import type { ReturnableLine, ReturnRow } from './returns.queries.ts';
+import type { ReturnReason } from './returns.schema.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Until when an order may be given back: so many days after its delivery. */
+/** Until when goods may be given back: so many days after their delivery. */
 export function returnUntil(deliveredAt: Date, days: number): Date {
   return new Date(deliveredAt.getTime() + days * DAY_MS);
 }
@@ -12,9 +14,43 @@ export function isOpen({ status }: Pick<ReturnRow, 'status'>): boolean {
   return status === 'requested' || status === 'approved';
 }
 
+/** The terms a line was bought under, which later changes of rules, settings and categories leave as they are. */
+type Terms = Pick<ReturnableLine, 'returnRule' | 'returnDays'>;
+
+/** How and until when a line may be given back, by the terms it was bought under. */
+export function lineReturns(line: Terms, deliveredAt: Date | null, now: Date): LineReturns {
+  const until = deliveredAt && returnUntil(deliveredAt, line.returnDays);
+  return {
+    rule: line.returnRule,
+    days: line.returnDays,
+    until: until?.toISOString() ?? null,
+    isOver: until !== null && until < now,
+  };
+}
+
+/** The end of the last line's time; null without lines. */
+export function lastUntil(lines: readonly Terms[], deliveredAt: Date): Date | null {
+  return lines.length === 0
+    ? null
+    : returnUntil(deliveredAt, Math.max(...lines.map((line) => line.returnDays)));
+}
+
+/** Reasons that name no fault of the goods. What is opened and what is not, only the vendor can see. */
+const NO_FAULT: ReadonlySet<ReturnReason> = new Set(['changed_mind', 'other']);
+
+/** Whether a line may be given back for the reason: some goods only when they are faulty. */
+export function allowsReason({ returnRule }: Terms, reason: ReturnReason): boolean {
+  return returnRule !== 'faulty' || !NO_FAULT.has(reason);
+}
+
 /** The pieces of each line that may still be given back. */
-export function returnable(lines: readonly ReturnableLine[]): { lineId: number; quantity: number }[] {
+export function returnable(
+  lines: readonly ReturnableLine[],
+  deliveredAt: Date,
+  now: Date,
+): { lineId: number; quantity: number }[] {
   return lines
+    .filter((line) => returnUntil(deliveredAt, line.returnDays) >= now)
     .map((line) => ({ lineId: line.id, quantity: line.quantity - line.claimed }))
     .filter((line) => line.quantity > 0);
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { stockOf } from '#tests/support/buyers.ts';
-import { aProduct } from '#tests/support/factories.ts';
+import { aCategory, aProduct } from '#tests/support/factories.ts';
 import { aShopper, aVendorAtWork, deliver, orderAs } from '#tests/support/orders.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 import { press } from '#tests/support/sandbox-merchant.ts';
@@ -161,6 +161,54 @@ test('nothing is given back too early, too late, twice, or by others', async () 
   await expect(decideReturn(shopper, number, decision({ decision: 'approve' }))).rejects.toMatchObject({
     status: 404,
   });
+});
+
+test('goods go back by the rule of their category that stood when they were ordered', async () => {
+  const { userId, shopper } = await aShopper(database);
+  const { id: food } = await aCategory(db, { slug: 'food' });
+  const { id: cosmetics } = await aCategory(db, { slug: 'cosmetics' });
+  const { vendorId } = await aVendorAtWork(database);
+  const goods = [
+    await aProduct(db, { vendorId, categoryId: food, title: 'Berbere, 1 kg' }),
+    await aProduct(db, { vendorId, categoryId: cosmetics, title: 'Shea butter' }),
+    await aProduct(db, { vendorId, title: 'Jebena' }),
+  ];
+  const [number] = await orderAs(database, userId, goods);
+  const terms = async (reader = shopper) =>
+    (await getOrder(reader, number!)).lines.map((line) => line.returns);
+  const rules = [{ rule: 'faulty' }, { rule: 'unopened' }, { rule: 'usual' }];
+  expect(await terms()).toMatchObject(rules.map((rule) => ({ ...rule, days: 30, until: null })));
+  // Later changes of the category and of the days are for later orders.
+  await db.updateTable('products').set({ categoryId: cosmetics }).where('id', '=', goods[0]!.id).execute();
+  await db.insertInto('settings').values({ key: 'return_days', value: '3' }).execute();
+  await deliver(database, number!);
+  expect(await terms()).toMatchObject(rules.map((rule) => ({ ...rule, isOver: false })));
+  const [berbere, butter, jebena] = (await getOrder(shopper, number!)).lines.map((line) => line.id);
+  const changedMind = { reason: 'changed_mind' as const };
+  await expect(
+    requestReturn(shopper, number!, {
+      ...wish(jebena!, 1, changedMind),
+      lines: [jebena!, berbere!].map((lineId) => ({ lineId, quantity: 1 })),
+    }),
+  ).rejects.toMatchObject({
+    code: 'orders.return_only_faulty',
+    status: 422,
+    params: { title: 'Berbere, 1 kg' },
+  });
+  const later = ctx({ userId, now: new Date(Date.now() + 31 * 86_400_000) });
+  await expect(requestReturn(later, number!, wish(butter!, 1))).rejects.toMatchObject({
+    code: 'orders.return_too_late',
+    params: { title: 'Shea butter', days: 30 },
+  });
+  expect(await terms(later)).toMatchObject([{ isOver: true }, { isOver: true }, { isOver: true }]);
+  expect((await getOrder(later, number!)).own).toMatchObject({ canReturn: false, returnable: [] });
+  expect(
+    await requestReturn(shopper, number!, {
+      ...wish(berbere!, 1),
+      lines: [berbere!, butter!].map((lineId) => ({ lineId, quantity: 1 })),
+    }),
+  ).toMatchObject({ status: 'requested' });
+  await db.deleteFrom('settings').where('key', '=', 'return_days').execute();
 });
 
 test('when all is back the order is returned, and refunded once its money has gone', async () => {

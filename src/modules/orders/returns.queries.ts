@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale, ReturnRule } from '#platform/constants.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import type { OrderStatus } from './orders.schema.ts';
 import type { RequestReturn, ReturnReason, ReturnStatus } from './returns.schema.ts';
@@ -74,11 +74,15 @@ export type ReturnableLine = {
   received: number;
   lineTotalSantim: number;
   discountSantim: number;
+  title: string;
+  returnRule: ReturnRule;
+  returnDays: number;
 };
 
 export async function selectReturnableLines(db: Db | Tx, orderId: number): Promise<ReturnableLine[]> {
   const { rows } = await sql<ReturnableLine>`
     select l.id, l.product_id, l.variant_id, l.quantity, l.line_total_santim, l.discount_santim,
+      l.title, l.return_rule, l.return_days,
       coalesce(sum(rl.quantity) filter (where r.status <> 'rejected'), 0)::int as claimed,
       coalesce(sum(rl.quantity) filter (where r.status = 'received'), 0)::int as received
     from order_lines l

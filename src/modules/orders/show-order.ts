@@ -22,7 +22,11 @@ import {
 } from './orders.queries.ts';
 import type { OrderActivity, OrderLine, OrderView, PurchaseView } from './orders.schema.ts';
 import { showAddress } from './show-address.ts';
+import { lineReturns } from './return-rules.ts';
 import { showOwn, showRefunds } from './show-returns.ts';
+
+/** When no goods are, or will be, at the buyer. */
+const GOODS_GONE = new Set(['cancelled', 'returned', 'refunded']);
 
 /** Everything the tracking page shows of an order, in Birr and the reader's language. */
 export async function showOrder(ctx: Ctx, order: OrderRow): Promise<OrderView> {
@@ -50,7 +54,10 @@ export async function showOrder(ctx: Ctx, order: OrderRow): Promise<OrderView> {
     steps,
     progress: orderProgress(steps),
     activities: events.map(showActivity).reverse(),
-    lines: lines.map((line) => showLine(ctx, line)),
+    lines: lines.map((line) => ({
+      ...showLine(ctx, line),
+      returns: GOODS_GONE.has(order.status) ? null : lineReturns(line, lastAt('delivered'), ctx.now()),
+    })),
     itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
     amounts: showAmounts(order),
     currency: 'ETB',
@@ -119,7 +126,7 @@ function expected(
   return { expectedFrom: after(destination.deliveryDaysMin), expectedTo: after(destination.deliveryDaysMax) };
 }
 
-function showLine(ctx: Ctx, line: LineRow): OrderLine {
+function showLine(ctx: Ctx, line: LineRow): Omit<OrderLine, 'returns'> {
   return {
     id: line.id,
     productId: line.productId,

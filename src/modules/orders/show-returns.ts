@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/context.ts';
 import { birr } from '#platform/money.ts';
 import { getSetting } from '#platform/settings.ts';
 import type { OrderRow } from './orders.queries.ts';
-import { afterWorkingDays, isOpen, returnable, returnUntil, workingDaysUntil } from './return-rules.ts';
+import { afterWorkingDays, isOpen, lastUntil, returnable, workingDaysUntil } from './return-rules.ts';
 import {
   type RefundRow,
   type ReturnRow,
@@ -35,14 +35,13 @@ export async function showOwn(ctx: Ctx, order: OrderRow, deliveredAt: Date | nul
   const isPaid = order.paymentState === 'paid' || order.paymentState === 'cash_due';
   const own = { canCancel: order.status === 'placed' && isPaid };
   if (!deliveredAt) return { ...own, canReturn: false, returnUntil: null, returnable: [], returns: [] };
-  const until = returnUntil(deliveredAt, await getSetting(ctx.db, 'return_days'));
   const returns = await selectReturns(ctx.db, order.id);
-  const left = returnable(await selectReturnableLines(ctx.db, order.id));
-  const isInTime = order.status === 'delivered' && until >= ctx.now();
+  const lines = await selectReturnableLines(ctx.db, order.id);
+  const left = order.status === 'delivered' ? returnable(lines, deliveredAt, ctx.now()) : [];
   return {
     ...own,
-    canReturn: isInTime && left.length > 0 && !returns.some(isOpen),
-    returnUntil: until.toISOString(),
+    canReturn: left.length > 0 && !returns.some(isOpen),
+    returnUntil: lastUntil(lines, deliveredAt)?.toISOString() ?? null,
     returnable: left,
     returns: returns.map(showReturn),
   };

@@ -94,6 +94,8 @@ test.describe('F15 order in Amharic on a phone', () => {
     const [number] = await orderOverApi(page, await someGoods(db, 1), 2);
     await deliverOrder(db, number!);
     await open(`/OrderHistory/${number}`);
+    const bought = page.getByRole('table').getByRole('rowheader');
+    await expect(bought).toContainText(/እስከ .* ድረስ መመለስ ይቻላል/);
     await page.getByRole('link', { name: 'ዕቃ ይመልሱ' }).click();
     await expect(page.getByRole('heading', { level: 1, name: `ከትዕዛዝ #${number} ዕቃ ይመልሱ` })).toBeVisible();
     await page.getByLabel('ችግሩ ምንድን ነው?').fill('ክዳኑ ተሰብሯል።');

@@ -3,6 +3,7 @@ import { m } from '#messages';
 import type { OrderLine, OrderView } from '#modules/orders/orders.schema.ts';
 import { RETURN_PHOTOS_MAX } from '#platform/constants.ts';
 import type { Submitted } from '#web/handlers.ts';
+import { ReturnTerms } from '#web/storefront/track-order/return-terms.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Field, SelectField, TextAreaField } from '#web/ui/field.tsx';
@@ -93,6 +94,7 @@ function Pieces({ line, most, chosen }: { line: OrderLine; most: number; chosen:
     <span lang={line.textLocale}>
       {line.title}
       {line.variantTitle && <span lang={line.variantLocale}> ({line.variantTitle})</span>}
+      <ReturnTerms returns={line.returns} />
     </span>
   );
   return (

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { m } from '#messages';
+import type { ReturnRule } from '#platform/constants.ts';
 import type { Ctx } from '#platform/context.ts';
 import { getSetting } from '#platform/settings.ts';
 import {
@@ -7,7 +8,6 @@ import {
   getProduct,
   relatedProducts,
   returnRule,
-  type ReturnRule,
   reviewsBeside,
 } from '#modules/catalog/index.ts';
 import type { ProductCard, ProductDetail, ReviewList } from '#modules/catalog/catalog.schema.ts';

@@ -2,6 +2,7 @@ import { m } from '#messages';
 import type { OrderLine, OrderView } from '#modules/orders/orders.schema.ts';
 import { Money, Price } from '#web/ui/money.tsx';
 import { ProductName } from '#web/ui/product-name.tsx';
+import { ReturnTerms } from './return-terms.tsx';
 
 /** What was bought: a table; on phones each product stands over its figures. Wider than its card, it scrolls inside. */
 export function OrderProducts({ order }: { order: OrderView }) {
@@ -64,6 +65,7 @@ function BoughtItem({ line }: { line: OrderLine }) {
       <span>
         <span className="block text-xs text-link uppercase">{line.category}</span>
         <ProductName product={line} />
+        <ReturnTerms returns={line.returns} />
       </span>
     </div>
   );
