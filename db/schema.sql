@@ -599,7 +599,8 @@ create table coupon_uses (
   amount_santim bigint not null,
   released_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
-  buyers text[] not null
+  buyers text[] not null,
+  proved text[] not null
 );
 
 create table coupons (
@@ -1972,6 +1973,7 @@ CREATE INDEX conversations_vendor ON public.conversations USING btree (vendor_id
 CREATE INDEX conversations_vendor_to_tell ON public.conversations USING btree (id) WHERE ((vendor_unread > 0) AND (vendor_told <= vendor_seen));
 CREATE INDEX conversations_vendor_unread ON public.conversations USING btree (vendor_id, last_message_at DESC) WHERE (vendor_unread > 0);
 CREATE INDEX coupon_uses_buyers ON public.coupon_uses USING gin (buyers) WHERE (released_at IS NULL);
+CREATE INDEX coupon_uses_proved ON public.coupon_uses USING gin (proved) WHERE (released_at IS NULL);
 CREATE INDEX coupons_vendor ON public.coupons USING btree (vendor_id);
 CREATE INDEX data_exports_expiry ON public.data_exports USING btree (expires_at) WHERE (status = 'ready'::text);
 CREATE UNIQUE INDEX data_exports_one_open ON public.data_exports USING btree (user_id) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));

@@ -28,6 +28,9 @@ const DEFAULTS = {
   unproved_stock_percent: 50,
   /** How often purchases without proof from one address may let an item go unpaid in a day. */
   unpaid_again_max: 5,
+  /** Pieces of one product, and their value (santim), that a buyer without a proved phone may hold unpaid. */
+  held_unproved_pieces: 50,
+  held_unproved_santim: 50_000_000,
   /** Pieces and value (santim) that a buyer without proof may order for cash. */
   cash_unproved_pieces: 20,
   cash_unproved_santim: 2_000_000,

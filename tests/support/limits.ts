@@ -11,6 +11,8 @@ export const ROOMY = {
   open_purchases_per_address: 1_000_000,
   unproved_stock_percent: 100,
   unpaid_again_max: 1_000_000,
+  held_unproved_pieces: 1_000_000,
+  held_unproved_santim: 1_000_000_000_000,
   // The browser test of this limit orders more.
   cash_unproved_pieces: 500,
   cash_unproved_santim: 1_000_000_000_000,

@@ -160,6 +160,7 @@ function addPurchase(random: Random, purchase: Purchase, book: Book): void {
       coupon_id: coupon.id,
       order_group_id: groupId,
       buyers: [buyer.userId ? `user:${buyer.userId}` : buyer.email],
+      proved: buyer.userId ? [`user:${buyer.userId}`] : [],
       amount_santim: priced.discountSantim,
       released_at: isAllCancelled ? endedAt : null,
       created_at: at.toISOString(),

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { applyCoupon } from '#modules/cart/index.ts';
-import type { Asking } from '#tests/support/context.ts';
 import { aBuyer, anOrder, BILLING, newKey, stockOf } from '#tests/support/buyers.ts';
-import { aCoupon, aDestination, aProduct, aUser } from '#tests/support/factories.ts';
+import { aDestination, aProduct } from '#tests/support/factories.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 import { checkoutView, placeOrder, placeOrderFromForm } from './index.ts';
 
@@ -78,25 +76,4 @@ test('a checkout that was answered and whose payment failed later is answered ag
   const order = anOrder({ paymentMethod: 'telebirr', payment: {} });
   const again = await placeOrder(bought.buyer, order, bought.key);
   expect(again.orderGroup).toMatchObject({ id: bought.orderGroupId, paymentState: 'failed' });
-});
-
-test('a coupon for one use each counts the account, the e-mail and the phone that a buyer gave', async () => {
-  const product = await aProduct(db);
-  const { id: userId, email } = await aUser(db);
-  await aCoupon(db, { code: 'ONENAME', perBuyerLimit: 1 });
-  const order = async (given: object, asking: Asking = {}) => {
-    const buyer = await aBuyer(database, [product], 1, asking);
-    await applyCoupon(buyer, 'ONENAME');
-    return await placeOrder(buyer, anOrder({ billing: { ...BILLING, ...given } }), newKey());
-  };
-  await order({ email: 'first@example.com', phone: '0911000001' }, { userId, email });
-  const refusal = { code: 'coupons.used_by_you' };
-  await expect(order({ email: 'FIRST@example.com', phone: '0911000002' })).rejects.toMatchObject(refusal);
-  await expect(order({ email: 'second@example.com', phone: '+251 911 00 00 01' })).rejects.toMatchObject(
-    refusal,
-  );
-  await expect(
-    order({ email: 'third@example.com', phone: '0911000003' }, { userId, email }),
-  ).rejects.toMatchObject(refusal);
-  expect((await order({ email: 'other@example.com', phone: '0911000004' })).orders).toHaveLength(1);
 });

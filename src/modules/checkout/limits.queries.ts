@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Owner } from '#modules/cart/index.ts';
 import type { Tx } from '#platform/db.ts';
 import { preparedSql } from '#platform/prepared.ts';
 
@@ -37,6 +38,9 @@ export type Claim = {
   stock: number;
   pieces: number;
   letGo: number;
+  /** Pieces and value (santim) that the same account, phone or e-mail holds unpaid, whatever the address. */
+  held: number;
+  heldSantim: number;
 };
 
 const claims = preparedSql<Params, { standing: Standing; claims: Claim[] }>(
@@ -46,16 +50,19 @@ const claims = preparedSql<Params, { standing: Standing; claims: Claim[] }>(
         coalesce(g.placed_from = ${p.placedFrom}::text, false) and not g.is_proved as is_here,
         (g.stock_state = 'held' or g.payment_state = 'cash_due') as is_open,
         coalesce(g.shipping ->> 'phone' = ${p.phone}::text, false) or coalesce(g.billing_email = ${p.email}::citext, false)
-          or coalesce(g.shopper_id = ${p.shopperId}::bigint, false) as is_named
+          or coalesce(g.shopper_id = ${p.shopperId}::bigint, false) as is_named,
+        g.stock_state = 'held' and (not g.is_proved or coalesce(g.shopper_id = ${p.shopperId}::bigint, false)) as is_held
       from order_groups g
       where g.created_at > ${p.since} and (g.placed_from = ${p.placedFrom}::text or g.shipping ->> 'phone' = ${p.phone}::text
         or g.billing_email = ${p.email}::citext or g.shopper_id = ${p.shopperId}::bigint)
     ), claimed as (
-      select l.product_id, l.variant_id, coalesce(sum(l.quantity) filter (where r.is_open), 0)::int as pieces,
-        count(distinct r.id) filter (where r.stock_state = 'released')::int as let_go, max(coalesce(v.stock, p.stock)) as stock
+      select l.product_id, l.variant_id, coalesce(sum(l.quantity) filter (where r.is_open and r.is_here), 0)::int as pieces,
+        count(distinct r.id) filter (where r.stock_state = 'released' and r.is_here)::int as let_go,
+        coalesce(sum(l.quantity) filter (where r.is_held and r.is_named), 0)::int as held,
+        coalesce(sum(l.line_total_santim) filter (where r.is_held and r.is_named), 0)::bigint as held_santim, max(coalesce(v.stock, p.stock)) as stock
       from recent r join orders o on o.order_group_id = r.id join order_lines l on l.order_id = o.id
         join products p on p.id = l.product_id left join product_variants v on v.id = l.variant_id
-      where r.is_here and l.product_id = any (${p.productIds}::bigint[])
+      where (r.is_here or r.is_named) and l.product_id = any (${p.productIds}::bigint[])
       group by 1, 2
     )
     select json_build_object(
@@ -68,7 +75,7 @@ const claims = preparedSql<Params, { standing: Standing; claims: Claim[] }>(
       'couponByAddress', count(*) filter (where is_open and is_here and coupon_code = ${p.couponCode}::citext),
       'couponLeft', (select k.usage_limit - k.used_count from coupons k where k.code = ${p.couponCode}::citext)) as standing,
       coalesce((select json_agg(json_build_object('productId', c.product_id, 'variantId', c.variant_id, 'stock', c.stock, 'pieces', c.pieces,
-        'letGo', c.let_go)) from claimed c), '[]') as claims
+        'letGo', c.let_go, 'held', c.held, 'heldSantim', c.held_santim)) from claimed c), '[]') as claims
     from recent`,
 );
 
@@ -80,6 +87,17 @@ export async function selectClaims(
 ): Promise<{ standing: Standing; claims: Claim[] }> {
   const rows = await claims(tx, { ...who, ...looked });
   return rows[0]!;
+}
+
+export type ProvedContacts = { email: string | null; phone: string | null };
+
+/** The contacts of an account that a code has proved; a guest has none. */
+export async function selectProvedContacts(tx: Tx, owner: Owner): Promise<ProvedContacts> {
+  if (!('shopperId' in owner)) return { email: null, phone: null };
+  const { rows } = await sql<ProvedContacts>`
+    select case when email_verified then email end as email, case when phone_verified then phone end as phone
+    from users where id = ${owner.shopperId}`.execute(tx);
+  return rows[0] ?? { email: null, phone: null };
 }
 
 /** Lets the purchases without proof from one address take turns, until the transaction ends. */

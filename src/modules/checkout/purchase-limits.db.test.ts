@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { applyCoupon } from '#modules/cart/index.ts';
-import { askForPhoneProof } from '#modules/identity/index.ts';
 import { aBuyer, anOrder, BILLING, newKey, placeTogether, stockOf } from '#tests/support/buyers.ts';
 import type { Asking } from '#tests/support/context.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aCoupon, aProduct, aUser } from '#tests/support/factories.ts';
 import { setSettings } from '#tests/support/limits.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
+import { proofOf as readProof } from '#tests/support/phone-proof.ts';
 import { checkoutView, placeOrder, placeOrderFromForm } from './index.ts';
 
 const shop = await payingShop();
@@ -16,6 +16,8 @@ await setSettings(db, {
   open_purchases_per_address: 12,
   unproved_stock_percent: 50,
   unpaid_again_max: 2,
+  held_unproved_pieces: 8,
+  held_unproved_santim: 3_000_000,
   cash_unproved_pieces: 6,
   cash_unproved_santim: 1_000_000,
 });
@@ -43,18 +45,7 @@ async function order(product: { id: number }, { method = 'telebirr', quantity = 
   return placeOrder(buyer, anOrder({ billing, paymentMethod: method, phoneProof }), newKey());
 }
 
-/** A code for the number, as its owner reads it. */
-async function proofOf(phone: string): Promise<{ codeId: string; code: string }> {
-  const { codeId } = await askForPhoneProof(database.ctx(), { phone });
-  await shop.runJobs();
-  const message = await db
-    .selectFrom('messagesOut')
-    .select('bodyText')
-    .where('recipient', '=', phone)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  return { codeId, code: /\b\d{6}\b/.exec(message.bodyText)![0] };
-}
+const proofOf = (phone: string) => readProof(shop, phone);
 
 test.each(['telebirr', 'cash'])(
   'one address without an account takes at most half of the stock by %s, also at the same moment',
@@ -203,6 +194,42 @@ test('an account with a proved e-mail address proves the phone to turn much into
   expect((await send('telebirr')).orderGroup.paymentState).toBe('pending');
   await expect(send('cash')).rejects.toMatchObject(UNPROVED);
   expect((await send('cash', await proofOf(billing.phone))).orderGroup.paymentState).toBe('cash_due');
+});
+
+test('who has proved no phone holds so many unpaid pieces of a product, and so much value, and no more', async () => {
+  const product = await aProduct(db, { stock: 1_000, priceSantim: 1_000 });
+  const account = async (proofs: object = {}) => {
+    const { id: userId, email } = await aUser(db, proofs);
+    return () => ({ userId, email, ...inNetwork(newNetwork()) });
+  };
+  const first = await account();
+  await order(product, { quantity: 5, asking: first() });
+  const billing = newPerson();
+  await expect(order(product, { quantity: 4, asking: first(), billing })).rejects.toMatchObject(UNPROVED);
+  // The refused pieces are still in the cart: with a code they are ordered.
+  const phoneProof = await proofOf(billing.phone);
+  expect(
+    (
+      await placeOrder(
+        database.ctx(first()),
+        anOrder({ billing, paymentMethod: 'telebirr', phoneProof }),
+        newKey(),
+      )
+    ).orders,
+  ).toHaveLength(1);
+
+  const dear = await aProduct(db, { stock: 10, priceSantim: 2_000_000 });
+  const second = await account();
+  await order(dear, { asking: second() });
+  await expect(order(dear, { asking: second() })).rejects.toMatchObject(UNPROVED);
+
+  const { phone } = newPerson();
+  await order(product, { quantity: 5, billing: { ...newPerson(), phone } });
+  await expect(order(product, { quantity: 5, billing: { ...newPerson(), phone } })).rejects.toMatchObject(
+    UNPROVED,
+  );
+  const sure = await account({ phone: '+251911555002', phoneVerified: true });
+  expect((await order(product, { quantity: 9, asking: sure() })).orders).toHaveLength(1);
 });
 
 test('an address that lets the last piece go unpaid again and again is asked for a phone', async () => {

@@ -38,13 +38,14 @@ export type Trust = { placedFrom: string | null; isProved: boolean };
  * with a confirmed e-mail address or phone; a code by SMS for this order) may hold so many unpaid purchases. Everybody
  * else is asked to prove the phone first, by checkout.phone_unproved (422): who orders much for cash, whose phone, e-mail,
  * account or address has many open purchases, wants more than a share of an item or of a coupon's uses, or let the item go
- * unpaid again and again. For cash an account with an e-mail address alone may order much, and is asked as all others else. So a limit never shuts anybody out: the way on is a code. All figures are settings. Runs in the
+ * unpaid again and again. Whoever has proved no phone is also asked when unpaid pieces of one product, or their value,
+ * grow large: an e-mail address costs nothing. For cash an account with an e-mail address alone may order much, and is asked as all others else. So a limit never shuts anybody out: the way on is a code. All figures are settings. Runs in the
  * transaction that writes the purchase, after the cart is locked and before stock is.
  */
 export async function requireWithinLimits(tx: TxCtx, wish: Wish, goods: Goods): Promise<Trust> {
   const placedFrom = areCallersUnlimited(tx) ? null : callerDigest(tx);
   const phone = contactPhone(wish.buyer);
-  const isPhoneProved = proves(wish.proof, phone);
+  const isPhoneProved = provesPhone(wish);
   if (placedFrom !== null && !isPhoneProved) await lockAddress(tx.db, placedFrom);
   const who = {
     shopperId: 'shopperId' in wish.owner ? wish.owner.shopperId : null,
@@ -62,6 +63,12 @@ export async function requireWithinLimits(tx: TxCtx, wish: Wish, goods: Goods): 
   // Goods on their way for cash are paid by nobody yet, and an e-mail address costs nothing: there the phone counts.
   const isAccountEnough = wish.method === 'cash' ? standing.isPhoneProved : standing.isAccountProved;
   const isProved = isPhoneProved || isAccountEnough;
+  if (
+    !(isPhoneProved || standing.isPhoneProved) &&
+    wish.method !== 'cash' &&
+    (await isMuchHeld(tx, goods, claims))
+  )
+    throw phoneUnproved(wish);
   if (isProved) {
     if (
       wish.method !== 'cash' &&
@@ -75,7 +82,7 @@ export async function requireWithinLimits(tx: TxCtx, wish: Wish, goods: Goods): 
     (await areTooManyOpen(tx, standing)) ||
     (await isGreedy(tx, goods, { standing, claims }))
   )
-    throw phoneUnproved(phone, wish.proof);
+    throw phoneUnproved(wish);
   return { placedFrom, isProved };
 }
 
@@ -84,8 +91,7 @@ export async function requireProofForCash(tx: TxCtx, orderGroupId: string, wish:
   if (wish.method !== 'cash') return;
   const waiting = await selectWaiting(tx.db, orderGroupId);
   if (waiting.isProved || !(await isMuchForCash(tx, 'cash', waiting))) return;
-  const phone = contactPhone(wish.buyer);
-  if (!wish.proof || !proves(wish.proof, phone)) throw phoneUnproved(phone, wish.proof);
+  if (!wish.proof || !provesPhone(wish)) throw phoneUnproved(wish);
   await claimPhoneProof(tx, wish.proof);
   await updateProved(tx.db, orderGroupId);
 }
@@ -100,6 +106,24 @@ async function isMuchForCash(
     pieces > (await getSetting(tx.db, 'cash_unproved_pieces')) ||
     totalSantim > (await getSetting(tx.db, 'cash_unproved_santim'))
   );
+}
+
+/** Whether a buyer would hold more of one product unpaid, in pieces or value, than without a proved phone. */
+async function isMuchHeld(tx: TxCtx, { rows }: Goods, claims: readonly Claim[]): Promise<boolean> {
+  const piecesMax = await getSetting(tx.db, 'held_unproved_pieces');
+  const santimMax = await getSetting(tx.db, 'held_unproved_santim');
+  return rows.some(({ productId }) => {
+    const wanted = rows.filter((row) => row.productId === productId);
+    const held = claims.filter((claim) => claim.productId === productId);
+    const pieces = sumOf(wanted, (row) => row.quantity) + sumOf(held, (claim) => claim.held);
+    const santim =
+      sumOf(wanted, (row) => row.priceSantim * row.quantity) + sumOf(held, (claim) => claim.heldSantim);
+    return pieces > piecesMax || santim > santimMax;
+  });
+}
+
+function sumOf<T>(all: readonly T[], figure: (one: T) => number): number {
+  return all.reduce((sum, one) => sum + figure(one), 0);
 }
 
 async function areTooManyOpen(tx: TxCtx, { openByName, openByAddress }: Standing): Promise<boolean> {
@@ -134,7 +158,7 @@ async function isGreedy(
 }
 
 function piecesOf({ rows }: Goods): number {
-  return rows.reduce((sum, row) => sum + row.quantity, 0);
+  return sumOf(rows, (row) => row.quantity);
 }
 
 /** Whom the courier calls. */
@@ -152,12 +176,15 @@ export async function readPhoneProof(ctx: Ctx, given: CodeGiven): Promise<PhoneP
   }
 }
 
-function proves(proof: PhoneProof | null, phone: string): boolean {
+/** Whether the code of an order proves the phone the courier calls. */
+export function provesPhone({ proof, buyer }: Pick<Wish, 'proof' | 'buyer'>): boolean {
+  const phone = contactPhone(buyer);
   return phone !== '' && proof !== null && 'phone' in proof && proof.phone === phone;
 }
 
 /** Says what is wrong with the code, or which number is to be proved; without one, that it is needed. */
-function phoneUnproved(phone: string, proof: PhoneProof | null): AppError {
+export function phoneUnproved({ proof, buyer }: Pick<Wish, 'proof' | 'buyer'>): AppError {
+  const phone = contactPhone(buyer);
   if (proof && 'fault' in proof) return proof.fault;
   if (phone === '') {
     const code = 'checkout.phone_required';

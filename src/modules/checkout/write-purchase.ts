@@ -2,7 +2,7 @@ import type { TxCtx } from '#platform/context.ts';
 import { getSetting } from '#platform/settings.ts';
 import { type OpenCart, type Owner, updateCartOrdered } from '#modules/cart/index.ts';
 import { CATEGORY_RETURN_RULES } from '#modules/catalog/index.ts';
-import { takeCoupon } from '#modules/coupons/index.ts';
+import { type CouponNames, takeCoupon } from '#modules/coupons/index.ts';
 import { takeStock } from '#modules/orders/index.ts';
 import type { ChosenPayment } from '#modules/payments/index.ts';
 import type { CheckedBuyer } from './check-buyer.ts';
@@ -15,7 +15,8 @@ import {
   type OrderRow,
 } from './checkout.queries.ts';
 import type { CheckoutInput } from './checkout.schema.ts';
-import type { PhoneProof, Trust } from './purchase-limits.ts';
+import { type ProvedContacts, selectProvedContacts } from './limits.queries.ts';
+import { type PhoneProof, phoneUnproved, provesPhone, type Trust } from './purchase-limits.ts';
 
 /** One wish to buy: the same `key` by the same buyer is the same purchase. */
 export type Purchase = {
@@ -74,7 +75,8 @@ export async function writePurchase(
 
 /**
  * Takes the stock and the coupon of a purchase. The last step before the commit, because other buyers of the same goods
- * wait on these rows until then. Throws checkout.out_of_stock and the coupon's errors; the caller must roll back.
+ * wait on these rows until then. Throws checkout.out_of_stock, the coupon's errors and
+ * checkout.phone_unproved where the coupon's limit hangs on a name that was only typed; the caller must roll back.
  */
 export async function takeGoods(
   tx: TxCtx,
@@ -88,8 +90,16 @@ export async function takeGoods(
       title: cart.rows.find((row) => row.productId === missing.productId)!.title,
     });
   if (!cart.coupon) return;
-  const amountSantim = cart.priced.discountSantim;
-  await takeCoupon(tx, { coupon: cart.coupon, orderGroupId, amountSantim, buyers: namesOf(purchase) });
+  const contacts = await selectProvedContacts(tx.db, purchase.owner);
+  const isPhoneProved = provesPhone(purchase) || contacts.phone !== null;
+  const isTaken = await takeCoupon(tx, {
+    coupon: cart.coupon,
+    orderGroupId,
+    isPhoneProved,
+    amountSantim: cart.priced.discountSantim,
+    names: namesOf(tx, purchase, contacts),
+  });
+  if (!isTaken) throw phoneUnproved(purchase);
 }
 
 function orderLines(cart: OpenCart, orders: readonly OrderRow[]): NewOrderLine[] {
@@ -116,10 +126,30 @@ async function holdEnd(tx: TxCtx): Promise<Date> {
   return new Date(tx.now().getTime() + seconds * 1_000);
 }
 
-/** The names a buyer gave; a coupon's limit per buyer counts them all. */
-function namesOf({ owner, buyer: { billing, shipping }, chosen }: Purchase): string[] {
-  const account = 'shopperId' in owner ? `user:${owner.shopperId}` : '';
+/**
+ * The names a coupon's limit per buyer counts: what surely is the buyer's (the account and its proved contacts, a guest's
+ * browser, a phone proved by this order's code) and what anybody could have typed. Families share a browser, so that of
+ * somebody with an account proves nothing.
+ */
+function namesOf(tx: TxCtx, purchase: Purchase, contacts: ProvedContacts): CouponNames {
+  const { owner, buyer, chosen } = purchase;
+  const { billing, shipping } = buyer;
+  const names = (all: readonly (string | null | undefined | false)[]) =>
+    [...new Set(all)].filter((name): name is string => Boolean(name));
+  const browser = 'visitorId' in owner ? owner.visitorId : tx.actor.visitorId;
+  const proved = names([
+    'shopperId' in owner ? `user:${owner.shopperId}` : `visitor:${owner.visitorId}`,
+    contacts.email?.toLowerCase(),
+    contacts.phone,
+    provesPhone(purchase) && shipping.phone,
+  ]);
   const mails = [billing.email, shipping.email].map((email) => email.toLowerCase());
-  const phones = [billing.phone, shipping.phone, chosen.payment.phone ?? ''];
-  return [...new Set([account, ...mails, ...phones])].filter(Boolean);
+  const typed = names([
+    ...mails,
+    billing.phone,
+    shipping.phone,
+    chosen.payment.phone,
+    browser && `visitor:${browser}`,
+  ]);
+  return { proved, typed: typed.filter((name) => !proved.includes(name)) };
 }

@@ -35,19 +35,39 @@ export async function updateCouponTaken(db: Tx, couponId: number, now: Date): Pr
   return Number(numAffectedRows) > 0;
 }
 
-/** Records the use; false when one of the buyer's names already reached the coupon's limit per buyer. */
+/** Whose use it is: the names that surely are the buyer's, and those that anybody could have typed. */
+export type CouponNames = { proved: readonly string[]; typed: readonly string[] };
+
+/**
+ * Whether the coupon's limit per buyer is reached by uses that surely were the buyer's (`own`), and by uses under a name
+ * that one side only typed (`typed`). The caller holds the coupon's row.
+ */
+export async function selectUsedUp(
+  db: Tx,
+  couponId: number,
+  { proved, typed }: CouponNames,
+): Promise<{ own: boolean; typed: boolean }> {
+  const { rows } = await sql<{ own: boolean; typed: boolean }>`
+    select coalesce(count(*) filter (where u.proved && ${proved}::text[]) >= k.per_buyer_limit, false) as own,
+      coalesce(count(u.coupon_id) >= k.per_buyer_limit, false) as typed
+    from coupons k left join coupon_uses u on u.coupon_id = k.id and u.released_at is null
+      and (u.proved && ${proved}::text[] or u.buyers && ${typed}::text[])
+    where k.id = ${couponId}
+    group by k.id`.execute(db);
+  return rows[0]!;
+}
+
 export async function insertCouponUse(
   db: Tx,
-  use: { couponId: number; orderGroupId: string; buyers: readonly string[]; amountSantim: number },
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into coupon_uses (coupon_id, order_group_id, buyers, amount_santim)
-    select k.id, ${use.orderGroupId}::uuid, ${use.buyers}::text[], ${use.amountSantim}::bigint
-    from coupons k
-    where k.id = ${use.couponId} and (k.per_buyer_limit is null or k.per_buyer_limit > (
-      select count(*) from coupon_uses u
-      where u.coupon_id = k.id and u.released_at is null and u.buyers && ${use.buyers}::text[]))`.execute(db);
-  return Number(numAffectedRows) > 0;
+  use: { couponId: number; orderGroupId: string; names: CouponNames; amountSantim: number },
+): Promise<void> {
+  const { couponId, orderGroupId, names, amountSantim } = use;
+  const proved = [...names.proved];
+  const buyers = [...new Set([...proved, ...names.typed])];
+  await db
+    .insertInto('couponUses')
+    .values({ couponId, orderGroupId, buyers, proved, amountSantim })
+    .execute();
 }
 
 /** Gives the purchase's use back, once; a second call changes nothing. */

@@ -5,8 +5,10 @@ import { decimalText } from '#platform/money.ts';
 import { CouponError } from './coupons.errors.ts';
 import {
   type Coupon,
+  type CouponNames,
   insertCouponUse,
   selectCoupon,
+  selectUsedUp,
   updateCouponReleased,
   updateCouponTaken,
 } from './coupons.queries.ts';
@@ -54,16 +56,34 @@ export function couponProblem(coupon: Coupon | null, baseSantim: number, now: Da
 
 /**
  * Uses the coupon for a purchase, in the caller's transaction. However many buyers come at once, no more than its limit
- * succeed: the rest get coupons.used_up, or coupons.used_by_you. `buyers` are all the names the buyer gave
- * (account, e-mail, phones): a use by any of them counts for each.
+ * succeed: the rest get coupons.used_up.
+ *
+ * The limit per buyer counts every name a buyer gave, but a name alone is no buyer: anybody can type somebody else's phone
+ * or address. Uses that surely were the same buyer's (`names.proved` of both) are refused, coupons.used_by_you. Where a
+ * name was only typed, then or now, false is answered (the caller must roll back): the buyer has to prove the phone, with
+ * which `isPhoneProved` lets the use pass, and counts from then on. So a stranger cannot use up anybody's coupon, only cost
+ * them a code; and who varies names meets the end of the phones they own. Names invented for each use are bounded by the
+ * coupon's own limit, the share of it that one network may take and the open purchases (checkout/purchase-limits.ts).
  */
 export async function takeCoupon(
   tx: TxCtx,
-  use: { coupon: Coupon; orderGroupId: string; buyers: readonly string[]; amountSantim: number },
-): Promise<void> {
-  if (!(await updateCouponTaken(tx.db, use.coupon.id, tx.now()))) throw CouponError.used_up();
-  const { coupon, ...rest } = use;
-  if (!(await insertCouponUse(tx.db, { couponId: coupon.id, ...rest }))) throw CouponError.used_by_you();
+  use: {
+    coupon: Coupon;
+    orderGroupId: string;
+    names: CouponNames;
+    isPhoneProved: boolean;
+    amountSantim: number;
+  },
+): Promise<boolean> {
+  const { coupon, isPhoneProved, ...rest } = use;
+  if (!(await updateCouponTaken(tx.db, coupon.id, tx.now()))) throw CouponError.used_up();
+  if (coupon.perBuyerLimit !== null) {
+    const isUsed = await selectUsedUp(tx.db, coupon.id, use.names);
+    if (isUsed.own) throw CouponError.used_by_you();
+    if (isUsed.typed && !isPhoneProved) return false;
+  }
+  await insertCouponUse(tx.db, { couponId: coupon.id, ...rest });
+  return true;
 }
 
 /** Gives the coupon of a purchase back, once however often it is called. */

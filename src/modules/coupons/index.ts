@@ -1,4 +1,5 @@
 export { CouponError } from './coupons.errors.ts';
+export type { CouponNames } from './coupons.queries.ts';
 export {
   type Coupon,
   couponProblem,
