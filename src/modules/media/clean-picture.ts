@@ -66,7 +66,7 @@ function open(bytes: Buffer, limitInputPixels = MEGAPIXELS_MAX * 1_000_000): Sha
 }
 
 async function readHeic(bytes: Buffer): Promise<HeicPixels> {
-  const decoded = await decodeHeic(bytes, MEGAPIXELS_MAX * 1_000_000);
+  const decoded = await decodeHeic(bytes, { pixels: MEGAPIXELS_MAX * 1_000_000, side: SIDE_MAX });
   if (decoded === null) throw MediaError.not_an_image();
   if (decoded === 'too-large') throw MediaError.too_many_pixels({ limit: MEGAPIXELS_MAX - 1 });
   return decoded;

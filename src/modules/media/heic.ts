@@ -15,7 +15,7 @@ const { parentPort, workerData } = require('node:worker_threads');
 const decode = require(workerData.decoder);
 decode.all({ buffer: workerData.bytes }).then(async (pictures) => {
   const [first] = pictures;
-  if (first.width * first.height > workerData.pixelsMax) return parentPort.postMessage({ tooLarge: true });
+  if (first.width * first.height > workerData.pixelsMax || Math.max(first.width, first.height) > workerData.sideMax) return parentPort.postMessage({ tooLarge: true });
   const { width, height, data } = await first.decode();
   parentPort.postMessage({ width, height, data }, [data.buffer]);
 }).catch((error) => parentPort.postMessage({ fault: String(error) }));
@@ -23,13 +23,17 @@ decode.all({ buffer: workerData.bytes }).then(async (pictures) => {
 
 /**
  * Decodes a HEIC picture, as the phones of some makers take them: its first image, upright. 'too-large' when it has more
- * than `pixelsMax` pixels, told by its header before one is decoded; null when it is no picture. Ends after 15 s.
+ * than `pixels` pixels or a side longer than `side`, told by its header before one is decoded; null when it is no picture.
+ * Ends after 15 s.
  */
-export async function decodeHeic(bytes: Buffer, pixelsMax: number): Promise<HeicPixels | 'too-large' | null> {
+export async function decodeHeic(
+  bytes: Buffer,
+  { pixels: pixelsMax, side: sideMax }: { pixels: number; side: number },
+): Promise<HeicPixels | 'too-large' | null> {
   const decoder = createRequire(import.meta.url).resolve('heic-decode');
   const worker = new Worker(THREAD, {
     eval: true,
-    workerData: { decoder, bytes: new Uint8Array(bytes), pixelsMax },
+    workerData: { decoder, bytes: new Uint8Array(bytes), pixelsMax, sideMax },
     resourceLimits: { maxOldGenerationSizeMb: 256 },
     // Nothing of ours is the thread's business.
     env: {},
