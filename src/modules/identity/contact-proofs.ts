@@ -3,6 +3,7 @@ import { violates } from '#platform/errors.ts';
 import { transact } from '#platform/transact.ts';
 import { queueEmail, queueSms } from '#modules/notifications/index.ts';
 import { claimCode, type CodePurpose } from './codes.queries.ts';
+import { greetedName } from './greeted-name.ts';
 import { fieldFault, IdentityError } from './identity.errors.ts';
 import { PROOF_MS, PROOF_WITH_CODE_MS, requireProof } from './owner-proof.ts';
 import type { CodeAsked, CodeGiven } from './security.schema.ts';
@@ -84,19 +85,20 @@ async function confirm(ctx: Ctx, { codeId, code }: CodeGiven, purpose: CodePurpo
 /** Tells the address or number that the account had until now, once: its owner may not be who changed it. */
 async function tellFormerContact(
   tx: TxCtx,
-  { id, name, email, phone }: UserRow,
+  user: UserRow,
   { purpose, target, codeId }: { purpose: CodePurpose; target: string; codeId: string },
 ): Promise<void> {
+  const { id, email, phone } = user;
+  const former = purpose === 'confirm_email' ? email : phone;
+  if (!former || former.toLowerCase() === target) return;
   const message = {
     dedupeKey: `identity.contact_changed:${codeId}`,
+    recipient: former,
     locale: tx.locale,
-    params: { name },
+    params: { name: greetedName(user, former) },
     aboutUserId: id,
   };
-  if (purpose === 'confirm_email') {
-    if (email !== null && email.toLowerCase() !== target)
-      await queueEmail(tx, { ...message, template: 'email_changed', recipient: email });
-  } else if (phone !== null && phone !== target) {
-    await queueSms(tx, { ...message, template: 'phone_changed', recipient: phone });
-  }
+  await (purpose === 'confirm_email'
+    ? queueEmail(tx, { ...message, template: 'email_changed' })
+    : queueSms(tx, { ...message, template: 'phone_changed' }));
 }

@@ -15,6 +15,7 @@ import {
   selectCode,
   updateWritten,
 } from './codes.queries.ts';
+import { greetedName } from './greeted-name.ts';
 import { fieldFault, IdentityError } from './identity.errors.ts';
 import type { CodeAsked } from './security.schema.ts';
 import { selectUser, selectUserByEmail, selectUserByPhone, type UserRow } from './users.queries.ts';
@@ -110,15 +111,6 @@ export async function sendCode(ctx: Ctx, { codeId }: { codeId: string }): Promis
     };
     await (asked.target.startsWith('+') ? queueSms(tx, message) : queueEmail(tx, message));
   });
-}
-
-/** The account's name for whoever proved to be its owner; to an address that anybody may have typed no words of theirs. */
-function greetedName(user: UserRow | undefined, target: string): string {
-  if (!user) return '';
-  const isOwn = target.startsWith('+')
-    ? user.phoneVerified && user.phone === target
-    : user.emailVerified && user.email?.toLowerCase() === target.toLowerCase();
-  return isOwn ? user.name : '';
 }
 
 const MEANINGS = {

@@ -3,6 +3,7 @@ import { transact } from '#platform/transact.ts';
 import { normalizePhone } from '#platform/places.ts';
 import { queueEmail, queueSms } from '#modules/notifications/index.ts';
 import { claimCode, selectCode, updateVerified } from './codes.queries.ts';
+import { greetedName } from './greeted-name.ts';
 import { IdentityError } from './identity.errors.ts';
 import type { CodeAsked } from './security.schema.ts';
 import { askForCode, checkCode } from './one-time-codes.ts';
@@ -66,13 +67,15 @@ async function takeOver(tx: TxCtx, user: UserRow): Promise<void> {
 
 /** Tells the owner, once for each `occasion`, that the password was changed. */
 export async function tellPasswordChanged(tx: TxCtx, user: UserRow, occasion: string): Promise<void> {
+  const recipient = user.email ?? user.phone;
+  if (!recipient) return;
   const message = {
     dedupeKey: `identity.password_changed:${occasion}`,
     locale: tx.locale,
     template: 'password_changed' as const,
-    params: { name: user.name },
+    params: { name: greetedName(user, recipient) },
     aboutUserId: user.id,
+    recipient,
   };
-  if (user.email) await queueEmail(tx, { ...message, recipient: user.email });
-  else if (user.phone) await queueSms(tx, { ...message, recipient: user.phone });
+  await (user.email ? queueEmail(tx, message) : queueSms(tx, message));
 }
