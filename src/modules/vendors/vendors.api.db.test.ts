@@ -199,6 +199,25 @@ test('V03 a visitor follows nobody and is asked to sign in', async () => {
   expect((await call('GET', '/api/follow/followers/count/987654')).status).toBe(404);
 });
 
+test('V01 what many suppliers are found by is paged in their order, and pages beyond the end are empty', async () => {
+  const { call } = api.client();
+  for (let n = 0; n < 7; n += 1)
+    await aVendor(db, { businessName: `Kuriftu ${n}`, foldedName: `kuriftu ${n}` });
+  const page = async (number: number) =>
+    (await call('GET', `/api/vendors/list/search?keyword=kuriftu&page=${number}&size=3`)).body as {
+      content: { id: number; businessName: string }[];
+      totalElements: number;
+      totalPages: number;
+    };
+  const pages = [await page(0), await page(1), await page(2), await page(3)];
+  expect(pages.map(({ content }) => content.length)).toEqual([3, 3, 1, 0]);
+  expect(pages.map(({ totalElements, totalPages }) => [totalElements, totalPages])).toEqual(
+    pages.map(() => [7, 3]),
+  );
+  const ids = pages.flatMap(({ content }) => content.map(({ id }) => id));
+  expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => a - b));
+});
+
 test('V07 followed vendors, their search, the figures and the link of the profile', async () => {
   const { call } = await signedIn();
   for (const { id } of [first, second]) await call('POST', `/api/follow/follow/${id}`);

@@ -97,10 +97,14 @@ export type Wanted = {
 const MOST_BY_GOODS = 500;
 
 /**
- * The suppliers that are meant, best first: those named so, those whose name, owner or city have the words, those who
- * sell such goods; where there is none of them, those whose names nearly have the words.
+ * One page of the suppliers that are meant, best first, and how many there are: those named so, those whose name, owner or
+ * city have the words, those who sell such goods; where there is none of them, those whose names nearly have the words.
  */
-export async function selectFoundIds(db: Db | Tx, { words, goods }: Wanted): Promise<number[]> {
+export async function selectFoundIds(
+  db: Db | Tx,
+  { words, goods }: Wanted,
+  { skip, take }: Window,
+): Promise<{ ids: number[]; total: number }> {
   const called = sql.join(
     words.map((word) => sql`(v.found_by like ${`%${word}%`} or ${isNamed([word])})`),
     sql` and `,
@@ -110,17 +114,22 @@ export async function selectFoundIds(db: Db | Tx, { words, goods }: Wanted): Pro
       ? sql``
       : sql`union all (select vendor_id, 2 from products p where is_listed and ${PRODUCT_TERMS} @@ ${goods}::tsquery
           group by vendor_id order by count(*) desc, vendor_id limit ${MOST_BY_GOODS})`;
-  const { rows } = await sql<{ id: number }>`
-    select id from (
-      select v.id, case when ${isNamed(words)} then 0 else 1 end as place from vendors v where ${called} ${sellers}
-    ) found group by id order by min(place), id`.execute(db);
-  if (rows.length > 0) return rows.map(({ id }) => id);
+  const { rows } = await sql<{ ids: number[]; total: number }>`
+    with found as materialized (
+      select id, min(place) as place from (
+        select v.id, case when ${isNamed(words)} then 0 else 1 end as place from vendors v where ${called} ${sellers}
+      ) every_way group by id
+    ), page as (select id, place from found order by place, id limit ${take} offset ${skip})
+    select (select count(*)::int from found) as total,
+      coalesce((select json_agg(id order by place, id) from page), '[]') as ids`.execute(db);
+  if (rows[0]!.total > 0) return rows[0]!;
   const longestFirst = words.toSorted((a, b) => b.length - a.length);
   const near = await sql<{ id: number }>`
     select id from vendors_resembling(${[...longestFirst]}) as id order by id limit ${MOST_BY_GOODS}`.execute(
     db,
   );
-  return near.rows.map(({ id }) => id);
+  const ids = near.rows.map(({ id }) => id);
+  return { ids: ids.slice(skip, skip + take), total: ids.length };
 }
 
 /** These suppliers, in this order. */

@@ -70,16 +70,13 @@ export async function listSuppliers(
   };
 }
 
-async function findSuppliers(
-  ctx: Ctx,
-  keyword: string,
-  { skip, take }: Window,
-): Promise<[SupplierRow[], number]> {
+async function findSuppliers(ctx: Ctx, keyword: string, window: Window): Promise<[SupplierRow[], number]> {
   const words = searchWords(keyword);
   // Signs alone name nobody.
   if (words.length === 0) return [[], 0];
-  const ids = await selectFoundIds(ctx.db, { words, goods: planSearch(keyword)?.strict ?? null });
-  return [await selectSuppliersByIds(ctx.db, ids.slice(skip, skip + take), ctx.locale), ids.length];
+  const wanted = { words, goods: planSearch(keyword)?.strict ?? null };
+  const { ids, total } = await selectFoundIds(ctx.db, wanted, window);
+  return [await selectSuppliersByIds(ctx.db, ids, ctx.locale), total];
 }
 
 /** A supplier with everything its store tells, suspended ones too; 404 (vendors.vendor_gone) when there is none. */
