@@ -46,8 +46,11 @@ export const FOLLOWED_SORTS = ['name', 'recent'] as const;
 export type FollowedSort = (typeof FOLLOWED_SORTS)[number];
 export const PAGE_SIZE_MAX = 100;
 
-/** The price slider. Its upper end means "no upper bound", so dearer goods never disappear. */
-export const PRICE_SLIDER = { min: 0, max: 10_000, step: 1 };
+/**
+ * The price slider. Its upper end means "no upper bound", so dearer goods never disappear. The documents' default range,
+ * `from` to `to`, is what the empty fields propose; while nothing is filtered the thumbs stand at the ends.
+ */
+export const PRICE_SLIDER = { min: 0, max: 10_000, step: 1, from: 100, to: 8_000 };
 /** The price options beside the slider; a null bound is open. `max: 10000` in the last one is the slider's open end. */
 export const PRICE_OPTIONS: readonly { id: string; min: number | null; max: number | null }[] = [
   { id: 'all', min: null, max: null },

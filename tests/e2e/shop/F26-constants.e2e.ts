@@ -17,6 +17,11 @@ test('F26 constants: the shop page shows the documents’ price bounds, options 
   await expect(lower).toHaveAttribute('min', String(PRICE_SLIDER.min));
   await expect(lower).toHaveAttribute('max', String(PRICE_SLIDER.max));
   await expect(lower).toHaveAttribute('step', String(PRICE_SLIDER.step));
+  // Nothing is filtered: the slider stands at its ends, and the fields propose the documents' default of 100 to 8000.
+  await expect(lower).toHaveValue('0');
+  await expect(page.getByRole('slider', { name: 'Max price' })).toHaveValue('10000');
+  await expect(page.getByRole('textbox', { name: 'Min price' })).toHaveAttribute('placeholder', '100');
+  await expect(page.getByRole('textbox', { name: 'Max price' })).toHaveAttribute('placeholder', '8,000');
   await expect(page.getByRole('link', { name: /^(All Price|.*ETB)/ })).toHaveCount(PRICE_OPTIONS.length);
   await expect(page.getByRole('link', { name: /^(Page )?\d+$/ })).toHaveCount(PAGE_LINKS);
 });

@@ -124,8 +124,8 @@ type FieldName = keyof Bounds;
 function PriceFields({ bounds, onSettle }: FieldsProps) {
   const [typed, setTyped] = useState<{ name: FieldName; text: string } | null>(null);
   const fields = [
-    { name: 'minPrice', label: m.shop_price_min(), hint: String(PRICE_SLIDER.min) },
-    { name: 'maxPrice', label: m.shop_price_max(), hint: wholeBirr(PRICE_SLIDER.max) },
+    { name: 'minPrice', label: m.shop_price_min(), hint: wholeBirr(PRICE_SLIDER.from) },
+    { name: 'maxPrice', label: m.shop_price_max(), hint: wholeBirr(PRICE_SLIDER.to) },
   ] as const;
   const settle = () => {
     if (!typed) return;
