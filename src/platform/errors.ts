@@ -40,6 +40,7 @@ export const RequestError = defineErrors('request', {
   not_found: 404,
   malformed: 400,
   invalid: 422,
+  too_slow: 408,
   too_large: 413,
   unsupported_type: 415,
   too_many: 429,

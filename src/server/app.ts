@@ -24,7 +24,9 @@ import type { Metrics } from './metrics.ts';
 import { countPersonal } from './personal-counts.ts';
 import { asAppError, isDeparture, problemResponse, textResponse } from './problem.ts';
 import { plainPages } from './plain-pages.ts';
+import { createReadyProbe } from './ready.ts';
 import { callerAddress, openContext } from './request-context.ts';
+import { type Exchange, whileBodyComes } from './slow-bodies.ts';
 
 export type AppParts = {
   config: Config;
@@ -52,9 +54,6 @@ const OWN_PATHS = [
 /** The policy of an answer that is no page: were it ever shown as one, nothing in it would load or run. */
 const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** What the Node adapter passes with each request. */
-type Bindings = { incoming?: { socket?: { remoteAddress?: string } } };
-
 /**
  * The HTTP application: health, the documented API and the few server-made pages. Pages of the shop are rendered by
  * React Router behind it (`renderPage` is asked for every path no route here takes), as often as `pageLimit` allows.
@@ -66,7 +65,7 @@ export function createApp(
 ) {
   const { config, log, pool, metrics } = parts;
   const allowed = createRateLimit(config.apiRatePerMinute);
-  const app: HonoApp = new OpenAPIHono<ApiEnv & { Bindings: Bindings }>();
+  const app: HonoApp = new OpenAPIHono<ApiEnv & { Bindings: Exchange }>();
 
   addHealth(app, pool);
   const large = createLargeBodies();
@@ -77,7 +76,12 @@ export function createApp(
       c.req.path,
       areCallersUnlimited(parts) ? null : addressKey(address),
     );
-    await next().finally(() => release?.());
+    if (!release) return await next();
+    try {
+      await whileBodyComes(next, c.env);
+    } finally {
+      release();
+    }
   });
   for (const path of OWN_PATHS) {
     openRequests(app, path, parts, { metrics, allowed });
@@ -137,16 +141,13 @@ function addReference(app: HonoApp, config: Config): void {
   app.get('/api/docs', (c) => c.html(reference().page));
 }
 
-type HonoApp = OpenAPIHono<ApiEnv & { Bindings: Bindings }>;
+type HonoApp = OpenAPIHono<ApiEnv & { Bindings: Exchange }>;
 
 function addHealth(app: HonoApp, pool: pg.Pool): void {
+  const isReady = createReadyProbe(pool);
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
-    const ready = await pool.query('select 1').then(
-      () => true,
-      () => false,
-    );
-    return ready ? c.text('ready') : c.text('the database does not answer', 503);
+    return (await isReady()) ? c.text('ready') : c.text('the database does not answer', 503);
   });
 }
 

@@ -162,6 +162,71 @@ test('pages that must be rendered have a limit for each caller, who is told the 
   expect((await get('2001:db8:0:1::1')).status).toBe(200);
 });
 
+test('files that come by the drop are ended with a clear answer, and give their place back', async () => {
+  const sender = client();
+  const registered = await sender.raw('/api/auth/register', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      fullName: 'Slow',
+      email: 'slow@example.com',
+      password: 'Selam@2019x',
+      termsAgreed: true,
+    }),
+  });
+  const cookie = registered.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  const app = createApp({ ...database, config: { ...database.config, apiRatePerMinute: 100_000 } }, () =>
+    Promise.resolve(new Response(null)),
+  );
+  const server = createServer(getRequestListener(app.fetch));
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const send = (bytesASecond: number) =>
+    new Promise<{ status: number; text: string; seconds: number }>((resolve, reject) => {
+      const began = performance.now();
+      const headers = {
+        cookie,
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': 400_000,
+      };
+      const sending = ask({ port, path: '/api/chat/attachments', method: 'POST', headers }, (answer) => {
+        let text = '';
+        answer.on('data', (part: Buffer) => (text += part.toString()));
+        answer.on('end', () => {
+          clearInterval(timer);
+          sending.destroy();
+          resolve({ status: answer.statusCode!, text, seconds: (performance.now() - began) / 1_000 });
+        });
+      });
+      let left = 400_000;
+      const drip = () => {
+        const bytes = Math.min(left, Math.round(bytesASecond / 4));
+        left -= bytes;
+        sending.write(Buffer.alloc(bytes, 'x'));
+        if (left === 0) sending.end();
+      };
+      const timer = setInterval(() => left > 0 && drip(), 250);
+      sending.on('error', reject);
+    });
+  const slow = Array.from({ length: 6 }, () => send(200));
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect((await send(1_000_000)).status).toBe(429);
+  for (const { status, text, seconds } of await Promise.all(slow)) {
+    expect(status).toBe(408);
+    expect(JSON.parse(text)).toMatchObject({ code: 'request.too_slow' });
+    expect(seconds).toBeLessThan(15);
+  }
+  // The places are free again; this one is read whole, and is no form.
+  expect((await send(1_000_000)).status).toBeLessThan(429);
+  server.closeAllConnections();
+  server.close();
+}, 40_000);
+
 test('six large bodies of one caller at a time, sixteen in all', () => {
   const places = createLargeBodies();
   const request = new Request('http://localhost/message', {

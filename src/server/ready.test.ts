@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { createReadyProbe } from './ready.ts';
+
+test('a thousand questions whether the shop is ready ask the database once, and it is asked again later', async () => {
+  let asked = 0;
+  let isAway = false;
+  const query = async () => {
+    asked += 1;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    if (isAway) throw new Error('ECONNREFUSED');
+  };
+  const isReady = createReadyProbe({ query } as unknown as Parameters<typeof createReadyProbe>[0], 50);
+  const answers = await Promise.all(Array.from({ length: 500 }, isReady));
+  for (let n = 0; n < 500; n += 1) answers.push(await isReady());
+  expect(answers.every(Boolean)).toBe(true);
+  expect(asked).toBe(1);
+  isAway = true;
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(await isReady()).toBe(false);
+  expect(asked).toBe(2);
+});
