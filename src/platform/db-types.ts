@@ -219,6 +219,7 @@ export interface CouponUses {
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
   orderGroupId: string;
+  proved: string[];
   releasedAt: Timestamp | null;
 }
 
@@ -534,6 +535,8 @@ export interface OrderLines {
   originalPriceSantim: number | null;
   productId: number;
   quantity: number;
+  returnDays: number;
+  returnRule: 'usual' | 'unopened' | 'faulty';
   taxSantim: Generated<number>;
   textLocale: Generated<'en' | 'am' | 'om'>;
   title: string;
