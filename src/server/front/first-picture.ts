@@ -1,13 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import { readMedia } from '#platform/storage.ts';
 
-/** Where a document's first picture ends, with what stands before it: its element, or a request for it in the head. */
+/**
+ * A document with its first picture inside, or with a request for it (`preload`) for its head. `fold`: how far the first
+ * screen reaches, 0 when nothing tells.
+ */
 export type WithPicture = { html: string; preload: string; fold: number };
 
 type Found = { start: number; end: number; type: string; srcSet: string; sizes: string };
 
 const PRIORITY = 'fetchPriority="high"';
 const SOURCE = /<source type="([^"]+)" srcSet="([^"]+)" sizes="([^"]+)"/;
+const CARD_END = '</article>';
 const CARRIED_WIDTH = '400w';
 /** A larger picture would take longer in the document than a second round trip to the server. */
 const CARRIED_BYTES = 8_000;
@@ -17,7 +21,8 @@ const MEMORY_BYTES = 8 * 1024 * 1024;
  * Puts the picture that is the largest paint into the document itself: on a slow line a request of its own costs a
  * second round trip, 0.4 s where a phone's width of it is 3 to 6 kB. The whole choice of widths stays in data-srcset
  * for the page's script, which takes a sharper one where the screen shows more. A picture too large to be carried is
- * asked for in the head instead. Nothing changes where no picture has priority.
+ * asked for in the head instead. Nothing changes where no picture has priority; then a list's first screen reaches as
+ * far as its first card.
  */
 export function createFirstPicture(mediaDir: string): (document: string) => Promise<WithPicture> {
   const kept = new LRUCache<string, string>({
@@ -40,7 +45,7 @@ export function createFirstPicture(mediaDir: string): (document: string) => Prom
 
   return async (document) => {
     const found = findPicture(document);
-    if (!found) return { html: document, preload: '', fold: 0 };
+    if (!found) return { html: document, preload: '', fold: endOfFirstCard(document) };
     const { start, end, type, srcSet, sizes } = found;
     const data = await carried(found);
     if (!data) {
@@ -54,6 +59,12 @@ export function createFirstPicture(mediaDir: string): (document: string) => Prom
       fold: start + element.length,
     };
   };
+}
+
+/** Where the first of several articles ends; a single one is the whole page. 0 when there are not two. */
+function endOfFirstCard(document: string): number {
+  const end = document.indexOf(CARD_END) + CARD_END.length;
+  return end < CARD_END.length || !document.includes('<article', end) ? 0 : end;
 }
 
 function findPicture(document: string): Found | null {

@@ -105,3 +105,14 @@ test('a page without such a picture, or whose picture is gone, asks for none', a
   const { html } = await shape(pageOf(picture('gone', FIRST)));
   expect(html).toContain('srcSet="/media/gone-200.avif 200w');
 });
+
+test('F07 a list whose first products have no picture comes with the styles of its first card', async () => {
+  const card = (classes: string) => `<li><article class="${classes}">Teff, 1 kg</article></li>`;
+  const { html, policy } = await shape(pageOf(`<ul>${card('')}${card('')}</ul>`));
+  expect(html).toContain('<style data-part="">body{color:red}</style></head>');
+  expect(html).toContain('</article><style data-part="">body{color:red}.late{top:0}</style></li><li>');
+  expect(policy).toContain(hash('body{color:red}'));
+  const onlyOne = await shape(pageOf(card('')));
+  expect(onlyOne.html).toContain('<style data-part="">body{color:red}.late{top:0}</style></head>');
+  expect(onlyOne.html.match(/<style/g)).toHaveLength(1);
+});
