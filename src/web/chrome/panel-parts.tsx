@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
 import type { Locale } from '#platform/constants.ts';
+import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -11,7 +12,7 @@ export const PANEL_LINES = 4;
 
 /** A count as the popups' titles write it: at least two digits, "(02)". */
 export function twoDigits(count: number): string {
-  return String(count).padStart(2, '0');
+  return groupDigits(count).padStart(2, '0');
 }
 
 /** A popup's heading, with a × for those who cannot press Escape. */

@@ -4,6 +4,7 @@ import type { Cart } from '#modules/cart/cart.schema.ts';
 import type { List, ListItem } from '#modules/lists/lists.schema.ts';
 import { m } from '#messages';
 import { ApiFailure, callApi, isQueued } from '#web/api.ts';
+import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -55,7 +56,7 @@ export default function WishlistPanel({ onClose }: { onClose: () => void }) {
         ))}
         {count > PANEL_LINES && (
           <li className="px-4 py-1 text-sm text-muted">
-            {m.chrome_more_lines({ count: count - PANEL_LINES })}
+            {m.chrome_more_lines({ count: groupDigits(count - PANEL_LINES) })}
           </li>
         )}
       </ul>

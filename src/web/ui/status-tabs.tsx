@@ -1,9 +1,9 @@
 import { cx } from './class-names.ts';
 import { LocalLink } from './local-link.tsx';
 
-type Tab = { name: string; href: string; isHere: boolean; count: number };
+type Tab = { name: string; href: string; isHere: boolean; count: string };
 
-/** Choices of one list by state, as links: they work without scripts. A count above 0 stands beside its name. */
+/** Choices of one list by state, as links: they work without scripts. A count stands beside its name; '' for none. */
 export function StatusTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav aria-label={label} className="overflow-x-auto">
@@ -20,7 +20,7 @@ export function StatusTabs({ label, tabs }: { label: string; tabs: readonly Tab[
               )}
             >
               {name}
-              {count > 0 && (
+              {count !== '' && (
                 <span
                   className={cx(
                     'tabular inline-flex min-w-6 justify-center rounded-full px-1.5 text-xs leading-6',

@@ -3,6 +3,7 @@ import type { Dashboard, Profile } from '#modules/profile/profile.schema.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
 import { CardList } from '#web/account/cards-and-address/card-list.tsx';
 import type { Submitted } from '#web/handlers.ts';
+import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -48,7 +49,9 @@ function NoticesLink({ unread }: { unread: number }) {
   return (
     <LinkButton to="/Notifications" look={unread > 0 ? 'primary' : 'secondary'} size="small">
       <Icon name="bell" className="size-5" />
-      {unread > 0 ? m.settings_notices_count({ count: unread }) : m.settings_notices()}
+      {unread > 0
+        ? m.settings_notices_count({ count: unread, shown: groupDigits(unread) })
+        : m.settings_notices()}
     </LinkButton>
   );
 }

@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import type { OrderStats } from '#modules/orders/own-orders.schema.ts';
+import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 
 /** How many orders there are, are under way, and have arrived. */
@@ -22,7 +23,7 @@ export function Statistics({ stats }: { stats: OrderStats }) {
             </span>
             <p className="flex min-w-0 flex-col-reverse">
               <span className="text-xs text-muted sm:text-sm">{label} </span>
-              <span className="tabular text-xl font-bold">{count.toLocaleString('en')}</span>
+              <span className="tabular text-xl font-bold">{groupDigits(count)}</span>
             </p>
           </li>
         ))}

@@ -5,6 +5,7 @@ import type { MessagedVendor } from '#modules/chat/chat.schema.ts';
 import { Avatar } from '#web/chat/avatar.tsx';
 import { Preview } from '#web/chat/preview.tsx';
 import { TimeAgo } from '#web/chat/time-ago.tsx';
+import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { controlClass } from '#web/ui/field.tsx';
@@ -40,8 +41,8 @@ export function VendorList({ inbox, q, failed, isLoading, chosenId, now }: Props
           {m.chat_list()}
           {total > 0 && (
             <span className="min-w-6 rounded-full bg-adey px-1.5 text-center text-xs leading-6 font-bold text-on-adey tabular">
-              <span className="sr-only">{m.chat_unread_total({ count: total })}</span>
-              <span aria-hidden="true">{total}</span>
+              <span className="sr-only">{m.chat_unread_total({ count: groupDigits(total) })}</span>
+              <span aria-hidden="true">{groupDigits(total)}</span>
             </span>
           )}
         </h2>
@@ -149,8 +150,8 @@ function Entry({ vendor, isChosen, now }: { vendor: MessagedVendor; isChosen: bo
           />
           {unreadCount > 0 && (
             <span className="min-w-5 shrink-0 rounded-full bg-brand px-1.5 text-center text-xs leading-5 font-bold text-on-brand tabular">
-              <span className="sr-only">{m.chat_unread_one({ count: unreadCount })}</span>
-              <span aria-hidden="true">{unreadCount}</span>
+              <span className="sr-only">{m.chat_unread_one({ count: groupDigits(unreadCount) })}</span>
+              <span aria-hidden="true">{groupDigits(unreadCount)}</span>
             </span>
           )}
         </span>

@@ -3,6 +3,7 @@ import { Form, useNavigation, useSubmit } from 'react-router';
 import { m } from '#messages';
 import type { MembershipRequest, RequestCounts } from '#modules/membership/membership.schema.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
+import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -51,7 +52,7 @@ export function RequestsScreen({ view, refusal }: { view: RequestsView; refusal:
           name: REQUEST_STATUS_NAMES[status](),
           href: requestHref(query, { status }),
           isHere: status === query.status,
-          count: counts?.[status] ?? 0,
+          count: counts?.[status] ? groupDigits(counts[status]) : '',
         }))}
       />
       <div className="my-4 flex flex-col gap-3 sm:flex-row">

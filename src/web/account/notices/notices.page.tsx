@@ -6,6 +6,7 @@ import { SITE } from '#platform/site.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
 import { form, load, seeOther, submitBy, type Submitted } from '#web/handlers.ts';
 import { pageOf, sameScreen } from '#web/same-screen.ts';
+import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -55,7 +56,9 @@ function Told({ page }: { page: NoticePage }) {
     <>
       <p className="mb-4 flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted">
         <span>
-          {page.unread > 0 ? m.settings_notices_count({ count: page.unread }) : m.settings_notices_intro()}
+          {page.unread > 0
+            ? m.settings_notices_count({ count: page.unread, shown: groupDigits(page.unread) })
+            : m.settings_notices_intro()}
         </span>
         <LocalLink to="/Setting#notifications" className="prose-link inline-flex min-h-11 items-center">
           {m.settings_notices_choose()}

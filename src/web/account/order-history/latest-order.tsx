@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import type { OrderSummary } from '#modules/orders/own-orders.schema.ts';
+import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { Money } from '#web/ui/money.tsx';
@@ -28,7 +29,9 @@ export function LatestOrder({ order }: { order: OrderSummary }) {
           <p lang={order.textLocale} className="text-base font-semibold">
             {order.title}
           </p>
-          {others > 0 && <p className="text-muted">{m.orders_and_more({ count: others })}</p>}
+          {others > 0 && (
+            <p className="text-muted">{m.orders_and_more({ count: others, shown: groupDigits(others) })}</p>
+          )}
           <p className="text-muted">
             #{order.orderNumber} · <time dateTime={order.placedAt}>{date(order.placedAt)}</time> ·{' '}
             {m.cart_sold_by({ name: order.businessName })}

@@ -5,6 +5,7 @@ import { HISTORY_PAGE_SIZE } from '#platform/constants.ts';
 import { SITE } from '#platform/site.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
 import { load } from '#web/handlers.ts';
+import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
@@ -35,7 +36,9 @@ export default function OrderHistoryPage({ loaderData: { page, latest } }: { loa
       ) : (
         <>
           <LatestOrder order={latest} />
-          <h2 className="mb-3 text-lg">{m.orders_history_all({ count: page.totalElements })}</h2>
+          <h2 className="mb-3 text-lg">
+            {m.orders_history_all({ count: page.totalElements, shown: groupDigits(page.totalElements) })}
+          </h2>
           <OrderTable orders={page.content} />
           <Pagination
             page={page.number}

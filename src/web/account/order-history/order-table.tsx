@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import type { OrderSummary } from '#modules/orders/own-orders.schema.ts';
+import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { useDates } from '#web/ui/date.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -7,6 +8,10 @@ import { Money } from '#web/ui/money.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 
 type Props = { orders: OrderSummary[] };
+
+function piecesText({ itemCount }: OrderSummary): string {
+  return m.orders_items({ count: itemCount, shown: groupDigits(itemCount) });
+}
 
 /** Orders as a table on wide screens and as cards on phones. */
 export function OrderTable({ orders }: Props) {
@@ -51,8 +56,7 @@ function Table({ orders }: Props) {
                 <time dateTime={order.placedAt}>{date(order.placedAt)}</time>
               </td>
               <td className="px-4 py-3">
-                <Money birr={order.total} />{' '}
-                <span className="text-muted">({m.orders_items({ count: order.itemCount })})</span>
+                <Money birr={order.total} /> <span className="text-muted">({piecesText(order)})</span>
               </td>
               <td className="px-4 py-3">
                 <ViewDetails number={order.orderNumber} />
@@ -76,8 +80,7 @@ function Cards({ orders }: Props) {
             <OrderStatusBadge order={order} />
           </div>
           <p className="mt-1 text-muted">
-            <time dateTime={order.placedAt}>{date(order.placedAt)}</time> ·{' '}
-            {m.orders_items({ count: order.itemCount })}
+            <time dateTime={order.placedAt}>{date(order.placedAt)}</time> · {piecesText(order)}
           </p>
           <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
             <Money birr={order.total} className="font-semibold" />

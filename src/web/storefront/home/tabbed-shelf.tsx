@@ -28,7 +28,7 @@ export function TabbedShelf({ section, title, view, promos = [] }: Props) {
           name: slug === 'all' ? m.home_tab_all() : name,
           href: hrefOf(slug),
           isHere: slug === chosen,
-          count: 0,
+          count: '',
         }))}
       />
       <div className={cx('mt-4 grid gap-3', hasPromos && 'lg:grid-cols-[1fr_20rem]')}>

@@ -3,6 +3,7 @@ import type { OrderView } from '#modules/orders/orders.schema.ts';
 import { OrderStatusBadge } from '#web/account/order-history/order-status-badge.tsx';
 import { RatingPanel } from '#web/account/rating/rating-panel.tsx';
 import { Amounts } from '#web/storefront/cart/amounts.tsx';
+import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money, useBirr } from '#web/ui/money.tsx';
@@ -20,8 +21,10 @@ export function OrderFacts({ order }: { order: OrderView }) {
   const { date } = useDates();
   return (
     <p className="text-sm text-muted">
-      {order.itemCount === 1 ? m.orders_product_one() : m.orders_products_count({ count: order.itemCount })} ·{' '}
-      {m.orders_placed_on({ date: date(order.placedAt) })} ·{' '}
+      {order.itemCount === 1
+        ? m.orders_product_one()
+        : m.orders_products_count({ count: groupDigits(order.itemCount) })}{' '}
+      · {m.orders_placed_on({ date: date(order.placedAt) })} ·{' '}
       <LocalLink to={`/supplier/${order.vendor.id}`} className="underline hover:text-brand">
         {m.cart_sold_by({ name: order.vendor.businessName })}
       </LocalLink>

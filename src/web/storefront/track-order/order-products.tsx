@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import type { OrderLine, OrderView } from '#modules/orders/orders.schema.ts';
+import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { Money, Price } from '#web/ui/money.tsx';
 import { ProductName } from '#web/ui/product-name.tsx';
 import { ReturnTerms } from './return-terms.tsx';
@@ -9,7 +10,8 @@ export function OrderProducts({ order }: { order: OrderView }) {
   return (
     <section className="rounded-card border border-line bg-surface">
       <h2 className="p-4 text-lg">
-        {m.orders_products()} <span className="text-base font-normal text-muted">({order.itemCount})</span>
+        {m.orders_products()}{' '}
+        <span className="text-base font-normal text-muted">({groupDigits(order.itemCount)})</span>
       </h2>
       {/* Keyboards must be able to scroll it: WCAG 2.1.1. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

@@ -5,6 +5,7 @@ import { Avatar } from '#web/chat/avatar.tsx';
 import { useChatStream } from '#web/chat/chat-stream.ts';
 import { Preview } from '#web/chat/preview.tsx';
 import { TimeAgo } from '#web/chat/time-ago.tsx';
+import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import type { VendorInboxData } from './vendor-inbox-view.ts';
@@ -88,8 +89,8 @@ function Entry({ conversation, only, isChosen, now }: EntryProps) {
           />
           {unreadCount > 0 && (
             <span className="min-w-5 shrink-0 rounded-full bg-brand px-1.5 text-center text-xs leading-5 font-bold text-on-brand tabular">
-              <span className="sr-only">{m.chat_unread_one({ count: unreadCount })}</span>
-              <span aria-hidden="true">{unreadCount}</span>
+              <span className="sr-only">{m.chat_unread_one({ count: groupDigits(unreadCount) })}</span>
+              <span aria-hidden="true">{groupDigits(unreadCount)}</span>
             </span>
           )}
         </span>

@@ -2,6 +2,7 @@ import { m } from '#messages';
 import type { VendorOrder } from '#modules/orders/vendor-orders.schema.ts';
 import { RETURN_STATUS_NAMES } from '#web/account/order-detail/return-texts.ts';
 import { countryName } from '#web/address/country-names.ts';
+import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -65,7 +66,7 @@ function OrderRow({ order }: { order: VendorOrder }) {
       </td>
       <td className={CELL}>
         <span className="text-sm text-muted md:hidden">{m.portal_orders_items()}: </span>
-        {itemCount}
+        {groupDigits(itemCount)}
       </td>
       <td className={CELL}>
         <Money birr={amounts.total} className="font-semibold" />

@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import type { OrderStatus } from '#modules/orders/orders.schema.ts';
 import type { VendorOrderPage } from '#modules/orders/vendor-orders.schema.ts';
+import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { STATUS_NAMES } from '#web/storefront/track-order/status-texts.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchForm } from '#web/ui/search-form.tsx';
@@ -39,7 +40,7 @@ export function OrdersScreen({ view }: { view: OrdersView }) {
         label={m.portal_orders_tabs()}
         tabs={tabs.map(({ status, name, count }) => ({
           name,
-          count,
+          count: count > 0 ? groupDigits(count) : '',
           href: portalHref(query, { status }),
           isHere: status === query.status,
         }))}

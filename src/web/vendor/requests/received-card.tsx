@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { m } from '#messages';
 import type { ReceivedRequest } from '#modules/membership/membership.schema.ts';
 import { datedLine } from '#web/account/membership-requests/request-texts.ts';
+import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { controlClass } from '#web/ui/field.tsx';
@@ -33,7 +34,8 @@ export function ReceivedCard({ request, action, bulkForm, isBusy }: Props) {
         <div className="min-w-0 flex-1">
           <h2 className="text-base font-semibold break-words">{name}</h2>
           <p className="text-sm text-muted">
-            {datedLine(request, date)} · {m.portal_requests_orders({ count: shopper.orderCount })}
+            {datedLine(request, date)} ·{' '}
+            {m.portal_requests_orders({ count: shopper.orderCount, shown: groupDigits(shopper.orderCount) })}
           </p>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { m } from '#messages';
 import type { ReceivedPage } from '#modules/membership/membership.schema.ts';
 import { REQUEST_STATUSES } from '#web/account/membership-requests/request-query.ts';
 import { REQUEST_STATUS_NAMES } from '#web/account/membership-requests/request-texts.ts';
+import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
@@ -42,7 +43,7 @@ export function RequestsScreen({ view, refusal }: { view: ReceivedView; refusal:
           name: REQUEST_STATUS_NAMES[status](),
           href: portalHref(query, { status }),
           isHere: status === query.status,
-          count: counts?.[status] ?? 0,
+          count: counts?.[status] ? groupDigits(counts[status]) : '',
         }))}
       />
       <div className="my-4 max-w-xl">
