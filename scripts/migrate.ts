@@ -10,9 +10,10 @@ const FOLDER = join(import.meta.dirname, '../db/migrations');
 
 /**
  * Brings the database's schema up to date: our numbered SQL files and the worker's own tables. Forward only; returns
- * the names of the files applied. A failed file leaves the schema as it was and throws.
+ * the names of the files applied. A failed file leaves the schema as it was and throws. `last`: the file to stop behind, for a
+ * schema as it once was.
  */
-export async function migrate(databaseUrl: string): Promise<string[]> {
+export async function migrate(databaseUrl: string, last?: string): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, options: '-c lock_timeout=20000' });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
@@ -20,7 +21,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   try {
     // Two branches may each bring a file; the lower number can arrive later.
     const migrator = new Migrator({ db, provider: sqlFiles, allowUnorderedMigrations: true });
-    const { error, results } = await migrator.migrateToLatest();
+    const { error, results } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
     if (error)
       throw new Error(
         failureText(results?.find((result) => result.status === 'Error')?.migrationName, error),
