@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ChatEvent, ChatTyping } from '#modules/chat/chat.schema.ts';
 import { callApi } from '#web/api.ts';
 import { announcePersonal } from '#web/personal.ts';
+import { retryDelay } from '#web/retry-delay.ts';
 
 /** What the stream told. `reset`: more was missed than it can tell again. */
 export type ChatNews =
@@ -15,7 +16,6 @@ type Cursor = readonly [number, number];
 const KINDS = ['message', 'changed', 'seen', 'conversation'] as const;
 /** Told again to a reader that comes while the stream is open, as far as its page does not know it yet. */
 const KEPT = 200;
-const RETRY_MS = [1_000, 2_000, 5_000, 10_000];
 /** A page nobody looks at lets go of its connection; browsers allow few to one server. */
 const HIDDEN_MS = 30_000;
 
@@ -93,7 +93,7 @@ function connect(): void {
     tellState(false);
     // The browser tries again by itself unless the server refused; then we do, later and later.
     if (opened.readyState !== EventSource.CLOSED || source !== opened) return;
-    timer = setTimeout(connect, RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]);
+    timer = setTimeout(connect, retryDelay(failures));
     failures += 1;
     // Refused: perhaps the sign-in has ended. The answer brings the readable cookie, and that tells.
     void callApi('/api/chat/unread').then(announcePersonal, () => undefined);

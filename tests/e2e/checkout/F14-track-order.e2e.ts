@@ -88,6 +88,36 @@ test('F14 track order: the steps move on live while the buyer looks, to the deli
   await vendor.close();
 });
 
+test('F14 track order: a page that the shop refused its news asks again, and goes on following', async ({
+  page,
+  browser,
+  db,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(/503/);
+  const { vendorId, productId } = await vendorOfDemo(db);
+  const [number] = await orderForCash(page, [{ vendorId, productId, title: '' }], newBuyer());
+  let refusals = 0;
+  await page.route(`**/api/orders/${number}/events`, (route) =>
+    refusals < 2 && (refusals += 1) > 0
+      ? route.fulfill({ status: 503, headers: { 'retry-after': '5' } })
+      : route.continue(),
+  );
+  await page.goto(`/TrackOrder/${number}`);
+  await expect(page.getByText('The connection is lost; the page tries again by itself.')).toBeVisible();
+  await expect(page.getByText('This page follows your order by itself.')).toBeVisible({ timeout: 15_000 });
+  expect(refusals).toBe(2);
+  const vendor = await browser.newContext({ baseURL: baseURL! });
+  await signInAsVendor(vendor.request);
+  const answer = await vendor.request.patch(`/api/vendor/orders/${number}/status`, {
+    data: { status: 'packaging' },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  await expect(page.locator('[aria-current="step"]')).toContainText('Packaging');
+  await vendor.close();
+});
+
 test.describe('F14 track order on a phone', () => {
   test.use({ ...PHONE, language: 'om' });
 

@@ -73,6 +73,29 @@ test('X03 payments: who steps back from the provider goes on with the payment or
   await expect(page.getByText(goods!.title).first()).toBeVisible();
 });
 
+test('X03 payments: an open order page changes by itself when its payment has come', async ({
+  page,
+  open,
+  db,
+}) => {
+  const buyer = newBuyer();
+  await putInCart(page, await someGoods(db, 1));
+  await open('/Checkout');
+  await payBy(page, 'telebirr', buyer);
+  const { number } = await db
+    .selectFrom('orders')
+    .innerJoin('orderGroups', 'orderGroups.id', 'orders.orderGroupId')
+    .select('orders.number')
+    .where('orderGroups.billingEmail', '=', buyer.email)
+    .executeTakeFirstOrThrow();
+  const orderPage = await page.context().newPage();
+  await orderPage.goto(`/TrackOrder/${number}`);
+  await expect(orderPage.getByText('The payment is being confirmed.')).toBeVisible();
+  await press(page, 'approve');
+  await expect(orderPage.getByText(/^Paid: /)).toBeVisible();
+  await orderPage.close();
+});
+
 test.describe('X03 payments on a phone', () => {
   test.use({ ...PHONE, language: 'am' });
 
