@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { holdsCardNumber } from './card-numbers.ts';
 import { AppError, type ErrorParams } from './errors.ts';
 import { normalForm } from './normal-form.ts';
 
@@ -75,9 +76,13 @@ export function lineOf(max: number, wanted?: string) {
   return cleaned(cleanLine, max, wanted);
 }
 
-/** As `lineOf`, for text of several lines. */
+/**
+ * As `lineOf`, for text of several lines: what people write to others. A payment card's number in it is refused with
+ * field.card_number. (A single line may be a number of another kind, a name of goods or a search; an object of lines that
+ * somebody writes adds `refuseCardNumbers`.)
+ */
 export function textOf(max: number, wanted?: string) {
-  return cleaned(cleanText, max, wanted);
+  return cleaned(cleanText, max, wanted).refine((text) => !holdsCardNumber(text), 'field.card_number');
 }
 
 /** Much longer text is refused as it is: invisible characters and surplus blanks do not make up so much of it. */

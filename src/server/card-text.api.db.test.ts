@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { api, other } from '#tests/support/belongings.ts';
 import { testApi } from '#tests/support/api.ts';
 import { BILLING } from '#tests/support/buyers.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { documentedCalls } from '#tests/support/documented-calls.ts';
 import { aProduct, aVendor } from '#tests/support/factories.ts';
 import { tablesWith } from '#tests/support/traces.ts';
 
@@ -74,4 +76,36 @@ test('X03 the refusal of a card’s number is told in the reader’s language', 
   expect(await said('en')).toBe(SENTENCE);
   expect(await said('am')).toBe('እባክዎ የካርድ ቁጥሩን ያውጡ፤ የካርድ ቁጥር የሚጻፈው በካርድ ቅጹ ላይ ብቻ ነው።');
   expect(await said('om')).toMatch(/^Maaloo lakkoofsa kaardii keessaa baasi/);
+});
+
+/**
+ * What is no text to others: proofs and secrets, names of orders and coupons, contacts that are looked up, the source of a
+ * rate. What belongs to a way to pay is looked at when that is known (the first test here), the JSON of a profile by the last one.
+ */
+const NO_WORDS =
+  /(?:^|\.)(?:password|current|token|undo|code|codeId|orderId|orderNumber|contact|email|source|userProfile)$|^payment\./;
+
+test('X03 no text that people write to others takes a card’s number, in any call', async () => {
+  const taken: string[] = [];
+  let refused = 0;
+  for (const { template, path, textFields, withText } of await documentedCalls(api))
+    for (const field of textFields) {
+      const init = withText(field, `Almaz ${CARD}`);
+      const answer = await other.seller.raw(path, init);
+      const { errors } = (await answer.json().catch(() => ({}))) as { errors?: Record<string, string> };
+      if (errors?.[field] === SENTENCE) refused += 1;
+      // Refused as something else: a choice, a number, an address.
+      else if (!errors?.[field] && !NO_WORDS.test(field))
+        taken.push(`${init.method} ${template} ${field}: ${answer.status}`);
+    }
+  expect(taken).toEqual([]);
+  expect(refused).toBeGreaterThan(40);
+});
+
+test('X03 a card’s number is no name of a person', async () => {
+  const form = new FormData();
+  form.set('userProfile', JSON.stringify({ fullName: `Almaz ${CARD}` }));
+  const answer = await (await aShopper()).raw('/api/user/profile/update', { method: 'PUT', body: form });
+  expect(answer.status).toBe(422);
+  expect(((await answer.json()) as { errors: object }).errors).toMatchObject({ fullName: SENTENCE });
 });

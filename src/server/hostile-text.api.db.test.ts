@@ -3,6 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { api, database, other } from '#tests/support/belongings.ts';
+import { documentedCalls } from '#tests/support/documented-calls.ts';
 import { requestCtx } from '#web/request-context.ts';
 import { SCREENS } from '#web/screens.ts';
 
@@ -10,73 +11,6 @@ import { SCREENS } from '#web/screens.ts';
 const MARKS = '\u0301\u0323'.repeat(60_000);
 /** The machine may be busy with other tests. */
 const DELAY_MAX_MS = 1_500;
-
-type Schema = {
-  $ref?: string;
-  type?: string | string[];
-  properties?: Record<string, Schema>;
-  items?: Schema;
-  anyOf?: Schema[];
-  allOf?: Schema[];
-  enum?: unknown[];
-  example?: unknown;
-  format?: string;
-};
-type Operation = {
-  requestBody?: { content: Record<string, { schema: Schema }> };
-  parameters?: { in: string; name: string; schema: Schema }[];
-};
-
-const document = (await api.document()) as unknown as {
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema> };
-};
-
-function resolved(schema: Schema): Schema {
-  const { $ref } = schema;
-  return $ref ? resolved(document.components.schemas[$ref.split('/').at(-1)!]!) : schema;
-}
-
-/** The ways to the text fields of a schema: ['billing', 'city'], ['lines', 0, 'note']. */
-function textFields(given: Schema, depth = 0): (string | number)[][] {
-  const schema = resolved(given);
-  if (depth > 6) return [];
-  const parts = [...(schema.anyOf ?? []), ...(schema.allOf ?? [])];
-  return [
-    ...parts.flatMap((part) => textFields(part, depth + 1)),
-    ...Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>
-      textFields(part, depth + 1).map((way) => [name, ...way]),
-    ),
-    ...(schema.items ? textFields(schema.items, depth + 1).map((way) => [0, ...way]) : []),
-    ...([schema.type].flat().includes('string') && schema.format !== 'binary' ? [[]] : []),
-  ];
-}
-
-/** A value that a schema takes, so that what follows the checks is reached as well. */
-function sample(given: Schema, depth = 0): unknown {
-  const schema = resolved(given);
-  if (schema.example !== undefined || depth > 6) return schema.example;
-  if (schema.enum) return schema.enum[0];
-  const [part] = [...(schema.anyOf ?? []), ...(schema.allOf ?? [])];
-  if (part) return sample(part, depth + 1);
-  const type = [schema.type].flat()[0];
-  if (type === 'object')
-    return Object.fromEntries(
-      Object.entries(schema.properties ?? {}).map(([name, one]) => [name, sample(one, depth + 1)]),
-    );
-  if (type === 'array') return schema.items ? [sample(schema.items, depth + 1)] : [];
-  if (type === 'boolean') return true;
-  return type === 'string' ? 'a' : 1;
-}
-
-function withText(value: unknown, [step, ...rest]: (string | number)[]): unknown {
-  if (step === undefined) return MARKS;
-  if (typeof step === 'number') return [withText(undefined, rest)];
-  return {
-    ...(value as object | undefined),
-    [step]: withText((value as Record<string, unknown> | undefined)?.[step], rest),
-  };
-}
 
 /** Runs the work and answers how long the process answered nobody else, in ms. */
 async function delayOf(work: () => Promise<unknown>): Promise<number> {
@@ -89,38 +23,18 @@ async function delayOf(work: () => Promise<unknown>): Promise<number> {
   return delay.max / 1e6;
 }
 
-const calls = Object.entries(document.paths).flatMap(([template, operations]) =>
-  Object.entries(operations).map(([method, operation]) => ({
-    method: method.toUpperCase(),
-    path: template.replace(/\{\w+\}/g, '1'),
-    operation,
-  })),
-);
+const calls = await documentedCalls(api);
 
 test('no text of any call of the API holds up the shop', async () => {
   const slow: string[] = [];
   let sent = 0;
-  for (const { method, path, operation } of calls) {
-    const [content] = Object.entries(operation.requestBody?.content ?? {});
-    if (!content) continue;
-    const [type, { schema }] = content;
-    for (const way of textFields(schema)) {
-      const value = withText(sample(schema), way);
-      const isForm = type === 'multipart/form-data';
-      const form = new FormData();
-      if (isForm)
-        for (const [name, one] of Object.entries(value as object))
-          form.set(name, typeof one === 'string' ? one : JSON.stringify(one ?? ''));
-      const init = {
-        method,
-        body: isForm ? form : JSON.stringify(value),
-        ...(isForm ? {} : { headers: { 'content-type': type } }),
-      };
+  for (const { method, path, textFields, withText } of calls)
+    for (const field of textFields) {
+      const init = withText(field, MARKS);
       const delay = await delayOf(() => other.seller.raw(path, init));
       sent += 1;
-      if (delay > DELAY_MAX_MS) slow.push(`${method} ${path} ${way.join('.')}: ${Math.round(delay)} ms`);
+      if (delay > DELAY_MAX_MS) slow.push(`${method} ${path} ${field}: ${Math.round(delay)} ms`);
     }
-  }
   expect(sent).toBeGreaterThan(80);
   expect(slow).toEqual([]);
 });
@@ -128,11 +42,10 @@ test('no text of any call of the API holds up the shop', async () => {
 test('no text in the address of any call holds up the shop', async () => {
   const text = encodeURIComponent(MARKS.slice(0, 4_000));
   const slow: string[] = [];
-  for (const { method, path, operation } of calls) {
+  for (const { method, path, query } of calls) {
     // They answer without end.
     if (path.endsWith('/events')) continue;
-    const names = (operation.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name);
-    const asked = `${path.replace(/\/1(?=\/|$)/, `/${text}`)}?${names.map((name) => `${name}=${text}`).join('&')}`;
+    const asked = `${path.replace(/\/1(?=\/|$)/, `/${text}`)}?${query.map((name) => `${name}=${text}`).join('&')}`;
     const delay = await delayOf(() => other.seller.raw(asked, { method: method === 'GET' ? 'GET' : 'HEAD' }));
     if (delay > DELAY_MAX_MS) slow.push(`${method} ${path}: ${Math.round(delay)} ms`);
   }

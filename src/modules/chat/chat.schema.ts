@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { holdsCardNumber } from '#platform/card-numbers.ts';
 import { CHAT, LOCALES, REPORT_REASONS } from '#platform/constants.ts';
+import { textOf } from '#platform/validation.ts';
 
 const Id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const Uuid = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
@@ -144,7 +145,7 @@ export const UnreadCount = z.object({ count: z.number().int() }).openapi('ChatUn
 export const ReportChat = z
   .object({
     reason: z.enum(REPORT_REASONS),
-    details: z.string().max(1_000).default(''),
+    details: textOf(1_000).default(''),
     messageId: Id.optional(),
   })
   .openapi('ReportChat');

@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi';
+import { refuseCardNumbers } from '#platform/card-numbers.ts';
 import { CHAT } from '#platform/constants.ts';
+import { lineOf, textOf } from '#platform/validation.ts';
 import { ChatOrder, MessagedVendor } from './chat.schema.ts';
 
 const Id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
@@ -50,6 +52,7 @@ export const QuickReply = z
 export type QuickReply = z.infer<typeof QuickReply>;
 
 export const SaveQuickReply = z
-  .object({ title: z.string().trim().min(1).max(60), content: z.string().trim().min(1).max(2_000) })
+  .object({ title: lineOf(60).min(1), content: textOf(2_000).min(1) })
+  .superRefine(refuseCardNumbers)
   .openapi('SaveQuickReply');
 export type SaveQuickReply = z.infer<typeof SaveQuickReply>;

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { holdsCardNumber } from '#platform/card-numbers.ts';
 import { cleanLine } from '#platform/validation.ts';
 import {
   confirmationFault,
@@ -40,6 +41,7 @@ export const SignUp = z
       .max(NAME_MAX_LENGTH)
       .transform(cleanLine)
       .superRefine(checked((name) => (name === '' ? 'identity.full_name_required' : null)))
+      .refine((name) => !holdsCardNumber(name), 'field.card_number')
       .openapi({ example: 'Abebe Bikila' }),
     email: z
       .string('identity.email_required')

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { holdsCardNumber } from '#platform/card-numbers.ts';
 import { normalForm } from '#platform/normal-form.ts';
 import { normalizePhone } from '#platform/places.ts';
 import { cleanLine } from '#platform/validation.ts';
@@ -45,7 +46,11 @@ const NewPassword = z
   .superRefine(checked(submittedPasswordFault));
 
 const CodeId = z.uuid('identity.code_over');
-const FullName = z.string().max(NAME_MAX_LENGTH).transform(cleanLine);
+const FullName = z
+  .string()
+  .max(NAME_MAX_LENGTH)
+  .transform(cleanLine)
+  .refine((name) => !holdsCardNumber(name), 'field.card_number');
 const Box = z.union([z.boolean(), z.literal('on').transform(() => true)]).default(false);
 
 /** The answer to every wish for a code, whether or not one was sent. */

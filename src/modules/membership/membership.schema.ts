@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import { refuseCardNumbers } from '#platform/card-numbers.ts';
 import { LOCALES } from '#platform/constants.ts';
 import { lineOf, textOf } from '#platform/validation.ts';
 
@@ -23,10 +22,7 @@ export const VendorPath = z.object({ vendorId: id.openapi({ param: { name: 'vend
 export const RequestPath = z.object({ id: id.openapi({ param: { name: 'id', in: 'path' } }) });
 export const RequestId = z.object({ id });
 
-export const AskForMembership = z
-  .object({ message: textOf(1_000).default('') })
-  .superRefine(refuseCardNumbers)
-  .openapi('AskForMembership');
+export const AskForMembership = z.object({ message: textOf(1_000).default('') }).openapi('AskForMembership');
 
 export const RequestsQuery = z.object({
   search: Search.openapi({ description: 'In the vendor’s names and the message' }),

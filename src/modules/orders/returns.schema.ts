@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import { refuseCardNumbers } from '#platform/card-numbers.ts';
 import { LOCALES, RETURN_PHOTOS_MAX } from '#platform/constants.ts';
 import { lineOf, textOf } from '#platform/validation.ts';
 
@@ -49,7 +48,6 @@ export const ReturnForm = z
     quantity: z.record(z.string(), z.coerce.number().int().min(0).max(100_000)).default({}),
     photos,
   })
-  .superRefine(refuseCardNumbers)
   .transform(({ quantity, ...rest }): RequestReturn => ({
     ...rest,
     lines: Object.entries(quantity)
@@ -77,7 +75,6 @@ export const ReturnUpload = z
       maxItems: RETURN_PHOTOS_MAX,
     }),
   })
-  .superRefine(refuseCardNumbers)
   .openapi('RequestReturn');
 
 function readJson(text: string): unknown {

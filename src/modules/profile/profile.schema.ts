@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { holdsCardNumber } from '#platform/card-numbers.ts';
 import { lineOf } from '#platform/validation.ts';
 import { BookAddress, SavedAddress } from '#modules/addresses/addresses.schema.ts';
 import { HistoryEntry } from '#modules/history/history.schema.ts';
@@ -27,6 +28,7 @@ export const ProfilePath = z.object({ id: z.string().max(100).openapi({ example:
 
 const FullName = lineOf(200)
   .regex(/\p{L}/u, 'profile.full_name_required')
+  .refine((name) => !holdsCardNumber(name), 'field.card_number')
   .openapi({ example: 'Almaz Bekele' });
 
 /**
