@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { testApi } from '#tests/support/api.ts';
+import { type ApiClient, testApi } from '#tests/support/api.ts';
 import { aBrand, aFindableProduct } from '#tests/support/catalogue.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { aCategory, aVariant } from '#tests/support/factories.ts';
+import { aCategory, aMembership, aVariant } from '#tests/support/factories.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -183,6 +183,27 @@ test("suggestions name the category in the reader's language, with a token that 
     vendors: [],
     queries: [],
   });
+});
+
+test('a member of the vendor is suggested goods at the member’s price, everybody else at the price of all', async () => {
+  await db.updateTable('vendors').set({ isActive: true }).where('id', '=', product.vendorId).execute();
+  const mug = await aFindableProduct(database, {
+    title: 'Coffee mug',
+    vendorId: product.vendorId,
+    priceSantim: 20_000,
+    memberPriceSantim: 17_550,
+  });
+  const suggested = async (who: ApiClient) =>
+    (await who.call('GET', '/api/search/suggest?q=coffee%20mug')).body.products as object[];
+  const member = api.client();
+  const account = { fullName: 'Almaz Ayana', email: 'member@example.com', password: 'Selam1@x' };
+  const { body } = await member.call('POST', '/api/auth/register', account);
+  expect(await suggested(member)).toEqual([expect.not.objectContaining({ memberPrice: expect.anything() })]);
+  await aMembership(db, product.vendorId, body.user.id);
+  expect(await suggested(member)).toMatchObject([{ id: mug.id, currentPrice: 200, memberPrice: 175.5 }]);
+  expect(await suggested(api.client())).toEqual([
+    expect.not.objectContaining({ memberPrice: expect.anything() }),
+  ]);
 });
 
 test('every call of the catalogue is documented with an operation id', async () => {

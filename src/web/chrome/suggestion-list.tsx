@@ -2,6 +2,7 @@
 import { m } from '#messages';
 import { cx } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Money } from '#web/ui/money.tsx';
 import type { SuggestionGroup, SuggestionOption } from './suggestions.ts';
 
 type Props = {
@@ -77,6 +78,9 @@ function Option({ id, option, isActive, onChoose }: OptionProps) {
       <span lang={option.locale} className="min-w-0 truncate">
         {option.text}
       </span>
+      {option.birr !== undefined && (
+        <Money birr={option.birr} className="ml-auto text-sm whitespace-nowrap" />
+      )}
     </div>
   );
 }

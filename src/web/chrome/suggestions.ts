@@ -9,6 +9,8 @@ export type SuggestionOption = {
   locale?: Locale;
   to: string;
   imageUrl: string | null;
+  /** What the reader pays for it, as a member too. */
+  birr?: number;
 };
 export type SuggestionGroup = { title: string; options: SuggestionOption[] };
 
@@ -30,9 +32,10 @@ export function groupSuggestions({ queries, categories, products, vendors }: Sug
     },
     {
       title: m.chrome_suggest_products(),
-      options: products.map(({ id, title, textLocale, imageUrl }) => ({
+      options: products.map(({ id, title, textLocale, imageUrl, currentPrice, memberPrice }) => ({
         ...option(`p-${id}`, title, `/product-detail/${id}`, imageUrl),
         locale: textLocale,
+        birr: memberPrice ?? currentPrice,
       })),
     },
     {
