@@ -3,6 +3,7 @@ import { createMemory } from '#platform/memory.ts';
 import { foldText } from '#modules/search/index.ts';
 import { type FaqRow, selectFaqs } from './help.queries.ts';
 import type { Faq } from './help.schema.ts';
+import { statedFigures } from './stated-figures.ts';
 
 type Known = { row: FaqRow; folded: string };
 
@@ -14,15 +15,29 @@ const known = createMemory<Known[]>({ entries: 1, seconds: 30 });
  * folded as in product search (homophones, marks and case aside). Questions whose own words match come first.
  */
 export async function listFaqs(ctx: Ctx, q = ''): Promise<Faq[]> {
-  const all = await known.recall(ctx.db, 'faqs', async () =>
-    (await selectFaqs(ctx.db)).map((row) => ({ row, folded: foldText(textsOf(row).join(' ')) })),
-  );
+  const all = await known.recall(ctx.db, 'faqs', async () => {
+    const filledIn = await statedFigures(ctx.db);
+    return (await selectFaqs(ctx.db)).map((given) => {
+      const row = withAnswers(given, filledIn);
+      return { row, folded: foldText(textsOf(row).join(' ')) };
+    });
+  });
   const words = foldText(q).split(' ').filter(Boolean);
   const found = all.filter(({ folded }) => words.every((word) => folded.includes(word)));
   const shown = found.map(({ row }) => show(row, ctx.locale));
   if (words.length === 0) return shown;
   const rank = (faq: Faq) => (words.every((word) => foldText(faq.question).includes(word)) ? 0 : 1);
   return shown.toSorted((a, b) => rank(a) - rank(b));
+}
+
+function withAnswers(row: FaqRow, filledIn: (text: string) => string): FaqRow {
+  const { answerEn, answerAm, answerOm } = row;
+  return {
+    ...row,
+    answerEn: filledIn(answerEn),
+    answerAm: filledIn(answerAm),
+    answerOm: filledIn(answerOm),
+  };
 }
 
 function textsOf(row: FaqRow): string[] {

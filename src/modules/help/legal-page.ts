@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/context.ts';
 import { HelpError } from './help.errors.ts';
 import { selectLegalVersions } from './help.queries.ts';
 import type { LegalKind, LegalPage } from './help.schema.ts';
+import { statedFigures } from './stated-figures.ts';
 
 const Sections = z.array(z.object({ heading: z.string(), text: z.string() }));
 
@@ -16,12 +17,16 @@ export async function getLegalPage(ctx: Ctx, kind: LegalKind, version?: string):
   const inForce = rows.find(({ effectiveOn }) => effectiveOn <= today);
   const shown = version ? rows.find((row) => row.version === version) : inForce;
   if (!shown) throw HelpError.no_such_version();
+  const filledIn = await statedFigures(ctx.db);
   return {
     kind,
     version: shown.version,
     effectiveOn: shown.effectiveOn,
     isInForce: shown === inForce,
-    sections: Sections.parse(shown.body),
+    sections: Sections.parse(shown.body).map(({ heading, text }) => ({
+      heading: filledIn(heading),
+      text: filledIn(text),
+    })),
     versions: rows.map((row) => row.version),
   };
 }

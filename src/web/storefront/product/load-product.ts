@@ -43,12 +43,13 @@ export async function loadProduct(
   const reviewQuery = { rating: query.rating ?? undefined, page: query.page - 1, size: REVIEWS_A_PAGE };
   // Only what needs the product's own row waits for it.
   const asked = getProduct(ctx, id);
-  const [product, reviews, related, estimates, returnDays, quantityMax] = await Promise.all([
+  const [product, reviews, related, estimates, returnDays, refundDays, quantityMax] = await Promise.all([
     asked,
     reviewsBeside(ctx, id, reviewQuery),
     asked.then((found) => relatedProducts(ctx, found)),
     asked.then((found) => deliveryEstimates(ctx, found.weightGrams)),
     getSetting(ctx.db, 'return_days'),
+    getSetting(ctx.db, 'refund_working_days'),
     getSetting(ctx.db, 'cart_quantity_max'),
   ]);
   ctx.page?.makePublic();
@@ -56,7 +57,7 @@ export async function loadProduct(
   if (!estimate) throw new Error('The table destinations is empty.');
   const places = estimates.map(({ code, name }) => ({ code, name }));
   const rule = returnRule(product.categorySlug);
-  const returns = returnWords(rule, returnDays);
+  const returns = returnWords(rule, returnDays, refundDays);
   const delivery = { estimate, places, returnDays, returnRule: rule, returns };
   const specifications = product.specifications.filter(({ key }) => !product.brand || key !== 'brand');
   const shown = { ...product, specifications };
@@ -64,10 +65,13 @@ export async function loadProduct(
 }
 
 /** How goods of the rule may be given back. Worded here, so that the page's scripts need not know every rule. */
-function returnWords(rule: ReturnRule, days: number): DeliveryView['returns'] {
+function returnWords(rule: ReturnRule, days: number, refundDays: number): DeliveryView['returns'] {
   if (rule === 'faulty')
-    return { name: m.product_returns_faulty(), hint: m.product_returns_faulty_hint({ days }) };
+    return { name: m.product_returns_faulty(), hint: m.product_returns_faulty_hint({ days, refundDays }) };
   if (rule === 'unopened')
-    return { name: m.product_returns_unopened({ days }), hint: m.product_returns_unopened_hint() };
-  return { name: m.product_returns({ days }), hint: m.product_returns_hint() };
+    return {
+      name: m.product_returns_unopened({ days }),
+      hint: m.product_returns_unopened_hint({ refundDays }),
+    };
+  return { name: m.product_returns({ days }), hint: m.product_returns_hint({ refundDays }) };
 }
