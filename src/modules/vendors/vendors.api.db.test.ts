@@ -166,6 +166,7 @@ test('V02 one supplier answers with its store and products; an unknown one is 40
   });
   const { body: products } = await call('GET', `/api/products/vendor/${third.id}`);
   expect(products[0].reviews).toHaveLength(2);
+  expect(products[0].rating).toBe(4.5);
   expect((await call('GET', `/api/products/vendor/${first.id}`)).body).toEqual([]);
   expect((await call('GET', '/api/vendors/list/987654')).status).toBe(404);
   expect((await call('GET', '/api/products/vendor/987654')).status).toBe(404);

@@ -52,21 +52,22 @@ test.describe('V02 supplier store', () => {
     await expect(page.getByText('Show Contact')).toBeVisible();
   });
 
-  test('V02 store: products with badge, whole stars, reviews, words and the price in Birr', async ({
+  test('V02 store: products with badge, their true rating, reviews, words and the price in Birr', async ({
     page,
     open,
     db,
   }) => {
     const { id } = await supplierNamed(db, 'Abyssinia Leather Works');
-    const product = await db
+    const products = await db
       .selectFrom('products')
       .selectAll()
       .where('vendorId', '=', id)
       .where('isListed', '=', true)
       .orderBy('popularity', 'desc')
       .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow();
+      .limit(8)
+      .execute();
+    const product = products[0]!;
     await open(`/supplier/${id}`);
     const featured = page.getByRole('region', { name: 'Featured Products' });
     const card = featured.getByRole('article').first();
@@ -74,6 +75,14 @@ test.describe('V02 supplier store', () => {
     const birr = (product.priceSantim / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
     await expect(card).toContainText(`${birr} Birr`);
     await expect(card).toContainText(`${product.ratingCount} review`);
+    const broken = products.find(({ ratingSum, ratingCount }) => ratingSum % ratingCount > 0)!;
+    const mean = broken.ratingSum / broken.ratingCount;
+    const rated = featured.getByRole('article').filter({ hasText: broken.title });
+    await expect(rated).toContainText(`${mean.toFixed(1)} of 5 stars`);
+    await expect(rated.locator('[data-halves]')).toHaveAttribute(
+      'data-halves',
+      String(Math.round(Number(mean.toFixed(1)) * 2)),
+    );
     const badges = featured.getByText(/% OFF$/i);
     if ((await badges.count()) > 0) await expect(badges.first()).toHaveCSS('text-transform', 'uppercase');
   });
