@@ -68,7 +68,13 @@ export default defineConfig({
   categories: { correctness: 'error' },
   options: { typeAware: true },
   env: { builtin: true, browser: true, node: true },
-  ignorePatterns: ['build', 'src/generated', '.react-router', 'src/platform/db-types.ts'],
+  ignorePatterns: [
+    'build',
+    'src/generated',
+    '.react-router',
+    'src/platform/db-types.ts',
+    'src/web/api-types.ts',
+  ],
   rules: {
     ...imports(),
     'eslint/eqeqeq': ['error', 'always', { null: 'ignore' }],

@@ -1,9 +1,22 @@
+import { readFile } from 'node:fs/promises';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
-import type { Config } from '#platform/config.ts';
+import { drawApiTypes } from '#scripts/api-types.ts';
 import { apiDocument } from './api-document.ts';
 
-const document = apiDocument({ publicUrl: 'https://adey.example' } as Config);
+const document = apiDocument({ publicUrl: 'https://adey.example' });
+
+test('what the browser knows of the API is what the document says', async () => {
+  const known = await readFile('src/web/api-types.ts', 'utf8');
+  expect(known === drawApiTypes(document), 'src/web/api-types.ts is stale. Run: npm run api:types').toBe(
+    true,
+  );
+});
+
+test('no component is null everywhere because it is so at one place', () => {
+  const schemas = Object.entries(document.components?.schemas ?? {}) as [string, { type?: string[] }][];
+  expect(schemas.filter(([, { type }]) => type?.includes('null')).map(([name]) => name)).toEqual([]);
+});
 
 test('the API’s document is without fault for its linter', async () => {
   const config = await createConfig({

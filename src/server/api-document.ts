@@ -1,13 +1,32 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { Picture, Warning } from '#modules/catalog/catalog.schema.ts';
+import { ChatOrder, ChatProduct } from '#modules/chat/chat.schema.ts';
 import { sessionCookieName } from '#modules/identity/index.ts';
+import { OwnOrder } from '#modules/orders/returns.schema.ts';
+import { PaymentInput } from '#modules/payments/payments.schema.ts';
+import { DollarRate } from '#modules/preferences/preferences.schema.ts';
+import { OwnReview } from '#modules/reviews/reviews.schema.ts';
 import type { Config } from '#platform/config.ts';
 import { apis } from './apis.ts';
 
+const SOMETIMES_NULL = {
+  Picture,
+  Warning,
+  PaymentInput,
+  OwnOrder,
+  OwnReview,
+  ChatProduct,
+  ChatOrder,
+  DollarRate,
+};
+
 /** The OpenAPI 3.1 document of the whole API. Made from every route's schemas, which takes a while: keep it. */
-export function apiDocument(config: Config) {
+export function apiDocument(config: Pick<Config, 'publicUrl'>) {
   const all = new OpenAPIHono();
   for (const api of apis) all.route('/', api);
   const { openAPIRegistry: registry } = all;
+  // A component that is met first where it may be null would be nullable everywhere.
+  for (const [name, schema] of Object.entries(SOMETIMES_NULL)) registry.register(name, schema);
   registry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
     scheme: 'bearer',

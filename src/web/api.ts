@@ -3,6 +3,7 @@ import { PAGE_LANGUAGE } from '#platform/language.ts';
 import { pageLanguage } from './page-language.ts';
 import { announcePersonal } from './personal.ts';
 import { signInAgain } from './sign-in-again.ts';
+import type { AddressOf, AnswerOf, BodyOption } from './typed-calls.ts';
 
 /** A refusal of our API, with the server's sentence in the reader's language. Status 0: no answer came. */
 export class ApiFailure extends Error {
@@ -28,24 +29,33 @@ const QUEUED = 'offline.queued';
 /** What calls say when the sign-in they came with has ended; the chat has sentences of its own for it. */
 const SIGN_IN_ENDED = new Set(['auth.sign_in_required', 'chat.not_authenticated', 'chat.invalid_token']);
 
-type Options = {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  body?: unknown;
+type Changing = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type CallOptions = {
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
   /** Longer for files. */
   timeoutMs?: number;
 };
+type Options = CallOptions & { method?: 'GET' | Changing; body?: unknown };
 type Problem = { message?: string; code?: string; errors?: Record<string, string> };
 
 /**
  * Calls our own documented API from the browser, within 10 s. Answers the JSON (null for an empty answer); counts in
- * the page follow changing calls. Throws ApiFailure; `message` is empty when the server said nothing.
+ * the page follow changing calls. Throws ApiFailure; `message` is empty when the server said nothing. Addresses, methods,
+ * bodies and answers are those of the OpenAPI document (`npm run api:types`).
  */
-export async function callApi<T>(
+export async function callApi<const Address extends string>(
+  path: Address & AddressOf<Address, 'GET'>,
+  options?: CallOptions,
+): Promise<AnswerOf<Address, 'GET'>>;
+export async function callApi<const Address extends string, const Method extends Changing>(
+  path: Address & AddressOf<Address, Method>,
+  options: CallOptions & { method: Method } & BodyOption<Address, Method>,
+): Promise<AnswerOf<Address, Method>>;
+export async function callApi(
   path: string,
   { method = 'GET', body, headers, signal, timeoutMs = HTTP_TIMEOUT_MS }: Options = {},
-): Promise<T> {
+): Promise<unknown> {
   // A form with files is sent as it is; everything else as JSON.
   const isForm = body instanceof FormData;
   const timeout = AbortSignal.timeout(timeoutMs);
@@ -67,9 +77,9 @@ export async function callApi<T>(
   const parsed = parse(text);
   if (method !== 'GET') announcePersonal();
   const problem = (parsed ?? {}) as Problem;
-  if (answer.ok && problem.code !== QUEUED) return parsed as T;
+  if (answer.ok && problem.code !== QUEUED) return parsed;
   if (SIGN_IN_ENDED.has(problem.code ?? '') && method !== 'GET' && (await signInAgain()))
-    return await callApi(path, {
+    return await (callApi as (path: string, options: Options) => Promise<unknown>)(path, {
       method,
       body,
       timeoutMs,

@@ -10,7 +10,7 @@ export const COOKIE_SECONDS = 400 * 24 * 3600;
 export const ADDRESS_HEADER = 'x-adey-address';
 
 /** The session cookie's name; browsers take a `__Secure-` cookie over HTTPS only. */
-export function sessionCookieName(config: Config): string {
+export function sessionCookieName(config: Pick<Config, 'publicUrl'>): string {
   return config.publicUrl.startsWith('https:') ? `__Secure-${SESSION_COOKIE}` : SESSION_COOKIE;
 }
 

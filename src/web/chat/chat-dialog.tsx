@@ -61,7 +61,7 @@ function Chat({ vendorId, name, about }: { vendorId: number; name: string; about
   const now = useNow(openedAt);
   useEffect(() => {
     let isGone = false;
-    callApi<MessagedVendor>(`/api/chat/vendors/${vendorId}`).then(
+    callApi(`/api/chat/vendors/${vendorId}`).then(
       (found) => isGone || setVendor(found),
       (error: unknown) => {
         if (!isGone) setFailure((error instanceof ApiFailure && error.message) || m.chat_history_failed());

@@ -1,4 +1,5 @@
-import type { ChatAttachment, ChatMessage } from '#modules/chat/chat.schema.ts';
+import type { ChatAttachment } from '#modules/chat/chat.schema.ts';
+import type { ReportChat } from '#web/api-types.ts';
 import { callApi } from '#web/api.ts';
 
 /** One conversation as its reader's side names it: shoppers by the vendor, vendors by the conversation. */
@@ -23,23 +24,26 @@ export function targetKey(target: ChatTarget): string {
 
 /** The calls of one conversation. */
 export function chatCalls(target: ChatTarget) {
-  const path = (what: 'send' | 'history' | 'seen' | 'typing' | 'block' | 'report') =>
+  const path = <const Shoppers extends string, const Vendors extends string>(
+    own: Shoppers,
+    theirs: Vendors,
+  ) =>
     target.side === 'shopper'
-      ? `/api/chat/${what}/${target.vendorId}`
-      : `/api/vendor/chat/conversations/${target.conversationId}/${what === 'send' || what === 'history' ? 'messages' : what}`;
+      ? (`/api/chat/${own}/${target.vendorId}` as const)
+      : (`/api/vendor/chat/conversations/${target.conversationId}/${theirs}` as const);
+  const sendPath = path('send', 'messages');
   return {
-    sendPath: path('send'),
-    send: (message: Outgoing) => callApi<ChatMessage>(path('send'), { method: 'POST', body: message }),
+    sendPath,
+    send: (message: Outgoing) => callApi(sendPath, { method: 'POST', body: message }),
     history: (before?: number) =>
-      callApi<ChatMessage[]>(`${path('history')}${before === undefined ? '' : `?before=${before}`}`),
-    markSeen: (upTo: number) => callApi<{ count: number }>(path('seen'), { method: 'POST', body: { upTo } }),
-    typing: () => callApi<null>(path('typing'), { method: 'POST' }),
-    block: (isBlocked: boolean) => callApi<null>(path('block'), { method: isBlocked ? 'PUT' : 'DELETE' }),
-    report: (report: { reason: string; details: string; messageId?: number }) =>
-      callApi<null>(path('report'), { method: 'POST', body: report }),
+      callApi(`${path('history', 'messages')}${before === undefined ? '' : (`?before=${before}` as const)}`),
+    markSeen: (upTo: number) => callApi(path('seen', 'seen'), { method: 'POST', body: { upTo } }),
+    typing: () => callApi(path('typing', 'typing'), { method: 'POST' }),
+    block: (isBlocked: boolean) => callApi(path('block', 'block'), { method: isBlocked ? 'PUT' : 'DELETE' }),
+    report: (report: ReportChat) => callApi(path('report', 'report'), { method: 'POST', body: report }),
     edit: (id: number, content: string) =>
-      callApi<ChatMessage>(`/api/chat/messages/${id}`, { method: 'PATCH', body: { content } }),
-    remove: (id: number) => callApi<ChatMessage>(`/api/chat/messages/${id}`, { method: 'DELETE' }),
+      callApi(`/api/chat/messages/${id}`, { method: 'PATCH', body: { content } }),
+    remove: (id: number) => callApi(`/api/chat/messages/${id}`, { method: 'DELETE' }),
   };
 }
 
@@ -49,7 +53,7 @@ export type ChatCalls = ReturnType<typeof chatCalls>;
 export async function uploadFile(file: File): Promise<ChatAttachment> {
   const body = new FormData();
   body.set('file', file);
-  return await callApi<ChatAttachment>('/api/chat/attachments', {
+  return await callApi('/api/chat/attachments', {
     method: 'POST',
     body,
     timeoutMs: UPLOAD_MS,

@@ -89,7 +89,8 @@ function ReportForm({ calls, onDone }: { calls: ChatCalls; onDone: () => void })
         event.preventDefault();
         const { elements } = event.currentTarget;
         const valueOf = (name: string) => (elements.namedItem(name) as HTMLInputElement).value;
-        const report = { reason: valueOf('reason'), details: valueOf('details') };
+        const reason = REPORT_REASONS.find((one) => one === valueOf('reason')) ?? 'other';
+        const report = { reason, details: valueOf('details') };
         void attempt(calls.report(report), () => {
           showToast({ tone: 'success', text: m.chat_report_done() });
           onDone();

@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router';
-import type { Cart, CartLine } from '#modules/cart/cart.schema.ts';
+import type { CartLine } from '#modules/cart/cart.schema.ts';
 import { m } from '#messages';
+import type { Cart } from '#web/api-types.ts';
 import { ApiFailure, callApi, isQueued } from '#web/api.ts';
 import { isObstacle, NoticeText } from '#web/storefront/cart/notice-text.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -12,7 +13,7 @@ import { useApi } from './use-api.ts';
 
 /** What is in the cart, under its icon: lines, those that cannot be bought first; sub-total, and the ways to the cart and the checkout. */
 export default function CartPanel({ onClose }: { onClose: () => void }) {
-  const cart = useApi<Cart>('/api/cart');
+  const cart = useApi('/api/cart');
   const showToast = useToast();
   const { revalidate } = useRevalidator();
   if (cart.state === 'loading') return <PanelSkeleton />;
@@ -25,7 +26,7 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
     void revalidate();
   };
   const remove = (id: number) =>
-    callApi<Cart>(`/api/cart/lines/${id}`, { method: 'DELETE' }).then(show, (error: unknown) =>
+    callApi(`/api/cart/lines/${id}`, { method: 'DELETE' }).then(show, (error: unknown) =>
       showToast(
         isQueued(error)
           ? { text: m.offline_waits_removal() }

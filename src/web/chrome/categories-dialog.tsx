@@ -32,12 +32,12 @@ export default function CategoriesDialog({ isOpen, onClose }: Props) {
 }
 
 function Browser({ onClose }: { onClose: () => void }) {
-  const categories = useApi<Category[]>('/api/categories');
+  const categories = useApi('/api/categories');
   const [choice, setChoice] = useState<number | 'first' | null>('first');
   const [isUnfolded, setUnfolded] = useState(false);
   const list = categories.value ?? [];
   const chosen = list.find(({ id }, index) => (choice === 'first' ? index === 0 : id === choice)) ?? null;
-  const subcategories = useApi<Subcategory[]>(chosen && `/api/subcategories/by-category/${chosen.id}`);
+  const subcategories = useApi(chosen && `/api/subcategories/by-category/${chosen.id}`);
 
   if (categories.state === 'loading') return <PanelSkeleton />;
   if (categories.state === 'failed') {

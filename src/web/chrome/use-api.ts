@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiFailure, callApi } from '#web/api.ts';
+import type { AddressOf, AnswerOf } from '#web/typed-calls.ts';
 
 export type Fetched<T> =
   | { state: 'loading'; value: null; reason: null }
@@ -8,7 +9,10 @@ export type Fetched<T> =
   | { state: 'failed'; value: null; reason: string };
 
 /** One answer of our API, asked for when the component appears and whenever the path changes (null asks for nothing). */
-export function useApi<T>(path: string | null): Fetched<T> & { set: (value: T) => void; retry: () => void } {
+export function useApi<const Address extends string>(
+  path: (Address & AddressOf<Address, 'GET'>) | null,
+): Fetched<AnswerOf<Address, 'GET'>> & { set: (value: AnswerOf<Address, 'GET'>) => void; retry: () => void } {
+  type T = AnswerOf<Address, 'GET'>;
   const [fetched, setFetched] = useState<{ path: string | null; result: Fetched<T> }>({
     path: null,
     result: LOADING,
@@ -18,7 +22,7 @@ export function useApi<T>(path: string | null): Fetched<T> & { set: (value: T) =
     if (path === null) return;
     const abort = new AbortController();
     const keep = (result: Fetched<T>) => setFetched({ path, result });
-    callApi<T>(path, { signal: abort.signal }).then(
+    callApi<Address>(path, { signal: abort.signal }).then(
       (value) => keep({ state: 'ready', value, reason: null }),
       (error: unknown) => {
         if (!abort.signal.aborted)

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { Suggestions } from '#modules/search/search.schema.ts';
 import { callApi } from '#web/api.ts';
 import { groupSuggestions, type SuggestionGroup } from './suggestions.ts';
 
@@ -15,7 +14,7 @@ export function useSuggestions(text: string, isWanted: boolean): SuggestionGroup
     if (!isAsked) return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      callApi<Suggestions>(`/api/search/suggest?${new URLSearchParams({ q: query }).toString()}`, {
+      callApi(`/api/search/suggest?${new URLSearchParams({ q: query }).toString()}`, {
         signal: abort.signal,
       }).then(
         (answer) => setFound({ of: query, groups: groupSuggestions(answer) }),

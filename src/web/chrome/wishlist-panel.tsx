@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import type { Cart } from '#modules/cart/cart.schema.ts';
-import type { List, ListItem } from '#modules/lists/lists.schema.ts';
+import type { ListItem } from '#modules/lists/lists.schema.ts';
 import { m } from '#messages';
 import { ApiFailure, callApi, isQueued } from '#web/api.ts';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';
@@ -18,7 +17,7 @@ const PAGE = 'size=100';
 
 /** The wishlist under its icon; ADD TO CART puts everything that can be bought into the cart and leads there. */
 export default function WishlistPanel({ onClose }: { onClose: () => void }) {
-  const list = useApi<List>(`/api/lists/wishlist?${PAGE}`);
+  const list = useApi(`/api/lists/wishlist?${PAGE}`);
   const { isBusy, addAll } = useAddAll();
   const showToast = useToast();
   const { revalidate } = useRevalidator();
@@ -26,7 +25,7 @@ export default function WishlistPanel({ onClose }: { onClose: () => void }) {
   if (list.state === 'failed') return <PanelFailure reason={list.reason} onRetry={list.retry} />;
   const { items, count } = list.value;
   const remove = (productId: number) =>
-    callApi<List>(`/api/lists/wishlist/${productId}?${PAGE}`, { method: 'DELETE' }).then(
+    callApi(`/api/lists/wishlist/${productId}?${PAGE}`, { method: 'DELETE' }).then(
       (left) => {
         list.set(left);
         // The page behind may show the list too.
@@ -92,7 +91,7 @@ function useAddAll() {
     setBusy(true);
     try {
       for (const { product } of addable)
-        await callApi<Cart>('/api/cart/lines', {
+        await callApi('/api/cart/lines', {
           method: 'POST',
           body: { productId: product.id, quantity: 1 },
         }).catch((error: unknown) => {

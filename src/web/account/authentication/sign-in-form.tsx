@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { TOAST_MS } from '#platform/constants.ts';
+import { callApi } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -19,7 +20,10 @@ const LABELS = {
 export function SignInForm({ action, returnTo, typed, onTyped, refused, ...then }: FormProps) {
   const showToast = useToast();
   const { isBusy, onSubmit } = useCredentials({
-    call: '/api/auth/login',
+    send: (form) => {
+      const body = { email: textOf(form, 'email'), password: textOf(form, 'password') };
+      return callApi('/api/auth/login', { method: 'POST', body });
+    },
     returnTo,
     ...then,
     firstFaults: {},

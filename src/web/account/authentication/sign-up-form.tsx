@@ -1,13 +1,14 @@
 import type { FormEvent } from 'react';
 import { m } from '#messages';
 import { TOAST_MS } from '#platform/constants.ts';
+import { callApi } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Checkbox, TextField } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { PasswordField } from './password-field.tsx';
 import { allFaults, type Faults, faultsAfter } from './sign-up-faults.ts';
-import { type FormProps, type Typed, useCredentials } from './use-credentials.ts';
+import { type FormProps, type Typed, textOf, useCredentials } from './use-credentials.ts';
 
 const LABELS = {
   fullName: m.account_full_name,
@@ -21,7 +22,15 @@ const LABELS = {
 export function SignUpForm({ action, returnTo, typed, onTyped, refused, ...then }: FormProps) {
   const showToast = useToast();
   const { isBusy, faults, setFaults, onSubmit } = useCredentials({
-    call: '/api/auth/register',
+    send: (form) => {
+      const body = {
+        fullName: textOf(form, 'fullName'),
+        email: textOf(form, 'email'),
+        password: textOf(form, 'password'),
+        termsAgreed: form.has('termsAgreed'),
+      };
+      return callApi('/api/auth/register', { method: 'POST', body });
+    },
     returnTo,
     ...then,
     firstFaults: refused?.fields ?? {},

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { m } from '#messages';
 import type { SignedIn } from '#modules/identity/identity.schema.ts';
 import { REDIRECT_AFTER_SIGN_IN_MS } from '#platform/constants.ts';
-import { ApiFailure, callApi } from '#web/api.ts';
+import { ApiFailure } from '#web/api.ts';
 import { useFieldId } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 
@@ -27,7 +27,8 @@ export type FormProps = {
 type Faults = Record<string, string>;
 
 type Use = {
-  call: '/api/auth/login' | '/api/auth/register';
+  /** Sends what the form holds. */
+  send: (form: FormData) => Promise<SignedIn>;
   returnTo: string;
   isWholeLoad?: boolean | undefined;
   onDone?: (() => void) | undefined;
@@ -41,7 +42,7 @@ type Use = {
 
 /** Sends a form of credentials to the API; after a success leads on once the shopper has seen the welcome. */
 export function useCredentials(use: Use) {
-  const { call, returnTo, isWholeLoad, onDone, firstFaults, check, onSignedIn, onRefused } = use;
+  const { send, returnTo, isWholeLoad, onDone, firstFaults, check, onSignedIn, onRefused } = use;
   const [isBusy, setBusy] = useState(false);
   const [faults, setFaults] = useState(firstFaults);
   const navigate = useNavigate();
@@ -62,7 +63,7 @@ export function useCredentials(use: Use) {
     setFaults({});
     setBusy(true);
     try {
-      const { user } = await callApi<SignedIn>(call, { method: 'POST', body: bodyOf(form) });
+      const { user } = await send(form);
       onSignedIn(user.fullName);
       if (onDone) return onDone();
       const shownOn = window.location.href;
@@ -79,11 +80,6 @@ export function useCredentials(use: Use) {
     }
   };
   return { isBusy, faults, setFaults, onSubmit };
-}
-
-function bodyOf(form: FormData): object {
-  const { confirmPassword: _, ...fields } = Object.fromEntries(form);
-  return { ...fields, ...('fullName' in fields ? { termsAgreed: form.has('termsAgreed') } : {}) };
 }
 
 /** The text of a form's field; '' when it has none. */

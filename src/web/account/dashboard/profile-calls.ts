@@ -9,12 +9,12 @@ export async function sendProfile(change: object, photo?: Blob): Promise<Profile
   const body = new FormData();
   body.set('userProfile', JSON.stringify(change));
   if (photo) body.set('profilePhoto', photo, 'photo.jpg');
-  return callApi<Profile>('/api/user/profile/update', { method: 'PUT', body });
+  return callApi('/api/user/profile/update', { method: 'PUT', body });
 }
 
 /** Reads one's own profile anew. */
 export async function fetchProfile(id: number): Promise<Profile> {
-  return callApi<Profile>(`/api/user/profile/${id}`);
+  return callApi(`/api/user/profile/${id}`);
 }
 
 /**

@@ -73,7 +73,7 @@ function useSharing(link: ProfileLink): { share: () => Promise<void>; isBusy: bo
     try {
       const opened = link.isPublic
         ? link
-        : await callApi<ProfileLink>('/api/follow/public-profile', {
+        : await callApi('/api/follow/public-profile', {
             method: 'PUT',
             body: { isPublic: true },
           });

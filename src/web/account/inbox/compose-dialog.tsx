@@ -18,8 +18,8 @@ export default function ComposeDialog({ onClose }: { onClose: () => void }) {
     const aborted = new AbortController();
     const search = async () => {
       try {
-        const path = `/api/chat/contacts?q=${encodeURIComponent(q.trim())}`;
-        setFound(await callApi<MessagedVendor[]>(path, { signal: aborted.signal }));
+        const path = `/api/chat/contacts?q=${encodeURIComponent(q.trim())}` as const;
+        setFound(await callApi(path, { signal: aborted.signal }));
         setFailure(null);
       } catch (error) {
         if (aborted.signal.aborted) return;

@@ -45,16 +45,16 @@ export function useInbox(data: InboxData): Inbox {
   }
   async function addVendor(vendorId: number): Promise<void> {
     if (data.q !== '') return;
-    const vendor = await callApi<MessagedVendor>(`/api/chat/vendors/${vendorId}`).catch(() => null);
+    const vendor = await callApi(`/api/chat/vendors/${vendorId}`).catch(() => null);
     if (vendor) setVendors((list) => sorted([vendor, ...list.filter(({ id }) => id !== vendorId)]));
   }
   async function loadMore(): Promise<void> {
     const last = vendors.at(-1);
     if (!last) return;
     const q = data.q === '' ? '' : `&q=${encodeURIComponent(data.q)}`;
-    const more = await callApi<MessagedVendor[]>(
-      `/api/chat/messaged-vendors?limit=${CHAT.page}&before=${last.id}${q}`,
-    ).catch(() => null);
+    const more = await callApi(`/api/chat/messaged-vendors?limit=${CHAT.page}&before=${last.id}${q}`).catch(
+      () => null,
+    );
     if (!more) return;
     setVendors((list) => [...list, ...more.filter(({ id }) => !list.some((one) => one.id === id))]);
     setHasMore(more.length >= CHAT.page);

@@ -44,7 +44,7 @@ export default function RatingDialog({ orderLineId, title, locale, item, isOpen,
 }
 
 function FetchedForm({ orderLineId, onPublished }: { orderLineId: number; onPublished: () => void }) {
-  const { state, value, reason, retry } = useApi<RatedItem>(`/api/reviews/items/${orderLineId}`);
+  const { state, value, reason, retry } = useApi(`/api/reviews/items/${orderLineId}`);
   if (state === 'ready') return <RatingForm item={value} onPublished={onPublished} />;
   if (state === 'failed')
     return (

@@ -49,7 +49,7 @@ function useLiveExport(known: DataExport | null): DataExport | null {
     if (openId === null) return;
     const look = () =>
       // One answer that does not come is no matter: the next one is on its way.
-      void callApi<DataExport>(`/api/privacy/exports/${openId}`).then(setLive, () => undefined);
+      void callApi(`/api/privacy/exports/${openId}`).then(setLive, () => undefined);
     const timer = setInterval(look, POLL_MS);
     return () => clearInterval(timer);
   }, [openId]);

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { m } from '#messages';
 import { ApiFailure, callApi } from '#web/api.ts';
+import { textOf } from '#web/account/authentication/use-credentials.ts';
 import { CodeField } from '#web/account/authentication/code-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -12,14 +13,14 @@ export function PhoneAgain({ onSignedIn }: { onSignedIn: () => void }) {
   const [isBusy, setBusy] = useState(false);
 
   const send = async (form: FormData) => {
-    const { codeId: asked } = await callApi<{ codeId: string }>('/api/auth/phone/code', {
+    const { codeId: asked } = await callApi('/api/auth/phone/code', {
       method: 'POST',
-      body: { phone: form.get('phone') },
+      body: { phone: textOf(form, 'phone') },
     });
     setCodeId(asked);
   };
-  const verify = async (form: FormData) => {
-    await callApi('/api/auth/phone/verify', { method: 'POST', body: { codeId, code: form.get('code') } });
+  const verify = async (codeId: string, form: FormData) => {
+    await callApi('/api/auth/phone/verify', { method: 'POST', body: { codeId, code: textOf(form, 'code') } });
     onSignedIn();
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -28,7 +29,7 @@ export function PhoneAgain({ onSignedIn }: { onSignedIn: () => void }) {
     const form = new FormData(event.currentTarget);
     setBusy(true);
     setFault(null);
-    const work = codeId === null ? send(form) : verify(form);
+    const work = codeId === null ? send(form) : verify(codeId, form);
     work
       .catch((error: unknown) => {
         const failure = error instanceof ApiFailure ? error : new ApiFailure(0, '');

@@ -14,7 +14,7 @@ export function useWaitingAdditions(): number {
 
 /** Changing one line of the cart over the API: what is on its way, what waits for a connection, what was refused. */
 export function useCartLine(id: number) {
-  const path = `${LINES}/${id}`;
+  const path = `${LINES}/${id}` as const;
   const { revalidate } = useRevalidator();
   const [isBusy, setIsBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import type { List } from '#modules/lists/lists.schema.ts';
 import { ApiFailure, callApi } from '#web/api.ts';
 import { PanelFailure } from '#web/chrome/panel-parts.tsx';
 import { PanelSkeleton } from '#web/chrome/popup.tsx';
@@ -14,11 +13,11 @@ const UNDO_MS = 6_000;
 
 /** Asks on the spot which of four compared products a fifth replaces. Closing it leaves the four. */
 export default function ReplaceDialog({ fifth }: { fifth: FifthProduct }) {
-  const list = useApi<List>('/api/lists/compare');
+  const list = useApi('/api/lists/compare');
   const [isBusy, setBusy] = useState(false);
   const showToast = useToast();
   const replace = (insteadOf: number, productId: number) =>
-    callApi<List>(`/api/lists/compare/${insteadOf}`, { method: 'PUT', body: { productId } });
+    callApi(`/api/lists/compare/${insteadOf}`, { method: 'PUT', body: { productId } });
   const told = (error: unknown) => {
     if (!(error instanceof ApiFailure)) throw error;
     showToast({ tone: 'error', text: error.message || m.card_failed() });

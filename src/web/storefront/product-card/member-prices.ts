@@ -1,4 +1,4 @@
-import type { MemberPrice, MemberPrices } from '#modules/membership/membership.schema.ts';
+import type { MemberPrice } from '#modules/membership/membership.schema.ts';
 import { callApi } from '#web/api.ts';
 
 /** How long an answer counts, in ms: as long as a kept page may. */
@@ -45,6 +45,6 @@ async function ask(productId: number): Promise<MemberPrice | null> {
 async function askTogether(): Promise<Map<number, MemberPrice>> {
   const ids = [...together!.ids];
   together = null;
-  const { content } = await callApi<MemberPrices>(`/api/member-prices?products=${ids.join(',')}`);
+  const { content } = await callApi(`/api/member-prices?products=${ids.join(',')}`);
   return new Map(content.map((price) => [price.productId, price]));
 }

@@ -1,7 +1,5 @@
 import type { FormEvent } from 'react';
 import { m } from '#messages';
-import type { Cart } from '#modules/cart/cart.schema.ts';
-import type { List } from '#modules/lists/lists.schema.ts';
 import { ApiFailure, callApi, isQueued } from '#web/api.ts';
 import { type Toast, useToast } from '#web/ui/toast.tsx';
 import { countUp, type ProductIntent } from './count-up.ts';
@@ -56,13 +54,13 @@ export function useProductActions(): (intent: string, item: ChosenItem) => Promi
 
 /** Adds the pieces; answers how to take exactly them back. */
 async function addToCart(item: ChosenItem): Promise<() => Promise<unknown>> {
-  const cart = await callApi<Cart>('/api/cart/lines', { method: 'POST', body: item });
+  const cart = await callApi('/api/cart/lines', { method: 'POST', body: item });
   const line = cart.lines.find(
     ({ productId, variantId }) => productId === item.productId && variantId === item.variantId,
   );
   if (!line) return async () => undefined;
   const before = line.quantity - item.quantity;
-  const path = `/api/cart/lines/${line.id}`;
+  const path = `/api/cart/lines/${line.id}` as const;
   return () =>
     before < 1
       ? callApi(path, { method: 'DELETE' })
@@ -70,7 +68,7 @@ async function addToCart(item: ChosenItem): Promise<() => Promise<unknown>> {
 }
 
 async function addToList(kind: 'wishlist' | 'compare', productId: number): Promise<() => Promise<unknown>> {
-  await callApi<List>(`/api/lists/${kind}`, { method: 'POST', body: { productId } });
+  await callApi(`/api/lists/${kind}`, { method: 'POST', body: { productId } });
   return () => callApi(`/api/lists/${kind}/${productId}`, { method: 'DELETE' });
 }
 

@@ -14,7 +14,7 @@ export type MemberPriceProps = { product: Pick<ProductDetail, 'id' | 'vendor'>; 
  */
 export default function MemberPriceContent({ product, variantId }: MemberPriceProps) {
   const { name } = usePersonal();
-  const { value } = useApi<MemberPrice>(name === null ? null : `/api/products/${product.id}/member-price`);
+  const { value } = useApi(name === null ? null : `/api/products/${product.id}/member-price`);
   const own = value?.isMember ? priceFor(value, variantId) : null;
   const store = `/supplier/${product.vendor.id}`;
   if (own !== null)

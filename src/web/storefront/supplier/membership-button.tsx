@@ -92,9 +92,9 @@ function useMembership(vendorId: number) {
   useEffect(() => {
     if (name === null || known.has(key)) return;
     const abort = new AbortController();
-    const path = `/api/membership-requests/has-requested/${vendorId}`;
+    const path = `/api/membership-requests/has-requested/${vendorId}` as const;
     // A check that fails counts as not requested: asking twice does no harm.
-    callApi<boolean>(path, { signal: abort.signal }).then(
+    callApi(path, { signal: abort.signal }).then(
       (isSent) => {
         known.set(key, isSent);
         if (isSent)
@@ -113,8 +113,8 @@ function useMembership(vendorId: number) {
     isSending.current = true;
     setKept({ key, state: { ...IDLE, is: 'sending' } });
     try {
-      const path = `/api/membership-requests/request/${vendorId}`;
-      const said = await callApi<unknown>(path, { method: 'POST', body: message.trim() ? { message } : {} });
+      const path = `/api/membership-requests/request/${vendorId}` as const;
+      const said = await callApi(path, { method: 'POST', body: message.trim() ? { message } : {} });
       // Something on the way, such as a login page of the network, may have answered in our place.
       if (typeof said !== 'string') throw new ApiFailure(0, m.membership_unexpected());
       known.set(key, true);

@@ -48,14 +48,11 @@ export function useFollow(vendorId: number, known: KnownFollow | null, pageCount
   useEffect(() => {
     if (!isSignedIn) return;
     const abort = (check.current = new AbortController());
-    callApi<boolean>(`/api/follow/is-following/${vendorId}`, { signal: abort.signal }).then(
-      setFollowing,
-      () => {
-        if (abort.signal.aborted) return;
-        setFollowing(false);
-        setProblem(m.vendors_follow_check_failed());
-      },
-    );
+    callApi(`/api/follow/is-following/${vendorId}`, { signal: abort.signal }).then(setFollowing, () => {
+      if (abort.signal.aborted) return;
+      setFollowing(false);
+      setProblem(m.vendors_follow_check_failed());
+    });
     return () => abort.abort();
   }, [vendorId, isSignedIn]);
 
@@ -89,12 +86,13 @@ export function useFollow(vendorId: number, known: KnownFollow | null, pageCount
 }
 
 function askCount(vendorId: number, signal?: AbortSignal): Promise<number> {
-  return callApi<number>(`/api/follow/followers/count/${vendorId}`, { signal });
+  return callApi(`/api/follow/followers/count/${vendorId}`, { signal });
 }
 
 async function send(change: Change, vendorId: number): Promise<void> {
   try {
-    await callApi(`/api/follow/${change}/${vendorId}`, { method: change === 'follow' ? 'POST' : 'DELETE' });
+    if (change === 'follow') await callApi(`/api/follow/follow/${vendorId}`, { method: 'POST' });
+    else await callApi(`/api/follow/unfollow/${vendorId}`, { method: 'DELETE' });
   } catch (error) {
     // Followed already, in another tab perhaps: what was wanted is so.
     if (change === 'follow' && error instanceof ApiFailure && error.status === 400) return;
