@@ -61,7 +61,7 @@ export function CheckoutScreen({ view, paymentOutcome, submitted }: Props) {
           />
         </div>
       )}
-      {cardProblem && <CardProblem text={cardProblem} />}
+      <CardProblem text={cardProblem} />
       <Form
         method="post"
         noValidate
@@ -70,6 +70,7 @@ export function CheckoutScreen({ view, paymentOutcome, submitted }: Props) {
         className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]"
         preventScrollReset
       >
+        <OnEnter isDisabled={!view.cart.canCheckOut || refresh.state !== 'idle'} />
         <div className="flex min-w-0 flex-col gap-6">
           <CheckoutAddress kind="billing" typed={typed} errors={errors} view={view} />
           <div className="group/elsewhere">
@@ -90,9 +91,7 @@ export function CheckoutScreen({ view, paymentOutcome, submitted }: Props) {
             typed={typed}
             errors={errors}
           />
-          {(refused?.code === 'checkout.phone_unproved' || typed('phoneProof.codeId') !== '') && (
-            <PhoneProof typed={typed} error={errors['phoneProof.code'] ?? null} />
-          )}
+          <PhoneProof typed={typed} refused={refused?.code ?? null} errors={errors} />
         </div>
         <CheckoutSummary
           cart={view.cart}
@@ -135,7 +134,23 @@ function CheckoutAddress({ kind, typed, errors, view: { destinations, addresses 
   );
 }
 
-function CardProblem({ text }: { text: string }) {
+/** Enter presses a form's first button: without this one it would send the code anew, or compute the summary. */
+function OnEnter({ isDisabled }: { isDisabled: boolean }) {
+  return (
+    <input
+      type="submit"
+      name="intent"
+      value="place"
+      disabled={isDisabled}
+      tabIndex={-1}
+      aria-hidden="true"
+      className="sr-only"
+    />
+  );
+}
+
+function CardProblem({ text }: { text: string | null }) {
+  if (text === null) return null;
   return (
     <div className="mb-4">
       <ErrorSummary title={text} fields={{}} labels={{}} />

@@ -19,6 +19,7 @@ import { flatValues } from '#web/flat-values.ts';
 import { dropLine } from '#web/storefront/cart/cart-route.ts';
 import { form, load, seeOther, submitBy, type Submitted } from '#web/handlers.ts';
 import { checkoutFields } from './checkout-fields.ts';
+import { codePhone } from './code-phone.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
 import type { Refreshed } from './checkout-view.ts';
 
@@ -80,10 +81,10 @@ async function refresh(ctx: Ctx, values: Record<string, string>): Promise<Refres
 }
 
 async function sendCode(ctx: Ctx, values: Record<string, string>): Promise<Refreshed> {
-  const elsewhere = values.shipToDifferentAddress ? values['shipping.phone'] : '';
-  const phone = normalizePhone(elsewhere || values['billing.phone'] || '');
+  const typed = codePhone((name) => values[name] ?? '');
+  const phone = normalizePhone(typed);
   if (phone === null) {
-    const field = elsewhere ? 'shipping.phone' : 'billing.phone';
+    const field = typed === values['billing.phone'] ? 'billing.phone' : 'shipping.phone';
     const code = 'checkout.phone_invalid';
     throw new AppError('request.invalid', 422, {}, { [field]: { code, params: {} } });
   }
