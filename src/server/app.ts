@@ -19,6 +19,7 @@ import './at-sign-in.ts';
 import './jobs.ts';
 import { languageOf } from './language.ts';
 import { pageRoute } from './front/public-pages.ts';
+import { refusalResponse } from './front/refusal-page.ts';
 import { LANGUAGE_PATH } from './language-choice.ts';
 import type { Metrics } from './metrics.ts';
 import { countPersonal } from './personal-counts.ts';
@@ -121,8 +122,11 @@ export function createApp(
 
 /** A reader's language: the one that the address names, else theirs. */
 function waitResponse(seconds: number, { url, headers }: Request): Response {
-  const locale = localeOfPath(new URL(url).pathname) ?? languageOf(headers);
-  return textResponse(RequestError.too_many({ seconds }), locale);
+  const { pathname } = new URL(url);
+  const locale = localeOfPath(pathname) ?? languageOf(headers);
+  const refusal = RequestError.too_many({ seconds });
+  const isScreen = !pathname.endsWith('.data');
+  return isScreen ? refusalResponse(refusal, locale) : textResponse(refusal, locale);
 }
 
 function requireToken(allowed: RateLimit, address: string): void {

@@ -3,14 +3,15 @@ import { getRequestListener } from '@hono/node-server';
 import type { Locale } from '#platform/constants.ts';
 import { localeOfPath } from '#platform/language.ts';
 import type { Log } from '#platform/log.ts';
+import { RequestError } from '#platform/errors.ts';
 import type { Metrics } from '#server/metrics.ts';
 import { readerLanguage } from '#server/language.ts';
-import { errorText } from '#web/error-text.ts';
 import type { Edge } from './edge.ts';
 import { pictureFor } from './media.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendPrepared, type PreparedAnswer } from './prepared-answer.ts';
 import { pageRoute, publicAddress } from './public-pages.ts';
+import { refusalPage } from './refusal-page.ts';
 
 export type FrontParts = {
   assets: ReadonlyMap<string, PreparedAnswer>;
@@ -89,14 +90,8 @@ export function createFrontListener({ assets, media, pages, edge, fetch, log, me
 }
 
 function askToWait(seconds: number, locale: Locale, response: ServerResponse): void {
-  const text = errorText('request.too_many', { seconds }, locale);
-  response
-    .writeHead(429, {
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'no-store',
-      'retry-after': String(seconds),
-    })
-    .end(text);
+  const { status, headers, html } = refusalPage(RequestError.too_many({ seconds }), locale);
+  response.writeHead(status, headers).end(html);
 }
 
 /** An HTTP server whose idle connections outlive a proxy's and whose slow ones are cut off. */

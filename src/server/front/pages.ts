@@ -23,7 +23,7 @@ import { acceptedEncoding, compress, type Encoding } from './compress.ts';
 import { securityHeaders, VARY_BARE, VARY_NAMED } from './headers.ts';
 import type { ShapedPage } from './html.ts';
 import { runWithLocale } from './locale.ts';
-import { unavailablePage } from './unavailable-page.ts';
+import { refusalResponse } from './refusal-page.ts';
 
 export type PageParts = {
   /** The built application, or in development the way to the newest one. */
@@ -83,7 +83,7 @@ export function createPageHandler(parts: PageParts): PageHandler {
     const refusal = databaseTrouble(error, parts.services.log);
     if (!refusal) throw error;
     const { pathname } = new URL(request.url);
-    return unavailablePage(refusal, localeOfPath(pathname) ?? languageOf(request.headers));
+    return refusalResponse(refusal, localeOfPath(pathname) ?? languageOf(request.headers));
   };
 
   return {

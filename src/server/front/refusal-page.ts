@@ -1,25 +1,32 @@
 import { createHash } from 'node:crypto';
 import { m } from '#messages';
 import type { Locale } from '#platform/constants.ts';
-import { type AppError, RETRY_AFTER_S } from '#platform/errors.ts';
+import type { AppError } from '#platform/errors.ts';
 import { SITE } from '#platform/site.ts';
+import { retryAfter } from '#server/problem.ts';
 import { errorText } from '#web/error-text.ts';
 import { securityHeaders } from './headers.ts';
 
-const STYLE = `body{margin:0;font:1rem/1.5 system-ui,sans-serif;color:#17221c;background:#faf8f4}
-main{max-width:34rem;margin:0 auto;padding:4rem 1rem;text-align:center}h1{font-size:1.5rem}
-a{display:inline-block;min-height:2.75rem;padding:.6rem 1.5rem;box-sizing:border-box;border-radius:.5rem;background:#0b5a3c;color:#fff;text-decoration:none}`;
+const STYLE = `:root{color-scheme:light dark}body{margin:0;font:1rem/1.7 system-ui,sans-serif;color:#1d1b16;background:#fffdf8}
+header{padding:1rem;background:#0b5a3c;border-bottom:4px solid #f6b800;color:#fff;font-size:1.5rem;font-weight:600;line-height:1.2}
+main{max-width:34rem;margin:0 auto;padding:3rem 1rem;text-align:center}h1{font-size:1.5rem;line-height:1.5}
+a{display:inline-block;min-height:2.75rem;padding:.6rem 1.5rem;box-sizing:border-box;border-radius:.5rem;background:#0b5a3c;color:#fff;font-weight:600;text-decoration:none}
+@media(prefers-color-scheme:dark){body{color:#f3efe4;background:#15130f}}`;
 
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
+/** An answer as a node:http response or a `Response` takes it. */
+export type RefusalPage = { status: number; headers: Record<string, string>; html: string };
+
 /**
- * What a page request is answered with when not even its reader can be known, because the database is away: nothing of
- * the shop can be rendered then. It says so in the reader's language and leads back to the same address.
+ * What a page request is answered with when nothing of the shop can be rendered: the database is away and not even the
+ * reader is known, or the caller asks too often. It says so in the reader's language and leads back to the same address.
  */
-export function unavailablePage(refusal: AppError, locale: Locale): Response {
-  const heading = m.common_error_heading({}, { locale });
-  const html = `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${heading} – ${SITE.name}</title><style>${STYLE}</style></head><body><main><h1>${heading}</h1><p>${errorText(refusal.code, refusal.params, locale)}</p><p><a href="">${m.common_retry({}, { locale })}</a></p></main></body></html>`;
-  return new Response(html, {
+export function refusalPage(refusal: AppError, locale: Locale): RefusalPage {
+  const heading =
+    refusal.status === 429 ? m.common_wait_heading({}, { locale }) : m.common_error_heading({}, { locale });
+  const wait = retryAfter(refusal);
+  return {
     status: refusal.status,
     headers: {
       ...Object.fromEntries(securityHeaders),
@@ -27,7 +34,14 @@ export function unavailablePage(refusal: AppError, locale: Locale): Response {
       'content-language': locale,
       'cache-control': 'no-store',
       'content-security-policy': POLICY,
-      'retry-after': String(RETRY_AFTER_S),
+      ...(wait === null ? {} : { 'retry-after': wait }),
     },
-  });
+    html: `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${heading} – ${SITE.name}</title><style>${STYLE}</style></head><body><header>${SITE.name}</header><main><h1>${heading}</h1><p>${errorText(refusal.code, refusal.params, locale)}</p><p><a href="">${m.common_retry({}, { locale })}</a></p></main></body></html>`,
+  };
+}
+
+/** The same as a `Response`. */
+export function refusalResponse(refusal: AppError, locale: Locale): Response {
+  const { status, headers, html } = refusalPage(refusal, locale);
+  return new Response(html, { status, headers });
 }
