@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
+import { cx } from '#web/ui/class-names.ts';
 import { useDates } from '#web/ui/date.ts';
 
 let asked: Promise<number> | null = null;
@@ -34,20 +35,23 @@ function useTimeLeft(iso: string): number | null {
   return left;
 }
 
-/** When a deal ends: the moment without scripts, with them the time that is left. Two lines of the same height in both. */
+/** When a deal ends: the moment without scripts, with them the time that is left. Of the same height in both. */
 export function DealEnd({ endsAt }: { endsAt: string }) {
   const left = useTimeLeft(endsAt);
   const { dateTime } = useDates();
   if (left === 0) return <p className={BOX}>{m.home_deal_ended()}</p>;
   return (
     <p className={BOX}>
-      <span className="block text-xs text-muted">
+      <span className="block truncate text-xs text-muted">
         {left === null ? m.home_deal_ends() : m.home_deal_ends_in()}
       </span>
       <time
         dateTime={endsAt}
         role="timer"
-        className="tabular block truncate text-xs font-bold sm:text-sm text-danger"
+        className={cx(
+          'tabular block text-xs font-bold text-danger',
+          left === null ? 'line-clamp-2' : 'sm:text-sm',
+        )}
       >
         {left === null ? dateTime(endsAt) : shown(left)}
       </time>
@@ -55,7 +59,7 @@ export function DealEnd({ endsAt }: { endsAt: string }) {
   );
 }
 
-const BOX = 'mb-1 h-12 overflow-hidden px-1';
+const BOX = 'mb-1 flex h-17 flex-col justify-end overflow-hidden px-1';
 
 function shown(left: number): string {
   const seconds = Math.floor(left / 1000);

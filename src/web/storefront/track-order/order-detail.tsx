@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import type { OrderView } from '#modules/orders/orders.schema.ts';
+import { brandName } from '#web/account/cards-and-address/card-texts.ts';
 import { OrderStatusBadge } from '#web/account/order-history/order-status-badge.tsx';
 import { RatingPanel } from '#web/account/rating/rating-panel.tsx';
 import { Amounts } from '#web/storefront/cart/amounts.tsx';
@@ -98,7 +99,7 @@ function PaymentCard({ order }: { order: OrderView }) {
       <h2 className="mb-3 text-lg">{m.orders_payment()}</h2>
       <p className="mb-3 text-sm">
         {texts[order.payment.state] ?? m.orders_payment_unpaid()}
-        {cardLastFour && ` · ${cardBrand ?? ''} •••• ${cardLastFour}`}
+        {cardLastFour && ` · ${brandName({ brand: cardBrand ?? '' })} •••• ${cardLastFour}`}
       </p>
       <Amounts amounts={order.amounts} />
       <ConfirmationLink order={order} />
