@@ -52,7 +52,7 @@ const LINK =
 export function Footer({ categories, year, rate }: Pick<ChromeData, 'categories' | 'year' | 'rate'>) {
   return (
     <footer aria-label={m.chrome_footer()} className="on-dark bg-footer pb-20 text-on-footer md:pb-0">
-      <div className="wrap grid gap-x-8 gap-y-6 py-8 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.6fr] lg:py-12">
+      <div className="wrap grid gap-x-8 gap-y-6 py-8 sm:grid-cols-2 lg:grid-cols-[1.4fr_1.2fr_.9fr_1fr_1.5fr] lg:py-12">
         <Contacts />
         <Column title={m.chrome_top_category()}>
           <CategoryLinks categories={pick(categories, TOP)} />
