@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import pg from 'pg';
+import { BILLING } from './buying.ts';
 import type { Catalogue } from './catalogue.ts';
 import { percentile } from './figures.ts';
 import { type Caller, createCaller } from './load.ts';
@@ -62,16 +63,8 @@ async function aShopper(call: Caller): Promise<Shopper> {
 async function order(call: Caller, { token }: Shopper, { goods }: Catalogue): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, ...fromAnywhere() };
   await call('POST', '/api/cart/lines', { productId: goods[0]!.id, quantity: 1 }, headers);
-  const billing = {
-    firstName: 'Almaz',
-    lastName: 'Bekele',
-    address: 'Cameroon Street',
-    country: 'ET',
-    region: 'ET-AA',
-    city: 'Bole',
-    phone: '0911234567',
-  };
-  const body = { billing, paymentMethod: 'cash', payment: { phone: '0911234567' } };
+  const phone = '0911234567';
+  const body = { billing: { ...BILLING, phone }, paymentMethod: 'cash', payment: { phone } };
   const key = { 'idempotency-key': randomUUID() };
   const { status } = await call('POST', '/api/checkout', body, { ...headers, ...key });
   if (status !== 201) throw new Error(`The order was answered ${status}.`);

@@ -47,19 +47,20 @@ async function add(call: Caller, productId: number, cartToken?: string): Promise
   return String(body.cartToken);
 }
 
+/** The billing address of whoever buys in a measurement; the phone is to be added. */
+export const BILLING = {
+  firstName: 'Almaz',
+  lastName: 'Bekele',
+  address: 'Cameroon Street',
+  country: 'ET',
+  region: 'ET-AA',
+  city: 'Bole',
+};
+
 /** POST /api/checkout for the cart, for cash, by somebody who never bought before. */
 export async function order(call: Caller, cartToken: string) {
   const phone = `09${randomInt(10_000_000, 100_000_000)}`;
-  const billing = {
-    firstName: 'Almaz',
-    lastName: 'Bekele',
-    address: 'Cameroon Street',
-    country: 'ET',
-    region: 'ET-AA',
-    city: 'Bole',
-    email: `bench-${randomUUID()}@example.com`,
-    phone,
-  };
+  const billing = { ...BILLING, email: `bench-${randomUUID()}@example.com`, phone };
   const body = { billing, paymentMethod: 'cash', payment: { phone } };
   return await call('POST', '/api/checkout', body, {
     'cart-token': cartToken,

@@ -92,3 +92,6 @@ function cleaned(clean: (text: string) => string, max: number, wanted: string | 
     .overwrite((text) => (text.length > 4 * max + 100 ? text : clean(text)))
     .max(max);
 }
+
+/** For a choice with a default: a field left empty, as forms send it, is as good as none. */
+export const blankIsNone = (value: unknown) => (value === '' ? undefined : value);

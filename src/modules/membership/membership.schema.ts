@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { LOCALES } from '#platform/constants.ts';
-import { lineOf, textOf } from '#platform/validation.ts';
+import { blankIsNone, lineOf, textOf } from '#platform/validation.ts';
 
 /** What a request can be for those who read it; cancelled ones are shown to nobody. */
 export const REQUEST_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const;
@@ -13,7 +13,6 @@ export type RequestSort = z.infer<typeof RequestSort>;
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const time = z.string().openapi({ format: 'date-time' });
-const blankIsNone = (value: unknown) => (value === '' ? undefined : value);
 const Search = lineOf(120).optional();
 const Page = z.coerce.number().int().min(0).max(10_000).default(0);
 const count = z.number().int();

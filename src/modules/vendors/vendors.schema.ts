@@ -6,6 +6,7 @@ import {
   PAGE_SIZE_MAX,
   SUPPLIER_PAGE_SIZE,
 } from '#platform/constants.ts';
+import { blankIsNone } from '#platform/validation.ts';
 import { Picture, type ProductCard } from '#modules/catalog/catalog.schema.ts';
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
@@ -148,7 +149,7 @@ export const StoreProductsPage = z.object({ page, size: sizeOf(PAGE_SIZE_MAX) })
 export const FollowedSearch = z.object({
   query: z.string().max(200).default(''),
   sortBy: z
-    .preprocess((value) => (value === '' ? undefined : value), z.enum(FOLLOWED_SORTS).default('name'))
+    .preprocess(blankIsNone, z.enum(FOLLOWED_SORTS).default('name'))
     .openapi({ type: 'string', enum: [...FOLLOWED_SORTS], default: 'name' }),
 });
 export const ShareProfile = z.object({ isPublic: z.boolean() }).openapi('ShareProfile');
