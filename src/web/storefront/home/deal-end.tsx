@@ -48,10 +48,7 @@ export function DealEnd({ endsAt }: { endsAt: string }) {
       <time
         dateTime={endsAt}
         role="timer"
-        className={cx(
-          'tabular block text-xs font-bold text-danger',
-          left === null ? 'line-clamp-2' : 'sm:text-sm',
-        )}
+        className={cx('tabular block text-xs text-danger', left !== null && 'font-bold sm:text-sm')}
       >
         {left === null ? dateTime(endsAt) : shown(left)}
       </time>
