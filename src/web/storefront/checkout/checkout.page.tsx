@@ -71,10 +71,8 @@ export const action = submitBy({
 async function refresh(ctx: Ctx, values: Record<string, string>): Promise<Refreshed> {
   await requireSameBuyer(ctx, values.formKey ?? '');
   const place = values.shipToDifferentAddress ? 'shipping' : 'billing';
-  const { country = 'ET', region = '' } = {
-    country: values[`${place}.country`],
-    region: values[`${place}.region`],
-  };
+  const country = values[`${place}.country`] ?? 'ET';
+  const region = values[`${place}.region`] ?? '';
   const destination = findDestination(await listDestinations(ctx), country, region);
   if (destination) await setDestination(ctx, destination.code);
   return { values };
