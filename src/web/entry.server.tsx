@@ -36,7 +36,7 @@ function crumbsIn({ staticHandlerContext, routeModules }: EntryContext, address:
   const { id } = staticHandlerContext.matches.at(-1)?.route ?? {};
   const { crumbs } = ((id && routeModules[id]?.handle) ?? {}) as CrumbHandle;
   const loaded: unknown = id && staticHandlerContext.loaderData[id];
-  return crumbsOf(barePath(new URL(address).pathname), crumbs && loaded ? crumbs(loaded as never) : null);
+  return crumbsOf(barePath(new URL(address).pathname), crumbs && loaded ? crumbs(loaded) : null);
 }
 
 const HTML_SENSITIVE: Record<string, string> = {

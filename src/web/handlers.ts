@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import type { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
 import { databaseTrouble } from '#platform/database-away.ts';
@@ -16,8 +16,11 @@ import { ctxOf } from './request-context.ts';
 
 export const SIGN_IN_PATH = '/User-Authentication/sign-in';
 
-/** What a screen knows of its request beside the context. `url`: the address readers see, not the router's own calls. */
-export type PageArgs = { params: Record<string, string | undefined>; url: URL; request: Request };
+/**
+ * What a screen knows of its request beside the context. `url`: the address readers see, not the router's own calls.
+ * Work that reads parameters of its page's path takes `Route.LoaderArgs` or `Route.ActionArgs` instead.
+ */
+export type PageArgs = Pick<LoaderFunctionArgs, 'params' | 'url' | 'request'>;
 
 /** What an error page is told: the sentence in the reader's language. */
 export type PageError = { message: string; code: string };
@@ -29,8 +32,11 @@ export type PageError = { message: string; code: string };
  * with a word that is no language of the shop is an unknown page. Pages that people share or search engines list say in
  * `head` what these are told; all others are marked as not to be listed.
  */
-export function load<T>(work: Loading<T>, head?: (loaded: T, ctx: Ctx, args: PageArgs) => Head) {
-  return async (args: LoaderFunctionArgs): Promise<T> => {
+export function load<T, Args extends LoaderFunctionArgs>(
+  work: Loading<T, Args>,
+  head?: (loaded: T, ctx: Ctx, args: PageArgs) => Head,
+) {
+  return async (args: Args): Promise<Loaded<T>> => {
     const ctx = ctxOf(args.context);
     const { lang } = args.params;
     if (lang !== undefined && !isLocale(lang.toLowerCase())) throw data(null, 404);
@@ -40,23 +46,23 @@ export function load<T>(work: Loading<T>, head?: (loaded: T, ctx: Ctx, args: Pag
   };
 }
 
+/** What a loader answers. `npm run check` changes it here, to see every screen fail that reads it (decision 0050). */
+type Loaded<T> = T;
+
 /** As `load`, for what surrounds every page, the unknown ones included. */
-export function loadAround<T>(work: Loading<T>) {
+export function loadAround<T>(work: Loading<T, LoaderFunctionArgs>) {
   return (args: LoaderFunctionArgs): Promise<T> => runLoader(work, args);
 }
 
-type Loading<T> = (ctx: Ctx, args: PageArgs) => T | Promise<T>;
+type Loading<T, Args> = (ctx: Ctx, args: Args) => T | Promise<T>;
 
-async function runLoader<T>(
-  work: Loading<T>,
-  { request, params, context, url }: LoaderFunctionArgs,
-): Promise<T> {
-  const ctx = ctxOf(context);
+async function runLoader<T, Args extends LoaderFunctionArgs>(work: Loading<T, Args>, args: Args): Promise<T> {
+  const ctx = ctxOf(args.context);
   try {
-    return await work(ctx, { params, url, request });
+    return await work(ctx, args);
   } catch (error) {
     const refusal = refusalOf(ctx, error);
-    if (refusal.status === 401) throw signInFirst(ctx, `${url.pathname}${url.search}`);
+    if (refusal.status === 401) throw signInFirst(ctx, `${args.url.pathname}${args.url.search}`);
     const told: PageError = {
       message: errorText(refusal.code, refusal.params, ctx.locale),
       code: refusal.code,
@@ -73,24 +79,6 @@ function refusalOf(ctx: Ctx, error: unknown): AppError {
   return refusal;
 }
 
-/**
- * What `work` gives; or, when it fails by a fault of ours, what a screen may tell of it, so that the screen stays and can
- * offer to try again: the sentence of the error `code`. Refusals pass: sign-in and unknown pages stay what they are.
- */
-export async function orFailed<T>(
-  ctx: Ctx,
-  work: () => Promise<T>,
-  code = 'request.failed',
-): Promise<T | { failed: string }> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof AppError || error instanceof Response) throw error;
-    if (!databaseTrouble(error, ctx.log)) ctx.log.error({ err: error }, 'a screen could not load its list');
-    return { failed: errorText(code, {}, ctx.locale) };
-  }
-}
-
 /** What a form's screen gets back when it was not answered with a redirect. */
 export type Submitted<T> =
   | { ok: true; result: T; intent: string }
@@ -103,49 +91,61 @@ export type Submitted<T> =
       intent: string;
     };
 
-type Work<Schema extends z.ZodType, T> = (ctx: Ctx, input: z.infer<Schema>, args: PageArgs) => T | Promise<T>;
+/** An action's answer to the router. */
+type Answer<T> = ReturnType<typeof data<Submitted<T>>>;
+
+type Work<Schema extends z.ZodType, T, Args> = (
+  ctx: Ctx,
+  input: z.infer<Schema>,
+  args: Args,
+) => T | Promise<T>;
 
 /** An action that takes one form. See `submitBy` for screens with several. */
-export function submit<Schema extends z.ZodType, T>(schema: Schema, work: Work<Schema, T>) {
-  return async ({ request, params, context, url }: ActionFunctionArgs) => {
-    const submission = { ctx: ctxOf(context), args: { params, url, request } };
+export function submit<Schema extends z.ZodType, T, Args extends LoaderFunctionArgs>(
+  schema: Schema,
+  work: Work<Schema, T, Args>,
+) {
+  return async (args: Args): Promise<Answer<T>> => {
+    const submission = { ctx: ctxOf(args.context), args };
     const body = await bodyOf(submission);
     return body instanceof FormData ? run(schema, work, body, submission) : body;
   };
 }
 
 /** One of a screen's forms, for `submitBy`. */
-export function form<Schema extends z.ZodType, T>(schema: Schema, work: Work<Schema, T>) {
-  return (body: FormData, request: Submission) => run(schema, work, body, request);
+export function form<Schema extends z.ZodType, T, Args extends LoaderFunctionArgs>(
+  schema: Schema,
+  work: Work<Schema, T, Args>,
+) {
+  return (body: FormData, request: Submission<Args>) => run(schema, work, body, request);
 }
 
+/** Declared as a method, so that forms may name the parameters of their page's path. */
+type Form = {
+  answer(body: FormData, request: Submission<LoaderFunctionArgs>): Promise<Answer<unknown>>;
+}['answer'];
+type AnswerOf<Forms extends Record<string, Form>> = Awaited<ReturnType<Forms[keyof Forms]>>;
+
 /** An action for a screen with several forms: the field `intent` (a button's name) says which. Unknown intents are a 400. */
-export function submitBy<Forms extends Record<string, ReturnType<typeof form<z.ZodType, unknown>>>>(
-  forms: Forms,
-) {
-  return async ({
-    request,
-    params,
-    context,
-    url,
-  }: ActionFunctionArgs): Promise<Awaited<ReturnType<Forms[keyof Forms]>>> => {
-    const submission = { ctx: ctxOf(context), args: { params, url, request } };
+export function submitBy<Forms extends Record<string, Form>>(forms: Forms) {
+  return async (args: LoaderFunctionArgs): Promise<AnswerOf<Forms>> => {
+    const submission = { ctx: ctxOf(args.context), args };
     const body = await bodyOf(submission);
-    if (!(body instanceof FormData)) return body as Awaited<ReturnType<Forms[keyof Forms]>>;
+    if (!(body instanceof FormData)) return body as AnswerOf<Forms>;
     const intent = textOf(body, 'intent');
     const chosen = Object.hasOwn(forms, intent) ? forms[intent] : undefined;
     if (!chosen) throw data(null, 400);
-    return (await chosen(body, submission)) as Awaited<ReturnType<Forms[keyof Forms]>>;
+    return (await chosen(body, submission)) as AnswerOf<Forms>;
   };
 }
 
-type Submission = { ctx: Ctx; args: PageArgs };
+type Submission<Args> = { ctx: Ctx; args: Args };
 
 /**
  * The fields of a form. One that cannot be read is refused as by `run`, with nothing of it to show again: too many parts
  * or too much text (413), and files of somebody who is not signed in (401), which are not even received.
  */
-async function bodyOf({ ctx, args }: Submission) {
+async function bodyOf({ ctx, args }: Submission<PageArgs>) {
   const isUnread = ctx.actor.userId === null && bringsFiles(args);
   const body = await (isUnread
     ? null
@@ -170,9 +170,9 @@ function tellWait(ctx: Ctx, error: AppError): void {
 }
 
 /** A form's refusal as its screen gets it. */
-function refused<T>(ctx: Ctx, error: AppError, { values, intent }: { values: FormValues; intent: string }) {
+function refused(ctx: Ctx, error: AppError, { values, intent }: { values: FormValues; intent: string }) {
   tellWait(ctx, error);
-  return data<Submitted<T>>({ ok: false, ...sentencesOf(ctx, error), values, intent }, error.status);
+  return data<Submitted<never>>({ ok: false, ...sentencesOf(ctx, error), values, intent }, error.status);
 }
 
 /**
@@ -181,16 +181,16 @@ function refused<T>(ctx: Ctx, error: AppError, { values, intent }: { values: For
  * sign-in (401) is told to scripts, which open a dialog over the form and send it again; a browser without scripts is
  * led to the sign-in page and back, and finds the form as it was typed.
  */
-async function run<Schema extends z.ZodType, T>(
+async function run<Schema extends z.ZodType, T, Args extends PageArgs>(
   schema: Schema,
-  work: Work<Schema, T>,
+  work: Work<Schema, T, Args>,
   body: FormData,
-  request: Submission,
-) {
+  request: Submission<Args>,
+): Promise<Answer<T>> {
   const { ctx, args } = request;
   const { input, typed } = formValues(body);
   const intent = textOf(body, 'intent');
-  const refuse = (error: AppError) => refused<T>(ctx, error, { values: typed, intent });
+  const refuse = (error: AppError) => refused(ctx, error, { values: typed, intent });
   if (isRestored(ctx)) return refuse(new AppError('auth.form_kept', 200));
   try {
     const parsed = schema.safeParse(input);

@@ -15,6 +15,7 @@ import { listCategories } from '#modules/catalog/index.ts';
 import { cookieView, dollarRate } from '#modules/preferences/index.ts';
 import { formatDate } from '#platform/calendar.ts';
 import { SITE } from '#platform/site.ts';
+import type { Route } from './+types/root.ts';
 import './app.css';
 import { BEFORE_PAINT } from './before-paint.ts';
 import { Chrome } from './chrome/chrome.tsx';
@@ -42,7 +43,7 @@ export const loader = loadAround(async (ctx): Promise<ChromeData> => {
 /** What the chrome shows stays the same from page to page: navigating must not ask for it again. */
 export const shouldRevalidate = () => false;
 
-export const meta = ({ error }: { error?: unknown }) => {
+export const meta = ({ error }: Route.MetaArgs) => {
   if (!error) return [{ title: `${SITE.name} – ${SITE.tagline}` }];
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return [{ title: `${isMissing ? m.common_not_found_title() : m.common_error_title()} – ${SITE.name}` }];

@@ -1,7 +1,7 @@
 /**
  * Every screen of the shop: the customer's exact path (matching ignores case), the file that renders it, and whether
- * its HTML is the same for every reader. Add a line when a screen's file lands: the routes, the links that lead to it
- * and the page cache follow from this list.
+ * its HTML is the same for every reader. Add a line when a screen's file lands: the routes, the links that lead to it,
+ * the page cache and the types of the page (`./+types/`) follow from this list.
  */
 export type Screen = {
   /** Without the leading slash; '' is the home page. */

@@ -9,7 +9,7 @@ export function BreadcrumbBar() {
   const path = barePath(useLocation().pathname);
   const match = useMatches().at(-1);
   const { crumbs } = (match?.handle ?? {}) as CrumbHandle;
-  const own: readonly Crumb[] | null = crumbs && match?.loaderData ? crumbs(match.loaderData as never) : null;
+  const own: readonly Crumb[] | null = crumbs && match?.loaderData ? crumbs(match.loaderData) : null;
   const shown = crumbsOf(path, own);
   if (shown.length < 2) return null;
   return (

@@ -21,8 +21,8 @@ const PARENTS: Record<string, { label: () => string; to: string }> = {
   '/checkout': { label: m.chrome_crumb_cart, to: '/ShoppingCart' },
 };
 
-/** What a screen may export as `handle` to name its own steps: `{ crumbs: (data) => [{ label, to }] }`. */
-export type CrumbHandle = { crumbs?: (data: never) => readonly Crumb[] };
+/** What a screen may export as `handle` to name its own steps from what its own loader gave. */
+export type CrumbHandle = { crumbs?: (loaded: unknown) => readonly Crumb[] };
 
 /** The way to a screen, derived from its path (without language prefix): Home, what lies between, the screen. */
 export function crumbsOf(path: string, own: readonly Crumb[] | null): Crumb[] {

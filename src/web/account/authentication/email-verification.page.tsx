@@ -3,13 +3,14 @@ import { m } from '#messages';
 import { askForCodeAgain, verifyReset } from '#modules/identity/index.ts';
 import { CodeForm, NothingForm } from '#modules/identity/security.schema.ts';
 import { SITE } from '#platform/site.ts';
-import { form, load, seeOther, submitBy, type Submitted } from '#web/handlers.ts';
+import { form, load, seeOther, submitBy } from '#web/handlers.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { keptCode, readWaiting, type Waiting } from './code-cookie.ts';
+import type { Route } from './+types/email-verification.page.ts';
+import { keptCode, readWaiting } from './code-cookie.ts';
 import { CodeField, ResendCode } from './code-field.tsx';
-import { type Note, noteOf } from './note-of.ts';
+import { noteOf } from './note-of.ts';
 import { PasswordFrame } from './password-frame.tsx';
 import { Refusal, useIsSending } from './phone-form.tsx';
 
@@ -40,9 +41,10 @@ export const handle = {
   crumbs: () => [{ label: m.account_forgot_title(), to: FORGOT_PATH }, { label: m.account_verify_title() }],
 };
 
-type Props = { loaderData: { waiting: Waiting | null; note: Note | null }; actionData?: Submitted<never> };
-
-export default function EmailVerificationPage({ loaderData: { waiting, note }, actionData }: Props) {
+export default function EmailVerificationPage({
+  loaderData: { waiting, note },
+  actionData,
+}: Route.ComponentProps) {
   const action = useLocalPath()(HERE);
   const isSending = useIsSending('code');
   const refused = actionData?.ok === false ? actionData : null;

@@ -3,10 +3,11 @@ import { m } from '#messages';
 import { askForReset } from '#modules/identity/index.ts';
 import { ResetWish } from '#modules/identity/security.schema.ts';
 import { SITE } from '#platform/site.ts';
-import { load, seeOther, submit, type Submitted } from '#web/handlers.ts';
+import { load, seeOther, submit } from '#web/handlers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
+import type { Route } from './+types/forget-password.page.ts';
 import { keepCode } from './code-cookie.ts';
 import { PasswordFrame } from './password-frame.tsx';
 import { Refusal, useIsSending } from './phone-form.tsx';
@@ -31,7 +32,7 @@ const LABELS = {
   email: m.account_contact,
 };
 
-export default function ForgetPasswordPage({ actionData }: { actionData?: Submitted<never> }) {
+export default function ForgetPasswordPage({ actionData }: Route.ComponentProps) {
   const refused = actionData?.ok === false ? actionData : null;
   const isSending = useIsSending('send');
   return (

@@ -4,9 +4,10 @@ import { m } from '#messages';
 import { resetPassword } from '#modules/identity/index.ts';
 import { ResetForm } from '#modules/identity/security.schema.ts';
 import { SITE } from '#platform/site.ts';
-import { load, seeOther, submit, type Submitted } from '#web/handlers.ts';
+import { load, seeOther, submit } from '#web/handlers.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import type { Route } from './+types/reset-password.page.ts';
 import { forgetCode, keptCode, readWaiting } from './code-cookie.ts';
 import { PasswordField } from './password-field.tsx';
 import { PasswordFrame } from './password-frame.tsx';
@@ -37,9 +38,7 @@ const LABELS = {
   confirmPassword: m.account_confirm_password,
 };
 
-type Props = { loaderData: { isProved: boolean }; actionData?: Submitted<never> };
-
-export default function ResetPasswordPage({ loaderData, actionData }: Props) {
+export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const refused = actionData?.ok === false ? actionData : null;
   if (!loaderData.isProved)
     return (

@@ -3,9 +3,10 @@ import { signIn } from '#modules/identity/index.ts';
 import { m } from '#messages';
 import { AppError } from '#platform/errors.ts';
 import { SITE } from '#platform/site.ts';
-import { form, load, seeOther, submitBy, type Submitted } from '#web/handlers.ts';
+import { form, load, seeOther, submitBy } from '#web/handlers.ts';
 import { safePath } from '#web/locale.ts';
-import { Authentication, type AuthenticationData } from './authentication.tsx';
+import type { Route } from './+types/sign-in.page.ts';
+import { Authentication } from './authentication.tsx';
 import { phoneForms } from './phone-actions.ts';
 import { visitorsOnly } from './visitors-only.ts';
 
@@ -24,8 +25,6 @@ export const action = submitBy({
 
 export const meta = () => [{ title: `${m.account_sign_in()} – ${SITE.name}` }];
 
-type Props = { loaderData: AuthenticationData; actionData?: Submitted<never> };
-
-export default function SignInPage({ loaderData, actionData }: Props) {
+export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
   return <Authentication firstTab="sign-in" data={loaderData} submitted={actionData} />;
 }

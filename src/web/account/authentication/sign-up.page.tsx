@@ -2,9 +2,10 @@ import { SignUpForm } from '#modules/identity/identity.schema.ts';
 import { signUp } from '#modules/identity/index.ts';
 import { m } from '#messages';
 import { SITE } from '#platform/site.ts';
-import { form, load, seeOther, submitBy, type Submitted } from '#web/handlers.ts';
+import { form, load, seeOther, submitBy } from '#web/handlers.ts';
 import { safePath } from '#web/locale.ts';
-import { Authentication, type AuthenticationData } from './authentication.tsx';
+import type { Route } from './+types/sign-up.page.ts';
+import { Authentication } from './authentication.tsx';
 import { phoneForms } from './phone-actions.ts';
 import { visitorsOnly } from './visitors-only.ts';
 
@@ -20,8 +21,6 @@ export const action = submitBy({
 
 export const meta = () => [{ title: `${m.account_sign_up()} – ${SITE.name}` }];
 
-type Props = { loaderData: AuthenticationData; actionData?: Submitted<never> };
-
-export default function SignUpPage({ loaderData, actionData }: Props) {
+export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {
   return <Authentication firstTab="sign-up" data={loaderData} submitted={actionData} />;
 }

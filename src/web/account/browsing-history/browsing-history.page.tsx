@@ -2,12 +2,12 @@ import { m } from '#messages';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { SITE } from '#platform/site.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
-import type { Submitted } from '#web/handlers.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { UndoNotice } from '#web/ui/undo-notice.tsx';
+import type { Route } from './+types/browsing-history.page.ts';
 import { HistoryDays } from './history-days.tsx';
 import { historyAction, historyLoader, type HistoryView } from './history-route.ts';
 import { ConfirmDeletion, HistorySearch, HistorySwitches } from './history-tools.tsx';
@@ -19,10 +19,8 @@ export const handle = { crumbs: () => [{ label: m.history_title() }] };
 
 export const meta = () => [{ title: `${m.history_title()} – ${SITE.name}` }];
 
-type Props = { loaderData: HistoryView; actionData?: Submitted<never> };
-
 /** What the reader looked at, day by day. */
-export default function BrowserHistoryPage({ loaderData, actionData }: Props) {
+export default function BrowserHistoryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { history, q, undo, isConfirming, isGuest } = loaderData;
   const hasEntries = history.totalElements > 0;
   return (

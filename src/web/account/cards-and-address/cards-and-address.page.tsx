@@ -13,14 +13,15 @@ import { addCard, changeCard, listCards, paymentMethods, removeCard } from '#mod
 import { CardPath, ChangedCardForm, NewCardForm } from '#modules/payments/kept-cards.schema.ts';
 import { SITE } from '#platform/site.ts';
 import { flatValues } from '#web/flat-values.ts';
-import { form, load, seeOther, submitBy, type Submitted } from '#web/handlers.ts';
+import { form, load, seeOther, submitBy } from '#web/handlers.ts';
+import type { Route } from './+types/cards-and-address.page.ts';
 import { CardsAndAddressScreen } from './cards-and-address-screen.tsx';
 import type { CardsAndAddress, Refreshed } from './cards-and-address-view.ts';
 import { taskOf } from './task.ts';
 
 const HERE = '/CardandAddress';
 
-export const loader = load(async (ctx, { url }) => {
+export const loader = load(async (ctx, { url }): Promise<CardsAndAddress> => {
   const [book, cards, destinations] = await Promise.all([
     listAddresses(ctx),
     listCards(ctx),
@@ -74,8 +75,6 @@ export const handle = { crumbs: () => [{ label: m.profile_cards_title() }] };
 
 export const meta = () => [{ title: `${m.profile_cards_title()} – ${SITE.name}` }];
 
-type Props = { loaderData: CardsAndAddress; actionData?: Submitted<Refreshed> };
-
-export default function CardsAndAddressPage({ loaderData, actionData }: Props) {
+export default function CardsAndAddressPage({ loaderData, actionData }: Route.ComponentProps) {
   return <CardsAndAddressScreen {...loaderData} submitted={actionData} />;
 }

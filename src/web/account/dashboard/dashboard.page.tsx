@@ -6,14 +6,15 @@ import { showDashboard, updateProfile } from '#modules/profile/index.ts';
 import { NameForm, PhotoForm, ProfileAddressForm } from '#modules/profile/profile.schema.ts';
 import { SITE } from '#platform/site.ts';
 import { flatValues } from '#web/flat-values.ts';
-import { form, load, seeOther, submitBy, type Submitted } from '#web/handlers.ts';
+import { form, load, seeOther, submitBy } from '#web/handlers.ts';
+import type { Route } from './+types/dashboard.page.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';
 import type { DashboardView, Refreshed } from './dashboard-view.ts';
 
 const Page = z.coerce.number().int().min(1).max(1_000_000).catch(1);
 const Edited = z.enum(['name', 'billing', 'shipping']).nullable().catch(null);
 
-export const loader = load(async (ctx, { url }) => {
+export const loader = load(async (ctx, { url }): Promise<DashboardView> => {
   const page = Page.parse(url.searchParams.get('page') ?? 1);
   const dashboard = await showDashboard(ctx, page - 1);
   const destinations = (await listDestinations(ctx)).map((row) => showDestination(ctx, row));
@@ -47,8 +48,6 @@ export const handle = { crumbs: () => [{ label: m.profile_dashboard_title() }] }
 
 export const meta = () => [{ title: `${m.profile_dashboard_title()} – ${SITE.name}` }];
 
-type Props = { loaderData: DashboardView; actionData?: Submitted<Refreshed> };
-
-export default function DashboardPage({ loaderData, actionData }: Props) {
+export default function DashboardPage({ loaderData, actionData }: Route.ComponentProps) {
   return <DashboardScreen {...loaderData} submitted={actionData} />;
 }

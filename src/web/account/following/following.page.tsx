@@ -22,6 +22,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
+import type { Route } from './+types/following.page.ts';
 import { FollowedCard } from './followed-card.tsx';
 import { FollowingBar } from './following-bar.tsx';
 import {
@@ -81,7 +82,7 @@ export const meta = () => [{ title: `${m.vendors_following_title()} – ${SITE.n
 export const handle = { crumbs: () => [{ label: m.vendors_following_title() }] };
 
 /** The vendors a shopper follows, the figures about that, and the profile to share. */
-export default function FollowingPage({ loaderData: view }: { loaderData: FollowingView }) {
+export default function FollowingPage({ loaderData: view }: Route.ComponentProps) {
   const { insights, link, query } = view;
   return (
     <AccountFrame title={m.vendors_following_title()}>

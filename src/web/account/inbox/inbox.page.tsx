@@ -19,7 +19,9 @@ import { SITE } from '#platform/site.ts';
 import { randomSecret } from '#platform/tokens.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
 import { RetryNotice } from '#web/storefront/suppliers/retry-notice.tsx';
-import { form, load, orFailed, type PageError, seeOther, type Submitted, submitBy } from '#web/handlers.ts';
+import { form, load, type PageError, seeOther, submitBy } from '#web/handlers.ts';
+import { orFailed } from '#web/or-failed.ts';
+import type { Route } from './+types/inbox.page.ts';
 import { InboxScreen } from './inbox-screen.tsx';
 import type { InboxData } from './inbox-view.ts';
 
@@ -92,9 +94,7 @@ export const handle = { crumbs: () => [{ label: m.chat_title() }] };
 
 export const meta = () => [{ title: `${m.chat_title()} – ${SITE.name}` }];
 
-type Props = { loaderData: InboxData; actionData?: Submitted<never> };
-
-export default function InboxPage({ loaderData, actionData }: Props) {
+export default function InboxPage({ loaderData, actionData }: Route.ComponentProps) {
   return <InboxScreen data={loaderData} refusal={actionData?.ok === false ? actionData.message : null} />;
 }
 

@@ -4,7 +4,9 @@ import { SITE } from '#platform/site.ts';
 import { cancelRequest, pageOfOwnRequests, requestMembership } from '#modules/membership/index.ts';
 import { AskForMembership, RequestId, VendorPath } from '#modules/membership/membership.schema.ts';
 import { toLastPage } from '#web/last-page.ts';
-import { form, load, orFailed, seeOther, submitBy, type PageArgs, type Submitted } from '#web/handlers.ts';
+import { form, load, seeOther, submitBy, type PageArgs } from '#web/handlers.ts';
+import { orFailed } from '#web/or-failed.ts';
+import type { Route } from './+types/membership-requests.page.ts';
 import { parseRequestQuery, REQUESTS_A_PAGE, requestHref } from './request-query.ts';
 import { type RequestsView, RequestsScreen, RequestsUnreachable } from './requests-screen.tsx';
 
@@ -44,9 +46,7 @@ export const meta = () => [{ title: `${m.membership_title()} – ${SITE.name}` }
 
 export const handle = { crumbs: () => [{ label: m.account_menu_membership() }] };
 
-type Props = { loaderData: RequestsView; actionData?: Submitted<never> };
-
-export default function MembershipRequestsPage({ loaderData, actionData }: Props) {
+export default function MembershipRequestsPage({ loaderData, actionData }: Route.ComponentProps) {
   const refusal = actionData && !actionData.ok ? actionData.message : null;
   return <RequestsScreen view={loaderData} refusal={refusal} />;
 }

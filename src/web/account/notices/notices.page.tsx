@@ -4,7 +4,7 @@ import { type NoticePage, NoticePath, ReadNotices } from '#modules/preferences/n
 import { NOTICE_PAGE_SIZE } from '#platform/constants.ts';
 import { SITE } from '#platform/site.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
-import { form, load, seeOther, submitBy, type Submitted } from '#web/handlers.ts';
+import { form, load, seeOther, submitBy } from '#web/handlers.ts';
 import { pageOf, sameScreen } from '#web/same-screen.ts';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
+import type { Route } from './+types/notices.page.ts';
 import { NoticeList, ReadAll } from './notice-list.tsx';
 
 export const loader = load((ctx, { url }) => listNotices(ctx, { page: pageOf(url), size: NOTICE_PAGE_SIZE }));
@@ -31,10 +32,8 @@ export const handle = { crumbs: () => [{ label: m.settings_notices() }] };
 
 export const meta = () => [{ title: `${m.settings_notices()} – ${SITE.name}` }];
 
-type Props = { loaderData: NoticePage; actionData?: Submitted<never> };
-
 /** What the reader was told inside the shop. */
-export default function NoticesPage({ loaderData: page, actionData }: Props) {
+export default function NoticesPage({ loaderData: page, actionData }: Route.ComponentProps) {
   const newest = page.content[0];
   return (
     <AccountFrame

@@ -1,50 +1,46 @@
 import { z } from 'zod';
 import { m } from '#messages';
 import { cancelOrder, getOwnOrder, reorder } from '#modules/orders/index.ts';
-import type { OrderView } from '#modules/orders/orders.schema.ts';
-import { CancelOrder, type Reordered } from '#modules/orders/own-orders.schema.ts';
+import { CancelOrder } from '#modules/orders/own-orders.schema.ts';
 import { SITE } from '#platform/site.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
-import { form, load, seeOther, submitBy, type Submitted } from '#web/handlers.ts';
+import { form, load, seeOther, submitBy } from '#web/handlers.ts';
 import { OrderDetail, OrderFacts, OrderTotal } from '#web/storefront/track-order/order-detail.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import type { Route } from './+types/order-detail.page.ts';
 import { OrderActions } from './order-actions.tsx';
 import { ReorderResult } from './reorder-result.tsx';
 import { ReturnList } from './return-list.tsx';
 
-type View = { order: OrderView; said: string | null };
-
 /** What an earlier form did; the sentence is shown once. */
 const SAID = new Set(['cancelled', 'return']);
 
-export const loader = load(async (ctx, { params, url }): Promise<View> => {
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const said = url.searchParams.get('done') ?? '';
-  return { order: await getOwnOrder(ctx, params.number ?? ''), said: SAID.has(said) ? said : null };
+  return { order: await getOwnOrder(ctx, params.number), said: SAID.has(said) ? said : null };
 });
 
 export const action = submitBy({
-  cancel: form(CancelOrder, async (ctx, input, { params }) => {
-    const number = params.number ?? '';
+  cancel: form(CancelOrder, async (ctx, input, { params }: Route.ActionArgs) => {
+    const { number } = params;
     await cancelOrder(ctx, number, input);
     throw seeOther(ctx, `/OrderHistory/${number}?done=cancelled`);
   }),
-  reorder: form(z.object({}), (ctx, _, { params }) => reorder(ctx, params.number ?? '')),
+  reorder: form(z.object({}), (ctx, _, { params }: Route.ActionArgs) => reorder(ctx, params.number)),
 });
 
 export const handle = {
-  crumbs: ({ order }: View) => [
+  crumbs: ({ order }: Route.ComponentProps['loaderData']) => [
     { label: m.orders_history(), to: '/OrderHistory' },
     { label: `#${order.orderNumber}` },
   ],
 };
 
-export const meta = ({ loaderData }: { loaderData?: View }) => [
-  { title: `${m.orders_detail_title({ number: `#${loaderData?.order.orderNumber ?? ''}` })} – ${SITE.name}` },
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `${m.orders_detail_title({ number: `#${loaderData.order.orderNumber}` })} – ${SITE.name}` },
 ];
 
-type Props = { loaderData: View; actionData?: Submitted<Reordered> };
-
-export default function OrderDetailPage({ loaderData: { order, said }, actionData }: Props) {
+export default function OrderDetailPage({ loaderData: { order, said }, actionData }: Route.ComponentProps) {
   const refusal = actionData && !actionData.ok ? actionData : null;
   return (
     <AccountFrame

@@ -1,28 +1,26 @@
 import { m } from '#messages';
 import { getOwnOrder, requestReturn } from '#modules/orders/index.ts';
-import type { OrderView } from '#modules/orders/orders.schema.ts';
 import { ReturnForm } from '#modules/orders/returns.schema.ts';
 import { SITE } from '#platform/site.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
-import { load, seeOther, submit, type Submitted } from '#web/handlers.ts';
+import { load, seeOther, submit } from '#web/handlers.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { Route } from './+types/return.page.ts';
 import { ReturnFields } from './return-fields.tsx';
 
-type View = { order: OrderView };
-
-export const loader = load(async (ctx, { params }): Promise<View> => {
-  return { order: await getOwnOrder(ctx, params.number ?? '') };
+export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
+  return { order: await getOwnOrder(ctx, params.number) };
 });
 
-export const action = submit(ReturnForm, async (ctx, wanted, { params }) => {
-  const number = params.number ?? '';
+export const action = submit(ReturnForm, async (ctx, wanted, { params }: Route.ActionArgs) => {
+  const { number } = params;
   await requestReturn(ctx, number, wanted);
   throw seeOther(ctx, `/OrderHistory/${number}?done=return`);
 });
 
 export const handle = {
-  crumbs: ({ order }: View) => [
+  crumbs: ({ order }: Route.ComponentProps['loaderData']) => [
     { label: m.orders_history(), to: '/OrderHistory' },
     { label: `#${order.orderNumber}`, to: `/OrderHistory/${order.orderNumber}` },
     { label: m.orders_return_ask() },
@@ -31,9 +29,7 @@ export const handle = {
 
 export const meta = () => [{ title: `${m.orders_return_ask()} – ${SITE.name}` }];
 
-type Props = { loaderData: View; actionData?: Submitted<never> };
-
-export default function ReturnPage({ loaderData: { order }, actionData }: Props) {
+export default function ReturnPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
   const refusal = actionData && !actionData.ok ? actionData : null;
   const canAsk = order.own?.canReturn ?? false;
   return (

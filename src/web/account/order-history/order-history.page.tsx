@@ -1,6 +1,5 @@
 import { m } from '#messages';
 import { listOwnOrders, recentOrders } from '#modules/orders/index.ts';
-import type { OrderSummary, OwnOrderPage } from '#modules/orders/own-orders.schema.ts';
 import { HISTORY_PAGE_SIZE } from '#platform/constants.ts';
 import { SITE } from '#platform/site.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
@@ -9,12 +8,11 @@ import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
+import type { Route } from './+types/order-history.page.ts';
 import { LatestOrder } from './latest-order.tsx';
 import { OrderTable } from './order-table.tsx';
 
-type View = { page: OwnOrderPage; latest: OrderSummary | null };
-
-export const loader = load(async (ctx, { url }): Promise<View> => {
+export const loader = load(async (ctx, { url }) => {
   const wanted = Number(url.searchParams.get('page') ?? 1);
   const number = Number.isSafeInteger(wanted) && wanted > 1 ? wanted - 1 : 0;
   const page = await listOwnOrders(ctx, { page: number, size: HISTORY_PAGE_SIZE });
@@ -26,7 +24,7 @@ export const handle = { crumbs: () => [{ label: m.orders_history() }] };
 
 export const meta = () => [{ title: `${m.orders_history()} – ${SITE.name}` }];
 
-export default function OrderHistoryPage({ loaderData: { page, latest } }: { loaderData: View }) {
+export default function OrderHistoryPage({ loaderData: { page, latest } }: Route.ComponentProps) {
   return (
     <AccountFrame title={m.orders_history()}>
       {latest === null ? (

@@ -1,8 +1,9 @@
 import { m } from '#messages';
 import { SITE } from '#platform/site.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
-import { CartContent, type CartProps } from '#web/storefront/cart/cart-content.tsx';
+import { CartContent } from '#web/storefront/cart/cart-content.tsx';
 import { cartAction, cartLoader } from '#web/storefront/cart/cart-route.ts';
+import type { Route } from './+types/profile-cart.page.ts';
 
 export const loader = cartLoader;
 export const action = cartAction;
@@ -15,7 +16,7 @@ export const handle = { crumbs: () => [{ label: m.cart_title() }] };
 export const meta = () => [{ title: `${m.cart_title()} – ${SITE.name}` }];
 
 /** The cart in the account area. */
-export default function ProfileShoppingCartPage(props: CartProps) {
+export default function ProfileShoppingCartPage(props: Route.ComponentProps) {
   return (
     <AccountFrame title={m.cart_title()}>
       <CartContent {...props} isBeside />

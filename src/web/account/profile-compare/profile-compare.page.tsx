@@ -1,8 +1,9 @@
 import { m } from '#messages';
 import { SITE } from '#platform/site.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
-import { CompareContent, type CompareProps } from '#web/storefront/compare/compare-content.tsx';
+import { CompareContent } from '#web/storefront/compare/compare-content.tsx';
 import { compareAction, compareLoader } from '#web/storefront/compare/compare-route.ts';
+import type { Route } from './+types/profile-compare.page.ts';
 
 export const loader = compareLoader;
 export const action = compareAction;
@@ -12,7 +13,7 @@ export const handle = { crumbs: () => [{ label: m.compare_title() }] };
 export const meta = () => [{ title: `${m.compare_title()} – ${SITE.name}` }];
 
 /** The comparison in the account area. */
-export default function ProfileComparePage(props: CompareProps) {
+export default function ProfileComparePage(props: Route.ComponentProps) {
   return (
     <AccountFrame title={m.compare_heading()}>
       <CompareContent {...props} />

@@ -1,29 +1,22 @@
 import { useNavigate } from 'react-router';
 import { m } from '#messages';
-import { getRatedItem, listRatedItems, publishReview } from '#modules/reviews/index.ts';
-import { type RatedItem, type RatedItemPage, ReviewForm } from '#modules/reviews/reviews.schema.ts';
+import { getRatedItem, listRatedItems } from '#modules/reviews/index.ts';
+import type { RatedItem } from '#modules/reviews/reviews.schema.ts';
 import { SITE } from '#platform/site.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
-import { load, seeOther, submit, type Submitted } from '#web/handlers.ts';
+import { load } from '#web/handlers.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import type { Route } from './+types/leave-a-rating.page.ts';
 import { RatedItems } from './rated-items.tsx';
 import { RatingForm, type RatingRefusal } from './rating-form.tsx';
+import { ratingAction } from './rating-route.ts';
 
 const PAGE = 10;
 
-type View = {
-  open: RatedItem | null;
-  waiting: RatedItemPage;
-  rated: RatedItemPage;
-  /** Whether these are the newest ones. */
-  isFirst: boolean;
-  isPublished: boolean;
-};
-
-export const loader = load(async (ctx, { url }): Promise<View> => {
+export const loader = load(async (ctx, { url }) => {
   const id = (name: string) => {
     const value = Number(url.searchParams.get(name));
     return Number.isSafeInteger(value) && value > 0 ? value : null;
@@ -33,25 +26,19 @@ export const loader = load(async (ctx, { url }): Promise<View> => {
     open: line === null ? null : await getRatedItem(ctx, line),
     waiting: await listRatedItems(ctx, { state: 'waiting', before: waiting, size: PAGE }),
     rated: await listRatedItems(ctx, { state: 'rated', before: rated, size: PAGE }),
+    // Whether these are the newest ones.
     isFirst: waiting === null && rated === null,
     isPublished: url.searchParams.has('published'),
   };
 });
 
-/** With scripts (`stay`) the answer is shown where the form is; without, on the list. */
-export const action = submit(ReviewForm, async (ctx, { stay, ...review }) => {
-  const item = await publishReview(ctx, review);
-  if (stay) return item;
-  throw seeOther(ctx, '/LeaveARating?published');
-});
+export const action = ratingAction;
 
 export const handle = { crumbs: () => [{ label: m.reviews_title() }] };
 
 export const meta = () => [{ title: `${m.reviews_title()} – ${SITE.name}` }];
 
-type Props = { loaderData: View; actionData?: Submitted<RatedItem> };
-
-export default function LeaveARatingPage({ loaderData, actionData }: Props) {
+export default function LeaveARatingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { open, waiting, rated, isFirst, isPublished } = loaderData;
   const refusal = actionData && !actionData.ok ? actionData : null;
   const isEmpty = isFirst && waiting.content.length === 0 && rated.content.length === 0;

@@ -11,6 +11,7 @@ import { Field, SelectField, TextAreaField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useIsScripted } from '#web/ui/use-is-scripted.ts';
+import type { ratingAction } from './rating-route.ts';
 
 const TEXT_MAX = 2_000;
 const PHOTOS_MAX = 4;
@@ -32,7 +33,7 @@ type Props = {
 
 /** Stars or None, feedback and photos of one item; an existing review is changed. Sent as a plain form without scripts. */
 export function RatingForm({ item, refusal = null, onPublished }: Props) {
-  const fetcher = useFetcher<Submitted<RatedItem>>();
+  const fetcher = useFetcher<typeof ratingAction>();
   const isScripted = useIsScripted();
   const localPath = useLocalPath();
   const answer = fetcher.data;

@@ -1,13 +1,13 @@
 import { m } from '#messages';
 import { SITE } from '#platform/site.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
-import type { Submitted } from '#web/handlers.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import type { Route } from './+types/setting.page.ts';
 import { AccountSection } from './account-section.tsx';
 import { DataSection, DeleteSection } from './privacy-sections.tsx';
 import { Section } from './section.tsx';
 import { PasswordSection, SessionSection } from './security-sections.tsx';
-import { settingAction, settingLoader, type SettingView } from './setting-route.ts';
+import { settingAction, settingLoader } from './setting-route.ts';
 import { LanguageSection, NotificationSection } from './view-sections.tsx';
 
 export const loader = settingLoader;
@@ -28,10 +28,8 @@ const SECTIONS: readonly (readonly [string, () => string])[] = [
   ['delete', m.settings_delete],
 ];
 
-type Props = { loaderData: SettingView; actionData?: Submitted<never> };
-
 /** Everything a person sets for themselves, one part below the other, each with a form of its own. */
-export default function SettingPage({ loaderData: view, actionData }: Props) {
+export default function SettingPage({ loaderData: view, actionData }: Route.ComponentProps) {
   const refusal = actionData && !actionData.ok ? actionData : null;
   return (
     <AccountFrame title={m.settings_title()}>

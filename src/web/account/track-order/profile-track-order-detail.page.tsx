@@ -1,6 +1,5 @@
 import { m } from '#messages';
 import { getOrder } from '#modules/orders/index.ts';
-import type { OrderView } from '#modules/orders/orders.schema.ts';
 import { requireShopper } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { SITE } from '#platform/site.ts';
@@ -8,11 +7,10 @@ import { AccountFrame } from '#web/account/account-frame.tsx';
 import { load, seeOther } from '#web/handlers.ts';
 import { OrderDetail, OrderFacts, OrderTotal } from '#web/storefront/track-order/order-detail.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
-
-type View = { order: OrderView };
+import type { Route } from './+types/profile-track-order-detail.page.ts';
 
 /** An order this reader may not see, or none at all, leads to the form that asks for its e-mail. */
-export const loader = load(async (ctx, { url }): Promise<View> => {
+export const loader = load(async (ctx, { url }) => {
   requireShopper(ctx);
   const number = url.searchParams.get('id') ?? '';
   try {
@@ -24,17 +22,17 @@ export const loader = load(async (ctx, { url }): Promise<View> => {
 });
 
 export const handle = {
-  crumbs: ({ order }: View) => [
+  crumbs: ({ order }: Route.ComponentProps['loaderData']) => [
     { label: m.orders_track_title(), to: '/ProfileTrackOrder' },
     { label: `#${order.orderNumber}` },
   ],
 };
 
-export const meta = ({ loaderData }: { loaderData?: View }) => [
-  { title: `${m.orders_detail_title({ number: `#${loaderData?.order.orderNumber ?? ''}` })} – ${SITE.name}` },
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `${m.orders_detail_title({ number: `#${loaderData.order.orderNumber}` })} – ${SITE.name}` },
 ];
 
-export default function ProfileTrackOrderDetailPage({ loaderData: { order } }: { loaderData: View }) {
+export default function ProfileTrackOrderDetailPage({ loaderData: { order } }: Route.ComponentProps) {
   return (
     <AccountFrame
       title={m.orders_detail_title({ number: `#${order.orderNumber}` })}

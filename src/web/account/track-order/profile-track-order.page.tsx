@@ -13,13 +13,12 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
+import type { Route } from './+types/profile-track-order.page.ts';
 
 const CHOICES = 5;
 const DETAIL = '/ProfileTrackOrder/ProfileTrackOrderDetail';
 
-type View = { orders: OrderSummary[]; orderId: string };
-
-export const loader = load(async (ctx, { url }): Promise<View> => ({
+export const loader = load(async (ctx, { url }) => ({
   orders: await recentOrders(ctx, CHOICES),
   orderId: (url.searchParams.get('orderId') ?? '').slice(0, 40),
 }));
@@ -33,9 +32,7 @@ export const handle = { crumbs: () => [{ label: m.orders_track_title() }] };
 
 export const meta = () => [{ title: `${m.orders_track_title()} – ${SITE.name}` }];
 
-type Props = { loaderData: View; actionData?: Submitted<never> };
-
-export default function ProfileTrackOrderPage({ loaderData, actionData }: Props) {
+export default function ProfileTrackOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AccountFrame title={m.orders_track_title()}>
       {loaderData.orders.length > 0 && <OwnOrders orders={loaderData.orders} />}

@@ -13,17 +13,13 @@ import { CartTotals } from './cart-totals.tsx';
 import { isObstacle } from './notice-text.tsx';
 import { useWaitingAdditions } from './use-cart-line.ts';
 
-export type CartProps = {
+type Props = {
   loaderData: { cart: Cart; destinations: Destination[] };
   actionData?: Submitted<never>;
 };
 
 /** The cart below its heading. `isBeside`: something stands beside it, so the totals go below the lines. */
-export function CartContent({
-  loaderData,
-  actionData,
-  isBeside = false,
-}: CartProps & { isBeside?: boolean }) {
+export function CartContent({ loaderData, actionData, isBeside = false }: Props & { isBeside?: boolean }) {
   const { cart, destinations } = loaderData;
   const refused = actionData && !actionData.ok ? actionData : null;
   useNewestCart();

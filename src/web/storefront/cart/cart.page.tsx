@@ -1,7 +1,8 @@
 import { m } from '#messages';
 import { SITE } from '#platform/site.ts';
 import { cx } from '#web/ui/class-names.ts';
-import { CartContent, type CartProps } from './cart-content.tsx';
+import type { Route } from './+types/cart.page.ts';
+import { CartContent } from './cart-content.tsx';
 import { cartAction, cartLoader } from './cart-route.ts';
 
 export const loader = cartLoader;
@@ -15,7 +16,7 @@ export const meta = () => [
   { name: 'description', content: m.cart_description({ site: SITE.name }) },
 ];
 
-export default function ShoppingCartPage(props: CartProps) {
+export default function ShoppingCartPage(props: Route.ComponentProps) {
   const isEmpty = props.loaderData.cart.lines.length === 0;
   return (
     <main id="main" className="wrap py-6">

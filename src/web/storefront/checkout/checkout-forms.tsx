@@ -1,4 +1,4 @@
-import type { useFetcher } from 'react-router';
+import type { FetcherWithComponents } from 'react-router';
 import type { Cart } from '#modules/cart/cart.schema.ts';
 
 /** The id of the form that takes the coupon off. */
@@ -7,7 +7,7 @@ export const UNCOUPON_FORM = 'uncoupon';
 /** The id of the form that takes the line out of the cart which its button names. */
 export const REMOVE_FORM = 'remove-line';
 
-type Props = { cart: Cart; fetcher: ReturnType<typeof useFetcher> };
+type Props = { cart: Cart; fetcher: FetcherWithComponents<unknown> };
 
 /**
  * The forms of the summary's own buttons. They stand outside the order's form, so that Enter in one of its fields never

@@ -33,7 +33,7 @@ export function CheckoutScreen({ view, paymentOutcome, submitted }: Props) {
   const errors = Object.fromEntries(
     Object.entries(refused?.fields ?? {}).map(([field, text]) => [formFieldName(field, method), text]),
   );
-  const refresh = useFetcher();
+  const refresh = useFetcher<unknown>();
   const { onSubmit, cardProblem, isPlacing } = useOrderSubmit(view);
 
   function refreshSummary(changed: FormEvent<HTMLFormElement>): void {

@@ -14,10 +14,11 @@ import {
 } from '#modules/checkout/index.ts';
 import { askForPhoneProof } from '#modules/identity/index.ts';
 import { getPurchase } from '#modules/orders/index.ts';
-import { CheckoutForm, type CheckoutView } from '#modules/checkout/checkout.schema.ts';
+import { CheckoutForm } from '#modules/checkout/checkout.schema.ts';
 import { flatValues } from '#web/flat-values.ts';
 import { dropLine } from '#web/storefront/cart/cart-route.ts';
-import { form, load, seeOther, submitBy, type Submitted } from '#web/handlers.ts';
+import { form, load, seeOther, submitBy } from '#web/handlers.ts';
+import type { Route } from './+types/checkout.page.ts';
 import { checkoutFields } from './checkout-fields.ts';
 import { codePhone } from './code-phone.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
@@ -98,12 +99,7 @@ export const shouldRevalidate = ({ actionStatus }: { actionStatus?: number }) =>
 
 export const meta = () => [{ title: `${m.checkout_title()} – ${SITE.name}` }];
 
-type Props = {
-  loaderData: { view: CheckoutView; paymentOutcome: string | null };
-  actionData?: Submitted<Refreshed>;
-};
-
-export default function CheckoutPage({ loaderData, actionData }: Props) {
+export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <CheckoutScreen
       view={loaderData.view}

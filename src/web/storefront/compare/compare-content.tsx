@@ -10,10 +10,10 @@ import type { CompareView } from './compare-route.ts';
 import { CompareTable } from './compare-table.tsx';
 import { ReplaceChoice } from './replace-choice.tsx';
 
-export type CompareProps = { loaderData: CompareView; actionData?: Submitted<never> };
+type Props = { loaderData: CompareView; actionData?: Submitted<never> };
 
 /** The comparison below its heading, on the public screen and in the account. */
-export function CompareContent({ loaderData, actionData }: CompareProps) {
+export function CompareContent({ loaderData, actionData }: Props) {
   const { list, path, otherPath, isHighlighted, undo, incoming } = loaderData;
   return (
     <>

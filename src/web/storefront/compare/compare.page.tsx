@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { SITE } from '#platform/site.ts';
-import { CompareContent, type CompareProps } from './compare-content.tsx';
+import type { Route } from './+types/compare.page.ts';
+import { CompareContent } from './compare-content.tsx';
 import { compareAction, compareLoader } from './compare-route.ts';
 
 export const loader = compareLoader;
@@ -11,7 +12,7 @@ export const meta = () => [
   { name: 'description', content: m.compare_description() },
 ];
 
-export default function ComparePage(props: CompareProps) {
+export default function ComparePage(props: Route.ComponentProps) {
   return (
     <main id="main" className="wrap py-6">
       <h1 className="mb-4 text-xl lg:text-2xl">{m.compare_title()}</h1>

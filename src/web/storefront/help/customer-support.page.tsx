@@ -7,6 +7,7 @@ import { load } from '#web/handlers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { controlClass } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
+import type { Route } from './+types/customer-support.page.ts';
 import { Accordion } from './accordion.tsx';
 import { AssistCards } from './assist-cards.tsx';
 import { ContactCards } from './contact-cards.tsx';
@@ -28,9 +29,7 @@ export const meta = () => [
 
 export const handle = { crumbs: () => [{ label: m.help_support_title() }] };
 
-type Data = { q: string; all: Faq[]; found: Faq[] | null };
-
-export default function CustomerSupportPage({ loaderData: { q, all, found } }: { loaderData: Data }) {
+export default function CustomerSupportPage({ loaderData: { q, all, found } }: Route.ComponentProps) {
   return (
     <main id="main">
       <div className="bg-brand-tint">

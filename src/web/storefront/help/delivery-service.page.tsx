@@ -4,6 +4,7 @@ import type { DeliveryZone } from '#modules/help/help.schema.ts';
 import { SITE } from '#platform/site.ts';
 import { load } from '#web/handlers.ts';
 import { Money } from '#web/ui/money.tsx';
+import type { Route } from './+types/delivery-service.page.ts';
 
 export const loader = load(
   async (ctx) => {
@@ -20,7 +21,7 @@ export const meta = () => [
 
 export const handle = { crumbs: () => [{ label: m.help_delivery_title() }] };
 
-export default function DeliveryServicePage({ loaderData }: { loaderData: DeliveryZone[] }) {
+export default function DeliveryServicePage({ loaderData }: Route.ComponentProps) {
   const inside = loaderData.filter(({ country }) => country === 'ET');
   const abroad = loaderData.filter(({ country }) => country !== 'ET');
   return (

@@ -1,10 +1,10 @@
 import { m } from '#messages';
 import { listFaqs } from '#modules/help/index.ts';
-import type { Faq } from '#modules/help/help.schema.ts';
 import { writeToSupport } from '#modules/support/index.ts';
-import { Letter, type Ticket } from '#modules/support/support.schema.ts';
+import { Letter } from '#modules/support/support.schema.ts';
 import { SITE } from '#platform/site.ts';
-import { load, submit, type Submitted } from '#web/handlers.ts';
+import { load, submit } from '#web/handlers.ts';
+import type { Route } from './+types/need-help.page.ts';
 import { Accordion } from './accordion.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { faqData } from './faq-data.ts';
@@ -17,8 +17,6 @@ export const loader = load(
 
 export const action = submit(Letter, writeToSupport);
 
-type Data = { faqs: Faq[]; formKey: string };
-
 export const meta = () => [
   { title: `${m.help_faq_title()} – ${SITE.name}` },
   { name: 'description', content: m.help_faq_intro() },
@@ -26,13 +24,7 @@ export const meta = () => [
 
 export const handle = { crumbs: () => [{ label: m.help_faq_title() }] };
 
-export default function NeedHelpPage({
-  loaderData,
-  actionData,
-}: {
-  loaderData: Data;
-  actionData?: Submitted<Ticket>;
-}) {
+export default function NeedHelpPage({ loaderData, actionData }: Route.ComponentProps) {
   const { faqs, formKey } = loaderData;
   return (
     <main id="main" className="wrap grid gap-8 py-8 lg:grid-cols-[1.5fr_1fr]">

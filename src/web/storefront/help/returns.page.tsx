@@ -1,8 +1,8 @@
 import { m } from '#messages';
 import { getLegalPage } from '#modules/help/index.ts';
-import type { LegalPage } from '#modules/help/help.schema.ts';
 import { SITE } from '#platform/site.ts';
 import { load } from '#web/handlers.ts';
+import type { Route } from './+types/returns.page.ts';
 import { legalHead } from './legal-head.ts';
 import { LegalScreen } from './legal-screen.tsx';
 
@@ -15,6 +15,6 @@ export const meta = () => [{ title: `${m.help_returns_title()} – ${SITE.name}`
 
 export const handle = { crumbs: () => [{ label: m.help_returns_title() }] };
 
-export default function ReturnsPage({ loaderData }: { loaderData: LegalPage }) {
+export default function ReturnsPage({ loaderData }: Route.ComponentProps) {
   return <LegalScreen title={m.help_returns_title()} path="/ReturnPolicy" page={loaderData} />;
 }

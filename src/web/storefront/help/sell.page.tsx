@@ -3,8 +3,9 @@ import { listDeliveryZones } from '#modules/help/index.ts';
 import { applyToSell } from '#modules/support/index.ts';
 import { VendorApplication } from '#modules/support/support.schema.ts';
 import { SITE } from '#platform/site.ts';
-import { load, submit, type Submitted } from '#web/handlers.ts';
-import { SellForm, type RegionChoice } from './sell-form.tsx';
+import { load, submit } from '#web/handlers.ts';
+import type { Route } from './+types/sell.page.ts';
+import { SellForm } from './sell-form.tsx';
 
 export const loader = load(
   async (ctx) => {
@@ -26,12 +27,7 @@ export const handle = { crumbs: () => [{ label: m.help_sell_title() }] };
 
 const STEPS = [m.help_sell_step_1, m.help_sell_step_2, m.help_sell_step_3, m.help_sell_step_4];
 
-type Props = {
-  loaderData: { regions: RegionChoice[]; formKey: string };
-  actionData?: Submitted<{ received: true }>;
-};
-
-export default function SellPage({ loaderData, actionData }: Props) {
+export default function SellPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <main id="main" className="wrap grid gap-8 py-8 lg:grid-cols-2">
       <div>

@@ -1,8 +1,8 @@
 import { m } from '#messages';
 import { getLegalPage } from '#modules/help/index.ts';
-import type { LegalPage } from '#modules/help/help.schema.ts';
 import { SITE } from '#platform/site.ts';
 import { load } from '#web/handlers.ts';
+import type { Route } from './+types/terms.page.ts';
 import { legalHead } from './legal-head.ts';
 import { LegalScreen } from './legal-screen.tsx';
 
@@ -15,6 +15,6 @@ export const meta = () => [{ title: `${m.help_terms_title()} – ${SITE.name}` }
 
 export const handle = { crumbs: () => [{ label: m.help_terms_title() }] };
 
-export default function TermsPage({ loaderData }: { loaderData: LegalPage }) {
+export default function TermsPage({ loaderData }: Route.ComponentProps) {
   return <LegalScreen title={m.help_terms_title()} path="/Terms" page={loaderData} />;
 }

@@ -1,5 +1,6 @@
 import { getHome } from '#modules/content/index.ts';
 import { load } from '#web/handlers.ts';
+import { toJsonText } from '#web/json-text.ts';
 import { homeHead } from './home-head.ts';
 import { homeView } from './home-view.ts';
 
@@ -11,5 +12,5 @@ export const homeLoader = load(async (ctx, { url }) => {
     isWhole: url.searchParams.has('all'),
   };
   // As text: React Router would number every value, and the page would be two kilobytes larger.
-  return { view: JSON.stringify(homeView(home, chosen)) };
+  return { view: toJsonText(homeView(home, chosen)) };
 }, homeHead);

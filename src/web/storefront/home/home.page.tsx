@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { m } from '#messages';
 import type { HomeSection } from '#modules/content/content.schema.ts';
 import { Newsletter } from '#web/storefront/newsletter/newsletter.tsx';
+import type { Route } from './+types/home.page.ts';
 import { AdRow } from './ads.tsx';
 import { CategoryShelf } from './category-shelf.tsx';
 import { FloatingButtons } from './floating-buttons.tsx';
@@ -19,8 +20,6 @@ import { TabbedShelf } from './tabbed-shelf.tsx';
 import { useWholeHome } from './use-whole-home.ts';
 
 export const loader = homeLoader;
-
-type Data = Awaited<ReturnType<typeof loader>>;
 
 export const meta = homeMeta;
 
@@ -44,7 +43,7 @@ const SECTIONS: Record<HomeSection, (view: HomeView) => ReactNode> = {
   newsletter: () => <Newsletter />,
 };
 
-export default function HomePage({ loaderData }: { loaderData: Data }) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { view, bringRest } = useWholeHome(loaderData.view);
   return (
     <main className="flex flex-col gap-8 pt-4 lg:gap-12 lg:pt-6">

@@ -1,19 +1,22 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { fromJsonText, type JsonText } from '#web/json-text.ts';
 import { BESIDE } from '#web/router-fetch.ts';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { homeHref } from './home-href.ts';
 import type { homeLoader } from './home-route.ts';
 import type { HomeView } from './home-view.ts';
 
+type HomeText = JsonText<HomeView>;
+
 /** The whole page belonging to the short one that came with the document; for readers who come back to it. */
-let kept: { short: string; whole: string } | null = null;
+let kept: { short: HomeText; whole: HomeText } | null = null;
 
 /**
  * The home page as far as it is here, and a call that brings the rest. The rest is fetched beside the navigation: as
  * a navigation of its own it would break off the one to a link clicked at that moment.
  */
-export function useWholeHome(came: string): { view: HomeView; bringRest: () => void } {
+export function useWholeHome(came: HomeText): { view: HomeView; bringRest: () => void } {
   const rest = useFetcher<typeof homeLoader>();
   const localPath = useLocalPath();
   const askedFor = useRef(came);
@@ -23,7 +26,7 @@ export function useWholeHome(came: string): { view: HomeView; bringRest: () => v
     if (fetched) setKnown((kept = { short: askedFor.current, whole: fetched }));
   }, [fetched]);
   const text = known?.short === came ? known.whole : came;
-  const view = useMemo(() => JSON.parse(text) as HomeView, [text]);
+  const view = useMemo(() => fromJsonText(text), [text]);
   const { load } = rest;
   const href = localPath(homeHref(view, { isWhole: true })).replace('?', `?index&${BESIDE}&`);
   const bringRest = useCallback(() => {

@@ -1,8 +1,9 @@
 import { m } from '#messages';
 import { confirmSubscription } from '#modules/newsletter/index.ts';
-import { type SubscriptionState, SubscriptionToken } from '#modules/newsletter/newsletter.schema.ts';
+import { SubscriptionToken } from '#modules/newsletter/newsletter.schema.ts';
 import { SITE } from '#platform/site.ts';
-import { load, submit, type Submitted } from '#web/handlers.ts';
+import { load, submit } from '#web/handlers.ts';
+import type { Route } from './+types/confirm.page.ts';
 import { LetterStep } from './letter-step.tsx';
 
 export const loader = load((_ctx, { url }) => (url.searchParams.get('token') ?? '').slice(0, 600));
@@ -11,9 +12,7 @@ export const action = submit(SubscriptionToken, (ctx, { token }) => confirmSubsc
 
 export const meta = () => [{ title: `${m.help_news_confirm_title()} – ${SITE.name}` }];
 
-type Props = { loaderData: string; actionData?: Submitted<SubscriptionState> };
-
-export default function ConfirmPage({ loaderData, actionData }: Props) {
+export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <LetterStep
       token={loaderData}

@@ -1,23 +1,23 @@
 import { Form } from 'react-router';
 import { m } from '#messages';
-import { subscribe } from '#modules/newsletter/index.ts';
-import { Subscription, type SubscriptionState } from '#modules/newsletter/newsletter.schema.ts';
 import { SITE } from '#platform/site.ts';
-import { load, submit, type Submitted } from '#web/handlers.ts';
+import { load } from '#web/handlers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import type { Route } from './+types/newsletter.page.ts';
+import { subscribeAction } from './newsletter-route.ts';
 
 export const loader = load(() => null);
 
-export const action = submit(Subscription, subscribe);
+export const action = subscribeAction;
 
 export const meta = () => [{ title: `${m.help_news_title()} – ${SITE.name}` }];
 
 export const handle = { crumbs: () => [{ label: m.help_news_title() }] };
 
 /** The newsletter's form on a page of its own: where it leads without scripts. */
-export default function NewsletterPage({ actionData }: { actionData?: Submitted<SubscriptionState> }) {
+export default function NewsletterPage({ actionData }: Route.ComponentProps) {
   const refused = actionData && !actionData.ok ? actionData : null;
   return (
     <main id="main" className="wrap py-8">

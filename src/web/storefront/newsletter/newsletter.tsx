@@ -1,14 +1,13 @@
 import { useFetcher } from 'react-router';
 import { m } from '#messages';
-import type { SubscriptionState } from '#modules/newsletter/newsletter.schema.ts';
-import type { Submitted } from '#web/handlers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { controlClass } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
+import type { subscribeAction } from './newsletter-route.ts';
 
 /** The block that asks for an address. With scripts it answers in its place, without them on a page of its own. */
 export function Newsletter() {
-  const fetcher = useFetcher<Submitted<SubscriptionState>>();
+  const fetcher = useFetcher<typeof subscribeAction>();
   const localPath = useLocalPath();
   const answer = fetcher.data;
   const error = answer && !answer.ok ? (answer.fields.email ?? answer.message) : null;

@@ -2,7 +2,8 @@ import { m } from '#messages';
 import { leave } from '#modules/newsletter/index.ts';
 import { Leaving } from '#modules/newsletter/newsletter.schema.ts';
 import { SITE } from '#platform/site.ts';
-import { load, submit, type Submitted } from '#web/handlers.ts';
+import { load, submit } from '#web/handlers.ts';
+import type { Route } from './+types/unsubscribe.page.ts';
 import { LetterStep } from './letter-step.tsx';
 
 /** What the link ends; a damaged link is told of when the button is pressed. */
@@ -30,13 +31,11 @@ function titleOf(what: Leaving['what']): string {
     : m.settings_leave_title({ topic: TOPICS[what]() });
 }
 
-export const meta = ({ loaderData }: { loaderData?: Leaving }) => [
-  { title: `${titleOf(loaderData?.what ?? 'newsletter')} – ${SITE.name}` },
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `${titleOf(loaderData.what)} – ${SITE.name}` },
 ];
 
-type Props = { loaderData: Leaving; actionData?: Submitted<void> };
-
-export default function UnsubscribePage({ loaderData: { what, token }, actionData }: Props) {
+export default function UnsubscribePage({ loaderData: { what, token }, actionData }: Route.ComponentProps) {
   const isNewsletter = what === 'newsletter';
   return (
     <LetterStep

@@ -13,6 +13,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money, useBirr } from '#web/ui/money.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import type { Route } from './+types/order-success.page.ts';
 
 /** Reached only with a placed order; a payment still open is asked about first, and one that failed leads back. */
 export const loader = load(async (ctx, { url }) => {
@@ -38,11 +39,7 @@ export const meta = () => [{ title: `${m.checkout_success_title()} – ${SITE.na
 
 const ASK_AGAIN_MS = 3_000;
 
-export default function OrderSuccessPage({
-  loaderData: { purchase, payUrl },
-}: {
-  loaderData: { purchase: PurchaseView; payUrl: string | null };
-}) {
+export default function OrderSuccessPage({ loaderData: { purchase, payUrl } }: Route.ComponentProps) {
   const isPending = purchase.paymentState === 'pending';
   useAskAgain(isPending);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,48 +3,47 @@ import { addComment, getPost } from '#modules/content/index.ts';
 import { CommentQuery, NewComment, type Post, PostPath } from '#modules/content/content.schema.ts';
 import { RequestError } from '#platform/errors.ts';
 import { SITE } from '#platform/site.ts';
-import { load, seeOther, submit, type Submitted } from '#web/handlers.ts';
+import { load, seeOther, submit } from '#web/handlers.ts';
 import { pictureSource } from '#web/storefront/product-card/picture-source.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useLanguage } from '#web/ui/view.ts';
+import type { Route } from './+types/post.page.ts';
 import { Byline } from './byline.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { Comments } from './comments.tsx';
 import { postHead } from './post-head.ts';
 
-function idOf(params: Record<string, string | undefined>): number {
+function idOf(params: Route.LoaderArgs['params']): number {
   const path = PostPath.safeParse(params);
   if (!path.success) throw RequestError.not_found();
   return path.data.id;
 }
 
-export const loader = load(async (ctx, { params, url }) => {
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const { page } = CommentQuery.catch({ page: 1 }).parse({ page: url.searchParams.get('page') ?? 1 });
   return { post: await getPost(ctx, idOf(params), page), page, isThanked: url.searchParams.has('thanks') };
 }, postHead);
 
-export const action = submit(NewComment, async (ctx, comment, { params }) => {
+export const action = submit(NewComment, async (ctx, comment, { params }: Route.ActionArgs) => {
   const id = idOf(params);
   await addComment(ctx, id, comment);
   throw seeOther(ctx, `/post/${id}?thanks=1#comments`);
 });
 
-type Data = Awaited<ReturnType<typeof loader>>;
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `${loaderData.post.title} – ${SITE.name}` },
+  { name: 'description', content: loaderData.post.body.slice(0, 160) },
+];
 
-export const meta = ({ loaderData }: { loaderData?: Data }) =>
-  loaderData
-    ? [
-        { title: `${loaderData.post.title} – ${SITE.name}` },
-        { name: 'description', content: loaderData.post.body.slice(0, 160) },
-      ]
-    : [];
+export const handle = {
+  crumbs: ({ post }: Route.ComponentProps['loaderData']) => [{ label: post.title, lang: post.locale }],
+};
 
-export const handle = { crumbs: ({ post }: Data) => [{ label: post.title, lang: post.locale }] };
-
-type Props = { loaderData: Data; actionData?: Submitted<never> };
-
-export default function PostPage({ loaderData: { post, page, isThanked }, actionData }: Props) {
+export default function PostPage({
+  loaderData: { post, page, isThanked },
+  actionData,
+}: Route.ComponentProps) {
   const refused = actionData && !actionData.ok ? actionData : null;
   const isTranslated = post.locale === useLanguage();
   return (

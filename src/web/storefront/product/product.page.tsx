@@ -1,11 +1,11 @@
 import { AddToCart } from '#modules/cart/cart.schema.ts';
 import { addToCart } from '#modules/cart/index.ts';
 import { addToList, watchStock } from '#modules/lists/index.ts';
-import { m } from '#messages';
 import { z } from 'zod';
 import { data } from 'react-router';
-import { form, load, seeOther, submitBy, type PageArgs, type Submitted } from '#web/handlers.ts';
-import { loadProduct, type ProductView } from './load-product.ts';
+import { form, load, seeOther, submitBy } from '#web/handlers.ts';
+import type { Route } from './+types/product.page.ts';
+import { loadProduct } from './load-product.ts';
 import { productHead } from './product-head.ts';
 import { productCrumbs, productMeta } from './product-meta.ts';
 import { parseProductId } from './product-query.ts';
@@ -13,7 +13,7 @@ import { ProductScreen } from './product-screen.tsx';
 import { useRecordedView } from './use-recorded-view.ts';
 
 export const loader = load(
-  (ctx, { params, url }) => loadProduct(ctx, params.id, url.searchParams),
+  (ctx, { params, url }: Route.LoaderArgs) => loadProduct(ctx, params.id, url.searchParams),
   productHead,
 );
 
@@ -22,27 +22,27 @@ const Nothing = z.object({});
 
 /** The buttons of the product's form, for readers without scripts and for Buy Now: each leads on to its place. */
 export const action = submitBy({
-  cart: form(Item, async (ctx, item, { params }) => {
+  cart: form(Item, async (ctx, item, { params }: Route.ActionArgs) => {
     await addToCart(ctx, { ...item, productId: productIdOf(params) });
     throw seeOther(ctx, '/ShoppingCart');
   }),
-  buy: form(Item, async (ctx, item, { params }) => {
+  buy: form(Item, async (ctx, item, { params }: Route.ActionArgs) => {
     await addToCart(ctx, { ...item, productId: productIdOf(params) });
     throw seeOther(ctx, '/Checkout');
   }),
-  wishlist: form(Nothing, async (ctx, _form, { params }) => {
+  wishlist: form(Nothing, async (ctx, _form, { params }: Route.ActionArgs) => {
     await addToList(ctx, 'wishlist', { productId: productIdOf(params) });
     throw seeOther(ctx, '/Wishlist');
   }),
   // The wishlist shows what one waits for; guests give their address there.
-  watch: form(Nothing, async (ctx, _form, { params }) => {
+  watch: form(Nothing, async (ctx, _form, { params }: Route.ActionArgs) => {
     const productId = productIdOf(params);
     await addToList(ctx, 'wishlist', { productId });
     if (ctx.actor.userId === null) throw seeOther(ctx, `/Wishlist?notify=${productId}`);
     await watchStock(ctx, productId, {});
     throw seeOther(ctx, '/Wishlist');
   }),
-  compare: form(Nothing, async (ctx, _form, { params }) => {
+  compare: form(Nothing, async (ctx, _form, { params }: Route.ActionArgs) => {
     const productId = productIdOf(params);
     const isFull = await addToList(ctx, 'compare', { productId }).then(
       () => false,
@@ -56,22 +56,17 @@ export const action = submitBy({
   }),
 });
 
-function productIdOf(params: PageArgs['params']): number {
+function productIdOf(params: Route.ActionArgs['params']): number {
   const id = parseProductId(params.id);
   if (id === null) throw data(null, 404);
   return id;
 }
 
-type MetaArgs = { loaderData?: ProductView };
-
-export const meta = ({ loaderData }: MetaArgs) =>
-  loaderData ? productMeta(loaderData) : [{ title: m.common_not_found_title() }];
+export const meta = ({ loaderData }: Route.MetaArgs) => productMeta(loaderData);
 
 export const handle = { crumbs: productCrumbs };
 
-type Props = { loaderData: ProductView; actionData?: Submitted<never> };
-
-export default function ProductPage({ loaderData, actionData }: Props) {
+export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   useRecordedView(loaderData.product.id);
   const refusal =
     actionData && !actionData.ok ? (Object.values(actionData.fields)[0] ?? actionData.message) : null;

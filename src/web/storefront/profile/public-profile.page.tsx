@@ -1,7 +1,6 @@
 import { m } from '#messages';
 import { SITE } from '#platform/site.ts';
 import { publicProfile } from '#modules/vendors/index.ts';
-import type { PublicProfile } from '#modules/vendors/vendors.schema.ts';
 import { load } from '#web/handlers.ts';
 import { toLastPage } from '#web/last-page.ts';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';
@@ -11,15 +10,14 @@ import { useNames } from '#web/storefront/suppliers/supplier-names.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import type { Route } from './+types/public-profile.page.ts';
 
 const PAGE_SIZE = 24;
 
-type ProfileView = PublicProfile & { handle: string; page: number };
-
 /** Not kept for others: a profile that is switched off is gone at once. */
 export const loader = load(
-  async (ctx, { params, url }): Promise<ProfileView> => {
-    const handle = (params.handle ?? '').slice(0, 60);
+  async (ctx, { params, url }: Route.LoaderArgs) => {
+    const handle = params.handle.slice(0, 60);
     const page = pageNumber(url.searchParams.get('page'));
     const profile = await publicProfile(ctx, handle, { page: page - 1, size: PAGE_SIZE });
     const pages = Math.ceil(profile.total / PAGE_SIZE);
@@ -29,20 +27,18 @@ export const loader = load(
   ({ handle }) => ({ path: `/profile/${handle}`, isFound: false, type: 'profile' }),
 );
 
-export const meta = ({ loaderData }: { loaderData?: ProfileView }) => [
+export const meta = ({ loaderData }: Route.MetaArgs) => [
   {
-    title: loaderData
-      ? `${m.vendors_profile_title({ name: loaderData.name })} – ${SITE.name}`
-      : m.common_not_found_title(),
+    title: `${m.vendors_profile_title({ name: loaderData.name })} – ${SITE.name}`,
   },
 ];
 
 export const handle = {
-  crumbs: ({ name }: ProfileView) => [{ label: m.vendors_profile_title({ name }) }],
+  crumbs: ({ name }: Route.ComponentProps['loaderData']) => [{ label: m.vendors_profile_title({ name }) }],
 };
 
 /** What a shopper shares: a name and the vendors followed, nothing else. */
-export default function PublicProfilePage({ loaderData: profile }: { loaderData: ProfileView }) {
+export default function PublicProfilePage({ loaderData: profile }: Route.ComponentProps) {
   const { name, followed, total, page } = profile;
   const names = useNames();
   return (

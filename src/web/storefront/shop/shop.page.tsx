@@ -4,21 +4,21 @@ import { load } from '#web/handlers.ts';
 import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { NotFound } from '#web/storefront/not-found/not-found.tsx';
+import type { Route } from './+types/shop.page.ts';
 import { loadShop } from './load-shop.ts';
 import { shopHead } from './shop-head.ts';
 import { shopCrumbs, shopMeta } from './shop-meta.ts';
 import { SHOP_PATH } from './shop-query.ts';
 import { ShopScreen } from './shop-screen.tsx';
-import type { ShopView } from './shop-view.ts';
 
 export const loader = load((ctx, { url }) => loadShop(ctx, url.searchParams), shopHead);
 
-export const meta = ({ loaderData }: { loaderData?: ShopView }) =>
+export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? shopMeta(loaderData) : [{ title: m.shop_failed() }];
 
 export const handle = { crumbs: shopCrumbs };
 
-export default function ShopPage({ loaderData }: { loaderData: ShopView }) {
+export default function ShopPage({ loaderData }: Route.ComponentProps) {
   return <ShopScreen view={loaderData} />;
 }
 

@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { m } from '#messages';
 import { AppError } from '#platform/errors.ts';
 import { followerCount, followVendor, isFollowing, unfollowVendor } from '#modules/vendors/index.ts';
-import { form, load, type PageArgs, type PageError, submitBy, type Submitted } from '#web/handlers.ts';
+import { form, load, type PageError, submitBy } from '#web/handlers.ts';
 import { NotFound } from '#web/storefront/not-found/not-found.tsx';
 import { PromoCard } from '#web/storefront/suppliers/promo-card.tsx';
 import { RetryNotice } from '#web/storefront/suppliers/retry-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { loadStore, type StoreView } from './load-store.ts';
+import type { Route } from './+types/supplier.page.ts';
+import { loadStore } from './load-store.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { StoreBanner } from './store-banner.tsx';
 import { StoreFacts } from './store-facts.tsx';
@@ -18,13 +19,16 @@ import { storeCrumbs, storeMeta } from './store-meta.ts';
 import { parseSupplierId } from './store-query.ts';
 import type { KnownFollow } from './use-follow.ts';
 
-export const loader = load((ctx, { params, url }) => loadStore(ctx, params.id, url.searchParams), storeHead);
+export const loader = load(
+  (ctx, { params, url }: Route.LoaderArgs) => loadStore(ctx, params.id, url.searchParams),
+  storeHead,
+);
 
 const Nothing = z.object({});
 
 /** For readers without scripts: each answers with the page and how it stands now. */
 export const action = submitBy({
-  follow: form(Nothing, async (ctx, _form, { params }): Promise<KnownFollow> => {
+  follow: form(Nothing, async (ctx, _form, { params }: Route.ActionArgs): Promise<KnownFollow> => {
     const id = supplierIdOf(params);
     try {
       return await followVendor(ctx, id);
@@ -33,33 +37,29 @@ export const action = submitBy({
       return { isFollowing: true, followersCount: await followerCount(ctx, id) };
     }
   }),
-  'ask-unfollow': form(Nothing, async (ctx, _form, { params }): Promise<KnownFollow> => {
+  'ask-unfollow': form(Nothing, async (ctx, _form, { params }: Route.ActionArgs): Promise<KnownFollow> => {
     const id = supplierIdOf(params);
     const [followersCount, follows] = await Promise.all([followerCount(ctx, id), isFollowing(ctx, id)]);
     return { isFollowing: follows, followersCount, isAsking: follows };
   }),
-  unfollow: form(Nothing, (ctx, _form, { params }): Promise<KnownFollow> =>
+  unfollow: form(Nothing, (ctx, _form, { params }: Route.ActionArgs): Promise<KnownFollow> =>
     unfollowVendor(ctx, supplierIdOf(params)),
   ),
 });
 
-function supplierIdOf(params: PageArgs['params']): number {
+function supplierIdOf(params: Route.ActionArgs['params']): number {
   const id = parseSupplierId(params.id);
   if (id === null) throw data(null, 404);
   return id;
 }
 
-type MetaArgs = { loaderData?: StoreView };
-
-export const meta = ({ loaderData }: MetaArgs) =>
+export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? storeMeta(loaderData) : [{ title: m.common_not_found_title() }];
 
 export const handle = { crumbs: storeCrumbs };
 
-type Props = { loaderData: StoreView; actionData?: Submitted<KnownFollow> };
-
 /** A supplier's store. Another id is another page: nothing of the one before stays. */
-export default function SupplierPage({ loaderData: view, actionData }: Props) {
+export default function SupplierPage({ loaderData: view, actionData }: Route.ComponentProps) {
   const { supplier, promoted } = view;
   return (
     <main id="main" className="wrap py-4 lg:py-6">

@@ -7,6 +7,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
+import type { Route } from './+types/suppliers.page.ts';
 import { loadSuppliers, type SuppliersView } from './load-suppliers.ts';
 import { PromoCard } from './promo-card.tsx';
 import { RetryNotice } from './retry-notice.tsx';
@@ -19,13 +20,13 @@ import { suppliersHeading } from './suppliers-texts.ts';
 
 export const loader = load((ctx, { url }) => loadSuppliers(ctx, url.searchParams), suppliersHead);
 
-export const meta = ({ loaderData }: { loaderData?: SuppliersView }) =>
+export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? suppliersMeta(loaderData) : [{ title: m.vendors_list_default() }];
 
 export const handle = { crumbs: () => [{ label: m.vendors_list_default() }] };
 
 /** The supplier directory: the promotion at the side, search and sort, cards, ten a page. */
-export default function SuppliersPage({ loaderData: view }: { loaderData: SuppliersView }) {
+export default function SuppliersPage({ loaderData: view }: Route.ComponentProps) {
   return (
     <main id="main" className="wrap py-4 lg:py-6">
       <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">

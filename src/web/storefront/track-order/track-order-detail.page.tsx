@@ -1,15 +1,15 @@
 import { m } from '#messages';
 import { getOrder } from '#modules/orders/index.ts';
-import type { OrderView } from '#modules/orders/orders.schema.ts';
 import { AppError } from '#platform/errors.ts';
 import { SITE } from '#platform/site.ts';
 import { load, seeOther } from '#web/handlers.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
+import type { Route } from './+types/track-order-detail.page.ts';
 import { OrderDetail, OrderFacts, OrderTotal } from './order-detail.tsx';
 
 /** Who has not shown to know the order is asked for its e-mail first; unknown orders lead to the same form. */
-export const loader = load(async (ctx, { params, url }) => {
-  const number = params.id ?? '';
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
+  const number = params.id;
   try {
     return { order: await getOrder(ctx, number, url.searchParams.get('grant') ?? undefined) };
   } catch (error) {
@@ -18,13 +18,11 @@ export const loader = load(async (ctx, { params, url }) => {
   }
 });
 
-type Props = { loaderData: { order: OrderView } };
-
-export const meta = ({ loaderData }: Partial<Props>) => [
-  { title: `${m.orders_detail_title({ number: `#${loaderData?.order.orderNumber ?? ''}` })} – ${SITE.name}` },
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `${m.orders_detail_title({ number: `#${loaderData.order.orderNumber}` })} – ${SITE.name}` },
 ];
 
-export default function TrackOrderDetailPage({ loaderData: { order } }: Props) {
+export default function TrackOrderDetailPage({ loaderData: { order } }: Route.ComponentProps) {
   return (
     <main id="main" className="wrap flex flex-col gap-6 py-6">
       <header className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-sunken p-4">

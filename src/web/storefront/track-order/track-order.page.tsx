@@ -3,11 +3,12 @@ import { m } from '#messages';
 import { trackOrder } from '#modules/orders/index.ts';
 import { TrackOrder } from '#modules/orders/orders.schema.ts';
 import { SITE } from '#platform/site.ts';
-import { load, seeOther, submit, type Submitted } from '#web/handlers.ts';
+import { load, seeOther, submit } from '#web/handlers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import type { Route } from './+types/track-order.page.ts';
 
 export const loader = load(
   (_ctx, { url }) => ({ orderId: (url.searchParams.get('orderId') ?? '').slice(0, 40) }),
@@ -29,9 +30,7 @@ const LABELS = {
   email: m.orders_track_email,
 };
 
-type Props = { loaderData: { orderId: string }; actionData?: Submitted<never> };
-
-export default function TrackOrderPage({ loaderData, actionData }: Props) {
+export default function TrackOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const refused = actionData && !actionData.ok ? actionData : null;
   const isSending = useNavigation().state === 'submitting';
   const typed = (name: string) => String(refused?.values[name] ?? '');

@@ -1,10 +1,11 @@
 import { m } from '#messages';
 import { listWishes, makeWish, takeVoteBack, voteForWish } from '#modules/wishes/index.ts';
-import { NewWish, VotedWish, type WishPage, WishQuery } from '#modules/wishes/wishes.schema.ts';
+import { NewWish, VotedWish, WishQuery } from '#modules/wishes/wishes.schema.ts';
 import { SITE } from '#platform/site.ts';
-import { form, load, seeOther, submitBy, type Submitted } from '#web/handlers.ts';
+import { form, load, seeOther, submitBy } from '#web/handlers.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
+import type { Route } from './+types/wishing-pool.page.ts';
 import { WishFilter } from './wish-filter.tsx';
 import { WishForm } from './wish-form.tsx';
 import { WishList } from './wish-list.tsx';
@@ -45,9 +46,7 @@ export const meta = () => [
 
 export const handle = { crumbs: () => [{ label: m.help_wishes_title() }] };
 
-type Props = { loaderData: { query: WishQuery; wishes: WishPage }; actionData?: Submitted<never> };
-
-export default function WishingPoolPage({ loaderData: { query, wishes }, actionData }: Props) {
+export default function WishingPoolPage({ loaderData: { query, wishes }, actionData }: Route.ComponentProps) {
   const refused = actionData && !actionData.ok ? actionData : null;
   const hrefOf = (page: number) =>
     `${PATH}?${new URLSearchParams({ q: query.q, sort: query.sort, page: String(page + 1) }).toString()}`;

@@ -9,10 +9,10 @@ import { UndoNotice } from '#web/ui/undo-notice.tsx';
 import type { WishlistView } from './wishlist-route.ts';
 import { WishlistTable } from './wishlist-table.tsx';
 
-export type WishlistProps = { loaderData: WishlistView; actionData?: Submitted<never> };
+type Props = { loaderData: WishlistView; actionData?: Submitted<never> };
 
 /** The wishlist below its heading, on the public screen and in the account. */
-export function WishlistContent({ loaderData, actionData }: WishlistProps) {
+export function WishlistContent({ loaderData, actionData }: Props) {
   const { list, path, isGuest, undo, notify } = loaderData;
   const refused = actionData && !actionData.ok ? actionData : null;
   return (

@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { SITE } from '#platform/site.ts';
-import { WishlistContent, type WishlistProps } from './wishlist-content.tsx';
+import type { Route } from './+types/wishlist.page.ts';
+import { WishlistContent } from './wishlist-content.tsx';
 import { wishlistAction, wishlistLoader } from './wishlist-route.ts';
 
 export const loader = wishlistLoader;
@@ -11,7 +12,7 @@ export const meta = () => [
   { name: 'description', content: m.wishlist_description() },
 ];
 
-export default function WishlistPage(props: WishlistProps) {
+export default function WishlistPage(props: Route.ComponentProps) {
   return (
     <main id="main" className="wrap py-6">
       <h1 className="mb-4 text-xl lg:text-2xl">{m.wishlist_title()}</h1>

@@ -20,7 +20,8 @@ import { CHAT } from '#platform/constants.ts';
 import { type Ctx, requireShopper } from '#platform/context.ts';
 import { SITE } from '#platform/site.ts';
 import { randomSecret } from '#platform/tokens.ts';
-import { form, load, type PageArgs, seeOther, type Submitted, submitBy } from '#web/handlers.ts';
+import { form, load, type PageArgs, seeOther, submitBy } from '#web/handlers.ts';
+import type { Route } from './+types/inbox.page.ts';
 import { VendorInboxScreen } from './vendor-inbox-screen.tsx';
 import type { VendorInboxData } from './vendor-inbox-view.ts';
 
@@ -98,9 +99,7 @@ export const handle = {
   crumbs: () => [{ label: m.portal_my_store(), to: '/vendor' }, { label: m.chat_vendor_title() }],
 };
 
-type Props = { loaderData: VendorInboxData; actionData?: Submitted<never> };
-
-export default function VendorInboxPage({ loaderData, actionData }: Props) {
+export default function VendorInboxPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <VendorInboxScreen data={loaderData} refusal={actionData?.ok === false ? actionData.message : null} />
   );

@@ -3,11 +3,12 @@ import { SITE } from '#platform/site.ts';
 import { advanceOrder, decideReturn, getVendorOrder, listReturns } from '#modules/orders/index.ts';
 import { AdvanceOrder } from '#modules/orders/orders.schema.ts';
 import { DecideReturnForm } from '#modules/orders/returns.schema.ts';
-import { form, load, seeOther, submitBy, type Submitted } from '#web/handlers.ts';
+import { form, load, seeOther, submitBy } from '#web/handlers.ts';
+import type { Route } from './+types/order.page.ts';
 import { type OrderData, OrderScreen } from './order-screen.tsx';
 
-export const loader = load(async (ctx, { params, url }): Promise<OrderData> => {
-  const number = params.number ?? '';
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs): Promise<OrderData> => {
+  const { number } = params;
   const [order, returns] = await Promise.all([getVendorOrder(ctx, number), listReturns(ctx, number)]);
   return {
     order,
@@ -19,34 +20,28 @@ export const loader = load(async (ctx, { params, url }): Promise<OrderData> => {
 });
 
 export const action = submitBy({
-  advance: form(AdvanceOrder, async (ctx, change, { params }) => {
-    const order = await advanceOrder(ctx, params.number ?? '', change);
+  advance: form(AdvanceOrder, async (ctx, change, { params }: Route.ActionArgs) => {
+    const order = await advanceOrder(ctx, params.number, change);
     throw seeOther(ctx, `/vendor/orders/${order.orderNumber}?done`);
   }),
-  'decide-return': form(DecideReturnForm, async (ctx, change, { params }) => {
-    const number = params.number ?? '';
+  'decide-return': form(DecideReturnForm, async (ctx, change, { params }: Route.ActionArgs) => {
+    const { number } = params;
     await decideReturn(ctx, number, change);
     throw seeOther(ctx, `/vendor/orders/${number}?answered`);
   }),
 });
 
-export const meta = ({ loaderData }: { loaderData?: OrderData }) => [
-  { title: `${m.portal_order_title({ number: loaderData?.order.orderNumber ?? '' })} – ${SITE.name}` },
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `${m.portal_order_title({ number: loaderData.order.orderNumber })} – ${SITE.name}` },
 ];
 
 export const handle = {
-  crumbs: ({ order }: OrderData) => [
+  crumbs: ({ order }: Route.ComponentProps['loaderData']) => [
     { label: m.portal_my_store(), to: '/vendor' },
     { label: `#${order.orderNumber}` },
   ],
 };
 
-export default function VendorOrderPage({
-  loaderData,
-  actionData,
-}: {
-  loaderData: OrderData;
-  actionData?: Submitted<never>;
-}) {
+export default function VendorOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   return <OrderScreen data={loaderData} refused={actionData && !actionData.ok ? actionData : null} />;
 }

@@ -2,8 +2,10 @@ import { m } from '#messages';
 import { SITE } from '#platform/site.ts';
 import { listVendorOrders } from '#modules/orders/index.ts';
 import { OrderStatus } from '#modules/orders/orders.schema.ts';
-import { load, orFailed } from '#web/handlers.ts';
+import { load } from '#web/handlers.ts';
+import { orFailed } from '#web/or-failed.ts';
 import { parsePortalQuery } from '#web/vendor/portal-query.ts';
+import type { Route } from './+types/orders.page.ts';
 import { ORDERS_PATH, ORDER_TABS, OrdersScreen, type OrdersView } from './orders-screen.tsx';
 
 const ORDERS_A_PAGE = 20;
@@ -22,6 +24,6 @@ export const meta = () => [{ title: `${m.portal_orders_title()} – ${SITE.name}
 
 export const handle = { crumbs: () => [{ label: m.portal_my_store() }] };
 
-export default function VendorOrdersPage({ loaderData }: { loaderData: OrdersView }) {
+export default function VendorOrdersPage({ loaderData }: Route.ComponentProps) {
   return <OrdersScreen view={loaderData} />;
 }

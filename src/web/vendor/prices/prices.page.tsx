@@ -3,8 +3,10 @@ import { m } from '#messages';
 import { SITE } from '#platform/site.ts';
 import { listPriced, setMemberPrice } from '#modules/membership/index.ts';
 import { RequestId, SetMemberPrice } from '#modules/membership/membership.schema.ts';
-import { load, orFailed, seeOther, submit, type Submitted } from '#web/handlers.ts';
+import { load, seeOther, submit } from '#web/handlers.ts';
+import { orFailed } from '#web/or-failed.ts';
 import { parsePortalQuery, portalHref } from '#web/vendor/portal-query.ts';
+import type { Route } from './+types/prices.page.ts';
 import { PRICES_PATH, PricesScreen } from './prices-screen.tsx';
 import type { PricesView } from './prices-view.ts';
 
@@ -36,8 +38,6 @@ export const handle = {
   crumbs: () => [{ label: m.portal_my_store(), to: '/vendor' }, { label: m.portal_prices_title() }],
 };
 
-type Props = { loaderData: PricesView; actionData?: Submitted<never> };
-
-export default function VendorPricesPage({ loaderData, actionData }: Props) {
+export default function VendorPricesPage({ loaderData, actionData }: Route.ComponentProps) {
   return <PricesScreen view={loaderData} refused={actionData && !actionData.ok ? actionData : null} />;
 }

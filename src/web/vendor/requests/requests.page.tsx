@@ -9,9 +9,11 @@ import {
   rejectRequest,
 } from '#modules/membership/index.ts';
 import { Rejection, RequestId, RequestStatus } from '#modules/membership/membership.schema.ts';
-import { form, load, orFailed, seeOther, submitBy, type PageArgs, type Submitted } from '#web/handlers.ts';
+import { form, load, seeOther, submitBy, type PageArgs } from '#web/handlers.ts';
+import { orFailed } from '#web/or-failed.ts';
 import { REQUEST_STATUSES } from '#web/account/membership-requests/request-query.ts';
 import { parsePortalQuery, portalHref } from '#web/vendor/portal-query.ts';
+import type { Route } from './+types/requests.page.ts';
 import { RECEIVED_PATH, RequestsScreen, type ReceivedView } from './requests-screen.tsx';
 
 const REQUESTS_A_PAGE = 20;
@@ -61,9 +63,7 @@ export const handle = {
   crumbs: () => [{ label: m.portal_my_store(), to: '/vendor' }, { label: m.portal_requests_title() }],
 };
 
-type Props = { loaderData: ReceivedView; actionData?: Submitted<never> };
-
-export default function VendorRequestsPage({ loaderData, actionData }: Props) {
+export default function VendorRequestsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <RequestsScreen view={loaderData} refusal={actionData && !actionData.ok ? actionData.message : null} />
   );

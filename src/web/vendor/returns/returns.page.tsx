@@ -1,20 +1,19 @@
 import { m } from '#messages';
 import { SITE } from '#platform/site.ts';
 import { listVendorOrders } from '#modules/orders/index.ts';
-import type { VendorOrderPage } from '#modules/orders/vendor-orders.schema.ts';
-import { load, orFailed } from '#web/handlers.ts';
+import { load } from '#web/handlers.ts';
+import { orFailed } from '#web/or-failed.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListFailed, ListPages } from '#web/vendor/list-parts.tsx';
 import { OrderTable } from '#web/vendor/orders/order-table.tsx';
-import { parsePortalQuery, portalHref, type PortalQuery } from '#web/vendor/portal-query.ts';
+import { parsePortalQuery, portalHref } from '#web/vendor/portal-query.ts';
 import { VendorFrame } from '#web/vendor/vendor-frame.tsx';
+import type { Route } from './+types/returns.page.ts';
 
 const PATH = '/vendor/returns';
 const ORDERS_A_PAGE = 20;
 
-type View = { query: PortalQuery; list: VendorOrderPage | { failed: string } };
-
-export const loader = load(async (ctx, { url }): Promise<View> => {
+export const loader = load(async (ctx, { url }) => {
   const query = parsePortalQuery(PATH, url.searchParams, [null]);
   const { page } = query;
   const list = await orFailed(ctx, () =>
@@ -30,7 +29,7 @@ export const handle = {
 };
 
 /** The vendor's orders with a return to decide, or whose goods are on their way back. */
-export default function VendorReturnsPage({ loaderData: { query, list } }: { loaderData: View }) {
+export default function VendorReturnsPage({ loaderData: { query, list } }: Route.ComponentProps) {
   const hrefOf = (page: number) => portalHref(query, { page });
   return (
     <VendorFrame title={m.portal_returns_title()}>
