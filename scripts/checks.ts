@@ -26,6 +26,10 @@ type Check = {
 
 const TOOLS: Check[] = [
   { title: 'types', run: () => runTool('typescript/bin/tsc', '--noEmit') },
+  {
+    title: 'a changed loader fails its page',
+    run: async () => (await import('./loader-changes.ts')).pagesBlindToTheirLoader().join('\n'),
+  },
   { title: 'types of the service worker', run: () => runTool('typescript/bin/tsc', '-p', 'src/offline') },
   { title: 'lint', run: () => runTool('oxlint/bin/oxlint', '--deny-warnings') },
   { title: 'format (npm run format mends it)', run: () => runTool('oxfmt/bin/oxfmt', '--check') },
