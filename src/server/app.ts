@@ -100,7 +100,9 @@ export function createApp(
     const caller = callerAddress(config, c.req.raw.headers, c.env?.incoming?.socket?.remoteAddress ?? '');
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
     const seconds = (isRead ? pageLimit : allowed)(addressKey(caller));
-    const response = await (seconds === 0 ? renderPage(c.req.raw, caller) : waitResponse(seconds, c.req.raw));
+    const response = await (seconds === 0
+      ? renderPage(c.req.raw, caller)
+      : refusedPage(RequestError.too_many({ seconds }), c.req.raw));
     metrics?.observe(
       c.req.method,
       pageRoute(c.req.path),
@@ -115,16 +117,17 @@ export function createApp(
     if (isDeparture(error, c.req.raw)) return new Response(null, { status: 499 });
     const refusal: AppError = asAppError(error, log);
     const ctx = c.get('ctx') as Ctx | undefined;
-    return problemResponse(refusal, ctx?.locale ?? languageOf(c.req.raw.headers));
+    if (ctx || c.req.path.startsWith('/api/'))
+      return problemResponse(refusal, ctx?.locale ?? languageOf(c.req.raw.headers));
+    return refusedPage(refusal, c.req.raw);
   });
   return app;
 }
 
-/** A reader's language: the one that the address names, else theirs. */
-function waitResponse(seconds: number, { url, headers }: Request): Response {
+/** What people read where no page was made, in their language: the one that the address names, else theirs. */
+function refusedPage(refusal: AppError, { url, headers }: Request): Response {
   const { pathname } = new URL(url);
   const locale = localeOfPath(pathname) ?? languageOf(headers);
-  const refusal = RequestError.too_many({ seconds });
   const isScreen = !pathname.endsWith('.data');
   return isScreen ? refusalResponse(refusal, locale) : textResponse(refusal, locale);
 }

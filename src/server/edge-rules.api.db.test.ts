@@ -229,6 +229,28 @@ test('files that come by the drop are ended with a clear answer, and give their 
   server.close();
 }, 40_000);
 
+test('a form whose files find no place is told so in words, in the language of its page', async () => {
+  const app = createApp(
+    { ...database, config: { ...database.config, apiRatePerMinute: 100_000 } },
+    () => new Promise(() => undefined),
+  );
+  const send = (path: string) =>
+    app.request(
+      path,
+      {
+        method: 'POST',
+        headers: { 'content-length': '300000', 'content-type': 'multipart/form-data; boundary=x' },
+      },
+      { incoming: { complete: true, socket: { remoteAddress: '10.9.9.9' } } },
+    );
+  for (let n = 0; n < 6; n += 1) void send('/am/Message');
+  const refused = await send('/am/Message');
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('content-type')).toMatch(/^text\/html/);
+  expect(await refused.text()).toMatch(/[\u1200-\u137F]/);
+  expect((await send('/api/chat/attachments')).headers.get('content-type')).toMatch(/problem\+json/);
+});
+
 test('six large bodies of one caller at a time, sixteen in all', () => {
   const places = createLargeBodies();
   const request = new Request('http://localhost/message', {

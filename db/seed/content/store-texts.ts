@@ -60,7 +60,7 @@ export function storeTextsOf(name: string): Titles | null {
 
 /** How the demo's verified suppliers take goods back. */
 export const returnPolicies = {
-  en: 'Unused goods in their box are taken back within 14 days. Write to us first; we send the courier and pay back by the way you paid.',
-  am: 'ያልተጠቀሙበትን ዕቃ ከነሳጥኑ በ14 ቀናት ውስጥ መልሰን እንቀበላለን። አስቀድመው ይጻፉልን፤ መልእክተኛ እንልካለን፣ ገንዘብዎንም በከፈሉበት መንገድ እንመልሳለን።',
-  om: 'Meeshaan hin fayyadamamne saanduqa isaa waliin guyyoota 14 keessatti deebi\'a. Dursaatii nuuf barreessaa; ergamaa ni ergina, maallaqa keessanis karaa itti kaffaltaniin ni deebifna.',
+  en: 'Unused goods in their box are taken back within the days that their page names. Write to us first; we send the courier and pay back by the way you paid.',
+  am: 'ያልተጠቀሙበትን ዕቃ ከነሳጥኑ የዕቃው ገጽ በሚናገረው ቀናት ውስጥ መልሰን እንቀበላለን። አስቀድመው ይጻፉልን፤ መልእክተኛ እንልካለን፣ ገንዘብዎንም በከፈሉበት መንገድ እንመልሳለን።',
+  om: 'Meeshaan hin fayyadamamne saanduqa isaa waliin guyyoota fuulli isaa himu keessatti deebi\'a. Dursaatii nuuf barreessaa; ergamaa ni ergina, maallaqa keessanis karaa itti kaffaltaniin ni deebifna.',
 } as const;

@@ -23,7 +23,7 @@ test.describe('V02 supplier store', () => {
     await expect(main).toContainText(/\d+ followers?/);
     await expect(main.getByRole('row', { name: /^Monday/ })).toContainText(/\d\d:\d\d\s–\s\d\d:\d\d/);
     await expect(main.getByRole('row', { name: /^Sunday/ })).toContainText('Closed');
-    await expect(main).toContainText('taken back within 14 days');
+    await expect(main).toContainText('taken back within the days that their page names');
     for (const fact of [vendor.tradeName, vendor.tin, vendor.vatNumber, vendor.licenceNumber])
       await expect(main).toContainText(fact!);
     await expect(page).toHaveTitle('Abyssinia Leather Works – Adey');
