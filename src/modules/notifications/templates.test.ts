@@ -173,3 +173,12 @@ describe.each(WRITINGS)('$template $params', (writing) => {
     }
   });
 });
+
+test('a name that could be an address, a number or an offer is not greeted', () => {
+  const greeting = (name: string) =>
+    writeMessage('password_changed', { name }, 'en', { contacts: CONTACTS }).bodyText.split('\n')[0];
+  for (const name of ['Almaz Ayana', 'ወ/ሮ አልማዝ', 'Dr. Abebe', 'W/ro Hana', "Jiraata'aa"])
+    expect(greeting(name)).toContain(name);
+  for (const name of ['Win at prize.example', 'https://evil', 'call 0911', 'a@b', 'www.x'])
+    expect(greeting(name)).not.toContain(name);
+});

@@ -54,12 +54,20 @@ export function writeMessage<Name extends Template>(
   const { subject, parts, sms } = WRITERS[template](params, locale);
   const footer = [m.mail_sender({}, { locale }), ...contactLine(contacts, locale)].join(' · ');
   const all: Part[] = [
-    ...(params.name ? [hello(params.name, locale)] : []),
+    ...(isGreeted(params.name) ? [hello(params.name, locale)] : []),
     ...parts,
     ...(leaveUrl ? [leaving(leaveUrl, locale)] : []),
     { kind: 'small', text: footer },
   ];
   return { subject, bodyText: plainText(all), bodyHtml: mailHtml(all, { locale, subject }), sms };
+}
+
+/**
+ * Whether a name is greeted: orders and accounts carry what anybody typed, so what could be an address, a number or an offer
+ * is no name. Abbreviations stay: `ወ/ሮ`, `Dr. Abebe`.
+ */
+function isGreeted(name: string): boolean {
+  return name !== '' && !/@|\d{3}|:\/\/|\.\S/.test(name);
 }
 
 /** The greeting; people we know by their address alone get none. */
