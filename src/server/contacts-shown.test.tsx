@@ -24,7 +24,7 @@ const ADDRESS: Record<Locale, string> = { en: 'Piassa', am: 'ፒያሳ', om: 'Pi
 
 /** Each place that tells how the shop is reached, and what stands there once it is set. */
 const PLACES: [string, () => ReactElement, shown: (locale: Locale) => string[]][] = [
-  ['announcements', () => <AnnouncementBar />, () => [...PHONE, ...SOCIAL]],
+  ['announcements', () => <AnnouncementBar isCashOnly={false} />, () => [...PHONE, ...SOCIAL]],
   ['category bar', () => <CategoryBar />, () => CALL],
   [
     'footer',
@@ -42,7 +42,7 @@ const PLACES: [string, () => ReactElement, shown: (locale: Locale) => string[]][
   ['support button', () => <FloatingContent kind="support" />, () => [...CALL, ...CHATS]],
   ['courier button', () => <FloatingContent kind="courier" />, () => ['https://fast.example/']],
   ['vendor button', () => <FloatingContent kind="vendor" />, () => ['https://sell.shop.example/']],
-  ['promises', () => <Promises />, () => PHONE],
+  ['promises', () => <Promises isCashOnly={false} />, () => PHONE],
   ['failed page', () => <ErrorPageContent status={500} message={null} />, () => CALL],
 ];
 
@@ -93,7 +93,15 @@ test('what is not set is shown nowhere: no number, no address, no link', () => {
       expect(page, `${name}, ${locale}`).not.toMatch(/href=""|<address/);
     }
   expect(drawn(() => <FloatingButtons />, UNSET, 'en').match(/<li>/g)).toHaveLength(2);
-  expect(drawn(() => <Promises />, UNSET, 'en')).not.toContain('Call');
+  expect(drawn(() => <Promises isCashOnly={false} />, UNSET, 'en')).not.toContain('Call');
   // Who has neither number nor messenger is written to.
   expect(drawn(() => <ContactCards />, UNSET, 'en')).toContain('href="/NeedHelp"');
+});
+
+test('a shop that takes cash alone promises no other way to pay', () => {
+  for (const isCashOnly of [true, false]) {
+    const bar = drawn(() => <AnnouncementBar isCashOnly={isCashOnly} />, UNSET, 'en');
+    const promises = drawn(() => <Promises isCashOnly={isCashOnly} />, UNSET, 'en');
+    for (const part of [bar, promises]) expect(part.includes('telebirr')).toBe(!isCashOnly);
+  }
 });

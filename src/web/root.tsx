@@ -12,6 +12,7 @@ import {
 } from 'react-router';
 import { m } from '#messages';
 import { listCategories } from '#modules/catalog/index.ts';
+import { takesOnline } from '#modules/payments/index.ts';
 import { cookieView, dollarRate } from '#modules/preferences/index.ts';
 import { formatDate } from '#platform/calendar.ts';
 import { SITE } from '#platform/site.ts';
@@ -35,6 +36,7 @@ export const loader = loadAround(async (ctx): Promise<ChromeData> => {
     categories: categories.map(({ id, slug, name, cid }) => ({ id, slug, name, cid })),
     year: String(ctx.now().getFullYear()),
     contacts: ctx.config.contacts,
+    isCashOnly: !takesOnline(ctx.config),
     rate: toldRate(await dollarRate(ctx), ctx.locale),
     view: cookieView(ctx),
   };
@@ -49,7 +51,14 @@ export const meta = ({ error }: Route.MetaArgs) => {
   return [{ title: `${isMissing ? m.common_not_found_title() : m.common_error_title()} – ${SITE.name}` }];
 };
 
-const NO_DATA: ChromeData = { categories: [], year: '', contacts: null, rate: null, view: null };
+const NO_DATA: ChromeData = {
+  categories: [],
+  year: '',
+  contacts: null,
+  isCashOnly: true,
+  rate: null,
+  view: null,
+};
 
 export function Layout({ children }: { children: ReactNode }) {
   const location = useLocation();

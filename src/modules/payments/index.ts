@@ -28,7 +28,7 @@ export { requestRefund } from './refunds.ts';
 export { findHandRefund, listHandRefunds, markHandRefundPaid } from './hand-refunds.ts';
 export type { HandRefund } from './hand-refunds.queries.ts';
 export { type PaymentView, reviewPayment, reviewPurchase } from './review-payment.ts';
-export { requireOffered } from './providers.ts';
+export { requireOffered, takesOnline } from './providers.ts';
 export { settle } from './settle.ts';
 export { refuseRefusedAgain, startPayment } from './start-payment.ts';
 export { sweepPayments } from './sweep-payments.ts';

@@ -13,6 +13,11 @@ function providers(config: Config): PaymentProvider[] {
   return list;
 }
 
+/** Whether the shop takes anything but cash on delivery. */
+export function takesOnline(config: Config): boolean {
+  return providers(config).length > 0;
+}
+
 /** Whether the shop takes this method: without a provider for it there is cash on delivery alone. */
 export function isOffered(config: Config, method: PaymentMethod): boolean {
   return method === 'cash' || providerFor(config, method) !== null;

@@ -7,12 +7,12 @@ import { SocialLinks } from './social-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** The topmost bar: news passing by (they can be stopped), and where else to find us. */
-export function AnnouncementBar() {
+export function AnnouncementBar({ isCashOnly }: { isCashOnly: boolean }) {
   const [isPaused, setPaused] = useState(false);
   const { phoneShown } = useContacts();
   const news = [
     m.chrome_announcement_1(),
-    m.chrome_announcement_2(),
+    ...(isCashOnly ? [] : [m.chrome_announcement_2()]),
     m.chrome_announcement_3(),
     ...(phoneShown === null ? [] : [m.chrome_announcement_4({ phone: phoneShown })]),
   ];

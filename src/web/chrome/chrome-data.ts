@@ -10,6 +10,8 @@ export type ChromeData = {
   year: string;
   /** Null where the chrome's data could not be loaded. */
   contacts: Contacts | null;
+  /** Whether the shop takes nothing but cash on delivery. */
+  isCashOnly: boolean;
   /** What a dollar costs in Birr, and since which day, said in each calendar and in the language's usual one. */
   rate: { birr: number; since: Record<Calendar | 'usual', string> } | null;
   /** The reader's view, on pages that are rendered for one reader. */

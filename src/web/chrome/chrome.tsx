@@ -26,7 +26,7 @@ export function Chrome({ data, children }: { data: ChromeData; children: ReactNo
         {m.chrome_skip()}
       </a>
       <header>
-        <AnnouncementBar />
+        <AnnouncementBar isCashOnly={data.isCashOnly} />
         <TopBar />
         <CategoryBar />
         <TiletBand />

@@ -20,20 +20,27 @@ export type Slide = Omit<HomeCard, 'image'> & { image: Shown };
 /** As much of the home page as it shows: what a loader returns travels a second time with the page, for hydration. */
 export type HomeView = ReturnType<typeof homeView>;
 
-type Asked = { featured: string | null; accessories: string | null; isWhole: boolean };
+type Asked = {
+  featured: string | null;
+  accessories: string | null;
+  isWhole: boolean;
+  /** Whether the shop takes nothing but cash on delivery. */
+  isCashOnly: boolean;
+};
 
 /** So many sections come with the first document, which must be small; the others when the reader comes near. */
 const FIRST = 7;
 
 /** `chosen` names the open tab of each section; unknown ones open the first. */
 export function homeView(home: Home, chosen: Asked) {
-  const { isWhole } = chosen;
+  const { isWhole, isCashOnly } = chosen;
   const sections = home.sections.filter((key, at) => isWhole || at < FIRST || key === 'newsletter');
   const has = (key: HomeSection) => sections.includes(key);
   const whenShown = <T>(key: HomeSection, list: readonly T[]) => (has(key) ? list : []);
   return {
     sections,
     isWhole,
+    isCashOnly,
     hasRest: sections.length < home.sections.length,
     slides: whenShown('slides', home.slides).map(({ image, ...slide }) => ({
       ...slide,

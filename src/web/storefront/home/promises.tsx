@@ -3,11 +3,13 @@ import { useContacts } from '#web/contacts.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 
 /** The features strip: what a shopper can count on. */
-export function Promises() {
+export function Promises({ isCashOnly }: { isCashOnly: boolean }) {
   const { phoneShown } = useContacts();
   const promises: { icon: IconName; title: string; text: string }[] = [
     { icon: 'truck', title: m.home_promise_delivery(), text: m.home_promise_delivery_text() },
-    { icon: 'cash', title: m.home_promise_payment(), text: m.home_promise_payment_text() },
+    isCashOnly
+      ? { icon: 'cash', title: m.home_promise_cash(), text: m.home_promise_cash_text() }
+      : { icon: 'cash', title: m.home_promise_payment(), text: m.home_promise_payment_text() },
     { icon: 'returns', title: m.home_promise_returns(), text: m.home_promise_returns_text() },
     {
       icon: 'headset',

@@ -16,6 +16,8 @@ export type DeliveryView = {
   places: { code: string; name: string }[];
   returnDays: number;
   returnRule: ReturnRule;
+  /** What it may be paid by, in words; nothing where there is cash alone. */
+  paymentHint: string;
   /** How the product may be given back, in words: the rule of its category. */
   returns: { name: string; hint: string };
 };
@@ -43,7 +45,7 @@ export function Delivery({ productId, delivery, query }: Props) {
           <p>{m.product_delivery_one_piece()}</p>
         </Fact>
         <Fact icon="cash" name={estimate.cashOnDelivery ? m.product_cash_yes() : m.product_cash_no()}>
-          <p>{m.product_payment_hint()}</p>
+          <p>{delivery.paymentHint}</p>
         </Fact>
         <Fact icon="returns" name={returns.name}>
           <p>{returns.hint}</p>

@@ -33,6 +33,15 @@ test('a product page reads the product, its reviews and the goods beside it once
   expect(read).toHaveLength(4);
 });
 
+test('a product names the ways to pay that the shop takes, and none where it takes cash alone', async () => {
+  const open = ctx();
+  const paymentHint = 'Cash on delivery, telebirr, CBE Birr, M-PESA, card, PayPal, Venmo or Amazon Pay.';
+  expect(await load(jug.id)).toMatchObject({ delivery: { paymentHint } });
+  const cashAlone = { ...open, config: { ...open.config, hasSandbox: false } };
+  const page = await loadProduct(cashAlone, String(jug.id), new URLSearchParams());
+  expect(page.delivery.paymentHint).toBe('');
+});
+
 test('a product that does not exist has no page, and neither does one that is not listed', async () => {
   await expect(load(987_654)).rejects.toMatchObject({ code: 'catalog.product_gone' });
   await db.updateTable('products').set({ isListed: false }).where('id', '=', bowl.id).execute();

@@ -11,6 +11,7 @@ import {
   reviewsBeside,
 } from '#modules/catalog/index.ts';
 import type { ProductCard, ProductDetail, ReviewList } from '#modules/catalog/catalog.schema.ts';
+import { takesOnline } from '#modules/payments/index.ts';
 import type { DeliveryView } from './delivery.tsx';
 import { parseProductId, parseProductQuery, type ProductPageQuery } from './product-query.ts';
 
@@ -58,7 +59,8 @@ export async function loadProduct(
   const places = estimates.map(({ code, name }) => ({ code, name }));
   const rule = returnRule(product.categorySlug);
   const returns = returnWords(rule, returnDays, refundDays);
-  const delivery = { estimate, places, returnDays, returnRule: rule, returns };
+  const paymentHint = takesOnline(ctx.config) ? m.product_payment_hint() : '';
+  const delivery = { estimate, places, returnDays, returnRule: rule, returns, paymentHint };
   const specifications = product.specifications.filter(({ key }) => !product.brand || key !== 'brand');
   const shown = { ...product, specifications };
   return { product: shown, query, reviews, related, delivery, quantityMax, origin: ctx.config.publicUrl };
