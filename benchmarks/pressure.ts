@@ -41,7 +41,7 @@ async function withShop<T>(catalogue: Catalogue, work: (shop: ShopServer) => Pro
 }
 
 /** The same words twice: unknown to the process, and kept by it. Other words warm its code before. */
-function coldAndWarm({ url, dataDir, midWords, words, ...rest }: Catalogue) {
+export function coldAndWarm({ url, dataDir, midWords, words, ...rest }: Catalogue) {
   return withShop({ url, dataDir, midWords, words, ...rest }, async (shop) => {
     const once = (some: readonly string[]) => {
       const waiting = some.map(searchPath);
@@ -143,18 +143,9 @@ async function readFigure({ metricsUrl }: ShopServer, name: string): Promise<num
 
 /** The lines of their table. */
 export function pressureLines({ search, buying, memory, mixed, pagesKept }: PressureFigures): string[] {
-  const row = (what: string, measured: string, wanted: string, isMet: boolean) =>
-    `| ${what} | ${measured} | ${wanted} | ${metText(isMet)} |`;
-  const share = (part: number, whole: number) => (part / whole).toFixed(2);
-  const searching = search.cold.rate / search.warm.rate;
   const shopping = buying.withWorker / buying.alone;
   return [
-    row(
-      'search, words of middling frequency: asked for the first time, of the same words again',
-      `${rateText(search.cold.rate)} of ${rateText(search.warm.rate)} a second = ${share(search.cold.rate, search.warm.rate)}; p99 ${msText(search.cold.p99)} / ${msText(search.warm.p99)} ms`,
-      '≥ 0.6',
-      searching >= 0.6,
-    ),
+    searchLine(search),
     row(
       'one-line checkout with the worker on the same core, of without',
       `${rateText(buying.withWorker)} of ${rateText(buying.alone)} a second = ${share(buying.withWorker, buying.alone)}`,
@@ -175,4 +166,22 @@ export function pressureLines({ search, buying, memory, mixed, pagesKept }: Pres
       mixed.delayMs <= 30,
     ),
   ];
+}
+
+/** The line of words asked for the first time. */
+export function searchLine({ cold, warm }: PressureFigures['search']): string {
+  return row(
+    'search, words of middling frequency: asked for the first time, of the same words again',
+    `${rateText(cold.rate)} of ${rateText(warm.rate)} a second = ${share(cold.rate, warm.rate)}; p99 ${msText(cold.p99)} / ${msText(warm.p99)} ms`,
+    '≥ 0.6',
+    cold.rate / warm.rate >= 0.6,
+  );
+}
+
+function row(what: string, measured: string, wanted: string, isMet: boolean): string {
+  return `| ${what} | ${measured} | ${wanted} | ${metText(isMet)} |`;
+}
+
+function share(part: number, whole: number): string {
+  return (part / whole).toFixed(2);
 }

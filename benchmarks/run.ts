@@ -1,6 +1,6 @@
-// npm run bench [-- speed | chat | pages] [-- --write] [-- --million] [-- --seconds 8]: the measurements of
+// npm run bench [-- speed | chat | pages | search] [-- --write] [-- --million] [-- --seconds 8]: the measurements of
 // docs/performance.md. Without a name all of them; --write puts them into the page, whole when nothing was named.
-// --smoke runs them small, on the demo's goods: whether they work, not how fast the shop is.
+// `search` is one row of `speed` alone, some rounds of it. --smoke runs them small, on the demo's goods: whether they work, not how fast the shop is.
 import { closeBenchServer } from './database.ts';
 import { writePage, writeSection } from './performance-page.ts';
 import { type Part, say, scale } from './scale.ts';
@@ -9,6 +9,7 @@ const PARTS: Record<Part, () => Promise<string>> = {
   speed: async () => (await import('./speed.ts')).speedSections(),
   chat: async () => (await import('./chat.ts')).chatSection(),
   pages: async () => (await import('./pages.ts')).pagesSection(),
+  search: async () => (await import('./speed.ts')).searchSection(),
 };
 
 try {

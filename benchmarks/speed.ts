@@ -7,7 +7,7 @@ import { type Catalogue, prepareCatalogue } from './catalogue.ts';
 import { metText, msText, rateText } from './figures.ts';
 import { createCaller, getLoad, type Load } from './load.ts';
 import { type Operation, operations } from './operations.ts';
-import { pressureFigures, pressureLines } from './pressure.ts';
+import { coldAndWarm, pressureFigures, pressureLines, searchLine } from './pressure.ts';
 import { lastPieces } from './race.ts';
 import { say, scale } from './scale.ts';
 import { startShop } from './shop-server.ts';
@@ -46,6 +46,19 @@ export async function speedSections(): Promise<string> {
       ].join('\n'),
       readFileSync(join(import.meta.dirname, 'remarks.md'), 'utf8').trimEnd(),
     ].join('\n\n');
+  } finally {
+    await catalogue.close();
+  }
+}
+
+/** Words asked for the first time and again, alone: a line for each round, each on a web process of its own. */
+export async function searchSection(): Promise<string> {
+  const catalogue = await prepareCatalogue(scale.products);
+  try {
+    const lines = ['| what | measured | wanted | met |', '|---|---|---|---|'];
+    for (let round = 0; round < scale.rounds; round += 1)
+      lines.push(searchLine(await coldAndWarm(catalogue)));
+    return lines.join('\n');
   } finally {
     await catalogue.close();
   }

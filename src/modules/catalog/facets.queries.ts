@@ -73,7 +73,8 @@ function plainCondition({ categoryId, subcategoryId, vendorId }: Scope): RawBuil
   return vendorId !== null ? sql`is_listed and vendor_id = ${vendorId}` : sql`is_listed`;
 }
 
-function priceCounts(): RawBuilder<unknown> {
+/** How many cost what each price option says, in the order of PRICE_OPTIONS: aggregates over price_santim. */
+export function priceCounts(): RawBuilder<unknown> {
   const counts = PRICE_OPTIONS.map(({ min, max }) => {
     // The last option reads "10,000+": its upper end is open.
     const isOpen = max === null || max === PRICE_SLIDER.max;

@@ -6,12 +6,14 @@ import { recordQuery } from '#modules/search/index.ts';
 import { showCard } from './catalog.cards.ts';
 import { type Frame, nameIn, openFrame, sealCid } from './catalog.frame.ts';
 import type { Facets, FacetValue, ProductList, ProductQuery } from './catalog.schema.ts';
+import { isCountedAtOnce, selectCountedPage } from './counted-page.queries.ts';
 import { type FacetName, type FacetRow, selectFacets } from './facets.queries.ts';
 import {
   type CardRow,
   filterTerms,
   isPlain,
   type Scope,
+  selectCardsByIds,
   selectRankedPage,
   selectSortedPage,
   selectWalkedPage,
@@ -46,7 +48,11 @@ export async function listProducts(ctx: Ctx, query: ProductQuery): Promise<Produ
   };
 }
 
-function countScope(ctx: Ctx, scope: Scope): Promise<FacetRow[]> {
+function countScope(
+  ctx: Ctx,
+  scope: Scope,
+  count: () => Promise<FacetRow[]> = () => selectFacets(ctx.db, scope),
+): Promise<FacetRow[]> {
   const key = JSON.stringify([
     filterTerms(scope),
     scope.low,
@@ -54,7 +60,7 @@ function countScope(ctx: Ctx, scope: Scope): Promise<FacetRow[]> {
     scope.plan?.folded,
     scope.plan?.strict,
   ]);
-  return countedScopes.recall(ctx.db, key, () => selectFacets(ctx.db, scope));
+  return countedScopes.recall(ctx.db, key, count);
 }
 
 async function selectCountsAndPage(
@@ -65,11 +71,28 @@ async function selectCountsAndPage(
 ): Promise<[FacetRow[], CardRow[]]> {
   const skip = page * size;
   const window = { skip, take: Math.min(size, COUNT_BOUND - skip), locale: ctx.locale };
+  if (sort === 'popular' && skip < COUNT_BOUND && isCountedAtOnce(scope))
+    return selectSearched(ctx, scope, window);
   const counting = countScope(ctx, scope);
   if (skip >= COUNT_BOUND) return [await counting, []];
   if (isWalkable(scope, sort)) return Promise.all([counting, selectWalkedPage(ctx.db, scope, sort, window)]);
   const counts = await counting;
   return [counts, await selectFilteredPage(ctx, scope, sort, { ...window, total: countOf(counts, 'total') })];
+}
+
+/** A search whose counts are not kept is counted by the look that finds its page. */
+async function selectSearched(ctx: Ctx, scope: Scope, window: Window): Promise<[FacetRow[], CardRow[]]> {
+  const page: { ids: number[] | null } = { ids: null };
+  const counts = await countScope(ctx, scope, async () => {
+    const found = await selectCountedPage(ctx.db, scope, window);
+    page.ids = found?.ids ?? null;
+    return found?.counts ?? selectFacets(ctx.db, scope);
+  });
+  const rows =
+    page.ids === null
+      ? await selectFilteredPage(ctx, scope, 'popular', { ...window, total: countOf(counts, 'total') })
+      : await selectCardsByIds(ctx.db, page.ids, ctx.locale);
+  return [counts, rows];
 }
 
 /** From this share of a very large scope on, walking an index meets enough matches soon. */

@@ -165,8 +165,8 @@ export function isPlain({
   );
 }
 
-/** The arguments that search_near and search_matching share. */
-function nearArguments({ strict, near }: SearchPlan): RawBuilder<unknown> {
+/** The arguments that search_near, search_matching and search_hits share. */
+export function nearArguments({ strict, near }: SearchPlan): RawBuilder<unknown> {
   return sql`${strict}::tsquery, ${near.titled}::tsquery[], ${near.known}::tsquery[], ${near.stems}::text[], ${near.bones}::tsquery[],
     ${near.partial}::tsquery[]`;
 }
