@@ -206,6 +206,47 @@ AS $function$
          or exists (select 1 from products p where p.vendor_id = v.id and p.id = any (only_products)));
 $function$;
 
+CREATE OR REPLACE FUNCTION public.search_hits(stages tsquery[], filters tsquery, most integer, strict tsquery, titled tsquery[], known tsquery[], stems text[], bones tsquery[], partial tsquery[])
+ RETURNS TABLE(stage integer, id bigint, popularity integer, category_id bigint, subcategory_id bigint, brand_id integer, tag_ids integer[], price_santim bigint)
+ LANGUAGE plpgsql
+ STABLE
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET work_mem TO '32MB'
+AS $function$
+declare
+  terms tsquery;
+  found integer;
+  total integer := 0;
+  strict_stages integer := cardinality(stages);
+  at integer := 0;
+begin
+  if cardinality(search_ids(in_tier(both_terms(strict, filters), 0), 0, 0, 9007199254740991, 50)) = 50 then
+    return query select 0, null::bigint, 0, null::bigint, null::bigint, 0, '{}'::integer[], null::bigint;
+    return;
+  end if;
+  while at < cardinality(stages) loop
+    at := at + 1;
+    continue when stages[at] is null;
+    terms := both_terms(stages[at], filters);
+    return query
+      select at, p.id, p.popularity, p.category_id, p.subcategory_id, p.brand_id, p.tag_ids, p.price_santim from products p
+      where p.is_listed
+        and product_terms(p.search_vector, p.category_id, p.subcategory_id, p.brand_id, p.vendor_id, p.tag_ids, p.popularity_tier) @@ terms
+      limit most + 1 - total;
+    get diagnostics found = row_count;
+    total := total + found;
+    if total > most then
+      return query select 0, null::bigint, 0, null::bigint, null::bigint, 0, '{}'::integer[], null::bigint;
+      return;
+    end if;
+    -- Where almost nothing matches what was typed, what it may have meant follows.
+    if at = strict_stages and total < 3 and search_is_rare(strict) then
+      stages := stages || search_near(strict, titled, known, stems, bones, partial);
+    end if;
+  end loop;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.search_ids(terms tsquery, least_tier integer, low bigint, high bigint, most integer)
  RETURNS bigint[]
  LANGUAGE plpgsql
