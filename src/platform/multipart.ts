@@ -2,6 +2,8 @@ import { getMultipartBoundary, MaxPartsExceededError, parseMultipart } from '@re
 import { RequestError } from './errors.ts';
 
 const PARTS_MAX = 100;
+/** Bytes. */
+export const MB = 1024 * 1024;
 /** What a request's body may hold where no file is sent, and all text fields together beside files. */
 export const PLAIN_BYTES = 256 * 1024;
 

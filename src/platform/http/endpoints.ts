@@ -1,0 +1,240 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context, MiddlewareHandler } from 'hono';
+import { type Ctx, requireShopper } from '#platform/context.ts';
+import type { AppError } from '#platform/errors.ts';
+import { orFail } from '#platform/or-fail.ts';
+import { invalidInput } from '#platform/validation.ts';
+import { type Answer, type JsonAnswer, problems, type Refusals, USUAL } from './answers.ts';
+
+/** What every API handler finds in `c.var`. */
+export type ApiEnv = { Variables: { ctx: Ctx } };
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+type Schema = z.ZodType | undefined;
+type Read<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
+type Fields = z.ZodObject | undefined;
+
+/** What a call's work is given: the reader's context and the input that its schemas took. */
+export type Input<
+  Params extends Fields,
+  Query extends Fields,
+  Headers extends Fields,
+  Body extends Schema,
+> = {
+  ctx: Ctx;
+  params: Read<Params>;
+  query: Read<Query>;
+  headers: Read<Headers>;
+  body: Read<Body>;
+  /** The Idempotency-Key, of calls that take one. */
+  key: string | undefined;
+  /** For what is no JSON, and for headers of the answer. */
+  c: Context<ApiEnv>;
+};
+
+/** What the work of a call resolves to: the JSON of its answer, nothing, or the whole response itself. */
+type Result<A extends Answer> =
+  A extends JsonAnswer<infer S extends z.ZodType>
+    ? z.input<S> | Response
+    : A['content'] extends object
+      ? Response
+      : Response | void;
+
+/**
+ * A call of the API. Beside what it takes and answers it says by status what it may be refused for; of the usual
+ * refusals (`USUAL`) only what is more exact than them.
+ */
+export type Endpoint<
+  Params extends Fields,
+  Query extends Fields,
+  Headers extends Fields,
+  Body extends Schema,
+  A extends Answer,
+> = Refusals & {
+  /** Without one it is made of method and path. */
+  operationId?: string;
+  tags?: string[];
+  summary: string;
+  description?: string;
+  /** Whether only signed-in people may call it, told so (401) before their input is read; else as its router says. */
+  forMembers?: boolean;
+  /** How callers show who they are, where neither members nor guests are meant. */
+  security?: Record<string, string[]>[];
+  params?: Params;
+  query?: Query;
+  headers?: Headers;
+  /** What the header Idempotency-Key may be, under which a call that is sent again counts once. */
+  idempotencyKey?: z.ZodType<string | undefined>;
+  /** The body, in JSON; with `uploadBytes` as a form with files, which may hold so many bytes in all. */
+  body?: Body;
+  uploadBytes?: number;
+  /** Whether the body may be left out, which then is `{}`. */
+  isBodyOptional?: boolean;
+  /** Left out of calls that are always refused. */
+  answer?: A;
+  /** The fixed sentence (500) that the customer's documents give this call, told when it breaks down. */
+  failure?: () => AppError;
+  run: (input: Input<Params, Query, Headers, Body>) => Result<A> | Promise<Result<A>>;
+};
+
+type AnyEndpoint = Endpoint<Fields, Fields, Fields, Schema, Answer>;
+
+/** What holds for every call of a router unless the call says otherwise. */
+export type Common = { tags?: string[]; forMembers?: boolean } & Refusals;
+
+/** How a caller shows who they are; the OpenAPI document names the same. */
+const BY_TOKEN = { bearer: [] };
+const BY_COOKIE = { session: [] };
+const AS_GUEST = { cartToken: [] };
+
+/** A module's calls: `createApi({ tags: ['Cart'] }).call('get', '/api/cart', { … })`. Each names its full path. */
+export class Api extends OpenAPIHono<ApiEnv> {
+  /** The paths that take files, and how many bytes their bodies may hold: known before a request is read. */
+  readonly uploads: { path: string; bytes: number }[] = [];
+  readonly #common: Common;
+
+  constructor(common: Common) {
+    super({
+      defaultHook: (result) => {
+        if (!result.success) throw invalidInput(result.error);
+      },
+    });
+    this.#common = common;
+  }
+
+  /**
+   * Adds a call. Input that its schemas refuse answers 422 with an error for each field. A body that need not be there
+   * may be missing in any form: none, an empty one, and one of another type that is empty.
+   */
+  call<
+    const Path extends string,
+    A extends Answer,
+    Params extends Fields = undefined,
+    Query extends Fields = undefined,
+    Headers extends Fields = undefined,
+    Body extends Schema = undefined,
+  >(method: Method, path: Path, endpoint: Endpoint<Params, Query, Headers, Body, A>): this {
+    const call = endpoint as unknown as AnyEndpoint;
+    if (call.uploadBytes !== undefined) this.uploads.push({ path, bytes: call.uploadBytes });
+    this.openapi(routeOf(method, path, { ...this.#common, ...call }), async (c) => {
+      const context = c as unknown as Context<ApiEnv>;
+      const input = inputOf(context, call);
+      const work = async () => await call.run(input);
+      const result = await (call.failure ? orFail(input.ctx, call.failure, work) : work());
+      return (result instanceof Response ? result : answerOf(context, call.answer, result)) as never;
+    });
+    return this;
+  }
+}
+
+/** A router for one module's calls. */
+export function createApi(common: Common): Api {
+  return new Api(common);
+}
+
+/** A call that several paths or methods share. */
+export function endpoint<
+  A extends Answer,
+  Params extends Fields = undefined,
+  Query extends Fields = undefined,
+  Headers extends Fields = undefined,
+  Body extends Schema = undefined,
+>(shared: Endpoint<Params, Query, Headers, Body, A>): Endpoint<Params, Query, Headers, Body, A> {
+  return shared;
+}
+
+function inputOf(c: Context<ApiEnv>, { uploadBytes }: AnyEndpoint): Input<Fields, Fields, Fields, Schema> {
+  const read = (from: string) => c.req.valid(from as never);
+  const headers = read('header') as Record<string, string> | undefined;
+  return {
+    c,
+    ctx: c.var.ctx,
+    params: read('param'),
+    query: read('query'),
+    headers: headers as never,
+    key: headers?.['idempotency-key'],
+    body: read(uploadBytes === undefined ? 'json' : 'form'),
+  };
+}
+
+function answerOf(c: Context<ApiEnv>, answer: Answer | undefined, result: unknown): Response {
+  const { status, content } = answer ?? { status: 204 };
+  return content ? c.json(result as object, status as 200) : c.body(null, status as 204);
+}
+
+function routeOf(method: Method, path: string, call: AnyEndpoint) {
+  const { operationId = operationIdOf(method, path), tags = [], summary, description, answer } = call;
+  const isForMembers = call.security === undefined && call.forMembers === true;
+  return createRoute({
+    method,
+    path,
+    operationId,
+    tags,
+    summary,
+    ...(description && { description }),
+    request: requestOf(call),
+    responses: { ...successOf(answer), ...problems(refusalsOf(call, isForMembers)) },
+    security: call.security ?? (isForMembers ? [BY_TOKEN, BY_COOKIE] : [{}, BY_TOKEN, BY_COOKIE, AS_GUEST]),
+    middleware: [...(isForMembers ? [signedIn] : []), ...(call.isBodyOptional ? [noBodyIsFine] : [])],
+  });
+}
+
+function successOf(answer: Answer | undefined) {
+  if (!answer) return {};
+  const { status, ...success } = answer;
+  return { [status]: success as { description: string } };
+}
+
+function requestOf({ params, query, idempotencyKey, body: schema, ...call }: AnyEndpoint) {
+  const { uploadBytes, isBodyOptional } = call;
+  const headers = idempotencyKey ? z.object({ 'idempotency-key': idempotencyKey }) : call.headers;
+  const type = uploadBytes === undefined ? 'application/json' : 'multipart/form-data';
+  const body = schema && { required: !isBodyOptional, content: { [type]: { schema } } };
+  return {
+    ...(params && { params }),
+    ...(query && { query }),
+    ...(headers && { headers }),
+    ...(body && { body }),
+  };
+}
+
+/** The refusals a call names, and the usual ones that follow from what it takes and for whom it is. */
+function refusalsOf(call: AnyEndpoint, isForMembers: boolean): Refusals {
+  const takesInput = call.params ?? call.query ?? call.headers ?? call.idempotencyKey ?? call.body;
+  const named = Object.entries(call).filter(([key, words]) => /^\d+$/.test(key) && words !== undefined);
+  return {
+    ...(isForMembers && { 401: USUAL[401] }),
+    ...(takesInput && { 422: USUAL[422] }),
+    ...(call.uploadBytes !== undefined && { 413: USUAL[413] }),
+    ...(call.failure && { 500: USUAL[500] }),
+    429: USUAL[429],
+    ...Object.fromEntries(named),
+  };
+}
+
+/** `GET /api/vendor/orders/{number}` is getVendorOrdersByNumber. */
+function operationIdOf(method: Method, path: string): string {
+  const words = path
+    .replace(/^\/api\//, '')
+    .replace(/\{/g, 'by-')
+    .split(/[^A-Za-z0-9]+/);
+  return [method, ...words.filter(Boolean).map((word) => word[0]!.toUpperCase() + word.slice(1))].join('');
+}
+
+const signedIn: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  requireShopper(c.var.ctx);
+  await next();
+};
+
+/** A body that is left out, empty, or of another type is `{}`, whatever its headers say. */
+const noBodyIsFine: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const isJson = /^application\/([a-z.-]+\+)?json\b/i.test(c.req.header('content-type') ?? '');
+  if (!isJson || (await c.req.text()).trim() === '') {
+    const headers = new Headers(c.req.raw.headers);
+    headers.set('content-type', 'application/json');
+    headers.delete('content-length');
+    c.req.raw = new Request(c.req.url, { method: c.req.method, headers, body: '{}' });
+    c.req.bodyCache = {};
+  }
+  await next();
+};
