@@ -1,5 +1,5 @@
-import { createRoute } from '@hono/zod-openapi';
-import { createApi, json, problem } from '#platform/api.ts';
+import { json } from '#platform/http/answers.ts';
+import { createApi } from '#platform/http/endpoints.ts';
 import {
   AddToCart,
   ApplyCoupon,
@@ -21,120 +21,69 @@ import {
 } from './cart.service.ts';
 import { changeOnce } from './once.ts';
 
-const tags = ['Cart'];
-const body = <Schema>(schema: Schema) => ({ required: true, content: { 'application/json': { schema } } });
 const cart = json(Cart, 'The cart. Guests without cookies send its cartToken back as header Cart-Token.');
-const invalid = problem('The input is not valid.');
 
 /** The cart's calls. They answer the whole cart, so that a client never computes a total. */
-export const cartApi = createApi()
-  .openapi(
-    createRoute({ method: 'get', path: '/api/cart', tags, summary: 'The cart', responses: { 200: cart } }),
-    async (c) => c.json(await getCart(c.var.ctx), 200),
-  )
-  .openapi(
-    createRoute({
-      method: 'post',
-      path: '/api/cart/lines',
-      tags,
-      summary: 'Add an item',
-      request: { headers: ChangeKey, body: body(AddToCart) },
-      responses: {
-        200: cart,
-        404: problem('No such product.'),
-        409: problem('Not enough in stock.'),
-        422: invalid,
-      },
-    }),
-    async (c) => {
-      const key = c.req.valid('header')['idempotency-key'];
-      const line = c.req.valid('json');
-      const cart = await changeOnce(c.var.ctx, { key, what: { add: line } }, (ctx) => addToCart(ctx, line));
-      return c.json(cart, 200);
+export const cartApi = createApi({ tags: ['Cart'] })
+  .call('get', '/api/cart', {
+    summary: 'The cart',
+    answer: cart,
+    run: ({ ctx }) => getCart(ctx),
+  })
+  .call('post', '/api/cart/lines', {
+    summary: 'Add an item',
+    idempotencyKey: ChangeKey,
+    body: AddToCart,
+    answer: cart,
+    404: 'No such product.',
+    409: 'Not enough in stock.',
+    run: ({ ctx, key, body }) => changeOnce(ctx, { key, what: { add: body } }, (ctx) => addToCart(ctx, body)),
+  })
+  .call('patch', '/api/cart/lines/{id}', {
+    summary: 'Set the pieces of a line',
+    params: LineId,
+    idempotencyKey: ChangeKey,
+    body: SetQuantity,
+    answer: cart,
+    404: 'No such line.',
+    409: 'Not enough in stock.',
+    run: ({ ctx, key, params, body }) => {
+      const line = { ...params, ...body };
+      return changeOnce(ctx, { key, what: { set: line } }, (ctx) => setLineQuantity(ctx, line));
     },
-  )
-  .openapi(
-    createRoute({
-      method: 'patch',
-      path: '/api/cart/lines/{id}',
-      tags,
-      summary: 'Set the pieces of a line',
-      request: { params: LineId, headers: ChangeKey, body: body(SetQuantity) },
-      responses: {
-        200: cart,
-        404: problem('No such line.'),
-        409: problem('Not enough in stock.'),
-        422: invalid,
-      },
-    }),
-    async (c) => {
-      const line = { ...c.req.valid('param'), ...c.req.valid('json') };
-      const key = c.req.valid('header')['idempotency-key'];
-      const set = { key, what: { set: line } };
-      return c.json(await changeOnce(c.var.ctx, set, (ctx) => setLineQuantity(ctx, line)), 200);
-    },
-  )
-  .openapi(
-    createRoute({
-      method: 'delete',
-      path: '/api/cart/lines/{id}',
-      tags,
-      summary: 'Remove a line',
-      request: { params: LineId, headers: ChangeKey },
-      responses: { 200: cart, 404: problem('No such line.'), 422: invalid },
-    }),
-    async (c) => {
-      const key = c.req.valid('header')['idempotency-key'];
-      const { id } = c.req.valid('param');
-      const removal = { key, what: { remove: id } };
-      return c.json(await changeOnce(c.var.ctx, removal, (ctx) => removeLine(ctx, id)), 200);
-    },
-  )
-  .openapi(
-    createRoute({
-      method: 'put',
-      path: '/api/cart/coupon',
-      tags,
-      summary: 'Apply a coupon',
-      request: { body: body(ApplyCoupon) },
-      responses: {
-        200: cart,
-        404: problem('No such coupon.'),
-        409: problem('Used up.'),
-        422: problem('It does not apply.'),
-        429: problem('Too many tries.'),
-      },
-    }),
-    async (c) => c.json(await applyCoupon(c.var.ctx, c.req.valid('json').code), 200),
-  )
-  .openapi(
-    createRoute({
-      method: 'delete',
-      path: '/api/cart/coupon',
-      tags,
-      summary: 'Take the coupon off',
-      responses: { 200: cart },
-    }),
-    async (c) => c.json(await removeCoupon(c.var.ctx), 200),
-  )
-  .openapi(
-    createRoute({
-      method: 'put',
-      path: '/api/cart/destination',
-      tags,
-      summary: 'Say where the cart is sent',
-      request: { body: body(SetDestination) },
-      responses: { 200: cart, 422: invalid },
-    }),
-    async (c) => c.json(await setDestination(c.var.ctx, c.req.valid('json').code), 200),
-  )
-  .openapi(
-    createRoute({
-      method: 'post',
-      path: '/api/cart/acknowledge',
-      tags,
-      summary: 'Accept today’s prices',
-      responses: { 200: cart },
-    }),
-    async (c) => c.json(await acknowledgePrices(c.var.ctx), 200),
-  );
+  })
+  .call('delete', '/api/cart/lines/{id}', {
+    summary: 'Remove a line',
+    params: LineId,
+    idempotencyKey: ChangeKey,
+    answer: cart,
+    404: 'No such line.',
+    run: ({ ctx, key, params: { id } }) =>
+      changeOnce(ctx, { key, what: { remove: id } }, (ctx) => removeLine(ctx, id)),
+  })
+  .call('put', '/api/cart/coupon', {
+    summary: 'Apply a coupon',
+    body: ApplyCoupon,
+    answer: cart,
+    404: 'No such coupon.',
+    409: 'Used up.',
+    422: 'It does not apply.',
+    429: 'Too many tries.',
+    run: ({ ctx, body }) => applyCoupon(ctx, body.code),
+  })
+  .call('delete', '/api/cart/coupon', {
+    summary: 'Take the coupon off',
+    answer: cart,
+    run: ({ ctx }) => removeCoupon(ctx),
+  })
+  .call('put', '/api/cart/destination', {
+    summary: 'Say where the cart is sent',
+    body: SetDestination,
+    answer: cart,
+    run: ({ ctx, body }) => setDestination(ctx, body.code),
+  })
+  .call('post', '/api/cart/acknowledge', {
+    summary: 'Accept today’s prices',
+    answer: cart,
+    run: ({ ctx }) => acknowledgePrices(ctx),
+  });

@@ -42,12 +42,10 @@ export const SetQuantity = z.object({ quantity: Quantity }).openapi('SetQuantity
 export const LineId = z.object({ id: Id.openapi({ param: { name: 'id', in: 'path' } }) });
 
 /** The client's own name for a change, so that one sent again is made once. */
-export const ChangeKey = z.object({
-  'idempotency-key': z.string().min(16).max(100).optional().openapi({
-    description:
-      'Made anew by the client for each change. Sent again under the same key, nothing happens twice; another change under a used key is refused (422 cart.key_reused). A key is known to the cart’s owner alone.',
-    example: 'b1f6c8de-0c1c-4dd0-9d0c-6a2f9a1d7f10',
-  }),
+export const ChangeKey = z.string().min(16).max(100).optional().openapi({
+  description:
+    'Made anew by the client for each change. Sent again under the same key, nothing happens twice; another change under a used key is refused (422 cart.key_reused). A key is known to the cart’s owner alone.',
+  example: 'b1f6c8de-0c1c-4dd0-9d0c-6a2f9a1d7f10',
 });
 
 export const ApplyCoupon = z

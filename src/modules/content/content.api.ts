@@ -1,5 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { createApi, json, problem } from '#platform/api.ts';
+import { z } from '@hono/zod-openapi';
+import { empty, json } from '#platform/http/answers.ts';
+import { createApi } from '#platform/http/endpoints.ts';
 import {
   CommentDecision,
   CommentPath,
@@ -13,95 +14,51 @@ import {
 import { addComment, decideComment, getPost, listWaitingComments } from './posts.ts';
 import { getHome } from './show-home.ts';
 
-const tags = ['Home'];
-const invalid = problem('The request is wrong; `errors` tells the fields.');
-const signedOut = problem('Sign in first.');
-const noPost = problem('No such post.');
+const noPost = 'No such post.';
 
 /** The home page's content and the contributors' posts. */
-export const contentApi = createApi()
-  .openapi(
-    createRoute({
-      method: 'get',
-      path: '/api/home',
-      operationId: 'getHome',
-      tags,
-      summary: 'Everything the home page shows',
-      responses: { 200: json(Home, 'The home page') },
-    }),
-    async (c) => c.json(await getHome(c.var.ctx), 200),
-  )
-  .openapi(
-    createRoute({
-      method: 'get',
-      path: '/api/posts/{id}',
-      operationId: 'getPost',
-      tags,
-      summary: 'A contributor’s post with a page of its comments',
-      request: { params: PostPath, query: CommentQuery },
-      responses: { 200: json(Post, 'The post'), 404: noPost, 422: invalid },
-    }),
-    async (c) => c.json(await getPost(c.var.ctx, c.req.valid('param').id, c.req.valid('query').page), 200),
-  )
-  .openapi(
-    createRoute({
-      method: 'post',
-      path: '/api/posts/{id}/comments',
-      operationId: 'addComment',
-      tags,
-      summary: 'Comment on a post; shown once staff have read it',
-      request: {
-        params: PostPath,
-        body: { required: true, content: { 'application/json': { schema: NewComment } } },
-      },
-      responses: {
-        202: { description: 'Kept for staff to read' },
-        401: signedOut,
-        404: noPost,
-        422: invalid,
-        429: problem('Too many comments today.'),
-      },
-    }),
-    async (c) => {
-      await addComment(c.var.ctx, c.req.valid('param').id, c.req.valid('json'));
-      return c.body(null, 202);
-    },
-  )
-  .openapi(
-    createRoute({
-      method: 'get',
-      path: '/api/admin/post-comments',
-      operationId: 'listWaitingComments',
-      tags,
-      summary: 'Comments nobody has read yet (staff)',
-      responses: {
-        200: json(z.array(WaitingComment), 'The oldest first'),
-        401: signedOut,
-        404: problem('Staff only.'),
-      },
-    }),
-    async (c) => c.json(await listWaitingComments(c.var.ctx), 200),
-  )
-  .openapi(
-    createRoute({
-      method: 'put',
-      path: '/api/admin/post-comments/{id}',
-      operationId: 'decideComment',
-      tags,
-      summary: 'Show or hide a comment (staff)',
-      request: {
-        params: CommentPath,
-        body: { required: true, content: { 'application/json': { schema: CommentDecision } } },
-      },
-      responses: {
-        204: { description: 'Decided' },
-        401: signedOut,
-        404: problem('No such comment, or not staff.'),
-        422: invalid,
-      },
-    }),
-    async (c) => {
-      await decideComment(c.var.ctx, c.req.valid('param').id, c.req.valid('json'));
-      return c.body(null, 204);
-    },
-  );
+export const contentApi = createApi({ tags: ['Home'] })
+  .call('get', '/api/home', {
+    operationId: 'getHome',
+    summary: 'Everything the home page shows',
+    answer: json(Home, 'The home page'),
+    run: ({ ctx }) => getHome(ctx),
+  })
+  .call('get', '/api/posts/{id}', {
+    operationId: 'getPost',
+    summary: 'A contributor’s post with a page of its comments',
+    params: PostPath,
+    query: CommentQuery,
+    answer: json(Post, 'The post'),
+    404: noPost,
+    run: ({ ctx, params, query }) => getPost(ctx, params.id, query.page),
+  })
+  .call('post', '/api/posts/{id}/comments', {
+    operationId: 'addComment',
+    summary: 'Comment on a post; shown once staff have read it',
+    forMembers: true,
+    params: PostPath,
+    body: NewComment,
+    answer: empty('Kept for staff to read', 202),
+    404: noPost,
+    429: 'Too many comments today.',
+    run: ({ ctx, params, body }) => addComment(ctx, params.id, body),
+  })
+  .call('get', '/api/admin/post-comments', {
+    operationId: 'listWaitingComments',
+    summary: 'Comments nobody has read yet (staff)',
+    forMembers: true,
+    answer: json(z.array(WaitingComment), 'The oldest first'),
+    404: 'Staff only.',
+    run: ({ ctx }) => listWaitingComments(ctx),
+  })
+  .call('put', '/api/admin/post-comments/{id}', {
+    operationId: 'decideComment',
+    summary: 'Show or hide a comment (staff)',
+    forMembers: true,
+    params: CommentPath,
+    body: CommentDecision,
+    answer: empty('Decided'),
+    404: 'No such comment, or not staff.',
+    run: ({ ctx, params, body }) => decideComment(ctx, params.id, body),
+  });
