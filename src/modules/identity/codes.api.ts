@@ -1,5 +1,5 @@
-import { createRoute, type z } from '@hono/zod-openapi';
-import { createApi, json, problem } from '#platform/api.ts';
+import { empty, json } from '#platform/http/answers.ts';
+import { createApi } from '#platform/http/endpoints.ts';
 import { SignedIn } from './identity.schema.ts';
 import { askForCodeAgain } from './one-time-codes.ts';
 import { sendPhoneCode, verifyPhone } from './phone-sign-in.ts';
@@ -14,101 +14,73 @@ import {
   ResetWish,
 } from './security.schema.ts';
 
-const tags = ['Identity'];
-const asked = {
-  200: json(CodeAsked, 'The same answer whether or not there is an account.'),
-  422: problem('It is not as it should be, or the request for a code is over.'),
-  429: problem('Too many codes, or the next one cannot be sent yet.'),
-};
-const wrong = { 422: problem('The code is wrong, used or over, or a field is not as it should be.') };
-
-function body<Schema extends z.ZodType>(schema: Schema) {
-  return { body: { required: true, content: { 'application/json': { schema } } } };
-}
-
-const phoneCode = createRoute({
-  method: 'post',
-  path: '/api/auth/phone/code',
-  operationId: 'sendPhoneCode',
-  tags,
-  summary: 'Send a six-digit code by SMS, to sign in or sign up',
-  request: body(PhoneGiven),
-  responses: asked,
-});
-const phoneAgain = createRoute({
-  method: 'post',
-  path: '/api/auth/phone/resend',
-  operationId: 'resendPhoneCode',
-  tags,
-  summary: 'Send a new code by SMS, after 60 seconds',
-  request: body(CodeRepeat),
-  responses: asked,
-});
-const phoneVerify = createRoute({
-  method: 'post',
-  path: '/api/auth/phone/verify',
-  operationId: 'verifyPhone',
-  tags,
-  summary: 'Sign in by phone number and code; a number without an account gets one',
-  request: body(PhoneVerification),
-  responses: { 200: json(SignedIn, 'Signed in. The session cookie is set as well.'), ...wrong },
-});
-const resetCode = createRoute({
-  method: 'post',
-  path: '/api/auth/password/code',
-  operationId: 'askForReset',
-  tags,
-  summary: 'Send a six-digit code to reset a forgotten password',
-  request: body(ResetWish),
-  responses: asked,
-});
-const resetAgain = createRoute({
-  method: 'post',
-  path: '/api/auth/password/resend',
-  operationId: 'resendResetCode',
-  tags,
-  summary: 'Send a new code, after 60 seconds',
-  request: body(CodeRepeat),
-  responses: asked,
-});
-const resetVerify = createRoute({
-  method: 'post',
-  path: '/api/auth/password/verify',
-  operationId: 'verifyReset',
-  tags,
-  summary: 'Prove the code of a password reset',
-  request: body(CodeGiven),
-  responses: { 204: { description: 'Proved: the same codeId may set a new password now.' }, ...wrong },
-});
-const reset = createRoute({
-  method: 'post',
-  path: '/api/auth/password/reset',
-  operationId: 'resetPassword',
-  tags,
-  summary: 'Set a new password on a proved request; every session of the account ends',
-  request: body(PasswordReset),
-  responses: { 204: { description: 'The password is set.' }, ...wrong },
-});
+const answer = json(CodeAsked, 'The same answer whether or not there is an account.');
+const over = 'It is not as it should be, or the request for a code is over.';
+const tooMany = 'Too many codes, or the next one cannot be sent yet.';
+const wrong = 'The code is wrong, used or over, or a field is not as it should be.';
 
 /** The calls that go by six-digit codes: phone sign-in and password reset. */
-export const codesApi = createApi()
-  .openapi(phoneCode, async (c) => c.json(await sendPhoneCode(c.var.ctx, c.req.valid('json')), 200))
-  .openapi(phoneAgain, async (c) =>
-    c.json(await askForCodeAgain(c.var.ctx, c.req.valid('json').codeId, 'phone_sign_in'), 200),
-  )
-  .openapi(phoneVerify, async (c) => {
-    const { user, token } = await verifyPhone(c.var.ctx, c.req.valid('json'));
-    return c.json({ user, token }, 200);
+export const codesApi = createApi({ tags: ['Identity'] })
+  .call('post', '/api/auth/phone/code', {
+    operationId: 'sendPhoneCode',
+    summary: 'Send a six-digit code by SMS, to sign in or sign up',
+    body: PhoneGiven,
+    answer,
+    422: over,
+    429: tooMany,
+    run: ({ ctx, body }) => sendPhoneCode(ctx, body),
   })
-  .openapi(resetCode, async (c) => c.json(await askForReset(c.var.ctx, c.req.valid('json')), 200))
-  .openapi(resetAgain, async (c) =>
-    c.json(await askForCodeAgain(c.var.ctx, c.req.valid('json').codeId, 'password_reset'), 200),
-  )
-  .openapi(resetVerify, async (c) => {
-    await verifyReset(c.var.ctx, c.req.valid('json'));
-    return c.body(null, 204);
+  .call('post', '/api/auth/phone/resend', {
+    operationId: 'resendPhoneCode',
+    summary: 'Send a new code by SMS, after 60 seconds',
+    body: CodeRepeat,
+    answer,
+    422: over,
+    429: tooMany,
+    run: ({ ctx, body }) => askForCodeAgain(ctx, body.codeId, 'phone_sign_in'),
   })
-  .openapi(reset, async (c) => {
-    await resetPassword(c.var.ctx, c.req.valid('json'));
-    return c.body(null, 204);
+  .call('post', '/api/auth/phone/verify', {
+    operationId: 'verifyPhone',
+    summary: 'Sign in by phone number and code; a number without an account gets one',
+    body: PhoneVerification,
+    answer: json(SignedIn, 'Signed in. The session cookie is set as well.'),
+    422: wrong,
+    run: async ({ ctx, body }) => {
+      const { user, token } = await verifyPhone(ctx, body);
+      return { user, token };
+    },
+  })
+  .call('post', '/api/auth/password/code', {
+    operationId: 'askForReset',
+    summary: 'Send a six-digit code to reset a forgotten password',
+    body: ResetWish,
+    answer,
+    422: over,
+    429: tooMany,
+    run: ({ ctx, body }) => askForReset(ctx, body),
+  })
+  .call('post', '/api/auth/password/resend', {
+    operationId: 'resendResetCode',
+    summary: 'Send a new code, after 60 seconds',
+    body: CodeRepeat,
+    answer,
+    422: over,
+    429: tooMany,
+    run: ({ ctx, body }) => askForCodeAgain(ctx, body.codeId, 'password_reset'),
+  })
+  .call('post', '/api/auth/password/verify', {
+    operationId: 'verifyReset',
+    summary: 'Prove the code of a password reset',
+    body: CodeGiven,
+    answer: empty('Proved: the same codeId may set a new password now.'),
+    422: wrong,
+    run: ({ ctx, body }) => verifyReset(ctx, body),
+  })
+  .call('post', '/api/auth/password/reset', {
+    operationId: 'resetPassword',
+    summary: 'Set a new password on a proved request; every session of the account ends',
+    body: PasswordReset,
+    answer: empty('The password is set.'),
+    422: wrong,
+    run: ({ ctx, body }) => resetPassword(ctx, body),
   });

@@ -1,5 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { createApi } from '#platform/api.ts';
+import { z } from '@hono/zod-openapi';
+import { redirect } from '#platform/http/answers.ts';
+import { createApi } from '#platform/http/endpoints.ts';
 import { LOCALES } from '#platform/constants.ts';
 import { barePath, localeOfPath, localizedPath } from '#platform/language.ts';
 import { finishGoogle, GOOGLE_CALLBACK, startGoogle } from './google.ts';
@@ -12,38 +13,28 @@ const Wish = z.object({
   }),
 });
 
-const authorization = createRoute({
-  method: 'get',
-  path: '/api/oauth2/authorization/google',
-  operationId: 'signInWithGoogle',
-  tags: ['Identity'],
-  summary: 'Send the browser to Google to sign in or up',
-  request: { query: Wish },
-  responses: {
-    302: { description: 'To Google; or back to the sign-in page with the reason when that is not possible.' },
-  },
-});
-
-const callback = createRoute({
-  method: 'get',
-  path: GOOGLE_CALLBACK,
-  operationId: 'googleCallback',
-  tags: ['Identity'],
-  summary: 'Where Google sends the browser back to',
-  responses: { 302: { description: 'Into the shop, signed in; or to the sign-in page with the reason.' } },
-});
-
 /** Sign-in by Google: browsers are sent here and come back here, so every answer is a redirect. */
-export const googleApi = createApi()
-  .openapi(authorization, async (c) => {
-    const { returnTo, locale = null } = c.req.valid('query');
-    const path = pathWithin(returnTo, locale);
-    const target = await startGoogle(c.var.ctx, path);
-    return c.redirect(typeof target === 'string' ? signInPath(path, target) : target.href, 302);
+export const googleApi = createApi({ tags: ['Identity'] })
+  .call('get', '/api/oauth2/authorization/google', {
+    operationId: 'signInWithGoogle',
+    summary: 'Send the browser to Google to sign in or up',
+    query: Wish,
+    answer: redirect('To Google; or back to the sign-in page with the reason when that is not possible.'),
+    run: async ({ ctx, query, c }) => {
+      const { returnTo, locale = null } = query;
+      const path = pathWithin(returnTo, locale);
+      const target = await startGoogle(ctx, path);
+      return c.redirect(typeof target === 'string' ? signInPath(path, target) : target.href, 302);
+    },
   })
-  .openapi(callback, async (c) => {
-    const { returnTo, fault } = await finishGoogle(c.var.ctx, new URL(c.req.url).search);
-    return c.redirect(fault ? signInPath(returnTo, fault) : returnTo, 302);
+  .call('get', GOOGLE_CALLBACK, {
+    operationId: 'googleCallback',
+    summary: 'Where Google sends the browser back to',
+    answer: redirect('Into the shop, signed in; or to the sign-in page with the reason.'),
+    run: async ({ ctx, c }) => {
+      const { returnTo, fault } = await finishGoogle(ctx, new URL(c.req.url).search);
+      return c.redirect(fault ? signInPath(returnTo, fault) : returnTo, 302);
+    },
   });
 
 /** The sign-in page, explicit in a language as the path is, which tells why and still leads there. */
