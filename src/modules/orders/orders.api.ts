@@ -1,6 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import { streamSSE, type SSEStreamingApi } from 'hono/streaming';
-import { createApi, json, problem } from '#platform/api.ts';
+import { json, text } from '#platform/http/answers.ts';
+import { createApi, endpoint } from '#platform/http/endpoints.ts';
 import type { Ctx } from '#platform/context.ts';
 import { addressKey } from '#platform/limits.ts';
 import { onSessionEnd } from '#platform/session-ends.ts';
@@ -11,78 +11,53 @@ import { VendorOrder, VendorOrderPage, VendorOrdersQuery } from './vendor-orders
 import { findReadable, getOrder, trackOrder } from './track-order.ts';
 import { getVendorOrder, listVendorOrders } from './vendor-orders.ts';
 
-const tags = ['Orders'];
-const body = <Schema>(schema: Schema) => ({ required: true, content: { 'application/json': { schema } } });
-const notFound = problem('No such order for whoever asks.');
-const invalid = problem('The input is not valid.');
+const notFound = 'No such order for whoever asks.';
 
 const HEARTBEAT_MS = 15_000;
 /** Streams end after this, and the browser comes back by itself: no connection lives for ever. */
 const STREAM_MS = 10 * 60_000;
 
-const advance = {
-  path: '/api/vendor/orders/{number}/status' as const,
+const advance = endpoint({
   tags: ['Vendor orders'],
   summary: 'Move an order along',
-  request: { params: OrderNumber, body: body(AdvanceOrder) },
-  responses: {
-    200: json(VendorOrder, 'The order'),
-    401: problem('Sign in.'),
-    404: notFound,
-    409: problem('The step is not allowed, or the order is unpaid.'),
-    422: invalid,
-  },
-};
+  forMembers: true,
+  params: OrderNumber,
+  body: AdvanceOrder,
+  answer: json(VendorOrder, 'The order'),
+  404: notFound,
+  409: 'The step is not allowed, or the order is unpaid.',
+  run: ({ ctx, params, body }) => advanceOrder(ctx, params.number, body),
+});
 
 /** Following orders, for buyers; and moving them along, for vendors. */
-export const ordersApi = createApi()
-  .openapi(
-    createRoute({
-      method: 'post',
-      path: '/api/orders/track',
-      tags,
-      summary: 'Find an order by its number and billing e-mail',
-      request: { body: body(TrackOrder) },
-      responses: {
-        200: json(OrderView, 'The order'),
-        404: notFound,
-        422: invalid,
-        429: problem('Too many tries.'),
-      },
-    }),
-    async (c) => c.json(await trackOrder(c.var.ctx, c.req.valid('json')), 200),
-  )
-  .openapi(
-    createRoute({
-      method: 'get',
-      path: '/api/orders/{number}',
-      tags,
-      summary: 'An order of one’s own',
-      request: { params: OrderNumber, query: GrantQuery },
-      responses: { 200: json(OrderView, 'The order'), 404: notFound, 422: invalid },
-    }),
-    async (c) =>
-      c.json(await getOrder(c.var.ctx, c.req.valid('param').number, c.req.valid('query').grant), 200),
-  )
-  .openapi(
-    createRoute({
-      method: 'get',
-      path: '/api/orders/{number}/events',
-      tags,
-      summary: 'The order’s history, live',
-      request: { params: OrderNumber, query: GrantQuery },
-      description:
-        'Server-sent events of type `activity`, each an OrderActivity; Last-Event-ID replays what was missed. An event of type `payment`, with the `state` of the payment, comes at first and whenever it or a refund moves. The stream ends after some minutes, and with the session that opened it.',
-      responses: {
-        200: { description: 'The stream', content: { 'text/event-stream': { schema: z.string() } } },
-        404: notFound,
-        422: invalid,
-        429: problem('Too many streams.'),
-      },
-    }),
-    async (c) => {
-      const { ctx } = c.var;
-      const order = await findReadable(ctx, c.req.valid('param').number, c.req.valid('query').grant);
+export const ordersApi = createApi({ tags: ['Orders'] })
+  .call('post', '/api/orders/track', {
+    summary: 'Find an order by its number and billing e-mail',
+    body: TrackOrder,
+    answer: json(OrderView, 'The order'),
+    404: notFound,
+    429: 'Too many tries.',
+    run: ({ ctx, body }) => trackOrder(ctx, body),
+  })
+  .call('get', '/api/orders/{number}', {
+    summary: 'An order of one’s own',
+    params: OrderNumber,
+    query: GrantQuery,
+    answer: json(OrderView, 'The order'),
+    404: notFound,
+    run: ({ ctx, params, query }) => getOrder(ctx, params.number, query.grant),
+  })
+  .call('get', '/api/orders/{number}/events', {
+    summary: 'The order’s history, live',
+    description:
+      'Server-sent events of type `activity`, each an OrderActivity; Last-Event-ID replays what was missed. An event of type `payment`, with the `state` of the payment, comes at first and whenever it or a refund moves. The stream ends after some minutes, and with the session that opened it.',
+    params: OrderNumber,
+    query: GrantQuery,
+    answer: text('text/event-stream', 'The stream'),
+    404: notFound,
+    429: 'Too many streams.',
+    run: async ({ ctx, params, query, c }) => {
+      const order = await findReadable(ctx, params.number, query.grant);
       const close = openStream(addressKey(ctx.remoteAddress));
       const lastEventId = parseEventId(c.req.header('last-event-id'));
       c.header('x-accel-buffering', 'no');
@@ -97,45 +72,27 @@ export const ordersApi = createApi()
         });
       });
     },
-  )
-  .openapi(
-    createRoute({
-      method: 'get',
-      path: '/api/vendor/orders',
-      tags: ['Vendor orders'],
-      summary: 'A vendor’s orders',
-      request: { query: VendorOrdersQuery },
-      responses: {
-        200: json(VendorOrderPage, 'Newest first'),
-        401: problem('Sign in.'),
-        404: notFound,
-        422: invalid,
-      },
-    }),
-    async (c) => c.json(await listVendorOrders(c.var.ctx, c.req.valid('query')), 200),
-  )
-  .openapi(
-    createRoute({
-      method: 'get',
-      path: '/api/vendor/orders/{number}',
-      tags: ['Vendor orders'],
-      summary: 'One of a vendor’s orders',
-      request: { params: OrderNumber },
-      responses: {
-        200: json(VendorOrder, 'The order'),
-        401: problem('Sign in.'),
-        404: notFound,
-        422: invalid,
-      },
-    }),
-    async (c) => c.json(await getVendorOrder(c.var.ctx, c.req.valid('param').number), 200),
-  )
-  .openapi(createRoute({ method: 'patch', ...advance }), async (c) =>
-    c.json(await advanceOrder(c.var.ctx, c.req.valid('param').number, c.req.valid('json')), 200),
-  )
-  .openapi(createRoute({ method: 'post', ...advance }), async (c) =>
-    c.json(await advanceOrder(c.var.ctx, c.req.valid('param').number, c.req.valid('json')), 200),
-  );
+  })
+  .call('get', '/api/vendor/orders', {
+    tags: ['Vendor orders'],
+    summary: 'A vendor’s orders',
+    forMembers: true,
+    query: VendorOrdersQuery,
+    answer: json(VendorOrderPage, 'Newest first'),
+    404: notFound,
+    run: ({ ctx, query }) => listVendorOrders(ctx, query),
+  })
+  .call('get', '/api/vendor/orders/{number}', {
+    tags: ['Vendor orders'],
+    summary: 'One of a vendor’s orders',
+    forMembers: true,
+    params: OrderNumber,
+    answer: json(VendorOrder, 'The order'),
+    404: notFound,
+    run: ({ ctx, params }) => getVendorOrder(ctx, params.number),
+  })
+  .call('patch', '/api/vendor/orders/{number}/status', advance)
+  .call('post', '/api/vendor/orders/{number}/status', advance);
 
 /** Writes the history after `lastEventId` and then whatever comes, with a heartbeat in between, until it is `over`. */
 async function tell(
