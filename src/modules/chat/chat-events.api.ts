@@ -1,36 +1,31 @@
 import type { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { createRoute, z } from '@hono/zod-openapi';
-import { problem } from '#platform/api.ts';
-import { chatRouter, REFUSALS } from './chat-router.ts';
+import { text } from '#platform/http/answers.ts';
+import { chatRouter } from './chat-router.ts';
 import { EventsQuery } from './chat.schema.ts';
 import { openChatStream, parseCursor } from './stream.ts';
 import { readableStream, STREAM_HEADERS, writeStream } from './write-stream.ts';
 
 /** Everything that happens in the caller's conversations, live: those of a shopper and those of their vendor's team. */
-export const chatEventsApi = chatRouter('/api/chat/events').openapi(
-  createRoute({
-    method: 'get',
-    path: '/api/chat/events',
-    tags: ['Chat'],
+export const chatEventsApi = chatRouter('/api/chat/events', { tags: ['Chat'] }).call(
+  'get',
+  '/api/chat/events',
+  {
     summary: 'All one’s conversations, live',
     description:
       'Server-sent events: `message`, `changed`, `seen` and `conversation` carry a ChatEvent, `typing` the vendor and ' +
       'shopper of the conversation in which the other side types. Ids count what happened: Last-Event-ID (or `after`) ' +
       'replays what was missed, each event once and in order. After `reset` too much was missed: load everything anew.',
-    request: { query: EventsQuery },
-    responses: {
-      200: { description: 'The stream', content: { 'text/event-stream': { schema: z.string() } } },
-      ...REFUSALS,
-      429: problem('Too many streams.'),
+    query: EventsQuery,
+    answer: text('text/event-stream', 'The stream'),
+    429: 'Too many streams.',
+    run: async ({ ctx, query, c }) => {
+      const from = c.req.header('last-event-id') ?? query.after;
+      const stream = await openChatStream(ctx, parseCursor(from));
+      const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse };
+      if (!outgoing) return new Response(readableStream(stream), { headers: STREAM_HEADERS });
+      writeStream(outgoing, stream);
+      return RESPONSE_ALREADY_SENT;
     },
-  }),
-  async (c) => {
-    const from = c.req.header('last-event-id') ?? c.req.valid('query').after;
-    const stream = await openChatStream(c.var.ctx, parseCursor(from));
-    const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse };
-    if (!outgoing) return new Response(readableStream(stream), { headers: STREAM_HEADERS }) as never;
-    writeStream(outgoing, stream);
-    return RESPONSE_ALREADY_SENT as never;
   },
 );

@@ -1,97 +1,47 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { json, problem } from '#platform/api.ts';
+import { z } from '@hono/zod-openapi';
+import { empty, file, json } from '#platform/http/answers.ts';
 import { privateFileAnswer } from '#modules/media/index.ts';
 import { dropUpload, readAttachment, uploadAttachment } from './attachments.ts';
 import { deleteMessage, editMessage } from './change-message.ts';
-import { chatRouter, REFUSALS } from './chat-router.ts';
+import { chatRouter } from './chat-router.ts';
+import { MB } from '#platform/multipart.ts';
 import { AttachmentPath, ChatAttachment, ChatMessage, EditMessage, MessagePath } from './chat.schema.ts';
 
-const tags = ['Chat'];
-
 /** Single messages and the files that go along with them; either side of a conversation uses these calls. */
-export const chatMessagesApi = chatRouter('/api/chat/*')
-  .openapi(
-    createRoute({
-      method: 'post',
-      path: '/api/chat/attachments',
-      tags,
-      summary: 'Upload a picture or PDF, to be sent along with a message',
-      request: {
-        body: {
-          required: true,
-          content: {
-            'multipart/form-data': {
-              schema: z.object({ file: z.file().openapi({ type: 'string', format: 'binary' }) }),
-            },
-          },
-        },
-      },
-      responses: {
-        200: json(ChatAttachment, 'The file, not yet sent'),
-        ...REFUSALS,
-        413: problem('The file is too large.'),
-        429: problem('Too many files.'),
-        503: problem('Too many pictures are being worked on.'),
-      },
-    }),
-    async (c) => c.json(await uploadAttachment(c.var.ctx, c.req.valid('form').file), 200),
-  )
-  .openapi(
-    createRoute({
-      method: 'get',
-      path: '/api/chat/attachments/{attachmentId}',
-      tags,
-      summary: 'A file of one’s own conversations',
-      request: { params: AttachmentPath },
-      responses: {
-        200: { description: 'The file', content: { 'application/octet-stream': { schema: z.string() } } },
-        ...REFUSALS,
-      },
-    }),
-    async (c) =>
-      privateFileAnswer(await readAttachment(c.var.ctx, c.req.valid('param').attachmentId)) as never,
-  )
-  .openapi(
-    createRoute({
-      method: 'delete',
-      path: '/api/chat/attachments/{attachmentId}',
-      tags,
-      summary: 'Drop a file that was not sent',
-      request: { params: AttachmentPath },
-      responses: { 204: { description: 'Done' }, ...REFUSALS },
-    }),
-    async (c) => {
-      await dropUpload(c.var.ctx, c.req.valid('param').attachmentId);
-      return c.body(null, 204);
-    },
-  )
-  .openapi(
-    createRoute({
-      method: 'patch',
-      path: '/api/chat/messages/{messageId}',
-      tags,
-      summary: 'Edit one’s own message',
-      request: {
-        params: MessagePath,
-        body: { required: true, content: { 'application/json': { schema: EditMessage } } },
-      },
-      responses: {
-        200: json(ChatMessage, 'The message'),
-        ...REFUSALS,
-        409: problem('Too late, or the conversation is blocked.'),
-      },
-    }),
-    async (c) =>
-      c.json(await editMessage(c.var.ctx, c.req.valid('param').messageId, c.req.valid('json').content), 200),
-  )
-  .openapi(
-    createRoute({
-      method: 'delete',
-      path: '/api/chat/messages/{messageId}',
-      tags,
-      summary: 'Delete one’s own message; a mark stays',
-      request: { params: MessagePath },
-      responses: { 200: json(ChatMessage, 'The mark'), ...REFUSALS, 409: problem('Too late.') },
-    }),
-    async (c) => c.json(await deleteMessage(c.var.ctx, c.req.valid('param').messageId), 200),
-  );
+export const chatMessagesApi = chatRouter('/api/chat/*', { tags: ['Chat'] })
+  .call('post', '/api/chat/attachments', {
+    summary: 'Upload a picture or PDF, to be sent along with a message',
+    body: z.object({ file: z.file().openapi({ type: 'string', format: 'binary' }) }),
+    uploadBytes: 16 * MB,
+    answer: json(ChatAttachment, 'The file, not yet sent'),
+    429: 'Too many files.',
+    503: 'Too many pictures are being worked on.',
+    run: ({ ctx, body }) => uploadAttachment(ctx, body.file),
+  })
+  .call('get', '/api/chat/attachments/{attachmentId}', {
+    summary: 'A file of one’s own conversations',
+    params: AttachmentPath,
+    answer: file('application/octet-stream', 'The file'),
+    run: async ({ ctx, params }) => privateFileAnswer(await readAttachment(ctx, params.attachmentId)),
+  })
+  .call('delete', '/api/chat/attachments/{attachmentId}', {
+    summary: 'Drop a file that was not sent',
+    params: AttachmentPath,
+    answer: empty('Done'),
+    run: ({ ctx, params }) => dropUpload(ctx, params.attachmentId),
+  })
+  .call('patch', '/api/chat/messages/{messageId}', {
+    summary: 'Edit one’s own message',
+    params: MessagePath,
+    body: EditMessage,
+    answer: json(ChatMessage, 'The message'),
+    409: 'Too late, or the conversation is blocked.',
+    run: ({ ctx, params, body }) => editMessage(ctx, params.messageId, body.content),
+  })
+  .call('delete', '/api/chat/messages/{messageId}', {
+    summary: 'Delete one’s own message; a mark stays',
+    params: MessagePath,
+    answer: json(ChatMessage, 'The mark'),
+    409: 'Too late.',
+    run: ({ ctx, params }) => deleteMessage(ctx, params.messageId),
+  });
