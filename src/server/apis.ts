@@ -21,7 +21,7 @@ import { followApi, vendorsApi } from '#modules/vendors/index.ts';
 import { newsletterApi } from '#modules/newsletter/index.ts';
 import { supportApi } from '#modules/support/index.ts';
 import { wishesApi } from '#modules/wishes/index.ts';
-import type { ApiEnv } from '#platform/api.ts';
+import type { ApiEnv } from '#platform/http/endpoints.ts';
 
 /** Every router of the documented API, mounted at the root: each route names its full path. */
 export const apis: OpenAPIHono<ApiEnv>[] = [

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { ApiEnv } from '#platform/api.ts';
+import type { ApiEnv } from '#platform/http/endpoints.ts';
 import type { Ctx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { isMultipart, PLAIN_BYTES, readMultipart } from '#platform/multipart.ts';

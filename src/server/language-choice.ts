@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { chooseLanguage } from '#modules/preferences/index.ts';
-import type { ApiEnv } from '#platform/api.ts';
+import type { ApiEnv } from '#platform/http/endpoints.ts';
 import { RequestError } from '#platform/errors.ts';
 import { barePath, isLocale } from '#platform/language.ts';
 import { readForm } from '#web/read-form.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { ApiEnv } from '#platform/api.ts';
+import type { ApiEnv } from '#platform/http/endpoints.ts';
 import { isLocale, localizedPath } from '#platform/language.ts';
 import { RequestError } from '#platform/errors.ts';
 import { Leaving } from './newsletter.schema.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import type { ApiEnv } from '#platform/api.ts';
+import type { ApiEnv } from '#platform/http/endpoints.ts';
 import { RequestError } from '#platform/errors.ts';
 import { selectMessage, selectMessages } from './messages.queries.ts';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { ApiEnv } from '#platform/api.ts';
+import type { ApiEnv } from '#platform/http/endpoints.ts';
 import { LOCALES } from '#platform/constants.ts';
 import { RequestError } from '#platform/errors.ts';
 import { PREVIEW_KINDS } from './preview.ts';
