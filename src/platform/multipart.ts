@@ -2,7 +2,7 @@ import { getMultipartBoundary, MaxPartsExceededError, parseMultipart } from '@re
 import { RequestError } from './errors.ts';
 
 const PARTS_MAX = 100;
-/** Bytes. */
+/** In bytes: limits of forms leave room to tell people kindly that one of their files is too large. */
 export const MB = 1024 * 1024;
 /** What a request's body may hold where no file is sent, and all text fields together beside files. */
 export const PLAIN_BYTES = 256 * 1024;

@@ -1,4 +1,3 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
 import { addressesApi } from '#modules/addresses/index.ts';
 import { catalogApi } from '#modules/catalog/index.ts';
 import { contentApi } from '#modules/content/index.ts';
@@ -21,10 +20,10 @@ import { followApi, vendorsApi } from '#modules/vendors/index.ts';
 import { newsletterApi } from '#modules/newsletter/index.ts';
 import { supportApi } from '#modules/support/index.ts';
 import { wishesApi } from '#modules/wishes/index.ts';
-import type { ApiEnv } from '#platform/http/endpoints.ts';
+import type { Api } from '#platform/http/endpoints.ts';
 
 /** Every router of the documented API, mounted at the root: each route names its full path. */
-export const apis: OpenAPIHono<ApiEnv>[] = [
+export const apis: Api[] = [
   catalogApi,
   contentApi,
   listsApi,

@@ -2,14 +2,45 @@ import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '#platform/http/endpoints.ts';
 import type { Ctx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
+import { barePath } from '#platform/language.ts';
 import { isMultipart, PLAIN_BYTES, readMultipart } from '#platform/multipart.ts';
-import { bodyLimitOf } from './upload-paths.ts';
+import { SCREENS } from '#web/screens.ts';
+import { apis } from './apis.ts';
 
 /** How many large bodies a process takes at once, and of one caller: each lies in memory until its files are stored. */
 const LARGE_AT_ONCE = 16;
 const LARGE_OF_CALLER = 6;
 /** When it is worth trying again: a place is free as soon as one of those upload ends. */
 const RETRY_SECONDS = 5;
+
+/** What takes files: calls and screens, each saying how many bytes beside its path. */
+const UPLOADS = [...apis.flatMap(({ uploads }) => uploads), ...SCREENS].map(({ path, ...one }) => ({
+  parts: partsOf(path),
+  bytes: ('bytes' in one ? one.bytes : one.uploadBytes) ?? 0,
+}));
+
+/**
+ * The most bytes that a body of this type may have at this path: files come in multipart forms alone. Pages are asked
+ * for with or without `.data`.
+ */
+export function bodyLimitOf(pathname: string, contentType: string | null): number {
+  if (!isMultipart(contentType)) return PLAIN_BYTES;
+  const asked = partsOf(barePath(pathname).replace(/\.data$/i, ''));
+  const found = UPLOADS.find(
+    ({ parts, bytes }) =>
+      bytes > 0 &&
+      parts.length === asked.length &&
+      parts.every((part, n) => (/^[{:]/.test(part) ? asked[n] !== '' : part === asked[n])),
+  );
+  return found?.bytes ?? PLAIN_BYTES;
+}
+
+function partsOf(path: string): string[] {
+  return path
+    .toLowerCase()
+    .replace(/^\/|\/$/g, '')
+    .split('/');
+}
 
 /**
  * Keeps the body of a call within what its path takes (413), announced ones before a byte of them is read. Files of
@@ -57,7 +88,7 @@ export async function inOnePiece(request: Request, maxBytes: number): Promise<Re
   const headers = new Headers(request.headers);
   headers.delete('transfer-encoding');
   headers.set('content-length', String(size));
-  const body = Uint8Array.from(Buffer.concat(chunks, size));
+  const body = size === 0 ? null : Uint8Array.from(Buffer.concat(chunks, size));
   return new Request(request.url, { method: request.method, headers, body });
 }
 

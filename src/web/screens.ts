@@ -12,7 +12,11 @@ export type Screen = {
    * parameters named here alone (others are ignored), and kept when their loader calls `ctx.page?.makePublic()`.
    */
   publicQuery?: readonly string[];
+  /** Set where a form with files is posted to: how many bytes it may hold in all. */
+  uploadBytes?: number;
 };
+
+const MB = 1024 * 1024;
 
 export const SCREENS: readonly Screen[] = [
   { path: '', file: 'storefront/home/home.page.tsx', publicQuery: ['featured', 'accessories', 'all'] },
@@ -65,7 +69,7 @@ export const SCREENS: readonly Screen[] = [
   { path: 'TrackOrder/:id', file: 'storefront/track-order/track-order-detail.page.tsx' },
   { path: 'OrderHistory', file: 'account/order-history/order-history.page.tsx' },
   { path: 'OrderHistory/:number', file: 'account/order-detail/order-detail.page.tsx' },
-  { path: 'OrderHistory/:number/return', file: 'account/order-detail/return.page.tsx' },
+  { path: 'OrderHistory/:number/return', file: 'account/order-detail/return.page.tsx', uploadBytes: 26 * MB },
   { path: 'ProfileTrackOrder', file: 'account/track-order/profile-track-order.page.tsx' },
   {
     path: 'ProfileTrackOrder/ProfileTrackOrderDetail',
@@ -74,10 +78,10 @@ export const SCREENS: readonly Screen[] = [
   { path: 'Setting', file: 'account/settings/setting.page.tsx' },
   { path: 'Notifications', file: 'account/notices/notices.page.tsx' },
   { path: 'AccountDeleted', file: 'account/settings/account-deleted.page.tsx' },
-  { path: 'LeaveARating', file: 'account/rating/leave-a-rating.page.tsx' },
-  { path: 'ProfileDashboard', file: 'account/dashboard/dashboard.page.tsx' },
+  { path: 'LeaveARating', file: 'account/rating/leave-a-rating.page.tsx', uploadBytes: 34 * MB },
+  { path: 'ProfileDashboard', file: 'account/dashboard/dashboard.page.tsx', uploadBytes: 16 * MB },
   { path: 'CardandAddress', file: 'account/cards-and-address/cards-and-address.page.tsx' },
-  { path: 'Message', file: 'account/inbox/inbox.page.tsx' },
+  { path: 'Message', file: 'account/inbox/inbox.page.tsx', uploadBytes: 16 * MB },
   { path: 'User-Authentication', file: 'account/authentication/authentication.page.tsx' },
   { path: 'User-Authentication/*', file: 'account/authentication/other-path.page.tsx' },
   { path: 'User-Authentication/sign-in', file: 'account/authentication/sign-in.page.tsx' },

@@ -4,7 +4,7 @@ import { FILE_BYTES_MAX } from '#modules/media/index.ts';
 import { testApi } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { SCREENS } from '#web/screens.ts';
-import { bodyLimitOf } from './upload-paths.ts';
+import { bodyLimitOf } from './body-limit.ts';
 
 const api = testApi(await testDatabase());
 
