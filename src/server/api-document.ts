@@ -51,7 +51,7 @@ export function apiDocument(config: Pick<Config, 'publicUrl'>) {
     name: 'Sandbox-Signature',
     description: 'What a payment provider signs its webhooks with.',
   });
-  return all.getOpenAPI31Document({
+  const document = all.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
       title: 'Adey API',
@@ -63,4 +63,14 @@ export function apiDocument(config: Pick<Config, 'publicUrl'>) {
     },
     servers: [{ url: config.publicUrl }],
   });
+  return JSON.parse(JSON.stringify(document), (_, value: unknown) => orNull(value)) as typeof document;
+}
+
+type Nullable = { allOf?: [{ $ref: string }, { type?: unknown }] };
+
+/** A component that may be null is written so that a reader of the document knows it: `allOf` would forbid null. */
+function orNull(schema: unknown): unknown {
+  const [component, { type, ...words } = {}] = (schema as Nullable | null)?.allOf ?? [];
+  const isNullable = Array.isArray(type) && type.includes('null');
+  return isNullable ? { anyOf: [component, { type: 'null' }], ...words } : schema;
 }
