@@ -14,10 +14,10 @@ alter table order_lines alter column return_rule drop default, alter column retu
 
 -- Answers that promised thirty days for everything name the goods that differ. What staff have rewritten stays.
 update faqs set
-  answer_en = 'You may return what you bought within 30 days of delivery, unused and in its packaging. Vegetables and food come back only if they are faulty, cosmetics only unopened unless they are faulty; each product''s page and your order say what applies. Open the order, press Return and say why; the supplier answers there.',
-  answer_am = 'የገዙትን ዕቃ ሳይጠቀሙበትና ከነማሸጊያው ከደረሰዎት በ30 ቀናት ውስጥ መመለስ ይችላሉ። አትክልትና ምግብ የሚመለሱት ጉድለት ካለባቸው ብቻ ነው፤ መዋቢያ ደግሞ ካልተከፈተ ወይም ጉድለት ካለበት፤ የዕቃው ገጽና ትዕዛዝዎ የሚመለከተውን ይናገራሉ። ትዕዛዙን ይክፈቱ፣ «መልስ» የሚለውን ይጫኑና ምክንያቱን ይግለጹ፤ አቅራቢው እዚያው ይመልስልዎታል።',
-  answer_om = 'Waan bitattan guyyaa isin ga''e irraa guyyoota 30 keessatti, utuu itti hin fayyadamin, saamsaa waliin deebisuu dandeessu. Kuduraa fi nyaanni kan deebi''an hanqina yoo qabaatan qofa; meeshaan bareedinaa yoo hin banamin yookiin hanqina yoo qabaate qofa; fuulli oomishaa fi ajajni keessan kan isin ilaallatu himu. Ajaja bani, Deebisi tuqi, sababa isaas himi; dhiheessaan achitti deebii kenna.'
-  where answer_en = 'You may return what you bought within 30 days of delivery, unused and in its packaging. Open the order, press Return and say why; the supplier answers there.';
+  answer_en = 'You may return what you bought within {returnDays} days of delivery, unused and in its packaging. Vegetables and food come back only if they are faulty, cosmetics only unopened unless they are faulty; each product''s page and your order say what applies. Open the order, press Return and say why; the supplier answers there.',
+  answer_am = 'የገዙትን ዕቃ ሳይጠቀሙበትና ከነማሸጊያው ከደረሰዎት በ{returnDays} ቀናት ውስጥ መመለስ ይችላሉ። አትክልትና ምግብ የሚመለሱት ጉድለት ካለባቸው ብቻ ነው፤ መዋቢያ ደግሞ ካልተከፈተ ወይም ጉድለት ካለበት፤ የዕቃው ገጽና ትዕዛዝዎ የሚመለከተውን ይናገራሉ። ትዕዛዙን ይክፈቱ፣ «መልስ» የሚለውን ይጫኑና ምክንያቱን ይግለጹ፤ አቅራቢው እዚያው ይመልስልዎታል።',
+  answer_om = 'Waan bitattan guyyaa isin ga''e irraa guyyoota {returnDays} keessatti, utuu itti hin fayyadamin, saamsaa waliin deebisuu dandeessu. Kuduraa fi nyaanni kan deebi''an hanqina yoo qabaatan qofa; meeshaan bareedinaa yoo hin banamin yookiin hanqina yoo qabaate qofa; fuulli oomishaa fi ajajni keessan kan isin ilaallatu himu. Ajaja bani, Deebisi tuqi, sababa isaas himi; dhiheessaan achitti deebii kenna.'
+  where answer_en = 'You may return what you bought within {returnDays} days of delivery, unused and in its packaging. Open the order, press Return and say why; the supplier answers there.';
 
 -- The page Return Policy: a new version, with the old one kept. Where staff have written one since, it stays.
 insert into legal_pages (kind, version, effective_on, body_en, body_am, body_om)
@@ -28,8 +28,8 @@ select kind, '2026-11.2', '2026-11-22',
     '"Fresh food, opened cosmetics and underwear, and what was made for you, unless it is faulty."',
     '"Vegetables and food, and cosmetics once they are opened, unless they are faulty."')::jsonb,
   replace(replace(body_am::text,
-    'በ30 ቀናት ውስጥ መመለስ ይችላሉ።"',
-    'በ30 ቀናት ውስጥ መመለስ ይችላሉ፤ ከዚህ በታች የተጠቀሱት ግን ልዩ ናቸው። ባዘዙበት ጊዜ የነበረው ደንብ ይሠራል፤ ትዕዛዝዎ ለእያንዳንዱ ዕቃ ይናገረዋል።"'),
+    'በ{returnDays} ቀናት ውስጥ መመለስ ይችላሉ።"',
+    'በ{returnDays} ቀናት ውስጥ መመለስ ይችላሉ፤ ከዚህ በታች የተጠቀሱት ግን ልዩ ናቸው። ባዘዙበት ጊዜ የነበረው ደንብ ይሠራል፤ ትዕዛዝዎ ለእያንዳንዱ ዕቃ ይናገረዋል።"'),
     '"ትኩስ ምግብ፣ የተከፈተ መዋቢያ፣ የውስጥ ልብስ እና በልክዎ የተሠራ ነገር፤ ጉድለት ካለባቸው በስተቀር።"',
     '"አትክልትና ምግብ፣ እንዲሁም የተከፈተ መዋቢያ፤ ጉድለት ካለባቸው በስተቀር።"')::jsonb,
   replace(replace(body_om::text,
