@@ -73,23 +73,3 @@ async function shiftOf(page: Page): Promise<number> {
   });
   return page.evaluate(() => window.layoutShifts.reduce((sum, one) => sum + one, 0));
 }
-
-test('F02 chrome: the shortcuts’ labels are hidden up to 768 px and shown from 769 px on; the support phone stands there in both', async ({
-  page,
-  open,
-}) => {
-  for (const [width, isShown] of [
-    [768, false],
-    [769, true],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await open('/');
-    const bar = page.getByRole('banner').getByRole('navigation', { name: 'Shortcuts' });
-    for (const label of ['Track Order', 'Compare', 'Customer Support', 'Need Help']) {
-      const text = bar.getByText(label, { exact: true });
-      expect((await text.boundingBox())!.width > 1, `${label} at ${width}`).toBe(isShown);
-      await expect(bar.getByRole('link', { name: label })).toBeVisible();
-    }
-    await expect(page.getByRole('banner').getByRole('link', { name: /^\+251/ })).toBeVisible();
-  }
-});
