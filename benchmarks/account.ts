@@ -10,7 +10,7 @@ import { startShop } from './shop-server.ts';
 import { countStatements } from './statement-counter.ts';
 
 const PASSWORD = 'Adey@2019';
-const ORDERS = 1_000;
+const ORDERS = scale.orders;
 const REQUESTS = scale.requests;
 const SIGN_INS = scale.signIns;
 const WAVES = 3;
@@ -113,7 +113,7 @@ async function alternate<T>(subjects: T[], work: (subject: T) => Promise<void>):
 
 async function statementsOf(catalogue: Catalogue, shopper: Shopper): Promise<number> {
   const counter = await countStatements(catalogue.url);
-  const shop = await startShop(counter.url, catalogue.dataDir, { env: ENV });
+  const shop = await startShop(counter.url, catalogue.dataDir, { env: ENV, endsWithPart: true });
   const call = createCaller(shop.url);
   await dashboard(call, shopper);
   await new Promise((resolve) => setTimeout(resolve, 300));

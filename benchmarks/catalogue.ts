@@ -4,6 +4,7 @@ import { root, runNode } from '#scripts/programs.ts';
 import { dropSeeded, seededDatabase } from '#scripts/seeded.ts';
 import { BENCH_DIR, benchDatabase, benchServer, inDatabase } from './database.ts';
 import { say, scale } from './scale.ts';
+import { stopResting } from './shop-server.ts';
 
 export type Catalogue = {
   url: string;
@@ -29,7 +30,11 @@ export async function prepareCatalogue(products: number): Promise<Catalogue> {
   const server = await benchServer();
   const name = `bench_${process.pid}`;
   const { url, dataDir } = await seededDatabase(server, name);
-  return { url, dataDir, ...(await readCatalogue(url)), close: () => dropSeeded(server, name, dataDir) };
+  const close = async () => {
+    await stopResting();
+    await dropSeeded(server, name, dataDir);
+  };
+  return { url, dataDir, ...(await readCatalogue(url)), close };
 }
 
 async function largeCatalogue(products: number): Promise<Catalogue> {

@@ -36,6 +36,7 @@ export const scale = {
   buyers: isSmoke ? 20 : 200,
   requests: isSmoke ? 20 : 300,
   signIns: isSmoke ? 3 : 50,
+  orders: isSmoke ? 20 : 1_000,
   idleMs: isSmoke ? 100 : 10_000,
   streams: isSmoke ? 20 : 500,
   chatSeconds: isSmoke ? 1.5 : 20,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { settingsOf } from '#scripts/process-settings.ts';
 import { freePort } from '#scripts/postgres.ts';
 import { root } from '#scripts/programs.ts';
+import { scale } from './scale.ts';
 
 export type ShopServer = {
   url: string;
@@ -22,19 +23,42 @@ type Options = {
   /** A free one unless told. */
   port?: number;
   env?: Record<string, string>;
+  /** It really ends when it is stopped, in a smoke run too: what it uses ends with its part. */
+  endsWithPart?: boolean;
 };
 
 const HAS_TASKSET = spawnSync('taskset', ['--version']).status === 0;
 
+/** Shops of a smoke run that have done their part: the next part that wants such a one takes it over. */
+const resting = new Map<string, ShopServer[]>();
+
 /**
  * Starts the production web process with the options of `npm start`, on one core (where `taskset` exists), and waits for
- * its first page.
+ * its first page. Each part of a measurement gets a process of its own; a smoke run, which measures nothing, starts as few
+ * as it can, and ends them by `stopResting`.
  */
 export async function startShop(
   databaseUrl: string,
   dataDir: string,
   options: Options = {},
 ): Promise<ShopServer> {
+  if (!scale.isSmoke || options.port !== undefined || options.endsWithPart)
+    return await openShop(databaseUrl, dataDir, options);
+  const kind = JSON.stringify([databaseUrl, dataDir, options.env]);
+  const free = resting.get(kind) ?? [];
+  resting.set(kind, free);
+  const shop = free.pop() ?? (await openShop(databaseUrl, dataDir, options));
+  return { ...shop, stop: () => Promise.resolve(void free.push(shop)) };
+}
+
+/** Ends the shops that a smoke run has kept; before their database goes. */
+export async function stopResting(): Promise<void> {
+  const shops = [...resting.values()].flat();
+  resting.clear();
+  await Promise.all(shops.map((shop) => shop.stop()));
+}
+
+async function openShop(databaseUrl: string, dataDir: string, options: Options): Promise<ShopServer> {
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const metricsPort = await freePort();
