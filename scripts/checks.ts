@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { generateSources } from './build.ts';
 import { findComponentTexts } from './component-texts.ts';
 import { isDbTypesFresh } from './db-types.ts';
+import { pagesBlindToTheirLoader } from './loader-changes.ts';
 import { missingFromLock } from './lock.ts';
 import { isMapFresh } from './map.ts';
 import { findMessageFaults } from './message-check.ts';
@@ -28,7 +29,7 @@ const TOOLS: Check[] = [
   { title: 'types', run: () => runTool('typescript/bin/tsc', '--noEmit') },
   {
     title: 'a changed loader fails its page',
-    run: async () => (await import('./loader-changes.ts')).pagesBlindToTheirLoader().join('\n'),
+    run: async () => (await pagesBlindToTheirLoader()).join('\n'),
   },
   { title: 'types of the service worker', run: () => runTool('typescript/bin/tsc', '-p', 'src/offline') },
   { title: 'lint', run: () => runTool('oxlint/bin/oxlint', '--deny-warnings') },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { API } from 'typescript/unstable/sync';
+import { API } from 'typescript/unstable/async';
 import { root } from './programs.ts';
 
 const HANDLERS = join(root, 'src/web/handlers.ts');
@@ -21,7 +21,7 @@ type Loaded<T> = T extends null | undefined ? T : { [changed]: true };`;
  * Type-checks every page as if its loader answered something else, and gives those that read the answer and do not notice:
  * what they show is typed by hand or asserted. Needs the generated types of the routes.
  */
-export function pagesBlindToTheirLoader(): string[] {
+export async function pagesBlindToTheirLoader(): Promise<string[]> {
   const handlers = readFileSync(HANDLERS, 'utf8');
   if (!handlers.includes(ANSWER)) return [`${HANDLERS} has no line "${ANSWER}"`];
   const texts = new Map([
@@ -36,17 +36,18 @@ export function pagesBlindToTheirLoader(): string[] {
     },
   });
   try {
-    const [project] = api.updateSnapshot({ openProjects: [PROJECT] }).getProjects();
+    const snapshot = await api.updateSnapshot({ openProjects: [PROJECT] });
+    const [project] = snapshot.getProjects();
     if (!project) return ['the pages could not be loaded'];
-    const pages = project.program.getSourceFileNames().filter((path) => path.endsWith('.page.tsx'));
+    const files = await project.program.getSourceFileNames();
+    const pages = files.filter((path) => path.endsWith('.page.tsx'));
     if (pages.length === 0) return ['no page was found'];
-    return pages.filter(
-      (path) =>
-        readsItsLoader(readFileSync(path, 'utf8')) &&
-        project.program.getSemanticDiagnostics(path).length === 0,
-    );
+    const blind: string[] = [];
+    for (const path of pages.filter((page) => readsItsLoader(readFileSync(page, 'utf8'))))
+      if ((await project.program.getSemanticDiagnostics(path)).length === 0) blind.push(path);
+    return blind;
   } finally {
-    api.close();
+    await api.close();
   }
 }
 
