@@ -30,7 +30,7 @@ function imports(...bans: Ban[]) {
   return { 'no-restricted-imports': ['error', { patterns: [PARENT, ...bans] }] as never };
 }
 
-const OUTSIDE = ['web', 'server', 'sandbox-provider', 'tests', 'scripts'];
+const OUTSIDE = ['web', 'document', 'server', 'sandbox-provider', 'tests', 'scripts'];
 const PLATFORM = [
   no('The platform knows no module, page or server.', 'modules', 'messages', ...OUTSIDE),
   REACT,
@@ -41,14 +41,32 @@ const MODULE = [
   INSIDES,
   REACT,
 ];
+const BEYOND_SCREENS = ['server', 'sandbox-provider', 'scripts', 'tests', 'seed'];
 const WEB = [
-  no('Screens know no server, script or test.', 'server', 'sandbox-provider', 'scripts', 'tests', 'seed'),
+  no('Screens know no server, script or test.', ...BEYOND_SCREENS),
+  {
+    group: ['#document/**', '!#document/head.ts', '!#document/before-paint.ts'],
+    message: 'Of the document screens know their Head and what runs before paint.',
+  },
+  INSIDES,
+  KYSELY,
+  HONO,
+];
+const DOCUMENT = [
+  no('The document knows no server, script or test.', ...BEYOND_SCREENS),
   INSIDES,
   KYSELY,
   HONO,
 ];
 const PROVIDER = [
-  no('The sandbox provider stands alone, like a real one.', 'modules', 'messages', 'web', 'server'),
+  no(
+    'The sandbox provider stands alone, like a real one.',
+    'modules',
+    'messages',
+    'web',
+    'document',
+    'server',
+  ),
   REACT,
 ];
 const DESIGN = [
@@ -56,6 +74,7 @@ const DESIGN = [
     'The design system gets its data and texts through props.',
     'modules',
     'messages',
+    'document',
     'server',
     'web/(?:[^u]|u[^i])[^/]*',
   ),
@@ -120,6 +139,7 @@ export default defineConfig({
     { files: ['src/modules/notifications/**/*.{api,pages}.ts'], rules: imports(...SPEAKING, KYSELY) },
     { files: ['src/web/**'], rules: imports(...WEB) },
     { files: ['src/web/ui/**'], rules: imports(...DESIGN) },
+    { files: ['src/document/**', 'src/web/entry.server.tsx'], rules: imports(...DOCUMENT) },
     {
       files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**', 'db/seed/**', 'benchmarks/**', 'scripts/**'],
       rules: {
@@ -136,7 +156,13 @@ export default defineConfig({
       },
     },
     {
-      files: ['*.config.ts', 'src/web/routes.ts', 'src/web/entry.*', 'tests/support/*.ts', 'src/server/**'],
+      files: [
+        '*.config.ts',
+        'src/web/routes.ts',
+        '**/entry.{client,server}.tsx',
+        'tests/support/*.ts',
+        'src/server/**',
+      ],
       rules: { 'import/no-default-export': 'off' },
     },
     // Playwright's fixtures: `use` is no hook, and an empty pattern says that nothing is needed.

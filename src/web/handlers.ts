@@ -9,7 +9,7 @@ import { invalidInput } from '#platform/validation.ts';
 import { isRestored, keepDraft } from './draft.ts';
 import { errorText, fieldTexts } from './error-text.ts';
 import { formValues, type FormValues } from './form-values.ts';
-import { describePage, type Head } from './head.ts';
+import { describePage, type Head } from '#document/head.ts';
 import { barePath, localizedPath, safePath } from './locale.ts';
 import { readForm } from './read-form.ts';
 import { ctxOf } from './request-context.ts';

@@ -18,7 +18,7 @@ import { formatDate } from '#platform/calendar.ts';
 import { SITE } from '#platform/site.ts';
 import type { Route } from './+types/root.ts';
 import './app.css';
-import { BEFORE_PAINT } from './before-paint.ts';
+import { BEFORE_PAINT } from '#document/before-paint.ts';
 import { Chrome } from './chrome/chrome.tsx';
 import type { ChromeData } from './chrome/chrome-data.ts';
 import { loadAround, type PageError } from './handlers.ts';

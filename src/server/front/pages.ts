@@ -20,7 +20,7 @@ import { barePath, localeOfPath } from '#web/locale.ts';
 import { requestCtx } from '#web/request-context.ts';
 import { acceptedEncoding, compress, type Encoding } from './compress.ts';
 import { securityHeaders, VARY_BARE, VARY_NAMED } from './headers.ts';
-import type { ShapedPage } from './html.ts';
+import type { ShapedPage } from '#document/compose.ts';
 import { runWithLocale } from './locale.ts';
 import { refusalResponse } from './refusal-page.ts';
 

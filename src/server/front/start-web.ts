@@ -15,7 +15,7 @@ import { countPersonal } from '#server/personal-counts.ts';
 import { loadAssets } from './assets.ts';
 import { createEdge } from './edge.ts';
 import { createFrontListener, createHttpServer } from './front.ts';
-import { createShaper } from './html.ts';
+import { createShaper } from '#document/compose.ts';
 import { createMedia } from './media.ts';
 import { createPageCache, type PageCache, type RenderPublic } from './page-cache.ts';
 import { createPageHandler, type PageHandler } from './pages.ts';

@@ -2,7 +2,7 @@ import { LOCALES } from '#platform/constants.ts';
 import type { Contacts } from '#platform/contacts.ts';
 import type { Ctx } from '#platform/context.ts';
 import { SITE } from '#platform/site.ts';
-import type { Head } from '#web/head.ts';
+import type { Head } from '#document/head.ts';
 
 /** The one address of the page whatever tab is open, and who we are. */
 export function homeHead(_data: unknown, { config }: Ctx): Head {

@@ -3,7 +3,7 @@ import type { Post } from '#modules/content/content.schema.ts';
 import type { Ctx } from '#platform/context.ts';
 import { SITE } from '#platform/site.ts';
 import { mediaUrl } from '#platform/storage.ts';
-import type { Head } from '#web/head.ts';
+import type { Head } from '#document/head.ts';
 import { localizedPath } from '#web/locale.ts';
 
 /** What search engines and previews are told of a post; pages of comments are the same page to them. */

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { productPreview } from '#modules/previews/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import type { Head } from '#web/head.ts';
+import type { Head } from '#document/head.ts';
 import { formatBirr } from '#web/ui/money.tsx';
 import type { ProductView } from './load-product.ts';
 import { productData } from './structured-data.ts';

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { Head } from '#web/head.ts';
+import type { Head } from '#document/head.ts';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { placeIn, shopHeading } from './shop-meta.ts';
 import { hasFilters, shopHref } from './shop-query.ts';

@@ -1,4 +1,4 @@
-import type { Head } from '#web/head.ts';
+import type { Head } from '#document/head.ts';
 import type { SuppliersView } from './load-suppliers.ts';
 import { suppliersHref } from './suppliers-query.ts';
 

@@ -2,8 +2,8 @@ import { type Preview, PREVIEW_HEIGHT, PREVIEW_WIDTH, previewPath } from '#modul
 import { LOCALES, type Locale } from '#platform/constants.ts';
 import type { Ctx } from '#platform/context.ts';
 import { SITE } from '#platform/site.ts';
-import { localizedPath } from './locale.ts';
-import type { Crumb } from './ui/breadcrumb.tsx';
+import { localizedPath } from '#platform/language.ts';
+import type { Crumb } from '#web/ui/breadcrumb.tsx';
 
 /** What a page tells search engines and the programs that show a preview of a shared link; browsers have no use for it. */
 export type Head = {

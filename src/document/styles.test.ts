@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPageStyles } from './page-styles.ts';
+import { createPageStyles } from './styles.ts';
 
 const SHEET = `@layer properties{@supports (x:y){*{--tw-a:0}}}
 @layer theme{:root,:host{--ink:#111;--paper:#fff;--brand:var(--leaf);--leaf:#0b5a3c}@media (prefers-color-scheme:dark){:root:not([data-theme=light]){--ink:#eee;color-scheme:dark}}}

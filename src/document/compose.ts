@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createFirstPicture } from './first-picture.ts';
-import { createPageStyles } from './page-styles.ts';
+import { createPageStyles } from './styles.ts';
 
 export type ShapedPage = { html: string; policy: string };
 

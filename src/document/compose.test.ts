@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createShaper } from './html.ts';
+import { createShaper } from './compose.ts';
 
 let mediaDir = '';
 let shape: ReturnType<typeof createShaper>;
