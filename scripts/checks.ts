@@ -11,6 +11,7 @@ import { program, root, runNode } from './programs.ts';
 import { say } from './say.ts';
 import { dumpSchema } from './schema-dump.ts';
 import { withTemporaryDatabase } from './scratch.ts';
+import { checkOwners } from './table-owners.ts';
 
 export type Tally = {
   passed: number;
@@ -36,6 +37,7 @@ const TOOLS: Check[] = [
   { title: 'format (npm run format mends it)', run: () => runTool('oxfmt/bin/oxfmt', '--check') },
   { title: 'messages in three languages', run: () => Promise.resolve(findMessageFaults().join('\n')) },
   { title: 'no words in components', run: async () => (await findComponentTexts()).join('\n') },
+  { title: 'every table is written by its owner', run: () => Promise.resolve(checkOwners().join('\n')) },
   {
     title: 'docs/map.md is fresh',
     run: async () => ((await isMapFresh()) ? '' : 'docs/map.md is stale. Run: npm run map'),

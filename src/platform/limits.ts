@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import type { Ctx } from './context.ts';
+import type { Db, Tx } from './db.ts';
 
 /** So many tries in each window of time; windows begin at whole multiples of their length. */
 export type Rule = { limit: number; windowMs: number };
@@ -24,6 +25,26 @@ export async function countAttempt(ctx: Ctx, key: string, rule: Rule): Promise<b
     .returning('attempts')
     .executeTakeFirstOrThrow();
   return row.attempts <= rule.limit;
+}
+
+/** Forgets counters of tries whose windows are long over. */
+export async function deleteOldAttempts(db: Db | Tx, before: Date): Promise<void> {
+  await db.deleteFrom('attemptCounters').where('windowStart', '<', before).execute();
+}
+
+/** Takes one try back from the latest window of each counter. */
+export async function reduceAttempts(db: Db | Tx, keys: readonly string[]): Promise<void> {
+  await db
+    .updateTable('attemptCounters as c')
+    .set({ attempts: sql`greatest(c.attempts - 1, 0)` })
+    .where('c.key', 'in', keys)
+    .where('c.windowStart', '=', (query) =>
+      query
+        .selectFrom('attemptCounters as latest')
+        .select((eb) => eb.fn.max('latest.windowStart').as('start'))
+        .whereRef('latest.key', '=', 'c.key'),
+    )
+    .execute();
 }
 
 /**

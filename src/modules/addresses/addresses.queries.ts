@@ -90,12 +90,3 @@ export async function updateDefault(
       .where('id', '=', id)
       .execute();
 }
-
-/** Counts a change of what the profile shows: who edits an older one is told. */
-export async function bumpProfileVersion(tx: Tx, userId: number): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set((eb) => ({ profileVersion: eb('profileVersion', '+', 1) }))
-    .where('id', '=', userId)
-    .execute();
-}

@@ -7,11 +7,11 @@ import {
   listDestinations,
   showDestination,
 } from '#modules/cart/index.ts';
+import { bumpProfileVersion } from '#modules/identity/index.ts';
 import type { Address } from './address-rules.ts';
 import { AddressError } from './addresses.errors.ts';
 import {
   type AddressRow,
-  bumpProfileVersion,
   deleteAddress,
   insertAddress,
   lockBook,

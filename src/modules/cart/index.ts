@@ -21,7 +21,7 @@ export {
   showDestination,
 } from './destinations.ts';
 export { isShoppersCart } from './is-shoppers-cart.ts';
-export { mergeCarts, restoreCart } from './merge-carts.ts';
+export { mergeCarts, reopenCart } from './merge-carts.ts';
 export { updateCartOrdered } from './merge.queries.ts';
 export { type OpenCart, readOpenCart, shippingTo } from './open-cart.ts';
 export {

@@ -6,6 +6,7 @@ import { CART_QUANTITY_LIMIT } from './cart.schema.ts';
 import {
   copyCartLines,
   lockBothCarts,
+  updateCartGivenBack,
   updateCartMerged,
   updateCartShopper,
   upsertCartLike,
@@ -40,8 +41,18 @@ async function mergeLocked(tx: TxCtx, owners: { shopperId: number; visitorId: st
   await updateCartMerged(tx.db, ofVisitor, ofShopper);
 }
 
-/** Puts the lines of an ordered cart back into its owner's open cart, beside what lies there meanwhile. */
-export async function restoreCart(tx: TxCtx, owner: Owner, orderedCartId: string): Promise<void> {
+/**
+ * Puts the lines of a released purchase back into its owner's open cart, once, beside what lies there
+ * meanwhile, so that nothing must be gathered again.
+ */
+export async function reopenCart(tx: TxCtx, orderGroupId: string): Promise<void> {
+  const cart = await updateCartGivenBack(tx.db, orderGroupId);
+  if (!cart) return;
+  if (cart.shopperId !== null) await restoreCart(tx, { shopperId: cart.shopperId }, cart.cartId);
+  else if (cart.visitorId !== null) await restoreCart(tx, { visitorId: cart.visitorId }, cart.cartId);
+}
+
+async function restoreCart(tx: TxCtx, owner: Owner, orderedCartId: string): Promise<void> {
   const cartId = await upsertCartLike(tx.db, owner, orderedCartId);
   await copyCartLines(tx.db, orderedCartId, cartId, CART_QUANTITY_LIMIT);
 }

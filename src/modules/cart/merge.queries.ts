@@ -74,3 +74,15 @@ export async function selectIsShoppers(db: Db | Tx, cartId: string): Promise<boo
   const row = await db.selectFrom('carts').select('shopperId').where('id', '=', cartId).executeTakeFirst();
   return row?.shopperId != null;
 }
+
+/** Takes the purchase's cart off its duty, so that it can be put back once; returns whose cart it was. */
+export async function updateCartGivenBack(
+  db: Tx,
+  orderGroupId: string,
+): Promise<{ cartId: string; shopperId: number | null; visitorId: string | null } | null> {
+  const { rows } = await sql<{ cartId: string; shopperId: number | null; visitorId: string | null }>`
+    update carts c set status = 'merged', updated_at = now() from order_groups g
+    where g.id = ${orderGroupId}::uuid and c.id = g.cart_id and c.status = 'ordered'
+    returning c.id as cart_id, g.shopper_id, g.visitor_id`.execute(db);
+  return rows[0] ?? null;
+}

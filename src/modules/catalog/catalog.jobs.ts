@@ -1,6 +1,6 @@
 import { defineCron, enqueue } from '#platform/events.ts';
 import { transact } from '#platform/transact.ts';
-import { refreshPopularityTiers } from './catalog.queries.ts';
+import { refreshPopularityTiers } from '#modules/inventory/index.ts';
 import { endDueSales } from './end-sales.ts';
 
 /** Each moved product is written to every index: small batches keep the locks short. What is left waits an hour. */

@@ -177,37 +177,3 @@ export async function selectSearchSource(db: Tx, productId: number): Promise<Sea
     where p.id = ${productId} for update of p`.execute(db);
   return rows[0] ?? null;
 }
-
-/** Writes the search columns and notes the words for spelling help. */
-export async function updateSearchColumns(
-  db: Tx,
-  productId: number,
-  { foldedTitle, vector, words }: { foldedTitle: string; vector: string; words: readonly string[] },
-): Promise<void> {
-  await sql`update products set folded_title = ${foldedTitle}, search_vector = ${vector}::tsvector where id = ${productId}`.execute(
-    db,
-  );
-  await sql`insert into search_words (word, product_count) select distinct word, 1 from unnest(${[...words].sort()}::text[]) as word
-    order by word on conflict (word) do nothing`.execute(db);
-}
-
-/** Puts at most so many products into the tier that their popularity has reached; returns how many moved. */
-export async function refreshPopularityTiers(db: Db | Tx, atMost: number): Promise<number> {
-  const { rows } = await sql<{ moved: number }>`select refresh_popularity_tiers(${atMost}) as moved`.execute(
-    db,
-  );
-  return rows[0]!.moved;
-}
-
-/** Gives up to so many products whose sale is over their price back; returns which. */
-export async function endSales(db: Db | Tx, atMost: number): Promise<number[]> {
-  const { rows } = await sql<{ ids: number[] }>`select end_sales(${atMost}) as ids`.execute(db);
-  return rows[0]!.ids;
-}
-
-/** When the next sale ends, or ended already; null when none runs. */
-export async function selectNextSaleEnd(db: Db | Tx): Promise<Date | null> {
-  const { rows } = await sql<{ next: Date | null }>`
-    select min(sale_ends_at) as next from products where is_listed and sale_ends_at is not null`.execute(db);
-  return rows[0]!.next;
-}

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import { dropPages } from '#platform/notify.ts';
 import { transact } from '#platform/transact.ts';
-import { endSales, selectNextSaleEnd } from './catalog.queries.ts';
+import { endSales, selectNextSaleEnd } from '#modules/inventory/index.ts';
 
 /** Each ended sale is written to every index of its product: small batches keep the locks short. */
 const BATCH = 200;

@@ -1,7 +1,8 @@
 import type { TxCtx } from '#platform/context.ts';
 import { dropPages } from '#platform/notify.ts';
-import { searchDocument } from '#modules/search/index.ts';
-import { type Names, selectSearchSource, updateSearchColumns } from './catalog.queries.ts';
+import { updateSearchColumns } from '#modules/inventory/index.ts';
+import { insertWords, searchDocument } from '#modules/search/index.ts';
+import { type Names, selectSearchSource } from './catalog.queries.ts';
 
 /**
  * Brings a product's search columns up to date after its titles, vendor, brand, category or tags changed, and drops the
@@ -20,6 +21,7 @@ export async function reindexProduct(tx: TxCtx, productId: number): Promise<void
     tagNames: source.tags.flatMap(translations),
   });
   await updateSearchColumns(tx.db, productId, document);
+  await insertWords(tx.db, document.words);
   await dropPages(tx, [`product:${productId}`, 'catalog']);
 }
 

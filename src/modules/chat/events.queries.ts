@@ -108,10 +108,10 @@ export async function touchActive(
   ownerId: number,
   { now, everyMs }: { now: Date; everyMs: number },
 ): Promise<void> {
-  const counters = side === 'shopper' ? sql`chat_shoppers` : sql`chat_vendors`;
+  const insert = side === 'shopper' ? sql`insert into chat_shoppers` : sql`insert into chat_vendors`;
   const own = sql.ref(`${side}_id`);
   const before = new Date(now.getTime() - everyMs);
-  await sql`insert into ${counters} as s (${own}, last_active_at) values (${ownerId}, ${now})
+  await sql`${insert} as s (${own}, last_active_at) values (${ownerId}, ${now})
     on conflict (${own}) do update set last_active_at = excluded.last_active_at
     where s.last_active_at is null or s.last_active_at <= ${before}`.execute(db);
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Ctx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
-import { addToCart, applyCoupon, getCart } from '#modules/cart/index.ts';
-import { getOrder, releaseGroup, reopenCart } from '#modules/orders/index.ts';
+import { addToCart, applyCoupon, getCart, reopenCart } from '#modules/cart/index.ts';
+import { getOrder, releaseGroup } from '#modules/orders/index.ts';
 import { aBuyer, anOrder, newKey, placeTogether, stockOf } from '#tests/support/buyers.ts';
 import { testContext } from '#tests/support/context.ts';
 import type { TestDatabase } from '#tests/support/database.ts';

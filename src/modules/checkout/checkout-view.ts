@@ -12,8 +12,8 @@ import {
 import { ADDRESS_FIELDS, PlaceTyped, type SavedAddress } from '#modules/addresses/addresses.schema.ts';
 import { listAddresses } from '#modules/addresses/index.ts';
 import { needsTerms } from '#modules/identity/index.ts';
+import { selectLatestBilling } from '#modules/orders/index.ts';
 import { listCards, paymentMethods } from '#modules/payments/index.ts';
-import { selectLatestBilling } from './checkout.queries.ts';
 import type { CheckoutView } from './checkout.schema.ts';
 import { formKeyOf } from './place-order.ts';
 

@@ -15,6 +15,13 @@ import {
 } from '#modules/cart/index.ts';
 import { agreeToTerms, needsTerms } from '#modules/identity/index.ts';
 import {
+  type GroupRow,
+  type OrderRow,
+  selectGroup,
+  selectGroupByKey,
+  selectOrdersOf,
+} from '#modules/orders/index.ts';
+import {
   checkPayment,
   checkWay,
   refuseRefusedAgain,
@@ -24,13 +31,6 @@ import {
 } from '#modules/payments/index.ts';
 import { type CheckedBuyer, checkBuyer } from './check-buyer.ts';
 import { CheckoutError } from './checkout.errors.ts';
-import {
-  type GroupRow,
-  type OrderRow,
-  selectGroup,
-  selectGroupByKey,
-  selectOrdersOf,
-} from './checkout.queries.ts';
 import type { CheckoutInput, PlacedOrder } from './checkout.schema.ts';
 import { readPhoneProof, requireProofForCash, requireWithinLimits } from './purchase-limits.ts';
 import { type Purchase, takeGoods, writePurchase } from './write-purchase.ts';

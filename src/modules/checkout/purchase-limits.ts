@@ -5,8 +5,6 @@ import { getSetting } from '#platform/settings.ts';
 import type { CartRow, Owner } from '#modules/cart/index.ts';
 import { checkPhoneProof, claimPhoneProof } from '#modules/identity/index.ts';
 import type { CodeGiven } from '#modules/identity/security.schema.ts';
-import type { CheckedBuyer } from './check-buyer.ts';
-import { CheckoutError } from './checkout.errors.ts';
 import {
   type Claim,
   lockAddress,
@@ -14,7 +12,9 @@ import {
   selectWaiting,
   type Standing,
   updateProved,
-} from './limits.queries.ts';
+} from '#modules/orders/index.ts';
+import type { CheckedBuyer } from './check-buyer.ts';
+import { CheckoutError } from './checkout.errors.ts';
 
 /** How far back purchases are counted: cash is on its way for days, but an order that nobody meant is found sooner. */
 const COUNTED_MS = 24 * 3_600_000;

@@ -3,19 +3,19 @@ import { getSetting } from '#platform/settings.ts';
 import { type OpenCart, type Owner, updateCartOrdered } from '#modules/cart/index.ts';
 import { CATEGORY_RETURN_RULES } from '#modules/catalog/index.ts';
 import { type CouponNames, takeCoupon } from '#modules/coupons/index.ts';
-import { takeStock } from '#modules/orders/index.ts';
-import type { ChosenPayment } from '#modules/payments/index.ts';
-import type { CheckedBuyer } from './check-buyer.ts';
-import { CheckoutError } from './checkout.errors.ts';
+import { type ProvedContacts, selectProvedContacts } from '#modules/identity/index.ts';
+import { takeStock } from '#modules/inventory/index.ts';
 import {
   insertGroup,
   insertOrderLines,
   insertOrders,
   type NewOrderLine,
   type OrderRow,
-} from './checkout.queries.ts';
+} from '#modules/orders/index.ts';
+import type { ChosenPayment } from '#modules/payments/index.ts';
+import type { CheckedBuyer } from './check-buyer.ts';
+import { CheckoutError } from './checkout.errors.ts';
 import type { CheckoutInput } from './checkout.schema.ts';
-import { type ProvedContacts, selectProvedContacts } from './limits.queries.ts';
 import { type PhoneProof, phoneUnproved, provesPhone, type Trust } from './purchase-limits.ts';
 
 /** One wish to buy: the same `key` by the same buyer is the same purchase. */
@@ -90,7 +90,10 @@ export async function takeGoods(
       title: cart.rows.find((row) => row.productId === missing.productId)!.title,
     });
   if (!cart.coupon) return;
-  const contacts = await selectProvedContacts(tx.db, purchase.owner);
+  const contacts =
+    'shopperId' in purchase.owner
+      ? await selectProvedContacts(tx.db, purchase.owner.shopperId)
+      : { email: null, phone: null };
   const isPhoneProved = provesPhone(purchase) || contacts.phone !== null;
   const isTaken = await takeCoupon(tx, {
     coupon: cart.coupon,

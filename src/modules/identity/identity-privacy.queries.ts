@@ -36,3 +36,8 @@ export async function deleteWaysIn(tx: Tx, userId: number, contacts: readonly st
     .where('id', '=', userId)
     .execute();
 }
+
+/** The account stops being anyone's. */
+export async function updateDeleted(tx: Tx, userId: number, now: Date): Promise<void> {
+  await tx.updateTable('users').set({ deletedAt: now }).where('id', '=', userId).execute();
+}

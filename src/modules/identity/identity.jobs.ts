@@ -1,6 +1,7 @@
 import { defineCron, defineTask } from '#platform/events.ts';
+import { deleteOldAttempts } from '#platform/limits.ts';
 import { deleteOldCodes } from './codes.queries.ts';
-import { deleteEndedSessions, deleteOldAttempts } from './identity.queries.ts';
+import { deleteEndedSessions } from './identity.queries.ts';
 import { CODE_TASK, sendCode } from './one-time-codes.ts';
 
 const DAY_MS = 24 * 3600 * 1_000;

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
 import { type Placeholders, prepared } from '#platform/prepared.ts';
 
@@ -44,26 +43,6 @@ export async function deleteSession(db: Db | Tx, id: number): Promise<void> {
 export async function deleteEndedSessions(db: Db | Tx, now: Date): Promise<number> {
   const result = await db.deleteFrom('sessions').where('expiresAt', '<', now).executeTakeFirst();
   return Number(result.numDeletedRows);
-}
-
-/** Forgets counters of tries whose windows are long over. */
-export async function deleteOldAttempts(db: Db | Tx, before: Date): Promise<void> {
-  await db.deleteFrom('attemptCounters').where('windowStart', '<', before).execute();
-}
-
-/** Takes one try back from the latest window of each counter. */
-export async function reduceAttempts(db: Db | Tx, keys: readonly string[]): Promise<void> {
-  await db
-    .updateTable('attemptCounters as c')
-    .set({ attempts: sql`greatest(c.attempts - 1, 0)` })
-    .where('c.key', 'in', keys)
-    .where('c.windowStart', '=', (query) =>
-      query
-        .selectFrom('attemptCounters as latest')
-        .select((eb) => eb.fn.max('latest.windowStart').as('start'))
-        .whereRef('latest.key', '=', 'c.key'),
-    )
-    .execute();
 }
 
 export async function selectEmailIsTaken(db: Db | Tx, email: string): Promise<boolean> {

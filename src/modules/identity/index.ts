@@ -23,3 +23,6 @@ export { askForPhoneProof, checkPhoneProof, claimPhoneProof } from './phone-proo
 export { sendPhoneCode, verifyPhone } from './phone-sign-in.ts';
 export { askForReset, resetPassword, verifyReset } from './reset-password.ts';
 export { agreeToTerms, needsTerms } from './terms.ts';
+export { updateDeleted } from './identity-privacy.queries.ts';
+export { bumpProfileVersion, updatePhotoGone, updateProfileColumns } from './profile-columns.queries.ts';
+export { type ProvedContacts, selectProvedContacts } from './users.queries.ts';

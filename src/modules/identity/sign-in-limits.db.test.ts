@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { deleteOldAttempts } from './identity.queries.ts';
+import { deleteOldAttempts } from '#platform/limits.ts';
 import { signIn, signUp } from './index.ts';
 
 const database = await testDatabase();

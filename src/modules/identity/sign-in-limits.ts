@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Ctx } from '#platform/context.ts';
-import { addressKey, countAttempt, countCaller, secondsLeft } from '#platform/limits.ts';
+import { addressKey, countAttempt, countCaller, reduceAttempts, secondsLeft } from '#platform/limits.ts';
 import { sign, unsign } from '#platform/tokens.ts';
 import { IdentityError } from './identity.errors.ts';
-import { reduceAttempts } from './identity.queries.ts';
 
 const MINUTE = 60_000;
 /**

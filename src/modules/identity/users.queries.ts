@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
 
 export type UserRow = {
@@ -141,4 +142,14 @@ export async function deleteLinks(db: Tx, userId: number): Promise<void> {
     .where('userId', '=', userId)
     .where('providerId', '!=', 'credential')
     .execute();
+}
+
+export type ProvedContacts = { email: string | null; phone: string | null };
+
+/** The contacts of an account that a code has proved. */
+export async function selectProvedContacts(tx: Tx, userId: number): Promise<ProvedContacts> {
+  const { rows } = await sql<ProvedContacts>`
+    select case when email_verified then email end as email, case when phone_verified then phone end as phone
+    from users where id = ${userId}`.execute(tx);
+  return rows[0] ?? { email: null, phone: null };
 }

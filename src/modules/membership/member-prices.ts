@@ -4,6 +4,7 @@ import { birr, santim } from '#platform/money.ts';
 import { dropPages } from '#platform/notify.ts';
 import { mediaUrl } from '#platform/storage.ts';
 import { transact } from '#platform/transact.ts';
+import { updateMemberPrice, updateVariantMemberPrice } from '#modules/inventory/index.ts';
 import { foldText } from '#modules/search/index.ts';
 import { MembershipError } from './membership.errors.ts';
 import type {
@@ -19,8 +20,6 @@ import {
   type PricedRow,
   selectMemberPrices,
   selectPriced,
-  updateMemberPrice,
-  updateVariantMemberPrice,
 } from './prices.queries.ts';
 
 const PAGE_SIZE = 20;

@@ -6,6 +6,5 @@ personalData(
   ownedRows([
     { file: 'memberships.json', table: 'memberships', owner: 'shopper_id' },
     { file: 'membership-requests.json', table: 'membership_requests', owner: 'shopper_id' },
-    { file: 'store-teams.json', table: 'vendor_members', owner: 'user_id', key: 'vendor_id' },
   ]),
 );

@@ -87,21 +87,3 @@ export async function lockProduct(db: Tx, vendorId: number, productId: number): 
     .executeTakeFirst();
   return row !== undefined;
 }
-
-export async function updateMemberPrice(db: Tx, productId: number, santim: number | null): Promise<void> {
-  await db.updateTable('products').set({ memberPriceSantim: santim }).where('id', '=', productId).execute();
-}
-
-export async function updateVariantMemberPrice(
-  db: Tx,
-  productId: number,
-  variantId: number,
-  santim: number | null,
-): Promise<void> {
-  await db
-    .updateTable('productVariants')
-    .set({ memberPriceSantim: santim })
-    .where('id', '=', variantId)
-    .where('productId', '=', productId)
-    .execute();
-}

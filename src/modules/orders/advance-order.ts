@@ -3,6 +3,7 @@ import { publish } from '#platform/events.ts';
 import { notify } from '#platform/notify.ts';
 import { transact } from '#platform/transact.ts';
 import { releaseCoupon } from '#modules/coupons/index.ts';
+import { returnStock } from '#modules/inventory/index.ts';
 import {
   isGroupCancelled,
   type Mover,
@@ -14,7 +15,6 @@ import { parseOrderNumber } from './order-numbers.ts';
 import { OrderError } from './orders.errors.ts';
 import type { AdvanceOrder } from './orders.schema.ts';
 import type { VendorOrder } from './vendor-orders.schema.ts';
-import { returnStock } from './stock.ts';
 import { getVendorOrder } from './vendor-orders.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Column, Db, Tx } from '#platform/db.ts';
-import type { StockLine } from './stock.ts';
+import type { StockLine } from '#modules/inventory/index.ts';
 
 export type Mover = {
   kind: 'shopper' | 'vendor' | 'admin' | 'system';
@@ -120,45 +120,4 @@ export async function isGroupCancelled(db: Tx, orderGroupId: string): Promise<bo
     .where('status', '<>', 'cancelled')
     .executeTakeFirst();
   return left === undefined;
-}
-
-/** Takes the purchase's cart off its duty, so that it can be put back once; returns whose cart it was. */
-export async function updateCartGivenBack(
-  db: Tx,
-  orderGroupId: string,
-): Promise<{ cartId: string; shopperId: number | null; visitorId: string | null } | null> {
-  const { rows } = await sql<{ cartId: string; shopperId: number | null; visitorId: string | null }>`
-    update carts c set status = 'merged', updated_at = now() from order_groups g
-    where g.id = ${orderGroupId}::uuid and c.id = g.cart_id and c.status = 'ordered'
-    returning c.id as cart_id, g.shopper_id, g.visitor_id`.execute(db);
-  return rows[0] ?? null;
-}
-
-/** More events than a busy shop writes between two runs; older ones were seen by an earlier run. */
-const RECENT_EVENTS = 20_000;
-
-/**
- * Recomputes sales, best-seller mark and popularity of the products whose orders moved since `since`, as
- * refresh_product_figures() does for all; products whose figures stay are not written.
- */
-export async function refreshSalesFigures(db: Db | Tx, since: Date): Promise<void> {
-  await sql`
-    with touched as (
-      select distinct l.product_id
-      from order_events e join order_lines l on l.order_id = e.order_id
-      where e.id > (select coalesce(max(id), 0) - ${RECENT_EVENTS} from order_events) and e.created_at >= ${since}
-    ), sales as (
-      select l.product_id, sum(l.quantity)::int as sold,
-        coalesce(sum(l.quantity) filter (where o.created_at > now() - interval '30 days'), 0)::int as sold_month
-      from touched join order_lines l using (product_id) join orders o on o.id = l.order_id
-      where o.status not in ('cancelled', 'refunded', 'returned')
-      group by l.product_id
-    ), figures as (
-      select t.product_id, coalesce(s.sold, 0) as sold, coalesce(s.sold_month, 0) >= 20 as is_hot
-      from touched t left join sales s using (product_id)
-      order by t.product_id
-    )
-    update products p set sold_count = f.sold, is_hot = f.is_hot, popularity = f.sold * 10 + p.rating_count * 5 + p.rating_sum
-    from figures f
-    where p.id = f.product_id and (p.sold_count, p.is_hot) is distinct from (f.sold, f.is_hot)`.execute(db);
 }

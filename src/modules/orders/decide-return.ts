@@ -1,3 +1,4 @@
+import { returnStock } from '#modules/inventory/index.ts';
 import { type PrivateFile, readPrivateFile } from '#modules/media/index.ts';
 import { type Ctx, requireShopper, requireVendor, type TxCtx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
@@ -21,7 +22,6 @@ import {
 } from './returns.queries.ts';
 import type { DecideReturn, ReturnView } from './returns.schema.ts';
 import { showReturn } from './show-returns.ts';
-import { returnStock } from './stock.ts';
 
 /** The returns of one of the asking vendor's orders, oldest first. */
 export async function listReturns(ctx: Ctx, number: string): Promise<ReturnView[]> {

@@ -1,4 +1,12 @@
 export { advanceOrder, advanceOrderAsSystem } from './advance-order.ts';
+export {
+  type Claim,
+  lockAddress,
+  selectClaims,
+  selectWaiting,
+  type Standing,
+  updateProved,
+} from './claims.queries.ts';
 export { cancelOrder } from './cancel-order.ts';
 export { decideReturn, listReturns, readReturnPhoto } from './decide-return.ts';
 export { initLive, orderEventsAfter } from './live.ts';
@@ -9,10 +17,22 @@ export { ordersApi } from './orders.api.ts';
 export { OrderError } from './orders.errors.ts';
 export { listOwnOrders, orderOverview, orderStats, recentOrders } from './own-orders.ts';
 export { ownOrdersApi } from './own-orders.api.ts';
+export { takeGroup, updateGroupMethod, updateGroupState } from './payment-state.queries.ts';
+export {
+  type GroupRow,
+  insertGroup,
+  insertOrderLines,
+  insertOrders,
+  type NewOrderLine,
+  type OrderRow,
+  selectGroup,
+  selectGroupByKey,
+  selectLatestBilling,
+  selectOrdersOf,
+} from './purchases.queries.ts';
 export { reorder } from './reorder.ts';
 export { requestReturn } from './request-return.ts';
-export { type ReleaseReason, releaseGroup, reopenCart, tellMoneyMoved } from './release-group.ts';
-export { type StockLine, takeStock } from './stock.ts';
+export { type ReleaseReason, releaseGroup, tellMoneyMoved } from './release-group.ts';
 export { findOrder, getOrder, getOwnOrder, getPurchase, trackOrder } from './track-order.ts';
 export { vendorReturnsApi } from './vendor-returns.api.ts';
 export { getVendorOrder, listVendorOrders } from './vendor-orders.ts';

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { Ctx } from '#platform/context.ts';
 import { addToCart } from '#modules/cart/index.ts';
 import { placeOrder } from '#modules/checkout/index.ts';
+import { refreshSalesFigures } from '#modules/inventory/index.ts';
 import { aBuyer, anOrder, aPlacedOrder, newKey, stockOf } from '#tests/support/buyers.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aProduct, aUser, aVariant, aVendor } from '#tests/support/factories.ts';
 import { garbled } from '#tests/support/garbled.ts';
-import { refreshSalesFigures } from './change.queries.ts';
 import {
   advanceOrder,
   advanceOrderAsSystem,

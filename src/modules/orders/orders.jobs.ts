@@ -1,5 +1,5 @@
 import { defineCron, subscribe } from '#platform/events.ts';
-import { refreshSalesFigures } from './change.queries.ts';
+import { refreshSalesFigures } from '#modules/inventory/index.ts';
 import { followRefund } from './decide-return.ts';
 
 /** Longer than the minute between two runs, so that a late or lost run leaves nothing out. */

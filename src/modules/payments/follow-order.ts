@@ -1,14 +1,14 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { publish } from '#platform/events.ts';
 import { transact } from '#platform/transact.ts';
-import { tellMoneyMoved } from '#modules/orders/index.ts';
+import { tellMoneyMoved, updateGroupState } from '#modules/orders/index.ts';
 import {
   countOrdersByStatus,
   selectCountingPayment,
   selectOrder,
   selectReturn,
 } from './follow-order.queries.ts';
-import { type GroupRow, lockGroup, updateEnded, updateGroupState } from './payments.queries.ts';
+import { type GroupRow, lockGroup, updateEnded } from './payments.queries.ts';
 import { requestRefund } from './refunds.ts';
 
 /** An order in one of these is at its end for the money: nothing more is collected for it. */

@@ -1,9 +1,9 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { enqueue, publish } from '#platform/events.ts';
 import { transact } from '#platform/transact.ts';
-import { tellMoneyMoved } from '#modules/orders/index.ts';
+import { tellMoneyMoved, updateGroupState } from '#modules/orders/index.ts';
 import { ProviderError } from './payment-provider.ts';
-import { lockGroup, selectPayment, updateGroupState } from './payments.queries.ts';
+import { lockGroup, selectPayment } from './payments.queries.ts';
 import { providerNamed } from './providers.ts';
 import {
   insertRefund,

@@ -1,4 +1,5 @@
-import { reopenCart, releaseGroup, tellMoneyMoved } from '#modules/orders/index.ts';
+import { reopenCart } from '#modules/cart/index.ts';
+import { releaseGroup, takeGroup, tellMoneyMoved } from '#modules/orders/index.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { publish } from '#platform/events.ts';
@@ -11,7 +12,6 @@ import {
   lockPayment,
   type PaymentRow,
   selectPayment,
-  takeGroup,
   updateEnded,
 } from './payments.queries.ts';
 import { requestRefund } from './refunds.ts';

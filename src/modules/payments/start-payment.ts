@@ -4,6 +4,7 @@ import { RequestError } from '#platform/errors.ts';
 import { publish } from '#platform/events.ts';
 import { transact } from '#platform/transact.ts';
 import { findDestination, listDestinations } from '#modules/cart/index.ts';
+import { takeGroup, updateGroupMethod } from '#modules/orders/index.ts';
 import { findKeptCard } from './kept-cards.ts';
 import {
   type Outcome,
@@ -22,9 +23,7 @@ import {
   type PaymentRow,
   selectLatestPayment,
   selectPayment,
-  takeGroup,
   updateEnded,
-  updateGroupMethod,
   updateStarted,
 } from './payments.queries.ts';
 import type { ChosenPayment, StartedPayment } from './payments.schema.ts';

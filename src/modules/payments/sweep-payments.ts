@@ -1,4 +1,5 @@
-import { reopenCart, releaseGroup } from '#modules/orders/index.ts';
+import { reopenCart } from '#modules/cart/index.ts';
+import { releaseGroup } from '#modules/orders/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
 import { followOrder } from './follow-order.ts';

@@ -3,7 +3,7 @@ import { AppError } from '#platform/errors.ts';
 import { enqueue } from '#platform/events.ts';
 import { type Hold, type Person, personalParts } from '#platform/privacy.ts';
 import { transact } from '#platform/transact.ts';
-import { checkOwner, readProof, signOut } from '#modules/identity/index.ts';
+import { checkOwner, readProof, signOut, updateDeleted } from '#modules/identity/index.ts';
 import type { OwnerProof } from '#modules/identity/security.schema.ts';
 import { personOf } from './person-of.ts';
 import {
@@ -12,7 +12,6 @@ import {
   lockPerson,
   type PersonRow,
   selectOpenDeletions,
-  updateDeleted,
   updateErased,
   updateFinished,
 } from './privacy.queries.ts';

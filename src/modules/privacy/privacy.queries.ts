@@ -161,10 +161,6 @@ export async function lockPerson(tx: Tx, userId: number): Promise<PersonRow | un
     .executeTakeFirst();
 }
 
-export async function updateDeleted(tx: Tx, userId: number, now: Date): Promise<void> {
-  await tx.updateTable('users').set({ deletedAt: now }).where('id', '=', userId).execute();
-}
-
 export async function insertDeletion(tx: Tx, userId: number, contacts: readonly string[]): Promise<void> {
   await tx
     .insertInto('accountDeletions')

@@ -1,6 +1,6 @@
 import { personalData } from '#platform/privacy.ts';
+import { updatePhotoGone } from '#modules/identity/index.ts';
 import { dropPicture } from '#modules/media/index.ts';
-import { updatePhotoGone } from './profile-privacy.queries.ts';
 
 // What is written in the profile stands with the account.
 personalData('profile', {

@@ -46,26 +46,3 @@ const selectWhole = preparedSql<{ userId: number }, ProfileRow>(
 export async function selectProfile(db: Db | Tx, userId: number): Promise<ProfileRow | undefined> {
   return (await selectWhole(db, { userId }))[0];
 }
-
-export type ProfileColumns = { name?: string; photo?: { imageId: number; url: string } };
-
-/** Writes name and photo when the profile still has the given version (any, when undefined); false when it has not. */
-export async function updateProfileColumns(
-  tx: Tx,
-  userId: number,
-  version: number | undefined,
-  { name, photo }: ProfileColumns,
-): Promise<boolean> {
-  const updated = await tx
-    .updateTable('users')
-    .set((eb) => ({
-      ...(name === undefined ? {} : { name }),
-      ...(photo === undefined ? {} : { photoImageId: photo.imageId, image: photo.url }),
-      profileVersion: eb('profileVersion', '+', 1),
-      updatedAt: sql`now()`,
-    }))
-    .where('id', '=', userId)
-    .$if(version !== undefined, (query) => query.where('profileVersion', '=', version!))
-    .executeTakeFirst();
-  return updated.numUpdatedRows === 1n;
-}

@@ -4,9 +4,10 @@ import { normalizePhone } from '#platform/places.ts';
 import { transact } from '#platform/transact.ts';
 import { type AddressRow, putDefaultAddress, showSaved } from '#modules/addresses/index.ts';
 import { type DestinationRow, listDestinations } from '#modules/cart/index.ts';
+import { updateProfileColumns } from '#modules/identity/index.ts';
 import { dropPicture, storePicture } from '#modules/media/index.ts';
 import { ProfileError } from './profile.errors.ts';
-import { type ProfileRow, selectProfile, updateProfileColumns } from './profile.queries.ts';
+import { type ProfileRow, selectProfile } from './profile.queries.ts';
 import type { Profile, ProfileChange } from './profile.schema.ts';
 
 /** One's own profile. Another id, also one that does not exist, is not found (404); 401 for visitors. */

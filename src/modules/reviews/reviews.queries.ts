@@ -135,11 +135,6 @@ export async function lockFigures(
   await sql`select 1 from vendors where id = ${vendorId} for no key update`.execute(tx);
 }
 
-/** Counts the product's stars and its vendor's anew. Needs `lockFigures` in a statement before. */
-export async function refreshFigures(tx: Tx, productId: number): Promise<void> {
-  await sql`select refresh_product_figures(array[${productId}]::bigint[])`.execute(tx);
-}
-
 export type NewReview = {
   orderLineId: number;
   productId: number;

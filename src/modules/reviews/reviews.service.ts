@@ -3,6 +3,7 @@ import { countAttempt, secondsLeft } from '#platform/limits.ts';
 import { dropPages } from '#platform/notify.ts';
 import { mediaUrl } from '#platform/storage.ts';
 import { transact } from '#platform/transact.ts';
+import { refreshRatings } from '#modules/inventory/index.ts';
 import { dropPicture, storePicture } from '#modules/media/index.ts';
 import { ReviewError } from './reviews.errors.ts';
 import {
@@ -11,7 +12,6 @@ import {
   insertPhotos,
   type ItemRow,
   lockFigures,
-  refreshFigures,
   selectAuthorName,
   selectItem,
   selectRatedItems,
@@ -78,7 +78,7 @@ async function writeReview(ctx: Ctx, item: ItemRow, words: ReviewWords & Photos)
     if (reviewId === null) throw ReviewError.not_found();
     const removed = await deletePhotos(tx.db, reviewId, removePhotos);
     await addPhotos(tx.db, reviewId, stored);
-    await refreshFigures(tx.db, productId);
+    await refreshRatings(tx.db, productId);
     await dropPages(tx, [`product:${productId}`, `vendor:${item.vendorId}`]);
     return removed;
   }).catch(async (error: unknown) => {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Owner } from '#modules/cart/index.ts';
 import type { Tx } from '#platform/db.ts';
 import { preparedSql } from '#platform/prepared.ts';
 
@@ -87,17 +86,6 @@ export async function selectClaims(
 ): Promise<{ standing: Standing; claims: Claim[] }> {
   const rows = await claims(tx, { ...who, ...looked });
   return rows[0]!;
-}
-
-export type ProvedContacts = { email: string | null; phone: string | null };
-
-/** The contacts of an account that a code has proved; a guest has none. */
-export async function selectProvedContacts(tx: Tx, owner: Owner): Promise<ProvedContacts> {
-  if (!('shopperId' in owner)) return { email: null, phone: null };
-  const { rows } = await sql<ProvedContacts>`
-    select case when email_verified then email end as email, case when phone_verified then phone end as phone
-    from users where id = ${owner.shopperId}`.execute(tx);
-  return rows[0] ?? { email: null, phone: null };
 }
 
 /** Lets the purchases without proof from one address take turns, until the transaction ends. */

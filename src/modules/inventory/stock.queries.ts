@@ -13,7 +13,7 @@ type StockParams = { ids: number[]; pieces: number[] };
  * the row as it is once its lock is held.
  */
 function changeStock(
-  table: 'products' | 'product_variants',
+  { update, rows }: { update: RawBuilder<unknown>; rows: RawBuilder<unknown> },
   value: RawBuilder<number>,
   condition: RawBuilder<boolean>,
 ) {
@@ -22,9 +22,9 @@ function changeStock(
       with wanted as (
         select * from unnest(${ids}::bigint[], ${pieces}::int[]) as w (id, pieces)
       ), locked as (
-        select t.id from ${sql.table(table)} t join wanted using (id) order by t.id for no key update of t
+        select t.id from ${rows} t join wanted using (id) order by t.id for no key update of t
       )
-      update ${sql.table(table)} t set stock = ${value}
+      ${update} t set stock = ${value}
       from locked join wanted w using (id)
       where t.id = locked.id and ${condition}
       returning t.id, t.stock`,
@@ -33,15 +33,17 @@ function changeStock(
     pieces.size === 0 ? [] : await change(db, { ids: [...pieces.keys()], pieces: [...pieces.values()] });
 }
 
+const PRODUCTS = { update: sql`update products`, rows: sql`products` };
+const VARIANTS = { update: sql`update product_variants`, rows: sql`product_variants` };
 const isEnough = sql<boolean>`t.stock >= w.pieces`;
 const less = sql<number>`t.stock - w.pieces`;
 const more = sql<number>`t.stock + w.pieces`;
 
 /** Takes pieces of every id of which there are enough and returns what is left; an id missing there had too few. */
-export const takeProductStock = changeStock('products', less, isEnough);
+export const takeProductStock = changeStock(PRODUCTS, less, isEnough);
 /** As `takeProductStock`, for variants. */
-export const takeVariantStock = changeStock('product_variants', less, isEnough);
+export const takeVariantStock = changeStock(VARIANTS, less, isEnough);
 /** Puts pieces back and returns what there is now. The caller makes sure that this happens once. */
-export const returnProductStock = changeStock('products', more, sql<boolean>`true`);
+export const returnProductStock = changeStock(PRODUCTS, more, sql<boolean>`true`);
 /** As `returnProductStock`, for variants. */
-export const returnVariantStock = changeStock('product_variants', more, sql<boolean>`true`);
+export const returnVariantStock = changeStock(VARIANTS, more, sql<boolean>`true`);

@@ -3,7 +3,7 @@ import type { Locale, ReturnRule } from '#platform/constants.ts';
 import type { Column, Db, Tx } from '#platform/db.ts';
 import { type Placeholders, prepared, preparedSql } from '#platform/prepared.ts';
 import type { Amounts, Owner } from '#modules/cart/index.ts';
-import type { Address } from '#modules/addresses/index.ts';
+import type { StoredAddress } from './orders.queries.ts';
 
 export type GroupRow = Amounts & {
   id: string;
@@ -47,6 +47,7 @@ export async function selectGroupByKey(db: Db | Tx, owner: Owner, key: string): 
   return rows[0] ?? null;
 }
 
+/** The purchase with this id, which there must be. */
 export async function selectGroup(db: Db | Tx, id: string): Promise<GroupRow> {
   return await db
     .selectFrom('orderGroups')
@@ -67,6 +68,8 @@ export async function selectOrdersOf(db: Db | Tx, orderGroupId: string): Promise
     .execute();
 }
 
+type BilledAddress = StoredAddress & { email: string; phone: string };
+
 export type NewGroup = Amounts & {
   owner: Owner;
   cartId: string;
@@ -75,8 +78,8 @@ export type NewGroup = Amounts & {
   paymentMethod: string;
   holdExpiresAt: Date;
   couponCode: string | null;
-  billing: Address;
-  shipping: Address;
+  billing: BilledAddress;
+  shipping: StoredAddress;
   notes: string;
   locale: Locale;
   placedFrom: string | null;

@@ -1,0 +1,9 @@
+export { refreshPopularityTiers, refreshRatings, refreshSalesFigures } from './figures.queries.ts';
+export {
+  endSales,
+  selectNextSaleEnd,
+  updateMemberPrice,
+  updateVariantMemberPrice,
+} from './prices.queries.ts';
+export { updateSearchColumns } from './search-columns.queries.ts';
+export { returnStock, type StockLine, takeStock } from './stock.ts';
