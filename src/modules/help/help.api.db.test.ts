@@ -41,15 +41,15 @@ test('a policy answers its version in force; older and future ones can be read b
 
 test('the answers about returns name what does not come back within 30 days', async () => {
   const policy = {
-    en: ['30 days', 'Vegetables and food'],
-    am: ['30 ቀናት', 'አትክልትና ምግብ'],
-    om: ['30', 'Kuduraa fi nyaata'],
+    en: ['30 days', 'Vegetables and food', 'except what is named below'],
+    am: ['30 ቀናት', 'አትክልትና ምግብ', 'ከዚህ በታች የተጠቀሱት'],
+    om: ['30', 'Kuduraa fi nyaata', 'kan armaan gadiitti caqasame'],
   };
   for (const [lang, words] of Object.entries(policy)) {
     const text = JSON.stringify(
       (await call('GET', '/api/help/pages/returns', undefined, { 'accept-language': lang })).body.sections,
     );
-    for (const word of words) expect(text).toContain(word);
+    for (const word of words) expect(text, lang).toContain(word);
     expect(text).not.toMatch(/underwear|የውስጥ ልብስ|uffata keessaa/);
   }
   const [faq] = (await call('GET', '/api/help/faqs?q=return policy')).body;

@@ -11,10 +11,10 @@ test('F19 help: questions open one at a time and close on a second press, by key
   await first.locator('summary').click();
   await expect(first.getByText('Put what you want into the cart')).toBeVisible();
   await second.locator('summary').press('Enter');
-  await expect(second.getByText('5-7 business days')).toBeVisible();
+  await expect(second.getByText('Up to 7 business days')).toBeVisible();
   await expect(first.getByText('Put what you want into the cart')).toBeHidden();
   await second.locator('summary').press('Enter');
-  await expect(second.getByText('5-7 business days')).toBeHidden();
+  await expect(second.getByText('Up to 7 business days')).toBeHidden();
   await expectAccessible(page, 'main');
 });
 
