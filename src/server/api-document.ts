@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { Picture, Warning } from '#modules/catalog/catalog.schema.ts';
 import { ChatOrder, ChatProduct } from '#modules/chat/chat.schema.ts';
 import { sessionCookieName } from '#modules/identity/index.ts';
+import { LineReturns } from '#modules/orders/orders.schema.ts';
 import { OwnOrder } from '#modules/orders/returns.schema.ts';
 import { PaymentInput } from '#modules/payments/payments.schema.ts';
 import { DollarRate } from '#modules/preferences/preferences.schema.ts';
@@ -15,6 +16,7 @@ const SOMETIMES_NULL = {
   PaymentInput,
   OwnOrder,
   OwnReview,
+  LineReturns,
   ChatProduct,
   ChatOrder,
   DollarRate,

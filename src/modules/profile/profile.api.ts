@@ -26,7 +26,7 @@ export const profileApi = createApi({ tags: ['Profile'], forMembers: true })
     404: 'The id is not one’s own.',
     422: 'The id is too long.',
     failure: ProfileError.load_failed,
-    run: async ({ ctx, params, c }) => answer(c, await getProfile(ctx, params.id)),
+    run: async ({ ctx, params, c }) => withVersion(c, await getProfile(ctx, params.id)),
   })
   .call('put', '/api/user/profile/update', {
     operationId: 'updateProfile',
@@ -50,11 +50,12 @@ export const profileApi = createApi({ tags: ['Profile'], forMembers: true })
       const change = readProfileChange(userProfile, headers['if-match']);
       const photo = profilePhoto && profilePhoto.size > 0 ? profilePhoto : undefined;
       const failure = photo ? ProfileError.photo_failed : ProfileError.update_failed;
-      return answer(c, await orFail(ctx, failure, () => updateProfile(ctx, change, photo)));
+      return withVersion(c, await orFail(ctx, failure, () => updateProfile(ctx, change, photo)));
     },
   });
 
-function answer(c: Context<ApiEnv>, profile: Profile) {
+/** The profile, and its version as the answer's ETag. */
+function withVersion(c: Context<ApiEnv>, profile: Profile): Profile {
   c.header('etag', `"${profile.version}"`);
-  return c.json(profile, 200);
+  return profile;
 }

@@ -32,10 +32,10 @@ export type Input<
   c: Context<ApiEnv>;
 };
 
-/** What the work of a call resolves to: the JSON of its answer, nothing, or the whole response itself. */
+/** What the work of a call resolves to: what its JSON says, else nothing or the whole response. */
 type Result<A extends Answer> =
   A extends JsonAnswer<infer S extends z.ZodType>
-    ? z.input<S> | Response
+    ? z.input<S>
     : A['content'] extends object
       ? Response
       : Response | void;
@@ -107,13 +107,12 @@ export class Api extends OpenAPIHono<ApiEnv> {
    * may be missing in any form: none, an empty one, and one of another type that is empty.
    */
   call<
-    const Path extends string,
     A extends Answer,
     Params extends Fields = undefined,
     Query extends Fields = undefined,
     Headers extends Fields = undefined,
     Body extends Schema = undefined,
-  >(method: Method, path: Path, endpoint: Endpoint<Params, Query, Headers, Body, A>): this {
+  >(method: Method, path: string, endpoint: Endpoint<Params, Query, Headers, Body, A>): this {
     const call = endpoint as unknown as AnyEndpoint;
     if (call.uploadBytes !== undefined) this.uploads.push({ path, bytes: call.uploadBytes });
     this.openapi(routeOf(method, path, { ...this.#common, ...call }), async (c) => {
@@ -121,7 +120,7 @@ export class Api extends OpenAPIHono<ApiEnv> {
       const input = inputOf(context, call);
       const work = async () => await call.run(input);
       const result = await (call.failure ? orFail(input.ctx, call.failure, work) : work());
-      return (result instanceof Response ? result : answerOf(context, call.answer, result)) as never;
+      return answerOf(context, call.answer, result) as never;
     });
     return this;
   }
@@ -158,8 +157,9 @@ function inputOf(c: Context<ApiEnv>, { uploadBytes }: AnyEndpoint): Input<Fields
 }
 
 function answerOf(c: Context<ApiEnv>, answer: Answer | undefined, result: unknown): Response {
-  const { status, content } = answer ?? { status: 204 };
-  return content ? c.json(result as object, status as 200) : c.body(null, status as 204);
+  const { status, content = {} } = answer ?? { status: 204 };
+  if ('application/json' in content) return c.json(result as object, status as 200);
+  return (result as Response | undefined) ?? c.body(null, status as 204);
 }
 
 function routeOf(method: Method, path: string, call: AnyEndpoint) {
