@@ -79,7 +79,7 @@ export function createApp(
     );
     if (!release) return await next();
     try {
-      await whileBodyComes(next, c.env);
+      await whileBodyComes(next, c.env ?? {});
     } finally {
       release();
     }
