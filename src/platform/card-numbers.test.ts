@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { holdsCardNumber } from './card-numbers.ts';
+import { z } from 'zod';
+import { holdsCardNumber, refuseCardNumbers } from './card-numbers.ts';
 
 test('a card’s number is known in every usual grouping, alone and in a sentence', () => {
   for (const text of [
@@ -50,4 +51,11 @@ test('long text of digits takes no time', () => {
   expect(holdsCardNumber('4242 '.repeat(20_000))).toBe(true);
   expect(holdsCardNumber('9'.repeat(100_000))).toBe(false);
   expect(performance.now() - started).toBeLessThan(500);
+});
+
+test('an e-mail address may hold any digits; a note beside it may not', () => {
+  const Kept = z.object({ email: z.string(), notes: z.string() }).superRefine(refuseCardNumbers);
+  const email = 'abeba-4242424242424242@example.com';
+  expect(Kept.safeParse({ email, notes: '' }).success).toBe(true);
+  expect(Kept.safeParse({ email, notes: email }).error?.issues.map(({ path }) => path)).toEqual([['notes']]);
 });
