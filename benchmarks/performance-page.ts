@@ -5,25 +5,25 @@ import { root } from '#scripts/programs.ts';
 const file = join(root, 'docs/performance.md');
 
 /** Writes the page anew, of one run's sections. */
-export function writePage(sections: readonly string[]): void {
-  writeFileSync(file, `${sections.map((section) => section.trimEnd()).join('\n\n')}\n`);
+export function writePage(texts: readonly string[]): void {
+  write(texts.flatMap(sectionsOf));
 }
 
-/** Puts a section in the place of the one with the same heading, or at the end. */
-export function writeSection(section: string): void {
-  const heading = section.split('\n', 1)[0]!;
-  if (!heading.startsWith('## '))
-    throw new Error('The speed tables are written with all others: leave out the names.');
-  const old = readSection(heading);
-  const page = readFileSync(file, 'utf8').trimEnd();
-  const next = old === '' ? `${page}\n\n${section.trimEnd()}` : page.replace(old, () => section.trimEnd());
-  writeFileSync(file, `${next}\n`);
+/** Puts sections in the places of those with the same headings, new ones at the end; the others stay. */
+export function writeSections(texts: readonly string[]): void {
+  const page = new Map([...sectionsOf(readFileSync(file, 'utf8')), ...texts.flatMap(sectionsOf)].map(named));
+  write([...page.values()]);
 }
 
-function readSection(heading: string): string {
-  const page = readFileSync(file, 'utf8');
-  const start = page.indexOf(`${heading}\n`);
-  if (start === -1) return '';
-  const end = page.indexOf('\n## ', start);
-  return page.slice(start, end === -1 ? undefined : end).trimEnd();
+function write(sections: readonly string[]): void {
+  writeFileSync(file, `${sections.join('\n\n')}\n`);
+}
+
+/** The parts of a text that begin with a heading, and what stands before the first. */
+function sectionsOf(text: string): string[] {
+  return text.split(/\n(?=## )/).map((section) => section.trim());
+}
+
+function named(section: string): [string, string] {
+  return [section.split('\n', 1)[0]!, section];
 }

@@ -2,7 +2,7 @@
 // docs/performance.md. Without a name all of them; --write puts them into the page, whole when nothing was named.
 // `search` is one row of `speed` alone, some rounds of it. --smoke runs them small, on the demo's goods: whether they work, not how fast the shop is.
 import { closeBenchServer } from './database.ts';
-import { writePage, writeSection } from './performance-page.ts';
+import { writePage, writeSections } from './performance-page.ts';
 import { type Part, say, scale } from './scale.ts';
 
 const PARTS: Record<Part, () => Promise<string>> = {
@@ -23,7 +23,7 @@ try {
     if (!scale.isSmoke) process.stdout.write(`${text}\n\n`);
   }
   if (scale.write && scale.isWhole) writePage(sections);
-  else if (scale.write) sections.forEach(writeSection);
+  else if (scale.write) writeSections(sections);
 } finally {
   await closeBenchServer();
 }

@@ -25,7 +25,7 @@ export const scale = {
   write: values.write,
   /** Small and on the demo's goods: whether it runs, not how fast. */
   isSmoke,
-  hasMillion: !isSmoke && (values.million || (values.write && positionals.length === 0)),
+  hasMillion: !isSmoke && values.million,
   products: isSmoke ? 0 : 100_000,
   seconds: isSmoke ? 0.3 : Number(values.seconds ?? 8),
   warmUpSeconds: isSmoke ? 0.1 : 2,
