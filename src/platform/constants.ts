@@ -22,8 +22,6 @@ export const SUBCATEGORIES_COLLAPSED = 10;
 export const SHOP_SUBCATEGORIES_COLLAPSED = 5;
 export const CAROUSEL_STEP_PX = 300;
 export const CAROUSEL_INTERVAL_MS = 5_000;
-export const MOBILE_BREAKPOINT_PX = 768;
-export const ORDER_STEP_TIMER_MS = 2_000;
 export const FLOATING_BUTTONS_HIDE_THRESHOLD = 0.05;
 
 export const PAGE_LINKS = 5;

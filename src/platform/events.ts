@@ -10,7 +10,6 @@ export type Events = {
   'payment.refunded': { refundId: string };
   /** The provider cannot send the money back, as of cash: staff must. */
   'payment.refund_by_hand': { refundId: string };
-  'product.changed': { productId: number };
   'membership.requested': { requestId: number };
   'chat.unseen': { conversationId: number; side: 'shopper' | 'vendor'; position: number };
   'membership.decided': { requestId: number };

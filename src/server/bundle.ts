@@ -1,5 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
+import { flushQueries } from '#modules/search/index.ts';
 import { createListener } from '#platform/notify.ts';
 import { startWeb } from './front/start-web.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
@@ -13,6 +14,7 @@ export async function runWeb(): Promise<void> {
   const { config, log, pool, db, onStop } = openProcess('web');
   const listener = createListener(config.databaseUrl, log);
   onStop(() => listener.close());
+  onStop(flushQueries);
   const metrics = createMetrics(pool);
   onStop(await serveMetrics(metrics, config.metricsPort, log));
   const web = await startWeb({ config, log, pool, db, listener, metrics }, build as ServerBuild);

@@ -33,9 +33,6 @@ const nouns: Record<string, { english: RegExp } & Titles> = {
   gaming: { english: /$/, am: 'የጌም መጫወቻ', om: 'Meeshaa Taphaa' },
 };
 
-/** The English titles that have translations, for a check that all belong to a product. */
-export const translatedTitles = [...known.keys()];
-
 /** A product's titles in Amharic and Afaan Oromoo; null where its seller has not translated it. */
 export function titlesOf(kind: ProductKind, [title, , details = {}]: ProductItem): Titles | null {
   if (details.language) return null;

@@ -5,9 +5,6 @@ import { addressProblems, normalizeAddress, type TypedAddress } from './address-
 
 export { normalizeAddress, type TypedAddress };
 
-/** What of a half-filled address says where it lies. */
-export const PlaceTyped = z.object({ country: z.string(), region: z.string().optional() });
-
 const required = (max: number) => lineOf(max).min(1);
 
 const fields = z.object({

@@ -144,16 +144,6 @@ export async function selectRatings(
     .execute();
 }
 
-export async function selectIsListed(db: Db | Tx, productId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('products')
-    .select('id')
-    .where('id', '=', productId)
-    .where('isListed', '=', true)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export type SearchSourceRow = {
   /** The seller's own title, then those in other languages. */
   titles: string[];

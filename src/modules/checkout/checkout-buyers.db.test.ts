@@ -4,7 +4,7 @@ import { getPurchase } from '#modules/orders/index.ts';
 import { aBuyer, anOrder, BILLING, newKey } from '#tests/support/buyers.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aProduct, aUser } from '#tests/support/factories.ts';
-import { checkoutDestination, checkoutView, placeOrder } from './index.ts';
+import { checkoutView, placeOrder } from './index.ts';
 
 const database = await testDatabase();
 const { db, ctx } = database;
@@ -116,17 +116,4 @@ test('a stranger sees neither the purchase nor its cart', async () => {
     });
   }
   expect((await getPurchase(buyer, null)).id).toBe(orderGroup.id);
-});
-
-test('a half-filled form says where the parcels go', async () => {
-  const visitor = ctx();
-  expect(await checkoutDestination(visitor, { billing: { country: 'ET', region: 'Sidama' } })).toBe('ET-SI');
-  expect(
-    await checkoutDestination(visitor, {
-      billing: { country: 'ET' },
-      shipping: { country: 'ca' },
-      shipToDifferentAddress: 'on',
-    }),
-  ).toBe('CA');
-  expect(await checkoutDestination(visitor, { billing: 'x' })).toBeNull();
 });

@@ -9,7 +9,7 @@ import {
   showCart,
   showDestination,
 } from '#modules/cart/index.ts';
-import { ADDRESS_FIELDS, PlaceTyped, type SavedAddress } from '#modules/addresses/addresses.schema.ts';
+import { ADDRESS_FIELDS, type SavedAddress } from '#modules/addresses/addresses.schema.ts';
 import { listAddresses } from '#modules/addresses/index.ts';
 import { needsTerms } from '#modules/identity/index.ts';
 import { selectLatestBilling } from '#modules/orders/index.ts';
@@ -102,12 +102,6 @@ export async function withSavedAddress(ctx: Ctx, kind: 'billing' | 'shipping', t
   if (!chosen) return typed;
   const pairs = Object.entries(addressTexts(chosen)).map(([field, text]) => [`${kind}.${field}`, text]);
   return { ...typed, ...(Object.fromEntries(pairs) as Typed) };
-}
-
-/** Where a half-filled checkout form would send the parcels: the code of its destination, or null while that is open. */
-export async function checkoutDestination(ctx: Ctx, typed: Record<string, unknown>): Promise<string | null> {
-  const address = PlaceTyped.safeParse(typed.shipToDifferentAddress ? typed.shipping : typed.billing).data;
-  return address ? codeOf(await listDestinations(ctx), address.country, address.region) : null;
 }
 
 function codeOf(

@@ -46,13 +46,6 @@ export async function getHistory(ctx: Ctx, { q, page, size }: HistoryQuery): Pro
   return { content, totalElements: n, totalPages, number, size, isPaused };
 }
 
-/** The newest `n` entries of the caller's history, in two statements. */
-export async function recentHistory(ctx: Ctx, n: number): Promise<HistoryEntry[]> {
-  const owner = ownerOf(ctx);
-  if (owner === null) return [];
-  return showEntries(ctx, await selectViews(ctx.db, owner, { wanted: null, skip: 0, take: n }));
-}
-
 async function showEntries(ctx: Ctx, rows: readonly ViewRow[]): Promise<HistoryEntry[]> {
   const cards = await ownCards(ctx, [...new Set(rows.map((row) => row.productId))]);
   const cardById = new Map(cards.map((card) => [card.id, card]));

@@ -6,7 +6,6 @@ export {
   getHistory,
   mergeHistory,
   pauseHistory,
-  recentHistory,
   recordView,
   removeView,
   undoRemoval,

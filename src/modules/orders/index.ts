@@ -15,7 +15,7 @@ export { parseOrderNumber, showOrderNumber } from './order-numbers.ts';
 export { orderProgress, orderSteps, type OrderStep } from './order-steps.ts';
 export { ordersApi } from './orders.api.ts';
 export { OrderError } from './orders.errors.ts';
-export { listOwnOrders, orderOverview, orderStats, recentOrders } from './own-orders.ts';
+export { listOwnOrders, orderOverview, recentOrders } from './own-orders.ts';
 export { ownOrdersApi } from './own-orders.api.ts';
 export { takeGroup, updateGroupMethod, updateGroupState } from './payment-state.queries.ts';
 export {

@@ -4,7 +4,7 @@ import { placeOrder } from '#modules/checkout/index.ts';
 import { aBuyer, anOrder, newKey } from '#tests/support/buyers.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aProduct, aUser } from '#tests/support/factories.ts';
-import { advanceOrderAsSystem, listOwnOrders, orderOverview, orderStats, recentOrders } from './index.ts';
+import { advanceOrderAsSystem, listOwnOrders, orderOverview, recentOrders } from './index.ts';
 import { OwnOrdersQuery } from './own-orders.schema.ts';
 
 const database = await testDatabase();
@@ -47,7 +47,7 @@ test('a shopper sees their own orders, newest first, with what they are of', asy
   for (const status of ['packaging', 'on_the_road', 'delivered'] as const)
     await advanceOrderAsSystem(ctx(), newest, { status });
   await advanceOrderAsSystem(ctx(), content[1]!.orderNumber, { status: 'cancelled' });
-  expect(await orderStats(shopper)).toEqual({ total: 2, pending: 0, completed: 1 });
+  expect((await orderOverview(shopper, 1)).stats).toEqual({ total: 2, pending: 0, completed: 1 });
   expect((await recentOrders(shopper, 1)).map((order) => order.orderNumber)).toEqual([newest]);
 });
 

@@ -29,11 +29,6 @@ export async function orderOverview(
   return { stats: counts, recent: orders.map(showSummary) };
 }
 
-/** How many orders the shopper has, how many are under way and how many were delivered. */
-export async function orderStats(ctx: Ctx): Promise<OrderStats> {
-  return (await orderOverview(ctx, 1)).stats;
-}
-
 /** The shopper's newest orders. */
 export async function recentOrders(ctx: Ctx, count: number): Promise<OrderSummary[]> {
   return (await orderOverview(ctx, count)).recent;

@@ -42,7 +42,7 @@ export function isWorthKeeping(display: string, folded: string): boolean {
   return (folded.match(/\p{N}/gu) ?? []).length <= 5;
 }
 
-/** Writes what waits now; the jobs of closing a process and tests call it. */
+/** Writes what waits now: for a process that ends. */
 export async function flushQueries(): Promise<void> {
   await Promise.all([...batches.keys()].map(flush));
 }
