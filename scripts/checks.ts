@@ -37,6 +37,10 @@ const TOOLS: Check[] = [
   { title: 'format (npm run format mends it)', run: () => runTool('oxfmt/bin/oxfmt', '--check') },
   { title: 'messages in three languages', run: () => Promise.resolve(findMessageFaults().join('\n')) },
   { title: 'no words in components', run: async () => (await findComponentTexts()).join('\n') },
+  {
+    title: 'every export is used outside the tests',
+    run: () => runTool('knip/bin/knip.js', '--production', '--include=files,exports,types', '--no-progress'),
+  },
   { title: 'every table is written by its owner', run: () => Promise.resolve(checkOwners().join('\n')) },
   {
     title: 'docs/map.md is fresh',

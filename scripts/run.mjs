@@ -76,12 +76,18 @@ function npm(errors, ...parts) {
 function isInstalled() {
   const wanted = readJson('package-lock.json');
   const found = readJson('node_modules/.package-lock.json');
-  const { dependencies, devDependencies } = readJson('package.json');
+  const { dependencies, devDependencies, optionalDependencies } = readJson('package.json');
+  /** @param {string} name */
+  const versionOf = (name) => found?.packages[`node_modules/${name}`]?.version;
   return (
     existsSync(pinnedNode) &&
-    Object.entries({ ...dependencies, ...devDependencies }).every(([name, version]) => {
-      return found?.packages[`node_modules/${name}`]?.version === version;
-    }) &&
+    Object.entries({ ...dependencies, ...devDependencies }).every(
+      ([name, version]) => versionOf(name) === version,
+    ) &&
+    // Those of other platforms are not there.
+    Object.entries(optionalDependencies).every(([name, version]) =>
+      [undefined, version].includes(versionOf(name)),
+    ) &&
     Object.entries(wanted?.packages ?? {}).every(([path, entry]) => {
       return (
         path === '' || entry.optional || entry.devOptional || found.packages[path]?.version === entry.version

@@ -8,6 +8,7 @@ import { type Names, selectSearchSource } from './catalog.queries.ts';
  * Brings a product's search columns up to date after its titles, vendor, brand, category or tags changed, and drops the
  * pages that show it, all in the caller's transaction. Price, stock and filters need no reindexing, only dropped pages.
  * Does nothing for a product that is gone.
+ * @public Whoever changes a product by hand or by a new screen calls it; the shop itself changes no titles.
  */
 export async function reindexProduct(tx: TxCtx, productId: number): Promise<void> {
   const source = await selectSearchSource(tx.db, productId);

@@ -7,6 +7,7 @@ import { updateActive } from './vendors.queries.ts';
 /**
  * Closes a vendor's store or opens it again, for staff: a suspended store can be seen and not bought from. Every kept page
  * that shows the vendor or its goods is dropped with it. Twice is the same as once; 404 when there is no such vendor.
+ * @public Staff have no screen for it yet.
  */
 export async function suspendVendor(
   ctx: Ctx,
