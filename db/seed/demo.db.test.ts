@@ -2,9 +2,10 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { sanitizeDescription } from '#modules/catalog/description.ts';
 import { isPassword } from '#modules/identity/password-hash.ts';
-import { BRANDS } from '#platform/constants.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { DOCUMENT_BRANDS } from '#tests/support/documents.ts';
 import { DEMO_PASSWORD, demoAccounts } from './content/accounts.ts';
 import { assembleDemo, seedDemo } from './demo.ts';
 import { growCatalogue } from './large/grow.ts';
@@ -87,6 +88,18 @@ test('every product has a subcategory of its category, its main picture first in
   expect(await count(`products where search_vector = '' or folded_title = ''`)).toBe(0);
 });
 
+test('every description is stored clean', async () => {
+  const saved = await db
+    .selectFrom('products')
+    .select('descriptionHtml')
+    .unionAll(db.selectFrom('productTexts').select('descriptionHtml'))
+    .execute();
+  const changed = saved.filter(
+    ({ descriptionHtml }) => sanitizeDescription(descriptionHtml) !== descriptionHtml,
+  );
+  expect(changed).toEqual([]);
+});
+
 test('prices reach from below 20 to far above 10,000 Birr, and some goods are sold out', async () => {
   expect(await count('products where price_santim < 2000')).toBeGreaterThan(5);
   expect(await count('products where price_santim > 1000000')).toBeGreaterThan(100);
@@ -107,12 +120,8 @@ test('the stock of a product with variants is the sum of theirs, and its price t
 });
 
 test('the documents’ brands and tags all exist and have products', async () => {
-  const brands = await db
-    .selectFrom('brands')
-    .select('name')
-    .where('name', 'in', [...BRANDS])
-    .execute();
-  expect(brands).toHaveLength(BRANDS.length);
+  const brands = await db.selectFrom('brands').select('name').where('name', 'in', DOCUMENT_BRANDS).execute();
+  expect(brands).toHaveLength(13);
   expect(await count('tags t where not exists (select from products where tag_ids @> array[t.id])')).toBe(0);
   expect(await count('brands b where not exists (select from products where brand_id = b.id)')).toBe(0);
 });

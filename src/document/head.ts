@@ -1,6 +1,7 @@
 import { type Preview, PREVIEW_HEIGHT, PREVIEW_WIDTH, previewPath } from '#modules/previews/index.ts';
 import { LOCALES, type Locale } from '#platform/constants.ts';
 import type { Ctx } from '#platform/context.ts';
+import { escapeHtml } from '#platform/html.ts';
 import { SITE } from '#platform/site.ts';
 import { localizedPath } from '#platform/language.ts';
 import type { Crumb } from '#web/ui/breadcrumb.tsx';
@@ -159,8 +160,4 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
 function script(data: Record<string, unknown>): string {
   const text = JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/</g, '\\u003c');
   return `<script data-head="" type="application/ld+json">${text}</script>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }

@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import type { Locale } from '#platform/constants.ts';
+import { escapeHtml } from '#platform/html.ts';
 import { savedText } from '#web/offline/saved-text.ts';
 import { READER_HEADER, SAVED_HEADER } from '#web/offline/wire.ts';
 import { copyKind } from './copies.ts';
@@ -36,11 +37,11 @@ export async function unsentPage(url: URL, form: FormData): Promise<Response | n
   const locale = await languageOf(url);
   const told = { locale };
   const inputs = fields.map(
-    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
   const html =
     `<h1>${m.offline_title({}, told)}</h1><p role="alert">${m.offline_held({}, told)}</p>` +
-    `<form method="post" action="${escaped(url.pathname + url.search)}">${inputs.join('')}` +
+    `<form method="post" action="${escapeHtml(url.pathname + url.search)}">${inputs.join('')}` +
     `<button class="button">${m.offline_send_again({}, told)}</button></form>`;
   return await page(locale, html, THEME);
 }
@@ -78,7 +79,7 @@ function offlineHtml(locale: Locale, copies: readonly Copy[]): string {
   const items = copies.slice(0, LISTED_MAX).map(({ path, title, at }) => {
     const isOwn = copyKind(new URL(path, location.origin).pathname) === 'own';
     const age = savedText(at, Date.now(), locale, isOwn).split(/[.።]/)[0]!;
-    return `<li><a href="${escaped(path)}">${escaped(title)}</a><small>${escaped(age)}</small></li>`;
+    return `<li><a href="${escapeHtml(path)}">${escapeHtml(title)}</a><small>${escapeHtml(age)}</small></li>`;
   });
   const pages =
     items.length > 0
@@ -118,10 +119,6 @@ async function policy(ownScript: string): Promise<string> {
 async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
 /** The title as it stands in the page's source. */

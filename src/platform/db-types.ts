@@ -4,6 +4,7 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { TrustedHtml } from "./html.ts";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -682,7 +683,7 @@ export interface Products {
   categoryId: number;
   createdAt: Generated<Timestamp>;
   currency: Generated<string>;
-  descriptionHtml: Generated<string>;
+  descriptionHtml: Generated<TrustedHtml>;
   foldedTitle: Generated<string>;
   hasVariants: Generated<boolean>;
   id: Generated<number>;
@@ -712,7 +713,7 @@ export interface Products {
 }
 
 export interface ProductTexts {
-  descriptionHtml: Generated<string>;
+  descriptionHtml: Generated<TrustedHtml>;
   locale: 'en' | 'am' | 'om';
   optionWords: Generated<Json>;
   productId: number;

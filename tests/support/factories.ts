@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { sanitizeDescription } from '#modules/catalog/description.ts';
 import type { Db } from '#platform/db.ts';
 import type { DB, Json } from '#platform/db-types.ts';
 
@@ -120,7 +121,13 @@ export async function aCategory(db: Db, given: Given<'categories'> = {}): Promis
 }
 
 /** A listed product for 100 birr, ten in stock, of a new vendor and category unless `given` names them. */
-export async function aProduct(db: Db, given: Given<'products'> = {}): Promise<Row<'products'>> {
+export async function aProduct(
+  db: Db,
+  {
+    descriptionHtml = '',
+    ...given
+  }: Omit<Given<'products'>, 'descriptionHtml'> & { descriptionHtml?: string } = {},
+): Promise<Row<'products'>> {
   const n = next();
   const title = given.title ?? `Product ${n}`;
   const vendorId = given.vendorId ?? (await aVendor(db)).id;
@@ -133,6 +140,7 @@ export async function aProduct(db: Db, given: Given<'products'> = {}): Promise<R
       weightG: 500,
       foldedTitle: title.toLowerCase(),
       ...given,
+      descriptionHtml: sanitizeDescription(descriptionHtml),
       title,
       vendorId,
       categoryId,

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#platform/html.ts';
 import { cityIn } from './cities.ts';
 import { amharicNames } from './store-names.ts';
 import type { ItemDetails, Language, ProductKind } from './product-kind.ts';
@@ -40,8 +41,4 @@ function close(closing: string, language: Language, { name, city }: DescriptionS
 
 function nameIn(language: Language, vendor: string): string {
   return language === 'am' ? (amharicNames[vendor] ?? vendor) : vendor;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

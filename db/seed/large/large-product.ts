@@ -1,3 +1,4 @@
+import { sanitizeDescription } from '#modules/catalog/description.ts';
 import { searchDocument } from '#modules/search/index.ts';
 import { categories, type CategoryContent } from '#seed/content/categories.ts';
 import { describe } from '#seed/content/describe.ts';
@@ -215,7 +216,9 @@ function aTemplate(
         : words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join(' '),
     brands: own.length > 1 ? own : categoryBrands,
     texts: Array.from({ length: 4 }, () =>
-      describe(random, { kind, details: {}, vendor: { name: 'Adey', city: 'Addis Ababa' } }),
+      sanitizeDescription(
+        describe(random, { kind, details: {}, vendor: { name: 'Adey', city: 'Addis Ababa' } }),
+      ),
     ),
   };
 }

@@ -1,3 +1,4 @@
+import { sanitizeDescription } from '#modules/catalog/description.ts';
 import { searchDocument } from '#modules/search/index.ts';
 import { allBrands, slugOf } from '#seed/content/brands.ts';
 import { categories, type Names } from '#seed/content/categories.ts';
@@ -122,7 +123,7 @@ export function productRows(
       brand_id: sheet.brand ? ids.brand.get(sheet.brand) : null,
       text_locale: sheet.locale,
       title: sheet.title,
-      description_html: sheet.html,
+      description_html: sanitizeDescription(sheet.html),
       specifications: sheet.specifications,
       price_santim: sheet.priceSantim,
       old_price_santim: sheet.oldPriceSantim,
@@ -161,7 +162,7 @@ export function textRows(sheets: readonly ProductSheet[]): Row[] {
       product_id: id,
       locale,
       title,
-      description_html: html,
+      description_html: sanitizeDescription(html),
       option_words: optionWords,
     })),
   );

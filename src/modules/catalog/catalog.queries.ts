@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Locale } from '#platform/constants.ts';
 import { PREPARED } from '#platform/db.ts';
 import type { Db, Tx } from '#platform/db.ts';
+import type { TrustedHtml } from '#platform/html.ts';
 import type { OptionWords } from '#platform/option-words.ts';
 import { currentPrice, struckPrice } from '#platform/prices.ts';
 import { type CardRow, hasMemberPrice } from './listing.queries.ts';
@@ -45,7 +46,7 @@ export type DetailRow = CardRow & {
   optionWords: OptionWords;
   /** The language of the options: the seller's own while there are no words for them. */
   variantsLocale: Locale;
-  descriptionHtml: string;
+  descriptionHtml: TrustedHtml;
   descriptionLocale: Locale;
   specifications: unknown;
   specificationsLocale: Locale;

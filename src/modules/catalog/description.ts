@@ -1,7 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-
-/** HTML that went through `sanitizeDescription`; the only kind a screen may set as markup. */
-export type TrustedHtml = string & { readonly __trusted: 'html' };
+import type { TrustedHtml } from '#platform/html.ts';
 
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -43,13 +41,8 @@ const LENGTH_LIMIT = 20_000;
 
 /**
  * A vendor's description as the few plain tags we show: no scripts, styles, pictures, frames or event handlers; links
- * only to https, mail and phone. Must run before a description is saved.
+ * only to https, mail and phone. Whatever writes a description calls it: the columns take no other text.
  */
 export function sanitizeDescription(html: string): TrustedHtml {
   return sanitizeHtml(html.toWellFormed().replaceAll('\0', '').slice(0, LENGTH_LIMIT), RULES) as TrustedHtml;
-}
-
-/** A saved description as trusted markup: it was sanitised when it was written to products or product_texts. */
-export function trustSavedDescription(descriptionHtml: string): TrustedHtml {
-  return descriptionHtml as TrustedHtml;
 }

@@ -25,7 +25,6 @@ export {
   vendorProducts,
 } from './catalog.service.ts';
 export { deliveryEstimates } from './delivery.ts';
-export { sanitizeDescription, trustSavedDescription, type TrustedHtml } from './description.ts';
 export { endDueSales } from './end-sales.ts';
 export { homeShelves, type HomeShelves, type ShelfWishes } from './home-shelves.ts';
 export { listProducts } from './list-products.ts';

@@ -6,6 +6,7 @@ import { countStatements } from '#tests/support/statements.ts';
 import { forgetMemories } from '#platform/memory.ts';
 import { transact } from '#platform/transact.ts';
 import { ProductQuery } from './catalog.schema.ts';
+import { sanitizeDescription } from './description.ts';
 import { getProduct, keptCards, listProducts, reindexProduct, suggestAll } from './index.ts';
 
 const database = await testDatabase();
@@ -28,7 +29,12 @@ const lamp = await aFindableProduct(database, { ...place, title: 'Oil lamp' });
 await db
   .insertInto('productTexts')
   .values([
-    { productId: jug.id, locale: 'am', title: 'የመዳብ ገንቦ', descriptionHtml: '<p>የተቀጠቀጠ</p>' },
+    {
+      productId: jug.id,
+      locale: 'am',
+      title: 'የመዳብ ገንቦ',
+      descriptionHtml: sanitizeDescription('<p>የተቀጠቀጠ</p>'),
+    },
     { productId: jug.id, locale: 'om', title: 'Okkotee Sibiilaa' },
   ])
   .execute();

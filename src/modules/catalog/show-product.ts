@@ -13,7 +13,6 @@ import {
   type VariantRow,
 } from './catalog.queries.ts';
 import type { ProductDetail, ReviewList, ReviewQuery, Variant } from './catalog.schema.ts';
-import { trustSavedDescription } from './description.ts';
 import { showSpecifications } from './specifications.ts';
 
 /** A listed product with everything its page tells of it; 404 (catalog.product_gone) when there is none. */
@@ -37,7 +36,7 @@ async function showDetail(ctx: Ctx, frame: Frame, row: DetailRow): Promise<Produ
   );
   return {
     ...card,
-    description: trustSavedDescription(row.descriptionHtml),
+    description: row.descriptionHtml,
     descriptionLocale: row.descriptionLocale,
     images: images.length === 0 && card.image ? [card.image] : images,
     specifications: await showSpecifications(ctx, row),

@@ -101,7 +101,7 @@ test('the sitemap of pages names help, categories with goods, and posts; another
     '/en',
     '/om/NeedHelp',
     '/am/Terms',
-    '/en/ShopPage?category=food&amp;subcategory=coffee',
+    '/en/ShopPage?category=food&#38;subcategory=coffee',
   ])
     expect(pages).toContain(`<loc>${origin}${path}</loc>`);
   expect(pages).not.toContain('category=empty');
@@ -150,12 +150,12 @@ test('the product feed carries price, sale price, stock and picture; texts that 
   const feed = await read('/feeds/products.xml');
   expectWellFormed(feed);
   const item = feed.split('<item>').find((part) => part.includes(`<g:id>${product.id}</g:id>`));
-  expect(item).toContain('<g:title>Tea &lt;&quot;green&quot;&gt; &amp; honey</g:title>');
-  expect(item).toContain('<g:description>Hot &amp; sweet</g:description>');
+  expect(item).toContain('<g:title>Tea &#60;&#34;green&#34;&#62; &#38; honey</g:title>');
+  expect(item).toContain('<g:description>Hot &#38; sweet</g:description>');
   expect(item).toContain('<g:price>200.00 ETB</g:price><g:sale_price>123.45 ETB</g:sale_price>');
   expect(item).toContain('<g:availability>out_of_stock</g:availability>');
   expect(item).toContain(`<g:image_link>${origin}/media/tea-800.webp</g:image_link>`);
-  expect(item).toContain('<g:product_type>Food &gt; Coffee</g:product_type>');
+  expect(item).toContain('<g:product_type>Food &#62; Coffee</g:product_type>');
   // The dearest region of Ethiopia.
   const { base } = await db
     .selectFrom('destinations')

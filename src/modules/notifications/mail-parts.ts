@@ -1,4 +1,5 @@
 import type { Locale } from '#platform/constants.ts';
+import { escapeHtml } from '#platform/html.ts';
 
 /** A piece of a message, written once and shown as plain text and as simple HTML. */
 export type Part =
@@ -11,7 +12,7 @@ export type Part =
   | { kind: 'small'; text: string; url?: string };
 
 /** The parts as plain text, a blank line between them. */
-export function plainText(parts: readonly Part[]): string {
+export function mailText(parts: readonly Part[]): string {
   return `${parts.map(plainPart).join('\n\n')}\n`;
 }
 
@@ -63,9 +64,4 @@ function smallPart({ text, url }: Extract<Part, { kind: 'small' }>): string {
 
 function lines(text: string): string {
   return escapeHtml(text).replaceAll('\n', '<br>');
-}
-
-/** Text made safe inside elements and quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 }

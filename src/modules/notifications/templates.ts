@@ -6,7 +6,7 @@ import { type ChatTemplateParams, chatWriters } from './chat-mails.ts';
 import { type IdentityTemplateParams, identityWriters } from './identity-mails.ts';
 import { helpWriters, type HelpTemplateParams } from './help-mails.ts';
 import { type MembershipTemplateParams, membershipWriters } from './membership-mails.ts';
-import { mailHtml, type Part, plainText } from './mail-parts.ts';
+import { mailHtml, mailText, type Part } from './mail-parts.ts';
 import { type ProductNewsTemplateParams, productNewsWriters } from './product-news.ts';
 import { type RefundTemplateParams, refundWriters } from './refund-mails.ts';
 import { type ReturnTemplateParams, returnWriters } from './return-mails.ts';
@@ -59,7 +59,7 @@ export function writeMessage<Name extends Template>(
     ...(leaveUrl ? [leaving(leaveUrl, locale)] : []),
     { kind: 'small', text: footer },
   ];
-  return { subject, bodyText: plainText(all), bodyHtml: mailHtml(all, { locale, subject }), sms };
+  return { subject, bodyText: mailText(all), bodyHtml: mailHtml(all, { locale, subject }), sms };
 }
 
 /**

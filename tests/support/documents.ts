@@ -1,0 +1,31 @@
+/** What the customer's documents list, as they write it: tests compare the shop with these, not with its own constants. */
+export const DOCUMENT_BRANDS = [
+  'Apple',
+  'Microsoft',
+  'Dell',
+  'Symphony',
+  'Sony',
+  'LG',
+  'One Plus',
+  'Google',
+  'Samsung',
+  'HP',
+  'Xiaomi',
+  'Panasonic',
+  'Intel',
+];
+export const DOCUMENT_TAGS = [
+  'Game',
+  'iPhone',
+  'TV',
+  'Asus Laptops',
+  'Macbook',
+  'SSD',
+  'Graphics Card',
+  'Power Bank',
+  'Smart TV',
+  'Speaker',
+  'Tablet',
+  'Microwave',
+  'Samsung',
+];
