@@ -1,11 +1,5 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { aessiv } from '@noble/ciphers/aes.js';
 
 /** Signs `value` for one `purpose` (a token for another purpose does not verify): `<value>.<base64url HMAC-SHA256>`. */
 export function sign(secret: string, purpose: string, value: string): string {
@@ -28,41 +22,36 @@ function mac(secret: string, purpose: string, value: string): string {
 }
 
 /**
- * An opaque token for a numeric id: the same id always gives the same token, so that links stay stable. The IV is a
- * keyed hash of the id (synthetic IV, as in RFC 5297), which makes the token deterministic and authenticated at once.
+ * An opaque token for a numeric id by AES-SIV (RFC 5297): the same id always gives the same token, so that links stay
+ * stable, and nobody without the secret can read or make one.
  */
 export function sealId(secret: string, purpose: string, id: number): string {
-  const { encryption, authentication } = sealKeys(secret, purpose);
   const plain = Buffer.alloc(8);
   plain.writeBigUInt64BE(BigInt(id));
-  const iv = createHmac('sha256', authentication).update(plain).digest().subarray(0, 16);
-  const cipher = createCipheriv('aes-256-ctr', encryption, iv);
-  return Buffer.concat([iv, cipher.update(plain), cipher.final()]).toString('base64url');
+  return Buffer.from(aessiv(sivKey(secret, purpose)).encrypt(plain)).toString('base64url');
 }
 
 /** The id inside a token made by `sealId`, or null when it was not made with this secret and purpose. */
 export function openId(secret: string, purpose: string, token: string): number | null {
   if (!/^[A-Za-z0-9_-]{32}$/.test(token)) return null;
-  const sealed = Buffer.from(token, 'base64url');
-  const { encryption, authentication } = sealKeys(secret, purpose);
-  const iv = sealed.subarray(0, 16);
-  const decipher = createDecipheriv('aes-256-ctr', encryption, iv);
-  const plain = Buffer.concat([decipher.update(sealed.subarray(16)), decipher.final()]);
-  const expected = createHmac('sha256', authentication).update(plain).digest().subarray(0, 16);
-  return timingSafeEqual(iv, expected) ? Number(plain.readBigUInt64BE()) : null;
+  try {
+    const plain = aessiv(sivKey(secret, purpose)).decrypt(Buffer.from(token, 'base64url'));
+    return Number(Buffer.from(plain).readBigUInt64BE());
+  } catch {
+    return null;
+  }
 }
 
-const derivedKeys = new Map<string, { encryption: Buffer; authentication: Buffer }>();
+const derivedKeys = new Map<string, Buffer>();
 
-function sealKeys(secret: string, purpose: string): { encryption: Buffer; authentication: Buffer } {
+function sivKey(secret: string, purpose: string): Buffer {
   const cacheKey = `${purpose}\0${secret}`;
-  let keys = derivedKeys.get(cacheKey);
-  if (!keys) {
-    const material = Buffer.from(hkdfSync('sha256', secret, '', `seal:${purpose}`, 64));
-    keys = { encryption: material.subarray(0, 32), authentication: material.subarray(32) };
-    derivedKeys.set(cacheKey, keys);
+  let key = derivedKeys.get(cacheKey);
+  if (!key) {
+    key = Buffer.from(hkdfSync('sha256', secret, '', `aes-siv:${purpose}`, 64));
+    derivedKeys.set(cacheKey, key);
   }
-  return keys;
+  return key;
 }
 
 /** A fresh secret: 32 random bytes as base64url. */

@@ -19,20 +19,20 @@ function aForm(fields: Record<string, string>): FormData {
   return form;
 }
 
-test('what was typed comes back once, on its own page, in any script', () => {
+test('what was typed comes back once, on its own page, in any script', async () => {
   const ctx = aBrowser();
-  keepDraft(ctx, '/Checkout?payment=failed', aForm({ intent: 'place', 'billing.city': 'አዲስ አበባ 😀' }));
-  expect(hasDraft(ctx, '/Checkout?payment=failed')).toBe(true);
-  expect(takeDraft(ctx, '/Setting')).toBeNull();
-  const kept = takeDraft(ctx, '/Checkout?payment=failed')!;
+  await keepDraft(ctx, '/Checkout?payment=failed', aForm({ intent: 'place', 'billing.city': 'አዲስ አበባ 😀' }));
+  expect(await hasDraft(ctx, '/Checkout?payment=failed')).toBe(true);
+  expect(await takeDraft(ctx, '/Setting')).toBeNull();
+  const kept = (await takeDraft(ctx, '/Checkout?payment=failed'))!;
   expect([...kept]).toEqual([
     ['intent', 'place'],
     ['billing.city', 'አዲስ አበባ 😀'],
   ]);
-  expect(takeDraft(ctx, '/Checkout?payment=failed')).toBeNull();
+  expect(await takeDraft(ctx, '/Checkout?payment=failed')).toBeNull();
 });
 
-test('secrets and files are not kept, and the cookie tells nothing', () => {
+test('secrets and files are not kept, and the cookie tells nothing', async () => {
   const ctx = aBrowser();
   const form = aForm({
     name: 'Almaz',
@@ -41,43 +41,43 @@ test('secrets and files are not kept, and the cookie tells nothing', () => {
     cardNumber: '42',
   });
   form.append('photo', new File(['x'], 'x.png'));
-  keepDraft(ctx, '/Setting', form);
+  await keepDraft(ctx, '/Setting', form);
   expect(Buffer.from(ctx.visit.cookie('adey_draft_0')!, 'base64url').toString('latin1')).not.toContain(
     'Almaz',
   );
-  expect([...takeDraft(ctx, '/Setting')!]).toEqual([['name', 'Almaz']]);
+  expect([...(await takeDraft(ctx, '/Setting'))!]).toEqual([['name', 'Almaz']]);
 });
 
-test('a long form spreads over cookies; one that is far too long is not kept', () => {
+test('a long form spreads over cookies; one that is far too long is not kept', async () => {
   const ctx = aBrowser();
   const noise = Array.from({ length: 5_000 }, (_, i) => String.fromCodePoint(97 + ((i * i * 7) % 26))).join(
     '',
   );
-  keepDraft(ctx, '/a', aForm({ text: noise }));
-  expect(takeDraft(ctx, '/a')!.get('text')).toBe(noise);
+  await keepDraft(ctx, '/a', aForm({ text: noise }));
+  expect((await takeDraft(ctx, '/a'))!.get('text')).toBe(noise);
   const random = Array.from({ length: 40_000 }, () =>
     String.fromCodePoint(0x1200 + Math.floor(Math.random() * 300)),
   ).join('');
-  keepDraft(ctx, '/b', aForm({ text: random }));
-  expect(takeDraft(ctx, '/b')).toBeNull();
+  await keepDraft(ctx, '/b', aForm({ text: random }));
+  expect(await takeDraft(ctx, '/b')).toBeNull();
 });
 
-test('it ends after half an hour, and a changed or foreign cookie is nothing', () => {
+test('it ends after half an hour, and a changed or foreign cookie is nothing', async () => {
   let now = new Date('2026-11-20T10:00:00Z');
   const ctx = aBrowser(() => now);
-  keepDraft(ctx, '/a', aForm({ text: 'x' }));
+  await keepDraft(ctx, '/a', aForm({ text: 'x' }));
   const cookie = ctx.visit.cookie('adey_draft_0')!;
   now = new Date('2026-11-20T10:31:00Z');
-  expect(hasDraft(ctx, '/a')).toBe(false);
+  expect(await hasDraft(ctx, '/a')).toBe(false);
   now = new Date('2026-11-20T10:05:00Z');
-  expect(hasDraft(ctx, '/a')).toBe(true);
+  expect(await hasDraft(ctx, '/a')).toBe(true);
   ctx.visit.setCookie('adey_draft_0', `${cookie.slice(0, -4)}AAAA`);
-  expect(hasDraft(ctx, '/a')).toBe(false);
+  expect(await hasDraft(ctx, '/a')).toBe(false);
   ctx.visit.setCookie('adey_draft_0', 'nonsense');
-  expect(hasDraft(ctx, '/a')).toBe(false);
+  expect(await hasDraft(ctx, '/a')).toBe(false);
 });
 
-test('F24 a kept form is its own account’s: another that signs in is not shown it, and it is forgotten', () => {
+test('F24 a kept form is its own account’s: another that signs in is not shown it, and it is forgotten', async () => {
   const parts = { db: undefined as unknown as Ctx['db'], config, log: createLog('silent') };
   const typing = testContext(parts, { userId: 7 });
   const { visit } = testContext(parts);
@@ -87,9 +87,9 @@ test('F24 a kept form is its own account’s: another that signs in is not shown
   );
   const as = (userId: number | null): Ctx => ({ ...testContext(parts, { userId }), visit });
   const keep = () => keepDraft(as(null), '/Checkout', aForm({ 'billing.city': 'Bole' }));
-  keep();
-  expect(takeDraft(as(8), '/Checkout')).toBeNull();
-  expect(takeDraft(as(7), '/Checkout')).toBeNull();
-  keep();
-  expect(takeDraft(as(7), '/Checkout')!.get('billing.city')).toBe('Bole');
+  await keep();
+  expect(await takeDraft(as(8), '/Checkout')).toBeNull();
+  expect(await takeDraft(as(7), '/Checkout')).toBeNull();
+  await keep();
+  expect((await takeDraft(as(7), '/Checkout'))!.get('billing.city')).toBe('Bole');
 });

@@ -1,5 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { hkdfSync } from 'node:crypto';
+import { EncryptJWT, jwtDecrypt } from 'jose';
 import type { Ctx } from '#platform/context.ts';
 import { decodePersonal, FORMER_COOKIE, PERSONAL_COOKIE } from '#platform/personal-cookie.ts';
 import { readerMark } from '#platform/reader-mark.ts';
@@ -26,12 +26,12 @@ const SECONDS = 30 * 60;
 const INFLATED_MAX = 256 * 1024;
 
 /** Keeps what was typed; a form that is too long even when compressed is not kept. */
-export function keepDraft(ctx: Ctx, path: string, body: FormData): void {
+export async function keepDraft(ctx: Ctx, path: string, body: FormData): Promise<void> {
   const fields = [...body].filter(
     (pair): pair is [string, string] => typeof pair[1] === 'string' && !SECRET_FIELD.test(pair[0]),
   );
   const reader = formerReader(ctx);
-  const sealed = seal(ctx, JSON.stringify({ path, fields, reader } satisfies Draft));
+  const sealed = await encrypt(ctx, { path, fields, reader });
   if (sealed.length > PART * PARTS) return;
   for (let i = 0; i < PARTS; i += 1) {
     const part = sealed.slice(i * PART, (i + 1) * PART);
@@ -41,16 +41,16 @@ export function keepDraft(ctx: Ctx, path: string, body: FormData): void {
 }
 
 /** Whether a form of this page waits for its owner to sign in. */
-export function hasDraft(ctx: Ctx, path: string): boolean {
-  return readDraft(ctx)?.path === path;
+export async function hasDraft(ctx: Ctx, path: string): Promise<boolean> {
+  return (await readDraft(ctx))?.path === path;
 }
 
 /**
  * What was typed into this page's form, and forgets it; null when nothing was kept for the page, or when another account
  * than the one that typed it is signed in.
  */
-export function takeDraft(ctx: Ctx, path: string): URLSearchParams | null {
-  const draft = readDraft(ctx);
+export async function takeDraft(ctx: Ctx, path: string): Promise<URLSearchParams | null> {
+  const draft = await readDraft(ctx);
   if (draft?.path !== path) return null;
   for (let i = 0; i < PARTS; i += 1)
     if (ctx.visit.cookie(`${COOKIE}_${i}`)) ctx.visit.setCookie(`${COOKIE}_${i}`, null);
@@ -75,35 +75,35 @@ export function isRestored(ctx: Ctx): boolean {
   return restored.has(ctx);
 }
 
-function readDraft(ctx: Ctx): Draft | null {
+async function readDraft(ctx: Ctx): Promise<Draft | null> {
   let sealed = '';
   for (let i = 0; i < PARTS; i += 1) sealed += ctx.visit.cookie(`${COOKIE}_${i}`) ?? '';
-  const text = sealed === '' ? null : open(ctx, sealed);
-  return text === null ? null : (JSON.parse(text) as Draft);
+  return sealed === '' ? null : await decrypt(ctx, sealed);
 }
 
-function keyOf(ctx: Ctx): Buffer {
-  return Buffer.from(hkdfSync('sha256', ctx.config.secrets.cookie, '', 'draft', 32));
+function keyOf(ctx: Ctx): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', ctx.config.secrets.cookie, '', 'draft', 32));
 }
 
-/** AES-256-GCM: nobody reads or changes it on the way, with a fresh nonce and its end of life inside. */
-function seal(ctx: Ctx, text: string): string {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(ctx), nonce);
-  const end = Buffer.alloc(8);
-  end.writeBigUInt64BE(BigInt(ctx.now().getTime() + SECONDS * 1_000));
-  const body = Buffer.concat([cipher.update(end), cipher.update(deflateRawSync(text)), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+/** A JSON Web Encryption (AES-256-GCM), compressed, with its end of life inside. */
+async function encrypt(ctx: Ctx, draft: Draft): Promise<string> {
+  return await new EncryptJWT(draft)
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', zip: 'DEF' })
+    .setExpirationTime(new Date(ctx.now().getTime() + SECONDS * 1_000))
+    .encrypt(keyOf(ctx));
 }
 
-function open(ctx: Ctx, sealed: string): string | null {
+/** Null for whatever is not a draft of ours, or is too old. */
+async function decrypt(ctx: Ctx, sealed: string): Promise<Draft | null> {
   try {
-    const bytes = Buffer.from(sealed, 'base64url');
-    const decipher = createDecipheriv('aes-256-gcm', keyOf(ctx), bytes.subarray(0, 12));
-    decipher.setAuthTag(bytes.subarray(12, 28));
-    const plain = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
-    if (Number(plain.readBigUInt64BE()) < ctx.now().getTime()) return null;
-    return inflateRawSync(plain.subarray(8), { maxOutputLength: INFLATED_MAX }).toString();
+    const { payload } = await jwtDecrypt<Draft>(sealed, keyOf(ctx), {
+      keyManagementAlgorithms: ['dir'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+      maxDecompressedLength: INFLATED_MAX,
+      requiredClaims: ['exp'],
+      currentDate: ctx.now(),
+    });
+    return payload;
   } catch {
     return null;
   }

@@ -202,7 +202,7 @@ async function run<Schema extends z.ZodType, T, Args extends PageArgs>(
     if (refusal.status !== 401 || !isDocument(args.request)) return refuse(refusal);
     const back = returnPath(body, args);
     const here = barePath(`${args.url.pathname}${args.url.search}`);
-    if (barePath(back) === here) keepDraft(ctx, here, body);
+    if (barePath(back) === here) await keepDraft(ctx, here, body);
     throw signInFirst(ctx, back);
   }
 }

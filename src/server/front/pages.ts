@@ -68,7 +68,8 @@ export function createPageHandler(parts: PageParts): PageHandler {
     context.set(requestCtx, ctx);
     const whole = await withWholeBody(request, ctx).catch(refusalOf);
     if (whole instanceof AppError) return textResponse(whole, locale);
-    const response = await runWithLocale(locale, () => handlers[locale](withKeptForm(whole, ctx), context));
+    const routed = await withKeptForm(whole, ctx);
+    const response = await runWithLocale(locale, () => handlers[locale](routed, context));
     if (record.retryAfter) response.headers.set('retry-after', record.retryAfter);
     const cookies = await ctx.visit.finish(() => parts.countPersonal(ctx));
     // A public page is rendered for nobody in particular.
@@ -158,11 +159,11 @@ async function withWholeBody(request: Request, ctx: Ctx): Promise<Request> {
  * A page whose form was kept when its sender's sign-in had ended is answered as if the form had just been refused: the
  * screen shows everything typed, by the same code as after any refusal. The form's action does not run.
  */
-function withKeptForm(request: Request, ctx: Ctx): Request {
+async function withKeptForm(request: Request, ctx: Ctx): Promise<Request> {
   const isDocument = request.headers.get('accept')?.includes('text/html');
   if (request.method !== 'GET' || !isDocument || ctx.actor.userId === null) return request;
   const { pathname, search } = new URL(request.url);
-  const body = takeDraft(ctx, `${barePath(pathname)}${search}`);
+  const body = await takeDraft(ctx, `${barePath(pathname)}${search}`);
   if (!body) return request;
   markRestored(ctx);
   const headers = new Headers(request.headers);

@@ -20,7 +20,7 @@ export async function visitorsOnly(ctx: Ctx, args: PageArgs): Promise<Authentica
     note: noteOf(args.url),
     welcome,
     hasGoogle: ctx.config.google !== null,
-    hasDraft: hasDraft(ctx, returnTo),
+    hasDraft: await hasDraft(ctx, returnTo),
   };
 }
 
