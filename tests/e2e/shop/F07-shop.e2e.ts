@@ -1,4 +1,4 @@
-import { BRANDS } from '#platform/constants.ts';
+import { DOCUMENT_BRANDS } from '#tests/support/documents.ts';
 import { expect, expectAccessible, PHONE, test } from '#tests/support/e2e.ts';
 import { openStarted, shownTotal } from './shop-list.ts';
 
@@ -90,7 +90,7 @@ test.describe('F07 shop', () => {
   }) => {
     await openStarted(page, open, '/ShopPage?q=headphone');
     await page.getByText('More brands').click();
-    for (const brand of BRANDS)
+    for (const brand of DOCUMENT_BRANDS)
       await expect(page.getByRole('checkbox', { name: new RegExp(`^${brand} `) }).first()).toBeVisible();
     const list = page.getByRole('navigation', { name: 'Categories' });
     const counts = (await list.getByRole('link').allTextContents()).map((text) =>
