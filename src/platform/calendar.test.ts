@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ethiopianDate, formatDate, formatDateTime, formatTime } from './calendar.ts';
 
@@ -7,6 +8,24 @@ test('Ethiopian days fall where the calendar says', () => {
   expect(on('2026-11-20')).toEqual([2019, 3, 11]);
   expect(on('2026-09-10')).toEqual([2018, 13, 5]);
   expect(on('2027-09-12')).toEqual([2020, 1, 1]);
+});
+
+test('after each day comes the next one: of the month, of Pagume’s five or six, or the first of a month or year', () => {
+  const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(days, (instant) => {
+      const { year, month, day } = ethiopianDate(instant);
+      const next = ethiopianDate(new Date(instant.getTime() + 86_400_000));
+      const length = month < 13 ? 30 : year % 4 === 3 ? 6 : 5;
+      expect(day >= 1 && day <= length && month >= 1 && month <= 13).toBe(true);
+      if (day < length) expect(next).toEqual({ year, month, day: day + 1 });
+      else
+        expect(next).toEqual(
+          month < 13 ? { year, month: month + 1, day: 1 } : { year: year + 1, month: 1, day: 1 },
+        );
+    }),
+    { numRuns: 500 },
+  );
 });
 
 test('an order of late evening UTC belongs to the next day in Addis Ababa', () => {

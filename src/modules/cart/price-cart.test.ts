@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type Amounts,
@@ -176,3 +177,50 @@ test('for 3,000 random carts every sum holds to the santim', () => {
 function total(parts: readonly Amounts[], field: keyof Amounts): number {
   return parts.reduce((sum, part) => sum + part[field], 0);
 }
+
+test('lines add up to their parcel and parcels to the cart, whatever is bought with whatever coupon', () => {
+  const anyLine = fc.record({
+    vendorId: fc.integer({ min: 1, max: 4 }),
+    unitPriceSantim: fc.integer({ min: 1, max: 50_000_000 }),
+    quantity: fc.integer({ min: 1, max: 999 }),
+    weightG: fc.nat({ max: 60_000 }),
+    isCounted: fc.boolean(),
+  });
+  const vendorId = fc.option(fc.integer({ min: 1, max: 4 }));
+  const anyCoupon = fc.oneof(
+    fc.constant(null),
+    fc.record({
+      vendorId,
+      kind: fc.constant('percentage' as const),
+      percentBp: fc.integer({ min: 1, max: 10_000 }),
+      amountSantim: fc.constant(null),
+    }),
+    fc.record({
+      vendorId,
+      kind: fc.constant('fixed' as const),
+      percentBp: fc.constant(null),
+      amountSantim: fc.integer({ min: 1, max: 100_000_000 }),
+    }),
+  );
+  const fields = ['subtotalSantim', 'discountSantim', 'shippingSantim', 'taxSantim', 'totalSantim'] as const;
+  fc.assert(
+    fc.property(fc.array(anyLine, { maxLength: 20 }), anyCoupon, (lines, coupon) => {
+      const cart = priceCart(lines, coupon, rules);
+      for (const field of fields)
+        expect(cart.parcels.reduce((sum, parcel) => sum + parcel[field], 0)).toBe(cart[field]);
+      for (const parcel of cart.parcels) {
+        const own = parcel.lines.map((i) => cart.lines[i]!);
+        expect(own.reduce((sum, one) => sum + one.lineTotalSantim, 0)).toBe(parcel.subtotalSantim);
+        expect(own.reduce((sum, one) => sum + one.discountSantim, 0)).toBe(parcel.discountSantim);
+        expect(own.reduce((sum, one) => sum + one.taxSantim, 0)).toBeLessThanOrEqual(parcel.taxSantim);
+        expect(parcel.subtotalSantim - parcel.discountSantim + parcel.shippingSantim).toBe(
+          parcel.totalSantim,
+        );
+      }
+      for (const one of cart.lines) {
+        expect(one.discountSantim).toBeGreaterThanOrEqual(0);
+        expect(one.discountSantim).toBeLessThanOrEqual(one.lineTotalSantim);
+      }
+    }),
+  );
+});

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isWorthKeeping } from './record-query.ts';
 import { findMeanings, isPartOfAnother, stemsOf } from './search.concepts.ts';
@@ -32,6 +33,33 @@ test.each([
   ['  a\u0000b\u202Ec ', 'a b c'],
 ])('%s and %s are one spelling', (one, other) => {
   expect(foldText(one)).toBe(foldText(other));
+});
+
+const ETHIOPIC_LETTER = fc.integer({ min: 0x1200, max: 0x137f }).map((code) => String.fromCodePoint(code));
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc.string({ unit: ETHIOPIC_LETTER, maxLength: 30 }),
+);
+
+test('a folded text folds to itself, whatever was typed', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const folded = foldText(text);
+      expect(foldText(folded)).toBe(folded);
+      expect(folded).not.toMatch(/^ | {2}| $/);
+      expect(folded.isWellFormed()).toBe(true);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('capitals and blanks around it do not change what a text folds to', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme-ascii', maxLength: 40 }), (text) => {
+      expect(foldText(`  ${text.toUpperCase()}\t`)).toBe(foldText(text));
+    }),
+  );
 });
 
 test('clean spelling keeps the homophones that were typed', () => {

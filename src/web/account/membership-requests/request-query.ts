@@ -1,4 +1,5 @@
 import type { RequestSort, RequestStatus } from '#modules/membership/membership.schema.ts';
+import { typedText } from '#web/storefront/suppliers/suppliers-query.ts';
 
 /** The tabs in their order. */
 export const REQUEST_STATUSES: readonly RequestStatus[] = ['PENDING', 'APPROVED', 'REJECTED'];
@@ -20,7 +21,7 @@ export type RequestQuery = {
 
 /** Reads the address; what is not understood counts as left out. */
 export function parseRequestQuery(parameters: URLSearchParams): RequestQuery {
-  const text = (name: string) => (parameters.get(name) ?? '').trim().slice(0, 120);
+  const text = (name: string) => typedText(parameters.get(name)) ?? '';
   const status = text('status').toUpperCase();
   const sortBy = text('sortBy');
   const number = (name: string) => (/^\d{1,15}$/.test(text(name)) ? Number(text(name)) : null);

@@ -51,8 +51,10 @@ function text(value: string | null, length: number): string | null {
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
     .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, length);
+    .trimStart()
+    .slice(0, length)
+    // Where it was cut: no blank, and no half of a letter.
+    .replace(/\s*[\ud800-\udbff]?$/, '');
   return clean || null;
 }
 

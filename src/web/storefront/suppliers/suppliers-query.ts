@@ -30,8 +30,10 @@ export function typedText(value: string | null): string | null {
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
     .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, TEXT_MAX);
+    .trimStart()
+    .slice(0, TEXT_MAX)
+    // Where it was cut: no blank, and no half of a letter.
+    .replace(/\s*[\ud800-\udbff]?$/, '');
   return clean || null;
 }
 

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { followingHref, parseFollowingQuery } from './account/following/following-query.ts';
+import { parseRequestQuery, requestHref } from './account/membership-requests/request-query.ts';
+import { barePath, localeOfPath, localizedPath, safePath } from './locale.ts';
+import { parseProductQuery, productHref } from './storefront/product/product-query.ts';
+import { parseShopQuery, shopHref } from './storefront/shop/shop-query.ts';
+import { parseStoreQuery, storeHref } from './storefront/supplier/store-query.ts';
+import { parseSuppliersQuery, suppliersHref } from './storefront/suppliers/suppliers-query.ts';
+
+type Screen<Query> = {
+  parse: (parameters: URLSearchParams) => Query;
+  href: (query: Query, change: Partial<Query>) => string;
+};
+
+/** What an address reads as, its own address, and what that one reads as. */
+function thereAndBack<Query>({ parse, href }: Screen<Query>) {
+  return (parameters: URLSearchParams) => {
+    const query = parse(parameters);
+    const address = href(query, query);
+    const { pathname, searchParams } = new URL(address, 'http://shop.invalid');
+    return { query, address, pathname, again: parse(searchParams) };
+  };
+}
+
+const screens = {
+  shop: thereAndBack({ parse: parseShopQuery, href: shopHref }),
+  product: thereAndBack({
+    parse: parseProductQuery,
+    href: (query, change) => productHref(7, query, change),
+  }),
+  suppliers: thereAndBack({ parse: parseSuppliersQuery, href: suppliersHref }),
+  supplier: thereAndBack({ parse: parseStoreQuery, href: (query, change) => storeHref(7, query, change) }),
+  following: thereAndBack({ parse: parseFollowingQuery, href: followingHref }),
+  'membership requests': thereAndBack({ parse: parseRequestQuery, href: requestHref }),
+};
+
+const NAMES =
+  'cid name category subcategory vendor q brand tag minPrice maxPrice sort page variant rating region search query status sortBy details cancel';
+const name = fc.constantFrom(...NAMES.split(' '));
+const value = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: 'grapheme', minLength: 100, maxLength: 140 }),
+  fc.integer().map(String),
+  fc.constantFrom(
+    'newest',
+    'new',
+    'rating',
+    'One Plus',
+    'phones',
+    'ET-AA',
+    'APPROVED',
+    'nameAsc',
+    '1,500',
+    '99.90+',
+  ),
+);
+const parameters = fc
+  .array(fc.tuple(name, value), { maxLength: 12 })
+  .map((pairs) => new URLSearchParams(pairs));
+
+test.each(Object.entries(screens))(
+  'every address of the %s screen shows what its own address shows',
+  (_, go) => {
+    fc.assert(
+      fc.property(parameters, (given) => {
+        const { query, address, pathname, again } = go(given);
+        expect(again).toEqual(query);
+        expect(go(new URLSearchParams(address.split('?')[1])).address).toBe(address);
+        expect(pathname).toBe(address.split('?')[0]);
+      }),
+      { numRuns: 500 },
+    );
+  },
+);
+
+test('no text leads out of the shop', () => {
+  const path = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 30 }),
+    fc
+      .array(
+        fc.constantFrom(
+          '/',
+          '\\',
+          '.',
+          '..',
+          '@',
+          ':',
+          '?',
+          '#',
+          '%2f',
+          '%5c',
+          'evil.example',
+          'http',
+          '\t',
+          '\n',
+        ),
+        {
+          maxLength: 8,
+        },
+      )
+      .map((parts) => `/${parts.join('')}`),
+    fc.webUrl(),
+  );
+  fc.assert(
+    fc.property(path, (text) => {
+      const safe = safePath(text);
+      expect(new URL(safe, 'http://shop.invalid').host).toBe('shop.invalid');
+      expect(safePath(safe)).toBe(safe);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('a path that gained a language loses it again', () => {
+  const bare = fc
+    .webPath()
+    .filter((path) => path.startsWith('/') && !path.startsWith('//') && localeOfPath(path) === null);
+  fc.assert(
+    fc.property(bare, fc.constantFrom('en' as const, 'am' as const, 'om' as const), (path, locale) => {
+      const named = localizedPath(path, locale);
+      expect(localeOfPath(named)).toBe(locale);
+      expect(barePath(named)).toBe(path);
+    }),
+  );
+});
