@@ -18,11 +18,8 @@ test('after each day comes the next one: of the month, of Pagume’s five or six
       const next = ethiopianDate(new Date(instant.getTime() + 86_400_000));
       const length = month < 13 ? 30 : year % 4 === 3 ? 6 : 5;
       expect(day >= 1 && day <= length && month >= 1 && month <= 13).toBe(true);
-      if (day < length) expect(next).toEqual({ year, month, day: day + 1 });
-      else
-        expect(next).toEqual(
-          month < 13 ? { year, month: month + 1, day: 1 } : { year: year + 1, month: 1, day: 1 },
-        );
+      const first = month < 13 ? { year, month: month + 1, day: 1 } : { year: year + 1, month: 1, day: 1 };
+      expect(next).toEqual(day < length ? { year, month, day: day + 1 } : first);
     }),
     { numRuns: 500 },
   );
