@@ -1,4 +1,9 @@
-import { getMultipartBoundary, MaxPartsExceededError, parseMultipart } from '@remix-run/multipart-parser';
+import {
+  getMultipartBoundary,
+  MaxPartsExceededError,
+  type MultipartPart,
+  parseMultipart,
+} from '@remix-run/multipart-parser';
 import { RequestError } from './errors.ts';
 
 const PARTS_MAX = 100;
@@ -22,20 +27,20 @@ export function readMultipart(body: Uint8Array, contentType: string): FormData {
   try {
     for (const part of partsOf(body, contentType)) {
       if (part.name === undefined) continue;
-      if (!part.isFile) {
-        textBytes += part.size;
-        if (textBytes > PLAIN_BYTES) throw RequestError.too_large();
-        form.append(part.name, part.text);
-      } else {
-        const type = part.mediaType ?? 'application/octet-stream';
-        form.append(part.name, new File(part.content as BlobPart[], fileName(part.filename), { type }));
-      }
+      textBytes += part.isFile ? 0 : part.size;
+      if (textBytes > PLAIN_BYTES) throw RequestError.too_large();
+      form.append(part.name, part.isFile ? fileOf(part) : part.text);
     }
   } catch (error) {
     if (error instanceof MaxPartsExceededError) throw RequestError.too_large();
     throw error instanceof Error && error.name === 'AppError' ? error : RequestError.malformed();
   }
   return form;
+}
+
+function fileOf({ mediaType, content, filename }: MultipartPart): File {
+  const type = mediaType ?? 'application/octet-stream';
+  return new File(content as BlobPart[], fileName(filename), { type });
 }
 
 function partsOf(body: Uint8Array, contentType: string) {

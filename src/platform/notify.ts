@@ -71,7 +71,7 @@ export function createListener(databaseUrl: string, log: Log, times = TIMES): Li
       await next.query('listen adey_pages; listen adey_order; listen adey_chat; listen adey_session');
       if (isKnownLost) {
         log.info('the notification connection is back');
-        for (const list of handlers.values()) for (const handler of list) handler.onReconnect?.();
+        [...handlers.values()].flat().forEach((handler) => handler.onReconnect?.());
       }
       isKnownLost = false;
       beat(next);

@@ -29,30 +29,8 @@ export function apiDocument(config: Pick<Config, 'publicUrl'>) {
   const { openAPIRegistry: registry } = all;
   // A component that is met first where it may be null would be nullable everywhere.
   for (const [name, schema] of Object.entries(SOMETIMES_NULL)) registry.register(name, schema);
-  registry.registerComponent('securitySchemes', 'bearer', {
-    type: 'http',
-    scheme: 'bearer',
-    description: 'The `token` that sign-in and sign-up answer.',
-  });
-  registry.registerComponent('securitySchemes', 'session', {
-    type: 'apiKey',
-    in: 'cookie',
-    name: sessionCookieName(config),
-    description: 'The cookie that sign-in and sign-up set, for browsers.',
-  });
-  registry.registerComponent('securitySchemes', 'cartToken', {
-    type: 'apiKey',
-    in: 'header',
-    name: 'Cart-Token',
-    description:
-      'The `cartToken` of an answer: whose cart, lists and history these are. Browsers have a cookie for it.',
-  });
-  registry.registerComponent('securitySchemes', 'providerSignature', {
-    type: 'apiKey',
-    in: 'header',
-    name: 'Sandbox-Signature',
-    description: 'What a payment provider signs its webhooks with.',
-  });
+  for (const [name, scheme] of Object.entries(securitySchemes(config)))
+    registry.registerComponent('securitySchemes', name, scheme);
   const document = all.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
@@ -66,6 +44,36 @@ export function apiDocument(config: Pick<Config, 'publicUrl'>) {
     servers: [{ url: config.publicUrl }],
   });
   return JSON.parse(JSON.stringify(document), (_, value: unknown) => orNull(value)) as typeof document;
+}
+
+/** How a caller shows who they are, by the names that routes mention. */
+function securitySchemes(config: Pick<Config, 'publicUrl'>) {
+  return {
+    bearer: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'The `token` that sign-in and sign-up answer.',
+    },
+    session: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: sessionCookieName(config),
+      description: 'The cookie that sign-in and sign-up set, for browsers.',
+    },
+    cartToken: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'Cart-Token',
+      description:
+        'The `cartToken` of an answer: whose cart, lists and history these are. Browsers have a cookie for it.',
+    },
+    providerSignature: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'Sandbox-Signature',
+      description: 'What a payment provider signs its webhooks with.',
+    },
+  } as const;
 }
 
 type Nullable = { allOf?: [{ $ref: string }, { type?: unknown }] };

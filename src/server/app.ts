@@ -66,16 +66,17 @@ export function createApp(
 ) {
   const { config, log, pool, metrics } = parts;
   const allowed = createRateLimit(config.apiRatePerMinute);
+  const callerOf = ({ req, env }: { req: { raw: Request }; env?: Exchange }) =>
+    callerAddress(config, req.raw.headers, env?.incoming?.socket?.remoteAddress ?? '');
   const app: HonoApp = new OpenAPIHono<ApiEnv & { Bindings: Exchange }>();
 
   addHealth(app, pool);
   const large = createLargeBodies();
   app.use(async (c, next) => {
-    const address = callerAddress(config, c.req.raw.headers, c.env?.incoming?.socket?.remoteAddress ?? '');
     const release = large.take(
       c.req.raw,
       c.req.path,
-      areCallersUnlimited(parts) ? null : addressKey(address),
+      areCallersUnlimited(parts) ? null : addressKey(callerOf(c)),
     );
     if (!release) return await next();
     try {
@@ -97,18 +98,14 @@ export function createApp(
   });
   app.all('*', async (c) => {
     const began = performance.now();
-    const caller = callerAddress(config, c.req.raw.headers, c.env?.incoming?.socket?.remoteAddress ?? '');
+    const caller = callerOf(c);
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
     const seconds = (isRead ? pageLimit : allowed)(addressKey(caller));
     const response = await (seconds === 0
       ? renderPage(c.req.raw, caller)
       : refusedPage(RequestError.too_many({ seconds }), c.req.raw));
-    metrics?.observe(
-      c.req.method,
-      pageRoute(c.req.path),
-      response.status,
-      (performance.now() - began) / 1000,
-    );
+    const took = (performance.now() - began) / 1000;
+    metrics?.observe(c.req.method, pageRoute(c.req.path), response.status, took);
     return response;
   });
 

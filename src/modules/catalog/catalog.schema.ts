@@ -234,18 +234,5 @@ export const ReviewList = z
   .openapi('ReviewList');
 export type ReviewList = z.infer<typeof ReviewList>;
 
-/** What one vendor's parcel of this weight costs and takes to one destination. */
-export const DeliveryEstimate = z
-  .object({
-    code: z.string(),
-    country: z.string(),
-    name: z.string(),
-    price: birr('Shipping'),
-    daysMin: z.number().int(),
-    daysMax: z.number().int(),
-    cashOnDelivery: z.boolean(),
-  })
-  .openapi('DeliveryEstimate');
-export type DeliveryEstimate = z.infer<typeof DeliveryEstimate>;
-
+export { DeliveryEstimate } from './delivery-estimate.schema.ts';
 export { CategoryPath, ProductPath, ProductQuery, ReviewQuery } from './product-query.schema.ts';

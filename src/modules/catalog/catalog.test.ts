@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cardTags, meanRating } from './catalog.cards.ts';
 import { sanitizeDescription } from './description.ts';
-import { tierGroups } from './listing.queries.ts';
+import { tierGroups } from './tier-groups.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const plain = { stock: 5, priceSantim: 7_500, oldPriceSantim: null, isHot: false, saleEndsAt: null };

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
 
 /** A tab: the most popular goods of some subcategories; with `words`, those whose folded title holds one of them. */
 export type TabScope = { shelf: string; subcategoryIds: readonly number[]; words: readonly string[] };
+type Shelves = { now: Date; tabs: readonly TabScope[]; named: readonly number[]; take: number };
 export type PickRow = { shelf: string; id: number };
 
 /** How many of the deals that end next are looked through for the best of them. */
@@ -14,20 +15,8 @@ const FLASH = 5;
  * each: 'flash' (deals that can be bought, soonest to end first), 'premium' (the best deals; of the flash sale only when there are not enough
  * others), 'popular', 'rated', 'newest', the given tabs, and 'named': those of the given ids that are listed.
  */
-export async function selectPicks(
-  db: Db | Tx,
-  {
-    now,
-    tabs,
-    named,
-    take,
-  }: { now: Date; tabs: readonly TabScope[]; named: readonly number[]; take: number },
-): Promise<PickRow[]> {
+export async function selectPicks(db: Db | Tx, { now, tabs, named, take }: Shelves): Promise<PickRow[]> {
   const most = sql.lit(take);
-  const walk = (shelf: string, column: string) =>
-    sql`select ${sql.lit(shelf)}, row_number() over (order by ${sql.ref(column)} desc, id desc), id
-      from (select id, ${sql.ref(column)} from products where is_listed
-        order by ${sql.ref(column)} desc, id desc limit ${most}) as ${sql.ref(shelf)}`;
   const { rows } = await sql<PickRow>`
     with ending as materialized (
       select id, old_price_santim, price_santim, row_number() over (order by sale_ends_at, id) as n
@@ -43,9 +32,9 @@ export async function selectPicks(
       union all
       select 'premium', row_number() over (order by n <= ${sql.lit(FLASH)},
         price_santim::float8 / coalesce(old_price_santim, price_santim), n), id from ending
-      union all ${walk('popular', 'popularity')}
-      union all ${walk('rated', 'rating_score')}
-      union all ${walk('newest', 'created_at')}
+      union all ${walk('popular', 'popularity', take)}
+      union all ${walk('rated', 'rating_score', take)}
+      union all ${walk('newest', 'created_at', take)}
       union all
       select t.shelf, row_number() over (partition by t.shelf order by p.popularity desc, p.id desc), p.id
       from tabs t cross join lateral (
@@ -60,6 +49,13 @@ export async function selectPicks(
     where place <= ${most} or shelf = 'named'
     order by shelf, place`.execute(db);
   return rows;
+}
+
+/** The products that are first by a column, along its index. */
+function walk(shelf: string, column: string, take: number): RawBuilder<unknown> {
+  return sql`select ${sql.lit(shelf)}, row_number() over (order by ${sql.ref(column)} desc, id desc), id
+    from (select id, ${sql.ref(column)} from products where is_listed
+      order by ${sql.ref(column)} desc, id desc limit ${sql.lit(take)}) as ${sql.ref(shelf)}`;
 }
 
 function withPatterns(tab: TabScope): TabScope {

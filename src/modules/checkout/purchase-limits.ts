@@ -44,18 +44,11 @@ export type Trust = { placedFrom: string | null; isProved: boolean };
  */
 export async function requireWithinLimits(tx: TxCtx, wish: Wish, goods: Goods): Promise<Trust> {
   const placedFrom = areCallersUnlimited(tx) ? null : callerDigest(tx);
-  const phone = contactPhone(wish.buyer);
   const isPhoneProved = provesPhone(wish);
   if (placedFrom !== null && !isPhoneProved) await lockAddress(tx.db, placedFrom);
-  const who = {
-    shopperId: 'shopperId' in wish.owner ? wish.owner.shopperId : null,
-    phone: phone || null,
-    email: wish.buyer.billing.email || null,
-    placedFrom,
-  };
   const since = new Date(tx.now().getTime() - COUNTED_MS);
   const productIds = [...new Set(goods.rows.map((row) => row.productId))];
-  const { standing, claims } = await selectClaims(tx.db, who, {
+  const { standing, claims } = await selectClaims(tx.db, namesOf(wish, placedFrom), {
     since,
     productIds,
     couponCode: goods.couponCode,
@@ -84,6 +77,16 @@ export async function requireWithinLimits(tx: TxCtx, wish: Wish, goods: Goods): 
   )
     throw phoneUnproved(wish);
   return { placedFrom, isProved };
+}
+
+/** All that a buyer may be known by. */
+function namesOf(wish: Wish, placedFrom: string | null) {
+  return {
+    shopperId: 'shopperId' in wish.owner ? wish.owner.shopperId : null,
+    phone: contactPhone(wish.buyer) || null,
+    email: wish.buyer.billing.email || null,
+    placedFrom,
+  };
 }
 
 /** The same for a purchase that waits for its payment and is now to be paid in cash. */

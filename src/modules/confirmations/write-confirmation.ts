@@ -45,21 +45,11 @@ export function writeConfirmation(
 ): Confirmation {
   const inLocale = { locale };
   const money = moneyIn(locale);
-  const { amounts, payment } = order;
   return {
     lang: locale,
     title: m.orders_paper_title({}, inLocale),
     note: m.orders_paper_note({}, inLocale),
-    facts: [
-      [m.orders_column_id({}, inLocale), `#${order.orderNumber}`],
-      [m.orders_paper_sequence({}, inLocale), String(seller.sequence)],
-      [m.orders_column_date({}, inLocale), formatDateTime(order.placedAt, locale, calendar)],
-      [m.orders_column_status({}, inLocale), STATUSES[order.status]({}, inLocale)],
-      [
-        m.orders_payment({}, inLocale),
-        [METHODS[payment.method]?.({}, inLocale) ?? payment.method, paidText(order, locale)].join(' · '),
-      ],
-    ],
+    facts: factsOf({ order, seller, calendar }, locale),
     parties: [
       { heading: m.orders_paper_seller({}, inLocale), lines: sellerLines(seller, locale) },
       { heading: m.orders_paper_buyer({}, inLocale), lines: addressLines(order.billing, locale) },
@@ -77,19 +67,43 @@ export function writeConfirmation(
       money(line.unitPrice),
       money(line.subTotal),
     ]),
-    totals: [
-      [m.cart_subtotal({}, inLocale), money(amounts.subTotal)],
-      ...(amounts.discount > 0
-        ? [[m.cart_discount({}, inLocale), money(-amounts.discount)] as [string, string]]
-        : []),
-      [m.cart_shipping({}, inLocale), money(amounts.shipping)],
-      [m.orders_paper_without_vat({}, inLocale), money(round(amounts.total - amounts.tax))],
-      [m.orders_paper_vat({ percent: String(vatBp / 100) }, inLocale), money(amounts.tax)],
-      [m.cart_total({}, inLocale), money(amounts.total)],
-    ],
+    totals: totalsOf(order, vatBp, locale),
     footer: [m.mail_sender({}, inLocale), ...contactLine(contacts, locale)].join(' · '),
     page: m.orders_paper_page({}, inLocale),
   };
+}
+
+function factsOf(
+  { order, seller, calendar }: Pick<Source, 'order' | 'seller' | 'calendar'>,
+  locale: Locale,
+): Confirmation['facts'] {
+  const inLocale = { locale };
+  const { method } = order.payment;
+  return [
+    [m.orders_column_id({}, inLocale), `#${order.orderNumber}`],
+    [m.orders_paper_sequence({}, inLocale), String(seller.sequence)],
+    [m.orders_column_date({}, inLocale), formatDateTime(order.placedAt, locale, calendar)],
+    [m.orders_column_status({}, inLocale), STATUSES[order.status]({}, inLocale)],
+    [
+      m.orders_payment({}, inLocale),
+      [METHODS[method]?.({}, inLocale) ?? method, paidText(order, locale)].join(' · '),
+    ],
+  ];
+}
+
+function totalsOf({ amounts }: OrderView, vatBp: number, locale: Locale): Confirmation['totals'] {
+  const inLocale = { locale };
+  const money = moneyIn(locale);
+  return [
+    [m.cart_subtotal({}, inLocale), money(amounts.subTotal)],
+    ...(amounts.discount > 0
+      ? [[m.cart_discount({}, inLocale), money(-amounts.discount)] as [string, string]]
+      : []),
+    [m.cart_shipping({}, inLocale), money(amounts.shipping)],
+    [m.orders_paper_without_vat({}, inLocale), money(round(amounts.total - amounts.tax))],
+    [m.orders_paper_vat({ percent: String(vatBp / 100) }, inLocale), money(amounts.tax)],
+    [m.cart_total({}, inLocale), money(amounts.total)],
+  ];
 }
 
 function paidText({ payment }: OrderView, locale: Locale): string {

@@ -36,12 +36,9 @@ export async function getHome(ctx: Ctx): Promise<Home> {
       productIds: rows.cards.flatMap(({ productId }) => productId ?? []),
     }),
   ]);
-  const cards = rows.cards.filter(isNow).flatMap((row) => {
-    const card = showHomeCard(ctx, row, shelves.named);
-    return card ? [{ section: row.section, card }] : [];
-  });
+  const shown = rows.cards.filter(isNow);
   const inSection = (section: HomeSection) =>
-    cards.flatMap((one) => (one.section === section ? one.card : []));
+    shown.flatMap((row) => (row.section === section ? (showHomeCard(ctx, row, shelves.named) ?? []) : []));
   const home: Omit<Home, 'sections'> = {
     serverTime: now.toISOString(),
     slides: inSection('slides'),

@@ -56,18 +56,6 @@ export const devMailPages = new Hono<ApiEnv>()
       limit: PAGE_SIZE,
     };
     const messages = await selectMessages(c.var.ctx.db, filter);
-    const rows = messages.map(
-      (message) =>
-        html`<li>
-          <a href="/dev/mail/${message.id}"
-            ><b>${message.subject || message.bodyText || message.template}</b>
-            <small
-              >${message.channel} · ${message.recipient} · ${message.status} ·
-              ${message.createdAt.toISOString()}</small
-            ></a
-          >
-        </li>`,
-    );
     const last = messages.at(-1);
     const older =
       messages.length === PAGE_SIZE && last
@@ -83,7 +71,7 @@ export const devMailPages = new Hono<ApiEnv>()
             </button>
           </form>
           <ul>
-            ${rows}
+            ${messages.map(row)}
           </ul>
           ${none}${older}`,
       ),
@@ -168,4 +156,16 @@ function page(title: string, content: ReturnType<typeof html>) {
         </main>
       </body>
     </html>`;
+}
+
+function row(message: Awaited<ReturnType<typeof selectMessages>>[number]) {
+  return html`<li>
+    <a href="/dev/mail/${message.id}"
+      ><b>${message.subject || message.bodyText || message.template}</b>
+      <small
+        >${message.channel} · ${message.recipient} · ${message.status} ·
+        ${message.createdAt.toISOString()}</small
+      ></a
+    >
+  </li>`;
 }

@@ -54,29 +54,45 @@ export async function showOrder(ctx: Ctx, order: OrderRow): Promise<OrderView> {
     steps,
     progress: orderProgress(steps),
     activities: events.map(showActivity).reverse(),
-    lines: lines.map((line) => ({
-      ...showLine(ctx, line),
-      returns: GOODS_GONE.has(order.status) ? null : lineReturns(line, lastAt('delivered'), ctx.now()),
-    })),
+    lines: showLines(ctx, lines, { order, deliveredAt: lastAt('delivered') }),
     itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
     amounts: showAmounts(order),
     currency: 'ETB',
     billing: showAddress(ctx, order.billing, destinations),
     shipping: showAddress(ctx, order.shipping, destinations),
     notes: order.notes,
-    siblings: siblings
-      .filter((other) => other.orderNumber !== order.number)
-      .map(({ orderNumber, businessName, status, totalSantim }) => ({
-        orderNumber,
-        businessName,
-        status,
-        total: birr(totalSantim),
-      })),
+    siblings: showSiblings(siblings, order),
     canRate: order.status === 'delivered' && isBuyer(ctx, order),
     refunds: await showRefunds(ctx, order, lastAt(order.status)),
     own: isOwn ? await showOwn(ctx, order, lastAt('delivered')) : null,
     grant: orderGrant(ctx.config, order.number, ctx.now()),
   };
+}
+
+function showLines(
+  ctx: Ctx,
+  lines: readonly LineRow[],
+  { order, deliveredAt }: { order: OrderRow; deliveredAt: Date | null },
+): OrderView['lines'] {
+  return lines.map((line) => ({
+    ...showLine(ctx, line),
+    returns: GOODS_GONE.has(order.status) ? null : lineReturns(line, deliveredAt, ctx.now()),
+  }));
+}
+
+/** The other orders of the same purchase. */
+function showSiblings(
+  orders: Awaited<ReturnType<typeof selectGroupOrders>>,
+  order: OrderRow,
+): OrderView['siblings'] {
+  return orders
+    .filter((other) => other.orderNumber !== order.number)
+    .map(({ orderNumber, businessName, status, totalSantim }) => ({
+      orderNumber,
+      businessName,
+      status,
+      total: birr(totalSantim),
+    }));
 }
 
 /** A purchase as the page after PLACE ORDER shows it. */

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Config } from '#platform/config.ts';
 import { decimalText } from '#platform/money.ts';
@@ -10,11 +9,8 @@ import {
   type PaymentProvider,
   type PaymentToStart,
   ProviderError,
-  type ProviderEvent,
 } from './payment-provider.ts';
-import { PaymentError } from './payments.errors.ts';
-
-const WEBHOOK_TOLERANCE_S = 300;
+import { parseSandboxWebhook } from './sandbox-webhook.ts';
 
 /** A payment in the sandbox provider's merchant API (src/sandbox-provider/README.md). */
 const Answer = z.object({
@@ -28,12 +24,6 @@ const Answer = z.object({
   card: z.object({ brand: z.string().max(30), lastFour: z.string().regex(/^\d{4}$/) }).nullish(),
 });
 type Answer = z.infer<typeof Answer>;
-
-const Event = z.object({
-  id: z.string().min(1).max(100),
-  type: z.string().min(1).max(60),
-  data: z.object({ merchantReference: z.uuid() }),
-});
 
 /** Decline reasons that have a sentence of their own; any other reads as a plain decline. */
 const REASONS = new Set(['insufficient_funds', 'expired_card', 'incorrect_cvc', 'token_unusable']);
@@ -74,7 +64,7 @@ export function sandboxClient(config: Config, timeoutMs = PROVIDER_TIMEOUT_MS): 
     async dropCard(method) {
       await call('DELETE', keptPath(method));
     },
-    parseWebhook: (headers, rawBody, now) => parseWebhook(config, headers, rawBody, now),
+    parseWebhook: (headers, rawBody, now) => parseSandboxWebhook(config, headers, rawBody, now),
   };
 }
 
@@ -222,35 +212,4 @@ function outcomeOf(answer: Answer): Outcome {
       : {}),
     ...(answer.card ? { card: answer.card } : {}),
   };
-}
-
-/** `Sandbox-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`, over the bytes as they came. */
-function parseWebhook(
-  config: Config,
-  headers: Headers,
-  rawBody: Uint8Array,
-  now: Date,
-): ProviderEvent | null {
-  const header = headers.get('sandbox-signature') ?? '';
-  const time = /(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header)?.[1];
-  const signature = /(?:^|,)v1=([0-9a-f]{64})(?:,|$)/.exec(header)?.[1];
-  if (!time || !signature) throw PaymentError.signature_wrong();
-  const expected = createHmac('sha256', config.secrets.sandboxWebhook)
-    .update(`${time}.`)
-    .update(rawBody)
-    .digest();
-  if (!timingSafeEqual(expected, Buffer.from(signature, 'hex'))) throw PaymentError.signature_wrong();
-  if (Math.abs(now.getTime() / 1000 - Number(time)) > WEBHOOK_TOLERANCE_S) throw PaymentError.signature_old();
-  const event = Event.safeParse(parseJson(rawBody));
-  if (!event.success) throw PaymentError.event_malformed();
-  const { id, type, data } = event.data;
-  return type.startsWith('payment.') ? { id, kind: type, paymentId: data.merchantReference } : null;
-}
-
-function parseJson(rawBody: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(rawBody));
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 
@@ -20,16 +20,7 @@ export async function writeZip(
   const partial = `${path}.${process.pid}.part`;
   const file = await open(partial, 'w');
   try {
-    const chunks: Uint8Array[] = [];
-    let failure: Error | null = null;
-    const zip = new Zip((error, chunk) => {
-      if (error) failure = error;
-      else chunks.push(chunk);
-    });
-    const flush = async () => {
-      if (failure) throw failure;
-      for (const chunk of chunks.splice(0)) await file.write(chunk);
-    };
+    const { zip, flush } = zipInto(file);
     let rows = 0;
     for (const [index, entry] of entries.entries()) {
       const part = new ZipDeflate(entry.name, { level: 6 });
@@ -54,6 +45,21 @@ export async function writeZip(
     await rm(partial, { force: true });
     throw error;
   }
+}
+
+/** A zip, and what writes the part of it that is ready. */
+function zipInto(file: FileHandle): { zip: Zip; flush: () => Promise<void> } {
+  const chunks: Uint8Array[] = [];
+  let failure: Error | null = null;
+  const zip = new Zip((error, chunk) => {
+    if (error) failure = error;
+    else chunks.push(chunk);
+  });
+  const flush = async () => {
+    if (failure) throw failure;
+    for (const chunk of chunks.splice(0)) await file.write(chunk);
+  };
+  return { zip, flush };
 }
 
 async function* inBatches(rows: ZipEntry['rows']): AsyncIterable<{ text: string; count: number }> {

@@ -37,18 +37,8 @@ function offerOf({ product, delivery }: Shown, ctx: Asking): Record<string, unkn
     product.variants.length > 0
       ? product.variants.map((variant) => variant.currentPrice)
       : [product.currentPrice];
-  const [low, high] = [Math.min(...prices), Math.max(...prices)];
-  const price =
-    low < high
-      ? {
-          '@type': 'AggregateOffer',
-          lowPrice: low.toFixed(2),
-          highPrice: high.toFixed(2),
-          offerCount: prices.length,
-        }
-      : { '@type': 'Offer', price: low.toFixed(2) };
   return {
-    ...price,
+    ...priceOf(prices),
     ...validUntil(product),
     priceCurrency: product.currency,
     availability: AVAILABILITY[`${product.inStock}`],
@@ -60,17 +50,32 @@ function offerOf({ product, delivery }: Shown, ctx: Asking): Record<string, unkn
       url: addressOf(ctx, `/supplier/${product.vendor.id}`),
     },
     shippingDetails: shipping(delivery),
-    hasMerchantReturnPolicy: {
-      '@type': 'MerchantReturnPolicy',
-      applicableCountry: 'ET',
-      ...(delivery.returnRule === 'faulty'
-        ? { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }
-        : {
-            returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-            merchantReturnDays: delivery.returnDays,
-          }),
-      merchantReturnLink: addressOf(ctx, '/ReturnPolicy'),
-    },
+    hasMerchantReturnPolicy: returnPolicy(delivery, ctx),
+  };
+}
+
+function priceOf(prices: readonly number[]): Record<string, unknown> {
+  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  if (low === high) return { '@type': 'Offer', price: low.toFixed(2) };
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: low.toFixed(2),
+    highPrice: high.toFixed(2),
+    offerCount: prices.length,
+  };
+}
+
+function returnPolicy(delivery: Shown['delivery'], ctx: Asking): Record<string, unknown> {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'ET',
+    ...(delivery.returnRule === 'faulty'
+      ? { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }
+      : {
+          returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+          merchantReturnDays: delivery.returnDays,
+        }),
+    merchantReturnLink: addressOf(ctx, '/ReturnPolicy'),
   };
 }
 

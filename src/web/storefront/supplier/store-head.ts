@@ -49,16 +49,10 @@ function storeData({ supplier }: StoreView, origin: string, locale: Locale): Rec
       opens,
       closes,
     })),
-    ...(reviewCount > 0
-      ? {
-          aggregateRating: {
-            '@type': 'AggregateRating',
-            ratingValue: rating,
-            reviewCount,
-            bestRating: 5,
-            worstRating: 1,
-          },
-        }
-      : {}),
+    ...(reviewCount > 0 ? { aggregateRating: ratingData(rating, reviewCount) } : {}),
   };
+}
+
+function ratingData(ratingValue: number, reviewCount: number): Record<string, unknown> {
+  return { '@type': 'AggregateRating', ratingValue, reviewCount, bestRating: 5, worstRating: 1 };
 }
