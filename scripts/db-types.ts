@@ -6,10 +6,9 @@ import { withTemporaryDatabase } from './scratch.ts';
 
 /** Columns whose texts were made safe before they were written. */
 const SAFE_HTML = {
-  'products.description_html': 'Generated<TrustedHtml>',
-  'product_texts.description_html': 'Generated<TrustedHtml>',
+  'products.description_html': "Generated<import('./html.ts').TrustedHtml>",
+  'product_texts.description_html': "Generated<import('./html.ts').TrustedHtml>",
 };
-const IMPORTS = JSON.stringify({ TrustedHtml: './html.ts' });
 const MAPPING = JSON.stringify({ int8: 'number', citext: 'string' });
 const FLAGS = [
   '--dialect=postgres',
@@ -18,7 +17,6 @@ const FLAGS = [
   '--include-pattern=public.*',
   '--exclude-pattern=kysely_*',
   `--type-mapping=${MAPPING}`,
-  `--custom-imports=${IMPORTS}`,
   `--out-file=${join(root, 'src/platform/db-types.ts')}`,
 ];
 

@@ -4,7 +4,6 @@
  */
 
 import type { ColumnType } from "kysely";
-import type { TrustedHtml } from "./html.ts";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -683,7 +682,7 @@ export interface Products {
   categoryId: number;
   createdAt: Generated<Timestamp>;
   currency: Generated<string>;
-  descriptionHtml: Generated<TrustedHtml>;
+  descriptionHtml: Generated<import('./html.ts').TrustedHtml>;
   foldedTitle: Generated<string>;
   hasVariants: Generated<boolean>;
   id: Generated<number>;
@@ -713,7 +712,7 @@ export interface Products {
 }
 
 export interface ProductTexts {
-  descriptionHtml: Generated<TrustedHtml>;
+  descriptionHtml: Generated<import('./html.ts').TrustedHtml>;
   locale: 'en' | 'am' | 'om';
   optionWords: Generated<Json>;
   productId: number;
