@@ -104,7 +104,7 @@ export class Api extends OpenAPIHono<ApiEnv> {
 
   /**
    * Adds a call. Input that its schemas refuse answers 422 with an error for each field. A body that need not be there
-   * may be missing in any form: none, an empty one, and one of another type that is empty.
+   * may be missing in any form: none, an empty one, and one of another type, which is not read.
    */
   call<
     A extends Answer,
