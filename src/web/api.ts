@@ -36,7 +36,8 @@ type CallOptions = {
   /** Longer for files. */
   timeoutMs?: number;
 };
-type Options = CallOptions & { method?: 'GET' | Changing; body?: unknown };
+/** `isAgain`: the call is a repeated one, after signing in; it is not repeated once more. */
+type Options = CallOptions & { method?: 'GET' | Changing; body?: unknown; isAgain?: boolean };
 type Problem = { message?: string; code?: string; errors?: Record<string, string> };
 
 /**
@@ -54,7 +55,7 @@ export async function callApi<const Address extends string, const Method extends
 ): Promise<AnswerOf<Address, Method>>;
 export async function callApi(
   path: string,
-  { method = 'GET', body, headers, signal, timeoutMs = HTTP_TIMEOUT_MS }: Options = {},
+  { method = 'GET', body, headers, signal, timeoutMs = HTTP_TIMEOUT_MS, isAgain }: Options = {},
 ): Promise<unknown> {
   // A form with files is sent as it is; everything else as JSON.
   const isForm = body instanceof FormData;
@@ -78,11 +79,12 @@ export async function callApi(
   if (method !== 'GET') announcePersonal();
   const problem = (parsed ?? {}) as Problem;
   if (answer.ok && problem.code !== QUEUED) return parsed;
-  if (SIGN_IN_ENDED.has(problem.code ?? '') && method !== 'GET' && (await signInAgain()))
+  if (!isAgain && method !== 'GET' && SIGN_IN_ENDED.has(problem.code ?? '') && (await signInAgain()))
     return await (callApi as (path: string, options: Options) => Promise<unknown>)(path, {
       method,
       body,
       timeoutMs,
+      isAgain: true,
       ...(headers && { headers }),
       ...(signal && { signal }),
     });
