@@ -77,9 +77,9 @@ async function copyOrders(client: pg.Client, shopperId: number, count: number): 
         where g.shopper_id = $1),
       new_carts as (insert into carts (shopper_id, status) select $1, 'ordered' from generate_series(2, $2) returning id),
       new_groups as (
-        insert into order_groups (shopper_id, cart_id, idempotency_key, request_hash, payment_method, payment_state, stock_state,
+        insert into order_groups (shopper_id, cart_id, payment_method, payment_state, stock_state,
           subtotal_santim, discount_santim, shipping_santim, tax_santim, total_santim, billing, shipping, locale)
-        select $1, c.id, 'copy-' || c.id, '', s.payment_method, s.payment_state, s.stock_state, s.subtotal_santim,
+        select $1, c.id, s.payment_method, s.payment_state, s.stock_state, s.subtotal_santim,
           s.discount_santim, s.shipping_santim, s.tax_santim, s.total_santim, s.billing, s.shipping, s.locale
         from new_carts c cross join source s returning *),
       new_orders as (

@@ -53,7 +53,7 @@ const DOUBLED = [
      join order_groups g on g.id = o.order_group_id
      where l.product_id = p.id and o.status <> 'cancelled' and g.stock_state in ('held', 'taken')) sold on true
    where p.stock + coalesce(sold.pieces, 0) > ${STOCK}`,
-  `select 'two purchases with the key ' || idempotency_key from order_groups group by idempotency_key having count(*) > 1`,
+  `select 'two purchases with the key ' || key from idempotency_keys where operation = 'checkout' group by key having count(*) > 1`,
   `select 'paid twice: ' || p.order_group_id from payments p where p.status = 'succeeded'
      and not exists (select from refunds r where r.payment_id = p.id and r.reason in ('double', 'late'))
    group by p.order_group_id having count(*) > 1`,
@@ -73,7 +73,8 @@ export async function audit(
   const lost = await lines(pool, LOST);
   for (const one of told) {
     const { rows } = await pool.query<{ state: string; stock: string; key: string }>(
-      'select payment_state as state, stock_state as stock, idempotency_key as key from order_groups where id = $1',
+      `select g.payment_state as state, g.stock_state as stock, k.key from order_groups g
+       join idempotency_keys k on k.operation = 'checkout' and k.result_id = g.id where g.id = $1`,
       [one.orderGroupId],
     );
     const [group] = rows;

@@ -43,7 +43,10 @@ export async function twoProcesses(trial: Trial): Promise<Finding> {
     const ask = order(one.url, { cartToken, key, isCash: true });
     const same = order(other.url, { cartToken, key, isCash: true });
     await Promise.all([ask(), same()]);
-    const { rows } = await trial.pool.query('select 1 from order_groups where idempotency_key = $1', [key]);
+    const { rows } = await trial.pool.query(
+      "select 1 from idempotency_keys where operation = 'checkout' and key = $1",
+      [key],
+    );
     if (rows.length === 0) lost.push('an order sent to both');
     if (rows.length > 1) doubled.push('an order sent to both');
   }

@@ -51,9 +51,9 @@ export async function growOrders(db: Db, number: string, count: number): Promise
     ), carts_made as (
       insert into carts (shopper_id, status) select shopper_id, 'ordered' from model, generate_series(2, ${count}::int) returning id
     ), groups_made as (
-      insert into order_groups (shopper_id, cart_id, idempotency_key, request_hash, payment_method, payment_state, stock_state,
+      insert into order_groups (shopper_id, cart_id, payment_method, payment_state, stock_state,
         subtotal_santim, discount_santim, shipping_santim, tax_santim, total_santim, billing, shipping, locale, created_at)
-      select g.shopper_id, c.id, 'grown-' || c.id, 'grown', g.payment_method, 'paid', 'taken', g.subtotal_santim, g.discount_santim,
+      select g.shopper_id, c.id, g.payment_method, 'paid', 'taken', g.subtotal_santim, g.discount_santim,
         g.shipping_santim, g.tax_santim, g.total_santim, g.billing, g.shipping, g.locale, g.created_at
       from carts_made c, order_groups g where g.id = (select order_group_id from model) returning id
     ), orders_made as (

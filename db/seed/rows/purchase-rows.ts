@@ -135,8 +135,6 @@ function addPurchase(random: Random, purchase: Purchase, book: Book): void {
     id: groupId,
     ...owner,
     cart_id: cartId,
-    idempotency_key: `demo-${groupId}`,
-    request_hash: 'demo',
     payment_method: purchase.method,
     payment_state: money.paymentState,
     stock_state: isAllCancelled ? 'released' : 'taken',

@@ -86,3 +86,10 @@ export async function updateCartGivenBack(
     returning c.id as cart_id, g.shopper_id, g.visitor_id`.execute(db);
   return rows[0] ?? null;
 }
+
+/** Whether a purchase was made as this visitor. */
+export async function selectHasOrdered(db: Tx, visitorId: string): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from order_groups where visitor_id = ${visitorId}::uuid limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -5,7 +5,8 @@ import type { Asking } from '#tests/support/context.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { addToCart, getCart } from './index.ts';
-import { changeOnce, forgetOldChanges } from './once.ts';
+import { deleteExpiredKeys } from '#platform/idempotency.ts';
+import { changeOnce } from './once.ts';
 
 const { db, ctx } = await testDatabase();
 
@@ -50,14 +51,13 @@ test('a refused change leaves its name free', async () => {
 });
 
 test('names are forgotten after 60 days', async () => {
-  await db
-    .insertInto('cartChanges')
-    .values({ key: `${KEY}-old`, owner: 'user:1', change: 'add', madeAt: new Date('2026-01-01') })
-    .execute();
-  await forgetOldChanges(ctx());
-  const keys = await db.selectFrom('cartChanges').select('key').execute();
-  expect(keys.map(({ key }) => key)).not.toContain(`${KEY}-old`);
-  expect(keys.map(({ key }) => key)).toContain(`${KEY}-1`);
+  const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+  const isKnown = async () =>
+    (await db.selectFrom('idempotencyKeys').select('key').execute()).some(({ key }) => key === `${KEY}-1`);
+  await deleteExpiredKeys(db, days(59));
+  expect(await isKnown()).toBe(true);
+  await deleteExpiredKeys(db, days(61));
+  expect(await isKnown()).toBe(false);
 });
 
 test('the name of a change is its owner’s: a stranger’s same name is another change', async () => {

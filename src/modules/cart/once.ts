@@ -1,22 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { Ctx, TxCtx } from '#platform/context.ts';
+import {
+  claimKey,
+  type KeyedRequest,
+  requestHash,
+  updateKeyResult,
+  withIdempotencyKey,
+} from '#platform/idempotency.ts';
 import { callerDigest } from '#platform/limits.ts';
 import { transact } from '#platform/transact.ts';
-import {
-  type ChangeName,
-  deleteOldChanges,
-  insertChanges,
-  selectChanges,
-  updateNewcomer,
-} from './cart-changes.queries.ts';
 import { CartError } from './cart.errors.ts';
 import type { Cart } from './cart.schema.ts';
 import { getCart } from './cart.service.ts';
+import { selectHasOrdered } from './merge.queries.ts';
 
+const DAY_MS = 86_400_000;
 /** A change that waited longer than this on somebody's phone is no longer known by its key. */
 const KEY_DAYS = 60;
 /** How long the first change of a visitor who never got the answer finds its cart again. */
-const LOST_MS = 86_400_000;
+const LOST_MS = DAY_MS;
 
 type Change = {
   /** What the client named it; without a name it is made every time. */
@@ -37,12 +39,21 @@ export async function changeOnce(
   make: (ctx: Ctx) => Promise<Cart>,
 ): Promise<Cart> {
   if (key === undefined) return await make(ctx);
-  const change = createHash('sha256').update(JSON.stringify(what)).digest('base64url').slice(0, 22);
   const owners = ownersOf(ctx);
+  const request = {
+    operation: 'cart' as const,
+    key,
+    requestHash: requestHash(what),
+    expiresAt: new Date(ctx.now().getTime() + KEY_DAYS * DAY_MS),
+  };
   return await transact(ctx, async (tx) =>
     owners.length > 0
-      ? await changeOfOwner(tx, { key, change, owners }, make)
-      : await changeOfNewcomer(tx, { key, change, owners: [`client:${clientOf(ctx)}`] }, make),
+      ? await withIdempotencyKey(
+          tx,
+          { ...request, owners },
+          { make: () => make(tx), again: () => getCart(tx), reused: CartError.key_reused },
+        )
+      : await changeOfNewcomer(tx, { ...request, owners: [`client:${clientOf(ctx)}`] }, make),
   );
 }
 
@@ -52,33 +63,26 @@ function ownersOf({ actor }: Ctx): string[] {
   return actor.visitorId === null ? account : [...account, `visitor:${actor.visitorId}`];
 }
 
-async function changeOfOwner(tx: TxCtx, name: ChangeName, make: (ctx: Ctx) => Promise<Cart>): Promise<Cart> {
-  if ((await insertChanges(tx.db, name)) === name.owners.length) return await make(tx);
-  const known = await selectChanges(tx.db, name);
-  if (known.some(({ change }) => change !== name.change)) throw CartError.key_reused();
-  return await getCart(tx);
-}
-
 /**
  * The client is known by its network and program only, which others share: a name that is taken says nothing against
  * their change, and a cart that has become an order is nobody else's.
  */
 async function changeOfNewcomer(
   tx: TxCtx,
-  name: ChangeName,
+  request: KeyedRequest,
   make: (ctx: Ctx) => Promise<Cart>,
 ): Promise<Cart> {
-  const isFirst = (await insertChanges(tx.db, name)) === 1;
-  const [known] = isFirst ? [] : await selectChanges(tx.db, name);
-  const isLost = known?.change === name.change && tx.now().getTime() - known.madeAt.getTime() < LOST_MS;
-  if (isLost && known.visitorId !== null && !known.hasOrdered) {
-    tx.visit.resumeVisitor(known.visitorId);
+  const [earlier] = (await claimKey(tx.db, request)).known;
+  const isSame = earlier?.requestHash === request.requestHash;
+  const isLost = isSame && tx.now().getTime() - earlier.madeAt.getTime() < LOST_MS;
+  if (isLost && !(await selectHasOrdered(tx.db, earlier.resultId))) {
+    tx.visit.resumeVisitor(earlier.resultId);
     return await getCart(tx);
   }
   const cart = await make(tx);
   const visitorId = tx.visit.ensureVisitor();
-  await insertChanges(tx.db, { ...name, owners: [`visitor:${visitorId}`] });
-  if (isFirst) await updateNewcomer(tx.db, name, visitorId);
+  await claimKey(tx.db, { ...request, owners: [`visitor:${visitorId}`] });
+  if (!earlier) await updateKeyResult(tx.db, request, visitorId);
   return cart;
 }
 
@@ -88,9 +92,4 @@ function clientOf(ctx: Ctx): string {
     .digest('base64url')
     .slice(0, 22);
   return `${callerDigest(ctx) ?? ''}:${program}`;
-}
-
-/** Forgets the names that nobody will send again. */
-export async function forgetOldChanges(ctx: Ctx): Promise<void> {
-  await deleteOldChanges(ctx.db, new Date(ctx.now().getTime() - KEY_DAYS * 86_400_000));
 }

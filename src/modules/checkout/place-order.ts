@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type Ctx, ownerOf, type TxCtx } from '#platform/context.ts';
-import { AppError, AuthError, violates } from '#platform/errors.ts';
+import { AppError, AuthError } from '#platform/errors.ts';
+import { requestHash, withIdempotencyKey } from '#platform/idempotency.ts';
 import { birr, santim } from '#platform/money.ts';
 import { transact } from '#platform/transact.ts';
 import {
@@ -14,13 +14,7 @@ import {
   showAmounts,
 } from '#modules/cart/index.ts';
 import { agreeToTerms, needsTerms } from '#modules/identity/index.ts';
-import {
-  type GroupRow,
-  type OrderRow,
-  selectGroup,
-  selectGroupByKey,
-  selectOrdersOf,
-} from '#modules/orders/index.ts';
+import { type GroupRow, type OrderRow, selectGroup, selectOrdersOf } from '#modules/orders/index.ts';
 import {
   checkPayment,
   checkWay,
@@ -61,10 +55,7 @@ export async function placeOrder(
   if (!key || key.length < 8 || key.length > 200) throw CheckoutError.key_missing();
   // A repeat may bring the code once more, or another one.
   const { phoneProof: _, ...body } = input;
-  return await place(ctx, input, {
-    key,
-    requestHash: createHash('sha256').update(JSON.stringify(body)).digest('hex'),
-  });
+  return await place(ctx, input, { key, requestHash: requestHash(body) });
 }
 
 /** As `placeOrder`, for the page: its form's key belongs to the cart, and whatever tab sends it first has placed the order. */
@@ -130,37 +121,42 @@ function payerOf(
 
 /** PREPARE. The locked cart makes two tabs, a double press and a retry take turns; the later ones find the purchase. */
 async function prepare(ctx: Ctx, wish: Purchase): Promise<Prepared> {
-  const attempt = () =>
-    transact(ctx, async (tx) => {
-      const cartId = await lockOpenCart(tx.db, wish.owner);
-      const earlier = await selectGroupByKey(tx.db, wish.owner, wish.key);
-      if (earlier && !(cartId && mayOrderAgain(earlier))) return await replay(tx, earlier, wish);
+  return await transact(ctx, async (tx) => prepareOnce(tx, await lockOpenCart(tx.db, wish.owner), wish));
+}
+
+async function prepareOnce(tx: TxCtx, cartId: string | null, wish: Purchase): Promise<Prepared> {
+  const { owner, key, requestHash: hash } = wish;
+  const owners = ['shopperId' in owner ? `user:${owner.shopperId}` : `visitor:${owner.visitorId}`];
+  // Never forgotten: a page left open for months must not order another cart.
+  const request = { operation: 'checkout' as const, key, owners, requestHash: hash, expiresAt: null };
+  return await withIdempotencyKey(tx, request, {
+    make: async (groupId) => {
       if (!cartId) throw CheckoutError.cart_empty();
-      if (earlier) return await prepareNew(tx, { ...wish, key: formKeyOf(cartId) });
-      return await prepareNew(tx, wish);
-    });
-  try {
-    return await attempt();
-  } catch (error) {
-    // The same key came in twice, for two different carts of one owner: the second finds the first now.
-    if (!violates(error, 'order_groups_shopper_key') && !violates(error, 'order_groups_visitor_key'))
-      throw error;
-    return await attempt();
-  }
+      return await prepareNew(tx, { ...wish, groupId });
+    },
+    again: async ({ resultId }) => {
+      const earlier = await selectGroup(tx.db, resultId);
+      const anew = cartId && mayOrderAgain(wish, earlier) ? formKeyOf(cartId) : key;
+      return anew === key
+        ? await replay(tx, earlier, wish)
+        : await prepareOnce(tx, cartId, { ...wish, key: anew });
+    },
+    reused: CheckoutError.key_reused,
+  });
 }
 
 /** A page left open over a payment that failed: pressing again is a new wish for the cart, which is open again. */
-function mayOrderAgain({ requestHash, paymentState }: GroupRow): boolean {
-  return requestHash === FORM && ['failed', 'cancelled', 'expired'].includes(paymentState);
+function mayOrderAgain(wish: Purchase, { paymentState }: GroupRow): boolean {
+  return wish.requestHash === FORM && ['failed', 'cancelled', 'expired'].includes(paymentState);
 }
 
 async function replay(tx: TxCtx, earlier: GroupRow, wish: Purchase): Promise<Prepared> {
-  if (earlier.requestHash !== wish.requestHash) throw CheckoutError.key_reused();
   if (earlier.paymentState === 'pending') await requireProofForCash(tx, earlier.id, limited(wish));
   return { group: earlier, orders: await selectOrdersOf(tx.db, earlier.id) };
 }
 
-async function prepareNew(tx: TxCtx, wish: Purchase): Promise<Prepared> {
+async function prepareNew(tx: TxCtx, wish: Purchase & { groupId: string }): Promise<Prepared> {
+  const { groupId } = wish;
   const cart = await readOpenCart(tx, wish.owner, { code: wish.buyer.destination.code });
   refuseUnsellable(cart);
   // A coupon that ended is told before the new total that comes of it.
@@ -176,7 +172,7 @@ async function prepareNew(tx: TxCtx, wish: Purchase): Promise<Prepared> {
     totalSantim: total,
     couponCode: cart.coupon?.code ?? null,
   });
-  const { groupId, orders } = await writePurchase(tx, cart, wish, trust);
+  const orders = await writePurchase(tx, cart, wish, trust);
   const isSettledNow = wish.chosen.method === 'cash' || cart.priced.totalSantim === 0;
   const paymentState = isSettledNow ? (await startPayment(tx, groupId, wish.chosen)).state : 'pending';
   await takeGoods(tx, cart, wish, groupId);
@@ -185,7 +181,6 @@ async function prepareNew(tx: TxCtx, wish: Purchase): Promise<Prepared> {
   return {
     group: {
       id: groupId,
-      requestHash: wish.requestHash,
       paymentMethod: wish.chosen.method,
       paymentState,
       ...amounts,

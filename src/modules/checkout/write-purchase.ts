@@ -31,27 +31,26 @@ export type Purchase = {
 };
 
 /**
- * Writes the purchase of a locked, priced and sellable cart: the group and one order for each vendor with its lines and
- * first event; the cart is closed. Nothing is taken yet: see `takeGoods`.
+ * Writes the purchase of a locked, priced and sellable cart under the given id: the group and one order for each vendor
+ * with its lines and first event; the cart is closed. Nothing is taken yet: see `takeGoods`.
  */
 export async function writePurchase(
   tx: TxCtx,
   cart: OpenCart,
-  purchase: Purchase,
+  { groupId, ...purchase }: Purchase & { groupId: string },
   trust: Trust,
-): Promise<{ groupId: string; orders: OrderRow[] }> {
-  const { owner, key, requestHash, buyer, chosen, input } = purchase;
+): Promise<OrderRow[]> {
+  const { owner, buyer, chosen, input } = purchase;
   const { subtotalSantim, discountSantim, shippingSantim, taxSantim, totalSantim } = cart.priced;
-  const groupId = await insertGroup(tx.db, {
+  await insertGroup(tx.db, {
+    id: groupId,
     owner,
-    requestHash,
     subtotalSantim,
     discountSantim,
     shippingSantim,
     taxSantim,
     totalSantim,
     cartId: cart.cartId!,
-    idempotencyKey: key,
     paymentMethod: chosen.method,
     holdExpiresAt: await holdEnd(tx),
     couponCode: cart.coupon?.code ?? null,
@@ -70,7 +69,7 @@ export async function writePurchase(
     days: await getSetting(tx.db, 'return_days'),
   });
   await updateCartOrdered(tx.db, cart.cartId!);
-  return { groupId, orders };
+  return orders;
 }
 
 /**

@@ -26,7 +26,6 @@ export {
   type NewOrderLine,
   type OrderRow,
   selectGroup,
-  selectGroupByKey,
   selectLatestBilling,
   selectOrdersOf,
 } from './purchases.queries.ts';

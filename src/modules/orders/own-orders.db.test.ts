@@ -80,9 +80,9 @@ async function growOrders(groupId: string, count: number): Promise<void> {
       insert into carts (shopper_id, status) select shopper_id, 'ordered' from order_groups, generate_series(1, ${count}::int)
       where id = ${groupId}::uuid returning id
     ), groups_made as (
-      insert into order_groups (shopper_id, cart_id, idempotency_key, request_hash, payment_method, payment_state, stock_state,
+      insert into order_groups (shopper_id, cart_id, payment_method, payment_state, stock_state,
         subtotal_santim, discount_santim, shipping_santim, tax_santim, total_santim, billing, shipping, locale)
-      select g.shopper_id, c.id, 'grown-' || c.id, 'grown', g.payment_method, 'paid', 'taken', g.subtotal_santim, g.discount_santim,
+      select g.shopper_id, c.id, g.payment_method, 'paid', 'taken', g.subtotal_santim, g.discount_santim,
         g.shipping_santim, g.tax_santim, g.total_santim, g.billing, g.shipping, g.locale
       from order_groups g, carts_made c where g.id = ${groupId}::uuid returning id, shopper_id
     ), orders_made as (

@@ -7,14 +7,12 @@ import type { StoredAddress } from './orders.queries.ts';
 
 export type GroupRow = Amounts & {
   id: string;
-  requestHash: string;
   paymentMethod: string;
   paymentState: Column<'orderGroups', 'paymentState'>;
 };
 
 const GROUP_COLUMNS = [
   'id',
-  'requestHash',
   'paymentMethod',
   'paymentState',
   'subtotalSantim',
@@ -23,29 +21,6 @@ const GROUP_COLUMNS = [
   'taxSantim',
   'totalSantim',
 ] as const;
-
-const selectByShopperKey = prepared((db, param: Placeholders<{ ownerId: number; key: string }>) =>
-  db
-    .selectFrom('orderGroups')
-    .select(GROUP_COLUMNS)
-    .where('shopperId', '=', param.ownerId)
-    .where('idempotencyKey', '=', param.key),
-);
-const selectByVisitorKey = prepared((db, param: Placeholders<{ ownerId: string; key: string }>) =>
-  db
-    .selectFrom('orderGroups')
-    .select(GROUP_COLUMNS)
-    .where('visitorId', '=', param.ownerId)
-    .where('idempotencyKey', '=', param.key),
-);
-
-/** The purchase that the owner made with this key, if any. */
-export async function selectGroupByKey(db: Db | Tx, owner: Owner, key: string): Promise<GroupRow | null> {
-  const rows = await ('shopperId' in owner
-    ? selectByShopperKey(db, { ownerId: owner.shopperId, key })
-    : selectByVisitorKey(db, { ownerId: owner.visitorId, key }));
-  return rows[0] ?? null;
-}
 
 /** The purchase with this id, which there must be. */
 export async function selectGroup(db: Db | Tx, id: string): Promise<GroupRow> {
@@ -71,10 +46,9 @@ export async function selectOrdersOf(db: Db | Tx, orderGroupId: string): Promise
 type BilledAddress = StoredAddress & { email: string; phone: string };
 
 export type NewGroup = Amounts & {
+  id: string;
   owner: Owner;
   cartId: string;
-  idempotencyKey: string;
-  requestHash: string;
   paymentMethod: string;
   holdExpiresAt: Date;
   couponCode: string | null;
@@ -95,23 +69,22 @@ type GroupParams = Omit<NewGroup, 'owner' | 'billing' | 'shipping'> & {
   phone: string;
 };
 
-const insertPending = preparedSql<GroupParams, { id: string }>(
-  (g) => sql<{ id: string }>`
-    insert into order_groups (shopper_id, visitor_id, cart_id, idempotency_key, request_hash, payment_method, payment_state,
+const insertPending = preparedSql<GroupParams, never>(
+  (g) => sql<never>`
+    insert into order_groups (id, shopper_id, visitor_id, cart_id, payment_method, payment_state,
       stock_state, hold_expires_at, subtotal_santim, discount_santim, shipping_santim, tax_santim, total_santim, coupon_code,
       billing, shipping, billing_email, billing_phone, notes, locale,
       placed_from, is_proved)
-    values (${g.shopperId}, ${g.visitorId}, ${g.cartId}, ${g.idempotencyKey}, ${g.requestHash}, ${g.paymentMethod}, 'pending',
+    values (${g.id}, ${g.shopperId}, ${g.visitorId}, ${g.cartId}, ${g.paymentMethod}, 'pending',
       'held', ${g.holdExpiresAt}, ${g.subtotalSantim}, ${g.discountSantim}, ${g.shippingSantim}, ${g.taxSantim},
       ${g.totalSantim}, ${g.couponCode}, ${g.billing}, ${g.shipping}, nullif(${g.email}, '')::citext, nullif(${g.phone}, ''),
-      ${g.notes}, ${g.locale}, ${g.placedFrom}, ${g.isProved})
-    returning id`,
+      ${g.notes}, ${g.locale}, ${g.placedFrom}, ${g.isProved})`,
 );
 
-/** Writes a purchase that waits for its payment, and returns its id. */
-export async function insertGroup(db: Tx, group: NewGroup): Promise<string> {
+/** Writes a purchase that waits for its payment. */
+export async function insertGroup(db: Tx, group: NewGroup): Promise<void> {
   const { owner, billing, shipping, ...rest } = group;
-  const rows = await insertPending(db, {
+  await insertPending(db, {
     ...rest,
     shopperId: 'shopperId' in owner ? owner.shopperId : null,
     visitorId: 'visitorId' in owner ? owner.visitorId : null,
@@ -120,7 +93,6 @@ export async function insertGroup(db: Tx, group: NewGroup): Promise<string> {
     email: billing.email,
     phone: billing.phone,
   });
-  return rows[0]!.id;
 }
 
 type OrdersParams = { orderGroupId: string; orders: string; at: Date; byUserId: number | null };

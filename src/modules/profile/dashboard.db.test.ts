@@ -32,9 +32,9 @@ async function manyOrders(shopper: Ctx, count: number): Promise<void> {
     new_carts as (
       insert into carts (shopper_id, status) select ${userId}, 'ordered' from generate_series(2, ${count}) returning id
     ), new_groups as (
-      insert into order_groups (shopper_id, cart_id, idempotency_key, request_hash, payment_method, payment_state, stock_state,
+      insert into order_groups (shopper_id, cart_id, payment_method, payment_state, stock_state,
         subtotal_santim, discount_santim, shipping_santim, tax_santim, total_santim, billing, shipping, locale)
-      select ${userId}, c.id, 'copy-' || c.id, '', s.payment_method, s.payment_state, s.stock_state, s.subtotal_santim,
+      select ${userId}, c.id, s.payment_method, s.payment_state, s.stock_state, s.subtotal_santim,
         s.discount_santim, s.shipping_santim, s.tax_santim, s.total_santim, s.billing, s.shipping, s.locale
       from new_carts c cross join source s returning id, subtotal_santim, discount_santim, shipping_santim, tax_santim, total_santim
     )
