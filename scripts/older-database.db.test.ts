@@ -122,6 +122,19 @@ test('what is new is known of the old rows too: who used a coupon, whom a mail i
   ]);
 });
 
+test('what two places told differently is told once', async () => {
+  expect(await read('select id::int, tag_ids from products where id = 1')).toEqual([{ id: 1, tag_ids: [1] }]);
+  expect(
+    await read('select vendor_id::int, user_id::int, role from vendor_members order by vendor_id'),
+  ).toEqual([
+    { vendor_id: 1, user_id: 3, role: 'owner' },
+    { vendor_id: 2, user_id: 4, role: 'owner' },
+  ]);
+  expect(await read('select terms_agreed from users where terms_agreed_at = created_at order by id')).toEqual(
+    [{ terms_agreed: true }],
+  );
+});
+
 test('a purchase of the earlier version is still known by its key', async () => {
   expect(
     await read(`select k.owner, g.total_santim::int as santim from idempotency_keys k join order_groups g on g.id = k.result_id

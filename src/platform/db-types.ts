@@ -85,14 +85,6 @@ export interface Brands {
   slug: string;
 }
 
-export interface CartChanges {
-  change: string;
-  key: string;
-  madeAt: Generated<Timestamp>;
-  owner: string;
-  visitorId: string | null;
-}
-
 export interface CartLines {
   cartId: string;
   createdAt: Generated<Timestamp>;
@@ -349,6 +341,16 @@ export interface HomeTabSubcategories {
   tabId: number;
 }
 
+export interface IdempotencyKeys {
+  expiresAt: Timestamp | null;
+  key: string;
+  madeAt: Generated<Timestamp>;
+  operation: 'cart' | 'checkout';
+  owner: string;
+  requestHash: string;
+  resultId: string;
+}
+
 export interface IdentityCodes {
   codeHash: string | null;
   createdAt: Generated<Timestamp>;
@@ -508,14 +510,12 @@ export interface OrderGroups {
   discountSantim: number;
   holdExpiresAt: Timestamp | null;
   id: Generated<string>;
-  idempotencyKey: string;
   isProved: Generated<boolean>;
   locale: 'en' | 'am' | 'om';
   notes: Generated<string>;
   paymentMethod: string;
   paymentState: 'cash_due' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded';
   placedFrom: string | null;
-  requestHash: string;
   shipping: Json;
   shippingSantim: number;
   shopperId: number | null;
@@ -972,7 +972,6 @@ export interface Vendors {
   legalAddress: Generated<string>;
   licenceNumber: string | null;
   nameAm: string | null;
-  ownerId: number | null;
   phone: string | null;
   photoImageId: number | null;
   productCount: Generated<number>;
@@ -1035,7 +1034,6 @@ export interface DB {
   addresses: Addresses;
   attemptCounters: AttemptCounters;
   brands: Brands;
-  cartChanges: CartChanges;
   cartLines: CartLines;
   carts: Carts;
   categories: Categories;
@@ -1060,6 +1058,7 @@ export interface DB {
   homeSections: HomeSections;
   homeTabs: HomeTabs;
   homeTabSubcategories: HomeTabSubcategories;
+  idempotencyKeys: IdempotencyKeys;
   identityCodes: IdentityCodes;
   images: Images;
   legalPages: LegalPages;

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { sanitizeDescription } from '#modules/catalog/description.ts';
 import type { Db } from '#platform/db.ts';
 import type { DB, Json } from '#platform/db-types.ts';
@@ -47,7 +47,9 @@ export async function aUser(db: Db, given: Given<'users'> = {}): Promise<Row<'us
       name: `Shopper ${n}`,
       email: `shopper-${n}@example.com`,
       emailVerified: true,
-      termsAgreed: true,
+      ...(given.termsAgreed === false
+        ? {}
+        : { termsAgreed: true, termsVersion: '2026-11', termsAgreedAt: new Date() }),
       ...given,
     })
     .returningAll()
@@ -69,7 +71,10 @@ export async function aSession(
 }
 
 /** A verified vendor in Addis Ababa; its owner, if given, is in its team. */
-export async function aVendor(db: Db, given: Given<'vendors'> = {}): Promise<Row<'vendors'>> {
+export async function aVendor(
+  db: Db,
+  { ownerId = null, ...given }: Given<'vendors'> & { ownerId?: number | null } = {},
+): Promise<Row<'vendors'>> {
   const n = next();
   const businessName = given.businessName ?? `Vendor ${n}`;
   const regionCode = given.regionCode ?? (await aDestination(db)).code;
@@ -89,7 +94,7 @@ export async function aVendor(db: Db, given: Given<'vendors'> = {}): Promise<Row
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (vendor.ownerId !== null) await aTeamMember(db, vendor.id, vendor.ownerId, 'owner');
+  if (ownerId !== null) await aTeamMember(db, vendor.id, ownerId, 'owner');
   return vendor;
 }
 
@@ -156,22 +161,22 @@ export async function aVariant(
 ): Promise<Row<'productVariants'>> {
   const n = next();
   const options = given.options ?? (JSON.stringify({ size: `S${n}` }) as unknown as Json);
-  const variant = await db
+  const row = { title: `Size S${n}`, priceSantim: 10_000, stock: 10, position: n, ...given, options };
+  // The product's stock and its variants' agree whenever a transaction ends; the caller may be inside one.
+  return await db
+    .with('summed', (query) =>
+      query
+        .updateTable('products as p')
+        .set({
+          hasVariants: true,
+          stock: sql<number>`${row.stock}::int + (select coalesce(sum(v.stock), 0) from product_variants v where v.product_id = p.id)`,
+        })
+        .where('p.id', '=', given.productId),
+    )
     .insertInto('productVariants')
-    .values({ title: `Size S${n}`, priceSantim: 10_000, stock: 10, position: n, ...given, options })
+    .values(row)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const { stock } = await db
-    .selectFrom('productVariants')
-    .where('productId', '=', given.productId)
-    .select((eb) => eb.fn.sum<string>('stock').as('stock'))
-    .executeTakeFirstOrThrow();
-  await db
-    .updateTable('products')
-    .set({ hasVariants: true, stock: Number(stock) })
-    .where('id', '=', given.productId)
-    .execute();
-  return variant;
 }
 
 /** A site-wide coupon of 10 % without limits, unless `given` says otherwise. */

@@ -60,6 +60,8 @@ export function userRows(buyers: readonly Buyer[], now: Date): Row[] {
     email_verified: true,
     phone_verified: true,
     terms_agreed: true,
+    terms_version: '2026-11',
+    terms_agreed_at: joined,
     created_at: joined,
     updated_at: joined,
   }));

@@ -78,13 +78,9 @@ export function tagRows(ids: Ids): Row[] {
 }
 
 /** The suppliers; `pictures` are the ids of photo and banner of each. */
-export function vendorRows(
-  pictures: readonly { photo: number; banner: number }[],
-  owner: { name: string; userId: number },
-): Row[] {
+export function vendorRows(pictures: readonly { photo: number; banner: number }[]): Row[] {
   return vendors.map((vendor, i) => ({
     id: i + 1,
-    owner_id: vendor.name === owner.name ? owner.userId : null,
     slug: slugOf(vendor.name),
     business_name: vendor.name,
     first_name: vendor.first,

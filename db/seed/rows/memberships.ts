@@ -31,11 +31,8 @@ export async function writeMemberships(
   client: ClientBase,
   { owner, now, vendorName }: { owner: number; now: Date; vendorName: string },
 ): Promise<void> {
-  await client.query(
-    `insert into vendor_members (vendor_id, user_id, role)
-     select id, owner_id, 'owner' from vendors where owner_id is not null`,
-  );
   const own = vendors.findIndex(({ name }) => name === vendorName);
+  await insertRows(client, 'vendor_members', [{ vendor_id: own + 1, user_id: owner, role: 'owner' }]);
   const shopper = await firstShoppers(client, 1 + VENDORS_REQUESTS.length);
   const requests: Row[] = [
     ...SHOPPERS_REQUESTS.map(({ after, ...sample }) =>

@@ -127,10 +127,7 @@ async function writeCatalogue(
   await insertRows(
     client,
     'vendors',
-    vendorRows(
-      planVendors().map(({ photo, banner }) => ({ photo: idOf(photo), banner: idOf(banner) })),
-      OWNER,
-    ),
+    vendorRows(planVendors().map(({ photo, banner }) => ({ photo: idOf(photo), banner: idOf(banner) }))),
   );
   const { rows, words } = productRows(products, ids, {
     now,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Ctx } from '#platform/context.ts';
 import type { Asking } from '#tests/support/context.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { aProduct } from '#tests/support/factories.ts';
+import { aProduct, aUser } from '#tests/support/factories.ts';
 import { addToCart, getCart } from './index.ts';
 import { deleteExpiredKeys } from '#platform/idempotency.ts';
 import { changeOnce } from './once.ts';
@@ -82,6 +82,21 @@ test('a name used again for another change is refused, and the cart stays as it 
   await add(1);
   await expect(add(2)).rejects.toMatchObject({ code: 'cart.key_reused', status: 422 });
   expect((await getCart(visitor)).lines[0]?.quantity).toBe(1);
+});
+
+test('a change sent while its visitor signs in is made once, as the visitor or as the shopper', async () => {
+  const product = await aProduct(db);
+  const visitorId = randomUUID();
+  const { id: userId } = await aUser(db);
+  const add = (browser: Ctx) =>
+    changeOnce(browser, { key: `${KEY}-8`, what: 'add' }, (inside) =>
+      addToCart(inside, { productId: product.id, quantity: 1 }),
+    );
+  const [before, after] = [ctx({ visitorId }), ctx({ visitorId, userId })];
+  await Promise.all([add(before), add(after)]);
+  await add(after);
+  const carts = [await getCart(before), await getCart(after)];
+  expect(carts.flatMap(({ lines }) => lines.map(({ quantity }) => quantity))).toEqual([1]);
 });
 
 test('a first add whose answer was lost finds its cart when it is sent again, from the same client alone', async () => {

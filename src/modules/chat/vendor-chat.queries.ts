@@ -8,13 +8,6 @@ export async function selectTeam(db: Db | Tx, vendorId: number): Promise<{ id: n
     .innerJoin('users as u', 'u.id', 't.userId')
     .select(['u.id', 'u.name'])
     .where('t.vendorId', '=', vendorId)
-    .union(
-      db
-        .selectFrom('vendors as v')
-        .innerJoin('users as u', 'u.id', 'v.ownerId')
-        .select(['u.id', 'u.name'])
-        .where('v.id', '=', vendorId),
-    )
     .orderBy('name')
     .execute();
 }

@@ -20,9 +20,7 @@ export async function selectTeam(db: Db | Tx, vendorId: number): Promise<TeamMem
   const { rows } = await sql<TeamMember>`
     select u.id, u.name, u.email::text as email, case when u.phone_verified then u.phone end as phone, p.locale
     from users u left join user_preferences p on p.user_id = u.id
-    where u.id in (
-      select user_id from vendor_members where vendor_id = ${vendorId}
-      union select owner_id from vendors where id = ${vendorId})
+    where u.id in (select user_id from vendor_members where vendor_id = ${vendorId})
     order by u.id`.execute(db);
   return rows;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Locale, ReturnRule } from '#platform/constants.ts';
 import type { Column, Db, Tx } from '#platform/db.ts';
-import { type Placeholders, prepared, preparedSql } from '#platform/prepared.ts';
+import { preparedSql } from '#platform/prepared.ts';
 import type { Amounts, Owner } from '#modules/cart/index.ts';
 import type { StoredAddress } from './orders.queries.ts';
 

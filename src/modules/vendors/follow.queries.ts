@@ -23,7 +23,7 @@ export async function insertFollow(
 ): Promise<{ isNew: boolean; isActive: boolean; isOwn: boolean } | null> {
   const { rows } = await sql<{ isNew: boolean; isActive: boolean; isOwn: boolean }>`
     with vendor as (
-      select v.id, v.is_active, coalesce(v.owner_id = ${follow.userId}, false) or exists (
+      select v.id, v.is_active, exists (
         select 1 from vendor_members m where m.vendor_id = v.id and m.user_id = ${follow.userId}) as is_own
       from vendors v where v.id = ${follow.vendorId}
     ), followed as (

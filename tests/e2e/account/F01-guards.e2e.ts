@@ -64,7 +64,8 @@ test('F01 paths: every screen is rendered by the server under a title of its own
   const order = await db
     .selectFrom('orders')
     .innerJoin('vendors', 'vendors.id', 'orders.vendorId')
-    .innerJoin('users', 'users.id', 'vendors.ownerId')
+    .innerJoin('vendorMembers as team', 'team.vendorId', 'vendors.id')
+    .innerJoin('users', 'users.id', 'team.userId')
     .select('number')
     .where('users.email', '=', demoAccounts.find(({ role }) => role === 'vendor')!.email)
     .executeTakeFirstOrThrow();

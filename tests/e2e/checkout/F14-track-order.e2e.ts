@@ -140,7 +140,8 @@ test.describe('F14 track order on a phone', () => {
 async function vendorOfDemo(db: Db): Promise<{ vendorId: number; productId: number }> {
   return await db
     .selectFrom('vendors')
-    .innerJoin('users', 'users.id', 'vendors.ownerId')
+    .innerJoin('vendorMembers as team', 'team.vendorId', 'vendors.id')
+    .innerJoin('users', 'users.id', 'team.userId')
     .innerJoin('products', 'products.vendorId', 'vendors.id')
     .select(['vendors.id as vendorId', 'products.id as productId'])
     .where('users.email', '=', 'vendor@adey.example')

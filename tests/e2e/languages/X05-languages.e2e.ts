@@ -126,7 +126,7 @@ for (const locale of ['am', 'om'] as const) {
   test(title('the screens of a store'), async ({ page, db, signIn }) => {
     await signIn('vendor');
     const { rows } = await sql<{ number: string }>`
-      select o.number from orders o join vendors v on v.id = o.vendor_id join users u on u.id = v.owner_id
+      select o.number from orders o join vendors v on v.id = o.vendor_id join vendor_members m on m.vendor_id = v.id join users u on u.id = m.user_id
       where u.email = 'vendor@adey.example' order by o.id desc limit 1`.execute(db);
     await read(page, db, [...VENDOR, `/vendor/orders/${rows[0]!.number}`]);
   });
