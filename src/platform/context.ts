@@ -3,6 +3,7 @@ import type { Locale } from './constants.ts';
 import type { Db, Tx } from './db.ts';
 import { AuthError, RequestError } from './errors.ts';
 import type { Log } from './log.ts';
+import type { Owner } from './owner.ts';
 
 /** Who asks. A visitor is anonymous and known, at most, by the signed visitor cookie. */
 export type Actor = {
@@ -106,13 +107,13 @@ export function requireAdmin(ctx: Ctx): number {
 }
 
 /** Whose cart and lists these are: the user's, else the visitor's, else nobody's yet. */
-export function ownerOf(ctx: Ctx): { shopperId: number } | { visitorId: string } | null {
+export function ownerOf(ctx: Ctx): Owner | null {
   if (ctx.actor.userId !== null) return { shopperId: ctx.actor.userId };
   return ctx.actor.visitorId === null ? null : { visitorId: ctx.actor.visitorId };
 }
 
 /** As `ownerOf`, but makes the visitor when there is none yet. */
-export function ensureOwner(ctx: Ctx): { shopperId: number } | { visitorId: string } {
+export function ensureOwner(ctx: Ctx): Owner {
   return ctx.actor.userId !== null
     ? { shopperId: ctx.actor.userId }
     : { visitorId: ctx.visit.ensureVisitor() };

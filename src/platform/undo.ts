@@ -1,10 +1,9 @@
 import type { Ctx } from './context.ts';
+import { byOwner, type Owner } from './owner.ts';
 import { sign, unsign } from './tokens.ts';
 
 /** An undo is offered beside the list it belongs to; nobody comes back to it on another day. */
 const VALID_MS = 24 * 3_600_000;
-
-type Owner = { shopperId: number } | { visitorId: string };
 
 /**
  * A token that stands for something its owner removed, so that it can be put back as it was. It travels in an address
@@ -29,5 +28,5 @@ export function openUndo<Removed extends object>(
 }
 
 function purposeOf(what: string, owner: Owner): string {
-  return `undo:${what}:${'shopperId' in owner ? owner.shopperId : owner.visitorId}`;
+  return `undo:${what}:${byOwner(owner, { shopper: String, visitor: String })}`;
 }

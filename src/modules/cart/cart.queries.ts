@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from '#platform/constants.ts';
 import type { Db, Tx } from '#platform/db.ts';
+import { byOwner, type Owner } from '#platform/owner.ts';
 import { type Placeholders, preparedSql } from '#platform/prepared.ts';
 import type { OptionWords } from '#platform/option-words.ts';
 import { joinMembership, memberPrice, oldPrice, unitPrice } from './unit-price.queries.ts';
 
-export type Owner = { shopperId: number } | { visitorId: string };
-
 /** The shopper's or visitor's one open cart, as a condition on `carts c`. */
 function openCartOf(owner: Owner): RawBuilder<unknown> {
-  return 'shopperId' in owner
-    ? isOpenCart.shopper(sql.val(owner.shopperId))
-    : isOpenCart.visitor(sql.val(owner.visitorId));
+  return byOwner(owner, {
+    shopper: (id) => isOpenCart.shopper(sql.val(id)),
+    visitor: (id) => isOpenCart.visitor(sql.val(id)),
+  });
 }
 
 const isOpenCart = {
@@ -29,9 +29,10 @@ function forOwner<Params extends object, Row>(
   const shopper = preparedSql<OfOwner<Params>, Row>((param) => build('shopper', param));
   const visitor = preparedSql<OfOwner<Params>, Row>((param) => build('visitor', param));
   return (db: Db | Tx, owner: Owner, params: Params): Promise<Row[]> =>
-    'shopperId' in owner
-      ? shopper(db, { ...params, ownerId: owner.shopperId })
-      : visitor(db, { ...params, ownerId: owner.visitorId });
+    byOwner(owner, {
+      shopper: (ownerId) => shopper(db, { ...params, ownerId }),
+      visitor: (ownerId) => visitor(db, { ...params, ownerId }),
+    });
 }
 
 export type CartHead = { cartId: string; couponCode: string | null; destinationCode: string | null };

@@ -1,6 +1,6 @@
 export { cartApi } from './cart.api.ts';
 export { CartError } from './cart.errors.ts';
-export { lockOpenCart, type CartRow, type Owner } from './cart.queries.ts';
+export { lockOpenCart, type CartRow } from './cart.queries.ts';
 export type { AddToCart, Cart, CartLine, CartNotice, CartParcel, Destination } from './cart.schema.ts';
 export {
   acknowledgePrices,

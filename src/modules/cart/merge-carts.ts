@@ -1,7 +1,7 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { violates } from '#platform/errors.ts';
+import type { Owner } from '#platform/owner.ts';
 import { transact } from '#platform/transact.ts';
-import type { Owner } from './cart.queries.ts';
 import { CART_QUANTITY_LIMIT } from './cart.schema.ts';
 import {
   copyCartLines,

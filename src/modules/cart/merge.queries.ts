@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
+import { byOwner, type Owner } from '#platform/owner.ts';
 import { preparedSql } from '#platform/prepared.ts';
-import type { Owner } from './cart.queries.ts';
 
 /** Locks the open carts of a shopper and a visitor, in id order, until the transaction ends. */
 export async function lockBothCarts(
@@ -57,10 +57,10 @@ export async function updateCartOrdered(db: Tx, cartId: string): Promise<boolean
 
 /** The owner's open cart, made when there is none, with the coupon and destination of an earlier cart. Returns its id. */
 export async function upsertCartLike(db: Tx, owner: Owner, earlierCartId: string): Promise<string> {
-  const [column, id] =
-    'shopperId' in owner
-      ? [sql.ref('shopper_id'), owner.shopperId]
-      : [sql.ref('visitor_id'), owner.visitorId];
+  const [column, id] = byOwner<[RawBuilder<unknown>, number | string]>(owner, {
+    shopper: (shopperId) => [sql.ref('shopper_id'), shopperId],
+    visitor: (visitorId) => [sql.ref('visitor_id'), visitorId],
+  });
   const { rows } = await sql<{ id: string }>`
     insert into carts (${column}, coupon_code, destination_code)
     select ${id}, coupon_code, destination_code from carts where id = ${earlierCartId}::uuid

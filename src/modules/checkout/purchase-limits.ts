@@ -2,7 +2,8 @@ import type { Ctx, TxCtx } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { areCallersUnlimited, callerDigest } from '#platform/limits.ts';
 import { getSetting } from '#platform/settings.ts';
-import type { CartRow, Owner } from '#modules/cart/index.ts';
+import { type Owner, ownerIds } from '#platform/owner.ts';
+import type { CartRow } from '#modules/cart/index.ts';
 import { checkPhoneProof, claimPhoneProof } from '#modules/identity/index.ts';
 import type { CodeGiven } from '#modules/identity/security.schema.ts';
 import {
@@ -82,7 +83,7 @@ export async function requireWithinLimits(tx: TxCtx, wish: Wish, goods: Goods): 
 /** All that a buyer may be known by. */
 function namesOf(wish: Wish, placedFrom: string | null) {
   return {
-    shopperId: 'shopperId' in wish.owner ? wish.owner.shopperId : null,
+    shopperId: ownerIds(wish.owner).shopperId,
     phone: contactPhone(wish.buyer) || null,
     email: wish.buyer.billing.email || null,
     placedFrom,

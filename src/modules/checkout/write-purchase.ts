@@ -1,6 +1,7 @@
 import type { TxCtx } from '#platform/context.ts';
 import { getSetting } from '#platform/settings.ts';
-import { type OpenCart, type Owner, updateCartOrdered } from '#modules/cart/index.ts';
+import { byOwner, type Owner, ownerIds } from '#platform/owner.ts';
+import { type OpenCart, updateCartOrdered } from '#modules/cart/index.ts';
 import { CATEGORY_RETURN_RULES } from '#modules/catalog/index.ts';
 import { type CouponNames, takeCoupon } from '#modules/coupons/index.ts';
 import { type ProvedContacts, selectProvedContacts } from '#modules/identity/index.ts';
@@ -89,10 +90,9 @@ export async function takeGoods(
       title: cart.rows.find((row) => row.productId === missing.productId)!.title,
     });
   if (!cart.coupon) return;
+  const { shopperId } = ownerIds(purchase.owner);
   const contacts =
-    'shopperId' in purchase.owner
-      ? await selectProvedContacts(tx.db, purchase.owner.shopperId)
-      : { email: null, phone: null };
+    shopperId === null ? { email: null, phone: null } : await selectProvedContacts(tx.db, shopperId);
   const isPhoneProved = provesPhone(purchase) || contacts.phone !== null;
   const isTaken = await takeCoupon(tx, {
     coupon: cart.coupon,
@@ -138,9 +138,9 @@ function namesOf(tx: TxCtx, purchase: Purchase, contacts: ProvedContacts): Coupo
   const { billing, shipping } = buyer;
   const names = (all: readonly (string | null | undefined | false)[]) =>
     [...new Set(all)].filter((name): name is string => Boolean(name));
-  const browser = 'visitorId' in owner ? owner.visitorId : tx.actor.visitorId;
+  const browser = ownerIds(owner).visitorId ?? tx.actor.visitorId;
   const proved = names([
-    'shopperId' in owner ? `user:${owner.shopperId}` : `visitor:${owner.visitorId}`,
+    byOwner(owner, { shopper: (id) => `user:${id}`, visitor: (id) => `visitor:${id}` }),
     contacts.email?.toLowerCase(),
     contacts.phone,
     provesPhone(purchase) && shipping.phone,

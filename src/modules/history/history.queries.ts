@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { COUNT_BOUND } from '#platform/constants.ts';
 import type { Db, Tx } from '#platform/db.ts';
+import { byOwner, type Owner } from '#platform/owner.ts';
 import type { SearchPlan } from '#modules/search/index.ts';
-
-export type Owner = { shopperId: number } | { visitorId: string };
 
 export type ViewRow = { id: number; productId: number; isListed: boolean; day: string; seenAt: Date };
 
@@ -11,9 +10,10 @@ export type ViewRow = { id: number; productId: number; isListed: boolean; day: s
 export type Wanted = Pick<SearchPlan, 'strict' | 'folded'>;
 
 function owned(owner: Owner): RawBuilder<boolean> {
-  return 'shopperId' in owner
-    ? sql<boolean>`h.shopper_id = ${owner.shopperId}`
-    : sql<boolean>`h.visitor_id = ${owner.visitorId}::uuid`;
+  return byOwner(owner, {
+    shopper: (id) => sql<boolean>`h.shopper_id = ${id}`,
+    visitor: (id) => sql<boolean>`h.visitor_id = ${id}::uuid`,
+  });
 }
 
 function matching(wanted: Wanted | null): RawBuilder<boolean> {
@@ -76,9 +76,10 @@ export async function upsertView(
 }
 
 function ownerColumn(owner: Owner): [RawBuilder<unknown>, RawBuilder<unknown>] {
-  return 'shopperId' in owner
-    ? [sql.raw('shopper_id'), sql`${owner.shopperId}::bigint`]
-    : [sql.raw('visitor_id'), sql`${owner.visitorId}::uuid`];
+  return byOwner<[RawBuilder<unknown>, RawBuilder<unknown>]>(owner, {
+    shopper: (id) => [sql.raw('shopper_id'), sql`${id}::bigint`],
+    visitor: (id) => [sql.raw('visitor_id'), sql`${id}::uuid`],
+  });
 }
 
 export type DeletedView = { productId: number; seenAt: Date };

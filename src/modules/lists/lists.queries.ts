@@ -1,24 +1,17 @@
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
 import type { Locale } from '#platform/constants.ts';
 import type { Db, Tx } from '#platform/db.ts';
+import { byOwner, type Owner, ownerIds, ownerName } from '#platform/owner.ts';
 import { currentPrice } from '#platform/prices.ts';
 import type { DB } from '#platform/db-types.ts';
 import type { ListKind } from './lists.schema.ts';
 
-export type Owner = { shopperId: number } | { visitorId: string };
-
 function owned(owner: Owner): (eb: ExpressionBuilder<DB, 'listItems'>) => Expression<SqlBool> {
   return (eb) =>
-    'shopperId' in owner
-      ? eb('listItems.shopperId', '=', owner.shopperId)
-      : eb('listItems.visitorId', '=', owner.visitorId);
-}
-
-function ownerIds(owner: Owner): { shopperId: number | null; visitorId: string | null } {
-  return {
-    shopperId: 'shopperId' in owner ? owner.shopperId : null,
-    visitorId: 'visitorId' in owner ? owner.visitorId : null,
-  };
+    byOwner<Expression<SqlBool>>(owner, {
+      shopper: (id) => eb('listItems.shopperId', '=', id),
+      visitor: (id) => eb('listItems.visitorId', '=', id),
+    });
 }
 
 export type ListItemRow = {
@@ -79,8 +72,7 @@ export async function countLists(db: Db | Tx, owner: Owner): Promise<{ kind: str
 
 /** Makes changes of one owner's lists wait for each other until the transaction ends, so that limits hold. */
 export async function lockLists(tx: Tx, owner: Owner): Promise<void> {
-  const key =
-    'shopperId' in owner ? `lists of shopper ${owner.shopperId}` : `lists of visitor ${owner.visitorId}`;
+  const key = `lists of ${ownerName(owner)}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 

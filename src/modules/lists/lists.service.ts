@@ -1,5 +1,6 @@
 import { COMPARE_MAX, COUNT_BOUND } from '#platform/constants.ts';
 import { type Ctx, ensureOwner, ownerOf, type TxCtx } from '#platform/context.ts';
+import type { Owner } from '#platform/owner.ts';
 import { birr } from '#platform/money.ts';
 import { transact } from '#platform/transact.ts';
 import { openUndo, sealUndo } from '#platform/undo.ts';
@@ -14,7 +15,6 @@ import {
   type ListItemRow,
   lockLists,
   moveListItems,
-  type Owner,
   type RemovedItem,
   restoreListItem,
   selectListItems,

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
 import type { Locale } from '#platform/constants.ts';
 import type { Db, Tx } from '#platform/db.ts';
+import type { DB } from '#platform/db-types.ts';
+import { byOwner, type Owner, ownerIds } from '#platform/owner.ts';
 import { currentPrice } from '#platform/prices.ts';
-import type { Owner } from './lists.queries.ts';
 
 export type Contact = { email: string | null; phone: string | null };
 export type NewWatch = Contact & { productId: number; locale: Locale };
@@ -32,13 +33,13 @@ export async function upsertWatch(
   owner: Owner,
   { productId, email, phone, locale }: NewWatch,
 ): Promise<void> {
-  if ('shopperId' in owner) {
+  const { shopperId, visitorId } = ownerIds(owner);
+  if (shopperId !== null) {
     await sql`
-      insert into stock_watches (product_id, shopper_id, locale) values (${productId}, ${owner.shopperId}, ${locale})
+      insert into stock_watches (product_id, shopper_id, locale) values (${productId}, ${shopperId}, ${locale})
       on conflict do nothing`.execute(tx);
     return;
   }
-  const { visitorId } = owner;
   await sql`
     delete from stock_watches where product_id = ${productId}
       and (visitor_id = ${visitorId}::uuid or email = ${email}::citext or phone = ${phone})`.execute(tx);
@@ -48,14 +49,16 @@ export async function upsertWatch(
     on conflict do nothing`.execute(tx);
 }
 
+function waits(owner: Owner): (eb: ExpressionBuilder<DB, 'stockWatches'>) => Expression<SqlBool> {
+  return (eb) =>
+    byOwner<Expression<SqlBool>>(owner, {
+      shopper: (id) => eb('shopperId', '=', id),
+      visitor: (id) => eb('visitorId', '=', id),
+    });
+}
+
 export async function deleteWatch(db: Db | Tx, owner: Owner, productId: number): Promise<void> {
-  await db
-    .deleteFrom('stockWatches')
-    .where('productId', '=', productId)
-    .where((eb) =>
-      'shopperId' in owner ? eb('shopperId', '=', owner.shopperId) : eb('visitorId', '=', owner.visitorId),
-    )
-    .execute();
+  await db.deleteFrom('stockWatches').where('productId', '=', productId).where(waits(owner)).execute();
 }
 
 export async function isWaiting(db: Db | Tx, owner: Owner, productId: number): Promise<boolean> {
@@ -63,9 +66,7 @@ export async function isWaiting(db: Db | Tx, owner: Owner, productId: number): P
     .selectFrom('stockWatches')
     .select('id')
     .where('productId', '=', productId)
-    .where((eb) =>
-      'shopperId' in owner ? eb('shopperId', '=', owner.shopperId) : eb('visitorId', '=', owner.visitorId),
-    )
+    .where(waits(owner))
     .executeTakeFirst();
   return row !== undefined;
 }

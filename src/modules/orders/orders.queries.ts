@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Locale, ReturnRule } from '#platform/constants.ts';
 import type { Column, Db, Tx } from '#platform/db.ts';
+import { byOwner, type Owner } from '#platform/owner.ts';
 import type { OrderStatus } from './orders.schema.ts';
 
 /** An address as checkout stored it. */
@@ -193,15 +194,11 @@ export async function selectPurchase(db: Db | Tx, id: string): Promise<PurchaseR
 }
 
 /** The owner's newest purchase. */
-export async function selectLatestPurchase(
-  db: Db | Tx,
-  owner: { shopperId: number } | { visitorId: string },
-): Promise<PurchaseRow | null> {
+export async function selectLatestPurchase(db: Db | Tx, owner: Owner): Promise<PurchaseRow | null> {
   const query = db.selectFrom('orderGroups').select(PURCHASE_COLUMNS).orderBy('createdAt', 'desc').limit(1);
-  const row = await (
-    'shopperId' in owner
-      ? query.where('shopperId', '=', owner.shopperId)
-      : query.where('visitorId', '=', owner.visitorId)
-  ).executeTakeFirst();
+  const row = await byOwner(owner, {
+    shopper: (id) => query.where('shopperId', '=', id),
+    visitor: (id) => query.where('visitorId', '=', id),
+  }).executeTakeFirst();
   return (row as PurchaseRow | undefined) ?? null;
 }

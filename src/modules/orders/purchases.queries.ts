@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Locale, ReturnRule } from '#platform/constants.ts';
 import type { Column, Db, Tx } from '#platform/db.ts';
 import { preparedSql } from '#platform/prepared.ts';
-import type { Amounts, Owner } from '#modules/cart/index.ts';
+import { byOwner, type Owner, ownerIds } from '#platform/owner.ts';
+import type { Amounts } from '#modules/cart/index.ts';
 import type { StoredAddress } from './orders.queries.ts';
 
 export type GroupRow = Amounts & {
@@ -86,8 +87,7 @@ export async function insertGroup(db: Tx, group: NewGroup): Promise<void> {
   const { owner, billing, shipping, ...rest } = group;
   await insertPending(db, {
     ...rest,
-    shopperId: 'shopperId' in owner ? owner.shopperId : null,
-    visitorId: 'visitorId' in owner ? owner.visitorId : null,
+    ...ownerIds(owner),
     billing: JSON.stringify(billing),
     shipping: JSON.stringify(shipping),
     email: billing.email,
@@ -181,10 +181,9 @@ const GUEST_MEMORY = sql<Date>`now() - interval '2 hours'`;
 /** What the buyer wrote last time, to fill the form in; for guests only what they wrote just now. */
 export async function selectLatestBilling(db: Db | Tx, owner: Owner): Promise<Record<string, string> | null> {
   const query = db.selectFrom('orderGroups').select('billing').orderBy('createdAt', 'desc').limit(1);
-  const row = await (
-    'shopperId' in owner
-      ? query.where('shopperId', '=', owner.shopperId)
-      : query.where('visitorId', '=', owner.visitorId).where('createdAt', '>', GUEST_MEMORY)
-  ).executeTakeFirst();
+  const row = await byOwner(owner, {
+    shopper: (id) => query.where('shopperId', '=', id),
+    visitor: (id) => query.where('visitorId', '=', id).where('createdAt', '>', GUEST_MEMORY),
+  }).executeTakeFirst();
   return (row?.billing as Record<string, string> | undefined) ?? null;
 }
