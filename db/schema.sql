@@ -1802,7 +1802,6 @@ alter table product_variants add constraint product_variants_check1 CHECK (((mem
 alter table product_variants add constraint product_variants_price_santim_check CHECK ((price_santim > 0));
 alter table product_variants add constraint product_variants_stock_check CHECK ((stock >= 0));
 alter table product_variants add constraint product_variants_pkey PRIMARY KEY (id);
-alter table product_variants add constraint variants_stock_of_product TRIGGER DEFERRABLE INITIALLY DEFERRED;
 alter table product_variants add constraint product_variants_title UNIQUE (product_id, title);
 alter table products add constraint products_check CHECK ((old_price_santim > price_santim));
 alter table products add constraint products_check1 CHECK (((member_price_santim > 0) AND (member_price_santim < price_santim)));
@@ -1814,7 +1813,6 @@ alter table products add constraint products_text_locale_check CHECK ((text_loca
 alter table products add constraint products_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200)));
 alter table products add constraint products_weight_g_check CHECK ((weight_g >= 0));
 alter table products add constraint products_pkey PRIMARY KEY (id);
-alter table products add constraint products_stock_of_variants TRIGGER DEFERRABLE INITIALLY DEFERRED;
 alter table public_profiles add constraint public_profiles_handle_check CHECK ((handle ~ '^[a-z0-9][a-z0-9-]{2,59}$'::text));
 alter table public_profiles add constraint public_profiles_pkey PRIMARY KEY (user_id);
 alter table public_profiles add constraint public_profiles_handle_key UNIQUE (handle);

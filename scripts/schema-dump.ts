@@ -41,7 +41,7 @@ const PARTS = {
     select format('alter table %s add constraint %I %s;', k.conrelid::regclass, k.conname, pg_get_constraintdef(k.oid))
       as statement
     from pg_constraint k join pg_class c on c.oid = k.conrelid
-    where k.connamespace = 'public'::regnamespace and k.contype <> 'n' and c.relname not like 'kysely%'
+    where k.connamespace = 'public'::regnamespace and k.contype not in ('n', 't') and c.relname not like 'kysely%'
     order by k.contype = 'f', k.conrelid::regclass::text, k.contype, k.conname`,
 
   Indexes: `
