@@ -21,14 +21,40 @@ function savesData(): boolean {
   return typeof navigator !== 'undefined' && Boolean((navigator as Connection).connection?.saveData);
 }
 
-type Props = Omit<ComponentProps<typeof Link>, 'to' | 'prefetch'> & {
+type Props = Omit<ComponentProps<typeof Link>, 'to' | 'prefetch' | 'discover'> & {
   /** The path as the documents write it, without a language prefix. */
   to: string;
   prefetch?: 'intent' | 'none';
 };
 
 /** A link inside the shop, explicit in its language where the page's address is. Fetches the next page on hover or touch, not under Save-Data. */
-export function LocalLink({ to, prefetch = 'intent', ...rest }: Props) {
-  const localPath = useLocalPath();
-  return <Link {...rest} to={localPath(to)} prefetch={savesData() ? 'none' : prefetch} />;
+export function LocalLink({ to, prefetch = 'intent', children, ...rest }: Props) {
+  const address = useLocalPath()(to);
+  // A document has hundreds of links, and what the router's own does beside its address happens in browsers alone.
+  if (import.meta.env.SSR && address.startsWith('/'))
+    return (
+      <a {...markupOf(rest)} href={address}>
+        {children}
+      </a>
+    );
+  return (
+    <Link {...rest} to={address} discover="none" prefetch={savesData() ? 'none' : prefetch}>
+      {children}
+    </Link>
+  );
+}
+
+/** Without what a link says to the router. */
+function markupOf({
+  replace: _replace,
+  state: _state,
+  mask: _mask,
+  relative: _relative,
+  reloadDocument: _reload,
+  preventScrollReset: _reset,
+  viewTransition: _transition,
+  defaultShouldRevalidate: _revalidate,
+  ...attributes
+}: Omit<Props, 'to' | 'prefetch' | 'children'>) {
+  return attributes;
 }
