@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 /** Source that may reach a browser: screens, wire schemas, message catalogues and the browser-safe platform files. */
 const ALLOWED = [
   /\/src\/web\//,
+  /\/src\/document\/before-paint\.ts$/,
   /\/src\/generated\/paraglide\//,
   /\/src\/modules\/[^/]+\/[^/]+\.schema\.ts$/,
   /\/src\/platform\/(calendar|constants|language|places|site|store-name)\.ts$/,

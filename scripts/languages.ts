@@ -7,7 +7,8 @@ import { isManifest, smallManifest } from './route-manifest.ts';
 const LANGUAGES = ['en', 'am', 'om'] as const;
 /** Stands for the language in the browser's scripts until `writeLanguages` puts each one in its place. */
 const MARK = '__ADEY_LANGUAGE__';
-const DISPATCH = /^export const (\w+) = [\s\S]*?^\t?return en_\w+\(inputs\)\n\}\);?$/m;
+/** How paraglide ends a message's module; tests/framework-contract.test.tsx notices when it changes. */
+export const DISPATCH = /^export const (\w+) = [\s\S]*?^\t?return en_\w+\(inputs\)\n\}\);?$/m;
 /** The address of a script: alone in quotes, or in the list of files to load ahead, which the bundler joins by commas. */
 const SCRIPT = /(["'`,]\/?)assets\/([\w.-]+\.js)/g;
 

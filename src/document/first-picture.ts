@@ -1,38 +1,57 @@
 import { LRUCache } from 'lru-cache';
+import { escapeHtml } from '#platform/html.ts';
 import { readMedia } from '#platform/storage.ts';
+import type { PictureAddresses, PlacePicture } from '#web/ui/first-picture.ts';
 
-/**
- * A document with its first picture inside, or with a request for it (`preload`) for its head. `fold`: how far the first
- * screen reaches, 0 when nothing tells.
- */
-export type WithPicture = { html: string; preload: string; fold: number };
-
-type Found = { start: number; end: number; type: string; srcSet: string; sizes: string };
-
-const PRIORITY = 'fetchPriority="high"';
-const SOURCE = /<source type="([^"]+)" srcSet="([^"]+)" sizes="([^"]+)"/;
+/** What `<Picture>` writes as the widths of the first picture; the document gets the true ones in its place. */
+const MARK = 'first-picture';
+const MARKED = `srcSet="${MARK}"`;
+const PICTURE_END = '</picture>';
 const CARD_END = '</article>';
 const CARRIED_WIDTH = '400w';
 /** A larger picture would take longer in the document than a second round trip to the server. */
 const CARRIED_BYTES = 8_000;
 const MEMORY_BYTES = 8 * 1024 * 1024;
 
+/** One document's first picture: `place` is called while it is rendered, `placed` says afterwards which one it was. */
+export function createPlace(): { place: PlacePicture; placed: () => PictureAddresses | null } {
+  let first: PictureAddresses | null = null;
+  return {
+    place(picture) {
+      if (first) return picture.srcSet;
+      first = picture;
+      return MARK;
+    },
+    placed: () => first,
+  };
+}
+
+/** Where something is put into a document's markup, and how far its first screen reaches: 0 when nothing tells. */
+export type FirstPicture = {
+  start: number;
+  end: number;
+  /** What stands from `start` to `end`. */
+  attributes: string;
+  /** A request for the picture, for the head; '' when the document carries it. */
+  preload: string;
+  fold: number;
+};
+
 /**
  * Puts the picture that is the largest paint into the document itself: on a slow line a request of its own costs a
  * second round trip, 0.4 s where a phone's width of it is 3 to 6 kB. The whole choice of widths stays in data-srcset
  * for the page's script, which takes a sharper one where the screen shows more. A picture too large to be carried is
- * asked for in the head instead. Nothing changes where no picture has priority; then a list's first screen reaches as
- * far as its first card.
+ * asked for in the head instead. Where no picture has priority a list's first screen reaches as far as its first card.
  */
-export function createFirstPicture(mediaDir: string): (document: string) => Promise<WithPicture> {
+export function createFirstPicture(mediaDir: string) {
   const kept = new LRUCache<string, string>({
     maxSize: MEMORY_BYTES,
     sizeCalculation: (text) => text.length || 1,
   });
 
   /** '' for what cannot be carried. */
-  async function carried({ type, srcSet }: Found): Promise<string> {
-    const [, name] = new RegExp(`/media/(\\S+) ${CARRIED_WIDTH}`).exec(srcSet) ?? [];
+  async function carried({ type, srcSet }: PictureAddresses): Promise<string> {
+    const name = nameIn(srcSet);
     if (!name) return '';
     const known = kept.get(name);
     if (known !== undefined) return known;
@@ -43,37 +62,31 @@ export function createFirstPicture(mediaDir: string): (document: string) => Prom
     return text;
   }
 
-  return async (document) => {
-    const found = findPicture(document);
-    if (!found) return { html: document, preload: '', fold: endOfFirstCard(document) };
-    const { start, end, type, srcSet, sizes } = found;
-    const data = await carried(found);
-    if (!data) {
-      const preload = `<link rel="preload" as="image" type="${type}" imagesrcset="${srcSet}" imagesizes="${sizes}" fetchpriority="high"/>`;
-      return { html: document, preload, fold: end };
+  return async (markup: string, from: number, picture: PictureAddresses | null): Promise<FirstPicture> => {
+    const start = picture ? markup.indexOf(MARKED, from) : -1;
+    if (!picture || start < 0) {
+      const fold = endOfFirstCard(markup, from);
+      return { start: fold, end: fold, attributes: '', preload: '', fold };
     }
-    const element = document.slice(start, end).replace(`srcSet="${srcSet}"`, `srcSet="${data}" data-srcset="${srcSet}"`); // prettier-ignore
-    return {
-      html: document.slice(0, start) + element + document.slice(end),
-      preload: '',
-      fold: start + element.length,
-    };
+    const end = start + MARKED.length;
+    const fold = markup.indexOf(PICTURE_END, end) + PICTURE_END.length;
+    const srcSet = escapeHtml(picture.srcSet);
+    const data = await carried(picture);
+    if (data)
+      return { start, end, attributes: `srcSet="${data}" data-srcset="${srcSet}"`, preload: '', fold };
+    const preload = `<link rel="preload" as="image" type="${picture.type}" imagesrcset="${srcSet}" imagesizes="${escapeHtml(picture.sizes)}" fetchpriority="high"/>`;
+    return { start, end, attributes: `srcSet="${srcSet}"`, preload, fold };
   };
 }
 
-/** Where the first of several articles ends; a single one is the whole page. 0 when there are not two. */
-function endOfFirstCard(document: string): number {
-  const end = document.indexOf(CARD_END) + CARD_END.length;
-  return end < CARD_END.length || !document.includes('<article', end) ? 0 : end;
+/** The file of the width that is carried, in "/media/teff-200.avif 200w, /media/teff-400.avif 400w". */
+function nameIn(srcSet: string): string | undefined {
+  const one = srcSet.split(', ').find((part) => part.endsWith(` ${CARRIED_WIDTH}`));
+  return one?.slice(one.lastIndexOf('/') + 1, -CARRIED_WIDTH.length - 1);
 }
 
-function findPicture(document: string): Found | null {
-  const image = document.indexOf(PRIORITY);
-  const start = image < 0 ? -1 : document.lastIndexOf('<picture>', image);
-  const close = '</picture>';
-  const end = start < 0 ? -1 : document.indexOf(close, image);
-  if (end < 0) return null;
-  const [, type, srcSet, sizes] = SOURCE.exec(document.slice(start, end)) ?? [];
-  if (!type || !srcSet || !sizes) return null;
-  return { start, end: end + close.length, type, srcSet, sizes };
+/** Where the first of several articles ends; a single one is the whole page. 0 when there are not two. */
+function endOfFirstCard(markup: string, from: number): number {
+  const end = markup.indexOf(CARD_END, from) + CARD_END.length;
+  return end < CARD_END.length || !markup.includes('<article', end) ? 0 : end;
 }

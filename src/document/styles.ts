@@ -6,7 +6,7 @@ export type PageStyles = { first: string; all: string };
 
 /** What a rule stands or falls with: it is needed where one of its selectors may match. */
 type Needs = { selectors: Needed[]; usesNames: string[] };
-type Needed = { classes: string[]; elements: string[]; isTouch: boolean };
+type Needed = { classes: string[]; isTouch: boolean };
 type Piece =
   | { kind: 'rule'; text: string; needs: Needs }
   /** A custom property, @property or @keyframes: needed where its name is used. */
@@ -14,6 +14,7 @@ type Piece =
   | { kind: 'block'; open: string; isTouch: boolean; pieces: Piece[] };
 
 const MEMORY = 500;
+const NUMBERS_MAX = 100_000;
 /** Defaults for browsers of before 2023; the whole sheet that comes with the scripts has them. */
 const FALLBACKS = 'properties';
 /** What follows a finger or a pointer: nothing of it shows in the moment between the two style elements. */
@@ -23,35 +24,64 @@ const CLASS = /\.((?:\\.|[\w-])+)/g;
 const NAME = /--[\w-]+/g;
 
 /**
- * Reads the shop's sheet once and picks from it what a document uses. A rule is left out only when every one of its
- * selectors names a class or an element that the document does not have; states, attributes and what stands inside
- * :is() and the like count as present.
+ * Reads the shop's sheet once and picks from it what a document uses: `markup` is read from `start` on, its first screen
+ * reaches to `fold` (0 when nothing tells). A rule is left out only when every one of its selectors names a class that the
+ * document does not have; elements, states, attributes and what stands inside :is() and the like count as present.
  */
-export function createPageStyles(sheet: string): (html: string, fold: number) => PageStyles {
+export function createPageStyles(sheet: string): (markup: string, start: number, fold: number) => PageStyles {
   const pieces = piecesOf(parse(sheet).nodes);
-  const elements = elementsOf(pieces);
   const known = new LRUCache<string, string>({ max: MEMORY });
+  const numbers = createNumbers();
 
-  function pick(html: string, isFirst: boolean): string {
-    const attributes = classAttributes(html);
-    const written = elementNames(html);
-    const present = [...elements].filter((name) => written.has(name));
-    const key = `${isFirst}|${[...attributes].join('|')}|${present.join(' ')}`;
+  function pick(attributes: ReadonlySet<number>, isFirst: boolean): string {
+    const key = `${isFirst}${[...attributes].sort((a, b) => a - b).join(' ')}`;
     const kept = known.get(key);
     if (kept !== undefined) return kept;
-    const classes = new Set([...attributes].flatMap((text) => unescape(text).split(/\s+/)));
-    const text = write(pieces, { classes, elements: new Set(present), isFirst });
+    const classes = new Set([...attributes].flatMap((number) => numbers.classesOf(number)));
+    const text = write(pieces, { classes, isFirst });
     known.set(key, text);
     return text;
   }
 
-  return (html, fold) => {
-    const all = pick(html, false);
-    return { first: fold > 0 ? pick(html.slice(0, fold), true) : all, all };
+  return (markup, start, fold) => {
+    if (numbers.shrink()) known.clear();
+    const found = new Set<number>();
+    addClasses(found, numbers, markup.slice(start, fold > 0 ? fold : undefined));
+    if (fold === 0) {
+      const all = pick(found, false);
+      return { first: all, all };
+    }
+    const first = pick(found, true);
+    addClasses(found, numbers, markup.slice(fold));
+    return { first, all: pick(found, false) };
   };
 }
 
-type Present = { classes: ReadonlySet<string>; elements: ReadonlySet<string>; isFirst: boolean };
+type Numbers = ReturnType<typeof createNumbers>;
+
+/** Every class attribute the shop has written so far has a number: sets of numbers are compared, not lists of names. */
+function createNumbers() {
+  const numbers = new Map<string, number>();
+  let classes: string[][] = [];
+  return {
+    of(attribute: string): number {
+      const known = numbers.get(attribute);
+      if (known !== undefined) return known;
+      numbers.set(attribute, classes.length);
+      return classes.push(unescape(attribute).split(/\s+/)) - 1;
+    },
+    classesOf: (number: number) => classes[number]!,
+    /** Attributes are written by code, so they are few; a thousand times as many would be a fault elsewhere. */
+    shrink(): boolean {
+      if (classes.length < NUMBERS_MAX) return false;
+      numbers.clear();
+      classes = [];
+      return true;
+    },
+  };
+}
+
+type Present = { classes: ReadonlySet<string>; isFirst: boolean };
 
 /** The needed rules, then the named things that they use, and those that these use. */
 function write(pieces: readonly Piece[], present: Present): string {
@@ -86,13 +116,8 @@ function write(pieces: readonly Piece[], present: Present): string {
   return text(pieces);
 }
 
-function isNeeded({ selectors }: Needs, { classes, elements, isFirst }: Present): boolean {
-  return selectors.some(
-    (one) =>
-      !(isFirst && one.isTouch) &&
-      one.classes.every((name) => classes.has(name)) &&
-      one.elements.every((name) => elements.has(name)),
-  );
+function isNeeded({ selectors }: Needs, { classes, isFirst }: Present): boolean {
+  return selectors.some((one) => !(isFirst && one.isTouch) && one.classes.every((name) => classes.has(name)));
 }
 
 function piecesOf(nodes: readonly ChildNode[] | undefined): Piece[] {
@@ -120,7 +145,7 @@ function atRulePieces(node: AtRule): Piece[] {
   ];
 }
 
-const ALWAYS: Needed = { classes: [], elements: [], isTouch: false };
+const ALWAYS: Needed = { classes: [], isTouch: false };
 
 /** A rule of custom properties alone (the colours, sizes and fonts) is split, so that unused ones can be left out. */
 function rulePieces(rule: Rule): Piece[] {
@@ -156,9 +181,7 @@ function usesOf(rule: Rule, text: string): string[] {
 function neededBy(selector: string): Needed {
   const plain = withoutFunctions(selector);
   const classes = [...plain.matchAll(CLASS)].map(([, name]) => name!.replace(/\\(.)/g, '$1'));
-  const rest = plain.replace(CLASS, '').replace(/\[[^\]]*\]/g, '').replace(/::?[\w-]+/g, ''); // prettier-ignore
-  const elements = [...rest.matchAll(/[a-z][a-z0-9]*/g)].map(([name]) => name);
-  return { classes, elements, isTouch: TOUCH.test(plain.replace(/\\./g, '')) };
+  return { classes, isTouch: TOUCH.test(plain.replace(/\\./g, '')) };
 }
 
 /** Functions within functions go from the inside out. */
@@ -167,46 +190,20 @@ function withoutFunctions(selector: string): string {
   return plain === selector ? plain : withoutFunctions(plain);
 }
 
-function elementsOf(pieces: readonly Piece[]): Set<string> {
-  const names = pieces.flatMap((piece) => {
-    if (piece.kind === 'block') return [...elementsOf(piece.pieces)];
-    return piece.kind === 'rule' ? piece.needs.selectors.flatMap((one) => one.elements) : [];
-  });
-  return new Set(names);
-}
-
 function namesIn(text: string): string[] {
   return text.includes('--') ? [...new Set(text.match(NAME))] : [];
 }
 
-/** The values of all class attributes, each once. Searching for a plain string is quicker than a pattern here. */
-function classAttributes(html: string): Set<string> {
-  const values = new Set<string>();
+/** Adds the numbers of all class attributes. Searching for a plain string is quicker than a pattern here. */
+function addClasses(found: Set<number>, numbers: Numbers, markup: string): void {
   const start = 'class="';
-  for (let at = html.indexOf(start); at >= 0; at = html.indexOf(start, at)) {
+  for (let at = markup.indexOf(start); at >= 0; at = markup.indexOf(start, at)) {
     at += start.length;
-    const end = html.indexOf('"', at);
+    const end = markup.indexOf('"', at);
     if (end < 0) break;
-    values.add(html.slice(at, end));
+    found.add(numbers.of(markup.slice(at, end)));
     at = end;
   }
-  return values;
-}
-
-/** The names of all elements, each once. Asking for one name after the other would read the page fifty times. */
-function elementNames(html: string): Set<string> {
-  const names = new Set<string>();
-  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
-    let end = at + 1;
-    while (isNamePart(html.charCodeAt(end))) end += 1;
-    names.add(html.slice(at + 1, end));
-  }
-  return names;
-}
-
-/** a–z and 0–9, which is all that names of elements here are made of. */
-function isNamePart(code: number): boolean {
-  return (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
 }
 
 const ENTITIES: Record<string, string> = {

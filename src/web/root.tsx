@@ -5,7 +5,7 @@ import {
   Meta,
   Outlet,
   Scripts,
-  ScrollRestoration,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
   useLocation,
   useRouteError,
   useRouteLoaderData,
@@ -19,6 +19,7 @@ import { SITE } from '#platform/site.ts';
 import type { Route } from './+types/root.ts';
 import './app.css';
 import { BEFORE_PAINT } from '#document/before-paint.ts';
+import { RESTORE_SCROLL } from '#document/restore-scroll.ts';
 import { Chrome } from './chrome/chrome.tsx';
 import type { ChromeData } from './chrome/chrome-data.ts';
 import { loadAround, type PageError } from './handlers.ts';
@@ -95,10 +96,22 @@ export function Layout({ children }: { children: ReactNode }) {
             </ContactsContext>
           </ViewContext>
         </LanguageContext>
-        <ScrollRestoration />
-        <Scripts />
+        <RestoredScroll />
+        {/* Built pages are started by what src/document writes. */}
+        {import.meta.env.DEV && <Scripts />}
       </body>
     </html>
+  );
+}
+
+/** What the router's `<ScrollRestoration />` does: the script ran while the page was read, browsers need no copy of it. */
+function RestoredScroll() {
+  useScrollRestoration();
+  return (
+    <script
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? RESTORE_SCROLL : '' }}
+    />
   );
 }
 

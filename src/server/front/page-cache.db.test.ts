@@ -16,7 +16,7 @@ function aNode(databaseUrl = database.url, times?: ListenerTimes) {
     const { rows } = await database.pool.query<{ value: unknown }>(
       "select value from settings where key = 'shown'",
     );
-    return new Response(String(rows[0]?.value));
+    return { status: 200, headers: new Headers(), body: String(rows[0]?.value) };
   }, 1_000_000);
   listener.on('pages', { onMessage: (tags) => cache.drop(tags.split(' ')), onReconnect: cache.dropAll });
   afterAll(() => listener.close());

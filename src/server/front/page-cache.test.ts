@@ -30,7 +30,7 @@ function aCache({
       'set-cookie': 'adey_me=x',
       'cache-control': 'private, no-store',
     };
-    return new Response(text, { status, headers });
+    return { status, headers: new Headers(headers), body: text };
   };
   const cache = createPageCache(render, maxBytes, () => clock.now);
   const read = async (address: string, locale: Locale = 'en') =>
@@ -244,7 +244,7 @@ test('a rendering that fails fails for its readers only, and the next one tries 
   const cache = createPageCache(async () => {
     tries += 1;
     if (tries === 1) throw new Error('the database is away');
-    return new Response('back');
+    return { status: 200, headers: new Headers(), body: 'back' };
   }, MEGABYTE);
   await expect(cache.get('/a', 'en')).rejects.toThrow('the database is away');
   expect((await cache.get('/a', 'en')).variants.identity!.body.toString()).toBe('back');

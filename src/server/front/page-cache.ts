@@ -2,11 +2,11 @@ import type { Locale } from '#platform/constants.ts';
 import { localeOfPath } from '#platform/language.ts';
 import { createRenderings, keyOf, type RenderNow } from './page-renderings.ts';
 import { createPageStore, type PageStore } from './page-store.ts';
-import type { PublicRecord } from './pages.ts';
+import type { PageAnswer, PublicRecord } from './pages.ts';
 import { preparePage, type PreparedAnswer } from './prepared-answer.ts';
 
 /** Renders a page for everyone; `record` tells what it shows from the moment that this was read. */
-export type RenderPublic = (address: string, locale: Locale, record: PublicRecord) => Promise<Response>;
+export type RenderPublic = (address: string, locale: Locale, record: PublicRecord) => Promise<PageAnswer>;
 export type PageCacheStats = { hits: number; misses: number; stale: number; entries: number; bytes: number };
 
 export type PageCache = {
@@ -73,13 +73,10 @@ export function createPageCache(
 function renderInto(render: RenderPublic, store: PageStore, now: () => number): RenderNow {
   return async (address, locale, rendering) => {
     const { record, changed } = rendering;
-    const response = await render(address, locale, record);
-    const seconds = response.status === 200 ? record.seconds : null;
-    const headers = publicHeaders(response, seconds, localeOfPath(address) !== null);
-    const answer = await preparePage(
-      { status: response.status, headers },
-      Buffer.from(await response.arrayBuffer()),
-    );
+    const { status, headers, body } = await render(address, locale, record);
+    const seconds = status === 200 ? record.seconds : null;
+    const kept = publicHeaders(headers, seconds, localeOfPath(address) !== null);
+    const answer = await preparePage({ status, headers: kept }, Buffer.from(body as string));
     rendering.isOutdated ||= !changed.isDisjointFrom(record.tags);
     if (seconds !== null && !rendering.isOutdated) {
       const freshUntil = now() + seconds * 1_000;
@@ -99,12 +96,8 @@ function renderInto(render: RenderPublic, store: PageStore, now: () => number): 
  * bare one depends on a cookie: shared caches that heed Vary would keep one copy a reader, the others would show one
  * reader's language to all, so neither may hold it.
  */
-function publicHeaders(
-  response: Response,
-  seconds: number | null,
-  namesLanguage: boolean,
-): [string, string][] {
-  const headers = [...response.headers].filter(
+function publicHeaders(all: Headers, seconds: number | null, namesLanguage: boolean): [string, string][] {
+  const headers = [...all].filter(
     ([name]) => name !== 'set-cookie' && !(seconds !== null && name === 'cache-control'),
   );
   if (seconds === null) return headers;

@@ -1,10 +1,5 @@
-import {
-  createRequestHandler,
-  type RequestHandler,
-  RouterContextProvider,
-  type ServerBuild,
-} from 'react-router';
-import { LOCALES, type Locale } from '#platform/constants.ts';
+import { RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Locale } from '#platform/constants.ts';
 import type { Ctx, PageRecord, PersonalCounts } from '#platform/context.ts';
 import { databaseTrouble } from '#platform/database-away.ts';
 import { AppError, RequestError, RETRY_AFTER_S } from '#platform/errors.ts';
@@ -20,8 +15,9 @@ import { barePath, localeOfPath } from '#web/locale.ts';
 import { requestCtx } from '#web/request-context.ts';
 import { acceptedEncoding, compress, type Encoding } from './compress.ts';
 import { securityHeaders, VARY_BARE, VARY_NAMED } from './headers.ts';
-import type { ShapedPage } from '#document/compose.ts';
+import { documentSlot, type DocumentSlot, type WriteDocument } from '#document/document-slot.ts';
 import { runWithLocale } from './locale.ts';
+import { createPageRouters } from './page-routers.ts';
 import { refusalResponse } from './refusal-page.ts';
 
 export type PageParts = {
@@ -31,84 +27,83 @@ export type PageParts = {
   readActor: ReadActor;
   /** The numbers of the readable cookie, counted anew. */
   countPersonal: (ctx: Ctx) => Promise<PersonalCounts>;
-  /** Shapes a rendered document; absent in development, where Vite's own scripts must run as they are. */
-  shape?: (html: string) => Promise<ShapedPage>;
+  /** Writes rendered pages as documents; absent in development, where Vite's own scripts must run as they are. */
+  writeDocument?: WriteDocument;
 };
 
 /** What a public page said of itself while it was rendered. */
 export type PublicRecord = { seconds: number | null; tags: Set<string> };
 
+/** What a page request is answered with. A document is a text that was in no stream before it is compressed. */
+export type PageAnswer = { status: number; headers: Headers; body: string | Buffer };
+
 export type PageHandler = {
   /** Answers any page request: screens, forms posted to them, and the router's data requests. */
   render: (request: Request, remoteAddress: string) => Promise<Response>;
   /** Renders one address for everyone, and notes in `record` what it shows: the request must carry no cookies. */
-  renderPublic: (request: Request, record: PublicRecord) => Promise<Response>;
+  renderPublic: (request: Request, record: PublicRecord) => Promise<PageAnswer>;
 };
 
 const PUBLIC_SECONDS = 60;
 
 /** The React application as a function from request to response; needs no server and no port. */
 export function createPageHandler(parts: PageParts): PageHandler {
-  const handlers = requestHandlers(parts);
+  const mode = parts.services.config.isProduction ? 'production' : 'development';
+  const handlerOf = createPageRouters(parts.build, mode);
 
-  async function answer(request: Request, remoteAddress: string, record: Noted): Promise<Response> {
-    const addressLocale = localeOfPath(new URL(request.url).pathname);
+  async function answer(request: Request, remoteAddress: string, record: Noted): Promise<PageAnswer> {
+    const { pathname } = new URL(request.url);
+    const addressLocale = localeOfPath(pathname);
     const locale = addressLocale ?? languageOf(request.headers);
     const refusal = refuse(request, parts.services);
-    if (refusal) return textResponse(refusal, locale);
-    const asked = {
-      headers: request.headers,
-      remoteAddress,
-      locale,
-      addressLocale,
-      page: pageRecord(record),
-    };
-    const ctx = await openContext(parts.services, asked, parts.readActor);
-    const context = new RouterContextProvider();
-    context.set(requestCtx, ctx);
+    if (refusal) return answerOf(textResponse(refusal, locale));
+    const { headers } = request;
+    const reader = { headers, remoteAddress, locale, addressLocale, page: pageRecord(record) };
+    const ctx = await openContext(parts.services, reader, parts.readActor);
+    const { context, slot } = routerContext(ctx, parts);
     const whole = await withWholeBody(request, ctx).catch(refusalOf);
-    if (whole instanceof AppError) return textResponse(whole, locale);
+    if (whole instanceof AppError) return answerOf(textResponse(whole, locale));
     const routed = await withKeptForm(whole, ctx);
-    const response = await runWithLocale(locale, () => handlers[locale](routed, context));
+    const response = await runWithLocale(locale, () => handlerOf(pathname, locale)(routed, context));
     if (record.retryAfter) response.headers.set('retry-after', record.retryAfter);
     const cookies = await ctx.visit.finish(() => parts.countPersonal(ctx));
     // A public page is rendered for nobody in particular.
     if (remoteAddress !== '') response.headers.set(READER_HEADER, readerMark(ctx) ?? VISITOR_MARK);
-    const headers = { cookies, language: locale, vary: addressLocale ? VARY_NAMED : VARY_BARE };
-    return finish(response, headers, parts.shape);
+    const vary = addressLocale ? VARY_NAMED : VARY_BARE;
+    return finish(await withDocument(response, slot), { cookies, language: locale, vary });
   }
-
-  /** Loaders refuse by themselves; this is for what must be known before any of them runs, such as who asks. */
-  const unavailable = (request: Request) => (error: unknown) => {
-    const refusal = databaseTrouble(error, parts.services.log);
-    if (!refusal) throw error;
-    const { pathname } = new URL(request.url);
-    return refusalResponse(refusal, localeOfPath(pathname) ?? languageOf(request.headers));
-  };
 
   return {
     async render(request, remoteAddress) {
-      const response = await answer(request, remoteAddress, newRecord()).catch(unavailable(request));
-      return compressed(response, acceptedEncoding(request.headers.get('accept-encoding')));
+      const page = await answer(request, remoteAddress, newRecord()).catch(
+        unavailable(request, parts.services),
+      );
+      const isHead = request.method === 'HEAD';
+      const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
+      return compressed(isHead ? { ...page, body: '' } : page, encoding);
     },
-    renderPublic: (request, record) => answer(request, '', record).catch(unavailable(request)),
+    renderPublic: (request, record) =>
+      answer(request, '', record).catch(unavailable(request, parts.services)),
   };
 }
 
-/** The router for each language: its pages name the scripts in that language's folder. Development has one for all. */
-function requestHandlers({ build, services }: PageParts): Record<Locale, RequestHandler> {
-  const mode = services.config.isProduction ? 'production' : 'development';
-  const handlers = LOCALES.map((locale) => {
-    const own = typeof build === 'function' ? build : { ...build, assets: assetsIn(build.assets, locale) };
-    return [locale, createRequestHandler(own, mode)];
-  });
-  return Object.fromEntries(handlers) as Record<Locale, RequestHandler>;
+/** What loaders and the document's entry find with a request. */
+function routerContext(ctx: Ctx, { writeDocument }: PageParts) {
+  const slot: DocumentSlot = { write: writeDocument ?? null, document: null };
+  const context = new RouterContextProvider();
+  context.set(requestCtx, ctx);
+  context.set(documentSlot, slot);
+  return { context, slot };
 }
 
-/** scripts/languages.ts wrote every script of the build once per language. */
-function assetsIn(assets: ServerBuild['assets'], locale: Locale): ServerBuild['assets'] {
-  const text = JSON.stringify(assets).replace(/"\/assets\/([^"/]+\.js)"/g, `"/assets/${locale}/$1"`);
-  return JSON.parse(text) as ServerBuild['assets'];
+/** Loaders refuse by themselves; this is for what must be known before any of them runs, such as who asks. */
+function unavailable(request: Request, { log }: Services) {
+  return (error: unknown): Promise<PageAnswer> => {
+    const refusal = databaseTrouble(error, log);
+    if (!refusal) throw error;
+    const { pathname } = new URL(request.url);
+    return answerOf(refusalResponse(refusal, localeOfPath(pathname) ?? languageOf(request.headers)));
+  };
 }
 
 /** With what the answer says of itself beside. */
@@ -171,35 +166,42 @@ async function withKeptForm(request: Request, ctx: Ctx): Promise<Request> {
   return new Request(request.url, { method: 'POST', headers, body });
 }
 
-/**
- * The answer of a page: its language, cookies, security headers, the shaped document. Kept pages are compressed by their
- * cache.
- */
-async function finish(
-  response: Response,
-  { cookies, language, vary }: { cookies: readonly string[]; language: Locale; vary: string },
-  shape: PageParts['shape'],
-): Promise<Response> {
+/** An answer with its body read. */
+async function answerOf(response: Response): Promise<PageAnswer> {
+  const { status, headers } = response;
+  return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
+}
+
+/** What the router answered; a document, which it never held, with its text and its policy. */
+async function withDocument(response: Response, { document }: DocumentSlot): Promise<PageAnswer> {
   const headers = new Headers(response.headers);
+  if (!document || !headers.get('content-type')?.startsWith('text/html'))
+    return { ...(await answerOf(response)), headers };
+  headers.set('content-security-policy', document.policy);
+  return { status: response.status, headers, body: document.html };
+}
+
+/** The answer of a page with its language, cookies and security headers. Kept pages are compressed by their cache. */
+function finish(
+  answer: PageAnswer,
+  { cookies, language, vary }: { cookies: readonly string[]; language: Locale; vary: string },
+): PageAnswer {
+  const { headers, status } = answer;
   for (const cookie of cookies) headers.append('set-cookie', cookie);
   headers.set('content-language', language);
   headers.set('vary', vary);
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
-  if (response.status === 503) headers.set('retry-after', String(RETRY_AFTER_S));
+  if (status === 503) headers.set('retry-after', String(RETRY_AFTER_S));
   for (const [name, value] of securityHeaders) headers.set(name, value);
-  if (!shape || !headers.get('content-type')?.startsWith('text/html'))
-    return new Response(response.body, { status: response.status, headers });
-  const { html, policy } = await shape(await response.text());
-  headers.set('content-security-policy', policy);
-  return new Response(html, { status: response.status, headers });
+  return answer;
 }
 
 /** A personal page, compressed for its one reader. */
-async function compressed(response: Response, encoding: Encoding): Promise<Response> {
-  const isText = /^text\/(html|x-script)/.test(response.headers.get('content-type') ?? '');
-  if (!isText || encoding === 'identity' || response.body === null) return response;
-  const bytes = await compress(Buffer.from(await response.arrayBuffer()), encoding);
-  const headers = new Headers(response.headers);
+async function compressed({ status, headers, body }: PageAnswer, encoding: Encoding): Promise<Response> {
+  if (body.length === 0) return new Response(null, { status, headers });
+  const isText = /^text\/(html|x-script)/.test(headers.get('content-type') ?? '');
+  if (!isText || encoding === 'identity') return new Response(body as BodyInit, { status, headers });
+  const bytes = await compress(Buffer.from(body as string), encoding);
   headers.set('content-encoding', encoding);
-  return new Response(new Uint8Array(bytes), { status: response.status, headers });
+  return new Response(new Uint8Array(bytes), { status, headers });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageRoute, publicAddress } from './public-pages.ts';
+import { pageRoute, publicAddress, routeIdOf } from './public-pages.ts';
 
 test('public pages are found in every language, in any case, and as the router’s data', () => {
   expect(publicAddress('/')).toBe('/');
@@ -46,4 +46,15 @@ test('figures are kept by screen, whatever the language, the case and the number
   expect(pageRoute('/en/product-detail/12.data')).toBe('/product-detail/:id');
   expect(pageRoute('/ShoppingCart')).toBe('/ShoppingCart');
   expect(pageRoute('/wp-login.php')).toBe('unknown');
+});
+
+test('an address names its one screen, in any language and for the router’s data too', () => {
+  const shop = 'storefront/shop/shop.page';
+  for (const address of ['/ShopPage', '/am/shoppage/', '/ShopPage.data', '/om/ShopPage.data'])
+    expect(routeIdOf(address), address).toBe(shop);
+  for (const address of ['/', '/en', '/am/', '/_.data', '/om/_.data', '/en.data'])
+    expect(routeIdOf(address), address).toBe('storefront/home/home.page');
+  expect(routeIdOf('/product-detail/12')).toBe('storefront/product/product.page');
+  for (const address of ['/NoSuchPage', '/fr/ShopPage', '/ShopPage/1', '/ShopPage_.data', '//ShopPage'])
+    expect(routeIdOf(address), address).toBeNull();
 });

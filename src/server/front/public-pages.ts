@@ -7,7 +7,11 @@ const PUBLIC_SCREENS: readonly PublicScreen[] = SCREENS.flatMap(({ path, publicQ
   publicQuery ? [{ pattern: patternOf(path), query: new Set(publicQuery) }] : [],
 );
 
-const ROUTES_OF_PAGES = SCREENS.map(({ path }) => ({ path, pattern: patternOf(path) }));
+const ROUTES_OF_PAGES = SCREENS.map(({ path, file }) => ({
+  path,
+  pattern: patternOf(path),
+  id: file.replace(/\.tsx$/, ''),
+}));
 
 /** The screen that an address asks for, as its pattern; one word for all addresses that no screen has. */
 export function pageRoute(target: string): string {
@@ -16,6 +20,16 @@ export function pageRoute(target: string): string {
   const bare = barePath(pathname.endsWith('.data') ? dataPage(pathname) : pathname);
   const found = ROUTES_OF_PAGES.find(({ pattern }) => pattern.test(bare === '/' ? '' : bare));
   return found ? `/${found.path.replace(/^\//, '')}` : 'unknown';
+}
+
+/**
+ * The router's name of the one screen that an address asks for; null when none is, or more than one may be meant. Takes
+ * the router's `.data` addresses too.
+ */
+export function routeIdOf(pathname: string): string | null {
+  const bare = barePath(pathname.replace(/(?:(?<=\/)_)?\.data$/, ''));
+  const [screen, ...others] = ROUTES_OF_PAGES.filter(({ pattern }) => pattern.test(bare === '/' ? '' : bare));
+  return screen && others.length === 0 ? screen.id : null;
 }
 
 /** The router's own parameter: which loaders a client navigation still needs. */

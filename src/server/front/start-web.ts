@@ -15,7 +15,7 @@ import { countPersonal } from '#server/personal-counts.ts';
 import { loadAssets } from './assets.ts';
 import { createEdge } from './edge.ts';
 import { createFrontListener, createHttpServer } from './front.ts';
-import { createShaper } from '#document/compose.ts';
+import { createDocumentWriter } from '#document/write-document.ts';
 import { createMedia } from './media.ts';
 import { createPageCache, type PageCache, type RenderPublic } from './page-cache.ts';
 import { createPageHandler, type PageHandler } from './pages.ts';
@@ -32,12 +32,12 @@ const CLIENT_DIR = 'build/client';
 export async function startWeb(parts: WebParts, build: ServerBuild): Promise<Web> {
   const { config, log, metrics } = parts;
   const assets = await loadAssets(CLIENT_DIR);
-  const shape = createShaper({
+  const writeDocument = createDocumentWriter({
     sheet: await readStyleSheet(build),
     mediaDir: config.mediaDir,
     origins: policyOrigins(config),
   });
-  const handler = createPageHandler({ build, services: parts, readActor, countPersonal, shape });
+  const handler = createPageHandler({ build, services: parts, readActor, countPersonal, writeDocument });
   const pageLimit = createRateLimit(config.pageRatePerMinute);
   const app = createApp(parts, handler.render, pageLimit);
   const pages = createPageCache(renderForEveryone(handler, config), PAGE_CACHE_BYTES);

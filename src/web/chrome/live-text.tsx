@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { SHOW_PERSONAL } from '#document/before-paint.ts';
 import { type Personal, readPersonal, usePersonal } from '#web/personal.ts';
 
 type Field = 'n' | 'c' | 'w' | 'k' | 'i';
@@ -48,5 +49,5 @@ function escape(text: string): string {
 
 /** Runs the inline script of the head on what stands above it in the document. */
 export function ShowPersonal() {
-  return <script dangerouslySetInnerHTML={{ __html: 'adeyShow()' }} />;
+  return <script dangerouslySetInnerHTML={{ __html: SHOW_PERSONAL }} />;
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, createElement } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Locale } from '#platform/constants.ts';
 import { isLocale, localizedPath } from '#platform/language.ts';
@@ -28,20 +28,12 @@ type Props = Omit<ComponentProps<typeof Link>, 'to' | 'prefetch' | 'discover'> &
 };
 
 /** A link inside the shop, explicit in its language where the page's address is. Fetches the next page on hover or touch, not under Save-Data. */
-export function LocalLink({ to, prefetch = 'intent', children, ...rest }: Props) {
+export function LocalLink({ to, prefetch = 'intent', ...rest }: Props) {
   const address = useLocalPath()(to);
   // A document has hundreds of links, and what the router's own does beside its address happens in browsers alone.
   if (import.meta.env.SSR && address.startsWith('/'))
-    return (
-      <a {...markupOf(rest)} href={address}>
-        {children}
-      </a>
-    );
-  return (
-    <Link {...rest} to={address} discover="none" prefetch={savesData() ? 'none' : prefetch}>
-      {children}
-    </Link>
-  );
+    return createElement('a', { ...markupOf(rest), href: address });
+  return <Link {...rest} to={address} discover="none" prefetch={savesData() ? 'none' : prefetch} />;
 }
 
 /** Without what a link says to the router. */
@@ -55,6 +47,6 @@ function markupOf({
   viewTransition: _transition,
   defaultShouldRevalidate: _revalidate,
   ...attributes
-}: Omit<Props, 'to' | 'prefetch' | 'children'>) {
+}: Omit<Props, 'to' | 'prefetch'>) {
   return attributes;
 }

@@ -1,4 +1,6 @@
+import { use } from 'react';
 import { cx } from './class-names.ts';
+import { PlacePictureContext } from './first-picture.ts';
 
 /** A stored picture: its key in object storage and its dominant colour (#rrggbb), shown until it has arrived. */
 export type PictureSource = { key: string; color: string };
@@ -15,6 +17,7 @@ type Props = {
 };
 
 const WIDTHS = [200, 400, 800];
+const TYPE = 'image/avif';
 
 function sourceSet(key: string): string {
   return WIDTHS.map((width) => `/media/${key}-${width}.avif ${width}w`).join(', ');
@@ -30,7 +33,11 @@ export function Picture({ image, alt, sizes, priority = false, className }: Prop
       <svg aria-hidden="true" color={image.color} className="absolute inset-0 size-full bg-current" />
       <picture>
         {/* The few browsers without AVIF get the one WebP that fits a phone: a second list would double the markup. */}
-        <source type="image/avif" srcSet={sourceSet(image.key)} sizes={sizes} />
+        {priority && import.meta.env.SSR ? (
+          <FirstSource srcSet={sourceSet(image.key)} sizes={sizes} />
+        ) : (
+          <source type={TYPE} srcSet={sourceSet(image.key)} sizes={sizes} />
+        )}
         <img
           src={`/media/${image.key}-400.webp`}
           width={400}
@@ -44,4 +51,10 @@ export function Picture({ image, alt, sizes, priority = false, className }: Prop
       </picture>
     </span>
   );
+}
+
+/** On the server: the source of a picture that may be the one the document carries inside. */
+function FirstSource({ srcSet, sizes }: { srcSet: string; sizes: string }) {
+  const place = use(PlacePictureContext);
+  return <source type={TYPE} srcSet={place?.({ type: TYPE, srcSet, sizes }) ?? srcSet} sizes={sizes} />;
 }

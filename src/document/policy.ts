@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { BEFORE_PAINT, SHOW_PERSONAL } from './before-paint.ts';
+import { RESTORE_SCROLL } from './restore-scroll.ts';
+
+/** What a document may load beside its own origin. */
+export type PolicyOrigins = { formAction: readonly string[]; connect: readonly string[] };
+
+/** The inline scripts that every document may run. What else stands in the markup, whoever wrote it, does not run. */
+const EVERYWHERE = [BEFORE_PAINT, SHOW_PERSONAL, RESTORE_SCROLL];
+
+/**
+ * The content security policy of a document: its start script and styles by their hashes, the scripts of every document,
+ * and nothing inline besides. The markup is not searched for scripts: only what is named here was meant to run.
+ */
+export function policyOf(start: string, styles: readonly string[], origins: PolicyOrigins): string {
+  return [
+    `default-src 'none'`,
+    `script-src 'self' ${[...EVERYWHERE, start].map(hashOf).join(' ')}`,
+    `style-src 'self' ${[...new Set(styles)].map(hashOf).join(' ')}`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self'`,
+    `connect-src ${["'self'", ...origins.connect].join(' ')}`,
+    `form-action ${["'self'", ...origins.formAction].join(' ')}`,
+    `manifest-src 'self'`,
+    `worker-src 'self'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+    `object-src 'none'`,
+  ].join('; ');
+}
+
+const known = new Map<string, string>();
+const KNOWN_MAX = 600;
+
+/** Scripts and styles are the same on many pages: their hashes are remembered. */
+function hashOf(text: string): string {
+  const kept = known.get(text);
+  if (kept) return kept;
+  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  if (known.size >= KNOWN_MAX) known.clear();
+  known.set(text, hash);
+  return hash;
+}
