@@ -13,7 +13,7 @@ export async function aPerson(db: Db, name: string): Promise<Person> {
   const email = `person-${Date.now()}-${randomInt(1e9)}@example.com`;
   const { id } = await db
     .insertInto('users')
-    .values({ name, email, emailVerified: true, termsAgreed: true })
+    .values({ name, email, emailVerified: true, termsAgreed: true, termsAgreedAt: new Date() })
     .returning('id')
     .executeTakeFirstOrThrow();
   const { password } = await db
