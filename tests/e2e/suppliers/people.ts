@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 import type { Db } from '#platform/db.ts';
 import { DEMO_PASSWORD, demoAccounts } from '#seed/content/accounts.ts';
 import { expect } from '#tests/support/e2e.ts';
-import { aProduct, aTeamMember, aVendor } from '#tests/support/factories.ts';
+import { aProduct, aTeamMember, aUser, aVendor } from '#tests/support/factories.ts';
 import { type Goods, OWN_STORES } from '#tests/support/purchase.ts';
 
 export type Person = { id: number; name: string; email: string };
@@ -11,11 +11,7 @@ export type Person = { id: number; name: string; email: string };
 /** A person with the demo accounts' password. */
 export async function aPerson(db: Db, name: string): Promise<Person> {
   const email = `person-${Date.now()}-${randomInt(1e9)}@example.com`;
-  const { id } = await db
-    .insertInto('users')
-    .values({ name, email, emailVerified: true, termsAgreed: true, termsAgreedAt: new Date() })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await aUser(db, { name, email, emailVerified: true });
   const { password } = await db
     .selectFrom('accounts')
     .innerJoin('users', 'users.id', 'accounts.userId')
