@@ -14,7 +14,7 @@ export function ownerIds(owner: Owner): { shopperId: number | null; visitorId: s
   return { shopperId: null, visitorId: null, ...owner };
 }
 
-/** A text that no other owner has: "shopper 7". */
+/** A text that no other owner has: "user:7". Requests' keys and coupons' uses are kept under it. */
 export function ownerName(owner: Owner): string {
-  return byOwner(owner, { shopper: (id) => `shopper ${id}`, visitor: (id) => `visitor ${id}` });
+  return byOwner(owner, { shopper: (id) => `user:${id}`, visitor: (id) => `visitor:${id}` });
 }

@@ -8,6 +8,7 @@ import {
   withIdempotencyKey,
 } from '#platform/idempotency.ts';
 import { callerDigest } from '#platform/limits.ts';
+import { ownerName } from '#platform/owner.ts';
 import { transact } from '#platform/transact.ts';
 import { CartError } from './cart.errors.ts';
 import type { Cart } from './cart.schema.ts';
@@ -59,8 +60,8 @@ export async function changeOnce(
 
 /** Whose name it is: the account and the visitor it was, so that a change sent again after signing in is known. */
 function ownersOf({ actor }: Ctx): string[] {
-  const account = actor.userId === null ? [] : [`user:${actor.userId}`];
-  return actor.visitorId === null ? account : [...account, `visitor:${actor.visitorId}`];
+  const account = actor.userId === null ? [] : [ownerName({ shopperId: actor.userId })];
+  return actor.visitorId === null ? account : [...account, ownerName({ visitorId: actor.visitorId })];
 }
 
 /**
@@ -81,7 +82,7 @@ async function changeOfNewcomer(
   }
   const cart = await make(tx);
   const visitorId = tx.visit.ensureVisitor();
-  await claimKey(tx.db, { ...request, owners: [`visitor:${visitorId}`] });
+  await claimKey(tx.db, { ...request, owners: [ownerName({ visitorId })] });
   if (!earlier) await updateKeyResult(tx.db, request, visitorId);
   return cart;
 }

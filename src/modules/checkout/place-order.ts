@@ -2,7 +2,7 @@ import { type Ctx, ownerOf, type TxCtx } from '#platform/context.ts';
 import { AppError, AuthError } from '#platform/errors.ts';
 import { requestHash, withIdempotencyKey } from '#platform/idempotency.ts';
 import { birr, santim } from '#platform/money.ts';
-import { byOwner } from '#platform/owner.ts';
+import { ownerName } from '#platform/owner.ts';
 import { transact } from '#platform/transact.ts';
 import {
   canBeOrdered,
@@ -127,7 +127,7 @@ async function prepare(ctx: Ctx, wish: Purchase): Promise<Prepared> {
 
 async function prepareOnce(tx: TxCtx, cartId: string | null, wish: Purchase): Promise<Prepared> {
   const { owner, key, requestHash: hash } = wish;
-  const owners = [byOwner(owner, { shopper: (id) => `user:${id}`, visitor: (id) => `visitor:${id}` })];
+  const owners = [ownerName(owner)];
   // Never forgotten: a page left open for months must not order another cart.
   const request = { operation: 'checkout' as const, key, owners, requestHash: hash, expiresAt: null };
   return await withIdempotencyKey(tx, request, {

@@ -1,6 +1,6 @@
 import type { TxCtx } from '#platform/context.ts';
 import { getSetting } from '#platform/settings.ts';
-import { byOwner, type Owner, ownerIds } from '#platform/owner.ts';
+import { type Owner, ownerIds, ownerName } from '#platform/owner.ts';
 import { type OpenCart, updateCartOrdered } from '#modules/cart/index.ts';
 import { CATEGORY_RETURN_RULES } from '#modules/catalog/index.ts';
 import { type CouponNames, takeCoupon } from '#modules/coupons/index.ts';
@@ -140,7 +140,7 @@ function namesOf(tx: TxCtx, purchase: Purchase, contacts: ProvedContacts): Coupo
     [...new Set(all)].filter((name): name is string => Boolean(name));
   const browser = ownerIds(owner).visitorId ?? tx.actor.visitorId;
   const proved = names([
-    byOwner(owner, { shopper: (id) => `user:${id}`, visitor: (id) => `visitor:${id}` }),
+    ownerName(owner),
     contacts.email?.toLowerCase(),
     contacts.phone,
     provesPhone(purchase) && shipping.phone,
@@ -151,7 +151,7 @@ function namesOf(tx: TxCtx, purchase: Purchase, contacts: ProvedContacts): Coupo
     billing.phone,
     shipping.phone,
     chosen.payment.phone,
-    browser && `visitor:${browser}`,
+    browser && ownerName({ visitorId: browser }),
   ]);
   return { proved, typed: typed.filter((name) => !proved.includes(name)) };
 }

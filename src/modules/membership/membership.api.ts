@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { m } from '#messages';
 import { empty, json } from '#platform/http/answers.ts';
-import { createApi } from '#platform/http/endpoints.ts';
+import { createApi, endpoint } from '#platform/http/endpoints.ts';
 import { cancelRequest, hasRequested, listOwnRequests, requestMembership } from './ask-for-membership.ts';
 import { memberPriceOf, memberPrices } from './member-prices.ts';
 import { MembershipError } from './membership.errors.ts';
@@ -16,8 +16,16 @@ import {
   VendorPath,
 } from './membership.schema.ts';
 
-const noRequest = 'No such request of one’s own.';
-const decided = 'The request has been decided.';
+const cancel = endpoint({
+  summary: 'Take an open request back',
+  forMembers: true,
+  params: RequestPath,
+  answer: empty('It is cancelled'),
+  404: 'No such request of one’s own.',
+  409: 'The request has been decided.',
+  run: ({ ctx, params }) => cancelRequest(ctx, params.id),
+});
+
 /** /api/membership-requests: the shopper's side; and what a member pays for a product. */
 export const membershipApi = createApi({ tags: ['Membership'] })
   .call('post', '/api/membership-requests/request/{vendorId}', {
@@ -57,24 +65,12 @@ export const membershipApi = createApi({ tags: ['Membership'] })
     run: ({ ctx, params }) => hasRequested(ctx, params.vendorId),
   })
   .call('delete', '/api/membership-requests/{id}', {
+    ...cancel,
     operationId: 'cancelMembershipRequest',
-    summary: 'Take an open request back',
-    forMembers: true,
-    params: RequestPath,
-    answer: empty('It is cancelled'),
-    404: noRequest,
-    409: decided,
-    run: ({ ctx, params }) => cancelRequest(ctx, params.id),
   })
   .call('post', '/api/membership-requests/{id}/cancel', {
+    ...cancel,
     operationId: 'cancelMembershipRequestByPost',
-    summary: 'Take an open request back',
-    forMembers: true,
-    params: RequestPath,
-    answer: empty('It is cancelled'),
-    404: noRequest,
-    409: decided,
-    run: ({ ctx, params }) => cancelRequest(ctx, params.id),
   })
   .call('get', '/api/products/{id}/member-price', {
     operationId: 'getMemberPrice',
