@@ -32,7 +32,11 @@ function imports(...bans: Ban[]) {
 
 const OUTSIDE = ['web', 'document', 'server', 'sandbox-provider', 'tests', 'scripts'];
 const PLATFORM = [
-  no('The platform knows no module, page or server.', 'modules', 'messages', ...OUTSIDE),
+  no('The platform knows no shop, module, page or server.', 'shop', 'modules', 'messages', ...OUTSIDE),
+  REACT,
+];
+const SHOP = [
+  no('What all modules know of the shop knows no module, page or server.', 'modules', 'messages', ...OUTSIDE),
   REACT,
 ];
 const SPEAKING = [no('A module knows the platform and other modules only.', ...OUTSIDE), INSIDES, REACT];
@@ -130,6 +134,7 @@ export default defineConfig({
   },
   overrides: [
     { files: ['src/platform/**'], rules: imports(...PLATFORM) },
+    { files: ['src/shop/**'], rules: imports(...SHOP) },
     { files: ['src/sandbox-provider/**'], rules: imports(...PROVIDER) },
     { files: ['src/modules/**'], rules: imports(...MODULE, KYSELY, HONO) },
     { files: ['src/modules/**/*.queries.ts'], rules: imports(...MODULE, HONO) },

@@ -5,7 +5,7 @@ test('screens, schemas, messages and the browser-safe platform files may reach a
   for (const id of [
     '/shop/src/web/root.tsx',
     '/shop/src/modules/cart/cart.schema.ts',
-    '/shop/src/platform/constants.ts',
+    '/adey/src/shop/constants.ts',
     '/shop/src/generated/paraglide/messages.js',
     '/shop/node_modules/react/index.js',
     '\0rolldown/runtime.js',

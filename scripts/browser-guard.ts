@@ -1,12 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** Source that may reach a browser: screens, wire schemas, message catalogues and the browser-safe platform files. */
+/** Source that may reach a browser: screens, wire schemas, message catalogues and the browser-safe files of platform and shop. */
 const ALLOWED = [
   /\/src\/web\//,
   /\/src\/document\/before-paint\.ts$/,
   /\/src\/generated\/paraglide\//,
   /\/src\/modules\/[^/]+\/[^/]+\.schema\.ts$/,
-  /\/src\/platform\/(calendar|constants|language|places|site|store-name)\.ts$/,
+  /\/src\/platform\/language\.ts$/,
+  /\/src\/shop\/(calendar|constants|places|site|store-name)\.ts$/,
 ];
 
 /** Whether the module at `id` is server code, which must not be in a browser's chunk. */

@@ -2,7 +2,7 @@
 // so that live tracking and its mails can be seen. Newest orders first; ends with --once, or when --order has arrived.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import { AppError } from '#platform/errors.ts';
 import { advanceOrderAsSystem, parseOrderNumber, showOrderNumber } from '#modules/orders/index.ts';
 import { openShop } from './open-shop.ts';

@@ -62,7 +62,7 @@ function callsOf(router: Hono): Map<string, string> {
 }
 
 async function listJobs(): Promise<string[][]> {
-  const { declaredTasks, crontab } = await import('#platform/events.ts');
+  const { declaredTasks, crontab } = await import('#shop/events.ts');
   const crons = new Map(crontabLines(''));
   const rows: string[][] = [];
   for (const file of filesEnding('src', /\.jobs\.ts$/)) {

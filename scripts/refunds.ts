@@ -2,7 +2,7 @@
 // npm run refunds -- --paid ID --reference FT26326ABCDE: notes one as paid; the buyer is told.
 import { parseArgs } from 'node:util';
 import { AppError } from '#platform/errors.ts';
-import { shownMoney } from '#platform/money.ts';
+import { shownMoney } from '#shop/money.ts';
 import { cleanLine } from '#platform/validation.ts';
 import { type HandRefund, listHandRefunds, markHandRefundPaid } from '#modules/payments/index.ts';
 import { errorText } from '#web/error-text.ts';

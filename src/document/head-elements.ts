@@ -1,10 +1,9 @@
 import type { EntryContext, MetaDescriptor } from 'react-router';
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH, previewPath } from '#modules/previews/index.ts';
-import { LOCALES, type Locale } from '#platform/constants.ts';
+import { LOCALES, type Locale, barePath, localizedPath } from '#platform/language.ts';
 import type { Ctx } from '#platform/context.ts';
 import { escapeHtml } from '#platform/html.ts';
-import { barePath, localizedPath } from '#platform/language.ts';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import { type CrumbHandle, crumbsOf } from '#web/chrome/crumbs.ts';
 import type { Crumb } from '#web/ui/breadcrumb.tsx';
 import { describedBy, type Head } from './head.ts';

@@ -1,5 +1,5 @@
 import { localeOfPath } from '#web/locale.ts';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import { SAVED_HEADER } from '#web/offline/wire.ts';
 import { savedText } from '#web/offline/saved-text.ts';
 import { copyKind } from './copies.ts';

@@ -1,12 +1,11 @@
 import { m } from '#messages';
-import type { Locale } from '#platform/constants.ts';
+import { type Locale, localeOfPath } from '#platform/language.ts';
 import { escapeHtml } from '#platform/html.ts';
 import { savedText } from '#web/offline/saved-text.ts';
 import { READER_HEADER, SAVED_HEADER } from '#web/offline/wire.ts';
 import { copyKind } from './copies.ts';
 import { languageOf, TITLE_HEADER } from './copy.ts';
 import STYLE from './offline-page.css?inline';
-import { localeOfPath } from '#platform/language.ts';
 import { chosenLanguage, currentReader, OWN_COPIES, SHARED_COPIES } from './reader.ts';
 
 const LISTED_MAX = 30;

@@ -1,6 +1,5 @@
 import { readerIn, VISITOR } from '#web/offline/wire.ts';
-import type { Locale } from '#platform/constants.ts';
-import { isLocale, LANGUAGE_COOKIE } from '#platform/language.ts';
+import { type Locale, isLocale, LANGUAGE_COOKIE } from '#platform/language.ts';
 import { readFact, writeFact } from './store.ts';
 
 export const SHARED_COPIES = 'adey-pages';

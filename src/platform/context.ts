@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import type { Locale } from './constants.ts';
+import type { Locale } from './language.ts';
 import type { Db, Tx } from './db.ts';
 import { AuthError, RequestError } from './errors.ts';
 import type { Log } from './log.ts';

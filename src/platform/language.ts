@@ -1,4 +1,6 @@
-import { LOCALES, type Locale } from './constants.ts';
+/** The languages of the shop. */
+export const LOCALES = ['en', 'am', 'om'] as const;
+export type Locale = (typeof LOCALES)[number];
 
 /** The readable cookie that keeps the language a reader chose. Anything but a language of the shop counts as none. */
 export const LANGUAGE_COOKIE = 'adey_lang';

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { normalForm } from './normal-form.ts';
-import { normalizePhone } from './places.ts';
+import { normalizePhone } from '#shop/places.ts';
 import { cleanText, lineOf } from './validation.ts';
 
 /** Marks that have to be sorted past each other: the longest work there is for a normal form. */
@@ -48,5 +48,5 @@ test('nothing else in the product normalizes text without a bound', async () => 
     if (/\.normalize\(/.test(text)) unbounded.push(file);
   }
   // Phone numbers are at most 60 characters there; the brands are our own.
-  expect(unbounded.toSorted()).toEqual(['db/seed/content/brands.ts', 'src/platform/places.ts']);
+  expect(unbounded.toSorted()).toEqual(['db/seed/content/brands.ts', 'src/shop/places.ts']);
 });

@@ -1,7 +1,8 @@
 import { mkdir, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { IMAGE_WIDTHS } from './constants.ts';
 
+/** The widths (px) in which a picture is kept. */
+export const IMAGE_WIDTHS = [200, 400, 800] as const;
 export type MediaFormat = 'avif' | 'webp';
 
 /** The name of one rendition of a stored picture; the same name always holds the same bytes. */

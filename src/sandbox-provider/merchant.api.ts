@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { LOCALES } from '#platform/constants.ts';
-import { decimalText } from '#platform/money.ts';
+import { LOCALES } from '#platform/language.ts';
+import { decimalText } from '#shop/money.ts';
 import { isPast } from './cards.ts';
 import { chargeCard, type ChargedCard } from './charge-card.ts';
 import { selectChargeable } from './kept-cards.queries.ts';

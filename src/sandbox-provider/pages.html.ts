@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import { LOCALES, type Locale } from '#platform/constants.ts';
-import { decimalText } from '#platform/money.ts';
+import { LOCALES, type Locale } from '#platform/language.ts';
+import { decimalText } from '#shop/money.ts';
 import type { CardField, CardInput } from './cards.ts';
 import type { PaymentRow } from './sandbox.queries.ts';
 import { TEXTS, type Texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { LOCALES, type Locale } from '#platform/constants.ts';
-import { normalizePhone } from '#platform/places.ts';
+import { LOCALES, type Locale } from '#platform/language.ts';
+import { normalizePhone } from '#shop/places.ts';
 import { checkCard } from './cards.ts';
 import { chargeCard } from './charge-card.ts';
 import {

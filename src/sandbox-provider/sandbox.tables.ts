@@ -1,6 +1,6 @@
 import { CamelCasePlugin, type Generated, Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 
 export type Method = 'telebirr' | 'cbebirr' | 'mpesa' | 'creditcard' | 'paypal' | 'venmo' | 'amazonpay';
 export type Status = 'pending' | 'succeeded' | 'failed' | 'cancelled';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Log } from '#platform/log.ts';
-import { decimalText } from '#platform/money.ts';
+import { decimalText } from '#shop/money.ts';
 import { type End, type PaymentRow, updateEnd } from './sandbox.queries.ts';
 import type { SandboxDb } from './sandbox.tables.ts';
 import { insertWebhooks } from './webhooks.queries.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import type { CardField } from './cards.ts';
 import type { Method } from './sandbox.tables.ts';
 

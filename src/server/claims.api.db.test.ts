@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { LOCALES, type Locale } from '#platform/constants.ts';
+import { LOCALES, type Locale } from '#platform/language.ts';
 import { testApi } from '#tests/support/api.ts';
 import { aFindableProduct } from '#tests/support/catalogue.ts';
 import { testDatabase } from '#tests/support/database.ts';

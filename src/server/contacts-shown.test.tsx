@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { LOCALES, type Locale } from '#platform/constants.ts';
+import { LOCALES, type Locale } from '#platform/language.ts';
 import { type Contacts, contactsOf, ContactVariables } from '#platform/contacts.ts';
 import { AnnouncementBar } from '#web/chrome/announcement-bar.tsx';
 import { CategoryBar } from '#web/chrome/category-bar.tsx';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { LOCALES, type Locale } from '#platform/constants.ts';
+import { LOCALES, type Locale } from '#platform/language.ts';
 import type { OrderSummary } from '#modules/orders/own-orders.schema.ts';
 import { OrderTable } from '#web/account/order-history/order-table.tsx';
 import { Statistics } from '#web/account/dashboard/statistics.tsx';

@@ -1,5 +1,4 @@
-import { LOCALES, type Locale } from '#platform/constants.ts';
-import { isLocale, LANGUAGE_COOKIE, PAGE_LANGUAGE } from '#platform/language.ts';
+import { LOCALES, type Locale, isLocale, LANGUAGE_COOKIE, PAGE_LANGUAGE } from '#platform/language.ts';
 
 /** The language of an answer whose address names none: the calling page's, else what the reader chose or asks for. */
 export function languageOf(headers: Headers): Locale {

@@ -1,6 +1,6 @@
 import { databaseTrouble } from '#platform/database-away.ts';
 import { AppError, RequestError, retryAfter } from '#platform/errors.ts';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import type { Log } from '#platform/log.ts';
 import { errorText, fieldTexts } from '#web/error-text.ts';
 

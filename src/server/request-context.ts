@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { dropDeadSession } from '#modules/identity/index.ts';
 import type { Config } from '#platform/config.ts';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import type { Actor, Ctx, PageRecord } from '#platform/context.ts';
 import type { Db } from '#platform/db.ts';
 import type { Log } from '#platform/log.ts';

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { systemContext } from '#platform/context.ts';
 import { createDb, createPool } from '#platform/db.ts';
-import { defineTask, enqueue, type Priority } from '#platform/events.ts';
+import { defineTask, enqueue, type Priority } from '#shop/events.ts';
 import { transact } from '#platform/transact.ts';
 import { migrate } from '#scripts/migrate.ts';
 import { ensureDatabase, type PostgresServer, startPostgres } from '#scripts/postgres.ts';

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Config } from '#platform/config.ts';
 import { systemContext } from '#platform/context.ts';
 import type { Db } from '#platform/db.ts';
-import { crontab, declaredTasks } from '#platform/events.ts';
+import { crontab, declaredTasks } from '#shop/events.ts';
 import type { Log } from '#platform/log.ts';
 import './jobs.ts';
 import { createPulse, PULSE, type PulseTimes } from './worker-pulse.ts';

@@ -1,4 +1,4 @@
-import { HTTP_TIMEOUT_MS } from '#platform/constants.ts';
+import { HTTP_TIMEOUT_MS } from '#shop/constants.ts';
 import { PAGE_LANGUAGE } from '#platform/language.ts';
 import { pageLanguage } from './page-language.ts';
 import { announcePersonal } from './personal.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as messages from '#messages';
-import { LOCALES } from '#platform/constants.ts';
+import { LOCALES } from '#platform/language.ts';
 import { errorText } from './error-text.ts';
 
 /** Not an error: its sentence, which programs read, is fixed. */

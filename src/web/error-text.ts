@@ -1,5 +1,5 @@
 import * as messages from '#messages';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import type { AppError, ErrorParams } from '#platform/errors.ts';
 
 type Message = (params: ErrorParams, options: { locale: Locale }) => string;

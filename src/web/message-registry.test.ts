@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LOCALES } from '#platform/constants.ts';
+import { LOCALES } from '#platform/language.ts';
 import { plural } from './message-registry.ts';
 
 test('counts take the form that the language’s rules say', () => {

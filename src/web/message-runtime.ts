@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 
 // Stands in for paraglide's runtime in the build: the messages need no more than these, and its 32 kB stay out.
 export const experimentalStaticLocale = undefined;

@@ -1,6 +1,5 @@
 import { getLocale } from '#generated/paraglide/runtime.js';
-import type { Locale } from '#platform/constants.ts';
-import { isLocale } from '#platform/language.ts';
+import { type Locale, isLocale } from '#platform/language.ts';
 
 /**
  * The language of the page that is rendered or open. One source for texts, formats and calls: on the server the

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import { createDb, createPool, type Db } from '#platform/db.ts';
 import { DEMO_PASSWORD, demoAccounts } from '#seed/content/accounts.ts';
 

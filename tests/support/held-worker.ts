@@ -1,6 +1,6 @@
 // A worker process, to be killed or cut off in the middle of a job: DATABASE_URL and DATA_DIR. Its jobs `test_note` tell
 // their parent when they begin and end; they end when it says "go".
-import { defineTask } from '#platform/events.ts';
+import { defineTask } from '#shop/events.ts';
 import { openProcess } from '#server/process.ts';
 import { startWorker } from '#server/worker.ts';
 

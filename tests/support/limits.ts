@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db.ts';
-import type { SettingKey } from '#platform/settings.ts';
+import type { SettingKey } from '#shop/settings.ts';
 
 /**
  * What a test's many buyers would run into, since they share one address, phone and e-mail: with these, only a test that

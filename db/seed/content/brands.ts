@@ -1,4 +1,4 @@
-import { BRANDS } from '#platform/constants.ts';
+import { BRANDS } from '#shop/constants.ts';
 import { categories } from './categories.ts';
 
 /** The documents' brands first, then every other one that a product of the demo carries, by name. */

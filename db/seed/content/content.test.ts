@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayValue, vocabularyOf } from '#platform/vocabulary.ts';
+import { sayValue, vocabularyOf } from '#shop/vocabulary.ts';
 import { DOCUMENT_BRANDS, DOCUMENT_TAGS } from '#tests/support/documents.ts';
 import { seededRandom } from '#seed/random.ts';
 import { assembleProducts } from '#seed/rows/products.ts';

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { IMAGE_WIDTHS } from '#platform/constants.ts';
-import { mediaName, putMedia } from '#platform/storage.ts';
+import { IMAGE_WIDTHS, mediaName, putMedia } from '#platform/storage.ts';
 import { createComposer, pictureSize, type PictureSpec, type Pixels, pixelsOf, rawOf } from './compose.ts';
 import { motifBody } from './motifs.ts';
 

@@ -1,4 +1,4 @@
-import { type Country, normalizePhone, parseCountry } from '#platform/places.ts';
+import { type Country, normalizePhone, parseCountry } from '#shop/places.ts';
 
 /** An address as typed, cleaned but unchecked; a form leaves empty fields out. */
 export type TypedAddress = {

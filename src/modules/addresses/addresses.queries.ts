@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Country } from '#platform/places.ts';
+import type { Country } from '#shop/places.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { type Placeholders, prepared } from '#platform/prepared.ts';
 import type { Address } from './address-rules.ts';

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { byOwner, type Owner } from '#platform/owner.ts';
 import { type Placeholders, preparedSql } from '#platform/prepared.ts';
-import type { OptionWords } from '#platform/option-words.ts';
+import type { OptionWords } from '#shop/option-words.ts';
 import { joinMembership, memberPrice, oldPrice, unitPrice } from './unit-price.queries.ts';
 
 /** The shopper's or visitor's one open cart, as a condition on `carts c`. */

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { LOCALES } from '#platform/constants.ts';
+import { LOCALES } from '#platform/language.ts';
 
 /** The most of one item in a cart, whatever the setting cart_quantity_max says. */
 export const CART_QUANTITY_LIMIT = 999;

@@ -1,5 +1,5 @@
 import { type Ctx, ensureOwner, ownerOf } from '#platform/context.ts';
-import { getSetting } from '#platform/settings.ts';
+import { getSetting } from '#shop/settings.ts';
 import { couponProblem, findCoupon } from '#modules/coupons/index.ts';
 import { CartError } from './cart.errors.ts';
 import {

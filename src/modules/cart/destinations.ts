@@ -1,5 +1,5 @@
 import { normalForm } from '#platform/normal-form.ts';
-import { parseCountry } from '#platform/places.ts';
+import { parseCountry } from '#shop/places.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type DestinationRow, selectDestinations } from './destinations.queries.ts';
 import type { Destination } from './cart.schema.ts';

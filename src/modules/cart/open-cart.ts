@@ -1,9 +1,9 @@
 import type { Ctx } from '#platform/context.ts';
 import type { AppError } from '#platform/errors.ts';
-import { variantTitle } from '#platform/option-words.ts';
+import { variantTitle } from '#shop/option-words.ts';
 import type { Owner } from '#platform/owner.ts';
-import { getSetting } from '#platform/settings.ts';
-import { optionsFor } from '#platform/vocabulary.ts';
+import { getSetting } from '#shop/settings.ts';
+import { optionsFor } from '#shop/vocabulary.ts';
 import { type Coupon, couponProblem, readCoupon } from '#modules/coupons/index.ts';
 import { type CartRow, selectCart } from './cart.queries.ts';
 import { type DestinationRow, destinationOrDefault, listDestinations } from './destinations.ts';

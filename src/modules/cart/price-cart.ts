@@ -1,4 +1,4 @@
-import { splitByWeight, taxInside } from '#platform/money.ts';
+import { splitByWeight, taxInside } from '#shop/money.ts';
 
 /** One line as the price calculation sees it. A line that cannot be sold (`isCounted` false) costs nothing. */
 export type PriceableLine = {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { currentPrice, struckPrice } from '#platform/prices.ts';
+import { currentPrice, struckPrice } from '#shop/prices.ts';
 
 /** What a member of the vendor pays for the item, where it has a price of its own; `mem` is the buyer's membership. */
 export const memberPrice = sql`case when mem.id is not null then case when v.id is null then p.member_price_santim else v.member_price_santim end end`;

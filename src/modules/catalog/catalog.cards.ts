@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
-import { birr } from '#platform/money.ts';
+import { birr } from '#shop/money.ts';
 import { mediaUrl } from '#platform/storage.ts';
 import { type Frame, nameIn } from './catalog.frame.ts';
 import type { PictureRow } from './catalog.queries.ts';

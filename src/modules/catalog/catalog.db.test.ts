@@ -4,7 +4,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { aCategory, aProduct, aVendor } from '#tests/support/factories.ts';
 import { countStatements } from '#tests/support/statements.ts';
 import { garbled } from '#tests/support/garbled.ts';
-import { COUNT_BOUND } from '#platform/constants.ts';
+import { COUNT_BOUND } from '#shop/constants.ts';
 import { forgetMemories } from '#platform/memory.ts';
 import { transact } from '#platform/transact.ts';
 import { ProductQuery } from './catalog.schema.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import type { Ctx } from '#platform/context.ts';
 import { createMemory } from '#platform/memory.ts';
 import { openId, sealId } from '#platform/tokens.ts';

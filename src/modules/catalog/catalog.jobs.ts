@@ -1,4 +1,4 @@
-import { defineCron, enqueue } from '#platform/events.ts';
+import { defineCron, enqueue } from '#shop/events.ts';
 import { transact } from '#platform/transact.ts';
 import { refreshPopularityTiers } from '#modules/inventory/index.ts';
 import { endDueSales } from './end-sales.ts';

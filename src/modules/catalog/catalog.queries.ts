@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import { PREPARED } from '#platform/db.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import type { TrustedHtml } from '#platform/html.ts';
-import type { OptionWords } from '#platform/option-words.ts';
-import { currentPrice, struckPrice } from '#platform/prices.ts';
+import type { OptionWords } from '#shop/option-words.ts';
+import { currentPrice, struckPrice } from '#shop/prices.ts';
 import { type CardRow, hasMemberPrice } from './listing.queries.ts';
 
 export type Names = { nameEn: string; nameAm: string; nameOm: string };

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { COUNT_BOUND, LOCALES } from '#platform/constants.ts';
+import { COUNT_BOUND } from '#shop/constants.ts';
+import { LOCALES } from '#platform/language.ts';
 
 const birr = (what: string) =>
   z.number().openapi({ description: `${what} in Birr, two decimals, VAT included.`, example: 1250 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { COUNT_BOUND } from '#platform/constants.ts';
+import { COUNT_BOUND } from '#shop/constants.ts';
 import { PREPARED } from '#platform/db.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { type FacetRow, priceCounts } from './facets.queries.ts';

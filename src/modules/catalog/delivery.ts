@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
-import { birr } from '#platform/money.ts';
+import { birr } from '#shop/money.ts';
 import { listDestinations, shippingPrice, showDestination } from '#modules/cart/index.ts';
 import type { DeliveryEstimate } from './catalog.schema.ts';
 

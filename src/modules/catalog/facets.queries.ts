@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { COUNT_BOUND, PRICE_OPTIONS, PRICE_SLIDER } from '#platform/constants.ts';
+import { COUNT_BOUND, PRICE_OPTIONS, PRICE_SLIDER } from '#shop/constants.ts';
 import type { Db, Tx } from '#platform/db.ts';
-import { santim } from '#platform/money.ts';
+import { santim } from '#shop/money.ts';
 import { filterTerms, isPlain, matchingTerms, type Scope } from './listing.queries.ts';
 
 export type FacetName = 'total' | 'category' | 'subcategory' | 'brand' | 'tag' | 'price' | 'low' | 'high';

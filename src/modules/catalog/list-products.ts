@@ -1,7 +1,8 @@
-import { COUNT_BOUND, type Locale, PRICE_OPTIONS, type Sort } from '#platform/constants.ts';
+import { COUNT_BOUND, PRICE_OPTIONS, type Sort } from '#shop/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import type { Ctx } from '#platform/context.ts';
 import { createMemory } from '#platform/memory.ts';
-import { birr } from '#platform/money.ts';
+import { birr } from '#shop/money.ts';
 import { recordQuery } from '#modules/search/index.ts';
 import { showCard } from './catalog.cards.ts';
 import { type Frame, nameIn, openFrame, sealCid } from './catalog.frame.ts';

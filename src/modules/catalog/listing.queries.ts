@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Locale, Sort } from '#platform/constants.ts';
+import type { Sort } from '#shop/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import { PREPARED } from '#platform/db.ts';
 import type { Db, Tx } from '#platform/db.ts';
-import { currentPrice, struckPrice } from '#platform/prices.ts';
+import { currentPrice, struckPrice } from '#shop/prices.ts';
 import type { SearchPlan } from '#modules/search/index.ts';
 import { tierGroups } from './tier-groups.ts';
 

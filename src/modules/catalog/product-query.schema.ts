@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { PAGE_SIZE_MAX, SHOP_PAGE_SIZE, SORTS } from '#platform/constants.ts';
+import { PAGE_SIZE_MAX, SHOP_PAGE_SIZE, SORTS } from '#shop/constants.ts';
 
 const REFERENCE = z.string().trim().min(1).max(200);
 const many = (description: string) =>

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
-import { santim } from '#platform/money.ts';
+import { santim } from '#shop/money.ts';
 import { foldText, planSearch } from '#modules/search/index.ts';
 import { couldBeCid, type Frame, openCid } from './catalog.frame.ts';
 import type { ProductQuery, Warning } from './catalog.schema.ts';

@@ -1,4 +1,4 @@
-import type { ReturnRule } from '#platform/constants.ts';
+import type { ReturnRule } from '#shop/constants.ts';
 
 /** What the page Return Policy names under "What cannot come back", by the category's slug; the others are `usual`. */
 export const CATEGORY_RETURN_RULES: Readonly<Record<string, ReturnRule>> = {

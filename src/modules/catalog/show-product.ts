@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
-import { birr } from '#platform/money.ts';
-import { type OptionWords, variantOptions, variantTitle, wordsOfVariants } from '#platform/option-words.ts';
-import { optionsFor } from '#platform/vocabulary.ts';
+import { birr } from '#shop/money.ts';
+import { type OptionWords, variantOptions, variantTitle, wordsOfVariants } from '#shop/option-words.ts';
+import { optionsFor } from '#shop/vocabulary.ts';
 import { meanRating, showCard, showPicture } from './catalog.cards.ts';
 import { CatalogError } from './catalog.errors.ts';
 import { type Frame, nameIn, openFrame, sealCid } from './catalog.frame.ts';

@@ -1,6 +1,6 @@
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import type { Ctx } from '#platform/context.ts';
-import { readVocabulary, sayValue, type Vocabulary } from '#platform/vocabulary.ts';
+import { readVocabulary, sayValue, type Vocabulary } from '#shop/vocabulary.ts';
 import type { Specification } from './catalog.schema.ts';
 
 /** Specifications as stored, and the language they are written in. */

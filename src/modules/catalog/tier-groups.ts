@@ -1,4 +1,4 @@
-import { COUNT_BOUND } from '#platform/constants.ts';
+import { COUNT_BOUND } from '#shop/constants.ts';
 
 /** The last tier, and the last one of those whose products have their terms once more with the tier. */
 const LAST_TIER = 8;

@@ -1,5 +1,5 @@
 import { type Ctx, requireShopper, type TxCtx } from '#platform/context.ts';
-import { getSetting } from '#platform/settings.ts';
+import { getSetting } from '#shop/settings.ts';
 import { transact } from '#platform/transact.ts';
 import { cleanText } from '#platform/validation.ts';
 import { dropPrivateFiles } from '#modules/media/index.ts';

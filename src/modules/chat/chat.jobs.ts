@@ -1,4 +1,4 @@
-import { defineCron } from '#platform/events.ts';
+import { defineCron } from '#shop/events.ts';
 import { dropPrivateFiles } from '#modules/media/index.ts';
 import { deleteUnsentBefore } from './attachments.queries.ts';
 import { deleteEventsBefore } from './events.queries.ts';

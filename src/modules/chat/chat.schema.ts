@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { holdsCardNumber } from '#platform/card-numbers.ts';
-import { CHAT, LOCALES, REPORT_REASONS } from '#platform/constants.ts';
+import { CHAT, REPORT_REASONS } from '#shop/constants.ts';
+import { LOCALES } from '#platform/language.ts';
 import { textOf } from '#platform/validation.ts';
 
 const Id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import type { Listener } from '#platform/notify.ts';
-import { getSetting } from '#platform/settings.ts';
+import { getSetting } from '#shop/settings.ts';
 import type { ChatEvent, ChatSide, ChatTyping } from './chat.schema.ts';
 import { type EventRow, selectEvents } from './events.queries.ts';
 import { showMessage } from './show-message.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import type { Column, Db, Tx } from '#platform/db.ts';
-import { currentPrice } from '#platform/prices.ts';
+import { currentPrice } from '#shop/prices.ts';
 import { preparedSql } from '#platform/prepared.ts';
 import type { ChatSide } from './chat.schema.ts';
 

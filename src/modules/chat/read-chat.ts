@@ -1,5 +1,5 @@
 import { type Ctx, requireShopper } from '#platform/context.ts';
-import { getSetting } from '#platform/settings.ts';
+import { getSetting } from '#shop/settings.ts';
 import { mediaUrl } from '#platform/storage.ts';
 import { foldText } from '#modules/search/index.ts';
 import { ChatError } from './chat.errors.ts';

@@ -1,6 +1,6 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { countAttempt, secondsLeft } from '#platform/limits.ts';
-import { getSetting } from '#platform/settings.ts';
+import { getSetting } from '#shop/settings.ts';
 import { transact } from '#platform/transact.ts';
 import { cleanText } from '#platform/validation.ts';
 import { parseOrderNumber } from '#modules/orders/index.ts';

@@ -1,4 +1,4 @@
-import { birr } from '#platform/money.ts';
+import { birr } from '#shop/money.ts';
 import type { ChatMessage } from './chat.schema.ts';
 import type { MessageRow } from './messages.queries.ts';
 import type { ChatSide } from './chat.schema.ts';

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
-import { publish } from '#platform/events.ts';
-import { getSetting } from '#platform/settings.ts';
+import { publish } from '#shop/events.ts';
+import { getSetting } from '#shop/settings.ts';
 import { transact } from '#platform/transact.ts';
 import type { ChatSide } from './chat.schema.ts';
 import { markTold, selectUnseenLong } from './unseen.queries.ts';

@@ -1,6 +1,6 @@
 import { type Ctx, requireShopper, requireVendor } from '#platform/context.ts';
 import { violates } from '#platform/errors.ts';
-import { birr } from '#platform/money.ts';
+import { birr } from '#shop/money.ts';
 import { transact } from '#platform/transact.ts';
 import { ChatError } from './chat.errors.ts';
 import { lockConversation, sumUnread, updateAssigned } from './conversations.queries.ts';

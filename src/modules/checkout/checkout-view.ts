@@ -1,5 +1,5 @@
 import { type Ctx, ownerOf } from '#platform/context.ts';
-import { birr } from '#platform/money.ts';
+import { birr } from '#shop/money.ts';
 import {
   type DestinationRow,
   findDestination,

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { refuseCardNumbers } from '#platform/card-numbers.ts';
-import { PAYMENT_METHODS } from '#platform/constants.ts';
+import { PAYMENT_METHODS } from '#shop/constants.ts';
 import { textOf } from '#platform/validation.ts';
 import {
   SavedAddress,

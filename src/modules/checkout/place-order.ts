@@ -1,7 +1,7 @@
 import { type Ctx, ownerOf, type TxCtx } from '#platform/context.ts';
 import { AppError, AuthError } from '#platform/errors.ts';
 import { requestHash, withIdempotencyKey } from '#platform/idempotency.ts';
-import { birr, santim } from '#platform/money.ts';
+import { birr, santim } from '#shop/money.ts';
 import { ownerName } from '#platform/owner.ts';
 import { transact } from '#platform/transact.ts';
 import {

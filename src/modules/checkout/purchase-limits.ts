@@ -1,7 +1,7 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { areCallersUnlimited, callerDigest } from '#platform/limits.ts';
-import { getSetting } from '#platform/settings.ts';
+import { getSetting } from '#shop/settings.ts';
 import { type Owner, ownerIds } from '#platform/owner.ts';
 import type { CartRow } from '#modules/cart/index.ts';
 import { checkPhoneProof, claimPhoneProof } from '#modules/identity/index.ts';

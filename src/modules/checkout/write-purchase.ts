@@ -1,5 +1,5 @@
 import type { TxCtx } from '#platform/context.ts';
-import { getSetting } from '#platform/settings.ts';
+import { getSetting } from '#shop/settings.ts';
 import { type Owner, ownerIds, ownerName } from '#platform/owner.ts';
 import { type OpenCart, updateCartOrdered } from '#modules/cart/index.ts';
 import { CATEGORY_RETURN_RULES } from '#modules/catalog/index.ts';

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { GrantQuery, OrderNumber } from '#modules/orders/orders.schema.ts';
 import { file } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
-import { LOCALES } from '#platform/constants.ts';
+import { LOCALES } from '#platform/language.ts';
 import { orderConfirmation } from './confirmations.service.ts';
 
 const Query = GrantQuery.extend({

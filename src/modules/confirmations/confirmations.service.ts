@@ -1,8 +1,8 @@
 import { getOrder } from '#modules/orders/index.ts';
 import { readerView } from '#modules/preferences/index.ts';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import type { Ctx } from '#platform/context.ts';
-import { getSetting } from '#platform/settings.ts';
+import { getSetting } from '#shop/settings.ts';
 import { confirmationPdf } from './confirmation-pdf.ts';
 import { ConfirmationError } from './confirmations.errors.ts';
 import { selectSeller } from './confirmations.queries.ts';

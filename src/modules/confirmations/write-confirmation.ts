@@ -1,9 +1,9 @@
 import { m } from '#messages';
 import type { OrderAddress, OrderStatus, OrderView } from '#modules/orders/orders.schema.ts';
 import { countryName } from '#modules/notifications/index.ts';
-import { type Calendar, formatDateTime } from '#platform/calendar.ts';
-import type { Locale } from '#platform/constants.ts';
-import { santim, shownMoney } from '#platform/money.ts';
+import { type Calendar, formatDateTime } from '#shop/calendar.ts';
+import type { Locale } from '#platform/language.ts';
+import { santim, shownMoney } from '#shop/money.ts';
 import { contactLine, type Contacts } from '#platform/contacts.ts';
 import type { Confirmation } from './draw-confirmation.ts';
 import type { SellerRow } from './confirmations.queries.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import { type Ctx, requireAdmin, requireShopper } from '#platform/context.ts';
 import { countAttempt, secondsLeft } from '#platform/limits.ts';
 import { dropPages } from '#platform/notify.ts';

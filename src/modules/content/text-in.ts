@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 
 type Texts = { en: string; am: string | null; om: string | null };
 

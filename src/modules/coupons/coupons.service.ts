@@ -1,7 +1,7 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import type { AppError } from '#platform/errors.ts';
 import { countAttempt, countCaller, secondsLeft } from '#platform/limits.ts';
-import { decimalText } from '#platform/money.ts';
+import { decimalText } from '#shop/money.ts';
 import { CouponError } from './coupons.errors.ts';
 import {
   type Coupon,

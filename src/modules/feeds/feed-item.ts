@@ -1,7 +1,6 @@
-import type { Locale } from '#platform/constants.ts';
-import { localizedPath } from '#platform/language.ts';
-import { decimalText } from '#platform/money.ts';
-import { type OptionWords, sayWord, variantTitle } from '#platform/option-words.ts';
+import { type Locale, localizedPath } from '#platform/language.ts';
+import { decimalText } from '#shop/money.ts';
+import { type OptionWords, sayWord, variantTitle } from '#shop/option-words.ts';
 import { plainText } from '#platform/plain-text.ts';
 import { mediaUrl } from '#platform/storage.ts';
 import { type DestinationRow, shippingPrice } from '#modules/cart/index.ts';

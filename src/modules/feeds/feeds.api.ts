@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import type { ApiEnv } from '#platform/http/endpoints.ts';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import { productFeed } from './product-feed.ts';
 import { robotsText } from './robots.ts';
 import { pagesSitemap, sitemapIndex, type Things, thingsSitemap } from './sitemap.ts';

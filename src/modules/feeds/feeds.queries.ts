@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import { PREPARED } from '#platform/db.ts';
 import type { Db, Tx } from '#platform/db.ts';
-import { currentPrice, struckPrice } from '#platform/prices.ts';
-import type { OptionWords } from '#platform/option-words.ts';
+import { currentPrice, struckPrice } from '#shop/prices.ts';
+import type { OptionWords } from '#shop/option-words.ts';
 
 /** The largest id of products or stores; 0 while there is none. Sitemaps cut both by id, so that nothing is counted. */
 export async function selectLastId(db: Db | Tx, table: 'products' | 'vendors'): Promise<number> {

@@ -1,9 +1,8 @@
-import type { Locale } from '#platform/constants.ts';
+import { type Locale, localizedPath } from '#platform/language.ts';
 import type { Ctx } from '#platform/context.ts';
-import { localizedPath } from '#platform/language.ts';
-import { wordsOfVariants } from '#platform/option-words.ts';
-import { SITE } from '#platform/site.ts';
-import { optionsFor } from '#platform/vocabulary.ts';
+import { wordsOfVariants } from '#shop/option-words.ts';
+import { SITE } from '#shop/site.ts';
+import { optionsFor } from '#shop/vocabulary.ts';
 import { listDestinations } from '#modules/cart/index.ts';
 import { type Feed, offerItems } from './feed-item.ts';
 import { type OfferRow, selectOffers } from './feeds.queries.ts';

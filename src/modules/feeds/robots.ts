@@ -1,4 +1,4 @@
-import { LOCALES } from '#platform/constants.ts';
+import { LOCALES } from '#platform/language.ts';
 
 /** What belongs to one person, or only leads there. Each also under the languages' prefixes. */
 const PERSONAL = [

@@ -1,6 +1,5 @@
-import { LOCALES } from '#platform/constants.ts';
+import { LOCALES, localizedPath } from '#platform/language.ts';
 import type { Ctx } from '#platform/context.ts';
-import { localizedPath } from '#platform/language.ts';
 import {
   selectLastId,
   selectPostAddresses,

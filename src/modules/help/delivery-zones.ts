@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
-import { birr } from '#platform/money.ts';
+import { birr } from '#shop/money.ts';
 import { selectDestinations } from './help.queries.ts';
 import type { DeliveryZone } from './help.schema.ts';
 

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/db.ts';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import type { Selectable } from 'kysely';
 import type { DB } from '#platform/db-types.ts';
 import type { LegalKind } from './help.schema.ts';

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/db.ts';
-import { getSetting } from '#platform/settings.ts';
+import { getSetting } from '#shop/settings.ts';
 
 /**
  * Fills in the figures that texts of staff name instead of repeating them, so that they say what the shop does:

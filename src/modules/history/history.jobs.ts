@@ -1,4 +1,4 @@
-import { defineCron } from '#platform/events.ts';
+import { defineCron } from '#shop/events.ts';
 import { deleteGuestViews } from './history.queries.ts';
 
 /** As long as the cookie lasts by which a guest could find their history again. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { COUNT_BOUND } from '#platform/constants.ts';
+import { COUNT_BOUND } from '#shop/constants.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { byOwner, type Owner } from '#platform/owner.ts';
 import type { SearchPlan } from '#modules/search/index.ts';

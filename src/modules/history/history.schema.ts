@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { HISTORY_PAGE_SIZE, PAGE_SIZE_MAX } from '#platform/constants.ts';
+import { HISTORY_PAGE_SIZE, PAGE_SIZE_MAX } from '#shop/constants.ts';
 import { ProductCard } from '#modules/catalog/catalog.schema.ts';
 
 const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);

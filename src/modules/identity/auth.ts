@@ -3,7 +3,7 @@ import { betterAuth } from 'better-auth/minimal';
 import { getAdapter } from 'better-auth/db/adapter';
 import type { BetterAuthOptions } from 'better-auth/types';
 import type { Config } from '#platform/config.ts';
-import { PASSWORD_MIN_LENGTH } from '#platform/constants.ts';
+import { PASSWORD_MIN_LENGTH } from '#shop/constants.ts';
 import type { Db } from '#platform/db.ts';
 import type { Log } from '#platform/log.ts';
 import { withHashedSessionTokens } from './hashed-session-tokens.ts';

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '#platform/constants.ts';
+import { PASSWORD_MIN_LENGTH } from '#shop/constants.ts';
 
 /**
  * The rules for sign-up fields (storefront specification §5), free of Zod so that the form can check them on every

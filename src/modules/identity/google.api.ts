@@ -1,8 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { redirect } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
-import { LOCALES } from '#platform/constants.ts';
-import { barePath, localeOfPath, localizedPath } from '#platform/language.ts';
+import { LOCALES, barePath, localeOfPath, localizedPath } from '#platform/language.ts';
 import { finishGoogle, GOOGLE_CALLBACK, startGoogle } from './google.ts';
 import { pathWithin } from './return-path.ts';
 

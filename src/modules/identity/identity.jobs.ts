@@ -1,4 +1,4 @@
-import { defineCron, defineTask } from '#platform/events.ts';
+import { defineCron, defineTask } from '#shop/events.ts';
 import { deleteOldAttempts } from '#platform/limits.ts';
 import { deleteOldCodes } from './codes.queries.ts';
 import { deleteEndedSessions } from './identity.queries.ts';

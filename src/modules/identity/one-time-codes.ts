@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Config } from '#platform/config.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
-import { enqueue } from '#platform/events.ts';
+import { enqueue } from '#shop/events.ts';
 import { transact } from '#platform/transact.ts';
 import { queueEmail, queueSms } from '#modules/notifications/index.ts';
 import { countCodeSend } from './code-limits.ts';

@@ -1,6 +1,6 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
-import { normalizePhone } from '#platform/places.ts';
+import { normalizePhone } from '#shop/places.ts';
 import { queueEmail, queueSms } from '#modules/notifications/index.ts';
 import { claimCode, selectCode, updateVerified } from './codes.queries.ts';
 import { greetedName } from './greeted-name.ts';

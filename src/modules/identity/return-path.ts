@@ -1,5 +1,4 @@
-import type { Locale } from '#platform/constants.ts';
-import { localizedPath } from '#platform/language.ts';
+import { type Locale, localizedPath } from '#platform/language.ts';
 
 /**
  * The path when it leads into this shop, else home, explicit in the language if one is given. Refuses other hosts in every spelling

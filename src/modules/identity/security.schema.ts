@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { holdsCardNumber } from '#platform/card-numbers.ts';
 import { normalForm } from '#platform/normal-form.ts';
-import { normalizePhone } from '#platform/places.ts';
+import { normalizePhone } from '#shop/places.ts';
 import { cleanLine } from '#platform/validation.ts';
 import { confirmationFault, emailFault, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from './credentials.schema.ts';
 import { checked, submittedPasswordFault } from './identity.schema.ts';

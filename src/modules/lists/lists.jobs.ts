@@ -1,4 +1,4 @@
-import { defineCron, defineTask } from '#platform/events.ts';
+import { defineCron, defineTask } from '#shop/events.ts';
 import { tellProductImproved } from './tell-watchers.ts';
 import { deleteOldWatches } from './watches.queries.ts';
 

@@ -1,8 +1,8 @@
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { byOwner, type Owner, ownerIds, ownerName } from '#platform/owner.ts';
-import { currentPrice } from '#platform/prices.ts';
+import { currentPrice } from '#shop/prices.ts';
 import type { DB } from '#platform/db-types.ts';
 import type { ListKind } from './lists.schema.ts';
 

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { PAGE_SIZE_MAX, WISHLIST_PAGE_SIZE } from '#platform/constants.ts';
+import { PAGE_SIZE_MAX, WISHLIST_PAGE_SIZE } from '#shop/constants.ts';
 import { ProductCard, Specification } from '#modules/catalog/catalog.schema.ts';
 
 export const LIST_KINDS = ['wishlist', 'compare'] as const;

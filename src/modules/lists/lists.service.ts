@@ -1,7 +1,7 @@
-import { COMPARE_MAX, COUNT_BOUND } from '#platform/constants.ts';
+import { COMPARE_MAX, COUNT_BOUND } from '#shop/constants.ts';
 import { type Ctx, ensureOwner, ownerOf, type TxCtx } from '#platform/context.ts';
 import type { Owner } from '#platform/owner.ts';
-import { birr } from '#platform/money.ts';
+import { birr } from '#shop/money.ts';
 import { transact } from '#platform/transact.ts';
 import { openUndo, sealUndo } from '#platform/undo.ts';
 import { ownCards, showSpecifications } from '#modules/catalog/index.ts';

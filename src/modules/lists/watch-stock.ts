@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Ctx, ensureOwner, ownerOf } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { countCaller, secondsLeft } from '#platform/limits.ts';
-import { normalizePhone } from '#platform/places.ts';
+import { normalizePhone } from '#shop/places.ts';
 import { transact } from '#platform/transact.ts';
 import { ListError } from './lists.errors.ts';
 import type { StockWatch, WatchStock } from './lists.schema.ts';

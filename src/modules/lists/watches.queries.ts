@@ -1,9 +1,9 @@
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import type { DB } from '#platform/db-types.ts';
 import { byOwner, type Owner, ownerIds } from '#platform/owner.ts';
-import { currentPrice } from '#platform/prices.ts';
+import { currentPrice } from '#shop/prices.ts';
 
 export type Contact = { email: string | null; phone: string | null };
 export type NewWatch = Contact & { productId: number; locale: Locale };

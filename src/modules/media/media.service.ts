@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { IMAGE_WIDTHS } from '#platform/constants.ts';
-import type { Ctx } from '#platform/context.ts';
-import { RequestError } from '#platform/errors.ts';
 import {
+  IMAGE_WIDTHS,
   dropFiles,
   mediaName,
   mediaNames,
@@ -12,6 +10,8 @@ import {
   putMedia,
   readPrivate,
 } from '#platform/storage.ts';
+import type { Ctx } from '#platform/context.ts';
+import { RequestError } from '#platform/errors.ts';
 import { cleanLine } from '#platform/validation.ts';
 import type { Pixels } from './clean-picture.ts';
 import { fileKind } from './file-kind.ts';

@@ -1,5 +1,5 @@
 import { type Ctx, requireShopper } from '#platform/context.ts';
-import { publish } from '#platform/events.ts';
+import { publish } from '#shop/events.ts';
 import { mediaUrl } from '#platform/storage.ts';
 import { transact } from '#platform/transact.ts';
 import { foldText } from '#modules/search/index.ts';

@@ -1,5 +1,5 @@
 import { type Ctx, requireShopper, requireVendor, type TxCtx } from '#platform/context.ts';
-import { publish } from '#platform/events.ts';
+import { publish } from '#shop/events.ts';
 import { transact } from '#platform/transact.ts';
 import { countsOf } from './ask-for-membership.ts';
 import { MembershipError } from './membership.errors.ts';

@@ -1,6 +1,6 @@
 import { type Ctx, requireVendor } from '#platform/context.ts';
 import { AppError, type ErrorParams } from '#platform/errors.ts';
-import { birr, santim } from '#platform/money.ts';
+import { birr, santim } from '#shop/money.ts';
 import { dropPages } from '#platform/notify.ts';
 import { mediaUrl } from '#platform/storage.ts';
 import { transact } from '#platform/transact.ts';

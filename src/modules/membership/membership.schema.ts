@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { LOCALES } from '#platform/constants.ts';
+import { LOCALES } from '#platform/language.ts';
 import { blankIsNone, lineOf, textOf } from '#platform/validation.ts';
 
 /** What a request can be for those who read it; cancelled ones are shown to nobody. */

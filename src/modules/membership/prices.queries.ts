@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import type { Db, Tx } from '#platform/db.ts';
-import { currentPrice } from '#platform/prices.ts';
+import { currentPrice } from '#shop/prices.ts';
 
 export type MemberPriceRow = {
   productId: number;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import type { RequestSort, RequestStatus } from './membership.schema.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import type { Db, Tx } from '#platform/db.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import type { Part } from './mail-parts.ts';
 
 /** A message waits. `vendor` is the store that a shopper wrote to; '' when the store wrote. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
-import type { StoreNames } from '#platform/store-name.ts';
+import type { StoreNames } from '#shop/store-name.ts';
 
 type Side = 'shopper' | 'vendor';
 

@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import type { Locale } from '#platform/constants.ts';
-import { type Country, parseCountry } from '#platform/places.ts';
+import type { Locale } from '#platform/language.ts';
+import { type Country, parseCountry } from '#shop/places.ts';
 
 const NAMES: Record<Country, typeof m.checkout_country_et> = {
   ET: m.checkout_country_et,

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import type { Part } from './mail-parts.ts';
 
 /** Messages of sign-in and account security. */

@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import { escapeHtml } from '#platform/html.ts';
 
 /** A piece of a message, written once and shown as plain text and as simple HTML. */

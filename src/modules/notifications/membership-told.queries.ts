@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Column, Db, Tx } from '#platform/db.ts';
-import type { StoreNames } from '#platform/store-name.ts';
+import type { StoreNames } from '#shop/store-name.ts';
 
 export type MembershipTold = StoreNames & {
   status: Column<'membershipRequests', 'status'>;

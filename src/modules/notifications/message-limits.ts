@@ -1,6 +1,6 @@
 import type { TxCtx } from '#platform/context.ts';
 import { areCallersUnlimited, callerDigest, keyedDigest } from '#platform/limits.ts';
-import { getSetting, type SettingKey } from '#platform/settings.ts';
+import { getSetting, type SettingKey } from '#shop/settings.ts';
 import { type Counts, selectCounts, selectInAll } from './message-limits.queries.ts';
 import type { Template } from './templates.ts';
 

@@ -1,4 +1,4 @@
-import { defineCron, defineTask, subscribe } from '#platform/events.ts';
+import { defineCron, defineTask, subscribe } from '#shop/events.ts';
 import { SEND_TASK } from './queue-message.ts';
 import { sendMessage, sweepMessages } from './send-message.ts';
 import { tellChatUnseen } from './tell-chat.ts';

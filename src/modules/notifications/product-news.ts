@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import type { Locale } from '#platform/constants.ts';
-import { shownMoney } from '#platform/money.ts';
+import type { Locale } from '#platform/language.ts';
+import { shownMoney } from '#shop/money.ts';
 import type { Part } from './mail-parts.ts';
 
 /** A product somebody waited for, or keeps on a wishlist. `name` is '' for guests, of whom only an address is known. */

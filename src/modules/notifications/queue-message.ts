@@ -1,6 +1,6 @@
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import type { TxCtx } from '#platform/context.ts';
-import { enqueue, type Priority } from '#platform/events.ts';
+import { enqueue, type Priority } from '#shop/events.ts';
 import { fateOf, networkOf } from './message-limits.ts';
 import { insertMessage } from './messages.queries.ts';
 import { type Template, type TemplateParams, writeMessage } from './templates.ts';

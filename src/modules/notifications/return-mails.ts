@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import type { Locale } from '#platform/constants.ts';
-import { shownMoney } from '#platform/money.ts';
+import type { Locale } from '#platform/language.ts';
+import { shownMoney } from '#shop/money.ts';
 import type { Part } from './mail-parts.ts';
 
 /** What the vendor decided about a return, or that its goods have arrived. */

@@ -1,6 +1,6 @@
 import { leaveTopicUrl, noteFor, preferredLocale, wantsNotice } from '#modules/preferences/index.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
-import { storeName } from '#platform/store-name.ts';
+import { storeName } from '#shop/store-name.ts';
 import { transact } from '#platform/transact.ts';
 import { localizedPath } from '#platform/language.ts';
 import { type ChatTold, selectChatTold } from './chat-told.queries.ts';

@@ -1,7 +1,7 @@
 import type { Column } from '#platform/db.ts';
 import { leaveTopicUrl, noteFor, preferredLocale, wantsNotice } from '#modules/preferences/index.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
-import { storeName, type StoreNames } from '#platform/store-name.ts';
+import { storeName, type StoreNames } from '#shop/store-name.ts';
 import { transact } from '#platform/transact.ts';
 import { localizedPath } from '#platform/language.ts';
 import { selectManagers, selectMembershipTold } from './membership-told.queries.ts';

@@ -1,8 +1,7 @@
 import { noteFor } from '#modules/preferences/index.ts';
-import type { Locale } from '#platform/constants.ts';
+import { type Locale, localizedPath } from '#platform/language.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
-import { localizedPath } from '#platform/language.ts';
-import { storeName } from '#platform/store-name.ts';
+import { storeName } from '#shop/store-name.ts';
 import { transact } from '#platform/transact.ts';
 import { countryName } from './country-name.ts';
 import { queueEmail, queueSms } from './queue-message.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contactsOf } from '#platform/contacts.ts';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import { type Template, type TemplateParams, writeMessage } from './templates.ts';
 
 /** What people and things are called in the samples: in no Latin letters, so that those left are the template's own. */

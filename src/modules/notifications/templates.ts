@@ -1,7 +1,7 @@
 import { m } from '#messages';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import { contactLine, type Contacts } from '#platform/contacts.ts';
-import { shownMoney } from '#platform/money.ts';
+import { shownMoney } from '#shop/money.ts';
 import { type ChatTemplateParams, chatWriters } from './chat-mails.ts';
 import { type IdentityTemplateParams, identityWriters } from './identity-mails.ts';
 import { helpWriters, type HelpTemplateParams } from './help-mails.ts';

@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import type { Locale } from '#platform/constants.ts';
-import { shownMoney } from '#platform/money.ts';
+import type { Locale } from '#platform/language.ts';
+import { shownMoney } from '#shop/money.ts';
 import type { Part } from './mail-parts.ts';
 
 /** News for a member of a vendor's team about one of its orders; `words` are the shopper's. */

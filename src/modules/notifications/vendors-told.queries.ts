@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import type { Db, Tx } from '#platform/db.ts';
-import type { StoreNames } from '#platform/store-name.ts';
+import type { StoreNames } from '#shop/store-name.ts';
 
 /** The vendor whose team hears of an order, with its names, and whose order it is (null: a guest's). */
 export type OfVendor = StoreNames & { vendorId: number; shopperId: number | null };

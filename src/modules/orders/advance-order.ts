@@ -1,5 +1,5 @@
 import { type Ctx, requireVendor, type TxCtx } from '#platform/context.ts';
-import { publish } from '#platform/events.ts';
+import { publish } from '#shop/events.ts';
 import { notify } from '#platform/notify.ts';
 import { transact } from '#platform/transact.ts';
 import { releaseCoupon } from '#modules/coupons/index.ts';

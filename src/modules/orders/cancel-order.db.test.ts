@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#platform/errors.ts';
-import { publish } from '#platform/events.ts';
+import { publish } from '#shop/events.ts';
 import { applyCoupon, getCart } from '#modules/cart/index.ts';
 import { placeOrder } from '#modules/checkout/index.ts';
 import { aBuyer, anOrder, newKey, stockOf } from '#tests/support/buyers.ts';

@@ -2,7 +2,7 @@ import { returnStock } from '#modules/inventory/index.ts';
 import { type PrivateFile, readPrivateFile } from '#modules/media/index.ts';
 import { type Ctx, requireShopper, requireVendor, type TxCtx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
-import { publish } from '#platform/events.ts';
+import { publish } from '#shop/events.ts';
 import { transact } from '#platform/transact.ts';
 import { moveOrder } from './advance-order.ts';
 import { parseOrderNumber } from './order-numbers.ts';

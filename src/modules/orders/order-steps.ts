@@ -1,4 +1,4 @@
-import { TRACKING_STEPS } from '#platform/constants.ts';
+import { TRACKING_STEPS } from '#shop/constants.ts';
 
 export type OrderStep = {
   code: (typeof TRACKING_STEPS)[number];

@@ -1,4 +1,4 @@
-import { defineCron, subscribe } from '#platform/events.ts';
+import { defineCron, subscribe } from '#shop/events.ts';
 import { refreshSalesFigures } from '#modules/inventory/index.ts';
 import { followRefund } from './decide-return.ts';
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Locale, ReturnRule } from '#platform/constants.ts';
+import type { ReturnRule } from '#shop/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import type { Column, Db, Tx } from '#platform/db.ts';
 import { byOwner, type Owner } from '#platform/owner.ts';
 import type { OrderStatus } from './orders.schema.ts';

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { LOCALES, RETURN_RULES, TRACKING_STEPS } from '#platform/constants.ts';
+import { RETURN_RULES, TRACKING_STEPS } from '#shop/constants.ts';
+import { LOCALES } from '#platform/language.ts';
 import { lineOf, textOf } from '#platform/validation.ts';
 import { OrderRefund, OwnOrder } from './returns.schema.ts';
 

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { HISTORY_PAGE_SIZE, LOCALES, PAGE_SIZE_MAX } from '#platform/constants.ts';
+import { HISTORY_PAGE_SIZE, PAGE_SIZE_MAX } from '#shop/constants.ts';
+import { LOCALES } from '#platform/language.ts';
 import { textOf } from '#platform/validation.ts';
 import { OrderStatus, TrackOrder } from './orders.schema.ts';
 

@@ -1,5 +1,5 @@
 import { type Ctx, requireShopper } from '#platform/context.ts';
-import { birr } from '#platform/money.ts';
+import { birr } from '#shop/money.ts';
 import { mediaUrl } from '#platform/storage.ts';
 import { type OwnOrderRow, selectOwnOrders } from './own-orders.queries.ts';
 import type { OrderStats, OrderSummary, OwnOrderPage, OwnOrdersQuery } from './own-orders.schema.ts';

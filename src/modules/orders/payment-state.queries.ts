@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PaymentMethod } from '#platform/constants.ts';
+import type { PaymentMethod } from '#shop/constants.ts';
 import type { Column, Tx } from '#platform/db.ts';
 
 /** Makes a waiting purchase paid or due in cash, with its stock taken for good; true when it was waiting. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Locale, ReturnRule } from '#platform/constants.ts';
+import type { ReturnRule } from '#shop/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import type { Column, Db, Tx } from '#platform/db.ts';
 import { preparedSql } from '#platform/prepared.ts';
 import { byOwner, type Owner, ownerIds } from '#platform/owner.ts';

@@ -1,7 +1,7 @@
 import { addToCart, getCart } from '#modules/cart/index.ts';
 import { type Ctx, requireShopper } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
-import { birr } from '#platform/money.ts';
+import { birr } from '#shop/money.ts';
 import { parseOrderNumber } from './order-numbers.ts';
 import { OrderError } from './orders.errors.ts';
 import type { Reordered, ReorderedLine } from './own-orders.schema.ts';

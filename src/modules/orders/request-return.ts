@@ -1,7 +1,7 @@
 import { dropPrivateFiles, storePrivateFile } from '#modules/media/index.ts';
 import { type Ctx, requireShopper } from '#platform/context.ts';
 import type { Db, Tx } from '#platform/db.ts';
-import { publish } from '#platform/events.ts';
+import { publish } from '#shop/events.ts';
 import { transact } from '#platform/transact.ts';
 import { parseOrderNumber } from './order-numbers.ts';
 import { OrderError } from './orders.errors.ts';

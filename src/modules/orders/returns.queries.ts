@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Locale, ReturnRule } from '#platform/constants.ts';
+import type { ReturnRule } from '#shop/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import type { OrderStatus } from './orders.schema.ts';
 import type { RequestReturn, ReturnReason, ReturnStatus } from './returns.schema.ts';

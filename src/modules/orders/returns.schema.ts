@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { LOCALES, RETURN_PHOTOS_MAX } from '#platform/constants.ts';
+import { RETURN_PHOTOS_MAX } from '#shop/constants.ts';
+import { LOCALES } from '#platform/language.ts';
 import { lineOf, textOf } from '#platform/validation.ts';
 
 export const RETURN_REASONS = [

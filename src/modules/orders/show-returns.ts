@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
-import { birr } from '#platform/money.ts';
-import { getSetting } from '#platform/settings.ts';
+import { birr } from '#shop/money.ts';
+import { getSetting } from '#shop/settings.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { afterWorkingDays, isOpen, lastUntil, returnable, workingDaysUntil } from './return-rules.ts';
 import {

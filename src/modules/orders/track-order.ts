@@ -1,6 +1,6 @@
 import { type Ctx, ownerOf, requireShopper } from '#platform/context.ts';
 import { countCaller, secondsLeft } from '#platform/limits.ts';
-import { normalizePhone } from '#platform/places.ts';
+import { normalizePhone } from '#shop/places.ts';
 import { invalidInput } from '#platform/validation.ts';
 import { isGranted, rememberGrant } from './order-grants.ts';
 import { parseOrderNumber } from './order-numbers.ts';

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { LOCALES } from '#platform/constants.ts';
+import { LOCALES } from '#platform/language.ts';
 import { lineOf } from '#platform/validation.ts';
 import { amount, Amounts, OrderAddress, OrderStatus, time } from './orders.schema.ts';
 import { ReturnStatus } from './returns.schema.ts';

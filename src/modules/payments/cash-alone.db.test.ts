@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { placeOrder } from '#modules/checkout/index.ts';
-import type { PaymentMethod } from '#platform/constants.ts';
+import type { PaymentMethod } from '#shop/constants.ts';
 import { testApi } from '#tests/support/api.ts';
 import { aBuyer, anOrder, newKey } from '#tests/support/buyers.ts';
 import { testDatabase } from '#tests/support/database.ts';

@@ -1,5 +1,5 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
-import { publish } from '#platform/events.ts';
+import { publish } from '#shop/events.ts';
 import { transact } from '#platform/transact.ts';
 import { tellMoneyMoved, updateGroupState } from '#modules/orders/index.ts';
 import {

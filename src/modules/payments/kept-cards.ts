@@ -1,6 +1,6 @@
 import { type Ctx, requireShopper, type TxCtx } from '#platform/context.ts';
-import { enqueue } from '#platform/events.ts';
-import { birr } from '#platform/money.ts';
+import { enqueue } from '#shop/events.ts';
+import { birr } from '#shop/money.ts';
 import { transact } from '#platform/transact.ts';
 import { CardError } from './kept-cards.errors.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '#platform/errors.ts';
-import type { PaymentMethod } from '#platform/constants.ts';
+import type { PaymentMethod } from '#shop/constants.ts';
 import { checkPayment, checkWay } from './payment-methods.ts';
 import { PaymentInput } from './payments.schema.ts';
 

@@ -1,7 +1,7 @@
 import { holdsCardNumber } from '#platform/card-numbers.ts';
-import { HTTP_TIMEOUT_MS, PAYMENT_METHODS, type PaymentMethod } from '#platform/constants.ts';
+import { HTTP_TIMEOUT_MS, PAYMENT_METHODS, type PaymentMethod } from '#shop/constants.ts';
 import { AppError } from '#platform/errors.ts';
-import { normalizePhone } from '#platform/places.ts';
+import { normalizePhone } from '#shop/places.ts';
 import { cleanLine, cleanText } from '#platform/validation.ts';
 import { CashError, PaymentError } from './payments.errors.ts';
 import type { ChosenPayment, PaymentChoice, PaymentField, PaymentInput } from './payments.schema.ts';

@@ -1,4 +1,5 @@
-import type { Locale, PaymentMethod } from '#platform/constants.ts';
+import type { PaymentMethod } from '#shop/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import type { PaymentInput } from './payments.schema.ts';
 
 /** A payment as its provider must know it. `id` is our own reference there and the key that makes a repeat the same. */

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#platform/http/endpoints.ts';
-import type { Locale } from '#platform/constants.ts';
+import { type Locale, localizedPath } from '#platform/language.ts';
 import { RequestError } from '#platform/errors.ts';
-import { localizedPath } from '#platform/language.ts';
 import { type PaymentView, reviewPayment } from './review-payment.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

@@ -1,4 +1,4 @@
-import { defineCron, defineTask, subscribe } from '#platform/events.ts';
+import { defineCron, defineTask, subscribe } from '#shop/events.ts';
 import { followOrder, followReturn } from './follow-order.ts';
 import { DROP_CARD_TASK, dropCardAtProvider } from './kept-cards.ts';
 import { REFUND_TASK, sendRefund } from './refunds.ts';

@@ -1,4 +1,5 @@
-import type { Locale, PaymentMethod } from '#platform/constants.ts';
+import type { PaymentMethod } from '#shop/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import type { Column, Db, Tx } from '#platform/db.ts';
 import type { CardSummary, ProviderEvent } from './payment-provider.ts';
 import type { PaymentStatus } from './settlement.ts';

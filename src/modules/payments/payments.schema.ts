@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { PAYMENT_METHODS, type PaymentMethod } from '#platform/constants.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#shop/constants.ts';
 
 /** One box of a payment method's form. Its label is the message `payments_field_<name in snake_case>`. */
 export const PaymentField = z.object({

@@ -1,5 +1,5 @@
 import type { Config } from '#platform/config.ts';
-import type { PaymentMethod } from '#platform/constants.ts';
+import type { PaymentMethod } from '#shop/constants.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { PaymentError } from './payments.errors.ts';
 import { sandboxClient } from './sandbox-client.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import type { Ctx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { type Outcome, ProviderError } from './payment-provider.ts';

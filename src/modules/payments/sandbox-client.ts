@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Config } from '#platform/config.ts';
-import { decimalText } from '#platform/money.ts';
+import { decimalText } from '#shop/money.ts';
 import { sign } from '#platform/tokens.ts';
 import { PROVIDER_TIMEOUT_MS } from './payment-methods.ts';
 import {

@@ -2,7 +2,7 @@ import { reopenCart } from '#modules/cart/index.ts';
 import { releaseGroup, takeGroup, tellMoneyMoved } from '#modules/orders/index.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
-import { publish } from '#platform/events.ts';
+import { publish } from '#shop/events.ts';
 import { transact } from '#platform/transact.ts';
 import type { Outcome, ProviderEvent } from './payment-provider.ts';
 import {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
-import { publish } from '#platform/events.ts';
+import { publish } from '#shop/events.ts';
 import { transact } from '#platform/transact.ts';
 import { findDestination, listDestinations } from '#modules/cart/index.ts';
 import { takeGroup, updateGroupMethod } from '#modules/orders/index.ts';

@@ -1,6 +1,6 @@
 import { type Ctx, requireAdmin } from '#platform/context.ts';
 import { createMemory } from '#platform/memory.ts';
-import { birr, santim } from '#platform/money.ts';
+import { birr, santim } from '#shop/money.ts';
 import { dropPages } from '#platform/notify.ts';
 import { transact } from '#platform/transact.ts';
 import { selectDollarRate, upsertDollarRate } from './preferences.queries.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '#platform/config.ts';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import type { Ctx } from '#platform/context.ts';
 import { sign, unsign } from '#platform/tokens.ts';
 import { insertUnwanted } from './preferences.queries.ts';

@@ -1,5 +1,5 @@
 import * as messages from '#messages';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 
 type Sentence = (params: unknown, options: { locale: Locale }) => string;
 const sentences = messages as unknown as Record<string, Sentence | undefined>;

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { NOTICE_PAGE_SIZE, PAGE_SIZE_MAX } from '#platform/constants.ts';
+import { NOTICE_PAGE_SIZE, PAGE_SIZE_MAX } from '#shop/constants.ts';
 import { NOTICE_TOPICS } from './preferences.schema.ts';
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);

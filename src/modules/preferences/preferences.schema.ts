@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { LOCALES } from '#platform/constants.ts';
+import { LOCALES } from '#platform/language.ts';
 import { lineOf } from '#platform/validation.ts';
 
 export const NOTICE_TOPICS = ['order', 'chat', 'membership', 'stock_back', 'price_drop', 'news'] as const;

@@ -1,7 +1,6 @@
-import type { Locale } from '#platform/constants.ts';
+import { type Locale, isLocale, LANGUAGE_COOKIE, LANGUAGE_SECONDS } from '#platform/language.ts';
 import { type Ctx, type PersonalView, requireShopper } from '#platform/context.ts';
 import type { Db, Tx } from '#platform/db.ts';
-import { isLocale, LANGUAGE_COOKIE, LANGUAGE_SECONDS } from '#platform/language.ts';
 import { decodePersonal, PERSONAL_COOKIE } from '#platform/personal-cookie.ts';
 import { transact } from '#platform/transact.ts';
 import { dollarRate } from './dollar-rate.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import { type Ctx, requireShopper } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { noticeText } from './notice-text.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Locale } from '#platform/constants.ts';
-import { santim, shownMoney } from '#platform/money.ts';
-import { storeName } from '#platform/store-name.ts';
+import type { Locale } from '#platform/language.ts';
+import { santim, shownMoney } from '#shop/money.ts';
+import { storeName } from '#shop/store-name.ts';
 import type { ProductDetail } from '#modules/catalog/catalog.schema.ts';
 import type { Post } from '#modules/content/content.schema.ts';
 import type { Supplier } from '#modules/vendors/vendors.schema.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { ApiEnv } from '#platform/http/endpoints.ts';
-import { LOCALES } from '#platform/constants.ts';
+import { LOCALES } from '#platform/language.ts';
 import { RequestError } from '#platform/errors.ts';
 import { PREVIEW_KINDS } from './preview.ts';
 import { readPreviewPicture } from './previews.service.ts';

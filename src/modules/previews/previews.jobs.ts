@@ -1,4 +1,4 @@
-import { defineCron } from '#platform/events.ts';
+import { defineCron } from '#shop/events.ts';
 import { dropPreviews } from '#platform/storage.ts';
 
 /** A picture takes a tenth of a second to draw: what nobody shared lately, and what is sold no more, need not be kept. */

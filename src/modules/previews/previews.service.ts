@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import type { Ctx } from '#platform/context.ts';
 import { mediaName, readMedia, readPreview, replacePreview } from '#platform/storage.ts';
 import { getProduct } from '#modules/catalog/index.ts';

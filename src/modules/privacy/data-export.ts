@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Config } from '#platform/config.ts';
 import { type Ctx, requireShopper } from '#platform/context.ts';
-import { enqueue } from '#platform/events.ts';
+import { enqueue } from '#shop/events.ts';
 import { countAttempt, secondsLeft } from '#platform/limits.ts';
 import { type Person, personalParts } from '#platform/privacy.ts';
 import { dropFiles, privateDir } from '#platform/storage.ts';

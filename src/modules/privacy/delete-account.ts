@@ -1,6 +1,6 @@
 import { type Ctx, requireShopper, type TxCtx } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
-import { enqueue } from '#platform/events.ts';
+import { enqueue } from '#shop/events.ts';
 import { type Hold, type Person, personalParts } from '#platform/privacy.ts';
 import { transact } from '#platform/transact.ts';
 import { checkOwner, readProof, signOut, updateDeleted } from '#modules/identity/index.ts';

@@ -1,4 +1,4 @@
-import { defineCron, defineTask } from '#platform/events.ts';
+import { defineCron, defineTask } from '#shop/events.ts';
 import { EXPORT_TASK, sweepExports, writeExport } from './data-export.ts';
 import { ERASE_TASK, eraseAccount, sweepDeletions } from './delete-account.ts';
 

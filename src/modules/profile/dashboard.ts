@@ -1,4 +1,4 @@
-import { HISTORY_PAGE_SIZE } from '#platform/constants.ts';
+import { HISTORY_PAGE_SIZE } from '#shop/constants.ts';
 import type { Ctx } from '#platform/context.ts';
 import { listDestinations } from '#modules/cart/index.ts';
 import { getHistory } from '#modules/history/index.ts';

@@ -1,6 +1,6 @@
 import { type Ctx, requireShopper } from '#platform/context.ts';
 import { AppError, RequestError } from '#platform/errors.ts';
-import { normalizePhone } from '#platform/places.ts';
+import { normalizePhone } from '#shop/places.ts';
 import { transact } from '#platform/transact.ts';
 import { type AddressRow, putDefaultAddress, showSaved } from '#modules/addresses/index.ts';
 import { type DestinationRow, listDestinations } from '#modules/cart/index.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import type { Column, Db, Tx } from '#platform/db.ts';
 
 type PhotoRow = { imageId: number; key: string; width: number; height: number; color: string };

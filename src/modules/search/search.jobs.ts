@@ -1,4 +1,4 @@
-import { defineCron } from '#platform/events.ts';
+import { defineCron } from '#shop/events.ts';
 import { deleteForgottenQueries } from './past-searches.queries.ts';
 
 const KEPT_DAYS = 90;

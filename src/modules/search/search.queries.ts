@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import { PREPARED } from '#platform/db.ts';
 import type { Db, Tx } from '#platform/db.ts';
-import { currentPrice } from '#platform/prices.ts';
+import { currentPrice } from '#shop/prices.ts';
 import type { SearchPlan } from './search.plan.ts';
 
 export type SuggestedRow =

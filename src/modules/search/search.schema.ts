@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { LOCALES } from '#platform/constants.ts';
+import { LOCALES } from '#platform/language.ts';
 
 export const SuggestQuery = z.object({
   q: z

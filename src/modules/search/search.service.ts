@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import { createMemory } from '#platform/memory.ts';
-import { birr } from '#platform/money.ts';
-import { getSetting } from '#platform/settings.ts';
+import { birr } from '#shop/money.ts';
+import { getSetting } from '#shop/settings.ts';
 import { mediaUrl } from '#platform/storage.ts';
 import { cleanLine } from '#platform/validation.ts';
 import { foldText, isEthiopic } from './search.folding.ts';

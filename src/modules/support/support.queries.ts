@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import type { Letter, VendorApplication } from './support.schema.ts';
 

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { refuseCardNumbers } from '#platform/card-numbers.ts';
-import { normalizePhone } from '#platform/places.ts';
+import { normalizePhone } from '#shop/places.ts';
 import { lineOf, textOf } from '#platform/validation.ts';
 
 const line = (most: number) => lineOf(most).min(1);

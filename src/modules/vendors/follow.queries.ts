@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
-import type { FollowedSort } from '#platform/constants.ts';
+import type { FollowedSort } from '#shop/constants.ts';
 import { isNamed, type PictureRow, type Window } from './vendors.queries.ts';
 
 /** How many follow the vendor; null when there is no such vendor. */

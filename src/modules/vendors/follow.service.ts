@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FollowedSort } from '#platform/constants.ts';
+import type { FollowedSort } from '#shop/constants.ts';
 import { type Ctx, requireShopper } from '#platform/context.ts';
 import { meanRating, showPicture } from '#modules/catalog/index.ts';
 import { foldText } from '#modules/search/index.ts';

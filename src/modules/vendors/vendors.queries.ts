@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { PREPARED } from '#platform/db.ts';
 import type { Db, Tx } from '#platform/db.ts';
-import type { Locale, SupplierSort } from '#platform/constants.ts';
+import type { SupplierSort } from '#shop/constants.ts';
+import type { Locale } from '#platform/language.ts';
 
 export type PictureRow = { key: string; width: number; height: number; color: string };
 

@@ -1,11 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import {
-  FOLLOWED_SORTS,
-  type Locale,
-  LOCALES,
-  PAGE_SIZE_MAX,
-  SUPPLIER_PAGE_SIZE,
-} from '#platform/constants.ts';
+import { FOLLOWED_SORTS, PAGE_SIZE_MAX, SUPPLIER_PAGE_SIZE } from '#shop/constants.ts';
+import { type Locale, LOCALES } from '#platform/language.ts';
 import { blankIsNone } from '#platform/validation.ts';
 import { Picture, type ProductCard } from '#modules/catalog/catalog.schema.ts';
 

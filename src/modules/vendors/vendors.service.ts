@@ -1,6 +1,6 @@
-import type { SupplierSort } from '#platform/constants.ts';
+import type { SupplierSort } from '#shop/constants.ts';
 import type { Ctx } from '#platform/context.ts';
-import { getSetting } from '#platform/settings.ts';
+import { getSetting } from '#shop/settings.ts';
 import {
   keptCards,
   listProducts,

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Locale } from '#platform/constants.ts';
-import { localeOfPath } from '#platform/language.ts';
+import { type Locale, localeOfPath } from '#platform/language.ts';
 import type { Log } from '#platform/log.ts';
 import { RequestError } from '#platform/errors.ts';
 import type { Metrics } from '#server/metrics.ts';

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { overwriteGetLocale } from '#generated/paraglide/runtime.js';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 
 const current = new AsyncLocalStorage<Locale>();
 

@@ -1,5 +1,4 @@
-import type { Locale } from '#platform/constants.ts';
-import { localeOfPath } from '#platform/language.ts';
+import { type Locale, localeOfPath } from '#platform/language.ts';
 import { createRenderings, keyOf, type RenderNow } from './page-renderings.ts';
 import { createPageStore, type PageStore } from './page-store.ts';
 import type { PageAnswer, PublicRecord } from './pages.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import type { PublicRecord } from './pages.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
 

@@ -1,5 +1,5 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
-import { LOCALES, type Locale } from '#platform/constants.ts';
+import { LOCALES, type Locale } from '#platform/language.ts';
 import { routeIdOf } from './public-pages.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { RouterContextProvider, type ServerBuild } from 'react-router';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import type { Ctx, PageRecord, PersonalCounts } from '#platform/context.ts';
 import { databaseTrouble } from '#platform/database-away.ts';
 import { AppError, RequestError, RETRY_AFTER_S } from '#platform/errors.ts';

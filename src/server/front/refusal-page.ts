@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { m } from '#messages';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import { type AppError, retryAfter } from '#platform/errors.ts';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import { errorText } from '#web/error-text.ts';
 import { securityHeaders } from './headers.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { ADDIS_SUB_CITIES, COUNTRIES } from '#platform/places.ts';
+import { ADDIS_SUB_CITIES, COUNTRIES } from '#shop/places.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { ETHIOPIAN_LABELS, FOREIGN_LABELS } from './address-labels.ts';

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { type Country, parseCountry } from '#platform/places.ts';
+import { type Country, parseCountry } from '#shop/places.ts';
 
 /** The countries that goods are sent to. */
 export const COUNTRY_NAMES: Record<Country, () => string> = {

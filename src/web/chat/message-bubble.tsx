@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { ChatMessage, ChatSide } from '#modules/chat/chat.schema.ts';
-import { storeName } from '#platform/store-name.ts';
+import { storeName } from '#shop/store-name.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { useLanguage } from '#web/ui/view.ts';
 import { AttachmentCard, OrderCard, ProductCard } from './message-cards.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Category, Subcategory } from '#modules/catalog/catalog.schema.ts';
 import { m } from '#messages';
-import { CATEGORIES_COLLAPSED, SUBCATEGORIES_COLLAPSED } from '#platform/constants.ts';
+import { CATEGORIES_COLLAPSED, SUBCATEGORIES_COLLAPSED } from '#shop/constants.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { Calendar } from '#platform/calendar.ts';
+import type { Calendar } from '#shop/calendar.ts';
 import type { Contacts } from '#platform/contacts.ts';
 
 /** A category as the footer shows it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import { useContacts } from '#web/contacts.ts';
 import { AdeyFlower } from '#web/ui/flower.tsx';
 import { Icon } from '#web/ui/icon.tsx';

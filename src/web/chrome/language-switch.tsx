@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#messages';
-import { LOCALES, type Locale } from '#platform/constants.ts';
+import { LOCALES, type Locale } from '#platform/language.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useLanguage } from '#web/ui/view.ts';

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import { AdeyFlower } from '#web/ui/flower.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

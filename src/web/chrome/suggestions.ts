@@ -1,6 +1,6 @@
 import type { Suggestions } from '#modules/search/search.schema.ts';
 import { m } from '#messages';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import { shopPathOf } from './chrome-data.ts';
 
 export type SuggestionOption = {

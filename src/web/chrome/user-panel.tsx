@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#messages';
-import { LOGIN_POPUP_CLOSES_MS } from '#platform/constants.ts';
+import { LOGIN_POPUP_CLOSES_MS } from '#shop/constants.ts';
 import { SignInForm } from '#web/account/authentication/sign-in-form.tsx';
 import { callApi } from '#web/api.ts';
 import { announcePersonal, usePersonal } from '#web/personal.ts';

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 
 /** A change that waits in the browser until it can be sent; `at` and `id` give the order. */
 export type Waiting = {

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatTime } from '#platform/calendar.ts';
+import { formatDate, formatDateTime, formatTime } from '#shop/calendar.ts';
 import { useLanguage, useView } from './view.ts';
 
 /** The formats in the reader's language and calendar. */

@@ -1,7 +1,6 @@
 import { type ComponentProps, createElement } from 'react';
 import { Link, useParams } from 'react-router';
-import type { Locale } from '#platform/constants.ts';
-import { isLocale, localizedPath } from '#platform/language.ts';
+import { type Locale, isLocale, localizedPath } from '#platform/language.ts';
 
 /** The language that the page's address names; null at a bare address, whose links are bare as well. */
 export function useAddressLocale(): Locale | null {

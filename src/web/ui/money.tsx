@@ -1,4 +1,5 @@
-import { BIRR, type Locale } from '#platform/constants.ts';
+import { BIRR } from '#shop/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import { cx } from './class-names.ts';
 import { useLanguage, useView } from './view.ts';
 

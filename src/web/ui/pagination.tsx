@@ -1,4 +1,4 @@
-import { PAGE_LINKS } from '#platform/constants.ts';
+import { PAGE_LINKS } from '#shop/constants.ts';
 import { cx } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { LocalLink } from './local-link.tsx';

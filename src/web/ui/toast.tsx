@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
-import { TOAST_MS } from '#platform/constants.ts';
+import { TOAST_MS } from '#shop/constants.ts';
 import { cx } from './class-names.ts';
 import { Icon } from './icon.tsx';
 

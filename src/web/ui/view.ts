@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 
 /** How the reader wants dates and prices to be shown. */
 export type View = {

@@ -1,4 +1,4 @@
-import { formatDate } from '#platform/calendar.ts';
+import { formatDate } from '#shop/calendar.ts';
 import { expect, expectAccessible, PHONE, test } from '#tests/support/e2e.ts';
 import { aShownProduct, shownPrice } from './goods.ts';
 

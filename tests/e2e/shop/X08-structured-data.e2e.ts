@@ -1,4 +1,4 @@
-import { dayInEthiopia } from '#platform/calendar.ts';
+import { dayInEthiopia } from '#shop/calendar.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { type DocumentHead, entity, headOf } from './document-head.ts';
 import { aShownProduct } from './goods.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { m } from '#messages';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import type { Submitted } from '#web/handlers.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { useLocalPath } from '#web/ui/local-link.tsx';

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { m } from '#messages';
 import { askForReset } from '#modules/identity/index.ts';
 import { ResetWish } from '#modules/identity/security.schema.ts';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import { load, seeOther, submit } from '#web/handlers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';

@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { m } from '#messages';
 import { resetPassword } from '#modules/identity/index.ts';
 import { ResetForm } from '#modules/identity/security.schema.ts';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import { load, seeOther, submit } from '#web/handlers.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';

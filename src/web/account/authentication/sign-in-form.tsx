@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { TOAST_MS } from '#platform/constants.ts';
+import { TOAST_MS } from '#shop/constants.ts';
 import { callApi } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';

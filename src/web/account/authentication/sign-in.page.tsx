@@ -2,7 +2,7 @@ import { SignInForm } from '#modules/identity/identity.schema.ts';
 import { signIn } from '#modules/identity/index.ts';
 import { m } from '#messages';
 import { AppError } from '#platform/errors.ts';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#web/handlers.ts';
 import { safePath } from '#web/locale.ts';
 import type { Route } from './+types/sign-in.page.ts';

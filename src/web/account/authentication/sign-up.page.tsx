@@ -1,7 +1,7 @@
 import { SignUpForm } from '#modules/identity/identity.schema.ts';
 import { signUp } from '#modules/identity/index.ts';
 import { m } from '#messages';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#web/handlers.ts';
 import { safePath } from '#web/locale.ts';
 import type { Route } from './+types/sign-up.page.ts';

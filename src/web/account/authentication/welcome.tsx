@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#messages';
-import { REDIRECT_AFTER_SIGN_IN_MS } from '#platform/constants.ts';
+import { REDIRECT_AFTER_SIGN_IN_MS } from '#shop/constants.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';

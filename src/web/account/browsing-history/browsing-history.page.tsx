@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HISTORY_PAGE_SIZE } from '#platform/constants.ts';
+import { HISTORY_PAGE_SIZE } from '#shop/constants.ts';
 import type { Ctx } from '#platform/context.ts';
 import {
   clearHistory,

@@ -11,7 +11,7 @@ import { AddressDefault, AddressForm, AddressPath } from '#modules/addresses/add
 import { listDestinations, showDestination } from '#modules/cart/index.ts';
 import { addCard, changeCard, listCards, paymentMethods, removeCard } from '#modules/payments/index.ts';
 import { CardPath, ChangedCardForm, NewCardForm } from '#modules/payments/kept-cards.schema.ts';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import { flatValues } from '#web/flat-values.ts';
 import { form, load, seeOther, submitBy } from '#web/handlers.ts';
 import type { Route } from './+types/cards-and-address.page.ts';

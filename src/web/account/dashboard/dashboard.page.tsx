@@ -4,7 +4,7 @@ import { listDestinations, showDestination } from '#modules/cart/index.ts';
 import { MediaError } from '#modules/media/index.ts';
 import { showDashboard, updateProfile } from '#modules/profile/index.ts';
 import { NameForm, PhotoForm, ProfileAddressForm } from '#modules/profile/profile.schema.ts';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import { flatValues } from '#web/flat-values.ts';
 import { form, load, seeOther, submitBy } from '#web/handlers.ts';
 import type { Route } from './+types/dashboard.page.ts';

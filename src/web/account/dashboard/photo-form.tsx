@@ -2,7 +2,7 @@ import { useRef, useState, type ChangeEvent } from 'react';
 import { Form } from 'react-router';
 import { m } from '#messages';
 import type { Profile } from '#modules/profile/profile.schema.ts';
-import { TOAST_MS } from '#platform/constants.ts';
+import { TOAST_MS } from '#shop/constants.ts';
 import { ApiFailure } from '#web/api.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { m } from '#messages';
-import { FOLLOWING_SEARCH_DEBOUNCE_MS, type FollowedSort } from '#platform/constants.ts';
+import { FOLLOWING_SEARCH_DEBOUNCE_MS, type FollowedSort } from '#shop/constants.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ClearableSearch } from '#web/ui/clearable-search.tsx';
 import { controlClass } from '#web/ui/field.tsx';

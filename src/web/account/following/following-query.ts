@@ -1,4 +1,4 @@
-import { FOLLOWED_SORTS, type FollowedSort } from '#platform/constants.ts';
+import { FOLLOWED_SORTS, type FollowedSort } from '#shop/constants.ts';
 import { pageNumber, typedText } from '#web/storefront/suppliers/suppliers-query.ts';
 
 export const FOLLOWING_PATH = '/Following';

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation, useNavigation, useRouteError } from 
 import { z } from 'zod';
 import { m } from '#messages';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import type { Ctx } from '#platform/context.ts';
 import { orFail } from '#platform/or-fail.ts';
 import {

@@ -13,9 +13,9 @@ import {
   shopperSeat,
 } from '#modules/chat/index.ts';
 import { MarkSeen, SendMessage } from '#modules/chat/chat.schema.ts';
-import { CHAT } from '#platform/constants.ts';
+import { CHAT } from '#shop/constants.ts';
 import type { Ctx } from '#platform/context.ts';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import { randomSecret } from '#platform/tokens.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
 import { RetryNotice } from '#web/storefront/suppliers/retry-notice.tsx';

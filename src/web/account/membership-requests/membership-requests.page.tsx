@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { m } from '#messages';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import { cancelRequest, pageOfOwnRequests, requestMembership } from '#modules/membership/index.ts';
 import { AskForMembership, RequestId, VendorPath } from '#modules/membership/membership.schema.ts';
 import { toLastPage } from '#web/last-page.ts';

@@ -1,8 +1,8 @@
 import { m } from '#messages';
 import { listNotices, readNotice, readNotices } from '#modules/preferences/index.ts';
 import { type NoticePage, NoticePath, ReadNotices } from '#modules/preferences/notices.schema.ts';
-import { NOTICE_PAGE_SIZE } from '#platform/constants.ts';
-import { SITE } from '#platform/site.ts';
+import { NOTICE_PAGE_SIZE } from '#shop/constants.ts';
+import { SITE } from '#shop/site.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
 import { form, load, seeOther, submitBy } from '#web/handlers.ts';
 import { pageOf, sameScreen } from '#web/same-screen.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { m } from '#messages';
 import { cancelOrder, getOwnOrder, reorder } from '#modules/orders/index.ts';
 import { CancelOrder } from '#modules/orders/own-orders.schema.ts';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
 import { form, load, seeOther, submitBy } from '#web/handlers.ts';
 import { OrderDetail, OrderFacts, OrderTotal } from '#web/storefront/track-order/order-detail.tsx';

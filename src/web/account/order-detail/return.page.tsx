@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { getOwnOrder, requestReturn } from '#modules/orders/index.ts';
 import { ReturnForm } from '#modules/orders/returns.schema.ts';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
 import { load, seeOther, submit } from '#web/handlers.ts';
 import { LinkButton } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { listOwnOrders, recentOrders } from '#modules/orders/index.ts';
-import { HISTORY_PAGE_SIZE } from '#platform/constants.ts';
-import { SITE } from '#platform/site.ts';
+import { HISTORY_PAGE_SIZE } from '#shop/constants.ts';
+import { SITE } from '#shop/site.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
 import { load } from '#web/handlers.ts';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';

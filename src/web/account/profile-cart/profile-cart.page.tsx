@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
 import { CartContent } from '#web/storefront/cart/cart-content.tsx';
 import { cartAction, cartLoader } from '#web/storefront/cart/cart-route.ts';

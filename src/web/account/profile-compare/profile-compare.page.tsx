@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
 import { CompareContent } from '#web/storefront/compare/compare-content.tsx';
 import { compareAction, compareLoader } from '#web/storefront/compare/compare-route.ts';

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
 import { WishlistContent } from '#web/storefront/wishlist/wishlist-content.tsx';
 import { wishlistAction, wishlistLoader } from '#web/storefront/wishlist/wishlist-route.ts';

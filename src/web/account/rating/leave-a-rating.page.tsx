@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { m } from '#messages';
 import { getRatedItem, listRatedItems } from '#modules/reviews/index.ts';
 import type { RatedItem } from '#modules/reviews/reviews.schema.ts';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
 import { load } from '#web/handlers.ts';
 import { LinkButton } from '#web/ui/button.tsx';

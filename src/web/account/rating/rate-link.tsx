@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { m } from '#messages';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import type { RatedItem } from '#modules/reviews/reviews.schema.ts';
 import { usePersonal } from '#web/personal.ts';
 import { buttonClass } from '#web/ui/button.tsx';

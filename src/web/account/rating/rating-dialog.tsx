@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { m } from '#messages';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import type { RatedItem } from '#modules/reviews/reviews.schema.ts';
 import { useApi } from '#web/chrome/use-api.ts';
 import { Button } from '#web/ui/button.tsx';

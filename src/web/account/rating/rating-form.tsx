@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { m } from '#messages';
-import { RATING_CHOICES } from '#platform/constants.ts';
+import { RATING_CHOICES } from '#shop/constants.ts';
 import type { RatedItem } from '#modules/reviews/reviews.schema.ts';
 import type { FormValues } from '#web/form-values.ts';
 import type { Submitted } from '#web/handlers.ts';

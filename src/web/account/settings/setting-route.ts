@@ -35,7 +35,7 @@ import { deleteAccount, listExports, readDeletion, requestExport } from '#module
 import type { DataExport } from '#modules/privacy/privacy.schema.ts';
 import { getProfile, updateProfile } from '#modules/profile/index.ts';
 import { NameForm } from '#modules/profile/profile.schema.ts';
-import { LOCALES } from '#platform/constants.ts';
+import { LOCALES } from '#platform/language.ts';
 import { type Ctx, requireShopper } from '#platform/context.ts';
 import { form, load, seeOther, submitBy } from '#web/handlers.ts';
 import { deviceWords } from './device-words.ts';

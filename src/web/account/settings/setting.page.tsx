@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import type { Route } from './+types/setting.page.ts';

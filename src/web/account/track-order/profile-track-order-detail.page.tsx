@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { getOrder } from '#modules/orders/index.ts';
 import { requireShopper } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
 import { load, seeOther } from '#web/handlers.ts';
 import { OrderDetail, OrderFacts, OrderTotal } from '#web/storefront/track-order/order-detail.tsx';

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { findOrder, recentOrders } from '#modules/orders/index.ts';
 import { FindOrder } from '#modules/orders/own-orders.schema.ts';
 import type { OrderSummary } from '#modules/orders/own-orders.schema.ts';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
 import { OrderStatusBadge } from '#web/account/order-history/order-status-badge.tsx';
 import { load, seeOther, submit, type Submitted } from '#web/handlers.ts';

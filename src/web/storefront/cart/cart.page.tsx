@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import { cx } from '#web/ui/class-names.ts';
 import type { Route } from './+types/cart.page.ts';
 import { CartContent } from './cart-content.tsx';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { m } from '#messages';
 import type { Ctx } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
-import { normalizePhone } from '#platform/places.ts';
-import { SITE } from '#platform/site.ts';
+import { normalizePhone } from '#shop/places.ts';
+import { SITE } from '#shop/site.ts';
 import { LineId } from '#modules/cart/cart.schema.ts';
 import { findDestination, listDestinations, removeCoupon, setDestination } from '#modules/cart/index.ts';
 import {

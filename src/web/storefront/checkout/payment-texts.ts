@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { PaymentField } from '#modules/payments/payments.schema.ts';
-import type { PaymentMethod } from '#platform/constants.ts';
+import type { PaymentMethod } from '#shop/constants.ts';
 import type { Card, CardRefused } from './tokenize-card.ts';
 
 /** Name and explanation of each payment method. Written out, so that only these messages reach the browser. */

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import type { Route } from './+types/compare.page.ts';
 import { CompareContent } from './compare-content.tsx';
 import { compareAction, compareLoader } from './compare-route.ts';

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import { useContacts } from '#web/contacts.ts';
 import { load } from '#web/handlers.ts';
 import { Newsletter } from '#web/storefront/newsletter/newsletter.tsx';

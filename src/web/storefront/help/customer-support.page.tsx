@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { m } from '#messages';
 import { listFaqs } from '#modules/help/index.ts';
 import type { Faq } from '#modules/help/help.schema.ts';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import { load } from '#web/handlers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { controlClass } from '#web/ui/field.tsx';

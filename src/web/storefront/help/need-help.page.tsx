@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { listFaqs } from '#modules/help/index.ts';
 import { writeToSupport } from '#modules/support/index.ts';
 import { Letter } from '#modules/support/support.schema.ts';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import { load, submit } from '#web/handlers.ts';
 import type { Route } from './+types/need-help.page.ts';
 import { Accordion } from './accordion.tsx';

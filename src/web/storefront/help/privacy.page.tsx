@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { getLegalPage } from '#modules/help/index.ts';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import { load } from '#web/handlers.ts';
 import type { Route } from './+types/privacy.page.ts';
 import { legalHead } from './legal-head.ts';

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { listDeliveryZones } from '#modules/help/index.ts';
 import { applyToSell } from '#modules/support/index.ts';
 import { VendorApplication } from '#modules/support/support.schema.ts';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import { load, submit } from '#web/handlers.ts';
 import type { Route } from './+types/sell.page.ts';
 import { SellForm } from './sell-form.tsx';

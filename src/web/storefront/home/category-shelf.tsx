@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { m } from '#messages';
 import type { Category } from '#modules/catalog/catalog.schema.ts';
-import { CAROUSEL_STEP_PX } from '#platform/constants.ts';
+import { CAROUSEL_STEP_PX } from '#shop/constants.ts';
 import { shopPathOf } from '#web/chrome/chrome-data.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

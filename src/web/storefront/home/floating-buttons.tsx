@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { m } from '#messages';
-import { FLOATING_BUTTONS_HIDE_THRESHOLD } from '#platform/constants.ts';
+import { FLOATING_BUTTONS_HIDE_THRESHOLD } from '#shop/constants.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { useContacts } from '#web/contacts.ts';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,7 +1,7 @@
-import { LOCALES } from '#platform/constants.ts';
+import { LOCALES } from '#platform/language.ts';
 import type { Contacts } from '#platform/contacts.ts';
 import type { Ctx } from '#platform/context.ts';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import type { Head } from '#document/head.ts';
 
 /** The one address of the page whatever tab is open, and who we are. */

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { m } from '#messages';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 
 /** What browsers are told of the home page. */
 export function homeMeta(): MetaDescriptor[] {

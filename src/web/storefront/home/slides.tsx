@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
-import { CAROUSEL_INTERVAL_MS } from '#platform/constants.ts';
+import { CAROUSEL_INTERVAL_MS } from '#shop/constants.ts';
 import { pictureSource } from '#web/storefront/product-card/picture-source.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';

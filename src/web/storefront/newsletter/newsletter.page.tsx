@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { m } from '#messages';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import { load } from '#web/handlers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';

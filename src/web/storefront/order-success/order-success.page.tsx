@@ -5,7 +5,7 @@ import { m } from '#messages';
 import { getPurchase } from '#modules/orders/index.ts';
 import type { PurchaseView } from '#modules/orders/orders.schema.ts';
 import { giveUpPayment, openPaymentUrl, reviewPurchase } from '#modules/payments/index.ts';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import { load, seeOther, submit } from '#web/handlers.ts';
 import { Amounts } from '#web/storefront/cart/amounts.tsx';
 import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx';

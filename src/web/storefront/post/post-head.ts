@@ -1,7 +1,7 @@
 import { postPreview } from '#modules/previews/index.ts';
 import type { Post } from '#modules/content/content.schema.ts';
 import type { Ctx } from '#platform/context.ts';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import { mediaUrl } from '#platform/storage.ts';
 import type { Head } from '#document/head.ts';
 import { localizedPath } from '#web/locale.ts';

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { addComment, getPost } from '#modules/content/index.ts';
 import { CommentQuery, NewComment, type Post, PostPath } from '#modules/content/content.schema.ts';
 import { RequestError } from '#platform/errors.ts';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import { load, seeOther, submit } from '#web/handlers.ts';
 import { pictureSource } from '#web/storefront/product-card/picture-source.ts';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { m } from '#messages';
-import type { ReturnRule } from '#platform/constants.ts';
+import type { ReturnRule } from '#shop/constants.ts';
 import type { Ctx } from '#platform/context.ts';
-import { getSetting } from '#platform/settings.ts';
+import { getSetting } from '#shop/settings.ts';
 import {
   deliveryEstimates,
   getProduct,

@@ -1,4 +1,4 @@
-import { RATING_CHOICES } from '#platform/constants.ts';
+import { RATING_CHOICES } from '#shop/constants.ts';
 
 /** What a product page can be asked for beside its product. */
 export type ProductPageQuery = {

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { RATING_CHOICES } from '#platform/constants.ts';
+import { RATING_CHOICES } from '#shop/constants.ts';
 import type { Review, ReviewList } from '#modules/catalog/catalog.schema.ts';
 import { ReviewPhotos } from '#web/account/rating/review-photos.tsx';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';

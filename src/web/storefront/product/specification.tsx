@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { ProductDetail } from '#modules/catalog/catalog.schema.ts';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import { weightText } from '#web/storefront/product-card/weight-text.ts';
 
 type Row = { name: string; nameLocale?: Locale; value: string; valueLocale?: Locale };

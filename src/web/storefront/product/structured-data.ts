@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
-import { dayInEthiopia } from '#platform/calendar.ts';
+import { dayInEthiopia } from '#shop/calendar.ts';
 import { plainText } from '#platform/plain-text.ts';
 import { localizedPath } from '#web/locale.ts';
 import type { ProductView } from './load-product.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import { useLanguage } from '#web/ui/view.ts';
 import { fetchedPart, WhenFetched } from '#web/ui/when-fetched.tsx';
 

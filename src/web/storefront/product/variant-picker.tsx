@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { Variant } from '#modules/catalog/catalog.schema.ts';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { productHref, type ProductPageQuery } from './product-query.ts';

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import { publicProfile } from '#modules/vendors/index.ts';
 import { load } from '#web/handlers.ts';
 import { toLastPage } from '#web/last-page.ts';

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { m } from '#messages';
-import { SHOP_SUBCATEGORIES_COLLAPSED } from '#platform/constants.ts';
+import { SHOP_SUBCATEGORIES_COLLAPSED } from '#shop/constants.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { BRANDS, COUNT_BOUND, SHOP_PAGE_SIZE, TAGS } from '#platform/constants.ts';
+import { BRANDS, COUNT_BOUND, SHOP_PAGE_SIZE, TAGS } from '#shop/constants.ts';
 import type { Ctx } from '#platform/context.ts';
 import {
   couldBeCid,

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { m } from '#messages';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import type { Crumb } from '#web/ui/breadcrumb.tsx';
 import { NO_FILTERS, SHOP_PATH, shopHref } from './shop-query.ts';
 import type { ShopView } from './shop-view.ts';

@@ -1,4 +1,4 @@
-import { PRICE_OPTIONS, PRICE_SLIDER, SORTS, type Sort } from '#platform/constants.ts';
+import { PRICE_OPTIONS, PRICE_SLIDER, SORTS, type Sort } from '#shop/constants.ts';
 
 export const SHOP_PATH = '/ShopPage';
 

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { COUNT_BOUND, PRICE_SLIDER, type PRICE_OPTIONS, type Sort } from '#platform/constants.ts';
+import { COUNT_BOUND, PRICE_SLIDER, type PRICE_OPTIONS, type Sort } from '#shop/constants.ts';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import type { ShopQuery } from './shop-query.ts';
 

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { SHOP_PAGE_SIZE } from '#platform/constants.ts';
+import { SHOP_PAGE_SIZE } from '#shop/constants.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Ctx } from '#platform/context.ts';
 import { orFail } from '#platform/or-fail.ts';
-import { getSetting } from '#platform/settings.ts';
+import { getSetting } from '#shop/settings.ts';
 import { listCategories } from '#modules/catalog/index.ts';
 import { getSupplier, promotedProduct, storeProducts, VendorError } from '#modules/vendors/index.ts';
 import type { StoreProduct, SupplierDetail } from '#modules/vendors/vendors.schema.ts';

@@ -1,5 +1,5 @@
 import { storePreview } from '#modules/previews/index.ts';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Head } from '#document/head.ts';
 import { namesOf } from '#web/storefront/suppliers/supplier-names.ts';

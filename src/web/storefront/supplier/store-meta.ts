@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { m } from '#messages';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import { pageLanguage } from '#web/page-language.ts';
 import { namesOf } from '#web/storefront/suppliers/supplier-names.ts';
 import { SUPPLIERS_PATH } from '#web/storefront/suppliers/suppliers-query.ts';

@@ -1,4 +1,4 @@
-import { SUPPLIER_PAGE_SIZE, type SupplierSort } from '#platform/constants.ts';
+import { SUPPLIER_PAGE_SIZE, type SupplierSort } from '#shop/constants.ts';
 import type { Ctx } from '#platform/context.ts';
 import { orFail } from '#platform/or-fail.ts';
 import { listSuppliers, promotedProduct, VendorError } from '#modules/vendors/index.ts';

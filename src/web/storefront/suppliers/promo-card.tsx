@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { SUPPLIER_PROMO_USD } from '#platform/constants.ts';
+import { SUPPLIER_PROMO_USD } from '#shop/constants.ts';
 import { OwnPrice } from '#web/storefront/product-card/own-price.tsx';
 import { pictureSource } from '#web/storefront/product-card/picture-source.ts';
 import type { ShownCard } from '#web/storefront/product-card/shown-card.ts';

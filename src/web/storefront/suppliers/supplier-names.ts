@@ -1,5 +1,5 @@
-import type { Locale } from '#platform/constants.ts';
-import { storeName, type StoreNames } from '#platform/store-name.ts';
+import type { Locale } from '#platform/language.ts';
+import { storeName, type StoreNames } from '#shop/store-name.ts';
 import { useLanguage } from '#web/ui/view.ts';
 
 /** A supplier's name in the reader's script, and the other one beside it where there is one. */

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { m } from '#messages';
-import { SUPPLIER_SEARCH_DEBOUNCE_MS, type SupplierSort } from '#platform/constants.ts';
+import { SUPPLIER_SEARCH_DEBOUNCE_MS, type SupplierSort } from '#shop/constants.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ClearableSearch } from '#web/ui/clearable-search.tsx';
 import { controlClass } from '#web/ui/field.tsx';

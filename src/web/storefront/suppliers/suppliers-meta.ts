@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { m } from '#messages';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import type { SuppliersView } from './load-suppliers.ts';
 import { suppliersHeading } from './suppliers-texts.ts';
 

@@ -1,4 +1,4 @@
-import { SUPPLIER_SORTS, type SupplierSort } from '#platform/constants.ts';
+import { SUPPLIER_SORTS, type SupplierSort } from '#shop/constants.ts';
 
 export const SUPPLIERS_PATH = '/SupplierList';
 

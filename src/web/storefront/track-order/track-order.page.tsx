@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import { trackOrder } from '#modules/orders/index.ts';
 import { TrackOrder } from '#modules/orders/orders.schema.ts';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import { load, seeOther, submit } from '#web/handlers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { listWishes, makeWish, takeVoteBack, voteForWish } from '#modules/wishes/index.ts';
 import { NewWish, VotedWish, WishQuery } from '#modules/wishes/wishes.schema.ts';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#web/handlers.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';

@@ -1,4 +1,4 @@
-import { WISHLIST_PAGE_SIZE } from '#platform/constants.ts';
+import { WISHLIST_PAGE_SIZE } from '#shop/constants.ts';
 import type { Ctx } from '#platform/context.ts';
 import { addToCart } from '#modules/cart/index.ts';
 import {

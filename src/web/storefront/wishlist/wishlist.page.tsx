@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import type { Route } from './+types/wishlist.page.ts';
 import { WishlistContent } from './wishlist-content.tsx';
 import { wishlistAction, wishlistLoader } from './wishlist-route.ts';

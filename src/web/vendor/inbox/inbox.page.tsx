@@ -16,9 +16,9 @@ import {
 } from '#modules/chat/index.ts';
 import { ConversationPath, MarkSeen, QuickReplyPath, SendMessage } from '#modules/chat/chat.schema.ts';
 import { ConversationsQuery, SaveQuickReply } from '#modules/chat/vendor-chat.schema.ts';
-import { CHAT } from '#platform/constants.ts';
+import { CHAT } from '#shop/constants.ts';
 import { type Ctx, requireShopper } from '#platform/context.ts';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import { randomSecret } from '#platform/tokens.ts';
 import { form, load, type PageArgs, seeOther, submitBy } from '#web/handlers.ts';
 import type { Route } from './+types/inbox.page.ts';

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import { advanceOrder, decideReturn, getVendorOrder, listReturns } from '#modules/orders/index.ts';
 import { AdvanceOrder } from '#modules/orders/orders.schema.ts';
 import { DecideReturnForm } from '#modules/orders/returns.schema.ts';

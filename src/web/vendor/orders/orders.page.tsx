@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import { listVendorOrders } from '#modules/orders/index.ts';
 import { OrderStatus } from '#modules/orders/orders.schema.ts';
 import { load } from '#web/handlers.ts';

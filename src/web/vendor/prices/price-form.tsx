@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
-import type { Locale } from '#platform/constants.ts';
+import type { Locale } from '#platform/language.ts';
 import type { PricedProduct } from '#modules/membership/membership.schema.ts';
 import { Button } from '#web/ui/button.tsx';
 import { controlClass } from '#web/ui/field.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { m } from '#messages';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import { listPriced, setMemberPrice } from '#modules/membership/index.ts';
 import { RequestId, SetMemberPrice } from '#modules/membership/membership.schema.ts';
 import { load, seeOther, submit } from '#web/handlers.ts';

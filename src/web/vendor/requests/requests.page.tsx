@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { m } from '#messages';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import {
   approveMany,
   approveRequest,

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { SITE } from '#platform/site.ts';
+import { SITE } from '#shop/site.ts';
 import { listVendorOrders } from '#modules/orders/index.ts';
 import { load } from '#web/handlers.ts';
 import { orFailed } from '#web/or-failed.ts';

@@ -1,6 +1,6 @@
-import type { Locale } from './constants.ts';
-import type { Db, Tx } from './db.ts';
-import { createMemory } from './memory.ts';
+import type { Locale } from '#platform/language.ts';
+import type { Db, Tx } from '#platform/db.ts';
+import { createMemory } from '#platform/memory.ts';
 import type { OptionWords } from './option-words.ts';
 
 /** The shop's own words for what sellers state of their goods; null where it has none. */

@@ -1,4 +1,4 @@
-import type { Locale } from './constants.ts';
+import type { Locale } from '#platform/language.ts';
 
 /** A store's name as it wrote it, and in Amharic where it has one. SQL has the same rule as `store_name(…)`. */
 export type StoreNames = { businessName: string; nameAm: string | null };

@@ -1,4 +1,5 @@
-import { BIRR, type Locale } from './constants.ts';
+import { BIRR } from './constants.ts';
+import type { Locale } from '#platform/language.ts';
 
 /** Money is whole santim (1 birr = 100 santim) everywhere but at the edges; no floating amount is ever stored. */
 

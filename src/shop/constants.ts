@@ -1,3 +1,5 @@
+import type { Locale } from '#platform/language.ts';
+
 /**
  * The customer's fixed figures (storefront specification §9). One place; screens and server read them here.
  * Times are in ms, prices of the slider in whole Birr.
@@ -128,9 +130,6 @@ export const REPORT_REASONS = ['spam', 'fraud', 'abuse', 'other'] as const;
 /** Results beyond this are counted as "10,000+" and not paged to. */
 export const COUNT_BOUND = 10_000;
 export const COMPARE_MAX = 4;
-export const LOCALES = ['en', 'am', 'om'] as const;
-export type Locale = (typeof LOCALES)[number];
 
 /** The currency's word in each language of the shop. */
 export const BIRR: Record<Locale, string> = { en: 'Birr', am: 'ብር', om: 'Birr' };
-export const IMAGE_WIDTHS = [200, 400, 800] as const;

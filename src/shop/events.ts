@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx, TxCtx } from './context.ts';
+import type { Ctx, TxCtx } from '#platform/context.ts';
 
 /** What happens in the business, and the ids that tell of it. */
 export type Events = {

@@ -1,4 +1,4 @@
-import type { Db, Tx } from './db.ts';
+import type { Db, Tx } from '#platform/db.ts';
 
 /** Business figures an operator may change in the table `settings`, with the value that holds until then. */
 const DEFAULTS = {
