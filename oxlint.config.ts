@@ -30,7 +30,7 @@ function imports(...bans: Ban[]) {
   return { 'no-restricted-imports': ['error', { patterns: [PARENT, ...bans] }] as never };
 }
 
-const OUTSIDE = ['web', 'document', 'server', 'sandbox-provider', 'tests', 'scripts'];
+const OUTSIDE = ['web', 'document', 'server', 'sandbox-provider', 'tests', 'build', 'tools'];
 const PLATFORM = [
   no('The platform knows no shop, module, page or server.', 'shop', 'modules', 'messages', ...OUTSIDE),
   REACT,
@@ -45,7 +45,7 @@ const MODULE = [
   INSIDES,
   REACT,
 ];
-const BEYOND_SCREENS = ['server', 'sandbox-provider', 'scripts', 'tests', 'seed'];
+const BEYOND_SCREENS = ['server', 'sandbox-provider', 'build', 'tools', 'tests', 'seed'];
 const WEB = [
   no('Screens know no server, script or test.', ...BEYOND_SCREENS),
   {
@@ -97,7 +97,7 @@ export default defineConfig({
   options: { typeAware: true },
   env: { builtin: true, browser: true, node: true },
   ignorePatterns: [
-    'build',
+    'dist',
     'src/generated',
     '.react-router',
     'src/platform/db-types.ts',
@@ -151,7 +151,15 @@ export default defineConfig({
     { files: ['src/web/ui/**'], rules: imports(...DESIGN) },
     { files: ['src/document/**', 'src/web/entry.server.tsx'], rules: imports(...DOCUMENT) },
     {
-      files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**', 'db/seed/**', 'benchmarks/**', 'scripts/**'],
+      files: [
+        '**/*.test.ts',
+        '**/*.test.tsx',
+        'tests/**',
+        'db/seed/**',
+        'benchmarks/**',
+        'build/**',
+        'tools/**',
+      ],
       rules: {
         ...imports(),
         'eslint/max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-// Run by scripts/e2e.ts, which finds the browser; the server under test is started by the global setup.
+// Run by tools/tests/e2e.ts, which finds the browser; the server under test is started by the global setup.
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',

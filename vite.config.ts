@@ -2,13 +2,13 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { browserGuard } from './scripts/browser-guard.ts';
-import { chunkGroups } from './scripts/chunks.ts';
-import { emojiData } from './scripts/emoji-data.ts';
-import { markedMessages } from './scripts/languages.ts';
-import { precompress } from './scripts/precompress.ts';
-import { smallPreload } from './scripts/small-preload.ts';
-import { messageOptions, smallMessageRuntime } from './scripts/messages.ts';
+import { browserGuard } from './build/browser-guard.ts';
+import { chunkGroups } from './build/chunks.ts';
+import { emojiData } from './build/emoji-data.ts';
+import { markedMessages } from './build/languages.ts';
+import { precompress } from './build/precompress.ts';
+import { smallPreload } from './build/small-preload.ts';
+import { messageOptions, smallMessageRuntime } from './build/messages.ts';
 
 export default defineConfig({
   plugins: [
@@ -37,5 +37,5 @@ export default defineConfig({
     // The server's code and the pages are one bundle, so that both see the same error classes and message module.
     ssr: { build: { target: 'node22', rollupOptions: { input: './src/server/bundle.ts' } } },
   },
-  server: { watch: { ignored: ['**/.data/**', '**/build/**', '**/test-results/**'] } },
+  server: { watch: { ignored: ['**/.data/**', '**/dist/**', '**/test-results/**'] } },
 });

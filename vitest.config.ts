@@ -11,7 +11,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,db,scripts,tests}/**/*.test.{ts,tsx}'],
+          include: ['{src,db,build,tools,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts'],
           pool: 'threads',
           isolate: false,
@@ -22,7 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'db',
-          include: ['{src,db,scripts,tests}/**/*.db.test.ts'],
+          include: ['{src,db,build,tools,tests}/**/*.db.test.ts'],
           globalSetup: ['tests/support/database-template.ts'],
           pool: 'forks',
           // As the browser tests: a second try, which `npm test` names. Unit tests have none.

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createPool, NO_HURRY } from '#platform/db.ts';
-import { root, runNode } from '#scripts/programs.ts';
-import { dropSeeded, seededDatabase } from '#scripts/seeded.ts';
+import { root, runNode } from '#tools/run/programs.ts';
+import { dropSeeded, seededDatabase } from '#tools/db/seeded.ts';
 import { BENCH_DIR, benchDatabase, benchServer, inDatabase } from './database.ts';
 import { say, scale } from './scale.ts';
 import { stopResting } from './shop-server.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { migrate } from '#scripts/migrate.ts';
-import { ensureDatabase, type PostgresServer, startPostgres } from '#scripts/postgres.ts';
-import { root } from '#scripts/programs.ts';
-import { scratchServer } from '#scripts/scratch.ts';
+import { migrate } from '#tools/db/migrate.ts';
+import { ensureDatabase, type PostgresServer, startPostgres } from '#tools/postgres/server.ts';
+import { root } from '#tools/run/programs.ts';
+import { scratchServer } from '#tools/postgres/scratch.ts';
 import { scale } from './scale.ts';
 
 /** What the benchmarks keep from run to run: their database server, pictures and secrets. */

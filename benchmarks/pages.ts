@@ -3,8 +3,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findChromium } from '#scripts/chromium.ts';
-import { dropSeeded, seededDatabase } from '#scripts/seeded.ts';
+import { findChromium } from '#tools/tests/chromium.ts';
+import { dropSeeded, seededDatabase } from '#tools/db/seeded.ts';
 import { benchServer } from './database.ts';
 import { scale } from './scale.ts';
 import { type ShopServer, startShop, stopResting } from './shop-server.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '#scripts/programs.ts';
+import { root } from '#tools/run/programs.ts';
 
 const file = join(root, 'docs/performance.md');
 

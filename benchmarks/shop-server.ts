@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { settingsOf } from '#scripts/process-settings.ts';
-import { freePort } from '#scripts/postgres.ts';
-import { root } from '#scripts/programs.ts';
+import { settingsOf } from '#tools/shop/process-settings.ts';
+import { freePort } from '#tools/postgres/server.ts';
+import { root } from '#tools/run/programs.ts';
 import { scale } from './scale.ts';
 
 export type ShopServer = {

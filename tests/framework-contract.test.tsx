@@ -22,8 +22,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { metaOf } from '#document/page-meta.ts';
 import { RESTORE_SCROLL } from '#document/restore-scroll.ts';
 import { createStartScripts } from '#document/start-script.ts';
-import { smallManifest } from '#scripts/route-manifest.ts';
-import { DISPATCH } from '#scripts/languages.ts';
+import { smallManifest } from '#build/route-manifest.ts';
+import { DISPATCH } from '#build/languages.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 
 const LOADED = { title: 'Teff </script>', price: 120, at: new Date(0), missing: undefined };
@@ -248,23 +248,23 @@ test('React Router: a build with one screen in it answers as the whole one does 
   expect(markup).toBe(whole);
 });
 
-test('React Router: the build writes its list of screens as one assignment (scripts/route-manifest.ts)', () => {
+test('React Router: the build writes its list of screens as one assignment (build/route-manifest.ts)', () => {
   const [written] = globSync('node_modules/@react-router/dev/dist/vite.js');
   expect(readFileSync(written!, 'utf8')).toContain('`window.__reactRouterManifest=${JSON.stringify(');
   expect(() => smallManifest(`window.__reactRouterManifest=${JSON.stringify(MANIFEST)};`)).not.toThrow();
 });
 
-test('React Router: a screen’s module in the browser’s build is named by a query (scripts/chunks.ts)', () => {
+test('React Router: a screen’s module in the browser’s build is named by a query (build/chunks.ts)', () => {
   const code = readFileSync('node_modules/@react-router/dev/dist/vite.js', 'utf8');
   expect(code).toContain('?__react-router-build-client-route');
 });
 
-test('Vite: the helper of late scripts is found by its name (scripts/small-preload.ts)', () => {
+test('Vite: the helper of late scripts is found by its name (build/small-preload.ts)', () => {
   const files = globSync('node_modules/vite/dist/node/chunks/*.js');
   expect(files.some((file) => readFileSync(file, 'utf8').includes('vite/preload-helper'))).toBe(true);
 });
 
-test('Paraglide: a message is a module that ends by choosing the language (scripts/languages.ts)', () => {
+test('Paraglide: a message is a module that ends by choosing the language (build/languages.ts)', () => {
   const files = globSync('src/generated/paraglide/messages/[!_]*.js');
   expect(files.length).toBeGreaterThan(100);
   const other = files.filter((file) => !DISPATCH.test(readFileSync(file, 'utf8')));

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { root } from '#scripts/programs.ts';
+import { root } from '#tools/run/programs.ts';
 import { putMedia } from './storage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'adey-full-'));

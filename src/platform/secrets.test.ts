@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { runNode } from '#scripts/programs.ts';
+import { runNode } from '#tools/run/programs.ts';
 import { loadSecrets } from './secrets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'adey-secrets-'));

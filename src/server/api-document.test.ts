@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
-import { drawApiTypes } from '#scripts/api-types.ts';
+import { drawApiTypes } from '#tools/generate/api-types.ts';
 import { apiDocument } from './api-document.ts';
 
 const document = apiDocument({ publicUrl: 'https://adey.example' });

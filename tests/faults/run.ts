@@ -1,6 +1,6 @@
 // What `npm run faults` runs: breaks a shop of its own on purpose and says what was lost or doubled; status 1 when
 // anything was. It stays on loopback and ends only what it started.
-import { giveUp, say } from '#scripts/say.ts';
+import { giveUp, say } from '#tools/run/say.ts';
 import { diskFull } from './disk-full.ts';
 import { killRounds } from './kills.ts';
 import { twoProcesses } from './races.ts';

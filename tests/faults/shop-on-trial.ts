@@ -8,9 +8,9 @@ import { type Ctx, systemContext } from '#platform/context.ts';
 import { createDb, createPool } from '#platform/db.ts';
 import { createLog } from '#platform/log.ts';
 import '#server/jobs.ts';
-import { migrate } from '#scripts/migrate.ts';
-import { ensureDatabase, freePort, startPostgres } from '#scripts/postgres.ts';
-import { root, startNode } from '#scripts/programs.ts';
+import { migrate } from '#tools/db/migrate.ts';
+import { ensureDatabase, freePort, startPostgres } from '#tools/postgres/server.ts';
+import { root, startNode } from '#tools/run/programs.ts';
 import { aDestination, aProduct, aVendor } from '#tests/support/factories.ts';
 import { databaseLink } from '#tests/support/database-link.ts';
 

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '#scripts/migrate.ts';
-import { identify } from '#scripts/processes.mjs';
-import { scratchServer } from '#scripts/scratch.ts';
+import { migrate } from '#tools/db/migrate.ts';
+import { identify } from '#tools/run/processes.mjs';
+import { scratchServer } from '#tools/postgres/scratch.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { startApplication } from '#scripts/application.ts';
-import { buildWhenStale } from '#scripts/build.ts';
-import { freePort } from '#scripts/postgres.ts';
-import { scratchServer } from '#scripts/scratch.ts';
-import { dropSeeded, seededDatabase } from '#scripts/seeded.ts';
+import { startApplication } from '#tools/shop/application.ts';
+import { buildWhenStale } from '#build/build.ts';
+import { freePort } from '#tools/postgres/server.ts';
+import { scratchServer } from '#tools/postgres/scratch.ts';
+import { dropSeeded, seededDatabase } from '#tools/db/seeded.ts';
 import { MAKE_ROOM } from './limits.ts';
 
 /**

@@ -42,7 +42,7 @@ function screenBuild(build: ServerBuild, id: string | null): ServerBuild {
   };
 }
 
-/** scripts/languages.ts wrote every script of the build once per language. */
+/** build/languages.ts wrote every script of the build once per language. */
 function assetsIn(assets: ServerBuild['assets'], locale: Locale): ServerBuild['assets'] {
   const text = JSON.stringify(assets).replace(/"\/assets\/([^"/]+\.js)"/g, `"/assets/${locale}/$1"`);
   return JSON.parse(text) as ServerBuild['assets'];

@@ -26,7 +26,7 @@ export type Web = { port: number; pages: PageCache; close(): Promise<void> };
 const PAGE_CACHE_BYTES = 96 * 1024 * 1024;
 /** What is being answered when the process is told to stop gets this long. */
 const LAST_ANSWERS_MS = 3_000;
-const CLIENT_DIR = 'build/client';
+const CLIENT_DIR = 'dist/client';
 
 /** Starts the built shop: assets and kept pages in front, the application behind. Resolves when it listens. */
 export async function startWeb(parts: WebParts, build: ServerBuild): Promise<Web> {

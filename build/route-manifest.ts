@@ -1,0 +1,39 @@
+type Manifest = {
+  entry: { imports: string[] };
+  routes: Record<string, { imports: string[]; css: string[]; [key: string]: unknown }>;
+};
+
+const ASSIGNMENT = /^window\.__reactRouterManifest=(\{[\s\S]*\});?\s*$/;
+
+/** Screens that few first visits lead to: what they need besides is found out on the way to them. */
+const SELDOM = /^(account|vendor|storefront\/(newsletter|help|wishing-pool|order-success))\//;
+
+/** Whether a script of the build is the router's list of all screens. */
+export function isManifest(name: string): boolean {
+  return /^manifest-\w+\.js$/.test(name);
+}
+
+/**
+ * The router's list of all screens without what says nothing: "has no action", empty lists, the scripts that are loaded
+ * before any screen is, the style sheet that every document carries inside, and a mark that browsers do not read. Every
+ * first visit fetches it.
+ */
+export function smallManifest(code: string): string {
+  const text = ASSIGNMENT.exec(code)?.[1];
+  if (!text) throw new Error('The route manifest is not written as it was: see build/route-manifest.ts.');
+  const manifest = JSON.parse(text) as Manifest;
+  const always = new Set(manifest.entry.imports);
+  const routes = Object.entries(manifest.routes).map(([id, route]) => {
+    const imports = SELDOM.test(id) ? [] : route.imports.filter((address) => !always.has(address));
+    const told = Object.entries({ ...route, imports, css: [] }).filter(
+      ([name, value]) => name !== 'hasDefaultExport' && !saysNothing(value),
+    );
+    return [id, Object.fromEntries(told)];
+  });
+  const small = { ...manifest, routes: Object.fromEntries(routes) };
+  return `window.__reactRouterManifest=${JSON.stringify(small)};`;
+}
+
+function saysNothing(value: unknown): boolean {
+  return value === false || (Array.isArray(value) && value.length === 0);
+}

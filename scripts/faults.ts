@@ -1,9 +1,0 @@
-// npm run faults: breaks a shop of its own on purpose for a few minutes (tests/faults). `-- kills` runs one campaign.
-import { join } from 'node:path';
-import { buildWhenStale } from './build.ts';
-import { root, runNode } from './programs.ts';
-
-// The campaigns import what the build makes.
-await buildWhenStale();
-const { status } = await runNode([join(root, 'tests/faults/run.ts'), ...process.argv.slice(2)]);
-process.exitCode = status;

@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { aPlacedOrder, stockOf } from '#tests/support/buyers.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { migrate } from './migrate.ts';
+import { dumpSchema } from './schema-dump.ts';
+
+/**
+ * What a shop held at that schema: purchases, payments, returns, members, letters, chats, mails, all of invented people.
+ * A line is a table's name, a tab and a row as JSON; every table that a later migration touches has some.
+ */
+const OLDER = '0025_vendor_texts';
+const rows = Map.groupBy(
+  readFileSync(join(import.meta.dirname, '../../tests/support/older-database.tsv'), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('\t') as [string, string]),
+  ([table]) => table,
+);
+const MIGRATIONS = join(import.meta.dirname, '../db/migrations');
+/** Tables that a statement of a migration changes. */
+const TOUCHED = /^(?:alter table|update|delete from|insert into|create (?:unique )?index \w+ on) (\w+)/gm;
+/** Rows that migrations take away (counts of tries under an e-mail address: they named somebody) or add (a policy's version). */
+const FEWER: Record<string, number> = { attempt_counters: 4, legal_pages: -1 };
+/** Its keys had no owners then, and are nobody's. */
+const ENDED = 'cart_changes';
+
+const database = await testDatabase();
+const { pool } = database;
+
+/** The rows as they were written: no trigger runs, and no order of the tables matters. */
+async function fill(): Promise<void> {
+  const client = await pool.connect();
+  await client.query("set session_replication_role = 'replica'");
+  await client.query(`truncate ${[...rows.keys()].join(', ')} cascade`);
+  for (const [table, ofTable] of rows) {
+    const { rows: columns } = await client.query<{ name: string }>(
+      `select quote_ident(attname) as name from pg_attribute
+       where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+      [table],
+    );
+    const names = columns.map(({ name }) => name).join(', ');
+    await client.query(
+      `insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, $1::json)`,
+      [`[${ofTable.map(([, row]) => row).join(',')}]`],
+    );
+  }
+  await client.query(`
+    select setval(pg_get_serial_sequence(table_name, column_name), 1000) from information_schema.columns
+    where table_schema = 'public' and is_identity = 'YES'`);
+  await client.query("select setval('order_numbers', 1000)");
+  client.release(true);
+}
+
+test('a filled database of an earlier version comes to the newest schema with everything in it', async () => {
+  await pool.query('drop schema public, sandbox, graphile_worker cascade; create schema public');
+  await migrate(database.url, OLDER);
+  await fill();
+  const later = readdirSync(MIGRATIONS).filter((name) => name > `${OLDER}.sql`);
+  const texts = later.map((name) => readFileSync(join(MIGRATIONS, name), 'utf8')).join('\n');
+  const made = new Set([...texts.matchAll(/^create (?:temp )?table (\w+)/gm)].map(([, name]) => name));
+  for (const [, table] of texts.matchAll(TOUCHED))
+    expect(made.has(table!) || rows.has(table!), `${table} is changed, and needs rows here`).toBe(true);
+
+  expect(await migrate(database.url)).toHaveLength(later.length);
+
+  expect(await dumpSchema(database.url)).toBe(readFileSync(join(MIGRATIONS, '../schema.sql'), 'utf8'));
+  for (const [table, ofTable] of rows) {
+    if (table === ENDED) continue;
+    const [counted] = await read<{ n: number }>(`select count(*)::int as n from ${table}`);
+    expect(counted!.n, table).toBe(ofTable.length - (FEWER[table] ?? 0));
+  }
+});
+
+async function read<Row extends object>(statement: string): Promise<Row[]> {
+  return (await pool.query<Row>(statement)).rows;
+}
+
+test('orders, stock, members and texts of the earlier version say what they said', async () => {
+  expect(
+    await read('select number, status, total_santim::int as santim from orders order by number'),
+  ).toEqual([
+    { number: 'ETB2026000001', status: 'placed', santim: 32_000 },
+    { number: 'ETB2026000002', status: 'delivered', santim: 32_000 },
+    { number: 'ETB2026000003', status: 'placed', santim: 133_500 },
+    { number: 'ETB2026000004', status: 'placed', santim: 102_000 },
+  ]);
+  expect(await read('select id::int, stock from products order by id')).toEqual([
+    { id: 1, stock: 46 },
+    { id: 2, stock: 35 },
+    { id: 3, stock: 12 },
+  ]);
+  expect(await read('select vendor_id::int, shopper_id::int, ended_at from memberships')).toEqual([
+    { vendor_id: 1, shopper_id: 2, ended_at: null },
+  ]);
+  const [spelt] = await read<{ own: string; am: string }>(
+    `select p.description_html as own, t.description_html as am
+     from products p join product_texts t on t.product_id = p.id where t.locale = 'am'`,
+  );
+  expect(spelt).toEqual({ own: '<p>Pay by M-PESA.</p>', am: '<p>በM-PESA ይክፈሉ።</p>' });
+});
+
+test('what is new is known of the old rows too: who used a coupon, whom a mail is about, where a supplier is', async () => {
+  expect(await read('select buyers from coupon_uses')).toEqual([
+    { buyers: expect.arrayContaining(['almaz@example.com', '+251911234567']) },
+  ]);
+  expect(
+    await read(
+      `select dedupe_key, about_user_id::int as about from messages_out
+       where dedupe_key like 'membership.%' or dedupe_key like 'ticket:%' order by dedupe_key`,
+    ),
+  ).toEqual([
+    { dedupe_key: 'membership.requested:1:3:email', about: 1 },
+    { dedupe_key: 'ticket:T000001:email', about: 2 },
+  ]);
+  expect(await read('select found_by from vendors where id = 1')).toEqual([
+    { found_by: 'own store almaz bekele hawassa' },
+  ]);
+  expect(await read('select is_proved, count(*)::int as n from order_groups group by 1')).toEqual([
+    { is_proved: false, n: 4 },
+  ]);
+});
+
+test('what two places told differently is told once', async () => {
+  expect(await read('select id::int, tag_ids from products where id = 1')).toEqual([{ id: 1, tag_ids: [1] }]);
+  expect(
+    await read('select vendor_id::int, user_id::int, role from vendor_members order by vendor_id'),
+  ).toEqual([
+    { vendor_id: 1, user_id: 3, role: 'owner' },
+    { vendor_id: 2, user_id: 4, role: 'owner' },
+  ]);
+  expect(await read('select terms_agreed from users where terms_agreed_at = created_at order by id')).toEqual(
+    [{ terms_agreed: true }],
+  );
+});
+
+test('a purchase of the earlier version is still known by its key', async () => {
+  expect(
+    await read(`select k.owner, g.total_santim::int as santim from idempotency_keys k join order_groups g on g.id = k.result_id
+      where k.operation = 'checkout' and k.key = '9862a75b-d06f-4e26-87bf-37746f5f3999'`),
+  ).toEqual([{ owner: 'visitor:95d784d0-7b44-45d3-9095-df63946bf62f', santim: 133_500 }]);
+  expect(await read(`select count(*)::int as n from idempotency_keys`)).toEqual([{ n: 4 }]);
+});
+
+test('the shop sells on with the older rows', async () => {
+  const { placed } = await aPlacedOrder(database, [{ id: 1 }]);
+  expect(placed.orders).toHaveLength(1);
+  expect(await stockOf(database, 1)).toBe(45);
+});

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { dumpSchema } from './schema-dump.ts';
+
+const committed = readFileSync(join(import.meta.dirname, '../../db/schema.sql'), 'utf8');
+const database = await testDatabase();
+
+test('db/schema.sql is what the migrations make (else run: npm run db:dump)', async () => {
+  expect(await dumpSchema(database.url)).toBe(committed);
+});
+
+test('db/schema.sql alone makes the same schema', async () => {
+  await database.pool.query('drop schema public cascade; create schema public;');
+  await database.pool.query(committed);
+  expect(await dumpSchema(database.url)).toBe(committed);
+});

@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { isPassword } from '#modules/identity/password-hash.ts';
+import { DEMO_PASSWORD, demoAccounts } from '#seed/content/accounts.ts';
+import { migrate } from './migrate.ts';
+import { type PostgresServer, startPostgres } from '#tools/postgres/server.ts';
+import { root, runNode } from '#tools/run/programs.ts';
+import { say } from '#tools/run/say.ts';
+
+/** The name of our own server's database. */
+export const NAME = 'adey';
+/** The database under construction: it gets its name when it is whole, so an interrupted first start leaves no half. */
+const DRAFT = 'adey_draft';
+
+export type Store = {
+  databaseUrl: string;
+  /** Whether the demo accounts exist in it. */
+  isDemo: boolean;
+};
+
+export type StoreOptions = {
+  dataDir: string;
+  /** Whether an empty database gets the demo, and accounts whose password everybody knows are fine. */
+  isDemoWanted: boolean;
+  /** Told of our own server as soon as it runs. */
+  onServer: (server: PostgresServer) => void;
+};
+
+/**
+ * The database, up to date: our own PostgreSQL under <dataDir>/postgres, or the one DATABASE_URL names. Where the demo is
+ * wanted an empty one gets its catalogue, whose pictures go to <dataDir>/media; where it is not, a database whose demo
+ * accounts let everybody in is refused with an Error.
+ */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const external = process.env.DATABASE_URL;
+  if (external) {
+    await fill(external, options);
+    return await describe(external, options);
+  }
+  const server = await startOwnServer(options.dataDir);
+  options.onServer(server);
+  await makeOwnDatabase(server, options);
+  return await describe(server.url(NAME), options);
+}
+
+/** Starts our own server, or finds it; on that port when it is free. */
+export async function startOwnServer(dataDir: string, port?: number): Promise<PostgresServer> {
+  const home = join(dataDir, 'postgres');
+  return await startPostgres({ home, isDurable: true, ...(port !== undefined && { port }) });
+}
+
+async function describe(databaseUrl: string, { isDemoWanted }: StoreOptions): Promise<Store> {
+  const emails = demoAccounts.map(({ email }) => `'${email}'`).join(', ');
+  const found = await query<{ name: string; password: string | null }>(
+    databaseUrl,
+    `select u.email as name, a.password from users u
+     left join accounts a on a.user_id = u.id and a.provider_id = 'credential' where u.email in (${emails})`,
+  );
+  if (!isDemoWanted) await refuseOpenAccounts(found);
+  return { databaseUrl, isDemo: found.length > 0 };
+}
+
+async function refuseOpenAccounts(accounts: { name: string; password: string | null }[]): Promise<void> {
+  for (const { name, password } of accounts) {
+    if (password !== null && (await isPassword(DEMO_PASSWORD, password)))
+      throw new Error(
+        `Everybody knows the password of ${name} in this database, and PUBLIC_URL lets everybody in. Use another DATA_DIR or DATABASE_URL for your own shop, or show the demo on purpose: npm start -- --demo`,
+      );
+  }
+}
+
+async function makeOwnDatabase(server: PostgresServer, options: StoreOptions): Promise<void> {
+  const databases = await query(server.url('postgres'), 'select datname as name from pg_database');
+  if (databases.some(({ name }) => name === NAME)) {
+    await reportMigrations(server.url(NAME));
+    return;
+  }
+  await query(server.url('postgres'), `drop database if exists ${DRAFT} with (force)`);
+  await query(server.url('postgres'), `create database ${DRAFT}`);
+  await fill(server.url(DRAFT), options);
+  await query(server.url('postgres'), `alter database ${DRAFT} rename to ${NAME}`);
+}
+
+async function fill(databaseUrl: string, { dataDir, isDemoWanted }: StoreOptions): Promise<void> {
+  await reportMigrations(databaseUrl);
+  if (!isDemoWanted) return;
+  const [products] = await query(databaseUrl, 'select 1 from products limit 1');
+  if (!products) await seed(databaseUrl, dataDir);
+}
+
+async function reportMigrations(databaseUrl: string): Promise<void> {
+  const applied = await migrate(databaseUrl);
+  if (applied.length > 0) say(`The database schema is up to date (${applied.length} migrations applied).`);
+}
+
+/** Fills the database with the demo catalogue; `parts` are passed to the seeder, for example --products 100000. */
+export async function seed(databaseUrl: string, dataDir: string, parts: string[] = []): Promise<void> {
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
+  const { status } = await runNode([join(root, 'db/seed/main.ts'), ...parts], { env });
+  if (status !== 0) throw new Error('The demo catalogue could not be made; the lines above say why.');
+}
+
+async function query<Row extends object = { name?: string }>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,286 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { totalmem } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { endOfLog, rotateLog, sizeOf } from '#tools/run/log-files.ts';
+import { choosePlace, type PostgresPlace } from './place.ts';
+import { joinUsers, keepServer } from './users.ts';
+import {
+  identify,
+  processCommand,
+  type ProcessIdentity,
+  untilGone,
+  withLock,
+} from '#tools/run/processes.mjs';
+
+const USER = 'adey';
+
+/** A running PostgreSQL server of our own, on 127.0.0.1 only. */
+export type PostgresServer = {
+  port: number;
+  /** Whether this call started it; false when a server that already ran was found. */
+  isNew: boolean;
+  logFile: string;
+  url(database: string): string;
+  /** The server's main process; null when it has ended. */
+  identity(): ProcessIdentity | null;
+  /** Lets it run on when nobody uses it any more, until `stop` is called. */
+  keep(): void;
+  /** Ends it, whoever else uses it. */
+  stop(): Promise<void>;
+};
+
+type Options = {
+  home: string;
+  /** Whether committed data must survive a power cut; tests do without. */
+  isDurable: boolean;
+  /** The port to take when it is free; any free one otherwise. */
+  port?: number;
+};
+
+/**
+ * Starts PostgreSQL with its data under `home`, or finds the server that already runs there, for example since a killed
+ * run. Safe when several processes call it at once. It ends with the last of the processes that called this, or when
+ * `stop` is called.
+ */
+export async function startPostgres(options: Options): Promise<PostgresServer> {
+  const place = choosePlace(options.home);
+  return await withLock(join(place.home, 'start.lock'), async () => {
+    const password = readPassword(place);
+    joinUsers(place.home, () => identityOf(place));
+    const running = await findRunning(place, password);
+    if (running !== null) return describe(place, password, running, false);
+    createCluster(place, password);
+    return describe(place, password, await launch(place, options), true);
+  });
+}
+
+/** Creates the database when it is missing; true when it was created. */
+export async function ensureDatabase(server: PostgresServer, name: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: server.url('postgres') });
+  await client.connect();
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (found.rowCount) return false;
+    await client.query(`create database ${client.escapeIdentifier(name)}`);
+    return true;
+  } finally {
+    await client.end();
+  }
+}
+
+function describe(place: PostgresPlace, password: string, port: number, isNew: boolean): PostgresServer {
+  return {
+    port,
+    isNew,
+    logFile: logOf(place),
+    identity: () => identityOf(place),
+    url: (database) => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`,
+    keep: () => keepServer(place.home, true),
+    stop: () => stop(place),
+  };
+}
+
+function readPassword({ home }: PostgresPlace): string {
+  const file = join(home, 'password');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
+}
+
+/** The cluster is made beside its place and moved there whole, so that an interrupted initdb leaves nothing half-made. */
+function createCluster(place: PostgresPlace, password: string): void {
+  const data = dataOf(place);
+  if (existsSync(join(data, 'PG_VERSION'))) return;
+  for (const name of readdirSync(place.home)) {
+    if (name.startsWith('initdb-')) rmSync(join(place.home, name), { recursive: true });
+  }
+  const draft = mkdtempSync(join(place.home, 'initdb-'));
+  const passwordFile = join(draft, 'password');
+  const cluster = join(draft, 'data');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (place.user) for (const path of [draft, passwordFile]) chownSync(path, place.user.uid, place.user.gid);
+  const made = spawnSync(
+    join(place.programs, 'bin', 'initdb'),
+    [
+      '-D',
+      cluster,
+      '-U',
+      USER,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-instructions',
+    ],
+    { ...place.user, cwd: '/', env: environment(), encoding: 'utf8' },
+  );
+  if (made.status !== 0)
+    throw new Error(`PostgreSQL could not create its data directory:\n${made.stderr || made.error}`);
+  rmSync(data, { recursive: true, force: true });
+  renameSync(cluster, data);
+  rmSync(draft, { recursive: true });
+}
+
+async function launch(place: PostgresPlace, { isDurable, port: wanted }: Options): Promise<number> {
+  // A port taken meanwhile, or the last backends of a killed server, go away by themselves: worth another try.
+  for (let attempt = 1; ; attempt += 1) {
+    const port = wanted && attempt < 4 ? wanted : await freePort();
+    const failure = await tryLaunch(place, port, isDurable);
+    if (failure === null) return port;
+    if (attempt === 4) throw new Error(`PostgreSQL did not start:\n${failure}`);
+    await sleep(700);
+  }
+}
+
+async function tryLaunch(place: PostgresPlace, port: number, isDurable: boolean): Promise<string | null> {
+  const logFile = logOf(place);
+  rotateLog(logFile);
+  const from = sizeOf(logFile);
+  const log = openSync(logFile, 'a');
+  const child = spawn(
+    join(place.programs, 'bin', 'postgres'),
+    [
+      '-D',
+      dataOf(place),
+      '-p',
+      String(port),
+      ...Object.entries(serverSettings(isDurable)).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
+    ],
+    // Its own process group: Ctrl-C in the terminal must not reach it before the web server has finished.
+    { ...place.user, cwd: '/', env: environment(), detached: true, stdio: ['ignore', log, log] },
+  );
+  closeSync(log);
+  child.unref();
+  let failed: string | null = null;
+  child.once('error', (error) => (failed = error.message));
+  // Long after the start a server may end together with its folder: then there is nothing to read, and nobody waits.
+  child.once('exit', () => (failed = existsSync(logFile) ? endOfLog(logFile, from) : 'it ended'));
+  const deadline = Date.now() + 60_000;
+  while (failed === null && Date.now() < deadline) {
+    const status = readPidFile(place);
+    if (status?.pid === child.pid && status?.isReady) return null;
+    await sleep(20);
+  }
+  return failed ?? 'it did not become ready within 60 s';
+}
+
+function serverSettings(isDurable: boolean): Record<string, string | number> {
+  const buffers = Math.max(64, Math.min(512, Math.floor(totalmem() / 2 ** 20 / 8)));
+  return {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 300,
+    shared_buffers: `${buffers}MB`,
+    max_wal_size: '2GB',
+    random_page_cost: 1.1,
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    ...(isDurable
+      ? {}
+      : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum_naptime: '10min' }),
+  };
+}
+
+function environment(): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
+}
+
+function dataOf(place: PostgresPlace): string {
+  return join(place.home, 'data');
+}
+
+function logOf(place: PostgresPlace): string {
+  return join(place.home, 'postgres.log');
+}
+
+/** The main process of the server that runs on our data. */
+function identityOf(place: PostgresPlace): ProcessIdentity | null {
+  const status = readPidFile(place);
+  return status && processCommand(status.pid).includes(dataOf(place)) ? identify(status.pid) : null;
+}
+
+function readPidFile(place: PostgresPlace): { pid: number; port: number; isReady: boolean } | null {
+  try {
+    const lines = readFileSync(join(dataOf(place), 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(lines[0]), port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' };
+  } catch {
+    return null;
+  }
+}
+
+/** The port of the server that runs on our data; a pid file left by a dead one is removed. */
+async function findRunning(place: PostgresPlace, password: string): Promise<number | null> {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(100)) {
+    const status = readPidFile(place);
+    if (status === null) return null;
+    if (!processCommand(status.pid).includes(dataOf(place))) {
+      // The pid may belong to another program by now, which would keep PostgreSQL from starting.
+      rmSync(join(dataOf(place), 'postmaster.pid'), { force: true });
+      return null;
+    }
+    if (status.isReady && (await answers(status.port, password))) return status.port;
+  }
+  throw new Error(
+    `A PostgreSQL server runs on ${dataOf(place)} but does not answer. Stop it and start again.`,
+  );
+}
+
+async function answers(port: number, password: string): Promise<boolean> {
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: USER,
+    password,
+    database: 'postgres',
+    connectionTimeoutMillis: 5_000,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function stop(place: PostgresPlace): Promise<void> {
+  keepServer(place.home, false);
+  const identity = identityOf(place);
+  if (identity === null) return;
+  // Fast shutdown: open transactions are rolled back, committed ones written.
+  process.kill(identity.pid, 'SIGINT');
+  if (!(await untilGone(identity, 30_000))) process.kill(identity.pid, 'SIGQUIT');
+  await untilGone(identity, 5_000);
+}
+
+/** A port that nothing listens on at this moment. */
+export async function freePort(): Promise<number> {
+  return await new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

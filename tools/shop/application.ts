@@ -1,0 +1,166 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { endOfLog, rotateWhileRunning, sizeOf } from '#tools/run/log-files.ts';
+import { endProcess, identify } from '#tools/run/processes.mjs';
+import { settingsOf } from './process-settings.ts';
+import { root } from '#tools/run/programs.ts';
+import { openRunning, type Running } from './running.ts';
+import { say } from '#tools/run/say.ts';
+
+const READY_WITHIN_MS = 60_000;
+const STOP_WITHIN_MS = 12_000;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+/** What ran this long before it ended is started again as if for the first time. */
+const STEADY_MS = 60_000;
+
+export type Mode = 'production' | 'development';
+type Role = 'web' | 'worker';
+type Env = Record<string, string> & { DATA_DIR: string };
+
+export type Application = {
+  /** Settles when web server and worker both answer; throws with the end of the log when one does not come up. */
+  ready: Promise<void>;
+  /** Ends both and starts them again with these variables changed. */
+  restart(change: Record<string, string>): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts the web server and the worker, and once both were ready keeps them: one that ends is started again, with longer
+ * and longer pauses, and the other goes on meanwhile. `env` is their configuration beside the inherited one; DATA_DIR
+ * must be in it. Their JSON logs go to <DATA_DIR>/log/<role>.log.
+ */
+export function startApplication(env: Env, running: Running = openRunning(env.DATA_DIR)): Application {
+  let current = env;
+  const kept = (['web', 'worker'] as const).map((role) => keep(role, () => current, running));
+  const stopRotation = rotateWhileRunning(() => kept.map(({ logFile }) => logFile));
+  const ready = Promise.race([Promise.all(kept.map((one) => one.ready)), timeLimit()]).then(() => undefined);
+  return {
+    ready,
+    async restart(change) {
+      current = { ...current, ...change };
+      await Promise.all(kept.map((one) => one.renew()));
+    },
+    async stop() {
+      stopRotation();
+      await Promise.all(kept.map((one) => one.stop()));
+    },
+  };
+}
+
+type Kept = {
+  logFile: string;
+  ready: Promise<void>;
+  renew(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+function keep(role: Role, env: () => Env, running: Running): Kept {
+  const folder = join(env().DATA_DIR, 'log');
+  mkdirSync(folder, { recursive: true });
+  const logFile = join(folder, `${role}.log`);
+  const stopping = new AbortController();
+  const first = Promise.withResolvers<void>();
+  // Whoever stops before it is ready does not wait for it.
+  first.promise.catch(() => undefined);
+  let child: ChildProcess | null = null;
+  let wasReady = false;
+  let isRenewed = false;
+
+  /** Runs the process to its end; resolves with how it ended. */
+  async function run(): Promise<string> {
+    try {
+      child = spawnRole(role, env(), logFile);
+    } catch (error) {
+      return `could not be started (${String(error)})`;
+    }
+    running.note(role, child.pid ? identify(child.pid) : null);
+    child.on('message', (message) => {
+      if (message !== 'ready') return;
+      if (wasReady && !isRenewed) say(`The ${role} process runs again.`);
+      [wasReady, isRenewed] = [true, false];
+      first.resolve();
+    });
+    const how = await endOf(child);
+    running.note(role, null);
+    return how;
+  }
+
+  async function loop(): Promise<void> {
+    let pauseMs = FIRST_PAUSE_MS;
+    for (;;) {
+      const [from, startedAt] = [sizeOf(logFile), Date.now()];
+      const how = await run();
+      if (stopping.signal.aborted) return;
+      if (!wasReady)
+        return first.reject(
+          new Error(`The ${role} process ${how}. The end of its log:\n${endOfLog(logFile, from)}`),
+        );
+      if (isRenewed) continue;
+      if (Date.now() - startedAt > STEADY_MS) pauseMs = FIRST_PAUSE_MS;
+      say(`The ${role} process ${how}. It is started again in ${pauseMs / 1000} s; its log: ${logFile}`);
+      await sleep(pauseMs, null, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+    }
+  }
+
+  const looping = loop();
+  return {
+    logFile,
+    ready: first.promise,
+    async renew() {
+      isRenewed = true;
+      await stopChild(child);
+    },
+    async stop() {
+      stopping.abort();
+      await stopChild(child);
+      await looping;
+    },
+  };
+}
+
+function spawnRole(role: Role, env: Env, logFile: string): ChildProcess {
+  const settings = settingsOf(role);
+  const log = openSync(logFile, 'a');
+  try {
+    return spawn(process.execPath, [...settings.options, join(root, entryOf(role, env.NODE_ENV))], {
+      cwd: root,
+      env: { ...settings.env, ...process.env, NODE_ENV: 'production', ...env },
+      // Its own process group: Ctrl-C reaches it through us, in order. The channel's end tells it that we are gone.
+      detached: true,
+      stdio: ['ignore', log, log, 'ipc'],
+    });
+  } finally {
+    closeSync(log);
+  }
+}
+
+function entryOf(role: Role, mode: string | undefined): string {
+  if (role === 'worker') return 'src/server/worker-main.ts';
+  return mode === 'development' ? 'src/server/dev-main.ts' : 'src/server/main.mjs';
+}
+
+function endOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(`could not be started (${error.message})`));
+    child.once('exit', (status, signal) =>
+      resolve(signal ? `was ended by ${signal}` : `ended with status ${status}`),
+    );
+  });
+}
+
+async function stopChild(child: ChildProcess | null): Promise<void> {
+  const isAlive = child !== null && child.exitCode === null && child.signalCode === null;
+  const identity = isAlive && child.pid ? identify(child.pid) : null;
+  if (identity !== null) await endProcess(identity, STOP_WITHIN_MS);
+}
+
+async function timeLimit(): Promise<never> {
+  await sleep(READY_WITHIN_MS, null, { ref: false });
+  throw new Error(`The server was not ready after ${READY_WITHIN_MS / 1000} s.`);
+}

@@ -1,0 +1,38 @@
+import { join, resolve } from 'node:path';
+import type { Pool } from 'pg';
+import { loadConfig } from '#platform/config.ts';
+import { type Ctx, systemContext } from '#platform/context.ts';
+import { createDb, createPool } from '#platform/db.ts';
+import { createLog } from '#platform/log.ts';
+// What a command changes queues jobs (mails) for whoever subscribed here.
+import '#server/jobs.ts';
+import { startPostgres } from '#tools/postgres/server.ts';
+import { NAME } from '#tools/db/store.ts';
+
+export type OpenShop = {
+  ctx: Ctx;
+  pool: Pool;
+  /** Whether the shop's own PostgreSQL was started for this command: the shop does not run. */
+  isAlone: boolean;
+  close(): Promise<void>;
+};
+
+/** The shop's database for a command, running or started for it alone; then it ends with the command. */
+export async function openShop(): Promise<OpenShop> {
+  const dataDir = resolve(process.env.DATA_DIR || '.data');
+  const own = process.env.DATABASE_URL
+    ? null
+    : await startPostgres({ home: join(dataDir, 'postgres'), isDurable: true });
+  const config = loadConfig({
+    ...process.env,
+    DATA_DIR: dataDir,
+    DATABASE_URL: process.env.DATABASE_URL || own!.url(NAME),
+  });
+  const pool = createPool(config.databaseUrl, 2);
+  return {
+    ctx: systemContext({ db: createDb(pool), config, log: createLog('warn') }),
+    pool,
+    isAlone: own?.isNew ?? false,
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,9 @@
+// npm run faults: breaks a shop of its own on purpose for a few minutes (tests/faults). `-- kills` runs one campaign.
+import { join } from 'node:path';
+import { buildWhenStale } from '#build/build.ts';
+import { root, runNode } from '#tools/run/programs.ts';
+
+// The campaigns import what the build makes.
+await buildWhenStale();
+const { status } = await runNode([join(root, 'tests/faults/run.ts'), ...process.argv.slice(2)]);
+process.exitCode = status;

@@ -1,0 +1,64 @@
+// npm test: everything that must hold, from types to the browser. Ends with one line: N passed, N failed. Before it stand
+// the database and browser tests that passed only at their second try, for whoever wants them steadier.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildWhenStale } from '#build/build.ts';
+import { runChecks, type Tally } from '#tools/checks/checks.ts';
+import { ensureChromium } from './chromium.ts';
+import { program, root, runNode } from '#tools/run/programs.ts';
+import { say } from '#tools/run/say.ts';
+import { scratchServer } from '#tools/postgres/scratch.ts';
+import { type BrowserReport, browserTally } from './test-reports.ts';
+import { runVitest } from './vitest.ts';
+
+const started = performance.now();
+// Held for all stages: it ends with this process.
+await scratchServer();
+const stages: [string, () => Promise<Tally>][] = [
+  ['Checks', runChecks],
+  ['Unit tests', () => runVitest('unit')],
+  ['Database and API tests', () => runVitest('db')],
+  ['Browser tests', runBrowserTests],
+  ['Benchmarks, small', runBenchmarks],
+];
+const tallies: [string, Tally][] = [];
+for (const [title, run] of stages) {
+  say(`\n── ${title}`);
+  const tally = await run().catch((error: unknown) => {
+    say(error instanceof Error ? error.message : String(error));
+    return { passed: 0, failed: 1 };
+  });
+  tallies.push([title, tally]);
+}
+
+const secondTries = tallies.flatMap(([, tally]) => tally.secondTries ?? []);
+if (secondTries.length > 0) say(`\n── Needed a second try\n${secondTries.join('\n')}`);
+
+say('');
+for (const [title, { passed, failed }] of tallies) say(`${title}: ${passed} passed, ${failed} failed`);
+const sum = (key: 'passed' | 'failed') => tallies.reduce((total, [, tally]) => total + tally[key], 0);
+say(`in ${Math.round((performance.now() - started) / 1000)} s`);
+say(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exit(sum('failed') === 0 ? 0 : 1);
+
+async function runBrowserTests(): Promise<Tally> {
+  const CHROMIUM_PATH = await ensureChromium();
+  await buildWhenStale();
+  const { status } = await runNode([program('@playwright/test/cli.js'), 'test'], { env: { CHROMIUM_PATH } });
+  const report = readFileSync(join(root, 'test-results/e2e.json'), 'utf8');
+  return browserTally(JSON.parse(report) as BrowserReport, status);
+}
+
+/** Every benchmark once and small, in well under a minute: so that none breaks unseen. How fast the shop is does not count here. */
+async function runBenchmarks(): Promise<Tally> {
+  const CHROMIUM_PATH = await ensureChromium();
+  await buildWhenStale();
+  const tally = { passed: 0, failed: 0 };
+  for (const part of ['speed', 'chat', 'pages']) {
+    const { status } = await runNode([join(root, 'benchmarks/run.ts'), part, '--smoke'], {
+      env: { CHROMIUM_PATH, NODE_ENV: 'production' },
+    });
+    tally[status === 0 ? 'passed' : 'failed'] += 1;
+  }
+  return tally;
+}
