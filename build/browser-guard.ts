@@ -6,7 +6,7 @@ const ALLOWED = [
   /\/src\/document\/before-paint\.ts$/,
   /\/src\/generated\/paraglide\//,
   /\/src\/modules\/[^/]+\/[^/]+\.schema\.ts$/,
-  /\/src\/platform\/language\.ts$/,
+  /\/src\/platform\/(language\.ts$|wire\/)/,
   /\/src\/shop\/(calendar|constants|places|site|store-name)\.ts$/,
 ];
 

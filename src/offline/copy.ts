@@ -1,11 +1,10 @@
 import { localeOfPath } from '#web/locale.ts';
 import type { Locale } from '#platform/language.ts';
-import { SAVED_HEADER } from '#web/offline/wire.ts';
+import { READER_HEADER, SAVED_HEADER, TITLE_HEADER } from '#platform/wire/names.ts';
 import { savedText } from '#web/offline/saved-text.ts';
 import { copyKind } from './copies.ts';
 import { lastLanguage } from './reader.ts';
 
-export const TITLE_HEADER = 'adey-title';
 const KEPT_HEADERS = [
   'content-type',
   'content-language',
@@ -15,7 +14,7 @@ const KEPT_HEADERS = [
   'x-content-type-options',
   'x-frame-options',
   'cross-origin-opener-policy',
-  'adey-reader',
+  READER_HEADER,
   'date',
 ];
 

@@ -2,9 +2,9 @@ import { m } from '#messages';
 import { type Locale, localeOfPath } from '#platform/language.ts';
 import { escapeHtml } from '#platform/html.ts';
 import { savedText } from '#web/offline/saved-text.ts';
-import { READER_HEADER, SAVED_HEADER } from '#web/offline/wire.ts';
+import { READER_HEADER, SAVED_HEADER, TITLE_HEADER } from '#platform/wire/names.ts';
 import { copyKind } from './copies.ts';
-import { languageOf, TITLE_HEADER } from './copy.ts';
+import { languageOf } from './copy.ts';
 import STYLE from './offline-page.css?inline';
 import { chosenLanguage, currentReader, OWN_COPIES, SHARED_COPIES } from './reader.ts';
 

@@ -1,4 +1,4 @@
-import { PAGE_LANGUAGE } from '#platform/language.ts';
+import { IDEMPOTENCY_KEY, LATE_HEADER, PAGE_LANGUAGE } from '#platform/wire/names.ts';
 import type { FromWorker, Waiting } from '#web/offline/wire.ts';
 import { currentReader } from './reader.ts';
 import { addWaiting, listWaiting, removeWaiting, updateWaiting } from './store.ts';
@@ -41,7 +41,7 @@ export async function sendOrKeep({ request, url }: { request: Request; url: URL 
 async function changeOf(request: Request, url: URL): Promise<Omit<Waiting, 'id'>> {
   const body = request.method === 'DELETE' ? '' : await request.clone().text();
   return {
-    key: request.headers.get('idempotency-key') ?? clientKeyIn(body) ?? crypto.randomUUID(),
+    key: request.headers.get(IDEMPOTENCY_KEY) ?? clientKeyIn(body) ?? crypto.randomUUID(),
     reader: await currentReader(),
     method: request.method,
     path: url.pathname,
@@ -74,9 +74,9 @@ async function send(change: Omit<Waiting, 'id'>, isLate: boolean): Promise<Respo
     headers: {
       accept: 'application/json',
       [PAGE_LANGUAGE]: change.language,
-      'idempotency-key': change.key,
+      [IDEMPOTENCY_KEY]: change.key,
       ...(change.body === null ? {} : { 'content-type': 'application/json' }),
-      ...(isLate ? { 'adey-late': change.reader } : {}),
+      ...(isLate ? { [LATE_HEADER]: change.reader } : {}),
     },
     body: change.body,
     signal: AbortSignal.timeout(PATIENCE_MS),

@@ -1,5 +1,5 @@
 import { pageOfData } from '#web/offline/page-of-data.ts';
-import { BESIDE, READER_HEADER, SAVED_HEADER } from '#web/offline/wire.ts';
+import { BESIDE, READER_HEADER, SAVED_HEADER } from '#platform/wire/names.ts';
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';

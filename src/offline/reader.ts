@@ -1,5 +1,6 @@
-import { readerIn, VISITOR } from '#web/offline/wire.ts';
-import { type Locale, isLocale, LANGUAGE_COOKIE } from '#platform/language.ts';
+import { type Locale, isLocale } from '#platform/language.ts';
+import { LANGUAGE_COOKIE, PERSONAL_COOKIE, VISITOR_MARK } from '#platform/wire/names.ts';
+import { decodePersonal } from '#platform/wire/personal.ts';
 import { readFact, writeFact } from './store.ts';
 
 export const SHARED_COPIES = 'adey-pages';
@@ -10,8 +11,8 @@ type CookieStore = { get(name: string): Promise<{ value?: string } | null> };
 /** Who reads at this moment: told by the readable cookie, where the browser lets a worker see it, else by the last page. */
 export async function currentReader(): Promise<string> {
   const { cookieStore } = self as { cookieStore?: CookieStore };
-  if (!cookieStore) return (await readFact('reader')) ?? VISITOR;
-  return readerIn((await cookieStore.get('adey_me'))?.value);
+  if (!cookieStore) return (await readFact('reader')) ?? VISITOR_MARK;
+  return decodePersonal((await cookieStore.get(PERSONAL_COOKIE))?.value).reader ?? VISITOR_MARK;
 }
 
 /** Takes note of who reads; the copies of somebody else's own pages are erased. */

@@ -4,6 +4,7 @@ import type { Db, Tx } from './db.ts';
 import { AuthError, RequestError } from './errors.ts';
 import type { Log } from './log.ts';
 import type { Owner } from './owner.ts';
+import type { Personal } from './wire/personal.ts';
 
 /** Who asks. A visitor is anonymous and known, at most, by the signed visitor cookie. */
 export type Actor = {
@@ -18,23 +19,6 @@ export type Actor = {
   sessionId?: number | null;
 };
 
-/** How the reader wants dates and prices to be shown. */
-export type PersonalView = { calendar: 'ethiopian' | 'gregorian' | null; isInDollars: boolean };
-
-/** What the readable cookie `adey_me` tells the page about its reader, so that cached pages can show it. */
-export type PersonalCounts = {
-  name: string | null;
-  cart: number;
-  wishlist: number;
-  compare: number;
-  /** Whether the reader belongs to a vendor's team, and so has a store to go to. */
-  isVendor?: boolean;
-  /** Messages of suppliers that the reader has not seen. */
-  inbox?: number;
-  /** Tells one account from another without naming it; null or absent for visitors. */
-  reader?: string | null;
-} & Partial<PersonalView>;
-
 /** What a request may leave behind in the visitor's browser. */
 export type Visit = {
   /** The visitor's id; makes one and sends it in a signed http-only cookie when there is none yet. */
@@ -47,7 +31,7 @@ export type Visit = {
    * Writes the readable cookie of counts with this answer: with the given numbers where the caller knows them, else
    * counted anew from the database.
    */
-  touchCounts(known?: Partial<PersonalCounts>): void;
+  touchCounts(known?: Partial<Personal>): void;
   /** Sends a cookie with this answer; `value` null deletes it. Always Path=/, SameSite=Lax. */
   setCookie(
     name: string,

@@ -2,11 +2,7 @@
 export const LOCALES = ['en', 'am', 'om'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** The readable cookie that keeps the language a reader chose. Anything but a language of the shop counts as none. */
-export const LANGUAGE_COOKIE = 'adey_lang';
 export const LANGUAGE_SECONDS = 365 * 24 * 3600;
-/** The header in which a page's scripts say which language their page is in, whatever was chosen since it was opened. */
-export const PAGE_LANGUAGE = 'page-language';
 
 const NAMED = /^\/(en|am|om)(?=[/?#]|$|\.data(?:\?|$))/i;
 

@@ -1,12 +1,7 @@
 import type { Ctx } from './context.ts';
 import { RequestError, AuthError } from './errors.ts';
 import { sign } from './tokens.ts';
-
-/** Named by pages that belong to one reader: whose they are. `-`: a visitor's. */
-export const READER_HEADER = 'adey-reader';
-/** Sent with a change that waited in the browser for a connection: who made it. */
-export const LATE_HEADER = 'adey-late';
-export const VISITOR_MARK = '-';
+import { VISITOR_MARK } from './wire/names.ts';
 
 const LENGTH = 16;
 

@@ -8,6 +8,7 @@ import { PaymentInput } from '#modules/payments/payments.schema.ts';
 import { DollarRate } from '#modules/preferences/preferences.schema.ts';
 import { OwnReview } from '#modules/reviews/reviews.schema.ts';
 import type { Config } from '#platform/config.ts';
+import { CART_TOKEN } from '#platform/wire/names.ts';
 import { apis } from './apis.ts';
 
 const SOMETIMES_NULL = {
@@ -63,7 +64,7 @@ function securitySchemes(config: Pick<Config, 'publicUrl'>) {
     cartToken: {
       type: 'apiKey',
       in: 'header',
-      name: 'Cart-Token',
+      name: CART_TOKEN,
       description:
         'The `cartToken` of an answer: whose cart, lists and history these are. Browsers have a cookie for it.',
     },

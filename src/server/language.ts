@@ -1,4 +1,5 @@
-import { LOCALES, type Locale, isLocale, LANGUAGE_COOKIE, PAGE_LANGUAGE } from '#platform/language.ts';
+import { LOCALES, type Locale, isLocale } from '#platform/language.ts';
+import { LANGUAGE_COOKIE, PAGE_LANGUAGE } from '#platform/wire/names.ts';
 
 /** The language of an answer whose address names none: the calling page's, else what the reader chose or asks for. */
 export function languageOf(headers: Headers): Locale {

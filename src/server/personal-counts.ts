@@ -1,12 +1,13 @@
-import type { Ctx, PersonalCounts } from '#platform/context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { countUnread } from '#modules/chat/index.ts';
 import { cartCount } from '#modules/cart/index.ts';
 import { listCounts } from '#modules/lists/index.ts';
 import { readerView } from '#modules/preferences/index.ts';
 import { readerMark } from '#platform/reader-mark.ts';
+import type { Personal } from '#platform/wire/personal.ts';
 
 /** What the readable cookie tells about whoever asks, counted from the database. */
-export async function countPersonal(ctx: Ctx): Promise<PersonalCounts> {
+export async function countPersonal(ctx: Ctx): Promise<Personal> {
   const [cart, lists, view, inbox] = await Promise.all([
     cartCount(ctx),
     listCounts(ctx),

@@ -1,29 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '#platform/config.ts';
-import type { PersonalCounts, Visit } from '#platform/context.ts';
-import { decodePersonal, encodePersonal, PERSONAL_COOKIE } from '#platform/personal-cookie.ts';
+import type { Visit } from '#platform/context.ts';
 import { sign, unsign } from '#platform/tokens.ts';
+import { CART_TOKEN, PERSONAL_COOKIE } from '#platform/wire/names.ts';
+import { decodePersonal, encodePersonal, type Personal, PERSONAL_SECONDS } from '#platform/wire/personal.ts';
+import { UUID } from '#platform/wire/scalars.ts';
 
 const VISITOR_COOKIE = 'adey_visitor';
 /** Guests find their cart again for 180 days. */
 const VISITOR_SECONDS = 180 * 24 * 3600;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 export type OpenVisit = Visit & {
   readonly visitorId: string | null;
   /** The Set-Cookie values of the answer. `count` supplies the numbers when a use case asked for a fresh count. */
-  finish(count: () => Promise<PersonalCounts>): Promise<string[]>;
+  finish(count: () => Promise<Personal>): Promise<string[]>;
 };
 
 /** Reads what the browser (cookies) or API client (`Cart-Token`) brought, and gathers what the answer sends back. */
 export function openVisit(config: Config, headers: Headers): OpenVisit {
   const cookies = parseCookies(headers.get('cookie'));
   const secret = config.secrets.cookie;
-  const token = cookies.get(VISITOR_COOKIE) ?? headers.get('cart-token');
+  const token = cookies.get(VISITOR_COOKIE) ?? headers.get(CART_TOKEN);
   const known = unsign(secret, 'visitor', token);
   let visitorId = known && UUID.test(known) ? known : null;
   const outgoing = new Map<string, string>();
-  let counts: Partial<PersonalCounts> | 'recount' | null = null;
+  let counts: Partial<Personal> | 'recount' | null = null;
 
   function setCookie(
     name: string,
@@ -64,9 +65,12 @@ export function openVisit(config: Config, headers: Headers): OpenVisit {
     userAgent: headers.get('user-agent') ?? '',
     async finish(count) {
       if (counts !== null) {
-        const current = decodePersonal(cookies.get(PERSONAL_COOKIE) ?? null);
+        const current = decodePersonal(cookies.get(PERSONAL_COOKIE));
         const next = counts === 'recount' ? await count() : { ...current, ...counts };
-        setCookie(PERSONAL_COOKIE, encodePersonal(next), { maxAgeSeconds: VISITOR_SECONDS, httpOnly: false });
+        setCookie(PERSONAL_COOKIE, encodePersonal(next), {
+          maxAgeSeconds: PERSONAL_SECONDS,
+          httpOnly: false,
+        });
       }
       return [...outgoing.values()];
     },

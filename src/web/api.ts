@@ -1,5 +1,5 @@
 import { HTTP_TIMEOUT_MS } from '#shop/constants.ts';
-import { PAGE_LANGUAGE } from '#platform/language.ts';
+import { PAGE_LANGUAGE } from '#platform/wire/names.ts';
 import { pageLanguage } from './page-language.ts';
 import { announcePersonal } from './personal.ts';
 import { signInAgain } from './sign-in-again.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createLog } from '#platform/log.ts';
 import type { Config } from '#platform/config.ts';
 import type { Ctx } from '#platform/context.ts';
-import { encodePersonal } from '#platform/personal-cookie.ts';
+import { encodePersonal } from '#platform/wire/personal.ts';
 import { readerMark } from '#platform/reader-mark.ts';
 import { testContext } from '#tests/support/context.ts';
 import { hasDraft, keepDraft, takeDraft } from './draft.ts';

@@ -1,7 +1,8 @@
 import { hkdfSync } from 'node:crypto';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import type { Ctx } from '#platform/context.ts';
-import { decodePersonal, FORMER_COOKIE, PERSONAL_COOKIE } from '#platform/personal-cookie.ts';
+import { FORMER_COOKIE, PERSONAL_COOKIE } from '#platform/wire/names.ts';
+import { decodePersonal } from '#platform/wire/personal.ts';
 import { readerMark } from '#platform/reader-mark.ts';
 import { SECRET_FIELD } from './form-values.ts';
 

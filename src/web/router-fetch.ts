@@ -1,9 +1,7 @@
-import { PAGE_LANGUAGE } from '#platform/language.ts';
+import { BESIDE, PAGE_LANGUAGE, ROUTES } from '#platform/wire/names.ts';
 import { pageLanguage } from './page-language.ts';
 import { signInAgain } from './sign-in-again.ts';
 
-/** The parameter of a call for more of the page that is being read. It reaches no loader. */
-export const BESIDE = 'beside';
 const WAIT_MS = 3_000;
 /** On the window, when a form met no connection and is being sent again. */
 export const UNSENT = 'adey:unsent';
@@ -39,7 +37,7 @@ export function routerFetch(plain: typeof fetch): typeof fetch {
     const answer = await (isBeside ? untilAnswered(call, init?.signal) : call());
     const language = answer.headers.get('content-language');
     if (!language || language === pageLanguage()) return answer;
-    address.searchParams.delete('_routes');
+    address.searchParams.delete(ROUTES);
     // Without a fragment, so that the same address again is opened anew as well.
     if (isBeside) window.location.reload();
     else window.location.assign(address.pathname.replace(/_?\.data$/, '') + address.search);

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { refuseCardNumbers } from '#platform/card-numbers.ts';
 import { lineOf } from '#platform/validation.ts';
+import { Id } from '#platform/wire/schemas.ts';
 import { addressProblems, normalizeAddress, type TypedAddress } from './address-rules.ts';
 
 export { normalizeAddress, type TypedAddress };
@@ -55,7 +56,6 @@ const isTicked = z.preprocess(
   (value) => value === true || value === 'on' || value === 'true' || value === '1',
   z.boolean(),
 );
-const Id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const Version = z.coerce.number().int().min(1).max(2_000_000_000);
 
 /** A new address, and whether bills or parcels go there from now on. */

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { LOCALES } from '#platform/language.ts';
+import { Birr } from '#platform/wire/schemas.ts';
 
 /** The most of one item in a cart, whatever the setting cart_quantity_max says. */
 export const CART_QUANTITY_LIMIT = 999;
@@ -54,15 +55,13 @@ export const ApplyCoupon = z
 
 export const SetDestination = z.object({ code: z.string().trim().min(1).max(10) }).openapi('SetDestination');
 
-const amount = z.number().openapi({ description: 'Birr', example: 1250.5 });
-
 /** What the shopper should know about a line before ordering. */
 export const CartNotice = z
   .object({
     code: z.enum(['gone', 'suspended', 'out_of_stock', 'less_stock', 'price_up', 'price_down']),
     available: z.number().int().optional().openapi({ description: 'less_stock: how many there are' }),
-    previousPrice: amount.optional(),
-    currentPrice: amount.optional(),
+    previousPrice: Birr.optional(),
+    currentPrice: Birr.optional(),
   })
   .openapi('CartNotice');
 export type CartNotice = z.infer<typeof CartNotice>;
@@ -78,10 +77,10 @@ export const CartLine = z
     variantTitle: z.string().nullable(),
     variantLocale: z.enum(LOCALES),
     quantity: z.number().int(),
-    unitPrice: amount,
-    originalPrice: amount.nullable(),
+    unitPrice: Birr,
+    originalPrice: Birr.nullable(),
     isMemberPrice: z.boolean().openapi({ description: 'A price only for members of the vendor' }),
-    lineTotal: amount,
+    lineTotal: Birr,
     inStock: z.boolean(),
     available: z.number().int().openapi({ description: 'The most that can be ordered now' }),
     imageUrl: z.string().nullable(),
@@ -98,11 +97,11 @@ export const CartParcel = z
     vendorId: z.number().int(),
     businessName: z.string(),
     lineIds: z.array(z.number().int()),
-    subTotal: amount,
-    discount: amount,
-    shipping: amount,
-    tax: amount,
-    total: amount,
+    subTotal: Birr,
+    discount: Birr,
+    shipping: Birr,
+    tax: Birr,
+    total: Birr,
   })
   .openapi('CartParcel');
 export type CartParcel = z.infer<typeof CartParcel>;
@@ -125,18 +124,18 @@ export const Cart = z
     parcels: z.array(CartParcel),
     itemCount: z.number().int().openapi({ description: 'Pieces' }),
     lineCount: z.number().int().openapi({ description: 'Different items' }),
-    subTotal: amount,
-    discount: amount,
-    shipping: amount,
-    tax: amount.openapi({ description: 'VAT inside the total' }),
-    total: amount,
+    subTotal: Birr,
+    discount: Birr,
+    shipping: Birr,
+    tax: Birr.openapi({ description: 'VAT inside the total' }),
+    total: Birr,
     currency: z.literal('ETB'),
     coupon: z
       .object({
         code: z.string(),
-        discount: amount,
+        discount: Birr,
         problem: z.string().nullable(),
-        minimum: amount.nullable(),
+        minimum: Birr.nullable(),
       })
       .nullable()
       .openapi({ description: 'problem: the error code that keeps the coupon from applying' }),

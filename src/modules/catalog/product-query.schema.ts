@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { PAGE_SIZE_MAX, SHOP_PAGE_SIZE, SORTS } from '#shop/constants.ts';
+import { Id, sizeOf } from '#platform/wire/schemas.ts';
 
 const REFERENCE = z.string().trim().min(1).max(200);
 const many = (description: string) =>
@@ -49,7 +50,7 @@ export const ProductQuery = z
         description: '`new` is another word for `newest`. With `q`, popular ranks the best match first.',
       }),
     ...paging,
-    size: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(SHOP_PAGE_SIZE),
+    size: sizeOf(SHOP_PAGE_SIZE, PAGE_SIZE_MAX),
   })
   .openapi('ProductQuery');
 export type ProductQuery = z.infer<typeof ProductQuery>;
@@ -57,11 +58,11 @@ export type ProductQuery = z.infer<typeof ProductQuery>;
 export const ReviewQuery = z.object({
   rating: z.coerce.number().int().min(1).max(5).optional(),
   ...paging,
-  size: z.coerce.number().int().min(1).max(50).default(10),
+  size: sizeOf(10, 50),
 });
 export type ReviewQuery = z.infer<typeof ReviewQuery>;
 
-export const ProductPath = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+export const ProductPath = z.object({ id: Id });
 export const CategoryPath = z.object({
-  categoryId: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
+  categoryId: Id,
 });

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { text } from '#platform/http/answers.ts';
+import { LAST_EVENT_ID } from '#platform/wire/names.ts';
 import { chatRouter } from './chat-router.ts';
 import { EventsQuery } from './chat.schema.ts';
 import { openChatStream, parseCursor } from './stream.ts';
@@ -20,7 +21,7 @@ export const chatEventsApi = chatRouter('/api/chat/events', { tags: ['Chat'] }).
     answer: text('text/event-stream', 'The stream'),
     429: 'Too many streams.',
     run: async ({ ctx, query, c }) => {
-      const from = c.req.header('last-event-id') ?? query.after;
+      const from = c.req.header(LAST_EVENT_ID) ?? query.after;
       const stream = await openChatStream(ctx, parseCursor(from));
       const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse };
       if (!outgoing) return new Response(readableStream(stream), { headers: STREAM_HEADERS });

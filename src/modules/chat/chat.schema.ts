@@ -3,9 +3,10 @@ import { holdsCardNumber } from '#platform/card-numbers.ts';
 import { CHAT, REPORT_REASONS } from '#shop/constants.ts';
 import { LOCALES } from '#platform/language.ts';
 import { textOf } from '#platform/validation.ts';
+import { UUID } from '#platform/wire/scalars.ts';
+import { Id, sizeOf } from '#platform/wire/schemas.ts';
 
-const Id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
-const Uuid = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+const Uuid = z.string().regex(UUID);
 
 export const ChatSide = z.enum(['shopper', 'vendor']);
 export type ChatSide = z.infer<typeof ChatSide>;
@@ -124,14 +125,14 @@ export const EditMessage = z.object({ content: Content }).openapi('EditChatMessa
 
 export const HistoryQuery = z.object({
   before: Id.optional().openapi({ description: 'Only messages older than this one.' }),
-  limit: z.coerce.number().int().min(1).max(CHAT.pageMost).default(CHAT.page),
+  limit: sizeOf(CHAT.page, CHAT.pageMost),
 });
 export type HistoryQuery = z.infer<typeof HistoryQuery>;
 
 export const VendorsQuery = z.object({
   q: z.string().max(120).optional(),
   before: Id.optional().openapi({ description: 'Only vendors below this one in the list.' }),
-  limit: z.coerce.number().int().min(1).max(CHAT.pageMost).default(CHAT.page),
+  limit: sizeOf(CHAT.page, CHAT.pageMost),
 });
 export type VendorsQuery = z.infer<typeof VendorsQuery>;
 

@@ -2,9 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { refuseCardNumbers } from '#platform/card-numbers.ts';
 import { CHAT } from '#shop/constants.ts';
 import { lineOf, textOf } from '#platform/validation.ts';
+import { Id, sizeOf } from '#platform/wire/schemas.ts';
 import { ChatOrder, MessagedVendor } from './chat.schema.ts';
-
-const Id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 export const VENDOR_FILTERS = ['all', 'unread', 'mine', 'unassigned'] as const;
 
@@ -34,7 +33,7 @@ export const ConversationsQuery = z.object({
   q: z.string().max(120).optional(),
   only: z.enum(VENDOR_FILTERS).default('all'),
   before: Id.optional().openapi({ description: 'Only conversations below this one in the list.' }),
-  limit: z.coerce.number().int().min(1).max(CHAT.pageMost).default(CHAT.page),
+  limit: sizeOf(CHAT.page, CHAT.pageMost),
 });
 export type ConversationsQuery = z.infer<typeof ConversationsQuery>;
 

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { refuseCardNumbers } from '#platform/card-numbers.ts';
 import { PAYMENT_METHODS } from '#shop/constants.ts';
 import { textOf } from '#platform/validation.ts';
+import { Birr } from '#platform/wire/schemas.ts';
 import {
   SavedAddress,
   type TypedAddress,
@@ -100,23 +101,21 @@ function normalizeCheckout(given: Given) {
 }
 export type CheckoutInput = z.output<typeof Checkout>;
 
-const amount = z.number().openapi({ description: 'Birr', example: 1250.5 });
-
 export const PlacedOrder = z
   .object({
     orderGroup: z.object({
       id: z.string(),
-      total: amount,
-      subTotal: amount,
-      discount: amount,
-      shipping: amount,
-      tax: amount,
+      total: Birr,
+      subTotal: Birr,
+      discount: Birr,
+      shipping: Birr,
+      tax: Birr,
       currency: z.literal('ETB'),
       paymentMethod: z.string(),
       paymentState: z.string(),
     }),
     orders: z.array(
-      z.object({ orderNumber: z.string(), vendorId: z.number().int(), total: amount, status: z.string() }),
+      z.object({ orderNumber: z.string(), vendorId: z.number().int(), total: Birr, status: z.string() }),
     ),
     redirectUrl: z
       .string()
@@ -130,7 +129,7 @@ export type PlacedOrder = z.infer<typeof PlacedOrder>;
 export const CheckoutView = z.object({
   cart: Cart,
   formKey: z.string(),
-  destinations: z.array(Destination.extend({ shipping: amount })),
+  destinations: z.array(Destination.extend({ shipping: Birr })),
   payments: PaymentPicker,
   form: z.object({
     billing: z.record(z.string(), z.string()),

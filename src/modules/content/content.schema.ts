@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { textOf } from '#platform/validation.ts';
+import { Id } from '#platform/wire/schemas.ts';
 import { Category, Picture, ProductCard } from '#modules/catalog/catalog.schema.ts';
 
 /** What the home page may consist of. Staff order the sections and set when each is shown. */
@@ -113,9 +114,8 @@ export const Post = PostSummary.omit({ excerpt: true })
   .openapi('Post');
 export type Post = z.infer<typeof Post>;
 
-const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
-export const PostPath = z.object({ id });
-export const CommentPath = z.object({ id });
+export const PostPath = z.object({ id: Id });
+export const CommentPath = z.object({ id: Id });
 export const CommentQuery = z.object({ page: z.coerce.number().int().min(1).max(1_000).default(1) });
 export const NewComment = z.object({ body: textOf(1_000).min(1) }).openapi('NewPostComment');
 export type NewComment = z.infer<typeof NewComment>;

@@ -1,9 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { HISTORY_PAGE_SIZE, PAGE_SIZE_MAX } from '#shop/constants.ts';
+import { Id, IdNumber, PageFrom0, sizeOf } from '#platform/wire/schemas.ts';
 import { ProductCard } from '#modules/catalog/catalog.schema.ts';
-
-const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
-const idText = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 export const HistoryEntry = z
   .object({
@@ -30,15 +28,15 @@ export type HistoryPage = z.infer<typeof HistoryPage>;
 
 export const HistoryQuery = z.object({
   q: z.string().max(200).optional().openapi({ description: 'Words to look for, as in the product search.' }),
-  page: z.coerce.number().int().min(0).max(1_000_000).default(0),
-  size: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(HISTORY_PAGE_SIZE),
+  page: PageFrom0,
+  size: sizeOf(HISTORY_PAGE_SIZE, PAGE_SIZE_MAX),
 });
 export type HistoryQuery = z.infer<typeof HistoryQuery>;
 
-export const RecordView = z.object({ productId: id }).openapi('RecordView');
+export const RecordView = z.object({ productId: IdNumber }).openapi('RecordView');
 export type RecordView = z.infer<typeof RecordView>;
 
-export const HistoryPath = z.object({ id: idText });
+export const HistoryPath = z.object({ id: Id });
 
 export const RemovedView = z
   .object({ undo: z.string().openapi({ description: 'Puts the entry back: POST /api/history/undo.' }) })

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
-import { FORMER_COOKIE } from '#platform/personal-cookie.ts';
+import { FORMER_COOKIE } from '#platform/wire/names.ts';
 import { hashToken } from './hashed-session-tokens.ts';
 import { deleteSession } from './identity.queries.ts';
 import type { SignedIn } from './identity.schema.ts';

@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
-import { decodePersonal, FORMER_COOKIE, PERSONAL_COOKIE } from '#platform/personal-cookie.ts';
+import { FORMER_COOKIE, PERSONAL_COOKIE } from '#platform/wire/names.ts';
+import { decodePersonal } from '#platform/wire/personal.ts';
 import type { Auth } from './auth.ts';
 import { enter } from './enter.ts';
 import { IdentityError } from './identity.errors.ts';

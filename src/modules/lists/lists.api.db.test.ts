@@ -4,7 +4,7 @@ import { testApi } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aProduct, aUser } from '#tests/support/factories.ts';
 import { countStatements } from '#tests/support/statements.ts';
-import { decodePersonal } from '#platform/personal-cookie.ts';
+import { decodePersonal } from '#platform/wire/personal.ts';
 import { addToList, listCounts, listItems, mergeLists } from './index.ts';
 
 const database = await testDatabase();

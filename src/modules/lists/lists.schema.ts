@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { PAGE_SIZE_MAX, WISHLIST_PAGE_SIZE } from '#shop/constants.ts';
+import { Id, IdNumber, PageFrom0, sizeOf } from '#platform/wire/schemas.ts';
 import { ProductCard, Specification } from '#modules/catalog/catalog.schema.ts';
 
 export const LIST_KINDS = ['wishlist', 'compare'] as const;
@@ -52,23 +53,20 @@ export const RemovedFromList = List.extend({
 }).openapi('RemovedFromList');
 export type RemovedFromList = z.infer<typeof RemovedFromList>;
 
-const productId = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
-const productIdText = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
-
 export const ListPath = z.object({ kind: ListKind });
-export const ListItemPath = ListPath.extend({ productId: productIdText });
+export const ListItemPath = ListPath.extend({ productId: Id });
 export const ListQuery = z.object({
-  page: z.coerce.number().int().min(0).max(1_000_000).default(0),
-  size: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(WISHLIST_PAGE_SIZE),
+  page: PageFrom0,
+  size: sizeOf(WISHLIST_PAGE_SIZE, PAGE_SIZE_MAX),
 });
 export type ListQuery = z.infer<typeof ListQuery>;
 
-export const AddToList = z.object({ productId }).openapi('AddToList');
+export const AddToList = z.object({ productId: IdNumber }).openapi('AddToList');
 export type AddToList = z.infer<typeof AddToList>;
 
 export const UndoListRemoval = z.object({ undo: z.string().min(1).max(4_000) }).openapi('UndoListRemoval');
 
-export const WatchPath = z.object({ productId: productIdText });
+export const WatchPath = z.object({ productId: Id });
 
 /** Guests say where they want to be told, by one of the two; who is signed in is told through the account. */
 export const WatchStock = z

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { LOCALES } from '#platform/language.ts';
 import { blankIsNone, lineOf, textOf } from '#platform/validation.ts';
+import { Birr, Id, sizeOf } from '#platform/wire/schemas.ts';
 
 /** What a request can be for those who read it; cancelled ones are shown to nobody. */
 export const REQUEST_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const;
@@ -11,15 +12,14 @@ export const REQUEST_SORTS = ['dateDesc', 'nameAsc'] as const;
 export const RequestSort = z.enum(REQUEST_SORTS);
 export type RequestSort = z.infer<typeof RequestSort>;
 
-const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const time = z.string().openapi({ format: 'date-time' });
 const Search = lineOf(120).optional();
 const Page = z.coerce.number().int().min(0).max(10_000).default(0);
 const count = z.number().int();
 
-export const VendorPath = z.object({ vendorId: id.openapi({ param: { name: 'vendorId', in: 'path' } }) });
-export const RequestPath = z.object({ id: id.openapi({ param: { name: 'id', in: 'path' } }) });
-export const RequestId = z.object({ id });
+export const VendorPath = z.object({ vendorId: Id.openapi({ param: { name: 'vendorId', in: 'path' } }) });
+export const RequestPath = z.object({ id: Id.openapi({ param: { name: 'id', in: 'path' } }) });
+export const RequestId = z.object({ id: Id });
 
 export const AskForMembership = z.object({ message: textOf(1_000).default('') }).openapi('AskForMembership');
 
@@ -63,7 +63,7 @@ export const VendorRequestsQuery = z.object({
   search: Search.openapi({ description: 'In the shopper’s name and the message' }),
   status: RequestsQuery.shape.status,
   page: Page,
-  size: z.coerce.number().int().min(1).max(100).default(20),
+  size: sizeOf(20, 100),
 });
 export type VendorRequestsQuery = z.infer<typeof VendorRequestsQuery>;
 
@@ -107,13 +107,11 @@ export const ManyApproved = z
   .openapi('ManyMembershipsApproved');
 export type ManyApproved = z.infer<typeof ManyApproved>;
 
-const birr = z.number().openapi({ description: 'Birr', example: 1250.5 });
-
 export const MemberPrice = z
   .object({
     isMember: z.boolean(),
-    memberPrice: birr.nullable().openapi({ description: 'Null: the same as everybody' }),
-    variants: z.array(z.object({ id: count, memberPrice: birr })),
+    memberPrice: Birr.nullable().openapi({ description: 'Null: the same as everybody' }),
+    variants: z.array(z.object({ id: count, memberPrice: Birr })),
   })
   .openapi('MemberPrice');
 export type MemberPrice = z.infer<typeof MemberPrice>;
@@ -136,7 +134,7 @@ export type MemberPrices = z.infer<typeof MemberPrices>;
 export const PricedQuery = z.object({ search: Search, page: Page });
 export type PricedQuery = z.infer<typeof PricedQuery>;
 
-const Priced = z.object({ id: count, title: z.string(), price: birr, memberPrice: birr.nullable() });
+const Priced = z.object({ id: count, title: z.string(), price: Birr, memberPrice: Birr.nullable() });
 
 /** A product as its vendor prices it for members. */
 export const PricedProduct = Priced.extend({

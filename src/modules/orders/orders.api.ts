@@ -4,6 +4,7 @@ import { createApi, endpoint } from '#platform/http/endpoints.ts';
 import type { Ctx } from '#platform/context.ts';
 import { addressKey } from '#platform/limits.ts';
 import { onSessionEnd } from '#platform/session-ends.ts';
+import { LAST_EVENT_ID } from '#platform/wire/names.ts';
 import { advanceOrder } from './advance-order.ts';
 import { nextNews, openStream, orderEventsAfter, orderMoney, parseEventId } from './live.ts';
 import { AdvanceOrder, GrantQuery, OrderNumber, OrderView, TrackOrder } from './orders.schema.ts';
@@ -59,7 +60,7 @@ export const ordersApi = createApi({ tags: ['Orders'] })
     run: async ({ ctx, params, query, c }) => {
       const order = await findReadable(ctx, params.number, query.grant);
       const close = openStream(addressKey(ctx.remoteAddress));
-      const lastEventId = parseEventId(c.req.header('last-event-id'));
+      const lastEventId = parseEventId(c.req.header(LAST_EVENT_ID));
       c.header('x-accel-buffering', 'no');
       return streamSSE(c, async (stream) => {
         const over = new AbortController();

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { RETURN_RULES, TRACKING_STEPS } from '#shop/constants.ts';
 import { LOCALES } from '#platform/language.ts';
 import { lineOf, textOf } from '#platform/validation.ts';
+import { Birr } from '#platform/wire/schemas.ts';
 import { OrderRefund, OwnOrder } from './returns.schema.ts';
 
 export const ORDER_STATUSES = [
@@ -16,7 +17,6 @@ export const ORDER_STATUSES = [
 export const OrderStatus = z.enum(ORDER_STATUSES).openapi('OrderStatus');
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
-export const amount = z.number().openapi({ description: 'Birr', example: 1250.5 });
 export const time = z.string().openapi({ format: 'date-time' });
 
 export const TrackOrder = z
@@ -111,10 +111,10 @@ export const OrderLine = z
     variantTitle: z.string().nullable(),
     variantLocale: z.enum(LOCALES),
     quantity: z.number().int(),
-    unitPrice: amount,
-    originalPrice: amount.nullable(),
-    discount: amount,
-    subTotal: amount,
+    unitPrice: Birr,
+    originalPrice: Birr.nullable(),
+    discount: Birr,
+    subTotal: Birr,
     imageUrl: z.string().nullable(),
     imageColor: z.string().nullable(),
     rating: z.number().int().nullable().openapi({ description: 'What the buyer rated it, if anything' }),
@@ -127,11 +127,11 @@ export const OrderLine = z
 export type OrderLine = z.infer<typeof OrderLine>;
 
 export const Amounts = z.object({
-  subTotal: amount,
-  discount: amount,
-  shipping: amount,
-  tax: amount,
-  total: amount,
+  subTotal: Birr,
+  discount: Birr,
+  shipping: Birr,
+  tax: Birr,
+  total: Birr,
 });
 
 /** One vendor's order as its buyer follows it. */
@@ -170,7 +170,7 @@ export const OrderView = z
     notes: z.string(),
     siblings: z
       .array(
-        z.object({ orderNumber: z.string(), businessName: z.string(), status: OrderStatus, total: amount }),
+        z.object({ orderNumber: z.string(), businessName: z.string(), status: OrderStatus, total: Birr }),
       )
       .openapi({ description: 'The other orders of the same purchase' }),
     canRate: z.boolean(),
@@ -200,7 +200,7 @@ export const PurchaseView = z
         businessName: z.string(),
         status: OrderStatus,
         itemCount: z.number().int(),
-        total: amount,
+        total: Birr,
       }),
     ),
   })

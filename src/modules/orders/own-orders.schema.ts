@@ -2,11 +2,12 @@ import { z } from '@hono/zod-openapi';
 import { HISTORY_PAGE_SIZE, PAGE_SIZE_MAX } from '#shop/constants.ts';
 import { LOCALES } from '#platform/language.ts';
 import { textOf } from '#platform/validation.ts';
+import { Birr, sizeOf } from '#platform/wire/schemas.ts';
 import { OrderStatus, TrackOrder } from './orders.schema.ts';
 
 export const OwnOrdersQuery = z.object({
   page: z.coerce.number().int().min(0).max(100_000_000).default(0).openapi({ description: 'From 0' }),
-  size: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(HISTORY_PAGE_SIZE),
+  size: sizeOf(HISTORY_PAGE_SIZE, PAGE_SIZE_MAX),
 });
 export type OwnOrdersQuery = z.infer<typeof OwnOrdersQuery>;
 
@@ -17,7 +18,7 @@ export const OrderSummary = z
     status: OrderStatus,
     paymentState: z.string(),
     placedAt: z.string().openapi({ format: 'date-time' }),
-    total: z.number().openapi({ description: 'Birr', example: 1250.5 }),
+    total: Birr,
     businessName: z.string(),
     itemCount: z.number().int(),
     title: z.string().openapi({ description: 'Of the first item' }),

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { LOCALES } from '#platform/language.ts';
 import { lineOf } from '#platform/validation.ts';
-import { amount, Amounts, OrderAddress, OrderStatus, time } from './orders.schema.ts';
+import { Birr, sizeOf } from '#platform/wire/schemas.ts';
+import { Amounts, OrderAddress, OrderStatus, time } from './orders.schema.ts';
 import { ReturnStatus } from './returns.schema.ts';
 
 export const VendorOrdersQuery = z.object({
@@ -20,7 +21,7 @@ export const VendorOrdersQuery = z.object({
     .max(10_000)
     .default(0)
     .openapi({ description: 'From 0; one beyond the end is the last page' }),
-  size: z.coerce.number().int().min(1).max(100).default(20),
+  size: sizeOf(20, 100),
 });
 export type VendorOrdersQuery = z.infer<typeof VendorOrdersQuery>;
 
@@ -49,7 +50,7 @@ export const VendorOrder = z
           variantTitle: z.string().nullable(),
           variantLocale: z.enum(LOCALES),
           quantity: z.number().int(),
-          subTotal: amount,
+          subTotal: Birr,
           imageUrl: z.string().nullable(),
         }),
       )

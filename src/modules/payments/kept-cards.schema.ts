@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { holdsCardNumber } from '#platform/card-numbers.ts';
 import { lineOf } from '#platform/validation.ts';
+import { Id } from '#platform/wire/schemas.ts';
 
-const Id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const isTicked = z.preprocess(
   (value) => value === true || value === 'on' || value === 'true' || value === '1',
   z.boolean(),

@@ -2,9 +2,8 @@ import { Hono } from 'hono';
 import type { ApiEnv } from '#platform/http/endpoints.ts';
 import { type Locale, localizedPath } from '#platform/language.ts';
 import { RequestError } from '#platform/errors.ts';
+import { UUID } from '#platform/wire/scalars.ts';
 import { type PaymentView, reviewPayment } from './review-payment.ts';
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
  * Where providers send the shopper back to. What the address claims beyond the payment's id is not read: the provider

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { PAYMENT_METHODS, type PaymentMethod } from '#shop/constants.ts';
+import { Id } from '#platform/wire/schemas.ts';
 
 /** One box of a payment method's form. Its label is the message `payments_field_<name in snake_case>`. */
 export const PaymentField = z.object({
@@ -66,13 +67,10 @@ export const PaymentInput = z
       .max(100)
       .optional()
       .openapi({ description: 'A card token of the tokenisation address.' }),
-    cardId: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(Number.MAX_SAFE_INTEGER)
-      .optional()
-      .openapi({ type: 'integer', description: 'One of the shopper’s own kept cards, instead of a token.' }),
+    cardId: Id.optional().openapi({
+      type: 'integer',
+      description: 'One of the shopper’s own kept cards, instead of a token.',
+    }),
   })
   .openapi('PaymentInput');
 export type PaymentInput = z.infer<typeof PaymentInput>;

@@ -1,8 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { NOTICE_PAGE_SIZE, PAGE_SIZE_MAX } from '#shop/constants.ts';
+import { Id, PageFrom0, sizeOf } from '#platform/wire/schemas.ts';
 import { NOTICE_TOPICS } from './preferences.schema.ts';
-
-const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 export const Notice = z
   .object({
@@ -29,15 +28,15 @@ export const NoticePage = z
 export type NoticePage = z.infer<typeof NoticePage>;
 
 export const NoticeQuery = z.object({
-  page: z.coerce.number().int().min(0).max(1_000_000).default(0),
-  size: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(NOTICE_PAGE_SIZE),
+  page: PageFrom0,
+  size: sizeOf(NOTICE_PAGE_SIZE, PAGE_SIZE_MAX),
 });
 export type NoticeQuery = z.infer<typeof NoticeQuery>;
 
-export const NoticePath = z.object({ id });
+export const NoticePath = z.object({ id: Id });
 
 /** `upTo`: the newest notice that was seen; what came later stays unread. */
-export const ReadNotices = z.object({ upTo: id }).openapi('ReadNotices');
+export const ReadNotices = z.object({ upTo: Id }).openapi('ReadNotices');
 export type ReadNotices = z.infer<typeof ReadNotices>;
 
 export const UnreadNotices = z.object({ unread: z.number().int() }).openapi('UnreadNotices');

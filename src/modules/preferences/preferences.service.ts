@@ -1,7 +1,8 @@
-import { type Locale, isLocale, LANGUAGE_COOKIE, LANGUAGE_SECONDS } from '#platform/language.ts';
-import { type Ctx, type PersonalView, requireShopper } from '#platform/context.ts';
+import { type Locale, isLocale, LANGUAGE_SECONDS } from '#platform/language.ts';
+import { type Ctx, requireShopper } from '#platform/context.ts';
 import type { Db, Tx } from '#platform/db.ts';
-import { decodePersonal, PERSONAL_COOKIE } from '#platform/personal-cookie.ts';
+import { LANGUAGE_COOKIE, PERSONAL_COOKIE } from '#platform/wire/names.ts';
+import { decodePersonal, type Personal } from '#platform/wire/personal.ts';
 import { transact } from '#platform/transact.ts';
 import { dollarRate } from './dollar-rate.ts';
 import { isWantedByDefault } from './notice-defaults.ts';
@@ -62,6 +63,9 @@ function withoutUndefined(change: Omit<ChangePreferences, 'notifications'>): Par
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
+/** How the reader wants dates and prices to be shown. */
+export type PersonalView = Pick<Personal, 'calendar' | 'isInDollars'>;
+
 /** How the caller wants dates and prices to be shown, for the readable cookie. Visitors have chosen nothing. */
 export async function readerView(ctx: Ctx): Promise<PersonalView> {
   const { userId } = ctx.actor;
@@ -74,7 +78,7 @@ export async function readerView(ctx: Ctx): Promise<PersonalView> {
 export function cookieView(ctx: Ctx): PersonalView | null {
   const cookie = ctx.visit.cookie(PERSONAL_COOKIE);
   if (!cookie) return null;
-  const { calendar = null, isInDollars = false } = decodePersonal(cookie);
+  const { calendar, isInDollars } = decodePersonal(cookie);
   return calendar === null && !isInDollars ? null : { calendar, isInDollars };
 }
 

@@ -3,12 +3,13 @@ import { z } from 'zod';
 import type { ApiEnv } from '#platform/http/endpoints.ts';
 import { LOCALES } from '#platform/language.ts';
 import { RequestError } from '#platform/errors.ts';
+import { Id } from '#platform/wire/schemas.ts';
 import { PREVIEW_KINDS } from './preview.ts';
 import { readPreviewPicture } from './previews.service.ts';
 
 const Address = z.object({
   kind: z.enum(PREVIEW_KINDS),
-  id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
+  id: Id,
   locale: z.enum(LOCALES),
   version: z.string().nullable(),
 });

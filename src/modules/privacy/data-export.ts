@@ -8,6 +8,7 @@ import { countAttempt, secondsLeft } from '#platform/limits.ts';
 import { type Person, personalParts } from '#platform/privacy.ts';
 import { dropFiles, privateDir } from '#platform/storage.ts';
 import { transact } from '#platform/transact.ts';
+import { UUID } from '#platform/wire/scalars.ts';
 import { personOf } from './person-of.ts';
 import { PrivacyError } from './privacy.errors.ts';
 import {
@@ -31,7 +32,6 @@ const A_DAY = { limit: 5, windowMs: 24 * 3_600_000 };
 const KEPT_MS = 7 * 24 * 3_600_000;
 const SILENT_MS = 2 * 60_000;
 const SHOWN = 5;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Where the finished zips lie; the name is the export's id. */
 export function exportDir(config: Config): string {

@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { LOCALES } from '#platform/language.ts';
 import { textOf } from '#platform/validation.ts';
+import { Id, IdNumber, sizeOf } from '#platform/wire/schemas.ts';
 import { Picture } from '#modules/catalog/catalog.schema.ts';
 
 export const REVIEW_TEXT_MAX = 2_000;
 export const REVIEW_PHOTOS_MAX = 4;
 
-const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const rating = z.number().int().min(1).max(5).nullable();
 const text = textOf(REVIEW_TEXT_MAX);
 
@@ -19,13 +19,13 @@ export const ReviewWords = z
 export type ReviewWords = z.infer<typeof ReviewWords>;
 
 export const PublishReview = ReviewWords.extend({
-  orderLineId: id.openapi({ description: 'An item of a delivered order of yours' }),
+  orderLineId: IdNumber.openapi({ description: 'An item of a delivered order of yours' }),
 }).openapi('PublishReview');
 export type PublishReview = z.infer<typeof PublishReview>;
 
 /** The rating form: a select with the texts 1 to 5 or "none", and photos beside what the API takes. */
 export const ReviewForm = z.object({
-  orderLineId: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
+  orderLineId: Id,
   rating: z
     .enum(['1', '2', '3', '4', '5', 'none'], 'reviews.rating_required')
     .transform((choice) => (choice === 'none' ? null : Number(choice))),
@@ -35,34 +35,19 @@ export const ReviewForm = z.object({
     .array(z.instanceof(File))
     .default([])
     .transform((files) => files.filter((file) => file.size > 0)),
-  removePhotos: z.array(z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)).default([]),
+  removePhotos: z.array(Id).default([]),
   /** Sent by scripts: they show the outcome where they are. */
   stay: z.literal('1').optional(),
 });
 
 export const RatedItemPath = z.object({
-  orderLineId: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(Number.MAX_SAFE_INTEGER)
-    .openapi({ param: { name: 'orderLineId', in: 'path' } }),
+  orderLineId: Id.openapi({ param: { name: 'orderLineId', in: 'path' } }),
 });
 export const ReviewPath = z.object({
-  id: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(Number.MAX_SAFE_INTEGER)
-    .openapi({ param: { name: 'id', in: 'path' } }),
+  id: Id.openapi({ param: { name: 'id', in: 'path' } }),
 });
 export const ReviewPhotoPath = ReviewPath.extend({
-  imageId: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(Number.MAX_SAFE_INTEGER)
-    .openapi({ param: { name: 'imageId', in: 'path' } }),
+  imageId: Id.openapi({ param: { name: 'imageId', in: 'path' } }),
 });
 export const ReviewPhotoUpload = z
   .object({ photo: z.instanceof(File).openapi({ type: 'string', format: 'binary' }) })
@@ -70,10 +55,10 @@ export const ReviewPhotoUpload = z
 
 export const OwnReview = z
   .object({
-    id,
+    id: IdNumber,
     rating,
     text: z.string(),
-    photos: z.array(z.object({ imageId: id, picture: Picture })),
+    photos: z.array(z.object({ imageId: IdNumber, picture: Picture })),
     createdAt: z.iso.datetime(),
     editedAt: z.iso.datetime().nullable(),
     vendorAnswer: z.string().nullable(),
@@ -83,9 +68,9 @@ export type OwnReview = z.infer<typeof OwnReview>;
 
 export const RatedItem = z
   .object({
-    orderLineId: id,
+    orderLineId: IdNumber,
     orderNumber: z.string(),
-    productId: id,
+    productId: IdNumber,
     title: z.string(),
     textLocale: z.enum(LOCALES).openapi({ description: 'The language of the title' }),
     variantTitle: z.string().nullable(),
@@ -101,16 +86,16 @@ export type RatedItem = z.infer<typeof RatedItem>;
 export const RatedItemPage = z
   .object({
     content: z.array(RatedItem),
-    next: id
-      .nullable()
-      .openapi({ description: 'Send as `before` for the older ones; null on the last page' }),
+    next: IdNumber.nullable().openapi({
+      description: 'Send as `before` for the older ones; null on the last page',
+    }),
   })
   .openapi('RatedItemPage');
 export type RatedItemPage = z.infer<typeof RatedItemPage>;
 
 export const RatedItemQuery = z.object({
   state: z.enum(['waiting', 'rated']).openapi({ description: 'Delivered and not rated yet, or rated' }),
-  before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
-  size: z.coerce.number().int().min(1).max(50).default(10),
+  before: Id.optional(),
+  size: sizeOf(10, 50),
 });
 export type RatedItemQuery = z.infer<typeof RatedItemQuery>;

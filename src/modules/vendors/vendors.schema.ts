@@ -2,9 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { FOLLOWED_SORTS, PAGE_SIZE_MAX, SUPPLIER_PAGE_SIZE } from '#shop/constants.ts';
 import { type Locale, LOCALES } from '#platform/language.ts';
 import { blankIsNone } from '#platform/validation.ts';
+import { Id, PageFrom0, sizeOf } from '#platform/wire/schemas.ts';
 import { Picture, type ProductCard } from '#modules/catalog/catalog.schema.ts';
-
-const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 export const Supplier = z
   .object({
@@ -130,16 +129,14 @@ export type ProfileLink = z.infer<typeof ProfileLink>;
 
 export type PublicProfile = { name: string; followed: FollowedVendor[]; total: number };
 
-export const VendorPath = z.object({ id });
-export const VendorIdPath = z.object({ vendorId: id });
-const page = z.coerce.number().int().min(0).max(1_000_000).default(0);
-const sizeOf = (usual: number) => z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(usual);
-export const SupplierPage = z.object({ page, size: sizeOf(SUPPLIER_PAGE_SIZE) });
+export const VendorPath = z.object({ id: Id });
+export const VendorIdPath = z.object({ vendorId: Id });
+export const SupplierPage = z.object({ page: PageFrom0, size: sizeOf(SUPPLIER_PAGE_SIZE, PAGE_SIZE_MAX) });
 export type SupplierPage = z.infer<typeof SupplierPage>;
 export const SupplierSearch = SupplierPage.extend({
   keyword: z.string().max(200).default('').openapi({ description: 'Blank finds every supplier.' }),
 });
-export const StoreProductsPage = z.object({ page, size: sizeOf(PAGE_SIZE_MAX) });
+export const StoreProductsPage = z.object({ page: PageFrom0, size: sizeOf(PAGE_SIZE_MAX, PAGE_SIZE_MAX) });
 
 export const FollowedSearch = z.object({
   query: z.string().max(200).default(''),

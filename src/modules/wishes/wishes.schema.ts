@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { refuseCardNumbers } from '#platform/card-numbers.ts';
 import { lineOf, textOf } from '#platform/validation.ts';
+import { Id } from '#platform/wire/schemas.ts';
 
 export const NewWish = z
   .object({
@@ -39,5 +40,5 @@ export const WishPage = z
   .openapi('WishPage');
 export type WishPage = z.infer<typeof WishPage>;
 
-export const WishPath = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
-export const VotedWish = z.object({ wishId: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+export const WishPath = z.object({ id: Id });
+export const VotedWish = z.object({ wishId: Id });

@@ -4,6 +4,7 @@ import { type Ctx, requireShopper } from '#platform/context.ts';
 import type { AppError } from '#platform/errors.ts';
 import { orFail } from '#platform/or-fail.ts';
 import { invalidInput } from '#platform/validation.ts';
+import { IDEMPOTENCY_KEY } from '#platform/wire/names.ts';
 import { type Answer, type JsonAnswer, problems, type Refusals, USUAL } from './answers.ts';
 
 /** What every API handler finds in `c.var`. */
@@ -151,7 +152,7 @@ function inputOf(c: Context<ApiEnv>, { uploadBytes }: AnyEndpoint): Input<Fields
     params: read('param'),
     query: read('query'),
     headers: headers as never,
-    key: headers?.['idempotency-key'],
+    key: headers?.[IDEMPOTENCY_KEY],
     body: read(uploadBytes === undefined ? 'json' : 'form'),
   };
 }
@@ -187,7 +188,7 @@ function successOf(answer: Answer | undefined) {
 
 function requestOf({ params, query, idempotencyKey, body: schema, ...call }: AnyEndpoint) {
   const { uploadBytes, isBodyOptional } = call;
-  const headers = idempotencyKey ? z.object({ 'idempotency-key': idempotencyKey }) : call.headers;
+  const headers = idempotencyKey ? z.object({ [IDEMPOTENCY_KEY]: idempotencyKey }) : call.headers;
   const type = uploadBytes === undefined ? 'application/json' : 'multipart/form-data';
   const body = schema && { required: !isBodyOptional, content: { [type]: { schema } } };
   return {

@@ -1,10 +1,12 @@
 import { RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Locale } from '#platform/language.ts';
-import type { Ctx, PageRecord, PersonalCounts } from '#platform/context.ts';
+import type { Ctx, PageRecord } from '#platform/context.ts';
 import { databaseTrouble } from '#platform/database-away.ts';
 import { AppError, RequestError, RETRY_AFTER_S } from '#platform/errors.ts';
 import { PLAIN_BYTES } from '#platform/multipart.ts';
-import { READER_HEADER, readerMark, VISITOR_MARK } from '#platform/reader-mark.ts';
+import { readerMark } from '#platform/reader-mark.ts';
+import { READER_HEADER, VISITOR_MARK } from '#platform/wire/names.ts';
+import type { Personal } from '#platform/wire/personal.ts';
 import { announcedBytes, bodyLimitOf, inOnePiece } from '#server/body-limit.ts';
 import { refuseForeignOrigin } from '#server/guards.ts';
 import { languageOf } from '#server/language.ts';
@@ -26,7 +28,7 @@ export type PageParts = {
   services: Services;
   readActor: ReadActor;
   /** The numbers of the readable cookie, counted anew. */
-  countPersonal: (ctx: Ctx) => Promise<PersonalCounts>;
+  countPersonal: (ctx: Ctx) => Promise<Personal>;
   /** Writes rendered pages as documents; absent in development, where Vite's own scripts must run as they are. */
   writeDocument?: WriteDocument;
 };

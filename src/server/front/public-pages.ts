@@ -1,3 +1,4 @@
+import { ROUTES } from '#platform/wire/names.ts';
 import { barePath } from '#web/locale.ts';
 import { SCREENS } from '#web/screens.ts';
 
@@ -32,8 +33,6 @@ export function routeIdOf(pathname: string): string | null {
   return screen && others.length === 0 ? screen.id : null;
 }
 
-/** The router's own parameter: which loaders a client navigation still needs. */
-const ROUTES = '_routes';
 const QUERY_LENGTH_MAX = 1_500;
 
 function patternOf(path: string): RegExp {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ChatAttachment } from '#modules/chat/chat.schema.ts';
-import { presentReader } from '#web/account/sign-in-again/whose-form.ts';
+import { readPersonal } from '#web/personal.ts';
 import { useIsScripted } from '#web/ui/use-is-scripted.ts';
 
 export type Draft = { content: string; files: ChatAttachment[] };
@@ -55,5 +55,5 @@ function keep(conversation: string, draft: Draft): void {
 }
 
 function keyOf(conversation: string): string {
-  return `adey:draft:${presentReader()}:${conversation}`;
+  return `adey:draft:${readPersonal().reader}:${conversation}`;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { SHOW_PERSONAL } from '#document/before-paint.ts';
-import { type Personal, readPersonal, usePersonal } from '#web/personal.ts';
+import type { Personal } from '#platform/wire/personal.ts';
+import { readPersonal, usePersonal } from '#web/personal.ts';
 
 type Field = 'n' | 'c' | 'w' | 'k' | 'i';
 

@@ -1,10 +1,11 @@
 import { hydrateRoot } from 'react-dom/client';
 import { pageLanguage } from '#web/page-language.ts';
-import { CHANGED } from '#web/personal.ts';
+import { VISITOR_MARK } from '#platform/wire/names.ts';
+import { CHANGED, readPersonal } from '#web/personal.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { getWaiting, announceSent, refreshWaiting, setWaiting } from './waiting.ts';
 import { withConnection } from './with-connection.ts';
-import { type FromWorker, readerIn, type ToWorker } from './wire.ts';
+import type { FromWorker, ToWorker } from './wire.ts';
 
 /** Between tries to send what waits while no news of the connection comes. */
 const RETRY_MS = [3_000, 5_000, 15_000, 30_000, 60_000, 120_000];
@@ -53,7 +54,7 @@ function hello(): void {
 }
 
 function reader(): string {
-  return readerIn(/(?:^|; )adey_me=([^;]*)/.exec(document.cookie)?.[1]);
+  return readPersonal().reader ?? VISITOR_MARK;
 }
 
 function tell(message: ToWorker): void {

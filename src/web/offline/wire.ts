@@ -31,21 +31,3 @@ export type ToWorker =
 export type FromWorker =
   | { type: 'waiting'; waiting: Waiting[] }
   | { type: 'sent'; change: Waiting; answer: unknown };
-
-/** On a copy of a page: when it was read, in ms. */
-export const SAVED_HEADER = 'adey-saved-at';
-export const VISITOR = '-';
-/** In the address of data that are a part of the page shown (router-fetch.ts). */
-export const BESIDE = 'beside';
-/** On pages that belong to one reader: whose they are. */
-export const READER_HEADER = 'adey-reader';
-
-/** Whose the readable cookie `adey_me` is. */
-export function readerIn(cookie: string | undefined): string {
-  try {
-    const { r } = JSON.parse(atob((cookie ?? '').replace(/-/g, '+').replace(/_/g, '/'))) as { r?: string };
-    return r || VISITOR;
-  } catch {
-    return VISITOR;
-  }
-}

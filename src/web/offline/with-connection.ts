@@ -1,5 +1,5 @@
 import { recover } from './recover.ts';
-import { BESIDE, SAVED_HEADER } from './wire.ts';
+import { BESIDE, SAVED_HEADER } from '#platform/wire/names.ts';
 
 /** A form without files that gets no answer for so long has lost its connection. */
 const FORM_MS = 30_000;

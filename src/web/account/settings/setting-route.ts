@@ -37,6 +37,7 @@ import { getProfile, updateProfile } from '#modules/profile/index.ts';
 import { NameForm } from '#modules/profile/profile.schema.ts';
 import { LOCALES } from '#platform/language.ts';
 import { type Ctx, requireShopper } from '#platform/context.ts';
+import { Id } from '#platform/wire/schemas.ts';
 import { form, load, seeOther, submitBy } from '#web/handlers.ts';
 import { deviceWords } from './device-words.ts';
 
@@ -102,7 +103,7 @@ const ViewForm = z.object({
   currencyView: z.enum(CURRENCY_VIEWS).default('ETB'),
 });
 const NoticesForm = z.object({ wanted: z.array(z.string().max(60)).max(100).default([]) });
-const SessionForm = z.object({ sessionId: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+const SessionForm = z.object({ sessionId: Id });
 
 const done = (ctx: Ctx, section: string) => seeOther(ctx, `/Setting?saved=${section}#${section}`);
 const asked = (ctx: Ctx, codeId: string, of: AskedCode['of']) =>

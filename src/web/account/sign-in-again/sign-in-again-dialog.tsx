@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { SignInForm } from '#web/account/authentication/sign-in-form.tsx';
-import { usePersonal } from '#web/personal.ts';
+import { FORMER_COOKIE } from '#platform/wire/names.ts';
+import { readCookie, readPersonal, usePersonal } from '#web/personal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FieldScope } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { PhoneAgain } from './phone-again.tsx';
-import { formerReader, presentReader } from './whose-form.ts';
 
 type Props = { onAnswer: (isSignedIn: boolean) => void };
 
@@ -21,13 +21,14 @@ export default function SignInAgainDialog({ onAnswer }: Props) {
   const [byPhone, setByPhone] = useState(false);
   const { name } = usePersonal();
   const localPath = useLocalPath();
-  const [former] = useState(formerReader);
+  /** Whose sign-in ended in this browser within the last half hour; null when nobody's. */
+  const [former] = useState(() => readCookie(FORMER_COOKIE) || null);
   const answered = useRef(false);
   const answer = (isSignedIn: boolean) => {
     if (answered.current) return;
     answered.current = true;
     // The form is the other account's: this one gets the page anew, and nothing is sent in its name.
-    if (isSignedIn && former !== null && former !== presentReader()) window.location.reload();
+    if (isSignedIn && former !== null && former !== readPersonal().reader) window.location.reload();
     else onAnswer(isSignedIn);
   };
   useEffect(() => {

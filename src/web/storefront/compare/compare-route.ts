@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
+import { Id } from '#platform/wire/schemas.ts';
 import { addToCart } from '#modules/cart/index.ts';
 import { keptCards } from '#modules/catalog/index.ts';
 import { listItems, removeFromList, replaceOnList, undoListRemoval } from '#modules/lists/index.ts';
@@ -44,7 +44,7 @@ async function incomingOf(ctx: Ctx, list: List, text: string | null): Promise<Co
 }
 
 const Replacement = ListedProduct.extend({
-  add: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
+  add: Id,
 });
 
 /** The forms of both; each leads back to the screen it was on. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { fromJsonText, type JsonText } from '#web/json-text.ts';
-import { BESIDE } from '#web/router-fetch.ts';
+import { BESIDE } from '#platform/wire/names.ts';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { homeHref } from './home-href.ts';
 import type { homeLoader } from './home-route.ts';

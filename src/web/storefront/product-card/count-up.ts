@@ -1,10 +1,10 @@
-import { announcePersonal } from '#web/personal.ts';
+import { PERSONAL_COOKIE } from '#platform/wire/names.ts';
+import { encodePersonal, type Personal, PERSONAL_SECONDS } from '#platform/wire/personal.ts';
+import { announcePersonal, readPersonal } from '#web/personal.ts';
 
 /** What can be done with a product from its card and its page; the values of the forms' buttons. */
 export type ProductIntent = 'cart' | 'wishlist' | 'compare';
 
-const FIELDS: Record<ProductIntent, string> = { cart: 'c', wishlist: 'w', compare: 'k' };
-const COOKIE = 'adey_me';
 /** What was added from this page already: the same thing again does not raise a count of different things. */
 const added = new Set<string>();
 
@@ -15,32 +15,16 @@ const added = new Set<string>();
 export function countUp(kind: ProductIntent, item: string): () => void {
   const key = `${kind}:${item}`;
   if (added.has(key)) return () => undefined;
-  const before = readCookie();
+  const before = readPersonal();
   added.add(key);
-  write({ ...before, [FIELDS[kind]]: Number(before[FIELDS[kind]] ?? 0) + 1 });
+  write({ ...before, [kind]: before[kind] + 1 });
   return () => {
     added.delete(key);
     write(before);
   };
 }
 
-type Counts = Record<string, unknown>;
-
-function readCookie(): Counts {
-  try {
-    const value = /(?:^|; )adey_me=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-    const bytes = Uint8Array.from(atob(value.replace(/-/g, '+').replace(/_/g, '/')), (char) =>
-      char.charCodeAt(0),
-    );
-    return JSON.parse(new TextDecoder().decode(bytes)) as Counts;
-  } catch {
-    return { n: null, c: 0, w: 0, k: 0 };
-  }
-}
-
-function write(counts: Counts): void {
-  const text = String.fromCharCode(...new TextEncoder().encode(JSON.stringify(counts)));
-  const value = btoa(text).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
-  document.cookie = `${COOKIE}=${value}; Path=/; SameSite=Lax; Max-Age=${180 * 24 * 3600}`;
+function write(personal: Personal): void {
+  document.cookie = `${PERSONAL_COOKIE}=${encodePersonal(personal)}; Path=/; SameSite=Lax; Max-Age=${PERSONAL_SECONDS}`;
   announcePersonal();
 }

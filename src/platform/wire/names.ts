@@ -1,0 +1,32 @@
+// Names that two sides agree on: the shop's server, its pages, its service worker, and programs that call the API.
+
+/** Under this key a call that is sent again counts once. */
+export const IDEMPOTENCY_KEY = 'idempotency-key';
+/** Whose cart and lists it is, of a guest without cookies. */
+export const CART_TOKEN = 'Cart-Token';
+/** How far the client of a live stream has heard. */
+export const LAST_EVENT_ID = 'last-event-id';
+/** In which language the page is whose scripts call, whatever was chosen since it was opened. */
+export const PAGE_LANGUAGE = 'page-language';
+/** On pages that belong to one reader: whose they are. */
+export const READER_HEADER = 'adey-reader';
+/** On a change that waited in the browser for a connection: who made it. */
+export const LATE_HEADER = 'adey-late';
+/** On a copy of a page: when it was read, in ms, and its title, encoded. */
+export const SAVED_HEADER = 'adey-saved-at';
+export const TITLE_HEADER = 'adey-title';
+
+/** A visitor, where an account would be named by its reader mark. */
+export const VISITOR_MARK = '-';
+
+/** The readable cookie that lets one cached page greet every reader; holds nothing that must be trusted or kept secret. */
+export const PERSONAL_COOKIE = 'adey_me';
+/** The readable cookie that says for a while whose sign-in ended in this browser: the reader mark, as in `adey_me`. */
+export const FORMER_COOKIE = 'adey_was';
+/** The readable cookie that keeps the language a reader chose. Anything but a language of the shop counts as none. */
+export const LANGUAGE_COOKIE = 'adey_lang';
+
+/** In the address of the router's data: a part of the page that is shown. It reaches no loader. */
+export const BESIDE = 'beside';
+/** In the address of the router's data: the router's own, which loaders a navigation still needs. */
+export const ROUTES = '_routes';

@@ -1,0 +1,15 @@
+import { z } from '@hono/zod-openapi';
+
+/** An id, as a number or as text: in addresses and forms everything is text. */
+export const Id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+/** An id in a JSON body or answer. */
+export const IdNumber = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+/** The page of a list in a call's address, from 0. */
+export const PageFrom0 = z.coerce.number().int().min(0).max(1_000_000).default(0);
+/** Birr, with two decimals. */
+export const Birr = z.number().openapi({ description: 'Birr', example: 1250.5 });
+
+/** How many items a page of a list has: `usual` unless the call says, at most `most`. */
+export function sizeOf(usual: number, most: number) {
+  return z.coerce.number().int().min(1).max(most).default(usual);
+}
