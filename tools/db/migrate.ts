@@ -6,7 +6,7 @@ import { type MigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { giveUp, say } from '#tools/run/say.ts';
 
-const FOLDER = join(import.meta.dirname, '../db/migrations');
+const FOLDER = join(import.meta.dirname, '../../db/migrations');
 
 /**
  * Brings the database's schema up to date: our numbered SQL files and the worker's own tables. Forward only; returns

@@ -18,7 +18,7 @@ const rows = Map.groupBy(
     .map((line) => line.split('\t') as [string, string]),
   ([table]) => table,
 );
-const MIGRATIONS = join(import.meta.dirname, '../db/migrations');
+const MIGRATIONS = join(import.meta.dirname, '../../db/migrations');
 /** Tables that a statement of a migration changes. */
 const TOUCHED = /^(?:alter table|update|delete from|insert into|create (?:unique )?index \w+ on) (\w+)/gm;
 /** Rows that migrations take away (counts of tries under an e-mail address: they named somebody) or add (a policy's version). */
