@@ -2,22 +2,16 @@ import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
-  cpSync,
   existsSync,
-  lstatSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
-  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
-
-type ServerUser = { uid: number; gid: number };
+import { ensureServerUser, makeSharedFolder, type ServerUser, shareCopy } from '#tools/machine.ts';
 
 /** Where a PostgreSQL server's programs and data lie, and the user it runs as (null: ourselves). */
 export type PostgresPlace = { programs: string; home: string; user: ServerUser | null };
@@ -28,7 +22,7 @@ export type PostgresPlace = { programs: string; home: string; user: ServerUser |
  */
 export function choosePlace(home: string): PostgresPlace {
   const packaged = packagedPrograms();
-  const user = process.getuid?.() === 0 ? serverUser() : null;
+  const user = process.getuid?.() === 0 ? ensureServerUser() : null;
   const wanted = resolve(home);
   if (user === null) {
     mkdirSync(wanted, { recursive: true, mode: 0o700 });
@@ -43,20 +37,17 @@ function chooseHome(wanted: string, user: ServerUser): string {
   const note = `${wanted}.elsewhere`;
   const noted = existsSync(note) ? readFileSync(note, 'utf8') : wanted;
   if (isUsableHome(noted, user)) return noted;
-  for (const base of sharedBases().filter(isOwnDirectory)) {
-    const home = mkdtempSync(join(base, 'data-'));
-    if (!isUsableHome(home, user)) continue;
-    mkdirSync(dirname(note), { recursive: true });
-    // Two starts at once may both come here: the first note counts.
-    const other = existsSync(note) ? readFileSync(note, 'utf8') : noted;
-    if (other !== noted && isUsableHome(other, user)) {
-      rmSync(home, { recursive: true });
-      return other;
-    }
-    writeFileSync(note, home);
-    return home;
+  const home = makeSharedFolder(wanted, (folder) => isUsableHome(folder, user));
+  if (home === null) throw unreachable();
+  mkdirSync(dirname(note), { recursive: true });
+  // Two starts at once may both come here: the first note counts.
+  const other = existsSync(note) ? readFileSync(note, 'utf8') : noted;
+  if (other !== noted && isUsableHome(other, user)) {
+    rmSync(home, { recursive: true });
+    return other;
   }
-  throw unreachable();
+  writeFileSync(note, home);
+  return home;
 }
 
 function packagedPrograms(): string {
@@ -85,35 +76,6 @@ function makeLinks(root: string): void {
   }
 }
 
-function serverUser(): ServerUser {
-  for (const name of ['postgres', 'nobody']) {
-    if (idOf('-u', name) === null && name === 'postgres') createUser(name);
-    const uid = idOf('-u', name);
-    const gid = idOf('-g', name);
-    if (uid && gid) return { uid, gid };
-  }
-  throw new Error(
-    'PostgreSQL does not run as root, and no user "postgres" could be created. Create one, or set DATABASE_URL.',
-  );
-}
-
-function idOf(flag: '-u' | '-g', name: string): number | null {
-  const answer = spawnSync('id', [flag, name], { encoding: 'utf8' });
-  return answer.status === 0 ? Number(answer.stdout.trim()) : null;
-}
-
-function createUser(name: string): void {
-  const made = spawnSync('useradd', [
-    '--system',
-    '--user-group',
-    '--no-create-home',
-    '--shell',
-    '/bin/false',
-    name,
-  ]);
-  if (made.status !== 0) spawnSync('adduser', ['-S', '-D', '-H', '-s', '/bin/false', name]);
-}
-
 function canRun(programs: string, user: ServerUser): boolean {
   return ['postgres', 'initdb'].every(
     (name) =>
@@ -122,37 +84,12 @@ function canRun(programs: string, user: ServerUser): boolean {
 }
 
 function copyPrograms(packaged: string, user: ServerUser): string {
-  const version = (
-    JSON.parse(readFileSync(join(packaged, '..', 'package.json'), 'utf8')) as { version: string }
-  ).version;
-  for (const base of sharedBases()) {
-    const copy = join(base, `postgres-${version}`);
-    if (!isOwnDirectory(base)) continue;
-    if (!existsSync(copy)) {
-      const draft = `${copy}.${process.pid}`;
-      cpSync(packaged, draft, { recursive: true, verbatimSymlinks: true });
-      spawnSync('chmod', ['-R', 'a+rX', draft]);
-      if (existsSync(copy)) rmSync(draft, { recursive: true });
-      else renameSync(draft, copy);
-    }
-    if (canRun(copy, user)) return copy;
-  }
-  throw unreachable();
-}
-
-function sharedBases(): string[] {
-  return [...new Set(['/var/lib', '/var/tmp', tmpdir()])].map((path) => join(path, 'adey'));
-}
-
-/** Whether the directory is ours: in /tmp anyone could have made one of the same name. */
-function isOwnDirectory(path: string): boolean {
-  try {
-    mkdirSync(path, { recursive: true });
-    chmodSync(path, 0o755);
-    return lstatSync(path).isDirectory() && lstatSync(path).uid === process.getuid?.();
-  } catch {
-    return false;
-  }
+  const { version } = JSON.parse(readFileSync(join(packaged, '..', 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const copy = shareCopy(packaged, `postgres-${version}`, (programs) => canRun(programs, user));
+  if (copy === null) throw unreachable();
+  return copy;
 }
 
 function isUsableHome(path: string, user: ServerUser): boolean {

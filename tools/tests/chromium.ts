@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { program, runNode } from '#tools/run/programs.ts';
+import { ensureBrowser } from '#tools/machine.ts';
 import { say } from '#tools/run/say.ts';
 
 // The shell without windows starts and draws about twice as fast.
@@ -26,39 +26,15 @@ export function findChromium(): string | null {
   return [...PLACES, chromium.executablePath()].find(starts) ?? null;
 }
 
-/** As findChromium, but installs one when there is none, and says so. Throws when that fails too. */
-export async function ensureChromium(): Promise<string> {
-  const found = findChromium();
-  if (found !== null) {
-    say(`Browser: ${found}`);
-    return found;
-  }
-  installFromSystem();
-  const installed = findChromium() ?? (await installFromPlaywright());
-  if (installed === null) {
+/** As findChromium, but installs one when there is none. Throws when that fails too. */
+export function ensureChromium(): string {
+  const path = ensureBrowser(findChromium);
+  if (path === null)
     throw new Error(
       'No Chromium was found and none could be installed. Install one, or name it in CHROMIUM_PATH.',
     );
-  }
-  say(`Browser: ${installed}, just installed`);
-  return installed;
-}
-
-function installFromSystem(): void {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  say('No Chromium here: installing the package chromium-headless-shell with apt-get …');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['update', '-qq'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], {
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-}
-
-async function installFromPlaywright(): Promise<string | null> {
-  say("No Chromium here: installing Playwright's own …");
-  await runNode([program('@playwright/test/cli.js'), 'install', 'chromium-headless-shell', 'chromium']);
-  return findChromium();
+  say(`Browser: ${path}`);
+  return path;
 }
 
 function starts(path: string): boolean {

@@ -42,7 +42,7 @@ say(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') === 0 ? 0 : 1);
 
 async function runBrowserTests(): Promise<Tally> {
-  const CHROMIUM_PATH = await ensureChromium();
+  const CHROMIUM_PATH = ensureChromium();
   await buildWhenStale();
   const { status } = await runNode([program('@playwright/test/cli.js'), 'test'], { env: { CHROMIUM_PATH } });
   const report = readFileSync(join(root, 'test-results/e2e.json'), 'utf8');
@@ -51,7 +51,7 @@ async function runBrowserTests(): Promise<Tally> {
 
 /** Every benchmark once and small, in well under a minute: so that none breaks unseen. How fast the shop is does not count here. */
 async function runBenchmarks(): Promise<Tally> {
-  const CHROMIUM_PATH = await ensureChromium();
+  const CHROMIUM_PATH = ensureChromium();
   await buildWhenStale();
   const tally = { passed: 0, failed: 0 };
   for (const part of ['speed', 'chat', 'pages']) {
