@@ -13,10 +13,11 @@ import { ordersApi, ownOrdersApi, vendorReturnsApi } from '#modules/orders/index
 import { membershipApi, vendorMembershipApi } from '#modules/membership/index.ts';
 import { privacyApi } from '#modules/privacy/index.ts';
 import { noticesApi, preferencesApi } from '#modules/preferences/index.ts';
-import { profileApi } from '#modules/profile/index.ts';
+import { profileApi, publicProfileApi } from '#modules/profile/index.ts';
 import { reviewsApi } from '#modules/reviews/index.ts';
 import { keptCardsApi, paymentsApi } from '#modules/payments/index.ts';
-import { followApi, vendorsApi } from '#modules/vendors/index.ts';
+import { followsApi } from '#modules/follows/index.ts';
+import { vendorsApi } from '#modules/vendors/index.ts';
 import { newsletterApi } from '#modules/newsletter/index.ts';
 import { supportApi } from '#modules/support/index.ts';
 import { wishesApi } from '#modules/wishes/index.ts';
@@ -46,7 +47,8 @@ export const apis: Api[] = [
   membershipApi,
   vendorMembershipApi,
   vendorsApi,
-  followApi,
+  followsApi,
+  publicProfileApi,
   chatApi,
   chatMessagesApi,
   chatEventsApi,

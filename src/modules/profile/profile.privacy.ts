@@ -1,11 +1,18 @@
+import { ownedRows } from '#platform/owned-rows.ts';
 import { personalData } from '#platform/privacy.ts';
 import { updatePhotoGone } from '#modules/identity/index.ts';
 import { dropPicture } from '#modules/media/index.ts';
 
-// What is written in the profile stands with the account.
+const publicProfiles = ownedRows([
+  { file: 'public-profile.json', table: 'public_profiles', owner: 'user_id', key: 'user_id' },
+]);
+
+// What else is written in the profile stands with the account.
 personalData('profile', {
-  export: () => ({}),
-  erase: async (tx, { userId }) => {
+  ...publicProfiles,
+  erase: async (tx, person) => {
+    const { userId } = person;
+    await publicProfiles.erase(tx, person);
     const imageId = await updatePhotoGone(tx.db, userId);
     if (imageId !== null) await dropPicture(tx, imageId);
   },

@@ -1,16 +1,3 @@
-export { followApi } from './follow.api.ts';
-export {
-  followedPage,
-  followedVendors,
-  followerCount,
-  followInsights,
-  followVendor,
-  isFollowing,
-  profileLink,
-  publicProfile,
-  shareProfile,
-  unfollowVendor,
-} from './follow.service.ts';
 export { suspendVendor } from './suspend-vendor.ts';
 export { vendorsApi } from './vendors.api.ts';
 export { VendorError } from './vendors.errors.ts';
@@ -19,6 +6,8 @@ export {
   getSupplierDetail,
   listSuppliers,
   promotedProduct,
+  searchWords,
   storeProducts,
   supplierProducts,
 } from './vendors.service.ts';
+export { isNamed, type PictureRow, type Window } from './vendors.queries.ts';

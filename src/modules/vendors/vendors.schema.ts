@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { FOLLOWED_SORTS, PAGE_SIZE_MAX, SUPPLIER_PAGE_SIZE } from '#shop/constants.ts';
+import { PAGE_SIZE_MAX, SUPPLIER_PAGE_SIZE } from '#shop/constants.ts';
 import { type Locale, LOCALES } from '#platform/language.ts';
-import { blankIsNone } from '#platform/validation.ts';
 import { Id, PageFrom0, sizeOf } from '#platform/wire/schemas.ts';
 import { Picture, type ProductCard } from '#modules/catalog/catalog.schema.ts';
 
@@ -91,44 +90,6 @@ export type SupplierDetail = z.infer<typeof SupplierDetail>;
 /** A product as the store page shows it: its card and a few words. */
 export type StoreProduct = ProductCard & { description: string; descriptionLocale: Locale };
 
-export const FollowedVendor = z
-  .object({
-    id: z.number().int(),
-    firstName: z.string(),
-    lastName: z.string(),
-    businessName: z.string(),
-    nameAm: z.string().nullable(),
-    photoUrl: z.string().nullable(),
-    photo: Picture.nullable(),
-    rating: z.number(),
-    followedAt: z.iso.datetime(),
-  })
-  .openapi('FollowedVendor');
-export type FollowedVendor = z.infer<typeof FollowedVendor>;
-
-export const Following = z
-  .object({ vendorId: z.number().int(), isFollowing: z.boolean(), followersCount: z.number().int() })
-  .openapi('Following');
-export type Following = z.infer<typeof Following>;
-
-export const FollowInsights = z
-  .object({
-    total: z.number().int(),
-    growthPercent: z.number().int().openapi({
-      description: 'Vendors followed now against those at the end of last month; 100 when there were none.',
-    }),
-  })
-  .openapi('FollowInsights');
-export type FollowInsights = z.infer<typeof FollowInsights>;
-
-/** The page that shows whom a shopper follows; `url` is null until it was shared for the first time. */
-export const ProfileLink = z
-  .object({ isPublic: z.boolean(), url: z.string().nullable() })
-  .openapi('ProfileLink');
-export type ProfileLink = z.infer<typeof ProfileLink>;
-
-export type PublicProfile = { name: string; followed: FollowedVendor[]; total: number };
-
 export const VendorPath = z.object({ id: Id });
 export const VendorIdPath = z.object({ vendorId: Id });
 export const SupplierPage = z.object({ page: PageFrom0, size: sizeOf(SUPPLIER_PAGE_SIZE, PAGE_SIZE_MAX) });
@@ -137,11 +98,3 @@ export const SupplierSearch = SupplierPage.extend({
   keyword: z.string().max(200).default('').openapi({ description: 'Blank finds every supplier.' }),
 });
 export const StoreProductsPage = z.object({ page: PageFrom0, size: sizeOf(PAGE_SIZE_MAX, PAGE_SIZE_MAX) });
-
-export const FollowedSearch = z.object({
-  query: z.string().max(200).default(''),
-  sortBy: z
-    .preprocess(blankIsNone, z.enum(FOLLOWED_SORTS).default('name'))
-    .openapi({ type: 'string', enum: [...FOLLOWED_SORTS], default: 'name' }),
-});
-export const ShareProfile = z.object({ isPublic: z.boolean() }).openapi('ShareProfile');

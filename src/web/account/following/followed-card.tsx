@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { MessageStoreButton } from '#web/chat/message-store-button.tsx';
-import type { FollowedVendor } from '#modules/vendors/vendors.schema.ts';
+import type { FollowedVendor } from '#modules/follows/follows.schema.ts';
 import { pictureSource } from '#web/storefront/product-card/picture-source.ts';
 import { useNames } from '#web/storefront/suppliers/supplier-names.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';

@@ -5,14 +5,11 @@ import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { SITE } from '#shop/site.ts';
 import type { Ctx } from '#platform/context.ts';
 import { orFail } from '#platform/or-fail.ts';
-import {
-  followedPage,
-  followInsights,
-  profileLink,
-  shareProfile,
-  VendorError,
-} from '#modules/vendors/index.ts';
-import type { FollowedVendor, FollowInsights, ProfileLink } from '#modules/vendors/vendors.schema.ts';
+import { VendorError } from '#modules/vendors/index.ts';
+import { profileLink, shareProfile } from '#modules/profile/index.ts';
+import { followedPage, followInsights } from '#modules/follows/index.ts';
+import type { ProfileLink } from '#modules/profile/public-profile.schema.ts';
+import type { FollowedVendor, FollowInsights } from '#modules/follows/follows.schema.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
 import { form, load, type PageError, seeOther, submitBy } from '#web/handlers.ts';
 import { toLastPage } from '#web/last-page.ts';

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { FollowInsights } from '#modules/vendors/vendors.schema.ts';
+import type { FollowInsights } from '#modules/follows/follows.schema.ts';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';
 
 /** How many vendors are followed, and how that grew this month. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Form, useRevalidator } from 'react-router';
 import { m } from '#messages';
-import type { ProfileLink } from '#modules/vendors/vendors.schema.ts';
+import type { ProfileLink } from '#modules/profile/public-profile.schema.ts';
 import { ApiFailure, callApi } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { controlClass } from '#web/ui/field.tsx';

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { SITE } from '#shop/site.ts';
-import { publicProfile } from '#modules/vendors/index.ts';
+import { publicProfile } from '#modules/profile/index.ts';
 import { load } from '#web/handlers.ts';
 import { toLastPage } from '#web/last-page.ts';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';

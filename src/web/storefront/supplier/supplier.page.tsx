@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse, useRouteError } from 'react-router';
 import { z } from 'zod';
 import { m } from '#messages';
 import { AppError } from '#platform/errors.ts';
-import { followerCount, followVendor, isFollowing, unfollowVendor } from '#modules/vendors/index.ts';
+import { followerCount, followVendor, isFollowing, unfollowVendor } from '#modules/follows/index.ts';
 import { form, load, type PageError, submitBy } from '#web/handlers.ts';
 import { NotFound } from '#web/storefront/not-found/not-found.tsx';
 import { PromoCard } from '#web/storefront/suppliers/promo-card.tsx';

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { FollowedSort } from '#shop/constants.ts';
 import { type Ctx, requireShopper } from '#platform/context.ts';
 import { meanRating, showPicture } from '#modules/catalog/index.ts';
-import { foldText } from '#modules/search/index.ts';
+import { searchWords, VendorError } from '#modules/vendors/index.ts';
 import {
   countFollowed,
   deleteFollow,
@@ -12,18 +11,8 @@ import {
   selectFollowed,
   selectFollowerCount,
   selectIsFollowing,
-  selectProfile,
-  upsertProfile,
-} from './follow.queries.ts';
-import { VendorError } from './vendors.errors.ts';
-import { searchWords } from './vendors.service.ts';
-import type {
-  FollowedVendor,
-  FollowInsights,
-  Following,
-  ProfileLink,
-  PublicProfile,
-} from './vendors.schema.ts';
+} from './follows.queries.ts';
+import type { FollowedVendor, FollowInsights, Following } from './follows.schema.ts';
 
 /** How many follow the vendor, now; 404 when there is no such vendor. */
 export async function followerCount(ctx: Ctx, vendorId: number): Promise<number> {
@@ -77,7 +66,14 @@ export async function followedPage(
   { query = '', sortBy, page, size }: FollowedQuery & { page: number; size: number },
 ): Promise<{ vendors: FollowedVendor[]; total: number }> {
   const scope = followedScope(requireShopper(ctx), query);
-  if (scope === null) return { vendors: [], total: 0 };
+  return scope === null ? { vendors: [], total: 0 } : pageOf(ctx, scope, { sortBy, page, size });
+}
+
+async function pageOf(
+  ctx: Ctx,
+  scope: { userId: number; words: string[] },
+  { sortBy, page, size }: { sortBy: FollowedSort; page: number; size: number },
+): Promise<{ vendors: FollowedVendor[]; total: number }> {
   const [rows, total] = await Promise.all([
     selectFollowed(ctx.db, { ...scope, sort: sortBy }, { skip: page * size, take: size }),
     countFollowed(ctx.db, scope),
@@ -102,46 +98,13 @@ export function growth(before: number, now: number): number {
   return Math.round(((now - before) / before) * 100);
 }
 
-/** The shopper's public page: whether it can be seen, and its address once it was shared. */
-export async function profileLink(ctx: Ctx): Promise<ProfileLink> {
-  const profile = await selectProfile(ctx.db, { userId: requireShopper(ctx) });
-  if (profile === null) return { isPublic: false, url: null };
-  return { isPublic: profile.isPublic, url: `${ctx.config.publicUrl}/profile/${profile.handle}` };
-}
-
-/** Opens or closes the shopper's public page. Its address is made the first time and stays, also under two calls at once. */
-export async function shareProfile(ctx: Ctx, { isPublic }: { isPublic: boolean }): Promise<ProfileLink> {
-  const userId = requireShopper(ctx);
-  await upsertProfile(ctx.db, { userId, handle: handleFor(ctx.actor.name ?? ''), isPublic });
-  return profileLink(ctx);
-}
-
-/** A name that can be read, where it is written in Latin letters, and letters that nobody can guess. */
-function handleFor(name: string): string {
-  const [first = ''] = foldText(name)
-    .replace(/[^a-z0-9 ]/g, '')
-    .split(' ');
-  return `${first.slice(0, 20) || 'adey'}-${randomBytes(5).toString('hex')}`;
-}
-
-/** What `handleFor` makes; nothing else (a NUL, for one) is asked the database for. */
-const HANDLE = /^[a-z0-9-]{1,60}$/;
-
-/** Whom a shopper follows, for everybody; 404 (vendors.profile_gone) while the page is closed. */
-export async function publicProfile(
+/** One page of whom somebody follows, the latest first, for their public profile; the caller knows that it may be seen. */
+export async function recentlyFollowed(
   ctx: Ctx,
-  handle: string,
+  userId: number,
   { page, size }: { page: number; size: number },
-): Promise<PublicProfile> {
-  const wanted = handle.toLowerCase();
-  const profile = HANDLE.test(wanted) ? await selectProfile(ctx.db, { handle: wanted }) : undefined;
-  if (!profile?.isPublic) throw VendorError.profile_gone();
-  const scope = { userId: profile.userId, words: [] };
-  const [rows, total] = await Promise.all([
-    selectFollowed(ctx.db, { ...scope, sort: 'recent' }, { skip: page * size, take: size }),
-    countFollowed(ctx.db, scope),
-  ]);
-  return { name: profile.name, followed: rows.map(showFollowed), total };
+): Promise<{ vendors: FollowedVendor[]; total: number }> {
+  return pageOf(ctx, { userId, words: [] }, { sortBy: 'recent', page, size });
 }
 
 function showFollowed(row: FollowedRow): FollowedVendor {

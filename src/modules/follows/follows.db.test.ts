@@ -2,17 +2,9 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { aUser, aVendor } from '#tests/support/factories.ts';
 import { foldText } from '#modules/search/index.ts';
-import { growth } from './follow.service.ts';
-import {
-  followedPage,
-  followedVendors,
-  followInsights,
-  followVendor,
-  profileLink,
-  publicProfile,
-  shareProfile,
-  unfollowVendor,
-} from './index.ts';
+import { growth } from './follows.service.ts';
+import { profileLink, publicProfile, shareProfile } from '#modules/profile/index.ts';
+import { followedPage, followedVendors, followInsights, followVendor, unfollowVendor } from './index.ts';
 
 const database = await testDatabase();
 const { db, ctx } = database;

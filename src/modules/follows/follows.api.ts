@@ -7,25 +7,16 @@ import {
   followInsights,
   followVendor,
   isFollowing,
-  profileLink,
-  shareProfile,
   unfollowVendor,
-} from './follow.service.ts';
-import { VendorError } from './vendors.errors.ts';
-import {
-  FollowedSearch,
-  FollowedVendor,
-  FollowInsights,
-  Following,
-  ProfileLink,
-  ShareProfile,
-  VendorIdPath,
-} from './vendors.schema.ts';
+} from './follows.service.ts';
+import { VendorError } from '#modules/vendors/index.ts';
+import { VendorIdPath } from '#modules/vendors/vendors.schema.ts';
+import { FollowedSearch, FollowedVendor, FollowInsights, Following } from './follows.schema.ts';
 
 const gone = 'No such supplier.';
 
 /** /api/follow/…: who follows whom. */
-export const followApi = createApi({ tags: ['Following'] })
+export const followsApi = createApi({ tags: ['Following'] })
   .call('get', '/api/follow/followers/count/{vendorId}', {
     operationId: 'countFollowers',
     summary: 'How many follow a supplier',
@@ -88,19 +79,4 @@ export const followApi = createApi({ tags: ['Following'] })
     forMembers: true,
     answer: json(FollowInsights, 'The figures'),
     run: ({ ctx }) => followInsights(ctx),
-  })
-  .call('get', '/api/follow/public-profile', {
-    operationId: 'getProfileLink',
-    summary: 'The link to one’s public profile',
-    forMembers: true,
-    answer: json(ProfileLink, 'The link'),
-    run: ({ ctx }) => profileLink(ctx),
-  })
-  .call('put', '/api/follow/public-profile', {
-    operationId: 'shareProfile',
-    summary: 'Open or close one’s public profile',
-    forMembers: true,
-    body: ShareProfile,
-    answer: json(ProfileLink, 'The link'),
-    run: ({ ctx, body }) => shareProfile(ctx, body),
   });

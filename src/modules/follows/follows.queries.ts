@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
 import type { FollowedSort } from '#shop/constants.ts';
-import { isNamed, type PictureRow, type Window } from './vendors.queries.ts';
+import { isNamed, type PictureRow, type Window } from '#modules/vendors/index.ts';
 
 /** How many follow the vendor; null when there is no such vendor. */
 export async function selectFollowerCount(db: Db | Tx, vendorId: number): Promise<number | null> {
@@ -113,36 +113,4 @@ export async function selectFollowChange(
     db,
   );
   return rows[0]!;
-}
-
-export type ProfileRow = { userId: number; handle: string; isPublic: boolean; name: string };
-
-export async function selectProfile(
-  db: Db | Tx,
-  by: { userId: number } | { handle: string },
-): Promise<ProfileRow | null> {
-  const query = db
-    .selectFrom('publicProfiles')
-    .innerJoin('users', 'users.id', 'publicProfiles.userId')
-    .select(['userId', 'handle', 'isPublic', 'users.name']);
-  const row = await (
-    'userId' in by ? query.where('userId', '=', by.userId) : query.where('handle', '=', by.handle)
-  ).executeTakeFirst();
-  return row ?? null;
-}
-
-/** Opens or closes a shopper's public page; its first handle stays for good. */
-export async function upsertProfile(
-  db: Db | Tx,
-  profile: { userId: number; handle: string; isPublic: boolean },
-): Promise<void> {
-  await db
-    .insertInto('publicProfiles')
-    .values(profile)
-    .onConflict((conflict) =>
-      conflict
-        .column('userId')
-        .doUpdateSet({ isPublic: (eb) => eb.ref('excluded.isPublic'), updatedAt: sql`now()` }),
-    )
-    .execute();
 }

@@ -1,0 +1,10 @@
+import { ownedRows } from '#platform/owned-rows.ts';
+import { personalData } from '#platform/privacy.ts';
+
+personalData(
+  'follows',
+  ownedRows([
+    { file: 'followed-suppliers.json', table: 'follows', owner: 'user_id', key: 'vendor_id' },
+    { file: null, table: 'follow_months', owner: 'user_id' },
+  ]),
+);
