@@ -11,6 +11,7 @@ import { codesApi, googleApi, identityApi, securityApi } from '#modules/identity
 import { listsApi } from '#modules/lists/index.ts';
 import { ordersApi, ownOrdersApi, vendorReturnsApi } from '#modules/orders/index.ts';
 import { membershipApi, vendorMembershipApi } from '#modules/membership/index.ts';
+import { memberPricesApi, vendorPricesApi } from '#modules/pricing/index.ts';
 import { privacyApi } from '#modules/privacy/index.ts';
 import { noticesApi, preferencesApi } from '#modules/preferences/index.ts';
 import { profileApi, publicProfileApi } from '#modules/profile/index.ts';
@@ -46,6 +47,8 @@ export const apis: Api[] = [
   vendorReturnsApi,
   membershipApi,
   vendorMembershipApi,
+  memberPricesApi,
+  vendorPricesApi,
   vendorsApi,
   followsApi,
   publicProfileApi,

@@ -1,4 +1,4 @@
-import { type PricingRules, priceCart, type PricedParcel } from '#modules/cart/price-cart.ts';
+import { type PricingRules, priceCart, type PricedParcel } from '#modules/pricing/price-cart.ts';
 import { returnRule } from '#modules/catalog/return-rule.ts';
 import type { Random } from '#seed/random.ts';
 import { aBilling } from './billing.ts';

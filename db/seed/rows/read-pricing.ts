@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { PricingRules } from '#modules/cart/price-cart.ts';
+import type { PricingRules } from '#modules/pricing/price-cart.ts';
 
 type Tariff = { code: string; base: string; per_kg: string; included: number };
 

@@ -6,7 +6,7 @@ import {
   findDestination,
   listDestinations,
   showDestination,
-} from '#modules/cart/index.ts';
+} from '#modules/delivery/index.ts';
 import { bumpProfileVersion } from '#modules/identity/index.ts';
 import type { Address } from './address-rules.ts';
 import { AddressError } from './addresses.errors.ts';

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/db.ts';
 import { byOwner, type Owner } from '#platform/owner.ts';
 import { type Placeholders, preparedSql } from '#platform/prepared.ts';
 import type { OptionWords } from '#shop/option-words.ts';
-import { joinMembership, memberPrice, oldPrice, unitPrice } from './unit-price.queries.ts';
+import { joinMembership, memberPrice, oldPrice, unitPrice } from '#modules/pricing/index.ts';
 
 /** The shopper's or visitor's one open cart, as a condition on `carts c`. */
 function openCartOf(owner: Owner): RawBuilder<unknown> {

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { Destination } from '#modules/delivery/delivery.schema.ts';
 import { LOCALES } from '#platform/language.ts';
 import { Birr } from '#platform/wire/schemas.ts';
 
@@ -105,18 +106,6 @@ export const CartParcel = z
   })
   .openapi('CartParcel');
 export type CartParcel = z.infer<typeof CartParcel>;
-
-export const Destination = z
-  .object({
-    code: z.string(),
-    country: z.string(),
-    name: z.string(),
-    deliveryDaysMin: z.number().int(),
-    deliveryDaysMax: z.number().int(),
-    cashOnDelivery: z.boolean(),
-  })
-  .openapi('Destination');
-export type Destination = z.infer<typeof Destination>;
 
 export const Cart = z
   .object({

@@ -14,7 +14,7 @@ import {
 } from './cart.queries.ts';
 import { type AddToCart, CART_LINES_LIMIT, CART_QUANTITY_LIMIT, type Cart } from './cart.schema.ts';
 import { readOpenCart, toPriceable } from './open-cart.ts';
-import { couponBase } from './price-cart.ts';
+import { couponBase } from '#modules/pricing/index.ts';
 import { showCart } from './show-cart.ts';
 
 /** The cart of whoever asks, with today's prices and totals in Birr; an empty one while there is none. Writes nothing. */

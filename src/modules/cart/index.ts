@@ -1,7 +1,7 @@
 export { cartApi } from './cart.api.ts';
 export { CartError } from './cart.errors.ts';
 export { lockOpenCart, type CartRow } from './cart.queries.ts';
-export type { AddToCart, Cart, CartLine, CartNotice, CartParcel, Destination } from './cart.schema.ts';
+export type { AddToCart, Cart, CartLine, CartNotice, CartParcel } from './cart.schema.ts';
 export {
   acknowledgePrices,
   addToCart,
@@ -13,24 +13,9 @@ export {
   setDestination,
   setLineQuantity,
 } from './cart.service.ts';
-export {
-  type DestinationRow,
-  destinationOrDefault,
-  findDestination,
-  listDestinations,
-  showDestination,
-} from './destinations.ts';
 export { isShoppersCart } from './is-shoppers-cart.ts';
 export { mergeCarts, reopenCart } from './merge-carts.ts';
 export { updateCartOrdered } from './merge.queries.ts';
 export { type OpenCart, readOpenCart, shippingTo } from './open-cart.ts';
-export {
-  type Amounts,
-  type PricedCart,
-  type PricedLine,
-  type PricedParcel,
-  priceCart,
-  shippingPrice,
-} from './price-cart.ts';
 export { setQuantities } from './set-quantities.ts';
 export { canBeOrdered, showAmounts, showCart } from './show-cart.ts';

@@ -6,14 +6,14 @@ import { getSetting } from '#shop/settings.ts';
 import { optionsFor } from '#shop/vocabulary.ts';
 import { type Coupon, couponProblem, readCoupon } from '#modules/coupons/index.ts';
 import { type CartRow, selectCart } from './cart.queries.ts';
-import { type DestinationRow, destinationOrDefault, listDestinations } from './destinations.ts';
+import { type DestinationRow, destinationOrDefault, listDestinations } from '#modules/delivery/index.ts';
 import {
   couponBase,
   priceCart,
   type PriceableLine,
   type PricedCart,
   type PricingRules,
-} from './price-cart.ts';
+} from '#modules/pricing/index.ts';
 
 /** An open cart with today's prices, in santim; `priced.lines` stand beside `rows`. */
 export type OpenCart = {

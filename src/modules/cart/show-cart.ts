@@ -9,9 +9,9 @@ import {
   type CartNotice,
   type CartParcel,
 } from './cart.schema.ts';
-import { showDestination } from './destinations.ts';
+import { showDestination } from '#modules/delivery/index.ts';
 import type { OpenCart } from './open-cart.ts';
-import type { Amounts, PricedLine, PricedParcel } from './price-cart.ts';
+import type { Amounts, PricedLine, PricedParcel } from '#modules/pricing/index.ts';
 
 /** The cart as screens and API show it: Birr, names in the reader's language, and what changed since it was filled. */
 export function showCart(ctx: Ctx, cart: OpenCart): Cart {

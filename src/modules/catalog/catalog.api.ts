@@ -5,7 +5,6 @@ import { SuggestQuery, Suggestions } from '#modules/search/search.schema.ts';
 import {
   Category,
   CategoryPath,
-  DeliveryEstimate,
   ProductCard,
   ProductDetail,
   ProductList,
@@ -15,8 +14,9 @@ import {
   ReviewQuery,
   Subcategory,
 } from './catalog.schema.ts';
+import { DeliveryEstimate } from '#modules/delivery/delivery.schema.ts';
 import { listCategories, listSubcategories, relatedProducts } from './catalog.service.ts';
-import { deliveryEstimates } from './delivery.ts';
+import { deliveryEstimates } from '#modules/delivery/index.ts';
 import { listProducts } from './list-products.ts';
 import { withMemberPrice, withMemberPrices, withOwnPrices } from './member-cards.ts';
 import { getProduct, listReviews } from './show-product.ts';

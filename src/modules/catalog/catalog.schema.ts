@@ -235,5 +235,4 @@ export const ReviewList = z
   .openapi('ReviewList');
 export type ReviewList = z.infer<typeof ReviewList>;
 
-export { DeliveryEstimate } from './delivery-estimate.schema.ts';
 export { CategoryPath, ProductPath, ProductQuery, ReviewQuery } from './product-query.schema.ts';

@@ -4,7 +4,6 @@ export { CatalogError } from './catalog.errors.ts';
 export { couldBeCid, openCid, sealCid } from './catalog.frame.ts';
 export type {
   Category,
-  DeliveryEstimate,
   Facets,
   FacetValue,
   Picture,
@@ -24,7 +23,6 @@ export {
   relatedProducts,
   vendorProducts,
 } from './catalog.service.ts';
-export { deliveryEstimates } from './delivery.ts';
 export { endDueSales } from './end-sales.ts';
 export { homeShelves, type HomeShelves, type ShelfWishes } from './home-shelves.ts';
 export { listProducts } from './list-products.ts';

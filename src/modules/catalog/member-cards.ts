@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
-import { memberPrices } from '#modules/membership/index.ts';
+import { memberPrices } from '#modules/pricing/index.ts';
 import type { Suggestions } from '#modules/search/search.schema.ts';
 import type { ProductCard, ProductDetail } from './catalog.schema.ts';
 import { keptCards } from './catalog.service.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#platform/errors.ts';
-import { type DestinationRow, findDestination } from '#modules/cart/index.ts';
+import { type DestinationRow, findDestination } from '#modules/delivery/index.ts';
 import type { Address } from '#modules/addresses/index.ts';
 import type { CheckoutInput } from './checkout.schema.ts';
 

@@ -1,14 +1,12 @@
 import { type Ctx, ownerOf } from '#platform/context.ts';
 import { birr } from '#shop/money.ts';
+import { readOpenCart, shippingTo, showCart } from '#modules/cart/index.ts';
 import {
   type DestinationRow,
   findDestination,
   listDestinations,
-  readOpenCart,
-  shippingTo,
-  showCart,
   showDestination,
-} from '#modules/cart/index.ts';
+} from '#modules/delivery/index.ts';
 import { ADDRESS_FIELDS, type SavedAddress } from '#modules/addresses/addresses.schema.ts';
 import { listAddresses } from '#modules/addresses/index.ts';
 import { needsTerms } from '#modules/identity/index.ts';

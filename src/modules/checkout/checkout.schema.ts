@@ -9,7 +9,8 @@ import {
   typedAddress,
   normalizeAddress,
 } from '#modules/addresses/addresses.schema.ts';
-import { Cart, Destination, numberFromText } from '#modules/cart/cart.schema.ts';
+import { Cart, numberFromText } from '#modules/cart/cart.schema.ts';
+import { Destination } from '#modules/delivery/delivery.schema.ts';
 import { KeptCard } from '#modules/payments/kept-cards.schema.ts';
 import { CodeGiven } from '#modules/identity/security.schema.ts';
 import { PaymentInput, PaymentPicker } from '#modules/payments/payments.schema.ts';

@@ -8,12 +8,12 @@ import {
   canBeOrdered,
   type CartRow,
   isShoppersCart,
-  listDestinations,
   lockOpenCart,
   type OpenCart,
   readOpenCart,
   showAmounts,
 } from '#modules/cart/index.ts';
+import { listDestinations } from '#modules/delivery/index.ts';
 import { agreeToTerms, needsTerms } from '#modules/identity/index.ts';
 import { type GroupRow, type OrderRow, selectGroup, selectOrdersOf } from '#modules/orders/index.ts';
 import {

@@ -3,7 +3,7 @@ import { decimalText } from '#shop/money.ts';
 import { type OptionWords, sayWord, variantTitle } from '#shop/option-words.ts';
 import { plainText } from '#platform/plain-text.ts';
 import { mediaUrl } from '#platform/storage.ts';
-import { type DestinationRow, shippingPrice } from '#modules/cart/index.ts';
+import { type DestinationRow, shippingPrice } from '#modules/delivery/index.ts';
 import type { OfferRow, VariantOffer } from './feeds.queries.ts';
 import { element } from './xml.ts';
 

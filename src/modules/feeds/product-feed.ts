@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.ts';
 import { wordsOfVariants } from '#shop/option-words.ts';
 import { SITE } from '#shop/site.ts';
 import { optionsFor } from '#shop/vocabulary.ts';
-import { listDestinations } from '#modules/cart/index.ts';
+import { listDestinations } from '#modules/delivery/index.ts';
 import { type Feed, offerItems } from './feed-item.ts';
 import { type OfferRow, selectOffers } from './feeds.queries.ts';
 import { element } from './xml.ts';

@@ -12,7 +12,6 @@ export {
   listReceived,
   rejectRequest,
 } from './decide-requests.ts';
-export { listPriced, memberPriceOf, memberPrices, setMemberPrice } from './member-prices.ts';
 export { membershipApi } from './membership.api.ts';
 export { MembershipError } from './membership.errors.ts';
 export { vendorMembershipApi } from './vendor-membership.api.ts';

@@ -3,13 +3,9 @@ import { m } from '#messages';
 import { empty, json } from '#platform/http/answers.ts';
 import { createApi, endpoint } from '#platform/http/endpoints.ts';
 import { cancelRequest, hasRequested, listOwnRequests, requestMembership } from './ask-for-membership.ts';
-import { memberPriceOf, memberPrices } from './member-prices.ts';
 import { MembershipError } from './membership.errors.ts';
 import {
   AskForMembership,
-  ManyProducts,
-  MemberPrice,
-  MemberPrices,
   MembershipRequest,
   RequestPath,
   RequestsQuery,
@@ -26,7 +22,7 @@ const cancel = endpoint({
   run: ({ ctx, params }) => cancelRequest(ctx, params.id),
 });
 
-/** /api/membership-requests: the shopper's side; and what a member pays for a product. */
+/** /api/membership-requests: the shopper's side. */
 export const membershipApi = createApi({ tags: ['Membership'] })
   .call('post', '/api/membership-requests/request/{vendorId}', {
     operationId: 'requestMembership',
@@ -71,26 +67,4 @@ export const membershipApi = createApi({ tags: ['Membership'] })
   .call('post', '/api/membership-requests/{id}/cancel', {
     ...cancel,
     operationId: 'cancelMembershipRequestByPost',
-  })
-  .call('get', '/api/products/{id}/member-price', {
-    operationId: 'getMemberPrice',
-    summary: 'What one pays for a product as a member of its vendor',
-    params: RequestPath,
-    answer: json(MemberPrice, 'The price; never cached'),
-    run: async ({ ctx, params, c }) => {
-      c.header('cache-control', 'private, no-store');
-      return await memberPriceOf(ctx, params.id);
-    },
-  })
-  .call('get', '/api/member-prices', {
-    operationId: 'listMemberPrices',
-    summary: 'What one pays for several products as a member of their vendors',
-    query: ManyProducts,
-    answer: json(MemberPrices, 'The prices; never cached'),
-    run: async ({ ctx, query, c }) => {
-      c.header('cache-control', 'private, no-store');
-      const prices = await memberPrices(ctx, query.products);
-      const content = [...prices].map(([productId, price]) => ({ productId, ...price }));
-      return { content };
-    },
   });

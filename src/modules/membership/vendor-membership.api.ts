@@ -7,22 +7,17 @@ import {
   listReceived,
   rejectRequest,
 } from './decide-requests.ts';
-import { listPriced, setMemberPrice } from './member-prices.ts';
 import {
   ManyApproved,
   ManyRequests,
-  PricedPage,
-  PricedProduct,
-  PricedQuery,
   ReceivedPage,
   ReceivedRequest,
   Rejection,
   RequestPath,
-  SetMemberPrice,
   VendorRequestsQuery,
 } from './membership.schema.ts';
 
-/** /api/vendor/membership-requests and /api/vendor/products: the vendor's team's side. */
+/** /api/vendor/membership-requests: the vendor's team's side. */
 export const vendorMembershipApi = createApi({
   tags: ['Vendor membership'],
   forMembers: true,
@@ -69,19 +64,4 @@ export const vendorMembershipApi = createApi({
     answer: json(ReceivedRequest, 'The request'),
     409: 'The request has been decided otherwise.',
     run: ({ ctx, params, body }) => endMembership(ctx, params.id, body.reason ?? ''),
-  })
-  .call('get', '/api/vendor/member-prices', {
-    operationId: 'listVendorMemberPrices',
-    summary: 'The vendor’s products with price and member price',
-    query: PricedQuery,
-    answer: json(PricedPage, 'One page, newest first'),
-    run: ({ ctx, query }) => listPriced(ctx, query),
-  })
-  .call('put', '/api/vendor/member-prices/{id}', {
-    operationId: 'setMemberPrice',
-    summary: 'Say what members pay for a product',
-    params: RequestPath,
-    body: SetMemberPrice,
-    answer: json(PricedProduct, 'The product'),
-    run: ({ ctx, params, body }) => setMemberPrice(ctx, params.id, body),
   });

@@ -4,7 +4,7 @@ import type { Locale } from '#platform/language.ts';
 import type { Column, Db, Tx } from '#platform/db.ts';
 import { preparedSql } from '#platform/prepared.ts';
 import { byOwner, type Owner, ownerIds } from '#platform/owner.ts';
-import type { Amounts } from '#modules/cart/index.ts';
+import type { Amounts } from '#modules/pricing/index.ts';
 import type { StoredAddress } from './orders.queries.ts';
 
 export type GroupRow = Amounts & {

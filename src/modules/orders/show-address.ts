@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
-import { type DestinationRow, showDestination } from '#modules/cart/index.ts';
+import { type DestinationRow, showDestination } from '#modules/delivery/index.ts';
 import type { StoredAddress } from './orders.queries.ts';
 import type { OrderAddress } from './orders.schema.ts';
 

@@ -1,13 +1,13 @@
 import type { Ctx } from '#platform/context.ts';
 import { birr } from '#shop/money.ts';
 import { mediaUrl } from '#platform/storage.ts';
+import { showAmounts } from '#modules/cart/index.ts';
 import {
   type DestinationRow,
   destinationOrDefault,
   findDestination,
   listDestinations,
-  showAmounts,
-} from '#modules/cart/index.ts';
+} from '#modules/delivery/index.ts';
 import { orderGrant } from './order-grants.ts';
 import { orderProgress, orderSteps } from './order-steps.ts';
 import {

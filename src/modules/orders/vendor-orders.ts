@@ -1,7 +1,8 @@
 import { type Ctx, requireVendor } from '#platform/context.ts';
 import { birr } from '#shop/money.ts';
 import { mediaUrl } from '#platform/storage.ts';
-import { listDestinations, showAmounts } from '#modules/cart/index.ts';
+import { showAmounts } from '#modules/cart/index.ts';
+import { listDestinations } from '#modules/delivery/index.ts';
 import { parseOrderNumber } from './order-numbers.ts';
 import { OrderError } from './orders.errors.ts';
 import type { VendorOrder, VendorOrderPage, VendorOrdersQuery } from './vendor-orders.schema.ts';

@@ -3,7 +3,7 @@ import type { Ctx, TxCtx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { publish } from '#shop/events.ts';
 import { transact } from '#platform/transact.ts';
-import { findDestination, listDestinations } from '#modules/cart/index.ts';
+import { findDestination, listDestinations } from '#modules/delivery/index.ts';
 import { takeGroup, updateGroupMethod } from '#modules/orders/index.ts';
 import { findKeptCard } from './kept-cards.ts';
 import {

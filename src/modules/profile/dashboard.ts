@@ -1,6 +1,6 @@
 import { HISTORY_PAGE_SIZE } from '#shop/constants.ts';
 import type { Ctx } from '#platform/context.ts';
-import { listDestinations } from '#modules/cart/index.ts';
+import { listDestinations } from '#modules/delivery/index.ts';
 import { getHistory } from '#modules/history/index.ts';
 import { orderOverview } from '#modules/orders/index.ts';
 import { showCard } from '#modules/payments/index.ts';

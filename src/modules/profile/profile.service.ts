@@ -3,7 +3,7 @@ import { AppError, RequestError } from '#platform/errors.ts';
 import { normalizePhone } from '#shop/places.ts';
 import { transact } from '#platform/transact.ts';
 import { type AddressRow, putDefaultAddress, showSaved } from '#modules/addresses/index.ts';
-import { type DestinationRow, listDestinations } from '#modules/cart/index.ts';
+import { type DestinationRow, listDestinations } from '#modules/delivery/index.ts';
 import { updateProfileColumns } from '#modules/identity/index.ts';
 import { dropPicture, storePicture } from '#modules/media/index.ts';
 import { ProfileError } from './profile.errors.ts';

@@ -1,5 +1,5 @@
 import type { AddressBook } from '#modules/addresses/addresses.schema.ts';
-import type { Destination } from '#modules/cart/cart.schema.ts';
+import type { Destination } from '#modules/delivery/delivery.schema.ts';
 import type { KeptCards } from '#modules/payments/kept-cards.schema.ts';
 import type { PaymentPicker } from '#modules/payments/payments.schema.ts';
 import type { Submitted } from '#web/handlers.ts';

@@ -8,7 +8,7 @@ import {
   removeAddress,
 } from '#modules/addresses/index.ts';
 import { AddressDefault, AddressForm, AddressPath } from '#modules/addresses/addresses.schema.ts';
-import { listDestinations, showDestination } from '#modules/cart/index.ts';
+import { listDestinations, showDestination } from '#modules/delivery/index.ts';
 import { addCard, changeCard, listCards, paymentMethods, removeCard } from '#modules/payments/index.ts';
 import { CardPath, ChangedCardForm, NewCardForm } from '#modules/payments/kept-cards.schema.ts';
 import { SITE } from '#shop/site.ts';

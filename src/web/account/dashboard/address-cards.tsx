@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import { m } from '#messages';
 import type { AddressKind, SavedAddress } from '#modules/addresses/addresses.schema.ts';
-import type { Destination } from '#modules/cart/cart.schema.ts';
+import type { Destination } from '#modules/delivery/delivery.schema.ts';
 import type { Profile } from '#modules/profile/profile.schema.ts';
 import { AddressText } from '#web/address/address-text.tsx';
 import { LinkButton } from '#web/ui/button.tsx';

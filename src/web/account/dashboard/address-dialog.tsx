@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { AddressKind } from '#modules/addresses/addresses.schema.ts';
-import type { Destination } from '#modules/cart/cart.schema.ts';
+import type { Destination } from '#modules/delivery/delivery.schema.ts';
 import type { Profile } from '#modules/profile/profile.schema.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { AddressForm } from './address-form.tsx';

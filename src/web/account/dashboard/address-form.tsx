@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { m } from '#messages';
 import type { AddressKind } from '#modules/addresses/addresses.schema.ts';
-import type { Destination } from '#modules/cart/cart.schema.ts';
+import type { Destination } from '#modules/delivery/delivery.schema.ts';
 import type { Profile } from '#modules/profile/profile.schema.ts';
 import { AddressFields } from '#web/address/address-fields.tsx';
 import { addressLabels } from '#web/address/address-labels.ts';

@@ -1,4 +1,4 @@
-import type { Destination } from '#modules/cart/cart.schema.ts';
+import type { Destination } from '#modules/delivery/delivery.schema.ts';
 import type { Dashboard } from '#modules/profile/profile.schema.ts';
 
 export type Editing = 'name' | 'billing' | 'shipping' | null;

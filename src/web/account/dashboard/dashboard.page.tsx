@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { m } from '#messages';
-import { listDestinations, showDestination } from '#modules/cart/index.ts';
+import { listDestinations, showDestination } from '#modules/delivery/index.ts';
 import { MediaError } from '#modules/media/index.ts';
 import { showDashboard, updateProfile } from '#modules/profile/index.ts';
 import { NameForm, PhotoForm, ProfileAddressForm } from '#modules/profile/profile.schema.ts';

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { Form, useRevalidator } from 'react-router';
 import { m } from '#messages';
-import type { Cart, Destination } from '#modules/cart/cart.schema.ts';
+import type { Cart } from '#modules/cart/cart.schema.ts';
+import type { Destination } from '#modules/delivery/delivery.schema.ts';
 import type { Submitted } from '#web/handlers.ts';
 import { onSent } from '#web/offline/waiting.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';

@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { m } from '#messages';
-import type { Cart, Destination } from '#modules/cart/cart.schema.ts';
+import type { Cart } from '#modules/cart/cart.schema.ts';
+import type { Destination } from '#modules/delivery/delivery.schema.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';

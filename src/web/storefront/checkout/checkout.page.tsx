@@ -5,7 +5,8 @@ import { AppError } from '#platform/errors.ts';
 import { normalizePhone } from '#shop/places.ts';
 import { SITE } from '#shop/site.ts';
 import { LineId } from '#modules/cart/cart.schema.ts';
-import { findDestination, listDestinations, removeCoupon, setDestination } from '#modules/cart/index.ts';
+import { removeCoupon, setDestination } from '#modules/cart/index.ts';
+import { findDestination, listDestinations } from '#modules/delivery/index.ts';
 import {
   checkoutView,
   placeOrderFromForm,

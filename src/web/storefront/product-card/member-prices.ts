@@ -1,4 +1,4 @@
-import type { MemberPrice } from '#modules/membership/membership.schema.ts';
+import type { MemberPrice } from '#modules/pricing/pricing.schema.ts';
 import { callApi } from '#web/api.ts';
 
 /** How long an answer counts, in ms: as long as a kept page may. */

@@ -1,7 +1,7 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#messages';
-import type { DeliveryEstimate } from '#modules/catalog/catalog.schema.ts';
+import type { DeliveryEstimate } from '#modules/delivery/delivery.schema.ts';
 import type { ReturnRule } from '#shop/constants.ts';
 import { useIsScripted } from '#web/ui/use-is-scripted.ts';
 import { buttonClass } from '#web/ui/button.tsx';

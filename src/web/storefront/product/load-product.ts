@@ -3,13 +3,8 @@ import { m } from '#messages';
 import type { ReturnRule } from '#shop/constants.ts';
 import type { Ctx } from '#platform/context.ts';
 import { getSetting } from '#shop/settings.ts';
-import {
-  deliveryEstimates,
-  getProduct,
-  relatedProducts,
-  returnRule,
-  reviewsBeside,
-} from '#modules/catalog/index.ts';
+import { getProduct, relatedProducts, returnRule, reviewsBeside } from '#modules/catalog/index.ts';
+import { deliveryEstimates } from '#modules/delivery/index.ts';
 import type { ProductCard, ProductDetail, ReviewList } from '#modules/catalog/catalog.schema.ts';
 import { takesOnline } from '#modules/payments/index.ts';
 import type { DeliveryView } from './delivery.tsx';

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { Locale } from '#platform/language.ts';
-import type { PricedProduct } from '#modules/membership/membership.schema.ts';
+import type { PricedProduct } from '#modules/pricing/pricing.schema.ts';
 import { Button } from '#web/ui/button.tsx';
 import { controlClass } from '#web/ui/field.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';

@@ -1,4 +1,4 @@
-import type { PricedPage } from '#modules/membership/membership.schema.ts';
+import type { PricedPage } from '#modules/pricing/pricing.schema.ts';
 import type { FormValues } from '#web/form-values.ts';
 import type { PortalQuery } from '#web/vendor/portal-query.ts';
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { m } from '#messages';
 import { SITE } from '#shop/site.ts';
-import { listPriced, setMemberPrice } from '#modules/membership/index.ts';
-import { RequestId, SetMemberPrice } from '#modules/membership/membership.schema.ts';
+import { listPriced, setMemberPrice } from '#modules/pricing/index.ts';
+import { PricedId } from '#modules/pricing/pricing.schema.ts';
+import { SetMemberPrice } from '#modules/pricing/pricing.schema.ts';
 import { load, seeOther, submit } from '#web/handlers.ts';
 import { orFailed } from '#web/or-failed.ts';
 import { parsePortalQuery, portalHref } from '#web/vendor/portal-query.ts';
@@ -20,8 +21,8 @@ export const loader = load(async (ctx, { url }): Promise<PricesView> => {
 });
 
 /** The form names the variants it shows: an emptied field takes its price away. */
-const Saved = RequestId.extend(SetMemberPrice.shape).extend({
-  shown: z.array(RequestId.shape.id).max(500).default([]),
+const Saved = PricedId.extend(SetMemberPrice.shape).extend({
+  shown: z.array(PricedId.shape.id).max(500).default([]),
 });
 
 export const action = submit(Saved, async (ctx, { id, memberPrice, variants, shown }, { url }) => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { shippingPrice } from '#modules/delivery/index.ts';
 import {
   type Amounts,
   couponDiscount,
@@ -7,7 +8,6 @@ import {
   priceCart,
   type PriceableLine,
   type PricingRules,
-  shippingPrice,
 } from './price-cart.ts';
 
 const rules: PricingRules = {

@@ -6,21 +6,21 @@ import { mediaUrl } from '#platform/storage.ts';
 import { transact } from '#platform/transact.ts';
 import { updateMemberPrice, updateVariantMemberPrice } from '#modules/inventory/index.ts';
 import { foldText } from '#modules/search/index.ts';
-import { MembershipError } from './membership.errors.ts';
+import { MembershipError } from '#modules/membership/index.ts';
 import type {
   MemberPrice,
   PricedPage,
   PricedProduct,
   PricedQuery,
   SetMemberPrice,
-} from './membership.schema.ts';
+} from './pricing.schema.ts';
 import {
   countPriced,
   lockProduct,
   type PricedRow,
   selectMemberPrices,
   selectPriced,
-} from './prices.queries.ts';
+} from './member-prices.queries.ts';
 
 const PAGE_SIZE = 20;
 

@@ -6,7 +6,8 @@ import { anOrder, newKey } from '#tests/support/buyers.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aMembership, aProduct, aUser, aVariant, aVendor } from '#tests/support/factories.ts';
 import { countStatements } from '#tests/support/statements.ts';
-import { endMembership, listPriced, memberPriceOf, memberPrices, setMemberPrice } from './index.ts';
+import { endMembership } from '#modules/membership/index.ts';
+import { listPriced, memberPriceOf, memberPrices, setMemberPrice } from './index.ts';
 
 const database = await testDatabase();
 const { db, ctx } = database;

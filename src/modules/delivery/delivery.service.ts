@@ -1,7 +1,8 @@
 import type { Ctx } from '#platform/context.ts';
 import { birr } from '#shop/money.ts';
-import { listDestinations, shippingPrice, showDestination } from '#modules/cart/index.ts';
-import type { DeliveryEstimate } from './catalog.schema.ts';
+import type { DeliveryEstimate } from './delivery.schema.ts';
+import { listDestinations, showDestination } from './destinations.ts';
+import { shippingPrice } from './tariff.ts';
 
 /** What one piece of this weight costs to send, alone in its parcel, and how long it takes, to every destination. */
 export async function deliveryEstimates(ctx: Ctx, weightGrams: number): Promise<DeliveryEstimate[]> {

@@ -15,3 +15,15 @@ export const DeliveryEstimate = z
   })
   .openapi('DeliveryEstimate');
 export type DeliveryEstimate = z.infer<typeof DeliveryEstimate>;
+
+export const Destination = z
+  .object({
+    code: z.string(),
+    country: z.string(),
+    name: z.string(),
+    deliveryDaysMin: z.number().int(),
+    deliveryDaysMax: z.number().int(),
+    cashOnDelivery: z.boolean(),
+  })
+  .openapi('Destination');
+export type Destination = z.infer<typeof Destination>;

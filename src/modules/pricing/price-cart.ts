@@ -1,4 +1,5 @@
 import { splitByWeight, taxInside } from '#shop/money.ts';
+import { type ShippingTariff, shippingPrice } from '#modules/delivery/index.ts';
 
 /** One line as the price calculation sees it. A line that cannot be sold (`isCounted` false) costs nothing. */
 export type PriceableLine = {
@@ -16,8 +17,6 @@ export type CouponTerms = {
   percentBp: number | null;
   amountSantim: number | null;
 };
-
-export type ShippingTariff = { baseSantim: number; perKgSantim: number; includedG: number };
 
 export type PricingRules = {
   tariff: ShippingTariff;
@@ -75,12 +74,6 @@ export function couponBase(lines: readonly PriceableLine[], coupon: { vendorId: 
 export function couponDiscount(coupon: CouponTerms, base: number): number {
   if (coupon.kind === 'fixed') return Math.min(coupon.amountSantim ?? 0, base);
   return Number((BigInt(base) * BigInt(coupon.percentBp ?? 0) + 5_000n) / 10_000n);
-}
-
-/** The price (santim) of sending one parcel: the base, and each started kilogram above what the base includes. */
-export function shippingPrice(tariff: ShippingTariff, weightG: number): number {
-  const extraKg = Math.ceil(Math.max(0, weightG - tariff.includedG) / 1_000);
-  return tariff.baseSantim + extraKg * tariff.perKgSantim;
 }
 
 /** Adds amounts up, field by field. */

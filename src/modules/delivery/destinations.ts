@@ -2,7 +2,7 @@ import { normalForm } from '#platform/normal-form.ts';
 import { parseCountry } from '#shop/places.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type DestinationRow, selectDestinations } from './destinations.queries.ts';
-import type { Destination } from './cart.schema.ts';
+import type { Destination } from './delivery.schema.ts';
 
 export type { DestinationRow };
 

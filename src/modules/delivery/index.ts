@@ -1,0 +1,10 @@
+export type { Destination } from './delivery.schema.ts';
+export { deliveryEstimates } from './delivery.service.ts';
+export {
+  type DestinationRow,
+  destinationOrDefault,
+  findDestination,
+  listDestinations,
+  showDestination,
+} from './destinations.ts';
+export { type ShippingTariff, shippingPrice } from './tariff.ts';
