@@ -1,6 +1,7 @@
 import { addressesApi } from '#modules/addresses/index.ts';
 import { catalogApi } from '#modules/catalog/index.ts';
-import { contentApi } from '#modules/content/index.ts';
+import { homeApi } from '#modules/home/index.ts';
+import { postsApi } from '#modules/posts/index.ts';
 import { cartApi } from '#modules/cart/index.ts';
 import { chatApi, chatEventsApi, chatMessagesApi, vendorChatApi } from '#modules/chat/index.ts';
 import { checkoutApi } from '#modules/checkout/index.ts';
@@ -27,7 +28,8 @@ import type { Api } from '#platform/http/endpoints.ts';
 /** Every router of the documented API, mounted at the root: each route names its full path. */
 export const apis: Api[] = [
   catalogApi,
-  contentApi,
+  homeApi,
+  postsApi,
   listsApi,
   historyApi,
   identityApi,

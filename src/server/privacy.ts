@@ -3,7 +3,7 @@
 import '#modules/addresses/addresses.privacy.ts';
 import '#modules/cart/cart.privacy.ts';
 import '#modules/chat/chat.privacy.ts';
-import '#modules/content/content.privacy.ts';
+import '#modules/posts/posts.privacy.ts';
 import '#modules/coupons/coupons.privacy.ts';
 import '#modules/follows/follows.privacy.ts';
 import '#modules/history/history.privacy.ts';

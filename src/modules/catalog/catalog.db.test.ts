@@ -8,7 +8,8 @@ import { COUNT_BOUND } from '#shop/constants.ts';
 import { forgetMemories } from '#platform/memory.ts';
 import { transact } from '#platform/transact.ts';
 import { ProductQuery } from './catalog.schema.ts';
-import { getProduct, homeShelves, listProducts, reindexProduct, relatedProducts, sealCid } from './index.ts';
+import { getProduct, listProducts, reindexProduct, relatedProducts, sealCid } from './index.ts';
+import { homeShelves } from '#modules/home/shelves.ts';
 
 const database = await testDatabase();
 const { db, ctx } = database;

@@ -1,6 +1,7 @@
 export { catalogApi } from './catalog.api.ts';
 export { cardTags, meanRating, showPicture } from './catalog.cards.ts';
 export { CatalogError } from './catalog.errors.ts';
+export type { PictureRow } from './catalog.queries.ts';
 export { couldBeCid, openCid, sealCid } from './catalog.frame.ts';
 export type {
   Category,
@@ -24,7 +25,6 @@ export {
   vendorProducts,
 } from './catalog.service.ts';
 export { endDueSales } from './end-sales.ts';
-export { homeShelves, type HomeShelves, type ShelfWishes } from './home-shelves.ts';
 export { listProducts } from './list-products.ts';
 export { ownCards, withMemberPrices } from './member-cards.ts';
 export { reindexProduct } from './reindex-product.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
 import type { FollowedSort } from '#shop/constants.ts';
-import { isNamed, type PictureRow, type Window } from '#modules/vendors/index.ts';
+import type { PictureRow } from '#modules/catalog/index.ts';
+import { isNamed, type Window } from '#modules/vendors/index.ts';
 
 /** How many follow the vendor; null when there is no such vendor. */
 export async function selectFollowerCount(db: Db | Tx, vendorId: number): Promise<number | null> {

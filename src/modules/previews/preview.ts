@@ -3,7 +3,7 @@ import type { Locale } from '#platform/language.ts';
 import { santim, shownMoney } from '#shop/money.ts';
 import { storeName } from '#shop/store-name.ts';
 import type { ProductDetail } from '#modules/catalog/catalog.schema.ts';
-import type { Post } from '#modules/content/content.schema.ts';
+import type { Post } from '#modules/posts/posts.schema.ts';
 import type { Supplier } from '#modules/vendors/vendors.schema.ts';
 
 /** A preview's measures in pixels. */

@@ -3,7 +3,7 @@ import type { Locale } from '#platform/language.ts';
 import type { Ctx } from '#platform/context.ts';
 import { mediaName, readMedia, readPreview, replacePreview } from '#platform/storage.ts';
 import { getProduct } from '#modules/catalog/index.ts';
-import { getPost } from '#modules/content/index.ts';
+import { getPost } from '#modules/posts/index.ts';
 import { createWorkQueue } from '#modules/media/index.ts';
 import { getSupplier } from '#modules/vendors/index.ts';
 import {

@@ -10,4 +10,4 @@ export {
   storeProducts,
   supplierProducts,
 } from './vendors.service.ts';
-export { isNamed, type PictureRow, type Window } from './vendors.queries.ts';
+export { isNamed, type Window } from './vendors.queries.ts';

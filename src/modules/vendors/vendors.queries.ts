@@ -3,8 +3,7 @@ import { PREPARED } from '#platform/db.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import type { SupplierSort } from '#shop/constants.ts';
 import type { Locale } from '#platform/language.ts';
-
-export type PictureRow = { key: string; width: number; height: number; color: string };
+import type { PictureRow } from '#modules/catalog/index.ts';
 
 export type SupplierRow = {
   id: number;

@@ -1,4 +1,4 @@
-import { getHome } from '#modules/content/index.ts';
+import { getHome } from '#modules/home/index.ts';
 import { takesOnline } from '#modules/payments/index.ts';
 import { load } from '#web/handlers.ts';
 import { toJsonText } from '#web/json-text.ts';

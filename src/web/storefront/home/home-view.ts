@@ -1,5 +1,5 @@
 import type { Category, Picture, ProductCard } from '#modules/catalog/catalog.schema.ts';
-import type { Home, HomeCard, HomeSection, Tab } from '#modules/content/content.schema.ts';
+import type { Home, HomeCard, HomeSection, Tab } from '#modules/home/home.schema.ts';
 import { type ShownCard, shownCard } from '#web/storefront/product-card/shown-card.ts';
 
 type Shown = Pick<Picture, 'key' | 'dominantColor'> | null;

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { m } from '#messages';
-import type { HomeSection } from '#modules/content/content.schema.ts';
+import type { HomeSection } from '#modules/home/home.schema.ts';
 import { Newsletter } from '#web/storefront/newsletter/newsletter.tsx';
 import type { Route } from './+types/home.page.ts';
 import { AdRow } from './ads.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import type { Partner } from '#modules/content/content.schema.ts';
+import type { Partner } from '#modules/home/home.schema.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';
-import type { PostSummary } from '#modules/content/content.schema.ts';
+import type { PostSummary } from '#modules/posts/posts.schema.ts';
 import { useDates } from '#web/ui/date.ts';
 import { Icon } from '#web/ui/icon.tsx';
 

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { Post } from '#modules/content/content.schema.ts';
+import type { Post } from '#modules/posts/posts.schema.ts';
 import { useDates } from '#web/ui/date.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
 

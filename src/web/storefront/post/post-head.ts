@@ -1,5 +1,5 @@
 import { postPreview } from '#modules/previews/index.ts';
-import type { Post } from '#modules/content/content.schema.ts';
+import type { Post } from '#modules/posts/posts.schema.ts';
 import type { Ctx } from '#platform/context.ts';
 import { SITE } from '#shop/site.ts';
 import { mediaUrl } from '#platform/storage.ts';

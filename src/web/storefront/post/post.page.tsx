@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { addComment, getPost } from '#modules/content/index.ts';
-import { CommentQuery, NewComment, type Post, PostPath } from '#modules/content/content.schema.ts';
+import { addComment, getPost } from '#modules/posts/index.ts';
+import { CommentQuery, NewComment, type Post, PostPath } from '#modules/posts/posts.schema.ts';
 import { RequestError } from '#platform/errors.ts';
 import { SITE } from '#shop/site.ts';
 import { load, seeOther, submit } from '#web/handlers.ts';

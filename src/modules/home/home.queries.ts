@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
-import type { HomeSection } from './content.schema.ts';
+import type { PictureRow } from '#modules/catalog/index.ts';
+import type { PostRow } from '#modules/posts/index.ts';
+import type { Texts } from '#shop/text-in.ts';
+import type { HomeSection } from './home.schema.ts';
 
-export type Texts = { en: string; am: string | null; om: string | null };
-export type PictureRow = { key: string; width: number; height: number; color: string };
 /** When a thing is shown; null is open. */
 export type Span = { startsAt: string | null; endsAt: string | null };
 
@@ -27,15 +28,6 @@ export type TabRow = {
   subcategoryIds: number[];
 };
 export type PartnerRow = Span & { name: string; mark: number };
-export type PostRow = {
-  id: number;
-  title: Texts;
-  excerpt: Texts;
-  authorName: string;
-  image: PictureRow | null;
-  publishedAt: string;
-  commentCount: number;
-};
 export type HomeRow = {
   sections: SectionRow[];
   cards: CardRow[];

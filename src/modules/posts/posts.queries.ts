@@ -1,7 +1,19 @@
 import { sql } from 'kysely';
 import type { Locale } from '#platform/language.ts';
 import type { Db, Tx } from '#platform/db.ts';
-import type { PictureRow, PostRow, Texts } from './home.queries.ts';
+import type { PictureRow } from '#modules/catalog/index.ts';
+import type { Texts } from '#shop/text-in.ts';
+
+/** A post as lists show it, in every language it has. */
+export type PostRow = {
+  id: number;
+  title: Texts;
+  excerpt: Texts;
+  authorName: string;
+  image: PictureRow | null;
+  publishedAt: string;
+  commentCount: number;
+};
 
 export type CommentRow = { id: number; authorName: string; body: string; locale: Locale; createdAt: Date };
 export type FullPostRow = Omit<PostRow, 'excerpt' | 'publishedAt'> & { body: Texts; publishedAt: Date };

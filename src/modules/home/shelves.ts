@@ -1,9 +1,8 @@
 import type { Ctx } from '#platform/context.ts';
 import { createMemory } from '#platform/memory.ts';
 import { foldText } from '#modules/search/index.ts';
-import type { ProductCard } from './catalog.schema.ts';
-import { keptCards } from './catalog.service.ts';
-import { type PickRow, selectPicks } from './home-shelves.queries.ts';
+import { keptCards, type ProductCard } from '#modules/catalog/index.ts';
+import { type PickRow, selectPicks } from './shelves.queries.ts';
 
 /** What the home page wants beside its own shelves: tabs, and the products of its advertisements. */
 export type ShelfWishes = {

@@ -2,7 +2,7 @@ import { dropPages } from '#platform/notify.ts';
 import { inPages, personalData } from '#platform/privacy.ts';
 import { deleteCommentsOf, refreshCommentCount, selectCommentsOf } from './posts.queries.ts';
 
-personalData('content', {
+personalData('posts', {
   export: ({ db }, { userId }) => ({
     'comments.json': () => inPages((after, take) => selectCommentsOf(db, userId, { after, take })),
   }),

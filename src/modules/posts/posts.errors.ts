@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/errors.ts';
 
-export const ContentError = defineErrors('content', {
+export const PostError = defineErrors('content', {
   post_gone: 404,
   comment_gone: 404,
   too_many_comments: 429,

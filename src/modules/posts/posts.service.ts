@@ -4,19 +4,19 @@ import { countAttempt, secondsLeft } from '#platform/limits.ts';
 import { dropPages } from '#platform/notify.ts';
 import { transact } from '#platform/transact.ts';
 import { showPicture } from '#modules/catalog/index.ts';
-import { ContentError } from './content.errors.ts';
-import type { CommentDecision, NewComment, Post, PostSummary, WaitingComment } from './content.schema.ts';
-import type { PostRow } from './home.queries.ts';
+import { PostError } from './posts.errors.ts';
+import type { CommentDecision, NewComment, Post, PostSummary, WaitingComment } from './posts.schema.ts';
 import {
   insertComment,
   lockPostOf,
+  type PostRow,
   refreshCommentCount,
   selectComments,
   selectPost,
   selectWaiting,
   updateComment,
 } from './posts.queries.ts';
-import { textIn } from './text-in.ts';
+import { textIn } from '#shop/text-in.ts';
 
 const COMMENTS_PER_PAGE = 20;
 const WAITING_AT_ONCE = 100;
@@ -40,7 +40,7 @@ export function summarize(row: PostRow, locale: Locale): PostSummary {
 /** A published post with one page of its comments, newest first. 404 (content.post_gone) when there is none. */
 export async function getPost(ctx: Ctx, id: number, page = 1): Promise<Post> {
   const row = await selectPost(ctx.db, id, ctx.now());
-  if (row === null) throw ContentError.post_gone();
+  if (row === null) throw PostError.post_gone();
   ctx.page?.makePublic();
   ctx.page?.tag('home', `post:${id}`);
   const comments = await selectComments(ctx.db, id, {
@@ -68,9 +68,9 @@ export async function getPost(ctx: Ctx, id: number, page = 1): Promise<Post> {
  */
 export async function addComment(ctx: Ctx, postId: number, { body }: NewComment): Promise<void> {
   const userId = requireShopper(ctx);
-  if ((await selectPost(ctx.db, postId, ctx.now())) === null) throw ContentError.post_gone();
+  if ((await selectPost(ctx.db, postId, ctx.now())) === null) throw PostError.post_gone();
   if (!(await countAttempt(ctx, `comments:${userId}`, PER_PERSON)))
-    throw ContentError.too_many_comments({ seconds: secondsLeft(ctx, PER_PERSON) });
+    throw PostError.too_many_comments({ seconds: secondsLeft(ctx, PER_PERSON) });
   await transact(ctx, (tx) => insertComment(tx.db, { postId, userId, body, locale: ctx.locale }));
 }
 
@@ -86,7 +86,7 @@ export async function decideComment(ctx: Ctx, id: number, { status }: CommentDec
   const decidedBy = requireAdmin(ctx);
   await transact(ctx, async (tx) => {
     const postId = await lockPostOf(tx.db, id);
-    if (postId === null) throw ContentError.comment_gone();
+    if (postId === null) throw PostError.comment_gone();
     await updateComment(tx.db, id, { status, decidedBy, now: tx.now() });
     await refreshCommentCount(tx.db, [postId]);
     await dropPages(tx, ['home', `post:${postId}`]);

@@ -1,6 +1,7 @@
 import type { Locale } from '#platform/language.ts';
 
-type Texts = { en: string; am: string | null; om: string | null };
+/** A text of staff: English always, the other languages where it has been translated. */
+export type Texts = { en: string; am: string | null; om: string | null };
 
 /** The text in the reader's language; where that is missing the English one, and which of both it is. */
 export function textIn(texts: Texts, locale: Locale): { text: string; locale: Locale } {

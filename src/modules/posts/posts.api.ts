@@ -5,25 +5,17 @@ import {
   CommentDecision,
   CommentPath,
   CommentQuery,
-  Home,
   NewComment,
   Post,
   PostPath,
   WaitingComment,
-} from './content.schema.ts';
-import { addComment, decideComment, getPost, listWaitingComments } from './posts.ts';
-import { getHome } from './show-home.ts';
+} from './posts.schema.ts';
+import { addComment, decideComment, getPost, listWaitingComments } from './posts.service.ts';
 
 const noPost = 'No such post.';
 
-/** The home page's content and the contributors' posts. */
-export const contentApi = createApi({ tags: ['Home'] })
-  .call('get', '/api/home', {
-    operationId: 'getHome',
-    summary: 'Everything the home page shows',
-    answer: json(Home, 'The home page'),
-    run: ({ ctx }) => getHome(ctx),
-  })
+/** The contributors' posts and what is said of them. */
+export const postsApi = createApi({ tags: ['Home'] })
   .call('get', '/api/posts/{id}', {
     operationId: 'getPost',
     summary: 'A contributor’s post with a page of its comments',

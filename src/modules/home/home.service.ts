@@ -1,16 +1,11 @@
 import type { Ctx } from '#platform/context.ts';
 import { createMemory } from '#platform/memory.ts';
-import {
-  type HomeShelves,
-  homeShelves,
-  listCategories,
-  type ProductCard,
-  showPicture,
-} from '#modules/catalog/index.ts';
-import type { Home, HomeCard, HomeSection, Tab } from './content.schema.ts';
+import { listCategories, type ProductCard, showPicture } from '#modules/catalog/index.ts';
+import { type HomeShelves, homeShelves } from './shelves.ts';
+import type { Home, HomeCard, HomeSection, Tab } from './home.schema.ts';
 import { type CardRow, type HomeRow, selectHome, type Span, type TabRow } from './home.queries.ts';
-import { textIn } from './text-in.ts';
-import { summarize } from './posts.ts';
+import { textIn } from '#shop/text-in.ts';
+import { summarize } from '#modules/posts/index.ts';
 
 /** A page may be kept this long when nothing on it begins or ends sooner. */
 const KEEP_SECONDS = 300;

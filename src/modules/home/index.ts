@@ -1,0 +1,2 @@
+export { homeApi } from './home.api.ts';
+export { getHome } from './home.service.ts';

@@ -1,0 +1,3 @@
+export { postsApi } from './posts.api.ts';
+export { type PostRow } from './posts.queries.ts';
+export { addComment, getPost, summarize } from './posts.service.ts';

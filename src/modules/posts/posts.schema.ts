@@ -1,0 +1,50 @@
+import { z } from '@hono/zod-openapi';
+import { textOf } from '#platform/validation.ts';
+import { Id } from '#platform/wire/schemas.ts';
+import { Picture } from '#modules/catalog/catalog.schema.ts';
+
+export const PostSummary = z
+  .object({
+    id: z.number().int(),
+    title: z.string(),
+    excerpt: z.string(),
+    locale: z
+      .enum(['en', 'am', 'om'])
+      .openapi({ description: 'Of its text: English where a translation is missing.' }),
+    authorName: z.string(),
+    image: Picture.nullable(),
+    publishedAt: z.iso.datetime(),
+    commentCount: z.number().int(),
+  })
+  .openapi('PostSummary');
+export type PostSummary = z.infer<typeof PostSummary>;
+
+export const Comment = z
+  .object({
+    id: z.number().int(),
+    authorName: z.string(),
+    body: z.string(),
+    locale: z.enum(['en', 'am', 'om']),
+    createdAt: z.iso.datetime(),
+  })
+  .openapi('PostComment');
+export type Comment = z.infer<typeof Comment>;
+
+export const Post = PostSummary.omit({ excerpt: true })
+  .extend({
+    body: z.string().openapi({ description: 'Plain text; a blank line parts paragraphs.' }),
+    comments: z.array(Comment).openapi({ description: 'The newest first.' }),
+    pages: z.number().int().openapi({ description: 'Of comments.' }),
+  })
+  .openapi('Post');
+export type Post = z.infer<typeof Post>;
+
+export const PostPath = z.object({ id: Id });
+export const CommentPath = z.object({ id: Id });
+export const CommentQuery = z.object({ page: z.coerce.number().int().min(1).max(1_000).default(1) });
+export const NewComment = z.object({ body: textOf(1_000).min(1) }).openapi('NewPostComment');
+export type NewComment = z.infer<typeof NewComment>;
+export const CommentDecision = z.object({ status: z.enum(['shown', 'hidden']) }).openapi('CommentDecision');
+export type CommentDecision = z.infer<typeof CommentDecision>;
+export const WaitingComment = Comment.extend({ postId: z.number().int() }).openapi('WaitingComment');
+export type WaitingComment = z.infer<typeof WaitingComment>;
