@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
-import { acknowledgePrices, applyCoupon, getCart, removeCoupon, removeLine, setDestination, setQuantities } from '#modules/cart/index.ts';
+import {
+  acknowledgePrices,
+  applyCoupon,
+  getCart,
+  removeCoupon,
+  removeLine,
+  setDestination,
+  setQuantities,
+} from '#modules/cart/index.ts';
 import { listDestinations, showDestination } from '#modules/delivery/index.ts';
 import { ApplyCoupon, LineId, SetDestination, SetQuantity } from '#modules/cart/cart.schema.ts';
 import { form, load, seeOther, submitBy } from '#web/handlers.ts';
