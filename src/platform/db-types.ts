@@ -34,17 +34,11 @@ export interface AccountDeletions {
 }
 
 export interface Accounts {
-  accessToken: string | null;
-  accessTokenExpiresAt: Timestamp | null;
   accountId: string;
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
-  idToken: string | null;
   password: string | null;
   providerId: string;
-  refreshToken: string | null;
-  refreshTokenExpiresAt: Timestamp | null;
-  scope: string | null;
   updatedAt: Generated<Timestamp>;
   userId: number;
 }
@@ -406,7 +400,7 @@ export interface MembershipRequests {
   message: Generated<string>;
   reason: Generated<string>;
   shopperId: number;
-  status: Generated<'PENDING' | 'APPROVED' | 'REJECTED' | 'CANCELLED'>;
+  status: Generated<'pending' | 'approved' | 'rejected' | 'cancelled'>;
   updatedAt: Generated<Timestamp>;
   vendorId: number;
 }
@@ -902,14 +896,12 @@ export interface Users {
   email: string | null;
   emailVerified: Generated<boolean>;
   id: Generated<number>;
-  image: string | null;
   name: string;
   phone: string | null;
   phoneVerified: Generated<boolean>;
   photoImageId: number | null;
   profileVersion: Generated<number>;
   role: Generated<'shopper' | 'vendor' | 'admin'>;
-  termsAgreed: Generated<boolean>;
   termsAgreedAt: Timestamp | null;
   termsVersion: string | null;
   updatedAt: Generated<Timestamp>;
@@ -993,15 +985,6 @@ export interface VendorTexts {
   locale: 'en' | 'am' | 'om';
   returnPolicy: Generated<string>;
   vendorId: number;
-}
-
-export interface Verifications {
-  createdAt: Generated<Timestamp>;
-  expiresAt: Timestamp;
-  id: Generated<number>;
-  identifier: string;
-  updatedAt: Generated<Timestamp>;
-  value: string;
 }
 
 export interface Wishes {
@@ -1111,7 +1094,6 @@ export interface DB {
   vendorMembers: VendorMembers;
   vendors: Vendors;
   vendorTexts: VendorTexts;
-  verifications: Verifications;
   wishes: Wishes;
   wishVotes: WishVotes;
   workerPools: WorkerPools;

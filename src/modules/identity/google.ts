@@ -1,18 +1,11 @@
 import * as oidc from 'openid-client';
 import type { Config } from '#platform/config.ts';
-import type { Ctx } from '#platform/context.ts';
-import { transact } from '#platform/transact.ts';
+import type { Ctx, TxCtx } from '#platform/context.ts';
 import { cleanLine } from '#platform/validation.ts';
 import { sign, unsign } from '#platform/tokens.ts';
 import { emailFault, NAME_MAX_LENGTH } from './credentials.schema.ts';
-import { openSession } from './enter.ts';
-import {
-  insertLink,
-  insertProvedUser,
-  selectLinkedUser,
-  selectUserByEmail,
-  type UserRow,
-} from './users.queries.ts';
+import { startSession } from './start-session.ts';
+import { insertLink, insertUser, lockLinkedUser, selectUserByEmail, type UserRow } from './users.queries.ts';
 
 const PROVIDER = 'google';
 const FLIGHT_COOKIE = 'adey_google';
@@ -66,10 +59,8 @@ export async function finishGoogle(
   if (typeof client === 'string') return { returnTo, fault: client };
   const claims = await exchange(ctx, client, flight, search);
   if (!claims) return { returnTo, fault: 'google_failed' };
-  const user = await userOf(ctx, claims);
-  if (typeof user === 'string') return { returnTo, fault: user };
-  await openSession(ctx, user);
-  return { returnTo, fault: null };
+  const signedIn = await startSession(ctx, (tx) => userOf(tx, claims));
+  return { returnTo, fault: typeof signedIn === 'string' ? signedIn : null };
 }
 
 function readFlight(ctx: Ctx): Flight | null {
@@ -116,17 +107,15 @@ async function exchange(
  * else a new one. An address that only the provider or only a stranger's sign-up claims links nothing. Two first
  * answers at once meet the unique indexes and end in one account.
  */
-async function userOf(ctx: Ctx, { subject, email, isProved, name }: Claims): Promise<UserRow | GoogleFault> {
-  const linked = await selectLinkedUser(ctx.db, PROVIDER, subject);
+async function userOf(tx: TxCtx, { subject, email, isProved, name }: Claims): Promise<UserRow | GoogleFault> {
+  const linked = await lockLinkedUser(tx.db, PROVIDER, subject);
   if (linked) return linked;
   if (!email || !isProved) return 'google_unproved';
-  return await transact(ctx, async (tx) => {
-    const made = await insertProvedUser(tx.db, { name, email });
-    const user = made ?? (await selectUserByEmail(tx.db, email));
-    if (!user?.emailVerified) return 'google_here_unproved';
-    await insertLink(tx.db, { userId: user.id, providerId: PROVIDER, accountId: subject });
-    return user;
-  });
+  const made = await insertUser(tx.db, { name, email, emailVerified: true });
+  const user = made ?? (await selectUserByEmail(tx.db, email));
+  if (!user?.emailVerified) return 'google_here_unproved';
+  await insertLink(tx.db, { userId: user.id, providerId: PROVIDER, accountId: subject });
+  return user;
 }
 
 const clients = new WeakMap<Config, Promise<oidc.Configuration>>();

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/db.ts';
 /** The account as its owner may have a copy of it. */
 export async function selectAccountOf(db: Db | Tx, userId: number): Promise<object[]> {
   const { rows } = await sql<object>`
-    select u.id, u.name, u.email, u.email_verified, u.phone, u.phone_verified, u.role, u.terms_agreed, u.terms_version,
+    select u.id, u.name, u.email, u.email_verified, u.phone, u.phone_verified, u.role, u.terms_agreed_at is not null as terms_agreed, u.terms_version,
       u.terms_agreed_at, u.created_at, u.updated_at,
       (select coalesce(json_agg(a.provider_id), '[]') from accounts a where a.user_id = u.id) as ways_to_sign_in
     from users u where u.id = ${userId}`.execute(db);
@@ -18,10 +18,7 @@ export async function selectAccountOf(db: Db | Tx, userId: number): Promise<obje
 export async function deleteWaysIn(tx: Tx, userId: number, contacts: readonly string[]): Promise<void> {
   await tx.deleteFrom('accounts').where('userId', '=', userId).execute();
   await tx.deleteFrom('identityCodes').where('userId', '=', userId).execute();
-  if (contacts.length > 0) {
-    await tx.deleteFrom('identityCodes').where('target', 'in', contacts).execute();
-    await tx.deleteFrom('verifications').where('identifier', 'in', contacts).execute();
-  }
+  if (contacts.length > 0) await tx.deleteFrom('identityCodes').where('target', 'in', contacts).execute();
   await tx
     .updateTable('users')
     .set({
@@ -30,7 +27,6 @@ export async function deleteWaysIn(tx: Tx, userId: number, contacts: readonly st
       emailVerified: false,
       phone: null,
       phoneVerified: false,
-      image: null,
       updatedAt: sql`now()`,
     })
     .where('id', '=', userId)

@@ -44,8 +44,3 @@ export async function deleteEndedSessions(db: Db | Tx, now: Date): Promise<numbe
   const result = await db.deleteFrom('sessions').where('expiresAt', '<', now).executeTakeFirst();
   return Number(result.numDeletedRows);
 }
-
-export async function selectEmailIsTaken(db: Db | Tx, email: string): Promise<boolean> {
-  const row = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
-  return row !== undefined;
-}

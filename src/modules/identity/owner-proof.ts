@@ -1,7 +1,7 @@
 import { type Ctx, requireShopper } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { claimCode } from './codes.queries.ts';
-import { confirmPassword } from './confirm-password.ts';
+import { checkPassword } from './check-password.ts';
 import { fieldFault, IdentityError } from './identity.errors.ts';
 import { askForCode, checkCode } from './one-time-codes.ts';
 import type { CodeAsked, OwnerProof } from './security.schema.ts';
@@ -41,7 +41,8 @@ export async function checkOwner(ctx: Ctx, { password, codeId, code }: OwnerProo
   const user = await ownUser(ctx);
   if ((await selectPasswordHash(ctx.db, user.id)) !== null) {
     if (!password) throw fieldFault('password', 'identity.proof_missing');
-    return await confirmPassword(ctx, password);
+    await checkPassword(ctx, password, 'password');
+    return;
   }
   if (!codeId || !code) throw fieldFault('code', 'identity.proof_missing');
   const { purpose, target } = ownContact(user);

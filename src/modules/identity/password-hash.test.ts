@@ -12,6 +12,7 @@ test('only the same password opens its hash', async () => {
   expect(await isPassword('Selam1@', hash)).toBe(true);
   expect(await isPassword('selam1@', hash)).toBe(false);
   expect(await isPassword('', hash)).toBe(false);
+  expect(await isPassword('Selam1@', null)).toBe(false);
 });
 
 test('a hash made elsewhere with other costs is understood', async () => {

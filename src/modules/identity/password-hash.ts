@@ -34,8 +34,15 @@ export async function hashPassword(password: string): Promise<string> {
 const PHC =
   /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,})\$([A-Za-z0-9+/]{16,})$/;
 
-/** Whether the password is the one that `hashPassword` hashed. False for a string that is no argon2id hash. */
-export async function isPassword(password: string, hash: string): Promise<boolean> {
+/**
+ * Whether the password is the one that `hashPassword` hashed. False for a string that is no argon2id hash, and for null, no
+ * account or none with a password, after the same work.
+ */
+export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+  if (hash === null) {
+    await hashPassword(password);
+    return false;
+  }
   const [, memory, passes, parallelism, salt, tag] = PHC.exec(hash) ?? [];
   if (!tag) return false;
   const expected = Buffer.from(tag, 'base64');

@@ -1,13 +1,11 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Config } from '#platform/config.ts';
 
-export const SESSION_COOKIE = 'adey_session';
+const SESSION_COOKIE = 'adey_session';
 /** A session ends this long after it was last used. */
 export const SESSION_SECONDS = 30 * 24 * 3600;
 /** The cookie outlives the session (browsers keep none longer than 400 days): the row alone decides. */
 export const COOKIE_SECONDS = 400 * 24 * 3600;
-/** Carries the caller's address to better-auth, which reads it from headers only; never taken from a request. */
-export const ADDRESS_HEADER = 'x-adey-address';
 
 /** The session cookie's name; browsers take a `__Secure-` cookie over HTTPS only. */
 export function sessionCookieName(config: Pick<Config, 'publicUrl'>): string {
@@ -35,7 +33,7 @@ function decoded(text: string): string | null {
   }
 }
 
-/** better-auth's form, so that its cookies are ours: `<token>.<HMAC-SHA256, base64>`. */
+/** `<token>.<HMAC-SHA256, base64>`, and in the cookie URL-encoded: as clients have held it since the first version. */
 const SIGNED = /^([A-Za-z0-9]{32})\.([A-Za-z0-9+/]{43}=)$/;
 
 /** The token inside a signed one, or null when we did not sign it: a forged token never reaches the database. */
@@ -51,4 +49,9 @@ export function newToken(config: Config): { token: string; signed: string } {
   const token = randomBytes(16).toString('hex');
   const signature = createHmac('sha256', config.secrets.auth).update(token).digest('base64');
   return { token, signed: `${token}.${signature}` };
+}
+
+/** What the table keeps of a token: who reads the table cannot sign in with it. Tokens are random, so no salt. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
 }

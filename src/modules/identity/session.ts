@@ -1,9 +1,8 @@
 import type { Config } from '#platform/config.ts';
 import type { Actor } from '#platform/context.ts';
 import type { Column, Db } from '#platform/db.ts';
-import { hashToken } from './hashed-session-tokens.ts';
 import { selectLiveSession, updateSessionSeen } from './identity.queries.ts';
-import { presentedToken, SESSION_SECONDS, verifiedToken } from './session-token.ts';
+import { hashToken, presentedToken, SESSION_SECONDS, verifiedToken } from './session-token.ts';
 
 /** "Last seen" is written down at most this often, so that reading pages does not write. */
 const SEEN_STEP_MS = 3_600_000;

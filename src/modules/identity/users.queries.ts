@@ -8,8 +8,8 @@ export type UserRow = {
   emailVerified: boolean;
   phone: string | null;
   phoneVerified: boolean;
-  image: string | null;
-  termsAgreed: boolean;
+  photoImageId: number | null;
+  termsAgreedAt: Date | null;
 };
 
 const COLUMNS = [
@@ -19,8 +19,8 @@ const COLUMNS = [
   'emailVerified',
   'phone',
   'phoneVerified',
-  'image',
-  'termsAgreed',
+  'photoImageId',
+  'termsAgreedAt',
 ] as const;
 
 export async function selectUser(db: Db | Tx, id: number): Promise<UserRow | undefined> {
@@ -36,6 +36,41 @@ export async function selectUserByEmail(db: Db | Tx, email: string): Promise<Use
   return await db.selectFrom('users').select(COLUMNS).where('email', '=', email).executeTakeFirst();
 }
 
+export type Credential = UserRow & { hash: string };
+
+/** The account of an e-mail address that has a password, with the password's hash. */
+export async function selectCredential(db: Db | Tx, email: string): Promise<Credential | undefined> {
+  return await db
+    .selectFrom('users as u')
+    .innerJoin('accounts as a', (join) =>
+      join.onRef('a.userId', '=', 'u.id').on('a.providerId', '=', 'credential'),
+    )
+    .select(COLUMNS.map((column) => `u.${column}` as const))
+    .select((eb) => eb.ref('a.password').$notNull().as('hash'))
+    .where('u.email', '=', email)
+    .where('a.password', 'is not', null)
+    .executeTakeFirst();
+}
+
+/** Keeps the account's password as it is until the transaction ends; false when it is another one by now. */
+export async function lockPassword(tx: Tx, userId: number, hash: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .where('password', '=', hash)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The key of an account's photo in the pictures' store. */
+export async function selectPhotoKey(db: Db | Tx, imageId: number): Promise<string | null> {
+  const row = await db.selectFrom('images').select('key').where('id', '=', imageId).executeTakeFirst();
+  return row?.key ?? null;
+}
+
 /** The account whose proved number this is. */
 export async function selectUserByPhone(db: Db | Tx, phone: string): Promise<UserRow | undefined> {
   return await db
@@ -46,7 +81,18 @@ export async function selectUserByPhone(db: Db | Tx, phone: string): Promise<Use
     .executeTakeFirst();
 }
 
-type Terms = { termsAgreed: boolean; termsVersion: string; termsAgreedAt: Date | null };
+/** As `selectUserByPhone`; the number stays the account's until the transaction ends. */
+export async function lockUserByPhone(tx: Tx, phone: string): Promise<UserRow | undefined> {
+  return await tx
+    .selectFrom('users')
+    .select(COLUMNS)
+    .where('phone', '=', phone)
+    .where('phoneVerified', '=', true)
+    .forShare()
+    .executeTakeFirst();
+}
+
+type Terms = { termsVersion: string; termsAgreedAt: Date | null };
 
 /** Makes the account of a proved number; of two makers at once both get the one account. */
 export async function insertPhoneUser(
@@ -62,14 +108,14 @@ export async function insertPhoneUser(
   return made ?? (await selectUserByPhone(db, user.phone))!;
 }
 
-/** Makes the account of an address that the provider has proved; undefined when the address has one. */
-export async function insertProvedUser(
+/** Makes the account of an e-mail address; undefined when the address has one. */
+export async function insertUser(
   db: Tx,
-  user: { name: string; email: string },
+  user: { name: string; email: string; emailVerified?: boolean } & Partial<Terms>,
 ): Promise<UserRow | undefined> {
   return await db
     .insertInto('users')
-    .values({ ...user, emailVerified: true })
+    .values(user)
     .onConflict((c) => c.column('email').doNothing())
     .returning(COLUMNS)
     .executeTakeFirst();
@@ -109,9 +155,33 @@ export async function upsertPassword(db: Tx, userId: number, hash: string): Prom
     .execute();
 }
 
-/** The account that a provider's subject is linked to. */
-export async function selectLinkedUser(
-  db: Db | Tx,
+/** Changes the password if it is still `from` (null: there is none); false when it is another one by now. */
+export async function replacePassword(
+  tx: Tx,
+  userId: number,
+  { from, to }: { from: string | null; to: string },
+): Promise<boolean> {
+  if (from !== null) {
+    const changed = await tx
+      .updateTable('accounts')
+      .set({ password: to, updatedAt: new Date() })
+      .where('userId', '=', userId)
+      .where('providerId', '=', 'credential')
+      .where('password', '=', from)
+      .executeTakeFirst();
+    return changed.numUpdatedRows === 1n;
+  }
+  const made = await tx
+    .insertInto('accounts')
+    .values({ userId, providerId: 'credential', accountId: String(userId), password: to })
+    .onConflict((c) => c.columns(['providerId', 'accountId']).doNothing())
+    .executeTakeFirst();
+  return made.numInsertedOrUpdatedRows === 1n;
+}
+
+/** The account that a provider's subject is linked to; the link stays until the transaction ends. */
+export async function lockLinkedUser(
+  db: Tx,
   providerId: string,
   accountId: string,
 ): Promise<UserRow | undefined> {
@@ -121,6 +191,7 @@ export async function selectLinkedUser(
     .select(COLUMNS.map((column) => `u.${column}` as const))
     .where('a.providerId', '=', providerId)
     .where('a.accountId', '=', accountId)
+    .forShare('a')
     .executeTakeFirst();
 }
 
