@@ -160,8 +160,8 @@ async function duringSignIns(
 async function accountsLike(client: pg.Client, userId: number): Promise<string[]> {
   const { rows } = await client.query<{ email: string }>(
     `with people as (
-       insert into users (name, email, email_verified, terms_agreed)
-       select 'Bench', 'bench-' || gen_random_uuid() || '@example.com', true, false from generate_series(1, $2) returning id, email),
+       insert into users (name, email, email_verified)
+       select 'Bench', 'bench-' || gen_random_uuid() || '@example.com', true from generate_series(1, $2) returning id, email),
      credentials as (
        insert into accounts (user_id, account_id, provider_id, password)
        select p.id, p.id::text, a.provider_id, a.password from people p cross join accounts a where a.user_id = $1)

@@ -47,9 +47,8 @@ export async function aUser(db: Db, given: Given<'users'> = {}): Promise<Row<'us
       name: `Shopper ${n}`,
       email: `shopper-${n}@example.com`,
       emailVerified: true,
-      ...(given.termsAgreed === false
-        ? {}
-        : { termsAgreed: true, termsVersion: '2026-11', termsAgreedAt: new Date() }),
+      termsVersion: '2026-11',
+      termsAgreedAt: new Date(),
       ...given,
     })
     .returningAll()
@@ -198,7 +197,7 @@ export async function aMembership(
 ): Promise<{ requestId: number }> {
   const { id } = await db
     .insertInto('membershipRequests')
-    .values({ vendorId, shopperId, status: 'APPROVED', decidedAt: new Date() })
+    .values({ vendorId, shopperId, status: 'approved', decidedAt: new Date() })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.insertInto('memberships').values({ vendorId, shopperId, requestId: id }).execute();

@@ -59,7 +59,6 @@ export function userRows(buyers: readonly Buyer[], now: Date): Row[] {
     ...person,
     email_verified: true,
     phone_verified: true,
-    terms_agreed: true,
     terms_version: '2026-11',
     terms_agreed_at: joined,
     created_at: joined,

@@ -6,22 +6,22 @@ const HOUR = 3_600_000;
 
 /** The demo shopper's requests, by the vendor's place among the suppliers after the demo vendor. */
 const SHOPPERS_REQUESTS = [
-  { after: 0, status: 'PENDING', hours: 5, message: 'I buy coffee and spices for our office every month.' },
-  { after: 1, status: 'APPROVED', hours: 220, message: '' },
-  { after: 2, status: 'REJECTED', hours: 900, message: 'ሰላም፣ አባል መሆን እፈልጋለሁ።' },
-  { after: 3, status: 'PENDING', hours: 30, message: 'My family shops with you at every holiday.' },
+  { after: 0, status: 'pending', hours: 5, message: 'I buy coffee and spices for our office every month.' },
+  { after: 1, status: 'approved', hours: 220, message: '' },
+  { after: 2, status: 'rejected', hours: 900, message: 'ሰላም፣ አባል መሆን እፈልጋለሁ።' },
+  { after: 3, status: 'pending', hours: 30, message: 'My family shops with you at every holiday.' },
 ] as const;
 
 /** What other shoppers wrote to the demo vendor. */
 const VENDORS_REQUESTS = [
-  { status: 'PENDING', hours: 2, message: 'I run a small café in Bole and order every week.' },
-  { status: 'PENDING', hours: 9, message: 'ለቤተሰቤ በየወሩ እገዛለሁ፤ አባል ብሆን ደስ ይለኛል።' },
-  { status: 'PENDING', hours: 26, message: '' },
-  { status: 'PENDING', hours: 50, message: 'Maamila keessan yeroo dheeraa ti. Miseensa taʼuu nan barbaada.' },
-  { status: 'PENDING', hours: 75, message: 'Do members also get news of new arrivals?' },
-  { status: 'APPROVED', hours: 300, message: 'We met at the bazaar in Hawassa.' },
-  { status: 'APPROVED', hours: 420, message: '' },
-  { status: 'REJECTED', hours: 700, message: 'Please give me the wholesale price.' },
+  { status: 'pending', hours: 2, message: 'I run a small café in Bole and order every week.' },
+  { status: 'pending', hours: 9, message: 'ለቤተሰቤ በየወሩ እገዛለሁ፤ አባል ብሆን ደስ ይለኛል።' },
+  { status: 'pending', hours: 26, message: '' },
+  { status: 'pending', hours: 50, message: 'Maamila keessan yeroo dheeraa ti. Miseensa taʼuu nan barbaada.' },
+  { status: 'pending', hours: 75, message: 'Do members also get news of new arrivals?' },
+  { status: 'approved', hours: 300, message: 'We met at the bazaar in Hawassa.' },
+  { status: 'approved', hours: 420, message: '' },
+  { status: 'rejected', hours: 700, message: 'Please give me the wholesale price.' },
 ] as const;
 
 type Sample = { status: string; hours: number; message: string };
@@ -50,7 +50,7 @@ export async function writeMemberships(
   await insertRows(client, 'membership_requests', requests);
   await client.query(
     `insert into memberships (vendor_id, shopper_id, request_id, since)
-     select vendor_id, shopper_id, id, decided_at from membership_requests where status = 'APPROVED'`,
+     select vendor_id, shopper_id, id, decided_at from membership_requests where status = 'approved'`,
   );
   await writeMemberPrices(client);
 }
@@ -68,13 +68,13 @@ function requestRow(
   { now, owner, vendorId, shopperId }: { now: Date; owner: number; vendorId: number; shopperId: number },
 ): Row {
   const ago = (count: number) => new Date(now.getTime() - count * HOUR).toISOString();
-  const isDecided = status !== 'PENDING';
+  const isDecided = status !== 'pending';
   return {
     vendor_id: vendorId,
     shopper_id: shopperId,
     status,
     message,
-    reason: status === 'REJECTED' ? 'We only take members who have bought from us before.' : '',
+    reason: status === 'rejected' ? 'We only take members who have bought from us before.' : '',
     decided_by: isDecided ? owner : null,
     decided_at: isDecided ? ago(hours / 2) : null,
     created_at: ago(hours),

@@ -87,7 +87,7 @@ export type ConversationRow = LastMessage & {
   id: number;
   shopperId: number;
   shopperName: string;
-  shopperImage: string | null;
+  shopperPhotoKey: string | null;
   unread: number;
   assignedTo: number | null;
   assignedName: string | null;
@@ -104,13 +104,13 @@ export type ConversationFilter = {
   memberId: number;
 };
 
-const CONVERSATION_FIELDS = sql`c.id, c.shopper_id, u.name as shopper_name, u.image as shopper_image,
+const CONVERSATION_FIELDS = sql`c.id, c.shopper_id, u.name as shopper_name, face.key as shopper_photo_key,
   c.vendor_unread as unread, c.assigned_to, a.name as assigned_name, s.last_active_at, c.shopper_blocked_at,
   c.vendor_blocked_at, c.last_message_at, left(m.content, 160) as last_content, m.kind as last_kind,
   m.sender_side as last_side, m.deleted_at as last_deleted_at`;
 const CONVERSATION_TABLES = sql`conversations c join users u on u.id = c.shopper_id
-  left join users a on a.id = c.assigned_to left join chat_shoppers s on s.shopper_id = c.shopper_id
-  left join messages m on m.id = c.last_message_id`;
+  left join images face on face.id = u.photo_image_id left join users a on a.id = c.assigned_to
+  left join chat_shoppers s on s.shopper_id = c.shopper_id left join messages m on m.id = c.last_message_id`;
 
 /** A vendor's conversations, the newest message first. */
 export async function selectConversations(

@@ -1,5 +1,6 @@
 import { type Ctx, requireShopper, requireVendor } from '#platform/context.ts';
 import { violates } from '#platform/errors.ts';
+import { mediaUrl } from '#platform/storage.ts';
 import { birr } from '#shop/money.ts';
 import { transact } from '#platform/transact.ts';
 import { ChatError } from './chat.errors.ts';
@@ -112,7 +113,11 @@ export async function removeQuickReply(ctx: Ctx, quickReplyId: number): Promise<
 function showConversation(row: ConversationRow): VendorConversation {
   return {
     id: row.id,
-    shopper: { id: row.shopperId, name: row.shopperName, photoUrl: row.shopperImage },
+    shopper: {
+      id: row.shopperId,
+      name: row.shopperName,
+      photoUrl: row.shopperPhotoKey && mediaUrl(row.shopperPhotoKey),
+    },
     unreadCount: row.unread,
     ...showLastMessage(row),
     lastMessageFromShopper: row.lastSide === 'shopper',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db.ts';
 
-export type ProfileColumns = { name?: string; photo?: { imageId: number; url: string } };
+export type ProfileColumns = { name?: string; photo?: { imageId: number } };
 
 /** Writes name and photo when the profile still has the given version (any, when undefined); false when it has not. */
 export async function updateProfileColumns(
@@ -14,7 +14,7 @@ export async function updateProfileColumns(
     .updateTable('users')
     .set((eb) => ({
       ...(name === undefined ? {} : { name }),
-      ...(photo === undefined ? {} : { photoImageId: photo.imageId, image: photo.url }),
+      ...(photo === undefined ? {} : { photoImageId: photo.imageId }),
       profileVersion: eb('profileVersion', '+', 1),
       updatedAt: sql`now()`,
     }))
@@ -32,7 +32,7 @@ export async function updatePhotoGone(tx: Tx, userId: number): Promise<number | 
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
-  await tx.updateTable('users').set({ photoImageId: null, image: null }).where('id', '=', userId).execute();
+  await tx.updateTable('users').set({ photoImageId: null }).where('id', '=', userId).execute();
   return row?.photoImageId ?? null;
 }
 

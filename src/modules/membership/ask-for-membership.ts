@@ -4,7 +4,7 @@ import { mediaUrl } from '#platform/storage.ts';
 import { transact } from '#platform/transact.ts';
 import { foldText } from '#modules/search/index.ts';
 import { MembershipError } from './membership.errors.ts';
-import type { MembershipRequest, RequestCounts, RequestsQuery } from './membership.schema.ts';
+import type { MembershipRequest, RequestCounts, RequestsQuery, RequestStatus } from './membership.schema.ts';
 import {
   countOwnRequests,
   deleteRequest,
@@ -16,6 +16,7 @@ import {
   selectOwnRequests,
   selectStatus,
   selectVendor,
+  type ShownStatus,
   updateCancelled,
 } from './requests.queries.ts';
 
@@ -62,14 +63,18 @@ export async function cancelRequest(ctx: Ctx, id: number): Promise<void> {
     if (await updateCancelled(tx.db, { id, shopperId, at: tx.now() })) return;
     const status = await selectStatus(tx.db, id, { shopperId });
     if (status === null) throw MembershipError.request_gone();
-    if (status !== 'CANCELLED') throw MembershipError.already_decided();
+    if (status !== 'cancelled') throw MembershipError.already_decided();
   });
 }
 
 /** The shopper's requests, as the documented call answers them: all that match. */
 export async function listOwnRequests(ctx: Ctx, query: RequestsQuery): Promise<MembershipRequest[]> {
   const shopperId = requireShopper(ctx);
-  const wanted = { status: query.status ?? null, search: foundBy(query.search), sort: query.sortBy };
+  const wanted = {
+    status: query.status ? storedStatus(query.status) : null,
+    search: foundBy(query.search),
+    sort: query.sortBy,
+  };
   const rows = await selectOwnRequests(ctx.db, shopperId, {
     ...wanted,
     locale: ctx.locale,
@@ -89,7 +94,7 @@ export async function pageOfOwnRequests(
   const status = query.status ?? 'PENDING';
   const [rows, counted] = await Promise.all([
     selectOwnRequests(ctx.db, shopperId, {
-      status,
+      status: storedStatus(status),
       search,
       sort: query.sortBy,
       locale: ctx.locale,
@@ -102,10 +107,19 @@ export async function pageOfOwnRequests(
   return { requests: rows.map(showRequest), counts, pages: Math.ceil(counts[status] / query.size) };
 }
 
+/** The API's word for a status of the database, as its documents have it. */
+export function shownStatus(status: ShownStatus): RequestStatus {
+  return status.toUpperCase() as Uppercase<ShownStatus>;
+}
+
+export function storedStatus(status: RequestStatus): ShownStatus {
+  return status.toLowerCase() as Lowercase<RequestStatus>;
+}
+
 /** Counts by status, 0 where there are none. */
-export function countsOf(rows: readonly { status: keyof RequestCounts; n: number }[]): RequestCounts {
-  const of = (status: keyof RequestCounts) => rows.find((row) => row.status === status)?.n ?? 0;
-  return { PENDING: of('PENDING'), APPROVED: of('APPROVED'), REJECTED: of('REJECTED') };
+export function countsOf(rows: readonly { status: ShownStatus; n: number }[]): RequestCounts {
+  const of = (status: ShownStatus) => rows.find((row) => row.status === status)?.n ?? 0;
+  return { PENDING: of('pending'), APPROVED: of('approved'), REJECTED: of('rejected') };
 }
 
 function foundBy(search: string | undefined): Found | null {
@@ -116,7 +130,7 @@ function showRequest(row: RequestRow): MembershipRequest {
   const { id, status, message, reason, vendorId, businessName, firstName, lastName, photoKey } = row;
   return {
     id,
-    status,
+    status: shownStatus(status),
     message,
     reason,
     createdAt: row.createdAt.toISOString(),

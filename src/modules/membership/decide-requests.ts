@@ -1,7 +1,7 @@
 import { type Ctx, requireShopper, requireVendor, type TxCtx } from '#platform/context.ts';
 import { publish } from '#shop/events.ts';
 import { transact } from '#platform/transact.ts';
-import { countsOf } from './ask-for-membership.ts';
+import { countsOf, shownStatus, storedStatus } from './ask-for-membership.ts';
 import { MembershipError } from './membership.errors.ts';
 import type {
   ManyApproved,
@@ -26,7 +26,12 @@ export async function listReceived(ctx: Ctx, query: VendorRequestsQuery): Promis
   const status = query.status ?? null;
   const search = query.search || null;
   const [rows, counted] = await Promise.all([
-    selectReceived(ctx.db, vendorId, { status, search, limit: size, offset: page * size }),
+    selectReceived(ctx.db, vendorId, {
+      status: status && storedStatus(status),
+      search,
+      limit: size,
+      offset: page * size,
+    }),
     countReceived(ctx.db, vendorId, search),
   ]);
   const counts = countsOf(counted);
@@ -37,7 +42,7 @@ export async function listReceived(ctx: Ctx, query: VendorRequestsQuery): Promis
 
 /** Approves one request. Approving an approved one changes nothing; a rejected or cancelled one is already_decided. */
 export async function approveRequest(ctx: Ctx, id: number): Promise<ReceivedRequest> {
-  return await decide(ctx, id, 'APPROVED', async (tx, by) => (await approve(tx, [id], by)).length > 0);
+  return await decide(ctx, id, 'approved', async (tx, by) => (await approve(tx, [id], by)).length > 0);
 }
 
 /** Rejects one request, with a reason that the shopper reads. See `approveRequest`. */
@@ -45,14 +50,14 @@ export async function rejectRequest(ctx: Ctx, id: number, reason: string): Promi
   return await decide(
     ctx,
     id,
-    'REJECTED',
+    'rejected',
     async (tx, by) => await updateRejected(tx.db, id, { ...by, reason }),
   );
 }
 
 /** Ends the membership that the request made: from now on the shopper pays what everybody pays. */
 export async function endMembership(ctx: Ctx, id: number, reason: string): Promise<ReceivedRequest> {
-  return await decide(ctx, id, 'REJECTED', async (tx, by) => await updateEnded(tx.db, id, { ...by, reason }));
+  return await decide(ctx, id, 'rejected', async (tx, by) => await updateEnded(tx.db, id, { ...by, reason }));
 }
 
 /** Approves those of the requests that are open; the others are named as skipped. */
@@ -80,7 +85,7 @@ async function approve(tx: TxCtx, ids: readonly number[], decider: Decider): Pro
 async function decide(
   ctx: Ctx,
   id: number,
-  wanted: 'APPROVED' | 'REJECTED',
+  wanted: 'approved' | 'rejected',
   work: (tx: TxCtx, decider: Decider) => Promise<boolean>,
 ): Promise<ReceivedRequest> {
   const by = deciderOf(ctx);
@@ -98,7 +103,7 @@ function showReceived(row: ReceivedRow): ReceivedRequest {
   const { id, status, message, reason, shopperId, shopperName, orderCount, isMember } = row;
   return {
     id,
-    status,
+    status: shownStatus(status),
     message,
     reason,
     isMember,

@@ -167,5 +167,5 @@ test('X01 every call of the vendor portal is closed to visitors, shoppers and ot
     .select('status')
     .where('id', '=', requestId)
     .executeTakeFirstOrThrow();
-  expect(status).toBe('APPROVED');
+  expect(status).toBe('approved');
 });

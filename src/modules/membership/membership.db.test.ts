@@ -83,7 +83,7 @@ test('of approving, rejecting and cancelling at the same moment one wins, and th
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const [row] = await openOf(store.id);
     const members = await db.selectFrom('memberships').selectAll().where('vendorId', '=', store.id).execute();
-    expect(members).toHaveLength(row!.status === 'APPROVED' ? 1 : 0);
+    expect(members).toHaveLength(row!.status === 'approved' ? 1 : 0);
   }
 });
 
@@ -91,7 +91,7 @@ test('asking again while the vendor approves leaves no open request of a member'
   for (let round = 0; round < 4; round += 1) {
     const { shopper, store, id } = await anOpenRequest();
     await Promise.all([approveRequest(store.team, id), requestMembership(shopper, store.id)]);
-    expect((await openOf(store.id)).map(({ status }) => status)).toEqual(['APPROVED']);
+    expect((await openOf(store.id)).map(({ status }) => status)).toEqual(['approved']);
   }
 });
 
@@ -141,7 +141,7 @@ test('several are approved at once; what is not open or of another store is skip
   ]);
   expect(new Set(answers.flatMap(({ approved }) => approved))).toEqual(new Set(ids.slice(0, 2)));
   expect(answers.flatMap(({ approved }) => approved)).toHaveLength(2);
-  expect(await openOf(other.store.id)).toMatchObject([{ status: 'PENDING' }]);
+  expect(await openOf(other.store.id)).toMatchObject([{ status: 'pending' }]);
 });
 
 test('the sent requests are filtered, sorted, searched and counted', async () => {

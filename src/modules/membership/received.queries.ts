@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
-import type { RequestStatus } from './membership.schema.ts';
+import type { ShownStatus } from './requests.queries.ts';
 
 export type ReceivedRow = {
   id: number;
-  status: RequestStatus;
+  status: ShownStatus;
   message: string;
   reason: string;
   createdAt: Date;
@@ -32,12 +32,12 @@ function matches(search: string | null): RawBuilder<unknown> {
 export async function selectReceived(
   db: Db | Tx,
   vendorId: number,
-  wanted: { status: RequestStatus | null; search: string | null; limit: number; offset: number },
+  wanted: { status: ShownStatus | null; search: string | null; limit: number; offset: number },
 ): Promise<ReceivedRow[]> {
-  const order = wanted.status === 'PENDING' ? sql`r.created_at, r.id` : sql`r.updated_at desc, r.id desc`;
+  const order = wanted.status === 'pending' ? sql`r.created_at, r.id` : sql`r.updated_at desc, r.id desc`;
   const { rows } = await sql<ReceivedRow>`
     ${shownRequests}
-    where r.vendor_id = ${vendorId} and r.status <> 'CANCELLED'
+    where r.vendor_id = ${vendorId} and r.status <> 'cancelled'
       and (${wanted.status}::text is null or r.status = ${wanted.status}) and ${matches(wanted.search)}
     order by ${order}
     limit ${wanted.limit} offset ${wanted.offset}`.execute(db);
@@ -49,10 +49,10 @@ export async function countReceived(
   db: Db | Tx,
   vendorId: number,
   search: string | null,
-): Promise<{ status: RequestStatus; n: number }[]> {
-  const { rows } = await sql<{ status: RequestStatus; n: number }>`
+): Promise<{ status: ShownStatus; n: number }[]> {
+  const { rows } = await sql<{ status: ShownStatus; n: number }>`
     select r.status, count(*)::int as n from membership_requests r join users u on u.id = r.shopper_id
-    where r.vendor_id = ${vendorId} and r.status <> 'CANCELLED' and ${matches(search)}
+    where r.vendor_id = ${vendorId} and r.status <> 'cancelled' and ${matches(search)}
     group by r.status`.execute(db);
   return rows;
 }
@@ -71,10 +71,10 @@ export async function updateApproved(
   const { rows } = await sql<{ id: number }>`
     with open as (
       select id from membership_requests
-      where id = any (${ids}::bigint[]) and vendor_id = ${vendorId} and status = 'PENDING'
+      where id = any (${ids}::bigint[]) and vendor_id = ${vendorId} and status = 'pending'
       order by id for update
     ), approved as (
-      update membership_requests r set status = 'APPROVED', decided_by = ${by}, decided_at = ${at}, updated_at = ${at}
+      update membership_requests r set status = 'approved', decided_by = ${by}, decided_at = ${at}, updated_at = ${at}
       from open where r.id = open.id returning r.id, r.vendor_id, r.shopper_id
     ), joined as (
       insert into memberships (vendor_id, shopper_id, request_id, since)
@@ -93,10 +93,10 @@ export async function updateRejected(
 ): Promise<boolean> {
   const result = await db
     .updateTable('membershipRequests')
-    .set({ status: 'REJECTED', reason, decidedBy: by, decidedAt: at, updatedAt: at })
+    .set({ status: 'rejected', reason, decidedBy: by, decidedAt: at, updatedAt: at })
     .where('id', '=', id)
     .where('vendorId', '=', vendorId)
-    .where('status', '=', 'PENDING')
+    .where('status', '=', 'pending')
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
@@ -112,7 +112,7 @@ export async function updateEnded(
       update memberships set ended_at = greatest(since, ${at}::timestamptz)
       where request_id = ${id} and vendor_id = ${vendorId} and ended_at is null returning request_id
     )
-    update membership_requests r set status = 'REJECTED', reason = ${reason}, decided_by = ${by}, decided_at = ${at},
+    update membership_requests r set status = 'rejected', reason = ${reason}, decided_by = ${by}, decided_at = ${at},
       updated_at = ${at}
     from ended where r.id = ended.request_id returning r.id`.execute(db);
   return rows.length > 0;
@@ -126,6 +126,6 @@ export async function selectReceivedOne(
 ): Promise<ReceivedRow | undefined> {
   const { rows } = await sql<ReceivedRow>`
     ${shownRequests}
-    where r.id = ${id} and r.vendor_id = ${vendorId} and r.status <> 'CANCELLED'`.execute(db);
+    where r.id = ${id} and r.vendor_id = ${vendorId} and r.status <> 'cancelled'`.execute(db);
   return rows[0];
 }

@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from '#platform/language.ts';
-import type { Db, Tx } from '#platform/db.ts';
-import type { RequestSort, RequestStatus } from './membership.schema.ts';
+import type { Column, Db, Tx } from '#platform/db.ts';
+import type { RequestSort } from './membership.schema.ts';
+
+/** What a request that is shown to anybody can be. */
+export type ShownStatus = Exclude<Column<'membershipRequests', 'status'>, 'cancelled'>;
 
 export type RequestRow = {
   id: number;
-  status: RequestStatus;
+  status: ShownStatus;
   message: string;
   reason: string;
   createdAt: Date;
@@ -42,7 +45,7 @@ export async function selectOwnRequests(
   db: Db | Tx,
   shopperId: number,
   wanted: {
-    status: RequestStatus | null;
+    status: ShownStatus | null;
     search: Found | null;
     sort: RequestSort;
     locale: Locale;
@@ -55,7 +58,7 @@ export async function selectOwnRequests(
       ${shownName(wanted.locale)} as business_name,
       v.first_name, v.last_name, i.key as photo_key
     from membership_requests r join vendors v on v.id = r.vendor_id left join images i on i.id = v.photo_image_id
-    where r.shopper_id = ${shopperId} and r.status <> 'CANCELLED'
+    where r.shopper_id = ${shopperId} and r.status <> 'cancelled'
       and (${wanted.status}::text is null or r.status = ${wanted.status}) and ${matches(wanted.search)}
     order by ${ORDERS[wanted.sort](wanted.locale)}
     limit ${wanted.limit} offset ${wanted.offset}`.execute(db);
@@ -67,10 +70,10 @@ export async function countOwnRequests(
   db: Db | Tx,
   shopperId: number,
   search: Found | null,
-): Promise<{ status: RequestStatus; n: number }[]> {
-  const { rows } = await sql<{ status: RequestStatus; n: number }>`
+): Promise<{ status: ShownStatus; n: number }[]> {
+  const { rows } = await sql<{ status: ShownStatus; n: number }>`
     select r.status, count(*)::int as n from membership_requests r join vendors v on v.id = r.vendor_id
-    where r.shopper_id = ${shopperId} and r.status <> 'CANCELLED' and ${matches(search)}
+    where r.shopper_id = ${shopperId} and r.status <> 'cancelled' and ${matches(search)}
     group by r.status`.execute(db);
   return rows;
 }
@@ -104,7 +107,7 @@ export async function insertRequest(
   const { rows } = await sql<{ id: number }>`
     insert into membership_requests (vendor_id, shopper_id, message, created_at, updated_at)
     values (${request.vendorId}, ${request.shopperId}, ${request.message}, ${request.at}, ${request.at})
-    on conflict (vendor_id, shopper_id) where status = 'PENDING' do nothing
+    on conflict (vendor_id, shopper_id) where status = 'pending' do nothing
     returning id`.execute(db);
   return rows[0]?.id ?? null;
 }
@@ -132,7 +135,7 @@ export async function selectHasOpen(db: Db | Tx, vendorId: number, shopperId: nu
     .select('id')
     .where('vendorId', '=', vendorId)
     .where('shopperId', '=', shopperId)
-    .where('status', '=', 'PENDING')
+    .where('status', '=', 'pending')
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -144,10 +147,10 @@ export async function updateCancelled(
 ): Promise<boolean> {
   const result = await db
     .updateTable('membershipRequests')
-    .set({ status: 'CANCELLED', decidedAt: at, decidedBy: shopperId, updatedAt: at })
+    .set({ status: 'cancelled', decidedAt: at, decidedBy: shopperId, updatedAt: at })
     .where('id', '=', id)
     .where('shopperId', '=', shopperId)
-    .where('status', '=', 'PENDING')
+    .where('status', '=', 'pending')
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }

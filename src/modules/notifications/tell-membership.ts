@@ -12,7 +12,7 @@ import type { Template, TemplateParams } from './templates.ts';
 export async function tellMembershipRequested(ctx: Ctx, { requestId }: { requestId: number }): Promise<void> {
   await transact(ctx, async (tx) => {
     const told = await selectMembershipTold(tx.db, requestId);
-    if (told?.status !== 'PENDING') return;
+    if (told?.status !== 'pending') return;
     const { shopperName: shopper, message } = told;
     for (const person of await selectManagers(tx.db, told.vendorId))
       await tell(tx, person, {
@@ -68,8 +68,8 @@ function templateOf({
   status: Column<'membershipRequests', 'status'>;
   wasMember: boolean;
 }): keyof typeof DECIDED | null {
-  if (status === 'APPROVED') return 'membership_approved';
-  if (status !== 'REJECTED') return null;
+  if (status === 'approved') return 'membership_approved';
+  if (status !== 'rejected') return null;
   return wasMember ? 'membership_ended' : 'membership_rejected';
 }
 

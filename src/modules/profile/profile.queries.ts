@@ -9,7 +9,7 @@ export type ProfileRow = {
   name: string;
   email: string | null;
   phone: string | null;
-  image: string | null;
+  photoKey: string | null;
   version: number;
   photoImageId: number | null;
   /** The addresses for bills and parcels; one may be both. */
@@ -22,10 +22,10 @@ export type ProfileRow = {
 /** Everything the profile shows, in one statement: the person, the photo, the default addresses and the cards. */
 const selectWhole = preparedSql<{ userId: number }, ProfileRow>(
   ({ userId }) => sql<ProfileRow>`
-    select u.id, u.name, u.email, u.phone, u.image, u.profile_version as version, u.photo_image_id,
+    select u.id, u.name, u.email, u.phone, i.key as photo_key, u.profile_version as version, u.photo_image_id,
       coalesce(book.list, '[]') as addresses, coalesce(kept.list, '[]') as cards,
       (select count(*)::int from notices n where n.user_id = u.id and n.read_at is null) as unread_notices
-    from users u
+    from users u left join images i on i.id = u.photo_image_id
     left join lateral (
       select json_agg(json_build_object('id', a.id, 'firstName', a.first_name, 'lastName', a.last_name, 'company', a.company,
         'address', a.address, 'country', a.country, 'region', a.region, 'city', a.city, 'woreda', a.woreda,

@@ -1,5 +1,6 @@
 import { type Ctx, requireShopper } from '#platform/context.ts';
 import { AppError, RequestError } from '#platform/errors.ts';
+import { mediaUrl } from '#platform/storage.ts';
 import { normalizePhone } from '#shop/places.ts';
 import { transact } from '#platform/transact.ts';
 import { type AddressRow, putDefaultAddress, showSaved } from '#modules/addresses/index.ts';
@@ -34,7 +35,7 @@ export function showProfile(ctx: Ctx, row: ProfileRow, destinations: readonly De
     phoneNumber: row.phone,
     billingAddress: show(row.addresses.find(({ isBilling }) => isBilling)),
     shippingAddress: show(row.addresses.find(({ isShipping }) => isShipping)),
-    profilePhotoUrl: row.image,
+    profilePhotoUrl: row.photoKey && mediaUrl(row.photoKey),
     version: row.version,
   };
 }

@@ -19,7 +19,7 @@ test('V08 membership requests: tabs with counts, search, sorts, details and taki
   await ask(context, coffee, 'Every week for our café');
   await db
     .updateTable('membershipRequests')
-    .set({ status: 'REJECTED', reason: 'Not yet', decidedAt: new Date() })
+    .set({ status: 'rejected', reason: 'Not yet', decidedAt: new Date() })
     .where('shopperId', '=', shopper.id)
     .where('vendorId', '=', spices.id)
     .execute();
