@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { followingHref, parseFollowingQuery } from './account/following/following-query.ts';
-import { parseRequestQuery, requestHref } from './account/membership-requests/request-query.ts';
+import { followingAddress } from './account/following/following-query.ts';
+import { historyAddress } from './account/browsing-history/history-address.ts';
+import { requestsAddress } from './account/membership-requests/request-query.ts';
 import { barePath, localeOfPath, localizedPath, safePath } from './locale.ts';
-import { parseProductQuery, productHref } from './storefront/product/product-query.ts';
+import { productHref, productQuery } from './storefront/product/product-query.ts';
 import { parseShopQuery, shopHref } from './storefront/shop/shop-query.ts';
-import { parseStoreQuery, storeHref } from './storefront/supplier/store-query.ts';
-import { parseSuppliersQuery, suppliersHref } from './storefront/suppliers/suppliers-query.ts';
+import { storeHref, storeQuery } from './storefront/supplier/store-query.ts';
+import { suppliersAddress } from './storefront/suppliers/suppliers-query.ts';
+import { ordersAddress } from './vendor/orders/orders-screen.tsx';
+import { pricesAddress } from './vendor/prices/prices-view.ts';
+import { receivedAddress } from './vendor/requests/requests-screen.tsx';
 
 type Screen<Query> = {
   parse: (parameters: URLSearchParams) => Query;
@@ -25,14 +29,15 @@ function thereAndBack<Query>({ parse, href }: Screen<Query>) {
 
 const screens = {
   shop: thereAndBack({ parse: parseShopQuery, href: shopHref }),
-  product: thereAndBack({
-    parse: parseProductQuery,
-    href: (query, change) => productHref(7, query, change),
-  }),
-  suppliers: thereAndBack({ parse: parseSuppliersQuery, href: suppliersHref }),
-  supplier: thereAndBack({ parse: parseStoreQuery, href: (query, change) => storeHref(7, query, change) }),
-  following: thereAndBack({ parse: parseFollowingQuery, href: followingHref }),
-  'membership requests': thereAndBack({ parse: parseRequestQuery, href: requestHref }),
+  product: thereAndBack({ ...productQuery, href: (...asked) => productHref(7, ...asked) }),
+  suppliers: thereAndBack(suppliersAddress),
+  supplier: thereAndBack({ ...storeQuery, href: (...asked) => storeHref(7, ...asked) }),
+  following: thereAndBack(followingAddress),
+  history: thereAndBack(historyAddress),
+  'membership requests': thereAndBack(requestsAddress),
+  'vendor’s orders': thereAndBack(ordersAddress),
+  'vendor’s requests': thereAndBack(receivedAddress),
+  'vendor’s prices': thereAndBack(pricesAddress),
 };
 
 const NAMES =
@@ -73,6 +78,18 @@ test.each(Object.entries(screens))(
     );
   },
 );
+
+test('the same parameter has the same limits on every screen', () => {
+  const long = new URLSearchParams({ page: '1000000001', q: 'a'.repeat(200), search: 'a'.repeat(200) });
+  for (const [name, go] of Object.entries(screens)) {
+    const { page, q, search } = go(long).query as { page: number; q?: string; search?: string };
+    expect({ name, page }).toEqual({ name, page: 1 });
+    for (const text of [q, search]) expect(text?.length ?? 120, name).toBe(120);
+    expect(go(new URLSearchParams({ page: '1000000000' })).query, name).toMatchObject({
+      page: 1_000_000_000,
+    });
+  }
+});
 
 test('no text leads out of the shop', () => {
   const path = fc.oneof(

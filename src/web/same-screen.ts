@@ -19,9 +19,3 @@ export function sameScreen(url: URL, added: Record<string, string> = {}): string
 export function isTwin(url: URL): boolean {
   return barePath(url.pathname).toLowerCase().startsWith('/profile');
 }
-
-/** The page (from 0) that the address asks for; the first when it says nothing sensible. */
-export function pageOf(url: URL): number {
-  const page = Number(url.searchParams.get('page') ?? 1);
-  return Number.isSafeInteger(page) && page > 1 ? Math.min(page, 1_000_000) - 1 : 0;
-}

@@ -11,8 +11,8 @@ test('amounts are written with two decimals, groups of three and the word Birr o
 });
 
 test('five page links stand around the page shown, fewer when there are fewer', () => {
-  expect(pageWindow(0, 20)).toEqual([0, 1, 2, 3, 4]);
-  expect(pageWindow(10, 20)).toEqual([8, 9, 10, 11, 12]);
-  expect(pageWindow(19, 20)).toEqual([15, 16, 17, 18, 19]);
-  expect(pageWindow(1, 3)).toEqual([0, 1, 2]);
+  expect(pageWindow(1, 20)).toEqual([1, 2, 3, 4, 5]);
+  expect(pageWindow(11, 20)).toEqual([9, 10, 11, 12, 13]);
+  expect(pageWindow(20, 20)).toEqual([16, 17, 18, 19, 20]);
+  expect(pageWindow(2, 3)).toEqual([1, 2, 3]);
 });

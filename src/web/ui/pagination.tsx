@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import { LocalLink } from './local-link.tsx';
 
 type Props = {
-  /** From 0. */
+  /** From 1. */
   page: number;
   pages: number;
   hrefOf: (page: number) => string;
@@ -21,7 +21,7 @@ export function Pagination({ page, pages, hrefOf, labels }: Props) {
   return (
     <nav aria-label={labels.nav} className="my-6">
       <ul className="flex flex-wrap items-center justify-center gap-1 sm:gap-1.5">
-        {page > 0 && (
+        {page > 1 && (
           <li>
             <LocalLink
               to={hrefOf(page - 1)}
@@ -37,18 +37,18 @@ export function Pagination({ page, pages, hrefOf, labels }: Props) {
           <li key={number}>
             <LocalLink
               to={hrefOf(number)}
-              aria-label={labels.page(number + 1)}
+              aria-label={labels.page(number)}
               aria-current={number === page ? 'page' : undefined}
               className={cx(
                 CELL,
                 number === page ? 'border-brand bg-brand text-on-brand' : 'border-line hover:bg-brand-tint',
               )}
             >
-              {number + 1}
+              {number}
             </LocalLink>
           </li>
         ))}
-        {page < pages - 1 && (
+        {page < pages && (
           <li>
             <LocalLink
               to={hrefOf(page + 1)}
@@ -65,8 +65,8 @@ export function Pagination({ page, pages, hrefOf, labels }: Props) {
   );
 }
 
-/** The page numbers (from 0) to show: PAGE_LINKS of them around the current one, fewer when there are fewer. */
+/** The page numbers to show: PAGE_LINKS of them around the current one, fewer when there are fewer. */
 export function pageWindow(page: number, pages: number): number[] {
-  const first = Math.max(0, Math.min(page - Math.floor(PAGE_LINKS / 2), pages - PAGE_LINKS));
+  const first = Math.max(1, Math.min(page - Math.floor(PAGE_LINKS / 2), pages - PAGE_LINKS + 1));
   return Array.from({ length: Math.min(PAGE_LINKS, pages) }, (_, index) => first + index);
 }

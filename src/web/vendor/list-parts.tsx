@@ -1,7 +1,6 @@
 import { m } from '#messages';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
 
 /** How long after the last letter a list of the portal follows its search. */
 export const PORTAL_SEARCH_DELAY_MS = 400;
@@ -16,20 +15,5 @@ export function ListFailed({ why, retryHref }: { why: string; retryHref: string 
         {m.membership_retry()}
       </LinkButton>
     </Notice>
-  );
-}
-
-/** The pages of a list of the portal. */
-export function ListPages(props: { page: number; pages: number; hrefOf: (page: number) => string }) {
-  return (
-    <Pagination
-      {...props}
-      labels={{
-        nav: m.common_pages(),
-        previous: m.common_previous_page(),
-        next: m.common_next_page(),
-        page: (page) => m.common_page({ page }),
-      }}
-    />
   );
 }

@@ -5,7 +5,8 @@ import { AccountFrame } from '#web/account/account-frame.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { historyAddress } from './history-address.ts';
+import { PageLinks } from '#web/page-links.tsx';
 import { UndoNotice } from '#web/ui/undo-notice.tsx';
 import type { Route } from './+types/browsing-history.page.ts';
 import { HistoryDays } from './history-days.tsx';
@@ -59,16 +60,11 @@ function Found({ history, q, today, yesterday }: HistoryView) {
         </output>
       )}
       <HistoryDays entries={history.content} today={today} yesterday={yesterday} />
-      <Pagination
-        page={history.number}
+      <PageLinks
+        page={history.number + 1}
         pages={history.totalPages}
-        hrefOf={(page) => pathOf(q, page)}
-        labels={{
-          nav: m.history_pages(),
-          previous: m.common_previous_page(),
-          next: m.common_next_page(),
-          page: (page) => m.common_page({ page }),
-        }}
+        hrefOf={(page) => historyAddress.href({ q: q || null, page })}
+        nav={m.history_pages()}
       />
     </>
   );
@@ -89,12 +85,4 @@ function Nothing({ q }: { q: string }) {
       <LinkButton to="/ShopPage">{m.wishlist_browse()}</LinkButton>
     </EmptyState>
   );
-}
-
-function pathOf(q: string, page: number): string {
-  const query = new URLSearchParams();
-  if (q !== '') query.set('q', q);
-  if (page > 0) query.set('page', String(page + 1));
-  const text = query.toString();
-  return text ? `/BrowserHistory?${text}` : '/BrowserHistory';
 }

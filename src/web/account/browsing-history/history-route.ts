@@ -11,7 +11,8 @@ import {
 } from '#modules/history/index.ts';
 import { HistoryPath, UndoRemoval } from '#modules/history/history.schema.ts';
 import { form, load, type PageArgs, seeOther, submitBy } from '#web/handlers.ts';
-import { pageOf, sameScreen } from '#web/same-screen.ts';
+import { sameScreen } from '#web/same-screen.ts';
+import { historyAddress } from './history-address.ts';
 
 export type HistoryView = {
   history: HistoryPage;
@@ -28,15 +29,14 @@ export type HistoryView = {
 
 const EAT_MS = 3 * 3_600_000;
 const DAY_MS = 86_400_000;
-const QUERY_LENGTH = 200;
 
 export const historyLoader = load(async (ctx: Ctx, { url }: PageArgs): Promise<HistoryView> => {
-  const q = (url.searchParams.get('q') ?? '').trim().slice(0, QUERY_LENGTH);
+  const { q, page: shown } = historyAddress.parse(url.searchParams);
   const dayOf = (before: number) =>
     new Date(ctx.now().getTime() + EAT_MS - before).toISOString().slice(0, 10);
   return {
-    history: await getHistory(ctx, { q: q || undefined, page: pageOf(url), size: HISTORY_PAGE_SIZE }),
-    q,
+    history: await getHistory(ctx, { q: q ?? undefined, page: shown - 1, size: HISTORY_PAGE_SIZE }),
+    q: q ?? '',
     today: dayOf(0),
     yesterday: dayOf(DAY_MS),
     undo: url.searchParams.get('undo'),

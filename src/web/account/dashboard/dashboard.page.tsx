@@ -5,18 +5,17 @@ import { MediaError } from '#modules/media/index.ts';
 import { showDashboard, updateProfile } from '#modules/profile/index.ts';
 import { NameForm, PhotoForm, ProfileAddressForm } from '#modules/profile/profile.schema.ts';
 import { SITE } from '#shop/site.ts';
+import { pageOf } from '#platform/wire/scalars.ts';
 import { flatValues } from '#web/flat-values.ts';
 import { form, load, seeOther, submitBy } from '#web/handlers.ts';
 import type { Route } from './+types/dashboard.page.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';
 import type { DashboardView, Refreshed } from './dashboard-view.ts';
 
-const Page = z.coerce.number().int().min(1).max(1_000_000).catch(1);
 const Edited = z.enum(['name', 'billing', 'shipping']).nullable().catch(null);
 
 export const loader = load(async (ctx, { url }): Promise<DashboardView> => {
-  const page = Page.parse(url.searchParams.get('page') ?? 1);
-  const dashboard = await showDashboard(ctx, page - 1);
+  const dashboard = await showDashboard(ctx, pageOf(url.searchParams.get('page')) - 1);
   const destinations = (await listDestinations(ctx)).map((row) => showDestination(ctx, row));
   return { dashboard, destinations, editing: Edited.parse(url.searchParams.get('edit')) };
 });

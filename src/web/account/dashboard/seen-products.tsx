@@ -3,7 +3,7 @@ import type { Dashboard } from '#modules/profile/profile.schema.ts';
 import { ProductCard } from '#web/storefront/product-card/product-card.tsx';
 import { shownCard } from '#web/storefront/product-card/shown-card.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { PageLinks } from '#web/page-links.tsx';
 
 /** What one looked at, newest first, five on a page. */
 export function SeenProducts({ history }: { history: Dashboard['history'] }) {
@@ -31,18 +31,13 @@ export function SeenProducts({ history }: { history: Dashboard['history'] }) {
           </li>
         ))}
       </ul>
-      <Pagination
-        page={number}
+      <PageLinks
+        page={number + 1}
         pages={totalPages}
         hrefOf={(page) =>
-          page === 0 ? '/ProfileDashboard#history' : `/ProfileDashboard?page=${page + 1}#history`
+          page === 1 ? '/ProfileDashboard#history' : `/ProfileDashboard?page=${page}#history`
         }
-        labels={{
-          nav: m.profile_history_pages(),
-          previous: m.common_previous_page(),
-          next: m.common_next_page(),
-          page: (page) => m.common_page({ page }),
-        }}
+        nav={m.profile_history_pages()}
       />
     </section>
   );

@@ -7,7 +7,7 @@ import { controlClass } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { useDebouncedSearch } from '#web/ui/use-debounced-search.ts';
 import { useIsScripted } from '#web/ui/use-is-scripted.ts';
-import { FOLLOWING_PATH, followingHref, type FollowingQuery } from './following-query.ts';
+import { FOLLOWING_PATH, followingAddress, type FollowingQuery } from './following-query.ts';
 
 /** Search and sort of the followed vendors, one GET form. */
 export function FollowingBar({ query }: { query: FollowingQuery }) {
@@ -15,7 +15,7 @@ export function FollowingBar({ query }: { query: FollowingQuery }) {
   const localPath = useLocalPath();
   const isScripted = useIsScripted();
   const go = (change: Partial<FollowingQuery>, replace = false) =>
-    void navigate(localPath(followingHref(query, change)), { preventScrollReset: true, replace });
+    void navigate(localPath(followingAddress.href(query, change)), { preventScrollReset: true, replace });
   const search = useDebouncedSearch(query.query, FOLLOWING_SEARCH_DEBOUNCE_MS, (typed) =>
     go({ query: typed }, true),
   );

@@ -18,16 +18,11 @@ import { RetryNotice } from '#web/storefront/suppliers/retry-notice.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { PageLinks } from '#web/page-links.tsx';
 import type { Route } from './+types/following.page.ts';
 import { FollowedCard } from './followed-card.tsx';
 import { FollowingBar } from './following-bar.tsx';
-import {
-  FOLLOWING_PATH,
-  followingHref,
-  type FollowingQuery,
-  parseFollowingQuery,
-} from './following-query.ts';
+import { FOLLOWING_PATH, followingAddress, type FollowingQuery } from './following-query.ts';
 import { Insights } from './insights.tsx';
 import { ShareProfile } from './share-profile.tsx';
 
@@ -44,7 +39,7 @@ type FollowingView = {
 };
 
 export const loader = load(async (ctx, { url }): Promise<FollowingView> => {
-  const query = parseFollowingQuery(url.searchParams);
+  const query = followingAddress.parse(url.searchParams);
   return await orFail(ctx, VendorError.followed_failed, () => loadFollowing(ctx, query));
 });
 
@@ -60,7 +55,7 @@ async function loadFollowing(ctx: Ctx, query: FollowingQuery): Promise<Following
     profileLink(ctx),
   ]);
   const pages = Math.ceil(total / PAGE_SIZE);
-  toLastPage(ctx, { page: query.page, pages }, (page) => followingHref(query, { page }));
+  toLastPage(ctx, { page: query.page, pages }, (page) => followingAddress.href(query, { page }));
   return { query, vendors, found: total, insights, link };
 }
 
@@ -133,16 +128,10 @@ function Results({ view }: { view: FollowingView }) {
           ))}
         </ul>
       )}
-      <Pagination
-        page={query.page - 1}
+      <PageLinks
+        page={query.page}
         pages={Math.ceil(found / PAGE_SIZE)}
-        hrefOf={(page) => followingHref(query, { page: page + 1 })}
-        labels={{
-          nav: m.common_pages(),
-          previous: m.common_previous_page(),
-          next: m.common_next_page(),
-          page: (page) => m.common_page({ page }),
-        }}
+        hrefOf={(page) => followingAddress.href(query, { page })}
       />
     </div>
   );

@@ -7,19 +7,20 @@ import { toLastPage } from '#web/last-page.ts';
 import { form, load, seeOther, submitBy, type PageArgs } from '#web/handlers.ts';
 import { orFailed } from '#web/or-failed.ts';
 import type { Route } from './+types/membership-requests.page.ts';
-import { parseRequestQuery, REQUESTS_A_PAGE, requestHref } from './request-query.ts';
+import { requestsAddress, REQUESTS_A_PAGE } from './request-query.ts';
 import { type RequestsView, RequestsScreen, RequestsUnreachable } from './requests-screen.tsx';
 
 export const loader = load(async (ctx, { url }): Promise<RequestsView> => {
-  const query = parseRequestQuery(url.searchParams);
+  const query = requestsAddress.parse(url.searchParams);
   const { status, search, sortBy, page } = query;
   const list = await orFailed(
     ctx,
-    () => pageOfOwnRequests(ctx, { status, search, sortBy, page, size: REQUESTS_A_PAGE }),
+    () =>
+      pageOfOwnRequests(ctx, { status, search: search ?? '', sortBy, page: page - 1, size: REQUESTS_A_PAGE }),
     'membership.list_failed',
   );
   if (!('failed' in list))
-    toLastPage(ctx, { page: page + 1, pages: list.pages }, (last) => requestHref(query, { page: last - 1 }));
+    toLastPage(ctx, { page, pages: list.pages }, (last) => requestsAddress.href(query, { page: last }));
   return { query, list, isCancelled: url.searchParams.has(CANCELLED) };
 });
 
@@ -31,14 +32,14 @@ const Ask = VendorPath.extend(AskForMembership.shape);
 export const action = submitBy({
   cancel: form(RequestId, async (ctx, { id }, { url }: PageArgs) => {
     await cancelRequest(ctx, id);
-    const href = requestHref(parseRequestQuery(url.searchParams));
+    const href = requestsAddress.href(requestsAddress.parse(url.searchParams));
     throw seeOther(ctx, `${href}${href.includes('?') ? '&' : '?'}${CANCELLED}=1`);
   }),
   // The button of a store's page, without scripts: leads to the list, where the request stands.
   request: form(Ask, async (ctx, { vendorId, message }) => {
     const { isMember } = await requestMembership(ctx, vendorId, message);
-    const query = parseRequestQuery(new URLSearchParams());
-    throw seeOther(ctx, requestHref(query, { status: isMember ? 'APPROVED' : 'PENDING' }));
+    const query = requestsAddress.parse(new URLSearchParams());
+    throw seeOther(ctx, requestsAddress.href(query, { status: isMember ? 'APPROVED' : 'PENDING' }));
   }),
 });
 

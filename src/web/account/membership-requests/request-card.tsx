@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { requestHref, type RequestQuery } from './request-query.ts';
+import { requestsAddress, type RequestQuery } from './request-query.ts';
 import { datedLine, REQUEST_STATUS_NAMES, REQUEST_STATUS_TONES, vendorName } from './request-texts.ts';
 
 type Props = {
@@ -47,7 +47,7 @@ export function RequestCard({ request, query, onOpen }: Props) {
       {status === 'REJECTED' && reason && <p className="text-sm break-words">{reason}</p>}
       <div className="mt-auto flex flex-wrap gap-2">
         <LinkButton
-          to={requestHref(query, { page: query.page, details: id })}
+          to={requestsAddress.href(query, { page: query.page, details: id })}
           prefetch="none"
           look="secondary"
           size="small"
@@ -58,7 +58,7 @@ export function RequestCard({ request, query, onOpen }: Props) {
         </LinkButton>
         {status === 'PENDING' && (
           <LinkButton
-            to={requestHref(query, { page: query.page, cancel: id })}
+            to={requestsAddress.href(query, { page: query.page, cancel: id })}
             prefetch="none"
             look="quiet"
             size="small"

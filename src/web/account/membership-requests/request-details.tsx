@@ -4,7 +4,7 @@ import type { MembershipRequest } from '#modules/membership/membership.schema.ts
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { useLocalPath } from '#web/ui/local-link.tsx';
-import { requestHref, type RequestQuery } from './request-query.ts';
+import { requestsAddress, type RequestQuery } from './request-query.ts';
 import { dateOf, REQUEST_STATUS_NAMES, vendorName } from './request-texts.ts';
 
 /** Everything about one request, as rows of name and value. */
@@ -44,7 +44,7 @@ export function CancelRequest({ request, query, isBusy, onKeep }: CancelProps) {
   return (
     <Form
       method="post"
-      action={localPath(requestHref(query, { page: query.page }))}
+      action={localPath(requestsAddress.href(query, { page: query.page }))}
       preventScrollReset
       className="flex flex-col gap-4"
     >
@@ -59,7 +59,7 @@ export function CancelRequest({ request, query, isBusy, onKeep }: CancelProps) {
             {m.membership_cancel_no()}
           </Button>
         ) : (
-          <LinkButton to={requestHref(query, { page: query.page })} look="secondary">
+          <LinkButton to={requestsAddress.href(query, { page: query.page })} look="secondary">
             {m.membership_cancel_no()}
           </LinkButton>
         )}

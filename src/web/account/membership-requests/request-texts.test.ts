@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRequestQuery, requestHref } from './request-query.ts';
+import { requestsAddress } from './request-query.ts';
 import { datedLine, vendorName } from './request-texts.ts';
 
 const day = (iso: string) => iso.slice(0, 10);
@@ -20,17 +20,17 @@ test('V08 a vendor without a business name is unknown', () => {
 });
 
 test('the address is read leniently and written short', () => {
-  const read = (text: string) => parseRequestQuery(new URLSearchParams(text));
-  expect(read('')).toMatchObject({ status: 'PENDING', search: '', sortBy: 'dateDesc', page: 0 });
+  const read = (text: string) => requestsAddress.parse(new URLSearchParams(text));
+  expect(read('')).toMatchObject({ status: 'PENDING', search: null, sortBy: 'dateDesc', page: 1 });
   expect(read('status=approved&sortBy=nameAsc&page=3&search=+buna+')).toMatchObject({
     status: 'APPROVED',
     sortBy: 'nameAsc',
-    page: 2,
+    page: 3,
     search: 'buna',
   });
   expect(read('status=x&sortBy=y&page=-1&details=abc')).toMatchObject({ status: 'PENDING', details: null });
-  expect(requestHref(read(''))).toBe('/MembershipRequest');
-  expect(requestHref(read('search=a&page=2'), { status: 'REJECTED' })).toBe(
+  expect(requestsAddress.href(read(''))).toBe('/MembershipRequest');
+  expect(requestsAddress.href(read('search=a&page=2'), { status: 'REJECTED' })).toBe(
     '/MembershipRequest?status=REJECTED&search=a',
   );
 });

@@ -10,12 +10,12 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { controlClass } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { PageLinks } from '#web/page-links.tsx';
 import { SearchForm } from '#web/ui/search-form.tsx';
 import { StatusTabs } from '#web/ui/status-tabs.tsx';
 import { RequestCard } from './request-card.tsx';
 import { CancelRequest, RequestDetails } from './request-details.tsx';
-import { REQUEST_STATUSES, requestHref, type RequestQuery } from './request-query.ts';
+import { REQUEST_STATUSES, requestsAddress, type RequestQuery } from './request-query.ts';
 import { REQUEST_STATUS_NAMES } from './request-texts.ts';
 
 const SEARCH_DELAY_MS = 400;
@@ -50,7 +50,7 @@ export function RequestsScreen({ view, refusal }: { view: RequestsView; refusal:
         label={m.membership_tabs()}
         tabs={REQUEST_STATUSES.map((status) => ({
           name: REQUEST_STATUS_NAMES[status](),
-          href: requestHref(query, { status }),
+          href: requestsAddress.href(query, { status }),
           isHere: status === query.status,
           count: counts?.[status] ? groupDigits(counts[status]) : '',
         }))}
@@ -58,9 +58,9 @@ export function RequestsScreen({ view, refusal }: { view: RequestsView; refusal:
       <div className="my-4 flex flex-col gap-3 sm:flex-row">
         <SearchForm
           name="search"
-          value={query.search}
+          value={query.search ?? ''}
           kept={{ status: query.status, sortBy: query.sortBy }}
-          clearHref={requestHref(query, { search: '' })}
+          clearHref={requestsAddress.href(query, { search: null })}
           delayMs={SEARCH_DELAY_MS}
           labels={{
             search: m.membership_search_label(),
@@ -107,7 +107,7 @@ function Failed({ query, why }: { query: RequestQuery; why: string }) {
     <Notice tone="danger" role="alert">
       <p className="font-semibold">{m.membership_load_failed()}</p>
       {why && <p>{why}</p>}
-      <LinkButton to={requestHref(query, { page: query.page })} size="small" className="mt-3">
+      <LinkButton to={requestsAddress.href(query, { page: query.page })} size="small" className="mt-3">
         {m.membership_retry()}
       </LinkButton>
     </Notice>
@@ -185,16 +185,10 @@ function Requests({ query, list }: { query: RequestQuery; list: List }) {
           </li>
         ))}
       </ul>
-      <Pagination
+      <PageLinks
         page={query.page}
         pages={list.pages}
-        hrefOf={(page) => requestHref(query, { page })}
-        labels={{
-          nav: m.common_pages(),
-          previous: m.common_previous_page(),
-          next: m.common_next_page(),
-          page: (page) => m.common_page({ page }),
-        }}
+        hrefOf={(page) => requestsAddress.href(query, { page })}
       />
       <Dialog
         isOpen={shown !== null}

@@ -3,6 +3,7 @@ import { m } from '#messages';
 import { listFaqs } from '#modules/help/index.ts';
 import type { Faq } from '#modules/help/help.schema.ts';
 import { SITE } from '#shop/site.ts';
+import { TEXT_MAX, typedText } from '#platform/wire/scalars.ts';
 import { load } from '#web/handlers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { controlClass } from '#web/ui/field.tsx';
@@ -15,7 +16,7 @@ import { ContactCards } from './contact-cards.tsx';
 export const loader = load(
   async (ctx, { url }) => {
     ctx.page?.makePublic();
-    const q = (url.searchParams.get('q') ?? '').trim().slice(0, 200);
+    const q = typedText(url.searchParams.get('q'), TEXT_MAX) ?? '';
     const [all, found] = await Promise.all([listFaqs(ctx), q === '' ? null : listFaqs(ctx, q)]);
     return { q, all, found };
   },
@@ -43,7 +44,7 @@ export default function CustomerSupportPage({ loaderData: { q, all, found } }: R
                 name="q"
                 aria-label={m.help_support_search()}
                 placeholder={m.help_support_search()}
-                maxLength={200}
+                maxLength={TEXT_MAX}
                 defaultValue={q}
                 key={q}
                 className={controlClass(false, 'flex-1')}

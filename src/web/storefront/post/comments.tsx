@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { Post } from '#modules/posts/posts.schema.ts';
 import { useDates } from '#web/ui/date.ts';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { PageLinks } from '#web/page-links.tsx';
 
 /** What people said to a post, newest first. */
 export function Comments({ post, page }: { post: Post; page: number }) {
@@ -23,16 +23,11 @@ export function Comments({ post, page }: { post: Post; page: number }) {
           </li>
         ))}
       </ul>
-      <Pagination
-        page={page - 1}
+      <PageLinks
+        page={page}
         pages={post.pages}
-        hrefOf={(shown) => `/post/${post.id}?page=${shown + 1}#comments`}
-        labels={{
-          nav: m.home_comments_pages(),
-          previous: m.common_previous_page(),
-          next: m.common_next_page(),
-          page: (shown) => m.common_page({ page: shown }),
-        }}
+        hrefOf={(shown) => `/post/${post.id}?page=${shown}#comments`}
+        nav={m.home_comments_pages()}
       />
     </>
   );

@@ -1,8 +1,9 @@
 import { m } from '#messages';
 import { addComment, getPost } from '#modules/posts/index.ts';
-import { CommentQuery, NewComment, type Post, PostPath } from '#modules/posts/posts.schema.ts';
+import { NewComment, type Post, PostPath } from '#modules/posts/posts.schema.ts';
 import { RequestError } from '#platform/errors.ts';
 import { SITE } from '#shop/site.ts';
+import { pageOf } from '#platform/wire/scalars.ts';
 import { load, seeOther, submit } from '#web/handlers.ts';
 import { pictureSource } from '#web/storefront/product-card/picture-source.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -21,7 +22,7 @@ function idOf(params: Route.LoaderArgs['params']): number {
 }
 
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
-  const { page } = CommentQuery.catch({ page: 1 }).parse({ page: url.searchParams.get('page') ?? 1 });
+  const page = pageOf(url.searchParams.get('page'));
   return { post: await getPost(ctx, idOf(params), page), page, isThanked: url.searchParams.has('thanks') };
 }, postHead);
 

@@ -7,8 +7,9 @@ import { getProduct, relatedProducts, returnRule, reviewsBeside } from '#modules
 import { deliveryEstimates } from '#modules/delivery/index.ts';
 import type { ProductCard, ProductDetail, ReviewList } from '#modules/catalog/catalog.schema.ts';
 import { takesOnline } from '#modules/payments/index.ts';
+import { idOf } from '#platform/wire/scalars.ts';
 import type { DeliveryView } from './delivery.tsx';
-import { parseProductId, parseProductQuery, type ProductPageQuery } from './product-query.ts';
+import { productQuery, type ProductPageQuery } from './product-query.ts';
 
 const REVIEWS_A_PAGE = 10;
 /** Where most shoppers are, until they say otherwise. */
@@ -33,9 +34,9 @@ export async function loadProduct(
   idText: string | undefined,
   parameters: URLSearchParams,
 ): Promise<ProductView> {
-  const id = parseProductId(idText);
+  const id = idOf(idText);
   if (id === null) throw data(null, 404);
-  const query = parseProductQuery(parameters);
+  const query = productQuery.parse(parameters);
   const reviewQuery = { rating: query.rating ?? undefined, page: query.page - 1, size: REVIEWS_A_PAGE };
   // Only what needs the product's own row waits for it.
   const asked = getProduct(ctx, id);

@@ -1,7 +1,8 @@
+import { idOf } from '#platform/wire/scalars.ts';
 import { expect, test } from 'vitest';
-import { parseProductId, parseProductQuery, productHref } from './product-query.ts';
+import { productQuery, productHref } from './product-query.ts';
 
-const read = (address: string) => parseProductQuery(new URLSearchParams(address));
+const read = (address: string) => productQuery.parse(new URLSearchParams(address));
 
 test('an address is read and written the same', () => {
   expect(productHref(7, read('region=ET-AA&page=2&rating=5&variant=3'))).toBe(
@@ -20,7 +21,7 @@ test('what makes no sense is left out', () => {
 });
 
 test('only whole positive numbers are products', () => {
-  expect(parseProductId('12')).toBe(12);
+  expect(idOf('12')).toBe(12);
   for (const text of ['0', '-1', '1.5', '1e3', 'abc', '12abc', '9'.repeat(20), undefined])
-    expect(parseProductId(text)).toBeNull();
+    expect(idOf(text)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { AddToCart } from '#modules/cart/cart.schema.ts';
 import { addToCart } from '#modules/cart/index.ts';
 import { addToList, watchStock } from '#modules/lists/index.ts';
+import { idOf } from '#platform/wire/scalars.ts';
 import { z } from 'zod';
 import { data } from 'react-router';
 import { form, load, seeOther, submitBy } from '#web/handlers.ts';
@@ -8,7 +9,7 @@ import type { Route } from './+types/product.page.ts';
 import { loadProduct } from './load-product.ts';
 import { productHead } from './product-head.ts';
 import { productCrumbs, productMeta } from './product-meta.ts';
-import { parseProductId } from './product-query.ts';
+
 import { ProductScreen } from './product-screen.tsx';
 import { useRecordedView } from './use-recorded-view.ts';
 
@@ -57,7 +58,7 @@ export const action = submitBy({
 });
 
 function productIdOf(params: Route.ActionArgs['params']): number {
-  const id = parseProductId(params.id);
+  const id = idOf(params.id);
   if (id === null) throw data(null, 404);
   return id;
 }

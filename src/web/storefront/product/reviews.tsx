@@ -6,7 +6,7 @@ import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { useDates } from '#web/ui/date.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { PageLinks } from '#web/page-links.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { productHref, type ProductPageQuery } from './product-query.ts';
 
@@ -32,16 +32,11 @@ export function Reviews({ productId, reviews, query }: Props) {
               <ReviewItem key={review.id} review={review} />
             ))}
           </ul>
-          <Pagination
-            page={reviews.number}
+          <PageLinks
+            page={reviews.number + 1}
             pages={reviews.totalPages}
-            hrefOf={(page) => `${productHref(productId, query, { page: page + 1 })}#reviews`}
-            labels={{
-              nav: m.product_reviews_pages(),
-              previous: m.common_previous_page(),
-              next: m.common_next_page(),
-              page: (page) => m.common_page({ page }),
-            }}
+            hrefOf={(page) => `${productHref(productId, query, { page })}#reviews`}
+            nav={m.product_reviews_pages()}
           />
         </>
       )}

@@ -5,10 +5,10 @@ import { load } from '#web/handlers.ts';
 import { toLastPage } from '#web/last-page.ts';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { pictureSource } from '#web/storefront/product-card/picture-source.ts';
-import { pageNumber } from '#web/storefront/suppliers/suppliers-query.ts';
+import { pageOf } from '#platform/wire/scalars.ts';
 import { useNames } from '#web/storefront/suppliers/supplier-names.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { PageLinks } from '#web/page-links.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Route } from './+types/public-profile.page.ts';
 
@@ -18,7 +18,7 @@ const PAGE_SIZE = 24;
 export const loader = load(
   async (ctx, { params, url }: Route.LoaderArgs) => {
     const handle = params.handle.slice(0, 60);
-    const page = pageNumber(url.searchParams.get('page'));
+    const page = pageOf(url.searchParams.get('page'));
     const profile = await publicProfile(ctx, handle, { page: page - 1, size: PAGE_SIZE });
     const pages = Math.ceil(profile.total / PAGE_SIZE);
     toLastPage(ctx, { page, pages }, (last) => `/profile/${handle}?page=${last}`);
@@ -70,16 +70,10 @@ export default function PublicProfilePage({ loaderData: profile }: Route.Compone
           </li>
         ))}
       </ul>
-      <Pagination
-        page={page - 1}
+      <PageLinks
+        page={page}
         pages={Math.ceil(total / PAGE_SIZE)}
-        hrefOf={(number) => `/profile/${profile.handle}?page=${number + 1}`}
-        labels={{
-          nav: m.common_pages(),
-          previous: m.common_previous_page(),
-          next: m.common_next_page(),
-          page: (number) => m.common_page({ page: number }),
-        }}
+        hrefOf={(shown) => `/profile/${profile.handle}?page=${shown}`}
       />
     </main>
   );

@@ -11,7 +11,8 @@ import {
 } from '#modules/catalog/index.ts';
 import type { Category, FacetValue, ProductList, Subcategory } from '#modules/catalog/catalog.schema.ts';
 import { shownCard } from '#web/storefront/product-card/shown-card.ts';
-import { parseShopQuery, slug, type ShopQuery } from './shop-query.ts';
+import { slugOf } from '#platform/wire/scalars.ts';
+import { parseShopQuery, type ShopQuery } from './shop-query.ts';
 import type { Facet, Place, ShopView } from './shop-view.ts';
 
 const LAST_PAGE = Math.ceil(COUNT_BOUND / SHOP_PAGE_SIZE);
@@ -104,7 +105,7 @@ type Value = Pick<FacetValue, 'slug' | 'name' | 'count'>;
  * all that are chosen, so that the form keeps them.
  */
 function brandFacets(values: readonly FacetValue[], chosen: readonly string[]) {
-  const documented = BRANDS.map((name) => ({ slug: slug(name)!, name, count: 0 }));
+  const documented = BRANDS.map((name) => ({ slug: slugOf(name)!, name, count: 0 }));
   const isNamed = (own: string) => documented.some((brand) => brand.slug === own);
   const all: Value[] = [...values, ...missingFrom(values, documented)];
   const further = all

@@ -8,7 +8,7 @@ import { cx } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { PageLinks } from '#web/page-links.tsx';
 import { ActiveFilters, chipsOf } from './active-filters.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { Filters } from './filters.tsx';
@@ -177,17 +177,7 @@ function Results({ view }: { view: ShopView }) {
           </li>
         ))}
       </ul>
-      <Pagination
-        page={query.page - 1}
-        pages={pages}
-        hrefOf={(page) => shopHref(query, { page: page + 1 })}
-        labels={{
-          nav: m.common_pages(),
-          previous: m.common_previous_page(),
-          next: m.common_next_page(),
-          page: (page) => m.common_page({ page }),
-        }}
-      />
+      <PageLinks page={query.page} pages={pages} hrefOf={(page) => shopHref(query, { page })} />
     </section>
   );
 }

@@ -7,9 +7,10 @@ import { getSetting } from '#shop/settings.ts';
 import { listCategories } from '#modules/catalog/index.ts';
 import { getSupplier, promotedProduct, storeProducts, VendorError } from '#modules/vendors/index.ts';
 import type { StoreProduct, SupplierDetail } from '#modules/vendors/vendors.schema.ts';
+import { idOf } from '#platform/wire/scalars.ts';
 import { type ShownCard, shownCard } from '#web/storefront/product-card/shown-card.ts';
 import { toLastPage } from '#web/last-page.ts';
-import { parseStoreQuery, parseSupplierId, storeHref, type StoreQuery } from './store-query.ts';
+import { storeQuery, storeHref, type StoreQuery } from './store-query.ts';
 
 export type StoreCategory = { slug: string; name: string; count: number };
 
@@ -36,9 +37,9 @@ export async function loadStore(
   idText: string | undefined,
   parameters: URLSearchParams,
 ): Promise<StoreView> {
-  const id = parseSupplierId(idText);
+  const id = idOf(idText);
   if (id === null) throw data(null, 404);
-  const query = parseStoreQuery(parameters);
+  const query = storeQuery.parse(parameters);
   const supplier = await orFail(ctx, VendorError.details_failed, () => getSupplier(ctx, id));
   const [goods, promoted, returnDays] = await Promise.all([
     loadGoods(ctx, id, query),

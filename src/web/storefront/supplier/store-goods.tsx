@@ -9,7 +9,7 @@ import { controlClass } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { PageLinks } from '#web/page-links.tsx';
 import type { StoreGoods, StoreView } from './load-store.ts';
 import { type StoreQuery, storeHref, WHOLE_STORE } from './store-query.ts';
 import { StoreProduct } from './store-product.tsx';
@@ -132,17 +132,7 @@ function Grid({ id, query, goods, isLoading }: GridProps) {
           </li>
         ))}
       </ul>
-      <Pagination
-        page={query.page - 1}
-        pages={goods.pages}
-        hrefOf={(page) => storeHref(id, query, { page: page + 1 })}
-        labels={{
-          nav: m.common_pages(),
-          previous: m.common_previous_page(),
-          next: m.common_next_page(),
-          page: (page) => m.common_page({ page }),
-        }}
-      />
+      <PageLinks page={query.page} pages={goods.pages} hrefOf={(page) => storeHref(id, query, { page })} />
     </>
   );
 }

@@ -1,22 +1,18 @@
+import { idOf } from '#platform/wire/scalars.ts';
 import { expect, test } from 'vitest';
 import { ethiopianClock } from './ethiopian-clock.ts';
-import { parseStoreQuery, parseSupplierId, storeHref, WHOLE_STORE } from './store-query.ts';
+import { storeQuery, storeHref, WHOLE_STORE } from './store-query.ts';
 
 test('V02 only a whole number is a supplier', () => {
-  expect([
-    parseSupplierId('12'),
-    parseSupplierId('abc'),
-    parseSupplierId('1.5'),
-    parseSupplierId('0'),
-  ]).toEqual([12, null, null, null]);
+  expect([idOf('12'), idOf('abc'), idOf('1.5'), idOf('0')]).toEqual([12, null, null, null]);
 });
 
 test('V02 a store is searched and narrowed by its address', () => {
-  const query = parseStoreQuery(new URLSearchParams('category=foot-wear&q=%20belt%20&page=2'));
+  const query = storeQuery.parse(new URLSearchParams('category=foot-wear&q=%20belt%20&page=2'));
   expect(query).toEqual({ category: 'foot-wear', q: 'belt', page: 2 });
   expect(storeHref(4, query, { category: null })).toBe('/supplier/4?q=belt');
   expect(storeHref(4, WHOLE_STORE)).toBe('/supplier/4');
-  expect(parseStoreQuery(new URLSearchParams('category=../x')).category).toBeNull();
+  expect(storeQuery.parse(new URLSearchParams('category=../x')).category).toBeNull();
 });
 
 test('the Ethiopian clock starts counting at six', () => {

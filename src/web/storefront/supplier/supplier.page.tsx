@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { m } from '#messages';
 import { AppError } from '#platform/errors.ts';
 import { followerCount, followVendor, isFollowing, unfollowVendor } from '#modules/follows/index.ts';
+import { idOf } from '#platform/wire/scalars.ts';
 import { form, load, type PageError, submitBy } from '#web/handlers.ts';
 import { NotFound } from '#web/storefront/not-found/not-found.tsx';
 import { PromoCard } from '#web/storefront/suppliers/promo-card.tsx';
@@ -16,7 +17,7 @@ import { StoreFacts } from './store-facts.tsx';
 import { StoreGoodsSection } from './store-goods.tsx';
 import { storeHead } from './store-head.ts';
 import { storeCrumbs, storeMeta } from './store-meta.ts';
-import { parseSupplierId } from './store-query.ts';
+
 import type { KnownFollow } from './use-follow.ts';
 
 export const loader = load(
@@ -48,7 +49,7 @@ export const action = submitBy({
 });
 
 function supplierIdOf(params: Route.ActionArgs['params']): number {
-  const id = parseSupplierId(params.id);
+  const id = idOf(params.id);
   if (id === null) throw data(null, 404);
   return id;
 }

@@ -5,7 +5,7 @@ import { listSuppliers, promotedProduct, VendorError } from '#modules/vendors/in
 import type { Supplier } from '#modules/vendors/vendors.schema.ts';
 import { type ShownCard, shownCard } from '#web/storefront/product-card/shown-card.ts';
 import { toLastPage } from '#web/last-page.ts';
-import { parseSuppliersQuery, suppliersHref, type SuppliersQuery } from './suppliers-query.ts';
+import { suppliersAddress, type SuppliersQuery } from './suppliers-query.ts';
 
 /** As much of a supplier as its card shows. */
 export type ShownSupplier = Pick<
@@ -40,7 +40,7 @@ const FAILURES: Record<SupplierSort, typeof VendorError.list_failed> = {
 
 /** Everything the supplier list shows for an address. A break-down carries the fixed sentence of the asked list. */
 export async function loadSuppliers(ctx: Ctx, parameters: URLSearchParams): Promise<SuppliersView> {
-  const query = parseSuppliersQuery(parameters);
+  const query = suppliersAddress.parse(parameters);
   const { search, sort, page } = query;
   const failure = search === null ? FAILURES[sort] : VendorError.search_failed;
   const [list, promoted] = await orFail(ctx, failure, () =>
@@ -49,7 +49,7 @@ export async function loadSuppliers(ctx: Ctx, parameters: URLSearchParams): Prom
       promotedProduct(ctx),
     ]),
   );
-  toLastPage(ctx, { page, pages: list.totalPages }, (last) => suppliersHref(query, { page: last }));
+  toLastPage(ctx, { page, pages: list.totalPages }, (last) => suppliersAddress.href(query, { page: last }));
   ctx.page?.makePublic();
   return {
     query,

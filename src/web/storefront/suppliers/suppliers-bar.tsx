@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { useDebouncedSearch } from '#web/ui/use-debounced-search.ts';
 import { useIsScripted } from '#web/ui/use-is-scripted.ts';
-import { SUPPLIERS_PATH, suppliersHref, type SuppliersQuery } from './suppliers-query.ts';
+import { SUPPLIERS_PATH, suppliersAddress, type SuppliersQuery } from './suppliers-query.ts';
 import { sortLabels } from './suppliers-texts.ts';
 
 /** Search and sort, one GET form. With scripts the list follows what is typed and chosen; without, Enter and a button. */
@@ -17,7 +17,7 @@ export function SuppliersBar({ query }: { query: SuppliersQuery }) {
   const localPath = useLocalPath();
   const isScripted = useIsScripted();
   const go = (change: Partial<SuppliersQuery>, replace = false) =>
-    void navigate(localPath(suppliersHref(query, change)), { preventScrollReset: true, replace });
+    void navigate(localPath(suppliersAddress.href(query, change)), { preventScrollReset: true, replace });
   const search = useDebouncedSearch(query.search, SUPPLIER_SEARCH_DEBOUNCE_MS, (typed) =>
     go({ search: typed }, true),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseSuppliersQuery, suppliersHref } from './suppliers-query.ts';
+import { suppliersAddress } from './suppliers-query.ts';
 
-const read = (address: string) => parseSuppliersQuery(new URLSearchParams(address));
+const read = (address: string) => suppliersAddress.parse(new URLSearchParams(address));
 
 test('V01 an address that makes no sense shows the first page of all suppliers', () => {
   expect(read('sort=price&page=-3&search=%20%20')).toEqual({ search: null, sort: 'default', page: 1 });
@@ -11,7 +11,7 @@ test('V01 an address that makes no sense shows the first page of all suppliers',
 test('V01 the search is trimmed; a change of search or sort leads to the first page', () => {
   const query = read('search=%20bole%20%20shop&sort=rating&page=3');
   expect(query).toEqual({ search: 'bole shop', sort: 'rating', page: 3 });
-  expect(suppliersHref(query, { sort: 'newest' })).toBe('/SupplierList?search=bole+shop&sort=newest');
-  expect(suppliersHref(query, { page: 2 })).toBe('/SupplierList?search=bole+shop&sort=rating&page=2');
-  expect(suppliersHref({ search: null, sort: 'default', page: 4 })).toBe('/SupplierList');
+  expect(suppliersAddress.href(query, { sort: 'newest' })).toBe('/SupplierList?search=bole+shop&sort=newest');
+  expect(suppliersAddress.href(query, { page: 2 })).toBe('/SupplierList?search=bole+shop&sort=rating&page=2');
+  expect(suppliersAddress.href({ search: null, sort: 'default', page: 4 })).toBe('/SupplierList');
 });

@@ -6,7 +6,7 @@ import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { PageLinks } from '#web/page-links.tsx';
 import type { Route } from './+types/suppliers.page.ts';
 import { loadSuppliers, type SuppliersView } from './load-suppliers.ts';
 import { PromoCard } from './promo-card.tsx';
@@ -15,7 +15,7 @@ import { SupplierCard } from './supplier-card.tsx';
 import { SuppliersBar } from './suppliers-bar.tsx';
 import { suppliersHead } from './suppliers-head.ts';
 import { suppliersMeta } from './suppliers-meta.ts';
-import { parseSuppliersQuery, SUPPLIERS_PATH, suppliersHref } from './suppliers-query.ts';
+import { suppliersAddress, SUPPLIERS_PATH } from './suppliers-query.ts';
 import { suppliersHeading } from './suppliers-texts.ts';
 
 export const loader = load((ctx, { url }) => loadSuppliers(ctx, url.searchParams), suppliersHead);
@@ -76,17 +76,7 @@ function Results({ view }: { view: SuppliersView }) {
           ))}
         </ul>
       )}
-      <Pagination
-        page={query.page - 1}
-        pages={pages}
-        hrefOf={(page) => suppliersHref(query, { page: page + 1 })}
-        labels={{
-          nav: m.common_pages(),
-          previous: m.common_previous_page(),
-          next: m.common_next_page(),
-          page: (page) => m.common_page({ page }),
-        }}
-      />
+      <PageLinks page={query.page} pages={pages} hrefOf={(page) => suppliersAddress.href(query, { page })} />
     </section>
   );
 }
@@ -94,7 +84,7 @@ function Results({ view }: { view: SuppliersView }) {
 /** What stands in the place of the cards when the list does not answer. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const query = parseSuppliersQuery(new URLSearchParams(useLocation().search));
+  const query = suppliersAddress.parse(new URLSearchParams(useLocation().search));
   const told = isRouteErrorResponse(error) ? (error.data as PageError | null)?.message : null;
   return (
     <main id="main" className="wrap flex flex-col gap-4 py-4 lg:py-6">

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { controlClass } from '#web/ui/field.tsx';
 
 /** Search and sort; the address carries both. */
-export function WishFilter({ query }: { query: WishQuery }) {
+export function WishFilter({ query }: { query: Pick<WishQuery, 'sort'> & { q: string | null } }) {
   return (
     <search>
       <Form method="get" key={`${query.q} ${query.sort}`} className="mb-4 flex flex-wrap gap-2">
@@ -14,7 +14,7 @@ export function WishFilter({ query }: { query: WishQuery }) {
             type="search"
             name="q"
             maxLength={120}
-            defaultValue={query.q}
+            defaultValue={query.q ?? ''}
             aria-label={m.help_wishes_search()}
             placeholder={m.help_wishes_search()}
             className={controlClass(false)}

@@ -1,10 +1,11 @@
 import { m } from '#messages';
 import { listWishes, makeWish, takeVoteBack, voteForWish } from '#modules/wishes/index.ts';
-import { NewWish, VotedWish, WishQuery } from '#modules/wishes/wishes.schema.ts';
+import { NewWish, VotedWish, WISH_SORTS } from '#modules/wishes/wishes.schema.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#web/handlers.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { choice, page, screenAddress, text } from '#web/screen-query.ts';
+import { PageLinks } from '#web/page-links.tsx';
 import type { Route } from './+types/wishing-pool.page.ts';
 import { WishFilter } from './wish-filter.tsx';
 import { WishForm } from './wish-form.tsx';
@@ -12,12 +13,12 @@ import { WishList } from './wish-list.tsx';
 
 const PATH = '/WishingPool';
 
+const wishesAddress = screenAddress(PATH, { q: text, sort: choice(WISH_SORTS, 'votes'), page });
+
 export const loader = load(
   async (ctx, { url }) => {
-    const asked = Object.fromEntries(url.searchParams);
-    // An address with nonsense in it shows the pool from its beginning.
-    const query = WishQuery.safeParse(asked).data ?? WishQuery.parse({});
-    return { query, wishes: await listWishes(ctx, query) };
+    const query = wishesAddress.parse(url.searchParams);
+    return { query, wishes: await listWishes(ctx, { ...query, q: query.q ?? '' }) };
   },
   (_data, _ctx, { url }) => ({ path: PATH, isFound: url.search === '' }),
 );
@@ -48,8 +49,6 @@ export const handle = { crumbs: () => [{ label: m.help_wishes_title() }] };
 
 export default function WishingPoolPage({ loaderData: { query, wishes }, actionData }: Route.ComponentProps) {
   const refused = actionData && !actionData.ok ? actionData : null;
-  const hrefOf = (page: number) =>
-    `${PATH}?${new URLSearchParams({ q: query.q, sort: query.sort, page: String(page + 1) }).toString()}`;
   return (
     <main id="main" className="wrap grid gap-8 py-8 lg:grid-cols-[1.6fr_1fr]">
       <div>
@@ -61,16 +60,11 @@ export default function WishingPoolPage({ loaderData: { query, wishes }, actionD
         ) : (
           <WishList wishes={wishes.content} />
         )}
-        <Pagination
-          page={query.page - 1}
+        <PageLinks
+          page={query.page}
           pages={wishes.totalPages}
-          hrefOf={hrefOf}
-          labels={{
-            nav: m.help_wishes_pages(),
-            previous: m.common_previous_page(),
-            next: m.common_next_page(),
-            page: (shown) => m.common_page({ page: shown }),
-          }}
+          hrefOf={(shown) => wishesAddress.href(query, { page: shown })}
+          nav={m.help_wishes_pages()}
         />
       </div>
       <WishForm refused={refused?.intent === 'wish' ? refused : null} />

@@ -4,7 +4,7 @@ import type { Submitted } from '#web/handlers.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { PageLinks } from '#web/page-links.tsx';
 import { UndoNotice } from '#web/ui/undo-notice.tsx';
 import type { WishlistView } from './wishlist-route.ts';
 import { WishlistTable } from './wishlist-table.tsx';
@@ -38,16 +38,11 @@ export function WishlistContent({ loaderData, actionData }: Props) {
             notify={notify}
             refusedWatch={refused?.intent === 'watch' ? refused : null}
           />
-          <Pagination
-            page={list.number}
+          <PageLinks
+            page={list.number + 1}
             pages={list.totalPages}
-            hrefOf={(page) => (page === 0 ? path : `${path}?page=${page + 1}`)}
-            labels={{
-              nav: m.wishlist_pages(),
-              previous: m.common_previous_page(),
-              next: m.common_next_page(),
-              page: (page) => m.common_page({ page }),
-            }}
+            hrefOf={(page) => (page === 1 ? path : `${path}?page=${page}`)}
+            nav={m.wishlist_pages()}
           />
         </>
       )}

@@ -10,7 +10,8 @@ import {
 } from '#modules/lists/index.ts';
 import { type List, UndoListRemoval, WatchStock } from '#modules/lists/lists.schema.ts';
 import { form, load, type PageArgs, seeOther, submitBy } from '#web/handlers.ts';
-import { isTwin, pageOf, sameScreen } from '#web/same-screen.ts';
+import { idOf, pageOf } from '#platform/wire/scalars.ts';
+import { isTwin, sameScreen } from '#web/same-screen.ts';
 import { ListedProduct } from '#web/storefront/product-card/listed-product.ts';
 
 export type WishlistView = {
@@ -27,11 +28,14 @@ export type WishlistView = {
 
 /** The wishlist at either of its paths. */
 export const wishlistLoader = load(async (ctx: Ctx, { url }: PageArgs): Promise<WishlistView> => ({
-  list: await listItems(ctx, 'wishlist', { page: pageOf(url), size: WISHLIST_PAGE_SIZE }),
+  list: await listItems(ctx, 'wishlist', {
+    page: pageOf(url.searchParams.get('page')) - 1,
+    size: WISHLIST_PAGE_SIZE,
+  }),
   path: sameScreen(new URL(url.pathname, url)),
   isGuest: ctx.actor.userId === null,
   undo: url.searchParams.get('undo'),
-  notify: Number(url.searchParams.get('notify')) || null,
+  notify: idOf(url.searchParams.get('notify')),
 }));
 
 /** The forms of both; each leads back to the screen it was on. */

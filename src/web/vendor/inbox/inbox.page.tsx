@@ -20,6 +20,7 @@ import { CHAT } from '#shop/constants.ts';
 import { type Ctx, requireShopper } from '#platform/context.ts';
 import { SITE } from '#shop/site.ts';
 import { randomSecret } from '#platform/tokens.ts';
+import { idOf, TEXT_MAX, typedText } from '#platform/wire/scalars.ts';
 import { form, load, type PageArgs, seeOther, submitBy } from '#web/handlers.ts';
 import type { Route } from './+types/inbox.page.ts';
 import { VendorInboxScreen } from './vendor-inbox-screen.tsx';
@@ -32,9 +33,9 @@ export const loader = load(async (ctx, { url }): Promise<VendorInboxData> => {
   const userId = requireShopper(ctx);
   const cursor = await chatCursor(ctx);
   const only = Filter.parse(url.searchParams.get('only') ?? undefined);
-  const q = url.searchParams.get('q')?.slice(0, 120) ?? '';
+  const q = typedText(url.searchParams.get('q'), TEXT_MAX) ?? '';
   const conversations = await listConversations(ctx, { q, only, limit: CHAT.page });
-  const named = Number(url.searchParams.get('conversation')) || null;
+  const named = idOf(url.searchParams.get('conversation'));
   const id = named ?? conversations[0]?.id ?? null;
   return {
     conversations,
@@ -52,7 +53,7 @@ export const loader = load(async (ctx, { url }): Promise<VendorInboxData> => {
 
 async function openConversation(ctx: Ctx, id: number, url: URL) {
   const conversation = await getConversation(ctx, id);
-  const before = Number(url.searchParams.get('before')) || undefined;
+  const before = idOf(url.searchParams.get('before')) ?? undefined;
   const messages = await readHistory(ctx, await vendorSeat(ctx, id), { limit: CHAT.page, before });
   return { conversation, messages, clientKey: randomSecret() };
 }

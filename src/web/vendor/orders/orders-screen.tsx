@@ -3,15 +3,15 @@ import type { OrderStatus } from '#modules/orders/orders.schema.ts';
 import type { VendorOrderPage } from '#modules/orders/vendor-orders.schema.ts';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { STATUS_NAMES } from '#web/storefront/track-order/status-texts.ts';
+import { PageLinks } from '#web/page-links.tsx';
+import { choice, page, type QueryOf, screenAddress, text } from '#web/screen-query.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchForm } from '#web/ui/search-form.tsx';
 import { StatusTabs } from '#web/ui/status-tabs.tsx';
-import { ListFailed, ListPages, PORTAL_SEARCH_DELAY_MS } from '#web/vendor/list-parts.tsx';
-import { portalHref, type PortalQuery } from '#web/vendor/portal-query.ts';
+import { ListFailed, PORTAL_SEARCH_DELAY_MS } from '#web/vendor/list-parts.tsx';
 import { VendorFrame } from '#web/vendor/vendor-frame.tsx';
 import { OrderTable } from './order-table.tsx';
 
-export const ORDERS_PATH = '/vendor';
 /** The tabs after "all": what is to be done first. */
 export const ORDER_TABS: readonly OrderStatus[] = [
   'placed',
@@ -23,7 +23,13 @@ export const ORDER_TABS: readonly OrderStatus[] = [
   'refunded',
 ];
 
-export type OrdersView = { query: PortalQuery; list: VendorOrderPage | { failed: string } };
+export const ordersAddress = screenAddress('/vendor', {
+  status: choice(ORDER_TABS, null),
+  search: text,
+  page,
+});
+
+export type OrdersView = { query: QueryOf<typeof ordersAddress>; list: VendorOrderPage | { failed: string } };
 
 /** The vendor's orders by state, newest first. */
 export function OrdersScreen({ view }: { view: OrdersView }) {
@@ -41,16 +47,16 @@ export function OrdersScreen({ view }: { view: OrdersView }) {
         tabs={tabs.map(({ status, name, count }) => ({
           name,
           count: count > 0 ? groupDigits(count) : '',
-          href: portalHref(query, { status }),
+          href: ordersAddress.href(query, { status }),
           isHere: status === query.status,
         }))}
       />
       <div className="my-4 max-w-xl">
         <SearchForm
           name="search"
-          value={query.search}
+          value={query.search ?? ''}
           kept={query.status === null ? {} : { status: query.status }}
-          clearHref={portalHref(query, { search: '' })}
+          clearHref={ordersAddress.href(query, { search: null })}
           delayMs={PORTAL_SEARCH_DELAY_MS}
           labels={{
             search: m.portal_orders_search(),
@@ -61,16 +67,16 @@ export function OrdersScreen({ view }: { view: OrdersView }) {
         />
       </div>
       {'failed' in list ? (
-        <ListFailed why={list.failed} retryHref={portalHref(query, { page: query.page })} />
+        <ListFailed why={list.failed} retryHref={ordersAddress.href(query, { page: query.page })} />
       ) : list.content.length === 0 ? (
         <EmptyState icon="box" title={m.portal_orders_empty()} text={m.portal_orders_empty_hint()} />
       ) : (
         <>
           <OrderTable orders={list.content} />
-          <ListPages
+          <PageLinks
             page={list.number}
             pages={list.totalPages}
-            hrefOf={(page) => portalHref(query, { page })}
+            hrefOf={(shown) => ordersAddress.href(query, { page: shown })}
           />
         </>
       )}

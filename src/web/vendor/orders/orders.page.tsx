@@ -1,21 +1,23 @@
 import { m } from '#messages';
 import { SITE } from '#shop/site.ts';
 import { listVendorOrders } from '#modules/orders/index.ts';
-import { OrderStatus } from '#modules/orders/orders.schema.ts';
 import { load } from '#web/handlers.ts';
 import { orFailed } from '#web/or-failed.ts';
-import { parsePortalQuery } from '#web/vendor/portal-query.ts';
 import type { Route } from './+types/orders.page.ts';
-import { ORDERS_PATH, ORDER_TABS, OrdersScreen, type OrdersView } from './orders-screen.tsx';
+import { ordersAddress, OrdersScreen, type OrdersView } from './orders-screen.tsx';
 
 const ORDERS_A_PAGE = 20;
 
 export const loader = load(async (ctx, { url }): Promise<OrdersView> => {
-  const query = parsePortalQuery(ORDERS_PATH, url.searchParams, [null, ...ORDER_TABS]);
-  const { search, page } = query;
-  const status = OrderStatus.safeParse(query.status).data;
+  const query = ordersAddress.parse(url.searchParams);
+  const { status, search, page } = query;
   const list = await orFailed(ctx, () =>
-    listVendorOrders(ctx, { status, search, page, size: ORDERS_A_PAGE }),
+    listVendorOrders(ctx, {
+      status: status ?? undefined,
+      search: search ?? '',
+      page: page - 1,
+      size: ORDERS_A_PAGE,
+    }),
   );
   return { query, list };
 });

@@ -1,13 +1,11 @@
 import { m } from '#messages';
+import { PageLinks } from '#web/page-links.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchForm } from '#web/ui/search-form.tsx';
-import { ListFailed, ListPages, PORTAL_SEARCH_DELAY_MS } from '#web/vendor/list-parts.tsx';
-import { portalHref } from '#web/vendor/portal-query.ts';
+import { ListFailed, PORTAL_SEARCH_DELAY_MS } from '#web/vendor/list-parts.tsx';
 import { VendorFrame } from '#web/vendor/vendor-frame.tsx';
 import { PriceForm } from './price-form.tsx';
-import type { PricesView, RefusedPrice } from './prices-view.ts';
-
-export const PRICES_PATH = '/vendor/member-prices';
+import { pricesAddress, type PricesView, type RefusedPrice } from './prices-view.ts';
 
 /** The vendor's products with price and member price, each a small form. */
 export function PricesScreen({ view, refused }: { view: PricesView; refused: RefusedPrice | null }) {
@@ -20,9 +18,9 @@ export function PricesScreen({ view, refused }: { view: PricesView; refused: Ref
       <div className="mb-4 max-w-xl">
         <SearchForm
           name="search"
-          value={query.search}
+          value={query.search ?? ''}
           kept={{}}
-          clearHref={portalHref(query, { search: '' })}
+          clearHref={pricesAddress.href(query, { search: null })}
           delayMs={PORTAL_SEARCH_DELAY_MS}
           labels={{
             search: m.portal_prices_search(),
@@ -33,7 +31,7 @@ export function PricesScreen({ view, refused }: { view: PricesView; refused: Ref
         />
       </div>
       {'failed' in list ? (
-        <ListFailed why={list.failed} retryHref={portalHref(query, { page: query.page })} />
+        <ListFailed why={list.failed} retryHref={pricesAddress.href(query, { page: query.page })} />
       ) : list.content.length === 0 ? (
         <EmptyState icon="tag" title={m.portal_prices_empty()} text={m.portal_prices_empty_hint()} />
       ) : (
@@ -43,17 +41,17 @@ export function PricesScreen({ view, refused }: { view: PricesView; refused: Ref
               <li key={product.id}>
                 <PriceForm
                   product={product}
-                  action={portalHref(query, { page: query.page })}
+                  action={pricesAddress.href(query, { page: query.page })}
                   isSaved={savedId === product.id && !refused}
                   refused={Number(refused?.values.id) === product.id ? refused : null}
                 />
               </li>
             ))}
           </ul>
-          <ListPages
+          <PageLinks
             page={query.page}
             pages={list.totalPages}
-            hrefOf={(page) => portalHref(query, { page })}
+            hrefOf={(page) => pricesAddress.href(query, { page })}
           />
         </>
       )}

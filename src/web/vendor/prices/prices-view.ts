@@ -1,9 +1,11 @@
 import type { PricedPage } from '#modules/pricing/pricing.schema.ts';
 import type { FormValues } from '#web/form-values.ts';
-import type { PortalQuery } from '#web/vendor/portal-query.ts';
+import { page, type QueryOf, screenAddress, text } from '#web/screen-query.ts';
+
+export const pricesAddress = screenAddress('/vendor/member-prices', { search: text, page });
 
 export type PricesView = {
-  query: PortalQuery;
+  query: QueryOf<typeof pricesAddress>;
   list: PricedPage | { failed: string };
   savedId: number | null;
 };

@@ -2,22 +2,19 @@ import { z } from 'zod';
 import { m } from '#messages';
 import { SITE } from '#shop/site.ts';
 import { listPriced, setMemberPrice } from '#modules/pricing/index.ts';
-import { PricedId } from '#modules/pricing/pricing.schema.ts';
-import { SetMemberPrice } from '#modules/pricing/pricing.schema.ts';
+import { PricedId, SetMemberPrice } from '#modules/pricing/pricing.schema.ts';
+import { idOf } from '#platform/wire/scalars.ts';
 import { load, seeOther, submit } from '#web/handlers.ts';
 import { orFailed } from '#web/or-failed.ts';
-import { parsePortalQuery, portalHref } from '#web/vendor/portal-query.ts';
 import type { Route } from './+types/prices.page.ts';
-import { PRICES_PATH, PricesScreen } from './prices-screen.tsx';
-import type { PricesView } from './prices-view.ts';
-
-const queryOf = (url: URL) => parsePortalQuery(PRICES_PATH, url.searchParams, [null]);
+import { PricesScreen } from './prices-screen.tsx';
+import { pricesAddress, type PricesView } from './prices-view.ts';
 
 export const loader = load(async (ctx, { url }): Promise<PricesView> => {
-  const query = queryOf(url);
+  const query = pricesAddress.parse(url.searchParams);
   const { search, page } = query;
-  const list = await orFailed(ctx, () => listPriced(ctx, { search, page }));
-  return { query, list, savedId: Number(url.searchParams.get('saved')) || null };
+  const list = await orFailed(ctx, () => listPriced(ctx, { search: search ?? '', page: page - 1 }));
+  return { query, list, savedId: idOf(url.searchParams.get('saved')) };
 });
 
 /** The form names the variants it shows: an emptied field takes its price away. */
@@ -28,8 +25,8 @@ const Saved = PricedId.extend(SetMemberPrice.shape).extend({
 export const action = submit(Saved, async (ctx, { id, memberPrice, variants, shown }, { url }) => {
   const ofShown = Object.fromEntries(shown.map((variantId) => [variantId, variants[variantId] ?? null]));
   await setMemberPrice(ctx, id, { memberPrice, variants: ofShown });
-  const query = queryOf(url);
-  const href = portalHref(query, { page: query.page });
+  const query = pricesAddress.parse(url.searchParams);
+  const href = pricesAddress.href(query, { page: query.page });
   throw seeOther(ctx, `${href}${href.includes('?') ? '&' : '?'}saved=${id}`);
 });
 

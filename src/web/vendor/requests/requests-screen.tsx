@@ -4,21 +4,31 @@ import type { ReceivedPage } from '#modules/membership/membership.schema.ts';
 import { REQUEST_STATUSES } from '#web/account/membership-requests/request-query.ts';
 import { REQUEST_STATUS_NAMES } from '#web/account/membership-requests/request-texts.ts';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';
+import { choice, page, type QueryOf, screenAddress, text } from '#web/screen-query.ts';
 import { Button } from '#web/ui/button.tsx';
+import { PageLinks } from '#web/page-links.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SearchForm } from '#web/ui/search-form.tsx';
 import { StatusTabs } from '#web/ui/status-tabs.tsx';
-import { ListFailed, ListPages, PORTAL_SEARCH_DELAY_MS } from '#web/vendor/list-parts.tsx';
-import { portalHref, type PortalQuery } from '#web/vendor/portal-query.ts';
+import { ListFailed, PORTAL_SEARCH_DELAY_MS } from '#web/vendor/list-parts.tsx';
 import { VendorFrame } from '#web/vendor/vendor-frame.tsx';
 import { ReceivedCard } from './received-card.tsx';
 
-export const RECEIVED_PATH = '/vendor/membership-requests';
+export const receivedAddress = screenAddress('/vendor/membership-requests', {
+  status: choice(REQUEST_STATUSES, 'PENDING'),
+  search: text,
+  page,
+});
+type ReceivedQuery = QueryOf<typeof receivedAddress>;
 
 type Done = { what: 'approved' | 'rejected' | 'ended' | 'many'; of: string };
-export type ReceivedView = { query: PortalQuery; list: ReceivedPage | { failed: string }; done: Done | null };
+export type ReceivedView = {
+  query: ReceivedQuery;
+  list: ReceivedPage | { failed: string };
+  done: Done | null;
+};
 
 /** What shoppers ask for: to approve one by one or several at once, to reject with a reason, to end. */
 export function RequestsScreen({ view, refusal }: { view: ReceivedView; refusal: string | null }) {
@@ -41,7 +51,7 @@ export function RequestsScreen({ view, refusal }: { view: ReceivedView; refusal:
         label={m.membership_tabs()}
         tabs={REQUEST_STATUSES.map((status) => ({
           name: REQUEST_STATUS_NAMES[status](),
-          href: portalHref(query, { status }),
+          href: receivedAddress.href(query, { status }),
           isHere: status === query.status,
           count: counts?.[status] ? groupDigits(counts[status]) : '',
         }))}
@@ -49,9 +59,9 @@ export function RequestsScreen({ view, refusal }: { view: ReceivedView; refusal:
       <div className="my-4 max-w-xl">
         <SearchForm
           name="search"
-          value={query.search}
-          kept={query.status === null ? {} : { status: query.status }}
-          clearHref={portalHref(query, { search: '' })}
+          value={query.search ?? ''}
+          kept={{ status: query.status }}
+          clearHref={receivedAddress.href(query, { search: null })}
           delayMs={PORTAL_SEARCH_DELAY_MS}
           labels={{
             search: m.portal_requests_search(),
@@ -62,7 +72,7 @@ export function RequestsScreen({ view, refusal }: { view: ReceivedView; refusal:
         />
       </div>
       {'failed' in list ? (
-        <ListFailed why={list.failed} retryHref={portalHref(query, { page: query.page })} />
+        <ListFailed why={list.failed} retryHref={receivedAddress.href(query, { page: query.page })} />
       ) : (
         <Received query={query} list={list} />
       )}
@@ -79,14 +89,14 @@ function doneText({ what, of }: Done): string {
 
 const BULK_FORM = 'bulk';
 
-function Received({ query, list }: { query: PortalQuery; list: ReceivedPage }) {
+function Received({ query, list }: { query: ReceivedQuery; list: ReceivedPage }) {
   const isBusy = useNavigation().state !== 'idle';
   const localPath = useLocalPath();
   if (list.content.length === 0)
     return (
       <EmptyState icon="handshake" title={m.portal_requests_empty()} text={m.portal_requests_empty_hint()} />
     );
-  const here = localPath(portalHref(query, { page: query.page }));
+  const here = localPath(receivedAddress.href(query, { page: query.page }));
   return (
     <>
       {query.status === 'PENDING' && (
@@ -103,7 +113,11 @@ function Received({ query, list }: { query: PortalQuery; list: ReceivedPage }) {
           </li>
         ))}
       </ul>
-      <ListPages page={query.page} pages={list.totalPages} hrefOf={(page) => portalHref(query, { page })} />
+      <PageLinks
+        page={query.page}
+        pages={list.totalPages}
+        hrefOf={(shown) => receivedAddress.href(query, { page: shown })}
+      />
     </>
   );
 }

@@ -8,31 +8,28 @@ import {
   listReceived,
   rejectRequest,
 } from '#modules/membership/index.ts';
-import { Rejection, RequestId, RequestStatus } from '#modules/membership/membership.schema.ts';
+import { Rejection, RequestId } from '#modules/membership/membership.schema.ts';
 import { form, load, seeOther, submitBy, type PageArgs } from '#web/handlers.ts';
 import { orFailed } from '#web/or-failed.ts';
-import { REQUEST_STATUSES } from '#web/account/membership-requests/request-query.ts';
-import { parsePortalQuery, portalHref } from '#web/vendor/portal-query.ts';
 import type { Route } from './+types/requests.page.ts';
-import { RECEIVED_PATH, RequestsScreen, type ReceivedView } from './requests-screen.tsx';
+import { receivedAddress, RequestsScreen, type ReceivedView } from './requests-screen.tsx';
 
 const REQUESTS_A_PAGE = 20;
 
-const queryOf = (url: URL) => parsePortalQuery(RECEIVED_PATH, url.searchParams, REQUEST_STATUSES);
-
 export const loader = load(async (ctx, { url }): Promise<ReceivedView> => {
-  const query = queryOf(url);
-  const status = RequestStatus.safeParse(query.status).data;
-  const { search, page } = query;
-  const list = await orFailed(ctx, () => listReceived(ctx, { status, search, page, size: REQUESTS_A_PAGE }));
+  const query = receivedAddress.parse(url.searchParams);
+  const { status, search, page } = query;
+  const list = await orFailed(ctx, () =>
+    listReceived(ctx, { status, search: search ?? '', page: page - 1, size: REQUESTS_A_PAGE }),
+  );
   const done = /^(approved|rejected|ended|many)\.(.{1,200})$/.exec(url.searchParams.get('done') ?? '');
   return { query, list, done: done && { what: done[1] as 'approved', of: done[2]! } };
 });
 
 /** Back to the list, which tells what was done. */
 function backTo(url: URL, what: string, of: string | number): string {
-  const query = queryOf(url);
-  const href = portalHref(query, { page: query.page });
+  const query = receivedAddress.parse(url.searchParams);
+  const href = receivedAddress.href(query, { page: query.page });
   return `${href}${href.includes('?') ? '&' : '?'}done=${what}.${encodeURIComponent(of)}`;
 }
 

@@ -3,21 +3,21 @@ import { SITE } from '#shop/site.ts';
 import { listVendorOrders } from '#modules/orders/index.ts';
 import { load } from '#web/handlers.ts';
 import { orFailed } from '#web/or-failed.ts';
+import { PageLinks } from '#web/page-links.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ListFailed, ListPages } from '#web/vendor/list-parts.tsx';
+import { ListFailed } from '#web/vendor/list-parts.tsx';
 import { OrderTable } from '#web/vendor/orders/order-table.tsx';
-import { parsePortalQuery, portalHref } from '#web/vendor/portal-query.ts';
+import { page, screenAddress } from '#web/screen-query.ts';
 import { VendorFrame } from '#web/vendor/vendor-frame.tsx';
 import type { Route } from './+types/returns.page.ts';
 
-const PATH = '/vendor/returns';
+const returnsAddress = screenAddress('/vendor/returns', { page });
 const ORDERS_A_PAGE = 20;
 
 export const loader = load(async (ctx, { url }) => {
-  const query = parsePortalQuery(PATH, url.searchParams, [null]);
-  const { page } = query;
+  const query = returnsAddress.parse(url.searchParams);
   const list = await orFailed(ctx, () =>
-    listVendorOrders(ctx, { returns: 'open', page, size: ORDERS_A_PAGE }),
+    listVendorOrders(ctx, { returns: 'open', page: query.page - 1, size: ORDERS_A_PAGE }),
   );
   return { query, list };
 });
@@ -30,7 +30,7 @@ export const handle = {
 
 /** The vendor's orders with a return to decide, or whose goods are on their way back. */
 export default function VendorReturnsPage({ loaderData: { query, list } }: Route.ComponentProps) {
-  const hrefOf = (page: number) => portalHref(query, { page });
+  const hrefOf = (shown: number) => returnsAddress.href({ page: shown });
   return (
     <VendorFrame title={m.portal_returns_title()}>
       {'failed' in list ? (
@@ -40,7 +40,7 @@ export default function VendorReturnsPage({ loaderData: { query, list } }: Route
       ) : (
         <>
           <OrderTable orders={list.content} />
-          <ListPages page={list.number} pages={list.totalPages} hrefOf={hrefOf} />
+          <PageLinks page={list.number} pages={list.totalPages} hrefOf={hrefOf} />
         </>
       )}
     </VendorFrame>
