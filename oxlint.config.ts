@@ -143,9 +143,10 @@ export default defineConfig({
     // Mails, texts and notices are the only words a module speaks itself, and the answers of documented calls that are sentences.
     { files: ['src/modules/**/*.api.ts'], rules: imports(...SPEAKING, KYSELY) },
     { files: ['src/modules/notifications/**'], rules: imports(...SPEAKING, KYSELY, HONO) },
-    { files: ['src/modules/preferences/notice-text.ts'], rules: imports(...SPEAKING, KYSELY, HONO) },
+    { files: ['src/modules/notifications/notice-text.ts'], rules: imports(...SPEAKING, KYSELY, HONO) },
     { files: ['src/modules/confirmations/write-*.ts'], rules: imports(...SPEAKING, KYSELY, HONO) },
     { files: ['src/modules/notifications/**/*.queries.ts'], rules: imports(...MODULE, HONO) },
+    { files: ['src/modules/notifications/**/*.schema.ts'], rules: imports(...MODULE, KYSELY) },
     { files: ['src/modules/notifications/**/*.{api,pages}.ts'], rules: imports(...SPEAKING, KYSELY) },
     { files: ['src/web/**'], rules: imports(...WEB) },
     { files: ['src/web/ui/**'], rules: imports(...DESIGN) },

@@ -5,7 +5,7 @@ import { sessionCookieName } from '#modules/identity/index.ts';
 import { LineReturns } from '#modules/orders/orders.schema.ts';
 import { OwnOrder } from '#modules/orders/returns.schema.ts';
 import { PaymentInput } from '#modules/payments/payments.schema.ts';
-import { DollarRate } from '#modules/preferences/preferences.schema.ts';
+import { DollarRate } from '#modules/currency/currency.schema.ts';
 import { OwnReview } from '#modules/reviews/reviews.schema.ts';
 import type { Config } from '#platform/config.ts';
 import { CART_TOKEN } from '#platform/wire/names.ts';

@@ -14,7 +14,9 @@ import { ordersApi, ownOrdersApi, vendorReturnsApi } from '#modules/orders/index
 import { membershipApi, vendorMembershipApi } from '#modules/membership/index.ts';
 import { memberPricesApi, vendorPricesApi } from '#modules/pricing/index.ts';
 import { privacyApi } from '#modules/privacy/index.ts';
-import { noticesApi, preferencesApi } from '#modules/preferences/index.ts';
+import { currencyApi } from '#modules/currency/index.ts';
+import { noticesApi } from '#modules/notifications/index.ts';
+import { preferencesApi } from '#modules/preferences/index.ts';
 import { profileApi, publicProfileApi } from '#modules/profile/index.ts';
 import { reviewsApi } from '#modules/reviews/index.ts';
 import { keptCardsApi, paymentsApi } from '#modules/payments/index.ts';
@@ -59,6 +61,7 @@ export const apis: Api[] = [
   chatEventsApi,
   vendorChatApi,
   preferencesApi,
+  currencyApi,
   noticesApi,
   helpApi,
   supportApi,

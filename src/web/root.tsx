@@ -13,7 +13,8 @@ import {
 import { m } from '#messages';
 import { listCategories } from '#modules/catalog/index.ts';
 import { takesOnline } from '#modules/payments/index.ts';
-import { cookieView, dollarRate } from '#modules/preferences/index.ts';
+import { cookieView } from '#modules/preferences/index.ts';
+import { dollarRate } from '#modules/currency/index.ts';
 import { formatDate } from '#shop/calendar.ts';
 import { SITE } from '#shop/site.ts';
 import type { Route } from './+types/root.ts';

@@ -1,8 +1,7 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
 import { localizedPath } from '#platform/language.ts';
-import { queueEmail, queueSms } from '#modules/notifications/index.ts';
-import { leaveTopicUrl, noteFor, wantsNotice } from '#modules/preferences/index.ts';
+import { queueEmail, queueSms, leaveTopicUrl, noteFor, wantsNotice } from '#modules/notifications/index.ts';
 import { type News, takeCheaper, takeWaiting } from './watches.queries.ts';
 
 /** People a transaction: short enough that nobody waits for its locks. */

@@ -5,9 +5,8 @@ import { testDatabase } from '#tests/support/database.ts';
 import { aProduct, aUser } from '#tests/support/factories.ts';
 import { mailServer } from '#tests/support/mail-server.ts';
 import { tellProductImproved, watchStock } from '#modules/lists/index.ts';
-import { queueEmail } from '#modules/notifications/index.ts';
+import { queueEmail, leaveTopicUrl, wantsNotice } from '#modules/notifications/index.ts';
 import { sendMessage } from '#modules/notifications/send-message.ts';
-import { leaveTopicUrl, wantsNotice } from '#modules/preferences/index.ts';
 
 const smtp = await mailServer();
 const database = await testDatabase({ SMTP_URL: smtp.url });

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { LEAVABLE_TOPICS } from '#modules/preferences/preferences.schema.ts';
+import { LEAVABLE_TOPICS } from '#modules/notifications/notice-choices.schema.ts';
 import { lineOf } from '#platform/validation.ts';
 
 export const Subscription = z.object({ email: lineOf(254).min(1).pipe(z.email()) }).openapi('Subscription');

@@ -1,10 +1,22 @@
+import { ownedRows } from '#platform/owned-rows.ts';
 import { inPages, personalData } from '#platform/privacy.ts';
 import { deleteMessagesOf, selectMessagesTo } from './notifications-privacy.queries.ts';
+import { deleteNoticesAbout } from './notices.queries.ts';
+
+const owned = ownedRows([
+  { file: 'notifications.json', table: 'notification_choices', owner: 'user_id', key: 'user_id' },
+  { file: 'notices.json', table: 'notices', owner: 'user_id', hidden: ['dedupe_key', 'about_user_id'] },
+]);
 
 personalData('notifications', {
-  export: ({ db }, { contacts }) => ({
+  export: (ctx, person) => ({
+    ...owned.export(ctx, person),
     'messages-sent-to-you.json': () =>
-      inPages((after, take) => selectMessagesTo(db, contacts, { after, take })),
+      inPages((after, take) => selectMessagesTo(ctx.db, person.contacts, { after, take })),
   }),
-  erase: (tx, { userId, contacts }) => deleteMessagesOf(tx.db, userId, contacts),
+  erase: async (tx, person) => {
+    await owned.erase(tx, person);
+    await deleteNoticesAbout(tx.db, person.userId);
+    await deleteMessagesOf(tx.db, person.userId, person.contacts);
+  },
 });

@@ -1,5 +1,8 @@
 import type { Column } from '#platform/db.ts';
-import { leaveTopicUrl, noteFor, preferredLocale, wantsNotice } from '#modules/preferences/index.ts';
+import { preferredLocale } from '#modules/preferences/index.ts';
+import { leaveTopicUrl } from './leave-topic.ts';
+import { wantsNotice } from './notice-choices.ts';
+import { noteFor } from './notices.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { storeName, type StoreNames } from '#shop/store-name.ts';
 import { transact } from '#platform/transact.ts';

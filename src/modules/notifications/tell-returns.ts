@@ -1,4 +1,4 @@
-import { noteFor } from '#modules/preferences/index.ts';
+import { noteFor } from './notices.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
 import { localizedPath } from '#platform/language.ts';

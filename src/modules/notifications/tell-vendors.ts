@@ -1,4 +1,4 @@
-import { noteFor } from '#modules/preferences/index.ts';
+import { noteFor } from './notices.ts';
 import { type Locale, localizedPath } from '#platform/language.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { storeName } from '#shop/store-name.ts';

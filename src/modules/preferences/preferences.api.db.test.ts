@@ -5,8 +5,10 @@ import { testDatabase } from '#tests/support/database.ts';
 import { aUser } from '#tests/support/factories.ts';
 import { decodePersonal } from '#platform/wire/personal.ts';
 import { transact } from '#platform/transact.ts';
-import { dollarRate, noteFor, preferredLocale, wantsNotice } from './index.ts';
-import { setDollarRate } from './dollar-rate.ts';
+import { preferredLocale } from './index.ts';
+import { dollarRate } from '#modules/currency/index.ts';
+import { noteFor, wantsNotice } from '#modules/notifications/index.ts';
+import { setDollarRate } from '#modules/currency/dollar-rate.ts';
 
 const database = await testDatabase();
 const { db, ctx } = database;

@@ -1,10 +1,9 @@
 import { json } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
-import { setDollarRate } from './dollar-rate.ts';
-import { ChangePreferences, DollarRate, Preferences, SetDollarRate } from './preferences.schema.ts';
+import { ChangePreferences, Preferences } from './preferences.schema.ts';
 import { changePreferences, getPreferences } from './preferences.service.ts';
 
-/** /api/preferences of the signed-in person, and the dollar's rate, which staff set. */
+/** /api/preferences of the signed-in person. */
 export const preferencesApi = createApi({ tags: ['Settings'], forMembers: true })
   .call('get', '/api/preferences', {
     operationId: 'getPreferences',
@@ -18,13 +17,4 @@ export const preferencesApi = createApi({ tags: ['Settings'], forMembers: true }
     body: ChangePreferences,
     answer: json(Preferences, 'Your preferences as they are now'),
     run: ({ ctx, body }) => changePreferences(ctx, body),
-  })
-  .call('put', '/api/admin/dollar-rate', {
-    operationId: 'setDollarRate',
-    tags: ['Administration'],
-    summary: 'Set what a dollar costs from a day on',
-    body: SetDollarRate,
-    answer: json(DollarRate, 'The rate of that day'),
-    404: 'You are not staff.',
-    run: ({ ctx, body }) => setDollarRate(ctx, body),
   });

@@ -1,46 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import { LOCALES } from '#platform/language.ts';
-import { lineOf } from '#platform/validation.ts';
-
-export const NOTICE_TOPICS = ['order', 'chat', 'membership', 'stock_back', 'price_drop', 'news'] as const;
-export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
-
-/** What one may have had enough of. Mails about one's own orders always come. */
-export const LEAVABLE_TOPICS = ['chat', 'membership', 'stock_back', 'price_drop'] as const;
-export type LeavableTopic = (typeof LEAVABLE_TOPICS)[number];
-
-export const NOTICE_CHANNELS = ['email', 'sms', 'in_app'] as const;
-export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
+import { DollarRate } from '#modules/currency/currency.schema.ts';
+import { NoticeChoice } from '#modules/notifications/notice-choices.schema.ts';
 
 export const CALENDARS = ['ethiopian', 'gregorian'] as const;
 export type Calendar = (typeof CALENDARS)[number];
 
 export const CURRENCY_VIEWS = ['ETB', 'USD'] as const;
 export type CurrencyView = (typeof CURRENCY_VIEWS)[number];
-
-const NoticeChoice = z.object({
-  topic: z.enum(NOTICE_TOPICS),
-  channel: z.enum(NOTICE_CHANNELS),
-  isWanted: z.boolean(),
-});
-export type NoticeChoice = z.infer<typeof NoticeChoice>;
-
-export const DollarRate = z
-  .object({
-    birr: z.number().openapi({ description: 'What a dollar costs, in Birr' }),
-    day: z.iso.date().openapi({ description: 'The day of the rate' }),
-  })
-  .openapi('DollarRate');
-export type DollarRate = z.infer<typeof DollarRate>;
-
-export const SetDollarRate = z
-  .object({
-    birr: z.number().min(1).max(100_000).multipleOf(0.01),
-    day: z.iso.date(),
-    source: lineOf(200).default(''),
-  })
-  .openapi('SetDollarRate');
-export type SetDollarRate = z.infer<typeof SetDollarRate>;
 
 export const Preferences = z
   .object({

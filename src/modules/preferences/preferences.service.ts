@@ -4,22 +4,10 @@ import type { Db, Tx } from '#platform/db.ts';
 import { LANGUAGE_COOKIE, PERSONAL_COOKIE } from '#platform/wire/names.ts';
 import { decodePersonal, type Personal } from '#platform/wire/personal.ts';
 import { transact } from '#platform/transact.ts';
-import { dollarRate } from './dollar-rate.ts';
-import { isWantedByDefault } from './notice-defaults.ts';
-import {
-  type PreferencesRow,
-  selectNoticeChoices,
-  selectPreferences,
-  upsertNoticeChoices,
-  upsertPreferences,
-} from './preferences.queries.ts';
-import {
-  type ChangePreferences,
-  NOTICE_CHANNELS,
-  NOTICE_TOPICS,
-  type NoticeChoice,
-  type Preferences,
-} from './preferences.schema.ts';
+import { dollarRate } from '#modules/currency/index.ts';
+import { noticeChoices, upsertNoticeChoices } from '#modules/notifications/index.ts';
+import { type PreferencesRow, selectPreferences, upsertPreferences } from './preferences.queries.ts';
+import type { ChangePreferences, Preferences } from './preferences.schema.ts';
 
 const NOTHING_CHOSEN: PreferencesRow = { locale: null, calendar: null, currencyView: 'ETB' };
 
@@ -27,21 +15,11 @@ const NOTHING_CHOSEN: PreferencesRow = { locale: null, calendar: null, currencyV
 export async function getPreferences(ctx: Ctx): Promise<Preferences> {
   const userId = requireShopper(ctx);
   const row = await selectPreferences(ctx.db, userId);
-  const choices = await selectNoticeChoices(ctx.db, userId);
   return {
     ...(row ?? NOTHING_CHOSEN),
-    notifications: allChoices(choices),
+    notifications: await noticeChoices(ctx.db, userId),
     dollarRate: await dollarRate(ctx),
   };
-}
-
-function allChoices(chosen: readonly NoticeChoice[]): NoticeChoice[] {
-  return NOTICE_TOPICS.flatMap((topic) =>
-    NOTICE_CHANNELS.map((channel) => {
-      const choice = chosen.find((known) => known.topic === topic && known.channel === channel);
-      return { topic, channel, isWanted: choice?.isWanted ?? isWantedByDefault(topic, channel) };
-    }),
-  );
 }
 
 /** Changes what is named; two changes at once of different things both stay. The readable cookies follow. */

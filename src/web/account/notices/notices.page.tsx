@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { listNotices, readNotice, readNotices } from '#modules/preferences/index.ts';
-import { type NoticePage, NoticePath, ReadNotices } from '#modules/preferences/notices.schema.ts';
+import { listNotices, readNotice, readNotices } from '#modules/notifications/index.ts';
+import { type NoticePage, NoticePath, ReadNotices } from '#modules/notifications/notices.schema.ts';
 import { NOTICE_PAGE_SIZE } from '#shop/constants.ts';
 import { SITE } from '#shop/site.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';

@@ -24,13 +24,8 @@ import {
   PhoneGiven,
 } from '#modules/identity/security.schema.ts';
 import { changePreferences, getPreferences } from '#modules/preferences/index.ts';
-import {
-  CALENDARS,
-  CURRENCY_VIEWS,
-  NOTICE_CHANNELS,
-  NOTICE_TOPICS,
-  type Preferences,
-} from '#modules/preferences/preferences.schema.ts';
+import { CALENDARS, CURRENCY_VIEWS, type Preferences } from '#modules/preferences/preferences.schema.ts';
+import { NOTICE_CHANNELS, NOTICE_TOPICS } from '#modules/notifications/notice-choices.schema.ts';
 import { deleteAccount, listExports, readDeletion, requestExport } from '#modules/privacy/index.ts';
 import type { DataExport } from '#modules/privacy/privacy.schema.ts';
 import { getProfile, updateProfile } from '#modules/profile/index.ts';

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { m } from '#messages';
-import type { NoticeChannel, NoticeTopic } from '#modules/preferences/preferences.schema.ts';
+import type { NoticeChannel, NoticeTopic } from '#modules/notifications/notice-choices.schema.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { SelectField } from '#web/ui/field.tsx';

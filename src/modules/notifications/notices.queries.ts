@@ -1,23 +1,7 @@
 import { sql } from 'kysely';
 import type { Column, Db, Tx } from '#platform/db.ts';
 import type { Json } from '#platform/db-types.ts';
-import type { NoticeChannel, NoticeTopic } from './preferences.schema.ts';
-
-/** What the person chose for the topic and channel; null when nothing was. */
-export async function selectNoticeChoice(
-  db: Db | Tx,
-  userId: number,
-  { topic, channel }: { topic: NoticeTopic; channel: NoticeChannel },
-): Promise<boolean | null> {
-  const row = await db
-    .selectFrom('notificationChoices')
-    .select('isWanted')
-    .where('userId', '=', userId)
-    .where('topic', '=', topic)
-    .where('channel', '=', channel)
-    .executeTakeFirst();
-  return row?.isWanted ?? null;
-}
+import type { NoticeTopic } from './notice-choices.schema.ts';
 
 export type NewNotice = {
   userId: number;

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { NOTICE_PAGE_SIZE, PAGE_SIZE_MAX } from '#shop/constants.ts';
 import { Id, PageFrom0, sizeOf } from '#platform/wire/schemas.ts';
-import { NOTICE_TOPICS } from './preferences.schema.ts';
+import { NOTICE_TOPICS } from './notice-choices.schema.ts';
 
 export const Notice = z
   .object({

@@ -1,19 +1,7 @@
 import type { TxCtx } from '#platform/context.ts';
-import type { Db, Tx } from '#platform/db.ts';
-import { isWantedByDefault } from './notice-defaults.ts';
-import { insertNotice, selectNoticeChoice } from './notices.queries.ts';
-import type { NoticeChannel, NoticeTopic } from './preferences.schema.ts';
-
-/** Whether this person wants to hear of the topic by the channel. Ask before every message that is not asked for. */
-export async function wantsNotice(
-  db: Db | Tx,
-  userId: number,
-  topic: NoticeTopic,
-  channel: NoticeChannel,
-): Promise<boolean> {
-  const choice = await selectNoticeChoice(db, userId, { topic, channel });
-  return choice ?? isWantedByDefault(topic, channel);
-}
+import { wantsNotice } from './notice-choices.ts';
+import type { NoticeTopic } from './notice-choices.schema.ts';
+import { insertNotice } from './notices.queries.ts';
 
 /** What is told inside the shop: a message key with its values, and where it leads. */
 export type Note = {

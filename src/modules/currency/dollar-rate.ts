@@ -3,8 +3,8 @@ import { createMemory } from '#platform/memory.ts';
 import { birr, santim } from '#shop/money.ts';
 import { dropPages } from '#platform/notify.ts';
 import { transact } from '#platform/transact.ts';
-import { selectDollarRate, upsertDollarRate } from './preferences.queries.ts';
-import type { DollarRate, SetDollarRate } from './preferences.schema.ts';
+import type { DollarRate, SetDollarRate } from './currency.schema.ts';
+import { selectDollarRate, upsertDollarRate } from './dollar-rate.queries.ts';
 
 const rates = createMemory<DollarRate | null>({ entries: 4, seconds: 60 });
 const EAT_MS = 3 * 3_600_000;

@@ -2,8 +2,8 @@ import type { Config } from '#platform/config.ts';
 import type { Locale } from '#platform/language.ts';
 import type { Ctx } from '#platform/context.ts';
 import { sign, unsign } from '#platform/tokens.ts';
-import { insertUnwanted } from './preferences.queries.ts';
-import type { LeavableTopic } from './preferences.schema.ts';
+import { insertUnwanted } from './notice-choices.queries.ts';
+import type { LeavableTopic } from './notice-choices.schema.ts';
 
 const purposeOf = (topic: LeavableTopic) => `leave-${topic}`;
 

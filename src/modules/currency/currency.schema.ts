@@ -1,0 +1,19 @@
+import { z } from '@hono/zod-openapi';
+import { lineOf } from '#platform/validation.ts';
+
+export const DollarRate = z
+  .object({
+    birr: z.number().openapi({ description: 'What a dollar costs, in Birr' }),
+    day: z.iso.date().openapi({ description: 'The day of the rate' }),
+  })
+  .openapi('DollarRate');
+export type DollarRate = z.infer<typeof DollarRate>;
+
+export const SetDollarRate = z
+  .object({
+    birr: z.number().min(1).max(100_000).multipleOf(0.01),
+    day: z.iso.date(),
+    source: lineOf(200).default(''),
+  })
+  .openapi('SetDollarRate');
+export type SetDollarRate = z.infer<typeof SetDollarRate>;

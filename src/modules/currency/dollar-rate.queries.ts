@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db.ts';
+
+export type RateRow = { day: string; santimPerUnit: number };
+
+/** The dollar's rate of the latest day that is not after `today` (YYYY-MM-DD). */
+export async function selectDollarRate(db: Db | Tx, today: string): Promise<RateRow | null> {
+  const { rows } = await sql<RateRow>`
+    select day::text as day, santim_per_unit from exchange_rates
+    where currency = 'USD' and day <= ${today}::date order by day desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function upsertDollarRate(
+  tx: Tx,
+  { day, santimPerUnit, source }: RateRow & { source: string },
+): Promise<void> {
+  await sql`insert into exchange_rates (currency, day, santim_per_unit, source)
+    values ('USD', ${day}::date, ${santimPerUnit}, ${source})
+    on conflict (currency, day) do update set santim_per_unit = excluded.santim_per_unit, source = excluded.source`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,2 @@
+export { currencyApi } from './currency.api.ts';
+export { dollarRate } from './dollar-rate.ts';
