@@ -12,11 +12,9 @@ export const NewWish = z
   .openapi('NewWish');
 export type NewWish = z.infer<typeof NewWish>;
 
-export const WISH_SORTS = ['votes', 'newest'] as const;
-
 export const WishQuery = z.object({
   q: z.string().max(120).default(''),
-  sort: z.enum(WISH_SORTS).default('votes'),
+  sort: z.enum(['votes', 'newest']).default('votes'),
   page: z.coerce.number().int().min(1).max(1_000).default(1),
 });
 export type WishQuery = z.infer<typeof WishQuery>;

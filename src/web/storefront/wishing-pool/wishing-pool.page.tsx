@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { listWishes, makeWish, takeVoteBack, voteForWish } from '#modules/wishes/index.ts';
-import { NewWish, VotedWish, WISH_SORTS } from '#modules/wishes/wishes.schema.ts';
+import { NewWish, VotedWish, type WishQuery } from '#modules/wishes/wishes.schema.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#web/handlers.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -13,7 +13,8 @@ import { WishList } from './wish-list.tsx';
 
 const PATH = '/WishingPool';
 
-const wishesAddress = screenAddress(PATH, { q: text, sort: choice(WISH_SORTS, 'votes'), page });
+const SORTS: readonly WishQuery['sort'][] = ['votes', 'newest'];
+const wishesAddress = screenAddress(PATH, { q: text, sort: choice(SORTS, 'votes'), page });
 
 export const loader = load(
   async (ctx, { url }) => {
