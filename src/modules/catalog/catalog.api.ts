@@ -10,8 +10,6 @@ import {
   ProductList,
   ProductPath,
   ProductQuery,
-  ReviewList,
-  ReviewQuery,
   Subcategory,
 } from './catalog.schema.ts';
 import { DeliveryEstimate } from '#modules/delivery/delivery.schema.ts';
@@ -19,7 +17,7 @@ import { listCategories, listSubcategories, relatedProducts } from './catalog.se
 import { deliveryEstimates } from '#modules/delivery/index.ts';
 import { listProducts } from './list-products.ts';
 import { withMemberPrice, withMemberPrices, withOwnPrices } from './member-cards.ts';
-import { getProduct, listReviews } from './show-product.ts';
+import { getProduct } from './show-product.ts';
 import { suggestAll } from './suggest.ts';
 
 /** GET /api/categories, /api/subcategories, /api/products and /api/search. */
@@ -72,15 +70,6 @@ export const catalogApi = createApi({ tags: ['Catalogue'] })
     answer: json(z.array(DeliveryEstimate), 'One estimate for each destination'),
     404: 'No such product.',
     run: async ({ ctx, params }) => deliveryEstimates(ctx, (await getProduct(ctx, params.id)).weightGrams),
-  })
-  .call('get', '/api/products/{id}/reviews', {
-    operationId: 'listReviews',
-    summary: 'Reviews of a product, newest first',
-    params: ProductPath,
-    query: ReviewQuery,
-    answer: json(ReviewList, 'One page of reviews'),
-    404: 'No such product.',
-    run: ({ ctx, params, query }) => listReviews(ctx, params.id, query),
   })
   .call('get', '/api/search/suggest', {
     operationId: 'suggest',

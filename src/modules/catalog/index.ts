@@ -12,9 +12,6 @@ export type {
   ProductDetail,
   ProductList,
   ProductQuery,
-  Review,
-  ReviewList,
-  ReviewQuery,
   Subcategory,
 } from './catalog.schema.ts';
 export {
@@ -29,6 +26,6 @@ export { listProducts } from './list-products.ts';
 export { ownCards, withMemberPrices } from './member-cards.ts';
 export { reindexProduct } from './reindex-product.ts';
 export { CATEGORY_RETURN_RULES, returnRule } from './return-rule.ts';
-export { getProduct, listReviews, reviewsBeside } from './show-product.ts';
+export { getProduct } from './show-product.ts';
 export { showSpecifications } from './specifications.ts';
 export { suggestAll } from './suggest.ts';

@@ -18,7 +18,8 @@ const many = (description: string) =>
 const price = (description: string) =>
   z.coerce.number().min(0).max(1_000_000_000).optional().openapi({ description });
 
-const paging = {
+/** The page of a list; one past the end is empty. */
+export const paging = {
   page: z.coerce
     .number()
     .int()
@@ -54,13 +55,6 @@ export const ProductQuery = z
   })
   .openapi('ProductQuery');
 export type ProductQuery = z.infer<typeof ProductQuery>;
-
-export const ReviewQuery = z.object({
-  rating: z.coerce.number().int().min(1).max(5).optional(),
-  ...paging,
-  size: sizeOf(10, 50),
-});
-export type ReviewQuery = z.infer<typeof ReviewQuery>;
 
 export const ProductPath = z.object({ id: Id });
 export const CategoryPath = z.object({

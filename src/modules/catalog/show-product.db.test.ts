@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aBrand, aTag } from '#tests/support/catalogue.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aCategory, aProduct, aVariant, aVendor } from '#tests/support/factories.ts';
-import { getProduct, listReviews } from './index.ts';
+import { getProduct } from './index.ts';
 
 const database = await testDatabase();
 const { db, ctx } = database;
@@ -50,27 +50,4 @@ test('a product tells all its page shows; a hidden or unknown one is gone', asyn
   await db.updateTable('products').set({ isListed: false }).where('id', '=', product.id).execute();
   await expect(getProduct(ctx(), product.id)).rejects.toThrow('catalog.product_gone');
   await expect(getProduct(ctx(), 9_007_199_254_740_991)).rejects.toThrow('catalog.product_gone');
-});
-
-test('reviews: newest first, filtered by stars, None counted apart', async () => {
-  const product = await aProduct(db, { vendorId: vendor.id, categoryId: other.id });
-  const review = (rating: number | null, day: number) => ({
-    productId: product.id,
-    authorName: 'Almaz',
-    rating,
-    body: `Day ${day}`,
-    createdAt: new Date(2026, 0, day),
-  });
-  await db
-    .insertInto('reviews')
-    .values([review(5, 1), review(3, 2), review(5, 3), review(null, 4)])
-    .execute();
-  const all = await listReviews(ctx(), product.id, { page: 0, size: 10 });
-  expect(all.content.map((shown) => shown.body)).toEqual(['Day 4', 'Day 3', 'Day 2', 'Day 1']);
-  expect(all).toMatchObject({ totalElements: 4, summary: { average: 4.3, count: 3 } });
-  expect((await listReviews(ctx(), product.id, { page: 0, size: 10, rating: 5 })).totalElements).toBe(2);
-  expect((await listReviews(ctx(), product.id, { page: 1_000_000_000, size: 50 })).content).toEqual([]);
-  await expect(listReviews(ctx(), 987_654_321, { page: 0, size: 10 })).rejects.toThrow(
-    'catalog.product_gone',
-  );
 });

@@ -5,14 +5,8 @@ import { optionsFor } from '#shop/vocabulary.ts';
 import { meanRating, showCard, showPicture } from './catalog.cards.ts';
 import { CatalogError } from './catalog.errors.ts';
 import { type Frame, nameIn, openFrame, sealCid } from './catalog.frame.ts';
-import {
-  type DetailRow,
-  selectProduct,
-  selectRatings,
-  selectReviews,
-  type VariantRow,
-} from './catalog.queries.ts';
-import type { ProductDetail, ReviewList, ReviewQuery, Variant } from './catalog.schema.ts';
+import { type DetailRow, selectProduct, type VariantRow } from './catalog.queries.ts';
+import type { ProductDetail, Variant } from './catalog.schema.ts';
 import { showSpecifications } from './specifications.ts';
 
 /** A listed product with everything its page tells of it; 404 (catalog.product_gone) when there is none. */
@@ -83,52 +77,5 @@ function showVendor(row: DetailRow): ProductDetail['vendor'] {
     regionCode: row.regionCode,
     imageUrl: image?.url ?? null,
     image,
-  };
-}
-
-/** One page of a product's reviews, newest first, with how many gave each rating. Empty for products without reviews. */
-export async function listReviews(ctx: Ctx, productId: number, query: ReviewQuery): Promise<ReviewList> {
-  const list = await reviewsBeside(ctx, productId, query);
-  if (list.summary.count === 0) await getProduct(ctx, productId);
-  return list;
-}
-
-/** As `listReviews`, for whoever asks for the product at the same time: empty, too, for what is no product. */
-export async function reviewsBeside(ctx: Ctx, productId: number, query: ReviewQuery): Promise<ReviewList> {
-  const skip = Math.min(query.page * query.size, Number.MAX_SAFE_INTEGER);
-  const rating = query.rating ?? null;
-  const [rows, ratings] = await Promise.all([
-    selectReviews(ctx.db, productId, { rating, skip, take: query.size }),
-    selectRatings(ctx.db, productId),
-  ]);
-  ctx.page?.tag(`product:${productId}`);
-  const rated = ratings.filter((row): row is { rating: number; n: number } => row.rating !== null);
-  const totalElements = ratings
-    .filter((row) => rating === null || row.rating === rating)
-    .reduce((sum, row) => sum + row.n, 0);
-  const count = rated.reduce((sum, row) => sum + row.n, 0);
-  return {
-    content: rows.map(({ orderLineId, createdAt, editedAt, photos, ...row }) => ({
-      ...row,
-      isVerifiedPurchase: orderLineId !== null,
-      createdAt: createdAt.toISOString(),
-      editedAt: editedAt?.toISOString() ?? null,
-      photos: photos.map(showPicture),
-    })),
-    totalElements,
-    totalPages: Math.ceil(totalElements / query.size),
-    number: query.page,
-    size: query.size,
-    summary: {
-      average: meanRating(
-        rated.reduce((sum, row) => sum + row.rating * row.n, 0),
-        count,
-      ),
-      count,
-      byRating: [5, 4, 3, 2, 1].map((stars) => ({
-        rating: stars,
-        count: rated.find((row) => row.rating === stars)?.n ?? 0,
-      })),
-    },
   };
 }

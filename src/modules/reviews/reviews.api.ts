@@ -24,7 +24,7 @@ import {
 const notFound = 'No review or item of yours.';
 const tooMany = 'Too many reviews in an hour.';
 
-/** /api/reviews: what the signed-in shopper may rate and has rated. Reading a product's reviews needs no account. */
+/** /api/reviews: what the signed-in shopper may rate and has rated. */
 export const reviewsApi = createApi({ tags: ['Reviews'], forMembers: true })
   .call('get', '/api/reviews', {
     operationId: 'listRatedItems',

@@ -6,8 +6,8 @@ import { aPlacedOrder } from '#tests/support/buyers.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aDeliveredLine } from '#tests/support/delivered.ts';
 import { aProduct, aUser, aVendor } from '#tests/support/factories.ts';
-import { getProduct, listReviews } from '#modules/catalog/index.ts';
-import { getRatedItem, listRatedItems, publishReview } from './index.ts';
+import { getProduct } from '#modules/catalog/index.ts';
+import { listReviews, getRatedItem, listRatedItems, publishReview } from './index.ts';
 import { addReviewPhoto, editReview, removeReviewPhoto, shownName } from './reviews.service.ts';
 
 const database = await testDatabase();
@@ -163,4 +163,27 @@ test('others read the given name and one letter', () => {
   expect(shownName('Almaz Bekele Tesfaye')).toBe('Almaz B.');
   expect(shownName('አልማዝ በቀለ')).toBe('አልማዝ በ.');
   expect(shownName('Almaz')).toBe('Almaz');
+});
+
+test('reviews: newest first, filtered by stars, None counted apart', async () => {
+  const product = await aProduct(db, {});
+  const review = (rating: number | null, day: number) => ({
+    productId: product.id,
+    authorName: 'Almaz',
+    rating,
+    body: `Day ${day}`,
+    createdAt: new Date(2026, 0, day),
+  });
+  await db
+    .insertInto('reviews')
+    .values([review(5, 1), review(3, 2), review(5, 3), review(null, 4)])
+    .execute();
+  const all = await listReviews(ctx(), product.id, { page: 0, size: 10 });
+  expect(all.content.map((shown) => shown.body)).toEqual(['Day 4', 'Day 3', 'Day 2', 'Day 1']);
+  expect(all).toMatchObject({ totalElements: 4, summary: { average: 4.3, count: 3 } });
+  expect((await listReviews(ctx(), product.id, { page: 0, size: 10, rating: 5 })).totalElements).toBe(2);
+  expect((await listReviews(ctx(), product.id, { page: 1_000_000_000, size: 50 })).content).toEqual([]);
+  await expect(listReviews(ctx(), 987_654_321, { page: 0, size: 10 })).rejects.toThrow(
+    'catalog.product_gone',
+  );
 });

@@ -3,9 +3,11 @@ import { m } from '#messages';
 import type { ReturnRule } from '#shop/constants.ts';
 import type { Ctx } from '#platform/context.ts';
 import { getSetting } from '#shop/settings.ts';
-import { getProduct, relatedProducts, returnRule, reviewsBeside } from '#modules/catalog/index.ts';
+import { getProduct, relatedProducts, returnRule } from '#modules/catalog/index.ts';
+import { reviewsOf } from '#modules/reviews/index.ts';
 import { deliveryEstimates } from '#modules/delivery/index.ts';
-import type { ProductCard, ProductDetail, ReviewList } from '#modules/catalog/catalog.schema.ts';
+import type { ProductCard, ProductDetail } from '#modules/catalog/catalog.schema.ts';
+import type { ReviewList } from '#modules/reviews/product-reviews.schema.ts';
 import { takesOnline } from '#modules/payments/index.ts';
 import { idOf } from '#platform/wire/scalars.ts';
 import type { DeliveryView } from './delivery.tsx';
@@ -42,7 +44,7 @@ export async function loadProduct(
   const asked = getProduct(ctx, id);
   const [product, reviews, related, estimates, returnDays, refundDays, quantityMax] = await Promise.all([
     asked,
-    reviewsBeside(ctx, id, reviewQuery),
+    reviewsOf(ctx, id, reviewQuery),
     asked.then((found) => relatedProducts(ctx, found)),
     asked.then((found) => deliveryEstimates(ctx, found.weightGrams)),
     getSetting(ctx.db, 'return_days'),

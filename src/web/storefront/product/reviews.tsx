@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { RATING_CHOICES } from '#shop/constants.ts';
-import type { Review, ReviewList } from '#modules/catalog/catalog.schema.ts';
+import type { Review, ReviewList } from '#modules/reviews/product-reviews.schema.ts';
 import { ReviewPhotos } from '#web/account/rating/review-photos.tsx';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { useDates } from '#web/ui/date.ts';

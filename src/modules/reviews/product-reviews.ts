@@ -1,0 +1,51 @@
+import type { Ctx } from '#platform/context.ts';
+import { getProduct, meanRating, showPicture } from '#modules/catalog/index.ts';
+import { selectRatings, selectReviews } from './product-reviews.queries.ts';
+import type { ReviewList, ReviewQuery } from './product-reviews.schema.ts';
+
+/** One page of a product's reviews, newest first, with how many gave each rating. Empty for products without reviews. */
+export async function listReviews(ctx: Ctx, productId: number, query: ReviewQuery): Promise<ReviewList> {
+  const list = await reviewsOf(ctx, productId, query);
+  if (list.summary.count === 0) await getProduct(ctx, productId);
+  return list;
+}
+
+/** As `listReviews`, for whoever asks for the product at the same time: empty, too, for what is no product. */
+export async function reviewsOf(ctx: Ctx, productId: number, query: ReviewQuery): Promise<ReviewList> {
+  const skip = Math.min(query.page * query.size, Number.MAX_SAFE_INTEGER);
+  const rating = query.rating ?? null;
+  const [rows, ratings] = await Promise.all([
+    selectReviews(ctx.db, productId, { rating, skip, take: query.size }),
+    selectRatings(ctx.db, productId),
+  ]);
+  ctx.page?.tag(`product:${productId}`);
+  const rated = ratings.filter((row): row is { rating: number; n: number } => row.rating !== null);
+  const totalElements = ratings
+    .filter((row) => rating === null || row.rating === rating)
+    .reduce((sum, row) => sum + row.n, 0);
+  const count = rated.reduce((sum, row) => sum + row.n, 0);
+  return {
+    content: rows.map(({ orderLineId, createdAt, editedAt, photos, ...row }) => ({
+      ...row,
+      isVerifiedPurchase: orderLineId !== null,
+      createdAt: createdAt.toISOString(),
+      editedAt: editedAt?.toISOString() ?? null,
+      photos: photos.map(showPicture),
+    })),
+    totalElements,
+    totalPages: Math.ceil(totalElements / query.size),
+    number: query.page,
+    size: query.size,
+    summary: {
+      average: meanRating(
+        rated.reduce((sum, row) => sum + row.rating * row.n, 0),
+        count,
+      ),
+      count,
+      byRating: [5, 4, 3, 2, 1].map((stars) => ({
+        rating: stars,
+        count: rated.find((row) => row.rating === stars)?.n ?? 0,
+      })),
+    },
+  };
+}
