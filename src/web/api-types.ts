@@ -25,8 +25,6 @@ export type VendorCard = { id: number; businessName: string; slug: string; isVer
 export type Specification = { key: string; name: string; nameLocale: "en" | "am" | "om"; value: string; valueLocale: "en" | "am" | "om" };
 export type Variant = { id: number; title: string; currentPrice: number; originalPrice: number | null; memberPrice?: number; stock: number; inStock: boolean; options: Record<string, string> };
 export type DeliveryEstimate = { code: string; country: string; name: string; price: number; daysMin: number; daysMax: number; cashOnDelivery: boolean };
-export type ReviewList = { content: Array<Review>; totalElements: number; totalPages: number; number: number; size: number; summary: { average: number; count: number; byRating: Array<{ rating: number; count: number }> } };
-export type Review = { id: number; authorName: string; rating: number | null; body: string; isVerifiedPurchase: boolean; vendorAnswer: string | null; createdAt: string; editedAt: string | null; photos: Array<Picture> };
 export type Suggestions = { categories: Array<{ id: number; cid: string; name: string; subcategoryId: number | null }>; products: Array<{ id: number; title: string; textLocale: "en" | "am" | "om"; currentPrice: number; memberPrice?: number; imageUrl: string | null }>; vendors: Array<{ id: number; businessName: string }>; queries: Array<string> };
 export type Home = { serverTime: string; sections: Array<"slides" | "small_ads" | "features" | "premium" | "categories" | "featured" | "sale" | "accessories" | "lists" | "banners" | "sell" | "posts" | "partners" | "newsletter">; slides: Array<HomeCard>; smallAds: Array<HomeCard>; premium: Array<ProductCard>; categories: Array<Category>; featured: Array<HomeTab>; sale: Array<HomeCard>; accessories: Array<HomeTab>; sidePromos: Array<HomeCard>; flashSale: Array<ProductCard>; bestSellers: Array<ProductCard>; topRated: Array<ProductCard>; newArrivals: Array<ProductCard>; banners: Array<HomeCard>; sell: Array<HomeCard>; posts: Array<PostSummary>; partners: Array<Partner> };
 export type HomeCard = { id: number; title: string; description: string; slogan: string; href: string; price: number | null; percentOff: number | null; image: Picture | null };
@@ -104,6 +102,8 @@ export type TrackOrder = { orderId: string; email: string };
 export type VendorOrderPage = { content: Array<VendorOrder>; totalElements: number; totalPages: number; number: number; size: number; counts: Record<string, number> };
 export type VendorOrder = { orderNumber: string; status: OrderStatus; nextStatuses: Array<OrderStatus>; placedAt: string; paymentMethod: string; paymentState: string; openReturn: "requested" | "approved" | null; itemCount: number; amounts: { subTotal: number; discount: number; shipping: number; tax: number; total: number }; shipping: OrderAddress; notes: string; lines: Array<{ id: number; title: string; textLocale: "en" | "am" | "om"; variantTitle: string | null; variantLocale: "en" | "am" | "om"; quantity: number; subTotal: number; imageUrl: string | null }> };
 export type AdvanceOrder = { status: OrderStatus; note?: string };
+export type ReviewList = { content: Array<Review>; totalElements: number; totalPages: number; number: number; size: number; summary: { average: number; count: number; byRating: Array<{ rating: number; count: number }> } };
+export type Review = { id: number; authorName: string; rating: number | null; body: string; isVerifiedPurchase: boolean; vendorAnswer: string | null; createdAt: string; editedAt: string | null; photos: Array<Picture> };
 export type RatedItemPage = { content: Array<RatedItem>; next: number | null };
 export type RatedItem = { orderLineId: number; orderNumber: string; productId: number; title: string; textLocale: "en" | "am" | "om"; variantTitle: string | null; variantLocale: "en" | "am" | "om"; businessName: string; image: Picture | null; orderedAt: string; review: OwnReview | null };
 export type PublishReview = (ReviewWords) & ({ orderLineId: number });
@@ -186,7 +186,6 @@ export type ApiPaths = {
   '/api/products/{id}': { params: { id: number }; GET: { answer: ProductDetail } };
   '/api/products/{id}/related': { params: { id: number }; GET: { answer: Array<ProductCard> } };
   '/api/products/{id}/delivery': { params: { id: number }; GET: { answer: Array<DeliveryEstimate> } };
-  '/api/products/{id}/reviews': { params: { id: number }; GET: { answer: ReviewList } };
   '/api/search/suggest': { params: {  }; GET: { answer: Suggestions } };
   '/api/home': { params: {  }; GET: { answer: Home } };
   '/api/posts/{id}': { params: { id: number }; GET: { answer: Post } };
@@ -242,6 +241,7 @@ export type ApiPaths = {
   '/api/vendor/orders': { params: {  }; GET: { answer: VendorOrderPage } };
   '/api/vendor/orders/{number}': { params: { number: string }; GET: { answer: VendorOrder } };
   '/api/vendor/orders/{number}/status': { params: { number: string }; POST: { body: AdvanceOrder; answer: VendorOrder }; PATCH: { body: AdvanceOrder; answer: VendorOrder } };
+  '/api/products/{id}/reviews': { params: { id: number }; GET: { answer: ReviewList } };
   '/api/reviews': { params: {  }; GET: { answer: RatedItemPage }; POST: { body: PublishReview; answer: RatedItem } };
   '/api/reviews/items/{orderLineId}': { params: { orderLineId: number }; GET: { answer: RatedItem } };
   '/api/reviews/{id}': { params: { id: number }; PUT: { body: ReviewWords; answer: RatedItem } };
