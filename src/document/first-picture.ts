@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import { escapeHtml } from '#platform/html.ts';
+import { createCache } from '#platform/loading-cache.ts';
 import { readMedia } from '#platform/storage.ts';
 import type { PictureAddresses, PlacePicture } from '#web/ui/first-picture.ts';
 
@@ -44,22 +44,21 @@ export type FirstPicture = {
  * asked for in the head instead. Where no picture has priority a list's first screen reaches as far as its first card.
  */
 export function createFirstPicture(mediaDir: string) {
-  const kept = new LRUCache<string, string>({
-    maxSize: MEMORY_BYTES,
-    sizeCalculation: (text) => text.length || 1,
+  /** '' for what is too large; what is not there yet (null) is looked for again. */
+  const kept = createCache<string | null>({
+    bytes: MEMORY_BYTES,
+    bytesOf: (text) => (text === null ? 0 : text.length || 1),
   });
 
-  /** '' for what cannot be carried. */
-  async function carried({ type, srcSet }: PictureAddresses): Promise<string> {
+  /** Empty for what cannot be carried. */
+  async function carried({ type, srcSet }: PictureAddresses): Promise<string | null> {
     const name = nameIn(srcSet);
-    if (!name) return '';
-    const known = kept.get(name);
-    if (known !== undefined) return known;
-    const bytes = await readMedia(mediaDir, name);
-    if (!bytes) return '';
-    const text = bytes.length > CARRIED_BYTES ? '' : `data:${type};base64,${bytes.toString('base64')}`;
-    kept.set(name, text);
-    return text;
+    if (!name) return null;
+    return await kept.getOrLoad(name, async () => {
+      const bytes = await readMedia(mediaDir, name);
+      if (!bytes) return null;
+      return bytes.length > CARRIED_BYTES ? '' : `data:${type};base64,${bytes.toString('base64')}`;
+    });
   }
 
   return async (markup: string, from: number, picture: PictureAddresses | null): Promise<FirstPicture> => {

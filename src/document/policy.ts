@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createCache } from '#platform/loading-cache.ts';
 import { BEFORE_PAINT, SHOW_PERSONAL } from './before-paint.ts';
 import { RESTORE_SCROLL } from './restore-scroll.ts';
 
@@ -29,15 +30,9 @@ export function policyOf(start: string, styles: readonly string[], origins: Poli
   ].join('; ');
 }
 
-const known = new Map<string, string>();
-const KNOWN_MAX = 600;
+const known = createCache<string>({ entries: 600 });
 
 /** Scripts and styles are the same on many pages: their hashes are remembered. */
 function hashOf(text: string): string {
-  const kept = known.get(text);
-  if (kept) return kept;
-  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  if (known.size >= KNOWN_MAX) known.clear();
-  known.set(text, hash);
-  return hash;
+  return known.getOrMake(text, () => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }

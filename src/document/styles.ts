@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import { type AtRule, type ChildNode, parse, type Rule } from 'postcss';
+import { createCache } from '#platform/loading-cache.ts';
 
 /** The rules one document needs: those of its first screen, and all of them. Both in the order of the whole sheet. */
 export type PageStyles = { first: string; all: string };
@@ -30,21 +30,19 @@ const NAME = /--[\w-]+/g;
  */
 export function createPageStyles(sheet: string): (markup: string, start: number, fold: number) => PageStyles {
   const pieces = piecesOf(parse(sheet).nodes);
-  const known = new LRUCache<string, string>({ max: MEMORY });
+  const known = createCache<string>({ entries: MEMORY });
   const numbers = createNumbers();
 
   function pick(attributes: ReadonlySet<number>, isFirst: boolean): string {
     const key = `${isFirst}${[...attributes].sort((a, b) => a - b).join(' ')}`;
-    const kept = known.get(key);
-    if (kept !== undefined) return kept;
-    const classes = new Set([...attributes].flatMap((number) => numbers.classesOf(number)));
-    const text = write(pieces, { classes, isFirst });
-    known.set(key, text);
-    return text;
+    return known.getOrMake(key, () => {
+      const classes = new Set([...attributes].flatMap((number) => numbers.classesOf(number)));
+      return write(pieces, { classes, isFirst });
+    });
   }
 
   return (markup, start, fold) => {
-    if (numbers.shrink()) known.clear();
+    if (numbers.shrink()) known.invalidate();
     const found = new Set<number>();
     addClasses(found, numbers, markup.slice(start, fold > 0 ? fold : undefined));
     if (fold === 0) {

@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { aessiv } from '@noble/ciphers/aes.js';
+import { createCache } from './loading-cache.ts';
 
 /** Signs `value` for one `purpose` (a token for another purpose does not verify): `<value>.<base64url HMAC-SHA256>`. */
 export function sign(secret: string, purpose: string, value: string): string {
@@ -42,16 +43,12 @@ export function openId(secret: string, purpose: string, token: string): number |
   }
 }
 
-const derivedKeys = new Map<string, Buffer>();
+const derivedKeys = createCache<Buffer>({ entries: 100 });
 
 function sivKey(secret: string, purpose: string): Buffer {
-  const cacheKey = `${purpose}\0${secret}`;
-  let key = derivedKeys.get(cacheKey);
-  if (!key) {
-    key = Buffer.from(hkdfSync('sha256', secret, '', `aes-siv:${purpose}`, 64));
-    derivedKeys.set(cacheKey, key);
-  }
-  return key;
+  return derivedKeys.getOrMake(`${purpose}\0${secret}`, () =>
+    Buffer.from(hkdfSync('sha256', secret, '', `aes-siv:${purpose}`, 64)),
+  );
 }
 
 /** A fresh secret: 32 random bytes as base64url. */

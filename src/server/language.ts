@@ -1,5 +1,6 @@
 import { LOCALES, type Locale, isLocale } from '#platform/language.ts';
 import { LANGUAGE_COOKIE, PAGE_LANGUAGE } from '#platform/wire/names.ts';
+import { createCache } from '#platform/loading-cache.ts';
 
 /** The language of an answer whose address names none: the calling page's, else what the reader chose or asks for. */
 export function languageOf(headers: Headers): Locale {
@@ -31,19 +32,12 @@ function chosenLanguage(cookies: string | null | undefined): Locale | null {
   return (next === undefined || next === ';') && isLocale(value) ? value : null;
 }
 
-const REMEMBERED_MAX = 500;
 const REMEMBERED_LENGTH_MAX = 200;
-const remembered = new Map<string, Locale>();
+const remembered = createCache<Locale>({ entries: 500 });
 
 function rememberedLanguage(header: string): Locale {
-  const known = remembered.get(header);
-  if (known) return known;
-  const locale = acceptedLanguage(header);
-  if (header.length <= REMEMBERED_LENGTH_MAX) {
-    if (remembered.size >= REMEMBERED_MAX) remembered.clear();
-    remembered.set(header, locale);
-  }
-  return locale;
+  if (header.length > REMEMBERED_LENGTH_MAX) return acceptedLanguage(header);
+  return remembered.getOrMake(header, () => acceptedLanguage(header));
 }
 
 const LENGTH_MAX = 1_000;

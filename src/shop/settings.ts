@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#platform/db.ts';
+import { createDbCache } from '#platform/loading-cache.ts';
 
 /** Business figures an operator may change in the table `settings`, with the value that holds until then. */
 const DEFAULTS = {
@@ -59,8 +60,7 @@ const DEFAULTS = {
 
 export type SettingKey = keyof typeof DEFAULTS;
 
-const KEEP_MS = 5_000;
-const kept = new WeakMap<object, { at: number; rows: Map<string, unknown> }>();
+const kept = createDbCache<Map<string, unknown>>({ entries: 1, seconds: 5, invalidatedBy: [] });
 
 /** The value of a business figure. Read at most every 5 s per pool, so a change takes effect within that time. */
 export async function getSetting(db: Db | Tx, key: SettingKey): Promise<number> {
@@ -69,16 +69,9 @@ export async function getSetting(db: Db | Tx, key: SettingKey): Promise<number> 
   return typeof value === 'number' ? value : DEFAULTS[key];
 }
 
-async function settingRows(db: Db | Tx): Promise<Map<string, unknown>> {
-  const owner = db.getExecutor().adapter;
-  const known = kept.get(owner);
-  if (known && Date.now() - known.at < KEEP_MS) return known.rows;
-  const rows = new Map(
-    (await db.selectFrom('settings').select(['key', 'value']).execute()).map((r) => [
-      r.key,
-      r.value as unknown,
-    ]),
-  );
-  kept.set(owner, { at: Date.now(), rows });
-  return rows;
+function settingRows(db: Db | Tx): Promise<Map<string, unknown>> {
+  return kept.getOrLoad(db, 'settings', async () => {
+    const rows = await db.selectFrom('settings').select(['key', 'value']).execute();
+    return new Map(rows.map(({ key, value }) => [key, value as unknown]));
+  });
 }

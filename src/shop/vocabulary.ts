@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/language.ts';
 import type { Db, Tx } from '#platform/db.ts';
-import { createMemory } from '#platform/memory.ts';
+import { createDbCache, OF_THE_CATALOGUE } from '#platform/loading-cache.ts';
 import type { OptionWords } from './option-words.ts';
 
 /** The shop's own words for what sellers state of their goods; null where it has none. */
@@ -8,11 +8,11 @@ export type Vocabulary = (word: string, from: Locale, to: Locale) => string | nu
 
 type Word = Record<Locale, string>;
 
-const vocabularies = createMemory<Vocabulary>({ entries: 1, seconds: 60 });
+const vocabularies = createDbCache<Vocabulary>({ entries: 1, seconds: 60, invalidatedBy: OF_THE_CATALOGUE });
 
 /** The vocabulary, read at most every 60 s per pool and anew after a change of the catalogue. */
 export function readVocabulary(db: Db | Tx): Promise<Vocabulary> {
-  return vocabularies.recall(db, 'words', async () =>
+  return vocabularies.getOrLoad(db, 'words', async () =>
     vocabularyOf(
       await db
         .selectFrom('specificationWords')

@@ -1,5 +1,5 @@
 import { reindexProduct } from '#modules/catalog/index.ts';
-import { forgetMemories } from '#platform/memory.ts';
+import { invalidateCaches } from '#platform/loading-cache.ts';
 import { transact } from '#platform/transact.ts';
 import type { TestDatabase } from './database.ts';
 import { aProduct } from './factories.ts';
@@ -43,6 +43,6 @@ export async function aFindableProduct(
 ): ReturnType<typeof aProduct> {
   const product = await aProduct(database.db, given);
   await transact(database.ctx(), (tx) => reindexProduct(tx, product.id));
-  forgetMemories();
+  invalidateCaches();
   return product;
 }

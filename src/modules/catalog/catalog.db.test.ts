@@ -5,7 +5,7 @@ import { aCategory, aProduct, aVendor } from '#tests/support/factories.ts';
 import { countStatements } from '#tests/support/statements.ts';
 import { garbled } from '#tests/support/garbled.ts';
 import { COUNT_BOUND } from '#shop/constants.ts';
-import { forgetMemories } from '#platform/memory.ts';
+import { invalidateCaches } from '#platform/loading-cache.ts';
 import { transact } from '#platform/transact.ts';
 import { ProductQuery } from './catalog.schema.ts';
 import { getProduct, listProducts, reindexProduct, relatedProducts, sealCid } from './index.ts';
@@ -161,19 +161,19 @@ test('totals stop at the bound', async () => {
         ]),
     )
     .execute();
-  forgetMemories();
+  invalidateCaches();
   const first = await list({ category: 'crowd', size: 100 });
   expect(first).toMatchObject({ totalElements: COUNT_BOUND, totalIsBound: true, totalPages: 100 });
   expect((await list({ category: 'crowd', size: 100, page: 99 })).content).toHaveLength(100);
   expect((await list({ category: 'crowd', size: 100, page: 100 })).content).toEqual([]);
   await db.deleteFrom('products').where('categoryId', '=', crowd.id).execute();
-  forgetMemories();
+  invalidateCaches();
 });
 
 test('a category list takes two statements, one while its counts are kept; a product one', async () => {
   const product = await aProduct(db, { categoryId: category.id, vendorId: vendor.id });
   await list({ category: 'food' });
-  forgetMemories();
+  invalidateCaches();
   await getProduct(ctx(), product.id);
   expect((await countStatements(() => list({ category: '3c' }))).statements.length).toBeLessThanOrEqual(2);
   expect((await countStatements(() => list({ category: '3c' }))).statements).toHaveLength(1);
@@ -214,7 +214,7 @@ test('F04 home shelves come from sales, ratings, dates and running deals', async
   });
   const tab = { shelf: 'tab', subcategoryIds: [phones.id], words: 'good nothing' };
   const wishes = { tabs: [tab, { ...tab, shelf: 'none', words: 'nothing' }], productIds: [soldOut.id, 0] };
-  forgetMemories();
+  invalidateCaches();
   const { result: shelves, statements } = await countStatements(() => homeShelves(ctx(), wishes));
   expect(statements.length).toBeLessThanOrEqual(3);
   expect(shelves.flashSale.map((card) => card.id)).toEqual([deal.id]);
@@ -239,7 +239,7 @@ test('a renamed product is found by its new name only, once its change is commit
     await tx.db.updateTable('products').set({ title: 'Giraffe lamp' }).where('id', '=', product.id).execute();
     await reindexProduct(tx, product.id);
   });
-  forgetMemories();
+  invalidateCaches();
   expect(await ids({ q: 'giraffe' })).toEqual([product.id]);
   expect(await ids({ q: 'zebra' })).not.toContain(product.id);
 });
@@ -247,6 +247,6 @@ test('a renamed product is found by its new name only, once its change is commit
 test('popularity moves products between tiers without changing what a search finds', async () => {
   const before = await ids({ q: 'good', size: 100 });
   await db.updateTable('products').set({ popularityTier: 0 }).where('popularity', '>', 20).execute();
-  forgetMemories();
+  invalidateCaches();
   expect(await ids({ q: 'good', size: 100 })).toEqual(before);
 });

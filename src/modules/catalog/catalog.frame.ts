@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/language.ts';
 import type { Ctx } from '#platform/context.ts';
-import { createMemory } from '#platform/memory.ts';
+import { createCache, createDbCache, OF_THE_CATALOGUE } from '#platform/loading-cache.ts';
 import { openId, sealId } from '#platform/tokens.ts';
 import { foldText, planSearch } from '#modules/search/index.ts';
 import { type BrandRow, type CategoryRow, type Names, selectFrame, type TagRow } from './catalog.queries.ts';
@@ -22,11 +22,11 @@ export type Frame = {
   searchable: readonly { row: CategoryRow; names: string[]; meanings: string[] }[];
 };
 
-const frames = createMemory<Frame>({ entries: 1, seconds: 60 });
+const frames = createDbCache<Frame>({ entries: 1, seconds: 60, invalidatedBy: OF_THE_CATALOGUE });
 
 /** The frame, read at most every 60 s per pool and anew after a change of the catalogue. */
 export function openFrame(ctx: Ctx): Promise<Frame> {
-  return frames.recall(ctx.db, 'frame', async () => {
+  return frames.getOrLoad(ctx.db, 'frame', async () => {
     const { categories, brands, tags } = await selectFrame(ctx.db);
     return {
       categories,
@@ -75,13 +75,10 @@ const CID = 'category';
 
 /** The opaque token of a category in links and answers: always the same for the same category. */
 export function sealCid(ctx: Ctx, categoryId: number): string {
-  const known = sealed.get(categoryId);
-  if (known?.secret === ctx.config.secrets.cid) return known.cid;
-  const cid = sealId(ctx.config.secrets.cid, CID, categoryId);
-  sealed.set(categoryId, { secret: ctx.config.secrets.cid, cid });
-  return cid;
+  const { cid } = ctx.config.secrets;
+  return sealed.getOrMake(`${categoryId} ${cid}`, () => sealId(cid, CID, categoryId));
 }
-const sealed = new Map<number, { secret: string; cid: string }>();
+const sealed = createCache<string>({ entries: 10_000 });
 
 /** The category id inside a token, or null when we did not make it. */
 export function openCid(ctx: Ctx, cid: string): number | null {

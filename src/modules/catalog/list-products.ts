@@ -1,7 +1,7 @@
 import { COUNT_BOUND, PRICE_OPTIONS, type Sort } from '#shop/constants.ts';
 import type { Locale } from '#platform/language.ts';
 import type { Ctx } from '#platform/context.ts';
-import { createMemory } from '#platform/memory.ts';
+import { createDbCache, OF_THE_CATALOGUE } from '#platform/loading-cache.ts';
 import { birr } from '#shop/money.ts';
 import { recordQuery } from '#modules/search/index.ts';
 import { showCard } from './catalog.cards.ts';
@@ -22,7 +22,11 @@ import {
 } from './listing.queries.ts';
 import { resolveScope } from './product-scope.ts';
 
-const countedScopes = createMemory<FacetRow[]>({ entries: 5_000, seconds: 60 });
+const countedScopes = createDbCache<FacetRow[]>({
+  entries: 5_000,
+  seconds: 60,
+  invalidatedBy: OF_THE_CATALOGUE,
+});
 
 /**
  * One page of products with the counts of every facet. Totals stop at COUNT_BOUND, and pages past it are empty. Counts
@@ -61,7 +65,7 @@ function countScope(
     scope.plan?.folded,
     scope.plan?.strict,
   ]);
-  return countedScopes.recall(ctx.db, key, count);
+  return countedScopes.getOrLoad(ctx.db, key, count);
 }
 
 async function selectCountsAndPage(

@@ -3,7 +3,7 @@ import { aFindableProduct } from '#tests/support/catalogue.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aCategory, aProduct, aVariant, aVendor } from '#tests/support/factories.ts';
 import { countStatements } from '#tests/support/statements.ts';
-import { forgetMemories } from '#platform/memory.ts';
+import { invalidateCaches } from '#platform/loading-cache.ts';
 import { transact } from '#platform/transact.ts';
 import { ProductQuery } from './catalog.schema.ts';
 import { sanitizeDescription } from './description.ts';
@@ -50,7 +50,7 @@ await db
   ])
   .execute();
 await transact(ctx(), (tx) => reindexProduct(tx, jug.id));
-forgetMemories();
+invalidateCaches();
 
 const inLocale = (locale: 'en' | 'am' | 'om') => ctx({ locale });
 
@@ -123,7 +123,7 @@ test('the words are read once for all products, and English readers of English g
   await getProduct(inLocale('am'), jug.id);
   const { statements } = await countStatements(() => getProduct(inLocale('om'), jug.id));
   expect(statements).toHaveLength(1);
-  forgetMemories();
+  invalidateCaches();
   await listProducts(inLocale('en'), ProductQuery.parse({}));
   const english = await countStatements(() => getProduct(inLocale('en'), jug.id));
   expect(english.statements).toHaveLength(1);

@@ -5,7 +5,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { aCategory, aVendor } from '#tests/support/factories.ts';
 import { countStatements } from '#tests/support/statements.ts';
 import { COUNT_BOUND } from '#shop/constants.ts';
-import { forgetMemories } from '#platform/memory.ts';
+import { invalidateCaches } from '#platform/loading-cache.ts';
 import { transact } from '#platform/transact.ts';
 import { ProductQuery } from './catalog.schema.ts';
 import { listProducts, reindexProduct } from './index.ts';
@@ -36,7 +36,7 @@ for (let n = 0; n < 50; n += 1) {
   goods.push(id);
 }
 
-beforeEach(() => forgetMemories());
+beforeEach(() => invalidateCaches());
 
 const list = (query: object) => listProducts(ctx(), ProductQuery.parse({ size: 100, ...query }));
 type List = Awaited<ReturnType<typeof list>>;
@@ -114,7 +114,7 @@ test.each([
   ['goods became popular', () => change({ popularity: 900, popularityTier: 1 }, goods.slice(30, 33))],
 ])('F07 search: the counts are those of what is found, after %s', async (_, happens) => {
   await happens();
-  forgetMemories();
+  invalidateCaches();
   for (const query of [
     { q: 'kettle' },
     { q: 'kettle', vendor: String(maker.id) },
@@ -132,7 +132,7 @@ test.each([
 test('a search that was never asked for takes two statements, from whichever page it begins', async () => {
   const whole = (await list({ q: 'kettle' })).content.map(({ id }) => id);
   await list({ q: 'lamp' });
-  forgetMemories();
+  invalidateCaches();
   await list({ q: 'lamp', size: 5 });
   const { result, statements } = await countStatements(() => list({ q: 'kettle', size: 5, page: 2 }));
   expect(statements).toHaveLength(2);
@@ -149,7 +149,7 @@ test('of a search that matches nearly everything, counts and order are the same'
       from generate_series(1, ${many}::int) as n`.execute(db);
   await addMany(90, 'bestseller', 0);
   await addMany(COUNT_BOUND + 5, 'everywhere', 8);
-  forgetMemories();
+  invalidateCaches();
   const sold = await list({ q: 'bestseller' });
   expect(sold).toMatchObject({ totalElements: 90, totalIsBound: false });
   expect(toldBy(sold)).toEqual(await countByHand(sold));

@@ -1,18 +1,18 @@
 import { type Ctx, requireAdmin } from '#platform/context.ts';
-import { createMemory } from '#platform/memory.ts';
+import { createDbCache, OF_THE_CATALOGUE } from '#platform/loading-cache.ts';
 import { birr, santim } from '#shop/money.ts';
 import { dropPages } from '#platform/notify.ts';
 import { transact } from '#platform/transact.ts';
 import type { DollarRate, SetDollarRate } from './currency.schema.ts';
 import { selectDollarRate, upsertDollarRate } from './dollar-rate.queries.ts';
 
-const rates = createMemory<DollarRate | null>({ entries: 4, seconds: 60 });
+const rates = createDbCache<DollarRate | null>({ entries: 4, seconds: 60, invalidatedBy: OF_THE_CATALOGUE });
 const EAT_MS = 3 * 3_600_000;
 
 /** What a dollar costs today, with the day of the rate; null while none is known. Kept for a minute in each process. */
 export function dollarRate(ctx: Ctx): Promise<DollarRate | null> {
   const today = new Date(ctx.now().getTime() + EAT_MS).toISOString().slice(0, 10);
-  return rates.recall(ctx.db, today, async () => {
+  return rates.getOrLoad(ctx.db, today, async () => {
     const row = await selectDollarRate(ctx.db, today);
     return row && { birr: birr(row.santimPerUnit), day: row.day };
   });

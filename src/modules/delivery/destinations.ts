@@ -1,3 +1,4 @@
+import { createDbCache } from '#platform/loading-cache.ts';
 import { normalForm } from '#platform/normal-form.ts';
 import { parseCountry } from '#shop/places.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -8,17 +9,11 @@ export type { DestinationRow };
 
 /** Where goods are sent while nobody has said otherwise. */
 const DEFAULT_CODE = 'ET-AA';
-const KEEP_MS = 5_000;
-const kept = new WeakMap<object, { at: number; rows: DestinationRow[] }>();
+const kept = createDbCache<DestinationRow[]>({ entries: 1, seconds: 5, invalidatedBy: [] });
 
 /** Every place goods are sent to, Ethiopia's regions first. Read at most every 5 s per pool. */
-export async function listDestinations(ctx: Ctx): Promise<DestinationRow[]> {
-  const owner = ctx.db.getExecutor().adapter;
-  const known = kept.get(owner);
-  if (known && Date.now() - known.at < KEEP_MS) return known.rows;
-  const rows = await selectDestinations(ctx.db);
-  kept.set(owner, { at: Date.now(), rows });
-  return rows;
+export function listDestinations(ctx: Ctx): Promise<DestinationRow[]> {
+  return kept.getOrLoad(ctx.db, 'destinations', () => selectDestinations(ctx.db));
 }
 
 /** The destination of a code; Addis Ababa when the code is null or unknown. */

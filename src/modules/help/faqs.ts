@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
-import { createMemory } from '#platform/memory.ts';
+import { createDbCache, OF_THE_CATALOGUE } from '#platform/loading-cache.ts';
 import { foldText } from '#modules/search/index.ts';
 import { type FaqRow, selectFaqs } from './help.queries.ts';
 import type { Faq } from './help.schema.ts';
@@ -8,14 +8,14 @@ import { statedFigures } from './stated-figures.ts';
 type Known = { row: FaqRow; folded: string };
 
 /** An edited answer is seen by everyone within this time. */
-const known = createMemory<Known[]>({ entries: 1, seconds: 30 });
+const known = createDbCache<Known[]>({ entries: 1, seconds: 30, invalidatedBy: OF_THE_CATALOGUE });
 
 /**
  * The questions in the reader's language; with `q` those that hold every word of it, in whichever language it was typed,
  * folded as in product search (homophones, marks and case aside). Questions whose own words match come first.
  */
 export async function listFaqs(ctx: Ctx, q = ''): Promise<Faq[]> {
-  const all = await known.recall(ctx.db, 'faqs', async () => {
+  const all = await known.getOrLoad(ctx.db, 'faqs', async () => {
     const filledIn = await statedFigures(ctx.db);
     return (await selectFaqs(ctx.db)).map((given) => {
       const row = withAnswers(given, filledIn);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { forgetMemories } from '#platform/memory.ts';
+import { invalidateCaches } from '#platform/loading-cache.ts';
 import { type ApiClient, testApi } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aProduct } from '#tests/support/factories.ts';
@@ -11,7 +11,7 @@ const database = await testDatabase();
 const { db } = database;
 const api = testApi(database);
 
-beforeEach(() => forgetMemories());
+beforeEach(() => invalidateCaches());
 
 const texts = (name: string, text: string) => ({
   [`${name}En`]: text,
@@ -54,7 +54,7 @@ async function aPerson(name: string): Promise<ApiClient & { id: number }> {
 }
 
 async function home(language = 'en') {
-  forgetMemories();
+  invalidateCaches();
   return (await api.client().call('GET', '/api/home', undefined, { 'accept-language': language })).body;
 }
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
-import { createMemory } from '#platform/memory.ts';
+import { createDbCache, OF_THE_CATALOGUE } from '#platform/loading-cache.ts';
 import { listCategories, type ProductCard, showPicture } from '#modules/catalog/index.ts';
 import { type HomeShelves, homeShelves } from './shelves.ts';
 import type { Home, HomeCard, HomeSection, Tab } from './home.schema.ts';
@@ -12,7 +12,7 @@ const KEEP_SECONDS = 300;
 const ALL = 'all';
 
 /** What staff changed is seen within this time, and at once when the change drops the tag 'home'. */
-const known = createMemory<HomeRow>({ entries: 1, seconds: 30 });
+const known = createDbCache<HomeRow>({ entries: 1, seconds: 30, invalidatedBy: OF_THE_CATALOGUE });
 
 /**
  * The home page as it is now: sections in the order staff gave them, those aside that have nothing to show. Four
@@ -20,7 +20,7 @@ const known = createMemory<HomeRow>({ entries: 1, seconds: 30 });
  * only while its product really has it.
  */
 export async function getHome(ctx: Ctx): Promise<Home> {
-  const rows = await known.recall(ctx.db, 'home', () => selectHome(ctx.db, ctx.now()));
+  const rows = await known.getOrLoad(ctx.db, 'home', () => selectHome(ctx.db, ctx.now()));
   ctx.page?.tag('home');
   const now = ctx.now();
   const isNow = (span: Span) => isWithin(span, now);

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
-import { createMemory } from '#platform/memory.ts';
+import { createDbCache, OF_THE_CATALOGUE } from '#platform/loading-cache.ts';
 import { foldText } from '#modules/search/index.ts';
 import { keptCards, type ProductCard } from '#modules/catalog/index.ts';
 import { type PickRow, selectPicks } from './shelves.queries.ts';
@@ -29,7 +29,7 @@ const PREMIUM = 4;
 const TAB = 8;
 
 /** Which product lies where changes slowly; prices and stock are read anew each time. */
-const picks = createMemory<PickRow[]>({ entries: 20, seconds: 60 });
+const picks = createDbCache<PickRow[]>({ entries: 20, seconds: 60, invalidatedBy: OF_THE_CATALOGUE });
 
 /**
  * What the home page shows of the catalogue, all of it computed from sales, reviews, dates and running deals. Two
@@ -37,7 +37,7 @@ const picks = createMemory<PickRow[]>({ entries: 20, seconds: 60 });
  */
 export async function homeShelves(ctx: Ctx, wishes: ShelfWishes): Promise<HomeShelves> {
   ctx.page?.tag('catalog');
-  const found = await picks.recall(ctx.db, JSON.stringify(wishes), () =>
+  const found = await picks.getOrLoad(ctx.db, JSON.stringify(wishes), () =>
     selectPicks(ctx.db, {
       now: ctx.now(),
       tabs: wishes.tabs.map(({ words, ...tab }) => ({

@@ -1,5 +1,6 @@
 import type { TxCtx } from '#platform/context.ts';
 import { areCallersUnlimited, callerDigest, keyedDigest } from '#platform/limits.ts';
+import { createDbCache } from '#platform/loading-cache.ts';
 import { getSetting, type SettingKey } from '#shop/settings.ts';
 import { type Counts, selectCounts, selectInAll } from './message-limits.queries.ts';
 import type { Template } from './templates.ts';
@@ -57,8 +58,7 @@ const IN_ALL = { email: 'email_in_all_day', sms: 'sms_in_all_day' } as const;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const IN_ALL_MS = 30_000;
-const inAll = new WeakMap<object, Map<string, { at: number; count: number }>>();
+const inAll = createDbCache<{ count: number }>({ entries: 2, seconds: 30, invalidatedBy: [] });
 
 export type Outgoing = {
   channel: 'email' | 'sms';
@@ -138,14 +138,11 @@ async function breachOf(
 
 /** Messages of the last day, counted anew every 30 s and added to in between. */
 async function countInAll(tx: TxCtx, channel: 'email' | 'sms'): Promise<number> {
-  const owner = tx.db.getExecutor().adapter;
-  const known = inAll.get(owner) ?? new Map<string, { at: number; count: number }>();
-  inAll.set(owner, known);
-  const last = known.get(channel);
-  if (last && Date.now() - last.at < IN_ALL_MS) return (last.count += 1);
-  const count = await selectInAll(tx.db, channel, new Date(tx.now().getTime() - DAY_MS));
-  known.set(channel, { at: Date.now(), count });
-  return count;
+  const dayAgo = new Date(tx.now().getTime() - DAY_MS);
+  const counted = await inAll.getOrLoad(tx.db, channel, async () => ({
+    count: await selectInAll(tx.db, channel, dayAgo),
+  }));
+  return counted.count++;
 }
 
 function senderOf({ senderId, from }: Outgoing): string | null {

@@ -1,18 +1,18 @@
 import { type Font, openSync } from 'fontkit';
+import { createCache } from '#platform/loading-cache.ts';
 import { drawable, fontFile, type Run, runsOf, type Weight } from '#platform/typeface.ts';
 
 export type TextStyle = { size: number; weight: Weight };
 
-const fonts = new Map<string, Font>();
+const fonts = createCache<Font>({ entries: 20 });
 
 function fontOf(script: Run['script'], weight: Weight): Font {
   const file = fontFile(script, weight);
-  const known = fonts.get(file);
-  if (known) return known;
-  const font = openSync(file);
-  if (!('unitsPerEm' in font)) throw new Error(`${file} holds several fonts.`);
-  fonts.set(file, font);
-  return font;
+  return fonts.getOrMake(file, () => {
+    const font = openSync(file);
+    if (!('unitsPerEm' in font)) throw new Error(`${file} holds several fonts.`);
+    return font;
+  });
 }
 
 /** How wide a text is in pixels. */

@@ -3,7 +3,7 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { forgetMemories } from '#platform/memory.ts';
+import { invalidateCaches } from '#platform/loading-cache.ts';
 import { dropPreviews, mediaName, putMedia } from '#platform/storage.ts';
 import { getProduct } from '#modules/catalog/index.ts';
 import { sessionCookieName } from '#modules/identity/session-token.ts';
@@ -20,7 +20,7 @@ const { raw } = testApi(database).client();
 const vendor = await aVendor(db, { businessName: 'Merkato & Sons', nameAm: 'መርካቶ' });
 const category = await aCategory(db);
 
-beforeEach(() => forgetMemories());
+beforeEach(() => invalidateCaches());
 
 async function aPhoto(key: string, background: string): Promise<number> {
   const bytes = await sharp({ create: { width: 800, height: 800, channels: 3, background } })

@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import type { Locale } from '#platform/language.ts';
 import type { Ctx } from '#platform/context.ts';
+import { createCache } from '#platform/loading-cache.ts';
 import { mediaName, readMedia, readPreview, replacePreview } from '#platform/storage.ts';
 import { getProduct } from '#modules/catalog/index.ts';
 import { getPost } from '#modules/posts/index.ts';
@@ -18,12 +18,8 @@ import {
 
 const MEMORY_BYTES = 24 * 1024 * 1024;
 
-const kept = new LRUCache<string, Buffer>({
-  maxSize: MEMORY_BYTES,
-  sizeCalculation: (bytes) => bytes.length,
-});
-/** Being drawn now: who asks meanwhile waits for the same picture. */
-const underWay = new Map<string, Promise<Buffer>>();
+/** Who asks while a picture is drawn waits for the same one. */
+const kept = createCache<Buffer>({ bytes: MEMORY_BYTES, bytesOf: (picture) => picture.length });
 // One thread of libuv's four; uploads take two at most.
 const inTurn = createWorkQueue(1, 30);
 
@@ -39,13 +35,7 @@ export async function readPreviewPicture(ctx: Ctx, { version, ...asked }: Asked)
   const preview = await currentPreview({ ...ctx, locale: asked.locale }, asked);
   if (versionOf(preview) !== version) return { movedTo: previewPath(preview) };
   const key = `${ctx.config.dataDir} ${previewPath(preview)}`;
-  const known = kept.get(key) ?? underWay.get(key);
-  if (known) return { bytes: await known };
-  const work = findOrDraw(ctx, preview).finally(() => underWay.delete(key));
-  underWay.set(key, work);
-  const bytes = await work;
-  kept.set(key, bytes);
-  return { bytes };
+  return { bytes: await kept.getOrLoad(key, () => findOrDraw(ctx, preview)) };
 }
 
 /** What the page of this address shows now. */

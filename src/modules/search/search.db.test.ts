@@ -6,7 +6,7 @@ import { setSettings } from '#tests/support/limits.ts';
 import { countStatements } from '#tests/support/statements.ts';
 import { listProducts } from '#modules/catalog/index.ts';
 import { ProductQuery } from '#modules/catalog/catalog.schema.ts';
-import { forgetMemories } from '#platform/memory.ts';
+import { invalidateCaches } from '#platform/loading-cache.ts';
 import { flushQueries, suggest } from './index.ts';
 
 const database = await testDatabase();
@@ -112,7 +112,7 @@ test.each([
 
 test('a search takes at most two statements, and one while its counts are kept', async () => {
   await find('shoes');
-  forgetMemories();
+  invalidateCaches();
   await find('laptop');
   const { statements: anew } = await countStatements(() => find('leather'));
   expect(anew.length).toBeLessThanOrEqual(2);
@@ -144,7 +144,7 @@ test('a past search is suggested when several callers made it on several days; n
     await flushQueries();
   };
   const suggested = async (typed: string) => {
-    forgetMemories();
+    invalidateCaches();
     return (await suggest(ctx(), typed)).queries;
   };
   // What other tests searched for counts for nobody here.

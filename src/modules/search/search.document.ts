@@ -1,3 +1,4 @@
+import { createCache } from '#platform/loading-cache.ts';
 import { findMeanings, isPartOfAnother, stemsOf, withWider } from './search.concepts.ts';
 import { foldText, hasHomophones, isEthiopic, spelledWords } from './search.folding.ts';
 import { LEXEME, quoteLexeme, STOP_WORDS } from './search.lexemes.ts';
@@ -26,8 +27,7 @@ export type SearchDocument = {
 /** What a name adds to every document that carries it. */
 type NameTerms = { stems: string[]; lexemes: string[] };
 
-const knownNames = new Map<string, NameTerms>();
-const KNOWN_NAMES_LIMIT = 5_000;
+const knownNames = createCache<NameTerms>({ entries: 5_000 });
 
 /** The search columns of a product. Pure and quick (about 20 µs), so that a million products can be seeded with it. */
 export function searchDocument(product: SearchableProduct): SearchDocument {
@@ -48,7 +48,7 @@ export function searchDocument(product: SearchableProduct): SearchDocument {
     ...(product.tagNames ?? []),
   ]) {
     if (!name) continue;
-    const terms = termsOfName(name);
+    const terms = knownNames.getOrMake(name, () => termsOfName(name));
     for (const lexeme of terms.lexemes) lexemes.add(lexeme);
     for (const stem of terms.stems) words.add(stem);
   }
@@ -82,8 +82,6 @@ function addSpelling(lexemes: Set<string>, title: string): void {
 }
 
 function termsOfName(name: string): NameTerms {
-  const known = knownNames.get(name);
-  if (known) return known;
   const stems = stemsOf(foldText(name)).filter((stem) => !STOP_WORDS.has(stem));
   const lexemes = new Set(stems.map((stem) => LEXEME.other + stem));
   const meanings = findMeanings(stems);
@@ -92,10 +90,7 @@ function termsOfName(name: string): NameTerms {
     for (const concept of withWider(meaning.concept)) lexemes.add(LEXEME.otherMeaning + concept);
   }
   for (const stem of stems) addSkeleton(lexemes, stem);
-  const terms = { stems: stems.filter(isMeantWord), lexemes: [...lexemes] };
-  if (knownNames.size >= KNOWN_NAMES_LIMIT) knownNames.clear();
-  knownNames.set(name, terms);
-  return terms;
+  return { stems: stems.filter(isMeantWord), lexemes: [...lexemes] };
 }
 
 function addSkeleton(lexemes: Set<string>, stem: string): void {

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { createCache } from '#platform/loading-cache.ts';
 import { cleanLine } from '#platform/validation.ts';
 import { findMeanings, guessMeanings, type Meaning, stemsOf } from './search.concepts.ts';
 import { cleanSpelling, foldText, hasHomophones, isEthiopic, spelledWords } from './search.folding.ts';
@@ -29,7 +29,7 @@ const WORDS_LIMIT = 8;
 /** A word of the query, or the words of one phrase that has a meaning. */
 type Part = { stems: string[]; concepts: string[] };
 
-const plans = new LRUCache<string, { plan: SearchPlan | null }>({ max: 5_000 });
+const plans = createCache<SearchPlan | null>({ entries: 5_000 });
 
 /**
  * Plans the search for what a shopper typed; null when it holds no word. The order of the stages: the whole title; the
@@ -37,10 +37,7 @@ const plans = new LRUCache<string, { plan: SearchPlan | null }>({ max: 5_000 });
  * the typed one; in any spelling; anywhere. `isTyping` treats the last word as the beginning of one.
  */
 export function planSearch(typed: string, isTyping = false): SearchPlan | null {
-  const key = `${isTyping ? '~' : ''}${typed}`;
-  let known = plans.get(key);
-  if (!known) plans.set(key, (known = { plan: makePlan(typed, isTyping) }));
-  return known.plan;
+  return plans.getOrMake(`${isTyping ? '~' : ''}${typed}`, () => makePlan(typed, isTyping));
 }
 
 function makePlan(typed: string, isTyping: boolean): SearchPlan | null {

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
-import { createMemory } from '#platform/memory.ts';
+import { createDbCache, OF_THE_CATALOGUE } from '#platform/loading-cache.ts';
 import { birr } from '#shop/money.ts';
 import { getSetting } from '#shop/settings.ts';
 import { mediaUrl } from '#platform/storage.ts';
@@ -13,8 +13,8 @@ import type { Suggestions } from './search.schema.ts';
 const LIMITS = { products: 6, vendors: 3, queries: 5 };
 
 /** Folded patterns of the words that are never suggested; an operator's change shows within a minute. */
-const blocked = createMemory<string[]>({ entries: 10, seconds: 60 });
-const kept = createMemory<SuggestedRow[]>({ entries: 5_000, seconds: 60 });
+const blocked = createDbCache<string[]>({ entries: 10, seconds: 60, invalidatedBy: OF_THE_CATALOGUE });
+const kept = createDbCache<SuggestedRow[]>({ entries: 5_000, seconds: 60, invalidatedBy: OF_THE_CATALOGUE });
 
 /**
  * What a text typed so far may lead to, without the categories, which the catalogue adds. One statement at most; from
@@ -24,7 +24,9 @@ export async function suggest(ctx: Ctx, typed: string): Promise<Omit<Suggestions
   const folded = foldText(cleanLine(typed)).slice(0, 60);
   if (folded === '') return { products: [], vendors: [], queries: [] };
   const plan = folded.length > 1 || isEthiopic(folded) ? planSearch(folded, true) : null;
-  const rows = await kept.recall(ctx.db, `${ctx.locale} ${folded}`, () => selectSuggested(ctx, folded, plan));
+  const rows = await kept.getOrLoad(ctx.db, `${ctx.locale} ${folded}`, () =>
+    selectSuggested(ctx, folded, plan),
+  );
   return {
     products: rows.flatMap((row) =>
       row.kind === 'product'
@@ -46,7 +48,7 @@ export async function suggest(ctx: Ctx, typed: string): Promise<Omit<Suggestions
 
 /** Past searches show when enough callers made them on enough days. */
 async function selectSuggested(ctx: Ctx, folded: string, plan: SearchPlan | null): Promise<SuggestedRow[]> {
-  const words = await blocked.recall(ctx.db, '', async () =>
+  const words = await blocked.getOrLoad(ctx.db, '', async () =>
     (await selectBlocked(ctx.db)).map((word) => `% ${foldText(cleanLine(word))} %`),
   );
   return await selectSuggestions(ctx.db, folded, plan, {

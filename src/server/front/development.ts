@@ -4,7 +4,7 @@ import { initChat } from '#modules/chat/index.ts';
 import { initSessionEnds } from '#modules/identity/index.ts';
 import { readActor } from '#modules/identity/index.ts';
 import { initLive } from '#modules/orders/index.ts';
-import { forgetMemories, forgetOnChange } from '#platform/memory.ts';
+import { invalidateCaches, invalidateCachesOf } from '#platform/loading-cache.ts';
 import { createApp, type App } from '#server/app.ts';
 import { countPersonal } from '#server/personal-counts.ts';
 import { createPageHandler } from './pages.ts';
@@ -19,7 +19,7 @@ export async function answerRequest(parts: WebParts, request: Request, env: obje
 }
 
 function openApp(parts: WebParts): App {
-  parts.listener.on('pages', { onMessage: forgetOnChange, onReconnect: forgetMemories });
+  parts.listener.on('pages', { onMessage: invalidateCachesOf, onReconnect: invalidateCaches });
   initLive(parts.listener);
   initChat(parts.listener);
   initSessionEnds(parts);

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { createCache } from '#platform/loading-cache.ts';
 import { readMedia } from '#platform/storage.ts';
 import { prepareAnswer, type PreparedAnswer } from './prepared-answer.ts';
 
@@ -15,13 +15,11 @@ const MEMORY_BYTES = 96 * 1024 * 1024;
 
 /** Pictures by name from object storage; those asked for most stay in memory. Null when there is none of that name. */
 export function createMedia(mediaDir: string): (name: string) => Promise<PreparedAnswer | null> {
-  const kept = new LRUCache<string, PreparedAnswer>({
-    maxSize: MEMORY_BYTES,
-    sizeCalculation: (answer) => answer.bytes,
+  const kept = createCache<PreparedAnswer | null>({
+    bytes: MEMORY_BYTES,
+    bytesOf: (answer) => answer?.bytes ?? 0,
   });
-  return async (name) => {
-    const known = kept.get(name);
-    if (known) return known;
+  const load = async (name: string) => {
     const body = await readMedia(mediaDir, name);
     if (!body) return null;
     const headers = [
@@ -31,8 +29,7 @@ export function createMedia(mediaDir: string): (name: string) => Promise<Prepare
       ['x-content-type-options', 'nosniff'],
       ['content-security-policy', "default-src 'none'"],
     ] as const;
-    const answer = prepareAnswer({ body, headers, isCompressible: false });
-    kept.set(name, answer);
-    return answer;
+    return prepareAnswer({ body, headers, isCompressible: false });
   };
+  return (name) => kept.getOrLoad(name, () => load(name));
 }

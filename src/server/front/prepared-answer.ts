@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LRUCache } from 'lru-cache';
+import { createCache } from '#platform/loading-cache.ts';
 import { acceptedEncoding, compress, type Encoding, unbrotli } from './compress.ts';
 
 type Variant = { headers: string[]; body: Buffer };
@@ -70,10 +70,7 @@ export function prepareAnswer({
 }
 
 /** Forms of pages that few readers take, made from the kept one; each for as long as there is room. */
-const others = new LRUCache<string, Buffer>({
-  maxSize: 8 * 1024 * 1024,
-  sizeCalculation: (bytes) => bytes.length || 1,
-});
+const others = createCache<Buffer>({ bytes: 8 * 1024 * 1024, bytesOf: (body) => body.length });
 
 /** A page: its brotli form alone is kept, less than a fifth of the text, and the other forms are made from it. */
 export async function preparePage({ status = 200, headers }: Head, text: Buffer): Promise<PreparedAnswer> {
@@ -102,9 +99,9 @@ function keepCompressed(
     variants,
     async make(encoding) {
       if (encoding === 'br') return variants.br!;
-      const key = `${encoding} ${etag}`;
-      const body = others.get(key) ?? (await compress(await text(), encoding));
-      others.set(key, body);
+      const body = await others.getOrLoad(`${encoding} ${etag}`, async () =>
+        compress(await text(), encoding),
+      );
       return layOut(unchanged, body, encoding);
     },
     count() {

@@ -7,7 +7,7 @@ import { initChat } from '#modules/chat/index.ts';
 import { initSessionEnds } from '#modules/identity/index.ts';
 import { readActor } from '#modules/identity/index.ts';
 import { initLive } from '#modules/orders/index.ts';
-import { forgetMemories, forgetOnChange } from '#platform/memory.ts';
+import { invalidateCaches, invalidateCachesOf } from '#platform/loading-cache.ts';
 import type { Listener } from '#platform/notify.ts';
 import { createApp, type AppParts } from '#server/app.ts';
 import { createRateLimit } from '#server/guards.ts';
@@ -43,7 +43,7 @@ export async function startWeb(parts: WebParts, build: ServerBuild): Promise<Web
   const pages = createPageCache(renderForEveryone(handler, config), PAGE_CACHE_BYTES);
   metrics?.watchPages(pages.stats);
   // First what pages are made from, then the pages.
-  parts.listener.on('pages', { onMessage: forgetOnChange, onReconnect: forgetMemories });
+  parts.listener.on('pages', { onMessage: invalidateCachesOf, onReconnect: invalidateCaches });
   parts.listener.on('pages', {
     onMessage: (tags) => pages.drop(tags.split(' ')),
     onReconnect: pages.dropAll,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgetMemories } from '#platform/memory.ts';
+import { invalidateCaches } from '#platform/loading-cache.ts';
 import { aFindableProduct } from '#tests/support/catalogue.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aCategory, aDestination, aVendor } from '#tests/support/factories.ts';
@@ -17,7 +17,7 @@ const bowl = await aFindableProduct(database, {
   categoryId: category.id,
   title: 'Bowl',
 });
-forgetMemories();
+invalidateCaches();
 
 const load = (id: number) => loadProduct(ctx(), String(id), new URLSearchParams());
 
