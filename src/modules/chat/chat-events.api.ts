@@ -1,11 +1,9 @@
-import type { ServerResponse } from 'node:http';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { text } from '#platform/http/answers.ts';
+import { answerEvents } from '#platform/http/event-stream.ts';
 import { LAST_EVENT_ID } from '#platform/wire/names.ts';
 import { chatRouter } from './chat-router.ts';
 import { EventsQuery } from './chat.schema.ts';
 import { openChatStream, parseCursor } from './stream.ts';
-import { readableStream, STREAM_HEADERS, writeStream } from './write-stream.ts';
 
 /** Everything that happens in the caller's conversations, live: those of a shopper and those of their vendor's team. */
 export const chatEventsApi = chatRouter('/api/chat/events', { tags: ['Chat'] }).call(
@@ -22,11 +20,7 @@ export const chatEventsApi = chatRouter('/api/chat/events', { tags: ['Chat'] }).
     429: 'Too many streams.',
     run: async ({ ctx, query, c }) => {
       const from = c.req.header(LAST_EVENT_ID) ?? query.after;
-      const stream = await openChatStream(ctx, parseCursor(from));
-      const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse };
-      if (!outgoing) return new Response(readableStream(stream), { headers: STREAM_HEADERS });
-      writeStream(outgoing, stream);
-      return RESPONSE_ALREADY_SENT;
+      return answerEvents(c, await openChatStream(ctx, parseCursor(from)));
     },
   },
 );

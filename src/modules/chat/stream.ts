@@ -1,20 +1,23 @@
 import { type Ctx, requireShopper } from '#platform/context.ts';
 import type { Db } from '#platform/db.ts';
-import { onSessionEnd } from '#platform/session-ends.ts';
+import {
+  createPlaces,
+  eventText,
+  type EventStream,
+  openEventStream,
+  parseEventId,
+} from '#platform/http/event-stream.ts';
 import { ChatError } from './chat.errors.ts';
 import type { ChatTyping } from './chat.schema.ts';
 import { selectLogState, touchActive } from './events.queries.ts';
 import { EVENTS_AT_ONCE, eventsAfter, listen, partiesOfActor, type Party } from './live.ts';
 
-const HEARTBEAT_MS = 15_000;
 /** Streams end after this, and the browser comes back by itself: who signed out meanwhile does not. */
 const STREAM_MS = 5 * 60_000;
 const ACTIVE_STEP_MS = 60_000;
 /** Open streams of one person in one process: a dozen tabs and devices. */
-const STREAMS_PER_USER = 12;
+const takePlace = createPlaces<number>(12);
 const TYPING_KEPT = 20;
-
-const open = new Map<number, number>();
 
 /**
  * How far a client has heard: the number of the last event of the shopper's and of the vendor's log, as `12-345`. It is
@@ -23,8 +26,8 @@ const open = new Map<number, number>();
 export type Cursor = { shopper: number; vendor: number };
 
 export function parseCursor(text: string | undefined): Cursor | null {
-  const [, shopper, vendor] = /^(\d{1,15})-(\d{1,15})$/.exec(text ?? '') ?? [];
-  return shopper === undefined ? null : { shopper: Number(shopper), vendor: Number(vendor) };
+  const [shopper, vendor] = parseEventId(text, 2) ?? [];
+  return shopper === undefined || vendor === undefined ? null : { shopper, vendor };
 }
 
 function cursorText({ shopper, vendor }: Cursor): string {
@@ -39,174 +42,108 @@ export async function chatCursor(ctx: Ctx): Promise<string> {
   return cursorText(cursor);
 }
 
-/** What is to be written, piece by piece: ask for the next one when the client has taken the last. Null: it has ended. */
-export type OpenStream = { next: () => Promise<string | null>; close: () => void };
+/**
+ * The caller's events after `from`, then whatever comes, as server-sent events; without `from`, only what comes. Where the
+ * log does not reach back to `from` the event `reset` says that everything must be loaded anew. It ends with the caller's
+ * session. Throws chat.too_many_streams (429).
+ */
+export async function openChatStream(ctx: Ctx, from: Cursor | null): Promise<EventStream> {
+  const userId = requireShopper(ctx);
+  const release = takePlace(userId);
+  if (!release) throw ChatError.too_many_streams();
+  const log: Log = {
+    db: ctx.db as Db,
+    parties: partiesOfActor(ctx),
+    cursor: { shopper: 0, vendor: 0 },
+    hasNews: true,
+    typing: [],
+    activeAt: 0,
+  };
+  return await openEventStream({
+    retryMs: 1_000,
+    lifeMs: STREAM_MS,
+    sessionId: ctx.actor.sessionId,
+    listen(wake) {
+      const stop = listenTo(log, wake);
+      return () => {
+        stop();
+        release();
+      };
+    },
+    begin: async () => eventOf(log, (await begin(log, from)) ? 'ready' : 'reset', '{}'),
+    read: async () => (await readNews(log)) || readTyping(log),
+    async rest() {
+      await stayActive(log, Date.now());
+      return '';
+    },
+  });
+}
 
-type Stream = {
+/** The logs of the caller's parties, and how far the client has heard them. */
+type Log = {
   db: Db;
   parties: Party[];
   cursor: Cursor;
   /** Something was announced since the last look. */
   hasNews: boolean;
   typing: ChatTyping[];
-  resume: (() => void) | null;
-  ends: number;
   activeAt: number;
 };
 
-/**
- * The caller's events after `from`, then whatever comes, as server-sent events; without `from`, only what comes. Nothing
- * is read before the client has taken what was written, so a slow one costs one read of memory. Where the log does not
- * reach back to `from` the event `reset` says that everything must be loaded anew. It ends with the caller's session.
- * Throws chat.too_many_streams (429).
- */
-export async function openChatStream(ctx: Ctx, from: Cursor | null): Promise<OpenStream> {
-  const userId = requireShopper(ctx);
-  const release = takePlace(userId);
-  const parties = partiesOfActor(ctx);
-  const stream: Stream = {
-    db: ctx.db as Db,
-    parties,
-    cursor: { shopper: 0, vendor: 0 },
-    hasNews: true,
-    typing: [],
-    resume: null,
-    ends: Date.now() + STREAM_MS,
-    activeAt: 0,
-  };
-  // Listening begins before the log is looked at: nothing can fall between.
-  const close = listen(parties, {
-    wake: () => wake(stream, true),
+function listenTo(log: Log, wake: () => void): () => void {
+  return listen(log.parties, {
+    wake: () => {
+      log.hasNews = true;
+      wake();
+    },
     type: (typing) => {
-      if (stream.typing.length < TYPING_KEPT) stream.typing.push(typing);
-      wake(stream, false);
+      if (log.typing.length < TYPING_KEPT) log.typing.push(typing);
+      wake();
     },
   });
-  const forget = onSessionEnd(ctx.actor.sessionId, () => {
-    stream.ends = 0;
-    stream.resume?.();
-  });
-  const end = () => {
-    forget();
-    close();
-    release();
-  };
-  try {
-    const isWhole = await begin(stream, from);
-    return opened(stream, `retry: 1000\n\n${frame(stream, isWhole ? 'ready' : 'reset', '{}')}`, end);
-  } catch (error) {
-    end();
-    throw error;
-  }
 }
 
-function takePlace(userId: number): () => void {
-  const count = open.get(userId) ?? 0;
-  if (count >= STREAMS_PER_USER) throw ChatError.too_many_streams();
-  open.set(userId, count + 1);
-  let isHeld = true;
-  return () => {
-    if (!isHeld) return;
-    isHeld = false;
-    const left = (open.get(userId) ?? 1) - 1;
-    if (left > 0) open.set(userId, left);
-    else open.delete(userId);
-  };
-}
-
-/** Sets the stream's cursor; answers false when the log no longer has all that came after `from`. */
-async function begin(stream: Stream, from: Cursor | null): Promise<boolean> {
+/** Sets the cursor; answers false when the log no longer has all that came after `from`. */
+async function begin(log: Log, from: Cursor | null): Promise<boolean> {
   let isWhole = true;
-  for (const { side, ownerId } of stream.parties) {
-    const state = await selectLogState(stream.db, side, ownerId, from?.[side] ?? 0);
+  for (const { side, ownerId } of log.parties) {
+    const state = await selectLogState(log.db, side, ownerId, from?.[side] ?? 0);
     if (from) isWhole &&= state.isWhole;
-    stream.cursor[side] = state.last;
+    log.cursor[side] = state.last;
   }
-  if (from && isWhole) for (const { side } of stream.parties) stream.cursor[side] = from[side];
+  if (from && isWhole) for (const { side } of log.parties) log.cursor[side] = from[side];
   return isWhole;
 }
 
-function wake(stream: Stream, isNews: boolean): void {
-  if (isNews) stream.hasNews = true;
-  stream.resume?.();
-}
-
-function opened(stream: Stream, head: string, end: () => void): OpenStream {
-  let first: string | null = head;
-  const close = () => {
-    stream.ends = 0;
-    end();
-    stream.resume?.();
-  };
-  return {
-    close,
-    async next() {
-      const text = first ?? (await nextText(stream).catch(() => null));
-      first = null;
-      if (text === null) close();
-      return text;
-    },
-  };
-}
-
-/** What is to be written next: events, typing, or a heartbeat after a while; null when the stream has lived its time. */
-async function nextText(stream: Stream): Promise<string | null> {
-  for (;;) {
-    const now = Date.now();
-    if (now >= stream.ends) return null;
-    if (stream.hasNews) {
-      const events = await readNews(stream);
-      if (events !== '') return events;
-      continue;
-    }
-    if (stream.typing.length > 0) return writeTyping(stream);
-    if (await sleep(stream)) continue;
-    await stayActive(stream, now);
-    return ': still here\n\n';
-  }
-}
-
-async function readNews(stream: Stream): Promise<string> {
+async function readNews(log: Log): Promise<string> {
+  if (!log.hasNews) return '';
   // Announcements from here on ask for another look, also one that comes while this look is under way.
-  stream.hasNews = false;
+  log.hasNews = false;
   let text = '';
-  for (const party of stream.parties) {
-    const events = await eventsAfter(stream.db, party, stream.cursor[party.side]);
+  for (const party of log.parties) {
+    const events = await eventsAfter(log.db, party, log.cursor[party.side]);
     for (const { event, kind, data } of events) {
-      stream.cursor[party.side] = event;
-      text += frame(stream, kind, data);
+      log.cursor[party.side] = event;
+      text += eventOf(log, kind, data);
     }
-    if (events.length === EVENTS_AT_ONCE) stream.hasNews = true;
+    if (events.length === EVENTS_AT_ONCE) log.hasNews = true;
   }
   return text;
 }
 
-function writeTyping(stream: Stream): string {
-  const text = stream.typing.map((typing) => `event: typing\ndata: ${JSON.stringify(typing)}\n\n`).join('');
-  stream.typing = [];
-  return text;
+function eventOf({ cursor }: Log, event: string, data: string): string {
+  return eventText({ id: cursorText(cursor), event, data });
 }
 
-function frame({ cursor }: Stream, kind: string, data: string): string {
-  return `id: ${cursorText(cursor)}\nevent: ${kind}\ndata: ${data}\n\n`;
+function readTyping(log: Log): string {
+  const { typing } = log;
+  log.typing = [];
+  return typing.map((one) => eventText({ event: 'typing', data: JSON.stringify(one) })).join('');
 }
 
-/** Waits for an announcement; false when none came for the time of a heartbeat. */
-function sleep(stream: Stream): Promise<boolean> {
-  return new Promise((resolve) => {
-    const finish = (isWoken: boolean) => {
-      clearTimeout(timer);
-      stream.resume = null;
-      resolve(isWoken);
-    };
-    const timer = setTimeout(() => finish(false), HEARTBEAT_MS);
-    stream.resume = () => finish(true);
-  });
-}
-
-async function stayActive(stream: Stream, now: number): Promise<void> {
-  if (now - stream.activeAt < ACTIVE_STEP_MS) return;
-  stream.activeAt = now;
-  for (const { side, ownerId } of stream.parties)
-    await touchActive(stream.db, side, ownerId, { now: new Date(now), everyMs: ACTIVE_STEP_MS });
+async function stayActive(log: Log, now: number): Promise<void> {
+  if (now - log.activeAt < ACTIVE_STEP_MS) return;
+  log.activeAt = now;
+  for (const { side, ownerId } of log.parties)
+    await touchActive(log.db, side, ownerId, { now: new Date(now), everyMs: ACTIVE_STEP_MS });
 }

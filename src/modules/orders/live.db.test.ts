@@ -7,7 +7,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { advanceOrderAsSystem, initLive, tellMoneyMoved, trackOrder } from './index.ts';
 import { initSessionEnds } from '#modules/identity/index.ts';
-import { openStream } from './live.ts';
+import { openOrderStream } from './live.ts';
 
 const database = await testDatabase({ API_RATE_PER_MINUTE: '0' });
 const { db, ctx } = database;
@@ -133,10 +133,11 @@ test('F14 an open page hears no more once its reader has signed out', async () =
   expect(Date.now() - started).toBeLessThan(5_000);
 });
 
-test('a stream that is closed twice gives its place back once', () => {
-  const [close] = Array.from({ length: 20 }, () => openStream('10.9.9.9'));
-  close!();
-  close!();
-  openStream('10.9.9.9');
-  expect(() => openStream('10.9.9.9')).toThrow('orders.too_many_listeners');
+test('a stream that is closed twice gives its place back once', async () => {
+  const open = () => openOrderStream(ctx({ remoteAddress: '10.9.9.9' }), 1, 0);
+  const [stream] = await Promise.all(Array.from({ length: 20 }, open));
+  stream!.close();
+  stream!.close();
+  await open();
+  await expect(open()).rejects.toThrow('orders.too_many_listeners');
 });

@@ -1,4 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
+import { createPlaces, eventText, type EventStream, openEventStream } from '#platform/http/event-stream.ts';
+import { addressKey } from '#platform/limits.ts';
 import type { Listener } from '#platform/notify.ts';
 import { OrderError } from './orders.errors.ts';
 import { selectEvents, selectMoney } from './orders.queries.ts';
@@ -7,9 +9,10 @@ import { showActivity } from './show-order.ts';
 
 /** Who waits for news of which order, in this process. */
 const waiting = new Map<number, Set<() => void>>();
-/** Open streams by the address they come from: one caller cannot hold all connections. */
-const streams = new Map<string, number>();
-const STREAMS_PER_ADDRESS = 20;
+/** Open streams by the address they come from. */
+const takePlace = createPlaces<string>(20);
+/** Streams end after this, and the browser comes back by itself: no connection lives for ever. */
+const STREAM_MS = 10 * 60_000;
 
 /** Wakes the streams of this process whenever an order's history grows anywhere. Call once, at start. */
 export function initLive(listener: Listener): void {
@@ -33,49 +36,37 @@ export async function orderEventsAfter(
   return (await selectEvents(ctx.db, orderId, lastEventId)).map(showActivity);
 }
 
-/** How the order's payment stands; `mark` is another text whenever that or a refund moved. */
-export async function orderMoney(ctx: Ctx, orderId: number): Promise<{ state: string; mark: string }> {
-  return await selectMoney(ctx.db, orderId);
-}
-
-/** The id that a stream comes back with; 0, the whole history, for what cannot be one. */
-export function parseEventId(text: string | undefined): number {
-  return /^\d{1,15}$/.test(text ?? '') ? Number(text) : 0;
-}
-
-/** Opens one place among the address's streams and returns what closes it, once. Throws orders.too_many_listeners. */
-export function openStream(address: string): () => void {
-  const open = streams.get(address) ?? 0;
-  if (open >= STREAMS_PER_ADDRESS) throw OrderError.too_many_listeners();
-  streams.set(address, open + 1);
-  let isHeld = true;
-  return () => {
-    if (!isHeld) return;
-    isHeld = false;
-    const left = (streams.get(address) ?? 1) - 1;
-    if (left > 0) streams.set(address, left);
-    else streams.delete(address);
-  };
-}
-
 /**
- * Resolves at the next news of the order, after `timeoutMs`, or when `over` is aborted. Take it before reading the
- * history, so that nothing can fall between.
+ * The order's history after `lastEventId` and how its payment stands, then whatever comes, as server-sent events. It ends
+ * with the caller's session. Throws orders.too_many_listeners (429).
  */
-export function nextNews(orderId: number, timeoutMs: number, over: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
+export async function openOrderStream(ctx: Ctx, orderId: number, lastEventId: number): Promise<EventStream> {
+  const release = takePlace(addressKey(ctx.remoteAddress));
+  if (!release) throw OrderError.too_many_listeners();
+  let last = lastEventId;
+  let mark = '';
+  const read = async () => {
+    const activities = await orderEventsAfter(ctx, orderId, last);
+    last = activities.at(-1)?.id ?? last;
+    let text = activities
+      .map((one) => eventText({ id: String(one.id), event: 'activity', data: JSON.stringify(one) }))
+      .join('');
+    // Another mark whenever the payment or a refund moved.
+    const money = await selectMoney(ctx.db, orderId);
+    if (money.mark !== mark)
+      text += eventText({ event: 'payment', data: JSON.stringify({ state: money.state }) });
+    mark = money.mark;
+    return text;
+  };
+  const listen = (wake: () => void) => {
     const sleepers = waiting.get(orderId) ?? new Set();
-    waiting.set(orderId, sleepers);
-    const finish = () => {
-      clearTimeout(timer);
-      over.removeEventListener('abort', finish);
-      sleepers.delete(finish);
+    waiting.set(orderId, sleepers.add(wake));
+    return () => {
+      sleepers.delete(wake);
       if (sleepers.size === 0 && waiting.get(orderId) === sleepers) waiting.delete(orderId);
-      resolve();
+      release();
     };
-    const timer = setTimeout(finish, timeoutMs);
-    sleepers.add(finish);
-    over.addEventListener('abort', finish);
-    if (over.aborted) finish();
-  });
+  };
+  const { sessionId } = ctx.actor;
+  return await openEventStream({ retryMs: 3_000, lifeMs: STREAM_MS, sessionId, listen, read, rest: read });
 }

@@ -1,22 +1,15 @@
-import { streamSSE, type SSEStreamingApi } from 'hono/streaming';
 import { json, text } from '#platform/http/answers.ts';
 import { createApi, endpoint } from '#platform/http/endpoints.ts';
-import type { Ctx } from '#platform/context.ts';
-import { addressKey } from '#platform/limits.ts';
-import { onSessionEnd } from '#platform/session-ends.ts';
+import { answerEvents, parseEventId } from '#platform/http/event-stream.ts';
 import { LAST_EVENT_ID } from '#platform/wire/names.ts';
 import { advanceOrder } from './advance-order.ts';
-import { nextNews, openStream, orderEventsAfter, orderMoney, parseEventId } from './live.ts';
+import { openOrderStream } from './live.ts';
 import { AdvanceOrder, GrantQuery, OrderNumber, OrderView, TrackOrder } from './orders.schema.ts';
 import { VendorOrder, VendorOrderPage, VendorOrdersQuery } from './vendor-orders.schema.ts';
 import { findReadable, getOrder, trackOrder } from './track-order.ts';
 import { getVendorOrder, listVendorOrders } from './vendor-orders.ts';
 
 const notFound = 'No such order for whoever asks.';
-
-const HEARTBEAT_MS = 15_000;
-/** Streams end after this, and the browser comes back by itself: no connection lives for ever. */
-const STREAM_MS = 10 * 60_000;
 
 const advance = endpoint({
   tags: ['Vendor orders'],
@@ -58,20 +51,9 @@ export const ordersApi = createApi({ tags: ['Orders'] })
     404: notFound,
     429: 'Too many streams.',
     run: async ({ ctx, params, query, c }) => {
-      const order = await findReadable(ctx, params.number, query.grant);
-      const close = openStream(addressKey(ctx.remoteAddress));
-      const lastEventId = parseEventId(c.req.header(LAST_EVENT_ID));
-      c.header('x-accel-buffering', 'no');
-      return streamSSE(c, async (stream) => {
-        const over = new AbortController();
-        const end = () => over.abort();
-        stream.onAbort(end);
-        const forget = onSessionEnd(ctx.actor.sessionId, end);
-        await tell(ctx, stream, { orderId: order.id, lastEventId, over: over.signal }).finally(() => {
-          forget();
-          close();
-        });
-      });
+      const { id } = await findReadable(ctx, params.number, query.grant);
+      const [lastEventId] = parseEventId(c.req.header(LAST_EVENT_ID), 1) ?? [0];
+      return answerEvents(c, await openOrderStream(ctx, id, lastEventId!));
     },
   })
   .call('get', '/api/vendor/orders', {
@@ -94,29 +76,3 @@ export const ordersApi = createApi({ tags: ['Orders'] })
   })
   .call('patch', '/api/vendor/orders/{number}/status', advance)
   .call('post', '/api/vendor/orders/{number}/status', advance);
-
-/** Writes the history after `lastEventId` and then whatever comes, with a heartbeat in between, until it is `over`. */
-async function tell(
-  ctx: Ctx,
-  stream: SSEStreamingApi,
-  from: { orderId: number; lastEventId: number; over: AbortSignal },
-): Promise<void> {
-  const ends = Date.now() + STREAM_MS;
-  let last = from.lastEventId;
-  let mark = '';
-  await stream.write('retry: 3000\n\n');
-  while (!from.over.aborted && !stream.closed && Date.now() < ends) {
-    const news = nextNews(from.orderId, HEARTBEAT_MS, from.over);
-    const activities = await orderEventsAfter(ctx, from.orderId, last);
-    for (const activity of activities) {
-      await stream.writeSSE({ id: String(activity.id), event: 'activity', data: JSON.stringify(activity) });
-      last = activity.id;
-    }
-    const money = await orderMoney(ctx, from.orderId);
-    if (money.mark !== mark)
-      await stream.writeSSE({ event: 'payment', data: JSON.stringify({ state: money.state }) });
-    else if (activities.length === 0) await stream.write(': still here\n\n');
-    mark = money.mark;
-    await news;
-  }
-}
