@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { PictureSpec } from './pictures/compose.ts';
+import { putOffPictures } from './pictures/late.ts';
 import { makePictures, pictureOf } from './pictures/make.ts';
 import { planCategories, planGalleries, planVendors } from './pictures/plan.ts';
 import { seededRandom } from './random.ts';
@@ -15,27 +16,33 @@ const LOCK = 7_201_901;
 
 /**
  * Fills an empty database with the demo: catalogue, suppliers, past buyers with their orders and reviews, the demo
- * accounts, and the pictures under `mediaDir`. Answers whether it did; a database that has products is left alone.
- * Callers at the same time take turns, and the rows come in one transaction, so a killed run leaves the database empty.
+ * accounts, and the pictures under `mediaDir`, which `arePicturesLate` puts off (late.ts). Answers whether it did; a
+ * database that has products is left alone. Callers at the same time take turns, and the rows come in one transaction, so a
+ * killed run leaves the database empty.
  */
 export async function seedDemo(
   pool: pg.Pool,
-  config: { mediaDir: string },
+  { mediaDir, arePicturesLate = false }: { mediaDir: string; arePicturesLate?: boolean },
   onProgress: Progress,
 ): Promise<boolean> {
   return await whileFilling(pool, async (client) => {
     if (await isFilled(client)) return false;
     const content = assembleDemo(new Date());
-    onProgress(`Drawing ${content.pictures.length} pictures …`);
-    await makePictures(config.mediaDir, content.pictures, (done) => {
-      if (done % 100 === 0) onProgress(`  ${done} of ${content.pictures.length}`);
-    });
+    if (arePicturesLate) putOffPictures(mediaDir, content.pictures);
+    else await drawAll(mediaDir, content.pictures, onProgress);
     onProgress(`Writing ${content.products.length} products with their orders and reviews …`);
     await client.query('begin');
     await writeDemo(client, content);
     await client.query('commit');
     await client.query('vacuum analyze');
     return true;
+  });
+}
+
+async function drawAll(mediaDir: string, pictures: PictureSpec[], onProgress: Progress): Promise<void> {
+  onProgress(`Drawing ${pictures.length} pictures …`);
+  await makePictures(mediaDir, pictures, (done) => {
+    if (done % 100 === 0) onProgress(`  ${done} of ${pictures.length}`);
   });
 }
 
@@ -69,10 +76,12 @@ export function assembleDemo(now: Date): DemoContent {
   const random = seededRandom(SEED);
   const products = assembleProducts(random);
   const galleries = planGalleries(products);
+  // In the order in which they are looked at.
   const all = [
-    ...galleries.flat(),
     ...planCategories(),
     ...planVendors().flatMap(({ photo, banner }) => [photo, banner]),
+    ...galleries.flatMap((gallery) => gallery.slice(0, 1)),
+    ...galleries.flat(),
   ];
   const pictures = [
     ...new Map(all.map((spec): [string, PictureSpec] => [pictureOf(spec).key, spec])).values(),

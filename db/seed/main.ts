@@ -1,5 +1,5 @@
-// node db/seed/main.ts: fills the database DATABASE_URL with the demo, pictures under DATA_DIR. With --products N it
-// then makes the catalogue N products large, for measurements.
+// node db/seed/main.ts: fills the database DATABASE_URL with the demo, pictures under DATA_DIR; --pictures-late puts them
+// off (pictures/late.ts). With --products N it then makes the catalogue N products large, for measurements.
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createPool, NO_HURRY } from '#platform/db.ts';
@@ -9,7 +9,9 @@ import { growCatalogue } from './large/grow.ts';
 await main();
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { products: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { products: { type: 'string' }, 'pictures-late': { type: 'boolean', default: false } },
+  });
   const databaseUrl = process.env.DATABASE_URL;
   if (!databaseUrl) return fail('Set DATABASE_URL, or use npm run seed.');
   const wanted = Number(values.products ?? 0);
@@ -19,11 +21,8 @@ async function main(): Promise<void> {
   const started = performance.now();
   const say = (line: string) => process.stdout.write(`${line}\n`);
   try {
-    const isNew = await seedDemo(
-      pool,
-      { mediaDir: join(resolve(process.env.DATA_DIR || '.data'), 'media') },
-      say,
-    );
+    const mediaDir = join(resolve(process.env.DATA_DIR || '.data'), 'media');
+    const isNew = await seedDemo(pool, { mediaDir, arePicturesLate: values['pictures-late'] }, say);
     if (isNew) say(`The demo is ready after ${secondsSince(started)} s.`);
     if (wanted > 0) {
       const growing = performance.now();

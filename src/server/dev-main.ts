@@ -37,10 +37,7 @@ server.on('request', (request, response) => {
   const target = request.url ?? '/';
   if (!target.startsWith('/media/'))
     return vite.middlewares(request, response, () => void answer(request, response));
-  void media(target.slice('/media/'.length)).then((found) => {
-    if (found) sendPrepared(found, request, response);
-    else response.writeHead(404).end();
-  });
+  void media(target.slice('/media/'.length)).then((found) => sendPrepared(found, request, response));
 });
 server.listen(config.port, config.host, () => process.send?.('ready'));
 onStop(() => server.closeAllConnections());

@@ -28,7 +28,7 @@ export type StoreOptions = {
 
 /**
  * The database, up to date: our own PostgreSQL under <dataDir>/postgres, or the one DATABASE_URL names. Where the demo is
- * wanted an empty one gets its catalogue, whose pictures go to <dataDir>/media; where it is not, a database whose demo
+ * wanted an empty one gets its catalogue, whose pictures are put off (drawDemoPictures); where it is not, a database whose demo
  * accounts let everybody in is refused with an Error.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
@@ -85,7 +85,7 @@ async function fill(databaseUrl: string, { dataDir, isDemoWanted }: StoreOptions
   await reportMigrations(databaseUrl);
   if (!isDemoWanted) return;
   const [products] = await query(databaseUrl, 'select 1 from products limit 1');
-  if (!products) await seed(databaseUrl, dataDir);
+  if (!products) await seed(databaseUrl, dataDir, ['--pictures-late']);
 }
 
 async function reportMigrations(databaseUrl: string): Promise<void> {

@@ -8,6 +8,7 @@ import { type Mode, startApplication } from './application.ts';
 import { buildWhenStale, compileMessages } from '#build/build.ts';
 import type { PostgresServer } from '#tools/postgres/server.ts';
 import { identify, isRunning, type ProcessIdentity, releaseLock, takeLock } from '#tools/run/processes.mjs';
+import { drawDemoPictures } from './demo-pictures.ts';
 import { endLeftovers, openRunning } from './running.ts';
 import { giveUp, say } from '#tools/run/say.ts';
 import { checkDatabase, checkPorts, checkSettings, makeSecrets } from './start-checks.ts';
@@ -80,6 +81,7 @@ async function main(mode: Mode, { isDemoAsked }: ShopOptions): Promise<void> {
     );
   writeFileSync(addressFile, settings.publicUrl);
   greet(settings, isDemo);
+  onStop(drawDemoPictures(dataDir));
 }
 
 /** Starts what outlives this process and ends whatever it leaves. */

@@ -29,7 +29,7 @@ export const previewPages = new Hono<ApiEnv>().get('/previews/:kind/:file', asyn
   return c.body(new Uint8Array(answer.bytes), 200, {
     'content-type': 'image/jpeg',
     'content-length': String(answer.bytes.length),
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': answer.isWhole ? 'public, max-age=31536000, immutable' : 'no-store',
     'cross-origin-resource-policy': 'cross-origin',
   });
 });

@@ -78,6 +78,24 @@ test('X08 a product’s preview is a picture of 1200 × 630 that may be kept for
   expect(dark.filter(([r = 255]) => r < 60).length).toBeGreaterThan(5_000);
 });
 
+test('X08 a preview whose photo is not there yet has Adey’s flower in its place, and is kept by nobody', async () => {
+  const { id: imageId } = await db
+    .insertInto('images')
+    .values({ key: 'late', width: 800, height: 800, dominantColor: '#0000cc' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await aShownProduct({ imageId });
+  const early = await raw(await addressOf(id));
+  expect([early.status, early.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(existsSync(folderOf(id))).toBe(false);
+  const blue = { create: { width: 800, height: 800, channels: 3 as const, background: '#0000cc' } };
+  await putMedia(config.mediaDir, mediaName('late', 800, 'webp'), await sharp(blue).webp().toBuffer());
+  const late = await raw(await addressOf(id));
+  expect(late.headers.get('cache-control')).toContain('immutable');
+  const [before, after] = await Promise.all([early, late].map((answer) => answer.arrayBuffer()));
+  expect(Buffer.from(before!).equals(Buffer.from(after!))).toBe(false);
+});
+
 test('X08 another price is another address and another picture, and the old address leads to it', async () => {
   const { id } = await aShownProduct({ priceSantim: 125_000 });
   const before = await addressOf(id);

@@ -18,13 +18,18 @@ import {
 
 const MEMORY_BYTES = 24 * 1024 * 1024;
 
-/** Who asks while a picture is drawn waits for the same one. */
-const kept = createCache<Buffer>({ bytes: MEMORY_BYTES, bytesOf: (picture) => picture.length });
+/** Who asks while a picture is drawn waits for the same one; one without its photo is not kept. */
+const kept = createCache<Drawn>({
+  bytes: MEMORY_BYTES,
+  bytesOf: ({ bytes, isWhole }) => (isWhole ? bytes.length : 0),
+});
 // One thread of libuv's four; uploads take two at most.
 const inTurn = createWorkQueue(1, 30);
 
 export type Asked = { kind: PreviewKind; id: number; locale: Locale; version: string | null };
-export type Answered = { bytes: Buffer } | { movedTo: string };
+/** `isWhole`: with its photo, so that it may be kept for ever. */
+export type Drawn = { bytes: Buffer; isWhole: boolean };
+export type Answered = Drawn | { movedTo: string };
 
 /**
  * The picture at a preview's address. One that shows an older price, title or photo, and one that never was, leads to
@@ -35,7 +40,7 @@ export async function readPreviewPicture(ctx: Ctx, { version, ...asked }: Asked)
   const preview = await currentPreview({ ...ctx, locale: asked.locale }, asked);
   if (versionOf(preview) !== version) return { movedTo: previewPath(preview) };
   const key = `${ctx.config.dataDir} ${previewPath(preview)}`;
-  return { bytes: await kept.getOrLoad(key, () => findOrDraw(ctx, preview)) };
+  return await kept.getOrLoad(key, () => findOrDraw(ctx, preview));
 }
 
 /** What the page of this address shows now. */
@@ -47,19 +52,20 @@ async function currentPreview(ctx: Ctx, { kind, id }: Pick<Asked, 'kind' | 'id'>
 
 /**
  * From object storage, else drawn and stored there; the one it replaces is deleted. A picture that could not be stored
- * (a full disk, another process that stores a newer one) is shown all the same.
+ * (a full disk, another process that stores a newer one) is shown all the same; one whose photo is not there (yet) too.
  */
-async function findOrDraw(ctx: Ctx, preview: Preview): Promise<Buffer> {
+async function findOrDraw(ctx: Ctx, preview: Preview): Promise<Drawn> {
   const name = { ...preview, version: versionOf(preview) };
   const stored = await readPreview(ctx.config.dataDir, name);
-  if (stored) return stored;
+  if (stored) return { bytes: stored, isWhole: true };
   const photo =
     preview.photo && (await readMedia(ctx.config.mediaDir, mediaName(preview.photo, 800, 'webp')));
   // Drawing takes 40 MB of libraries, which a process that draws nothing does without.
   const { drawPreview } = await import('./draw-preview.ts');
   const bytes = await inTurn(() => drawPreview(preview, photo || null));
+  if (preview.photo && !photo) return { bytes, isWhole: false };
   await replacePreview(ctx.config.dataDir, name, bytes).catch((error: unknown) =>
     ctx.log.error({ err: error }, 'a preview could not be stored'),
   );
-  return bytes;
+  return { bytes, isWhole: true };
 }

@@ -6,7 +6,7 @@ import { RequestError } from '#platform/errors.ts';
 import type { Metrics } from '#server/metrics.ts';
 import { readerLanguage } from '#server/language.ts';
 import type { Edge } from './edge.ts';
-import { pictureFor } from './media.ts';
+import { NO_PICTURE, pictureFor } from './media.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendPrepared, type PreparedAnswer } from './prepared-answer.ts';
 import { pageRoute, publicAddress } from './public-pages.ts';
@@ -14,7 +14,7 @@ import { refusalPage } from './refusal-page.ts';
 
 export type FrontParts = {
   assets: ReadonlyMap<string, PreparedAnswer>;
-  media: (name: string) => Promise<PreparedAnswer | null>;
+  media: (name: string) => Promise<PreparedAnswer>;
   pages: PageCache;
   edge: Edge;
   /** The application behind: API, forms, personal pages. */
@@ -34,12 +34,9 @@ export function createFrontListener({ assets, media, pages, edge, fetch, log, me
 
   function answerMedia(name: string, request: IncomingMessage, response: ServerResponse): void {
     const smaller = pictureFor(name, request.headers['save-data']);
-    const found = smaller === name ? media(name) : media(smaller).then((answer) => answer ?? media(name));
+    const found = media(smaller).then((answer) => (answer === NO_PICTURE ? media(name) : answer));
     found.then(
-      (answer) => {
-        if (answer) sendPrepared(answer, request, response);
-        else response.writeHead(404, { 'cache-control': 'public, max-age=60', 'content-length': 0 }).end();
-      },
+      (answer) => sendPrepared(answer, request, response),
       (error: unknown) => fail(error, response),
     );
   }

@@ -11,17 +11,31 @@ export function pictureFor(name: string, saveData: string | string[] | undefined
   return name.replace(/-(800|400)(?=\.\w+$)/, (_size, width: string) => `-${SMALLER[width]}`);
 }
 
+/**
+ * In the place of a picture that is not there, or not yet (decision 0062): nothing to be seen, so that its tile shows its
+ * colour and no sign of a broken picture. Nobody keeps it.
+ */
+export const NO_PICTURE = prepareAnswer({
+  status: 404,
+  body: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+  headers: [
+    ['content-type', 'image/gif'],
+    ['cache-control', 'no-store'],
+  ],
+  isCompressible: false,
+});
+
 const MEMORY_BYTES = 96 * 1024 * 1024;
 
-/** Pictures by name from object storage; those asked for most stay in memory. Null when there is none of that name. */
-export function createMedia(mediaDir: string): (name: string) => Promise<PreparedAnswer | null> {
-  const kept = createCache<PreparedAnswer | null>({
+/** Pictures by name from object storage; those asked for most stay in memory. NO_PICTURE when there is none of that name. */
+export function createMedia(mediaDir: string): (name: string) => Promise<PreparedAnswer> {
+  const kept = createCache<PreparedAnswer>({
     bytes: MEMORY_BYTES,
-    bytesOf: (answer) => answer?.bytes ?? 0,
+    bytesOf: (answer) => (answer === NO_PICTURE ? 0 : answer.bytes),
   });
   const load = async (name: string) => {
     const body = await readMedia(mediaDir, name);
-    if (!body) return null;
+    if (!body) return NO_PICTURE;
     const headers = [
       ['content-type', name.endsWith('.avif') ? 'image/avif' : 'image/webp'],
       ['cache-control', 'public, max-age=31536000, immutable'],

@@ -12,6 +12,7 @@ import * as shop from '#web/storefront/shop/shop.page.tsx';
 import * as trackOrder from '#web/storefront/track-order/track-order.page.tsx';
 import { createEdge } from './edge.ts';
 import { createFrontListener, createHttpServer } from './front.ts';
+import { NO_PICTURE } from './media.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageHandler } from './pages.ts';
 
@@ -59,7 +60,7 @@ const app = createApp(database, handler.render, pageLimit);
 const server = createHttpServer(
   createFrontListener({
     assets: new Map(),
-    media: () => Promise.resolve(null),
+    media: () => Promise.resolve(NO_PICTURE),
     pages: createPageCache(
       (address, _locale, record) =>
         handler.renderPublic(new Request(`${database.config.publicUrl}${address}`), record),
