@@ -15,7 +15,8 @@ import {
 } from './index.ts';
 import { askForReset, verifyReset } from './reset-password.ts';
 import { startSession } from './start-session.ts';
-import { deleteLinks, lockLinkedUser, selectPasswordHash, updateUser } from './users.queries.ts';
+import { deleteWaysIn } from './identity-privacy.queries.ts';
+import { deleteLinks, lockLinkedUser, lockUser, selectPasswordHash, updateUser } from './users.queries.ts';
 import { deleteSessionsBut } from './sessions.queries.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 
@@ -61,6 +62,20 @@ test('a sign-in with the old password during its change gets no session that out
   const { id, email } = await aMember();
   const outcome = await during(
     (tx) => setsPassword(tx, id),
+    () => signIn(database.ctx(), { email, password: OLD }),
+  );
+  expect(outcome).toMatchObject({ code: 'identity.invalid_credentials', status: 401 });
+  expect(await sessionsOf(id)).toEqual([]);
+});
+
+test('a sign-in while the account is deleted gets no session', async () => {
+  const { id, email } = await aMember();
+  const outcome = await during(
+    async (tx) => {
+      await lockUser(tx, id);
+      await deleteSessionsBut(tx, id, null);
+      await deleteWaysIn(tx, id, []);
+    },
     () => signIn(database.ctx(), { email, password: OLD }),
   );
   expect(outcome).toMatchObject({ code: 'identity.invalid_credentials', status: 401 });
