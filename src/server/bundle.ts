@@ -5,6 +5,7 @@ import { createListener } from '#platform/notify.ts';
 import { startWeb } from './front/start-web.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 import { openProcess } from './process.ts';
+import { collectWhenQuiet } from './quiet-collection.ts';
 
 /**
  * The web process: the built pages and the API, of one bundle, so that all of it shares its error classes, messages and
@@ -19,6 +20,7 @@ export async function runWeb(): Promise<void> {
   onStop(await serveMetrics(metrics, config.metricsPort, log));
   const web = await startWeb({ config, log, pool, db, listener, metrics }, build as ServerBuild);
   onStop(() => web.close());
+  onStop(collectWhenQuiet());
   log.info({ port: web.port }, 'the shop is open');
   process.send?.('ready');
 }
