@@ -5,7 +5,7 @@ import { signIn } from '#modules/identity/index.ts';
 import { aPlacedOrder, stockOf } from '#tests/support/buyers.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { migrate } from './migrate.ts';
-import { dumpSchema } from './schema-dump.ts';
+import { dumpSchema } from './dump.ts';
 
 /**
  * What a shop held at that schema: purchases, payments, returns, members, letters, chats, mails, all of invented people.

@@ -1,6 +1,12 @@
 // What the reports of Playwright and Vitest say of a run, counted alike.
 import { stripVTControlCharacters } from 'node:util';
-import type { Tally } from '#tools/checks/checks.ts';
+
+export type Tally = {
+  passed: number;
+  failed: number;
+  /** The passed ones that failed at first, by title. */
+  secondTries?: string[];
+};
 
 type BrowserSuite = {
   title: string;

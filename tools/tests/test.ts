@@ -3,12 +3,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWhenStale } from '#build/build.ts';
-import { runChecks, type Tally } from '#tools/checks/checks.ts';
+import { runChecks } from '#tools/checks/check.ts';
 import { ensureChromium } from './chromium.ts';
 import { program, root, runNode } from '#tools/run/programs.ts';
 import { say } from '#tools/run/say.ts';
 import { scratchServer } from '#tools/postgres/scratch.ts';
-import { type BrowserReport, browserTally } from './test-reports.ts';
+import { type BrowserReport, browserTally, type Tally } from './test-reports.ts';
 import { runVitest } from './vitest.ts';
 
 const started = performance.now();

@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Tally } from '#tools/checks/checks.ts';
 import { program, root, runNode } from '#tools/run/programs.ts';
-import { type VitestReport, vitestTally } from './test-reports.ts';
+import { type Tally, type VitestReport, vitestTally } from './test-reports.ts';
 
 /** Runs the given Vitest projects and returns how many tests passed and failed, and which of the passed needed a second try. */
 export async function runVitest(...projects: string[]): Promise<Tally> {

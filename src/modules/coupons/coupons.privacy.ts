@@ -1,5 +1,5 @@
 import { personalData } from '#platform/privacy.ts';
-import { anonymizeCouponUses } from './coupons-privacy.queries.ts';
+import { anonymizeCouponUses } from './coupons.queries.ts';
 
 // What was used stands with the orders.
 personalData('coupons', {

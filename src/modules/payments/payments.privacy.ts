@@ -1,7 +1,7 @@
 import { ownedRows } from '#platform/owned-rows.ts';
 import { personalData } from '#platform/privacy.ts';
 import { removeAllCards } from './kept-cards.ts';
-import { anonymizePayments } from './payments-privacy.queries.ts';
+import { anonymizePayments } from './payments.queries.ts';
 
 const cards = ownedRows([
   {

@@ -3,4 +3,4 @@ export { searchDocument, type SearchableProduct, type SearchDocument } from './s
 export { foldText } from './search.folding.ts';
 export { planSearch, type SearchPlan } from './search.plan.ts';
 export { suggest } from './search.service.ts';
-export { insertWords } from './words.queries.ts';
+export { insertWords } from './search.queries.ts';

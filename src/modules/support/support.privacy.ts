@@ -1,6 +1,6 @@
 import { ownedRows } from '#platform/owned-rows.ts';
 import { personalData } from '#platform/privacy.ts';
-import { deleteWrittenFrom } from './support-privacy.queries.ts';
+import { deleteWrittenFrom } from './support.queries.ts';
 
 const owned = ownedRows([
   { file: 'support-requests.json', table: 'tickets', owner: 'user_id', hidden: ['form_key'] },

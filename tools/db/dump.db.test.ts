@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { dumpSchema } from './schema-dump.ts';
+import { dumpSchema } from './dump.ts';
 
 const committed = readFileSync(join(import.meta.dirname, '../../db/schema.sql'), 'utf8');
 const database = await testDatabase();

@@ -1,4 +1,0 @@
-// npm run dev: the shop from its sources; pages reload in the browser as they are edited.
-import { runShop } from './shop.ts';
-
-await runShop('development', { isDemoAsked: false });
