@@ -33,7 +33,14 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunkGroups() } } } } },
+    client: {
+      build: {
+        rollupOptions: {
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
+          output: { codeSplitting: { groups: chunkGroups() } },
+        },
+      },
+    },
     // The server's code and the pages are one bundle, so that both see the same error classes and message module.
     ssr: { build: { target: 'node22', rollupOptions: { input: './src/server/bundle.ts' } } },
   },

@@ -1,4 +1,4 @@
-import { SORTS } from '#shop/constants.ts';
+import { SORTS } from '#shop/list-choices.ts';
 import { cartWith, checkout, ONE_LINE, THREE_LINES } from './buying.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type Caller, flowLoad, getLoad, inTurn, type Load } from './load.ts';

@@ -1,4 +1,4 @@
-import { pageOfData } from '#web/offline/page-of-data.ts';
+import { pageOfData } from '#platform/wire/data-address.ts';
 import { BESIDE, READER_HEADER, SAVED_HEADER } from '#platform/wire/names.ts';
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
 import type { WorkboxPlugin } from 'workbox-core/types.js';

@@ -2,6 +2,7 @@
 // one are kept and sent later. It never takes the place of a running one: a new version waits until no page of the old
 // one is open (no skipWaiting), so that an update cannot break what somebody has before them.
 import type { FromWorker, ToWorker } from '#web/offline/wire.ts';
+import { isDataPath } from '#platform/wire/data-address.ts';
 import { registerRoute } from 'workbox-routing';
 import { listWaiting, removeWaiting } from './store.ts';
 import { announceWaiting, isKeepable, sendOrKeep, sendWaiting } from './outbox.ts';
@@ -14,7 +15,7 @@ declare const self: ServiceWorkerGlobalScope;
 registerRoute(({ url, sameOrigin }) => sameOrigin && isAsset(url), showAsset);
 registerRoute(({ url, sameOrigin }) => sameOrigin && isPicture(url), showPicture);
 registerRoute(({ request }) => request.mode === 'navigate', answerPage);
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith('.data'), answerData);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isDataPath(url.pathname), answerData);
 for (const method of ['POST', 'PATCH', 'DELETE'] as const)
   registerRoute(({ url, sameOrigin }) => sameOrigin && isKeepable(url, method), sendOrKeep, method);
 registerRoute(({ url, sameOrigin }) => sameOrigin && forgetsCopies(url), forgetAfter, 'POST');

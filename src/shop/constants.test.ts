@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { DOCUMENT_BRANDS, DOCUMENT_TAGS } from '#tests/support/documents.ts';
-import * as constants from './constants.ts';
+import * as chat from './chat-limits.ts';
+import * as figures from './constants.ts';
+import * as lists from './list-choices.ts';
+
+const constants = { ...figures, ...chat, ...lists };
 
 test('F26 the storefront’s fixed figures are those of the documents', () => {
   expect(constants).toMatchObject({

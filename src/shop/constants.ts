@@ -39,28 +39,8 @@ export const SUPPLIER_PAGE_SIZE = 10;
 export const SUPPLIER_SEARCH_DEBOUNCE_MS = 400;
 export const FOLLOWING_SEARCH_DEBOUNCE_MS = 300;
 export const SUPPLIER_PROMO_USD = 299;
-/** The orders of the supplier list and of the followed vendors, as the documents' selects name them. */
-export const SUPPLIER_SORTS = ['default', 'most-products', 'newest', 'alphabetical', 'rating'] as const;
-export type SupplierSort = (typeof SUPPLIER_SORTS)[number];
-export const FOLLOWED_SORTS = ['name', 'recent'] as const;
-export type FollowedSort = (typeof FOLLOWED_SORTS)[number];
 export const PAGE_SIZE_MAX = 100;
 
-/**
- * The price slider. Its upper end means "no upper bound", so dearer goods never disappear. The documents' default range,
- * `from` to `to`, is what the empty fields propose; while nothing is filtered the thumbs stand at the ends.
- */
-export const PRICE_SLIDER = { min: 0, max: 10_000, step: 1, from: 100, to: 8_000 };
-/** The price options beside the slider; a null bound is open. `max: 10000` in the last one is the slider's open end. */
-export const PRICE_OPTIONS: readonly { id: string; min: number | null; max: number | null }[] = [
-  { id: 'all', min: null, max: null },
-  { id: 'under-20', min: 0, max: 20 },
-  { id: '15-100', min: 15, max: 100 },
-  { id: '100-300', min: 100, max: 300 },
-  { id: '300-500', min: 300, max: 500 },
-  { id: '500-1000', min: 500, max: 1_000 },
-  { id: '1000-10000', min: 1_000, max: 10_000 },
-];
 export const BRANDS = [
   'Apple',
   'Microsoft',
@@ -92,9 +72,6 @@ export const TAGS = [
   'Samsung',
 ] as const;
 
-/** The documents' sort values come first; `new` is accepted as another word for `newest`. */
-export const SORTS = ['popular', 'newest', 'rating', 'price-asc', 'price-desc'] as const;
-export type Sort = (typeof SORTS)[number];
 export const RATING_CHOICES = [5, 4, 3, 2, 1] as const;
 
 /** The most pictures of one return; three of 8 MB are what a request may carry. */
@@ -116,16 +93,6 @@ export const PAYMENT_METHODS = [
   'amazonpay',
 ] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-
-/** The chat: longest text, files with one message, and how long "is typing" is shown (supplier specification §9). */
-export const CHAT = {
-  contentMax: 4_000,
-  attachmentsMax: 5,
-  typingMs: 1_000,
-  page: 50,
-  pageMost: 100,
-} as const;
-export const REPORT_REASONS = ['spam', 'fraud', 'abuse', 'other'] as const;
 
 /** Results beyond this are counted as "10,000+" and not paged to. */
 export const COUNT_BOUND = 10_000;

@@ -3,12 +3,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { overwriteGetLocale } from '#generated/paraglide/runtime.js';
 import { documentLanguage } from './page-language.ts';
-import { routerFetch } from './router-fetch.ts';
+import { startTransport } from './transport.ts';
 
 const language = documentLanguage();
 overwriteGetLocale(() => language);
 
-window.fetch = routerFetch(window.fetch.bind(window));
+startTransport();
 
 // What works without a connection begins long after the page can be used, so that a first visit carries nothing of it.
 const LATE_MS = document.documentElement.dataset.saved ? 0 : 3_000;

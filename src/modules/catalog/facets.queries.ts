@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { COUNT_BOUND, PRICE_OPTIONS, PRICE_SLIDER } from '#shop/constants.ts';
+import { COUNT_BOUND } from '#shop/constants.ts';
+import { PRICE_OPTIONS, PRICE_SLIDER } from '#shop/list-choices.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { santim } from '#shop/money.ts';
 import { filterTerms, isPlain, matchingTerms, type Scope } from './listing.queries.ts';

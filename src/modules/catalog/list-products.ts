@@ -1,4 +1,5 @@
-import { COUNT_BOUND, PRICE_OPTIONS, type Sort } from '#shop/constants.ts';
+import { COUNT_BOUND } from '#shop/constants.ts';
+import { PRICE_OPTIONS, type Sort } from '#shop/list-choices.ts';
 import type { Locale } from '#platform/language.ts';
 import type { Ctx } from '#platform/context.ts';
 import { createDbCache, OF_THE_CATALOGUE } from '#platform/loading-cache.ts';

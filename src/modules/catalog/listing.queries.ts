@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Sort } from '#shop/constants.ts';
+import type { Sort } from '#shop/list-choices.ts';
 import type { Locale } from '#platform/language.ts';
 import { PREPARED } from '#platform/db.ts';
 import type { Db, Tx } from '#platform/db.ts';

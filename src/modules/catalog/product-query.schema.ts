@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { PAGE_SIZE_MAX, SHOP_PAGE_SIZE, SORTS } from '#shop/constants.ts';
+import { PAGE_SIZE_MAX, SHOP_PAGE_SIZE } from '#shop/constants.ts';
+import { SORTS } from '#shop/list-choices.ts';
 import { Id, sizeOf } from '#platform/wire/schemas.ts';
 
 const REFERENCE = z.string().trim().min(1).max(200);

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { holdsCardNumber } from '#platform/card-numbers.ts';
-import { CHAT, REPORT_REASONS } from '#shop/constants.ts';
+import { CHAT, REPORT_REASONS } from '#shop/chat-limits.ts';
 import { LOCALES } from '#platform/language.ts';
 import { textOf } from '#platform/validation.ts';
 import { UUID } from '#platform/wire/scalars.ts';

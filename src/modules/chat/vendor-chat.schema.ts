@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { refuseCardNumbers } from '#platform/card-numbers.ts';
-import { CHAT } from '#shop/constants.ts';
+import { CHAT } from '#shop/chat-limits.ts';
 import { lineOf, textOf } from '#platform/validation.ts';
 import { Id, sizeOf } from '#platform/wire/schemas.ts';
 import { ChatOrder, MessagedVendor } from './chat.schema.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
-import type { FollowedSort } from '#shop/constants.ts';
+import type { FollowedSort } from '#shop/list-choices.ts';
 import type { PictureRow } from '#modules/catalog/index.ts';
 import { isNamed, type Window } from '#modules/vendors/index.ts';
 

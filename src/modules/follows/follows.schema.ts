@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { FOLLOWED_SORTS } from '#shop/constants.ts';
+import { FOLLOWED_SORTS } from '#shop/list-choices.ts';
 import { blankIsNone } from '#platform/validation.ts';
 import { Picture } from '#modules/catalog/catalog.schema.ts';
 

@@ -1,4 +1,4 @@
-import type { FollowedSort } from '#shop/constants.ts';
+import type { FollowedSort } from '#shop/list-choices.ts';
 import { type Ctx, requireShopper } from '#platform/context.ts';
 import { meanRating, showPicture } from '#modules/catalog/index.ts';
 import { searchWords, VendorError } from '#modules/vendors/index.ts';

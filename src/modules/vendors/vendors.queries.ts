@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { PREPARED } from '#platform/db.ts';
 import type { Db, Tx } from '#platform/db.ts';
-import type { SupplierSort } from '#shop/constants.ts';
+import type { SupplierSort } from '#shop/list-choices.ts';
 import type { Locale } from '#platform/language.ts';
 import type { PictureRow } from '#modules/catalog/index.ts';
 

@@ -1,4 +1,4 @@
-import type { SupplierSort } from '#shop/constants.ts';
+import type { SupplierSort } from '#shop/list-choices.ts';
 import type { Ctx } from '#platform/context.ts';
 import { getSetting } from '#shop/settings.ts';
 import {

@@ -36,11 +36,15 @@ test('what a cookie tells comes back whole, in any script, for pages, server and
   );
 });
 
-test('the cookie is written as browsers already have it', () => {
-  const kept = { ...NOBODY, name: 'Almaz', cart: 2, calendar: 'ethiopian', reader: 'abc' } as const;
-  expect(Buffer.from(encodePersonal(kept), 'base64url').toString()).toBe(
-    '{"n":"Almaz","c":2,"w":0,"k":0,"g":"e","r":"abc"}',
-  );
+test('the cookie is read as browsers already have it', () => {
+  const kept = Buffer.from('{"n":"Almaz","c":2,"w":0,"k":0,"g":"e","r":"abc"}').toString('base64url');
+  expect(decodePersonal(kept)).toEqual({
+    ...NOBODY,
+    name: 'Almaz',
+    cart: 2,
+    calendar: 'ethiopian',
+    reader: 'abc',
+  });
 });
 
 test('an absent, broken or invented cookie is nobody’s', () => {

@@ -16,41 +16,20 @@ export type Personal = {
   reader: string | null;
 };
 
-/** What no cookie, and a broken one, tells. */
-export const NOBODY: Personal = {
-  name: null,
-  cart: 0,
-  wishlist: 0,
-  compare: 0,
-  calendar: null,
-  isInDollars: false,
-  isVendor: false,
-  inbox: 0,
-  reader: null,
-};
-
 export const PERSONAL_SECONDS = 180 * 24 * 3600;
 
 /** As `readerMark` makes them; anything else in the cookie is somebody's own invention. */
 const MARK = /^[\w-]{1,40}$/;
 
-/** The cookie's value: base64url of the JSON {n, c, w, k}, with g (calendar: e or g) and u (dollars: 1) when chosen, v (1) for vendors' teams, i for unseen messages, r for whose they are. */
-export function encodePersonal(personal: Partial<Personal>): string {
-  const { name, cart, wishlist, compare, calendar, isInDollars, isVendor, inbox, reader } = {
-    ...NOBODY,
-    ...personal,
-  };
-  const view = {
-    ...(calendar && { g: calendar[0] }),
-    ...(isInDollars && { u: 1 }),
-    ...(isVendor && { v: 1 }),
-    ...(inbox && { i: inbox }),
-    ...(reader && { r: reader }),
-  };
-  const bytes = new TextEncoder().encode(
-    JSON.stringify({ n: name, c: cart, w: wishlist, k: compare, ...view }),
-  );
-  return btoa(String.fromCharCode(...bytes))
+/**
+ * The cookie's value: base64url of the JSON {n: name, c: cart, w: wishlist, k: compare list, g: calendar (e or g),
+ * u: dollars (1), v: of a vendor's team (1), i: unseen messages, r: reader mark}.
+ */
+export function encodePersonal(personal: Personal): string {
+  const { name: n, cart: c, wishlist: w, compare: k, calendar, inbox: i, reader: r } = personal;
+  const view = { g: calendar?.[0], u: Number(personal.isInDollars), v: Number(personal.isVendor) };
+  const json = JSON.stringify({ n, c, w, k, ...view, i, r });
+  return btoa(String.fromCharCode(...new TextEncoder().encode(json)))
     .replace(/\+/g, '-')
     .replace(/\//g, '_')
     .replace(/=+$/, '');
@@ -58,29 +37,36 @@ export function encodePersonal(personal: Partial<Personal>): string {
 
 /** What a cookie's value tells; as `NOBODY` when it is absent or broken. */
 export function decodePersonal(value: string | null | undefined): Personal {
+  const { n, c, w, k, g, u, v, i, r } = fieldsOf(value ?? '');
+  return {
+    name: (typeof n === 'string' && n.slice(0, 200)) || null,
+    cart: count(c),
+    wishlist: count(w),
+    compare: count(k),
+    calendar: g === 'e' ? 'ethiopian' : g === 'g' ? 'gregorian' : null,
+    isInDollars: u === 1,
+    isVendor: v === 1,
+    inbox: count(i),
+    reader: typeof r === 'string' && MARK.test(r) ? r : null,
+  };
+}
+
+function fieldsOf(value: string): Record<string, unknown> {
   try {
-    const binary = atob(value!.replace(/-/g, '+').replace(/_/g, '/'));
+    const binary = atob(value.replace(/-/g, '+').replace(/_/g, '/'));
     const text = new TextDecoder().decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)));
-    const { n, c, w, k, g, u, v, i, r } = JSON.parse(text) as Record<string, unknown>;
-    return {
-      name: (typeof n === 'string' && n.slice(0, 200)) || null,
-      cart: count(c),
-      wishlist: count(w),
-      compare: count(k),
-      calendar: g === 'e' ? 'ethiopian' : g === 'g' ? 'gregorian' : null,
-      isInDollars: u === 1,
-      isVendor: v === 1,
-      inbox: count(i),
-      reader: typeof r === 'string' && MARK.test(r) ? r : null,
-    };
+    return { ...(JSON.parse(text) as object) };
   } catch {
-    return NOBODY;
+    return {};
   }
 }
 
 function count(field: unknown): number {
-  return Number.isSafeInteger(field) && Number(field) > 0 ? Number(field) : 0;
+  return Number.isSafeInteger(field) ? Math.max(0, field as number) : 0;
 }
+
+/** What no cookie, and a broken one, tells. */
+export const NOBODY = decodePersonal(null);
 
 /** For the inline script of the head, which can import nothing: an expression that gives the cookie's JSON, else throws. */
 export const PERSONAL_IN_SCRIPT = `JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(/(?:^|; )${PERSONAL_COOKIE}=([^;]+)/.exec(document.cookie)[1].replace(/-/g,"+").replace(/_/g,"/")),function(c){return c.charCodeAt(0)})))`;

@@ -22,7 +22,6 @@ export const TEXT_MAX = 120;
 export function typedText(typed: string | null | undefined, length: number): string | null {
   const clean = typed
     ?.slice(0, 4 * length)
-    .toWellFormed()
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
     .replace(/\s+/g, ' ')

@@ -1,3 +1,4 @@
+import { isDataPath, pagePath } from '#platform/wire/data-address.ts';
 import { ROUTES } from '#platform/wire/names.ts';
 import { barePath } from '#web/locale.ts';
 import { SCREENS } from '#web/screens.ts';
@@ -18,7 +19,7 @@ const ROUTES_OF_PAGES = SCREENS.map(({ path, file }) => ({
 export function pageRoute(target: string): string {
   const mark = target.indexOf('?');
   const pathname = mark < 0 ? target : target.slice(0, mark);
-  const bare = barePath(pathname.endsWith('.data') ? dataPage(pathname) : pathname);
+  const bare = barePath(pagePath(pathname));
   const found = ROUTES_OF_PAGES.find(({ pattern }) => pattern.test(bare === '/' ? '' : bare));
   return found ? `/${found.path.replace(/^\//, '')}` : 'unknown';
 }
@@ -28,7 +29,7 @@ export function pageRoute(target: string): string {
  * the router's `.data` addresses too.
  */
 export function routeIdOf(pathname: string): string | null {
-  const bare = barePath(pathname.replace(/(?:(?<=\/)_)?\.data$/, ''));
+  const bare = barePath(pagePath(pathname));
   const [screen, ...others] = ROUTES_OF_PAGES.filter(({ pattern }) => pattern.test(bare === '/' ? '' : bare));
   return screen && others.length === 0 ? screen.id : null;
 }
@@ -51,18 +52,13 @@ function patternOf(path: string): RegExp {
 export function publicAddress(target: string): string | null {
   const mark = target.indexOf('?');
   const pathname = mark < 0 ? target : target.slice(0, mark);
-  const isData = pathname.endsWith('.data');
-  const page = isData ? dataPage(pathname) : pathname;
-  const bare = barePath(page);
+  const isData = isDataPath(pathname);
+  const bare = barePath(pagePath(pathname));
   const screen = PUBLIC_SCREENS.find(({ pattern }) => pattern.test(bare === '/' ? '' : bare));
   if (!screen || (screen.query.size === 0 && isData === false)) return screen ? pathname : null;
   const query = mark < 0 ? '' : sortedQuery(target.slice(mark + 1), screen.query, isData);
   if (query.length > QUERY_LENGTH_MAX) return null;
   return query ? `${pathname}?${query}` : pathname;
-}
-
-function dataPage(pathname: string): string {
-  return pathname.replace(/_?\.data$/, '') || '/';
 }
 
 function sortedQuery(text: string, known: ReadonlySet<string>, isData: boolean): string {

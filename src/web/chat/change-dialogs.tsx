@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import type { ChatMessage } from '#modules/chat/chat.schema.ts';
-import { CHAT } from '#shop/constants.ts';
+import { CHAT } from '#shop/chat-limits.ts';
 import { ApiFailure } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

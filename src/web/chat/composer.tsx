@@ -1,7 +1,7 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { m } from '#messages';
-import { CHAT } from '#shop/constants.ts';
+import { CHAT } from '#shop/chat-limits.ts';
 import { ApiFailure } from '#web/api.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { controlClass } from '#web/ui/field.tsx';

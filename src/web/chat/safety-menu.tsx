@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { REPORT_REASONS } from '#shop/constants.ts';
+import { REPORT_REASONS } from '#shop/chat-limits.ts';
 import { ApiFailure } from '#web/api.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import type { ChatMessage, ChatSide } from '#modules/chat/chat.schema.ts';
-import { CHAT } from '#shop/constants.ts';
+import { CHAT } from '#shop/chat-limits.ts';
 import type { Locale } from '#platform/language.ts';
 import { ApiFailure, isQueued } from '#web/api.ts';
 import { type ChatNews, useChatStream } from './chat-stream.ts';

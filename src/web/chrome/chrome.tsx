@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { m } from '#messages';
-import { UNSENT } from '#web/router-fetch.ts';
+import { UNSENT } from '#web/transport.ts';
 import { useFifthProduct } from '#web/storefront/product-card/fifth-product.ts';
 import { SignInAgain } from '#web/account/sign-in-again/sign-in-again.tsx';
 import { TiletBand } from '#web/ui/tilet.tsx';

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { localeOfPath, localizedPath } from '#web/locale.ts';
 import { pageLanguage } from '#web/page-language.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { SAVED_CHANGED } from './with-connection.ts';
+import { SAVED_CHANGED } from './connection.ts';
 import { useHeld } from './held.ts';
 import { savedText } from './saved-text.ts';
 import { useWaiting } from './waiting.ts';

@@ -4,7 +4,8 @@ import { VISITOR_MARK } from '#platform/wire/names.ts';
 import { CHANGED, readPersonal } from '#web/personal.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { getWaiting, announceSent, refreshWaiting, setWaiting } from './waiting.ts';
-import { withConnection } from './with-connection.ts';
+import { connectBy } from '#web/transport.ts';
+import { answerOrHold } from './connection.ts';
 import type { FromWorker, ToWorker } from './wire.ts';
 
 /** Between tries to send what waits while no news of the connection comes. */
@@ -15,7 +16,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows the bar of the connection, watches over the router's requests, brings the service worker and has it send what waits. */
 export function startOffline(): void {
-  window.fetch = withConnection(window.fetch.bind(window));
+  connectBy(answerOrHold);
   const place = document.createElement('div');
   document.body.append(place);
   // The bar is empty at first, like its place; createRoot would be more code in every visit's scripts.

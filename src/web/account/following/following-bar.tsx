@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { m } from '#messages';
-import { FOLLOWING_SEARCH_DEBOUNCE_MS, type FollowedSort } from '#shop/constants.ts';
+import { FOLLOWING_SEARCH_DEBOUNCE_MS } from '#shop/constants.ts';
+import { type FollowedSort } from '#shop/list-choices.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ClearableSearch } from '#web/ui/clearable-search.tsx';
 import { controlClass } from '#web/ui/field.tsx';

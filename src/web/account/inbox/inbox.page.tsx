@@ -13,7 +13,7 @@ import {
   shopperSeat,
 } from '#modules/chat/index.ts';
 import { MarkSeen, SendMessage } from '#modules/chat/chat.schema.ts';
-import { CHAT } from '#shop/constants.ts';
+import { CHAT } from '#shop/chat-limits.ts';
 import type { Ctx } from '#platform/context.ts';
 import { SITE } from '#shop/site.ts';
 import { randomSecret } from '#platform/tokens.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ChatEvent, MessagedVendor } from '#modules/chat/chat.schema.ts';
-import { CHAT } from '#shop/constants.ts';
+import { CHAT } from '#shop/chat-limits.ts';
 import { callApi } from '#web/api.ts';
 import { useChatStream } from '#web/chat/chat-stream.ts';
 import type { InboxData } from './inbox-view.ts';

@@ -9,12 +9,16 @@ const REQUEST_SORTS: readonly RequestSort[] = ['dateDesc', 'nameAsc'];
 export const REQUESTS_A_PAGE = 24;
 
 /** What the list can be asked for. `details` and `cancel` open a request without scripts. */
-export const requestsAddress = screenAddress('/MembershipRequest', {
-  status: choice(REQUEST_STATUSES, 'PENDING'),
-  search: text,
-  sortBy: choice(REQUEST_SORTS, 'dateDesc'),
-  page,
-  details: { ...id, isPassing: true },
-  cancel: { ...id, isPassing: true },
-});
+export const requestsAddress = screenAddress(
+  '/MembershipRequest',
+  {
+    status: choice(REQUEST_STATUSES, 'PENDING'),
+    search: text,
+    sortBy: choice(REQUEST_SORTS, 'dateDesc'),
+    page,
+    details: id,
+    cancel: id,
+  },
+  { passing: ['page', 'details', 'cancel'] },
+);
 export type RequestQuery = QueryOf<typeof requestsAddress>;

@@ -1,16 +1,19 @@
 import { RATING_CHOICES } from '#shop/constants.ts';
-import { id, optional, page, type QueryOf, screenQuery } from '#web/screen-query.ts';
+import { id, page, type QueryOf, screenQuery } from '#web/screen-query.ts';
 
 /** What a product page can be asked for beside its product. */
-export const productQuery = screenQuery({
-  variant: id,
-  /** Show only reviews of this many stars. */
-  rating: optional((stars) => RATING_CHOICES.find((known) => String(known) === stars) ?? null),
-  /** Page of the reviews, from 1. It stays while another variant or place is looked at. */
-  page: { ...page, isPassing: false },
-  /** Code of the place to deliver to. */
-  region: optional((code) => (/^[A-Z]{2}(-[A-Z]{2})?$/.test(code ?? '') ? code! : null)),
-});
+export const productQuery = screenQuery(
+  {
+    variant: id,
+    /** Show only reviews of this many stars. */
+    rating: ([stars]) => RATING_CHOICES.find((known) => String(known) === stars) ?? null,
+    /** Page of the reviews, from 1. It stays while another variant or place is looked at. */
+    page,
+    /** Code of the place to deliver to. */
+    region: ([code = '']) => (/^[A-Z]{2}(-[A-Z]{2})?$/.test(code) ? code : null),
+  },
+  { passing: [] },
+);
 export type ProductPageQuery = QueryOf<typeof productQuery>;
 
 /** The address of a product in another state of its page. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { PRICE_OPTIONS, PRICE_SLIDER } from '#shop/constants.ts';
+import { PRICE_OPTIONS, PRICE_SLIDER } from '#shop/list-choices.ts';
 import { controlClass } from '#web/ui/field.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';

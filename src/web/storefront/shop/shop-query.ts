@@ -1,9 +1,9 @@
-import { PRICE_OPTIONS, PRICE_SLIDER, SORTS } from '#shop/constants.ts';
+import { PRICE_OPTIONS, PRICE_SLIDER, SORTS } from '#shop/list-choices.ts';
 import { typedText } from '#platform/wire/scalars.ts';
 import {
   choice,
   id,
-  optional,
+  type Parameter,
   page,
   type QueryOf,
   screenAddress,
@@ -17,25 +17,29 @@ export const SHOP_PATH = '/ShopPage';
 const CID_MAX = 200;
 const sort = choice(SORTS, 'popular');
 /** Whole Birr; null is open. */
-const bound = optional((typed) => birr(typed) ?? null);
+const bound: Parameter<number | null> = ([typed]) => birr(typed) ?? null;
 
-const address = screenAddress(SHOP_PATH, {
-  /** The opaque category token of the documents' links; `name` is what those links call the category. */
-  cid: optional((token) => typedText(token, CID_MAX)),
-  name: text,
-  /** A category or subcategory by id or slug. */
-  category: slug,
-  subcategory: slug,
-  vendor: id,
-  q: text,
-  brands: { ...slugs, name: 'brand' },
-  tags: { ...slugs, name: 'tag' },
-  minPrice: bound,
-  maxPrice: bound,
-  /** The documents call the newest first "new". */
-  sort: { ...sort, read: ([value]) => sort.read([value === 'new' ? 'newest' : (value ?? '')]) },
-  page,
-});
+const address = screenAddress(
+  SHOP_PATH,
+  {
+    /** The opaque category token of the documents' links; `name` is what those links call the category. */
+    cid: ([token]) => typedText(token, CID_MAX),
+    name: text,
+    /** A category or subcategory by id or slug. */
+    category: slug,
+    subcategory: slug,
+    vendor: id,
+    q: text,
+    brands: slugs,
+    tags: slugs,
+    minPrice: bound,
+    maxPrice: bound,
+    /** The documents call the newest first "new". */
+    sort: ([value = '']) => sort([value === 'new' ? 'newest' : value]),
+    page,
+  },
+  { names: { brands: 'brand', tags: 'tag' } },
+);
 
 /** Everything the shop page can be asked for; its whole state, which is its address. */
 export type ShopQuery = QueryOf<typeof address>;

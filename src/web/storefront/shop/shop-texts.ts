@@ -1,5 +1,6 @@
 import { m } from '#messages';
-import { COUNT_BOUND, PRICE_SLIDER, type PRICE_OPTIONS, type Sort } from '#shop/constants.ts';
+import { COUNT_BOUND } from '#shop/constants.ts';
+import { PRICE_SLIDER, type PRICE_OPTIONS, type Sort } from '#shop/list-choices.ts';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import type { ShopQuery } from './shop-query.ts';
 

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { Sort } from '#shop/constants.ts';
+import type { Sort } from '#shop/list-choices.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { controlClass } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -4,14 +4,13 @@ import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { SITE } from '#shop/site.ts';
 import { pageLanguage } from '#web/page-language.ts';
 import { namesOf } from '#web/storefront/suppliers/supplier-names.ts';
-import { SUPPLIERS_PATH } from '#web/storefront/suppliers/suppliers-query.ts';
 import type { Crumb } from '#web/ui/breadcrumb.tsx';
 import type { StoreView } from './load-store.ts';
 
 /** The way from the home page to this store. */
 export function storeCrumbs({ supplier }: StoreView): Crumb[] {
   const [name] = namesOf(pageLanguage(), supplier);
-  return [{ label: m.vendors_list_default(), to: SUPPLIERS_PATH }, { label: name }];
+  return [{ label: m.vendors_list_default(), to: '/SupplierList' }, { label: name }];
 }
 
 /** What browsers are told of a store's page. */

@@ -1,4 +1,5 @@
-import { SUPPLIER_PAGE_SIZE, type SupplierSort } from '#shop/constants.ts';
+import { SUPPLIER_PAGE_SIZE } from '#shop/constants.ts';
+import { type SupplierSort } from '#shop/list-choices.ts';
 import type { Ctx } from '#platform/context.ts';
 import { orFail } from '#platform/or-fail.ts';
 import { listSuppliers, promotedProduct, VendorError } from '#modules/vendors/index.ts';

@@ -1,4 +1,4 @@
-import { SUPPLIER_SORTS } from '#shop/constants.ts';
+import { SUPPLIER_SORTS } from '#shop/list-choices.ts';
 import { choice, page, type QueryOf, screenAddress, text } from '#web/screen-query.ts';
 
 export const SUPPLIERS_PATH = '/SupplierList';

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { SupplierSort } from '#shop/constants.ts';
+import type { SupplierSort } from '#shop/list-choices.ts';
 import type { SuppliersQuery } from './suppliers-query.ts';
 
 /** The sorts in the documents' order, with what they are called. */

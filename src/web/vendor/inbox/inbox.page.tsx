@@ -16,7 +16,7 @@ import {
 } from '#modules/chat/index.ts';
 import { ConversationPath, MarkSeen, QuickReplyPath, SendMessage } from '#modules/chat/chat.schema.ts';
 import { ConversationsQuery, SaveQuickReply } from '#modules/chat/vendor-chat.schema.ts';
-import { CHAT } from '#shop/constants.ts';
+import { CHAT } from '#shop/chat-limits.ts';
 import { type Ctx, requireShopper } from '#platform/context.ts';
 import { SITE } from '#shop/site.ts';
 import { randomSecret } from '#platform/tokens.ts';

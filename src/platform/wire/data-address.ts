@@ -1,0 +1,19 @@
+import { ROUTES } from './names.ts';
+
+/** Whether the router asks with this path for the data of a page: `/am/ShopPage.data`. */
+export function isDataPath(pathname: string): boolean {
+  return pathname.endsWith('.data');
+}
+
+/** The path of the page whose data are asked for: `/am/ShopPage.data` is `/am/ShopPage`, `/_.data` is `/`. */
+export function pagePath(pathname: string): string {
+  return pathname.replace(/(\/)_\.data$|\.data$/, '$1');
+}
+
+/** As `pagePath`, for a whole address, without what the router added to it. */
+export function pageOfData(url: URL): URL {
+  const page = new URL(url);
+  page.pathname = pagePath(url.pathname);
+  page.searchParams.delete(ROUTES);
+  return page;
+}

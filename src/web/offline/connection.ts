@@ -1,0 +1,63 @@
+import { pageOfData } from '#platform/wire/data-address.ts';
+import { SAVED_HEADER } from '#platform/wire/names.ts';
+import type { RouterCall } from '#web/transport.ts';
+import { hold } from './held.ts';
+
+/** A form without files that gets no answer for so long has lost its connection. */
+const FORM_MS = 30_000;
+/** On the window, when a page was shown from its copy or is the newest again. */
+export const SAVED_CHANGED = 'adey:saved';
+
+/** Where the browser's Back or Forward leads: it is the address before it is the page. */
+let steppedTo = '';
+window.addEventListener('popstate', () => (steppedTo = window.location.href));
+
+/**
+ * The answer of a call of the router. One that fails for want of a connection is held, with the screen as it is and all
+ * that was typed, until it is sent again; to the screen it is one slow answer. A page that came from its copy says so.
+ */
+export async function answerOrHold(call: RouterCall): Promise<Response> {
+  const send = async () => {
+    const answer = await call.send(call.isForm && !call.hasFiles ? patience(call.signal) : call.signal);
+    if (!call.isForm) noteSaved(answer.headers.get(SAVED_HEADER));
+    steppedTo = '';
+    return answer;
+  };
+  return await send().catch(async (error: unknown) => {
+    if (call.signal?.aborted) throw error;
+    return await recover(call, send, error);
+  });
+}
+
+/**
+ * A form, and what the present screen asks for, is held until it is sent again. The way to another page goes on as a whole
+ * document, which the worker answers with a copy or the offline page; without a worker the screen is told of the failure.
+ */
+async function recover(
+  { url, isForm, signal }: RouterCall,
+  send: () => Promise<Response>,
+  error: unknown,
+): Promise<Response> {
+  const page = pageOfData(url);
+  const { pathname, search, href } = window.location;
+  const isThere = page.pathname + page.search === pathname + search && href !== steppedTo;
+  if (isForm || isThere) return await hold(send, { isForm, signal });
+  if (!navigator.serviceWorker?.controller) throw error;
+  window.location.assign(page);
+  return await new Promise<never>(() => undefined);
+}
+
+function patience(signal: AbortSignal | null): AbortSignal {
+  const timeout = AbortSignal.timeout(FORM_MS);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
+}
+
+function noteSaved(at: string | null): void {
+  const page = document.documentElement;
+  if ((page.dataset.saved ?? null) === at) return;
+  if (at === null) {
+    delete page.dataset.saved;
+    delete page.dataset.savedText;
+  } else page.dataset.saved = at;
+  window.dispatchEvent(new Event(SAVED_CHANGED));
+}
