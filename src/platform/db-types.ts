@@ -339,7 +339,7 @@ export interface IdempotencyKeys {
   expiresAt: Timestamp | null;
   key: string;
   madeAt: Generated<Timestamp>;
-  operation: 'cart' | 'checkout';
+  operation: 'cart' | 'checkout' | 'message' | 'letter' | 'application';
   owner: string;
   requestHash: string;
   resultId: string;
@@ -872,7 +872,6 @@ export interface Tags {
 export interface Tickets {
   createdAt: Generated<Timestamp>;
   email: string;
-  formKey: string;
   id: Generated<number>;
   locale: 'en' | 'am' | 'om';
   message: Generated<string>;
@@ -913,7 +912,6 @@ export interface VendorApplications {
   contactName: string;
   createdAt: Generated<Timestamp>;
   email: string;
-  formKey: string;
   goods: string;
   id: Generated<number>;
   locale: 'en' | 'am' | 'om';

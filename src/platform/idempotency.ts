@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { TxCtx } from './context.ts';
+import type { Ctx, TxCtx } from './context.ts';
 import type { Column, Db, Tx } from './db.ts';
+import { callerDigest } from './limits.ts';
+import { ownerName } from './owner.ts';
 import { preparedSql } from './prepared.ts';
+
+/** Something that waited longer than this on somebody's phone is no longer known by its key. */
+const KEY_MS = 60 * 86_400_000;
+/** The hash of requests that were sent before hashes of them were kept: their keys stand for whatever comes under them. */
+const ANY_REQUEST = 'any';
 
 /** A request that its client has named. */
 export type KeyedRequest = {
@@ -25,7 +32,7 @@ type Row = KnownRequest & { isNew: boolean };
 
 const insertOrSelect = preparedSql<Params, Row>(
   (p) => sql<Row>`
-    with made as materialized (select uuidv7() as id), claimed as (
+    with made as materialized (select uuidv7()::text as id), claimed as (
       insert into idempotency_keys (operation, owner, key, request_hash, result_id, expires_at)
       select ${p.operation}, owner, ${p.key}, ${p.requestHash}, made.id, ${p.expiresAt}::timestamptz
       from made, unnest(${p.owners}::text[]) as owner order by owner
@@ -75,7 +82,7 @@ export async function withIdempotencyKey<T>(
   const { known, resultId } = await claimKey(tx.db, request);
   const [first] = known;
   if (!first) return await make(resultId);
-  if (known.some(({ requestHash }) => requestHash !== request.requestHash)) throw reused();
+  if (known.some((one) => ![request.requestHash, ANY_REQUEST].includes(one.requestHash))) throw reused();
   return await again(first);
 }
 
@@ -97,6 +104,26 @@ export async function updateKeyResult(
 /** Stands for the body of a request: equal bodies have equal hashes. */
 export function requestHash(body: unknown): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22);
+}
+
+/** When a key that is used now is forgotten. */
+export function keyExpiry(ctx: Pick<Ctx, 'now'>): Date {
+  return new Date(ctx.now().getTime() + KEY_MS);
+}
+
+/**
+ * The names that who asks goes by: the account and the visitor it was, so that a request sent again after signing in is
+ * known. None for somebody new.
+ */
+export function actorNames({ actor }: Pick<Ctx, 'actor'>): string[] {
+  const account = actor.userId === null ? [] : [ownerName({ shopperId: actor.userId })];
+  return actor.visitorId === null ? account : [...account, ownerName({ visitorId: actor.visitorId })];
+}
+
+/** The name of somebody new: their network and program, which others may share. */
+export function clientName(ctx: Ctx): string {
+  const program = requestHash(ctx.visit.userAgent ?? '');
+  return `client:${callerDigest(ctx) ?? ''}:${program}`;
 }
 
 /** Forgets the keys whose time is over. */

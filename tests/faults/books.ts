@@ -74,7 +74,7 @@ export async function audit(
   for (const one of told) {
     const { rows } = await pool.query<{ state: string; stock: string; key: string }>(
       `select g.payment_state as state, g.stock_state as stock, k.key from order_groups g
-       join idempotency_keys k on k.operation = 'checkout' and k.result_id = g.id where g.id = $1`,
+       join idempotency_keys k on k.operation = 'checkout' and k.result_id = g.id::text where g.id = $1`,
       [one.orderGroupId],
     );
     const [group] = rows;

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { signIn } from '#modules/identity/index.ts';
+import { writeToSupport } from '#modules/support/index.ts';
 import { aPlacedOrder, stockOf } from '#tests/support/buyers.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { migrate } from './migrate.ts';
@@ -142,10 +143,24 @@ test('what two places told differently is told once', async () => {
 
 test('a purchase of the earlier version is still known by its key', async () => {
   expect(
-    await read(`select k.owner, g.total_santim::int as santim from idempotency_keys k join order_groups g on g.id = k.result_id
+    await read(`select k.owner, g.total_santim::int as santim from idempotency_keys k join order_groups g on g.id::text = k.result_id
       where k.operation = 'checkout' and k.key = '9862a75b-d06f-4e26-87bf-37746f5f3999'`),
   ).toEqual([{ owner: 'visitor:95d784d0-7b44-45d3-9095-df63946bf62f', santim: 133_500 }]);
-  expect(await read(`select count(*)::int as n from idempotency_keys`)).toEqual([{ n: 4 }]);
+  expect(
+    await read(`select operation, count(*)::int as n from idempotency_keys group by 1 order by 1`),
+  ).toEqual([
+    { operation: 'application', n: 1 },
+    { operation: 'checkout', n: 4 },
+    { operation: 'letter', n: 1 },
+    { operation: 'message', n: 1 },
+  ]);
+});
+
+test('a letter of the earlier version that is sent again is the ticket it was', async () => {
+  const almaz = database.ctx({ userId: 2 });
+  const letter = { formKey: 'c7e2f1d4-7e5c-44a2-ab2f-ce80344add71', email: 'almaz@example.com' };
+  const ticket = await writeToSupport(almaz, { ...letter, subject: 'Where is it', message: 'My coffee' });
+  expect(ticket).toEqual({ number: 'T000001', subject: 'Where is it' });
 });
 
 test('people of the earlier version sign in with their passwords', async () => {

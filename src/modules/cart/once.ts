@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import {
+  actorNames,
   claimKey,
+  clientName,
   type KeyedRequest,
+  keyExpiry,
   requestHash,
   updateKeyResult,
   withIdempotencyKey,
 } from '#platform/idempotency.ts';
-import { callerDigest } from '#platform/limits.ts';
 import { ownerName } from '#platform/owner.ts';
 import { transact } from '#platform/transact.ts';
 import { CartError } from './cart.errors.ts';
@@ -15,11 +16,8 @@ import type { Cart } from './cart.schema.ts';
 import { getCart } from './cart.service.ts';
 import { selectHasOrdered } from './merge.queries.ts';
 
-const DAY_MS = 86_400_000;
-/** A change that waited longer than this on somebody's phone is no longer known by its key. */
-const KEY_DAYS = 60;
 /** How long the first change of a visitor who never got the answer finds its cart again. */
-const LOST_MS = DAY_MS;
+const LOST_MS = 86_400_000;
 
 type Change = {
   /** What the client named it; without a name it is made every time. */
@@ -40,12 +38,12 @@ export async function changeOnce(
   make: (ctx: Ctx) => Promise<Cart>,
 ): Promise<Cart> {
   if (key === undefined) return await make(ctx);
-  const owners = ownersOf(ctx);
+  const owners = actorNames(ctx);
   const request = {
     operation: 'cart' as const,
     key,
     requestHash: requestHash(what),
-    expiresAt: new Date(ctx.now().getTime() + KEY_DAYS * DAY_MS),
+    expiresAt: keyExpiry(ctx),
   };
   return await transact(ctx, async (tx) =>
     owners.length > 0
@@ -54,14 +52,8 @@ export async function changeOnce(
           { ...request, owners },
           { make: () => make(tx), again: () => getCart(tx), reused: CartError.key_reused },
         )
-      : await changeOfNewcomer(tx, { ...request, owners: [`client:${clientOf(ctx)}`] }, make),
+      : await changeOfNewcomer(tx, { ...request, owners: [clientName(ctx)] }, make),
   );
-}
-
-/** Whose name it is: the account and the visitor it was, so that a change sent again after signing in is known. */
-function ownersOf({ actor }: Ctx): string[] {
-  const account = actor.userId === null ? [] : [ownerName({ shopperId: actor.userId })];
-  return actor.visitorId === null ? account : [...account, ownerName({ visitorId: actor.visitorId })];
 }
 
 /**
@@ -85,12 +77,4 @@ async function changeOfNewcomer(
   await claimKey(tx.db, { ...request, owners: [ownerName({ visitorId })] });
   if (!earlier) await updateKeyResult(tx.db, request, visitorId);
   return cart;
-}
-
-function clientOf(ctx: Ctx): string {
-  const program = createHash('sha256')
-    .update(ctx.visit.userAgent ?? '')
-    .digest('base64url')
-    .slice(0, 22);
-  return `${callerDigest(ctx) ?? ''}:${program}`;
 }

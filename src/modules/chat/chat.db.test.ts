@@ -81,6 +81,23 @@ test('a message sent again with its key is the same message, also at the same mo
   expect((await answer(pair, 'Mine', key)).content).toBe('Mine');
 });
 
+test('another message under a used key is refused, and a refused message leaves its key free', async () => {
+  const pair = await aPair(database);
+  const key = { clientKey: 'phone-0002' };
+  await write(pair, 'Hello');
+  const seat = await vendorSeat(pair.vendor, await conversationOf(pair));
+  await setBlocked(pair.vendor, seat, true);
+  await expect(write(pair, 'Is it washed?', key)).rejects.toMatchObject({ code: 'chat.blocked_by_other' });
+  await setBlocked(pair.vendor, seat, false);
+  const asked = await write(pair, 'Is it dried?', key);
+  await expect(write(pair, 'Is it washed?', key)).rejects.toMatchObject({
+    code: 'chat.key_used',
+    status: 409,
+  });
+  expect((await write(pair, '  Is it dried? ', key)).id).toBe(asked.id);
+  expect((await history(pair)).map(({ content }) => content)).toEqual(['Hello', 'Is it dried?']);
+});
+
 test('many writers at once leave one unbroken order, and the order of both logs is the same', async () => {
   const pair = await aPair(database);
   await write(pair, 'first');

@@ -113,7 +113,10 @@ export const SendMessage = z
       .string()
       .regex(/^[\w.:-]{8,100}$/)
       .optional()
-      .openapi({ description: 'Sent again with the same key, it is the same message.' }),
+      .openapi({
+        description:
+          'Sent again with the same key, it is the same message; another one under a used key is refused (409 chat.key_used).',
+      }),
     productId: Id.optional(),
     orderNumber: z.string().max(40).optional(),
     attachmentIds: z.array(Uuid).max(CHAT.attachmentsMax).default([]),

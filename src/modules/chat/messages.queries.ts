@@ -142,19 +142,6 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<number
   return (await INSERT(tx, message))[0]!.id;
 }
 
-export async function selectByClientKey(
-  db: Db | Tx,
-  senderId: number,
-  clientKey: string,
-): Promise<{ id: number; conversationId: number } | undefined> {
-  return db
-    .selectFrom('messages')
-    .select(['id', 'conversationId'])
-    .where('senderId', '=', senderId)
-    .where('clientKey', '=', clientKey)
-    .executeTakeFirst();
-}
-
 export type Place = {
   id: number;
   position: number;

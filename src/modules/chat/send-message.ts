@@ -1,6 +1,8 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
+import { keyExpiry, requestHash, updateKeyResult, withIdempotencyKey } from '#platform/idempotency.ts';
 import { countAttempt, secondsLeft } from '#platform/limits.ts';
 import { getSetting } from '#shop/settings.ts';
+import { ownerName } from '#platform/owner.ts';
 import { transact } from '#platform/transact.ts';
 import { cleanText } from '#platform/validation.ts';
 import { parseOrderNumber } from '#modules/orders/index.ts';
@@ -8,13 +10,7 @@ import { bindAttachments } from './attachments.queries.ts';
 import { ChatError } from './chat.errors.ts';
 import type { ChatMessage, SendMessage } from './chat.schema.ts';
 import { type Conversation, insertConversation, lockConversation } from './conversations.queries.ts';
-import {
-  insertMessage,
-  selectByClientKey,
-  selectMessage,
-  selectPartiesOrder,
-  selectVendorProduct,
-} from './messages.queries.ts';
+import { insertMessage, selectMessage, selectPartiesOrder, selectVendorProduct } from './messages.queries.ts';
 import { type Seat, seenMarks } from './seats.ts';
 import { showMessage } from './show-message.ts';
 import { tellParties } from './tell-parties.ts';
@@ -24,7 +20,8 @@ const RATE = { limit: 60, windowMs: 60_000 };
 
 /**
  * Sends a message; the first one opens the conversation. Sent again with the same `clientKey` it is the message that is
- * there already: whoever is not sure that it arrived sends it again. Senders of one conversation wait for each other, so
+ * there already: whoever is not sure that it arrived sends it again. Another message under a used key is refused
+ * (chat.key_used); a refused message leaves its key free. Senders of one conversation wait for each other, so
  * its messages have one order, which is the order in which everyone is told of them.
  */
 export async function sendMessage(ctx: Ctx, seat: Seat, input: SendMessage): Promise<ChatMessage> {
@@ -36,10 +33,7 @@ export async function sendMessage(ctx: Ctx, seat: Seat, input: SendMessage): Pro
     throw ChatError.too_many_messages({ seconds: secondsLeft(ctx, RATE) });
   const changeMinutes = await getSetting(ctx.db, 'chat_change_minutes');
   return transact(ctx, async (tx) => {
-    const conversation = await openConversation(tx, seat);
-    const id =
-      (await alreadySent(tx, seat, conversation, input.clientKey)) ??
-      (await write(tx, seat, conversation, { ...input, content, attachmentIds }));
+    const { id, conversation } = await sendOnce(tx, seat, { ...input, content, attachmentIds });
     const row = await selectMessage(tx.db, seat.side, id);
     return showMessage(row!, { side: seat.side, changeMinutes, ...seenMarks(seat.side, conversation) });
   });
@@ -52,17 +46,31 @@ async function openConversation(tx: TxCtx, seat: Seat): Promise<Conversation> {
   return conversation;
 }
 
-async function alreadySent(
-  tx: TxCtx,
-  seat: Seat,
-  conversation: Conversation,
-  clientKey: string | undefined,
-): Promise<number | null> {
-  if (!clientKey) return null;
-  const known = await selectByClientKey(tx.db, seat.userId, clientKey);
-  if (!known) return null;
-  if (known.conversationId !== conversation.id) throw ChatError.key_used();
-  return known.id;
+type Sent = { id: number; conversation: Conversation };
+
+async function sendOnce(tx: TxCtx, seat: Seat, message: SendMessage): Promise<Sent> {
+  const { clientKey: key, content, productId, orderNumber, attachmentIds } = message;
+  if (key === undefined) return await write(tx, seat, message);
+  const { side, shopperId, vendorId, userId } = seat;
+  const request = {
+    operation: 'message' as const,
+    key,
+    owners: [ownerName({ shopperId: userId })],
+    requestHash: requestHash([side, shopperId, vendorId, content, productId, orderNumber, attachmentIds]),
+    expiresAt: keyExpiry(tx),
+  };
+  return await withIdempotencyKey(tx, request, {
+    make: async () => {
+      const sent = await write(tx, seat, message);
+      await updateKeyResult(tx.db, request, String(sent.id));
+      return sent;
+    },
+    again: async ({ resultId }) => ({
+      id: Number(resultId),
+      conversation: await openConversation(tx, seat),
+    }),
+    reused: ChatError.key_used,
+  });
 }
 
 /** Refuses what may not be said to each other any more; what was sent before stays readable. */
@@ -75,7 +83,8 @@ export function refuseSilenced(seat: Seat, conversation: Conversation): void {
   if (!isVendorActive) throw ChatError.suspended();
 }
 
-async function write(tx: TxCtx, seat: Seat, conversation: Conversation, input: SendMessage): Promise<number> {
+async function write(tx: TxCtx, seat: Seat, input: SendMessage): Promise<Sent> {
+  const conversation = await openConversation(tx, seat);
   refuseSilenced(seat, conversation);
   const { productId = null, attachmentIds } = input;
   const orderId = input.orderNumber === undefined ? null : await findOrder(tx, seat, input.orderNumber);
@@ -102,7 +111,7 @@ async function write(tx: TxCtx, seat: Seat, conversation: Conversation, input: S
     conversationId: conversation.id,
     messageId: id,
   });
-  return id;
+  return { id, conversation };
 }
 
 function kindOf(hasFiles: boolean, productId: number | null, orderId: number | null) {

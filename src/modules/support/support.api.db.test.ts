@@ -44,6 +44,28 @@ test('a letter sent five times at once is one ticket and one copy', async () => 
   expect(await mailsTo('twice@example.com')).toHaveLength(1);
 });
 
+test('other words under the key of a sent letter are refused; a refused letter is corrected under its key', async () => {
+  const letter = { formKey: randomUUID(), email: 'words@example.com', subject: 'Hello', message: 'One' };
+  const send = (changes: object) => call('POST', '/api/support/letters', { ...letter, ...changes });
+  expect((await send({ subject: '' })).status).toBe(422);
+  const { body: ticket } = await send({});
+  expect(await send({ message: 'Two' })).toMatchObject({ status: 422, body: { code: 'support.key_reused' } });
+  expect(await send({ email: 'other@example.com' })).toMatchObject({ body: { code: 'support.key_reused' } });
+  expect(await send({})).toMatchObject({ status: 200, body: ticket });
+  expect(await mailsTo('words@example.com')).toHaveLength(1);
+  expect(await mailsTo('other@example.com')).toHaveLength(0);
+});
+
+test('a letter sent again from another network is one; a stranger’s letter under its key is another', async () => {
+  const letter = { formKey: randomUUID(), email: 'moving@example.com', subject: 'Hello' };
+  const send = (program: string, words: object = letter) =>
+    call('POST', '/api/support/letters', words, { 'user-agent': program });
+  const { body: ticket } = await send('at home');
+  expect((await send('elsewhere')).body).toEqual(ticket);
+  const { body: theirs } = await send('of a stranger', { ...letter, email: 'stranger@example.com' });
+  expect(theirs.number).not.toBe(ticket.number);
+});
+
 test('a letter without subject or with a broken address is refused field by field', async () => {
   const { status, body } = await call('POST', '/api/support/letters', {
     formKey: randomUUID(),

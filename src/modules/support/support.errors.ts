@@ -1,3 +1,7 @@
 import { defineErrors } from '#platform/errors.ts';
 
-export const SupportError = defineErrors('support', { too_many_letters: 429, region_unknown: 422 });
+export const SupportError = defineErrors('support', {
+  too_many_letters: 429,
+  region_unknown: 422,
+  key_reused: 422,
+});

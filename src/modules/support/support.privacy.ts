@@ -3,8 +3,8 @@ import { personalData } from '#platform/privacy.ts';
 import { deleteWrittenFrom } from './support.queries.ts';
 
 const owned = ownedRows([
-  { file: 'support-requests.json', table: 'tickets', owner: 'user_id', hidden: ['form_key'] },
-  { file: 'vendor-applications.json', table: 'vendor_applications', owner: 'user_id', hidden: ['form_key'] },
+  { file: 'support-requests.json', table: 'tickets', owner: 'user_id' },
+  { file: 'vendor-applications.json', table: 'vendor_applications', owner: 'user_id' },
 ]);
 
 personalData('support', {

@@ -3,45 +3,41 @@ import type { Locale } from '#platform/language.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import type { Letter, VendorApplication } from './support.schema.ts';
 
-export type TicketRow = { id: number; number: string; subject: string; isNew: boolean };
-
 type From = { userId: number | null; locale: Locale };
 
-/** Writes a letter as a ticket; one of the same form is answered as it stands, whoever came first. */
-export async function upsertTicket(db: Tx, letter: Letter, { userId, locale }: From): Promise<TicketRow> {
-  const written = await db
+/** Writes a letter as a ticket; its number. */
+export async function insertTicket(
+  db: Tx,
+  { email, subject, message }: Letter,
+  { userId, locale }: From,
+): Promise<string> {
+  const { number } = await db
     .insertInto('tickets')
     .values({
-      ...letter,
+      email,
+      subject,
+      message,
       userId,
       locale,
       number: sql<string>`'T' || lpad(nextval('ticket_numbers')::text, 6, '0')`,
     })
-    .onConflict((conflict) => conflict.column('formKey').doNothing())
-    .returning(['id', 'number', 'subject'])
-    .executeTakeFirst();
-  if (written) return { ...written, isNew: true };
-  const known = await db
-    .selectFrom('tickets')
-    .select(['id', 'number', 'subject'])
-    .where('formKey', '=', letter.formKey)
+    .returning('number')
     .executeTakeFirstOrThrow();
-  return { ...known, isNew: false };
+  return number;
 }
 
-/** Writes an application to sell; the id when it is new, else null. */
+/** Writes an application to sell; its id. */
 export async function insertApplication(
   db: Tx,
-  application: VendorApplication,
+  application: Omit<VendorApplication, 'formKey'>,
   { userId, locale }: From,
-): Promise<number | null> {
-  const row = await db
+): Promise<number> {
+  const { id } = await db
     .insertInto('vendorApplications')
     .values({ ...application, userId, locale })
-    .onConflict((conflict) => conflict.column('formKey').doNothing())
     .returning('id')
-    .executeTakeFirst();
-  return row?.id ?? null;
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Whether the code is an Ethiopian region of the shipping table. */

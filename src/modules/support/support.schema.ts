@@ -6,7 +6,10 @@ import { lineOf, textOf } from '#platform/validation.ts';
 const line = (most: number) => lineOf(most).min(1);
 const email = line(254).pipe(z.email());
 /** Made with the form: the same letter sent twice (a double press, a repeated request) is one. */
-const formKey = z.uuid().openapi({ description: 'Made by the sender; the same key is the same letter.' });
+const formKey = z.uuid().openapi({
+  description:
+    'Made by the sender; the same key is the same letter. Other words under the key of a sent one are refused (422 support.key_reused).',
+});
 
 export const Letter = z
   .object({

@@ -1,11 +1,20 @@
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx, TxCtx } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
-import { countAttempt, countCaller, secondsLeft } from '#platform/limits.ts';
+import {
+  actorNames,
+  clientName,
+  type KeyedRequest,
+  keyExpiry,
+  requestHash,
+  updateKeyResult,
+  withIdempotencyKey,
+} from '#platform/idempotency.ts';
+import { countAttempt, countCaller, keyedDigest, secondsLeft } from '#platform/limits.ts';
 import { transact } from '#platform/transact.ts';
 import { isProvedContact } from '#modules/identity/index.ts';
 import { queueEmail } from '#modules/notifications/index.ts';
 import { SupportError } from './support.errors.ts';
-import { insertApplication, selectIsRegion, upsertTicket } from './support.queries.ts';
+import { insertApplication, insertTicket, selectIsRegion } from './support.queries.ts';
 import type { Letter, Ticket, VendorApplication } from './support.schema.ts';
 
 const HOUR_MS = 3_600_000;
@@ -16,43 +25,53 @@ const PER_CALLER = { limit: 30, windowMs: HOUR_MS };
 /**
  * Keeps a letter to support as a ticket, mails a copy to its writer and the letter to the staff, each once: the ticket
  * and both mails are one transaction, and the same form sent again answers the same ticket. An address that the writer has
- * not proved gets the ticket's number only: the words may be a stranger's. Error:
- * support.too_many_letters (429).
+ * not proved gets the ticket's number only: the words may be a stranger's. Errors:
+ * support.too_many_letters (429), support.key_reused for other words under the key of a form that was sent (422).
  */
 export async function writeToSupport(ctx: Ctx, letter: Letter): Promise<Ticket> {
   await limitLetters(ctx, letter.email);
   const isOwnAddress = await isProvedContact(ctx, letter.email);
-  return transact(ctx, async (tx) => {
-    const { number, subject, isNew } = await upsertTicket(tx.db, letter, from(ctx));
-    if (isNew) {
-      const { email, message } = letter;
-      const { userId: aboutUserId } = ctx.actor;
-      const params = { name: '', number, subject, message, email };
-      const copy = {
-        dedupeKey: `ticket-copy:${number}`,
-        recipient: email,
-        locale: ctx.locale,
-        aboutUserId,
-      };
-      await (isOwnAddress
-        ? queueEmail(tx, { ...copy, template: 'ticket_copy', params })
-        : queueEmail(tx, { ...copy, template: 'ticket_number', params: { name: '', number } }));
-      await queueEmail(tx, {
-        dedupeKey: `ticket:${number}`,
-        recipient: ctx.config.staffEmail,
-        locale: 'en',
-        template: 'ticket_received',
-        params,
-        aboutUserId,
-      });
-    }
-    return { number, subject };
+  const { formKey, ...words } = letter;
+  const request = keyed(ctx, { operation: 'letter', formKey, words });
+  return transact(ctx, (tx) =>
+    withIdempotencyKey(tx, request, {
+      make: async () => {
+        const number = await insertTicket(tx.db, letter, from(ctx));
+        await updateKeyResult(tx.db, request, number);
+        await queueTicketMails(tx, { ...letter, number }, isOwnAddress);
+        return { number, subject: letter.subject };
+      },
+      again: async ({ resultId }) => ({ number: resultId, subject: letter.subject }),
+      reused: SupportError.key_reused,
+    }),
+  );
+}
+
+async function queueTicketMails(
+  tx: TxCtx,
+  { number, email, subject, message }: Letter & Ticket,
+  isOwnAddress: boolean,
+): Promise<void> {
+  const { userId: aboutUserId } = tx.actor;
+  const params = { name: '', number, subject, message, email };
+  const copy = { dedupeKey: `ticket-copy:${number}`, recipient: email, locale: tx.locale, aboutUserId };
+  await (isOwnAddress
+    ? queueEmail(tx, { ...copy, template: 'ticket_copy', params })
+    : queueEmail(tx, { ...copy, template: 'ticket_number', params: { name: '', number } }));
+  await queueEmail(tx, {
+    dedupeKey: `ticket:${number}`,
+    recipient: tx.config.staffEmail,
+    locale: 'en',
+    template: 'ticket_received',
+    params,
+    aboutUserId,
   });
 }
 
 /**
- * Keeps an application to sell and acknowledges it by mail, once, without its words to an unproved address; the same form sent again changes nothing. Errors:
- * support.too_many_letters (429), support.region_unknown for the field regionCode (422).
+ * Keeps an application to sell and acknowledges it by mail, once, without its words to an unproved address; the same form
+ * sent again changes nothing. Errors: support.too_many_letters (429), support.region_unknown for the field regionCode
+ * (422), support.key_reused as for letters (422).
  */
 export async function applyToSell(ctx: Ctx, application: VendorApplication): Promise<{ received: true }> {
   await limitLetters(ctx, application.email);
@@ -61,22 +80,57 @@ export async function applyToSell(ctx: Ctx, application: VendorApplication): Pro
     throw new AppError('request.invalid', 422, {}, fields);
   }
   const isOwnAddress = await isProvedContact(ctx, application.email);
-  await transact(ctx, async (tx) => {
-    const id = await insertApplication(tx.db, application, from(ctx));
-    if (id === null) return;
-    const { contactName, businessName, email, phone } = application;
-    const answer = {
-      dedupeKey: `application:${id}`,
-      recipient: email,
-      locale: ctx.locale,
-      aboutUserId: ctx.actor.userId,
-    };
-    const params = { name: contactName, businessName, phone };
-    await (isOwnAddress
-      ? queueEmail(tx, { ...answer, template: 'application_received', params })
-      : queueEmail(tx, { ...answer, template: 'application_noted', params: { name: '' } }));
-  });
+  const { formKey, ...words } = application;
+  const request = keyed(ctx, { operation: 'application', formKey, words });
+  await transact(ctx, (tx) =>
+    withIdempotencyKey(tx, request, {
+      make: async () => {
+        const id = await insertApplication(tx.db, words, from(ctx));
+        await queueApplicationMail(tx, { ...words, id }, isOwnAddress);
+      },
+      again: async () => {},
+      reused: SupportError.key_reused,
+    }),
+  );
   return { received: true };
+}
+
+async function queueApplicationMail(
+  tx: TxCtx,
+  application: Omit<VendorApplication, 'formKey'> & { id: number },
+  isOwnAddress: boolean,
+): Promise<void> {
+  const { id, contactName, businessName, email, phone } = application;
+  const answer = {
+    dedupeKey: `application:${id}`,
+    recipient: email,
+    locale: tx.locale,
+    aboutUserId: tx.actor.userId,
+  };
+  const params = { name: contactName, businessName, phone };
+  await (isOwnAddress
+    ? queueEmail(tx, { ...answer, template: 'application_received', params })
+    : queueEmail(tx, { ...answer, template: 'application_noted', params: { name: '' } }));
+}
+
+type Form = { operation: 'letter' | 'application'; formKey: string; words: { email: string } };
+
+/**
+ * A form is its sender's, and its e-mail address's: sent again over another network, it is known to somebody new too. It
+ * is used up by what it made: refused words are corrected under the same key.
+ */
+function keyed(ctx: Ctx, { operation, formKey, words }: Form): KeyedRequest {
+  const names = actorNames(ctx);
+  return {
+    operation,
+    key: formKey,
+    owners: [
+      ...(names.length > 0 ? names : [clientName(ctx)]),
+      `writer:${keyedDigest(ctx.config, 'writer', words.email.toLowerCase())}`,
+    ],
+    requestHash: requestHash(words),
+    expiresAt: keyExpiry(ctx),
+  };
 }
 
 function from(ctx: Ctx) {

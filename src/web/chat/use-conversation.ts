@@ -160,7 +160,7 @@ function useTyping() {
   };
 }
 
-type Pending = { draft: Draft; clientKey: string };
+type Pending = { draft: Draft; about: About | null; clientKey: string };
 
 /**
  * The text being written and its way out. A message that did not arrive comes back into the box, and is sent again under
@@ -182,8 +182,10 @@ function useSending({ draft, setDraft }: DraftState, { calls, add, about, dropAb
   async function send(): Promise<void> {
     if (pending) return;
     const outgoing = { content: draft.content.trim(), files: draft.files };
-    const clientKey = failed && isSame(failed.draft, outgoing) ? failed.clientKey : newKey();
-    setPending({ draft: outgoing, clientKey });
+    const isSentBefore = failed && failed.about === about && isSame(failed.draft, outgoing);
+    const clientKey = isSentBefore ? failed.clientKey : newKey();
+    const sending = { draft: outgoing, about, clientKey };
+    setPending(sending);
     setFailed(null);
     setDraft(EMPTY_DRAFT);
     try {
@@ -194,7 +196,7 @@ function useSending({ draft, setDraft }: DraftState, { calls, add, about, dropAb
       // Kept until there is a connection; or only the answer was lost, and the stream has brought the message.
       if (isQueued(error) || arrived.current.has(clientKey)) return dropAbout();
       const reason = error.message || m.error_chat_unable_to_send();
-      setFailed({ draft: outgoing, clientKey, reason });
+      setFailed({ ...sending, reason });
       setDraft((typed) => ({
         content: [outgoing.content, typed.content].filter(Boolean).join('\n'),
         files: [...outgoing.files, ...typed.files],

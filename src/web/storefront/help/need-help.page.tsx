@@ -17,6 +17,8 @@ export const loader = load(
 
 export const action = submit(Letter, writeToSupport);
 
+export { shouldRevalidate } from './form-key.ts';
+
 export const meta = () => [
   { title: `${m.help_faq_title()} – ${SITE.name}` },
   { name: 'description', content: m.help_faq_intro() },

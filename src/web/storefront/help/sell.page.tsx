@@ -18,6 +18,8 @@ export const loader = load(
 
 export const action = submit(VendorApplication, applyToSell);
 
+export { shouldRevalidate } from './form-key.ts';
+
 export const meta = () => [
   { title: `${m.help_sell_title()} – ${SITE.name}` },
   { name: 'description', content: m.help_sell_intro() },
