@@ -1,12 +1,13 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createReadyProbe } from './ready.ts';
 
 test('a thousand questions whether the shop is ready ask the database once, and it is asked again later', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   let asked = 0;
   let isAway = false;
   const query = async () => {
     asked += 1;
-    await new Promise((resolve) => setTimeout(resolve, 20));
     if (isAway) throw new Error('ECONNREFUSED');
   };
   const isReady = createReadyProbe({ query } as unknown as Parameters<typeof createReadyProbe>[0], 50);
@@ -15,7 +16,7 @@ test('a thousand questions whether the shop is ready ask the database once, and 
   expect(answers.every(Boolean)).toBe(true);
   expect(asked).toBe(1);
   isAway = true;
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  vi.advanceTimersByTime(60);
   expect(await isReady()).toBe(false);
   expect(asked).toBe(2);
 });

@@ -58,7 +58,8 @@ test('the job of a worker killed in the middle of it is taken by another one, wi
   await until(() => heard.includes('begun confirmation'));
   const worker = await startWorker({ ...parts(pool), pulse: QUICK });
   try {
-    // The other one lives and works on it: nobody takes it away, however long it lasts.
+    // The other one lives and works on it: nobody takes it away, however long it lasts. That is a matter of time alone:
+    // twice as long as a worker may be silent.
     await new Promise((resolve) => setTimeout(resolve, 2 * QUICK.silenceMs));
     expect(done).toEqual([]);
     child.kill('SIGKILL');

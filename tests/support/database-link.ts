@@ -11,6 +11,8 @@ export type DatabaseLink = {
   mend(): void;
   /** The server has come back at another port. */
   moveTo(port: number): void;
+  /** How many connections were asked for so far. */
+  connections(): number;
   close(): Promise<void>;
 };
 
@@ -22,8 +24,10 @@ export async function databaseLink(databaseUrl: string): Promise<DatabaseLink> {
   let port = Number(target.port);
   let state: 'whole' | 'cut' | 'swallows' = 'whole';
   const pairs = new Set<Pair>();
+  let connections = 0;
 
   const server = createServer((near) => {
+    connections += 1;
     if (state === 'cut') return void near.destroy();
     const far = state === 'whole' ? connect(port, target.hostname) : null;
     const pair = { near, far };
@@ -56,6 +60,7 @@ export async function databaseLink(databaseUrl: string): Promise<DatabaseLink> {
       if (state === 'swallows') breakAll();
       state = 'whole';
     },
+    connections: () => connections,
     moveTo: (next) => void (port = next),
     async close() {
       breakAll();

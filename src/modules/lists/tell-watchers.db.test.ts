@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { testApi } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aProduct, aUser } from '#tests/support/factories.ts';
+import { untilOneWaits } from '#tests/support/locks.ts';
 import { transact } from '#platform/transact.ts';
 import { addToList, listItems, mergeLists, stockWatch, tellProductImproved, watchStock } from './index.ts';
 
@@ -110,7 +111,7 @@ test('a delivery at the moment of asking is not missed', async () => {
     await deliverIn(tx.db, productId);
     // The shopper asks while the delivery is not committed: they wait for it, and are told that it is in stock.
     const watching = watchStock(ctx({ userId: user.id }), productId, {}).catch((error: unknown) => error);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await untilOneWaits(database.pool);
     return { watching };
   });
   expect(await (await asked).watching).toMatchObject({ code: 'lists.in_stock' });

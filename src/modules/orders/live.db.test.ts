@@ -24,7 +24,12 @@ afterAll(() => {
 type Told = { id: string; status: string; note: string };
 
 /** Reads the stream until `count` activities came, as a browser's EventSource does. */
-async function listen(path: string, count: number, lastEventId?: string): Promise<Told[]> {
+async function listen(
+  path: string,
+  count: number,
+  lastEventId?: string,
+  onTold?: () => void,
+): Promise<Told[]> {
   const aborted = new AbortController();
   const answer = await client().raw(path, {
     signal: aborted.signal,
@@ -45,6 +50,7 @@ async function listen(path: string, count: number, lastEventId?: string): Promis
       if (data && block.includes('event: activity'))
         told.push({ ...(JSON.parse(data) as Told), id: /^id: (.*)$/m.exec(block)![1]! });
     }
+    if (told.length > 0) onTold?.();
   }
   await reader.cancel();
   aborted.abort();
@@ -61,8 +67,9 @@ async function aTrackedOrder(): Promise<{ number: string; path: string }> {
 test('each step reaches an open page at once', async () => {
   const { number, path } = await aTrackedOrder();
   const started = Date.now();
-  const stream = listen(path, 3);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  const open = Promise.withResolvers<void>();
+  const stream = listen(path, 3, undefined, open.resolve);
+  await open.promise;
   await advanceOrderAsSystem(ctx(), number, { status: 'packaging', note: 'Wrapped' });
   await advanceOrderAsSystem(ctx(), number, { status: 'on_the_road' });
   expect(await stream).toMatchObject([
@@ -125,11 +132,12 @@ test('F14 an open page hears no more once its reader has signed out', async () =
   const account = { fullName: 'Abebe Bikila', email: 'stream@example.com', password: 'Adey@2019' };
   const { token } = (await browser.call<{ token: string }>('POST', '/api/auth/register', account)).body;
   const answer = await browser.raw(path);
-  const ended = answer.text();
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  const parts = answer.body!.pipeThrough(new TextDecoderStream()).values();
+  let whole = '';
+  while (!whole.includes('event: activity')) whole += (await parts.next()).value;
   const started = Date.now();
   await client().raw('/api/auth/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } });
-  expect(await ended).toContain('event: activity');
+  await Array.fromAsync(parts);
   expect(Date.now() - started).toBeLessThan(5_000);
 });
 

@@ -3,6 +3,7 @@ import { createListener, dropPages, type ListenerTimes } from '#platform/notify.
 import { transact } from '#platform/transact.ts';
 import { databaseLink } from '#tests/support/database-link.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { until } from '#tests/support/until.ts';
 import { createPageCache } from './page-cache.ts';
 
 const database = await testDatabase();
@@ -41,6 +42,7 @@ async function untilListening(nodes: ReturnType<typeof aNode>[]): Promise<void> 
       .poll(async () => {
         await node.read();
         await dropPages(database.ctx(), ['setting:shown']);
+        // The news takes its time; a node that does not listen yet is asked again.
         await new Promise((resolve) => setTimeout(resolve, 50));
         return node.cache.stats().entries;
       })
@@ -77,7 +79,9 @@ test('a node whose network swallows the news notices it by itself, and shows wha
   link.swallow();
   await setShown(9);
   expect(await node.read()).toBe('0');
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  // It has noticed when it tries another connection.
+  const before = link.connections();
+  await until(() => link.connections() > before);
   link.mend();
   await expect.poll(node.read, { timeout: 5_000 }).toBe('9');
 });
