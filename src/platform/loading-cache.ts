@@ -97,7 +97,7 @@ export function invalidateCaches(): void {
   for (const { invalidate } of dbCaches) invalidate();
 }
 
-/** Hears which pages are dropped (their tags, parted by blanks), and forgets what those tags stand for. */
+/** Receives which pages are dropped (their tags, parted by blanks), and forgets what those tags stand for. */
 export function invalidateCachesOf(tags: string): void {
   const changed = tags.split(' ');
   for (const cache of dbCaches) if (cache.tags.some((tag) => changed.includes(tag))) cache.invalidate();

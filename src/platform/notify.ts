@@ -5,7 +5,7 @@ import { connectionSettings } from './db.ts';
 import type { Log } from './log.ts';
 
 /**
- * 'pages': cache tags to drop, parted by blanks. 'order': the id of an order with new history. 'chat': what happened and
+ * 'pages': cache tags to invalidate, parted by blanks. 'order': the id of an order with new history. 'chat': what happened and
  * the ids of the shopper and vendor whom it concerns. 'session': the id of a session that is over.
  */
 export type Channel = 'pages' | 'order' | 'chat' | 'session';
@@ -17,8 +17,8 @@ export async function notify(ctx: Ctx, channel: Channel, payload: string): Promi
 
 const PAYLOAD_LIMIT = 7_000;
 
-/** Drops every kept page that shows one of the tags, on every node, once the caller's transaction commits. */
-export async function dropPages(ctx: Ctx, tags: readonly string[]): Promise<void> {
+/** Invalidates every cached page that shows one of the tags, on every node, once the caller's transaction commits. */
+export async function invalidatePages(ctx: Ctx, tags: readonly string[]): Promise<void> {
   let batch = '';
   for (const tag of new Set(tags)) {
     if (batch.length + tag.length > PAYLOAD_LIMIT) {

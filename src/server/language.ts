@@ -11,7 +11,7 @@ export function languageOf(headers: Headers): Locale {
 
 /**
  * The reader's language: the one chosen (cookie), else the one the browser asks for, else English. Stands on the way of
- * every kept page: no parsing of the cookies, and the few headers that browsers send are remembered.
+ * every cached page: no parsing of the cookies, and the few headers that browsers send are remembered.
  */
 export function readerLanguage(
   cookies: string | null | undefined,

@@ -5,7 +5,7 @@ import { useIsScripted } from './ui/use-is-scripted.ts';
 import { USUAL_VIEW, type View } from './ui/view.ts';
 
 /**
- * The reader's view of dates and prices. The server knows it for pages of one reader only; kept pages are the same for
+ * The reader's view of dates and prices. The server knows it for pages of one reader only; cached pages are the same for
  * everyone, and the inline script of the head shows the dollars before the first paint. From then on the readable cookie
  * says it, so that a change in the settings is seen at once.
  */

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
-import { dropPages } from '#platform/notify.ts';
+import { invalidatePages } from '#platform/notify.ts';
 import { transact } from '#platform/transact.ts';
 import { endSales, selectNextSaleEnd } from '#modules/inventory/index.ts';
 
@@ -16,7 +16,7 @@ export async function endDueSales(ctx: Ctx): Promise<Date | null> {
   do {
     ended = await transact(ctx, async (tx) => {
       const ids = await endSales(tx.db, BATCH);
-      if (ids.length > 0) await dropPages(tx, ['catalog', 'home', ...ids.map((id) => `product:${id}`)]);
+      if (ids.length > 0) await invalidatePages(tx, ['catalog', 'home', ...ids.map((id) => `product:${id}`)]);
       return ids;
     });
   } while (ended.length === BATCH);

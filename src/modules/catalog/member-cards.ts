@@ -5,7 +5,7 @@ import type { ProductCard, ProductDetail } from './catalog.schema.ts';
 import { keptCards } from './catalog.service.ts';
 
 /**
- * The cards with what the asker pays as a member. For API answers and personal pages alone, which nobody keeps: kept pages
+ * The cards with what the asker pays as a member. For API answers and personal pages alone, which nobody keeps: cached pages
  * show everybody's price, and the member's browser asks for its own. No statement where no member pays less.
  */
 export async function withMemberPrices(ctx: Ctx, cards: readonly ProductCard[]): Promise<ProductCard[]> {

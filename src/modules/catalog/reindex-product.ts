@@ -1,5 +1,5 @@
 import type { TxCtx } from '#platform/context.ts';
-import { dropPages } from '#platform/notify.ts';
+import { invalidatePages } from '#platform/notify.ts';
 import { updateSearchColumns } from '#modules/inventory/index.ts';
 import { insertWords, searchDocument } from '#modules/search/index.ts';
 import { type Names, selectSearchSource } from './catalog.queries.ts';
@@ -23,7 +23,7 @@ export async function reindexProduct(tx: TxCtx, productId: number): Promise<void
   });
   await updateSearchColumns(tx.db, productId, document);
   await insertWords(tx.db, document.words);
-  await dropPages(tx, [`product:${productId}`, 'catalog']);
+  await invalidatePages(tx, [`product:${productId}`, 'catalog']);
 }
 
 function translations({ nameEn, nameAm, nameOm }: Names): string[] {

@@ -1,7 +1,7 @@
 import { type Ctx, requireAdmin } from '#platform/context.ts';
 import { createDbCache, OF_THE_CATALOGUE } from '#platform/loading-cache.ts';
 import { birr, santim } from '#shop/money.ts';
-import { dropPages } from '#platform/notify.ts';
+import { invalidatePages } from '#platform/notify.ts';
 import { transact } from '#platform/transact.ts';
 import type { DollarRate, SetDollarRate } from './currency.schema.ts';
 import { selectDollarRate, upsertDollarRate } from './dollar-rate.queries.ts';
@@ -18,13 +18,13 @@ export function dollarRate(ctx: Ctx): Promise<DollarRate | null> {
   });
 }
 
-/** Sets the dollar's rate of a day (staff only). Every kept page carries the rate, so all of them are dropped. */
+/** Sets the dollar's rate of a day (staff only). Every cached page carries the rate, so all of them are invalidated. */
 export async function setDollarRate(ctx: Ctx, rate: SetDollarRate): Promise<DollarRate> {
   requireAdmin(ctx);
   await transact(ctx, async (tx) => {
     const { day, source } = rate;
     await upsertDollarRate(tx.db, { day, source, santimPerUnit: santim(rate.birr) });
-    await dropPages(tx, ['catalog']);
+    await invalidatePages(tx, ['catalog']);
   });
   return { birr: rate.birr, day: rate.day };
 }

@@ -1,5 +1,5 @@
 import type { TxCtx } from '#platform/context.ts';
-import { dropPages } from '#platform/notify.ts';
+import { invalidatePages } from '#platform/notify.ts';
 import {
   type Pieces,
   type StockLeft,
@@ -32,7 +32,7 @@ export async function takeStock(
     (line) => line.variantId !== null && !variantsLeft.some((row) => row.id === line.variantId),
   );
   if (short) return { productId: short.productId };
-  await dropPages(tx, tagsOf(left.filter((row) => row.stock <= FEW)));
+  await invalidatePages(tx, tagsOf(left.filter((row) => row.stock <= FEW)));
   return null;
 }
 
@@ -44,7 +44,7 @@ export async function returnStock(tx: TxCtx, lines: readonly StockLine[]): Promi
     tx.db,
     piecesOf(lines, (line) => line.variantId),
   );
-  await dropPages(tx, tagsOf(left.filter((row) => row.stock - (products.get(row.id) ?? 0) <= FEW)));
+  await invalidatePages(tx, tagsOf(left.filter((row) => row.stock - (products.get(row.id) ?? 0) <= FEW)));
 }
 
 function piecesOf(lines: readonly StockLine[], idOf: (line: StockLine) => number | null): Pieces {

@@ -1,4 +1,4 @@
-import { dropPages } from '#platform/notify.ts';
+import { invalidatePages } from '#platform/notify.ts';
 import { inPages, personalData } from '#platform/privacy.ts';
 import { deleteCommentsOf, refreshCommentCount, selectCommentsOf } from './posts.queries.ts';
 
@@ -9,6 +9,6 @@ personalData('posts', {
   erase: async (tx, { userId }) => {
     const postIds = await deleteCommentsOf(tx.db, userId);
     await refreshCommentCount(tx.db, postIds);
-    if (postIds.length > 0) await dropPages(tx, ['home', ...postIds.map((id) => `post:${id}`)]);
+    if (postIds.length > 0) await invalidatePages(tx, ['home', ...postIds.map((id) => `post:${id}`)]);
   },
 });

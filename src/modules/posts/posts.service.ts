@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/language.ts';
 import { type Ctx, requireAdmin, requireShopper } from '#platform/context.ts';
 import { countAttempt, secondsLeft } from '#platform/limits.ts';
-import { dropPages } from '#platform/notify.ts';
+import { invalidatePages } from '#platform/notify.ts';
 import { transact } from '#platform/transact.ts';
 import { showPicture } from '#modules/catalog/index.ts';
 import { PostError } from './posts.errors.ts';
@@ -89,6 +89,6 @@ export async function decideComment(ctx: Ctx, id: number, { status }: CommentDec
     if (postId === null) throw PostError.comment_gone();
     await updateComment(tx.db, id, { status, decidedBy, now: tx.now() });
     await refreshCommentCount(tx.db, [postId]);
-    await dropPages(tx, ['home', `post:${postId}`]);
+    await invalidatePages(tx, ['home', `post:${postId}`]);
   });
 }

@@ -1,7 +1,7 @@
 import { type Ctx, requireVendor } from '#platform/context.ts';
 import { AppError, type ErrorParams } from '#platform/errors.ts';
 import { birr, santim } from '#shop/money.ts';
-import { dropPages } from '#platform/notify.ts';
+import { invalidatePages } from '#platform/notify.ts';
 import { mediaUrl } from '#platform/storage.ts';
 import { transact } from '#platform/transact.ts';
 import { updateMemberPrice, updateVariantMemberPrice } from '#modules/inventory/index.ts';
@@ -28,7 +28,7 @@ const NO_MEMBER: MemberPrice = { isMember: false, memberPrice: null, variants: [
 
 /**
  * What the asker pays as a member, by product; products of vendors whose member the asker is not are left out. Never
- * part of a kept page: it is asked for by the browser of the one who is signed in.
+ * part of a cached page: it is asked for by the browser of the one who is signed in.
  */
 export async function memberPrices(
   ctx: Ctx,
@@ -85,7 +85,7 @@ export async function setMemberPrice(
     for (const { id } of row.variants)
       if (wanted.variants[id] !== undefined)
         await updateVariantMemberPrice(tx.db, productId, id, inSantim(wanted.variants[id]));
-    await dropPages(tx, [`product:${productId}`]);
+    await invalidatePages(tx, [`product:${productId}`]);
     return showPriced((await selectPriced(tx.db, vendorId, one))[0]!);
   });
 }

@@ -1,4 +1,4 @@
-import { dropPages } from '#platform/notify.ts';
+import { invalidatePages } from '#platform/notify.ts';
 import { inPages, personalData } from '#platform/privacy.ts';
 import { dropPicture } from '#modules/media/index.ts';
 import { anonymizeReviews, deletePhotosOf, selectReviewsOf } from './reviews-privacy.queries.ts';
@@ -12,7 +12,7 @@ personalData('reviews', {
     const images = await deletePhotosOf(tx.db, userId);
     const productIds = await anonymizeReviews(tx.db, userId);
     for (const imageId of images) await dropPicture(tx, imageId);
-    await dropPages(
+    await invalidatePages(
       tx,
       productIds.map((id) => `product:${id}`),
     );

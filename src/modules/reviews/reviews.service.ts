@@ -1,6 +1,6 @@
 import { type Ctx, requireShopper } from '#platform/context.ts';
 import { countAttempt, secondsLeft } from '#platform/limits.ts';
-import { dropPages } from '#platform/notify.ts';
+import { invalidatePages } from '#platform/notify.ts';
 import { mediaUrl } from '#platform/storage.ts';
 import { transact } from '#platform/transact.ts';
 import { refreshRatings } from '#modules/inventory/index.ts';
@@ -36,7 +36,7 @@ type Photos = { photos?: readonly File[]; removePhotos?: readonly number[] };
 /**
  * Publishes the caller's review of an item of a delivered order, or changes the one that is there: an item of an order
  * has one review, however often the button is pressed. Stars may be None (null): the words then stand without them. The
- * figures of product and vendor and every kept page that shows them follow in the same transaction. Someone else's item
+ * figures of product and vendor and every cached page that shows them follow in the same transaction. Someone else's item
  * is reviews.not_found; one on its way reviews.not_delivered; neither stars nor words reviews.empty.
  */
 export async function publishReview(ctx: Ctx, input: PublishReview & Photos): Promise<RatedItem> {
@@ -79,7 +79,7 @@ async function writeReview(ctx: Ctx, item: ItemRow, words: ReviewWords & Photos)
     const removed = await deletePhotos(tx.db, reviewId, removePhotos);
     await addPhotos(tx.db, reviewId, stored);
     await refreshRatings(tx.db, productId);
-    await dropPages(tx, [`product:${productId}`, `vendor:${item.vendorId}`]);
+    await invalidatePages(tx, [`product:${productId}`, `vendor:${item.vendorId}`]);
     return removed;
   }).catch(async (error: unknown) => {
     await dropPictures(ctx, stored);
@@ -143,7 +143,7 @@ async function changePhotos(
     await lockFigures(tx.db, item);
     const gone = await deletePhotos(tx.db, reviewId, removed);
     await addPhotos(tx.db, reviewId, stored);
-    await dropPages(tx, [`product:${item.productId}`]);
+    await invalidatePages(tx, [`product:${item.productId}`]);
     return gone;
   }).catch(async (error: unknown) => {
     await dropPictures(ctx, stored);

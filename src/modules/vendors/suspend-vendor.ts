@@ -1,11 +1,11 @@
 import { type Ctx, requireAdmin } from '#platform/context.ts';
-import { dropPages } from '#platform/notify.ts';
+import { invalidatePages } from '#platform/notify.ts';
 import { transact } from '#platform/transact.ts';
 import { VendorError } from './vendors.errors.ts';
 import { updateActive } from './vendors.queries.ts';
 
 /**
- * Closes a vendor's store or opens it again, for staff: a suspended store can be seen and not bought from. Every kept page
+ * Closes a vendor's store or opens it again, for staff: a suspended store can be seen and not bought from. Every cached page
  * that shows the vendor or its goods is dropped with it. Twice is the same as once; 404 when there is no such vendor.
  * @public Staff have no screen for it yet.
  */
@@ -17,6 +17,6 @@ export async function suspendVendor(
   requireAdmin(ctx);
   await transact(ctx, async (tx) => {
     if (!(await updateActive(tx.db, vendorId, !isSuspended))) throw VendorError.vendor_gone();
-    await dropPages(tx, ['vendors', 'catalog', `vendor:${vendorId}`]);
+    await invalidatePages(tx, ['vendors', 'catalog', `vendor:${vendorId}`]);
   });
 }

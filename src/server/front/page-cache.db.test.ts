@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { createListener, dropPages, type ListenerTimes } from '#platform/notify.ts';
+import { createListener, invalidatePages, type ListenerTimes } from '#platform/notify.ts';
 import { transact } from '#platform/transact.ts';
 import { databaseLink } from '#tests/support/database-link.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -19,7 +19,10 @@ function aNode(databaseUrl = database.url, times?: ListenerTimes) {
     );
     return { status: 200, headers: new Headers(), body: String(rows[0]?.value) };
   }, 1_000_000);
-  listener.on('pages', { onMessage: (tags) => cache.drop(tags.split(' ')), onReconnect: cache.dropAll });
+  listener.on('pages', {
+    onMessage: (tags) => cache.invalidate(tags.split(' ')),
+    onReconnect: cache.invalidateAll,
+  });
   afterAll(() => listener.close());
   return { read: async () => (await cache.get('/page', 'en')).variants.identity!.body.toString(), cache };
 }
@@ -30,7 +33,7 @@ async function setShown(value: number): Promise<void> {
       "insert into settings (key, value) values ('shown', $1) on conflict (key) do update set value = $1",
       [value],
     );
-    await dropPages(tx, ['setting:shown', 'other:1']);
+    await invalidatePages(tx, ['setting:shown', 'other:1']);
   });
 }
 
@@ -41,7 +44,7 @@ async function untilListening(nodes: ReturnType<typeof aNode>[]): Promise<void> 
     await expect
       .poll(async () => {
         await node.read();
-        await dropPages(database.ctx(), ['setting:shown']);
+        await invalidatePages(database.ctx(), ['setting:shown']);
         // The news takes its time; a node that does not listen yet is asked again.
         await new Promise((resolve) => setTimeout(resolve, 50));
         return node.cache.stats().entries;

@@ -71,9 +71,9 @@ test('a page past its time is shown once more while a new one is made', async ()
 test('a change drops the pages that show it, and no others', async () => {
   const { cache, read } = aCache({ tags: ['product:1'] });
   await read('/a');
-  cache.drop(['product:2']);
+  cache.invalidate(['product:2']);
   expect(await read('/a')).toBe('/a 1');
-  cache.drop(['vendor:3', 'product:1']);
+  cache.invalidate(['vendor:3', 'product:1']);
   expect(await read('/a')).toBe('/a 2');
 });
 
@@ -83,7 +83,7 @@ test('a page that was being rendered while its product changed is not kept, and 
   gate.open = first.open;
   const early = read('/a');
   await Promise.resolve();
-  cache.drop(['product:1']);
+  cache.invalidate(['product:1']);
   gate.open = Promise.resolve();
   expect(await read('/a')).toBe('/a 2');
   first.release();
@@ -98,7 +98,7 @@ test('while something else sells, all who ask for a page still wait for one rend
   const readers = [read('/a')];
   for (let sale = 2; sale < 50; sale += 1) {
     await Promise.resolve();
-    cache.drop([`product:${sale}`]);
+    cache.invalidate([`product:${sale}`]);
     readers.push(read('/a'));
   }
   slow.release();
@@ -114,7 +114,7 @@ test('while a product sells piece by piece, its page is rendered at most twice a
   const readers = [read('/a')];
   for (let sale = 0; sale < 50; sale += 1) {
     await Promise.resolve();
-    cache.drop(['product:1']);
+    cache.invalidate(['product:1']);
     readers.push(read('/a'));
   }
   expect(renders).toHaveLength(2);
@@ -131,7 +131,7 @@ test('who asks after a change waits for a second rendering when the first turns 
   gate.open = slow.open;
   const early = read('/a');
   await Promise.resolve();
-  cache.drop(['product:1']);
+  cache.invalidate(['product:1']);
   const late = [read('/a'), read('/a'), read('/a')];
   slow.release();
   expect(await early).toBe('/a 1');
@@ -146,7 +146,7 @@ test('after a lost connection everything is dropped, also what is being rendered
   gate.open = slow.open;
   const early = read('/b');
   await Promise.resolve();
-  cache.dropAll();
+  cache.invalidateAll();
   slow.release();
   expect(await early).toBe('/b 2');
   expect([await read('/a'), await read('/b')]).toEqual(['/a 3', '/b 4']);
@@ -169,7 +169,7 @@ test('each language of an address is a page of its own, dropped with the others'
   ]);
   expect([await read('/a', 'am'), await read('/a')]).toEqual(['/a 2 am', '/a 1']);
   expect(cache.peek('/a', 'am')?.etag).not.toBe(cache.peek('/a', 'en')?.etag);
-  cache.drop(['product:1']);
+  cache.invalidate(['product:1']);
   expect(cache.peek('/a', 'om')).toBeUndefined();
   expect(await read('/a', 'om')).toBe('/a 4 om');
 });

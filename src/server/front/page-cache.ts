@@ -14,8 +14,8 @@ export type PageCache = {
   /** The answer: kept, kept but stale while a new one is made, or rendered now (once for all who ask meanwhile). */
   get: (address: string, locale: Locale) => Promise<PreparedAnswer>;
   /** Forgets every page that shows one of the tags, also those being rendered right now. */
-  drop: (tags: readonly string[]) => void;
-  dropAll: () => void;
+  invalidate: (tags: readonly string[]) => void;
+  invalidateAll: () => void;
   stats: () => PageCacheStats;
 };
 
@@ -24,7 +24,7 @@ const STALE_SECONDS = 600;
 
 /**
  * Keeps rendered public pages by address and language, compressed, up to `maxBytes`. Only answers that are 200 and whose loaders declared them
- * public are kept. A page whose tag is dropped while it renders is sent but not kept.
+ * public are kept. A page whose tag is invalidated while it renders is sent but not kept.
  */
 export function createPageCache(
   render: RenderPublic,
@@ -56,11 +56,11 @@ export function createPageCache(
       }
       return page.answer;
     },
-    drop(tags) {
+    invalidate(tags) {
       tags.forEach(store.dropTag);
       renderings.outdate(tags);
     },
-    dropAll() {
+    invalidateAll() {
       store.clear();
       renderings.outdate('all');
     },

@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import type { PreparedAnswer } from './prepared-answer.ts';
 
-export type KeptPage = {
+export type CachedPage = {
   answer: PreparedAnswer;
   tags: ReadonlySet<string>;
   freshUntil: number;
   usableUntil: number;
 };
 
-/** Kept pages by address, found by tag as well; the least used go when `maxBytes` are full. */
+/** Cached pages by address, found by tag as well; the least used go when `maxBytes` are full. */
 export type PageStore = {
-  get: (address: string) => KeptPage | undefined;
-  put: (address: string, page: KeptPage) => void;
+  get: (address: string) => CachedPage | undefined;
+  put: (address: string, page: CachedPage) => void;
   dropTag: (tag: string) => void;
   clear: () => void;
   size: () => { entries: number; bytes: number };
@@ -20,7 +20,7 @@ export type PageStore = {
 /** Makes an empty store. */
 export function createPageStore(maxBytes: number): PageStore {
   const addressesOf = new Map<string, Set<string>>();
-  const pages = new LRUCache<string, KeptPage>({
+  const pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
     sizeCalculation: ({ answer }) => answer.bytes,
     dispose: ({ tags }, address) => tags.forEach((tag) => unlink(tag, address)),

@@ -183,7 +183,7 @@ async function withDocument(response: Response, { document }: DocumentSlot): Pro
   return { status: response.status, headers, body: document.html };
 }
 
-/** The answer of a page with its language, cookies and security headers. Kept pages are compressed by their cache. */
+/** The answer of a page with its language, cookies and security headers. Cached pages are compressed by their cache. */
 function finish(
   answer: PageAnswer,
   { cookies, language, vary }: { cookies: readonly string[]; language: Locale; vary: string },

@@ -28,7 +28,7 @@ const PAGE_CACHE_BYTES = 96 * 1024 * 1024;
 const LAST_ANSWERS_MS = 3_000;
 const CLIENT_DIR = 'dist/client';
 
-/** Starts the built shop: assets and kept pages in front, the application behind. Resolves when it listens. */
+/** Starts the built shop: assets and cached pages in front, the application behind. Resolves when it listens. */
 export async function startWeb(parts: WebParts, build: ServerBuild): Promise<Web> {
   const { config, log, metrics } = parts;
   const assets = await loadAssets(CLIENT_DIR);
@@ -45,8 +45,8 @@ export async function startWeb(parts: WebParts, build: ServerBuild): Promise<Web
   // First what pages are made from, then the pages.
   parts.listener.on('pages', { onMessage: invalidateCachesOf, onReconnect: invalidateCaches });
   parts.listener.on('pages', {
-    onMessage: (tags) => pages.drop(tags.split(' ')),
-    onReconnect: pages.dropAll,
+    onMessage: (tags) => pages.invalidate(tags.split(' ')),
+    onReconnect: pages.invalidateAll,
   });
   initLive(parts.listener);
   initChat(parts.listener);

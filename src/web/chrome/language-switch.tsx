@@ -58,7 +58,7 @@ export function LanguageSwitch() {
   );
 }
 
-/** Kept pages know the parameters of their screen only; the address bar has them all, and the fragment. */
+/** Cached pages know the parameters of their screen only; the address bar has them all, and the fragment. */
 function fillIn({ currentTarget }: FormEvent<HTMLFormElement>): void {
   const { pathname, search, hash } = window.location;
   const field = currentTarget.elements.namedItem('returnTo') as HTMLInputElement;

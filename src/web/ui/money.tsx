@@ -28,7 +28,7 @@ export function formatDollars(dollars: number): string {
 }
 
 /**
- * A price or total in Birr (not santim). For who wants it the style sheet adds "≈ $8.44" from `data-usd`; on kept pages
+ * A price or total in Birr (not santim). For who wants it the style sheet adds "≈ $8.44" from `data-usd`; on cached pages
  * the inline script of the head sets that before the price is painted, and React only follows.
  */
 export function Money({ birr, className }: { birr: number; className?: string }) {

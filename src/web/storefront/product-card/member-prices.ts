@@ -1,7 +1,7 @@
 import type { MemberPrice } from '#modules/pricing/pricing.schema.ts';
 import { callApi } from '#web/api.ts';
 
-/** How long an answer counts, in ms: as long as a kept page may. */
+/** How long an answer counts, in ms: as long as a cached page may. */
 const FRESH_MS = 60_000;
 
 type Known = { reader: string; at: number; price: Promise<MemberPrice | null> };

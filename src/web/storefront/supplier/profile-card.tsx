@@ -113,7 +113,7 @@ function Location({ supplier: { location, address } }: { supplier: Supplier }) {
   );
 }
 
-/** The count is everybody's but changes often, so the kept page leaves it to the browser; `fallback` is for none of that. */
+/** The count is everybody's but changes often, so the cached page leaves it to the browser; `fallback` is for none of that. */
 function Followers({ follow: { count }, fallback }: { follow: Follow; fallback: number }) {
   const text = (shown: number) => m.vendors_followers({ count: shown, shown: groupDigits(shown) });
   return (
