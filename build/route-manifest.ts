@@ -15,7 +15,7 @@ export function isManifest(name: string): boolean {
 
 /**
  * The router's list of all screens without what says nothing: "has no action", empty lists, the scripts that are loaded
- * before any screen is, the style sheet that every document carries inside, and a mark that browsers do not read. Every
+ * before any screen is, the stylesheet that every document carries inside, and a mark that browsers do not read. Every
  * first visit fetches it.
  */
 export function smallManifest(code: string): string {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /**
- * Vite's own helper also waits for style sheets, of which the shop has one, and tells of failures, of which nobody hears:
+ * Vite's own helper also waits for stylesheets, of which the shop has one, and tells of failures, of which nobody hears:
  * it is 2 kB of every first visit. This one fetches the scripts that a late one needs beside it, and nothing else: the sheet
  * comes with the page's start.
  */

@@ -13,4 +13,4 @@ var r=+d.dataset.rate;if(p&&p.u&&r){var f=function(){d.querySelectorAll("[data-b
 })(document.documentElement)`;
 
 /** Runs behind each part of a page that shows its reader's name or counts. */
-export const SHOW_PERSONAL = 'adeyShow()';
+export const WRITE_PERSONAL = 'adeyShow()';

@@ -10,8 +10,8 @@ import { ownTurn } from '#platform/turns.ts';
 import { ctxOf } from '#web/request-context.ts';
 import { PlacePictureContext } from '#web/ui/first-picture.ts';
 import { documentSlot } from './document-slot.ts';
-import { createPlace } from './first-picture.ts';
-import { headOf } from './head-elements.ts';
+import { createPicturePlace } from './first-picture.ts';
+import { headElements } from './head-elements.ts';
 import { writeInDevelopment } from './write-in-development.ts';
 
 /**
@@ -25,7 +25,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   await ownTurn();
   const { serverHandoffStream, ...rest } = context;
-  const { place, placed } = createPlace();
+  const { place, placed } = createPicturePlace();
   const markup = renderToString(
     <PlacePictureContext value={place}>
       <ServerRouter context={rest} url={request.url} />
@@ -34,7 +34,7 @@ export default async function handleRequest(
   const page = {
     markup,
     firstPicture: placed(),
-    ...headOf(context, request.url, ctxOf(loadContext)),
+    ...headElements(context, request.url, ctxOf(loadContext)),
     state: serverHandoffStream ? await textOf(serverHandoffStream) : '',
     start: startPartsOf(context),
   };

@@ -14,7 +14,7 @@ const CARRIED_BYTES = 8_000;
 const MEMORY_BYTES = 8 * 1024 * 1024;
 
 /** One document's first picture: `place` is called while it is rendered, `placed` says afterwards which one it was. */
-export function createPlace(): { place: PlacePicture; placed: () => PictureAddresses | null } {
+export function createPicturePlace(): { place: PlacePicture; placed: () => PictureAddresses | null } {
   let first: PictureAddresses | null = null;
   return {
     place(picture) {
@@ -26,7 +26,7 @@ export function createPlace(): { place: PlacePicture; placed: () => PictureAddre
   };
 }
 
-/** Where something is put into a document's markup, and how far its first screen reaches: 0 when nothing tells. */
+/** Where something is put into a document's markup, and how far its part above the fold reaches: 0 when nothing tells. */
 export type FirstPicture = {
   start: number;
   end: number;
@@ -34,7 +34,7 @@ export type FirstPicture = {
   attributes: string;
   /** A request for the picture, for the head; '' when the document carries it. */
   preload: string;
-  fold: number;
+  foldEnd: number;
 };
 
 /**
@@ -64,17 +64,17 @@ export function createFirstPicture(mediaDir: string) {
   return async (markup: string, from: number, picture: PictureAddresses | null): Promise<FirstPicture> => {
     const start = picture ? markup.indexOf(MARKED, from) : -1;
     if (!picture || start < 0) {
-      const fold = endOfFirstCard(markup, from);
-      return { start: fold, end: fold, attributes: '', preload: '', fold };
+      const foldEnd = endOfFirstCard(markup, from);
+      return { start: foldEnd, end: foldEnd, attributes: '', preload: '', foldEnd };
     }
     const end = start + MARKED.length;
-    const fold = markup.indexOf(PICTURE_END, end) + PICTURE_END.length;
+    const foldEnd = markup.indexOf(PICTURE_END, end) + PICTURE_END.length;
     const srcSet = escapeHtml(picture.srcSet);
     const data = await carried(picture);
     if (data)
-      return { start, end, attributes: `srcSet="${data}" data-srcset="${srcSet}"`, preload: '', fold };
+      return { start, end, attributes: `srcSet="${data}" data-srcset="${srcSet}"`, preload: '', foldEnd };
     const preload = `<link rel="preload" as="image" type="${picture.type}" imagesrcset="${srcSet}" imagesizes="${escapeHtml(picture.sizes)}" fetchpriority="high"/>`;
-    return { start, end, attributes: `srcSet="${srcSet}"`, preload, fold };
+    return { start, end, attributes: `srcSet="${srcSet}"`, preload, foldEnd };
   };
 }
 

@@ -6,7 +6,7 @@ import { escapeHtml } from '#platform/html.ts';
 import { SITE } from '#shop/site.ts';
 import { type CrumbHandle, crumbsOf } from '#web/chrome/crumbs.ts';
 import type { Crumb } from '#web/ui/breadcrumb.tsx';
-import { describedBy, type Head } from './head.ts';
+import { pageHead, type Head } from './head.ts';
 import { jsonInScript } from './json-in-script.ts';
 import { metaOf } from './page-meta.ts';
 
@@ -18,9 +18,13 @@ type Said = { title: string; description: string; hasRobots: boolean };
  * the document, where it does not stand between the reader and the first text. The elements carry `data-head`, by which
  * the browser takes them away when the reader goes on. A page that tells nothing is private: it is not to be found.
  */
-export function headOf(context: EntryContext, address: string, ctx: Ctx): { head: string; data: string } {
+export function headElements(
+  context: EntryContext,
+  address: string,
+  ctx: Ctx,
+): { head: string; data: string } {
   const said = saidBy(metaOf(context));
-  const head = describedBy(ctx);
+  const head = pageHead(ctx);
   if (!head) return { head: said.hasRobots ? '' : meta('name', 'robots', 'noindex'), data: '' };
   const data = structuredData(head, ctx, crumbsIn(context, address));
   return { head: elementsOf(said, head, ctx).join(''), data };

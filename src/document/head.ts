@@ -24,11 +24,11 @@ export type Head = {
 const heads = new WeakMap<Ctx, Head>();
 
 /** Notes what the page of this request tells; `load` does it for screens that bring a second function. */
-export function describePage(ctx: Ctx, head: Head): void {
+export function setPageHead(ctx: Ctx, head: Head): void {
   heads.set(ctx, head);
 }
 
 /** What the page of this request tells; a page without it is private. */
-export function describedBy(ctx: Ctx): Head | undefined {
+export function pageHead(ctx: Ctx): Head | undefined {
   return heads.get(ctx);
 }

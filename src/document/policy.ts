@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createCache } from '#platform/loading-cache.ts';
-import { BEFORE_PAINT, SHOW_PERSONAL } from './before-paint.ts';
+import { BEFORE_PAINT, WRITE_PERSONAL } from './before-paint.ts';
 import { RESTORE_SCROLL } from './restore-scroll.ts';
 
 /** What a document may load beside its own origin. */
 export type PolicyOrigins = { formAction: readonly string[]; connect: readonly string[] };
 
 /** The inline scripts that every document may run. What else stands in the markup, whoever wrote it, does not run. */
-const EVERYWHERE = [BEFORE_PAINT, SHOW_PERSONAL, RESTORE_SCROLL];
+const EVERYWHERE = [BEFORE_PAINT, WRITE_PERSONAL, RESTORE_SCROLL];
 
 /**
  * The content security policy of a document: its start script and styles by their hashes, the scripts of every document,

@@ -12,8 +12,8 @@ export type StartParts = {
 /** The element that holds what the page's loaders answered. */
 export const STATE_ID = 'page-state';
 
-/** The start scripts of all screens: each is written once. `sheet`: the address of the whole style sheet. */
-export function createStartScripts(sheet: string): (parts: StartParts) => string {
+/** The start scripts of all screens: each is written once. `stylesheet`: the address of the full stylesheet. */
+export function createStartScripts(stylesheet: string): (parts: StartParts) => string {
   const written = new WeakMap<StartParts['manifest'], Map<string, string>>();
   return (parts) => {
     let scripts = written.get(parts.manifest);
@@ -21,7 +21,7 @@ export function createStartScripts(sheet: string): (parts: StartParts) => string
     const key = parts.routeIds.join(' ');
     const known = scripts.get(key);
     if (known !== undefined) return known;
-    const script = startScript(parts, sheet);
+    const script = startScript(parts, stylesheet);
     scripts.set(key, script);
     return script;
   };
@@ -29,11 +29,11 @@ export function createStartScripts(sheet: string): (parts: StartParts) => string
 
 /**
  * Imports the page's modules late: after `load`, or at the reader's first touch or key when that comes earlier; under
- * Save-Data only at that first touch. The whole style sheet comes with the modules and takes the place of the page's own
+ * Save-Data only at that first touch. The full stylesheet comes with the modules and takes the place of the page's own
  * styles before anything is drawn that the page did not have: two sheets beside each other could win over one another in
  * the wrong order. Then the router is told what it would have been told by its own `<Scripts />`, and started.
  */
-function startScript({ manifest, routeIds, handoff }: StartParts, sheet: string): string {
+function startScript({ manifest, routeIds, handoff }: StartParts, stylesheet: string): string {
   const routes = routeIds.map((id) => routeOf(manifest, id));
   const names = routeIds.map((_id, index) => `r${index}`);
   const modules = routeIds.map((id, index) => `${JSON.stringify(id)}:${names[index]}`);
@@ -49,7 +49,7 @@ function startScript({ manifest, routeIds, handoff }: StartParts, sheet: string)
     `let on;const saves=navigator.connection&&navigator.connection.saveData,` +
     `link=(rel,href)=>{const l=d.createElement("link");l.rel=rel;l.href=href;d.head.append(l);return l},` +
     `go=()=>{if(on)return;on=1;for(const h of ${JSON.stringify([...preloads])})link("modulepreload",h);` +
-    `const s=new Promise((y,n)=>{const l=link("stylesheet",${JSON.stringify(sheet)});l.onload=y;l.onerror=n}),` +
+    `const s=new Promise((y,n)=>{const l=link("stylesheet",${JSON.stringify(stylesheet)});l.onload=y;l.onerror=n}),` +
     `p=new Promise(y=>{if(d.readyState==="loading")addEventListener("DOMContentLoaded",y);else y()});` +
     `Promise.all([${imports.join(',')},s,p]).then(([,${names.join(',')}])=>{` +
     `for(const e of d.querySelectorAll("style[data-part]"))e.remove();${SHARPER}` +

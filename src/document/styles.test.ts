@@ -62,10 +62,10 @@ test('the order of layers and of rules is that of the sheet', () => {
 test('the first screen has its own rules alone, without those that follow a finger', () => {
   const html =
     '<html><body><p class="p-4 hover:red group"><b class="up"></b></p><i class="spin"></i></body></html>';
-  const { first, all: whole } = stylesOf(html, 0, html.indexOf('<i'));
-  expect(first).toContain('.p-4');
+  const { aboveFold, all: whole } = stylesOf(html, 0, html.indexOf('<i'));
+  expect(aboveFold).toContain('.p-4');
   for (const later of ['.spin', '.up', 'hover']) {
-    expect(first).not.toContain(later);
+    expect(aboveFold).not.toContain(later);
     expect(whole).toContain(later);
   }
 });

@@ -1,8 +1,8 @@
 import { type AtRule, type ChildNode, parse, type Rule } from 'postcss';
 import { createCache } from '#platform/loading-cache.ts';
 
-/** The rules one document needs: those of its first screen, and all of them. Both in the order of the whole sheet. */
-export type PageStyles = { first: string; all: string };
+/** The rules one document needs: those above its fold, and all of them. Both in the order of the full stylesheet. */
+export type PageStyles = { aboveFold: string; all: string };
 
 /** What a rule stands or falls with: it is needed where one of its selectors may match. */
 type Needs = { selectors: Needed[]; usesNames: string[] };
@@ -15,7 +15,7 @@ type Piece =
 
 const MEMORY = 500;
 const NUMBERS_MAX = 100_000;
-/** Defaults for browsers of before 2023; the whole sheet that comes with the scripts has them. */
+/** Defaults for browsers of before 2023; the full stylesheet that comes with the scripts has them. */
 const FALLBACKS = 'properties';
 /** What follows a finger or a pointer: nothing of it shows in the moment between the two style elements. */
 const TOUCH = /:(?:hover|active|focus|focus-visible|focus-within)\b/;
@@ -24,34 +24,36 @@ const CLASS = /\.((?:\\.|[\w-])+)/g;
 const NAME = /--[\w-]+/g;
 
 /**
- * Reads the shop's sheet once and picks from it what a document uses: `markup` is read from `start` on, its first screen
- * reaches to `fold` (0 when nothing tells). A rule is left out only when every one of its selectors names a class that the
+ * Reads the shop's stylesheet once and picks from it what a document uses: `markup` is read from `start` on, its part above the fold
+ * reaches to `foldEnd` (0 when nothing tells). A rule is left out only when every one of its selectors names a class that the
  * document does not have; elements, states, attributes and what stands inside :is() and the like count as present.
  */
-export function createPageStyles(sheet: string): (markup: string, start: number, fold: number) => PageStyles {
-  const pieces = piecesOf(parse(sheet).nodes);
+export function createPageStyles(
+  stylesheet: string,
+): (markup: string, start: number, foldEnd: number) => PageStyles {
+  const pieces = piecesOf(parse(stylesheet).nodes);
   const known = createCache<string>({ entries: MEMORY });
   const numbers = createNumbers();
 
-  function pick(attributes: ReadonlySet<number>, isFirst: boolean): string {
-    const key = `${isFirst}${[...attributes].sort((a, b) => a - b).join(' ')}`;
+  function pick(attributes: ReadonlySet<number>, isAboveFold: boolean): string {
+    const key = `${isAboveFold}${[...attributes].sort((a, b) => a - b).join(' ')}`;
     return known.getOrMake(key, () => {
       const classes = new Set([...attributes].flatMap((number) => numbers.classesOf(number)));
-      return write(pieces, { classes, isFirst });
+      return write(pieces, { classes, isAboveFold });
     });
   }
 
-  return (markup, start, fold) => {
+  return (markup, start, foldEnd) => {
     if (numbers.shrink()) known.invalidate();
     const found = new Set<number>();
-    addClasses(found, numbers, markup.slice(start, fold > 0 ? fold : undefined));
-    if (fold === 0) {
+    addClasses(found, numbers, markup.slice(start, foldEnd > 0 ? foldEnd : undefined));
+    if (foldEnd === 0) {
       const all = pick(found, false);
-      return { first: all, all };
+      return { aboveFold: all, all };
     }
     const first = pick(found, true);
-    addClasses(found, numbers, markup.slice(fold));
-    return { first, all: pick(found, false) };
+    addClasses(found, numbers, markup.slice(foldEnd));
+    return { aboveFold, all: pick(found, false) };
   };
 }
 
@@ -79,7 +81,7 @@ function createNumbers() {
   };
 }
 
-type Present = { classes: ReadonlySet<string>; isFirst: boolean };
+type Present = { classes: ReadonlySet<string>; isAboveFold: boolean };
 
 /** The needed rules, then the named things that they use, and those that these use. */
 function write(pieces: readonly Piece[], present: Present): string {
@@ -105,7 +107,7 @@ function write(pieces: readonly Piece[], present: Present): string {
       .map((piece) => {
         if (piece.kind === 'rule') return rules.has(piece) ? piece.text : '';
         if (piece.kind === 'named') return names.has(piece.name) ? piece.text : '';
-        if (present.isFirst && piece.isTouch) return '';
+        if (present.isAboveFold && piece.isTouch) return '';
         const inside = text(piece.pieces);
         // An empty layer still has its place in the order of layers.
         return inside || piece.open.startsWith('@layer') ? `${piece.open}{${inside}}` : '';
@@ -114,8 +116,10 @@ function write(pieces: readonly Piece[], present: Present): string {
   return text(pieces);
 }
 
-function isNeeded({ selectors }: Needs, { classes, isFirst }: Present): boolean {
-  return selectors.some((one) => !(isFirst && one.isTouch) && one.classes.every((name) => classes.has(name)));
+function isNeeded({ selectors }: Needs, { classes, isAboveFold }: Present): boolean {
+  return selectors.some(
+    (one) => !(isAboveFold && one.isTouch) && one.classes.every((name) => classes.has(name)),
+  );
 }
 
 function piecesOf(nodes: readonly ChildNode[] | undefined): Piece[] {

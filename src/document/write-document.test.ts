@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PictureAddresses } from '#web/ui/first-picture.ts';
-import { BEFORE_PAINT, SHOW_PERSONAL } from './before-paint.ts';
+import { BEFORE_PAINT, WRITE_PERSONAL } from './before-paint.ts';
 import type { RenderedPage, WriteDocument } from './document-slot.ts';
-import { createPlace } from './first-picture.ts';
+import { createPicturePlace } from './first-picture.ts';
 import { RESTORE_SCROLL } from './restore-scroll.ts';
 import { createDocumentWriter } from './write-document.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await writeFile(join(mediaDir, 'small-400.avif'), Buffer.from('a small picture'));
   await writeFile(join(mediaDir, 'large-400.avif'), Buffer.alloc(20_000));
   write = createDocumentWriter({
-    sheet: { text: 'body{color:red}.late{top:0}', address: '/assets/shop.css' },
+    stylesheet: { text: 'body{color:red}.late{top:0}', address: '/assets/shop.css' },
     mediaDir,
     origins: { formAction: ['http://pay.example'], connect: ['http://pay.example'] },
   });
@@ -72,7 +72,7 @@ test('what the loaders answered can end no script, and is read as it was', async
 test('the policy names the scripts that were meant to run and both styles; a script in the markup is none of them', async () => {
   const { html, policy } = await write(pageOf('<script>stolen()</script>'));
   const start = html.match(/<script>(\(.*?)<\/script>/)![1]!;
-  for (const code of [BEFORE_PAINT, SHOW_PERSONAL, RESTORE_SCROLL, start])
+  for (const code of [BEFORE_PAINT, WRITE_PERSONAL, RESTORE_SCROLL, start])
     expect(policy).toContain(hash(code));
   expect(policy).toContain(hash('body{color:red}.late{top:0}'));
   expect(policy).not.toContain(hash('stolen()'));
@@ -115,7 +115,7 @@ const picture = (name: string, srcSet: string) =>
 
 /** A page whose first picture is that one. */
 function pictured(name: string, before = ''): RenderedPage {
-  const { place, placed } = createPlace();
+  const { place, placed } = createPicturePlace();
   const body = before + picture(name, place(addresses(name)));
   return pageOf(body, { firstPicture: placed() });
 }
@@ -131,7 +131,7 @@ test('the picture that is the largest paint is in the document, its sharper ones
 });
 
 test('of pictures with priority the first alone is in the document, also when the next one is of the same thing', async () => {
-  const { place, placed } = createPlace();
+  const { place, placed } = createPicturePlace();
   const pictures = ['small', 'small', 'large'].map((name) => picture(name, place(addresses(name))));
   expect(placed()).toEqual(addresses('small'));
   const { html } = await write(pageOf(pictures.join(''), { firstPicture: placed() }));

@@ -6,8 +6,8 @@ import { createStartScripts, STATE_ID } from './start-script.ts';
 import { createPageStyles } from './styles.ts';
 
 export type DocumentParts = {
-  /** The shop's whole style sheet and where it can be fetched. */
-  sheet: { text: string; address: string };
+  /** The shop's full stylesheet and where it can be fetched. */
+  stylesheet: { text: string; address: string };
   /** Where pictures are stored. */
   mediaDir: string;
   origins: PolicyOrigins;
@@ -18,45 +18,45 @@ const END = '</body></html>';
 
 /**
  * Writes rendered pages as documents that are quick to read and strict: the styles a page uses inside, those of its first
- * screen alone before that, its first picture inside, scripts (and with them the whole style sheet) that start only once
+ * screen alone before that, its first picture inside, scripts (and with them the full stylesheet) that start only once
  * the page can be read, and a content security policy that names each inline script and style by its hash.
  *
  * The markup is gone through once, for its classes; it is cut where the head ends, at the first picture's mark and before
  * its end, and joined again with what belongs there.
  */
-export function createDocumentWriter({ sheet, mediaDir, origins }: DocumentParts): WriteDocument {
-  const stylesOf = createPageStyles(sheet.text);
+export function createDocumentWriter({ stylesheet, mediaDir, origins }: DocumentParts): WriteDocument {
+  const stylesOf = createPageStyles(stylesheet.text);
   const pictureOf = createFirstPicture(mediaDir);
-  const startScriptOf = createStartScripts(sheet.address);
+  const startScriptOf = createStartScripts(stylesheet.address);
   return async (page) => {
     const { markup } = page;
     const headEnd = markup.indexOf(HEAD_END);
     if (headEnd < 0 || !markup.endsWith(END))
       throw new Error('A page was rendered without a head or a body.');
     const picture = await pictureOf(markup, headEnd, page.firstPicture);
-    const styles = stylesOf(markup, headEnd, picture.fold);
+    const styles = stylesOf(markup, headEnd, picture.foldEnd);
     const start = startScriptOf(page.start);
-    const fold = Math.max(picture.fold, headEnd);
+    const foldEnd = Math.max(picture.foldEnd, headEnd);
     const html = [
       '<!DOCTYPE html>',
-      headOf(markup.slice(0, headEnd), picture.preload),
+      insertPreload(markup.slice(0, headEnd), picture.preload),
       page.head,
-      styleElement(styles.first),
+      styleElement(styles.aboveFold),
       markup.slice(headEnd, Math.max(picture.start, headEnd)),
       picture.attributes,
-      markup.slice(Math.max(picture.end, headEnd), fold),
-      picture.fold > 0 ? styleElement(styles.all) : '',
-      markup.slice(fold, -END.length),
+      markup.slice(Math.max(picture.end, headEnd), foldEnd),
+      picture.foldEnd > 0 ? styleElement(styles.all) : '',
+      markup.slice(foldEnd, -END.length),
       `<script>${start}</script>`,
       page.data,
       stateElement(page),
       END,
     ].join('');
-    return { html, policy: policyOf(start, [styles.first, styles.all], origins) };
+    return { html, policy: policyOf(start, [styles.aboveFold, styles.all], origins) };
   };
 }
 
-/** Marked, so that the page's script can drop it once the whole sheet is there. */
+/** Marked, so that the page's script can drop it once the full stylesheet is there. */
 function styleElement(text: string): string {
   return `<style data-part="">${text}</style>`;
 }
@@ -66,7 +66,7 @@ function stateElement({ state }: RenderedPage): string {
 }
 
 /** A picture named before the viewport is known would be chosen for a desktop, one named late comes late. */
-function headOf(head: string, preload: string): string {
+function insertPreload(head: string, preload: string): string {
   if (preload === '') return head;
   const behind = head.indexOf('>', head.indexOf('<meta name="viewport"')) + 1;
   return head.slice(0, behind) + preload + head.slice(behind);

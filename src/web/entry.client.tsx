@@ -14,8 +14,8 @@ startTransport();
 const LATE_MS = document.documentElement.dataset.saved ? 0 : 3_000;
 setTimeout(
   () =>
-    void import('./offline/late.tsx').then(
-      (late) => late.startOffline(),
+    void import('./offline/start-offline.tsx').then(
+      (offline) => offline.startOffline(),
       () => undefined,
     ),
   LATE_MS,

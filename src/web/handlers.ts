@@ -9,7 +9,7 @@ import { invalidInput } from '#platform/validation.ts';
 import { isRestored, keepDraft } from './draft.ts';
 import { errorText, fieldTexts } from './error-text.ts';
 import { formValues, type FormValues } from './form-values.ts';
-import { describePage, type Head } from '#document/head.ts';
+import { setPageHead, type Head } from '#document/head.ts';
 import { barePath, localizedPath, safePath } from './locale.ts';
 import { readForm } from './read-form.ts';
 import { ctxOf } from './request-context.ts';
@@ -41,7 +41,7 @@ export function load<T, Args extends LoaderFunctionArgs>(
     const { lang } = args.params;
     if (lang !== undefined && !isLocale(lang.toLowerCase())) throw data(null, 404);
     const loaded = await runLoader(work, args);
-    if (head) describePage(ctx, head(loaded, ctx, args));
+    if (head) setPageHead(ctx, head(loaded, ctx, args));
     return loaded;
   };
 }

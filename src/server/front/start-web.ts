@@ -33,7 +33,7 @@ export async function startWeb(parts: WebParts, build: ServerBuild): Promise<Web
   const { config, log, metrics } = parts;
   const assets = await loadAssets(CLIENT_DIR);
   const writeDocument = createDocumentWriter({
-    sheet: await readStyleSheet(build),
+    stylesheet: await readStyleSheet(build),
     mediaDir: config.mediaDir,
     origins: policyOrigins(config),
   });
@@ -89,7 +89,7 @@ export function policyOrigins(config: Config) {
   return { formAction: providers, connect: providers };
 }
 
-/** The one style sheet of the shop: documents carry what they use of it, their scripts fetch it whole. */
+/** The one stylesheet of the shop: documents carry what they use of it, their scripts fetch it whole. */
 async function readStyleSheet(build: ServerBuild): Promise<{ text: string; address: string }> {
   const [marked = ''] = build.assets.routes.root?.css ?? [];
   // The framework marks some addresses by a fragment.

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { SHOW_PERSONAL } from '#document/before-paint.ts';
+import { WRITE_PERSONAL } from '#document/before-paint.ts';
 import type { Personal } from '#platform/wire/personal.ts';
 import { readPersonal, usePersonal } from '#web/personal.ts';
 
@@ -50,5 +50,5 @@ function escape(text: string): string {
 
 /** Runs the inline script of the head on what stands above it in the document. */
 export function ShowPersonal() {
-  return <script dangerouslySetInnerHTML={{ __html: SHOW_PERSONAL }} />;
+  return <script dangerouslySetInnerHTML={{ __html: WRITE_PERSONAL }} />;
 }

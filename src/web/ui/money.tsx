@@ -19,7 +19,7 @@ export function useBirr(): (birr: number) => string {
   return (birr) => formatBirr(birr, lang);
 }
 
-/** Dollars with two decimals, without the sign that the style sheet puts before them. */
+/** Dollars with two decimals, without the sign that the stylesheet puts before them. */
 export function formatDollars(dollars: number): string {
   const text = Math.abs(dollars)
     .toFixed(2)
@@ -28,7 +28,7 @@ export function formatDollars(dollars: number): string {
 }
 
 /**
- * A price or total in Birr (not santim). For who wants it the style sheet adds "≈ $8.44" from `data-usd`; on cached pages
+ * A price or total in Birr (not santim). For who wants it the stylesheet adds "≈ $8.44" from `data-usd`; on cached pages
  * the inline script of the head sets that before the price is painted, and React only follows.
  */
 export function Money({ birr, className }: { birr: number; className?: string }) {

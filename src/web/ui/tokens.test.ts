@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const css = readFileSync('src/web/ui/tokens.css', 'utf8');
 
-/** The colours of a block of the style sheet, by name. */
+/** The colours of a block of the stylesheet, by name. */
 function coloursIn(block: string): Record<string, string> {
   return Object.fromEntries(
     [...block.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]),

@@ -15,7 +15,7 @@ export type OwnPriceProps = {
 
 /**
  * The price of a product as its reader pays it. Cached pages are the same for everyone: where members pay less, a signed-in
- * reader's browser asks for the reader's own price, and the style sheet hides everybody's before it knows.
+ * reader's browser asks for the reader's own price, and the stylesheet hides everybody's before it knows.
  */
 export function OwnPrice({ productId, variantId, price, oldPrice, hasMemberPrice, children }: OwnPriceProps) {
   const { name } = usePersonal();
