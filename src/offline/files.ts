@@ -20,14 +20,14 @@ export function isPicture({ pathname }: URL): boolean {
 }
 
 /** From its copy: it can never change. Those unused for longest go first; an old version's stay while its pages use them. */
-export const showAsset = new CacheFirst({
+export const assetFromCache = new CacheFirst({
   cacheName: ASSETS,
   plugins: [
     new ExpirationPlugin({ maxEntries: ASSETS_MAX, maxAgeSeconds: 90 * DAY, purgeOnQuotaError: true }),
   ],
 });
 
-export const showPicture = new CacheFirst({
+export const pictureFromCache = new CacheFirst({
   cacheName: PICTURES,
   matchOptions: { ignoreVary: true },
   plugins: [

@@ -6,14 +6,14 @@ import { isDataPath } from '#platform/wire/data-address.ts';
 import { registerRoute } from 'workbox-routing';
 import { listWaiting, removeWaiting } from './store.ts';
 import { announceWaiting, isKeepable, sendOrKeep, sendWaiting } from './outbox.ts';
-import { isAsset, isPicture, keepScripts, showAsset, showPicture } from './files.ts';
+import { isAsset, isPicture, keepScripts, assetFromCache, pictureFromCache } from './files.ts';
 import { answerData, answerForm, answerPage, keepPage } from './pages.ts';
 import { forgetAfter, forgetsCopies, noteLanguage, noteReader } from './reader.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-registerRoute(({ url, sameOrigin }) => sameOrigin && isAsset(url), showAsset);
-registerRoute(({ url, sameOrigin }) => sameOrigin && isPicture(url), showPicture);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isAsset(url), assetFromCache);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isPicture(url), pictureFromCache);
 registerRoute(({ request }) => request.mode === 'navigate', answerPage);
 registerRoute(({ url, sameOrigin }) => sameOrigin && isDataPath(url.pathname), answerData);
 for (const method of ['POST', 'PATCH', 'DELETE'] as const)

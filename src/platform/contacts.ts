@@ -110,7 +110,7 @@ export function contactsOf(given: z.output<typeof ContactVariables>, isDemo: boo
   const address = set.CONTACT_ADDRESS;
   return {
     phone: set.CONTACT_PHONE ?? null,
-    phoneShown: set.CONTACT_PHONE ? shownPhone(set.CONTACT_PHONE) : null,
+    phoneShown: set.CONTACT_PHONE ? formatPhone(set.CONTACT_PHONE) : null,
     email: set.CONTACT_EMAIL ?? null,
     address: address
       ? { en: address, am: set.CONTACT_ADDRESS_AM ?? address, om: set.CONTACT_ADDRESS_OM ?? address }
@@ -133,7 +133,7 @@ export function contactLine({ address, phoneShown }: Contacts, locale: Locale): 
 }
 
 /** +251911234567 as +251 911 234 567; numbers of other countries in groups of three from behind the plus. */
-function shownPhone(phone: string): string {
+function formatPhone(phone: string): string {
   const digits = phone.slice(1);
   const country = digits.startsWith('251') ? 3 : 1;
   return `+${digits.slice(0, country)} ${digits.slice(country).replace(/\d{3}(?=\d{2})/g, '$& ')}`;

@@ -6,7 +6,7 @@ import { isPast } from './cards.ts';
 import { chargeCard, type ChargedCard } from './charge-card.ts';
 import { selectChargeable } from './kept-cards.queries.ts';
 import { answerRefusals, readBody, Refusal, requireKey } from './merchant-request.ts';
-import { hashRequest, newReference, type Sandbox, showPayment } from './sandbox.ts';
+import { hashRequest, newReference, type Sandbox, serializePayment } from './sandbox.ts';
 import type { SandboxDb } from './sandbox.tables.ts';
 import {
   insertPayment,
@@ -88,7 +88,7 @@ function known(payment: PaymentRow | undefined): PaymentRow {
 function withRedirect(sandbox: Sandbox, payment: PaymentRow) {
   const redirectUrl =
     payment.status === 'pending' ? `${sandbox.url}/pay/${payment.reference}?lang=${payment.locale}` : null;
-  return { ...showPayment(payment), redirectUrl };
+  return { ...serializePayment(payment), redirectUrl };
 }
 
 async function createPayment(sandbox: Sandbox, key: string, request: NewPayment): Promise<PaymentRow> {

@@ -84,13 +84,13 @@ function newEvent(payment: PaymentRow, at: Date): { eventId: string; body: strin
     id: eventId,
     type: `payment.${payment.status}`,
     createdAt: at.toISOString(),
-    data: showPayment(payment),
+    data: serializePayment(payment),
   };
   return { eventId, body: JSON.stringify(event) };
 }
 
 /** A payment as the merchant API and webhooks show it. Amounts are two-decimal texts. */
-export function showPayment(payment: PaymentRow) {
+export function serializePayment(payment: PaymentRow) {
   const { reference, merchantReference, status, currency, method, failureReason, cardBrand, cardLastFour } =
     payment;
   return {

@@ -20,7 +20,7 @@ export function decimalText(amountSantim: number): string {
 }
 
 /** An amount of santim as people read it: "1,250.00 Birr". */
-export function shownMoney(amountSantim: number, locale: Locale): string {
+export function formatMoney(amountSantim: number, locale: Locale): string {
   return `${decimalText(amountSantim).replace(/\B(?=(\d{3})+\.)/g, ',')} ${BIRR[locale]}`;
 }
 

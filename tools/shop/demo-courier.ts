@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Locale } from '#platform/language.ts';
 import { AppError } from '#platform/errors.ts';
-import { advanceOrderAsSystem, parseOrderNumber, showOrderNumber } from '#modules/orders/index.ts';
+import { advanceOrderAsSystem, parseOrderNumber, formatOrderNumber } from '#modules/orders/index.ts';
 import { openShop } from './open-shop.ts';
 import { say } from '#tools/run/say.ts';
 
@@ -61,7 +61,9 @@ try {
 
 async function drive(): Promise<void> {
   if (options.order && (await selectOrders()).length === 0)
-    throw new Error(`${showOrderNumber(options.order)} has nowhere to go: unknown, not paid, or at its end.`);
+    throw new Error(
+      `${formatOrderNumber(options.order)} has nowhere to go: unknown, not paid, or at its end.`,
+    );
   for (;;) {
     const orders = await selectOrders();
     for (const order of orders) await move(order);
@@ -95,7 +97,7 @@ async function move({ number, status, locale }: Moving): Promise<void> {
     if (error instanceof AppError) return;
     throw error;
   }
-  say(`${showOrderNumber(number)}: ${status} → ${step.status} (${note})`);
+  say(`${formatOrderNumber(number)}: ${status} → ${step.status} (${note})`);
 }
 
 function readOptions(): { everyMs: number; once: boolean; order: string | null } {

@@ -2,7 +2,7 @@
 // npm run refunds -- --paid ID --reference FT26326ABCDE: notes one as paid; the buyer is told.
 import { parseArgs } from 'node:util';
 import { AppError } from '#platform/errors.ts';
-import { shownMoney } from '#shop/money.ts';
+import { formatMoney } from '#shop/money.ts';
 import { cleanLine } from '#platform/validation.ts';
 import { type HandRefund, listHandRefunds, markHandRefundPaid } from '#modules/payments/index.ts';
 import { errorText } from '#web/error-text.ts';
@@ -38,7 +38,7 @@ function textOf(refund: HandRefund): string {
   const of = orderNumber ? `order #${orderNumber} of ${businessName}` : refund.reason;
   return [
     id,
-    `  ${createdAt.toISOString().slice(0, 10)}  ${shownMoney(amountSantim, 'en')}  ${of}`,
+    `  ${createdAt.toISOString().slice(0, 10)}  ${formatMoney(amountSantim, 'en')}  ${of}`,
     `  to ${[buyerName, phone, email].filter(Boolean).join(', ')}`,
     `  paid by ${refund.paymentMethod}; ${refund.reason}; ${refund.obstacle}`,
   ].join('\n');

@@ -5,7 +5,7 @@ import {
   type DestinationRow,
   findDestination,
   listDestinations,
-  showDestination,
+  toDestination,
 } from '#modules/delivery/index.ts';
 import { bumpProfileVersion } from '#modules/identity/index.ts';
 import type { Address } from './address-rules.ts';
@@ -34,16 +34,20 @@ const KINDS = ['billing', 'shipping'] as const;
 export async function listAddresses(ctx: Ctx): Promise<AddressBook> {
   const rows = await selectAddresses(ctx.db, requireShopper(ctx));
   const destinations = await listDestinations(ctx);
-  return { addresses: rows.map((row) => showSaved(ctx, row, destinations)), limit: ADDRESSES_MAX };
+  return { addresses: rows.map((row) => toSavedAddress(ctx, row, destinations)), limit: ADDRESSES_MAX };
 }
 
 /** An address of the book as screens and API show it, its region named in the reader's language. */
-export function showSaved(ctx: Ctx, row: AddressRow, destinations: readonly DestinationRow[]): SavedAddress {
+export function toSavedAddress(
+  ctx: Ctx,
+  row: AddressRow,
+  destinations: readonly DestinationRow[],
+): SavedAddress {
   const region = destinations.find(({ code }) => code === row.region);
   return {
     ...row,
     name: `${row.firstName} ${row.lastName}`,
-    regionName: region ? showDestination(ctx, region).name : row.region,
+    regionName: region ? toDestination(ctx, region).name : row.region,
   };
 }
 

@@ -10,5 +10,5 @@ export {
   listAddresses,
   putDefaultAddress,
   removeAddress,
-  showSaved,
+  toSavedAddress,
 } from './addresses.service.ts';

@@ -15,11 +15,11 @@ import {
 import { type AddToCart, CART_LINES_LIMIT, CART_QUANTITY_LIMIT, type Cart } from './cart.schema.ts';
 import { readOpenCart, toPriceable } from './open-cart.ts';
 import { couponBase } from '#modules/pricing/index.ts';
-import { showCart } from './show-cart.ts';
+import { toCart } from './to-cart.ts';
 
 /** The cart of whoever asks, with today's prices and totals in Birr; an empty one while there is none. Writes nothing. */
 export async function getCart(ctx: Ctx): Promise<Cart> {
-  return showCart(ctx, await readOpenCart(ctx, ownerOf(ctx)));
+  return toCart(ctx, await readOpenCart(ctx, ownerOf(ctx)));
 }
 
 /** The number of different items in the cart of whoever asks. */

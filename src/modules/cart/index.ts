@@ -18,4 +18,4 @@ export { mergeCarts, reopenCart } from './merge-carts.ts';
 export { updateCartOrdered } from './merge.queries.ts';
 export { type OpenCart, readOpenCart, shippingTo } from './open-cart.ts';
 export { setQuantities } from './set-quantities.ts';
-export { canBeOrdered, showAmounts, showCart } from './show-cart.ts';
+export { canBeOrdered, toAmounts, toCart } from './to-cart.ts';

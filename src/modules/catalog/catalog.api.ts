@@ -17,7 +17,7 @@ import { listCategories, listSubcategories, relatedProducts } from './catalog.se
 import { deliveryEstimates } from '#modules/delivery/index.ts';
 import { listProducts } from './list-products.ts';
 import { withMemberPrice, withMemberPrices, withOwnPrices } from './member-cards.ts';
-import { getProduct } from './show-product.ts';
+import { getProduct } from './get-product.ts';
 import { suggestAll } from './suggest.ts';
 
 /** GET /api/categories, /api/subcategories, /api/products and /api/search. */

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
-import { showCard, showPicture } from './catalog.cards.ts';
+import { toProductCard, toPicture } from './to-product-card.ts';
 import { CatalogError } from './catalog.errors.ts';
 import { nameIn, openFrame, sealCid } from './catalog.frame.ts';
 import { type Category, type ProductCard, ProductQuery, type Subcategory } from './catalog.schema.ts';
@@ -13,7 +13,7 @@ export async function listCategories(ctx: Ctx): Promise<Category[]> {
   return frame.categories
     .filter((row) => row.parentId === null)
     .map((row) => {
-      const image = row.image === null ? null : showPicture(row.image);
+      const image = row.image === null ? null : toPicture(row.image);
       return {
         id: row.id,
         cid: sealCid(ctx, row.id),
@@ -69,18 +69,18 @@ export async function relatedProducts(
   const rows = new Map(
     [...near, ...wider].filter((row) => row.id !== product.id).map((row) => [row.id, row]),
   );
-  return showCards(ctx, [...rows.values()].slice(0, take));
+  return toProductCards(ctx, [...rows.values()].slice(0, take));
 }
 
 /** Cards of the given products in that order, also of those no longer listed, for lists that keep them. */
 export async function keptCards(ctx: Ctx, ids: readonly number[]): Promise<ProductCard[]> {
-  return showCards(ctx, await selectCardsByIds(ctx.db, ids, ctx.locale));
+  return toProductCards(ctx, await selectCardsByIds(ctx.db, ids, ctx.locale));
 }
 
-async function showCards(ctx: Ctx, rows: readonly CardRow[]): Promise<ProductCard[]> {
+async function toProductCards(ctx: Ctx, rows: readonly CardRow[]): Promise<ProductCard[]> {
   const frame = await openFrame(ctx);
   ctx.page?.tag(...rows.map((row) => `product:${row.id}`));
-  return rows.map((row) => showCard(ctx, frame, row));
+  return rows.map((row) => toProductCard(ctx, frame, row));
 }
 
 /** The products of a vendor, most popular first. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardTags, meanRating } from './catalog.cards.ts';
+import { cardTags, meanRating } from './to-product-card.ts';
 import { sanitizeDescription } from './description.ts';
 import { tierGroups } from './tier-groups.ts';
 

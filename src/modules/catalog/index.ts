@@ -1,5 +1,5 @@
 export { catalogApi } from './catalog.api.ts';
-export { cardTags, meanRating, showPicture } from './catalog.cards.ts';
+export { cardTags, meanRating, toPicture } from './to-product-card.ts';
 export { CatalogError } from './catalog.errors.ts';
 export type { PictureRow } from './catalog.queries.ts';
 export { couldBeCid, openCid, sealCid } from './catalog.frame.ts';
@@ -26,6 +26,6 @@ export { listProducts } from './list-products.ts';
 export { ownCards, withMemberPrices } from './member-cards.ts';
 export { reindexProduct } from './reindex-product.ts';
 export { CATEGORY_RETURN_RULES, returnRule } from './return-rule.ts';
-export { getProduct } from './show-product.ts';
-export { showSpecifications } from './specifications.ts';
+export { getProduct } from './get-product.ts';
+export { toSpecifications } from './specifications.ts';
 export { suggestAll } from './suggest.ts';

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/context.ts';
 import { createDbCache, OF_THE_CATALOGUE } from '#platform/loading-cache.ts';
 import { birr } from '#shop/money.ts';
 import { recordQuery } from '#modules/search/index.ts';
-import { showCard } from './catalog.cards.ts';
+import { toProductCard } from './to-product-card.ts';
 import { type Frame, nameIn, openFrame, sealCid } from './catalog.frame.ts';
 import type { Facets, FacetValue, ProductList, ProductQuery } from './catalog.schema.ts';
 import { isCountedAtOnce, selectCountedPage } from './counted-page.queries.ts';
@@ -43,7 +43,7 @@ export async function listProducts(ctx: Ctx, query: ProductQuery): Promise<Produ
   ctx.page?.tag('catalog', ...rows.map((row) => `product:${row.id}`));
   if (query.q && query.page === 0) recordQuery(ctx, query.q, totalElements);
   return {
-    content: rows.map((row) => showCard(ctx, frame, row)),
+    content: rows.map((row) => toProductCard(ctx, frame, row)),
     totalElements,
     totalIsBound: counted > COUNT_BOUND,
     totalPages: Math.ceil(totalElements / query.size),
@@ -140,12 +140,12 @@ const named = new WeakMap<readonly FacetRow[], Map<Locale, Facets>>();
 function namedFacets(ctx: Ctx, frame: Frame, counts: readonly FacetRow[]): Facets {
   const byLocale = named.get(counts) ?? new Map<Locale, Facets>();
   named.set(counts, byLocale);
-  const known = byLocale.get(ctx.locale) ?? showFacets(ctx, frame, counts);
+  const known = byLocale.get(ctx.locale) ?? toFacets(ctx, frame, counts);
   byLocale.set(ctx.locale, known);
   return known;
 }
 
-function showFacets(ctx: Ctx, frame: Frame, counts: readonly FacetRow[]): Facets {
+function toFacets(ctx: Ctx, frame: Frame, counts: readonly FacetRow[]): Facets {
   const values = (facet: FacetName, show: (id: number) => Omit<FacetValue, 'count'> | null): FacetValue[] =>
     counts.flatMap((row) => {
       const shown = row.facet === facet ? show(row.value) : null;

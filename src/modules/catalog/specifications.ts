@@ -14,7 +14,7 @@ type Stated = { name: string; value: string };
  * What a seller states of a product, in the reader's language as far as the seller or the shop's vocabulary has words for
  * it; each name and value tells which language it is in.
  */
-export async function showSpecifications(
+export async function toSpecifications(
   ctx: Pick<Ctx, 'db' | 'locale'>,
   { specifications, specificationsLocale: from }: StoredSpecifications,
 ): Promise<Specification[]> {

@@ -10,7 +10,7 @@ import { type Conversation, lockConversation, reduceUnread } from './conversatio
 import { markDeleted, type Place, selectMessage, selectPlace, updateContent } from './messages.queries.ts';
 import { otherSide, seenMarks } from './seats.ts';
 import { refuseSilenced } from './send-message.ts';
-import { showMessage } from './show-message.ts';
+import { toChatMessage } from './to-chat-message.ts';
 import { tellParties } from './tell-parties.ts';
 
 /** Changes the words of one's own message within the time allowed; it is marked as edited from then on. */
@@ -65,7 +65,7 @@ async function change(
       await tellParties(tx, { kind: 'changed', conversationId, messageId, shopperId, vendorId, side });
     }
     const row = await selectMessage(tx.db, side, messageId);
-    return showMessage(row!, { side, changeMinutes, ...seenMarks(side, conversation) });
+    return toChatMessage(row!, { side, changeMinutes, ...seenMarks(side, conversation) });
   });
 }
 

@@ -4,7 +4,7 @@ import type { Listener } from '#platform/notify.ts';
 import { getSetting } from '#shop/settings.ts';
 import type { ChatEvent, ChatSide, ChatTyping } from './chat.schema.ts';
 import { type EventRow, selectEvents } from './events.queries.ts';
-import { showMessage } from './show-message.ts';
+import { toChatMessage } from './to-chat-message.ts';
 
 /** One side of conversations: a shopper, or a vendor with its whole team. */
 export type Party = { side: ChatSide; ownerId: number };
@@ -100,17 +100,17 @@ async function readEvents(db: Db | Tx, { side, ownerId }: Party, after: number):
   return rows.map((row) => ({
     event: row.event,
     kind: row.kind,
-    data: JSON.stringify(showEvent(row, side, changeMinutes)),
+    data: JSON.stringify(toChatEvent(row, side, changeMinutes)),
   }));
 }
 
-function showEvent(row: EventRow, side: ChatSide, changeMinutes: number): ChatEvent {
+function toChatEvent(row: EventRow, side: ChatSide, changeMinutes: number): ChatEvent {
   const { id, ownSeen, otherSeen } = row;
   return {
     conversationId: row.conversationId,
     vendorId: row.vendorId,
     shopperId: row.shopperId,
-    message: id === null ? null : showMessage({ ...row, id }, { side, ownSeen, otherSeen, changeMinutes }),
+    message: id === null ? null : toChatMessage({ ...row, id }, { side, ownSeen, otherSeen, changeMinutes }),
     unread: row.unread,
     totalUnread: row.totalUnread,
     ownSeen,

@@ -15,7 +15,7 @@ import {
 import { selectHistory, selectPlace } from './messages.queries.ts';
 import { dateText, timeAgoText } from './relative-time.ts';
 import { type Seat, seenMarks } from './seats.ts';
-import { showMessage } from './show-message.ts';
+import { toChatMessage } from './to-chat-message.ts';
 
 const CONTACTS_MAX = 30;
 
@@ -37,7 +37,7 @@ export async function readHistory(
   };
   const rows = await selectHistory(ctx.db, side, range);
   const reading = { side, changeMinutes, ...seenMarks(side, conversation) };
-  return rows.map((row) => showMessage(row, reading));
+  return rows.map((row) => toChatMessage(row, reading));
 }
 
 /** The vendors the caller has exchanged messages with, the newest message first. */
@@ -52,7 +52,7 @@ export async function listMessagedVendors(
     limit,
     locale: ctx.locale,
   });
-  return rows.map((row) => showVendor(row, ctx.now()));
+  return rows.map((row) => toMessagedVendor(row, ctx.now()));
 }
 
 /** One vendor as the inbox tells it, also before the first message. */
@@ -63,7 +63,7 @@ export async function getMessagedVendor(ctx: Ctx, vendorId: number): Promise<Mes
     locale: ctx.locale,
   });
   if (!row) throw ChatError.vendor_gone();
-  return showVendor(row, ctx.now());
+  return toMessagedVendor(row, ctx.now());
 }
 
 /** Whom the caller may want to write to: vendors followed, ordered from or written to; with a search, any vendor. */
@@ -73,7 +73,7 @@ export async function listContacts(ctx: Ctx, q: string): Promise<MessagedVendor[
     limit: CONTACTS_MAX,
     locale: ctx.locale,
   });
-  return rows.map((row) => showVendor(row, ctx.now()));
+  return rows.map((row) => toMessagedVendor(row, ctx.now()));
 }
 
 /** How many messages of vendors the caller has not seen. */
@@ -89,7 +89,7 @@ export function likeOf(q: string | undefined): string | null {
   return folded === '' ? null : `%${folded.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-function showVendor(row: VendorRow, now: Date): MessagedVendor {
+function toMessagedVendor(row: VendorRow, now: Date): MessagedVendor {
   const { lastMessageAt } = row;
   return {
     id: row.id,
@@ -98,7 +98,7 @@ function showVendor(row: VendorRow, now: Date): MessagedVendor {
     businessName: row.businessName,
     photoUrl: row.photoKey && mediaUrl(row.photoKey, 200),
     unreadCount: row.unread,
-    ...showLastMessage(row),
+    ...toLastMessage(row),
     lastMessageFromVendor: row.lastSide === 'vendor',
     lastMessageTimeAgo: lastMessageAt ? timeAgoText(lastMessageAt, now) : '',
     lastMessageDateFormatted: lastMessageAt ? dateText(lastMessageAt) : '',
@@ -111,7 +111,7 @@ function showVendor(row: VendorRow, now: Date): MessagedVendor {
 }
 
 /** The parts of a list entry that tell of its newest message. */
-export function showLastMessage(row: LastMessage) {
+export function toLastMessage(row: LastMessage) {
   return {
     lastMessagePreview: row.lastDeletedAt ? '' : (row.lastContent ?? ''),
     lastMessageKind: row.lastDeletedAt ? ('deleted' as const) : row.lastKind,

@@ -12,7 +12,7 @@ import type { ChatMessage, SendMessage } from './chat.schema.ts';
 import { type Conversation, insertConversation, lockConversation } from './conversations.queries.ts';
 import { insertMessage, selectMessage, selectPartiesOrder, selectVendorProduct } from './messages.queries.ts';
 import { type Seat, seenMarks } from './seats.ts';
-import { showMessage } from './show-message.ts';
+import { toChatMessage } from './to-chat-message.ts';
 import { tellParties } from './tell-parties.ts';
 
 /** Messages of one person, over all conversations. */
@@ -35,7 +35,7 @@ export async function sendMessage(ctx: Ctx, seat: Seat, input: SendMessage): Pro
   return transact(ctx, async (tx) => {
     const { id, conversation } = await sendOnce(tx, seat, { ...input, content, attachmentIds });
     const row = await selectMessage(tx.db, seat.side, id);
-    return showMessage(row!, { side: seat.side, changeMinutes, ...seenMarks(seat.side, conversation) });
+    return toChatMessage(row!, { side: seat.side, changeMinutes, ...seenMarks(seat.side, conversation) });
   });
 }
 

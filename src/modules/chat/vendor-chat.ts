@@ -11,7 +11,7 @@ import {
   selectConversations,
   selectOrdersBetween,
 } from './inbox.queries.ts';
-import { likeOf, showLastMessage } from './read-chat.ts';
+import { likeOf, toLastMessage } from './read-chat.ts';
 import { vendorSeat } from './seats.ts';
 import { partiesOf } from './send-message.ts';
 import { tellParties } from './tell-parties.ts';
@@ -41,7 +41,7 @@ export async function listConversations(
 ): Promise<VendorConversation[]> {
   const vendorId = requireVendor(ctx);
   const filter = { like: likeOf(q), before: before ?? null, limit, only, memberId: requireShopper(ctx) };
-  return (await selectConversations(ctx.db, vendorId, filter)).map(showConversation);
+  return (await selectConversations(ctx.db, vendorId, filter)).map(toVendorConversation);
 }
 
 /** One conversation with the shopper's newest orders beside it. */
@@ -51,7 +51,7 @@ export async function getConversation(ctx: Ctx, conversationId: number): Promise
   if (!row) throw ChatError.conversation_gone();
   const orders = await selectOrdersBetween(ctx.db, { vendorId, shopperId: row.shopperId }, ORDERS_BESIDE);
   return {
-    ...showConversation(row),
+    ...toVendorConversation(row),
     orders: orders.map(({ number, status, totalSantim, placedAt }) => ({
       number,
       status,
@@ -110,7 +110,7 @@ export async function removeQuickReply(ctx: Ctx, quickReplyId: number): Promise<
   await deleteQuickReply(ctx.db, requireVendor(ctx), quickReplyId);
 }
 
-function showConversation(row: ConversationRow): VendorConversation {
+function toVendorConversation(row: ConversationRow): VendorConversation {
   return {
     id: row.id,
     shopper: {
@@ -119,7 +119,7 @@ function showConversation(row: ConversationRow): VendorConversation {
       photoUrl: row.shopperPhotoKey && mediaUrl(row.shopperPhotoKey),
     },
     unreadCount: row.unread,
-    ...showLastMessage(row),
+    ...toLastMessage(row),
     lastMessageFromShopper: row.lastSide === 'shopper',
     lastActive: row.lastActiveAt?.toISOString() ?? null,
     assignedTo: row.assignedTo === null ? null : { id: row.assignedTo, name: row.assignedName ?? '' },

@@ -1,11 +1,11 @@
 import { type Ctx, ownerOf } from '#platform/context.ts';
 import { birr } from '#shop/money.ts';
-import { readOpenCart, shippingTo, showCart } from '#modules/cart/index.ts';
+import { readOpenCart, shippingTo, toCart } from '#modules/cart/index.ts';
 import {
   type DestinationRow,
   findDestination,
   listDestinations,
-  showDestination,
+  toDestination,
 } from '#modules/delivery/index.ts';
 import { ADDRESS_FIELDS, type SavedAddress } from '#modules/addresses/addresses.schema.ts';
 import { listAddresses } from '#modules/addresses/index.ts';
@@ -41,11 +41,11 @@ export async function checkoutView(
     fallback: codeOf(all, place.country, place.region),
   });
   return {
-    cart: showCart(ctx, cart),
+    cart: toCart(ctx, cart),
     formKey: formKeyOf(cart.cartId ?? 'none'),
     destinations: await Promise.all(
       all.map(async (row) => ({
-        ...showDestination(ctx, row),
+        ...toDestination(ctx, row),
         shipping: birr(await shippingTo(ctx, cart, row)),
       })),
     ),

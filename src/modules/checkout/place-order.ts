@@ -11,7 +11,7 @@ import {
   lockOpenCart,
   type OpenCart,
   readOpenCart,
-  showAmounts,
+  toAmounts,
 } from '#modules/cart/index.ts';
 import { listDestinations } from '#modules/delivery/index.ts';
 import { agreeToTerms, needsTerms } from '#modules/identity/index.ts';
@@ -226,7 +226,7 @@ function refuseSurprise(cart: OpenCart, shownTotal: number | undefined): void {
 function show({ group, orders }: Prepared): PlacedOrder {
   const { id, paymentMethod, paymentState } = group;
   return {
-    orderGroup: { id, ...showAmounts(group), currency: 'ETB', paymentMethod, paymentState },
+    orderGroup: { id, ...toAmounts(group), currency: 'ETB', paymentMethod, paymentState },
     orders: orders.map((order) => ({
       orderNumber: order.number,
       vendorId: order.vendorId,

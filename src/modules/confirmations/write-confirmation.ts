@@ -3,7 +3,7 @@ import type { OrderAddress, OrderStatus, OrderView } from '#modules/orders/order
 import { countryName } from '#modules/notifications/index.ts';
 import { type Calendar, formatDateTime } from '#shop/calendar.ts';
 import type { Locale } from '#platform/language.ts';
-import { santim, shownMoney } from '#shop/money.ts';
+import { santim, formatMoney } from '#shop/money.ts';
 import { contactLine, type Contacts } from '#platform/contacts.ts';
 import type { Confirmation } from './draw-confirmation.ts';
 import type { SellerRow } from './confirmations.queries.ts';
@@ -143,7 +143,7 @@ function addressLines(address: OrderAddress, locale: Locale): string[] {
 }
 
 function moneyIn(locale: Locale): (birr: number) => string {
-  return (birr) => shownMoney(santim(birr), locale);
+  return (birr) => formatMoney(santim(birr), locale);
 }
 
 /** Two decimals: subtracting amounts of Birr leaves a trace of binary fractions. */

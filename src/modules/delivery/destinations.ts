@@ -52,7 +52,7 @@ function fold(text: string): string {
 }
 
 /** A destination as the screens and the API show it, named in the reader's language. */
-export function showDestination(ctx: Ctx, row: DestinationRow): Destination {
+export function toDestination(ctx: Ctx, row: DestinationRow): Destination {
   const { code, country, deliveryDaysMin, deliveryDaysMax, cashOnDelivery } = row;
   const name = { en: row.nameEn, am: row.nameAm, om: row.nameOm }[ctx.locale];
   return { code, country, name, deliveryDaysMin, deliveryDaysMax, cashOnDelivery };

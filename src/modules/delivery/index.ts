@@ -5,6 +5,6 @@ export {
   destinationOrDefault,
   findDestination,
   listDestinations,
-  showDestination,
+  toDestination,
 } from './destinations.ts';
 export { type ShippingTariff, shippingPrice } from './tariff.ts';

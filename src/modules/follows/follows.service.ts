@@ -1,6 +1,6 @@
 import type { FollowedSort } from '#shop/list-choices.ts';
 import { type Ctx, requireShopper } from '#platform/context.ts';
-import { meanRating, showPicture } from '#modules/catalog/index.ts';
+import { meanRating, toPicture } from '#modules/catalog/index.ts';
 import { searchWords, VendorError } from '#modules/vendors/index.ts';
 import {
   countFollowed,
@@ -57,7 +57,7 @@ export async function followedVendors(
 ): Promise<FollowedVendor[]> {
   const scope = followedScope(requireShopper(ctx), query);
   if (scope === null) return [];
-  return (await selectFollowed(ctx.db, { ...scope, sort: sortBy })).map(showFollowed);
+  return (await selectFollowed(ctx.db, { ...scope, sort: sortBy })).map(toFollowedVendor);
 }
 
 /** One page of the same for the screen, with how many there are. */
@@ -78,7 +78,7 @@ async function pageOf(
     selectFollowed(ctx.db, { ...scope, sort: sortBy }, { skip: page * size, take: size }),
     countFollowed(ctx.db, scope),
   ]);
-  return { vendors: rows.map(showFollowed), total };
+  return { vendors: rows.map(toFollowedVendor), total };
 }
 
 function followedScope(userId: number, query: string): { userId: number; words: string[] } | null {
@@ -107,8 +107,8 @@ export async function recentlyFollowed(
   return pageOf(ctx, { userId, words: [] }, { sortBy: 'recent', page, size });
 }
 
-function showFollowed(row: FollowedRow): FollowedVendor {
-  const photo = row.photo && showPicture(row.photo);
+function toFollowedVendor(row: FollowedRow): FollowedVendor {
+  const photo = row.photo && toPicture(row.photo);
   return {
     id: row.id,
     firstName: row.firstName,

@@ -42,11 +42,11 @@ export async function getHistory(ctx: Ctx, { q, page, size }: HistoryQuery): Pro
     owner === null || n === 0
       ? []
       : await selectViews(ctx.db, owner, { wanted, skip: number * size, take: size });
-  const content = await showEntries(ctx, rows);
+  const content = await toHistoryEntries(ctx, rows);
   return { content, totalElements: n, totalPages, number, size, isPaused };
 }
 
-async function showEntries(ctx: Ctx, rows: readonly ViewRow[]): Promise<HistoryEntry[]> {
+async function toHistoryEntries(ctx: Ctx, rows: readonly ViewRow[]): Promise<HistoryEntry[]> {
   const cards = await ownCards(ctx, [...new Set(rows.map((row) => row.productId))]);
   const cardById = new Map(cards.map((card) => [card.id, card]));
   return rows.flatMap((row) => {

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
 import { createDbCache, OF_THE_CATALOGUE } from '#platform/loading-cache.ts';
-import { listCategories, type ProductCard, showPicture } from '#modules/catalog/index.ts';
+import { listCategories, type ProductCard, toPicture } from '#modules/catalog/index.ts';
 import { type HomeShelves, homeShelves } from './shelves.ts';
 import type { Home, HomeCard, HomeSection, Tab } from './home.schema.ts';
 import { type CardRow, type HomeRow, selectHome, type Span, type TabRow } from './home.queries.ts';
@@ -33,7 +33,7 @@ export async function getHome(ctx: Ctx): Promise<Home> {
   ]);
   const shown = rows.cards.filter(isNow);
   const inSection = (section: HomeSection) =>
-    shown.flatMap((row) => (row.section === section ? (showHomeCard(ctx, row, shelves.named) ?? []) : []));
+    shown.flatMap((row) => (row.section === section ? (toHomeCard(ctx, row, shelves.named) ?? []) : []));
   const home: Omit<Home, 'sections'> = {
     serverTime: now.toISOString(),
     slides: inSection('slides'),
@@ -106,7 +106,7 @@ function inTurn(tabs: readonly Tab[]): ProductCard[] {
 }
 
 /** Null when its product is not on sale, or does not have the promised discount. */
-function showHomeCard(ctx: Ctx, row: CardRow, products: ReadonlyMap<number, ProductCard>): HomeCard | null {
+function toHomeCard(ctx: Ctx, row: CardRow, products: ReadonlyMap<number, ProductCard>): HomeCard | null {
   const product = row.productId === null ? null : (products.get(row.productId) ?? null);
   if (row.productId !== null && product === null) return null;
   if (row.percent !== null && !(product?.inStock && percentOff(product) === row.percent)) return null;
@@ -119,7 +119,7 @@ function showHomeCard(ctx: Ctx, row: CardRow, products: ReadonlyMap<number, Prod
     href: product ? `/product-detail/${product.id}` : (row.linkPath ?? '/'),
     price: product?.currentPrice ?? null,
     percentOff: row.percent,
-    image: row.image ? showPicture(row.image) : (product?.image ?? null),
+    image: row.image ? toPicture(row.image) : (product?.image ?? null),
   };
 }
 

@@ -4,7 +4,7 @@ import { RequestError } from '#platform/errors.ts';
 import { transact } from '#platform/transact.ts';
 import { checkPassword } from './check-password.ts';
 import { fieldFault, IdentityError } from './identity.errors.ts';
-import type { PasswordChange, SessionShown } from './security.schema.ts';
+import type { PasswordChange, SessionView } from './security.schema.ts';
 import { PROOF_MS, requireProof } from './owner-proof.ts';
 import { hashPassword } from './password-hash.ts';
 import { tellPasswordChanged } from './reset-password.ts';
@@ -15,7 +15,7 @@ import { replacePassword, selectPasswordHash, selectUser } from './users.queries
 const SESSIONS_SHOWN = 100;
 
 /** The signed-in user's latest live sessions, the current one marked. `device` is what the browser called itself. */
-export async function listSessions(ctx: Ctx): Promise<SessionShown[]> {
+export async function listSessions(ctx: Ctx): Promise<SessionView[]> {
   const userId = requireShopper(ctx);
   const rows = await selectSessions(ctx.db, userId, ctx.now(), SESSIONS_SHOWN);
   return rows.map(({ id, userAgent, ipAddress, createdAt, updatedAt }) => ({

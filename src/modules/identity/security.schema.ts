@@ -113,7 +113,7 @@ export const OwnerProof = z
   .openapi('OwnerProof');
 export type OwnerProof = z.infer<typeof OwnerProof>;
 
-export const SessionShown = z
+export const SessionView = z
   .object({
     id: z.number().int(),
     device: z.string().openapi({ description: 'What the browser or program called itself.' }),
@@ -123,7 +123,7 @@ export const SessionShown = z
     isCurrent: z.boolean(),
   })
   .openapi('Session');
-export const Sessions = z.object({ sessions: z.array(SessionShown) }).openapi('Sessions');
+export const Sessions = z.object({ sessions: z.array(SessionView) }).openapi('Sessions');
 
 /** The screens' forms: the request for a code stands in a cookie, boxes are sent when ticked, a password comes twice. */
 export const PhoneCodeForm = z.object({ code: Code, fullName: FullName.optional(), termsAgreed: Box });
@@ -141,4 +141,4 @@ export type CodeAsked = z.infer<typeof CodeAsked>;
 export type CodeGiven = z.infer<typeof CodeGiven>;
 export type PhoneVerification = z.infer<typeof PhoneVerification>;
 export type PasswordChange = z.infer<typeof PasswordChange>;
-export type SessionShown = z.infer<typeof SessionShown>;
+export type SessionView = z.infer<typeof SessionView>;

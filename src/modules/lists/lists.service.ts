@@ -4,7 +4,7 @@ import type { Owner } from '#platform/owner.ts';
 import { birr } from '#shop/money.ts';
 import { transact } from '#platform/transact.ts';
 import { openUndo, sealUndo } from '#platform/undo.ts';
-import { ownCards, showSpecifications } from '#modules/catalog/index.ts';
+import { ownCards, toSpecifications } from '#modules/catalog/index.ts';
 import type { ProductCard } from '#modules/catalog/index.ts';
 import { ListError } from './lists.errors.ts';
 import {
@@ -52,7 +52,7 @@ export async function listItems(ctx: Ctx, kind: ListKind, query = FIRST_PAGE): P
     rows.map((row) => row.productId),
   );
   const cardById = new Map(cards.map((card) => [card.id, card]));
-  const items = await Promise.all(rows.map((row) => showItem(ctx, row, cardById.get(row.productId))));
+  const items = await Promise.all(rows.map((row) => toListItems(ctx, row, cardById.get(row.productId))));
   return {
     kind,
     items: items.flat(),
@@ -65,7 +65,11 @@ export async function listItems(ctx: Ctx, kind: ListKind, query = FIRST_PAGE): P
   };
 }
 
-async function showItem(ctx: Ctx, row: ListItemRow, product: ProductCard | undefined): Promise<ListItem[]> {
+async function toListItems(
+  ctx: Ctx,
+  row: ListItemRow,
+  product: ProductCard | undefined,
+): Promise<ListItem[]> {
   if (!product) return [];
   const { seenPriceSantim, priceSantim } = row;
   return [
@@ -77,7 +81,7 @@ async function showItem(ctx: Ctx, row: ListItemRow, product: ProductCard | undef
       priceDrop: priceSantim < seenPriceSantim ? birr(seenPriceSantim - priceSantim) : null,
       isWatched: row.isWatched,
       weightGrams: row.weightG,
-      specifications: await showSpecifications(ctx, row),
+      specifications: await toSpecifications(ctx, row),
     },
   ];
 }

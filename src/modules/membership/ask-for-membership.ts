@@ -81,7 +81,7 @@ export async function listOwnRequests(ctx: Ctx, query: RequestsQuery): Promise<M
     limit: MOST,
     offset: 0,
   });
-  return rows.map(showRequest);
+  return rows.map(toMembershipRequest);
 }
 
 /** A page of the shopper's requests in one state, with how many there are in each. */
@@ -104,7 +104,7 @@ export async function pageOfOwnRequests(
     countOwnRequests(ctx.db, shopperId, search),
   ]);
   const counts = countsOf(counted);
-  return { requests: rows.map(showRequest), counts, pages: Math.ceil(counts[status] / query.size) };
+  return { requests: rows.map(toMembershipRequest), counts, pages: Math.ceil(counts[status] / query.size) };
 }
 
 /** The API's word for a status of the database, as its documents have it. */
@@ -126,7 +126,7 @@ function foundBy(search: string | undefined): Found | null {
   return search ? { typed: search, folded: foldText(search) } : null;
 }
 
-function showRequest(row: RequestRow): MembershipRequest {
+function toMembershipRequest(row: RequestRow): MembershipRequest {
   const { id, status, message, reason, vendorId, businessName, firstName, lastName, photoKey } = row;
   return {
     id,

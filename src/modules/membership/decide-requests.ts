@@ -37,7 +37,7 @@ export async function listReceived(ctx: Ctx, query: VendorRequestsQuery): Promis
   const counts = countsOf(counted);
   const totalElements = status ? counts[status] : counts.PENDING + counts.APPROVED + counts.REJECTED;
   const totalPages = Math.ceil(totalElements / size);
-  return { content: rows.map(showReceived), totalElements, totalPages, number: page, size, counts };
+  return { content: rows.map(toReceivedRequest), totalElements, totalPages, number: page, size, counts };
 }
 
 /** Approves one request. Approving an approved one changes nothing; a rejected or cancelled one is already_decided. */
@@ -95,11 +95,11 @@ async function decide(
     if (!row) throw MembershipError.request_gone();
     if (isDone) await publish(tx, 'membership.decided', { requestId: id });
     else if (row.status !== wanted) throw MembershipError.already_decided();
-    return showReceived(row);
+    return toReceivedRequest(row);
   });
 }
 
-function showReceived(row: ReceivedRow): ReceivedRequest {
+function toReceivedRequest(row: ReceivedRow): ReceivedRequest {
   const { id, status, message, reason, shopperId, shopperName, orderCount, isMember } = row;
   return {
     id,

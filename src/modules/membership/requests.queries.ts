@@ -22,11 +22,11 @@ export type RequestRow = {
 
 export type Found = { folded: string; typed: string };
 
-const shownName = (locale: Locale) => sql`store_name(v.business_name, v.name_am, ${locale})`;
+const storeNameSql = (locale: Locale) => sql`store_name(v.business_name, v.name_am, ${locale})`;
 
 const ORDERS: Record<RequestSort, (locale: Locale) => RawBuilder<unknown>> = {
   dateDesc: () => sql`r.updated_at desc, r.id desc`,
-  nameAsc: (locale) => sql`lower(${shownName(locale)}), r.id`,
+  nameAsc: (locale) => sql`lower(${storeNameSql(locale)}), r.id`,
 };
 
 /** Text that stands for itself in a LIKE pattern. */
@@ -55,7 +55,7 @@ export async function selectOwnRequests(
 ): Promise<RequestRow[]> {
   const { rows } = await sql<RequestRow>`
     select r.id, r.status, r.message, r.reason, r.created_at, r.updated_at, v.id as vendor_id,
-      ${shownName(wanted.locale)} as business_name,
+      ${storeNameSql(wanted.locale)} as business_name,
       v.first_name, v.last_name, i.key as photo_key
     from membership_requests r join vendors v on v.id = r.vendor_id left join images i on i.id = v.photo_image_id
     where r.shopper_id = ${shopperId} and r.status <> 'cancelled'

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { Locale } from '#platform/language.ts';
-import { shownMoney } from '#shop/money.ts';
+import { formatMoney } from '#shop/money.ts';
 import type { Part } from './mail-parts.ts';
 
 /** A product somebody waited for, or keeps on a wishlist. `name` is '' for guests, of whom only an address is known. */
@@ -18,7 +18,7 @@ type Draft = { subject: string; parts: Part[]; sms: string };
 
 /** The product is back in stock. */
 function writeStockBack({ title, priceSantim, url }: ProductNews, locale: Locale): Draft {
-  const text = m.lists_mail_back_text({ title, price: shownMoney(priceSantim, locale) }, { locale });
+  const text = m.lists_mail_back_text({ title, price: formatMoney(priceSantim, locale) }, { locale });
   return {
     subject: m.lists_mail_back_subject({ title }, { locale }),
     parts: [
@@ -32,8 +32,8 @@ function writeStockBack({ title, priceSantim, url }: ProductNews, locale: Locale
 
 /** The product costs less than when it was put on the wishlist. */
 function writePriceDrop({ title, priceSantim, dropSantim, url }: ProductNews, locale: Locale): Draft {
-  const price = shownMoney(priceSantim, locale);
-  const text = m.lists_mail_drop_text({ title, price, drop: shownMoney(dropSantim, locale) }, { locale });
+  const price = formatMoney(priceSantim, locale);
+  const text = m.lists_mail_drop_text({ title, price, drop: formatMoney(dropSantim, locale) }, { locale });
   return {
     subject: m.lists_mail_drop_subject({ title, price }, { locale }),
     parts: [

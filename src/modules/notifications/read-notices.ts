@@ -18,11 +18,11 @@ export async function listNotices(ctx: Ctx, { page, size }: NoticeQuery): Promis
   const totalPages = Math.ceil(total / size);
   const number = Math.max(0, Math.min(page, totalPages - 1));
   const rows = total === 0 ? [] : await selectNotices(ctx.db, userId, { skip: number * size, take: size });
-  const content = rows.map((row) => showNotice(row, ctx.locale));
+  const content = rows.map((row) => toNotice(row, ctx.locale));
   return { content, totalElements: total, totalPages, number, size, unread };
 }
 
-function showNotice(
+function toNotice(
   { id, topic, message, params, link, createdAt, readAt }: NoticeRow,
   locale: Locale,
 ): Notice {

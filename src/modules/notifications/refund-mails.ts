@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { Locale } from '#platform/language.ts';
-import { shownMoney } from '#shop/money.ts';
+import { formatMoney } from '#shop/money.ts';
 import type { Part } from './mail-parts.ts';
 
 export type RefundReason = 'late' | 'double' | 'amount_mismatch' | 'order';
@@ -41,7 +41,7 @@ const REFUND_REASONS = {
 
 export const refundWriters: Writers = {
   payment_refunded: ({ amountSantim, reason, reference }, locale) => {
-    const total = shownMoney(amountSantim, locale);
+    const total = formatMoney(amountSantim, locale);
     const text =
       reference === null
         ? m.mail_refund_text({ total }, { locale })
@@ -54,7 +54,7 @@ export const refundWriters: Writers = {
     };
   },
   refund_by_hand: (task, locale) => {
-    const total = shownMoney(task.amountSantim, locale);
+    const total = formatMoney(task.amountSantim, locale);
     const rows: [string, string][] = [
       [m.mail_hand_amount({}, { locale }), total],
       [m.mail_hand_order({}, { locale }), task.number],

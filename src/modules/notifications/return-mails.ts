@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { Locale } from '#platform/language.ts';
-import { shownMoney } from '#shop/money.ts';
+import { formatMoney } from '#shop/money.ts';
 import type { Part } from './mail-parts.ts';
 
 /** What the vendor decided about a return, or that its goods have arrived. */
@@ -29,7 +29,7 @@ const DECIDED = {
 function writeDecided(news: ReturnNews, locale: Locale): Draft {
   const { subject, text } = DECIDED[news.status];
   const number = `#${news.number}`;
-  const amount = shownMoney(news.refundSantim, locale);
+  const amount = formatMoney(news.refundSantim, locale);
   const said = text({ number, vendor: news.vendorName, amount }, { locale });
   const parts: Part[] = [{ kind: 'text', text: said }];
   if (news.answer) parts.push({ kind: 'text', text: m.mail_note({ note: news.answer }, { locale }) });

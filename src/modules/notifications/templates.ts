@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { Locale } from '#platform/language.ts';
 import { contactLine, type Contacts } from '#platform/contacts.ts';
-import { shownMoney } from '#shop/money.ts';
+import { formatMoney } from '#shop/money.ts';
 import { type ChatTemplateParams, chatWriters } from './chat-mails.ts';
 import { type IdentityTemplateParams, identityWriters } from './identity-mails.ts';
 import { helpWriters, type HelpTemplateParams } from './help-mails.ts';
@@ -91,7 +91,7 @@ const WRITERS: Writers = {
   order_placed: (params, locale) => {
     const { orders, totals, isCash, address } = params;
     const numbers = orders.map((order) => `#${order.number}`).join(', ');
-    const total = shownMoney(totals.totalSantim, locale);
+    const total = formatMoney(totals.totalSantim, locale);
     const paying = isCash ? m.mail_pay_cash({ total }, { locale }) : m.mail_pay_done({ total }, { locale });
     return {
       subject:
@@ -118,7 +118,7 @@ const WRITERS: Writers = {
   order_cancelled: (params, locale) =>
     advanced(params, locale, { subject: m.mail_cancelled_subject, text: m.mail_cancelled_text }),
   payment_failed: ({ totalSantim, isExpired, cartUrl }, locale) => {
-    const total = shownMoney(totalSantim, locale);
+    const total = formatMoney(totalSantim, locale);
     const text = isExpired
       ? m.mail_expired_text({ total }, { locale })
       : m.mail_failed_text({ total }, { locale });
@@ -135,7 +135,7 @@ function orderParts(order: OrderText, locale: Locale): Part[] {
   const number = `#${order.number}`;
   const rows = order.lines.map(({ title, quantity, lineTotalSantim }): [string, string] => [
     m.mail_line({ quantity: String(quantity), title }, { locale }),
-    shownMoney(lineTotalSantim, locale),
+    formatMoney(lineTotalSantim, locale),
   ]);
   return [
     { kind: 'heading', text: m.mail_order_from({ number, vendor: order.vendorName }, { locale }) },
@@ -146,13 +146,13 @@ function orderParts(order: OrderText, locale: Locale): Part[] {
 
 function totalRows(totals: Totals, locale: Locale): [string, string][] {
   const rows: [string, string][] = [
-    [m.mail_subtotal({}, { locale }), shownMoney(totals.subtotalSantim, locale)],
+    [m.mail_subtotal({}, { locale }), formatMoney(totals.subtotalSantim, locale)],
   ];
   if (totals.discountSantim > 0)
-    rows.push([m.mail_discount({}, { locale }), shownMoney(-totals.discountSantim, locale)]);
-  rows.push([m.mail_shipping({}, { locale }), shownMoney(totals.shippingSantim, locale)]);
-  rows.push([m.mail_tax({}, { locale }), shownMoney(totals.taxSantim, locale)]);
-  return [...rows, [m.mail_total({}, { locale }), shownMoney(totals.totalSantim, locale)]];
+    rows.push([m.mail_discount({}, { locale }), formatMoney(-totals.discountSantim, locale)]);
+  rows.push([m.mail_shipping({}, { locale }), formatMoney(totals.shippingSantim, locale)]);
+  rows.push([m.mail_tax({}, { locale }), formatMoney(totals.taxSantim, locale)]);
+  return [...rows, [m.mail_total({}, { locale }), formatMoney(totals.totalSantim, locale)]];
 }
 
 type Words = { subject: typeof m.mail_road_subject; text: typeof m.mail_road_text };

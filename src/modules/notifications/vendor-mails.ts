@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { Locale } from '#platform/language.ts';
-import { shownMoney } from '#shop/money.ts';
+import { formatMoney } from '#shop/money.ts';
 import type { Part } from './mail-parts.ts';
 
 /** News for a member of a vendor's team about one of its orders; `words` are the shopper's. */
@@ -53,11 +53,11 @@ function orderLink(number: string, url: string, locale: Locale): Part {
 export const vendorWriters: Writers = {
   vendor_order: ({ vendorName: vendor, lines, totalSantim, isCash, place, url, ...order }, locale) => {
     const number = `#${order.number}`;
-    const total = shownMoney(totalSantim, locale);
+    const total = formatMoney(totalSantim, locale);
     const text = m.orders_mail_new_text({ vendor, number }, { locale });
     const rows = lines.map(({ title, quantity, lineTotalSantim }): [string, string] => [
       m.mail_line({ quantity: String(quantity), title }, { locale }),
-      shownMoney(lineTotalSantim, locale),
+      formatMoney(lineTotalSantim, locale),
     ]);
     return {
       subject: m.orders_mail_new_subject({ number, total }, { locale }),

@@ -21,12 +21,12 @@ import {
   updateReturnReceived,
 } from './returns.queries.ts';
 import type { DecideReturn, ReturnView } from './returns.schema.ts';
-import { showReturn } from './show-returns.ts';
+import { toReturnView } from './to-own-order.ts';
 
 /** The returns of one of the asking vendor's orders, oldest first. */
 export async function listReturns(ctx: Ctx, number: string): Promise<ReturnView[]> {
   const order = await vendorOrder(ctx, number);
-  return (await selectReturns(ctx.db, order.id)).map(showReturn);
+  return (await selectReturns(ctx.db, order.id)).map(toReturnView);
 }
 
 /**
@@ -42,7 +42,7 @@ export async function decideReturn(ctx: Ctx, number: string, change: DecideRetur
     const newest = (await selectReturns(tx.db, orderId)).at(-1);
     if (!newest) throw OrderError.no_return();
     if (newest.status !== ENDS[change.decision]) await carryOut(tx, newest, number, change);
-    return showReturn((await selectReturns(tx.db, orderId)).at(-1)!);
+    return toReturnView((await selectReturns(tx.db, orderId)).at(-1)!);
   });
 }
 

@@ -11,7 +11,7 @@ export { cancelOrder } from './cancel-order.ts';
 export { decideReturn, listReturns, readReturnPhoto } from './decide-return.ts';
 export { initLive, orderEventsAfter } from './live.ts';
 export { orderGrant } from './order-grants.ts';
-export { parseOrderNumber, showOrderNumber } from './order-numbers.ts';
+export { parseOrderNumber, formatOrderNumber } from './order-numbers.ts';
 export { orderProgress, orderSteps, type OrderStep } from './order-steps.ts';
 export { ordersApi } from './orders.api.ts';
 export { OrderError } from './orders.errors.ts';

@@ -5,7 +5,7 @@ import type { Listener } from '#platform/notify.ts';
 import { OrderError } from './orders.errors.ts';
 import { selectEvents, selectMoney } from './orders.queries.ts';
 import type { OrderActivity } from './orders.schema.ts';
-import { showActivity } from './show-order.ts';
+import { toOrderActivity } from './to-order-view.ts';
 
 /** Who waits for news of which order, in this process. */
 const waiting = new Map<number, Set<() => void>>();
@@ -33,7 +33,7 @@ export async function orderEventsAfter(
   orderId: number,
   lastEventId: number,
 ): Promise<OrderActivity[]> {
-  return (await selectEvents(ctx.db, orderId, lastEventId)).map(showActivity);
+  return (await selectEvents(ctx.db, orderId, lastEventId)).map(toOrderActivity);
 }
 
 /**

@@ -12,6 +12,6 @@ export function parseOrderNumber(text: string): string | null {
 }
 
 /** The number as people see it. */
-export function showOrderNumber(number: string): string {
+export function formatOrderNumber(number: string): string {
   return `#${number}`;
 }

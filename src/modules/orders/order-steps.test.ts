@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseOrderNumber, showOrderNumber } from './order-numbers.ts';
+import { parseOrderNumber, formatOrderNumber } from './order-numbers.ts';
 import { orderProgress, orderSteps } from './order-steps.ts';
 
 const at = (...statuses: string[]) =>
@@ -48,5 +48,5 @@ test('a number is read with or without #, in any case, and with blanks', () => {
     'ETB' + '1'.repeat(40),
   ])
     expect(parseOrderNumber(typed)).toBeNull();
-  expect(showOrderNumber('ETB2026000456')).toBe('#ETB2026000456');
+  expect(formatOrderNumber('ETB2026000456')).toBe('#ETB2026000456');
 });

@@ -10,7 +10,7 @@ export async function listOwnOrders(ctx: Ctx, { page, size }: OwnOrdersQuery): P
   const offset = Math.min(page * size, 2_000_000_000);
   const { counts, firstRow, orders } = await selectOwnOrders(ctx.db, shopperId, { limit: size, offset });
   return {
-    content: orders.map(showSummary),
+    content: orders.map(toOrderSummary),
     totalElements: counts.total,
     totalPages: Math.ceil(counts.total / size),
     number: Math.floor(firstRow / size),
@@ -26,7 +26,7 @@ export async function orderOverview(
 ): Promise<{ stats: OrderStats; recent: OrderSummary[] }> {
   const shopperId = requireShopper(ctx);
   const { counts, orders } = await selectOwnOrders(ctx.db, shopperId, { limit: count, offset: 0 });
-  return { stats: counts, recent: orders.map(showSummary) };
+  return { stats: counts, recent: orders.map(toOrderSummary) };
 }
 
 /** The shopper's newest orders. */
@@ -34,7 +34,7 @@ export async function recentOrders(ctx: Ctx, count: number): Promise<OrderSummar
   return (await orderOverview(ctx, count)).recent;
 }
 
-function showSummary(row: OwnOrderRow): OrderSummary {
+function toOrderSummary(row: OwnOrderRow): OrderSummary {
   return {
     orderNumber: row.number,
     status: row.status,

@@ -17,7 +17,7 @@ import {
   selectReturns,
 } from './returns.queries.ts';
 import type { RequestReturn, ReturnView } from './returns.schema.ts';
-import { showReturn } from './show-returns.ts';
+import { toReturnView } from './to-own-order.ts';
 
 /**
  * Asks the vendor to take goods of a delivered order back, by the terms each line was bought under (see write-purchase.ts):
@@ -32,7 +32,7 @@ export async function requestReturn(ctx: Ctx, text: string, wanted: RequestRetur
   const order = number ? await selectReturnableOrder(ctx.db, number, { shopperId }) : null;
   if (!order) throw OrderError.not_found();
   const known = await checkRequest(ctx, ctx.db, order, wanted);
-  if (known) return showReturn(known);
+  if (known) return toReturnView(known);
   const fileIds: string[] = [];
   try {
     for (const photo of wanted.photos)
@@ -41,7 +41,7 @@ export async function requestReturn(ctx: Ctx, text: string, wanted: RequestRetur
       await lockOrder(tx.db, order.id);
       const now = await selectReturnableOrder(tx.db, order.number, { shopperId });
       const same = await checkRequest(tx, tx.db, now!, wanted);
-      if (same) return { view: showReturn(same), isNew: false };
+      if (same) return { view: toReturnView(same), isNew: false };
       const { photos: _, ...request } = wanted;
       const returnId = await insertReturn(tx.db, {
         ...request,
@@ -52,7 +52,7 @@ export async function requestReturn(ctx: Ctx, text: string, wanted: RequestRetur
       });
       await publish(tx, 'return.changed', { returnId, status: 'requested' });
       const rows = await selectReturns(tx.db, order.id);
-      return { view: showReturn(rows.find((row) => row.id === returnId)!), isNew: true };
+      return { view: toReturnView(rows.find((row) => row.id === returnId)!), isNew: true };
     });
     if (!made.isNew) await dropPrivateFiles(ctx, fileIds);
     return made.view;

@@ -15,7 +15,7 @@ import {
 import { type OrderView, type PurchaseView, TrackOrder } from './orders.schema.ts';
 import type { FindOrder } from './own-orders.schema.ts';
 import type { OwnOrder } from './returns.schema.ts';
-import { showOrder, showPurchase } from './show-order.ts';
+import { toOrderView, toPurchaseView } from './to-order-view.ts';
 
 /** Whole neighbourhoods share one address at our mobile networks; the narrow limit is that of one order from it. */
 const PER_ADDRESS = { limit: 100, windowMs: 10 * 60_000 };
@@ -36,7 +36,7 @@ export async function trackOrder(ctx: Ctx, proof: TrackOrder): Promise<OrderView
   const order = await selectOrderOfContact(ctx.db, number ?? '', proof.email, normalizePhone(proof.email));
   if (!order) throw OrderError.not_found();
   rememberGrant(ctx, order.number);
-  return await showOrder(ctx, order);
+  return await toOrderView(ctx, order);
 }
 
 /**
@@ -57,7 +57,7 @@ export async function getOrder(ctx: Ctx, text: string, grant?: string | null): P
   const order = await findReadable(ctx, text, grant);
   // The page that a token opened goes on without it: its live news and the links to it.
   if (grant) rememberGrant(ctx, order.number);
-  return await showOrder(ctx, order);
+  return await toOrderView(ctx, order);
 }
 
 /** As `getOrder`, for the signed-in shopper whose order it is alone. */
@@ -88,7 +88,7 @@ export async function getPurchase(ctx: Ctx, id: string | null, grant?: string | 
       : latest;
   if (!purchase) throw OrderError.not_found();
   if (!isOwn(ctx, purchase) && !isGranted(ctx, [purchase.id], grant)) throw OrderError.not_found();
-  return await showPurchase(ctx, purchase);
+  return await toPurchaseView(ctx, purchase);
 }
 
 /** A purchase made before signing in still belongs to the browser that made it. */

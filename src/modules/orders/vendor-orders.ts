@@ -1,12 +1,12 @@
 import { type Ctx, requireVendor } from '#platform/context.ts';
 import { birr } from '#shop/money.ts';
 import { mediaUrl } from '#platform/storage.ts';
-import { showAmounts } from '#modules/cart/index.ts';
+import { toAmounts } from '#modules/cart/index.ts';
 import { listDestinations } from '#modules/delivery/index.ts';
 import { parseOrderNumber } from './order-numbers.ts';
 import { OrderError } from './orders.errors.ts';
 import type { VendorOrder, VendorOrderPage, VendorOrdersQuery } from './vendor-orders.schema.ts';
-import { showAddress } from './show-address.ts';
+import { toOrderAddress } from './to-order-address.ts';
 import { countVendorOrders, selectVendorOrders, type VendorOrderRow } from './vendor-orders.queries.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function listVendorOrders(ctx: Ctx, query: VendorOrdersQuery): Prom
   const number = Math.max(0, Math.min(query.page, totalPages - 1));
   const wanted = { status, search, returns, limit: size, offset: number * size };
   const rows = await selectVendorOrders(ctx.db, vendorId, wanted);
-  const content = await Promise.all(rows.map((row) => showVendorOrder(ctx, row)));
+  const content = await Promise.all(rows.map((row) => toVendorOrder(ctx, row)));
   return { content, totalElements, totalPages, number, size, counts };
 }
 
@@ -33,10 +33,10 @@ export async function getVendorOrder(ctx: Ctx, text: string): Promise<VendorOrde
   const number = parseOrderNumber(text);
   const [row] = number ? await selectVendorOrders(ctx.db, vendorId, { number, limit: 1, offset: 0 }) : [];
   if (!row) throw OrderError.not_found();
-  return await showVendorOrder(ctx, row);
+  return await toVendorOrder(ctx, row);
 }
 
-async function showVendorOrder(ctx: Ctx, row: VendorOrderRow): Promise<VendorOrder> {
+async function toVendorOrder(ctx: Ctx, row: VendorOrderRow): Promise<VendorOrder> {
   const { status, nextStatuses, paymentMethod, paymentState, openReturn, itemCount, notes } = row;
   return {
     orderNumber: row.number,
@@ -48,8 +48,8 @@ async function showVendorOrder(ctx: Ctx, row: VendorOrderRow): Promise<VendorOrd
     itemCount,
     notes,
     placedAt: row.createdAt.toISOString(),
-    amounts: showAmounts(row),
-    shipping: showAddress(ctx, row.shipping, await listDestinations(ctx)),
+    amounts: toAmounts(row),
+    shipping: toOrderAddress(ctx, row.shipping, await listDestinations(ctx)),
     lines: row.lines.map(({ lineTotalSantim, imageKey, ...line }) => ({
       ...line,
       subTotal: birr(lineTotalSantim),

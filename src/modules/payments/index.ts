@@ -12,7 +12,7 @@ export {
   removeAllCards,
   removeCard,
   requireOwnCard,
-  showCard,
+  toSavedCard,
 } from './kept-cards.ts';
 export { keptCardsApi } from './kept-cards.api.ts';
 export { CardError } from './kept-cards.errors.ts';

@@ -24,11 +24,11 @@ const CARDS_MAX = 10;
 /** The signed-in shopper's cards, the default first. 401 for visitors. */
 export async function listCards(ctx: Ctx): Promise<KeptCards> {
   const rows = await selectCards(ctx.db, requireShopper(ctx));
-  return { cards: rows.map((row) => showCard(row, ctx.now())), limit: CARDS_MAX };
+  return { cards: rows.map((row) => toSavedCard(row, ctx.now())), limit: CARDS_MAX };
 }
 
 /** A card as its owner sees it. */
-export function showCard(row: CardRow, now: Date): KeptCard {
+export function toSavedCard(row: CardRow, now: Date): KeptCard {
   const { id, brand, lastFour, expMonth, expYear, holder, isDefault, version } = row;
   const isExpired = now.getTime() >= Date.UTC(expYear, expMonth, 1);
   const spent = birr(row.spentSantim);

@@ -3,7 +3,7 @@ import { type Ctx, requireAdmin, requireShopper } from '#platform/context.ts';
 import { countAttempt, secondsLeft } from '#platform/limits.ts';
 import { invalidatePages } from '#platform/notify.ts';
 import { transact } from '#platform/transact.ts';
-import { showPicture } from '#modules/catalog/index.ts';
+import { toPicture } from '#modules/catalog/index.ts';
 import { PostError } from './posts.errors.ts';
 import type { CommentDecision, NewComment, Post, PostSummary, WaitingComment } from './posts.schema.ts';
 import {
@@ -31,7 +31,7 @@ export function summarize(row: PostRow, locale: Locale): PostSummary {
     excerpt: `${textIn(row.excerpt, locale).text.replace(/\s+/g, ' ').replace(/ \S*$/, '')} …`,
     locale: title.locale,
     authorName: row.authorName,
-    image: row.image && showPicture(row.image),
+    image: row.image && toPicture(row.image),
     publishedAt: new Date(row.publishedAt).toISOString(),
     commentCount: row.commentCount,
   };
@@ -54,7 +54,7 @@ export async function getPost(ctx: Ctx, id: number, page = 1): Promise<Post> {
     locale: title.locale,
     body: textIn(row.body, ctx.locale).text,
     authorName: row.authorName,
-    image: row.image && showPicture(row.image),
+    image: row.image && toPicture(row.image),
     publishedAt: row.publishedAt.toISOString(),
     commentCount: row.commentCount,
     comments: comments.map((comment) => ({ ...comment, createdAt: comment.createdAt.toISOString() })),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '#platform/language.ts';
-import { santim, shownMoney } from '#shop/money.ts';
+import { santim, formatMoney } from '#shop/money.ts';
 import { storeName } from '#shop/store-name.ts';
 import type { ProductDetail } from '#modules/catalog/catalog.schema.ts';
 import type { Post } from '#modules/posts/posts.schema.ts';
@@ -48,8 +48,8 @@ export function productPreview(
     locale,
     title: product.title,
     by: product.vendor.businessName,
-    price: shownMoney(santim(currentPrice), locale),
-    oldPrice: isReduced ? shownMoney(santim(originalPrice), locale) : null,
+    price: formatMoney(santim(currentPrice), locale),
+    oldPrice: isReduced ? formatMoney(santim(originalPrice), locale) : null,
     percentOff: product.tags.find(({ percentOff }) => percentOff !== null)?.percentOff ?? null,
     photo: product.images[0]?.key ?? null,
   };

@@ -63,7 +63,7 @@ export async function listPriced(ctx: Ctx, { search, page }: PricedQuery): Promi
     countPriced(ctx.db, vendorId, folded),
   ]);
   const totalPages = Math.ceil(totalElements / PAGE_SIZE);
-  return { content: rows.map(showPriced), totalElements, totalPages, number: page, size: PAGE_SIZE };
+  return { content: rows.map(toPricedProduct), totalElements, totalPages, number: page, size: PAGE_SIZE };
 }
 
 /**
@@ -86,7 +86,7 @@ export async function setMemberPrice(
       if (wanted.variants[id] !== undefined)
         await updateVariantMemberPrice(tx.db, productId, id, inSantim(wanted.variants[id]));
     await invalidatePages(tx, [`product:${productId}`]);
-    return showPriced((await selectPriced(tx.db, vendorId, one))[0]!);
+    return toPricedProduct((await selectPriced(tx.db, vendorId, one))[0]!);
   });
 }
 
@@ -109,7 +109,7 @@ function refuseTooHigh(row: PricedRow, { memberPrice, variants }: SetMemberPrice
   if (first) throw new AppError(first.code, 422, first.params, fields);
 }
 
-function showPriced({
+function toPricedProduct({
   id,
   title,
   textLocale,

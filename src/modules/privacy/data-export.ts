@@ -44,13 +44,13 @@ export function exportDir(config: Config): string {
 export async function requestExport(ctx: Ctx): Promise<DataExport> {
   const userId = requireShopper(ctx);
   const [latest] = await selectExports(ctx.db, userId, 1);
-  if (latest && isOpen(latest)) return showExport(latest);
+  if (latest && isOpen(latest)) return toDataExport(latest);
   if (!(await countAttempt(ctx, `export:${userId}`, A_DAY)))
     throw PrivacyError.too_many_exports({ seconds: secondsLeft(ctx, A_DAY) });
   return await transact(ctx, async (tx) => {
     const made = await insertExport(tx.db, userId, ctx.locale);
     if (made) await enqueue(tx, EXPORT_TASK, { exportId: made.id }, { jobKey: `export:${made.id}` });
-    return showExport(made ?? (await selectExports(tx.db, userId, 1))[0]!);
+    return toDataExport(made ?? (await selectExports(tx.db, userId, 1))[0]!);
   });
 }
 
@@ -60,12 +60,12 @@ function isOpen({ status }: ExportRow): boolean {
 
 /** The caller's latest exports, newest first. */
 export async function listExports(ctx: Ctx): Promise<DataExport[]> {
-  return (await selectExports(ctx.db, requireShopper(ctx), SHOWN)).map(showExport);
+  return (await selectExports(ctx.db, requireShopper(ctx), SHOWN)).map(toDataExport);
 }
 
 /** One export of the caller's; privacy.export_gone for every other id. */
 export async function getExport(ctx: Ctx, id: string): Promise<DataExport> {
-  return showExport(await findExport(ctx, id));
+  return toDataExport(await findExport(ctx, id));
 }
 
 async function findExport(ctx: Ctx, id: string): Promise<ExportRow> {
@@ -153,7 +153,7 @@ export async function sweepExports(ctx: Ctx): Promise<void> {
   );
 }
 
-function showExport(row: ExportRow): DataExport {
+function toDataExport(row: ExportRow): DataExport {
   const { id, progress, rowCount, sizeBytes } = row;
   const status = row.status as DataExport['status'];
   return {

@@ -7,7 +7,7 @@ import { aBuyer, anOrder, newKey } from '#tests/support/buyers.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aProduct, aUser } from '#tests/support/factories.ts';
 import { countStatements } from '#tests/support/statements.ts';
-import { showDashboard } from './index.ts';
+import { getDashboard } from './index.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -47,7 +47,7 @@ async function manyOrders(shopper: Ctx, count: number): Promise<void> {
 
 test('a new shopper sees an empty dashboard and the hour in Addis Ababa', async () => {
   const shopper = await aShopper();
-  const dashboard = await showDashboard(shopper, 0);
+  const dashboard = await getDashboard(shopper, 0);
   expect(dashboard).toMatchObject({
     cards: [],
     stats: { total: 0, pending: 0, completed: 0 },
@@ -56,11 +56,11 @@ test('a new shopper sees an empty dashboard and the hour in Addis Ababa', async 
     hour: 11,
     profile: { billingAddress: null },
   });
-  expect((await showDashboard(await aShopper(new Date('2026-11-20T21:15:00Z')), 0)).hour).toBe(0);
+  expect((await getDashboard(await aShopper(new Date('2026-11-20T21:15:00Z')), 0)).hour).toBe(0);
 });
 
 test('a visitor sees no dashboard', async () => {
-  await expect(showDashboard(database.ctx(), 0)).rejects.toMatchObject({ status: 401 });
+  await expect(getDashboard(database.ctx(), 0)).rejects.toMatchObject({ status: 401 });
 });
 
 test('with 1,000 orders the dashboard takes as many statements as with one, the session included six', async () => {
@@ -70,15 +70,15 @@ test('with 1,000 orders the dashboard takes as many statements as with one, the 
   await manyOrders(large, 1_000);
   for (const shopper of [small, large]) {
     for (let n = 0; n < 7; n += 1) await recordView(shopper, { productId: (await aProduct(db)).id });
-    await showDashboard(shopper, 0);
+    await getDashboard(shopper, 0);
   }
   for (const shopper of [small, large]) {
-    const { result, statements } = await countStatements(() => showDashboard(shopper, 1));
+    const { result, statements } = await countStatements(() => getDashboard(shopper, 1));
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(5);
     expect(result.history).toMatchObject({ number: 1, totalPages: 2 });
     expect(result.history.content).toHaveLength(2);
   }
-  const { stats, recentOrders } = await showDashboard(large, 0);
+  const { stats, recentOrders } = await getDashboard(large, 0);
   expect(stats).toEqual({ total: 1_000, pending: 1_000, completed: 0 });
   expect(recentOrders).toHaveLength(5);
 });

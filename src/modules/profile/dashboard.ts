@@ -3,9 +3,9 @@ import type { Ctx } from '#platform/context.ts';
 import { listDestinations } from '#modules/delivery/index.ts';
 import { getHistory } from '#modules/history/index.ts';
 import { orderOverview } from '#modules/orders/index.ts';
-import { showCard } from '#modules/payments/index.ts';
+import { toSavedCard } from '#modules/payments/index.ts';
 import type { Dashboard } from './profile.schema.ts';
-import { readProfile, showProfile } from './profile.service.ts';
+import { readProfile, toProfile } from './profile.service.ts';
 
 const RECENT_ORDERS = 5;
 const EAT_HOURS = 3;
@@ -14,7 +14,7 @@ const EAT_HOURS = 3;
  * Everything the dashboard shows, in five statements: the profile with addresses and cards (one), the orders' counts and
  * newest orders (one), a page of the browsing history (three). 401 for visitors.
  */
-export async function showDashboard(ctx: Ctx, historyPage: number): Promise<Dashboard> {
+export async function getDashboard(ctx: Ctx, historyPage: number): Promise<Dashboard> {
   const row = await readProfile(ctx);
   const [{ stats, recent }, history, destinations] = await Promise.all([
     orderOverview(ctx, RECENT_ORDERS),
@@ -23,8 +23,8 @@ export async function showDashboard(ctx: Ctx, historyPage: number): Promise<Dash
   ]);
   const now = ctx.now();
   return {
-    profile: showProfile(ctx, row, destinations),
-    cards: row.cards.map((card) => showCard(card, now)),
+    profile: toProfile(ctx, row, destinations),
+    cards: row.cards.map((card) => toSavedCard(card, now)),
     unreadNotices: row.unreadNotices,
     stats,
     recentOrders: recent,

@@ -1,4 +1,4 @@
-export { showDashboard } from './dashboard.ts';
+export { getDashboard } from './dashboard.ts';
 export { ProfileError } from './profile.errors.ts';
 export { profileApi } from './profile.api.ts';
 export type { Dashboard, Profile, ProfileChange } from './profile.schema.ts';

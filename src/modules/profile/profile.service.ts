@@ -3,7 +3,7 @@ import { AppError, RequestError } from '#platform/errors.ts';
 import { mediaUrl } from '#platform/storage.ts';
 import { normalizePhone } from '#shop/places.ts';
 import { transact } from '#platform/transact.ts';
-import { type AddressRow, putDefaultAddress, showSaved } from '#modules/addresses/index.ts';
+import { type AddressRow, putDefaultAddress, toSavedAddress } from '#modules/addresses/index.ts';
 import { type DestinationRow, listDestinations } from '#modules/delivery/index.ts';
 import { updateProfileColumns } from '#modules/identity/index.ts';
 import { dropPicture, storePicture } from '#modules/media/index.ts';
@@ -15,7 +15,7 @@ import type { Profile, ProfileChange } from './profile.schema.ts';
 export async function getProfile(ctx: Ctx, id: string): Promise<Profile> {
   const userId = requireShopper(ctx);
   if (id !== String(userId)) throw RequestError.not_found();
-  return showProfile(ctx, await readProfile(ctx), await listDestinations(ctx));
+  return toProfile(ctx, await readProfile(ctx), await listDestinations(ctx));
 }
 
 /** The signed-in shopper's profile row, with default addresses and cards, in one statement. */
@@ -26,8 +26,9 @@ export async function readProfile(ctx: Ctx): Promise<ProfileRow> {
 }
 
 /** The profile as the documents' clients know it. */
-export function showProfile(ctx: Ctx, row: ProfileRow, destinations: readonly DestinationRow[]): Profile {
-  const show = (address: AddressRow | undefined) => (address ? showSaved(ctx, address, destinations) : null);
+export function toProfile(ctx: Ctx, row: ProfileRow, destinations: readonly DestinationRow[]): Profile {
+  const show = (address: AddressRow | undefined) =>
+    address ? toSavedAddress(ctx, address, destinations) : null;
   return {
     id: row.id,
     fullName: row.name,

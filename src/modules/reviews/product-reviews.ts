@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
-import { getProduct, meanRating, showPicture } from '#modules/catalog/index.ts';
+import { getProduct, meanRating, toPicture } from '#modules/catalog/index.ts';
 import { selectRatings, selectReviews } from './product-reviews.queries.ts';
 import type { ReviewList, ReviewQuery } from './product-reviews.schema.ts';
 
@@ -30,7 +30,7 @@ export async function reviewsOf(ctx: Ctx, productId: number, query: ReviewQuery)
       isVerifiedPurchase: orderLineId !== null,
       createdAt: createdAt.toISOString(),
       editedAt: editedAt?.toISOString() ?? null,
-      photos: photos.map(showPicture),
+      photos: photos.map(toPicture),
     })),
     totalElements,
     totalPages: Math.ceil(totalElements / query.size),

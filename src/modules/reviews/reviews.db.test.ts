@@ -8,7 +8,7 @@ import { aDeliveredLine } from '#tests/support/delivered.ts';
 import { aProduct, aUser, aVendor } from '#tests/support/factories.ts';
 import { getProduct } from '#modules/catalog/index.ts';
 import { listReviews, getRatedItem, listRatedItems, publishReview } from './index.ts';
-import { addReviewPhoto, editReview, removeReviewPhoto, shownName } from './reviews.service.ts';
+import { addReviewPhoto, editReview, removeReviewPhoto, publicAuthorName } from './reviews.service.ts';
 
 const database = await testDatabase();
 const { db, ctx } = database;
@@ -160,9 +160,9 @@ test('the lists page through what waits and what was rated', async () => {
 });
 
 test('others read the given name and one letter', () => {
-  expect(shownName('Almaz Bekele Tesfaye')).toBe('Almaz B.');
-  expect(shownName('አልማዝ በቀለ')).toBe('አልማዝ በ.');
-  expect(shownName('Almaz')).toBe('Almaz');
+  expect(publicAuthorName('Almaz Bekele Tesfaye')).toBe('Almaz B.');
+  expect(publicAuthorName('አልማዝ በቀለ')).toBe('አልማዝ በ.');
+  expect(publicAuthorName('Almaz')).toBe('Almaz');
 });
 
 test('reviews: newest first, filtered by stars, None counted apart', async () => {

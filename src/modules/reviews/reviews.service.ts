@@ -70,7 +70,7 @@ async function writeReview(ctx: Ctx, item: ItemRow, words: ReviewWords & Photos)
   const stored = await storePhotos(ctx, photos);
   const dropped = await transact(ctx, async (tx) => {
     await lockFigures(tx.db, item);
-    const authorName = shownName(await selectAuthorName(tx.db, userId));
+    const authorName = publicAuthorName(await selectAuthorName(tx.db, userId));
     const { orderLineId, productId } = item;
     const { rating, text: body } = words;
     const review = { orderLineId, productId, userId, authorName, rating, body, locale: ctx.locale };
@@ -86,7 +86,7 @@ async function writeReview(ctx: Ctx, item: ItemRow, words: ReviewWords & Photos)
     throw error;
   });
   await dropPictures(ctx, dropped);
-  return showItem((await selectItem(ctx.db, buyerOf(ctx), item.orderLineId))!);
+  return toRatedItem((await selectItem(ctx.db, buyerOf(ctx), item.orderLineId))!);
 }
 
 async function countWrite(ctx: Ctx): Promise<void> {
@@ -150,14 +150,14 @@ async function changePhotos(
     throw error;
   });
   await dropPictures(ctx, dropped);
-  return showItem(await findOwn(ctx, reviewId));
+  return toRatedItem(await findOwn(ctx, reviewId));
 }
 
 /** One item of the caller's orders as the rating dialog needs it; reviews.not_found for every other id. */
 export async function getRatedItem(ctx: Ctx, orderLineId: number): Promise<RatedItem> {
   const item = await selectItem(ctx.db, buyerOf(ctx), orderLineId);
   if (!item || (item.status !== 'delivered' && item.reviewId === null)) throw ReviewError.not_found();
-  return showItem(item);
+  return toRatedItem(item);
 }
 
 /** What the caller may still rate, or has rated: newest first, one page. */
@@ -171,17 +171,17 @@ export async function listRatedItems(
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
   const next = last && rows.length > size ? (state === 'rated' ? last.reviewId : last.orderLineId) : null;
-  return { content: shown.map(showItem), next };
+  return { content: shown.map(toRatedItem), next };
 }
 
 /** As other shoppers read the name: the given name and the next one's first letter. */
-export function shownName(fullName: string): string {
+export function publicAuthorName(fullName: string): string {
   const [first = '', second] = fullName.trim().split(/\s+/);
   const initial = second && String.fromCodePoint(second.codePointAt(0)!);
   return initial ? `${first} ${initial}.` : first;
 }
 
-function showItem(row: ItemRow): RatedItem {
+function toRatedItem(row: ItemRow): RatedItem {
   const { orderLineId, orderNumber, productId, title, textLocale, variantTitle, variantLocale } = row;
   return {
     orderLineId,
@@ -195,29 +195,29 @@ function showItem(row: ItemRow): RatedItem {
     image:
       row.imageKey === null
         ? null
-        : showPicture({
+        : toReviewPhoto({
             key: row.imageKey,
             width: row.imageWidth!,
             height: row.imageHeight!,
             color: row.imageColor!,
           }),
     orderedAt: row.orderedAt.toISOString(),
-    review: row.reviewId === null ? null : showReview(row, row.reviewId),
+    review: row.reviewId === null ? null : toOwnReview(row, row.reviewId),
   };
 }
 
-function showReview(row: ItemRow, id: number): RatedItem['review'] {
+function toOwnReview(row: ItemRow, id: number): RatedItem['review'] {
   return {
     id,
     rating: row.rating,
     text: row.body ?? '',
-    photos: row.photos.map(({ imageId, ...photo }) => ({ imageId, picture: showPicture(photo) })),
+    photos: row.photos.map(({ imageId, ...photo }) => ({ imageId, picture: toReviewPhoto(photo) })),
     createdAt: row.createdAt!.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
     vendorAnswer: row.vendorAnswer,
   };
 }
 
-function showPicture({ key, width, height, color }: Omit<ItemRow['photos'][number], 'imageId'>) {
+function toReviewPhoto({ key, width, height, color }: Omit<ItemRow['photos'][number], 'imageId'>) {
   return { key, url: mediaUrl(key), width, height, dominantColor: color };
 }

@@ -7,7 +7,7 @@ import {
   meanRating,
   type ProductCard,
   type ProductList,
-  showPicture,
+  toPicture,
   vendorProducts,
 } from '#modules/catalog/index.ts';
 import { ProductQuery } from '#modules/catalog/catalog.schema.ts';
@@ -62,7 +62,7 @@ export async function listSuppliers(
       : await findSuppliers(ctx, keyword, window);
   ctx.page?.tag('vendors', ...rows.map((row) => `vendor:${row.id}`));
   return {
-    content: rows.map(showSupplier),
+    content: rows.map(toVendorListing),
     totalPages: Math.ceil(totalElements / size),
     totalElements,
     number: page,
@@ -84,7 +84,7 @@ export async function getSupplier(ctx: Ctx, id: number): Promise<Omit<SupplierDe
   const row = await selectStore(ctx.db, id, ctx.locale);
   if (row === null) throw VendorError.vendor_gone();
   ctx.page?.tag(`vendor:${id}`);
-  return showStore(row);
+  return toVendorDetail(row);
 }
 
 /** As `getSupplier`, with the supplier's most popular products. */
@@ -153,8 +153,8 @@ export async function promotedProduct(ctx: Ctx): Promise<ProductCard | null> {
   return popular === null ? null : ((await keptCards(ctx, [popular]))[0] ?? null);
 }
 
-function showSupplier(row: SupplierRow): Supplier {
-  const photo = row.photo && showPicture(row.photo);
+function toVendorListing(row: SupplierRow): Supplier {
+  const photo = row.photo && toPicture(row.photo);
   return {
     id: row.id,
     businessName: row.businessName,
@@ -163,7 +163,7 @@ function showSupplier(row: SupplierRow): Supplier {
     lastName: row.lastName,
     photoUrl: photo?.url ?? null,
     photo,
-    bannerUrl: row.banner && showPicture(row.banner).url,
+    bannerUrl: row.banner && toPicture(row.banner).url,
     rating: meanRating(row.ratingSum, row.ratingCount),
     reviewCount: row.ratingCount,
     productCount: row.productCount,
@@ -179,11 +179,11 @@ function showSupplier(row: SupplierRow): Supplier {
   };
 }
 
-function showStore(row: StoreRow): Omit<SupplierDetail, 'products'> {
+function toVendorDetail(row: StoreRow): Omit<SupplierDetail, 'products'> {
   const { tradeName, tin, vatNumber, licenceNumber, legalAddress } = row;
   return {
-    ...showSupplier(row),
-    banner: row.banner && showPicture(row.banner),
+    ...toVendorListing(row),
+    banner: row.banner && toPicture(row.banner),
     followerCount: row.followerCount,
     openingHours: row.hours,
     returnPolicy: row.returnPolicy,

@@ -8,7 +8,7 @@ import {
   removeAddress,
 } from '#modules/addresses/index.ts';
 import { AddressDefault, AddressForm, AddressPath } from '#modules/addresses/addresses.schema.ts';
-import { listDestinations, showDestination } from '#modules/delivery/index.ts';
+import { listDestinations, toDestination } from '#modules/delivery/index.ts';
 import { addCard, changeCard, listCards, paymentMethods, removeCard } from '#modules/payments/index.ts';
 import { CardPath, ChangedCardForm, NewCardForm } from '#modules/payments/kept-cards.schema.ts';
 import { SITE } from '#shop/site.ts';
@@ -30,7 +30,7 @@ export const loader = load(async (ctx, { url }): Promise<CardsAndAddress> => {
   return {
     book,
     cards,
-    destinations: destinations.map((row) => showDestination(ctx, row)),
+    destinations: destinations.map((row) => toDestination(ctx, row)),
     tokenization: paymentMethods(ctx).tokenization,
     person: { fullName: ctx.actor.name ?? '' },
     task: taskOf(url.searchParams),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { m } from '#messages';
-import { listDestinations, showDestination } from '#modules/delivery/index.ts';
+import { listDestinations, toDestination } from '#modules/delivery/index.ts';
 import { MediaError } from '#modules/media/index.ts';
-import { showDashboard, updateProfile } from '#modules/profile/index.ts';
+import { getDashboard, updateProfile } from '#modules/profile/index.ts';
 import { NameForm, PhotoForm, ProfileAddressForm } from '#modules/profile/profile.schema.ts';
 import { SITE } from '#shop/site.ts';
 import { pageOf } from '#platform/wire/scalars.ts';
@@ -15,8 +15,8 @@ import type { DashboardView, Refreshed } from './dashboard-view.ts';
 const Edited = z.enum(['name', 'billing', 'shipping']).nullable().catch(null);
 
 export const loader = load(async (ctx, { url }): Promise<DashboardView> => {
-  const dashboard = await showDashboard(ctx, pageOf(url.searchParams.get('page')) - 1);
-  const destinations = (await listDestinations(ctx)).map((row) => showDestination(ctx, row));
+  const dashboard = await getDashboard(ctx, pageOf(url.searchParams.get('page')) - 1);
+  const destinations = (await listDestinations(ctx)).map((row) => toDestination(ctx, row));
   return { dashboard, destinations, editing: Edited.parse(url.searchParams.get('edit')) };
 });
 

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { Dashboard } from '#modules/profile/profile.schema.ts';
 import { ProductCard } from '#web/storefront/product-card/product-card.tsx';
-import { shownCard } from '#web/storefront/product-card/shown-card.ts';
+import { toCardView } from '#web/storefront/product-card/card-view.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { PageLinks } from '#web/page-links.tsx';
 
@@ -25,7 +25,7 @@ export function SeenProducts({ history }: { history: Dashboard['history'] }) {
         {content.map(({ id, product }) => (
           <li key={id}>
             <ProductCard
-              product={shownCard(product)}
+              product={toCardView(product)}
               sizes="(min-width: 80rem) 11rem, (min-width: 40rem) 30vw, 46vw"
             />
           </li>

@@ -9,7 +9,7 @@ import {
   setDestination,
   setQuantities,
 } from '#modules/cart/index.ts';
-import { listDestinations, showDestination } from '#modules/delivery/index.ts';
+import { listDestinations, toDestination } from '#modules/delivery/index.ts';
 import { ApplyCoupon, LineId, SetDestination, SetQuantity } from '#modules/cart/cart.schema.ts';
 import { form, load, seeOther, submitBy } from '#web/handlers.ts';
 import { sameScreen } from '#web/same-screen.ts';
@@ -17,7 +17,7 @@ import { sameScreen } from '#web/same-screen.ts';
 /** The cart at either of its paths. */
 export const cartLoader = load(async (ctx) => {
   const [cart, destinations] = await Promise.all([getCart(ctx), listDestinations(ctx)]);
-  return { cart, destinations: destinations.map((row) => showDestination(ctx, row)) };
+  return { cart, destinations: destinations.map((row) => toDestination(ctx, row)) };
 });
 
 /** Takes a line out of the cart. Pressed twice, it is gone already: that is what was wanted. */

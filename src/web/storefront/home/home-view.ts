@@ -1,6 +1,6 @@
 import type { Category, Picture, ProductCard } from '#modules/catalog/catalog.schema.ts';
 import type { Home, HomeCard, HomeSection, Tab } from '#modules/home/home.schema.ts';
-import { type ShownCard, shownCard } from '#web/storefront/product-card/shown-card.ts';
+import { type CardView, toCardView } from '#web/storefront/product-card/card-view.ts';
 
 type Shown = Pick<Picture, 'key' | 'dominantColor'> | null;
 /** As much of a product as a line of a list shows. */
@@ -11,8 +11,8 @@ export type ListItem = {
   hasMemberPrice: boolean;
   image: string | null;
 };
-export type Deal = { card: ShownCard; endsAt: string };
-export type ShownTabs = { tabs: { slug: string; name: string }[]; chosen: string; products: ShownCard[] };
+export type Deal = { card: CardView; endsAt: string };
+export type VisibleTabs = { tabs: { slug: string; name: string }[]; chosen: string; products: CardView[] };
 /** `image` is the key of a picture shown small. */
 export type Ad = Omit<HomeCard, 'image'> & { image: string | null };
 export type Slide = Omit<HomeCard, 'image'> & { image: Shown };
@@ -48,7 +48,7 @@ export function homeView(home: Home, chosen: Asked) {
     })),
     smallAds: whenShown('small_ads', home.smallAds).map(ad),
     premium: whenShown('premium', home.premium).map((card): Deal => ({
-      card: shownCard(card),
+      card: toCardView(card),
       endsAt: card.saleEndsAt ?? '',
     })),
     categories: whenShown('categories', home.categories).map(category),
@@ -83,11 +83,11 @@ function listItem({ id, title, currentPrice, hasMemberPrice, image }: ProductCar
   return { id, title, price: currentPrice, hasMemberPrice, image: image?.key ?? null };
 }
 
-function openTab(tabs: readonly Tab[], slug: string | null, most: number): ShownTabs {
+function openTab(tabs: readonly Tab[], slug: string | null, most: number): VisibleTabs {
   const open = tabs.find((tab) => tab.slug === slug) ?? tabs[0]!;
   return {
     tabs: tabs.map((tab) => ({ slug: tab.slug, name: tab.name })),
     chosen: open.slug,
-    products: open.products.slice(0, most).map(shownCard),
+    products: open.products.slice(0, most).map(toCardView),
   };
 }

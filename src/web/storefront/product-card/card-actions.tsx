@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { cx } from '#web/ui/class-names.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
-import type { ShownCard } from './shown-card.ts';
+import type { CardView } from './card-view.ts';
 import { intentOf, useProductActions } from './use-product-actions.ts';
 
 // The classes lie in app.css: a list has a hundred of these buttons, and their names would be a fifth of the page.
@@ -11,7 +11,7 @@ const ROUND = 'card-button';
 const DONE_MS = 2_000;
 
 /** The card's buttons: over the picture on hover and focus, in a row of their own wherever fingers may touch. */
-export function CardActions({ product }: { product: ShownCard }) {
+export function CardActions({ product }: { product: CardView }) {
   const { id, title, hasVariants, inStock } = product;
   const localPath = useLocalPath();
   const act = useProductActions();

@@ -1,9 +1,9 @@
 import { m } from '#messages';
 import { Price } from '#web/ui/money.tsx';
 import { OwnPrice } from './own-price.tsx';
-import type { ShownCard } from './shown-card.ts';
+import type { CardView } from './card-view.ts';
 
-type Priced = Pick<ShownCard, 'id' | 'currentPrice' | 'originalPrice' | 'hasMemberPrice'>;
+type Priced = Pick<CardView, 'id' | 'currentPrice' | 'originalPrice' | 'hasMemberPrice'>;
 
 /** What the reader pays for a product of a list that everybody is shown, with the old price struck through. */
 export function CardPrice({ product }: { product: Priced }) {

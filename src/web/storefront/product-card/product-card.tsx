@@ -6,10 +6,10 @@ import { CardPrice } from './card-price.tsx';
 import { pictureSource } from './picture-source.ts';
 import { ProductBadges } from './product-badges.tsx';
 import { Rating } from './rating.tsx';
-import type { ShownCard } from './shown-card.ts';
+import type { CardView } from './card-view.ts';
 
 type Props = {
-  product: ShownCard;
+  product: CardView;
   /** For the cards of the first row: their picture is the page's largest paint. */
   priority?: boolean;
   /** How wide the picture is shown; the default fits a grid of 2 to 4 columns beside a sidebar. */

@@ -10,7 +10,7 @@ import {
   suggestAll,
 } from '#modules/catalog/index.ts';
 import type { Category, FacetValue, ProductList, Subcategory } from '#modules/catalog/catalog.schema.ts';
-import { shownCard } from '#web/storefront/product-card/shown-card.ts';
+import { toCardView } from '#web/storefront/product-card/card-view.ts';
 import { slugOf } from '#platform/wire/scalars.ts';
 import { parseShopQuery, type ShopQuery } from './shop-query.ts';
 import type { Facet, Place, ShopView } from './shop-view.ts';
@@ -39,7 +39,7 @@ export async function loadShop(ctx: Ctx, parameters: URLSearchParams): Promise<S
     ...brandFacets(list.facets.brands, query.brands),
     tags: facets(list.facets.tags, query.tags),
     priceCounts: Object.fromEntries(list.facets.price.options.map(({ id, count }) => [id, count])),
-    products: list.content.map(shownCard),
+    products: list.content.map(toCardView),
     total: list.totalElements,
     totalIsBound: list.totalIsBound,
     pages: Math.min(list.totalPages, LAST_PAGE),

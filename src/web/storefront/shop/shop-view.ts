@@ -1,4 +1,4 @@
-import type { ShownCard } from '#web/storefront/product-card/shown-card.ts';
+import type { CardView } from '#web/storefront/product-card/card-view.ts';
 import type { ShopQuery } from './shop-query.ts';
 
 /** One thing to narrow the list by: its value in the address and how many products it would leave. */
@@ -21,7 +21,7 @@ export type ShopView = {
   tags: Facet[];
   /** How many products each price option would leave, by its id. */
   priceCounts: Record<string, number>;
-  products: ShownCard[];
+  products: CardView[];
   total: number;
   /** Whether counting stopped at the bound: there are more. */
   totalIsBound: boolean;

@@ -8,14 +8,14 @@ import { listCategories } from '#modules/catalog/index.ts';
 import { getSupplier, promotedProduct, storeProducts, VendorError } from '#modules/vendors/index.ts';
 import type { StoreProduct, SupplierDetail } from '#modules/vendors/vendors.schema.ts';
 import { idOf } from '#platform/wire/scalars.ts';
-import { type ShownCard, shownCard } from '#web/storefront/product-card/shown-card.ts';
+import { type CardView, toCardView } from '#web/storefront/product-card/card-view.ts';
 import { toLastPage } from '#web/last-page.ts';
 import { storeQuery, storeHref, type StoreQuery } from './store-query.ts';
 
 export type StoreCategory = { slug: string; name: string; count: number };
 
 export type StoreGoods = {
-  products: (ShownCard & Pick<StoreProduct, 'description' | 'descriptionLocale'>)[];
+  products: (CardView & Pick<StoreProduct, 'description' | 'descriptionLocale'>)[];
   categories: StoreCategory[];
   total: number;
   pages: number;
@@ -27,7 +27,7 @@ export type StoreView = {
   query: StoreQuery;
   /** Null when the products did not answer; the rest of the page still stands. */
   goods: StoreGoods | null;
-  promoted: ShownCard | null;
+  promoted: CardView | null;
   returnDays: number;
 };
 
@@ -54,7 +54,7 @@ export async function loadStore(
     supplier,
     query,
     goods,
-    promoted: promoted && shownCard(promoted),
+    promoted: promoted && toCardView(promoted),
     returnDays,
   };
 }
@@ -81,7 +81,7 @@ async function selectGoods(ctx: Ctx, id: number, { category, q, page }: StoreQue
   const counts = new Map(list.facets.categories.map((facet) => [facet.id, facet.count]));
   return {
     products: list.content.map((card) => ({
-      ...shownCard(card),
+      ...toCardView(card),
       description: card.description,
       descriptionLocale: card.descriptionLocale,
     })),

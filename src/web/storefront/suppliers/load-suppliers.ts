@@ -4,12 +4,12 @@ import type { Ctx } from '#platform/context.ts';
 import { orFail } from '#platform/or-fail.ts';
 import { listSuppliers, promotedProduct, VendorError } from '#modules/vendors/index.ts';
 import type { Supplier } from '#modules/vendors/vendors.schema.ts';
-import { type ShownCard, shownCard } from '#web/storefront/product-card/shown-card.ts';
+import { type CardView, toCardView } from '#web/storefront/product-card/card-view.ts';
 import { toLastPage } from '#web/last-page.ts';
 import { suppliersAddress, type SuppliersQuery } from './suppliers-query.ts';
 
 /** As much of a supplier as its card shows. */
-export type ShownSupplier = Pick<
+export type ListedVendor = Pick<
   Supplier,
   | 'id'
   | 'businessName'
@@ -25,10 +25,10 @@ export type ShownSupplier = Pick<
 /** What the supplier list shows, the same for every reader. */
 export type SuppliersView = {
   query: SuppliersQuery;
-  suppliers: ShownSupplier[];
+  suppliers: ListedVendor[];
   total: number;
   pages: number;
-  promoted: ShownCard | null;
+  promoted: CardView | null;
 };
 
 const FAILURES: Record<SupplierSort, typeof VendorError.list_failed> = {
@@ -54,14 +54,14 @@ export async function loadSuppliers(ctx: Ctx, parameters: URLSearchParams): Prom
   ctx.page?.makePublic();
   return {
     query,
-    suppliers: list.content.map(shownSupplier),
+    suppliers: list.content.map(toListedVendor),
     total: list.totalElements,
     pages: list.totalPages,
-    promoted: promoted && shownCard(promoted),
+    promoted: promoted && toCardView(promoted),
   };
 }
 
-function shownSupplier(supplier: Supplier): ShownSupplier {
+function toListedVendor(supplier: Supplier): ListedVendor {
   const { id, businessName, nameAm, rating, reviewCount, productCount, isVerified, isSuspended, photo } =
     supplier;
   return {

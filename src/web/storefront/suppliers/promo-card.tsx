@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { SUPPLIER_PROMO_USD } from '#shop/constants.ts';
 import { OwnPrice } from '#web/storefront/product-card/own-price.tsx';
 import { pictureSource } from '#web/storefront/product-card/picture-source.ts';
-import type { ShownCard } from '#web/storefront/product-card/shown-card.ts';
+import type { CardView } from '#web/storefront/product-card/card-view.ts';
 import { useStayingForm } from '#web/storefront/product-card/use-staying-form.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
@@ -10,7 +10,7 @@ import { useBirr } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 /** The promotion at the side: the documents' words, a product of the shop, and the Birr that are really paid. */
-export function PromoCard({ product }: { product: ShownCard }) {
+export function PromoCard({ product }: { product: CardView }) {
   const { id, title, textLocale, currentPrice, image, inStock, hasVariants } = product;
   const localPath = useLocalPath();
   const birr = useBirr();

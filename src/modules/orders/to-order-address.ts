@@ -1,10 +1,10 @@
 import type { Ctx } from '#platform/context.ts';
-import { type DestinationRow, showDestination } from '#modules/delivery/index.ts';
+import { type DestinationRow, toDestination } from '#modules/delivery/index.ts';
 import type { StoredAddress } from './orders.queries.ts';
 import type { OrderAddress } from './orders.schema.ts';
 
 /** A stored address as the cards show it, its region named in the reader's language. */
-export function showAddress(
+export function toOrderAddress(
   ctx: Ctx,
   stored: StoredAddress,
   destinations: readonly DestinationRow[],
@@ -19,7 +19,7 @@ export function showAddress(
     address: text('address'),
     country: text('country'),
     region: text('region'),
-    regionName: destination ? showDestination(ctx, destination).name : text('region'),
+    regionName: destination ? toDestination(ctx, destination).name : text('region'),
     city: text('city'),
     woreda: text('woreda'),
     kebele: text('kebele'),

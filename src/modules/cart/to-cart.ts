@@ -9,22 +9,22 @@ import {
   type CartNotice,
   type CartParcel,
 } from './cart.schema.ts';
-import { showDestination } from '#modules/delivery/index.ts';
+import { toDestination } from '#modules/delivery/index.ts';
 import type { OpenCart } from './open-cart.ts';
 import type { Amounts, PricedLine, PricedParcel } from '#modules/pricing/index.ts';
 
 /** The cart as screens and API show it: Birr, names in the reader's language, and what changed since it was filled. */
-export function showCart(ctx: Ctx, cart: OpenCart): Cart {
-  const lines = cart.rows.map((row, i) => showLine(row, cart.priced.lines[i]!));
+export function toCart(ctx: Ctx, cart: OpenCart): Cart {
+  const lines = cart.rows.map((row, i) => toCartLine(row, cart.priced.lines[i]!));
   return {
     lines,
-    parcels: cart.priced.parcels.map((parcel) => showParcel(parcel, cart.rows)),
+    parcels: cart.priced.parcels.map((parcel) => toCartParcel(parcel, cart.rows)),
     itemCount: cart.rows.reduce((sum, row) => sum + row.quantity, 0),
     lineCount: lines.length,
-    ...showAmounts(cart.priced),
+    ...toAmounts(cart.priced),
     currency: 'ETB',
-    coupon: showCoupon(cart),
-    destination: { ...showDestination(ctx, cart.destination), isChosen: cart.isDestinationChosen },
+    coupon: toCartCoupon(cart),
+    destination: { ...toDestination(ctx, cart.destination), isChosen: cart.isDestinationChosen },
     canCheckOut: lines.length > 0 && cart.rows.every(canBeOrdered),
     cartToken: ctx.actor.userId === null ? ctx.visit.token() : null,
   };
@@ -36,7 +36,7 @@ export function canBeOrdered(row: CartRow): boolean {
 }
 
 /** Amounts in Birr, by the names the API uses. */
-export function showAmounts(
+export function toAmounts(
   amounts: Amounts,
 ): Record<'subTotal' | 'discount' | 'shipping' | 'tax' | 'total', number> {
   return {
@@ -61,7 +61,7 @@ export function noticesOf(row: CartRow): CartNotice[] {
   return notices;
 }
 
-function showLine(row: CartRow, priced: PricedLine): CartLine {
+function toCartLine(row: CartRow, priced: PricedLine): CartLine {
   const notices = noticesOf(row);
   return {
     id: row.lineId,
@@ -86,17 +86,17 @@ function showLine(row: CartRow, priced: PricedLine): CartLine {
   };
 }
 
-function showParcel(parcel: PricedParcel, rows: readonly CartRow[]): CartParcel {
+function toCartParcel(parcel: PricedParcel, rows: readonly CartRow[]): CartParcel {
   const own = parcel.lines.map((i) => rows[i]!);
   return {
     vendorId: parcel.vendorId,
     businessName: own[0]!.businessName,
     lineIds: own.map((row) => row.lineId),
-    ...showAmounts(parcel),
+    ...toAmounts(parcel),
   };
 }
 
-function showCoupon(cart: OpenCart): Cart['coupon'] {
+function toCartCoupon(cart: OpenCart): Cart['coupon'] {
   if (cart.couponCode === null) return null;
   return {
     code: cart.coupon?.code ?? cart.couponCode,

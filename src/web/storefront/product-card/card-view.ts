@@ -1,7 +1,7 @@
 import type { Picture, ProductCard } from '#modules/catalog/catalog.schema.ts';
 
 /** As much of a product as its card shows. */
-export type ShownCard = Pick<
+export type CardView = Pick<
   ProductCard,
   | 'id'
   | 'title'
@@ -20,7 +20,7 @@ export type ShownCard = Pick<
 };
 
 /** Leaves out what no card shows: what a loader returns travels a second time with the page, for hydration. */
-export function shownCard(product: ProductCard): ShownCard {
+export function toCardView(product: ProductCard): CardView {
   const { id, title, textLocale, currentPrice, originalPrice, inStock, hasVariants, rating } = product;
   const { reviewCount, tags, image } = product;
   const picture = image && { key: image.key, dominantColor: image.dominantColor };

@@ -2,27 +2,27 @@ import type { Ctx } from '#platform/context.ts';
 import { birr } from '#shop/money.ts';
 import { type OptionWords, variantOptions, variantTitle, wordsOfVariants } from '#shop/option-words.ts';
 import { optionsFor } from '#shop/vocabulary.ts';
-import { meanRating, showCard, showPicture } from './catalog.cards.ts';
+import { meanRating, toProductCard, toPicture } from './to-product-card.ts';
 import { CatalogError } from './catalog.errors.ts';
 import { type Frame, nameIn, openFrame, sealCid } from './catalog.frame.ts';
 import { type DetailRow, selectProduct, type VariantRow } from './catalog.queries.ts';
 import type { ProductDetail, Variant } from './catalog.schema.ts';
-import { showSpecifications } from './specifications.ts';
+import { toSpecifications } from './specifications.ts';
 
 /** A listed product with everything its page tells of it; 404 (catalog.product_gone) when there is none. */
 export async function getProduct(ctx: Ctx, id: number): Promise<ProductDetail> {
   const [frame, row] = await Promise.all([openFrame(ctx), selectProduct(ctx.db, id, ctx.locale)]);
   if (row === null) throw CatalogError.product_gone();
   ctx.page?.tag('catalog', `product:${id}`, `vendor:${row.vendorId}`);
-  return showDetail(ctx, frame, row);
+  return toProductDetail(ctx, frame, row);
 }
 
-async function showDetail(ctx: Ctx, frame: Frame, row: DetailRow): Promise<ProductDetail> {
-  const card = showCard(ctx, frame, row);
+async function toProductDetail(ctx: Ctx, frame: Frame, row: DetailRow): Promise<ProductDetail> {
+  const card = toProductCard(ctx, frame, row);
   const category = frame.categoryById.get(row.categoryId);
   const subcategory = row.subcategoryId === null ? undefined : frame.categoryById.get(row.subcategoryId);
   const keywords = row.tagIds.flatMap((tagId) => frame.tagById.get(tagId) ?? []);
-  const images = row.images.map(showPicture);
+  const images = row.images.map(toPicture);
   const said = await optionsFor(
     ctx,
     { words: row.optionWords, locale: row.variantsLocale },
@@ -33,11 +33,11 @@ async function showDetail(ctx: Ctx, frame: Frame, row: DetailRow): Promise<Produ
     description: row.descriptionHtml,
     descriptionLocale: row.descriptionLocale,
     images: images.length === 0 && card.image ? [card.image] : images,
-    specifications: await showSpecifications(ctx, row),
+    specifications: await toSpecifications(ctx, row),
     variantsLocale: said.locale,
-    variants: row.variants.map((variant) => showVariant(variant, said.words)),
+    variants: row.variants.map((variant) => toVariant(variant, said.words)),
     hasMemberPrice: row.hasMemberPrice,
-    vendor: showVendor(row),
+    vendor: toVendorSummary(row),
     keywords: keywords.map((tag) => ({ id: tag.id, slug: tag.slug, name: nameIn(ctx.locale, tag) })),
     brandSlug: row.brandId === null ? null : (frame.brandById.get(row.brandId)?.slug ?? null),
     cid: sealCid(ctx, row.categoryId),
@@ -49,7 +49,7 @@ async function showDetail(ctx: Ctx, frame: Frame, row: DetailRow): Promise<Produ
   };
 }
 
-function showVariant(row: VariantRow, words: OptionWords): Variant {
+function toVariant(row: VariantRow, words: OptionWords): Variant {
   return {
     id: row.id,
     title: variantTitle(row.title, words),
@@ -61,8 +61,8 @@ function showVariant(row: VariantRow, words: OptionWords): Variant {
   };
 }
 
-function showVendor(row: DetailRow): ProductDetail['vendor'] {
-  const image = row.photo === null ? null : showPicture(row.photo);
+function toVendorSummary(row: DetailRow): ProductDetail['vendor'] {
+  const image = row.photo === null ? null : toPicture(row.photo);
   return {
     id: row.vendorId,
     businessName: row.businessName,

@@ -10,7 +10,7 @@ import type { CardRow } from './listing.queries.ts';
 const BEST_DEAL_PERCENT = 25;
 
 /** A stored picture as screens and API show it. */
-export function showPicture(row: PictureRow): Picture {
+export function toPicture(row: PictureRow): Picture {
   return {
     key: row.key,
     url: mediaUrl(row.key),
@@ -26,12 +26,12 @@ export function meanRating(sum: number, count: number): number {
 }
 
 /** A row of a list as a product card, named in the reader's language. */
-export function showCard(ctx: Ctx, frame: Frame, row: CardRow): ProductCard {
+export function toProductCard(ctx: Ctx, frame: Frame, row: CardRow): ProductCard {
   const category = frame.categoryById.get(row.categoryId);
   const image =
     row.imageKey === null
       ? null
-      : showPicture({
+      : toPicture({
           key: row.imageKey,
           width: row.imageWidth!,
           height: row.imageHeight!,

@@ -7,7 +7,7 @@ import type { ChatSide } from './chat.schema.ts';
 export type Reading = { side: ChatSide; ownSeen: number; otherSeen: number; changeMinutes: number };
 
 /** A message as one side is told of it. */
-export function showMessage(
+export function toChatMessage(
   row: MessageRow,
   { side, ownSeen, otherSeen, changeMinutes }: Reading,
 ): ChatMessage {

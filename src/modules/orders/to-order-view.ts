@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import { birr } from '#shop/money.ts';
 import { mediaUrl } from '#platform/storage.ts';
-import { showAmounts } from '#modules/cart/index.ts';
+import { toAmounts } from '#modules/cart/index.ts';
 import {
   type DestinationRow,
   destinationOrDefault,
@@ -21,15 +21,15 @@ import {
   type StoredAddress,
 } from './orders.queries.ts';
 import type { OrderActivity, OrderLine, OrderView, PurchaseView } from './orders.schema.ts';
-import { showAddress } from './show-address.ts';
+import { toOrderAddress } from './to-order-address.ts';
 import { lineReturns } from './return-rules.ts';
-import { showOwn, showRefunds } from './show-returns.ts';
+import { toOwnOrder, toOrderRefunds } from './to-own-order.ts';
 
 /** When no goods are, or will be, at the buyer. */
 const GOODS_GONE = new Set(['cancelled', 'returned', 'refunded']);
 
 /** Everything the tracking page shows of an order, in Birr and the reader's language. */
-export async function showOrder(ctx: Ctx, order: OrderRow): Promise<OrderView> {
+export async function toOrderView(ctx: Ctx, order: OrderRow): Promise<OrderView> {
   const events = await selectEvents(ctx.db, order.id, 0);
   const lines = await selectLines(ctx.db, order.id);
   const siblings = await selectGroupOrders(ctx.db, order.orderGroupId);
@@ -53,35 +53,35 @@ export async function showOrder(ctx: Ctx, order: OrderRow): Promise<OrderView> {
     },
     steps,
     progress: orderProgress(steps),
-    activities: events.map(showActivity).reverse(),
-    lines: showLines(ctx, lines, { order, deliveredAt: lastAt('delivered') }),
+    activities: events.map(toOrderActivity).reverse(),
+    lines: toOrderLines(ctx, lines, { order, deliveredAt: lastAt('delivered') }),
     itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
-    amounts: showAmounts(order),
+    amounts: toAmounts(order),
     currency: 'ETB',
-    billing: showAddress(ctx, order.billing, destinations),
-    shipping: showAddress(ctx, order.shipping, destinations),
+    billing: toOrderAddress(ctx, order.billing, destinations),
+    shipping: toOrderAddress(ctx, order.shipping, destinations),
     notes: order.notes,
-    siblings: showSiblings(siblings, order),
+    siblings: toSiblingOrders(siblings, order),
     canRate: order.status === 'delivered' && isBuyer(ctx, order),
-    refunds: await showRefunds(ctx, order, lastAt(order.status)),
-    own: isOwn ? await showOwn(ctx, order, lastAt('delivered')) : null,
+    refunds: await toOrderRefunds(ctx, order, lastAt(order.status)),
+    own: isOwn ? await toOwnOrder(ctx, order, lastAt('delivered')) : null,
     grant: orderGrant(ctx.config, order.number, ctx.now()),
   };
 }
 
-function showLines(
+function toOrderLines(
   ctx: Ctx,
   lines: readonly LineRow[],
   { order, deliveredAt }: { order: OrderRow; deliveredAt: Date | null },
 ): OrderView['lines'] {
   return lines.map((line) => ({
-    ...showLine(ctx, line),
+    ...toOrderLine(ctx, line),
     returns: GOODS_GONE.has(order.status) ? null : lineReturns(line, deliveredAt, ctx.now()),
   }));
 }
 
 /** The other orders of the same purchase. */
-function showSiblings(
+function toSiblingOrders(
   orders: Awaited<ReturnType<typeof selectGroupOrders>>,
   order: OrderRow,
 ): OrderView['siblings'] {
@@ -96,7 +96,7 @@ function showSiblings(
 }
 
 /** A purchase as the page after PLACE ORDER shows it. */
-export async function showPurchase(ctx: Ctx, purchase: PurchaseRow): Promise<PurchaseView> {
+export async function toPurchaseView(ctx: Ctx, purchase: PurchaseRow): Promise<PurchaseView> {
   const orders = await selectGroupOrders(ctx.db, purchase.id);
   return {
     id: purchase.id,
@@ -106,14 +106,14 @@ export async function showPurchase(ctx: Ctx, purchase: PurchaseRow): Promise<Pur
     holdExpiresAt: purchase.holdExpiresAt?.toISOString() ?? null,
     email: purchase.billing.email ?? '',
     phone: purchase.billing.phone ?? '',
-    amounts: showAmounts(purchase),
+    amounts: toAmounts(purchase),
     currency: 'ETB',
     orders: orders.map(({ totalSantim, ...order }) => ({ ...order, total: birr(totalSantim) })),
   };
 }
 
 /** One row of an order's history, as the activity list and the live stream tell it. */
-export function showActivity(event: EventRow): OrderActivity {
+export function toOrderActivity(event: EventRow): OrderActivity {
   return {
     id: event.id,
     status: event.status,
@@ -142,7 +142,7 @@ function expected(
   return { expectedFrom: after(destination.deliveryDaysMin), expectedTo: after(destination.deliveryDaysMax) };
 }
 
-function showLine(ctx: Ctx, line: LineRow): Omit<OrderLine, 'returns'> {
+function toOrderLine(ctx: Ctx, line: LineRow): Omit<OrderLine, 'returns'> {
   return {
     id: line.id,
     productId: line.productId,

@@ -13,7 +13,7 @@ import {
 import type { OrderRefund, OwnOrder, ReturnView } from './returns.schema.ts';
 
 /** A return as its two parties see it. */
-export function showReturn(row: ReturnRow): ReturnView {
+export function toReturnView(row: ReturnRow): ReturnView {
   const { id, status, reason, text, answer, lines, photos } = row;
   return {
     id,
@@ -31,7 +31,7 @@ export function showReturn(row: ReturnRow): ReturnView {
 }
 
 /** What the order's shopper may do with it now. */
-export async function showOwn(ctx: Ctx, order: OrderRow, deliveredAt: Date | null): Promise<OwnOrder> {
+export async function toOwnOrder(ctx: Ctx, order: OrderRow, deliveredAt: Date | null): Promise<OwnOrder> {
   const isPaid = order.paymentState === 'paid' || order.paymentState === 'cash_due';
   const own = { canCancel: order.status === 'placed' && isPaid };
   if (!deliveredAt) return { ...own, canReturn: false, returnUntil: null, returnable: [], returns: [] };
@@ -43,7 +43,7 @@ export async function showOwn(ctx: Ctx, order: OrderRow, deliveredAt: Date | nul
     canReturn: left.length > 0 && !returns.some(isOpen),
     returnUntil: lastUntil(lines, deliveredAt)?.toISOString() ?? null,
     returnable: left,
-    returns: returns.map(showReturn),
+    returns: returns.map(toReturnView),
   };
 }
 
@@ -53,17 +53,21 @@ const GIVEN_UP = new Set(['cancelled', 'refunded']);
  * The money on its way back for an order, with the day by which it should have arrived. Between a cancelling and the
  * job that asks the provider there is no refund yet: the money is on its way all the same.
  */
-export async function showRefunds(ctx: Ctx, order: OrderRow, endedAt: Date | null): Promise<OrderRefund[]> {
+export async function toOrderRefunds(
+  ctx: Ctx,
+  order: OrderRow,
+  endedAt: Date | null,
+): Promise<OrderRefund[]> {
   const rows = await selectRefunds(ctx.db, order);
   const isDue = order.paymentState === 'paid' && GIVEN_UP.has(order.status) && order.totalSantim > 0;
   if (rows.length === 0 && isDue && endedAt)
     rows.push({ amountSantim: order.totalSantim, status: 'requested', createdAt: endedAt, settledAt: null });
   if (rows.length === 0) return [];
   const days = await getSetting(ctx.db, 'refund_working_days');
-  return rows.map((row) => showRefund(row, days, ctx.now()));
+  return rows.map((row) => toOrderRefund(row, days, ctx.now()));
 }
 
-function showRefund(row: RefundRow, days: number, now: Date): OrderRefund {
+function toOrderRefund(row: RefundRow, days: number, now: Date): OrderRefund {
   const expectedBy = afterWorkingDays(row.createdAt, days);
   return {
     amount: birr(row.amountSantim),
