@@ -67,7 +67,7 @@ async function runLoader<T, Args extends LoaderFunctionArgs>(work: Loading<T, Ar
       message: errorText(refusal.code, refusal.params, ctx.locale),
       code: refusal.code,
     };
-    tellWait(ctx, refusal);
+    setRetryAfter(ctx, refusal);
     throw data(told, refusal.status);
   }
 }
@@ -164,14 +164,14 @@ function bringsFiles({ request }: PageArgs): boolean {
 }
 
 /** Sends Retry-After with the answer to a refusal that passes with time. */
-function tellWait(ctx: Ctx, error: AppError): void {
+function setRetryAfter(ctx: Ctx, error: AppError): void {
   const seconds = retryAfter(error);
   if (seconds !== null) ctx.page?.retryAfter(seconds);
 }
 
 /** A form's refusal as its screen gets it. */
 function refused(ctx: Ctx, error: AppError, { values, intent }: { values: FormValues; intent: string }) {
-  tellWait(ctx, error);
+  setRetryAfter(ctx, error);
   return data<Submitted<never>>({ ok: false, ...sentencesOf(ctx, error), values, intent }, error.status);
 }
 

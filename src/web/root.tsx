@@ -39,7 +39,7 @@ export const loader = loadAround(async (ctx): Promise<ChromeData> => {
     year: String(ctx.now().getFullYear()),
     contacts: ctx.config.contacts,
     isCashOnly: !takesOnline(ctx.config),
-    rate: toldRate(await dollarRate(ctx), ctx.locale),
+    rate: rateFor(await dollarRate(ctx), ctx.locale),
     view: cookieView(ctx),
   };
 });
@@ -117,7 +117,7 @@ function RestoredScroll() {
 }
 
 /** Dates are written here and not by the footer, so that the calendars are no part of every screen's scripts. */
-function toldRate(rate: { birr: number; day: string } | null, locale: string): ChromeData['rate'] {
+function rateFor(rate: { birr: number; day: string } | null, locale: string): ChromeData['rate'] {
   if (!rate) return null;
   const at = `${rate.day}T09:00:00Z`;
   const since = {

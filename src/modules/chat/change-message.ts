@@ -11,7 +11,7 @@ import { markDeleted, type Place, selectMessage, selectPlace, updateContent } fr
 import { otherSide, seenMarks } from './seats.ts';
 import { refuseSilenced } from './send-message.ts';
 import { toChatMessage } from './to-chat-message.ts';
-import { tellParties } from './tell-parties.ts';
+import { recordChatEvent } from './record-chat-event.ts';
 
 /** Changes the words of one's own message within the time allowed; it is marked as edited from then on. */
 export async function editMessage(ctx: Ctx, messageId: number, text: string): Promise<ChatMessage> {
@@ -62,7 +62,7 @@ async function change(
       throw ChatError.too_late({ minutes: changeMinutes });
     if (await work(tx, place, { conversation, side, userId })) {
       const { conversationId, shopperId, vendorId } = place;
-      await tellParties(tx, { kind: 'changed', conversationId, messageId, shopperId, vendorId, side });
+      await recordChatEvent(tx, { kind: 'changed', conversationId, messageId, shopperId, vendorId, side });
     }
     const row = await selectMessage(tx.db, side, messageId);
     return toChatMessage(row!, { side, changeMinutes, ...seenMarks(side, conversation) });

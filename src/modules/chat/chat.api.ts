@@ -23,7 +23,7 @@ import {
 } from './read-chat.ts';
 import { reportChat, setBlocked } from './safety.ts';
 import { shopperSeat } from './seats.ts';
-import { markSeen, showTyping } from './seen.ts';
+import { markSeen, announceTyping } from './seen.ts';
 import { sendMessage } from './send-message.ts';
 
 const noVendor = '“Vendor ID is required.”';
@@ -122,7 +122,7 @@ export const chatApi = chatRouter('/api/chat/*', { tags: ['Chat'] })
     params: VendorPath,
     answer: done,
     400: noVendor,
-    run: async ({ ctx, params }) => showTyping(ctx, await shopperSeat(ctx, params.vendorId)),
+    run: async ({ ctx, params }) => announceTyping(ctx, await shopperSeat(ctx, params.vendorId)),
   })
   .call('put', '/api/chat/block/{vendorId}', {
     summary: 'Block a vendor: neither side can write any more',

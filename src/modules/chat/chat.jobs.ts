@@ -2,7 +2,7 @@ import { defineCron } from '#shop/events.ts';
 import { dropPrivateFiles } from '#modules/media/index.ts';
 import { deleteUnsentBefore } from './attachments.queries.ts';
 import { deleteEventsBefore } from './events.queries.ts';
-import { tellUnseen } from './tell-unseen.ts';
+import { publishUnread } from './publish-unread.ts';
 
 const DAY_MS = 86_400_000;
 /** Who was away longer loads everything anew, which the stream tells them to. */
@@ -22,4 +22,4 @@ defineCron('chat_drop_unsent_files', '41 * * * *', async (ctx) => {
 });
 
 // Who has not looked for some minutes hears of it by mail and in the shop.
-defineCron('chat_tell_unseen', '* * * * *', tellUnseen);
+defineCron('chat_tell_unseen', '* * * * *', publishUnread);

@@ -14,7 +14,7 @@ export {
 } from './read-chat.ts';
 export { reportChat, setBlocked } from './safety.ts';
 export { type Seat, shopperSeat, vendorSeat } from './seats.ts';
-export { markSeen, showTyping } from './seen.ts';
+export { markSeen, announceTyping } from './seen.ts';
 export { sendMessage } from './send-message.ts';
 export { chatCursor } from './stream.ts';
 export {

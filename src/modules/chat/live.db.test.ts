@@ -7,7 +7,15 @@ import { endOverSessions } from '#modules/identity/session-ends.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { until } from '#tests/support/until.ts';
 import type { ChatEvent } from './chat.schema.ts';
-import { editMessage, initChat, markSeen, setBlocked, shopperSeat, showTyping, vendorSeat } from './index.ts';
+import {
+  editMessage,
+  initChat,
+  markSeen,
+  setBlocked,
+  shopperSeat,
+  announceTyping,
+  vendorSeat,
+} from './index.ts';
 import { chatCursor, openChatStream, parseCursor } from './stream.ts';
 
 const database = await testDatabase();
@@ -118,7 +126,7 @@ test('only the other side sees who is typing', async () => {
     open(pair.vendor),
     open(stranger.vendor),
   ]);
-  await showTyping(pair.shopper, await shopperSeat(pair.shopper, pair.vendorId));
+  await announceTyping(pair.shopper, await shopperSeat(pair.shopper, pair.vendorId));
   await until(() => other.told.some(({ kind }) => kind === 'typing'));
   expect(other.told.at(-1)!.data).toEqual({ vendorId: pair.vendorId, shopperId: pair.shopperId });
   await write(pair, 'typed');

@@ -10,7 +10,7 @@ import { toChatMessage } from './to-chat-message.ts';
 export type Party = { side: ChatSide; ownerId: number };
 
 /** An event ready to be written: its number in the party's log, its kind and its JSON. */
-export type ToldEvent = { event: number; kind: string; data: string };
+export type SerializedEvent = { event: number; kind: string; data: string };
 
 type Sleeper = { wake: () => void; type: (typing: ChatTyping) => void };
 type Place = {
@@ -18,7 +18,7 @@ type Place = {
   /** Grows with each announcement: a read begun after it sees what was announced. */
   generation: number;
   /** Reads of this generation by where they begin: streams that are equally far share one. */
-  reads: Map<number, Promise<ToldEvent[]>>;
+  reads: Map<number, Promise<SerializedEvent[]>>;
 };
 
 const places = new Map<string, Place>();
@@ -81,7 +81,7 @@ export function listen(parties: readonly Party[], sleeper: Sleeper): () => void 
  * What the party was told after a number, in order and at most `EVENTS_AT_ONCE`. Many streams of one party ask for the
  * same at the same moment: one statement answers them all. It is never one that began before the last announcement.
  */
-export function eventsAfter(db: Db | Tx, party: Party, after: number): Promise<ToldEvent[]> {
+export function eventsAfter(db: Db | Tx, party: Party, after: number): Promise<SerializedEvent[]> {
   const place = places.get(keyOf(party));
   const known = place?.reads.get(after);
   if (known) return known;
@@ -93,7 +93,7 @@ export function eventsAfter(db: Db | Tx, party: Party, after: number): Promise<T
   return reading;
 }
 
-async function readEvents(db: Db | Tx, { side, ownerId }: Party, after: number): Promise<ToldEvent[]> {
+async function readEvents(db: Db | Tx, { side, ownerId }: Party, after: number): Promise<SerializedEvent[]> {
   const rows = await selectEvents(db, side, { ownerId, after, limit: EVENTS_AT_ONCE });
   if (rows.length === 0) return [];
   const changeMinutes = await getSetting(db, 'chat_change_minutes');

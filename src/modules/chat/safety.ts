@@ -12,7 +12,7 @@ import {
 import { selectPlace } from './messages.queries.ts';
 import type { Seat } from './seats.ts';
 import { partiesOf } from './send-message.ts';
-import { tellParties } from './tell-parties.ts';
+import { recordChatEvent } from './record-chat-event.ts';
 
 /** Ends (or opens again) the conversation for both sides, from the caller's side. Twice is the same as once. */
 export async function setBlocked(ctx: Ctx, seat: Seat, isBlocked: boolean): Promise<void> {
@@ -24,7 +24,7 @@ export async function setBlocked(ctx: Ctx, seat: Seat, isBlocked: boolean): Prom
     const was = seat.side === 'shopper' ? conversation.shopperBlockedAt : conversation.vendorBlockedAt;
     if ((was !== null) === isBlocked) return;
     await updateBlocked(tx.db, conversation.id, seat.side, isBlocked ? tx.now() : null);
-    await tellParties(tx, { ...partiesOf(seat), kind: 'conversation', conversationId: conversation.id });
+    await recordChatEvent(tx, { ...partiesOf(seat), kind: 'conversation', conversationId: conversation.id });
   });
 }
 

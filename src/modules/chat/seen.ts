@@ -5,7 +5,7 @@ import { lockConversation, sumUnread, updateSeen } from './conversations.queries
 import { selectPlace } from './messages.queries.ts';
 import { type Seat, seenMarks } from './seats.ts';
 import { partiesOf } from './send-message.ts';
-import { tellParties, tellTyping } from './tell-parties.ts';
+import { recordChatEvent, notifyTyping } from './record-chat-event.ts';
 
 /**
  * Marks the conversation as seen up to a message, and answers how much is unseen in all conversations. The mark never
@@ -18,7 +18,7 @@ export async function markSeen(ctx: Ctx, seat: Seat, upTo: number): Promise<numb
     if (!conversation || place?.conversationId !== conversation.id) throw ChatError.message_gone();
     if (place.position <= seenMarks(seat.side, conversation).ownSeen) return;
     await updateSeen(tx.db, conversation.id, seat.side, place.position);
-    await tellParties(tx, { ...partiesOf(seat), kind: 'seen', conversationId: conversation.id });
+    await recordChatEvent(tx, { ...partiesOf(seat), kind: 'seen', conversationId: conversation.id });
   });
   if (seat.side === 'vendor') return sumUnread(ctx.db, 'vendor', seat.vendorId);
   const inbox = await sumUnread(ctx.db, 'shopper', seat.shopperId);
@@ -27,11 +27,11 @@ export async function markSeen(ctx: Ctx, seat: Seat, upTo: number): Promise<numb
 }
 
 /** Lets the other side's open pages show for a second that somebody types here. Nothing before the first message. */
-export async function showTyping(ctx: Ctx, seat: Seat): Promise<void> {
+export async function announceTyping(ctx: Ctx, seat: Seat): Promise<void> {
   const { conversation } = seat;
   if (!conversation || conversation.shopperBlockedAt || conversation.vendorBlockedAt) return;
   if (isTooSoon(`${seat.userId}:${conversation.id}`, ctx.now().getTime())) return;
-  await tellTyping(ctx, partiesOf(seat));
+  await notifyTyping(ctx, partiesOf(seat));
 }
 
 const TYPING_STEP_MS = 400;

@@ -13,7 +13,7 @@ import { type Conversation, insertConversation, lockConversation } from './conve
 import { insertMessage, selectMessage, selectPartiesOrder, selectVendorProduct } from './messages.queries.ts';
 import { type Seat, seenMarks } from './seats.ts';
 import { toChatMessage } from './to-chat-message.ts';
-import { tellParties } from './tell-parties.ts';
+import { recordChatEvent } from './record-chat-event.ts';
 
 /** Messages of one person, over all conversations. */
 const RATE = { limit: 60, windowMs: 60_000 };
@@ -105,7 +105,7 @@ async function write(tx: TxCtx, seat: Seat, input: SendMessage): Promise<Sent> {
     const bound = await bindAttachments(tx.db, { messageId: id, userId: seat.userId, attachmentIds });
     if (bound < attachmentIds.length) throw ChatError.file_missing();
   }
-  await tellParties(tx, {
+  await recordChatEvent(tx, {
     ...partiesOf(seat),
     kind: 'message',
     conversationId: conversation.id,

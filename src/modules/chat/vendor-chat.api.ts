@@ -15,7 +15,7 @@ import {
 import { readHistory } from './read-chat.ts';
 import { reportChat, setBlocked } from './safety.ts';
 import { vendorSeat } from './seats.ts';
-import { markSeen, showTyping } from './seen.ts';
+import { markSeen, announceTyping } from './seen.ts';
 import { sendMessage } from './send-message.ts';
 import {
   addQuickReply,
@@ -90,7 +90,7 @@ export const vendorChatApi = chatRouter('/api/vendor/chat/*', { tags: ['Vendor c
     summary: 'Show the shopper for a second that somebody is typing',
     params: ConversationPath,
     answer: done,
-    run: async ({ ctx, params }) => showTyping(ctx, await vendorSeat(ctx, params.conversationId)),
+    run: async ({ ctx, params }) => announceTyping(ctx, await vendorSeat(ctx, params.conversationId)),
   })
   .call('put', `${conversation}/block`, {
     summary: 'Block a shopper: neither side can write any more',

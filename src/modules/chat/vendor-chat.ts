@@ -14,7 +14,7 @@ import {
 import { likeOf, toLastMessage } from './read-chat.ts';
 import { vendorSeat } from './seats.ts';
 import { partiesOf } from './send-message.ts';
-import { tellParties } from './tell-parties.ts';
+import { recordChatEvent } from './record-chat-event.ts';
 import {
   deleteQuickReply,
   insertQuickReply,
@@ -79,7 +79,7 @@ export async function assignConversation(
     const conversation = await lockConversation(tx.db, seat);
     if (!conversation || conversation.assignedTo === userId) return;
     await updateAssigned(tx.db, conversationId, userId);
-    await tellParties(tx, { ...partiesOf(seat), kind: 'conversation', conversationId });
+    await recordChatEvent(tx, { ...partiesOf(seat), kind: 'conversation', conversationId });
   });
   return getConversation(ctx, conversationId);
 }

@@ -7,7 +7,7 @@ import { fieldFault, IdentityError } from './identity.errors.ts';
 import type { PasswordChange, SessionView } from './security.schema.ts';
 import { PROOF_MS, requireProof } from './owner-proof.ts';
 import { hashPassword } from './password-hash.ts';
-import { tellPasswordChanged } from './reset-password.ts';
+import { notifyPasswordChanged } from './reset-password.ts';
 import { deleteOwnSession, deleteSessionsBut, selectSessions } from './sessions.queries.ts';
 import { refuseTrivialPassword } from './trivial-password.ts';
 import { replacePassword, selectPasswordHash, selectUser } from './users.queries.ts';
@@ -80,6 +80,6 @@ async function storePassword(ctx: Ctx, { from, next }: { from: string | null; ne
         ? IdentityError.password_exists()
         : fieldFault('current', 'identity.password_wrong');
     await deleteSessionsBut(tx.db, userId, ctx.actor.sessionId ?? null);
-    await tellPasswordChanged(tx, user, randomUUID());
+    await notifyPasswordChanged(tx, user, randomUUID());
   });
 }

@@ -72,7 +72,7 @@ async function confirm(ctx: Ctx, { codeId, code }: CodeGiven, purpose: CodePurpo
         await deleteSessionsBut(tx.db, userId, ctx.actor.sessionId ?? null);
       }
       await updateUser(tx.db, userId, changes);
-      if (before) await tellFormerContact(tx, before, { purpose, target, codeId });
+      if (before) await notifyFormerContact(tx, before, { purpose, target, codeId });
     });
   } catch (error) {
     if (violates(error, 'users_email_key')) throw IdentityError.email_taken();
@@ -83,7 +83,7 @@ async function confirm(ctx: Ctx, { codeId, code }: CodeGiven, purpose: CodePurpo
 }
 
 /** Tells the address or number that the account had until now, once: its owner may not be who changed it. */
-async function tellFormerContact(
+async function notifyFormerContact(
   tx: TxCtx,
   user: UserRow,
   { purpose, target, codeId }: { purpose: CodePurpose; target: string; codeId: string },

@@ -52,7 +52,7 @@ export async function resetPassword(
       user.id,
       ctx.actor.userId === user.id ? (ctx.actor.sessionId ?? null) : null,
     );
-    await tellPasswordChanged(tx, user, `reset:${codeId}`);
+    await notifyPasswordChanged(tx, user, `reset:${codeId}`);
   });
 }
 
@@ -66,7 +66,7 @@ async function takeOver(tx: TxCtx, user: UserRow): Promise<void> {
 }
 
 /** Tells the owner, once for each `occasion`, that the password was changed. */
-export async function tellPasswordChanged(tx: TxCtx, user: UserRow, occasion: string): Promise<void> {
+export async function notifyPasswordChanged(tx: TxCtx, user: UserRow, occasion: string): Promise<void> {
   const recipient = user.email ?? user.phone;
   if (!recipient) return;
   const message = {

@@ -10,5 +10,5 @@ export {
   replaceOnList,
   undoListRemoval,
 } from './lists.service.ts';
-export { tellProductImproved } from './tell-watchers.ts';
+export { notifyProductWatchers } from './notify-watchers.ts';
 export { stockWatch, unwatchStock, watchStock } from './watch-stock.ts';

@@ -103,7 +103,7 @@ export async function addToList(
       throw ListError.product_gone();
     await refuseOverfull(tx, owner, kind);
   });
-  return tellCount(ctx, await listItems(ctx, kind, query));
+  return updateListCount(ctx, await listItems(ctx, kind, query));
 }
 
 /** Counted after the insert, so that adding what is there already never fails. */
@@ -125,7 +125,7 @@ export async function replaceOnList(
   { productId, insteadOf }: { productId: number; insteadOf: number },
 ): Promise<List> {
   const owner = ensureOwner(ctx);
-  if (productId === insteadOf) return tellCount(ctx, await listItems(ctx, kind));
+  if (productId === insteadOf) return updateListCount(ctx, await listItems(ctx, kind));
   await transact(ctx, async (tx) => {
     await lockLists(tx.db, owner);
     if (await isOnList(tx.db, owner, kind, productId)) {
@@ -137,7 +137,7 @@ export async function replaceOnList(
       throw ListError.product_gone();
     await refuseOverfull(tx, owner, kind);
   });
-  return tellCount(ctx, await listItems(ctx, kind));
+  return updateListCount(ctx, await listItems(ctx, kind));
 }
 
 /** Takes a product off the list and answers how to put it back; fine when it was not on it. */
@@ -150,7 +150,7 @@ export async function removeFromList(
   const owner = ownerOf(ctx);
   const removed = owner === null ? undefined : await deleteListItem(ctx.db, owner, kind, productId);
   const undo = owner === null || !removed ? null : sealUndo(ctx, kind, owner, removed);
-  return { ...tellCount(ctx, await listItems(ctx, kind, query)), undo };
+  return { ...updateListCount(ctx, await listItems(ctx, kind, query)), undo };
 }
 
 /**
@@ -168,10 +168,10 @@ export async function undoListRemoval(ctx: Ctx, kind: ListKind, token: string): 
     await restoreListItem(tx.db, owner, kind, item);
     await refuseOverfull(tx, owner, kind);
   });
-  return tellCount(ctx, await listItems(ctx, kind));
+  return updateListCount(ctx, await listItems(ctx, kind));
 }
 
-function tellCount(ctx: Ctx, list: List): List {
+function updateListCount(ctx: Ctx, list: List): List {
   ctx.visit.touchCounts({ [list.kind]: list.count });
   return list;
 }

@@ -4,7 +4,7 @@ import { testApi } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aProduct, aUser } from '#tests/support/factories.ts';
 import { mailServer } from '#tests/support/mail-server.ts';
-import { tellProductImproved, watchStock } from '#modules/lists/index.ts';
+import { notifyProductWatchers, watchStock } from '#modules/lists/index.ts';
 import { queueEmail, leaveTopicUrl, wantsNotice } from '#modules/notifications/index.ts';
 import { sendMessage } from '#modules/notifications/send-message.ts';
 
@@ -73,7 +73,7 @@ test('X08 a mail about a product back in stock ends mails of its kind alone, for
   const { id } = await aProduct(db, { stock: 0 });
   for (const user of [reader, other]) await watchStock(ctx({ userId: user.id }), id, {});
   await db.updateTable('products').set({ stock: 3 }).where('id', '=', id).execute();
-  await tellProductImproved(ctx(), { productId: id });
+  await notifyProductWatchers(ctx(), { productId: id });
   const mail = await mailTo(reader.email!);
   for (let twice = 0; twice < 2; twice += 1) expect((await post(oneClickPath(mail))).status).toBe(200);
   const wants = (userId: number, topic: 'stock_back' | 'price_drop') =>

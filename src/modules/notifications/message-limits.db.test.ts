@@ -9,7 +9,7 @@ import { aProduct, aUser } from '#tests/support/factories.ts';
 import { setSettings } from '#tests/support/limits.ts';
 import { queueEmail, queueSms } from './index.ts';
 import { sweepMessages } from './send-message.ts';
-import { tellOrderPlaced } from './tell-buyers.ts';
+import { notifyOrderPlaced } from './notify-buyers.ts';
 
 const database = await testDatabase();
 const { db, ctx } = database;
@@ -41,7 +41,7 @@ const elsewhere = (): Asking => ({ remoteAddress: `198.51.100.${(networks += 1)}
 async function orderFor(email: string, asking: Asking): Promise<void> {
   const buyer = await aBuyer(database, [await aProduct(db)], 1, asking);
   const { orderGroup } = await placeOrder(buyer, anOrder({ billing: { ...BILLING, email } }), newKey());
-  await tellOrderPlaced(ctx({ remoteAddress: '' }), { orderGroupId: orderGroup.id });
+  await notifyOrderPlaced(ctx({ remoteAddress: '' }), { orderGroupId: orderGroup.id });
 }
 
 test('orders that one caller places for a stranger’s address: the mails beyond the limit wait, then none is written', async () => {

@@ -1,27 +1,32 @@
 import { defineCron, defineTask, subscribe } from '#shop/events.ts';
 import { SEND_TASK } from './queue-message.ts';
 import { sendMessage, sweepMessages } from './send-message.ts';
-import { tellChatUnseen } from './tell-chat.ts';
-import { tellMembershipDecided, tellMembershipRequested } from './tell-membership.ts';
+import { notifyOfUnreadChat } from './notify-chat.ts';
+import { notifyMembershipDecided, notifyMembershipRequested } from './notify-membership.ts';
 import { sweepConfirmations } from './sweep-confirmations.ts';
-import { tellOrderAdvanced, tellOrderPlaced, tellPaymentSettled, tellRefunded } from './tell-buyers.ts';
-import { tellHandRefund } from './tell-staff.ts';
-import { tellReturn } from './tell-returns.ts';
-import { tellVendorOfCancelled, tellVendorsOfOrders } from './tell-vendors.ts';
+import {
+  notifyOrderAdvanced,
+  notifyOrderPlaced,
+  notifyPaymentSettled,
+  notifyRefunded,
+} from './notify-buyers.ts';
+import { notifyStaffOfManualRefund } from './notify-staff.ts';
+import { notifyReturnChanged } from './notify-returns.ts';
+import { notifyVendorOfCancelled, notifyVendorsOfOrders } from './notify-vendors.ts';
 
 defineTask(SEND_TASK, (ctx, { messageId }: { messageId: number }) => sendMessage(ctx, messageId));
 defineCron('notifications_sweep', '* * * * *', async (ctx) => {
   await sweepMessages(ctx);
   await sweepConfirmations(ctx);
 });
-subscribe('order.placed', 'notifications_order_placed', tellOrderPlaced, 'money');
-subscribe('order.advanced', 'notifications_order_advanced', tellOrderAdvanced);
-subscribe('payment.settled', 'notifications_payment_settled', tellPaymentSettled, 'money');
-subscribe('payment.refunded', 'notifications_payment_refunded', tellRefunded, 'money');
-subscribe('payment.refund_by_hand', 'notifications_refund_by_hand', tellHandRefund, 'money');
-subscribe('membership.requested', 'notifications_membership_requested', tellMembershipRequested);
-subscribe('membership.decided', 'notifications_membership_decided', tellMembershipDecided);
-subscribe('order.placed', 'notifications_vendors_of_orders', tellVendorsOfOrders);
-subscribe('order.advanced', 'notifications_cancelled_by_shopper', tellVendorOfCancelled);
-subscribe('chat.unseen', 'notifications_chat_unseen', tellChatUnseen);
-subscribe('return.changed', 'notifications_return', tellReturn);
+subscribe('order.placed', 'notifications_order_placed', notifyOrderPlaced, 'money');
+subscribe('order.advanced', 'notifications_order_advanced', notifyOrderAdvanced);
+subscribe('payment.settled', 'notifications_payment_settled', notifyPaymentSettled, 'money');
+subscribe('payment.refunded', 'notifications_payment_refunded', notifyRefunded, 'money');
+subscribe('payment.refund_by_hand', 'notifications_refund_by_hand', notifyStaffOfManualRefund, 'money');
+subscribe('membership.requested', 'notifications_membership_requested', notifyMembershipRequested);
+subscribe('membership.decided', 'notifications_membership_decided', notifyMembershipDecided);
+subscribe('order.placed', 'notifications_vendors_of_orders', notifyVendorsOfOrders);
+subscribe('order.advanced', 'notifications_cancelled_by_shopper', notifyVendorOfCancelled);
+subscribe('chat.unseen', 'notifications_chat_unseen', notifyOfUnreadChat);
+subscribe('return.changed', 'notifications_return', notifyReturnChanged);

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
-import { tellOrderPlaced } from './tell-buyers.ts';
-import { selectUnconfirmed } from './told.queries.ts';
+import { notifyOrderPlaced } from './notify-buyers.ts';
+import { selectUnconfirmed } from './order-recipients.queries.ts';
 
 const MINUTE = 60_000;
 /** Longer than a job waits in a queue of usual length. */
@@ -16,6 +16,6 @@ export async function sweepConfirmations(ctx: Ctx): Promise<void> {
   const now = ctx.now().getTime();
   const window = { after: new Date(now - LOOK_BACK_MS), before: new Date(now - PATIENCE_MS), limit: BATCH };
   const unconfirmed = await selectUnconfirmed(ctx.db, window);
-  for (const orderGroupId of unconfirmed) await tellOrderPlaced(ctx, { orderGroupId });
+  for (const orderGroupId of unconfirmed) await notifyOrderPlaced(ctx, { orderGroupId });
   if (unconfirmed.length > 0) ctx.log.warn({ count: unconfirmed.length }, 'lost confirmations written');
 }

@@ -31,7 +31,7 @@ export {
 } from './purchases.queries.ts';
 export { reorder } from './reorder.ts';
 export { requestReturn } from './request-return.ts';
-export { type ReleaseReason, releaseGroup, tellMoneyMoved } from './release-group.ts';
+export { type ReleaseReason, releaseGroup, notifyPaymentChanged } from './release-group.ts';
 export { findOrder, getOrder, getOwnOrder, getPurchase, trackOrder } from './track-order.ts';
 export { vendorReturnsApi } from './vendor-returns.api.ts';
 export { getVendorOrder, listVendorOrders } from './vendor-orders.ts';

@@ -5,7 +5,7 @@ import { testApi } from '#tests/support/api.ts';
 import { aPlacedOrder } from '#tests/support/buyers.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aProduct } from '#tests/support/factories.ts';
-import { advanceOrderAsSystem, initLive, tellMoneyMoved, trackOrder } from './index.ts';
+import { advanceOrderAsSystem, initLive, notifyPaymentChanged, trackOrder } from './index.ts';
 import { initSessionEnds } from '#modules/identity/index.ts';
 import { openOrderStream } from './live.ts';
 
@@ -116,7 +116,7 @@ test('an open page hears that its payment has come, before anything else happens
   };
   await readUntil('data: {"state":"pending"}');
   await setState('paid');
-  await transact(ctx(), (tx) => tellMoneyMoved(tx, orderGroupId));
+  await transact(ctx(), (tx) => notifyPaymentChanged(tx, orderGroupId));
   await readUntil('data: {"state":"paid"}');
   expect(text.match(/^data: .*state.*$/gm)?.slice(-2)).toEqual([
     'data: {"state":"pending"}',

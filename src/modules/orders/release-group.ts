@@ -26,6 +26,6 @@ export async function releaseGroup(tx: TxCtx, orderGroupId: string, reason: Rele
 }
 
 /** Wakes the pages of a purchase's orders once the caller's transaction commits: its money has moved. */
-export async function tellMoneyMoved(tx: TxCtx, orderGroupId: string): Promise<void> {
+export async function notifyPaymentChanged(tx: TxCtx, orderGroupId: string): Promise<void> {
   for (const orderId of await selectOrderIds(tx.db, orderGroupId)) await notify(tx, 'order', String(orderId));
 }

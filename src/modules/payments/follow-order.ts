@@ -1,7 +1,7 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { publish } from '#shop/events.ts';
 import { transact } from '#platform/transact.ts';
-import { tellMoneyMoved, updateGroupState } from '#modules/orders/index.ts';
+import { notifyPaymentChanged, updateGroupState } from '#modules/orders/index.ts';
 import {
   countOrdersByStatus,
   selectCountingPayment,
@@ -56,7 +56,7 @@ async function followCash(tx: TxCtx, group: GroupRow, paymentId: string): Promis
     nextCheckAt: null,
   });
   await updateGroupState(tx.db, group.id, 'cash_due', end.state);
-  await tellMoneyMoved(tx, group.id);
+  await notifyPaymentChanged(tx, group.id);
   await publish(tx, 'payment.settled', { paymentId });
 }
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
-import { tellMoneyMoved } from '#modules/orders/index.ts';
+import { notifyPaymentChanged } from '#modules/orders/index.ts';
 import {
   type HandRefund,
   selectHandReference,
@@ -38,7 +38,7 @@ export async function markHandRefundPaid(
     if (!refund) throw PaymentError.hand_refund_unknown();
     await lockGroup(tx.db, refund.orderGroupId);
     if (await updateHandPaid(tx.db, id, { reference, at: tx.now() })) {
-      await tellMoneyMoved(tx, refund.orderGroupId);
+      await notifyPaymentChanged(tx, refund.orderGroupId);
       await followMoney(tx, refund);
       return true;
     }

@@ -1,7 +1,7 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { enqueue, publish } from '#shop/events.ts';
 import { transact } from '#platform/transact.ts';
-import { tellMoneyMoved, updateGroupState } from '#modules/orders/index.ts';
+import { notifyPaymentChanged, updateGroupState } from '#modules/orders/index.ts';
 import { ProviderError } from './payment-provider.ts';
 import { lockGroup, selectPayment } from './payments.queries.ts';
 import { providerNamed } from './providers.ts';
@@ -64,7 +64,7 @@ async function endRefund(
     const status = reason ? 'failed' : 'succeeded';
     const reference = 'reference' in end ? end.reference : null;
     if (!(await updateRefundEnded(tx.db, refund.id, { status, reference, reason }))) return;
-    await tellMoneyMoved(tx, refund.orderGroupId);
+    await notifyPaymentChanged(tx, refund.orderGroupId);
     if (reason) await publish(tx, 'payment.refund_by_hand', { refundId: refund.id });
     else await followMoney(tx, refund);
   });

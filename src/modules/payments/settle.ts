@@ -1,5 +1,5 @@
 import { reopenCart } from '#modules/cart/index.ts';
-import { releaseGroup, takeGroup, tellMoneyMoved } from '#modules/orders/index.ts';
+import { releaseGroup, takeGroup, notifyPaymentChanged } from '#modules/orders/index.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { publish } from '#shop/events.ts';
@@ -49,7 +49,7 @@ export async function settle(
       !event || outcome.status === 'pending' || (await insertEvent(tx.db, payment.provider, event));
     const effect = isNew ? decide({ payment, group }, outcome) : 'nothing';
     await EFFECTS[effect](tx, { payment, group, outcome });
-    if (effect !== 'nothing') await tellMoneyMoved(tx, group.id);
+    if (effect !== 'nothing') await notifyPaymentChanged(tx, group.id);
     return { effect, orderGroupId: group.id };
   });
 }

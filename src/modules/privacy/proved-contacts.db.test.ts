@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import '#server/privacy.ts';
-import { tellChatUnseen } from '#modules/notifications/tell-chat.ts';
-import { tellMembershipRequested } from '#modules/notifications/tell-membership.ts';
+import { notifyOfUnreadChat } from '#modules/notifications/notify-chat.ts';
+import { notifyMembershipRequested } from '#modules/notifications/notify-membership.ts';
 import { hashPassword } from '#modules/identity/index.ts';
 import { requestMembership } from '#modules/membership/index.ts';
 import { subscribe } from '#modules/newsletter/index.ts';
@@ -16,7 +16,7 @@ import { aPair, conversationOf, write } from '#tests/support/chat.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aProduct, aUser } from '#tests/support/factories.ts';
 import { tablesWith } from '#tests/support/traces.ts';
-import { tellOrderPlaced } from '#modules/notifications/tell-buyers.ts';
+import { notifyOrderPlaced } from '#modules/notifications/notify-buyers.ts';
 import { downloadExport, writeExport } from './data-export.ts';
 import { eraseAccount } from './delete-account.ts';
 import { deleteAccount, requestExport } from './index.ts';
@@ -48,7 +48,7 @@ async function exported(shopper: Ctx): Promise<string> {
 async function aGuest(email: string) {
   const guest = await aBuyer(database, [await aProduct(db)]);
   const placed = await placeOrder(guest, anOrder({ billing: { ...BILLING, email } }), newKey());
-  await tellOrderPlaced(ctx(), { orderGroupId: placed.orderGroup.id });
+  await notifyOrderPlaced(ctx(), { orderGroupId: placed.orderGroup.id });
   await writeToSupport(guest, {
     formKey: randomUUID(),
     email,
@@ -119,14 +119,14 @@ test('F22 a deleted account’s name, address and words stand nowhere any more, 
   const shopper = ctx({ userId: pair.shopperId, name: 'Zewditu Unique' });
   await write({ ...pair, shopper }, 'secret-words of the chat');
   const told = { conversationId: await conversationOf(pair), side: 'vendor' as const, position: 1 };
-  await tellChatUnseen(ctx(), told);
+  await notifyOfUnreadChat(ctx(), told);
   await requestMembership(shopper, pair.vendorId, 'secret-words for the team');
   const { id: requestId } = await db
     .selectFrom('membershipRequests')
     .select('id')
     .where('shopperId', '=', pair.shopperId)
     .executeTakeFirstOrThrow();
-  await tellMembershipRequested(ctx(), { requestId });
+  await notifyMembershipRequested(ctx(), { requestId });
   await writeToSupport(shopper, { formKey: randomUUID(), email, subject: 'secret-words', message: 'x' });
   const voter = ctx({ userId: (await aUser(db)).id });
   const wanted = await makeWish(shopper, {

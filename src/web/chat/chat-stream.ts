@@ -70,12 +70,12 @@ function connect(): void {
   opened.addEventListener('ready', (event) => {
     cursor ??= event.lastEventId;
     failures = 0;
-    tellState(true);
+    announceConnection(true);
   });
   opened.addEventListener('reset', (event) => {
     cursor = event.lastEventId;
     kept = [];
-    tellState(true);
+    announceConnection(true);
     readers.forEach((reader) => reader.onNews({ kind: 'reset' }));
   });
   for (const kind of KINDS)
@@ -90,7 +90,7 @@ function connect(): void {
     readers.forEach((reader) => reader.onNews(news));
   });
   opened.addEventListener('error', () => {
-    tellState(false);
+    announceConnection(false);
     // The browser tries again by itself unless the server refused; then we do, later and later.
     if (opened.readyState !== EventSource.CLOSED || source !== opened) return;
     timer = setTimeout(connect, retryDelay(failures));
@@ -118,7 +118,7 @@ function onVisibility(): void {
   else if (source?.readyState === EventSource.CLOSED) connect();
 }
 
-function tellState(isConnected: boolean): void {
+function announceConnection(isConnected: boolean): void {
   readers.forEach((reader) => reader.onState(isConnected));
 }
 

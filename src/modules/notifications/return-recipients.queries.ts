@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Locale } from '#platform/language.ts';
 import type { Db, Tx } from '#platform/db.ts';
-import type { OfVendor } from './vendors-told.queries.ts';
+import type { OfVendor } from './vendor-recipients.queries.ts';
 
-export type ReturnTold = Omit<OfVendor, 'shopperId'> & {
+export type ReturnRecipient = Omit<OfVendor, 'shopperId'> & {
   number: string;
   /** In the language of the purchase. */
   vendorName: string;
@@ -18,8 +18,11 @@ export type ReturnTold = Omit<OfVendor, 'shopperId'> & {
 };
 
 /** A return with both parties; nothing when there is none of this id. */
-export async function selectReturnTold(db: Db | Tx, returnId: number): Promise<ReturnTold | undefined> {
-  const { rows } = await sql<ReturnTold>`
+export async function selectReturnRecipient(
+  db: Db | Tx,
+  returnId: number,
+): Promise<ReturnRecipient | undefined> {
+  const { rows } = await sql<ReturnRecipient>`
     select o.number, r.shopper_id, r.text, r.answer, coalesce(r.refund_santim, 0)::int8 as refund_santim,
       coalesce(g.billing ->> 'firstName', '') as first_name, g.billing_email::text as email, g.billing_phone as phone, g.locale,
       store_name(v.business_name, v.name_am, g.locale) as vendor_name,

@@ -14,7 +14,7 @@ type Topic = 'stock_back' | 'price_drop';
  * Each batch is one transaction that takes people off what is waiting and writes their messages, so a run that dies or
  * runs twice tells nobody twice and forgets nobody.
  */
-export async function tellProductImproved(ctx: Ctx, { productId }: { productId: number }): Promise<void> {
+export async function notifyProductWatchers(ctx: Ctx, { productId }: { productId: number }): Promise<void> {
   await inBatches(ctx, 'stock_back', (tx) => takeWaiting(tx.db, productId, BATCH), productId);
   await inBatches(ctx, 'price_drop', (tx) => takeCheaper(tx.db, productId, BATCH), productId);
 }

@@ -3,22 +3,22 @@ import type { Ctx, TxCtx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
 import { localizedPath } from '#platform/language.ts';
 import { queueEmail, queueSms } from './queue-message.ts';
-import { type ReturnTold, selectReturnTold } from './returns-told.queries.ts';
-import { tellTeamOfReturn } from './tell-vendors.ts';
+import { type ReturnRecipient, selectReturnRecipient } from './return-recipients.queries.ts';
+import { notifyVendorOfReturn } from './notify-vendors.ts';
 
 type Status = 'requested' | 'approved' | 'rejected' | 'received';
 
 /** Tells the vendor's team that a return is asked for, and the shopper what was decided or that the goods arrived; each once. */
-export async function tellReturn(
+export async function notifyReturnChanged(
   ctx: Ctx,
   { returnId, status }: { returnId: number; status: Status },
 ): Promise<void> {
   await transact(ctx, async (tx) => {
-    const told = await selectReturnTold(tx.db, returnId);
+    const told = await selectReturnRecipient(tx.db, returnId);
     if (!told) return;
     const dedupeKey = `return:${returnId}:${status}`;
-    if (status === 'requested') await tellTeamOfReturn(tx, told, dedupeKey);
-    else await tellShopper(tx, told, { dedupeKey, status });
+    if (status === 'requested') await notifyVendorOfReturn(tx, told, dedupeKey);
+    else await notifyShopper(tx, told, { dedupeKey, status });
   });
 }
 
@@ -28,9 +28,9 @@ const NOTES = {
   received: 'orders_note_received',
 } as const;
 
-async function tellShopper(
+async function notifyShopper(
   tx: TxCtx,
-  told: ReturnTold,
+  told: ReturnRecipient,
   { dedupeKey, status }: { dedupeKey: string; status: Exclude<Status, 'requested'> },
 ): Promise<void> {
   const { number, vendorName, answer, refundSantim, locale, email, phone } = told;

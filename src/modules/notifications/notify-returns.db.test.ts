@@ -10,8 +10,8 @@ import {
 import { aProduct, aTeamMember, aUser } from '#tests/support/factories.ts';
 import { aShopper, aVendorAtWork, deliver, orderAs } from '#tests/support/orders.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
-import { tellReturn } from './tell-returns.ts';
-import { tellVendorsOfOrders } from './tell-vendors.ts';
+import { notifyReturnChanged } from './notify-returns.ts';
+import { notifyVendorsOfOrders } from './notify-vendors.ts';
 
 const shop = await payingShop();
 const { db, database } = shop;
@@ -65,7 +65,7 @@ test('each of a vendor’s team hears once of a new order, and the store’s pub
     .select('g.id')
     .where('o.number', '=', number)
     .executeTakeFirstOrThrow();
-  await tellVendorsOfOrders(shop.system(), { orderGroupId });
+  await notifyVendorsOfOrders(shop.system(), { orderGroupId });
   expect(await toldTo(team, number)).toEqual({
     subjects: [[`አዲስ ትዕዛዝ #${number}፦ 220.00 ብር`], [`New order #${number}: 220.00 Birr`]],
     notes: [['orders_note_vendor_new'], ['orders_note_vendor_new']],
@@ -118,7 +118,7 @@ test('a return is told to the vendor’s team, and each decision to the shopper,
   await decideReturn(vendor, number, { decision: 'approve', answer: 'Bring it in.', restock: false });
   await decideReturn(vendor, number, { decision: 'receive', answer: '', restock: false });
   await shop.runJobs();
-  await tellReturn(shop.system(), { returnId: id, status: 'approved' });
+  await notifyReturnChanged(shop.system(), { returnId: id, status: 'approved' });
   for (const own of (await toldTo(team, number)).subjects)
     expect(own).toContain(`A return is asked for: order #${number}`);
   expect(await subjectsTo(publicContact, number)).toEqual([]);

@@ -55,11 +55,14 @@ export async function selectNewOrders(db: Db | Tx, orderGroupId: string): Promis
   return rows;
 }
 
-export type CancelTold = OfVendor & { number: string; note: string; isByShopper: boolean };
+export type CancelledOrder = OfVendor & { number: string; note: string; isByShopper: boolean };
 
 /** An event by which somebody else than the vendor cancelled an order; nothing for other events. */
-export async function selectCancelTold(db: Db | Tx, eventId: number): Promise<CancelTold | undefined> {
-  const { rows } = await sql<CancelTold>`
+export async function selectCancelledOrder(
+  db: Db | Tx,
+  eventId: number,
+): Promise<CancelledOrder | undefined> {
+  const { rows } = await sql<CancelledOrder>`
     select o.number, o.shopper_id, e.note, e.actor_kind = 'shopper' as is_by_shopper, v.id as vendor_id, v.business_name, v.name_am
     from order_events e join orders o on o.id = e.order_id join vendors v on v.id = o.vendor_id
     where e.id = ${eventId} and e.status = 'cancelled' and e.actor_kind <> 'vendor'`.execute(db);

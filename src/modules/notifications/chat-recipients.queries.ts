@@ -4,7 +4,7 @@ import type { StoreNames } from '#shop/store-name.ts';
 
 type Side = 'shopper' | 'vendor';
 
-export type ChatTold = StoreNames & {
+export type ChatRecipient = StoreNames & {
   vendorId: number;
   shopperId: number;
   shopperName: string;
@@ -21,11 +21,11 @@ const SEEN: Record<Side, RawBuilder<number>> = {
 };
 
 /** The conversation and the newest message up to `position` that the side has not seen; nothing when it has. */
-export async function selectChatTold(
+export async function selectChatRecipient(
   db: Db | Tx,
   { conversationId, side, position }: { conversationId: number; side: Side; position: number },
-): Promise<ChatTold | undefined> {
-  const { rows } = await sql<ChatTold>`
+): Promise<ChatRecipient | undefined> {
+  const { rows } = await sql<ChatRecipient>`
     select c.vendor_id, v.business_name, v.name_am, c.shopper_id, u.name as shopper_name,
       u.email as shopper_email, c.assigned_to, m.content as said
     from conversations c join vendors v on v.id = c.vendor_id join users u on u.id = c.shopper_id

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Column, Db, Tx } from '#platform/db.ts';
 import type { StoreNames } from '#shop/store-name.ts';
 
-export type MembershipTold = StoreNames & {
+export type MembershipRecipient = StoreNames & {
   status: Column<'membershipRequests', 'status'>;
   message: string;
   reason: string;
@@ -15,11 +15,11 @@ export type MembershipTold = StoreNames & {
 };
 
 /** The request that a message tells of. */
-export async function selectMembershipTold(
+export async function selectMembershipRecipient(
   db: Db | Tx,
   requestId: number,
-): Promise<MembershipTold | undefined> {
-  const { rows } = await sql<MembershipTold>`
+): Promise<MembershipRecipient | undefined> {
+  const { rows } = await sql<MembershipRecipient>`
     select r.status, r.message, r.reason, r.vendor_id, v.business_name, v.name_am, r.shopper_id,
       u.name as shopper_name, u.email as shopper_email,
       exists (select 1 from memberships m where m.request_id = r.id) as was_member

@@ -13,7 +13,7 @@ const SEEN: Record<ChatSide, RawBuilder<number>> = {
 };
 
 /** Conversations with a message that the side has not seen since `before` and was not told of. Blocked ones are quiet. */
-export async function selectUnseenLong(
+export async function selectLongUnread(
   db: Db | Tx,
   side: ChatSide,
   before: Date,
@@ -29,7 +29,11 @@ export async function selectUnseenLong(
 }
 
 /** Notes that the side is told of all that stands there now; undefined when it has looked or was told meanwhile. */
-export async function markTold(tx: Tx, side: ChatSide, conversationId: number): Promise<number | undefined> {
+export async function markUnreadNotified(
+  tx: Tx,
+  side: ChatSide,
+  conversationId: number,
+): Promise<number | undefined> {
   const told = side === 'shopper' ? sql`shopper_told` : sql`vendor_told`;
   const { rows } = await sql<{ position: number }>`
     update conversations c set ${told} = c.last_position

@@ -10,13 +10,13 @@ import {
   type PurchaseRow,
   selectAdvanced,
   selectOrderedLines,
-  selectPaymentTold,
+  selectSettledPayment,
   selectPurchase,
-  selectRefundTold,
-} from './told.queries.ts';
+  selectEndedRefund,
+} from './order-recipients.queries.ts';
 
 /** Confirms a placed purchase to its buyer, once: by e-mail, or by SMS to those who gave only a phone number. */
-export async function tellOrderPlaced(ctx: Ctx, { orderGroupId }: { orderGroupId: string }): Promise<void> {
+export async function notifyOrderPlaced(ctx: Ctx, { orderGroupId }: { orderGroupId: string }): Promise<void> {
   await transact(ctx, async (tx) => {
     const purchase = await selectPurchase(tx.db, orderGroupId);
     if (!purchase) return;
@@ -46,7 +46,7 @@ const NOTES = {
 } as const;
 
 /** Tells that an order is on the road, delivered or cancelled, inside the shop too; of other steps the tracking page tells. */
-export async function tellOrderAdvanced(ctx: Ctx, { eventId }: { eventId: number }): Promise<void> {
+export async function notifyOrderAdvanced(ctx: Ctx, { eventId }: { eventId: number }): Promise<void> {
   await transact(ctx, async (tx) => {
     const event = await selectAdvanced(tx.db, eventId);
     const template = event && ADVANCED[event.status as keyof typeof ADVANCED];
@@ -74,9 +74,9 @@ export async function tellOrderAdvanced(ctx: Ctx, { eventId }: { eventId: number
 }
 
 /** Tells that a payment failed or never came. A shopper who cancelled it knows, and paid ones get the confirmation. */
-export async function tellPaymentSettled(ctx: Ctx, { paymentId }: { paymentId: string }): Promise<void> {
+export async function notifyPaymentSettled(ctx: Ctx, { paymentId }: { paymentId: string }): Promise<void> {
   await transact(ctx, async (tx) => {
-    const payment = await selectPaymentTold(tx.db, paymentId);
+    const payment = await selectSettledPayment(tx.db, paymentId);
     if (payment?.status !== 'failed' && payment?.status !== 'expired') return;
     const purchase = await selectPurchase(tx.db, payment.orderGroupId);
     if (!purchase) return;
@@ -96,9 +96,9 @@ export async function tellPaymentSettled(ctx: Ctx, { paymentId }: { paymentId: s
 }
 
 /** Tells that money has been sent back, by its provider or by staff, and why. */
-export async function tellRefunded(ctx: Ctx, { refundId }: { refundId: string }): Promise<void> {
+export async function notifyRefunded(ctx: Ctx, { refundId }: { refundId: string }): Promise<void> {
   await transact(ctx, async (tx) => {
-    const refund = await selectRefundTold(tx.db, refundId);
+    const refund = await selectEndedRefund(tx.db, refundId);
     const purchase =
       refund?.status === 'succeeded' ? await selectPurchase(tx.db, refund.orderGroupId) : undefined;
     if (!refund || !purchase) return;

@@ -13,13 +13,13 @@ type Told = {
 };
 
 /** Writes a change into both parties' logs and wakes their streams when the transaction commits. */
-export async function tellParties(tx: TxCtx, { messageId = null, ...told }: Told): Promise<void> {
+export async function recordChatEvent(tx: TxCtx, { messageId = null, ...told }: Told): Promise<void> {
   await insertEvent(tx.db, { ...told, messageId, now: tx.now() });
   await notify(tx, 'chat', `event ${told.shopperId} ${told.vendorId}`);
 }
 
 /** Says to the streams of the other side that this side is typing; nothing is kept. */
-export async function tellTyping(
+export async function notifyTyping(
   ctx: Ctx,
   told: { shopperId: number; vendorId: number; side: ChatSide },
 ): Promise<void> {

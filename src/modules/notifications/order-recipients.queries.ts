@@ -95,7 +95,7 @@ export async function selectAdvanced(db: Db | Tx, eventId: number): Promise<Adva
   return rows[0];
 }
 
-export async function selectPaymentTold(db: Db | Tx, paymentId: string) {
+export async function selectSettledPayment(db: Db | Tx, paymentId: string) {
   return await db
     .selectFrom('payments')
     .select(['orderGroupId', 'status', 'amountSantim'])
@@ -103,7 +103,7 @@ export async function selectPaymentTold(db: Db | Tx, paymentId: string) {
     .executeTakeFirst();
 }
 
-export async function selectRefundTold(db: Db | Tx, refundId: string) {
+export async function selectEndedRefund(db: Db | Tx, refundId: string) {
   return await db
     .selectFrom('refunds as r')
     .innerJoin('payments as p', 'p.id', 'r.paymentId')

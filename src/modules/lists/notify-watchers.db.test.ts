@@ -5,7 +5,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { aProduct, aUser } from '#tests/support/factories.ts';
 import { untilOneWaits } from '#tests/support/locks.ts';
 import { transact } from '#platform/transact.ts';
-import { addToList, listItems, mergeLists, stockWatch, tellProductImproved, watchStock } from './index.ts';
+import { addToList, listItems, mergeLists, stockWatch, notifyProductWatchers, watchStock } from './index.ts';
 
 const database = await testDatabase();
 const { db, ctx } = database;
@@ -29,7 +29,7 @@ const isQueued = async (productId: number) =>
       db,
     )
   ).rows.length === 1;
-const run = (productId: number) => tellProductImproved(ctx(), { productId });
+const run = (productId: number) => notifyProductWatchers(ctx(), { productId });
 
 test('F10 whoever asked is told once when a product is back, by mail and in the shop', async () => {
   const [productId, user] = [await soldOut(), await aUser(db)];

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { aPair, answer, conversationOf, type Pair, write } from '#tests/support/chat.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { markSeen, shopperSeat } from '#modules/chat/index.ts';
-import { tellUnseen } from '#modules/chat/tell-unseen.ts';
+import { publishUnread } from '#modules/chat/publish-unread.ts';
 import type { Ctx } from '#platform/context.ts';
-import { tellChatUnseen } from './tell-chat.ts';
+import { notifyOfUnreadChat } from './notify-chat.ts';
 
 const database = await testDatabase();
 const { db, ctx } = database;
@@ -35,7 +35,7 @@ async function toldTo(userId: number) {
 
 /** The minute's job, and what it published, by a worker that runs everything twice. */
 async function work(minutes: number, pair: Pair) {
-  await Promise.all([tellUnseen(later(minutes)), tellUnseen(later(minutes))]);
+  await Promise.all([publishUnread(later(minutes)), publishUnread(later(minutes))]);
   const conversationId = await conversationOf(pair);
   const { shopperTold, vendorTold } = await db
     .selectFrom('conversations')
@@ -47,7 +47,7 @@ async function work(minutes: number, pair: Pair) {
     ['vendor', vendorTold],
   ] as const)
     if (position > 0)
-      for (let run = 0; run < 2; run++) await tellChatUnseen(ctx(), { conversationId, side, position });
+      for (let run = 0; run < 2; run++) await notifyOfUnreadChat(ctx(), { conversationId, side, position });
 }
 
 const owner = (pair: Pair) => pair.vendor.actor.userId!;
@@ -85,7 +85,7 @@ test('nothing is told of what was seen meanwhile, deleted or blocked, nor to who
   const reply = await answer(pair, 'Good morning');
   await markSeen(pair.shopper, await shopperSeat(pair.shopper, pair.vendorId), reply.id);
   const conversationId = await conversationOf(pair);
-  await tellChatUnseen(ctx(), { conversationId, side: 'shopper', position: 2 });
+  await notifyOfUnreadChat(ctx(), { conversationId, side: 'shopper', position: 2 });
   expect(await toldTo(pair.shopperId)).toEqual({ mails: [], notes: [] });
 
   await answer(pair, 'Are you there?');

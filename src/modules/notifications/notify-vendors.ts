@@ -6,23 +6,23 @@ import { transact } from '#platform/transact.ts';
 import { countryName } from './country-name.ts';
 import { queueEmail, queueSms } from './queue-message.ts';
 import type { Template, TemplateParams } from './templates.ts';
-import type { ReturnTold } from './returns-told.queries.ts';
+import type { ReturnRecipient } from './return-recipients.queries.ts';
 import {
   type NewOrder,
   type OfVendor,
-  selectCancelTold,
+  selectCancelledOrder,
   selectNewOrders,
   selectTeam,
-} from './vendors-told.queries.ts';
+} from './vendor-recipients.queries.ts';
 
 /** Tells the team of every vendor of a purchase that there is an order to pack, each member once. */
-export async function tellVendorsOfOrders(
+export async function notifyVendorsOfOrders(
   ctx: Ctx,
   { orderGroupId }: { orderGroupId: string },
 ): Promise<void> {
   await transact(ctx, async (tx) => {
     for (const order of await selectNewOrders(tx.db, orderGroupId))
-      await tellTeam(tx, order, {
+      await notifyTeam(tx, order, {
         dedupeKey: `order.new:${order.id}`,
         template: 'vendor_order',
         note: 'orders_note_vendor_new',
@@ -33,12 +33,12 @@ export async function tellVendorsOfOrders(
 }
 
 /** Tells the vendor's team that the shopper, or the shop itself, cancelled one of their orders; each member once. */
-export async function tellVendorOfCancelled(ctx: Ctx, { eventId }: { eventId: number }): Promise<void> {
+export async function notifyVendorOfCancelled(ctx: Ctx, { eventId }: { eventId: number }): Promise<void> {
   await transact(ctx, async (tx) => {
-    const told = await selectCancelTold(tx.db, eventId);
+    const told = await selectCancelledOrder(tx.db, eventId);
     if (!told) return;
     const { number, note: words, isByShopper } = told;
-    await tellTeam(tx, told, {
+    await notifyTeam(tx, told, {
       dedupeKey: `order.cancelled_for_vendor:${eventId}`,
       template: isByShopper ? 'order_cancelled_by_shopper' : 'order_cancelled_by_shop',
       note: 'orders_note_vendor_cancelled',
@@ -49,9 +49,13 @@ export async function tellVendorOfCancelled(ctx: Ctx, { eventId }: { eventId: nu
 }
 
 /** Tells the vendor's team that a return is asked for, in the caller's transaction. */
-export async function tellTeamOfReturn(tx: TxCtx, told: ReturnTold, dedupeKey: string): Promise<void> {
+export async function notifyVendorOfReturn(
+  tx: TxCtx,
+  told: ReturnRecipient,
+  dedupeKey: string,
+): Promise<void> {
   const { number, text: words } = told;
-  await tellTeam(tx, told, {
+  await notifyTeam(tx, told, {
     dedupeKey,
     template: 'return_requested',
     note: 'orders_note_vendor_return',
@@ -70,7 +74,7 @@ type TeamNews<Name extends Template> = {
 };
 
 /** A notice in the shop and a mail, or an SMS for who has no address; never to the store's public contact. */
-async function tellTeam<Name extends Template>(
+async function notifyTeam<Name extends Template>(
   tx: TxCtx,
   vendor: OfVendor,
   { dedupeKey, template, note, number, params }: TeamNews<Name>,

@@ -7,7 +7,7 @@ import {
   rejectRequest,
   requestMembership,
 } from '#modules/membership/index.ts';
-import { tellMembershipDecided, tellMembershipRequested } from './tell-membership.ts';
+import { notifyMembershipDecided, notifyMembershipRequested } from './notify-membership.ts';
 
 const database = await testDatabase();
 const { db, ctx } = database;
@@ -43,8 +43,8 @@ const notesTo = async (userId: number) =>
 
 test('owner and managers hear of a request, once; staff do not', async () => {
   const { id, owner, manager, staff } = await aRequest();
-  await tellMembershipRequested(ctx(), { requestId: id });
-  await tellMembershipRequested(ctx(), { requestId: id });
+  await notifyMembershipRequested(ctx(), { requestId: id });
+  await notifyMembershipRequested(ctx(), { requestId: id });
   for (const { id: userId, email } of [owner, manager]) {
     const mails = await mailsTo(email);
     expect(mails).toHaveLength(1);
@@ -60,10 +60,10 @@ test('the shopper hears of the approval, and of the end with its reason, in the 
   const { id, team, user } = await aRequest();
   await db.insertInto('userPreferences').values({ userId: user.id, locale: 'am' }).execute();
   await approveRequest(team, id);
-  await tellMembershipDecided(ctx(), { requestId: id });
-  await tellMembershipDecided(ctx(), { requestId: id });
+  await notifyMembershipDecided(ctx(), { requestId: id });
+  await notifyMembershipDecided(ctx(), { requestId: id });
   await endMembership(team, id, 'The shop closes');
-  await tellMembershipDecided(ctx(), { requestId: id });
+  await notifyMembershipDecided(ctx(), { requestId: id });
   const mails = await mailsTo(user.email);
   expect(mails.map(({ subject }) => subject)).toEqual(['አሁን የአቦል ቡና አባል ነዎት', 'የአቦል ቡና አባልነትዎ አብቅቷል']);
   expect(mails[0]!.bodyText).toContain(`/am/supplier/${team.actor.vendorId}`);
@@ -78,7 +78,7 @@ test('who wants no mail of memberships gets none, for a rejection too', async ()
     .values({ userId: user.id, topic: 'membership', channel: 'email', isWanted: false })
     .execute();
   await rejectRequest(team, id, 'Not yet');
-  await tellMembershipDecided(ctx(), { requestId: id });
+  await notifyMembershipDecided(ctx(), { requestId: id });
   expect(await mailsTo(user.email)).toEqual([]);
   expect(await notesTo(user.id)).toEqual([
     { message: 'membership_mail_rejected_text', link: '/MembershipRequest?status=REJECTED' },

@@ -6,8 +6,8 @@ import type { Ctx, TxCtx } from '#platform/context.ts';
 import { storeName } from '#shop/store-name.ts';
 import { transact } from '#platform/transact.ts';
 import { localizedPath } from '#platform/language.ts';
-import { type ChatTold, selectChatTold } from './chat-told.queries.ts';
-import { selectManagers } from './membership-told.queries.ts';
+import { type ChatRecipient, selectChatRecipient } from './chat-recipients.queries.ts';
+import { selectManagers } from './membership-recipients.queries.ts';
 import { queueEmail } from './queue-message.ts';
 
 type Unseen = { conversationId: number; side: 'shopper' | 'vendor'; position: number };
@@ -20,15 +20,15 @@ const QUOTED = 200;
  * Tells the side that has not looked that the other one wrote: the shopper; or of the team who looks after the
  * conversation, else owner and managers. Whoever looked meanwhile hears nothing; the event's position makes it once.
  */
-export async function tellChatUnseen(ctx: Ctx, event: Unseen): Promise<void> {
+export async function notifyOfUnreadChat(ctx: Ctx, event: Unseen): Promise<void> {
   await transact(ctx, async (tx) => {
-    const told = await selectChatTold(tx.db, event);
+    const told = await selectChatRecipient(tx.db, event);
     if (!told) return;
     for (const reader of await readersOf(tx, event, told)) await tell(tx, reader, event, told);
   });
 }
 
-async function readersOf(tx: TxCtx, { side }: Unseen, told: ChatTold): Promise<Reader[]> {
+async function readersOf(tx: TxCtx, { side }: Unseen, told: ChatRecipient): Promise<Reader[]> {
   if (side === 'shopper') return [{ id: told.shopperId, name: told.shopperName, email: told.shopperEmail }];
   const team = await selectManagers(tx.db, told.vendorId, told.assignedTo);
   const assigned = team.filter(({ id }) => id === told.assignedTo);
@@ -39,7 +39,7 @@ async function tell(
   tx: TxCtx,
   reader: Reader,
   { conversationId, side, position }: Unseen,
-  told: ChatTold,
+  told: ChatRecipient,
 ): Promise<void> {
   const { vendorId, shopperId, shopperName, said } = told;
   const isShopper = side === 'shopper';

@@ -4,7 +4,7 @@ import { transact } from '#platform/transact.ts';
 import { queueEmail } from './queue-message.ts';
 
 /** Gives staff the task of paying money back that no provider can send, once, with all they need for it. */
-export async function tellHandRefund(ctx: Ctx, { refundId }: { refundId: string }): Promise<void> {
+export async function notifyStaffOfManualRefund(ctx: Ctx, { refundId }: { refundId: string }): Promise<void> {
   await transact(ctx, async (tx) => {
     const refund = await findHandRefund(tx, refundId);
     if (!refund) return;

@@ -7,14 +7,17 @@ import type { Ctx, TxCtx } from '#platform/context.ts';
 import { storeName, type StoreNames } from '#shop/store-name.ts';
 import { transact } from '#platform/transact.ts';
 import { localizedPath } from '#platform/language.ts';
-import { selectManagers, selectMembershipTold } from './membership-told.queries.ts';
+import { selectManagers, selectMembershipRecipient } from './membership-recipients.queries.ts';
 import { queueEmail } from './queue-message.ts';
 import type { Template, TemplateParams } from './templates.ts';
 
 /** Tells the owner and managers of a vendor's team that a shopper asks for membership, while the request is open. */
-export async function tellMembershipRequested(ctx: Ctx, { requestId }: { requestId: number }): Promise<void> {
+export async function notifyMembershipRequested(
+  ctx: Ctx,
+  { requestId }: { requestId: number },
+): Promise<void> {
   await transact(ctx, async (tx) => {
-    const told = await selectMembershipTold(tx.db, requestId);
+    const told = await selectMembershipRecipient(tx.db, requestId);
     if (told?.status !== 'pending') return;
     const { shopperName: shopper, message } = told;
     for (const person of await selectManagers(tx.db, told.vendorId))
@@ -41,9 +44,9 @@ const DECIDED = {
 } as const;
 
 /** Tells a shopper what became of the request: approved, rejected, or the membership ended. */
-export async function tellMembershipDecided(ctx: Ctx, { requestId }: { requestId: number }): Promise<void> {
+export async function notifyMembershipDecided(ctx: Ctx, { requestId }: { requestId: number }): Promise<void> {
   await transact(ctx, async (tx) => {
-    const told = await selectMembershipTold(tx.db, requestId);
+    const told = await selectMembershipRecipient(tx.db, requestId);
     const template = told && templateOf(told);
     if (!template) return;
     const { vendorId, shopperId, shopperName: name, shopperEmail: email, reason } = told;
