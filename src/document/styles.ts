@@ -51,7 +51,7 @@ export function createPageStyles(
       const all = pick(found, false);
       return { aboveFold: all, all };
     }
-    const first = pick(found, true);
+    const aboveFold = pick(found, true);
     addClasses(found, numbers, markup.slice(foldEnd));
     return { aboveFold, all: pick(found, false) };
   };

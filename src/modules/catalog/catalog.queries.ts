@@ -19,10 +19,10 @@ export type BrandRow = { id: number; slug: string; name: string };
 export type PictureRow = { key: string; width: number; height: number; color: string };
 
 /** The small tables that every list names things from, in one statement. */
-export type FrameRow = { categories: CategoryRow[]; brands: BrandRow[]; tags: TagRow[] };
+export type TaxonomyRow = { categories: CategoryRow[]; brands: BrandRow[]; tags: TagRow[] };
 
-export async function selectFrame(db: Db | Tx): Promise<FrameRow> {
-  const { rows } = await sql<FrameRow>`select
+export async function selectTaxonomy(db: Db | Tx): Promise<TaxonomyRow> {
+  const { rows } = await sql<TaxonomyRow>`select
     (select coalesce(json_agg(json_build_object('id', c.id, 'parentId', c.parent_id, 'slug', c.slug, 'nameEn', c.name_en,
         'nameAm', c.name_am, 'nameOm', c.name_om, 'image', case when i.id is not null then
           json_build_object('key', i.key, 'width', i.width, 'height', i.height, 'color', i.dominant_color) end)

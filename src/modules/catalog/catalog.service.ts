@@ -1,16 +1,16 @@
 import type { Ctx } from '#platform/context.ts';
 import { toProductCard, toPicture } from './to-product-card.ts';
 import { CatalogError } from './catalog.errors.ts';
-import { nameIn, openFrame, sealCid } from './catalog.frame.ts';
+import { nameIn, loadTaxonomy, sealCid } from './taxonomy.ts';
 import { type Category, type ProductCard, ProductQuery, type Subcategory } from './catalog.schema.ts';
 import { listProducts } from './list-products.ts';
 import { type CardRow, type Scope, selectCardsByIds, selectWalkedPage } from './listing.queries.ts';
 
 /** Every category in its order on screen. */
 export async function listCategories(ctx: Ctx): Promise<Category[]> {
-  const frame = await openFrame(ctx);
+  const taxonomy = await loadTaxonomy(ctx);
   ctx.page?.tag('catalog');
-  return frame.categories
+  return taxonomy.categories
     .filter((row) => row.parentId === null)
     .map((row) => {
       const image = row.image === null ? null : toPicture(row.image);
@@ -27,10 +27,10 @@ export async function listCategories(ctx: Ctx): Promise<Category[]> {
 
 /** The subcategories of a category, in order. 404 (catalog.category_gone) when there is no such category. */
 export async function listSubcategories(ctx: Ctx, categoryId: number): Promise<Subcategory[]> {
-  const frame = await openFrame(ctx);
-  if (frame.categoryById.get(categoryId)?.parentId !== null) throw CatalogError.category_gone();
+  const taxonomy = await loadTaxonomy(ctx);
+  if (taxonomy.categoryById.get(categoryId)?.parentId !== null) throw CatalogError.category_gone();
   ctx.page?.tag('catalog');
-  return frame.categories
+  return taxonomy.categories
     .filter((row) => row.parentId === categoryId)
     .map((row) => ({ id: row.id, categoryId, slug: row.slug, name: nameIn(ctx.locale, row) }));
 }
@@ -78,9 +78,9 @@ export async function keptCards(ctx: Ctx, ids: readonly number[]): Promise<Produ
 }
 
 async function toProductCards(ctx: Ctx, rows: readonly CardRow[]): Promise<ProductCard[]> {
-  const frame = await openFrame(ctx);
+  const taxonomy = await loadTaxonomy(ctx);
   ctx.page?.tag(...rows.map((row) => `product:${row.id}`));
-  return rows.map((row) => toProductCard(ctx, frame, row));
+  return rows.map((row) => toProductCard(ctx, taxonomy, row));
 }
 
 /** The products of a vendor, most popular first. */

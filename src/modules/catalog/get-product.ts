@@ -4,24 +4,24 @@ import { type OptionWords, variantOptions, variantTitle, wordsOfVariants } from 
 import { optionsFor } from '#shop/vocabulary.ts';
 import { meanRating, toProductCard, toPicture } from './to-product-card.ts';
 import { CatalogError } from './catalog.errors.ts';
-import { type Frame, nameIn, openFrame, sealCid } from './catalog.frame.ts';
+import { type Taxonomy, nameIn, loadTaxonomy, sealCid } from './taxonomy.ts';
 import { type DetailRow, selectProduct, type VariantRow } from './catalog.queries.ts';
 import type { ProductDetail, Variant } from './catalog.schema.ts';
 import { toSpecifications } from './specifications.ts';
 
 /** A listed product with everything its page tells of it; 404 (catalog.product_gone) when there is none. */
 export async function getProduct(ctx: Ctx, id: number): Promise<ProductDetail> {
-  const [frame, row] = await Promise.all([openFrame(ctx), selectProduct(ctx.db, id, ctx.locale)]);
+  const [taxonomy, row] = await Promise.all([loadTaxonomy(ctx), selectProduct(ctx.db, id, ctx.locale)]);
   if (row === null) throw CatalogError.product_gone();
   ctx.page?.tag('catalog', `product:${id}`, `vendor:${row.vendorId}`);
-  return toProductDetail(ctx, frame, row);
+  return toProductDetail(ctx, taxonomy, row);
 }
 
-async function toProductDetail(ctx: Ctx, frame: Frame, row: DetailRow): Promise<ProductDetail> {
-  const card = toProductCard(ctx, frame, row);
-  const category = frame.categoryById.get(row.categoryId);
-  const subcategory = row.subcategoryId === null ? undefined : frame.categoryById.get(row.subcategoryId);
-  const keywords = row.tagIds.flatMap((tagId) => frame.tagById.get(tagId) ?? []);
+async function toProductDetail(ctx: Ctx, taxonomy: Taxonomy, row: DetailRow): Promise<ProductDetail> {
+  const card = toProductCard(ctx, taxonomy, row);
+  const category = taxonomy.categoryById.get(row.categoryId);
+  const subcategory = row.subcategoryId === null ? undefined : taxonomy.categoryById.get(row.subcategoryId);
+  const keywords = row.tagIds.flatMap((tagId) => taxonomy.tagById.get(tagId) ?? []);
   const images = row.images.map(toPicture);
   const said = await optionsFor(
     ctx,
@@ -39,7 +39,7 @@ async function toProductDetail(ctx: Ctx, frame: Frame, row: DetailRow): Promise<
     hasMemberPrice: row.hasMemberPrice,
     vendor: toVendorSummary(row),
     keywords: keywords.map((tag) => ({ id: tag.id, slug: tag.slug, name: nameIn(ctx.locale, tag) })),
-    brandSlug: row.brandId === null ? null : (frame.brandById.get(row.brandId)?.slug ?? null),
+    brandSlug: row.brandId === null ? null : (taxonomy.brandById.get(row.brandId)?.slug ?? null),
     cid: sealCid(ctx, row.categoryId),
     categorySlug: category?.slug ?? String(row.categoryId),
     subcategory: subcategory ? nameIn(ctx.locale, subcategory) : null,

@@ -6,7 +6,7 @@ import { createDbCache, OF_THE_CATALOGUE } from '#platform/loading-cache.ts';
 import { birr } from '#shop/money.ts';
 import { recordQuery } from '#modules/search/index.ts';
 import { toProductCard } from './to-product-card.ts';
-import { type Frame, nameIn, openFrame, sealCid } from './catalog.frame.ts';
+import { type Taxonomy, nameIn, loadTaxonomy, sealCid } from './taxonomy.ts';
 import type { Facets, FacetValue, ProductList, ProductQuery } from './catalog.schema.ts';
 import { isCountedAtOnce, selectCountedPage } from './counted-page.queries.ts';
 import { type FacetName, type FacetRow, selectFacets } from './facets.queries.ts';
@@ -34,8 +34,8 @@ const countedScopes = createDbCache<FacetRow[]>({
  * are kept for up to 60 s; the products of the page are always read. Never throws for unknown names: nothing matches.
  */
 export async function listProducts(ctx: Ctx, query: ProductQuery): Promise<ProductList> {
-  const frame = await openFrame(ctx);
-  const { scope, warning } = resolveScope(ctx, frame, query);
+  const taxonomy = await loadTaxonomy(ctx);
+  const { scope, warning } = resolveScope(ctx, taxonomy, query);
   const sort: Sort = query.sort === 'new' ? 'newest' : query.sort;
   const [counts, rows] = scope === null ? [[], []] : await selectCountsAndPage(ctx, scope, sort, query);
   const counted = countOf(counts, 'total');
@@ -43,13 +43,13 @@ export async function listProducts(ctx: Ctx, query: ProductQuery): Promise<Produ
   ctx.page?.tag('catalog', ...rows.map((row) => `product:${row.id}`));
   if (query.q && query.page === 0) recordQuery(ctx, query.q, totalElements);
   return {
-    content: rows.map((row) => toProductCard(ctx, frame, row)),
+    content: rows.map((row) => toProductCard(ctx, taxonomy, row)),
     totalElements,
     totalIsBound: counted > COUNT_BOUND,
     totalPages: Math.ceil(totalElements / query.size),
     number: query.page,
     size: query.size,
-    facets: namedFacets(ctx, frame, counts),
+    facets: namedFacets(ctx, taxonomy, counts),
     warning,
   };
 }
@@ -137,29 +137,29 @@ function countOf(counts: readonly FacetRow[], facet: FacetName): number {
 /** The same counts are shown to many: named once per language while they are kept. */
 const named = new WeakMap<readonly FacetRow[], Map<Locale, Facets>>();
 
-function namedFacets(ctx: Ctx, frame: Frame, counts: readonly FacetRow[]): Facets {
+function namedFacets(ctx: Ctx, taxonomy: Taxonomy, counts: readonly FacetRow[]): Facets {
   const byLocale = named.get(counts) ?? new Map<Locale, Facets>();
   named.set(counts, byLocale);
-  const known = byLocale.get(ctx.locale) ?? toFacets(ctx, frame, counts);
+  const known = byLocale.get(ctx.locale) ?? toFacets(ctx, taxonomy, counts);
   byLocale.set(ctx.locale, known);
   return known;
 }
 
-function toFacets(ctx: Ctx, frame: Frame, counts: readonly FacetRow[]): Facets {
+function toFacets(ctx: Ctx, taxonomy: Taxonomy, counts: readonly FacetRow[]): Facets {
   const values = (facet: FacetName, show: (id: number) => Omit<FacetValue, 'count'> | null): FacetValue[] =>
     counts.flatMap((row) => {
       const shown = row.facet === facet ? show(row.value) : null;
       return shown ? [{ ...shown, count: row.n }] : [];
     });
   const category = (id: number) => {
-    const row = frame.categoryById.get(id);
+    const row = taxonomy.categoryById.get(id);
     return row ? { id, slug: row.slug, name: nameIn(ctx.locale, row) } : null;
   };
   const tag = (id: number) => {
-    const row = frame.tagById.get(id);
+    const row = taxonomy.tagById.get(id);
     return row ? { id, slug: row.slug, name: nameIn(ctx.locale, row) } : null;
   };
-  const order = new Map(frame.categories.map((row, at) => [row.id, at]));
+  const order = new Map(taxonomy.categories.map((row, at) => [row.id, at]));
   const onScreen = (a: FacetValue, b: FacetValue) => order.get(a.id)! - order.get(b.id)!;
   const byCount = (a: FacetValue, b: FacetValue) => b.count - a.count || a.id - b.id;
   const bound = (facet: 'low' | 'high') =>
@@ -169,7 +169,7 @@ function toFacets(ctx: Ctx, frame: Frame, counts: readonly FacetRow[]): Facets {
       .sort(onScreen)
       .map((value) => ({ ...value, cid: sealCid(ctx, value.id) })),
     subcategories: values('subcategory', category).sort(onScreen),
-    brands: values('brand', (id) => frame.brandById.get(id) ?? null).sort(byCount),
+    brands: values('brand', (id) => taxonomy.brandById.get(id) ?? null).sort(byCount),
     tags: values('tag', tag).sort(byCount),
     price: {
       min: bound('low'),

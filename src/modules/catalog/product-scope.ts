@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import { santim } from '#shop/money.ts';
 import { foldText, planSearch } from '#modules/search/index.ts';
-import { couldBeCid, type Frame, openCid } from './catalog.frame.ts';
+import { couldBeCid, type Taxonomy, openCid } from './taxonomy.ts';
 import type { ProductQuery, Warning } from './catalog.schema.ts';
 import type { Scope } from './listing.queries.ts';
 
@@ -20,14 +20,14 @@ function warningFor(cid: string): Warning {
 }
 
 /** Turns names, slugs, ids and tokens of a query into ids. */
-export function resolveScope(ctx: Ctx, frame: Frame, query: ProductQuery): ResolvedScope {
+export function resolveScope(ctx: Ctx, taxonomy: Taxonomy, query: ProductQuery): ResolvedScope {
   const fromToken = query.cid === undefined ? null : openCid(ctx, query.cid);
   const warning = query.cid !== undefined && fromToken === null ? warningFor(query.cid) : null;
-  const categoryId = fromToken ?? categoryIdOf(frame, query.category, false);
-  const subcategoryId = categoryIdOf(frame, query.subcategory, true);
+  const categoryId = fromToken ?? categoryIdOf(taxonomy, query.category, false);
+  const subcategoryId = categoryIdOf(taxonomy, query.subcategory, true);
   const vendorId = query.vendor === undefined ? null : wholeNumber(query.vendor);
-  const brandIds = (query.brand ?? []).map((text) => frame.brandByName.get(foldText(text))?.id ?? null);
-  const tagIds = (query.tag ?? []).map((text) => frame.tagByName.get(foldText(text))?.id ?? null);
+  const brandIds = (query.brand ?? []).map((text) => taxonomy.brandByName.get(foldText(text))?.id ?? null);
+  const tagIds = (query.tag ?? []).map((text) => taxonomy.tagByName.get(foldText(text))?.id ?? null);
   const typed = query.q?.trim() ?? '';
   const plan = typed === '' ? null : planSearch(typed);
   const isNowhere =
@@ -38,7 +38,7 @@ export function resolveScope(ctx: Ctx, frame: Frame, query: ProductQuery): Resol
     isAllUnknown(brandIds) ||
     isAllUnknown(tagIds) ||
     (typed !== '' && plan === null) ||
-    isOutside(frame, categoryId, subcategoryId);
+    isOutside(taxonomy, categoryId, subcategoryId);
   if (isNowhere) return { scope: null, warning };
   const { low, high } = priceBounds(query);
   const scope = {
@@ -56,20 +56,21 @@ export function resolveScope(ctx: Ctx, frame: Frame, query: ProductQuery): Resol
 
 /** Null when not asked for, undefined when unknown. */
 function categoryIdOf(
-  frame: Frame,
+  taxonomy: Taxonomy,
   reference: string | undefined,
   isSub: boolean,
 ): number | null | undefined {
   if (reference === undefined) return null;
   const id = wholeNumber(reference);
   const row =
-    (id === null ? undefined : frame.categoryById.get(id)) ?? frame.categoryByName.get(foldText(reference));
+    (id === null ? undefined : taxonomy.categoryById.get(id)) ??
+    taxonomy.categoryByName.get(foldText(reference));
   return row && (row.parentId !== null) === isSub ? row.id : undefined;
 }
 
-function isOutside(frame: Frame, categoryId: number | null, subcategoryId: number | null): boolean {
+function isOutside(taxonomy: Taxonomy, categoryId: number | null, subcategoryId: number | null): boolean {
   if (categoryId === null || subcategoryId === null) return false;
-  return frame.categoryById.get(subcategoryId)?.parentId !== categoryId;
+  return taxonomy.categoryById.get(subcategoryId)?.parentId !== categoryId;
 }
 
 function wholeNumber(text: string): number | null {

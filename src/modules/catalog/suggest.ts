@@ -1,21 +1,21 @@
 import type { Ctx } from '#platform/context.ts';
 import { foldText, planSearch, suggest } from '#modules/search/index.ts';
 import type { Suggestions } from '#modules/search/search.schema.ts';
-import { type Frame, nameIn, openFrame, sealCid } from './catalog.frame.ts';
+import { type Taxonomy, nameIn, loadTaxonomy, sealCid } from './taxonomy.ts';
 
 const CATEGORIES = 4;
 
 /** Everything that a text typed so far may lead to. One statement at most. */
 export async function suggestAll(ctx: Ctx, typed: string): Promise<Suggestions> {
-  const [frame, rest] = await Promise.all([openFrame(ctx), suggest(ctx, typed)]);
-  return { categories: suggestCategories(ctx, frame, typed), ...rest };
+  const [taxonomy, rest] = await Promise.all([loadTaxonomy(ctx), suggest(ctx, typed)]);
+  return { categories: suggestCategories(ctx, taxonomy, typed), ...rest };
 }
 
-function suggestCategories(ctx: Ctx, frame: Frame, typed: string): Suggestions['categories'] {
+function suggestCategories(ctx: Ctx, taxonomy: Taxonomy, typed: string): Suggestions['categories'] {
   const folded = foldText(typed);
   if (folded === '') return [];
   const meanings = new Set(planSearch(folded)?.meanings);
-  const found = frame.searchable
+  const found = taxonomy.searchable
     .map((entry) => ({ row: entry.row, rank: rankOf(entry, folded, meanings) }))
     .filter(({ rank }) => rank > 0);
   found.sort((a, b) => b.rank - a.rank || Number(a.row.parentId !== null) - Number(b.row.parentId !== null));
@@ -29,7 +29,7 @@ function suggestCategories(ctx: Ctx, frame: Frame, typed: string): Suggestions['
 
 /** 3: a name begins so; 2: a word of a name does; 1: it means the same. */
 function rankOf(
-  { names, meanings }: Frame['searchable'][number],
+  { names, meanings }: Taxonomy['searchable'][number],
   folded: string,
   wanted: ReadonlySet<string>,
 ): number {

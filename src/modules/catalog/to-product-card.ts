@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import { birr } from '#shop/money.ts';
 import { mediaUrl } from '#platform/storage.ts';
-import { type Frame, nameIn } from './catalog.frame.ts';
+import { type Taxonomy, nameIn } from './taxonomy.ts';
 import type { PictureRow } from './catalog.queries.ts';
 import type { CardTag, Picture, ProductCard } from './catalog.schema.ts';
 import type { CardRow } from './listing.queries.ts';
@@ -26,8 +26,8 @@ export function meanRating(sum: number, count: number): number {
 }
 
 /** A row of a list as a product card, named in the reader's language. */
-export function toProductCard(ctx: Ctx, frame: Frame, row: CardRow): ProductCard {
-  const category = frame.categoryById.get(row.categoryId);
+export function toProductCard(ctx: Ctx, taxonomy: Taxonomy, row: CardRow): ProductCard {
+  const category = taxonomy.categoryById.get(row.categoryId);
   const image =
     row.imageKey === null
       ? null
@@ -55,7 +55,7 @@ export function toProductCard(ctx: Ctx, frame: Frame, row: CardRow): ProductCard
     saleEndsAt: row.saleEndsAt && row.saleEndsAt > ctx.now() ? row.saleEndsAt.toISOString() : null,
     hasMemberPrice: row.hasMemberPrice,
     tags: cardTags(row, ctx.now()),
-    brand: row.brandId === null ? null : (frame.brandById.get(row.brandId)?.name ?? null),
+    brand: row.brandId === null ? null : (taxonomy.brandById.get(row.brandId)?.name ?? null),
     category: category ? nameIn(ctx.locale, category) : '',
     categoryId: row.categoryId,
     subcategoryId: row.subcategoryId,

@@ -3,10 +3,16 @@ import type { Ctx } from '#platform/context.ts';
 import { createCache, createDbCache, OF_THE_CATALOGUE } from '#platform/loading-cache.ts';
 import { openId, sealId } from '#platform/tokens.ts';
 import { foldText, planSearch } from '#modules/search/index.ts';
-import { type BrandRow, type CategoryRow, type Names, selectFrame, type TagRow } from './catalog.queries.ts';
+import {
+  type BrandRow,
+  type CategoryRow,
+  type Names,
+  selectTaxonomy,
+  type TagRow,
+} from './catalog.queries.ts';
 
 /** The categories, brands and tags, which name what every list shows. */
-export type Frame = {
+export type Taxonomy = {
   /** In their order on screen, subcategories after their own order. */
   categories: readonly CategoryRow[];
   tags: readonly TagRow[];
@@ -22,12 +28,12 @@ export type Frame = {
   searchable: readonly { row: CategoryRow; names: string[]; meanings: string[] }[];
 };
 
-const frames = createDbCache<Frame>({ entries: 1, seconds: 60, invalidatedBy: OF_THE_CATALOGUE });
+const taxonomies = createDbCache<Taxonomy>({ entries: 1, seconds: 60, invalidatedBy: OF_THE_CATALOGUE });
 
-/** The frame, read at most every 60 s per pool and anew after a change of the catalogue. */
-export function openFrame(ctx: Ctx): Promise<Frame> {
-  return frames.getOrLoad(ctx.db, 'frame', async () => {
-    const { categories, brands, tags } = await selectFrame(ctx.db);
+/** The taxonomy, read at most every 60 s per pool and anew after a change of the catalogue. */
+export function loadTaxonomy(ctx: Ctx): Promise<Taxonomy> {
+  return taxonomies.getOrLoad(ctx.db, 'taxonomy', async () => {
+    const { categories, brands, tags } = await selectTaxonomy(ctx.db);
     return {
       categories,
       brands,
