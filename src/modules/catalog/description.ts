@@ -40,7 +40,7 @@ const RULES: sanitizeHtml.IOptions = {
 const LENGTH_LIMIT = 20_000;
 
 /**
- * A vendor's description as the few plain tags we show: no scripts, styles, pictures, taxonomies or event handlers; links
+ * A vendor's description as the few plain tags we show: no scripts, styles, pictures, frames or event handlers; links
  * only to https, mail and phone. Whatever writes a description calls it: the columns take no other text.
  */
 export function sanitizeDescription(html: string): TrustedHtml {
