@@ -43,11 +43,11 @@ export async function startShop(
   options: Options = {},
 ): Promise<ShopServer> {
   if (!scale.isSmoke || options.port !== undefined || options.endsWithPart)
-    return await openShop(databaseUrl, dataDir, options);
+    return await launchShop(databaseUrl, dataDir, options);
   const kind = JSON.stringify([databaseUrl, dataDir, options.env]);
   const free = resting.get(kind) ?? [];
   resting.set(kind, free);
-  const shop = free.pop() ?? (await openShop(databaseUrl, dataDir, options));
+  const shop = free.pop() ?? (await launchShop(databaseUrl, dataDir, options));
   return { ...shop, stop: () => Promise.resolve(void free.push(shop)) };
 }
 
@@ -58,7 +58,7 @@ export async function stopResting(): Promise<void> {
   await Promise.all(shops.map((shop) => shop.stop()));
 }
 
-async function openShop(databaseUrl: string, dataDir: string, options: Options): Promise<ShopServer> {
+async function launchShop(databaseUrl: string, dataDir: string, options: Options): Promise<ShopServer> {
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const metricsPort = await freePort();

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
-import { openId, randomSecret, sealId, sign, unsign } from './tokens.ts';
+import { decryptId, randomSecret, encryptId, sign, unsign } from './tokens.ts';
 
 const secret = randomSecret();
 
 test('a category token is the same each time and opens to its id', () => {
-  expect(sealId(secret, 'category', 42)).toBe(sealId(secret, 'category', 42));
-  expect(openId(secret, 'category', sealId(secret, 'category', 42))).toBe(42);
+  expect(encryptId(secret, 'category', 42)).toBe(encryptId(secret, 'category', 42));
+  expect(decryptId(secret, 'category', encryptId(secret, 'category', 42))).toBe(42);
 });
 
 test('a changed, foreign or other-purpose category token does not open', () => {
-  const token = sealId(secret, 'category', 42);
-  expect(openId(secret, 'product', token)).toBeNull();
-  expect(openId(randomSecret(), 'category', token)).toBeNull();
+  const token = encryptId(secret, 'category', 42);
+  expect(decryptId(secret, 'product', token)).toBeNull();
+  expect(decryptId(randomSecret(), 'category', token)).toBeNull();
   for (let i = 0; i < token.length - 1; i += 1) {
     const changed = token.slice(0, i) + (token[i] === 'A' ? 'B' : 'A') + token.slice(i + 1);
-    expect(openId(secret, 'category', changed)).toBeNull();
+    expect(decryptId(secret, 'category', changed)).toBeNull();
   }
   for (const bad of ['', '42', '%00', 'x'.repeat(32), '../../etc/passwd', 'é'.repeat(32)]) {
-    expect(openId(secret, 'category', bad)).toBeNull();
+    expect(decryptId(secret, 'category', bad)).toBeNull();
   }
 });
 
 test('a category token from an address that somebody kept long ago is unknown, not an error', () => {
-  expect(openId('a secret of the shop', 'category', 'r8uhnzQC8rpT_4H18VGXbJaGdrwKgYA0')).toBeNull();
+  expect(decryptId('a secret of the shop', 'category', 'r8uhnzQC8rpT_4H18VGXbJaGdrwKgYA0')).toBeNull();
 });
 
 test('a signed cookie verifies for its purpose only', () => {

@@ -26,14 +26,14 @@ function mac(secret: string, purpose: string, value: string): string {
  * An opaque token for a numeric id by AES-SIV (RFC 5297): the same id always gives the same token, so that links stay
  * stable, and nobody without the secret can read or make one.
  */
-export function sealId(secret: string, purpose: string, id: number): string {
+export function encryptId(secret: string, purpose: string, id: number): string {
   const plain = Buffer.alloc(8);
   plain.writeBigUInt64BE(BigInt(id));
   return Buffer.from(aessiv(sivKey(secret, purpose)).encrypt(plain)).toString('base64url');
 }
 
-/** The id inside a token made by `sealId`, or null when it was not made with this secret and purpose. */
-export function openId(secret: string, purpose: string, token: string): number | null {
+/** The id inside a token made by `encryptId`, or null when it was not made with this secret and purpose. */
+export function decryptId(secret: string, purpose: string, token: string): number | null {
   if (!/^[A-Za-z0-9_-]{32}$/.test(token)) return null;
   try {
     const plain = aessiv(sivKey(secret, purpose)).decrypt(Buffer.from(token, 'base64url'));

@@ -11,7 +11,7 @@ import { keptCardsApi } from './kept-cards.api.ts';
 import { merchantApi } from './merchant.api.ts';
 import { hostedPages } from './pages.ts';
 import type { Merchant, Sandbox, Timing } from './sandbox.ts';
-import { openTables } from './sandbox.tables.ts';
+import { createSandboxDb } from './sandbox.tables.ts';
 import { tokensApi } from './tokens.api.ts';
 
 const SECOND = 1_000;
@@ -55,7 +55,7 @@ export function createSandboxProvider(
   timing: Partial<Timing> = {},
 ): SandboxProvider {
   const parts = {
-    db: openTables(pool),
+    db: createSandboxDb(pool),
     log,
     merchant: merchantOf(config),
     url: config.sandboxUrl,

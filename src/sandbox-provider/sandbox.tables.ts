@@ -80,6 +80,6 @@ type Tables = {
 export type SandboxDb = Kysely<Tables>;
 
 /** The provider's own tables, over a pool that it shares with its host for thrift only. */
-export function openTables(pool: pg.Pool): SandboxDb {
+export function createSandboxDb(pool: pg.Pool): SandboxDb {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
 }

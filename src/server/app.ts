@@ -27,7 +27,7 @@ import { countPersonal } from './personal-counts.ts';
 import { asAppError, isDeparture, problemResponse, textResponse } from './problem.ts';
 import { plainPages } from './plain-pages.ts';
 import { createReadyProbe } from './ready.ts';
-import { callerAddress, openContext } from './request-context.ts';
+import { callerAddress, createRequestContext } from './request-context.ts';
 import { type Exchange, whileBodyComes } from './slow-bodies.ts';
 
 export type AppParts = {
@@ -87,7 +87,7 @@ export function createApp(
     }
   });
   for (const path of OWN_PATHS) {
-    openRequests(app, path, parts, { metrics, allowed });
+    createRequestContexts(app, path, parts, { metrics, allowed });
     app.use(path, limitBody);
   }
 
@@ -157,7 +157,7 @@ function addHealth(app: HonoApp, pool: pg.Pool): void {
 }
 
 /** Guards the requests below a path and gives each its context; cookies it made leave with the answer, errors included. */
-function openRequests(
+function createRequestContexts(
   app: HonoApp,
   path: string,
   { config, log, db }: AppParts,
@@ -170,7 +170,11 @@ function openRequests(
     requireToken(allowed, remoteAddress);
     refuseForeignOrigin(config, c.req.method, headers);
     const locale = languageOf(headers);
-    const ctx = await openContext({ config, log, db }, { headers, remoteAddress, locale }, readActor);
+    const ctx = await createRequestContext(
+      { config, log, db },
+      { headers, remoteAddress, locale },
+      readActor,
+    );
     c.set('ctx', ctx);
     const late = headers.get(LATE_HEADER);
     requireSameReader(ctx, late);

@@ -4,7 +4,7 @@ import { flushQueries } from '#modules/search/index.ts';
 import { createListener } from '#platform/notify.ts';
 import { startWeb } from './front/start-web.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
-import { openProcess } from './process.ts';
+import { startProcess } from './process.ts';
 import { collectWhenQuiet } from './quiet-collection.ts';
 
 /**
@@ -12,7 +12,7 @@ import { collectWhenQuiet } from './quiet-collection.ts';
  * modules, and no compiler has to be loaded to read it.
  */
 export async function runWeb(): Promise<void> {
-  const { config, log, pool, db, onStop } = openProcess('web');
+  const { config, log, pool, db, onStop } = startProcess('web');
   const listener = createListener(config.databaseUrl, log);
   onStop(() => listener.close());
   onStop(flushQueries);

@@ -6,11 +6,11 @@ import type * as Development from './front/development.ts';
 import { createMedia } from './front/media.ts';
 import { sendPrepared } from './front/prepared-answer.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
-import { openProcess } from './process.ts';
+import { startProcess } from './process.ts';
 
 // The web process of `npm run dev`: Vite serves the sources and reloads them; pages and API are read through it too, so
 // that an edit of either counts from the next request on.
-const { config, log, pool, db, onStop } = openProcess('web');
+const { config, log, pool, db, onStop } = startProcess('web');
 const listener = createListener(config.databaseUrl, log);
 onStop(() => listener.close());
 const metrics = createMetrics(pool);

@@ -19,7 +19,7 @@ export type Process = {
  * What every process of the product opens first. SIGTERM, SIGINT or a lost parent (its IPC channel closes) runs the
  * `onStop` closers, latest first, then closes the database pool and exits.
  */
-export function openProcess(role: string): Process {
+export function startProcess(role: string): Process {
   const config = loadConfig(process.env);
   const log = createLog(config.logLevel).child({ role });
   const pool = createPool(config.databaseUrl, config.databasePool);

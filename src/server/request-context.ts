@@ -5,7 +5,7 @@ import type { Locale } from '#platform/language.ts';
 import type { Actor, Ctx, PageRecord } from '#platform/context.ts';
 import type { Db } from '#platform/db.ts';
 import type { Log } from '#platform/log.ts';
-import { openVisit, type OpenVisit } from './visit.ts';
+import { createVisit, type RequestVisit } from './visit.ts';
 
 /** What every request shares. */
 export type Services = { config: Config; log: Log; db: Db };
@@ -31,12 +31,12 @@ type Asked = {
 };
 
 /** The context of one request. `page` records what a rendered page shows; API calls have none. */
-export async function openContext(
+export async function createRequestContext(
   services: Services,
   request: Asked,
   readActor: ReadActor,
-): Promise<Ctx & { visit: OpenVisit }> {
-  const visit = openVisit(services.config, request.headers);
+): Promise<Ctx & { visit: RequestVisit }> {
+  const visit = createVisit(services.config, request.headers);
   const known = (await readActor(services, request.headers)) ?? ANONYMOUS;
   const actor: Actor = {
     ...known,

@@ -10,14 +10,14 @@ const VISITOR_COOKIE = 'adey_visitor';
 /** Guests find their cart again for 180 days. */
 const VISITOR_SECONDS = 180 * 24 * 3600;
 
-export type OpenVisit = Visit & {
+export type RequestVisit = Visit & {
   readonly visitorId: string | null;
   /** The Set-Cookie values of the answer. `count` supplies the numbers when a use case asked for a fresh count. */
   finish(count: () => Promise<Personal>): Promise<string[]>;
 };
 
 /** Reads what the browser (cookies) or API client (`Cart-Token`) brought, and gathers what the answer sends back. */
-export function openVisit(config: Config, headers: Headers): OpenVisit {
+export function createVisit(config: Config, headers: Headers): RequestVisit {
   const cookies = parseCookies(headers.get('cookie'));
   const secret = config.secrets.cookie;
   const token = cookies.get(VISITOR_COOKIE) ?? headers.get(CART_TOKEN);

@@ -1,13 +1,13 @@
 import { setPriority } from 'node:os';
 import { createSandboxProvider } from '#sandbox-provider/index.ts';
-import { openProcess } from './process.ts';
+import { startProcess } from './process.ts';
 import { startWorker } from './worker.ts';
 
 /** As `nice` counts. */
 const LATER = 10;
 
 // The worker process: jobs, crons, and, where it is on, the sandbox payment provider on its own port.
-const { config, log, pool, db, onStop } = openProcess('worker');
+const { config, log, pool, db, onStop } = startProcess('worker');
 // Somebody waits for each answer of the web process; jobs take what it leaves of a core that both use.
 setPriority(LATER);
 const worker = await startWorker({ config, log, pool, db });

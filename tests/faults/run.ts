@@ -4,7 +4,7 @@ import { giveUp, say } from '#tools/run/say.ts';
 import { diskFull } from './disk-full.ts';
 import { killRounds } from './kills.ts';
 import { twoProcesses } from './races.ts';
-import { openTrial } from './shop-on-trial.ts';
+import { startTrial } from './shop-on-trial.ts';
 import { swallowedPackets } from './swallowed.ts';
 
 const CAMPAIGNS = { races: twoProcesses, disk: diskFull, swallowed: swallowedPackets, kills: killRounds };
@@ -14,7 +14,7 @@ const LINES_MAX = 20;
 const [only] = process.argv.slice(2);
 if (only !== undefined && !Object.hasOwn(CAMPAIGNS, only))
   giveUp(`Use: npm run faults [-- ${Object.keys(CAMPAIGNS).join(' | ')}]`);
-const trial = await openTrial();
+const trial = await startTrial();
 let wrong = 0;
 
 /** Whatever ends the run, what it started ends with it. */

@@ -18,14 +18,14 @@ const PRODUCTS = 6;
 export const STOCK = 100_000;
 const READY_WITHIN_MS = 60_000;
 
-export type Trial = Awaited<ReturnType<typeof openTrial>>;
+export type Trial = Awaited<ReturnType<typeof startTrial>>;
 export type WebProcess = { url: string; kill(): Promise<void>; end(): Promise<void> };
 
 /**
  * A whole shop of its own to be broken on purpose: PostgreSQL with its data in a temporary folder, web and worker as in
  * production, all on loopback and reached over a link that can be cut. Ends only what it started.
  */
-export async function openTrial() {
+export async function startTrial() {
   const folder = mkdtempSync(join(tmpdir(), 'adey-faults-'));
   const home = join(folder, 'server');
   let server = await startPostgres({ home, isDurable: true });

@@ -4,9 +4,9 @@ import { createServer } from 'node:http';
 import { initChat } from '#modules/chat/index.ts';
 import { createListener } from '#platform/notify.ts';
 import { createApp } from '#server/app.ts';
-import { openProcess } from '#server/process.ts';
+import { startProcess } from '#server/process.ts';
 
-const parts = openProcess('chat-test');
+const parts = startProcess('chat-test');
 const listener = createListener(parts.config.databaseUrl, parts.log);
 initChat(listener);
 const app = createApp(parts, () => Promise.resolve(new Response(null, { status: 404 })));

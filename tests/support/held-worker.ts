@@ -1,7 +1,7 @@
 // A worker process, to be killed or cut off in the middle of a job: DATABASE_URL and DATA_DIR. Its jobs `test_note` tell
 // their parent when they begin and end; they end when it says "go".
 import { defineTask } from '#shop/events.ts';
-import { openProcess } from '#server/process.ts';
+import { startProcess } from '#server/process.ts';
 import { startWorker } from '#server/worker.ts';
 
 const go = new Promise<void>((resolve) => process.once('message', () => resolve()));
@@ -11,6 +11,6 @@ defineTask('test_note', async (_ctx, { name }: { name: string }) => {
   await go;
   process.send?.(name);
 });
-const { config, log, pool, db, onStop } = openProcess('worker-test');
+const { config, log, pool, db, onStop } = startProcess('worker-test');
 const worker = await startWorker({ config, log, pool, db, pulse: { beatMs: 100, silenceMs: 1_000 } });
 onStop(() => worker.stop());

@@ -31,7 +31,7 @@ export type StoreOptions = {
  * wanted an empty one gets its catalogue, whose pictures are put off (drawDemoPictures); where it is not, a database whose demo
  * accounts let everybody in is refused with an Error.
  */
-export async function openStore(options: StoreOptions): Promise<Store> {
+export async function startStore(options: StoreOptions): Promise<Store> {
   const external = process.env.DATABASE_URL;
   if (external) {
     await fill(external, options);

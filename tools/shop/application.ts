@@ -6,7 +6,7 @@ import { endOfLog, rotateWhileRunning, sizeOf } from '#tools/run/log-files.ts';
 import { endProcess, identify } from '#tools/run/processes.mjs';
 import { settingsOf } from './process-settings.ts';
 import { root } from '#tools/run/programs.ts';
-import { openRunning, type Running } from './running.ts';
+import { createRunning, type Running } from './running.ts';
 import { say } from '#tools/run/say.ts';
 
 const READY_WITHIN_MS = 60_000;
@@ -33,7 +33,7 @@ export type Application = {
  * and longer pauses, and the other goes on meanwhile. `env` is their configuration beside the inherited one; DATA_DIR
  * must be in it. Their JSON logs go to <DATA_DIR>/log/<role>.log.
  */
-export function startApplication(env: Env, running: Running = openRunning(env.DATA_DIR)): Application {
+export function startApplication(env: Env, running: Running = createRunning(env.DATA_DIR)): Application {
   let current = env;
   const kept = (['web', 'worker'] as const).map((role) => keep(role, () => current, running));
   const stopRotation = rotateWhileRunning(() => kept.map(({ logFile }) => logFile));

@@ -9,7 +9,7 @@ import '#server/jobs.ts';
 import { startPostgres } from '#tools/postgres/server.ts';
 import { NAME } from '#tools/db/store.ts';
 
-export type OpenShop = {
+export type StartedShop = {
   ctx: Ctx;
   pool: Pool;
   /** Whether the shop's own PostgreSQL was started for this command: the shop does not run. */
@@ -18,7 +18,7 @@ export type OpenShop = {
 };
 
 /** The shop's database for a command, running or started for it alone; then it ends with the command. */
-export async function openShop(): Promise<OpenShop> {
+export async function openShop(): Promise<StartedShop> {
   const dataDir = resolve(process.env.DATA_DIR || '.data');
   const own = process.env.DATABASE_URL
     ? null

@@ -21,7 +21,7 @@ export type Running = {
 };
 
 /** Notes of a new run; those of an earlier one are gone with it. */
-export function openRunning(dataDir: string): Running {
+export function createRunning(dataDir: string): Running {
   const file = fileOf(dataDir);
   const notes: Notes = {};
   return {

@@ -9,10 +9,10 @@ import { buildWhenStale, compileMessages } from '#build/build.ts';
 import type { PostgresServer } from '#tools/postgres/server.ts';
 import { identify, isRunning, type ProcessIdentity, releaseLock, takeLock } from '#tools/run/processes.mjs';
 import { drawDemoPictures } from './demo-pictures.ts';
-import { endLeftovers, openRunning } from './running.ts';
+import { endLeftovers, createRunning } from './running.ts';
 import { giveUp, say } from '#tools/run/say.ts';
 import { checkDatabase, checkPorts, checkSettings, makeSecrets } from './start-checks.ts';
-import { NAME, openStore, startOwnServer } from '#tools/db/store.ts';
+import { NAME, startStore, startOwnServer } from '#tools/db/store.ts';
 import { keepPostgres } from './keep-postgres.ts';
 
 /** A killed run needs a moment to notice; only one that lasts longer is really running. */
@@ -53,7 +53,7 @@ async function main(mode: Mode, { isDemoAsked }: ShopOptions): Promise<void> {
   await checkPorts(settings);
   if (process.env.DATABASE_URL) await checkDatabase(process.env.DATABASE_URL);
   makeSecrets(settings, process.env);
-  const running = openRunning(dataDir);
+  const running = createRunning(dataDir);
   onStop(() => Promise.resolve(running.clear()));
   running.note('guard', startGuard());
   let server: PostgresServer | null = null;
@@ -64,7 +64,7 @@ async function main(mode: Mode, { isDemoAsked }: ShopOptions): Promise<void> {
   };
   const isDemoWanted = isDemoAsked || settings.isAtHome;
   const [{ databaseUrl, isDemo }] = await Promise.all([
-    openStore({ dataDir, isDemoWanted, onServer }),
+    startStore({ dataDir, isDemoWanted, onServer }),
     mode === 'production' ? buildWhenStale() : compileMessages(),
   ]);
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, NODE_ENV: mode };

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import { toProductCard, toPicture } from './to-product-card.ts';
 import { CatalogError } from './catalog.errors.ts';
-import { nameIn, loadTaxonomy, sealCid } from './taxonomy.ts';
+import { nameIn, loadTaxonomy, encryptCid } from './taxonomy.ts';
 import { type Category, type ProductCard, ProductQuery, type Subcategory } from './catalog.schema.ts';
 import { listProducts } from './list-products.ts';
 import { type CardRow, type Scope, selectCardsByIds, selectWalkedPage } from './listing.queries.ts';
@@ -16,7 +16,7 @@ export async function listCategories(ctx: Ctx): Promise<Category[]> {
       const image = row.image === null ? null : toPicture(row.image);
       return {
         id: row.id,
-        cid: sealCid(ctx, row.id),
+        cid: encryptCid(ctx, row.id),
         slug: row.slug,
         name: nameIn(ctx.locale, row),
         imageUrl: image?.url ?? null,

@@ -4,7 +4,7 @@ import { type OptionWords, variantOptions, variantTitle, wordsOfVariants } from 
 import { optionsFor } from '#shop/vocabulary.ts';
 import { meanRating, toProductCard, toPicture } from './to-product-card.ts';
 import { CatalogError } from './catalog.errors.ts';
-import { type Taxonomy, nameIn, loadTaxonomy, sealCid } from './taxonomy.ts';
+import { type Taxonomy, nameIn, loadTaxonomy, encryptCid } from './taxonomy.ts';
 import { type DetailRow, selectProduct, type VariantRow } from './catalog.queries.ts';
 import type { ProductDetail, Variant } from './catalog.schema.ts';
 import { toSpecifications } from './specifications.ts';
@@ -40,7 +40,7 @@ async function toProductDetail(ctx: Ctx, taxonomy: Taxonomy, row: DetailRow): Pr
     vendor: toVendorSummary(row),
     keywords: keywords.map((tag) => ({ id: tag.id, slug: tag.slug, name: nameIn(ctx.locale, tag) })),
     brandSlug: row.brandId === null ? null : (taxonomy.brandById.get(row.brandId)?.slug ?? null),
-    cid: sealCid(ctx, row.categoryId),
+    cid: encryptCid(ctx, row.categoryId),
     categorySlug: category?.slug ?? String(row.categoryId),
     subcategory: subcategory ? nameIn(ctx.locale, subcategory) : null,
     subcategorySlug: subcategory?.slug ?? null,

@@ -2,7 +2,7 @@ export { catalogApi } from './catalog.api.ts';
 export { cardTags, meanRating, toPicture } from './to-product-card.ts';
 export { CatalogError } from './catalog.errors.ts';
 export type { PictureRow } from './catalog.queries.ts';
-export { couldBeCid, openCid, sealCid } from './taxonomy.ts';
+export { couldBeCid, decryptCid, encryptCid } from './taxonomy.ts';
 export type {
   Category,
   Facets,

@@ -6,7 +6,7 @@ import { createDbCache, OF_THE_CATALOGUE } from '#platform/loading-cache.ts';
 import { birr } from '#shop/money.ts';
 import { recordQuery } from '#modules/search/index.ts';
 import { toProductCard } from './to-product-card.ts';
-import { type Taxonomy, nameIn, loadTaxonomy, sealCid } from './taxonomy.ts';
+import { type Taxonomy, nameIn, loadTaxonomy, encryptCid } from './taxonomy.ts';
 import type { Facets, FacetValue, ProductList, ProductQuery } from './catalog.schema.ts';
 import { isCountedAtOnce, selectCountedPage } from './counted-page.queries.ts';
 import { type FacetName, type FacetRow, selectFacets } from './facets.queries.ts';
@@ -167,7 +167,7 @@ function toFacets(ctx: Ctx, taxonomy: Taxonomy, counts: readonly FacetRow[]): Fa
   return {
     categories: values('category', category)
       .sort(onScreen)
-      .map((value) => ({ ...value, cid: sealCid(ctx, value.id) })),
+      .map((value) => ({ ...value, cid: encryptCid(ctx, value.id) })),
     subcategories: values('subcategory', category).sort(onScreen),
     brands: values('brand', (id) => taxonomy.brandById.get(id) ?? null).sort(byCount),
     tags: values('tag', tag).sort(byCount),

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import { santim } from '#shop/money.ts';
 import { foldText, planSearch } from '#modules/search/index.ts';
-import { couldBeCid, type Taxonomy, openCid } from './taxonomy.ts';
+import { couldBeCid, type Taxonomy, decryptCid } from './taxonomy.ts';
 import type { ProductQuery, Warning } from './catalog.schema.ts';
 import type { Scope } from './listing.queries.ts';
 
@@ -21,7 +21,7 @@ function warningFor(cid: string): Warning {
 
 /** Turns names, slugs, ids and tokens of a query into ids. */
 export function resolveScope(ctx: Ctx, taxonomy: Taxonomy, query: ProductQuery): ResolvedScope {
-  const fromToken = query.cid === undefined ? null : openCid(ctx, query.cid);
+  const fromToken = query.cid === undefined ? null : decryptCid(ctx, query.cid);
   const warning = query.cid !== undefined && fromToken === null ? warningFor(query.cid) : null;
   const categoryId = fromToken ?? categoryIdOf(taxonomy, query.category, false);
   const subcategoryId = categoryIdOf(taxonomy, query.subcategory, true);

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import { foldText, planSearch, suggest } from '#modules/search/index.ts';
 import type { Suggestions } from '#modules/search/search.schema.ts';
-import { type Taxonomy, nameIn, loadTaxonomy, sealCid } from './taxonomy.ts';
+import { type Taxonomy, nameIn, loadTaxonomy, encryptCid } from './taxonomy.ts';
 
 const CATEGORIES = 4;
 
@@ -21,7 +21,7 @@ function suggestCategories(ctx: Ctx, taxonomy: Taxonomy, typed: string): Suggest
   found.sort((a, b) => b.rank - a.rank || Number(a.row.parentId !== null) - Number(b.row.parentId !== null));
   return found.slice(0, CATEGORIES).map(({ row }) => ({
     id: row.parentId ?? row.id,
-    cid: sealCid(ctx, row.parentId ?? row.id),
+    cid: encryptCid(ctx, row.parentId ?? row.id),
     name: nameIn(ctx.locale, row),
     subcategoryId: row.parentId === null ? null : row.id,
   }));

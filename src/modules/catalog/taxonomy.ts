@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/language.ts';
 import type { Ctx } from '#platform/context.ts';
 import { createCache, createDbCache, OF_THE_CATALOGUE } from '#platform/loading-cache.ts';
-import { openId, sealId } from '#platform/tokens.ts';
+import { decryptId, encryptId } from '#platform/tokens.ts';
 import { foldText, planSearch } from '#modules/search/index.ts';
 import {
   type BrandRow,
@@ -80,15 +80,15 @@ export function nameIn(locale: Locale, row: Names): string {
 const CID = 'category';
 
 /** The opaque token of a category in links and answers: always the same for the same category. */
-export function sealCid(ctx: Ctx, categoryId: number): string {
+export function encryptCid(ctx: Ctx, categoryId: number): string {
   const { cid } = ctx.config.secrets;
-  return sealed.getOrMake(`${categoryId} ${cid}`, () => sealId(cid, CID, categoryId));
+  return sealed.getOrMake(`${categoryId} ${cid}`, () => encryptId(cid, CID, categoryId));
 }
 const sealed = createCache<string>({ entries: 10_000 });
 
 /** The category id inside a token, or null when we did not make it. */
-export function openCid(ctx: Ctx, cid: string): number | null {
-  return openId(ctx.config.secrets.cid, CID, cid);
+export function decryptCid(ctx: Ctx, cid: string): number | null {
+  return decryptId(ctx.config.secrets.cid, CID, cid);
 }
 
 /** Whether the text has the letters of a token at all. */

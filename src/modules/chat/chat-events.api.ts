@@ -3,7 +3,7 @@ import { answerEvents } from '#platform/http/event-stream.ts';
 import { LAST_EVENT_ID } from '#platform/wire/names.ts';
 import { chatRouter } from './chat-router.ts';
 import { EventsQuery } from './chat.schema.ts';
-import { openChatStream, parseCursor } from './stream.ts';
+import { createChatStream, parseCursor } from './stream.ts';
 
 /** Everything that happens in the caller's conversations, live: those of a shopper and those of their vendor's team. */
 export const chatEventsApi = chatRouter('/api/chat/events', { tags: ['Chat'] }).call(
@@ -20,7 +20,7 @@ export const chatEventsApi = chatRouter('/api/chat/events', { tags: ['Chat'] }).
     429: 'Too many streams.',
     run: async ({ ctx, query, c }) => {
       const from = c.req.header(LAST_EVENT_ID) ?? query.after;
-      return answerEvents(c, await openChatStream(ctx, parseCursor(from)));
+      return answerEvents(c, await createChatStream(ctx, parseCursor(from)));
     },
   },
 );

@@ -16,7 +16,7 @@ import {
   announceTyping,
   vendorSeat,
 } from './index.ts';
-import { chatCursor, openChatStream, parseCursor } from './stream.ts';
+import { chatCursor, createChatStream, parseCursor } from './stream.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -34,7 +34,7 @@ type Told = { id: string; kind: string; data: ChatEvent };
 /** A client's stream: what it was told so far, and how to go away. */
 async function open(ctx: Ctx, from?: string) {
   const told: Told[] = [];
-  const stream = await openChatStream(ctx, parseCursor(from));
+  const stream = await createChatStream(ctx, parseCursor(from));
   let rest = '';
   const reading = (async () => {
     for (let text = await stream.next(); text !== null; text = await stream.next()) {
@@ -155,7 +155,7 @@ test('where the log does not reach back far enough, everything is to be loaded a
 test('a person has a dozen streams at most, and closed ones make room', async () => {
   const { shopper } = await talking();
   const streams = await Promise.all(Array.from({ length: 12 }, () => open(shopper)));
-  await expect(openChatStream(shopper, null)).rejects.toMatchObject({ code: 'chat.too_many_streams' });
+  await expect(createChatStream(shopper, null)).rejects.toMatchObject({ code: 'chat.too_many_streams' });
   await streams[0]!.close();
   await (await open(shopper)).close();
   await Promise.all(streams.slice(1).map((stream) => stream.close()));

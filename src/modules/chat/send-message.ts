@@ -39,7 +39,7 @@ export async function sendMessage(ctx: Ctx, seat: Seat, input: SendMessage): Pro
   });
 }
 
-async function openConversation(tx: TxCtx, seat: Seat): Promise<Conversation> {
+async function lockOrCreateConversation(tx: TxCtx, seat: Seat): Promise<Conversation> {
   if (!seat.conversation) await insertConversation(tx.db, seat);
   const conversation = await lockConversation(tx.db, seat);
   if (!conversation) throw ChatError.conversation_gone();
@@ -67,7 +67,7 @@ async function sendOnce(tx: TxCtx, seat: Seat, message: SendMessage): Promise<Se
     },
     again: async ({ resultId }) => ({
       id: Number(resultId),
-      conversation: await openConversation(tx, seat),
+      conversation: await lockOrCreateConversation(tx, seat),
     }),
     reused: ChatError.key_used,
   });
@@ -84,7 +84,7 @@ export function refuseSilenced(seat: Seat, conversation: Conversation): void {
 }
 
 async function write(tx: TxCtx, seat: Seat, input: SendMessage): Promise<Sent> {
-  const conversation = await openConversation(tx, seat);
+  const conversation = await lockOrCreateConversation(tx, seat);
   refuseSilenced(seat, conversation);
   const { productId = null, attachmentIds } = input;
   const orderId = input.orderNumber === undefined ? null : await findOrder(tx, seat, input.orderNumber);

@@ -47,7 +47,7 @@ export async function chatCursor(ctx: Ctx): Promise<string> {
  * log does not reach back to `from` the event `reset` says that everything must be loaded anew. It ends with the caller's
  * session. Throws chat.too_many_streams (429).
  */
-export async function openChatStream(ctx: Ctx, from: Cursor | null): Promise<EventStream> {
+export async function createChatStream(ctx: Ctx, from: Cursor | null): Promise<EventStream> {
   const userId = requireShopper(ctx);
   const release = takePlace(userId);
   if (!release) throw ChatError.too_many_streams();

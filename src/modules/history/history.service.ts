@@ -1,6 +1,6 @@
 import { type Ctx, ensureOwner, ownerOf } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
-import { openUndo, sealUndo } from '#platform/undo.ts';
+import { verifyUndoToken, createUndoToken } from '#platform/undo-token.ts';
 import { ownCards } from '#modules/catalog/index.ts';
 import { planSearch } from '#modules/search/index.ts';
 import { HistoryError } from './history.errors.ts';
@@ -63,14 +63,16 @@ export async function removeView(ctx: Ctx, id: number): Promise<RemovedView> {
   const removed = owner === null ? undefined : await deleteView(ctx.db, owner, id);
   if (owner === null || !removed) throw HistoryError.not_found();
   const { productId, seenAt } = removed;
-  return { undo: sealUndo(ctx, 'history', owner, { productId, seenAt: seenAt.toISOString() }) };
+  return { undo: createUndoToken(ctx, 'history', owner, { productId, seenAt: seenAt.toISOString() }) };
 }
 
 /** Puts a deleted entry back; twice is the same as once. A token that is not the caller's or too old is history.undo_gone. */
 export async function undoRemoval(ctx: Ctx, token: string): Promise<void> {
   const owner = ownerOf(ctx);
   const removed =
-    owner === null ? null : openUndo<{ productId: number; seenAt: string }>(ctx, 'history', owner, token);
+    owner === null
+      ? null
+      : verifyUndoToken<{ productId: number; seenAt: string }>(ctx, 'history', owner, token);
   if (owner === null || removed === null) throw HistoryError.undo_gone();
   await restoreView(ctx.db, owner, removed);
 }

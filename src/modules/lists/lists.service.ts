@@ -3,7 +3,7 @@ import { type Ctx, ensureOwner, ownerOf, type TxCtx } from '#platform/context.ts
 import type { Owner } from '#platform/owner.ts';
 import { birr } from '#shop/money.ts';
 import { transact } from '#platform/transact.ts';
-import { openUndo, sealUndo } from '#platform/undo.ts';
+import { verifyUndoToken, createUndoToken } from '#platform/undo-token.ts';
 import { ownCards, toSpecifications } from '#modules/catalog/index.ts';
 import type { ProductCard } from '#modules/catalog/index.ts';
 import { ListError } from './lists.errors.ts';
@@ -149,7 +149,7 @@ export async function removeFromList(
 ): Promise<RemovedFromList> {
   const owner = ownerOf(ctx);
   const removed = owner === null ? undefined : await deleteListItem(ctx.db, owner, kind, productId);
-  const undo = owner === null || !removed ? null : sealUndo(ctx, kind, owner, removed);
+  const undo = owner === null || !removed ? null : createUndoToken(ctx, kind, owner, removed);
   return { ...updateListCount(ctx, await listItems(ctx, kind, query)), undo };
 }
 
@@ -159,7 +159,7 @@ export async function removeFromList(
  */
 export async function undoListRemoval(ctx: Ctx, kind: ListKind, token: string): Promise<List> {
   const owner = ownerOf(ctx);
-  const removed = owner === null ? null : openUndo<RemovedItem>(ctx, kind, owner, token);
+  const removed = owner === null ? null : verifyUndoToken<RemovedItem>(ctx, kind, owner, token);
   if (owner === null || removed === null) throw ListError.undo_gone();
   const { id, productId, seenPriceSantim, toldPriceSantim, createdAt, locale } = removed;
   const item = { id, productId, seenPriceSantim, toldPriceSantim, createdAt, locale };

@@ -18,7 +18,7 @@ export { keptCardsApi } from './kept-cards.api.ts';
 export { CardError } from './kept-cards.errors.ts';
 export type { CardRow } from './kept-cards.queries.ts';
 export type { Outcome, PaymentProvider } from './payment-provider.ts';
-export { giveUpPayment, openPaymentUrl } from './open-payment.ts';
+export { giveUpPayment, pendingPaymentUrl } from './pending-payment.ts';
 export { paymentPages } from './payment-return.api.ts';
 export { paymentsApi } from './payments.api.ts';
 export { PaymentError } from './payments.errors.ts';

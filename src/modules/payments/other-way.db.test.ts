@@ -9,7 +9,7 @@ import { until } from '#tests/support/until.ts';
 import {
   checkPayment,
   giveUpPayment,
-  openPaymentUrl,
+  pendingPaymentUrl,
   paymentMethods,
   startPayment,
   sweepPayments,
@@ -141,9 +141,9 @@ test('two tabs that choose different methods at the same moment leave one open p
 
 test('giving an open payment up brings the cart back; what was paid already stays, what comes later goes back', async () => {
   const bought = await shop.buy('telebirr');
-  expect(await openPaymentUrl(bought.buyer, bought.orderGroupId)).toBe(bought.redirectUrl);
+  expect(await pendingPaymentUrl(bought.buyer, bought.orderGroupId)).toBe(bought.redirectUrl);
   expect(await giveUpPayment(bought.buyer, bought.orderGroupId)).toMatchObject({ state: 'cancelled' });
-  expect(await openPaymentUrl(bought.buyer, bought.orderGroupId)).toBeNull();
+  expect(await pendingPaymentUrl(bought.buyer, bought.orderGroupId)).toBeNull();
   expect((await getCart(bought.buyer)).lines).toHaveLength(1);
   await press(bought.redirectUrl, { action: 'silent' });
   await sweepPayments({ ...shop.system(), now: () => new Date(Date.now() + 3 * 60_000) });

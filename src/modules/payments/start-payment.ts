@@ -50,7 +50,7 @@ export async function startPayment(
 ): Promise<StartedPayment> {
   requireOffered(ctx.config, chosen.method);
   const provider = providerFor(ctx.config, chosen.method);
-  const opened = await transact(ctx, (tx) => openPayment(tx, orderGroupId, chosen));
+  const opened = await transact(ctx, (tx) => createPayment(tx, orderGroupId, chosen));
   if (!provider || !opened.payment || opened.state !== 'pending') return answer(opened.payment, opened.state);
   if (opened.payment.status !== 'created') return standingOf(opened.payment);
   if (ctx.db.isTransaction) throw new Error('A provider cannot be called inside a transaction.');
@@ -64,7 +64,7 @@ type Opened = {
   isFresh: boolean;
 };
 
-async function openPayment(tx: TxCtx, orderGroupId: string, chosen: ChosenPayment): Promise<Opened> {
+async function createPayment(tx: TxCtx, orderGroupId: string, chosen: ChosenPayment): Promise<Opened> {
   const group = await lockGroup(tx.db, orderGroupId);
   if (!group) throw RequestError.not_found();
   const isWaiting = group.paymentState === 'pending' && group.stockState === 'held';

@@ -14,11 +14,11 @@ let app: App | null = null;
 
 /** Answers a request from the newest sources: this module is loaded anew, through Vite, when one of them changes. */
 export async function answerRequest(parts: WebParts, request: Request, env: object): Promise<Response> {
-  app ??= openApp(parts);
+  app ??= createDevelopmentApp(parts);
   return await app.fetch(request, env);
 }
 
-function openApp(parts: WebParts): App {
+function createDevelopmentApp(parts: WebParts): App {
   parts.listener.on('pages', { onMessage: invalidateCachesOf, onReconnect: invalidateCaches });
   initLive(parts.listener);
   initChat(parts.listener);

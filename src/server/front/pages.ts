@@ -11,7 +11,7 @@ import { announcedBytes, bodyLimitOf, inOnePiece } from '#server/body-limit.ts';
 import { refuseForeignOrigin } from '#server/guards.ts';
 import { languageOf } from '#server/language.ts';
 import { textResponse } from '#server/problem.ts';
-import { openContext, type ReadActor, type Services } from '#server/request-context.ts';
+import { createRequestContext, type ReadActor, type Services } from '#server/request-context.ts';
 import { markRestored, takeDraft } from '#web/draft.ts';
 import { barePath, localeOfPath } from '#web/locale.ts';
 import { requestCtx } from '#web/request-context.ts';
@@ -61,7 +61,7 @@ export function createPageHandler(parts: PageParts): PageHandler {
     if (refusal) return answerOf(textResponse(refusal, locale));
     const { headers } = request;
     const reader = { headers, remoteAddress, locale, addressLocale, page: pageRecord(record) };
-    const ctx = await openContext(parts.services, reader, parts.readActor);
+    const ctx = await createRequestContext(parts.services, reader, parts.readActor);
     const { context, slot } = routerContext(ctx, parts);
     const whole = await withWholeBody(request, ctx).catch(refusalOf);
     if (whole instanceof AppError) return answerOf(textResponse(whole, locale));

@@ -48,11 +48,11 @@ export const loader = load(async (ctx, { url }): Promise<InboxData> => {
     q,
     isNamed: named !== null,
     now: ctx.now().toISOString(),
-    chosen: vendorId === null ? null : await openConversation(ctx, vendorId, query),
+    chosen: vendorId === null ? null : await loadConversation(ctx, vendorId, query),
   };
 });
 
-async function openConversation(ctx: Ctx, vendor: string | number, query: URLSearchParams) {
+async function loadConversation(ctx: Ctx, vendor: string | number, query: URLSearchParams) {
   const seat = await shopperSeat(ctx, vendor);
   const before = Number(query.get('before')) || undefined;
   const productId = Number(query.get('product')) || null;

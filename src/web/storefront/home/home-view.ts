@@ -52,9 +52,9 @@ export function homeView(home: Home, chosen: Asked) {
       endsAt: card.saleEndsAt ?? '',
     })),
     categories: whenShown('categories', home.categories).map(category),
-    featured: openTab(home.featured, chosen.featured, has('featured') ? 4 : 0),
+    featured: visibleTabs(home.featured, chosen.featured, has('featured') ? 4 : 0),
     sale: whenShown('sale', home.sale).map(ad),
-    accessories: openTab(home.accessories, chosen.accessories, has('accessories') ? 4 : 0),
+    accessories: visibleTabs(home.accessories, chosen.accessories, has('accessories') ? 4 : 0),
     sidePromos: whenShown('accessories', home.sidePromos).map(ad),
     flashSale: whenShown('lists', home.flashSale).map(listItem),
     bestSellers: whenShown('lists', home.bestSellers).map(listItem),
@@ -83,7 +83,7 @@ function listItem({ id, title, currentPrice, hasMemberPrice, image }: ProductCar
   return { id, title, price: currentPrice, hasMemberPrice, image: image?.key ?? null };
 }
 
-function openTab(tabs: readonly Tab[], slug: string | null, most: number): VisibleTabs {
+function visibleTabs(tabs: readonly Tab[], slug: string | null, most: number): VisibleTabs {
   const open = tabs.find((tab) => tab.slug === slug) ?? tabs[0]!;
   return {
     tabs: tabs.map((tab) => ({ slug: tab.slug, name: tab.name })),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { m } from '#messages';
 import { getPurchase } from '#modules/orders/index.ts';
 import type { PurchaseView } from '#modules/orders/orders.schema.ts';
-import { giveUpPayment, openPaymentUrl, reviewPurchase } from '#modules/payments/index.ts';
+import { giveUpPayment, pendingPaymentUrl, reviewPurchase } from '#modules/payments/index.ts';
 import { SITE } from '#shop/site.ts';
 import { load, seeOther, submit } from '#web/handlers.ts';
 import { Amounts } from '#web/storefront/cart/amounts.tsx';
@@ -24,7 +24,7 @@ export const loader = load(async (ctx, { url }) => {
   if (['failed', 'cancelled', 'expired'].includes(purchase.paymentState)) {
     throw seeOther(ctx, `/Checkout?payment=${purchase.paymentState}`);
   }
-  const payUrl = purchase.paymentState === 'pending' ? await openPaymentUrl(ctx, purchase.id) : null;
+  const payUrl = purchase.paymentState === 'pending' ? await pendingPaymentUrl(ctx, purchase.id) : null;
   return { purchase, payUrl };
 });
 

@@ -6,7 +6,7 @@ import {
   listCategories,
   listProducts,
   listSubcategories,
-  openCid,
+  decryptCid,
   suggestAll,
 } from '#modules/catalog/index.ts';
 import type { Category, FacetValue, ProductList, Subcategory } from '#modules/catalog/catalog.schema.ts';
@@ -76,7 +76,7 @@ function findCategory(
   categories: readonly Category[],
   { cid, category }: ShopQuery,
 ): Category | null {
-  const opened = cid === null ? null : openCid(ctx, cid);
+  const opened = cid === null ? null : decryptCid(ctx, cid);
   return (
     categories.find(
       ({ id, slug }) =>

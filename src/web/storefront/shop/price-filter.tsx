@@ -7,7 +7,7 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { FacetCount } from './facet-count.tsx';
 import {
   chosenPriceOption,
-  openEnds,
+  withOpenEnds,
   shopHref,
   sliderPosition,
   typedBounds,
@@ -93,7 +93,7 @@ function PriceSlider({ bounds, onMove, onSettle }: SliderProps) {
           aria-valuetext={wholeBirr(from)}
           value={from}
           onChange={({ target }) =>
-            onMove({ ...bounds, minPrice: openEnds(Math.min(Number(target.value), to), null).minPrice })
+            onMove({ ...bounds, minPrice: withOpenEnds(Math.min(Number(target.value), to), null).minPrice })
           }
           className={cx(RANGE, from > max / 2 && 'z-10')}
         />
@@ -104,7 +104,7 @@ function PriceSlider({ bounds, onMove, onSettle }: SliderProps) {
           aria-valuetext={wholeBirr(to)}
           value={to}
           onChange={({ target }) =>
-            onMove({ ...bounds, maxPrice: openEnds(null, Math.max(Number(target.value), from)).maxPrice })
+            onMove({ ...bounds, maxPrice: withOpenEnds(null, Math.max(Number(target.value), from)).maxPrice })
           }
           className={RANGE}
         />
@@ -167,7 +167,7 @@ function PriceOptions({ query, counts }: Pick<Props, 'query' | 'counts'>) {
       {PRICE_OPTIONS.map((option) => (
         <li key={option.id}>
           <LocalLink
-            to={shopHref(query, openEnds(option.min, option.max))}
+            to={shopHref(query, withOpenEnds(option.min, option.max))}
             rel="nofollow"
             prefetch="none"
             preventScrollReset

@@ -4,7 +4,7 @@ import {
   chosenPriceOption,
   hasFilters,
   NO_FILTERS,
-  openEnds,
+  withOpenEnds,
   parseShopQuery,
   shopHref,
   sliderPosition,
@@ -82,8 +82,8 @@ describe('the address of the shop page', () => {
 
 describe('the price range', () => {
   test('the upper end of the slider is no upper bound, so dearer goods never disappear', () => {
-    expect(openEnds(500, 10_000)).toEqual({ minPrice: 500, maxPrice: null });
-    expect(openEnds(0, 10_000)).toEqual({ minPrice: null, maxPrice: null });
+    expect(withOpenEnds(500, 10_000)).toEqual({ minPrice: 500, maxPrice: null });
+    expect(withOpenEnds(0, 10_000)).toEqual({ minPrice: null, maxPrice: null });
   });
 
   test('bounds in the address count as they are, also beyond the end of the slider', () => {

@@ -79,7 +79,7 @@ export function typedBounds(bounds: Bounds, name: keyof Bounds, text: string): B
 }
 
 /** Turns the slider's ends into open bounds: nothing that costs more disappears at its upper end. */
-export function openEnds(min: number | null, max: number | null): Bounds {
+export function withOpenEnds(min: number | null, max: number | null): Bounds {
   const upper = max === null || max >= PRICE_SLIDER.max ? null : max;
   return uncrossed(min === null || min <= PRICE_SLIDER.min ? null : min, upper);
 }
@@ -93,7 +93,7 @@ export function sliderPosition({ minPrice, maxPrice }: Bounds): { from: number; 
 /** Which of the documents' price options the bounds are; null when they are none of them. */
 export function chosenPriceOption({ minPrice, maxPrice }: Bounds): string | null {
   const chosen = PRICE_OPTIONS.find((option) => {
-    const bounds = openEnds(option.min, option.max);
+    const bounds = withOpenEnds(option.min, option.max);
     return bounds.minPrice === minPrice && bounds.maxPrice === maxPrice;
   });
   return chosen?.id ?? null;

@@ -47,11 +47,11 @@ export const loader = load(async (ctx, { url }): Promise<VendorInboxData> => {
     now: ctx.now().toISOString(),
     team: await listTeam(ctx),
     quickReplies: await listQuickReplies(ctx),
-    chosen: id === null ? null : await openConversation(ctx, id, url),
+    chosen: id === null ? null : await loadConversation(ctx, id, url),
   };
 });
 
-async function openConversation(ctx: Ctx, id: number, url: URL) {
+async function loadConversation(ctx: Ctx, id: number, url: URL) {
   const conversation = await getConversation(ctx, id);
   const before = idOf(url.searchParams.get('before')) ?? undefined;
   const messages = await readHistory(ctx, await vendorSeat(ctx, id), { limit: CHAT.page, before });

@@ -4,7 +4,7 @@ import { type PaymentView, reviewPayment } from './review-payment.ts';
 import { GIVEN_UP, settle } from './settle.ts';
 
 /** Where a payment that is still open goes on; null when nothing is open. The caller has shown that the asker may know. */
-export async function openPaymentUrl(ctx: Ctx, orderGroupId: string): Promise<string | null> {
+export async function pendingPaymentUrl(ctx: Ctx, orderGroupId: string): Promise<string | null> {
   const payment = await selectLatestPayment(ctx.db, orderGroupId);
   return payment?.status === 'pending' ? payment.redirectUrl : null;
 }

@@ -9,13 +9,13 @@ const VALID_MS = 24 * 3_600_000;
  * A token that stands for something its owner removed, so that it can be put back as it was. It travels in an address
  * or a form: signed, good for the same owner and one day only.
  */
-export function sealUndo(ctx: Ctx, what: string, owner: Owner, removed: object): string {
+export function createUndoToken(ctx: Ctx, what: string, owner: Owner, removed: object): string {
   const text = JSON.stringify({ ...removed, until: ctx.now().getTime() + VALID_MS });
   return sign(ctx.config.secrets.cookie, purposeOf(what, owner), Buffer.from(text).toString('base64url'));
 }
 
-/** What a token of `sealUndo` stands for; null for another owner's, an old or an invented one. */
-export function openUndo<Removed extends object>(
+/** What a token of `createUndoToken` stands for; null for another owner's, an old or an invented one. */
+export function verifyUndoToken<Removed extends object>(
   ctx: Ctx,
   what: string,
   owner: Owner,
