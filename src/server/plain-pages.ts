@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { feedPages } from '#modules/feeds/index.ts';
-import { leavePages } from '#modules/newsletter/index.ts';
+import { unsubscribePages } from '#modules/newsletter/index.ts';
 import { devMailPages } from '#modules/notifications/index.ts';
 import { paymentPages } from '#modules/payments/index.ts';
 import { previewPages } from '#modules/previews/index.ts';
@@ -17,5 +17,5 @@ export const plainPages: Hono<ApiEnv>[] = [
   devMailPages,
   feedPages,
   previewPages,
-  leavePages,
+  unsubscribePages,
 ];

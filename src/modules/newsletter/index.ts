@@ -1,3 +1,3 @@
-export { leavePages } from './leave.api.ts';
+export { unsubscribePages } from './unsubscribe.api.ts';
 export { newsletterApi } from './newsletter.api.ts';
-export { confirmSubscription, leave, subscribe } from './newsletter.service.ts';
+export { confirmSubscription, unsubscribeByLink, subscribeNewsletter } from './newsletter.service.ts';

@@ -1,7 +1,7 @@
 import { json } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
 import { Subscription, SubscriptionState, SubscriptionToken } from './newsletter.schema.ts';
-import { confirmSubscription, subscribe, unsubscribe } from './newsletter.service.ts';
+import { confirmSubscription, subscribeNewsletter, unsubscribeNewsletter } from './newsletter.service.ts';
 
 const noLink = 'The link is not one of ours, or no longer.';
 
@@ -13,7 +13,7 @@ export const newsletterApi = createApi({ tags: ['Newsletter'] })
     body: Subscription,
     answer: json(SubscriptionState, 'A mail with the confirming link is on its way'),
     429: 'Too many tries.',
-    run: ({ ctx, body }) => subscribe(ctx, body),
+    run: ({ ctx, body }) => subscribeNewsletter(ctx, body),
   })
   .call('post', '/api/newsletter/confirm', {
     operationId: 'confirmSubscription',
@@ -29,5 +29,5 @@ export const newsletterApi = createApi({ tags: ['Newsletter'] })
     body: SubscriptionToken,
     answer: json(SubscriptionState, 'Ended'),
     404: noLink,
-    run: ({ ctx, body }) => unsubscribe(ctx, body.token),
+    run: ({ ctx, body }) => unsubscribeNewsletter(ctx, body.token),
   });

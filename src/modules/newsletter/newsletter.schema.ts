@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { LEAVABLE_TOPICS } from '#modules/notifications/notice-choices.schema.ts';
+import { UNSUBSCRIBABLE_TOPICS } from '#modules/notifications/notice-choices.schema.ts';
 import { lineOf } from '#platform/validation.ts';
 
 export const Subscription = z.object({ email: lineOf(254).min(1).pipe(z.email()) }).openapi('Subscription');
@@ -8,10 +8,10 @@ export type Subscription = z.infer<typeof Subscription>;
 export const SubscriptionToken = z.object({ token: z.string().min(1).max(600) }).openapi('SubscriptionToken');
 
 /** What the link of a mail ends: the newsletter, or mails about a topic. */
-export const Leaving = SubscriptionToken.extend({
-  what: z.enum(['newsletter', ...LEAVABLE_TOPICS]).default('newsletter'),
+export const UnsubscribeLink = SubscriptionToken.extend({
+  what: z.enum(['newsletter', ...UNSUBSCRIBABLE_TOPICS]).default('newsletter'),
 });
-export type Leaving = z.infer<typeof Leaving>;
+export type UnsubscribeLink = z.infer<typeof UnsubscribeLink>;
 
 export const SubscriptionState = z
   .object({ status: z.enum(['pending', 'confirmed', 'unsubscribed']) })

@@ -2,10 +2,10 @@ import type { Ctx } from '#platform/context.ts';
 import { countAttempt, countCaller, secondsLeft } from '#platform/limits.ts';
 import { sign, unsign } from '#platform/tokens.ts';
 import { transact } from '#platform/transact.ts';
-import { queueEmail, leaveTopic } from '#modules/notifications/index.ts';
+import { queueEmail, unsubscribeTopic } from '#modules/notifications/index.ts';
 import { NewsletterError } from './newsletter.errors.ts';
 import { updateConfirmed, updateUnsubscribed, upsertAsking } from './newsletter.queries.ts';
-import type { Leaving, Subscription, SubscriptionState } from './newsletter.schema.ts';
+import type { UnsubscribeLink, Subscription, SubscriptionState } from './newsletter.schema.ts';
 
 const HOUR_MS = 3_600_000;
 const PER_EMAIL = { limit: 3, windowMs: HOUR_MS };
@@ -17,7 +17,7 @@ const LEAVE = 'newsletter-leave';
  * Asks for the newsletter: the address gets one mail with a link that confirms it. The answer is the same whether the
  * address was subscribed before or not. Error: newsletter.too_many_tries (429).
  */
-export async function subscribe(ctx: Ctx, { email }: Subscription): Promise<SubscriptionState> {
+export async function subscribeNewsletter(ctx: Ctx, { email }: Subscription): Promise<SubscriptionState> {
   const isWithinCaller = await countCaller(ctx, 'newsletter', PER_CALLER);
   const isWithinEmail = await countAttempt(ctx, `newsletter-to:${email.toLowerCase()}`, PER_EMAIL);
   if (!isWithinCaller || !isWithinEmail)
@@ -26,7 +26,7 @@ export async function subscribe(ctx: Ctx, { email }: Subscription): Promise<Subs
     const asking = await upsertAsking(tx.db, { email, locale: ctx.locale, now: ctx.now() });
     if (!asking) return;
     await queueEmail(tx, {
-      unsubscribeUrl: `${ctx.config.publicUrl}/unsubscribe/newsletter/${leaveToken(ctx, asking.id)}`,
+      unsubscribeUrl: `${ctx.config.publicUrl}/unsubscribe/newsletter/${unsubscribeToken(ctx, asking.id)}`,
       dedupeKey: `newsletter:${asking.id}:${asking.askedAt.getTime()}`,
       recipient: email,
       locale: ctx.locale,
@@ -34,7 +34,7 @@ export async function subscribe(ctx: Ctx, { email }: Subscription): Promise<Subs
       params: {
         name: '',
         confirmUrl: link(ctx, 'confirm', sign(ctx.config.secrets.auth, CONFIRM, String(asking.id))),
-        leaveUrl: link(ctx, 'unsubscribe', leaveToken(ctx, asking.id)),
+        leaveUrl: link(ctx, 'unsubscribe', unsubscribeToken(ctx, asking.id)),
       },
     });
   });
@@ -49,7 +49,7 @@ export async function confirmSubscription(ctx: Ctx, token: string): Promise<Subs
 }
 
 /** Ends a subscription with the link in any of our letters; no sign-in. Error: newsletter.link_invalid (404). */
-export async function unsubscribe(ctx: Ctx, token: string): Promise<SubscriptionState> {
+export async function unsubscribeNewsletter(ctx: Ctx, token: string): Promise<SubscriptionState> {
   await updateUnsubscribed(ctx.db, idIn(ctx, LEAVE, token), ctx.now());
   return { status: 'unsubscribed' };
 }
@@ -58,12 +58,12 @@ export async function unsubscribe(ctx: Ctx, token: string): Promise<Subscription
  * Ends what the token in one of our mails was made for: the newsletter, or mails of one kind. Again changes nothing.
  * Error: newsletter.link_invalid (404).
  */
-export async function leave(ctx: Ctx, { what, token }: Leaving): Promise<void> {
-  if (what === 'newsletter') await unsubscribe(ctx, token);
-  else if (!(await leaveTopic(ctx, what, token))) throw NewsletterError.link_invalid();
+export async function unsubscribeByLink(ctx: Ctx, { what, token }: UnsubscribeLink): Promise<void> {
+  if (what === 'newsletter') await unsubscribeNewsletter(ctx, token);
+  else if (!(await unsubscribeTopic(ctx, what, token))) throw NewsletterError.link_invalid();
 }
 
-function leaveToken(ctx: Ctx, id: number): string {
+function unsubscribeToken(ctx: Ctx, id: number): string {
   return sign(ctx.config.secrets.auth, LEAVE, String(id));
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { transact } from '#platform/transact.ts';
 import { placeOrder } from '#modules/checkout/index.ts';
-import { subscribe } from '#modules/newsletter/index.ts';
+import { subscribeNewsletter } from '#modules/newsletter/index.ts';
 import { aBuyer, anOrder, BILLING, newKey } from '#tests/support/buyers.ts';
 import type { Asking } from '#tests/support/context.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -84,7 +84,8 @@ test('one caller causes so many messages in an hour, to whomever; others go on',
 });
 
 test('letters to an address that somebody typed stop at their limit, without a word to whoever asks', async () => {
-  for (let i = 0; i < 3; i += 1) await subscribe(ctx(elsewhere()), { email: `reader+${i}@example.com` });
+  for (let i = 0; i < 3; i += 1)
+    await subscribeNewsletter(ctx(elsewhere()), { email: `reader+${i}@example.com` });
   const rows = await db
     .selectFrom('messagesOut')
     .select('status')
@@ -96,12 +97,12 @@ test('letters to an address that somebody typed stop at their limit, without a w
 
 test('the many spellings of one mailbox share its limit', async () => {
   const spellings = ['al.maz@gmail.com', 'almaz@googlemail.com', 'a.l.m.a.z@gmail.com'];
-  for (const email of spellings) await subscribe(ctx(elsewhere()), { email });
+  for (const email of spellings) await subscribeNewsletter(ctx(elsewhere()), { email });
   expect(await statusesTo(spellings[1]!)).toEqual(['queued']);
   expect(await statusesTo(spellings[2]!)).toEqual(['dropped']);
   // Elsewhere another spelling is another person.
   for (const email of ['be.ti@example.com', 'b.eti@example.com', 'beti@example.com'])
-    await subscribe(ctx(elsewhere()), { email });
+    await subscribeNewsletter(ctx(elsewhere()), { email });
   expect(await statusesTo('beti@example.com')).toEqual(['queued']);
 });
 

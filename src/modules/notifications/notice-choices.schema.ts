@@ -4,8 +4,8 @@ export const NOTICE_TOPICS = ['order', 'chat', 'membership', 'stock_back', 'pric
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
 
 /** What one may have had enough of. Mails about one's own orders always come. */
-export const LEAVABLE_TOPICS = ['chat', 'membership', 'stock_back', 'price_drop'] as const;
-export type LeavableTopic = (typeof LEAVABLE_TOPICS)[number];
+export const UNSUBSCRIBABLE_TOPICS = ['chat', 'membership', 'stock_back', 'price_drop'] as const;
+export type UnsubscribableTopic = (typeof UNSUBSCRIBABLE_TOPICS)[number];
 
 export const NOTICE_CHANNELS = ['email', 'sms', 'in_app'] as const;
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];

@@ -6,7 +6,7 @@ import { notifyOfUnreadChat } from '#modules/notifications/notify-chat.ts';
 import { notifyMembershipRequested } from '#modules/notifications/notify-membership.ts';
 import { hashPassword } from '#modules/identity/index.ts';
 import { requestMembership } from '#modules/membership/index.ts';
-import { subscribe } from '#modules/newsletter/index.ts';
+import { subscribeNewsletter } from '#modules/newsletter/index.ts';
 import { placeOrder } from '#modules/checkout/index.ts';
 import { writeToSupport } from '#modules/support/index.ts';
 import { makeWish, voteForWish } from '#modules/wishes/index.ts';
@@ -55,7 +55,7 @@ async function aGuest(email: string) {
     subject: 'My parcel',
     message: 'Where is it?',
   });
-  await subscribe(guest, { email });
+  await subscribeNewsletter(guest, { email });
   return { number: placed.orders[0]!.orderNumber };
 }
 

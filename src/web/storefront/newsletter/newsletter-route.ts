@@ -1,5 +1,5 @@
-import { subscribe } from '#modules/newsletter/index.ts';
+import { subscribeNewsletter } from '#modules/newsletter/index.ts';
 import { Subscription } from '#modules/newsletter/newsletter.schema.ts';
 import { submit } from '#web/handlers.ts';
 
-export const subscribeAction = submit(Subscription, subscribe);
+export const subscribeAction = submit(Subscription, subscribeNewsletter);

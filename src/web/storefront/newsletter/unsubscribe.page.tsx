@@ -1,22 +1,22 @@
 import { m } from '#messages';
-import { leave } from '#modules/newsletter/index.ts';
-import { Leaving } from '#modules/newsletter/newsletter.schema.ts';
+import { unsubscribeByLink } from '#modules/newsletter/index.ts';
+import { UnsubscribeLink } from '#modules/newsletter/newsletter.schema.ts';
 import { SITE } from '#shop/site.ts';
 import { load, submit } from '#web/handlers.ts';
 import type { Route } from './+types/unsubscribe.page.ts';
 import { LetterStep } from './letter-step.tsx';
 
 /** What the link ends; a damaged link is told of when the button is pressed. */
-export const loader = load((_ctx, { url }): Leaving => {
+export const loader = load((_ctx, { url }): UnsubscribeLink => {
   const token = (url.searchParams.get('token') ?? '').slice(0, 600);
-  const { what } = Leaving.catch({ what: 'newsletter', token }).parse({
+  const { what } = UnsubscribeLink.catch({ what: 'newsletter', token }).parse({
     what: url.searchParams.get('what') ?? undefined,
     token,
   });
   return { what, token };
 });
 
-export const action = submit(Leaving, leave);
+export const action = submit(UnsubscribeLink, unsubscribeByLink);
 
 const TOPICS = {
   chat: m.settings_topic_chat,
@@ -25,7 +25,7 @@ const TOPICS = {
   price_drop: m.settings_topic_price_drop,
 };
 
-function titleOf(what: Leaving['what']): string {
+function titleOf(what: UnsubscribeLink['what']): string {
   return what === 'newsletter'
     ? m.help_news_leave_title()
     : m.settings_leave_title({ topic: TOPICS[what]() });

@@ -2,29 +2,29 @@ import { Hono } from 'hono';
 import type { ApiEnv } from '#platform/http/endpoints.ts';
 import { isLocale, localizedPath } from '#platform/language.ts';
 import { RequestError } from '#platform/errors.ts';
-import { Leaving } from './newsletter.schema.ts';
-import { leave } from './newsletter.service.ts';
+import { UnsubscribeLink } from './newsletter.schema.ts';
+import { unsubscribeByLink } from './newsletter.service.ts';
 
 /**
  * Where the List-Unsubscribe header of a mail leads (RFC 8058): the reader's mail provider posts here, without cookies,
  * and it is done. A browser that follows the link gets the page with the button, in the mail's language (`lang`); looking
  * changes nothing.
  */
-export const leavePages = new Hono<ApiEnv>()
+export const unsubscribePages = new Hono<ApiEnv>()
   .post('/unsubscribe/:what/:token', async (c) => {
-    await leave(c.var.ctx, leavingIn(c.req.param()));
+    await unsubscribeByLink(c.var.ctx, unsubscribeLinkOf(c.req.param()));
     return c.text('OK');
   })
   .get('/unsubscribe/:what/:token', (c) => {
-    const { what, token } = leavingIn(c.req.param());
+    const { what, token } = unsubscribeLinkOf(c.req.param());
     const language = c.req.query('lang');
     const page = `/Newsletter/unsubscribe?${new URLSearchParams({ what, token })}`;
     return c.redirect(localizedPath(page, isLocale(language) ? language : null), 303);
   });
 
 /** Throws request.not_found (404) for what is none of our addresses. */
-function leavingIn(address: { what: string; token: string }): Leaving {
-  const parsed = Leaving.safeParse(address);
+function unsubscribeLinkOf(address: { what: string; token: string }): UnsubscribeLink {
+  const parsed = UnsubscribeLink.safeParse(address);
   if (!parsed.success) throw RequestError.not_found();
   return parsed.data;
 }
