@@ -1,5 +1,5 @@
 import { SendMessage } from '#modules/chat/chat.schema.ts';
-import { sendMessage, shopperSeat, vendorSeat } from '#modules/chat/index.ts';
+import { sendMessage, shopperParticipant, vendorParticipant } from '#modules/chat/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { TestDatabase } from './database.ts';
 import { aUser, aVendor } from './factories.ts';
@@ -21,18 +21,22 @@ export async function aPair({ db, ctx }: TestDatabase): Promise<Pair> {
 
 /** Writes to the vendor as the shopper. */
 export async function write({ shopper, vendorId }: Pair, content: string, given: object = {}) {
-  return sendMessage(shopper, await shopperSeat(shopper, vendorId), SendMessage.parse({ content, ...given }));
+  return sendMessage(
+    shopper,
+    await shopperParticipant(shopper, vendorId),
+    SendMessage.parse({ content, ...given }),
+  );
 }
 
 /** Answers in the pair's conversation as the vendor. */
 export async function answer(pair: Pair, content: string, given: object = {}) {
-  const seat = await vendorSeat(pair.vendor, await conversationOf(pair));
-  return sendMessage(pair.vendor, seat, SendMessage.parse({ content, ...given }));
+  const participant = await vendorParticipant(pair.vendor, await conversationOf(pair));
+  return sendMessage(pair.vendor, participant, SendMessage.parse({ content, ...given }));
 }
 
 /** The id of the pair's conversation; they must have written. */
 export async function conversationOf({ shopper, vendorId }: Pair): Promise<number> {
-  const { conversation } = await shopperSeat(shopper, vendorId);
+  const { conversation } = await shopperParticipant(shopper, vendorId);
   if (!conversation) throw new Error('They have not written to each other.');
   return conversation.id;
 }

@@ -8,8 +8,8 @@ import { ChatError } from './chat.errors.ts';
 import type { ChatMessage, ChatSide } from './chat.schema.ts';
 import { type Conversation, lockConversation, reduceUnread } from './conversations.queries.ts';
 import { markDeleted, type Place, selectMessage, selectPlace, updateContent } from './messages.queries.ts';
-import { otherSide, seenMarks } from './seats.ts';
-import { refuseSilenced } from './send-message.ts';
+import { otherSide, readMarkers } from './participants.ts';
+import { assertNotBlocked } from './send-message.ts';
 import { toChatMessage } from './to-chat-message.ts';
 import { recordChatEvent } from './record-chat-event.ts';
 
@@ -17,7 +17,7 @@ import { recordChatEvent } from './record-chat-event.ts';
 export async function editMessage(ctx: Ctx, messageId: number, text: string): Promise<ChatMessage> {
   const content = cleanText(text);
   return change(ctx, messageId, async (tx, place, { conversation, side, userId }) => {
-    refuseSilenced({ ...place, side, userId, conversation }, conversation);
+    assertNotBlocked({ ...place, side, userId, conversation }, conversation);
     if (content === '' && !place.hasAttachments) throw ChatError.content_empty();
     if (place.deletedAt) throw ChatError.message_gone();
     if (content === place.content) return false;
@@ -33,7 +33,7 @@ export async function deleteMessage(ctx: Ctx, messageId: number): Promise<ChatMe
     if (place.deletedAt) return false;
     fileIds = await deleteAttachmentsOf(tx.db, messageId);
     await markDeleted(tx.db, messageId, tx.now());
-    const { otherSeen } = seenMarks(side, conversation);
+    const { otherSeen } = readMarkers(side, conversation);
     if (place.position > otherSeen) await reduceUnread(tx.db, conversation.id, otherSide(side));
     return true;
   });
@@ -65,7 +65,7 @@ async function change(
       await recordChatEvent(tx, { kind: 'changed', conversationId, messageId, shopperId, vendorId, side });
     }
     const row = await selectMessage(tx.db, side, messageId);
-    return toChatMessage(row!, { side, changeMinutes, ...seenMarks(side, conversation) });
+    return toChatMessage(row!, { side, changeMinutes, ...readMarkers(side, conversation) });
   });
 }
 

@@ -22,8 +22,8 @@ import {
   readHistory,
 } from './read-chat.ts';
 import { reportChat, setBlocked } from './safety.ts';
-import { shopperSeat } from './seats.ts';
-import { markSeen, announceTyping } from './seen.ts';
+import { shopperParticipant } from './participants.ts';
+import { markRead, announceTyping } from './read-markers.ts';
 import { sendMessage } from './send-message.ts';
 
 const noVendor = '“Vendor ID is required.”';
@@ -42,7 +42,8 @@ export const chatApi = chatRouter('/api/chat/*', { tags: ['Chat'] })
     429: 'Too many messages.',
     500: '“Unable to send message.”',
     failure: ChatError.unable_to_send,
-    run: async ({ ctx, params, body }) => sendMessage(ctx, await shopperSeat(ctx, params.vendorId), body),
+    run: async ({ ctx, params, body }) =>
+      sendMessage(ctx, await shopperParticipant(ctx, params.vendorId), body),
   })
   .call('get', '/api/chat/messaged-vendors', {
     summary: 'The vendors one has exchanged messages with, the newest first',
@@ -60,7 +61,8 @@ export const chatApi = chatRouter('/api/chat/*', { tags: ['Chat'] })
     400: noVendor,
     500: '“Unable to fetch chat history.”',
     failure: ChatError.unable_to_fetch_history,
-    run: async ({ ctx, params, query }) => readHistory(ctx, await shopperSeat(ctx, params.vendorId), query),
+    run: async ({ ctx, params, query }) =>
+      readHistory(ctx, await shopperParticipant(ctx, params.vendorId), query),
   })
   .call('get', '/api/chat/history', {
     summary: 'Refused: the vendor is missing',
@@ -84,7 +86,7 @@ export const chatApi = chatRouter('/api/chat/*', { tags: ['Chat'] })
     answer: json(MessagedVendor, 'The vendor'),
     400: noVendor,
     run: async ({ ctx, params }) => {
-      const { vendorId } = await shopperSeat(ctx, params.vendorId);
+      const { vendorId } = await shopperParticipant(ctx, params.vendorId);
       return await getMessagedVendor(ctx, vendorId);
     },
   })
@@ -113,8 +115,8 @@ export const chatApi = chatRouter('/api/chat/*', { tags: ['Chat'] })
     answer: json(UnreadCount, 'What is unseen in all conversations'),
     400: noVendor,
     run: async ({ ctx, params, body }) => {
-      const seat = await shopperSeat(ctx, params.vendorId);
-      return { count: await markSeen(ctx, seat, body.upTo) };
+      const participant = await shopperParticipant(ctx, params.vendorId);
+      return { count: await markRead(ctx, participant, body.upTo) };
     },
   })
   .call('post', '/api/chat/typing/{vendorId}', {
@@ -122,21 +124,21 @@ export const chatApi = chatRouter('/api/chat/*', { tags: ['Chat'] })
     params: VendorPath,
     answer: done,
     400: noVendor,
-    run: async ({ ctx, params }) => announceTyping(ctx, await shopperSeat(ctx, params.vendorId)),
+    run: async ({ ctx, params }) => announceTyping(ctx, await shopperParticipant(ctx, params.vendorId)),
   })
   .call('put', '/api/chat/block/{vendorId}', {
     summary: 'Block a vendor: neither side can write any more',
     params: VendorPath,
     answer: done,
     400: noVendor,
-    run: async ({ ctx, params }) => setBlocked(ctx, await shopperSeat(ctx, params.vendorId), true),
+    run: async ({ ctx, params }) => setBlocked(ctx, await shopperParticipant(ctx, params.vendorId), true),
   })
   .call('delete', '/api/chat/block/{vendorId}', {
     summary: 'Take the block back',
     params: VendorPath,
     answer: done,
     400: noVendor,
-    run: async ({ ctx, params }) => setBlocked(ctx, await shopperSeat(ctx, params.vendorId), false),
+    run: async ({ ctx, params }) => setBlocked(ctx, await shopperParticipant(ctx, params.vendorId), false),
   })
   .call('post', '/api/chat/report/{vendorId}', {
     summary: 'Report a conversation or one of the vendor’s messages to the staff',
@@ -145,7 +147,7 @@ export const chatApi = chatRouter('/api/chat/*', { tags: ['Chat'] })
     answer: done,
     400: noVendor,
     run: async ({ ctx, params, body }) => {
-      const seat = await shopperSeat(ctx, params.vendorId);
-      await reportChat(ctx, seat, body);
+      const participant = await shopperParticipant(ctx, params.vendorId);
+      await reportChat(ctx, participant, body);
     },
   });

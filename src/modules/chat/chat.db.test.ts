@@ -9,19 +9,19 @@ import {
   editMessage,
   listContacts,
   listMessagedVendors,
-  markSeen,
+  markRead,
   readHistory,
   reportChat,
   setBlocked,
-  shopperSeat,
-  vendorSeat,
+  shopperParticipant,
+  vendorParticipant,
 } from './index.ts';
 
 const database = await testDatabase();
 const { db, ctx } = database;
 
 const history = async ({ shopper, vendorId }: Pair, query: { before?: number; limit?: number } = {}) =>
-  readHistory(shopper, await shopperSeat(shopper, vendorId), { limit: 50, ...query });
+  readHistory(shopper, await shopperParticipant(shopper, vendorId), { limit: 50, ...query });
 
 /** What the kept counts must be, counted anew. */
 async function unseen(conversationId: number) {
@@ -55,9 +55,13 @@ test('messages arrive in order, with who said them', async () => {
     ['vendor', 'Buna House', 'Yes, it is.'],
     ['shopper', 'Almaz Bekele', 'አመሰግናለሁ'],
   ]);
-  const team = await readHistory(pair.vendor, await vendorSeat(pair.vendor, await conversationOf(pair)), {
-    limit: 50,
-  });
+  const team = await readHistory(
+    pair.vendor,
+    await vendorParticipant(pair.vendor, await conversationOf(pair)),
+    {
+      limit: 50,
+    },
+  );
   expect(team.map(({ senderName }) => senderName)).toEqual(['Almaz Bekele', 'Tigist Alemu', 'Almaz Bekele']);
 });
 
@@ -85,10 +89,10 @@ test('another message under a used key is refused, and a refused message leaves 
   const pair = await aPair(database);
   const key = { clientKey: 'phone-0002' };
   await write(pair, 'Hello');
-  const seat = await vendorSeat(pair.vendor, await conversationOf(pair));
-  await setBlocked(pair.vendor, seat, true);
+  const participant = await vendorParticipant(pair.vendor, await conversationOf(pair));
+  await setBlocked(pair.vendor, participant, true);
   await expect(write(pair, 'Is it washed?', key)).rejects.toMatchObject({ code: 'chat.blocked_by_other' });
-  await setBlocked(pair.vendor, seat, false);
+  await setBlocked(pair.vendor, participant, false);
   const asked = await write(pair, 'Is it dried?', key);
   await expect(write(pair, 'Is it washed?', key)).rejects.toMatchObject({
     code: 'chat.key_used',
@@ -127,10 +131,10 @@ test('unread is always the number of the other side’s messages nobody has seen
   await write(pair, 'Hello');
   for (let i = 0; i < 6; i += 1) said.push(await answer(pair, `answer ${i}`));
   expect(await countUnread(pair.shopper)).toBe(6);
-  const seat = await shopperSeat(pair.shopper, pair.vendorId);
-  expect(await markSeen(pair.shopper, seat, said[2]!.id)).toBe(3);
+  const participant = await shopperParticipant(pair.shopper, pair.vendorId);
+  expect(await markRead(pair.shopper, participant, said[2]!.id)).toBe(3);
   // Late marks of another tab change nothing.
-  expect(await markSeen(pair.shopper, seat, said[0]!.id)).toBe(3);
+  expect(await markRead(pair.shopper, participant, said[0]!.id)).toBe(3);
   // One of those deleted was seen already, one not.
   await deleteMessage(pair.vendor, said[1]!.id);
   await deleteMessage(pair.vendor, said[5]!.id);
@@ -139,8 +143,8 @@ test('unread is always the number of the other side’s messages nobody has seen
   const conversationId = await conversationOf(pair);
   await Promise.all([
     ...Array.from({ length: 10 }, (_, i) => answer(pair, `more ${i}`)),
-    markSeen(pair.shopper, seat, said[3]!.id),
-    markSeen(pair.shopper, seat, said[4]!.id),
+    markRead(pair.shopper, participant, said[3]!.id),
+    markRead(pair.shopper, participant, said[4]!.id),
     deleteMessage(pair.vendor, said[3]!.id),
   ]);
   const { kept, counted } = await unseen(conversationId);
@@ -209,12 +213,12 @@ test('a message is changed by its sender alone, within the time allowed', async 
 test('a blocked conversation and a suspended store take no messages and say why', async () => {
   const pair = await aPair(database);
   await write(pair, 'Hello');
-  const seat = await shopperSeat(pair.shopper, pair.vendorId);
-  await setBlocked(pair.shopper, seat, true);
-  await setBlocked(pair.shopper, seat, true);
+  const participant = await shopperParticipant(pair.shopper, pair.vendorId);
+  await setBlocked(pair.shopper, participant, true);
+  await setBlocked(pair.shopper, participant, true);
   await expect(write(pair, 'Again')).rejects.toMatchObject({ code: 'chat.blocked_by_you' });
   await expect(answer(pair, 'Hi')).rejects.toMatchObject({ code: 'chat.blocked_by_other' });
-  await setBlocked(pair.shopper, seat, false);
+  await setBlocked(pair.shopper, participant, false);
   await write(pair, 'Again');
   await db.updateTable('vendors').set({ isActive: false }).where('id', '=', pair.vendorId).execute();
   await expect(write(pair, 'Once more')).rejects.toMatchObject({ code: 'chat.suspended' });
@@ -239,13 +243,13 @@ test('nobody writes to their own store, or about somebody else’s product', asy
   });
 });
 
-test('strangers have no seat in a conversation', async () => {
+test('strangers have no participant in a conversation', async () => {
   const pair = await aPair(database);
   await write(pair, 'Secret');
   const conversationId = await conversationOf(pair);
   const other = await aPair(database);
-  await expect(vendorSeat(other.vendor, conversationId)).rejects.toMatchObject({ status: 404 });
-  await expect(vendorSeat(pair.shopper, conversationId)).rejects.toMatchObject({ status: 404 });
+  await expect(vendorParticipant(other.vendor, conversationId)).rejects.toMatchObject({ status: 404 });
+  await expect(vendorParticipant(pair.shopper, conversationId)).rejects.toMatchObject({ status: 404 });
   expect(await history({ ...pair, shopper: other.shopper })).toEqual([]);
   const foreign = (await history(pair))[0]!.id;
   await write({ ...pair, shopper: other.shopper, shopperId: other.shopperId }, 'Hello');
@@ -258,10 +262,10 @@ test('a report keeps what was said, once for each reporter', async () => {
   const pair = await aPair(database);
   await write(pair, 'Hello');
   const { id } = await answer(pair, 'Send money to this number');
-  const seat = await shopperSeat(pair.shopper, pair.vendorId);
+  const participant = await shopperParticipant(pair.shopper, pair.vendorId);
   const report = { reason: 'fraud', details: 'Asks for money', messageId: id } as const;
-  await reportChat(pair.shopper, seat, report);
-  await reportChat(pair.shopper, seat, report);
+  await reportChat(pair.shopper, participant, report);
+  await reportChat(pair.shopper, participant, report);
   await deleteMessage(pair.vendor, id);
   const reports = await db.selectFrom('chatReports').selectAll().where('messageId', '=', id).execute();
   expect(reports).toMatchObject([{ content: 'Send money to this number', reporterId: pair.shopperId }]);

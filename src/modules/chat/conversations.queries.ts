@@ -86,8 +86,8 @@ export async function selectVendorExists(db: Db | Tx, vendorId: number): Promise
   return row !== undefined;
 }
 
-/** Moves one side's seen mark, never back, and counts what lies behind it anew. The conversation must be locked. */
-export async function updateSeen(
+/** Moves one side's read marker, never back, and counts what lies behind it anew. The conversation must be locked. */
+export async function updateReadMarker(
   tx: Tx,
   conversationId: number,
   side: ChatSide,

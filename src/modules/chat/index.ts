@@ -13,8 +13,8 @@ export {
   readHistory,
 } from './read-chat.ts';
 export { reportChat, setBlocked } from './safety.ts';
-export { type Seat, shopperSeat, vendorSeat } from './seats.ts';
-export { markSeen, announceTyping } from './seen.ts';
+export { type Participant, shopperParticipant, vendorParticipant } from './participants.ts';
+export { markRead, announceTyping } from './read-markers.ts';
 export { sendMessage } from './send-message.ts';
 export { chatCursor } from './stream.ts';
 export {

@@ -10,11 +10,11 @@ import type { ChatEvent } from './chat.schema.ts';
 import {
   editMessage,
   initChat,
-  markSeen,
+  markRead,
   setBlocked,
-  shopperSeat,
+  shopperParticipant,
   announceTyping,
-  vendorSeat,
+  vendorParticipant,
 } from './index.ts';
 import { chatCursor, createChatStream, parseCursor } from './stream.ts';
 
@@ -109,8 +109,8 @@ test('edits, seen marks and blocks are told, with counts', async () => {
   const tab = await open(pair.shopper);
   const { id } = await answer(pair, 'Fivety birr');
   await editMessage(pair.vendor, id, 'Fifty birr');
-  await markSeen(pair.shopper, await shopperSeat(pair.shopper, pair.vendorId), id);
-  await setBlocked(pair.vendor, await vendorSeat(pair.vendor, pair.conversationId), true);
+  await markRead(pair.shopper, await shopperParticipant(pair.shopper, pair.vendorId), id);
+  await setBlocked(pair.vendor, await vendorParticipant(pair.vendor, pair.conversationId), true);
   await until(() => tab.told.length === 5);
   expect(tab.told.map(({ kind }) => kind)).toEqual(['ready', 'message', 'changed', 'seen', 'conversation']);
   expect(tab.told[2]!.data.message).toMatchObject({ id, content: 'Fifty birr', isEdited: true });
@@ -126,7 +126,7 @@ test('only the other side sees who is typing', async () => {
     open(pair.vendor),
     open(stranger.vendor),
   ]);
-  await announceTyping(pair.shopper, await shopperSeat(pair.shopper, pair.vendorId));
+  await announceTyping(pair.shopper, await shopperParticipant(pair.shopper, pair.vendorId));
   await until(() => other.told.some(({ kind }) => kind === 'typing'));
   expect(other.told.at(-1)!.data).toEqual({ vendorId: pair.vendorId, shopperId: pair.shopperId });
   await write(pair, 'typed');

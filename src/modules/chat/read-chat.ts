@@ -14,7 +14,7 @@ import {
 } from './inbox.queries.ts';
 import { selectHistory, selectPlace } from './messages.queries.ts';
 import { dateText, timeAgoText } from './relative-time.ts';
-import { type Seat, seenMarks } from './seats.ts';
+import { type Participant, readMarkers } from './participants.ts';
 import { toChatMessage } from './to-chat-message.ts';
 
 const CONTACTS_MAX = 30;
@@ -22,7 +22,7 @@ const CONTACTS_MAX = 30;
 /** The newest messages of a conversation, or those before one of them, oldest first. */
 export async function readHistory(
   ctx: Ctx,
-  { side, conversation }: Seat,
+  { side, conversation }: Participant,
   { before, limit }: HistoryQuery,
 ): Promise<ChatMessage[]> {
   if (!conversation) return [];
@@ -36,7 +36,7 @@ export async function readHistory(
     limit,
   };
   const rows = await selectHistory(ctx.db, side, range);
-  const reading = { side, changeMinutes, ...seenMarks(side, conversation) };
+  const reading = { side, changeMinutes, ...readMarkers(side, conversation) };
   return rows.map((row) => toChatMessage(row, reading));
 }
 

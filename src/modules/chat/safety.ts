@@ -10,35 +10,39 @@ import {
   updateBlocked,
 } from './conversations.queries.ts';
 import { selectPlace } from './messages.queries.ts';
-import type { Seat } from './seats.ts';
+import type { Participant } from './participants.ts';
 import { partiesOf } from './send-message.ts';
 import { recordChatEvent } from './record-chat-event.ts';
 
 /** Ends (or opens again) the conversation for both sides, from the caller's side. Twice is the same as once. */
-export async function setBlocked(ctx: Ctx, seat: Seat, isBlocked: boolean): Promise<void> {
+export async function setBlocked(ctx: Ctx, participant: Participant, isBlocked: boolean): Promise<void> {
   await transact(ctx, async (tx) => {
-    if (!seat.conversation && !isBlocked) return;
-    if (!seat.conversation) await insertConversation(tx.db, seat);
-    const conversation = await lockConversation(tx.db, seat);
+    if (!participant.conversation && !isBlocked) return;
+    if (!participant.conversation) await insertConversation(tx.db, participant);
+    const conversation = await lockConversation(tx.db, participant);
     if (!conversation) throw ChatError.conversation_gone();
-    const was = seat.side === 'shopper' ? conversation.shopperBlockedAt : conversation.vendorBlockedAt;
+    const was = participant.side === 'shopper' ? conversation.shopperBlockedAt : conversation.vendorBlockedAt;
     if ((was !== null) === isBlocked) return;
-    await updateBlocked(tx.db, conversation.id, seat.side, isBlocked ? tx.now() : null);
-    await recordChatEvent(tx, { ...partiesOf(seat), kind: 'conversation', conversationId: conversation.id });
+    await updateBlocked(tx.db, conversation.id, participant.side, isBlocked ? tx.now() : null);
+    await recordChatEvent(tx, {
+      ...partiesOf(participant),
+      kind: 'conversation',
+      conversationId: conversation.id,
+    });
   });
 }
 
 /** Tells staff of a conversation, or of one of the other side's messages, with what it said. Once per reporter. */
-export async function reportChat(ctx: Ctx, seat: Seat, report: ReportChat): Promise<void> {
-  if (!seat.conversation) throw ChatError.conversation_gone();
-  const conversationId = seat.conversation.id;
+export async function reportChat(ctx: Ctx, participant: Participant, report: ReportChat): Promise<void> {
+  if (!participant.conversation) throw ChatError.conversation_gone();
+  const conversationId = participant.conversation.id;
   const place = report.messageId === undefined ? null : await selectPlace(ctx.db, report.messageId);
   if (place === undefined || (place && place.conversationId !== conversationId))
     throw ChatError.message_gone();
   await insertReport(ctx.db, {
     conversationId,
     messageId: place?.id ?? null,
-    reporterId: seat.userId,
+    reporterId: participant.userId,
     reason: report.reason,
     details: cleanText(report.details),
     content: place?.content ?? null,

@@ -11,7 +11,7 @@ import { ChatError } from './chat.errors.ts';
 import type { ChatMessage, SendMessage } from './chat.schema.ts';
 import { type Conversation, insertConversation, lockConversation } from './conversations.queries.ts';
 import { insertMessage, selectMessage, selectPartiesOrder, selectVendorProduct } from './messages.queries.ts';
-import { type Seat, seenMarks } from './seats.ts';
+import { type Participant, readMarkers } from './participants.ts';
 import { toChatMessage } from './to-chat-message.ts';
 import { recordChatEvent } from './record-chat-event.ts';
 
@@ -24,34 +24,43 @@ const RATE = { limit: 60, windowMs: 60_000 };
  * (chat.key_used); a refused message leaves its key free. Senders of one conversation wait for each other, so
  * its messages have one order, which is the order in which everyone is told of them.
  */
-export async function sendMessage(ctx: Ctx, seat: Seat, input: SendMessage): Promise<ChatMessage> {
+export async function sendMessage(
+  ctx: Ctx,
+  participant: Participant,
+  input: SendMessage,
+): Promise<ChatMessage> {
   const content = cleanText(input.content);
   const attachmentIds = [...new Set(input.attachmentIds)];
   if (content === '' && attachmentIds.length === 0) throw ChatError.content_empty();
-  if (seat.side === 'shopper' && ctx.actor.vendorId === seat.vendorId) throw ChatError.own_store();
-  if (!(await countAttempt(ctx, `chat:user:${seat.userId}`, RATE)))
+  if (participant.side === 'shopper' && ctx.actor.vendorId === participant.vendorId)
+    throw ChatError.own_store();
+  if (!(await countAttempt(ctx, `chat:user:${participant.userId}`, RATE)))
     throw ChatError.too_many_messages({ seconds: secondsLeft(ctx, RATE) });
   const changeMinutes = await getSetting(ctx.db, 'chat_change_minutes');
   return transact(ctx, async (tx) => {
-    const { id, conversation } = await sendOnce(tx, seat, { ...input, content, attachmentIds });
-    const row = await selectMessage(tx.db, seat.side, id);
-    return toChatMessage(row!, { side: seat.side, changeMinutes, ...seenMarks(seat.side, conversation) });
+    const { id, conversation } = await sendOnce(tx, participant, { ...input, content, attachmentIds });
+    const row = await selectMessage(tx.db, participant.side, id);
+    return toChatMessage(row!, {
+      side: participant.side,
+      changeMinutes,
+      ...readMarkers(participant.side, conversation),
+    });
   });
 }
 
-async function lockOrCreateConversation(tx: TxCtx, seat: Seat): Promise<Conversation> {
-  if (!seat.conversation) await insertConversation(tx.db, seat);
-  const conversation = await lockConversation(tx.db, seat);
+async function lockOrCreateConversation(tx: TxCtx, participant: Participant): Promise<Conversation> {
+  if (!participant.conversation) await insertConversation(tx.db, participant);
+  const conversation = await lockConversation(tx.db, participant);
   if (!conversation) throw ChatError.conversation_gone();
   return conversation;
 }
 
 type Sent = { id: number; conversation: Conversation };
 
-async function sendOnce(tx: TxCtx, seat: Seat, message: SendMessage): Promise<Sent> {
+async function sendOnce(tx: TxCtx, participant: Participant, message: SendMessage): Promise<Sent> {
   const { clientKey: key, content, productId, orderNumber, attachmentIds } = message;
-  if (key === undefined) return await write(tx, seat, message);
-  const { side, shopperId, vendorId, userId } = seat;
+  if (key === undefined) return await write(tx, participant, message);
+  const { side, shopperId, vendorId, userId } = participant;
   const request = {
     operation: 'message' as const,
     key,
@@ -61,39 +70,42 @@ async function sendOnce(tx: TxCtx, seat: Seat, message: SendMessage): Promise<Se
   };
   return await withIdempotencyKey(tx, request, {
     make: async () => {
-      const sent = await write(tx, seat, message);
+      const sent = await write(tx, participant, message);
       await updateKeyResult(tx.db, request, String(sent.id));
       return sent;
     },
     again: async ({ resultId }) => ({
       id: Number(resultId),
-      conversation: await lockOrCreateConversation(tx, seat),
+      conversation: await lockOrCreateConversation(tx, participant),
     }),
     reused: ChatError.key_used,
   });
 }
 
 /** Refuses what may not be said to each other any more; what was sent before stays readable. */
-export function refuseSilenced(seat: Seat, conversation: Conversation): void {
+export function assertNotBlocked(participant: Participant, conversation: Conversation): void {
   const { shopperBlockedAt, vendorBlockedAt, isVendorActive } = conversation;
   const [own, other] =
-    seat.side === 'shopper' ? [shopperBlockedAt, vendorBlockedAt] : [vendorBlockedAt, shopperBlockedAt];
+    participant.side === 'shopper'
+      ? [shopperBlockedAt, vendorBlockedAt]
+      : [vendorBlockedAt, shopperBlockedAt];
   if (own) throw ChatError.blocked_by_you();
   if (other) throw ChatError.blocked_by_other();
   if (!isVendorActive) throw ChatError.suspended();
 }
 
-async function write(tx: TxCtx, seat: Seat, input: SendMessage): Promise<Sent> {
-  const conversation = await lockOrCreateConversation(tx, seat);
-  refuseSilenced(seat, conversation);
+async function write(tx: TxCtx, participant: Participant, input: SendMessage): Promise<Sent> {
+  const conversation = await lockOrCreateConversation(tx, participant);
+  assertNotBlocked(participant, conversation);
   const { productId = null, attachmentIds } = input;
-  const orderId = input.orderNumber === undefined ? null : await findOrder(tx, seat, input.orderNumber);
-  if (productId !== null && !(await selectVendorProduct(tx.db, seat.vendorId, productId)))
+  const orderId =
+    input.orderNumber === undefined ? null : await findOrder(tx, participant, input.orderNumber);
+  if (productId !== null && !(await selectVendorProduct(tx.db, participant.vendorId, productId)))
     throw ChatError.product_gone();
   const id = await insertMessage(tx.db, {
     conversationId: conversation.id,
-    senderSide: seat.side,
-    senderId: seat.userId,
+    senderSide: participant.side,
+    senderId: participant.userId,
     kind: kindOf(attachmentIds.length > 0, productId, orderId),
     content: input.content,
     productId,
@@ -102,11 +114,11 @@ async function write(tx: TxCtx, seat: Seat, input: SendMessage): Promise<Sent> {
     now: tx.now(),
   });
   if (attachmentIds.length > 0) {
-    const bound = await bindAttachments(tx.db, { messageId: id, userId: seat.userId, attachmentIds });
+    const bound = await bindAttachments(tx.db, { messageId: id, userId: participant.userId, attachmentIds });
     if (bound < attachmentIds.length) throw ChatError.file_missing();
   }
   await recordChatEvent(tx, {
-    ...partiesOf(seat),
+    ...partiesOf(participant),
     kind: 'message',
     conversationId: conversation.id,
     messageId: id,
@@ -120,14 +132,14 @@ function kindOf(hasFiles: boolean, productId: number | null, orderId: number | n
   return orderId === null ? 'text' : 'order';
 }
 
-async function findOrder(tx: TxCtx, seat: Seat, orderNumber: string): Promise<number> {
+async function findOrder(tx: TxCtx, participant: Participant, orderNumber: string): Promise<number> {
   const number = parseOrderNumber(orderNumber);
-  const id = number && (await selectPartiesOrder(tx.db, seat, number));
+  const id = number && (await selectPartiesOrder(tx.db, participant, number));
   if (!id) throw ChatError.order_gone();
   return id;
 }
 
-/** Who the seat's conversation is between, and which of them acts. */
-export function partiesOf({ side, shopperId, vendorId }: Seat) {
+/** Who the participant's conversation is between, and which of them acts. */
+export function partiesOf({ side, shopperId, vendorId }: Participant) {
   return { side, shopperId, vendorId };
 }

@@ -14,8 +14,8 @@ import {
 } from './chat.schema.ts';
 import { readHistory } from './read-chat.ts';
 import { reportChat, setBlocked } from './safety.ts';
-import { vendorSeat } from './seats.ts';
-import { markSeen, announceTyping } from './seen.ts';
+import { vendorParticipant } from './participants.ts';
+import { markRead, announceTyping } from './read-markers.ts';
 import { sendMessage } from './send-message.ts';
 import {
   addQuickReply,
@@ -60,8 +60,8 @@ export const vendorChatApi = chatRouter('/api/vendor/chat/*', { tags: ['Vendor c
     query: HistoryQuery,
     answer: json(z.array(ChatMessage), 'The messages'),
     run: async ({ ctx, params, query }) => {
-      const seat = await vendorSeat(ctx, params.conversationId);
-      return await readHistory(ctx, seat, query);
+      const participant = await vendorParticipant(ctx, params.conversationId);
+      return await readHistory(ctx, participant, query);
     },
   })
   .call('post', `${conversation}/messages`, {
@@ -74,7 +74,7 @@ export const vendorChatApi = chatRouter('/api/vendor/chat/*', { tags: ['Vendor c
     500: '“Unable to send message.”',
     failure: ChatError.unable_to_send,
     run: async ({ ctx, params, body }) =>
-      sendMessage(ctx, await vendorSeat(ctx, params.conversationId), body),
+      sendMessage(ctx, await vendorParticipant(ctx, params.conversationId), body),
   })
   .call('post', `${conversation}/seen`, {
     summary: 'Mark a shopper’s messages as seen up to one of them',
@@ -82,27 +82,29 @@ export const vendorChatApi = chatRouter('/api/vendor/chat/*', { tags: ['Vendor c
     body: MarkSeen,
     answer: json(UnreadCount, 'What is unseen in all conversations'),
     run: async ({ ctx, params, body }) => {
-      const seat = await vendorSeat(ctx, params.conversationId);
-      return { count: await markSeen(ctx, seat, body.upTo) };
+      const participant = await vendorParticipant(ctx, params.conversationId);
+      return { count: await markRead(ctx, participant, body.upTo) };
     },
   })
   .call('post', `${conversation}/typing`, {
     summary: 'Show the shopper for a second that somebody is typing',
     params: ConversationPath,
     answer: done,
-    run: async ({ ctx, params }) => announceTyping(ctx, await vendorSeat(ctx, params.conversationId)),
+    run: async ({ ctx, params }) => announceTyping(ctx, await vendorParticipant(ctx, params.conversationId)),
   })
   .call('put', `${conversation}/block`, {
     summary: 'Block a shopper: neither side can write any more',
     params: ConversationPath,
     answer: done,
-    run: async ({ ctx, params }) => setBlocked(ctx, await vendorSeat(ctx, params.conversationId), true),
+    run: async ({ ctx, params }) =>
+      setBlocked(ctx, await vendorParticipant(ctx, params.conversationId), true),
   })
   .call('delete', `${conversation}/block`, {
     summary: 'Take the block back',
     params: ConversationPath,
     answer: done,
-    run: async ({ ctx, params }) => setBlocked(ctx, await vendorSeat(ctx, params.conversationId), false),
+    run: async ({ ctx, params }) =>
+      setBlocked(ctx, await vendorParticipant(ctx, params.conversationId), false),
   })
   .call('post', `${conversation}/report`, {
     summary: 'Report a shopper, or one of their messages, to the staff',
@@ -110,8 +112,8 @@ export const vendorChatApi = chatRouter('/api/vendor/chat/*', { tags: ['Vendor c
     body: ReportChat,
     answer: done,
     run: async ({ ctx, params, body }) => {
-      const seat = await vendorSeat(ctx, params.conversationId);
-      await reportChat(ctx, seat, body);
+      const participant = await vendorParticipant(ctx, params.conversationId);
+      await reportChat(ctx, participant, body);
     },
   })
   .call('put', `${conversation}/assignee`, {

@@ -12,7 +12,7 @@ import {
   selectOrdersBetween,
 } from './inbox.queries.ts';
 import { likeOf, toLastMessage } from './read-chat.ts';
-import { vendorSeat } from './seats.ts';
+import { vendorParticipant } from './participants.ts';
 import { partiesOf } from './send-message.ts';
 import { recordChatEvent } from './record-chat-event.ts';
 import {
@@ -72,14 +72,14 @@ export async function assignConversation(
   conversationId: number,
   userId: number | null,
 ): Promise<VendorConversationDetail> {
-  const seat = await vendorSeat(ctx, conversationId);
+  const participant = await vendorParticipant(ctx, conversationId);
   if (userId !== null && !(await listTeam(ctx)).some((member) => member.id === userId))
     throw ChatError.not_in_team();
   await transact(ctx, async (tx) => {
-    const conversation = await lockConversation(tx.db, seat);
+    const conversation = await lockConversation(tx.db, participant);
     if (!conversation || conversation.assignedTo === userId) return;
     await updateAssigned(tx.db, conversationId, userId);
-    await recordChatEvent(tx, { ...partiesOf(seat), kind: 'conversation', conversationId });
+    await recordChatEvent(tx, { ...partiesOf(participant), kind: 'conversation', conversationId });
   });
   return getConversation(ctx, conversationId);
 }

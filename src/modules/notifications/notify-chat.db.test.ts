@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aPair, answer, conversationOf, type Pair, write } from '#tests/support/chat.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { markSeen, shopperSeat } from '#modules/chat/index.ts';
+import { markRead, shopperParticipant } from '#modules/chat/index.ts';
 import { publishUnread } from '#modules/chat/publish-unread.ts';
 import type { Ctx } from '#platform/context.ts';
 import { notifyOfUnreadChat } from './notify-chat.ts';
@@ -69,7 +69,7 @@ test('whoever does not look for five minutes is told once, until they have looke
   const reply = await answer(pair, 'Yes');
   await work(40, pair);
   expect((await toldTo(pair.shopperId)).mails).toHaveLength(1);
-  await markSeen(pair.shopper, await shopperSeat(pair.shopper, pair.vendorId), reply.id);
+  await markRead(pair.shopper, await shopperParticipant(pair.shopper, pair.vendorId), reply.id);
   await answer(pair, 'And <i>sweet</i>');
   await work(60, pair);
   const shopper = await toldTo(pair.shopperId);
@@ -83,7 +83,7 @@ test('nothing is told of what was seen meanwhile, deleted or blocked, nor to who
   const pair = await aPair(database);
   await write(pair, 'Hello');
   const reply = await answer(pair, 'Good morning');
-  await markSeen(pair.shopper, await shopperSeat(pair.shopper, pair.vendorId), reply.id);
+  await markRead(pair.shopper, await shopperParticipant(pair.shopper, pair.vendorId), reply.id);
   const conversationId = await conversationOf(pair);
   await notifyOfUnreadChat(ctx(), { conversationId, side: 'shopper', position: 2 });
   expect(await toldTo(pair.shopperId)).toEqual({ mails: [], notes: [] });

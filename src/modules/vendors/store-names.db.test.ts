@@ -10,8 +10,8 @@ import {
   listMessagedVendors,
   readHistory,
   sendMessage,
-  shopperSeat,
-  vendorSeat,
+  shopperParticipant,
+  vendorParticipant,
 } from '#modules/chat/index.ts';
 import { placeOrder } from '#modules/checkout/index.ts';
 import { listOwnRequests, requestMembership } from '#modules/membership/index.ts';
@@ -49,12 +49,16 @@ test('the inbox, its messages and requests for membership name a store in the re
   const { id: userId } = await aUser(db);
   const shopper = ctx({ userId, locale: 'am' });
   const inEnglish = ctx({ userId, locale: 'en' });
-  const seat = await shopperSeat(shopper, store.id);
-  await sendMessage(shopper, seat, SendMessage.parse({ content: 'ሰላም' }));
-  const { conversation } = await shopperSeat(shopper, store.id);
+  const participant = await shopperParticipant(shopper, store.id);
+  await sendMessage(shopper, participant, SendMessage.parse({ content: 'ሰላም' }));
+  const { conversation } = await shopperParticipant(shopper, store.id);
   const team = ctx({ userId: owner.id, vendorId: store.id });
-  await sendMessage(team, await vendorSeat(team, conversation!.id), SendMessage.parse({ content: 'እሺ' }));
-  const [, reply] = await readHistory(shopper, await shopperSeat(shopper, store.id), { limit: 5 });
+  await sendMessage(
+    team,
+    await vendorParticipant(team, conversation!.id),
+    SendMessage.parse({ content: 'እሺ' }),
+  );
+  const [, reply] = await readHistory(shopper, await shopperParticipant(shopper, store.id), { limit: 5 });
   expect(reply).toMatchObject({ senderName: 'Abol Buna', senderNameAm: 'አቦል ቡና' });
   const page = { limit: 5 };
   expect(await listMessagedVendors(shopper, page)).toMatchObject([{ businessName: 'አቦል ቡና' }]);

@@ -8,7 +8,7 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { bubbleClass } from './message-bubble.tsx';
 import { Conversation } from './conversation.tsx';
-import { silencedText } from './silenced-text.ts';
+import { blockedText } from './blocked-text.ts';
 import { useNow } from './time-ago.tsx';
 import { inboxPath } from './inbox-path.ts';
 import type { About } from './use-conversation.ts';
@@ -88,7 +88,7 @@ function Chat({ vendorId, name, about }: { vendorId: number; name: string; about
           now={now}
           name={name}
           about={about}
-          silenced={silencedText(vendor)}
+          blockedNotice={blockedText(vendor)}
           saysEmpty
           head={
             <div className="flex items-start">

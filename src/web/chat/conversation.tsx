@@ -24,7 +24,7 @@ export type ConversationProps = {
   /** The other side. */
   name: string;
   /** Why nothing can be written; null when it can. */
-  silenced: string | null;
+  blockedNotice: string | null;
   about?: About | null;
   head?: ReactNode;
   hidden?: ReactNode;
@@ -43,7 +43,7 @@ export function Conversation(props: ConversationProps) {
     userId,
     now,
     name,
-    silenced,
+    blockedNotice,
     head,
     hidden,
     olderTo = () => null,
@@ -82,10 +82,10 @@ export function Conversation(props: ConversationProps) {
         onDelete={(message) => setChanging({ what: 'delete', message })}
       />
       {state.failure && <FailureBanner reason={state.failure} onRetry={() => void state.send()} />}
-      {silenced === null ? (
+      {blockedNotice === null ? (
         <Composer state={state} hidden={hidden} saysEmpty={saysEmpty} />
       ) : (
-        <p className="border-t border-line p-4 text-center text-sm text-muted">{silenced}</p>
+        <p className="border-t border-line p-4 text-center text-sm text-muted">{blockedNotice}</p>
       )}
       <ChangeDialogs
         changing={changing}

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-r
 import { m } from '#messages';
 import { AccountFrame } from '#web/account/account-frame.tsx';
 import { Conversation } from '#web/chat/conversation.tsx';
-import { silencedText } from '#web/chat/silenced-text.ts';
+import { blockedText } from '#web/chat/blocked-text.ts';
 import { useNow } from '#web/chat/time-ago.tsx';
 import { useBroughtUp } from '#web/chat/use-brought-up.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -112,7 +112,7 @@ function Chosen({ chosen, data, now, onSeen }: ChosenProps) {
         now={now}
         name={vendor.businessName}
         about={about}
-        silenced={silencedText(vendor)}
+        blockedNotice={blockedText(vendor)}
         hidden={<HiddenFields vendorId={vendor.id} clientKey={clientKey} about={about} />}
         olderTo={(before) => (
           <LinkButton look="quiet" size="small" to={`/Message?vendor=${vendor.id}&before=${before}`}>

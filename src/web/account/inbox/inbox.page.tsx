@@ -7,10 +7,10 @@ import {
   countUnread,
   getMessagedVendor,
   listMessagedVendors,
-  markSeen,
+  markRead,
   readHistory,
   sendMessage,
-  shopperSeat,
+  shopperParticipant,
 } from '#modules/chat/index.ts';
 import { MarkSeen, SendMessage } from '#modules/chat/chat.schema.ts';
 import { CHAT } from '#shop/chat-limits.ts';
@@ -53,18 +53,18 @@ export const loader = load(async (ctx, { url }): Promise<InboxData> => {
 });
 
 async function loadConversation(ctx: Ctx, vendor: string | number, query: URLSearchParams) {
-  const seat = await shopperSeat(ctx, vendor);
+  const participant = await shopperParticipant(ctx, vendor);
   const before = Number(query.get('before')) || undefined;
   const productId = Number(query.get('product')) || null;
   const product = productId === null ? undefined : (await keptCards(ctx, [productId]))[0];
   const orderNumber = query.get('order')?.slice(0, 40);
   const messages = await orFailed(
     ctx,
-    () => readHistory(ctx, seat, { limit: CHAT.page, before }),
+    () => readHistory(ctx, participant, { limit: CHAT.page, before }),
     'chat.unable_to_fetch_history',
   );
   return {
-    vendor: await getMessagedVendor(ctx, seat.vendorId),
+    vendor: await getMessagedVendor(ctx, participant.vendorId),
     messages: 'failed' in messages ? null : messages,
     messagesFailed: 'failed' in messages ? messages.failed : null,
     isOlder: before !== undefined,
@@ -81,11 +81,11 @@ const Vendor = { vendor: z.string().max(20) };
 
 export const action = submitBy({
   send: form(SendMessage.extend(Vendor), async (ctx, { vendor, ...message }) => {
-    await sendMessage(ctx, await shopperSeat(ctx, vendor), message);
+    await sendMessage(ctx, await shopperParticipant(ctx, vendor), message);
     throw seeOther(ctx, `/Message?vendor=${encodeURIComponent(vendor)}`);
   }),
   seen: form(MarkSeen.extend(Vendor), async (ctx, { vendor, upTo }) => {
-    await markSeen(ctx, await shopperSeat(ctx, vendor), upTo);
+    await markRead(ctx, await shopperParticipant(ctx, vendor), upTo);
     throw seeOther(ctx, `/Message?vendor=${encodeURIComponent(vendor)}`);
   }),
 });

@@ -8,11 +8,11 @@ import {
   listConversations,
   listQuickReplies,
   listTeam,
-  markSeen,
+  markRead,
   readHistory,
   removeQuickReply,
   sendMessage,
-  vendorSeat,
+  vendorParticipant,
 } from '#modules/chat/index.ts';
 import { ConversationPath, MarkSeen, QuickReplyPath, SendMessage } from '#modules/chat/chat.schema.ts';
 import { ConversationsQuery, SaveQuickReply } from '#modules/chat/vendor-chat.schema.ts';
@@ -54,7 +54,7 @@ export const loader = load(async (ctx, { url }): Promise<VendorInboxData> => {
 async function loadConversation(ctx: Ctx, id: number, url: URL) {
   const conversation = await getConversation(ctx, id);
   const before = idOf(url.searchParams.get('before')) ?? undefined;
-  const messages = await readHistory(ctx, await vendorSeat(ctx, id), { limit: CHAT.page, before });
+  const messages = await readHistory(ctx, await vendorParticipant(ctx, id), { limit: CHAT.page, before });
   return { conversation, messages, clientKey: randomSecret() };
 }
 
@@ -69,14 +69,14 @@ export const action = submitBy({
   send: form(
     SendMessage.extend(ConversationPath.shape),
     async (ctx, { conversationId, ...message }, { url }: PageArgs) => {
-      await sendMessage(ctx, await vendorSeat(ctx, conversationId), message);
+      await sendMessage(ctx, await vendorParticipant(ctx, conversationId), message);
       throw seeOther(ctx, backTo(url, conversationId));
     },
   ),
   seen: form(
     MarkSeen.extend(ConversationPath.shape),
     async (ctx, { conversationId, upTo }, { url }: PageArgs) => {
-      await markSeen(ctx, await vendorSeat(ctx, conversationId), upTo);
+      await markRead(ctx, await vendorParticipant(ctx, conversationId), upTo);
       throw seeOther(ctx, backTo(url, conversationId));
     },
   ),

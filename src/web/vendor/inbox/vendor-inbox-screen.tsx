@@ -112,7 +112,7 @@ function Chosen({ chosen, data, now, suggestion }: ChosenProps) {
         userId={data.userId}
         now={now}
         name={conversation.shopper.name}
-        silenced={silencedText(conversation)}
+        blockedNotice={silencedText(conversation)}
         suggestion={suggestion}
         hidden={
           <>

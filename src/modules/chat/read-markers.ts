@@ -1,9 +1,9 @@
 import type { Ctx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
 import { ChatError } from './chat.errors.ts';
-import { lockConversation, sumUnread, updateSeen } from './conversations.queries.ts';
+import { lockConversation, sumUnread, updateReadMarker } from './conversations.queries.ts';
 import { selectPlace } from './messages.queries.ts';
-import { type Seat, seenMarks } from './seats.ts';
+import { type Participant, readMarkers } from './participants.ts';
 import { partiesOf } from './send-message.ts';
 import { recordChatEvent, notifyTyping } from './record-chat-event.ts';
 
@@ -11,27 +11,27 @@ import { recordChatEvent, notifyTyping } from './record-chat-event.ts';
  * Marks the conversation as seen up to a message, and answers how much is unseen in all conversations. The mark never
  * moves back, so marks of several tabs may arrive in any order.
  */
-export async function markSeen(ctx: Ctx, seat: Seat, upTo: number): Promise<number> {
+export async function markRead(ctx: Ctx, participant: Participant, upTo: number): Promise<number> {
   await transact(ctx, async (tx) => {
     const place = await selectPlace(tx.db, upTo);
-    const conversation = seat.conversation && (await lockConversation(tx.db, seat));
+    const conversation = participant.conversation && (await lockConversation(tx.db, participant));
     if (!conversation || place?.conversationId !== conversation.id) throw ChatError.message_gone();
-    if (place.position <= seenMarks(seat.side, conversation).ownSeen) return;
-    await updateSeen(tx.db, conversation.id, seat.side, place.position);
-    await recordChatEvent(tx, { ...partiesOf(seat), kind: 'seen', conversationId: conversation.id });
+    if (place.position <= readMarkers(participant.side, conversation).ownSeen) return;
+    await updateReadMarker(tx.db, conversation.id, participant.side, place.position);
+    await recordChatEvent(tx, { ...partiesOf(participant), kind: 'seen', conversationId: conversation.id });
   });
-  if (seat.side === 'vendor') return sumUnread(ctx.db, 'vendor', seat.vendorId);
-  const inbox = await sumUnread(ctx.db, 'shopper', seat.shopperId);
+  if (participant.side === 'vendor') return sumUnread(ctx.db, 'vendor', participant.vendorId);
+  const inbox = await sumUnread(ctx.db, 'shopper', participant.shopperId);
   ctx.visit.touchCounts({ inbox });
   return inbox;
 }
 
 /** Lets the other side's open pages show for a second that somebody types here. Nothing before the first message. */
-export async function announceTyping(ctx: Ctx, seat: Seat): Promise<void> {
-  const { conversation } = seat;
+export async function announceTyping(ctx: Ctx, participant: Participant): Promise<void> {
+  const { conversation } = participant;
   if (!conversation || conversation.shopperBlockedAt || conversation.vendorBlockedAt) return;
-  if (isTooSoon(`${seat.userId}:${conversation.id}`, ctx.now().getTime())) return;
-  await notifyTyping(ctx, partiesOf(seat));
+  if (isTooSoon(`${participant.userId}:${conversation.id}`, ctx.now().getTime())) return;
+  await notifyTyping(ctx, partiesOf(participant));
 }
 
 const TYPING_STEP_MS = 400;

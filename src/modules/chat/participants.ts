@@ -9,17 +9,17 @@ import {
 } from './conversations.queries.ts';
 
 /** On which side of which conversation somebody sits. Nobody gets one who is not a party to it. */
-export type Seat = {
+export type Participant = {
   side: ChatSide;
   userId: number;
   vendorId: number;
   shopperId: number;
-  /** As it was when the seat was taken; null before the first message. Commands lock it anew. */
+  /** As it was when the participant was taken; null before the first message. Commands lock it anew. */
   conversation: Conversation | null;
 };
 
 /** The signed-in shopper's place opposite a vendor, named as in a path. */
-export async function shopperSeat(ctx: Ctx, vendor: string | number): Promise<Seat> {
+export async function shopperParticipant(ctx: Ctx, vendor: string | number): Promise<Participant> {
   const userId = requireShopper(ctx);
   const vendorId = parseVendorId(vendor);
   const conversation = (await selectConversation(ctx.db, { vendorId, shopperId: userId })) ?? null;
@@ -28,7 +28,7 @@ export async function shopperSeat(ctx: Ctx, vendor: string | number): Promise<Se
 }
 
 /** A team member's place in one of the vendor's conversations. */
-export async function vendorSeat(ctx: Ctx, conversationId: number): Promise<Seat> {
+export async function vendorParticipant(ctx: Ctx, conversationId: number): Promise<Participant> {
   const userId = requireShopper(ctx);
   const vendorId = requireVendor(ctx);
   const conversation = await selectVendorConversation(ctx.db, vendorId, conversationId);
@@ -46,8 +46,8 @@ export function otherSide(side: ChatSide): ChatSide {
   return side === 'shopper' ? 'vendor' : 'shopper';
 }
 
-/** How far the seat's own side and the other one have seen. */
-export function seenMarks(
+/** How far the participant's own side and the other one have seen. */
+export function readMarkers(
   side: ChatSide,
   conversation: Pick<Conversation, 'shopperSeen' | 'vendorSeen'> | null,
 ) {
