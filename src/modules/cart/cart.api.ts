@@ -19,7 +19,7 @@ import {
   setDestination,
   setLineQuantity,
 } from './cart.service.ts';
-import { changeOnce } from './once.ts';
+import { changeCartWithKey } from './idempotent-change.ts';
 
 const cart = json(Cart, 'The cart. Guests without cookies send its cartToken back as header Cart-Token.');
 
@@ -37,7 +37,8 @@ export const cartApi = createApi({ tags: ['Cart'] })
     answer: cart,
     404: 'No such product.',
     409: 'Not enough in stock.',
-    run: ({ ctx, key, body }) => changeOnce(ctx, { key, what: { add: body } }, (ctx) => addToCart(ctx, body)),
+    run: ({ ctx, key, body }) =>
+      changeCartWithKey(ctx, { key, what: { add: body } }, (ctx) => addToCart(ctx, body)),
   })
   .call('patch', '/api/cart/lines/{id}', {
     summary: 'Set the pieces of a line',
@@ -49,7 +50,7 @@ export const cartApi = createApi({ tags: ['Cart'] })
     409: 'Not enough in stock.',
     run: ({ ctx, key, params, body }) => {
       const line = { ...params, ...body };
-      return changeOnce(ctx, { key, what: { set: line } }, (ctx) => setLineQuantity(ctx, line));
+      return changeCartWithKey(ctx, { key, what: { set: line } }, (ctx) => setLineQuantity(ctx, line));
     },
   })
   .call('delete', '/api/cart/lines/{id}', {
@@ -59,7 +60,7 @@ export const cartApi = createApi({ tags: ['Cart'] })
     answer: cart,
     404: 'No such line.',
     run: ({ ctx, key, params: { id } }) =>
-      changeOnce(ctx, { key, what: { remove: id } }, (ctx) => removeLine(ctx, id)),
+      changeCartWithKey(ctx, { key, what: { remove: id } }, (ctx) => removeLine(ctx, id)),
   })
   .call('put', '/api/cart/coupon', {
     summary: 'Apply a coupon',

@@ -6,7 +6,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { aProduct, aUser } from '#tests/support/factories.ts';
 import { addToCart, getCart } from './index.ts';
 import { deleteExpiredKeys } from '#platform/idempotency.ts';
-import { changeOnce } from './once.ts';
+import { changeCartWithKey } from './idempotent-change.ts';
 
 const { db, ctx } = await testDatabase();
 
@@ -16,7 +16,7 @@ test('a change sent again under its name is made once, also when both come at th
   const visitor = ctx();
   const product = await aProduct(db);
   const add = () =>
-    changeOnce(visitor, { key: `${KEY}-1`, what: 'add' }, (inside) =>
+    changeCartWithKey(visitor, { key: `${KEY}-1`, what: 'add' }, (inside) =>
       addToCart(inside, { productId: product.id, quantity: 2 }),
     );
   await Promise.all([add(), add()]);
@@ -28,7 +28,7 @@ test('without a name, and under another one, it is made again', async () => {
   const visitor = ctx();
   const product = await aProduct(db);
   const add = (key?: string) =>
-    changeOnce(visitor, { key: key, what: 'add' }, (inside) =>
+    changeCartWithKey(visitor, { key: key, what: 'add' }, (inside) =>
       addToCart(inside, { productId: product.id, quantity: 1 }),
     );
   await add();
@@ -42,7 +42,7 @@ test('a refused change leaves its name free', async () => {
   const visitor = ctx();
   const product = await aProduct(db, { stock: 0 });
   const add = () =>
-    changeOnce(visitor, { key: `${KEY}-4`, what: 'add' }, (inside) =>
+    changeCartWithKey(visitor, { key: `${KEY}-4`, what: 'add' }, (inside) =>
       addToCart(inside, { productId: product.id, quantity: 1 }),
     );
   await expect(add()).rejects.toMatchObject({ code: 'cart.out_of_stock' });
@@ -63,7 +63,7 @@ test('names are forgotten after 60 days', async () => {
 test('the name of a change is its owner’s: a stranger’s same name is another change', async () => {
   const product = await aProduct(db);
   const add = (visitor: Ctx) =>
-    changeOnce(visitor, { key: `${KEY}-5`, what: 'add' }, (inside) =>
+    changeCartWithKey(visitor, { key: `${KEY}-5`, what: 'add' }, (inside) =>
       addToCart(inside, { productId: product.id, quantity: 1 }),
     );
   const [one, other] = [ctx({ visitorId: randomUUID() }), ctx({ visitorId: randomUUID() })];
@@ -76,7 +76,7 @@ test('a name used again for another change is refused, and the cart stays as it 
   const visitor = ctx({ visitorId: randomUUID() });
   const product = await aProduct(db);
   const add = (quantity: number) =>
-    changeOnce(visitor, { key: `${KEY}-6`, what: { quantity } }, (inside) =>
+    changeCartWithKey(visitor, { key: `${KEY}-6`, what: { quantity } }, (inside) =>
       addToCart(inside, { productId: product.id, quantity }),
     );
   await add(1);
@@ -89,7 +89,7 @@ test('a change sent while its visitor signs in is made once, as the visitor or a
   const visitorId = randomUUID();
   const { id: userId } = await aUser(db);
   const add = (browser: Ctx) =>
-    changeOnce(browser, { key: `${KEY}-8`, what: 'add' }, (inside) =>
+    changeCartWithKey(browser, { key: `${KEY}-8`, what: 'add' }, (inside) =>
       addToCart(inside, { productId: product.id, quantity: 1 }),
     );
   const [before, after] = [ctx({ visitorId }), ctx({ visitorId, userId })];
@@ -103,7 +103,7 @@ test('a first add whose answer was lost finds its cart when it is sent again, fr
   const product = await aProduct(db);
   const send = async (asking: Asking = {}) => {
     const browser = ctx(asking);
-    const cart = await changeOnce(browser, { key: `${KEY}-7`, what: 'add' }, (inside) =>
+    const cart = await changeCartWithKey(browser, { key: `${KEY}-7`, what: 'add' }, (inside) =>
       addToCart(inside, { productId: product.id, quantity: 2 }),
     );
     return { visitorId: browser.actor.visitorId, quantity: cart.lines[0]?.quantity };

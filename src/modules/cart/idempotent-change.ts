@@ -32,7 +32,7 @@ type Change = {
  * it throws cart.key_reused (422). A refused change leaves its name free. The first change of somebody new makes the
  * visitor: when its answer, and the cookie with it, was lost, the same change from the same client finds that cart again.
  */
-export async function changeOnce(
+export async function changeCartWithKey(
   ctx: Ctx,
   { key, what }: Change,
   make: (ctx: Ctx) => Promise<Cart>,
