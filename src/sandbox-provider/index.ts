@@ -7,7 +7,7 @@ import type { Config } from '#platform/config.ts';
 import type { Log } from '#platform/log.ts';
 import { sign } from '#platform/tokens.ts';
 import { createClock } from './clock.ts';
-import { keptCardsApi } from './kept-cards.api.ts';
+import { paymentMethodsApi } from './payment-methods.api.ts';
 import { merchantApi } from './merchant.api.ts';
 import { hostedPages } from './pages.ts';
 import type { Merchant, Sandbox, Timing } from './sandbox.ts';
@@ -70,7 +70,7 @@ export function createSandboxProvider(
   // The tokens come first: their errors must be reported by their own handler, which quotes nothing.
   app.route('/', tokensApi(sandbox));
   app.route('/', merchantApi(sandbox));
-  app.route('/', keptCardsApi(sandbox));
+  app.route('/', paymentMethodsApi(sandbox));
   app.route('/', hostedPages(sandbox));
   app.notFound((c) =>
     c.json({ status: 'failed', code: 'not_found', message: 'There is nothing here.' }, 404),

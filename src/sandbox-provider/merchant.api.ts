@@ -4,7 +4,7 @@ import { LOCALES } from '#platform/language.ts';
 import { decimalText } from '#shop/money.ts';
 import { isPast } from './cards.ts';
 import { chargeCard, type ChargedCard } from './charge-card.ts';
-import { selectChargeable } from './kept-cards.queries.ts';
+import { selectChargeable } from './payment-methods.queries.ts';
 import { answerRefusals, readBody, Refusal, requireKey } from './merchant-request.ts';
 import { hashRequest, newReference, type Sandbox, serializePayment } from './sandbox.ts';
 import type { SandboxDb } from './sandbox.tables.ts';
@@ -34,7 +34,7 @@ const NewPayment = z.object({
   payer: z.string().max(254).default(''),
   description: z.string().max(200).default(''),
   cardToken: z.string().max(100).optional(),
-  /** A kept card of the customer, instead of a token. */
+  /** A saved card of the customer, instead of a token. */
   cardMethod: z.string().max(100).optional(),
   customer: z.string().max(60).optional(),
   returnUrl: z.url().max(500),
@@ -116,7 +116,7 @@ async function createPayment(sandbox: Sandbox, key: string, request: NewPayment)
   return created ?? (await repeated(sandbox, key, requestHash));
 }
 
-/** A kept card as it would be charged today. */
+/** A saved card as it would be charged today. */
 async function keptCard(
   sandbox: Pick<Sandbox, 'now'> & { db: SandboxDb },
   id: string,

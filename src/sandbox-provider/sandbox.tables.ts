@@ -30,7 +30,7 @@ export type PaymentTable = {
   settledAt: Date | null;
 };
 
-export type KeptCardTable = {
+export type StoredCardTable = {
   id: string;
   customer: string;
   token: string;
@@ -45,7 +45,7 @@ export type KeptCardTable = {
 
 type Tables = {
   'sandbox.payments': PaymentTable;
-  'sandbox.paymentMethods': KeptCardTable;
+  'sandbox.paymentMethods': StoredCardTable;
   'sandbox.tokens': {
     token: string;
     brand: string;

@@ -19,7 +19,7 @@ import { noticesApi } from '#modules/notifications/index.ts';
 import { preferencesApi } from '#modules/preferences/index.ts';
 import { profileApi, publicProfileApi } from '#modules/profile/index.ts';
 import { productReviewsApi, reviewsApi } from '#modules/reviews/index.ts';
-import { keptCardsApi, paymentsApi } from '#modules/payments/index.ts';
+import { savedCardsApi, paymentsApi } from '#modules/payments/index.ts';
 import { followsApi } from '#modules/follows/index.ts';
 import { vendorsApi } from '#modules/vendors/index.ts';
 import { newsletterApi } from '#modules/newsletter/index.ts';
@@ -39,7 +39,7 @@ export const apis: Api[] = [
   googleApi,
   securityApi,
   paymentsApi,
-  keptCardsApi,
+  savedCardsApi,
   addressesApi,
   profileApi,
   cartApi,

@@ -51,7 +51,7 @@ function addressRows(userId: number, phone: string): Row[] {
 
 const CARD = { brand: 'visa', last_four: '4242', exp_month: 12, exp_year: 2034 };
 
-/** Addresses and a kept card of the demo shopper; the card is known to the sandbox provider as if it had been entered. */
+/** Addresses and a saved card of the demo shopper; the card is known to the sandbox provider as if it had been entered. */
 export async function writeProfiles(client: ClientBase): Promise<void> {
   const index = demoAccounts.findIndex(({ role }) => role === 'shopper');
   const { name, phone } = demoAccounts[index]!;

@@ -73,7 +73,7 @@ export async function relatedProducts(
 }
 
 /** Cards of the given products in that order, also of those no longer listed, for lists that keep them. */
-export async function keptCards(ctx: Ctx, ids: readonly number[]): Promise<ProductCard[]> {
+export async function productCardsByIds(ctx: Ctx, ids: readonly number[]): Promise<ProductCard[]> {
   return toProductCards(ctx, await selectCardsByIds(ctx.db, ids, ctx.locale));
 }
 

@@ -15,7 +15,7 @@ export type {
   Subcategory,
 } from './catalog.schema.ts';
 export {
-  keptCards,
+  productCardsByIds,
   listCategories,
   listSubcategories,
   relatedProducts,

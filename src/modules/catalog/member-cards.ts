@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/context.ts';
 import { memberPrices } from '#modules/pricing/index.ts';
 import type { Suggestions } from '#modules/search/search.schema.ts';
 import type { ProductCard, ProductDetail } from './catalog.schema.ts';
-import { keptCards } from './catalog.service.ts';
+import { productCardsByIds } from './catalog.service.ts';
 
 /**
  * The cards with what the asker pays as a member. For API answers and personal pages alone, which nobody keeps: cached pages
@@ -34,9 +34,9 @@ export async function withMemberPrice(ctx: Ctx, product: ProductDetail): Promise
   };
 }
 
-/** As `keptCards`, with what the asker pays as a member: for lists of one's own. */
+/** As `productCardsByIds`, with what the asker pays as a member: for lists of one's own. */
 export async function ownCards(ctx: Ctx, ids: readonly number[]): Promise<ProductCard[]> {
-  return withMemberPrices(ctx, await keptCards(ctx, ids));
+  return withMemberPrices(ctx, await productCardsByIds(ctx, ids));
 }
 
 /** The suggestions with what the asker pays as a member for the suggested products. */

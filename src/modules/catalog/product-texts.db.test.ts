@@ -7,7 +7,7 @@ import { invalidateCaches } from '#platform/loading-cache.ts';
 import { transact } from '#platform/transact.ts';
 import { ProductQuery } from './catalog.schema.ts';
 import { sanitizeDescription } from './description.ts';
-import { getProduct, keptCards, listProducts, reindexProduct, suggestAll } from './index.ts';
+import { getProduct, productCardsByIds, listProducts, reindexProduct, suggestAll } from './index.ts';
 
 const database = await testDatabase();
 const { db, ctx } = database;
@@ -192,7 +192,7 @@ test('lists name each product in the reader’s language, without a statement mo
     ]),
   );
   expect(statements).toHaveLength(1);
-  const [card] = await keptCards(inLocale('om'), [jug.id]);
+  const [card] = await productCardsByIds(inLocale('om'), [jug.id]);
   expect(card).toMatchObject({ title: 'Okkotee Sibiilaa', textLocale: 'om' });
 });
 

@@ -11,7 +11,7 @@ import {
 } from '#modules/addresses/addresses.schema.ts';
 import { Cart, numberFromText } from '#modules/cart/cart.schema.ts';
 import { Destination } from '#modules/delivery/delivery.schema.ts';
-import { KeptCard } from '#modules/payments/kept-cards.schema.ts';
+import { SavedCard } from '#modules/payments/saved-cards.schema.ts';
 import { CodeGiven } from '#modules/identity/security.schema.ts';
 import { PaymentInput, PaymentPicker } from '#modules/payments/payments.schema.ts';
 
@@ -138,7 +138,7 @@ export const CheckoutView = z.object({
     shipping: z.record(z.string(), z.string()).optional(),
   }),
   addresses: z.array(SavedAddress),
-  cards: z.array(KeptCard),
+  cards: z.array(SavedCard),
   isGuest: z.boolean(),
   /** Whether the buyer must agree to the terms before this order. */
   needsTerms: z.boolean(),

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import { createDbCache, OF_THE_CATALOGUE } from '#platform/loading-cache.ts';
 import { foldText } from '#modules/search/index.ts';
-import { keptCards, type ProductCard } from '#modules/catalog/index.ts';
+import { productCardsByIds, type ProductCard } from '#modules/catalog/index.ts';
 import { type PickRow, selectPicks } from './shelves.queries.ts';
 
 /** What the home page wants beside its own shelves: tabs, and the products of its advertisements. */
@@ -48,7 +48,7 @@ export async function homeShelves(ctx: Ctx, wishes: ShelfWishes): Promise<HomeSh
       take: TAB,
     }),
   );
-  const cards = await keptCards(ctx, [...new Set(found.map(({ id }) => id))]);
+  const cards = await productCardsByIds(ctx, [...new Set(found.map(({ id }) => id))]);
   const cardById = new Map(cards.map((card) => [card.id, card]));
   const shelf = (name: string, most: number) =>
     found.flatMap((pick) => (pick.shelf === name ? (cardById.get(pick.id) ?? []) : [])).slice(0, most);

@@ -13,10 +13,10 @@ export {
   removeCard,
   requireOwnCard,
   toSavedCard,
-} from './kept-cards.ts';
-export { keptCardsApi } from './kept-cards.api.ts';
-export { CardError } from './kept-cards.errors.ts';
-export type { CardRow } from './kept-cards.queries.ts';
+} from './saved-cards.ts';
+export { savedCardsApi } from './saved-cards.api.ts';
+export { CardError } from './saved-cards.errors.ts';
+export type { CardRow } from './saved-cards.queries.ts';
 export type { Outcome, PaymentProvider } from './payment-provider.ts';
 export { giveUpPayment, pendingPaymentUrl } from './pending-payment.ts';
 export { paymentPages } from './payment-return.api.ts';

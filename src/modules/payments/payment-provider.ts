@@ -10,17 +10,17 @@ export type PaymentToStart = {
   currency: string;
   locale: Locale;
   input: PaymentInput;
-  /** The kept card to charge, when the shopper chose one. */
-  keptCard?: KeptMethod;
+  /** The saved card to charge, when the shopper chose one. */
+  keptCard?: SavedMethod;
 };
 
 /** A card kept at the provider: its own id for the card, and whose it is there. */
-export type KeptMethod = { method: string; customer: string };
+export type SavedMethod = { method: string; customer: string };
 
 export type CardExpiry = { expMonth: number; expYear: number };
 
 /** What a provider tells of a card that it has kept. */
-export type KeptCardAnswer = CardSummary & CardExpiry & { method: string };
+export type SavedCardAnswer = CardSummary & CardExpiry & { method: string };
 
 /** A card as it may be shown: never more than this is kept. */
 export type CardSummary = { brand: string; lastFour: string };
@@ -63,10 +63,10 @@ export type PaymentProvider = {
   query(paymentId: string): Promise<Outcome | null>;
   refund(refund: RefundRequest): Promise<{ reference: string }>;
   /** Keeps the card behind a token, for payments of this customer to come. */
-  keepCard(customer: string, token: string): Promise<KeptCardAnswer>;
-  /** Tells that the bank has renewed a kept card. */
-  renewCard(method: string, expiry: CardExpiry): Promise<KeptCardAnswer>;
-  /** Takes a kept card back for good. */
+  keepCard(customer: string, token: string): Promise<SavedCardAnswer>;
+  /** Tells that the bank has renewed a saved card. */
+  renewCard(method: string, expiry: CardExpiry): Promise<SavedCardAnswer>;
+  /** Takes a saved card back for good. */
   dropCard(method: string): Promise<void>;
   /**
    * The event in a webhook, null for an event that is of no interest. Throws payments.signature_wrong,

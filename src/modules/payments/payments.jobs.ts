@@ -1,6 +1,6 @@
 import { defineCron, defineTask, subscribe } from '#shop/events.ts';
 import { followOrder, followReturn } from './follow-order.ts';
-import { DROP_CARD_TASK, dropCardAtProvider } from './kept-cards.ts';
+import { DROP_CARD_TASK, dropCardAtProvider } from './saved-cards.ts';
 import { REFUND_TASK, sendRefund } from './refunds.ts';
 import { sweepPayments } from './sweep-payments.ts';
 

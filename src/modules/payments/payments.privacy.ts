@@ -1,6 +1,6 @@
 import { ownedRows } from '#platform/owned-rows.ts';
 import { personalData } from '#platform/privacy.ts';
-import { removeAllCards } from './kept-cards.ts';
+import { removeAllCards } from './saved-cards.ts';
 import { anonymizePayments } from './payments.queries.ts';
 
 const cards = ownedRows([

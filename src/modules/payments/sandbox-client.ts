@@ -4,7 +4,7 @@ import { decimalText } from '#shop/money.ts';
 import { sign } from '#platform/tokens.ts';
 import { PROVIDER_TIMEOUT_MS } from './payment-methods.ts';
 import {
-  type KeptCardAnswer,
+  type SavedCardAnswer,
   type Outcome,
   type PaymentProvider,
   type PaymentToStart,
@@ -184,7 +184,7 @@ const Kept = z
   })
   .transform(({ id, ...card }) => ({ ...card, method: id }));
 
-function readKept(body: unknown): KeptCardAnswer {
+function readKept(body: unknown): SavedCardAnswer {
   const kept = Kept.safeParse(body);
   if (!kept.success) throw new ProviderError('unknown', 'outcome_unknown', kept.error);
   return kept.data;

@@ -5,7 +5,7 @@ import { publish } from '#shop/events.ts';
 import { transact } from '#platform/transact.ts';
 import { findDestination, listDestinations } from '#modules/delivery/index.ts';
 import { takeGroup, updateGroupMethod } from '#modules/orders/index.ts';
-import { findKeptCard } from './kept-cards.ts';
+import { findSavedCard } from './saved-cards.ts';
 import {
   type Outcome,
   type PaymentProvider,
@@ -163,7 +163,7 @@ async function callProvider(ctx: Ctx, provider: PaymentProvider, attempt: Attemp
       currency,
       locale: group.locale,
       input: chosen.payment,
-      ...(await keptCardOf(ctx, group, chosen)),
+      ...(await savedCardOf(ctx, group, chosen)),
     });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
@@ -180,14 +180,14 @@ async function callProvider(ctx: Ctx, provider: PaymentProvider, attempt: Attemp
   return await keepStarted(ctx, payment, started);
 }
 
-/** The chosen kept card, if any; refused when it is not the buyer's own, or not any more. */
-async function keptCardOf(
+/** The chosen saved card, if any; refused when it is not the buyer's own, or not any more. */
+async function savedCardOf(
   ctx: Ctx,
   { shopperId }: GroupRow,
   { payment: { cardId } }: ChosenPayment,
 ): Promise<Pick<PaymentToStart, 'keptCard'>> {
   if (cardId === undefined) return {};
-  const keptCard = shopperId === null ? null : await findKeptCard(ctx, shopperId, cardId);
+  const keptCard = shopperId === null ? null : await findSavedCard(ctx, shopperId, cardId);
   if (!keptCard) throw new ProviderError('refused', 'token_unusable');
   return { keptCard };
 }

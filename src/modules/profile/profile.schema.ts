@@ -4,7 +4,7 @@ import { lineOf } from '#platform/validation.ts';
 import { BookAddress, SavedAddress } from '#modules/addresses/addresses.schema.ts';
 import { HistoryEntry } from '#modules/history/history.schema.ts';
 import { OrderStats, OrderSummary } from '#modules/orders/own-orders.schema.ts';
-import { KeptCard } from '#modules/payments/kept-cards.schema.ts';
+import { SavedCard } from '#modules/payments/saved-cards.schema.ts';
 
 export const Profile = z
   .object({
@@ -79,7 +79,7 @@ export const ProfileAddressForm = z.object({
 
 export const Dashboard = z.object({
   profile: Profile,
-  cards: z.array(KeptCard),
+  cards: z.array(SavedCard),
   unreadNotices: z.number().int(),
   stats: OrderStats,
   recentOrders: z.array(OrderSummary),

@@ -2,7 +2,7 @@ import type { SupplierSort } from '#shop/list-choices.ts';
 import type { Ctx } from '#platform/context.ts';
 import { getSetting } from '#shop/settings.ts';
 import {
-  keptCards,
+  productCardsByIds,
   listProducts,
   meanRating,
   type ProductCard,
@@ -147,10 +147,10 @@ async function describe(ctx: Ctx, cards: readonly ProductCard[]): Promise<StoreP
 /** The product promoted beside the supplier list: the one chosen in the settings, else the most popular; null without goods. */
 export async function promotedProduct(ctx: Ctx): Promise<ProductCard | null> {
   const chosen = await getSetting(ctx.db, 'supplier_promo_product');
-  const [card] = chosen === 0 ? [] : await keptCards(ctx, [chosen]);
+  const [card] = chosen === 0 ? [] : await productCardsByIds(ctx, [chosen]);
   if (card?.inStock) return card;
   const popular = await selectMostPopularProduct(ctx.db);
-  return popular === null ? null : ((await keptCards(ctx, [popular]))[0] ?? null);
+  return popular === null ? null : ((await productCardsByIds(ctx, [popular]))[0] ?? null);
 }
 
 function toVendorListing(row: SupplierRow): Supplier {

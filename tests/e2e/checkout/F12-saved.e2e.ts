@@ -53,7 +53,7 @@ test('F12 checkout: a saved address fills the form in, and a kept card pays', as
   await expect(page.locator('[name="billing.city"]')).toHaveValue('Hawassa');
   await expect(page.locator('[name="billing.region"]')).toHaveValue('ET-SI');
   await expect(page.locator('[name="billing.landmark"]')).toHaveValue('By the lake');
-  // What a method asks for shows with its choice alone, though the kept card is chosen among the cards already.
+  // What a method asks for shows with its choice alone, though the saved card is chosen among the cards already.
   await expect(page.getByText('Mastercard ending in 4444')).toBeHidden();
   await page.locator('[name=paymentMethod][value=creditcard]').check();
   await expect(page.getByText('Mastercard ending in 4444')).toBeVisible();

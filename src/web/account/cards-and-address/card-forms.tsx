@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { m } from '#messages';
-import type { KeptCard } from '#modules/payments/kept-cards.schema.ts';
+import type { SavedCard } from '#modules/payments/saved-cards.schema.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Checkbox, TextField } from '#web/ui/field.tsx';
@@ -13,8 +13,8 @@ const LABELS = {
   expiry: m.profile_card_expires,
 };
 
-/** Changes what may be changed of a kept card: holder, expiry, default. */
-export function EditCardForm({ card, refused }: { card: KeptCard; refused: Refusal }) {
+/** Changes what may be changed of a saved card: holder, expiry, default. */
+export function EditCardForm({ card, refused }: { card: SavedCard; refused: Refusal }) {
   const localPath = useLocalPath();
   const mine = refused?.intent === 'edit-card' ? refused : null;
   const errors = mine?.fields ?? {};
@@ -75,7 +75,7 @@ export function EditCardForm({ card, refused }: { card: KeptCard; refused: Refus
 }
 
 /** Asks before a card is deleted. */
-export function DeleteCard({ card }: { card: KeptCard }) {
+export function DeleteCard({ card }: { card: SavedCard }) {
   const localPath = useLocalPath();
   return (
     <Form

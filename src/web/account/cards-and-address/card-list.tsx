@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { KeptCard } from '#modules/payments/kept-cards.schema.ts';
+import type { SavedCard } from '#modules/payments/saved-cards.schema.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
@@ -10,8 +10,8 @@ import { useToast } from '#web/ui/toast.tsx';
 import { useIsScripted } from '#web/ui/use-is-scripted.ts';
 import { brandName, cardName, expiryText, maskedNumber } from './card-texts.ts';
 
-/** The kept cards, drawn as cards. */
-export function CardList({ cards }: { cards: readonly KeptCard[] }) {
+/** The saved cards, drawn as cards. */
+export function CardList({ cards }: { cards: readonly SavedCard[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
       {cards.map((card) => (
@@ -23,7 +23,7 @@ export function CardList({ cards }: { cards: readonly KeptCard[] }) {
   );
 }
 
-function PaymentCard({ card }: { card: KeptCard }) {
+function PaymentCard({ card }: { card: SavedCard }) {
   return (
     <article
       aria-label={cardName(card)}
@@ -68,7 +68,7 @@ function PaymentCard({ card }: { card: KeptCard }) {
 }
 
 /** Copies the masked number: the whole one is nowhere in the shop. */
-function CopyNumber({ card }: { card: KeptCard }) {
+function CopyNumber({ card }: { card: SavedCard }) {
   const toast = useToast();
   const isScripted = useIsScripted();
   if (!isScripted) return null;
@@ -89,7 +89,7 @@ function CopyNumber({ card }: { card: KeptCard }) {
 
 const ITEM = 'flex min-h-11 items-center gap-3 px-4 whitespace-nowrap text-ink hover:bg-brand-tint';
 
-function CardMenu({ card }: { card: KeptCard }) {
+function CardMenu({ card }: { card: SavedCard }) {
   return (
     <details className="group/menu relative">
       <summary

@@ -14,7 +14,7 @@ import type { CardsAndAddress, Refreshed, Refusal } from './cards-and-address-vi
 
 type Props = CardsAndAddress & { submitted: Submitted<Refreshed> | undefined };
 
-/** The kept cards and the address book. */
+/** The saved cards and the address book. */
 export function CardsAndAddressScreen(props: Props) {
   const { submitted } = props;
   const refused = submitted && !submitted.ok ? submitted : null;

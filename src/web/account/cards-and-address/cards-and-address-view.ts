@@ -1,13 +1,13 @@
 import type { AddressBook } from '#modules/addresses/addresses.schema.ts';
 import type { Destination } from '#modules/delivery/delivery.schema.ts';
-import type { KeptCards } from '#modules/payments/kept-cards.schema.ts';
+import type { SavedCards } from '#modules/payments/saved-cards.schema.ts';
 import type { PaymentPicker } from '#modules/payments/payments.schema.ts';
 import type { Submitted } from '#web/handlers.ts';
 import type { Task } from './task.ts';
 
 export type CardsAndAddress = {
   book: AddressBook;
-  cards: KeptCards;
+  cards: SavedCards;
   destinations: Destination[];
   tokenization: PaymentPicker['tokenization'];
   person: { fullName: string };

@@ -10,7 +10,7 @@ import {
 import { AddressDefault, AddressForm, AddressPath } from '#modules/addresses/addresses.schema.ts';
 import { listDestinations, toDestination } from '#modules/delivery/index.ts';
 import { addCard, changeCard, listCards, paymentMethods, removeCard } from '#modules/payments/index.ts';
-import { CardPath, ChangedCardForm, NewCardForm } from '#modules/payments/kept-cards.schema.ts';
+import { CardPath, ChangedCardForm, NewCardForm } from '#modules/payments/saved-cards.schema.ts';
 import { SITE } from '#shop/site.ts';
 import { flatValues } from '#web/flat-values.ts';
 import { form, load, seeOther, submitBy } from '#web/handlers.ts';

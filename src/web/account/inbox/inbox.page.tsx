@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { z } from 'zod';
 import { m } from '#messages';
-import { keptCards } from '#modules/catalog/index.ts';
+import { productCardsByIds } from '#modules/catalog/index.ts';
 import {
   chatCursor,
   countUnread,
@@ -56,7 +56,7 @@ async function loadConversation(ctx: Ctx, vendor: string | number, query: URLSea
   const participant = await shopperParticipant(ctx, vendor);
   const before = Number(query.get('before')) || undefined;
   const productId = Number(query.get('product')) || null;
-  const product = productId === null ? undefined : (await keptCards(ctx, [productId]))[0];
+  const product = productId === null ? undefined : (await productCardsByIds(ctx, [productId]))[0];
   const orderNumber = query.get('order')?.slice(0, 40);
   const messages = await orFailed(
     ctx,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
-import type { KeptCard } from '#modules/payments/kept-cards.schema.ts';
+import type { SavedCard } from '#modules/payments/saved-cards.schema.ts';
 import type { PaymentChoice, PaymentField, PaymentPicker } from '#modules/payments/payments.schema.ts';
 import { brandName, expiryText } from '#web/account/cards-and-address/card-texts.ts';
 import { controlClass, TextAreaField, TextField, useFieldId } from '#web/ui/field.tsx';
@@ -11,8 +11,8 @@ import { FIELD_LABELS, METHOD_TEXTS } from './payment-texts.ts';
 
 type Props = {
   picker: PaymentPicker;
-  /** The shopper's kept cards that may be charged. */
-  cards: readonly KeptCard[];
+  /** The shopper's saved cards that may be charged. */
+  cards: readonly SavedCard[];
   method: string;
   onMethod: (method: string) => void;
   typed: Typed;
@@ -125,8 +125,8 @@ const METHOD_ICONS: Record<PaymentChoice['id'], IconName> = {
   amazonpay: 'globe',
 };
 
-/** A kept card, or the boxes of another one. */
-function CardChoice({ cards, fields }: { cards: readonly KeptCard[]; fields: PaymentField[] }) {
+/** A saved card, or the boxes of another one. */
+function CardChoice({ cards, fields }: { cards: readonly SavedCard[]; fields: PaymentField[] }) {
   const idOf = useFieldId();
   if (cards.length === 0) return <CardFields fields={fields} />;
   return (

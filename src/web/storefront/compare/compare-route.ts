@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import { Id } from '#platform/wire/schemas.ts';
 import { addToCart } from '#modules/cart/index.ts';
-import { keptCards } from '#modules/catalog/index.ts';
+import { productCardsByIds } from '#modules/catalog/index.ts';
 import { listItems, removeFromList, replaceOnList, undoListRemoval } from '#modules/lists/index.ts';
 import { type List, UndoListRemoval } from '#modules/lists/lists.schema.ts';
 import { form, load, type PageArgs, seeOther, submitBy } from '#web/handlers.ts';
@@ -39,7 +39,7 @@ async function incomingOf(ctx: Ctx, list: List, text: string | null): Promise<Co
   if (!parsed.success) return null;
   const { productId } = parsed.data;
   if (list.items.some(({ product }) => product.id === productId)) return null;
-  const [card] = await keptCards(ctx, [productId]);
+  const [card] = await productCardsByIds(ctx, [productId]);
   return card ? { id: card.id, title: card.title } : null;
 }
 

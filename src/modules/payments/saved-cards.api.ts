@@ -1,15 +1,15 @@
 import { json } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
-import { CardPath, ChangedCard, KeptCards, NewCard } from './kept-cards.schema.ts';
-import { addCard, changeCard, listCards, removeCard } from './kept-cards.ts';
+import { CardPath, ChangedCard, SavedCards, NewCard } from './saved-cards.schema.ts';
+import { addCard, changeCard, listCards, removeCard } from './saved-cards.ts';
 
-const cards = json(KeptCards, 'The cards');
+const cards = json(SavedCards, 'The cards');
 const gone = 'No such card of one’s own.';
 const refused = 'The bank does not accept the card.';
 const down = 'The payment provider does not answer.';
 
 /** /api/user/cards: cards kept with the payment provider. Numbers never pass through these calls. */
-export const keptCardsApi = createApi({ tags: ['Profile'], forMembers: true })
+export const savedCardsApi = createApi({ tags: ['Profile'], forMembers: true })
   .call('get', '/api/user/cards', {
     operationId: 'listCards',
     summary: 'The kept cards',

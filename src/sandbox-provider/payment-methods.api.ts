@@ -2,12 +2,12 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { isPast } from './cards.ts';
 import {
-  type KeptCardRow,
-  insertKeptCard,
-  selectKeptByToken,
+  type StoredCardRow,
+  insertStoredCard,
+  selectStoredByToken,
   updateDetached,
-  updateKeptExpiry,
-} from './kept-cards.queries.ts';
+  updateStoredExpiry,
+} from './payment-methods.queries.ts';
 import { answerRefusals, readBody, Refusal, requireKey } from './merchant-request.ts';
 import { newReference, type Sandbox } from './sandbox.ts';
 import { useToken } from './sandbox.queries.ts';
@@ -25,7 +25,7 @@ const Expiry = z.object({
  * Cards that the merchant may charge again: a token, used up by this, becomes a payment method of one customer. A repeat
  * with the same token has the first one's answer.
  */
-export function keptCardsApi(sandbox: Sandbox): Hono {
+export function paymentMethodsApi(sandbox: Sandbox): Hono {
   const api = new Hono();
   answerRefusals(api, sandbox);
   api.use('/v1/payment-methods', (c, next) => requireKey(sandbox, c, next));
@@ -36,7 +36,7 @@ export function keptCardsApi(sandbox: Sandbox): Hono {
   api.patch('/v1/payment-methods/:id', async (c) => {
     const expiry = await readBody(c, Expiry);
     if (isPast(expiry, sandbox.now())) throw new Refusal(422, 'expired_card');
-    const row = await updateKeptExpiry(sandbox.db, c.req.param('id'), expiry);
+    const row = await updateStoredExpiry(sandbox.db, c.req.param('id'), expiry);
     if (!row) throw new Refusal(404, 'method_unknown');
     return c.json(show(row));
   });
@@ -50,14 +50,14 @@ export function keptCardsApi(sandbox: Sandbox): Hono {
 async function keepCard(
   sandbox: Sandbox,
   { customer, cardToken }: z.infer<typeof NewMethod>,
-): Promise<KeptCardRow> {
+): Promise<StoredCardRow> {
   const kept = await sandbox.db.transaction().execute(async (db) => {
     const card = await useToken(db, cardToken);
     if (!card) return undefined;
     const row = { ...card, id: newReference('pm'), customer, token: cardToken };
-    return await insertKeptCard(db, row);
+    return await insertStoredCard(db, row);
   });
-  const before = kept ?? (await selectKeptByToken(sandbox.db, cardToken));
+  const before = kept ?? (await selectStoredByToken(sandbox.db, cardToken));
   if (!before || before.customer !== customer || before.detachedAt) throw new Refusal(402, 'token_unusable');
   // A bank says at once what it would not charge later.
   if (!kept) return before;
@@ -68,6 +68,6 @@ async function keepCard(
   return kept;
 }
 
-function show({ id, customer, brand, lastFour, expMonth, expYear }: KeptCardRow) {
+function show({ id, customer, brand, lastFour, expMonth, expYear }: StoredCardRow) {
   return { id, customer, brand, lastFour, expMonth, expYear };
 }

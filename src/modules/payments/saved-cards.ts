@@ -2,7 +2,7 @@ import { type Ctx, requireShopper, type TxCtx } from '#platform/context.ts';
 import { enqueue } from '#shop/events.ts';
 import { birr } from '#shop/money.ts';
 import { transact } from '#platform/transact.ts';
-import { CardError } from './kept-cards.errors.ts';
+import { CardError } from './saved-cards.errors.ts';
 import {
   type CardRow,
   type ChargeableRow,
@@ -13,22 +13,22 @@ import {
   selectCards,
   updateCard,
   updateDefaultCard,
-} from './kept-cards.queries.ts';
-import type { ChangedCard, KeptCard, KeptCards, NewCard } from './kept-cards.schema.ts';
-import { type KeptMethod, type PaymentProvider, ProviderError } from './payment-provider.ts';
+} from './saved-cards.queries.ts';
+import type { ChangedCard, SavedCard, SavedCards, NewCard } from './saved-cards.schema.ts';
+import { type SavedMethod, type PaymentProvider, ProviderError } from './payment-provider.ts';
 import { providerFor, providerNamed } from './providers.ts';
 
 export const DROP_CARD_TASK = 'payments_drop_card';
 const CARDS_MAX = 10;
 
 /** The signed-in shopper's cards, the default first. 401 for visitors. */
-export async function listCards(ctx: Ctx): Promise<KeptCards> {
+export async function listCards(ctx: Ctx): Promise<SavedCards> {
   const rows = await selectCards(ctx.db, requireShopper(ctx));
   return { cards: rows.map((row) => toSavedCard(row, ctx.now())), limit: CARDS_MAX };
 }
 
 /** A card as its owner sees it. */
-export function toSavedCard(row: CardRow, now: Date): KeptCard {
+export function toSavedCard(row: CardRow, now: Date): SavedCard {
   const { id, brand, lastFour, expMonth, expYear, holder, isDefault, version } = row;
   const isExpired = now.getTime() >= Date.UTC(expYear, expMonth, 1);
   const spent = birr(row.spentSantim);
@@ -40,7 +40,7 @@ export function toSavedCard(row: CardRow, now: Date): KeptCard {
  * brand, last four digits, expiry and holder. The first card is the default. A repeat with the same token is the same
  * card; the same card entered anew takes the old entry's place. Must be called outside a transaction.
  */
-export async function addCard(ctx: Ctx, input: NewCard): Promise<KeptCards> {
+export async function addCard(ctx: Ctx, input: NewCard): Promise<SavedCards> {
   const userId = requireShopper(ctx);
   const provider = cardProvider(ctx);
   const before = await selectCards(ctx.db, userId);
@@ -74,7 +74,7 @@ export async function addCard(ctx: Ctx, input: NewCard): Promise<KeptCards> {
  * Changes holder, expiry and default of a card of one's own; the provider is told of a new expiry first. A `version`
  * that is no longer the card's is refused (cards.changed_elsewhere, 409).
  */
-export async function changeCard(ctx: Ctx, id: number, input: ChangedCard): Promise<KeptCards> {
+export async function changeCard(ctx: Ctx, id: number, input: ChangedCard): Promise<SavedCards> {
   const userId = requireShopper(ctx);
   const { holder, expiry, isDefault, version } = input;
   const card = findOwn(await selectCards(ctx.db, userId), id, version);
@@ -94,7 +94,7 @@ export async function changeCard(ctx: Ctx, id: number, input: ChangedCard): Prom
  * Forgets a card of one's own at once; the provider is told by a job of the same transaction. Was it the default, the
  * newest of the others is from now on.
  */
-export async function removeCard(ctx: Ctx, id: number): Promise<KeptCards> {
+export async function removeCard(ctx: Ctx, id: number): Promise<SavedCards> {
   const userId = requireShopper(ctx);
   await transact(ctx, async (tx) => {
     await lockCards(tx.db, userId);
@@ -124,8 +124,8 @@ export async function dropCardAtProvider(
   await providerNamed(ctx.config, provider)?.dropCard(method);
 }
 
-/** What the provider must be told to charge a kept card; null when it is not this user's. */
-export async function findKeptCard(ctx: Ctx, userId: number, cardId: number): Promise<KeptMethod | null> {
+/** What the provider must be told to charge a saved card; null when it is not this user's. */
+export async function findSavedCard(ctx: Ctx, userId: number, cardId: number): Promise<SavedMethod | null> {
   const card = await selectCard(ctx.db, userId, cardId);
   return card ? { method: card.providerMethod, customer: customerOf(userId) } : null;
 }

@@ -40,7 +40,7 @@ const Expiry = z
     return { expMonth: Number(month), expYear: Number(year) + (year.length === 2 ? 2000 : 0) };
   });
 
-/** What of a kept card may be changed; `version` is the one that was read. */
+/** What of a saved card may be changed; `version` is the one that was read. */
 export const ChangedCard = z
   .strictObject({
     holder: OwnName,
@@ -60,7 +60,7 @@ export const ChangedCardForm = z.object({
   isDefault: isTicked.default(false),
 });
 
-export const KeptCard = z
+export const SavedCard = z
   .object({
     id: z.number().int(),
     brand: z.string().openapi({ example: 'visa' }),
@@ -74,7 +74,9 @@ export const KeptCard = z
     version: z.number().int(),
   })
   .openapi('KeptCard');
-export type KeptCard = z.infer<typeof KeptCard>;
+export type SavedCard = z.infer<typeof SavedCard>;
 
-export const KeptCards = z.object({ cards: z.array(KeptCard), limit: z.number().int() }).openapi('KeptCards');
-export type KeptCards = z.infer<typeof KeptCards>;
+export const SavedCards = z
+  .object({ cards: z.array(SavedCard), limit: z.number().int() })
+  .openapi('KeptCards');
+export type SavedCards = z.infer<typeof SavedCards>;

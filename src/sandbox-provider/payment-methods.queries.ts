@@ -1,13 +1,16 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { KeptCardTable, SandboxDb } from './sandbox.tables.ts';
+import type { StoredCardTable, SandboxDb } from './sandbox.tables.ts';
 
-export type KeptCardRow = Selectable<KeptCardTable>;
+export type StoredCardRow = Selectable<StoredCardTable>;
 
-export async function insertKeptCard(db: SandboxDb, row: Insertable<KeptCardTable>): Promise<KeptCardRow> {
+export async function insertStoredCard(
+  db: SandboxDb,
+  row: Insertable<StoredCardTable>,
+): Promise<StoredCardRow> {
   return await db.insertInto('sandbox.paymentMethods').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function selectKeptByToken(db: SandboxDb, token: string): Promise<KeptCardRow | undefined> {
+export async function selectStoredByToken(db: SandboxDb, token: string): Promise<StoredCardRow | undefined> {
   return await db
     .selectFrom('sandbox.paymentMethods')
     .selectAll()
@@ -20,7 +23,7 @@ export async function selectChargeable(
   db: SandboxDb,
   id: string,
   customer: string,
-): Promise<KeptCardRow | undefined> {
+): Promise<StoredCardRow | undefined> {
   return await db
     .selectFrom('sandbox.paymentMethods')
     .selectAll()
@@ -30,11 +33,11 @@ export async function selectChargeable(
     .executeTakeFirst();
 }
 
-export async function updateKeptExpiry(
+export async function updateStoredExpiry(
   db: SandboxDb,
   id: string,
   expiry: { expMonth: number; expYear: number },
-): Promise<KeptCardRow | undefined> {
+): Promise<StoredCardRow | undefined> {
   return await db
     .updateTable('sandbox.paymentMethods')
     .set(expiry)
