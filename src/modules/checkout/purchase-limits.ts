@@ -39,7 +39,7 @@ export type Trust = { placedFrom: string | null; isProved: boolean };
  * with a confirmed e-mail address or phone; a code by SMS for this order) may hold so many unpaid purchases. Everybody
  * else is asked to prove the phone first, by checkout.phone_unproved (422): who orders much for cash, whose phone, e-mail,
  * account or address has many open purchases, wants more than a share of an item or of a coupon's uses, or let the item go
- * unpaid again and again. Whoever has proved no phone is also asked when unpaid pieces of one product, or their value,
+ * unpaid again and again. Whoever has proved no phone is also asked when unpaid quantity of one product, or their value,
  * grow large: an e-mail address costs nothing. For cash an account with an e-mail address alone may order much, and is asked as all others else. So a limit never shuts anybody out: the way on is a code. All figures are settings. Runs in the
  * transaction that writes the purchase, after the cart is locked and before stock is.
  */
@@ -72,7 +72,7 @@ export async function requireWithinLimits(tx: TxCtx, wish: Wish, goods: Goods): 
     if (isPhoneProved && wish.proof) await claimPhoneProof(tx, wish.proof);
   } else if (
     (!standing.isAccountProved &&
-      (await isMuchForCash(tx, wish.method, { ...goods, pieces: piecesOf(goods) }))) ||
+      (await isMuchForCash(tx, wish.method, { ...goods, quantity: quantityOf(goods) }))) ||
     (await areTooManyOpen(tx, standing)) ||
     (await isGreedy(tx, goods, { standing, claims }))
   )
@@ -103,26 +103,26 @@ export async function requireProofForCash(tx: TxCtx, orderGroupId: string, wish:
 async function isMuchForCash(
   tx: TxCtx,
   method: string,
-  { pieces, totalSantim }: { pieces: number; totalSantim: number },
+  { quantity, totalSantim }: { quantity: number; totalSantim: number },
 ): Promise<boolean> {
   if (method !== 'cash') return false;
   return (
-    pieces > (await getSetting(tx.db, 'cash_unproved_pieces')) ||
+    quantity > (await getSetting(tx.db, 'cash_unproved_pieces')) ||
     totalSantim > (await getSetting(tx.db, 'cash_unproved_santim'))
   );
 }
 
-/** Whether a buyer would hold more of one product unpaid, in pieces or value, than without a proved phone. */
+/** Whether a buyer would hold more of one product unpaid, in quantity or value, than without a proved phone. */
 async function isMuchHeld(tx: TxCtx, { rows }: Goods, claims: readonly Claim[]): Promise<boolean> {
-  const piecesMax = await getSetting(tx.db, 'held_unproved_pieces');
+  const quantityMax = await getSetting(tx.db, 'held_unproved_pieces');
   const santimMax = await getSetting(tx.db, 'held_unproved_santim');
   return rows.some(({ productId }) => {
     const wanted = rows.filter((row) => row.productId === productId);
     const held = claims.filter((claim) => claim.productId === productId);
-    const pieces = sumOf(wanted, (row) => row.quantity) + sumOf(held, (claim) => claim.held);
+    const quantity = sumOf(wanted, (row) => row.quantity) + sumOf(held, (claim) => claim.held);
     const santim =
       sumOf(wanted, (row) => row.priceSantim * row.quantity) + sumOf(held, (claim) => claim.heldSantim);
-    return pieces > piecesMax || santim > santimMax;
+    return quantity > quantityMax || santim > santimMax;
   });
 }
 
@@ -154,14 +154,14 @@ async function isGreedy(
     const claim = claims.find(
       ({ productId, variantId }) => productId === row.productId && variantId === row.variantId,
     );
-    const { pieces, stock, letGo } = claim ?? { pieces: 0, stock: row.stock, letGo: 0 };
+    const { quantity, stock, letGo } = claim ?? { quantity: 0, stock: row.stock, letGo: 0 };
     // What is sold out is refused as that: no code would bring it back.
     if (stock < row.quantity) return false;
-    return isTooMuch(row.quantity, pieces, stock) || letGo >= letGoMax;
+    return isTooMuch(row.quantity, quantity, stock) || letGo >= letGoMax;
   });
 }
 
-function piecesOf({ rows }: Goods): number {
+function quantityOf({ rows }: Goods): number {
   return sumOf(rows, (row) => row.quantity);
 }
 

@@ -3,10 +3,10 @@ import type { Tx } from '#platform/db.ts';
 import { preparedSql } from '#platform/prepared.ts';
 
 /** Pieces of products or variants, one entry for each id. */
-export type Pieces = ReadonlyMap<number, number>;
+export type QuantityById = ReadonlyMap<number, number>;
 export type StockLeft = { id: number; stock: number };
 
-type StockParams = { ids: number[]; pieces: number[] };
+type StockParams = { ids: number[]; quantities: number[] };
 
 /**
  * Rows are locked in id order, so buyers of the same goods queue and never deadlock; the condition is checked again on
@@ -18,9 +18,9 @@ function changeStock(
   condition: RawBuilder<boolean>,
 ) {
   const change = preparedSql<StockParams, StockLeft>(
-    ({ ids, pieces }) => sql<StockLeft>`
+    ({ ids, quantities }) => sql<StockLeft>`
       with wanted as (
-        select * from unnest(${ids}::bigint[], ${pieces}::int[]) as w (id, pieces)
+        select * from unnest(${ids}::bigint[], ${quantities}::int[]) as w (id, quantities)
       ), locked as (
         select t.id from ${rows} t join wanted using (id) order by t.id for no key update of t
       )
@@ -29,21 +29,23 @@ function changeStock(
       where t.id = locked.id and ${condition}
       returning t.id, t.stock`,
   );
-  return async (db: Tx, pieces: Pieces): Promise<StockLeft[]> =>
-    pieces.size === 0 ? [] : await change(db, { ids: [...pieces.keys()], pieces: [...pieces.values()] });
+  return async (db: Tx, quantities: QuantityById): Promise<StockLeft[]> =>
+    quantities.size === 0
+      ? []
+      : await change(db, { ids: [...quantities.keys()], quantities: [...quantities.values()] });
 }
 
 const PRODUCTS = { update: sql`update products`, rows: sql`products` };
 const VARIANTS = { update: sql`update product_variants`, rows: sql`product_variants` };
-const isEnough = sql<boolean>`t.stock >= w.pieces`;
-const less = sql<number>`t.stock - w.pieces`;
-const more = sql<number>`t.stock + w.pieces`;
+const isEnough = sql<boolean>`t.stock >= w.quantities`;
+const less = sql<number>`t.stock - w.quantities`;
+const more = sql<number>`t.stock + w.quantities`;
 
-/** Takes pieces of every id of which there are enough and returns what is left; an id missing there had too few. */
+/** Takes quantities of every id of which there are enough and returns what is left; an id missing there had too few. */
 export const takeProductStock = changeStock(PRODUCTS, less, isEnough);
 /** As `takeProductStock`, for variants. */
 export const takeVariantStock = changeStock(VARIANTS, less, isEnough);
-/** Puts pieces back and returns what there is now. The caller makes sure that this happens once. */
+/** Puts quantities back and returns what there is now. The caller makes sure that this happens once. */
 export const returnProductStock = changeStock(PRODUCTS, more, sql<boolean>`true`);
 /** As `returnProductStock`, for variants. */
 export const returnVariantStock = changeStock(VARIANTS, more, sql<boolean>`true`);

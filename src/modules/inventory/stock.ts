@@ -1,7 +1,7 @@
 import type { TxCtx } from '#platform/context.ts';
 import { invalidatePages } from '#platform/notify.ts';
 import {
-  type Pieces,
+  type QuantityById,
   type StockLeft,
   takeProductStock,
   takeVariantStock,
@@ -11,22 +11,22 @@ import {
 
 export type StockLine = { productId: number; variantId: number | null; quantity: number };
 
-/** From here down, screens tell the number of pieces left, so each sale changes what they show. */
+/** From here down, screens tell the number of quantities left, so each sale changes what they show. */
 const FEW = 5;
 
 /**
- * Takes the lines' pieces out of stock, products first and then variants, each in id order. Returns the product of
+ * Takes the lines' quantities out of stock, products first and then variants, each in id order. Returns the product of
  * which there were too few, or null when everything was taken; after the former the caller must roll back.
  */
 export async function takeStock(
   tx: TxCtx,
   lines: readonly StockLine[],
 ): Promise<{ productId: number } | null> {
-  const products = piecesOf(lines, (line) => line.productId);
+  const products = quantitiesOf(lines, (line) => line.productId);
   const left = await takeProductStock(tx.db, products);
   const missing = [...products.keys()].find((id) => !left.some((row) => row.id === id));
   if (missing !== undefined) return { productId: missing };
-  const variants = piecesOf(lines, (line) => line.variantId);
+  const variants = quantitiesOf(lines, (line) => line.variantId);
   const variantsLeft = await takeVariantStock(tx.db, variants);
   const short = lines.find(
     (line) => line.variantId !== null && !variantsLeft.some((row) => row.id === line.variantId),
@@ -36,24 +36,24 @@ export async function takeStock(
   return null;
 }
 
-/** Puts the lines' pieces back into stock. The caller makes sure that this happens once. */
+/** Puts the lines' quantities back into stock. The caller makes sure that this happens once. */
 export async function returnStock(tx: TxCtx, lines: readonly StockLine[]): Promise<void> {
-  const products = piecesOf(lines, (line) => line.productId);
+  const products = quantitiesOf(lines, (line) => line.productId);
   const left = await returnProductStock(tx.db, products);
   await returnVariantStock(
     tx.db,
-    piecesOf(lines, (line) => line.variantId),
+    quantitiesOf(lines, (line) => line.variantId),
   );
   await invalidatePages(tx, tagsOf(left.filter((row) => row.stock - (products.get(row.id) ?? 0) <= FEW)));
 }
 
-function piecesOf(lines: readonly StockLine[], idOf: (line: StockLine) => number | null): Pieces {
-  const pieces = new Map<number, number>();
+function quantitiesOf(lines: readonly StockLine[], idOf: (line: StockLine) => number | null): QuantityById {
+  const quantities = new Map<number, number>();
   for (const line of lines) {
     const id = idOf(line);
-    if (id !== null) pieces.set(id, (pieces.get(id) ?? 0) + line.quantity);
+    if (id !== null) quantities.set(id, (quantities.get(id) ?? 0) + line.quantity);
   }
-  return pieces;
+  return quantities;
 }
 
 function tagsOf(products: readonly StockLeft[]): string[] {

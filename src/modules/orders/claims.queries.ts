@@ -35,7 +35,7 @@ export type Claim = {
   variantId: number | null;
   /** What is left now, after everything that was placed before. */
   stock: number;
-  pieces: number;
+  quantity: number;
   letGo: number;
   /** Pieces and value (santim) that the same account, phone or e-mail holds unpaid, whatever the address. */
   held: number;
@@ -55,7 +55,7 @@ const claims = preparedSql<Params, { standing: Standing; claims: Claim[] }>(
       where g.created_at > ${p.since} and (g.placed_from = ${p.placedFrom}::text or g.shipping ->> 'phone' = ${p.phone}::text
         or g.billing_email = ${p.email}::citext or g.shopper_id = ${p.shopperId}::bigint)
     ), claimed as (
-      select l.product_id, l.variant_id, coalesce(sum(l.quantity) filter (where r.is_open and r.is_here), 0)::int as pieces,
+      select l.product_id, l.variant_id, coalesce(sum(l.quantity) filter (where r.is_open and r.is_here), 0)::int as quantity,
         count(distinct r.id) filter (where r.stock_state = 'released' and r.is_here)::int as let_go,
         coalesce(sum(l.quantity) filter (where r.is_held and r.is_named), 0)::int as held,
         coalesce(sum(l.line_total_santim) filter (where r.is_held and r.is_named), 0)::bigint as held_santim, max(coalesce(v.stock, p.stock)) as stock
@@ -73,7 +73,7 @@ const claims = preparedSql<Params, { standing: Standing; claims: Claim[] }>(
       'openByAddress', count(*) filter (where is_open and is_here),
       'couponByAddress', count(*) filter (where is_open and is_here and coupon_code = ${p.couponCode}::citext),
       'couponLeft', (select k.usage_limit - k.used_count from coupons k where k.code = ${p.couponCode}::citext)) as standing,
-      coalesce((select json_agg(json_build_object('productId', c.product_id, 'variantId', c.variant_id, 'stock', c.stock, 'pieces', c.pieces,
+      coalesce((select json_agg(json_build_object('productId', c.product_id, 'variantId', c.variant_id, 'stock', c.stock, 'quantity', c.quantity,
         'letGo', c.let_go, 'held', c.held, 'heldSantim', c.held_santim)) from claimed c), '[]') as claims
     from recent`,
 );
@@ -93,17 +93,17 @@ export async function lockAddress(tx: Tx, placedFrom: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`placed ${placedFrom}`}, 0))`.execute(tx);
 }
 
-type Waiting = { isProved: boolean; totalSantim: number; pieces: number };
+type Waiting = { isProved: boolean; totalSantim: number; quantity: number };
 
 /**
- * A purchase that waits for its payment: what it is worth, of how many pieces, and whether its buyer has proved a phone; of
+ * A purchase that waits for its payment: what it is worth, of how many quantity, and whether its buyer has proved a phone; of
  * an account without one the address may have been all that was proved.
  */
 export async function selectWaiting(tx: Tx, orderGroupId: string): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     select g.is_proved and coalesce((select u.phone_verified from users u where u.id = g.shopper_id), true) as is_proved,
       g.total_santim, (select coalesce(sum(l.quantity), 0)::int from orders o join order_lines l on l.order_id = o.id
-      where o.order_group_id = g.id) as pieces
+      where o.order_group_id = g.id) as quantity
     from order_groups g where g.id = ${orderGroupId}::uuid`.execute(tx);
   return rows[0]!;
 }

@@ -73,12 +73,12 @@ async function receive(
     refundedSantim,
   });
   if (!(await updateReturnReceived(tx.db, request.id, { refundSantim, at: tx.now() }))) return false;
-  const pieces = new Map(request.lines.map((line) => [line.lineId, line.quantity]));
-  const goods = lines.filter((line) => pieces.has(line.id));
+  const quantities = new Map(request.lines.map((line) => [line.lineId, line.quantity]));
+  const goods = lines.filter((line) => quantities.has(line.id));
   if (restock)
     await returnStock(
       tx,
-      goods.map((line) => ({ ...line, quantity: pieces.get(line.id)! })),
+      goods.map((line) => ({ ...line, quantity: quantities.get(line.id)! })),
     );
   const mover = { kind: 'vendor' as const, userId: tx.actor.userId, vendorId: order.vendorId };
   if (isAll) await moveOrder(tx, order.number, { status: 'returned' }, mover);

@@ -43,7 +43,7 @@ export function allowsReason({ returnRule }: Terms, reason: ReturnReason): boole
   return returnRule !== 'faulty' || !NO_FAULT.has(reason);
 }
 
-/** The pieces of each line that may still be given back. */
+/** The quantities of each line that may still be given back. */
 export function returnable(
   lines: readonly ReturnableLine[],
   deliveredAt: Date,
@@ -56,15 +56,15 @@ export function returnable(
 }
 
 /**
- * What goes back for pieces of an order's lines, in santim: their share of what was paid for the line, the discount
+ * What goes back for quantities of an order's lines, in santim: their share of what was paid for the line, the discount
  * taken off, rounded down. When with them nothing is left at the shopper, everything goes back that has not gone yet,
  * the shipping included.
  */
 export function refundFor(
-  pieces: readonly { lineId: number; quantity: number }[],
+  quantities: readonly { lineId: number; quantity: number }[],
   order: { totalSantim: number; lines: readonly ReturnableLine[]; refundedSantim: number },
 ): { refundSantim: number; isAll: boolean } {
-  const wanted = new Map(pieces.map((line) => [line.lineId, line.quantity]));
+  const wanted = new Map(quantities.map((line) => [line.lineId, line.quantity]));
   const isAll = order.lines.every((line) => line.received + (wanted.get(line.id) ?? 0) >= line.quantity);
   const left = order.totalSantim - order.refundedSantim;
   if (isAll) return { refundSantim: left, isAll };

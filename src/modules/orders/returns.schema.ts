@@ -52,8 +52,8 @@ export const ReturnForm = z
   .transform(({ quantity, ...rest }): RequestReturn => ({
     ...rest,
     lines: Object.entries(quantity)
-      .filter(([, pieces]) => pieces > 0)
-      .map(([lineId, pieces]) => ({ lineId: Number(lineId), quantity: pieces })),
+      .filter(([, quantity]) => quantity > 0)
+      .map(([lineId, quantity]) => ({ lineId: Number(lineId), quantity: quantity })),
   }));
 
 /** The same over the API: `lines` is JSON text. */

@@ -32,15 +32,15 @@ export function ReorderResult({ result: { lines } }: { result: Reordered }) {
 function Outcome({ line }: { line: ReorderedLine }) {
   const birr = useBirr();
   if (line.outcome === 'gone') return <strong>{m.orders_reorder_gone()}</strong>;
-  const pieces =
+  const quantity =
     line.outcome === 'fewer'
       ? m.orders_reorder_fewer({ count: line.inCart, wanted: line.quantity })
       : m.orders_reorder_added({ count: line.inCart });
-  if (line.price === line.paidPrice) return <span>{pieces}</span>;
+  if (line.price === line.paidPrice) return <span>{quantity}</span>;
   const prices = { price: birr(line.price), before: birr(line.paidPrice) };
   return (
     <span>
-      {pieces} {m.orders_reorder_price(prices)}
+      {quantity} {m.orders_reorder_price(prices)}
     </span>
   );
 }

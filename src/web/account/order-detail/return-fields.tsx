@@ -36,7 +36,7 @@ export function ReturnFields({ order, refusal }: { order: OrderView; refusal: Re
       <fieldset className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
         <legend className="px-1 font-semibold">{m.orders_return_what()}</legend>
         {lines.map((line) => (
-          <Pieces
+          <QuantitySelect
             key={line.id}
             line={line}
             most={left.get(line.id) ?? 0}
@@ -89,7 +89,7 @@ export function ReturnFields({ order, refusal }: { order: OrderView; refusal: Re
   );
 }
 
-function Pieces({ line, most, chosen }: { line: OrderLine; most: number; chosen: string }) {
+function QuantitySelect({ line, most, chosen }: { line: OrderLine; most: number; chosen: string }) {
   const title = (
     <span lang={line.textLocale}>
       {line.title}
@@ -109,9 +109,9 @@ function Pieces({ line, most, chosen }: { line: OrderLine; most: number; chosen:
         controlClassName="max-w-32"
         defaultValue={chosen}
       >
-        {Array.from({ length: most + 1 }, (_, pieces) => (
-          <option key={pieces} value={pieces}>
-            {pieces === 0 ? m.orders_return_keep() : m.orders_return_pieces({ count: pieces })}
+        {Array.from({ length: most + 1 }, (_, quantity) => (
+          <option key={quantity} value={quantity}>
+            {quantity === 0 ? m.orders_return_keep() : m.orders_return_pieces({ count: quantity })}
           </option>
         ))}
       </SelectField>
