@@ -213,9 +213,9 @@ test('F04 home shelves come from sales, ratings, dates and running deals', async
     saleEndsAt: new Date(Date.now() + 3_600_000),
   });
   const tab = { shelf: 'tab', subcategoryIds: [phones.id], words: 'good nothing' };
-  const wishes = { tabs: [tab, { ...tab, shelf: 'none', words: 'nothing' }], productIds: [soldOut.id, 0] };
+  const request = { tabs: [tab, { ...tab, shelf: 'none', words: 'nothing' }], productIds: [soldOut.id, 0] };
   invalidateCaches();
-  const { result: shelves, statements } = await countStatements(() => homeShelves(ctx(), wishes));
+  const { result: shelves, statements } = await countStatements(() => homeShelves(ctx(), request));
   expect(statements.length).toBeLessThanOrEqual(3);
   expect(shelves.flashSale.map((card) => card.id)).toEqual([deal.id]);
   expect(shelves.premium.map((card) => card.id)).toEqual([deal.id]);
@@ -226,7 +226,7 @@ test('F04 home shelves come from sales, ratings, dates and running deals', async
   expect(shelves.tabs.get('tab')).toHaveLength(8);
   expect(shelves.tabs.get('none')).toEqual([]);
   expect([...shelves.named.keys()]).toEqual([soldOut.id]);
-  expect((await countStatements(() => homeShelves(ctx(), wishes))).statements).toHaveLength(1);
+  expect((await countStatements(() => homeShelves(ctx(), request))).statements).toHaveLength(1);
 });
 
 test('a renamed product is found by its new name only, once its change is committed', async () => {

@@ -121,68 +121,70 @@ function payerOf(
 }
 
 /** PREPARE. The locked cart makes two tabs, a double press and a retry take turns; the later ones find the purchase. */
-async function prepare(ctx: Ctx, wish: Purchase): Promise<Prepared> {
-  return await transact(ctx, async (tx) => prepareOnce(tx, await lockOpenCart(tx.db, wish.owner), wish));
+async function prepare(ctx: Ctx, purchase: Purchase): Promise<Prepared> {
+  return await transact(ctx, async (tx) =>
+    prepareOnce(tx, await lockOpenCart(tx.db, purchase.owner), purchase),
+  );
 }
 
-async function prepareOnce(tx: TxCtx, cartId: string | null, wish: Purchase): Promise<Prepared> {
-  const { owner, key, requestHash: hash } = wish;
+async function prepareOnce(tx: TxCtx, cartId: string | null, purchase: Purchase): Promise<Prepared> {
+  const { owner, key, requestHash: hash } = purchase;
   const owners = [ownerName(owner)];
   // Never forgotten: a page left open for months must not order another cart.
   const request = { operation: 'checkout' as const, key, owners, requestHash: hash, expiresAt: null };
   return await withIdempotencyKey(tx, request, {
     make: async (groupId) => {
       if (!cartId) throw CheckoutError.cart_empty();
-      return await prepareNew(tx, { ...wish, groupId });
+      return await prepareNew(tx, { ...purchase, groupId });
     },
     again: async ({ resultId }) => {
       const earlier = await selectGroup(tx.db, resultId);
-      const anew = cartId && mayOrderAgain(wish, earlier) ? formKeyOf(cartId) : key;
+      const anew = cartId && mayOrderAgain(purchase, earlier) ? formKeyOf(cartId) : key;
       return anew === key
-        ? await replay(tx, earlier, wish)
-        : await prepareOnce(tx, cartId, { ...wish, key: anew });
+        ? await replay(tx, earlier, purchase)
+        : await prepareOnce(tx, cartId, { ...purchase, key: anew });
     },
     reused: CheckoutError.key_reused,
   });
 }
 
-/** A page left open over a payment that failed: pressing again is a new wish for the cart, which is open again. */
-function mayOrderAgain(wish: Purchase, { paymentState }: GroupRow): boolean {
-  return wish.requestHash === FORM && ['failed', 'cancelled', 'expired'].includes(paymentState);
+/** A page left open over a payment that failed: pressing again is a new purchase for the cart, which is open again. */
+function mayOrderAgain(purchase: Purchase, { paymentState }: GroupRow): boolean {
+  return purchase.requestHash === FORM && ['failed', 'cancelled', 'expired'].includes(paymentState);
 }
 
-async function replay(tx: TxCtx, earlier: GroupRow, wish: Purchase): Promise<Prepared> {
-  if (earlier.paymentState === 'pending') await requireProofForCash(tx, earlier.id, limited(wish));
+async function replay(tx: TxCtx, earlier: GroupRow, purchase: Purchase): Promise<Prepared> {
+  if (earlier.paymentState === 'pending') await requireProofForCash(tx, earlier.id, limited(purchase));
   return { group: earlier, orders: await selectOrdersOf(tx.db, earlier.id) };
 }
 
-async function prepareNew(tx: TxCtx, wish: Purchase & { groupId: string }): Promise<Prepared> {
-  const { groupId } = wish;
-  const cart = await readOpenCart(tx, wish.owner, { code: wish.buyer.destination.code });
+async function prepareNew(tx: TxCtx, purchase: Purchase & { groupId: string }): Promise<Prepared> {
+  const { groupId } = purchase;
+  const cart = await readOpenCart(tx, purchase.owner, { code: purchase.buyer.destination.code });
   refuseUnsellable(cart);
   // A coupon that ended is told before the new total that comes of it.
   if (cart.couponProblem) throw cart.couponProblem;
-  refuseSurprise(cart, wish.input.total);
-  checkWay(wish.chosen.method, {
+  refuseSurprise(cart, purchase.input.total);
+  checkWay(purchase.chosen.method, {
     totalSantim: cart.priced.totalSantim,
-    cashOnDelivery: wish.buyer.destination.cashOnDelivery,
+    cashOnDelivery: purchase.buyer.destination.cashOnDelivery,
   });
   const { totalSantim: total } = cart.priced;
-  const trust = await requireWithinLimits(tx, limited(wish), {
+  const trust = await requireWithinLimits(tx, limited(purchase), {
     rows: cart.rows,
     totalSantim: total,
     couponCode: cart.coupon?.code ?? null,
   });
-  const orders = await writePurchase(tx, cart, wish, trust);
-  const isSettledNow = wish.chosen.method === 'cash' || cart.priced.totalSantim === 0;
-  const paymentState = isSettledNow ? (await startPayment(tx, groupId, wish.chosen)).state : 'pending';
-  await takeGoods(tx, cart, wish, groupId);
+  const orders = await writePurchase(tx, cart, purchase, trust);
+  const isSettledNow = purchase.chosen.method === 'cash' || cart.priced.totalSantim === 0;
+  const paymentState = isSettledNow ? (await startPayment(tx, groupId, purchase.chosen)).state : 'pending';
+  await takeGoods(tx, cart, purchase, groupId);
   const { subtotalSantim, discountSantim, shippingSantim, taxSantim, totalSantim } = cart.priced;
   const amounts = { subtotalSantim, discountSantim, shippingSantim, taxSantim, totalSantim };
   return {
     group: {
       id: groupId,
-      paymentMethod: wish.chosen.method,
+      paymentMethod: purchase.chosen.method,
       paymentState,
       ...amounts,
     },

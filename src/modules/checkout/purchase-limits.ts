@@ -23,7 +23,7 @@ const COUNTED_MS = 24 * 3_600_000;
 /** The code that came with an order: the number it proves, or what is wrong with it, which matters when it is needed. */
 export type PhoneProof = CodeGiven & ({ phone: string } | { fault: AppError });
 
-type Wish = {
+type PurchaseAttempt = {
   owner: Owner;
   buyer: CheckedBuyer;
   method: string;
@@ -43,60 +43,64 @@ export type Trust = { placedFrom: string | null; isProved: boolean };
  * grow large: an e-mail address costs nothing. For cash an account with an e-mail address alone may order much, and is asked as all others else. So a limit never shuts anybody out: the way on is a code. All figures are settings. Runs in the
  * transaction that writes the purchase, after the cart is locked and before stock is.
  */
-export async function requireWithinLimits(tx: TxCtx, wish: Wish, goods: Goods): Promise<Trust> {
+export async function requireWithinLimits(tx: TxCtx, attempt: PurchaseAttempt, goods: Goods): Promise<Trust> {
   const placedFrom = areCallersUnlimited(tx) ? null : callerDigest(tx);
-  const isPhoneProved = provesPhone(wish);
+  const isPhoneProved = provesPhone(attempt);
   if (placedFrom !== null && !isPhoneProved) await lockAddress(tx.db, placedFrom);
   const since = new Date(tx.now().getTime() - COUNTED_MS);
   const productIds = [...new Set(goods.rows.map((row) => row.productId))];
-  const { standing, claims } = await selectClaims(tx.db, namesOf(wish, placedFrom), {
+  const { standing, claims } = await selectClaims(tx.db, namesOf(attempt, placedFrom), {
     since,
     productIds,
     couponCode: goods.couponCode,
   });
   // Goods on their way for cash are paid by nobody yet, and an e-mail address costs nothing: there the phone counts.
-  const isAccountEnough = wish.method === 'cash' ? standing.isPhoneProved : standing.isAccountProved;
+  const isAccountEnough = attempt.method === 'cash' ? standing.isPhoneProved : standing.isAccountProved;
   const isProved = isPhoneProved || isAccountEnough;
   if (
     !(isPhoneProved || standing.isPhoneProved) &&
-    wish.method !== 'cash' &&
+    attempt.method !== 'cash' &&
     (await isMuchHeld(tx, goods, claims))
   )
-    throw phoneUnproved(wish);
+    throw phoneUnproved(attempt);
   if (isProved) {
     if (
-      wish.method !== 'cash' &&
+      attempt.method !== 'cash' &&
       standing.heldByProved >= (await getSetting(tx.db, 'open_purchases_per_buyer'))
     )
       throw CheckoutError.too_many_open();
-    if (isPhoneProved && wish.proof) await claimPhoneProof(tx, wish.proof);
+    if (isPhoneProved && attempt.proof) await claimPhoneProof(tx, attempt.proof);
   } else if (
     (!standing.isAccountProved &&
-      (await isMuchForCash(tx, wish.method, { ...goods, quantity: quantityOf(goods) }))) ||
+      (await isMuchForCash(tx, attempt.method, { ...goods, quantity: quantityOf(goods) }))) ||
     (await areTooManyOpen(tx, standing)) ||
     (await isGreedy(tx, goods, { standing, claims }))
   )
-    throw phoneUnproved(wish);
+    throw phoneUnproved(attempt);
   return { placedFrom, isProved };
 }
 
 /** All that a buyer may be known by. */
-function namesOf(wish: Wish, placedFrom: string | null) {
+function namesOf(attempt: PurchaseAttempt, placedFrom: string | null) {
   return {
-    shopperId: ownerIds(wish.owner).shopperId,
-    phone: contactPhone(wish.buyer) || null,
-    email: wish.buyer.billing.email || null,
+    shopperId: ownerIds(attempt.owner).shopperId,
+    phone: contactPhone(attempt.buyer) || null,
+    email: attempt.buyer.billing.email || null,
     placedFrom,
   };
 }
 
 /** The same for a purchase that waits for its payment and is now to be paid in cash. */
-export async function requireProofForCash(tx: TxCtx, orderGroupId: string, wish: Wish): Promise<void> {
-  if (wish.method !== 'cash') return;
+export async function requireProofForCash(
+  tx: TxCtx,
+  orderGroupId: string,
+  attempt: PurchaseAttempt,
+): Promise<void> {
+  if (attempt.method !== 'cash') return;
   const waiting = await selectWaiting(tx.db, orderGroupId);
   if (waiting.isProved || !(await isMuchForCash(tx, 'cash', waiting))) return;
-  if (!wish.proof || !provesPhone(wish)) throw phoneUnproved(wish);
-  await claimPhoneProof(tx, wish.proof);
+  if (!attempt.proof || !provesPhone(attempt)) throw phoneUnproved(attempt);
+  await claimPhoneProof(tx, attempt.proof);
   await updateProved(tx.db, orderGroupId);
 }
 
@@ -181,13 +185,13 @@ export async function readPhoneProof(ctx: Ctx, given: CodeGiven): Promise<PhoneP
 }
 
 /** Whether the code of an order proves the phone the courier calls. */
-export function provesPhone({ proof, buyer }: Pick<Wish, 'proof' | 'buyer'>): boolean {
+export function provesPhone({ proof, buyer }: Pick<PurchaseAttempt, 'proof' | 'buyer'>): boolean {
   const phone = contactPhone(buyer);
   return phone !== '' && proof !== null && 'phone' in proof && proof.phone === phone;
 }
 
 /** Says what is wrong with the code, or which number is to be proved; without one, that it is needed. */
-export function phoneUnproved({ proof, buyer }: Pick<Wish, 'proof' | 'buyer'>): AppError {
+export function phoneUnproved({ proof, buyer }: Pick<PurchaseAttempt, 'proof' | 'buyer'>): AppError {
   const phone = contactPhone(buyer);
   if (proof && 'fault' in proof) return proof.fault;
   if (phone === '') {

@@ -19,7 +19,7 @@ import { CheckoutError } from './checkout.errors.ts';
 import type { CheckoutInput } from './checkout.schema.ts';
 import { type PhoneProof, phoneUnproved, provesPhone, type Trust } from './purchase-limits.ts';
 
-/** One wish to buy: the same `key` by the same buyer is the same purchase. */
+/** One purchase to be placed: the same `key` by the same buyer is the same purchase. */
 export type Purchase = {
   owner: Owner;
   key: string;

@@ -5,7 +5,7 @@ import { productCardsByIds, type ProductCard } from '#modules/catalog/index.ts';
 import { type PickRow, selectPicks } from './shelves.queries.ts';
 
 /** What the home page wants beside its own shelves: tabs, and the products of its advertisements. */
-export type ShelfWishes = {
+export type ShelfRequest = {
   tabs: readonly { shelf: string; subcategoryIds: readonly number[]; words: string }[];
   productIds: readonly number[];
 };
@@ -18,7 +18,7 @@ export type HomeShelves = {
   bestSellers: ProductCard[];
   topRated: ProductCard[];
   newArrivals: ProductCard[];
-  /** By the names of the wishes; the most popular goods of all under ''. */
+  /** By the names of what is requested; the most popular goods of all under ''. */
   tabs: ReadonlyMap<string, ProductCard[]>;
   /** Of the wished products those that are on sale. */
   named: ReadonlyMap<number, ProductCard>;
@@ -35,7 +35,7 @@ const picks = createDbCache<PickRow[]>({ entries: 20, seconds: 60, invalidatedBy
  * What the home page shows of the catalogue, all of it computed from sales, reviews, dates and running deals. Two
  * statements, or one while it is still known what lies where.
  */
-export async function homeShelves(ctx: Ctx, wishes: ShelfWishes): Promise<HomeShelves> {
+export async function homeShelves(ctx: Ctx, wishes: ShelfRequest): Promise<HomeShelves> {
   ctx.page?.tag('catalog');
   const found = await picks.getOrLoad(ctx.db, JSON.stringify(wishes), () =>
     selectPicks(ctx.db, {

@@ -11,7 +11,7 @@ import {
   PasswordReset,
   PhoneGiven,
   PhoneVerification,
-  ResetWish,
+  PasswordResetRequest,
 } from './security.schema.ts';
 
 const answer = json(CodeAsked, 'The same answer whether or not there is an account.');
@@ -53,7 +53,7 @@ export const codesApi = createApi({ tags: ['Identity'] })
   .call('post', '/api/auth/password/code', {
     operationId: 'askForReset',
     summary: 'Send a six-digit code to reset a forgotten password',
-    body: ResetWish,
+    body: PasswordResetRequest,
     answer,
     422: over,
     429: tooMany,

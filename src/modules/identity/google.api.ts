@@ -5,7 +5,7 @@ import { LOCALES, barePath, localeOfPath, localizedPath } from '#platform/langua
 import { finishGoogle, GOOGLE_CALLBACK, startGoogle } from './google.ts';
 import { pathWithin } from './return-path.ts';
 
-const Wish = z.object({
+const AuthorizationQuery = z.object({
   returnTo: z.string().max(2_000).optional().openapi({ description: 'A path of the shop to come back to.' }),
   locale: z.enum(LOCALES).optional().openapi({
     description: 'The language that the addresses of the pages that follow name; without it they name none.',
@@ -17,7 +17,7 @@ export const googleApi = createApi({ tags: ['Identity'] })
   .call('get', '/api/oauth2/authorization/google', {
     operationId: 'signInWithGoogle',
     summary: 'Send the browser to Google to sign in or up',
-    query: Wish,
+    query: AuthorizationQuery,
     answer: redirect('To Google; or back to the sign-in page with the reason when that is not possible.'),
     run: async ({ ctx, query, c }) => {
       const { returnTo, locale = null } = query;

@@ -71,7 +71,7 @@ export const SignUpForm = SignUp.extend({
   if (code) check.addIssue({ code: 'custom', message: code, path: ['confirmPassword'] });
 });
 
-/** Signing out needs nothing but the wish. */
+/** Signing out needs nothing but the request. */
 export const SignOutForm = z.object({});
 
 export const SignedInUser = z

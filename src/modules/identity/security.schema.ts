@@ -53,7 +53,7 @@ const FullName = z
   .refine((name) => !holdsCardNumber(name), 'field.card_number');
 const Box = z.union([z.boolean(), z.literal('on').transform(() => true)]).default(false);
 
-/** The answer to every wish for a code, whether or not one was sent. */
+/** The answer to every request for a code, whether or not one was sent. */
 export const CodeAsked = z
   .object({
     codeId: z.uuid().openapi({ description: 'Stands for this request when the code is entered.' }),
@@ -93,7 +93,7 @@ const Contact = z
     }),
   );
 
-export const ResetWish = z
+export const PasswordResetRequest = z
   .object({ email: Contact.openapi({ description: 'E-mail address or phone number.' }) })
   .openapi('ResetWish');
 export const PasswordReset = z.object({ codeId: CodeId, password: NewPassword }).openapi('PasswordReset');

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { m } from '#messages';
 import { askForReset } from '#modules/identity/index.ts';
-import { ResetWish } from '#modules/identity/security.schema.ts';
+import { PasswordResetRequest } from '#modules/identity/security.schema.ts';
 import { SITE } from '#shop/site.ts';
 import { load, seeOther, submit } from '#web/handlers.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,7 +14,7 @@ import { Refusal, useIsSending } from './phone-form.tsx';
 
 export const loader = load(() => null);
 
-export const action = submit(ResetWish, async (ctx, wish) => {
+export const action = submit(PasswordResetRequest, async (ctx, wish) => {
   keepCode(ctx, 'password_reset', (await askForReset(ctx, wish)).codeId);
   throw seeOther(ctx, '/User-Authentication/Email-Verification');
 });
