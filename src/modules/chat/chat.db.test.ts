@@ -243,7 +243,7 @@ test('nobody writes to their own store, or about somebody else’s product', asy
   });
 });
 
-test('strangers have no participant in a conversation', async () => {
+test('strangers have no part in a conversation', async () => {
   const pair = await aPair(database);
   await write(pair, 'Secret');
   const conversationId = await conversationOf(pair);

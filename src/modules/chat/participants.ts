@@ -14,7 +14,7 @@ export type Participant = {
   userId: number;
   vendorId: number;
   shopperId: number;
-  /** As it was when the participant was taken; null before the first message. Commands lock it anew. */
+  /** As it was when the participant was looked up; null before the first message. Commands lock it anew. */
   conversation: Conversation | null;
 };
 

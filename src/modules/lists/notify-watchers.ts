@@ -1,7 +1,13 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
 import { localizedPath } from '#platform/language.ts';
-import { queueEmail, queueSms, unsubscribeUrl, noteFor, wantsNotice } from '#modules/notifications/index.ts';
+import {
+  queueEmail,
+  queueSms,
+  unsubscribeUrlFor,
+  noteFor,
+  wantsNotice,
+} from '#modules/notifications/index.ts';
 import { type News, takeCheaper, takeWaiting } from './watches.queries.ts';
 
 /** People a transaction: short enough that nobody waits for its locks. */
@@ -40,7 +46,7 @@ async function tell(tx: TxCtx, topic: Topic, news: News & { productId: number })
   const dedupeKey = topic === 'stock_back' ? `stock_back:${id}` : `price_drop:${id}:${priceSantim}`;
   const path = `/product-detail/${productId}`;
   const url = tx.config.publicUrl + localizedPath(path, locale);
-  const leaveUrl = userId === null ? null : unsubscribeUrl(tx.config, { topic, userId, locale });
+  const leaveUrl = userId === null ? null : unsubscribeUrlFor(tx.config, { topic, userId, locale });
   const params = {
     name: news.name ?? '',
     title,

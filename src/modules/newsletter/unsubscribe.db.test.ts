@@ -5,7 +5,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { aProduct, aUser } from '#tests/support/factories.ts';
 import { mailServer } from '#tests/support/mail-server.ts';
 import { notifyProductWatchers, watchStock } from '#modules/lists/index.ts';
-import { queueEmail, unsubscribeUrl, wantsNotice } from '#modules/notifications/index.ts';
+import { queueEmail, unsubscribeUrlFor, wantsNotice } from '#modules/notifications/index.ts';
 import { sendMessage } from '#modules/notifications/send-message.ts';
 
 const smtp = await mailServer();
@@ -44,7 +44,9 @@ const post = (path: string) =>
   });
 
 const tokenFor = (userId: number) =>
-  new URL(unsubscribeUrl(config, { topic: 'price_drop', userId, locale: 'om' })).pathname.split('/').at(-1)!;
+  new URL(unsubscribeUrlFor(config, { topic: 'price_drop', userId, locale: 'om' })).pathname
+    .split('/')
+    .at(-1)!;
 
 const statusOf = async (email: string) =>
   (
@@ -100,7 +102,7 @@ test('X08 a forged address, one made for other mails and one of nobody end nothi
 });
 
 test('X08 a mail one may have had enough of says where to end it, and the address opens in the mail’s language', async () => {
-  const url = unsubscribeUrl(config, { topic: 'membership', userId: (await aUser(db)).id, locale: 'om' });
+  const url = unsubscribeUrlFor(config, { topic: 'membership', userId: (await aUser(db)).id, locale: 'om' });
   const recipient = 'member@example.com';
   const params = { name: 'Saba', vendor: 'Sheger', reason: '', url: 'http://localhost/' };
   await transact(ctx(), (tx) =>

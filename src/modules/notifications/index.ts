@@ -1,6 +1,6 @@
 export { countryName } from './country-name.ts';
 export { devMailPages } from './dev-mail.pages.ts';
-export { unsubscribeTopic, unsubscribeUrl } from './leave-topic.ts';
+export { unsubscribeTopic, unsubscribeUrlFor } from './unsubscribe-topic.ts';
 export { noticeChoices, wantsNotice } from './notice-choices.ts';
 export { upsertNoticeChoices } from './notice-choices.queries.ts';
 export { type Note, noteFor } from './notices.ts';

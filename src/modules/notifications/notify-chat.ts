@@ -1,5 +1,5 @@
 import { preferredLocale } from '#modules/preferences/index.ts';
-import { unsubscribeUrl } from './leave-topic.ts';
+import { unsubscribeUrlFor } from './unsubscribe-topic.ts';
 import { wantsNotice } from './notice-choices.ts';
 import { noteFor } from './notices.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
@@ -60,7 +60,7 @@ async function tell(
   if (!reader.email || !(await wantsNotice(tx.db, reader.id, 'chat', 'email'))) return;
   const url = tx.config.publicUrl + localizedPath(link, chosen);
   const params = { name: reader.name, sender, vendor, said: shortened(said), url };
-  const unsubscribeUrl = unsubscribeUrl(tx.config, { topic: 'chat', userId: reader.id, locale });
+  const unsubscribeUrl = unsubscribeUrlFor(tx.config, { topic: 'chat', userId: reader.id, locale });
   const mail = { dedupeKey, recipient: reader.email, locale, params, unsubscribeUrl };
   await queueEmail(tx, { ...mail, aboutUserId: shopperId, template: 'chat_unseen' });
 }

@@ -1,6 +1,6 @@
 import type { Column } from '#platform/db.ts';
 import { preferredLocale } from '#modules/preferences/index.ts';
-import { unsubscribeUrl } from './leave-topic.ts';
+import { unsubscribeUrlFor } from './unsubscribe-topic.ts';
 import { wantsNotice } from './notice-choices.ts';
 import { noteFor } from './notices.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
@@ -104,7 +104,7 @@ async function tell<Name extends Template>(
   await noteFor(tx, person.id, { topic: 'membership', ...note, params: words, link, dedupeKey });
   if (!person.email || !(await wantsNotice(tx.db, person.id, 'membership', 'email'))) return;
   const url = tx.config.publicUrl + localizedPath(link, chosen);
-  const unsubscribeUrl = unsubscribeUrl(tx.config, { topic: 'membership', userId: person.id, locale });
+  const unsubscribeUrl = unsubscribeUrlFor(tx.config, { topic: 'membership', userId: person.id, locale });
   const mail = { dedupeKey, recipient: person.email, locale, params: params(url, vendor), unsubscribeUrl };
   await queueEmail(tx, { ...mail, aboutUserId, template });
 }

@@ -14,7 +14,7 @@ type TopicLink = { topic: UnsubscribableTopic; userId: number; locale: Locale };
  * The address in a mail about the topic that turns such mails off for this person, with one press (RFC 8058). A browser
  * that follows it is answered in the mail's language.
  */
-export function unsubscribeUrl(config: Config, { topic, userId, locale }: TopicLink): string {
+export function unsubscribeUrlFor(config: Config, { topic, userId, locale }: TopicLink): string {
   const token = sign(config.secrets.auth, purposeOf(topic), String(userId));
   return `${config.publicUrl}/unsubscribe/${topic}/${token}?lang=${locale}`;
 }
