@@ -30,7 +30,7 @@ function imports(...bans: Ban[]) {
   return { 'no-restricted-imports': ['error', { patterns: [PARENT, ...bans] }] as never };
 }
 
-const OUTSIDE = ['web', 'document', 'server', 'sandbox-provider', 'tests', 'build', 'tools'];
+const OUTSIDE = ['web', 'handlers', 'document', 'server', 'sandbox-provider', 'tests', 'build', 'tools'];
 const PLATFORM = [
   no('The platform knows no shop, module, page or server.', 'shop', 'modules', 'messages', ...OUTSIDE),
   REACT,
@@ -61,6 +61,17 @@ const WEB = [
   KYSELY,
   HONO,
 ];
+const HANDLERS = [
+  no(
+    'What loaders and actions are made of knows no screen, server, script or test.',
+    'web',
+    ...BEYOND_SCREENS,
+  ),
+  { group: ['#document/**', '!#document/head.ts'], message: 'Of the document handlers know the Head.' },
+  INSIDES,
+  KYSELY,
+  HONO,
+];
 const DOCUMENT = [
   no('The document knows no server, script or test.', ...BEYOND_SCREENS),
   INSIDES,
@@ -73,6 +84,7 @@ const PROVIDER = [
     'modules',
     'messages',
     'web',
+    'handlers',
     'document',
     'server',
   ),
@@ -83,6 +95,7 @@ const DESIGN = [
     'The design system gets its data and texts through props.',
     'modules',
     'messages',
+    'handlers',
     'document',
     'server',
     'web/(?:[^u]|u[^i])[^/]*',
@@ -150,6 +163,7 @@ export default defineConfig({
     { files: ['src/modules/notifications/**/*.{api,pages}.ts'], rules: imports(...SPEAKING, KYSELY) },
     { files: ['src/web/**'], rules: imports(...WEB) },
     { files: ['src/web/ui/**'], rules: imports(...DESIGN) },
+    { files: ['src/handlers/**'], rules: imports(...HANDLERS) },
     { files: ['src/document/**', 'src/web/entry.server.tsx'], rules: imports(...DOCUMENT) },
     {
       files: [

@@ -36,6 +36,9 @@ const WALKED_BY = 3;
 /** Sentences are so short that a file of their own costs more. */
 const SAID_BY = 2;
 
+/** What only lists need; the home page and the product carry none of it. */
+const LISTS = /\/src\/(?:web\/list-query|platform\/wire\/texts|shop\/list-choices)\.ts/;
+
 const MESSAGE = /\/paraglide\/messages\/(([a-z]+)_\w+)\.js$/;
 const MESSAGES = /\/paraglide\/(?:messages|runtime|registry)/;
 /** Not the browser's entry: whoever shares a file with what starts the page would start it too early. */
@@ -61,6 +64,7 @@ export function chunkGroups(): Group[] {
     {
       debugName: 'shop',
       name: (id, graph) => {
+        if (LISTS.test(id)) return null;
         const key = keyOf(id);
         const uses = reachIn(graph).walked.filter((ids) => ids.has(key)).length;
         return uses >= (MESSAGE.test(id) ? SAID_BY : WALKED_BY) ? 'shop' : null;
@@ -68,6 +72,7 @@ export function chunkGroups(): Group[] {
       test: SHARED,
       priority: 2,
     },
+    { name: 'lists', test: LISTS, priority: 1.8 },
     {
       debugName: 'goods',
       name: (id, graph) => (reachIn(graph).largest.has(keyOf(id)) ? 'goods' : null),

@@ -7,7 +7,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { ownTurn } from '#platform/turns.ts';
-import { ctxOf } from '#web/request-context.ts';
+import { ctxOf } from '#handlers/request-context.ts';
 import { PlacePictureContext } from '#web/ui/first-picture.ts';
 import { documentSlot } from './document-slot.ts';
 import { createPicturePlace } from './first-picture.ts';

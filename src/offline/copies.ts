@@ -1,5 +1,5 @@
 import { SCREENS } from '#web/screens.ts';
-import { barePath } from '#web/locale.ts';
+import { barePath } from '#platform/language.ts';
 
 /** Whose a copy of a page is: everybody's, its reader's alone, or none is kept. */
 export type CopyKind = 'public' | 'own' | null;

@@ -1,5 +1,4 @@
-import { localeOfPath } from '#web/locale.ts';
-import type { Locale } from '#platform/language.ts';
+import { localeOfPath, type Locale } from '#platform/language.ts';
 import { READER_HEADER, SAVED_HEADER, TITLE_HEADER } from '#platform/wire/names.ts';
 import { savedText } from '#web/offline/saved-text.ts';
 import { copyKind } from './copies.ts';

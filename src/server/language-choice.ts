@@ -2,9 +2,8 @@ import { Hono } from 'hono';
 import { chooseLanguage } from '#modules/preferences/index.ts';
 import type { ApiEnv } from '#platform/http/endpoints.ts';
 import { RequestError } from '#platform/errors.ts';
-import { barePath, isLocale } from '#platform/language.ts';
-import { readForm } from '#web/read-form.ts';
-import { safePath } from '#web/locale.ts';
+import { barePath, isLocale, safePath } from '#platform/language.ts';
+import { readForm } from '#handlers/read-form.ts';
 
 /** The one path to which every language switch of the shop posts its form. */
 export const LANGUAGE_PATH = '/language';

@@ -2,7 +2,7 @@ import { databaseTrouble } from '#platform/database-away.ts';
 import { AppError, RequestError, retryAfter } from '#platform/errors.ts';
 import type { Locale } from '#platform/language.ts';
 import type { Log } from '#platform/log.ts';
-import { errorText, fieldTexts } from '#web/error-text.ts';
+import { errorText, fieldTexts } from '#handlers/error-text.ts';
 
 type HttpFailure = { status: number };
 

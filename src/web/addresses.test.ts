@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { followingAddress } from './account/following/following-query.ts';
 import { historyAddress } from './account/browsing-history/history-address.ts';
 import { requestsAddress } from './account/membership-requests/request-query.ts';
-import { barePath, localeOfPath, localizedPath, safePath } from './locale.ts';
+import { barePath, localeOfPath, localizedPath, safePath } from '#platform/language.ts';
 import { productHref, productQuery } from './storefront/product/product-query.ts';
 import { parseShopQuery, shopHref } from './storefront/shop/shop-query.ts';
 import { storeHref, storeQuery } from './storefront/supplier/store-query.ts';

@@ -23,7 +23,7 @@ import { BEFORE_PAINT } from '#document/before-paint.ts';
 import { RESTORE_SCROLL } from '#document/restore-scroll.ts';
 import { Chrome } from './chrome/chrome.tsx';
 import type { ChromeData } from './chrome/chrome-data.ts';
-import { loadAround, type PageError } from './handlers.ts';
+import { loadAround, type PageError } from '#handlers/handlers.ts';
 import { ContactsContext, NO_CONTACTS } from './contacts.ts';
 import { pageLanguage } from './page-language.ts';
 import { announcePersonal } from './personal.ts';

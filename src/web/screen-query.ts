@@ -1,10 +1,10 @@
-import { idOf, pageOf, slugOf, TEXT_MAX, typedText } from '#platform/wire/scalars.ts';
+import { idOf, pageOf } from '#platform/wire/scalars.ts';
 
 /** Reads a parameter from its values; what makes no sense reads as if there were none. */
 export type Parameter<T> = (values: readonly string[]) => T;
-type Described = Record<string, Parameter<unknown>>;
+export type Described = Record<string, Parameter<unknown>>;
 
-type Peculiar<Key> = {
+export type Peculiar<Key> = {
   /** How parameters are called in the address, where the query calls them otherwise. */
   names?: { [Name in Key & string]?: string };
   /** What goes back to the usual when something else of the address changes: the page, where nothing is said. */
@@ -43,28 +43,6 @@ export type QueryOf<Screen extends { parse: (given: URLSearchParams) => unknown 
   Screen['parse']
 >;
 
-/** As `screenQuery`, of a screen at one path: `href` gives its address in another state. */
-export function screenAddress<Of extends Described>(path: string, ...described: [Of, Peculiar<keyof Of>?]) {
-  const { parse, search } = screenQuery(...described);
-  return { parse, href: (...asked: Parameters<typeof search>): string => path + search(...asked) };
-}
-
-export const text: Parameter<string | null> = ([typed]) => typedText(typed, TEXT_MAX);
-export const slug: Parameter<string | null> = ([written]) => slugOf(written);
 export const id: Parameter<number | null> = ([digits]) => idOf(digits);
 /** The page of a list, from 1. */
 export const page: Parameter<number> = ([digits]) => pageOf(digits);
-
-/** One of some values, in any case; `usual` when it is none of them. */
-export function choice<Value extends string, Usual extends Value | null>(
-  values: readonly Value[],
-  usual: Usual,
-): Parameter<Value | Usual> {
-  return ([given]) => values.find((value) => value.toLowerCase() === given?.toLowerCase()) ?? usual;
-}
-
-const CHOICES_MAX = 20;
-
-/** Several slugs, in their order. */
-export const slugs: Parameter<string[]> = (values) =>
-  [...new Set(values.map(slugOf).filter((value) => value !== null))].sort().slice(0, CHOICES_MAX);

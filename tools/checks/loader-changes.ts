@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { API } from 'typescript/unstable/async';
 import { root } from '#tools/run/programs.ts';
 
-const HANDLERS = join(root, 'src/web/handlers.ts');
+const HANDLERS = join(root, 'src/handlers/handlers.ts');
 /** A project of the pages alone; it lies nowhere but here. */
 const PROJECT = join(root, 'tsconfig.pages.json');
 const PAGES = {

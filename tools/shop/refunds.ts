@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors.ts';
 import { formatMoney } from '#shop/money.ts';
 import { cleanLine } from '#platform/validation.ts';
 import { type HandRefund, listHandRefunds, markHandRefundPaid } from '#modules/payments/index.ts';
-import { errorText } from '#web/error-text.ts';
+import { errorText } from '#handlers/error-text.ts';
 import { openShop } from './open-shop.ts';
 import { say } from '#tools/run/say.ts';
 

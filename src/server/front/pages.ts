@@ -1,5 +1,5 @@
 import { RouterContextProvider, type ServerBuild } from 'react-router';
-import type { Locale } from '#platform/language.ts';
+import { type Locale, barePath, localeOfPath } from '#platform/language.ts';
 import type { Ctx, PageRecord } from '#platform/context.ts';
 import { databaseTrouble } from '#platform/database-away.ts';
 import { AppError, RequestError, RETRY_AFTER_S } from '#platform/errors.ts';
@@ -12,9 +12,8 @@ import { refuseForeignOrigin } from '#server/guards.ts';
 import { languageOf } from '#server/language.ts';
 import { textResponse } from '#server/problem.ts';
 import { createRequestContext, type ReadActor, type Services } from '#server/request-context.ts';
-import { markRestored, takeDraft } from '#web/draft.ts';
-import { barePath, localeOfPath } from '#web/locale.ts';
-import { requestCtx } from '#web/request-context.ts';
+import { takeDraft } from '#handlers/kept-form.ts';
+import { keptForm, requestCtx } from '#handlers/request-context.ts';
 import { acceptedEncoding, compress, type Encoding } from './compress.ts';
 import { securityHeaders, VARY_BARE, VARY_NAMED } from './headers.ts';
 import { documentSlot, type DocumentSlot, type WriteDocument } from '#document/document-slot.ts';
@@ -65,7 +64,10 @@ export function createPageHandler(parts: PageParts): PageHandler {
     const { context, slot } = routerContext(ctx, parts);
     const whole = await withWholeBody(request, ctx).catch(refusalOf);
     if (whole instanceof AppError) return answerOf(textResponse(whole, locale));
-    const routed = await withKeptForm(whole, ctx);
+    const kept = await keptFormOf(whole, ctx);
+    context.set(keptForm, kept);
+    // The router asks a page's action only for a POST.
+    const routed = kept ? new Request(whole.url, { method: 'POST', headers: whole.headers }) : whole;
     const response = await runWithLocale(locale, () => handlerOf(pathname, locale)(routed, context));
     if (record.retryAfter) response.headers.set('retry-after', record.retryAfter);
     const cookies = await ctx.visit.finish(() => parts.countPersonal(ctx));
@@ -152,20 +154,12 @@ async function withWholeBody(request: Request, ctx: Ctx): Promise<Request> {
   return await inOnePiece(request, ctx.actor.userId === null ? Math.min(limit, PLAIN_BYTES) : limit);
 }
 
-/**
- * A page whose form was kept when its sender's sign-in had ended is answered as if the form had just been refused: the
- * screen shows everything typed, by the same code as after any refusal. The form's action does not run.
- */
-async function withKeptForm(request: Request, ctx: Ctx): Promise<Request> {
+/** What was typed into the form of the page that is asked for, when its sender's sign-in had ended. */
+async function keptFormOf(request: Request, ctx: Ctx): Promise<URLSearchParams | null> {
   const isDocument = request.headers.get('accept')?.includes('text/html');
-  if (request.method !== 'GET' || !isDocument || ctx.actor.userId === null) return request;
+  if (request.method !== 'GET' || !isDocument || ctx.actor.userId === null) return null;
   const { pathname, search } = new URL(request.url);
-  const body = await takeDraft(ctx, `${barePath(pathname)}${search}`);
-  if (!body) return request;
-  markRestored(ctx);
-  const headers = new Headers(request.headers);
-  headers.set('content-type', 'application/x-www-form-urlencoded');
-  return new Request(request.url, { method: 'POST', headers, body });
+  return await takeDraft(ctx, `${barePath(pathname)}${search}`);
 }
 
 /** An answer with its body read. */

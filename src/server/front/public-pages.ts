@@ -1,6 +1,6 @@
 import { isDataPath, pagePath } from '#platform/wire/data-address.ts';
 import { ROUTES } from '#platform/wire/names.ts';
-import { barePath } from '#web/locale.ts';
+import { barePath } from '#platform/language.ts';
 import { SCREENS } from '#web/screens.ts';
 
 type PublicScreen = { pattern: RegExp; query: ReadonlySet<string> };

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import type { Locale } from '#platform/language.ts';
 import { type AppError, retryAfter } from '#platform/errors.ts';
 import { SITE } from '#shop/site.ts';
-import { errorText } from '#web/error-text.ts';
+import { errorText } from '#handlers/error-text.ts';
 import { securityHeaders } from './headers.ts';
 
 const STYLE = `:root{color-scheme:light dark}body{margin:0;font:1rem/1.7 system-ui,sans-serif;color:#1d1b16;background:#fffdf8}

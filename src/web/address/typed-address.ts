@@ -1,5 +1,5 @@
 import type { SavedAddress } from '#modules/addresses/addresses.schema.ts';
-import type { FormValues } from '#web/form-values.ts';
+import type { FormValues } from '#handlers/form-values.ts';
 
 /** Who fills a form in, for an address that is not there yet. */
 export type KnownPerson = { fullName: string; email?: string | null; phoneNumber?: string | null };

@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from 'react-router';
 import { m } from '#messages';
-import { barePath } from '#web/locale.ts';
+import { barePath } from '#platform/language.ts';
 import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
 import { type CrumbHandle, crumbsOf } from './crumbs.ts';
 

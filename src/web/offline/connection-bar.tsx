@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
-import { localeOfPath, localizedPath } from '#web/locale.ts';
+import { localeOfPath, localizedPath } from '#platform/language.ts';
 import { pageLanguage } from '#web/page-language.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { SAVED_CHANGED } from './connection.ts';

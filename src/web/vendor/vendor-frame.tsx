@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#messages';
-import { barePath } from '#web/locale.ts';
+import { barePath } from '#platform/language.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';

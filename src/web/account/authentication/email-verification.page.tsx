@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { askForCodeAgain, verifyReset } from '#modules/identity/index.ts';
 import { CodeForm, NothingForm } from '#modules/identity/security.schema.ts';
 import { SITE } from '#shop/site.ts';
-import { form, load, seeOther, submitBy } from '#web/handlers.ts';
+import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';

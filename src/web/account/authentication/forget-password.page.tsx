@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { askForReset } from '#modules/identity/index.ts';
 import { PasswordResetRequest } from '#modules/identity/security.schema.ts';
 import { SITE } from '#shop/site.ts';
-import { load, seeOther, submit } from '#web/handlers.ts';
+import { load, seeOther, submit } from '#handlers/handlers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';

@@ -1,8 +1,8 @@
 import { NothingForm, PhoneCodeForm, PhoneForm } from '#modules/identity/security.schema.ts';
 import { askForCodeAgain, sendPhoneCode, verifyPhone } from '#modules/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { form, type PageArgs, seeOther } from '#web/handlers.ts';
-import { barePath, safePath } from '#web/locale.ts';
+import { form, type PageArgs, seeOther } from '#handlers/handlers.ts';
+import { barePath, safePath } from '#platform/language.ts';
 import { forgetCode, keepCode, keptCode, readWaiting, type Waiting } from './code-cookie.ts';
 
 /** Signing in or up by phone: the number, then the code, which may be asked for again. */

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { resetPassword } from '#modules/identity/index.ts';
 import { ResetForm } from '#modules/identity/security.schema.ts';
 import { SITE } from '#shop/site.ts';
-import { load, seeOther, submit } from '#web/handlers.ts';
+import { load, seeOther, submit } from '#handlers/handlers.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/reset-password.page.ts';

@@ -1,6 +1,6 @@
 import { SignOutForm } from '#modules/identity/identity.schema.ts';
 import { signOut } from '#modules/identity/index.ts';
-import { load, seeOther, submit } from '#web/handlers.ts';
+import { load, seeOther, submit } from '#handlers/handlers.ts';
 
 /** Only a form signs out; who merely follows the address is asked nothing and goes home. */
 export const loader = load((ctx) => {

@@ -1,4 +1,4 @@
-import { load, seeOther } from '#web/handlers.ts';
+import { load, seeOther } from '#handlers/handlers.ts';
 
 /** Leads to the sign-up tab, which leads on whoever is signed in. */
 export const toSignUp = load((ctx, { url }) => {

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
-import { hasDraft } from '#web/draft.ts';
-import { seeOther, type PageArgs } from '#web/handlers.ts';
-import { safePath } from '#web/locale.ts';
+import { hasDraft } from '#handlers/kept-form.ts';
+import { seeOther, type PageArgs } from '#handlers/handlers.ts';
+import { safePath } from '#platform/language.ts';
 import type { AuthenticationData } from './authentication.tsx';
 import { noteOf } from './note-of.ts';
 import { readMeans } from './phone-actions.ts';

@@ -1,4 +1,4 @@
-import { page, screenAddress, text } from '#web/screen-query.ts';
+import { page, screenAddress, text } from '#web/list-query.ts';
 
 /** What the browsing history can be asked for. */
 export const historyAddress = screenAddress('/BrowserHistory', { q: text, page });

@@ -10,8 +10,8 @@ import {
   undoRemoval,
 } from '#modules/history/index.ts';
 import { HistoryPath, UndoRemoval } from '#modules/history/history.schema.ts';
-import { form, load, type PageArgs, seeOther, submitBy } from '#web/handlers.ts';
-import { sameScreen } from '#web/same-screen.ts';
+import { form, load, type PageArgs, seeOther, submitBy } from '#handlers/handlers.ts';
+import { sameScreen } from '#handlers/redirects.ts';
 import { historyAddress } from './history-address.ts';
 
 export type HistoryView = {

@@ -2,7 +2,7 @@ import type { AddressBook } from '#modules/addresses/addresses.schema.ts';
 import type { Destination } from '#modules/delivery/delivery.schema.ts';
 import type { SavedCards } from '#modules/payments/saved-cards.schema.ts';
 import type { PaymentPicker } from '#modules/payments/payments.schema.ts';
-import type { Submitted } from '#web/handlers.ts';
+import type { Submitted } from '#handlers/handlers.ts';
 import type { Task } from './task.ts';
 
 export type CardsAndAddress = {

@@ -8,7 +8,7 @@ import { AddressFields } from '#web/address/address-fields.tsx';
 import { addressLabels } from '#web/address/address-labels.ts';
 import { addressOf, typedAddress } from '#web/address/typed-address.ts';
 import { ApiFailure } from '#web/api.ts';
-import type { FormValues } from '#web/form-values.ts';
+import type { FormValues } from '#handlers/form-values.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';

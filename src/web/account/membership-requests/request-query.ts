@@ -1,5 +1,5 @@
 import type { RequestSort, RequestStatus } from '#modules/membership/membership.schema.ts';
-import { choice, id, page, type QueryOf, screenAddress, text } from '#web/screen-query.ts';
+import { choice, id, page, type QueryOf, screenAddress, text } from '#web/list-query.ts';
 
 /** The tabs in their order. */
 export const REQUEST_STATUSES: readonly RequestStatus[] = ['PENDING', 'APPROVED', 'REJECTED'];

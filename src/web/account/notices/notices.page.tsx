@@ -4,9 +4,9 @@ import { type NoticePage, NoticePath, ReadNotices } from '#modules/notifications
 import { NOTICE_PAGE_SIZE } from '#shop/constants.ts';
 import { SITE } from '#shop/site.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
-import { form, load, seeOther, submitBy } from '#web/handlers.ts';
-import { sameScreen } from '#web/same-screen.ts';
-import { page, screenAddress } from '#web/screen-query.ts';
+import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { sameScreen } from '#handlers/redirects.ts';
+import { page, screenAddress } from '#web/list-query.ts';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -4,7 +4,7 @@ import { cancelOrder, getOwnOrder, reorder } from '#modules/orders/index.ts';
 import { CancelOrder } from '#modules/orders/own-orders.schema.ts';
 import { SITE } from '#shop/site.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
-import { form, load, seeOther, submitBy } from '#web/handlers.ts';
+import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { OrderDetail, OrderFacts, OrderTotal } from '#web/storefront/track-order/order-detail.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/order-detail.page.ts';

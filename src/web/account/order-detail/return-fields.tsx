@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { OrderLine, OrderView } from '#modules/orders/orders.schema.ts';
 import { RETURN_PHOTOS_MAX } from '#shop/constants.ts';
-import type { Submitted } from '#web/handlers.ts';
+import type { Submitted } from '#handlers/handlers.ts';
 import { ReturnTerms } from '#web/storefront/track-order/return-terms.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';

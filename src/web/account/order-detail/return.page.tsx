@@ -3,7 +3,7 @@ import { getOwnOrder, requestReturn } from '#modules/orders/index.ts';
 import { ReturnForm } from '#modules/orders/returns.schema.ts';
 import { SITE } from '#shop/site.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
-import { load, seeOther, submit } from '#web/handlers.ts';
+import { load, seeOther, submit } from '#handlers/handlers.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/return.page.ts';

@@ -4,7 +4,7 @@ import { getRatedItem, listRatedItems } from '#modules/reviews/index.ts';
 import type { RatedItem } from '#modules/reviews/reviews.schema.ts';
 import { SITE } from '#shop/site.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
-import { load } from '#web/handlers.ts';
+import { load } from '#handlers/handlers.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';

@@ -1,6 +1,6 @@
 import { publishReview } from '#modules/reviews/index.ts';
 import { ReviewForm } from '#modules/reviews/reviews.schema.ts';
-import { seeOther, submit } from '#web/handlers.ts';
+import { seeOther, submit } from '#handlers/handlers.ts';
 
 /** With scripts (`stay`) the answer is shown where the form is; without, on the list. */
 export const ratingAction = submit(ReviewForm, async (ctx, { stay, ...review }) => {

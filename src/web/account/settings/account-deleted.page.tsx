@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { SITE } from '#shop/site.ts';
-import { load } from '#web/handlers.ts';
+import { load } from '#handlers/handlers.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 

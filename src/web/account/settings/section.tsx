@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { m } from '#messages';
-import type { Submitted } from '#web/handlers.ts';
+import type { Submitted } from '#handlers/handlers.ts';
 import { ErrorSummary, type FieldLabels } from '#web/ui/error-summary.tsx';
 import { FieldScope } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';

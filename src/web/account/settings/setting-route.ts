@@ -33,7 +33,7 @@ import { NameForm } from '#modules/profile/profile.schema.ts';
 import { LOCALES } from '#platform/language.ts';
 import { type Ctx, requireShopper } from '#platform/context.ts';
 import { Id } from '#platform/wire/schemas.ts';
-import { form, load, seeOther, submitBy } from '#web/handlers.ts';
+import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { deviceWords } from './device-words.ts';
 
 export type Device = {

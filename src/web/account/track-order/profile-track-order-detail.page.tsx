@@ -4,7 +4,7 @@ import { requireShopper } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { SITE } from '#shop/site.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
-import { load, seeOther } from '#web/handlers.ts';
+import { load, seeOther } from '#handlers/handlers.ts';
 import { OrderDetail, OrderFacts, OrderTotal } from '#web/storefront/track-order/order-detail.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import type { Route } from './+types/profile-track-order-detail.page.ts';

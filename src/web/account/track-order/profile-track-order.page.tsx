@@ -6,7 +6,7 @@ import type { OrderSummary } from '#modules/orders/own-orders.schema.ts';
 import { SITE } from '#shop/site.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
 import { OrderStatusBadge } from '#web/account/order-history/order-status-badge.tsx';
-import { load, seeOther, submit, type Submitted } from '#web/handlers.ts';
+import { load, seeOther, submit, type Submitted } from '#handlers/handlers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';

@@ -3,7 +3,7 @@ import { Form, useRevalidator } from 'react-router';
 import { m } from '#messages';
 import type { Cart } from '#modules/cart/cart.schema.ts';
 import type { Destination } from '#modules/delivery/delivery.schema.ts';
-import type { Submitted } from '#web/handlers.ts';
+import type { Submitted } from '#handlers/handlers.ts';
 import { onSent } from '#web/offline/waiting.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';

@@ -11,8 +11,8 @@ import {
 } from '#modules/cart/index.ts';
 import { listDestinations, toDestination } from '#modules/delivery/index.ts';
 import { ApplyCoupon, LineId, SetDestination, SetQuantity } from '#modules/cart/cart.schema.ts';
-import { form, load, seeOther, submitBy } from '#web/handlers.ts';
-import { sameScreen } from '#web/same-screen.ts';
+import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { sameScreen } from '#handlers/redirects.ts';
 
 /** The cart at either of its paths. */
 export const cartLoader = load(async (ctx) => {

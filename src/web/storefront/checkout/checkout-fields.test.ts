@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flatValues } from '#web/flat-values.ts';
+import { flatValues } from '#handlers/form-values.ts';
 import { checkoutFields, formFieldName } from './checkout-fields.ts';
 
 test('only the fields of the chosen payment method reach the checkout', () => {

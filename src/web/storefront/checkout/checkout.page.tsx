@@ -16,9 +16,9 @@ import {
 import { askForPhoneProof } from '#modules/identity/index.ts';
 import { getPurchase } from '#modules/orders/index.ts';
 import { CheckoutForm } from '#modules/checkout/checkout.schema.ts';
-import { flatValues } from '#web/flat-values.ts';
+import { flatValues } from '#handlers/form-values.ts';
 import { dropLine } from '#web/storefront/cart/cart-route.ts';
-import { form, load, seeOther, submitBy } from '#web/handlers.ts';
+import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import type { Route } from './+types/checkout.page.ts';
 import { checkoutFields } from './checkout-fields.ts';
 import { codePhone } from './code-phone.ts';

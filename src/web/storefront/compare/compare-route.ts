@@ -4,8 +4,8 @@ import { addToCart } from '#modules/cart/index.ts';
 import { productCardsByIds } from '#modules/catalog/index.ts';
 import { listItems, removeFromList, replaceOnList, undoListRemoval } from '#modules/lists/index.ts';
 import { type List, UndoListRemoval } from '#modules/lists/lists.schema.ts';
-import { form, load, type PageArgs, seeOther, submitBy } from '#web/handlers.ts';
-import { isTwin, sameScreen } from '#web/same-screen.ts';
+import { form, load, type PageArgs, seeOther, submitBy } from '#handlers/handlers.ts';
+import { isTwin, sameScreen } from '#handlers/redirects.ts';
 import { ListedProduct } from '#web/storefront/product-card/listed-product.ts';
 
 export type CompareView = {

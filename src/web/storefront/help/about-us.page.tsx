@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { SITE } from '#shop/site.ts';
 import { useContacts } from '#web/contacts.ts';
-import { load } from '#web/handlers.ts';
+import { load } from '#handlers/handlers.ts';
 import { Newsletter } from '#web/storefront/newsletter/newsletter.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { AdeyFlower } from '#web/ui/flower.tsx';

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { listDeliveryZones } from '#modules/help/index.ts';
 import type { DeliveryZone } from '#modules/help/help.schema.ts';
 import { SITE } from '#shop/site.ts';
-import { load } from '#web/handlers.ts';
+import { load } from '#handlers/handlers.ts';
 import { Money } from '#web/ui/money.tsx';
 import type { Route } from './+types/delivery-service.page.ts';
 

@@ -1,6 +1,6 @@
 import type { LegalPage } from '#modules/help/help.schema.ts';
 import type { Ctx } from '#platform/context.ts';
-import type { PageArgs } from '#web/handlers.ts';
+import type { PageArgs } from '#handlers/handlers.ts';
 import type { Head } from '#document/head.ts';
 
 /** The version in force is for search engines; older and coming ones, asked for by name, are not. */

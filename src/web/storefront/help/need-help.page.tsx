@@ -3,7 +3,7 @@ import { listFaqs } from '#modules/help/index.ts';
 import { writeToSupport } from '#modules/support/index.ts';
 import { Letter } from '#modules/support/support.schema.ts';
 import { SITE } from '#shop/site.ts';
-import { load, submit } from '#web/handlers.ts';
+import { load, submit } from '#handlers/handlers.ts';
 import type { Route } from './+types/need-help.page.ts';
 import { Accordion } from './accordion.tsx';
 import { ContactForm } from './contact-form.tsx';

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { getLegalPage } from '#modules/help/index.ts';
 import { SITE } from '#shop/site.ts';
-import { load } from '#web/handlers.ts';
+import { load } from '#handlers/handlers.ts';
 import type { Route } from './+types/privacy.page.ts';
 import { legalHead } from './legal-head.ts';
 import { LegalScreen } from './legal-screen.tsx';

@@ -3,7 +3,7 @@ import { listDeliveryZones } from '#modules/help/index.ts';
 import { applyToSell } from '#modules/support/index.ts';
 import { VendorApplication } from '#modules/support/support.schema.ts';
 import { SITE } from '#shop/site.ts';
-import { load, submit } from '#web/handlers.ts';
+import { load, submit } from '#handlers/handlers.ts';
 import type { Route } from './+types/sell.page.ts';
 import { SellForm } from './sell-form.tsx';
 

@@ -1,6 +1,6 @@
 import { getHome } from '#modules/home/index.ts';
 import { takesOnline } from '#modules/payments/index.ts';
-import { load } from '#web/handlers.ts';
+import { load } from '#handlers/handlers.ts';
 import { toJsonText } from '#web/json-text.ts';
 import { homeHead } from './home-head.ts';
 import { homeView } from './home-view.ts';

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { confirmSubscription } from '#modules/newsletter/index.ts';
 import { SubscriptionToken } from '#modules/newsletter/newsletter.schema.ts';
 import { SITE } from '#shop/site.ts';
-import { load, submit } from '#web/handlers.ts';
+import { load, submit } from '#handlers/handlers.ts';
 import type { Route } from './+types/confirm.page.ts';
 import { LetterStep } from './letter-step.tsx';
 

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { m } from '#messages';
 import { SITE } from '#shop/site.ts';
-import { load } from '#web/handlers.ts';
+import { load } from '#handlers/handlers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';

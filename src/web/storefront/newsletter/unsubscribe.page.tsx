@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { unsubscribeByLink } from '#modules/newsletter/index.ts';
 import { UnsubscribeLink } from '#modules/newsletter/newsletter.schema.ts';
 import { SITE } from '#shop/site.ts';
-import { load, submit } from '#web/handlers.ts';
+import { load, submit } from '#handlers/handlers.ts';
 import type { Route } from './+types/unsubscribe.page.ts';
 import { LetterStep } from './letter-step.tsx';
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { load } from '#web/handlers.ts';
+import { load } from '#handlers/handlers.ts';
 
 /** Addresses that no screen has: the root's error page shows what is here instead. */
 export const loader = load(() => {

@@ -6,7 +6,7 @@ import { getPurchase } from '#modules/orders/index.ts';
 import type { PurchaseView } from '#modules/orders/orders.schema.ts';
 import { giveUpPayment, pendingPaymentUrl, reviewPurchase } from '#modules/payments/index.ts';
 import { SITE } from '#shop/site.ts';
-import { load, seeOther, submit } from '#web/handlers.ts';
+import { load, seeOther, submit } from '#handlers/handlers.ts';
 import { Amounts } from '#web/storefront/cart/amounts.tsx';
 import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts';
 import { SITE } from '#shop/site.ts';
 import { mediaUrl } from '#platform/storage.ts';
 import type { Head } from '#document/head.ts';
-import { localizedPath } from '#web/locale.ts';
+import { localizedPath } from '#platform/language.ts';
 
 /** What search engines and previews are told of a post; pages of comments are the same page to them. */
 export function postHead({ post, isThanked }: { post: Post; isThanked: boolean }, ctx: Ctx): Head {

@@ -4,7 +4,7 @@ import { NewComment, type Post, PostPath } from '#modules/posts/posts.schema.ts'
 import { RequestError } from '#platform/errors.ts';
 import { SITE } from '#shop/site.ts';
 import { pageOf } from '#platform/wire/scalars.ts';
-import { load, seeOther, submit } from '#web/handlers.ts';
+import { load, seeOther, submit } from '#handlers/handlers.ts';
 import { pictureSource } from '#web/storefront/product-card/picture-source.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Picture } from '#web/ui/picture.tsx';

@@ -4,7 +4,7 @@ import { addToList, watchStock } from '#modules/lists/index.ts';
 import { idOf } from '#platform/wire/scalars.ts';
 import { z } from 'zod';
 import { data } from 'react-router';
-import { form, load, seeOther, submitBy } from '#web/handlers.ts';
+import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import type { Route } from './+types/product.page.ts';
 import { loadProduct } from './load-product.ts';
 import { productHead } from './product-head.ts';

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import { dayInEthiopia } from '#shop/calendar.ts';
 import { plainText } from '#platform/plain-text.ts';
-import { localizedPath } from '#web/locale.ts';
+import { localizedPath } from '#platform/language.ts';
 import type { ProductView } from './load-product.ts';
 
 type Shown = Pick<ProductView, 'product' | 'reviews' | 'delivery'>;

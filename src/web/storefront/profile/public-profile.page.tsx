@@ -1,8 +1,8 @@
 import { m } from '#messages';
 import { SITE } from '#shop/site.ts';
 import { publicProfile } from '#modules/profile/index.ts';
-import { load } from '#web/handlers.ts';
-import { toLastPage } from '#web/last-page.ts';
+import { load } from '#handlers/handlers.ts';
+import { toLastPage } from '#handlers/redirects.ts';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { pictureSource } from '#web/storefront/product-card/picture-source.ts';
 import { pageOf } from '#platform/wire/scalars.ts';

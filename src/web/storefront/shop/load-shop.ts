@@ -11,7 +11,7 @@ import {
 } from '#modules/catalog/index.ts';
 import type { Category, FacetValue, ProductList, Subcategory } from '#modules/catalog/catalog.schema.ts';
 import { toCardView } from '#web/storefront/product-card/card-view.ts';
-import { slugOf } from '#platform/wire/scalars.ts';
+import { slugOf } from '#platform/wire/texts.ts';
 import { parseShopQuery, type ShopQuery } from './shop-query.ts';
 import type { Facet, Place, ShopView } from './shop-view.ts';
 

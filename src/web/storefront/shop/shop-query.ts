@@ -1,16 +1,7 @@
 import { PRICE_OPTIONS, PRICE_SLIDER, SORTS } from '#shop/list-choices.ts';
-import { typedText } from '#platform/wire/scalars.ts';
-import {
-  choice,
-  id,
-  type Parameter,
-  page,
-  type QueryOf,
-  screenAddress,
-  slug,
-  slugs,
-  text,
-} from '#web/screen-query.ts';
+import { typedText } from '#platform/wire/texts.ts';
+import { choice, id, page, type QueryOf, screenAddress, slug, slugs, text } from '#web/list-query.ts';
+import { type Parameter } from '#web/screen-query.ts';
 
 export const SHOP_PATH = '/ShopPage';
 

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { m } from '#messages';
-import { load } from '#web/handlers.ts';
+import { load } from '#handlers/handlers.ts';
 import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { NotFound } from '#web/storefront/not-found/not-found.tsx';

@@ -9,7 +9,7 @@ import { getSupplier, promotedProduct, storeProducts, VendorError } from '#modul
 import type { StoreProduct, SupplierDetail } from '#modules/vendors/vendors.schema.ts';
 import { idOf } from '#platform/wire/scalars.ts';
 import { type CardView, toCardView } from '#web/storefront/product-card/card-view.ts';
-import { toLastPage } from '#web/last-page.ts';
+import { toLastPage } from '#handlers/redirects.ts';
 import { storeQuery, storeHref, type StoreQuery } from './store-query.ts';
 
 export type StoreCategory = { slug: string; name: string; count: number };

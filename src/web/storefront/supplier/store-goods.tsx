@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
-import { barePath } from '#web/locale.ts';
+import { barePath } from '#platform/language.ts';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';

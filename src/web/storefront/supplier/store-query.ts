@@ -1,4 +1,5 @@
-import { page, type QueryOf, screenQuery, slug, text } from '#web/screen-query.ts';
+import { page, type QueryOf, slug, text } from '#web/list-query.ts';
+import { screenQuery } from '#web/screen-query.ts';
 
 /** What of a store its page shows; its whole state beside the supplier, which is its address. */
 export const storeQuery = screenQuery({ category: slug, q: text, page });

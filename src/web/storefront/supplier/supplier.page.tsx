@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { AppError } from '#platform/errors.ts';
 import { followerCount, followVendor, isFollowing, unfollowVendor } from '#modules/follows/index.ts';
 import { idOf } from '#platform/wire/scalars.ts';
-import { form, load, type PageError, submitBy } from '#web/handlers.ts';
+import { form, load, type PageError, submitBy } from '#handlers/handlers.ts';
 import { NotFound } from '#web/storefront/not-found/not-found.tsx';
 import { PromoCard } from '#web/storefront/suppliers/promo-card.tsx';
 import { RetryNotice } from '#web/storefront/suppliers/retry-notice.tsx';

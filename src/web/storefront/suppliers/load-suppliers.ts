@@ -5,7 +5,7 @@ import { orFail } from '#platform/or-fail.ts';
 import { listSuppliers, promotedProduct, VendorError } from '#modules/vendors/index.ts';
 import type { Supplier } from '#modules/vendors/vendors.schema.ts';
 import { type CardView, toCardView } from '#web/storefront/product-card/card-view.ts';
-import { toLastPage } from '#web/last-page.ts';
+import { toLastPage } from '#handlers/redirects.ts';
 import { suppliersAddress, type SuppliersQuery } from './suppliers-query.ts';
 
 /** As much of a supplier as its card shows. */

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation, useNavigation, useRouteError } from 'react-router';
 import { m } from '#messages';
-import { load, type PageError } from '#web/handlers.ts';
-import { barePath } from '#web/locale.ts';
+import { load, type PageError } from '#handlers/handlers.ts';
+import { barePath } from '#platform/language.ts';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';

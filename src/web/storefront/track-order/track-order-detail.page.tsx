@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { getOrder } from '#modules/orders/index.ts';
 import { AppError } from '#platform/errors.ts';
 import { SITE } from '#shop/site.ts';
-import { load, seeOther } from '#web/handlers.ts';
+import { load, seeOther } from '#handlers/handlers.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import type { Route } from './+types/track-order-detail.page.ts';
 import { OrderDetail, OrderFacts, OrderTotal } from './order-detail.tsx';

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { trackOrder } from '#modules/orders/index.ts';
 import { TrackOrder } from '#modules/orders/orders.schema.ts';
 import { SITE } from '#shop/site.ts';
-import { load, seeOther, submit } from '#web/handlers.ts';
+import { load, seeOther, submit } from '#handlers/handlers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { TextField } from '#web/ui/field.tsx';

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';
-import type { Submitted } from '#web/handlers.ts';
+import type { Submitted } from '#handlers/handlers.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';

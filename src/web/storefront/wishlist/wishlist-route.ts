@@ -9,9 +9,9 @@ import {
   watchStock,
 } from '#modules/lists/index.ts';
 import { type List, UndoListRemoval, WatchStock } from '#modules/lists/lists.schema.ts';
-import { form, load, type PageArgs, seeOther, submitBy } from '#web/handlers.ts';
+import { form, load, type PageArgs, seeOther, submitBy } from '#handlers/handlers.ts';
 import { idOf, pageOf } from '#platform/wire/scalars.ts';
-import { isTwin, sameScreen } from '#web/same-screen.ts';
+import { isTwin, sameScreen } from '#handlers/redirects.ts';
 import { ListedProduct } from '#web/storefront/product-card/listed-product.ts';
 
 export type WishlistView = {

@@ -3,7 +3,7 @@ import { SITE } from '#shop/site.ts';
 import { advanceOrder, decideReturn, getVendorOrder, listReturns } from '#modules/orders/index.ts';
 import { AdvanceOrder } from '#modules/orders/orders.schema.ts';
 import { DecideReturnForm } from '#modules/orders/returns.schema.ts';
-import { form, load, seeOther, submitBy } from '#web/handlers.ts';
+import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import type { Route } from './+types/order.page.ts';
 import { type OrderData, OrderScreen } from './order-screen.tsx';
 

@@ -4,7 +4,7 @@ import type { VendorOrderPage } from '#modules/orders/vendor-orders.schema.ts';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { STATUS_NAMES } from '#web/storefront/track-order/status-texts.ts';
 import { PageLinks } from '#web/page-links.tsx';
-import { choice, page, type QueryOf, screenAddress, text } from '#web/screen-query.ts';
+import { choice, page, type QueryOf, screenAddress, text } from '#web/list-query.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchForm } from '#web/ui/search-form.tsx';
 import { StatusTabs } from '#web/ui/status-tabs.tsx';

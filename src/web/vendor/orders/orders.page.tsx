@@ -1,8 +1,8 @@
 import { m } from '#messages';
 import { SITE } from '#shop/site.ts';
 import { listVendorOrders } from '#modules/orders/index.ts';
-import { load } from '#web/handlers.ts';
-import { orFailed } from '#web/or-failed.ts';
+import { load } from '#handlers/handlers.ts';
+import { orFailed } from '#handlers/or-failed.ts';
 import type { Route } from './+types/orders.page.ts';
 import { ordersAddress, OrdersScreen, type OrdersView } from './orders-screen.tsx';
 

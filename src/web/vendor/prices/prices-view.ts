@@ -1,6 +1,6 @@
 import type { PricedPage } from '#modules/pricing/pricing.schema.ts';
-import type { FormValues } from '#web/form-values.ts';
-import { page, type QueryOf, screenAddress, text } from '#web/screen-query.ts';
+import type { FormValues } from '#handlers/form-values.ts';
+import { page, type QueryOf, screenAddress, text } from '#web/list-query.ts';
 
 export const pricesAddress = screenAddress('/vendor/member-prices', { search: text, page });
 

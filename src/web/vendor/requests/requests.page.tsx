@@ -9,8 +9,8 @@ import {
   rejectRequest,
 } from '#modules/membership/index.ts';
 import { Rejection, RequestId } from '#modules/membership/membership.schema.ts';
-import { form, load, seeOther, submitBy, type PageArgs } from '#web/handlers.ts';
-import { orFailed } from '#web/or-failed.ts';
+import { form, load, seeOther, submitBy, type PageArgs } from '#handlers/handlers.ts';
+import { orFailed } from '#handlers/or-failed.ts';
 import type { Route } from './+types/requests.page.ts';
 import { receivedAddress, RequestsScreen, type ReceivedView } from './requests-screen.tsx';
 

@@ -1,13 +1,13 @@
 import { m } from '#messages';
 import { SITE } from '#shop/site.ts';
 import { listVendorOrders } from '#modules/orders/index.ts';
-import { load } from '#web/handlers.ts';
-import { orFailed } from '#web/or-failed.ts';
+import { load } from '#handlers/handlers.ts';
+import { orFailed } from '#handlers/or-failed.ts';
 import { PageLinks } from '#web/page-links.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListFailed } from '#web/vendor/list-parts.tsx';
 import { OrderTable } from '#web/vendor/orders/order-table.tsx';
-import { page, screenAddress } from '#web/screen-query.ts';
+import { page, screenAddress } from '#web/list-query.ts';
 import { VendorFrame } from '#web/vendor/vendor-frame.tsx';
 import type { Route } from './+types/returns.page.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barePath, localeOfPath, localizedPath, safePath } from './locale.ts';
+import { barePath, localeOfPath, localizedPath, safePath } from '#platform/language.ts';
 
 test('the first segment of an address names its language, in any case; a bare one names none', () => {
   for (const path of ['/', '/ShopPage', '/amharic', '/am.html', '/_.data', '/ShopPage/am', '', '*'])

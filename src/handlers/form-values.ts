@@ -1,6 +1,7 @@
 /** What was typed, by field name; a repeated field keeps all its values. */
 export type FormValues = Record<string, string | string[]>;
 
+type Fields = Iterable<readonly [string, FormDataEntryValue]>;
 type Nested = { [key: string]: string | File | (string | File)[] | Nested };
 
 /** Names of fields that are never sent back to the browser that typed them. */
@@ -12,7 +13,7 @@ const PATH_PART = /^[A-Za-z0-9_-]{1,60}$/;
  * A form's fields as an object for a schema: `billing.city` nests, a name ending in `[]` or repeated is an array, an
  * empty text or an unfilled file field is left out (so that optional fields are absent). `typed` is the flat text to show the form again.
  */
-export function formValues(form: FormData): { input: Nested; typed: FormValues } {
+export function formValues(form: Fields): { input: Nested; typed: FormValues } {
   const input: Nested = {};
   const typed: FormValues = {};
   for (const [name, all] of valuesByName(form)) {
@@ -28,7 +29,7 @@ export function formValues(form: FormData): { input: Nested; typed: FormValues }
   return { input, typed };
 }
 
-function valuesByName(form: FormData): Map<string, FormDataEntryValue[]> {
+function valuesByName(form: Fields): Map<string, FormDataEntryValue[]> {
   const values = new Map<string, FormDataEntryValue[]>();
   for (const [name, value] of form) {
     const known = values.get(name);
@@ -55,4 +56,14 @@ function put(target: Nested, path: string[], value: Nested[string]): void {
     at = nested;
   }
   at[path.at(-1)!] = value;
+}
+
+/** The texts of a form's nested fields by their full names: `{ billing: { city } }` gives `billing.city`. */
+export function flatValues(form: Record<string, unknown>, prefix = ''): Record<string, string> {
+  const pairs = Object.entries(form).flatMap(([name, value]): [string, string][] => {
+    if (typeof value === 'string') return [[prefix + name, value]];
+    const isNested = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isNested ? Object.entries(flatValues(value as Record<string, unknown>, `${prefix}${name}.`)) : [];
+  });
+  return Object.fromEntries(pairs);
 }

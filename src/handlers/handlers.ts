@@ -3,16 +3,15 @@ import type { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
 import { databaseTrouble } from '#platform/database-away.ts';
 import { AppError, AuthError, retryAfter } from '#platform/errors.ts';
-import { isLocale } from '#platform/language.ts';
+import { isLocale, barePath, localizedPath, safePath } from '#platform/language.ts';
 import { PLAIN_BYTES } from '#platform/multipart.ts';
 import { invalidInput } from '#platform/validation.ts';
-import { isRestored, keepDraft } from './draft.ts';
+import { keepDraft } from './kept-form.ts';
 import { errorText, fieldTexts } from './error-text.ts';
 import { formValues, type FormValues } from './form-values.ts';
 import { setPageHead, type Head } from '#document/head.ts';
-import { barePath, localizedPath, safePath } from './locale.ts';
 import { readForm } from './read-form.ts';
-import { ctxOf } from './request-context.ts';
+import { ctxOf, keptForm } from './request-context.ts';
 
 export const SIGN_IN_PATH = '/User-Authentication/sign-in';
 
@@ -142,10 +141,16 @@ export function submitBy<Forms extends Record<string, Form>>(forms: Forms) {
 type Submission<Args> = { ctx: Ctx; args: Args };
 
 /**
- * The fields of a form. One that cannot be read is refused as by `run`, with nothing of it to show again: too many parts
+ * The fields of a form. One that was kept is shown again; one that cannot be read is refused as by `run`, with nothing of it to show again: too many parts
  * or too much text (413), and files of somebody who is not signed in (401), which are not even received.
  */
-async function bodyOf({ ctx, args }: Submission<PageArgs>) {
+async function bodyOf({ ctx, args }: Submission<LoaderFunctionArgs>) {
+  const kept = args.context.get(keptForm);
+  if (kept)
+    return refused(ctx, new AppError('auth.form_kept', 200), {
+      values: formValues(kept).typed,
+      intent: kept.get('intent') ?? '',
+    });
   const isUnread = ctx.actor.userId === null && bringsFiles(args);
   const body = await (isUnread
     ? null
@@ -191,7 +196,6 @@ async function run<Schema extends z.ZodType, T, Args extends PageArgs>(
   const { input, typed } = formValues(body);
   const intent = textOf(body, 'intent');
   const refuse = (error: AppError) => refused(ctx, error, { values: typed, intent });
-  if (isRestored(ctx)) return refuse(new AppError('auth.form_kept', 200));
   try {
     const parsed = schema.safeParse(input);
     if (!parsed.success) throw invalidInput(parsed.error);

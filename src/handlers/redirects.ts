@@ -1,4 +1,6 @@
-import { barePath } from './locale.ts';
+import type { Ctx } from '#platform/context.ts';
+import { barePath } from '#platform/language.ts';
+import { seeOther } from './handlers.ts';
 
 /**
  * The address of the screen that was asked for, without language, for a screen that stands at several paths (a public
@@ -18,4 +20,13 @@ export function sameScreen(url: URL, added: Record<string, string> = {}): string
 /** Whether the account's twin of a screen was asked for. */
 export function isTwin(url: URL): boolean {
   return barePath(url.pathname).toLowerCase().startsWith('/profile');
+}
+
+/** Leads an address beyond the end of its list to the last page. `page` from 1; an empty list has none to lead to. */
+export function toLastPage(
+  ctx: Ctx,
+  { page, pages }: { page: number; pages: number },
+  hrefOf: (page: number) => string,
+): void {
+  if (pages > 0 && page > pages) throw seeOther(ctx, hrefOf(pages));
 }

@@ -65,17 +65,6 @@ function formerReader(ctx: Ctx): string | null {
   return reader ?? ctx.visit.cookie(FORMER_COOKIE);
 }
 
-const restored = new WeakSet<Ctx>();
-
-/** Says that this request shows a kept form again: its action must not run. */
-export function markRestored(ctx: Ctx): void {
-  restored.add(ctx);
-}
-
-export function isRestored(ctx: Ctx): boolean {
-  return restored.has(ctx);
-}
-
 async function readDraft(ctx: Ctx): Promise<Draft | null> {
   let sealed = '';
   for (let i = 0; i < PARTS; i += 1) sealed += ctx.visit.cookie(`${COOKIE}_${i}`) ?? '';

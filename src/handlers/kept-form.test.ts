@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/context.ts';
 import { encodePersonal, NOBODY } from '#platform/wire/personal.ts';
 import { readerMark } from '#platform/reader-mark.ts';
 import { testContext } from '#tests/support/context.ts';
-import { hasDraft, keepDraft, takeDraft } from './draft.ts';
+import { hasDraft, keepDraft, takeDraft } from './kept-form.ts';
 
 const config = { secrets: { cookie: 'a secret of the test' } } as Config;
 
