@@ -59,3 +59,10 @@ export async function uploadFile(file: File): Promise<ChatAttachment> {
     timeoutMs: UPLOAD_MS,
   });
 }
+
+/** A key for a new message. `crypto.randomUUID` exists on HTTPS and localhost only. */
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (n) => n.toString(16).padStart(2, '0')).join(
+    '',
+  );
+}

@@ -5,8 +5,15 @@ import { CHAT } from '#shop/chat-limits.ts';
 import type { Locale } from '#platform/language.ts';
 import { ApiFailure, isQueued } from '#web/api.ts';
 import { type ChatNews, useChatStream } from './chat-stream.ts';
-import { type ChatCalls, chatCalls, type ChatTarget, type Outgoing, targetKey } from './chat-target.ts';
-import { type Draft, type DraftState, EMPTY_DRAFT, useDraft } from './use-draft.ts';
+import {
+  type ChatCalls,
+  chatCalls,
+  type ChatTarget,
+  newKey,
+  type Outgoing,
+  targetKey,
+} from './chat-target.ts';
+import { type Draft, type DraftState, EMPTY_DRAFT, isSame, useDraft } from './use-draft.ts';
 import { useWaitingMessages } from './use-waiting-messages.ts';
 
 export type About = { productId?: number; orderNumber?: string; title: string; locale?: Locale };
@@ -176,6 +183,8 @@ type Sending = {
 function useSending({ draft, setDraft }: DraftState, { calls, add, about, dropAbout }: Sending) {
   const [pending, setPending] = useState<Pending | null>(null);
   const [failed, setFailed] = useState<(Pending & { reason: string }) | null>(null);
+  /** As `failed`, known at once: the stream may tell of the message before the screen is drawn again. */
+  const lost = useRef<Pending | null>(null);
   const lastTyped = useRef(0);
   const arrived = useRef(new Set<string>());
 
@@ -187,6 +196,7 @@ function useSending({ draft, setDraft }: DraftState, { calls, add, about, dropAb
     const sending = { draft: outgoing, about, clientKey };
     setPending(sending);
     setFailed(null);
+    lost.current = null;
     setDraft(EMPTY_DRAFT);
     try {
       add(await calls.send(outgoingMessage(outgoing, clientKey, about)));
@@ -196,6 +206,7 @@ function useSending({ draft, setDraft }: DraftState, { calls, add, about, dropAb
       // Kept until there is a connection; or only the answer was lost, and the stream has brought the message.
       if (isQueued(error) || arrived.current.has(clientKey)) return dropAbout();
       const reason = error.message || m.error_chat_unable_to_send();
+      lost.current = sending;
       setFailed({ ...sending, reason });
       setDraft((typed) => ({
         content: [outgoing.content, typed.content].filter(Boolean).join('\n'),
@@ -213,23 +224,19 @@ function useSending({ draft, setDraft }: DraftState, { calls, add, about, dropAb
     noteArrived(clientKey: string | null) {
       if (clientKey === null) return;
       arrived.current.add(clientKey);
-      if (failed?.clientKey !== clientKey) return;
+      const brought = lost.current;
+      if (brought?.clientKey !== clientKey) return;
+      lost.current = null;
       setFailed(null);
-      setDraft((typed) => (isSame(typed, failed.draft) ? EMPTY_DRAFT : typed));
+      setDraft((typed) => (isSame(typed, brought.draft) ? EMPTY_DRAFT : typed));
       dropAbout();
     },
     noteTyping() {
-      const now = Date.now();
-      if (now - lastTyped.current < TYPING_STEP_MS) return;
-      lastTyped.current = now;
+      if (Date.now() - lastTyped.current < TYPING_STEP_MS) return;
+      lastTyped.current = Date.now();
       calls.typing().catch(() => undefined);
     },
   };
-}
-
-function isSame(a: Draft, b: Draft): boolean {
-  const ids = (draft: Draft) => draft.files.map(({ id }) => id).join();
-  return a.content.trim() === b.content.trim() && ids(a) === ids(b);
 }
 
 function outgoingMessage({ content, files }: Draft, clientKey: string, about: About | null): Outgoing {
@@ -240,11 +247,4 @@ function outgoingMessage({ content, files }: Draft, clientKey: string, about: Ab
     ...(about?.productId ? { productId: about.productId } : {}),
     ...(about?.orderNumber ? { orderNumber: about.orderNumber } : {}),
   };
-}
-
-/** `crypto.randomUUID` exists on HTTPS and localhost only. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (n) => n.toString(16).padStart(2, '0')).join(
-    '',
-  );
 }

@@ -57,3 +57,9 @@ function keep(conversation: string, draft: Draft): void {
 function keyOf(conversation: string): string {
   return `adey:draft:${readPersonal().reader}:${conversation}`;
 }
+
+/** Whether two drafts say the same and carry the same files. */
+export function isSame(a: Draft, b: Draft): boolean {
+  const ids = (draft: Draft) => draft.files.map(({ id }) => id).join();
+  return a.content.trim() === b.content.trim() && ids(a) === ids(b);
+}
