@@ -257,7 +257,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/am\/ShopPage$/);
   });
 
-  for (const path of ['/', '/am', '/NoSuchPage']) {
+  for (const path of ['/am', '/NoSuchPage']) {
     test(`F02 chrome: ${path} is accessible on a phone`, async ({ page, open, allowConsole }) => {
       allowConsole(/404/);
       await open(path);

@@ -68,6 +68,7 @@ async function shiftOf(page: Page): Promise<number> {
   await page.evaluate(async () => {
     for (let at = 0; at < 3; at += 1) {
       scrollBy(0, innerHeight);
+      // Nothing tells that no picture or script will move the page any more.
       await new Promise((resolve) => setTimeout(resolve, 150));
     }
   });

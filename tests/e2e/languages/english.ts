@@ -4,13 +4,18 @@ import { sql } from 'kysely';
 import type { Locale } from '#platform/language.ts';
 import type { Db } from '#platform/db.ts';
 
+/** What a page says: its words, and the names of specifications that stand there in another language. */
+export type Said = { words: string[]; foreign: string[] };
+
 /**
  * Everything a page says to people in its own language: its texts, also those for screen readers alone, the attributes
  * that are read out or shown, and the title of the window. What is marked as another language, or as a name that is not
- * translated, is left out.
+ * translated, is left out. Of the document as it was sent when `html` is given: it is read without being shown.
  */
-export async function wordsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+export async function wordsOf(page: Page, html?: string): Promise<Said> {
+  return page.evaluate((sent) => {
+    const document =
+      sent === undefined ? window.document : new DOMParser().parseFromString(sent, 'text/html');
     const own = document.documentElement.lang;
     const isOwn = (element: Element) =>
       element.closest('[lang]')?.getAttribute('lang') === own && !element.closest('[translate="no"]');
@@ -26,8 +31,12 @@ export async function wordsOf(page: Page): Promise<string[]> {
       if (!isOwn(element)) continue;
       for (const name of read) said.push(element.getAttribute(name) ?? '');
     }
-    return said.map((text) => text.trim()).filter(Boolean);
-  });
+    const stated = document.querySelectorAll(`#specification + table th[lang]:not([lang=${own}])`);
+    return {
+      words: said.map((text) => text.trim()).filter(Boolean),
+      foreign: [...stated].map(({ textContent }) => textContent),
+    };
+  }, html);
 }
 
 /** Whether stores are called by their names in the page's script, or by those that they wrote. */

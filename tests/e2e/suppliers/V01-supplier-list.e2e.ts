@@ -80,12 +80,15 @@ test.describe('V01 supplier list', () => {
   }) => {
     await open('/SupplierList?sort=newest&page=2');
     const asked: string[] = [];
+    const late = Promise.withResolvers<void>();
+    const lateEnd = Promise.withResolvers<void>();
     await page.route(/SupplierList\.data/, async (route) => {
       const search = new URL(route.request().url()).searchParams.get('search') ?? '';
       asked.push(search);
       // The first answer comes late: it must not replace the second one.
-      if (search === 'coffee') await new Promise((done) => setTimeout(done, 1_500));
+      if (search === 'coffee') await late.promise;
       await route.continue().catch(() => undefined);
+      if (search === 'coffee') lateEnd.resolve();
     });
     const box = page.getByRole('searchbox', { name: 'Search suppliers' });
     await box.pressSequentially('coffee', { delay: 40 });
@@ -96,7 +99,9 @@ test.describe('V01 supplier list', () => {
     // Who is called so stands first; who sells such goods follows.
     await expect(page.getByRole('article').first()).toContainText('Abyssinia Leather Works');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('List of Suppliers');
-    await page.waitForTimeout(1_600);
+    late.resolve();
+    await lateEnd.promise;
+    await page.evaluate(() => fetch('/healthz'));
     await expect(page.getByRole('article').first()).toContainText('Abyssinia Leather Works');
     await expect(box).toHaveValue('  Leather ');
     await expect(page).toHaveURL(/\?search=Leather&sort=newest$/);
