@@ -63,7 +63,7 @@ function Found({ history, q, today, yesterday }: HistoryView) {
       <PageLinks
         page={history.number + 1}
         pages={history.totalPages}
-        hrefOf={(page) => historyAddress.href({ q: q || null, page })}
+        hrefOf={(page) => historyAddress.href({ q: q || null, page: 1 }, { page })}
         nav={m.history_pages()}
       />
     </>
