@@ -1,1 +1,0 @@
-export { generateSources } from '#build/build.ts';

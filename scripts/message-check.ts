@@ -1,1 +1,0 @@
-export { findMessageFaults } from '#tools/checks/message-check.ts';
