@@ -73,7 +73,7 @@ function Told({ notices }: { notices: NoticePage }) {
       <PageLinks
         page={notices.number + 1}
         pages={notices.totalPages}
-        hrefOf={(shown) => noticesAddress.href({ page: shown })}
+        hrefOf={(shown) => noticesAddress.href({ page: 1 }, { page: shown })}
         nav={m.settings_notices_pages()}
       />
     </>

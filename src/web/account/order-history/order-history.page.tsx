@@ -43,7 +43,7 @@ export default function OrderHistoryPage({ loaderData: { orders, latest } }: Rou
           <PageLinks
             page={orders.number + 1}
             pages={orders.totalPages}
-            hrefOf={(shown) => historyAddress.href({ page: shown })}
+            hrefOf={(shown) => historyAddress.href({ page: 1 }, { page: shown })}
             nav={m.orders_pages()}
             previous={m.orders_page_previous()}
             next={m.orders_page_next()}

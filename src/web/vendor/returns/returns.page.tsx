@@ -30,7 +30,7 @@ export const handle = {
 
 /** The vendor's orders with a return to decide, or whose goods are on their way back. */
 export default function VendorReturnsPage({ loaderData: { query, list } }: Route.ComponentProps) {
-  const hrefOf = (shown: number) => returnsAddress.href({ page: shown });
+  const hrefOf = (shown: number) => returnsAddress.href({ page: 1 }, { page: shown });
   return (
     <VendorFrame title={m.portal_returns_title()}>
       {'failed' in list ? (
