@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { holdsCardNumber, refuseCardNumbers } from './card-numbers.ts';
+import { holdsCardNumber, assertNoCardNumbers } from './card-numbers.ts';
 
 test('a card’s number is known in every usual grouping, alone and in a sentence', () => {
   for (const text of [
@@ -54,7 +54,7 @@ test('long text of digits takes no time', () => {
 });
 
 test('an e-mail address may hold any digits; a note beside it may not', () => {
-  const Kept = z.object({ email: z.string(), notes: z.string() }).superRefine(refuseCardNumbers);
+  const Kept = z.object({ email: z.string(), notes: z.string() }).superRefine(assertNoCardNumbers);
   const email = 'abeba-4242424242424242@example.com';
   expect(Kept.safeParse({ email, notes: '' }).success).toBe(true);
   expect(Kept.safeParse({ email, notes: email }).error?.issues.map(({ path }) => path)).toEqual([['notes']]);

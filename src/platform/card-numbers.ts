@@ -70,7 +70,7 @@ function asciiDigits(text: string): string {
 const FREE = new Set(['formKey', 'token', 'email']);
 
 /** For a schema of what is kept: refuses each text field that holds a card number with field.card_number. */
-export function refuseCardNumbers(input: object, check: z.core.$RefinementCtx): void {
+export function assertNoCardNumbers(input: object, check: z.core.$RefinementCtx): void {
   for (const [name, text] of Object.entries(input)) {
     if (typeof text === 'string' && !FREE.has(name) && holdsCardNumber(text))
       check.addIssue({ code: 'custom', message: 'field.card_number', path: [name] });

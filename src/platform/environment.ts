@@ -20,12 +20,15 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
 
 const origin = z.string().transform((text, context) => {
   const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol)) return refuse(context, 'must begin with http:// or https://');
+  if (!url || !/^https?:$/.test(url.protocol))
+    return throwInvalid(context, 'must begin with http:// or https://');
   const isBare = url.pathname === '/' && !/[?#]/.test(text) && !url.username && !url.password;
-  return isBare ? url.origin : refuse(context, `must be an address without a path, such as ${url.origin}`);
+  return isBare
+    ? url.origin
+    : throwInvalid(context, `must be an address without a path, such as ${url.origin}`);
 });
 
-function refuse(context: z.RefinementCtx<string>, message: string): never {
+function throwInvalid(context: z.RefinementCtx<string>, message: string): never {
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
 }

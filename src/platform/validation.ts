@@ -79,7 +79,7 @@ export function lineOf(max: number, wanted?: string) {
 /**
  * As `lineOf`, for text of several lines: what people write to others. A payment card's number in it is refused with
  * field.card_number. (A single line may be a number of another kind, a name of goods or a search; an object of lines that
- * somebody writes adds `refuseCardNumbers`.)
+ * somebody writes adds `assertNoCardNumbers`.)
  */
 export function textOf(max: number, wanted?: string) {
   return cleaned(cleanText, max, wanted).refine((text) => !holdsCardNumber(text), 'field.card_number');

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import type { Sandbox } from './sandbox.ts';
 
 /** A refusal of the merchant API: an HTTP status and a code that a program can read. */
-export class Refusal extends Error {
+export class MerchantError extends Error {
   readonly status: 400 | 401 | 402 | 404 | 409 | 422;
   readonly code: string;
 
-  constructor(status: Refusal['status'], code: string, message = code) {
+  constructor(status: MerchantError['status'], code: string, message = code) {
     super(message);
     this.status = status;
     this.code = code;
@@ -16,9 +16,9 @@ export class Refusal extends Error {
 }
 
 /** Answers refusals as JSON; anything else is logged and tells nothing. */
-export function answerRefusals(api: Hono, sandbox: Sandbox): void {
+export function answerErrors(api: Hono, sandbox: Sandbox): void {
   api.onError((error, c) => {
-    if (error instanceof Refusal)
+    if (error instanceof MerchantError)
       return c.json({ status: 'failed', code: error.code, message: error.message }, error.status);
     sandbox.log.error({ err: error }, 'sandbox provider: unexpected error');
     return c.json({ status: 'failed', code: 'internal', message: 'internal error' }, 500);
@@ -30,7 +30,7 @@ export async function requireKey(sandbox: Sandbox, c: Context, next: () => Promi
   const given = Buffer.from(c.req.header('authorization') ?? '');
   const expected = Buffer.from(`Bearer ${sandbox.merchant.secretKey}`);
   if (given.length !== expected.length || !timingSafeEqual(given, expected))
-    throw new Refusal(401, 'key_invalid');
+    throw new MerchantError(401, 'key_invalid');
   await next();
 }
 
@@ -40,9 +40,9 @@ export async function readBody<Schema extends z.ZodType>(
   schema: Schema,
 ): Promise<z.infer<Schema>> {
   const body: unknown = await c.req.json().catch(() => {
-    throw new Refusal(400, 'json_invalid');
+    throw new MerchantError(400, 'json_invalid');
   });
   const read = schema.safeParse(body);
-  if (!read.success) throw new Refusal(422, 'request_invalid', z.prettifyError(read.error));
+  if (!read.success) throw new MerchantError(422, 'request_invalid', z.prettifyError(read.error));
   return read.data;
 }

@@ -5,7 +5,7 @@ import { decimalText } from '#shop/money.ts';
 import { isPast } from './cards.ts';
 import { chargeCard, type ChargedCard } from './charge-card.ts';
 import { selectChargeable } from './payment-methods.queries.ts';
-import { answerRefusals, readBody, Refusal, requireKey } from './merchant-request.ts';
+import { answerErrors, readBody, MerchantError, requireKey } from './merchant-request.ts';
 import { hashRequest, newReference, type Sandbox, serializePayment } from './sandbox.ts';
 import type { SandboxDb } from './sandbox.tables.ts';
 import {
@@ -52,7 +52,7 @@ const NewRefund = z.object({
 /** The server-to-server API of the provider: payments and refunds, both idempotent by `Idempotency-Key`. */
 export function merchantApi(sandbox: Sandbox): Hono {
   const api = new Hono();
-  answerRefusals(api, sandbox);
+  answerErrors(api, sandbox);
   api.use('/v1/payments/*', (c, next) => requireKey(sandbox, c, next));
   api.use('/v1/refunds', (c, next) => requireKey(sandbox, c, next));
   api.post('/v1/payments', async (c) => {
@@ -76,12 +76,12 @@ export function merchantApi(sandbox: Sandbox): Hono {
 
 function readKey(c: Context): string {
   const key = c.req.header('idempotency-key') ?? '';
-  if (!/^[\x21-\x7e]{8,200}$/.test(key)) throw new Refusal(400, 'idempotency_key_missing');
+  if (!/^[\x21-\x7e]{8,200}$/.test(key)) throw new MerchantError(400, 'idempotency_key_missing');
   return key;
 }
 
 function known(payment: PaymentRow | undefined): PaymentRow {
-  if (!payment) throw new Refusal(404, 'payment_unknown');
+  if (!payment) throw new MerchantError(404, 'payment_unknown');
   return payment;
 }
 
@@ -93,11 +93,12 @@ function withRedirect(sandbox: Sandbox, payment: PaymentRow) {
 
 async function createPayment(sandbox: Sandbox, key: string, request: NewPayment): Promise<PaymentRow> {
   for (const address of [request.returnUrl, request.webhookUrl]) {
-    if (new URL(address).origin !== sandbox.merchant.origin) throw new Refusal(422, 'address_not_registered');
+    if (new URL(address).origin !== sandbox.merchant.origin)
+      throw new MerchantError(422, 'address_not_registered');
   }
   const { cardToken, cardMethod, customer, amount, ...rest } = request;
   if ((cardToken || cardMethod) && request.method !== 'creditcard')
-    throw new Refusal(422, 'token_without_card');
+    throw new MerchantError(422, 'token_without_card');
   const requestHash = hashRequest(request);
   const reference = newReference('sbx');
   const created = await sandbox.db.transaction().execute(async (db) => {
@@ -107,7 +108,7 @@ async function createPayment(sandbox: Sandbox, key: string, request: NewPayment)
     const card = cardToken
       ? await useToken(db, cardToken)
       : await keptCard({ ...sandbox, db }, cardMethod ?? '', customer ?? '');
-    if (!card) throw new Refusal(402, 'token_unusable');
+    if (!card) throw new MerchantError(402, 'token_unusable');
     await chargeCard({ ...sandbox, db }, reference, card);
     return await selectByReference(db, reference);
   });
@@ -137,14 +138,14 @@ const NOTHING_YET = {
 
 async function repeated(sandbox: Sandbox, key: string, requestHash: string): Promise<PaymentRow> {
   const before = await selectByKey(sandbox.db, key);
-  if (!before) throw new Refusal(409, 'merchant_reference_used');
-  if (before.requestHash !== requestHash) throw new Refusal(409, 'idempotency_key_used');
+  if (!before) throw new MerchantError(409, 'merchant_reference_used');
+  if (before.requestHash !== requestHash) throw new MerchantError(409, 'idempotency_key_used');
   return before;
 }
 
 async function createRefund(sandbox: Sandbox, key: string, request: z.infer<typeof NewRefund>) {
   const payment = known(await selectByReference(sandbox.db, request.paymentReference));
-  if (payment.status !== 'succeeded') throw new Refusal(422, 'payment_not_paid');
+  if (payment.status !== 'succeeded') throw new MerchantError(422, 'payment_not_paid');
   const requestHash = hashRequest(request);
   const { paymentReference, amount: amountSantim } = request;
   const refund = {
@@ -155,9 +156,9 @@ async function createRefund(sandbox: Sandbox, key: string, request: z.infer<type
     amountSantim,
   };
   const inserted = await insertRefund(sandbox.db, refund);
-  if (inserted === 'too_much') throw new Refusal(422, 'amount_too_large');
+  if (inserted === 'too_much') throw new MerchantError(422, 'amount_too_large');
   const made = inserted ?? (await selectRefundByKey(sandbox.db, key));
-  if (made?.requestHash !== requestHash) throw new Refusal(409, 'idempotency_key_used');
+  if (made?.requestHash !== requestHash) throw new MerchantError(409, 'idempotency_key_used');
   return {
     reference: made.reference,
     paymentReference,

@@ -8,7 +8,7 @@ import {
   updateDetached,
   updateStoredExpiry,
 } from './payment-methods.queries.ts';
-import { answerRefusals, readBody, Refusal, requireKey } from './merchant-request.ts';
+import { answerErrors, readBody, MerchantError, requireKey } from './merchant-request.ts';
 import { newReference, type Sandbox } from './sandbox.ts';
 import { useToken } from './sandbox.queries.ts';
 
@@ -27,7 +27,7 @@ const Expiry = z.object({
  */
 export function paymentMethodsApi(sandbox: Sandbox): Hono {
   const api = new Hono();
-  answerRefusals(api, sandbox);
+  answerErrors(api, sandbox);
   api.use('/v1/payment-methods', (c, next) => requireKey(sandbox, c, next));
   api.use('/v1/payment-methods/*', (c, next) => requireKey(sandbox, c, next));
   api.post('/v1/payment-methods', async (c) =>
@@ -35,9 +35,9 @@ export function paymentMethodsApi(sandbox: Sandbox): Hono {
   );
   api.patch('/v1/payment-methods/:id', async (c) => {
     const expiry = await readBody(c, Expiry);
-    if (isPast(expiry, sandbox.now())) throw new Refusal(422, 'expired_card');
+    if (isPast(expiry, sandbox.now())) throw new MerchantError(422, 'expired_card');
     const row = await updateStoredExpiry(sandbox.db, c.req.param('id'), expiry);
-    if (!row) throw new Refusal(404, 'method_unknown');
+    if (!row) throw new MerchantError(404, 'method_unknown');
     return c.json(show(row));
   });
   api.delete('/v1/payment-methods/:id', async (c) => {
@@ -58,12 +58,13 @@ async function keepCard(
     return await insertStoredCard(db, row);
   });
   const before = kept ?? (await selectStoredByToken(sandbox.db, cardToken));
-  if (!before || before.customer !== customer || before.detachedAt) throw new Refusal(402, 'token_unusable');
+  if (!before || before.customer !== customer || before.detachedAt)
+    throw new MerchantError(402, 'token_unusable');
   // A bank says at once what it would not charge later.
   if (!kept) return before;
   if (kept.behaviour !== 'approve' && kept.behaviour !== 'challenge') {
     await updateDetached(sandbox.db, kept.id);
-    throw new Refusal(402, kept.behaviour);
+    throw new MerchantError(402, kept.behaviour);
   }
   return kept;
 }

@@ -15,12 +15,12 @@ import { apis } from './apis.ts';
 import { apiDocument } from './api-document.ts';
 import { apiReferencePage } from './api-reference.ts';
 import { createLargeBodies, limitBody } from './body-limit.ts';
-import { createRateLimit, type RateLimit, refuseForeignOrigin } from './guards.ts';
+import { createRateLimit, type RateLimit, assertSameOrigin } from './guards.ts';
 import './at-sign-in.ts';
 import './jobs.ts';
 import { languageOf } from './language.ts';
 import { pageRoute } from './front/public-pages.ts';
-import { refusalResponse } from './front/refusal-page.ts';
+import { errorResponse } from './front/error-document.ts';
 import { LANGUAGE_PATH } from './language-choice.ts';
 import type { Metrics } from './metrics.ts';
 import { countPersonal } from './personal-counts.ts';
@@ -104,7 +104,7 @@ export function createApp(
     const seconds = (isRead ? pageLimit : allowed)(addressKey(caller));
     const response = await (seconds === 0
       ? renderPage(c.req.raw, caller)
-      : refusedPage(RequestError.too_many({ seconds }), c.req.raw));
+      : errorAnswer(RequestError.too_many({ seconds }), c.req.raw));
     const took = (performance.now() - began) / 1000;
     metrics?.observe(c.req.method, pageRoute(c.req.path), response.status, took);
     return response;
@@ -113,21 +113,21 @@ export function createApp(
   app.onError((error, c) => {
     // Nobody waits for the answer any more.
     if (isDeparture(error, c.req.raw)) return new Response(null, { status: 499 });
-    const refusal: AppError = asAppError(error, log);
+    const error: AppError = asAppError(error, log);
     const ctx = c.get('ctx') as Ctx | undefined;
     if (ctx || c.req.path.startsWith('/api/'))
-      return problemResponse(refusal, ctx?.locale ?? languageOf(c.req.raw.headers));
-    return refusedPage(refusal, c.req.raw);
+      return problemResponse(error, ctx?.locale ?? languageOf(c.req.raw.headers));
+    return errorAnswer(error, c.req.raw);
   });
   return app;
 }
 
 /** What people read where no page was made, in their language: the one that the address names, else theirs. */
-function refusedPage(refusal: AppError, { url, headers }: Request): Response {
+function errorAnswer(error: AppError, { url, headers }: Request): Response {
   const { pathname } = new URL(url);
   const locale = localeOfPath(pathname) ?? languageOf(headers);
   const isScreen = !pathname.endsWith('.data');
-  return isScreen ? refusalResponse(refusal, locale) : textResponse(refusal, locale);
+  return isScreen ? errorResponse(error, locale) : textResponse(error, locale);
 }
 
 function requireToken(allowed: RateLimit, address: string): void {
@@ -168,7 +168,7 @@ function createRequestContexts(
     const headers = c.req.raw.headers;
     const remoteAddress = callerAddress(config, headers, c.env?.incoming?.socket?.remoteAddress ?? '');
     requireToken(allowed, remoteAddress);
-    refuseForeignOrigin(config, c.req.method, headers);
+    assertSameOrigin(config, c.req.method, headers);
     const locale = languageOf(headers);
     const ctx = await createRequestContext(
       { config, log, db },
@@ -178,7 +178,7 @@ function createRequestContexts(
     c.set('ctx', ctx);
     const late = headers.get(LATE_HEADER);
     requireSameReader(ctx, late);
-    // What waited was counted in the browser already; the answer, a refusal too, brings the true numbers.
+    // What waited was counted in the browser already; the answer, a error too, brings the true numbers.
     if (late !== null) ctx.visit.touchCounts();
     await next();
     // What shared caches may keep is the same for everyone; a reader's cookies leave with their next answer.

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Config } from '#platform/config.ts';
-import { createRateLimit, refuseForeignOrigin } from './guards.ts';
+import { createRateLimit, assertSameOrigin } from './guards.ts';
 
 const config = { publicUrl: 'https://adey.example' } as Config;
 const attempt = (method: string, headers: Record<string, string>) => () =>
-  refuseForeignOrigin(config, method, new Headers(headers));
+  assertSameOrigin(config, method, new Headers(headers));
 
 test('a form on another site cannot act for the shopper', () => {
   expect(attempt('POST', { origin: 'https://evil.example', host: 'adey.example' })).toThrow(

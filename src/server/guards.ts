@@ -8,7 +8,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * also covers older browsers and sister subdomains. Servers (webhooks) and command-line clients send no Origin and
  * carry no cookies that could be abused.
  */
-export function refuseForeignOrigin(config: Config, method: string, headers: Headers): void {
+export function assertSameOrigin(config: Config, method: string, headers: Headers): void {
   if (SAFE_METHODS.has(method)) return;
   const origin = headers.get('origin');
   if (origin === null) {

@@ -16,8 +16,8 @@ function choose({ raw }: ApiClient, fields: Record<string, string>, headers: Rec
 const choiceIn = (headers: Headers) =>
   headers.getSetCookie().find((cookie) => cookie.startsWith('adey_lang='));
 
-/** The sentence of a refusal that every visitor gets. */
-async function refusal({ call }: ApiClient, headers: Record<string, string> = {}): Promise<string> {
+/** The sentence of a error that every visitor gets. */
+async function error({ call }: ApiClient, headers: Record<string, string> = {}): Promise<string> {
   return (await call('GET', '/api/preferences', undefined, headers)).body.message;
 }
 
@@ -52,7 +52,7 @@ test('X05 only a form of this shop, naming a language of the shop, makes a choic
   expect(foreign.status).toBe(403);
   const link = await client.raw('/language?locale=am&returnTo=/');
   expect(link.headers.getSetCookie()).toEqual([]);
-  expect(await refusal(client)).not.toMatch(REFUSED.am);
+  expect(await error(client)).not.toMatch(REFUSED.am);
 });
 
 test('X05 what is no form is refused as such, not as a fault of ours', async () => {
@@ -72,16 +72,16 @@ test('X05 what is no form is refused as such, not as a fault of ours', async () 
 
 test('X05 API errors come in the chosen language, before what the browser asks for', async () => {
   const client = api.client();
-  expect(await refusal(client, { 'accept-language': 'am' })).toMatch(REFUSED.am);
+  expect(await error(client, { 'accept-language': 'am' })).toMatch(REFUSED.am);
   await choose(client, { locale: 'en' });
-  const english = await refusal(client, { 'accept-language': 'am' });
+  const english = await error(client, { 'accept-language': 'am' });
   expect(english).not.toMatch(REFUSED.am);
   await choose(client, { locale: 'am' });
-  const amharic = await refusal(client, { 'accept-language': 'en' });
+  const amharic = await error(client, { 'accept-language': 'en' });
   expect(amharic).toMatch(REFUSED.am);
   await choose(client, { locale: 'am' });
-  expect(await refusal(client)).toBe(amharic);
-  expect(await refusal(client, { 'page-language': 'en' })).toBe(english);
+  expect(await error(client)).toBe(amharic);
+  expect(await error(client, { 'page-language': 'en' })).toBe(english);
 });
 
 test('X05 who is signed in chooses for the account as well; a device without a choice takes it at the sign-in', async () => {

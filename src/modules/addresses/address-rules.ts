@@ -41,27 +41,27 @@ export function addressProblems(
   { isForm }: { isForm: boolean },
 ): AddressProblem[] {
   const problems: AddressProblem[] = [];
-  const refuse = (field: keyof TypedAddress, code: string) =>
+  const addProblem = (field: keyof TypedAddress, code: string) =>
     problems.push({ field, code: `checkout.${code}` });
   for (const field of ['firstName', 'lastName'] as const) {
-    if (typed[field] && !/\p{L}/u.test(typed[field])) refuse(field, 'name_invalid');
+    if (typed[field] && !/\p{L}/u.test(typed[field])) addProblem(field, 'name_invalid');
   }
-  if (typed.email && !EMAIL.test(typed.email)) refuse('email', 'email_invalid');
-  if (typed.phone && !normalizePhone(typed.phone)) refuse('phone', 'phone_invalid');
+  if (typed.email && !EMAIL.test(typed.email)) addProblem('email', 'email_invalid');
+  if (typed.phone && !normalizePhone(typed.phone)) addProblem('phone', 'phone_invalid');
   if (typed.country === undefined) return problems;
   const country = parseCountry(typed.country);
   if (!country) {
-    refuse('country', 'country_unknown');
+    addProblem('country', 'country_unknown');
     return problems;
   }
   if (!typed.region && country !== 'GB')
-    refuse('region', country === 'ET' ? 'region_required' : 'state_required');
-  if (isForm && country === 'ET' && !typed.landmark) refuse('landmark', 'landmark_required');
-  if (isForm && country === 'ET' && !typed.phone) refuse('phone', 'phone_required');
+    addProblem('region', country === 'ET' ? 'region_required' : 'state_required');
+  if (isForm && country === 'ET' && !typed.landmark) addProblem('landmark', 'landmark_required');
+  if (isForm && country === 'ET' && !typed.phone) addProblem('phone', 'phone_required');
   const { pattern, isRequired } = POSTAL[country];
-  if (!typed.zipCode && isRequired) refuse('zipCode', 'zip_required');
+  if (!typed.zipCode && isRequired) addProblem('zipCode', 'zip_required');
   if (typed.zipCode && !pattern.test(typed.zipCode))
-    refuse('zipCode', country === 'ET' ? 'zip_ethiopian' : 'zip_invalid');
+    addProblem('zipCode', country === 'ET' ? 'zip_ethiopian' : 'zip_invalid');
   return problems;
 }
 

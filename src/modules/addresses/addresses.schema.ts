@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { refuseCardNumbers } from '#platform/card-numbers.ts';
+import { assertNoCardNumbers } from '#platform/card-numbers.ts';
 import { lineOf } from '#platform/validation.ts';
 import { Id } from '#platform/wire/schemas.ts';
 import { addressProblems, normalizeAddress, type TypedAddress } from './address-rules.ts';
@@ -38,7 +38,7 @@ export function typedAddress({ isForm }: { isForm: boolean }) {
     (typed, check) => {
       for (const { field, code } of addressProblems(textsOf(typed), { isForm }))
         check.addIssue({ code: 'custom', message: code, path: [field] });
-      refuseCardNumbers(typed, check);
+      assertNoCardNumbers(typed, check);
     },
     { when: ({ value }) => typeof value === 'object' && value !== null },
   );

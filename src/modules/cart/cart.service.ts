@@ -36,7 +36,7 @@ export async function addToCart(ctx: Ctx, input: AddToCart): Promise<Cart> {
   const quantityLimit = await maximumOfOne(ctx);
   const line = { ...input, variantId: input.variantId ?? null, quantityLimit, linesLimit: CART_LINES_LIMIT };
   const added = await insertCartLine(ctx.db, ensureOwner(ctx), line);
-  if (!added?.lineId) throw refusal(added, line, quantityLimit);
+  if (!added?.lineId) throw stockError(added, line, quantityLimit);
   return await changedCart(ctx);
 }
 
@@ -107,7 +107,7 @@ async function changedCart(ctx: Ctx): Promise<Cart> {
   return cart;
 }
 
-function refusal(
+function stockError(
   added: AddedLine | null,
   item: { variantId: number | null; quantity: number },
   limit: number,

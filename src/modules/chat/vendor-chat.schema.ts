@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { refuseCardNumbers } from '#platform/card-numbers.ts';
+import { assertNoCardNumbers } from '#platform/card-numbers.ts';
 import { CHAT } from '#shop/chat-limits.ts';
 import { lineOf, textOf } from '#platform/validation.ts';
 import { Id, sizeOf } from '#platform/wire/schemas.ts';
@@ -52,6 +52,6 @@ export type QuickReply = z.infer<typeof QuickReply>;
 
 export const SaveQuickReply = z
   .object({ title: lineOf(60).min(1), content: textOf(2_000).min(1) })
-  .superRefine(refuseCardNumbers)
+  .superRefine(assertNoCardNumbers)
   .openapi('SaveQuickReply');
 export type SaveQuickReply = z.infer<typeof SaveQuickReply>;

@@ -16,10 +16,10 @@ export function checkBuyer(
   accountEmail: string | null,
 ): CheckedBuyer {
   const fields: AppError['fields'] = {};
-  const refuse = (field: string, code: string) => void (fields[field] ??= { code, params: {} });
+  const addProblem = (field: string, code: string) => void (fields[field] ??= { code, params: {} });
   const settle = (address: Address, prefix: string): DestinationRow | null => {
     const found = findDestination(all, address.country, address.region);
-    if (!found) refuse(`${prefix}.region`, 'checkout.region_unknown');
+    if (!found) addProblem(`${prefix}.region`, 'checkout.region_unknown');
     return found;
   };
 
@@ -29,8 +29,8 @@ export function checkBuyer(
   const shipping = input.shipping ?? billing;
   const phone = shipping.phone || billing.phone;
   if (shipping.country === 'ET' && !phone)
-    refuse(input.shipping ? 'shipping.phone' : 'billing.phone', 'checkout.phone_required');
-  if (!billing.email && !phone) refuse('billing.email', 'checkout.contact_required');
+    addProblem(input.shipping ? 'shipping.phone' : 'billing.phone', 'checkout.phone_required');
+  if (!billing.email && !phone) addProblem('billing.email', 'checkout.contact_required');
   if (Object.keys(fields).length > 0 || !billed || !shipped)
     throw new AppError('request.invalid', 422, {}, fields);
   return {

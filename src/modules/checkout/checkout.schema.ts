@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { refuseCardNumbers } from '#platform/card-numbers.ts';
+import { assertNoCardNumbers } from '#platform/card-numbers.ts';
 import { PAYMENT_METHODS } from '#shop/constants.ts';
 import { textOf } from '#platform/validation.ts';
 import { Birr } from '#platform/wire/schemas.ts';
@@ -38,7 +38,7 @@ const rest = {
 /** The body of POST /api/checkout. */
 export const Checkout = z
   .object({ billing: fromApi.openapi('BillingAddress'), shipping: fromApi.nullish(), ...rest })
-  .superRefine(refuseCardNumbers)
+  .superRefine(assertNoCardNumbers)
   .transform(normalizeCheckout)
   .openapi('Checkout');
 
@@ -63,7 +63,7 @@ export const CheckoutForm = z.preprocess(
       shipToDifferentAddress: isTicked.optional(),
       termsAgreed: isTicked.optional(),
     })
-    .superRefine(refuseCardNumbers)
+    .superRefine(assertNoCardNumbers)
     .superRefine((form, check) => {
       if (form.shipToDifferentAddress && !form.shipping)
         check.addIssue({ code: 'custom', message: 'field.required', path: ['shipping.firstName'] });

@@ -19,7 +19,7 @@ import { type GroupRow, type OrderRow, selectGroup, selectOrdersOf } from '#modu
 import {
   checkPayment,
   checkWay,
-  refuseRefusedAgain,
+  assertNotDeclined,
   requireOffered,
   requireOwnCard,
   startPayment,
@@ -84,7 +84,7 @@ async function place(
   const proof = input.phoneProof ? await readPhoneProof(ctx, input.phoneProof) : null;
   const prepared = await prepare(ctx, { ...same, owner, buyer, chosen, input, proof });
   ctx.visit.touchCounts({ cart: 0 });
-  if (prepared.group.paymentState === 'failed') await refuseRefusedAgain(ctx, prepared.group.id);
+  if (prepared.group.paymentState === 'failed') await assertNotDeclined(ctx, prepared.group.id);
   if (prepared.group.paymentState !== 'pending') return show(prepared);
   const { redirectUrl } = await startPayment(ctx, prepared.group.id, chosen);
   // A provider may have said yes or no at once, so the purchase is read again.
@@ -161,10 +161,10 @@ async function replay(tx: TxCtx, earlier: GroupRow, purchase: Purchase): Promise
 async function prepareNew(tx: TxCtx, purchase: Purchase & { groupId: string }): Promise<Prepared> {
   const { groupId } = purchase;
   const cart = await readOpenCart(tx, purchase.owner, { code: purchase.buyer.destination.code });
-  refuseUnsellable(cart);
+  assertSellable(cart);
   // A coupon that ended is told before the new total that comes of it.
   if (cart.couponProblem) throw cart.couponProblem;
-  refuseSurprise(cart, purchase.input.total);
+  assertExpectedTotal(cart, purchase.input.total);
   checkWay(purchase.chosen.method, {
     totalSantim: cart.priced.totalSantim,
     cashOnDelivery: purchase.buyer.destination.cashOnDelivery,
@@ -197,7 +197,7 @@ function limited({ owner, buyer, chosen, proof }: Purchase) {
 }
 
 /** A first look at the stock, so that a sold-out cart costs no writing; the conditional update decides. */
-function refuseUnsellable(cart: OpenCart): void {
+function assertSellable(cart: OpenCart): void {
   if (cart.rows.length === 0) throw CheckoutError.cart_empty();
   const row = cart.rows.find((candidate) => !canBeOrdered(candidate));
   if (row) throw unsellable(row);
@@ -212,7 +212,7 @@ function unsellable({ title, stock, isSold, isSuspended }: CartRow) {
 }
 
 /** Nobody pays another price than the one shown: the total of the form, or else the prices last seen in the cart. */
-function refuseSurprise(cart: OpenCart, shownTotal: number | undefined): void {
+function assertExpectedTotal(cart: OpenCart, shownTotal: number | undefined): void {
   const changed = cart.rows.find((row) => row.priceSantim !== row.seenPriceSantim);
   const total = birr(cart.priced.totalSantim).toFixed(2);
   if (shownTotal === undefined) {

@@ -9,7 +9,7 @@ import { PROOF_MS, requireProof } from './owner-proof.ts';
 import { hashPassword } from './password-hash.ts';
 import { notifyPasswordChanged } from './reset-password.ts';
 import { deleteOwnSession, deleteSessionsBut, selectSessions } from './sessions.queries.ts';
-import { refuseTrivialPassword } from './trivial-password.ts';
+import { assertNotTrivial } from './assert-not-trivial.ts';
 import { replacePassword, selectPasswordHash, selectUser } from './users.queries.ts';
 
 const SESSIONS_SHOWN = 100;
@@ -72,7 +72,7 @@ async function storePassword(ctx: Ctx, { from, next }: { from: string | null; ne
   const userId = requireShopper(ctx);
   const user = await selectUser(ctx.db, userId);
   if (!user) throw RequestError.not_found();
-  refuseTrivialPassword(next, user, 'next');
+  assertNotTrivial(next, user, 'next');
   const hash = await hashPassword(next);
   await transact(ctx, async (tx) => {
     if (!(await replacePassword(tx.db, userId, { from, to: hash })))

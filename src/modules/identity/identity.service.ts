@@ -10,7 +10,7 @@ import { hashPassword, isPassword } from './password-hash.ts';
 import { sessionCookieName } from './session-token.ts';
 import { countSignInTry, countSignUp } from './sign-in-limits.ts';
 import { termsNow } from './terms.ts';
-import { refuseTrivialPassword } from './trivial-password.ts';
+import { assertNotTrivial } from './assert-not-trivial.ts';
 import { insertUser, lockPassword, selectCredential, upsertPassword } from './users.queries.ts';
 
 /**
@@ -41,7 +41,7 @@ export async function signUp(
   ctx: Ctx,
   { fullName, email, password, termsAgreed }: SignUp,
 ): Promise<SignedIn> {
-  refuseTrivialPassword(password, { name: fullName, email });
+  assertNotTrivial(password, { name: fullName, email });
   await countSignUp(ctx);
   const hash = await hashPassword(password);
   return await startSession<never>(ctx, async (tx) => {

@@ -9,7 +9,7 @@ import type { CodeAsked } from './security.schema.ts';
 import { askForCode, checkCode } from './one-time-codes.ts';
 import { hashPassword } from './password-hash.ts';
 import { deleteSessionsBut } from './sessions.queries.ts';
-import { refuseTrivialPassword } from './trivial-password.ts';
+import { assertNotTrivial } from './assert-not-trivial.ts';
 import { deleteLinks, selectUser, updateUser, upsertPassword, type UserRow } from './users.queries.ts';
 
 /**
@@ -41,7 +41,7 @@ export async function resetPassword(
   const proved = await selectCode(ctx.db, codeId, 'password_reset', ctx.now());
   const user = proved?.verifiedAt && proved.userId ? await selectUser(ctx.db, proved.userId) : undefined;
   if (!proved || !user) throw IdentityError.code_over();
-  refuseTrivialPassword(password, user);
+  assertNotTrivial(password, user);
   const hash = await hashPassword(password);
   await transact(ctx, async (tx) => {
     if (!(await claimCode(tx.db, codeId, ctx.now()))) throw IdentityError.code_over();

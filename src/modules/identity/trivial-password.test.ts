@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { passwordFault } from './credentials.schema.ts';
-import { refuseTrivialPassword } from './trivial-password.ts';
+import { assertNotTrivial } from './assert-not-trivial.ts';
 
 const owner = { name: 'Almaz Ayana', email: 'a.bekele@example.com', phone: '+251911234567' };
 
@@ -10,7 +10,7 @@ function faultOf(password: string): string | null {
     null,
   ]);
   try {
-    refuseTrivialPassword(password, owner);
+    assertNotTrivial(password, owner);
     return null;
   } catch (error) {
     return (error as { code: string }).code;

@@ -101,13 +101,13 @@ export async function addToList(
     await lockLists(tx.db, owner);
     if (!(await insertListItem(tx.db, owner, { kind, productId, locale: tx.locale })))
       throw ListError.product_gone();
-    await refuseOverfull(tx, owner, kind);
+    await assertRoom(tx, owner, kind);
   });
   return updateListCount(ctx, await listItems(ctx, kind, query));
 }
 
 /** Counted after the insert, so that adding what is there already never fails. */
-async function refuseOverfull(tx: TxCtx, owner: Owner, kind: ListKind): Promise<void> {
+async function assertRoom(tx: TxCtx, owner: Owner, kind: ListKind): Promise<void> {
   const count = (await countLists(tx.db, owner)).find((row) => row.kind === kind)?.n ?? 0;
   if (count <= LIMITS[kind]) return;
   throw kind === 'compare'
@@ -135,7 +135,7 @@ export async function replaceOnList(
     if (await updateListItem(tx.db, owner, { kind, productId, insteadOf })) return;
     if (!(await insertListItem(tx.db, owner, { kind, productId, locale: tx.locale })))
       throw ListError.product_gone();
-    await refuseOverfull(tx, owner, kind);
+    await assertRoom(tx, owner, kind);
   });
   return updateListCount(ctx, await listItems(ctx, kind));
 }
@@ -166,7 +166,7 @@ export async function undoListRemoval(ctx: Ctx, kind: ListKind, token: string): 
   await transact(ctx, async (tx) => {
     await lockLists(tx.db, owner);
     await restoreListItem(tx.db, owner, kind, item);
-    await refuseOverfull(tx, owner, kind);
+    await assertRoom(tx, owner, kind);
   });
   return updateListCount(ctx, await listItems(ctx, kind));
 }

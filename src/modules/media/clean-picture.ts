@@ -39,7 +39,7 @@ export async function decodePicture(bytes: Buffer, fit: Fit): Promise<Pixels> {
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .timeout(TIMEOUT);
-  const { data, info } = await picture.toBuffer({ resolveWithObject: true }).catch(refuse);
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true }).catch(throwUnreadable);
   return { data, width: info.width, height: info.height };
 }
 
@@ -77,7 +77,7 @@ async function readMeasures(bytes: Buffer): Promise<{ width: number; height: num
   const kind = fileKind(bytes);
   if (kind === null || kind === 'pdf') throw MediaError.not_an_image();
   // The limit is ours to tell here, with a sentence of its own: the header is all that is read.
-  const header = await open(bytes, 0).metadata().catch(refuse);
+  const header = await open(bytes, 0).metadata().catch(throwUnreadable);
   const { width, height } = header.autoOrient;
   if (!isDecodable(header, kind) || !(width > 0) || !(height > 0)) throw MediaError.not_an_image();
   if (width * height > MEGAPIXELS_MAX * 1_000_000 || Math.max(width, height) > SIDE_MAX)
@@ -102,6 +102,6 @@ function fitInto(given: { width: number; height: number }, fit: Fit): { width: n
 }
 
 /** Whatever the decoder says of the bytes, they are no picture that we can show. */
-function refuse(error: unknown): never {
+function throwUnreadable(error: unknown): never {
   throw Object.assign(MediaError.not_an_image() satisfies AppError, { cause: error });
 }

@@ -10,7 +10,7 @@ export type OutgoingEmail = {
   unsubscribeUrl: string | null;
 };
 
-/** How a message leaves the house. `send` rejects with RefusedError when trying again is useless. */
+/** How a message leaves the house. `send` rejects with RejectedError when trying again is useless. */
 export type Gateways = {
   /** Null: no mail server is configured, and e-mails are kept. */
   email: { send(email: OutgoingEmail): Promise<void> } | null;
@@ -19,7 +19,7 @@ export type Gateways = {
 };
 
 /** The other side will never take this message: an unknown mailbox, an address that is none. */
-export class RefusedError extends Error {}
+export class RejectedError extends Error {}
 
 /** All of one sending ends within this time, or it has failed; a claim lasts longer. */
 export const SEND_TIMEOUT_MS = 30_000;
@@ -66,7 +66,7 @@ function smtp(config: Config, url: string): NonNullable<Gateways['email']> {
         });
       } catch (error) {
         if (isFinal(error))
-          throw new RefusedError(error instanceof Error ? error.message : 'refused', { cause: error });
+          throw new RejectedError(error instanceof Error ? error.message : 'refused', { cause: error });
         throw error;
       }
     },

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
-import { type Gateways, gatewaysOf, RefusedError, SEND_TIMEOUT_MS } from './gateways.ts';
+import { type Gateways, gatewaysOf, RejectedError, SEND_TIMEOUT_MS } from './gateways.ts';
 import { updateReleased } from './message-limits.queries.ts';
 import {
   claimMessage,
@@ -40,7 +40,7 @@ export async function sendMessage(
   try {
     await send();
   } catch (error) {
-    const isOver = error instanceof RefusedError || message.attempts >= ATTEMPTS_MAX;
+    const isOver = error instanceof RejectedError || message.attempts >= ATTEMPTS_MAX;
     const reason = error instanceof Error ? error.message.slice(0, 500) : 'failed';
     await updateMessage(ctx.db, messageId, { status: isOver ? 'failed' : 'queued', reason });
     // The mail server's sentence names the recipient: it stays with the message, and the log gets its code.
@@ -56,7 +56,7 @@ export async function sendMessage(
 }
 
 function codeOf(error: unknown): string {
-  const source = error instanceof RefusedError ? error.cause : error;
+  const source = error instanceof RejectedError ? error.cause : error;
   if (typeof source !== 'object' || source === null) return 'unknown';
   const { responseCode, code, name } = source as { responseCode?: unknown; code?: unknown; name?: unknown };
   return String(responseCode ?? code ?? name);

@@ -30,5 +30,5 @@ export type { HandRefund } from './hand-refunds.queries.ts';
 export { type PaymentView, reviewPayment, reviewPurchase } from './review-payment.ts';
 export { requireOffered, takesOnline } from './providers.ts';
 export { settle } from './settle.ts';
-export { refuseRefusedAgain, startPayment } from './start-payment.ts';
+export { assertNotDeclined, startPayment } from './start-payment.ts';
 export { sweepPayments } from './sweep-payments.ts';

@@ -80,7 +80,7 @@ async function createPayment(tx: TxCtx, orderGroupId: string, chosen: ChosenPaym
     return { state: isCash ? 'cash_due' : 'pending', group, ...opened };
   }
   const payment = (await selectLatestPayment(tx.db, group.id)) ?? null;
-  if (group.paymentState !== 'paid' && group.paymentState !== 'cash_due') throw refusalOf(payment);
+  if (group.paymentState !== 'paid' && group.paymentState !== 'cash_due') throw paymentErrorOf(payment);
   return { state: group.paymentState, group, payment, isFresh: false };
 }
 
@@ -193,7 +193,7 @@ async function savedCardOf(
 }
 
 async function keepStarted(ctx: Ctx, payment: PaymentRow, started: Started): Promise<StartedPayment> {
-  // Refused at once, it sent nobody anywhere: see `refuseRefusedAgain`.
+  // Refused at once, it sent nobody anywhere: see `assertNotDeclined`.
   const redirectUrl = started.outcome.status === 'failed' ? null : started.redirectUrl;
   await updateStarted(ctx.db, payment.id, { reference: started.reference, redirectUrl });
   if (started.outcome.status !== 'pending') await settle(ctx, payment.id, started.outcome);
@@ -217,7 +217,7 @@ function failure(payment: PaymentRow, reason: string): Outcome {
 function standingOf(payment: PaymentRow): StartedPayment {
   if (payment.status === 'succeeded') return answer(payment, 'paid');
   if (payment.status === 'pending' || payment.status === 'created') return answer(payment, 'pending');
-  throw refusalOf(payment);
+  throw paymentErrorOf(payment);
 }
 
 function answer(payment: PaymentRow | null, state: StartedPayment['state']): StartedPayment {
@@ -229,9 +229,9 @@ function answer(payment: PaymentRow | null, state: StartedPayment['state']): Sta
  * Throws again what the start of the purchase's payment was refused with: the provider never asked the shopper for
  * anything, so no answer ever said that the order was placed. Nothing for a payment that failed later.
  */
-export async function refuseRefusedAgain(ctx: Ctx, orderGroupId: string): Promise<void> {
+export async function assertNotDeclined(ctx: Ctx, orderGroupId: string): Promise<void> {
   const payment = await selectLatestPayment(ctx.db, orderGroupId);
-  if (payment?.status === 'failed' && payment.redirectUrl === null) throw refusalOf(payment);
+  if (payment?.status === 'failed' && payment.redirectUrl === null) throw paymentErrorOf(payment);
 }
 
 type Reason = keyof typeof PaymentError;
@@ -240,7 +240,7 @@ function reasonOf(code: string | null): Reason {
   return code !== null && code in PaymentError ? (code as Reason) : 'declined';
 }
 
-function refusalOf(payment: PaymentRow | null) {
+function paymentErrorOf(payment: PaymentRow | null) {
   return payment?.status === 'failed'
     ? PaymentError[reasonOf(payment.failureReason)]()
     : PaymentError.not_payable();

@@ -80,7 +80,7 @@ export async function setMemberPrice(
     if (!(await lockProduct(tx.db, vendorId, productId))) throw MembershipError.product_gone();
     const one = { search: null, id: productId, limit: 1, offset: 0 };
     const row = (await selectPriced(tx.db, vendorId, one))[0]!;
-    refuseTooHigh(row, wanted);
+    assertBelowPrice(row, wanted);
     if (row.variants.length === 0) await updateMemberPrice(tx.db, productId, inSantim(wanted.memberPrice));
     for (const { id } of row.variants)
       if (wanted.variants[id] !== undefined)
@@ -94,7 +94,7 @@ function inSantim(price: number | null): number | null {
   return price === null ? null : santim(price);
 }
 
-function refuseTooHigh(row: PricedRow, { memberPrice, variants }: SetMemberPrice): void {
+function assertBelowPrice(row: PricedRow, { memberPrice, variants }: SetMemberPrice): void {
   const fields: AppError['fields'] = {};
   const check = (field: string, price: number | null | undefined, limit: number) => {
     const params: ErrorParams = { price: birr(limit).toFixed(2) };

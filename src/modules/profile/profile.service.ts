@@ -53,7 +53,7 @@ export async function updateProfile(ctx: Ctx, change: ProfileChange, photo?: Fil
   const { version, fullName: name } = change;
   // Told before a photo is worked on; the update itself looks again.
   if (version !== undefined && version !== before.version) throw ProfileError.changed_elsewhere();
-  refuseUnconfirmed(change, before);
+  assertConfirmed(change, before);
   const stored = photo ? await storePicture(ctx, photo, { square: true }) : undefined;
   try {
     await transact(ctx, async (tx) => {
@@ -74,7 +74,7 @@ export async function updateProfile(ctx: Ctx, change: ProfileChange, photo?: Fil
   return getProfile(ctx, String(userId));
 }
 
-function refuseUnconfirmed({ email, phoneNumber }: ProfileChange, before: ProfileRow): void {
+function assertConfirmed({ email, phoneNumber }: ProfileChange, before: ProfileRow): void {
   const fields: AppError['fields'] = {};
   if (email && email.trim().toLowerCase() !== (before.email ?? '').toLowerCase())
     fields.email = { code: 'profile.email_needs_confirmation', params: {} };

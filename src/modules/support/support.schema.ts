@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { refuseCardNumbers } from '#platform/card-numbers.ts';
+import { assertNoCardNumbers } from '#platform/card-numbers.ts';
 import { normalizePhone } from '#shop/places.ts';
 import { lineOf, textOf } from '#platform/validation.ts';
 
@@ -18,7 +18,7 @@ export const Letter = z
     subject: line(200),
     message: textOf(4_000).default(''),
   })
-  .superRefine(refuseCardNumbers)
+  .superRefine(assertNoCardNumbers)
   .openapi('Letter');
 export type Letter = z.infer<typeof Letter>;
 
@@ -50,7 +50,7 @@ export const VendorApplication = z
       .optional(),
     goods: textOf(2_000).min(1),
   })
-  .superRefine(refuseCardNumbers)
+  .superRefine(assertNoCardNumbers)
   .openapi('VendorApplication');
 export type VendorApplication = z.infer<typeof VendorApplication>;
 

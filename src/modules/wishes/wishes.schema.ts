@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { refuseCardNumbers } from '#platform/card-numbers.ts';
+import { assertNoCardNumbers } from '#platform/card-numbers.ts';
 import { lineOf, textOf } from '#platform/validation.ts';
 import { Id } from '#platform/wire/schemas.ts';
 
@@ -8,7 +8,7 @@ export const NewWish = z
     title: lineOf(120).min(3).openapi({ example: 'A hand mill for teff' }),
     details: textOf(600).default(''),
   })
-  .superRefine(refuseCardNumbers)
+  .superRefine(assertNoCardNumbers)
   .openapi('NewWish');
 export type NewWish = z.infer<typeof NewWish>;
 

@@ -46,7 +46,7 @@ export function text(type: string, description: string): Answer {
 }
 
 /** Why a call may be refused, by status, in words for the OpenAPI document. */
-export type Refusals = {
+export type ErrorAnswers = {
   [Status in 400 | 401 | 402 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503]?: string | undefined;
 };
 
@@ -60,7 +60,7 @@ export const USUAL = {
 } as const;
 
 /** The OpenAPI answers of these refusals. */
-export function problems(refusals: Refusals) {
+export function problems(refusals: ErrorAnswers) {
   return Object.fromEntries(
     Object.entries(refusals).map(([status, description]) => [
       status,

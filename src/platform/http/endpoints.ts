@@ -5,7 +5,7 @@ import type { AppError } from '#platform/errors.ts';
 import { orFail } from '#platform/or-fail.ts';
 import { invalidInput } from '#platform/validation.ts';
 import { IDEMPOTENCY_KEY } from '#platform/wire/names.ts';
-import { type Answer, type JsonAnswer, problems, type Refusals, USUAL } from './answers.ts';
+import { type Answer, type JsonAnswer, problems, type ErrorAnswers, USUAL } from './answers.ts';
 
 /** What every API handler finds in `c.var`. */
 export type ApiEnv = { Variables: { ctx: Ctx } };
@@ -51,7 +51,7 @@ export type Endpoint<
   Headers extends Fields,
   Body extends Schema,
   A extends Answer,
-> = Refusals & {
+> = ErrorAnswers & {
   /** Without one it is made of method and path. */
   operationId?: string;
   tags?: string[];
@@ -81,7 +81,7 @@ export type Endpoint<
 type AnyEndpoint = Endpoint<Fields, Fields, Fields, Schema, Answer>;
 
 /** What holds for every call of a router unless the call says otherwise. */
-export type Common = { tags?: string[]; forMembers?: boolean } & Refusals;
+export type Common = { tags?: string[]; forMembers?: boolean } & ErrorAnswers;
 
 /** How a caller shows who they are; the OpenAPI document names the same. */
 const BY_TOKEN = { bearer: [] };
@@ -174,7 +174,7 @@ function routeOf(method: Method, path: string, call: AnyEndpoint) {
     summary,
     ...(description && { description }),
     request: requestOf(call),
-    responses: { ...successOf(answer), ...problems(refusalsOf(call, isForMembers)) },
+    responses: { ...successOf(answer), ...problems(errorAnswersOf(call, isForMembers)) },
     security: call.security ?? (isForMembers ? [BY_TOKEN, BY_COOKIE] : [{}, BY_TOKEN, BY_COOKIE, AS_GUEST]),
     middleware: [...(isForMembers ? [signedIn] : []), ...(call.isBodyOptional ? [noBodyIsFine] : [])],
   });
@@ -200,7 +200,7 @@ function requestOf({ params, query, idempotencyKey, body: schema, ...call }: Any
 }
 
 /** The refusals a call names, and the usual ones that follow from what it takes and for whom it is. */
-function refusalsOf(call: AnyEndpoint, isForMembers: boolean): Refusals {
+function errorAnswersOf(call: AnyEndpoint, isForMembers: boolean): ErrorAnswers {
   const takesInput = call.params ?? call.query ?? call.headers ?? call.idempotencyKey ?? call.body;
   const named = Object.entries(call).filter(([key, words]) => /^\d+$/.test(key) && words !== undefined);
   return {

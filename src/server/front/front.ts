@@ -10,7 +10,7 @@ import { NO_PICTURE, pictureFor } from './media.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendPrepared, type PreparedAnswer } from './prepared-answer.ts';
 import { pageRoute, publicAddress } from './public-pages.ts';
-import { refusalPage } from './refusal-page.ts';
+import { errorDocument } from './error-document.ts';
 
 export type FrontParts = {
   assets: ReadonlyMap<string, PreparedAnswer>;
@@ -86,7 +86,7 @@ export function createFrontListener({ assets, media, pages, edge, fetch, log, me
 }
 
 function askToWait(seconds: number, locale: Locale, response: ServerResponse): void {
-  const { status, headers, html } = refusalPage(RequestError.too_many({ seconds }), locale);
+  const { status, headers, html } = errorDocument(RequestError.too_many({ seconds }), locale);
   response.writeHead(status, headers).end(html);
 }
 

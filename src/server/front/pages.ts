@@ -8,7 +8,7 @@ import { readerMark } from '#platform/reader-mark.ts';
 import { READER_HEADER, VISITOR_MARK } from '#platform/wire/names.ts';
 import type { Personal } from '#platform/wire/personal.ts';
 import { announcedBytes, bodyLimitOf, inOnePiece } from '#server/body-limit.ts';
-import { refuseForeignOrigin } from '#server/guards.ts';
+import { assertSameOrigin } from '#server/guards.ts';
 import { languageOf } from '#server/language.ts';
 import { textResponse } from '#server/problem.ts';
 import { createRequestContext, type ReadActor, type Services } from '#server/request-context.ts';
@@ -19,7 +19,7 @@ import { securityHeaders, VARY_BARE, VARY_NAMED } from './headers.ts';
 import { documentSlot, type DocumentSlot, type WriteDocument } from '#document/document-slot.ts';
 import { runWithLocale } from './locale.ts';
 import { createPageRouters } from './page-routers.ts';
-import { refusalResponse } from './refusal-page.ts';
+import { errorResponse } from './error-document.ts';
 
 export type PageParts = {
   /** The built application, or in development the way to the newest one. */
@@ -56,13 +56,13 @@ export function createPageHandler(parts: PageParts): PageHandler {
     const { pathname } = new URL(request.url);
     const addressLocale = localeOfPath(pathname);
     const locale = addressLocale ?? languageOf(request.headers);
-    const refusal = refuse(request, parts.services);
-    if (refusal) return answerOf(textResponse(refusal, locale));
+    const error = requestError(request, parts.services);
+    if (error) return answerOf(textResponse(error, locale));
     const { headers } = request;
     const reader = { headers, remoteAddress, locale, addressLocale, page: pageRecord(record) };
     const ctx = await createRequestContext(parts.services, reader, parts.readActor);
     const { context, slot } = routerContext(ctx, parts);
-    const whole = await withWholeBody(request, ctx).catch(refusalOf);
+    const whole = await withWholeBody(request, ctx).catch(bodyErrorOf);
     if (whole instanceof AppError) return answerOf(textResponse(whole, locale));
     const kept = await keptFormOf(whole, ctx);
     context.set(keptForm, kept);
@@ -103,10 +103,10 @@ function routerContext(ctx: Ctx, { writeDocument }: PageParts) {
 /** Loaders refuse by themselves; this is for what must be known before any of them runs, such as who asks. */
 function unavailable(request: Request, { log }: Services) {
   return (error: unknown): Promise<PageAnswer> => {
-    const refusal = databaseTrouble(error, log);
-    if (!refusal) throw error;
+    const error = databaseTrouble(error, log);
+    if (!error) throw error;
     const { pathname } = new URL(request.url);
-    return answerOf(refusalResponse(refusal, localeOfPath(pathname) ?? languageOf(request.headers)));
+    return answerOf(errorResponse(error, localeOfPath(pathname) ?? languageOf(request.headers)));
   };
 }
 
@@ -129,9 +129,9 @@ function pageRecord(record: Noted): PageRecord {
   };
 }
 
-function refuse(request: Request, { config }: Services): AppError | null {
+function requestError(request: Request, { config }: Services): AppError | null {
   try {
-    refuseForeignOrigin(config, request.method, request.headers);
+    assertSameOrigin(config, request.method, request.headers);
   } catch (error) {
     if (error instanceof AppError) return error;
     throw error;
@@ -142,7 +142,7 @@ function refuse(request: Request, { config }: Services): AppError | null {
   return announcedBytes(request.headers) > limit ? RequestError.too_large() : null;
 }
 
-function refusalOf(error: unknown): AppError {
+function bodyErrorOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
   throw error;
 }

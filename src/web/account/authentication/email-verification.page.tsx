@@ -12,7 +12,7 @@ import { keptCode, readWaiting } from './code-cookie.ts';
 import { CodeField, ResendCode } from './code-field.tsx';
 import { noteOf } from './note-of.ts';
 import { PasswordFrame } from './password-frame.tsx';
-import { Refusal, useIsSending } from './phone-form.tsx';
+import { PhoneFormError, useIsSending } from './phone-form.tsx';
 
 const FORGOT_PATH = '/User-Authentication/Forget-Password';
 const HERE = '/User-Authentication/Email-Verification';
@@ -55,7 +55,7 @@ export default function EmailVerificationPage({
       intro={m.account_verify_intro({ target: waiting.target })}
     >
       {note && !refused && <Notice tone={note.tone}>{note.text}</Notice>}
-      {refused && <Refusal refused={refused} labels={{ code: m.account_code }} />}
+      {refused && <PhoneFormError refused={refused} labels={{ code: m.account_code }} />}
       <Form method="post" action={action} noValidate className="flex flex-col gap-4">
         <CodeField error={refused?.fields.code ?? null} />
         <Button type="submit" name="intent" value="code" busyText={isSending && m.account_loading()}>

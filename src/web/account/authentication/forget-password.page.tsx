@@ -10,7 +10,7 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import type { Route } from './+types/forget-password.page.ts';
 import { keepCode } from './code-cookie.ts';
 import { PasswordFrame } from './password-frame.tsx';
-import { Refusal, useIsSending } from './phone-form.tsx';
+import { PhoneFormError, useIsSending } from './phone-form.tsx';
 
 export const loader = load(() => null);
 
@@ -37,7 +37,7 @@ export default function ForgetPasswordPage({ actionData }: Route.ComponentProps)
   const isSending = useIsSending('send');
   return (
     <PasswordFrame title={m.account_forgot_title()} intro={m.account_forgot_intro()}>
-      {refused && <Refusal refused={refused} labels={LABELS} />}
+      {refused && <PhoneFormError refused={refused} labels={LABELS} />}
       <Form method="post" noValidate className="flex flex-col gap-4">
         <TextField
           name="email"

@@ -31,7 +31,7 @@ export function PhoneForm({ action, changePath, isSignUp, waiting, submitted, is
   const refused = submitted?.ok === false ? submitted : null;
   return (
     <>
-      {refused && <Refusal refused={refused} labels={LABELS} />}
+      {refused && <PhoneFormError refused={refused} labels={LABELS} />}
       {waiting ? (
         <>
           <CodeStep {...{ action, isSignUp, waiting, refused, isWholeLoad }} />
@@ -50,7 +50,7 @@ export function PhoneForm({ action, changePath, isSignUp, waiting, submitted, is
 type Refused = Extract<Submitted<never>, { ok: false }>;
 
 /** A refusal above the form: what is wrong with the fields stands beside them as well. */
-export function Refusal({ refused, labels }: { refused: Refused; labels: FieldLabels }) {
+export function PhoneFormError({ refused, labels }: { refused: Refused; labels: FieldLabels }) {
   const hasFields = Object.keys(refused.fields).length > 0;
   return (
     <ErrorSummary

@@ -11,7 +11,7 @@ import type { Route } from './+types/reset-password.page.ts';
 import { forgetCode, keptCode, readWaiting } from './code-cookie.ts';
 import { PasswordField } from './password-field.tsx';
 import { PasswordFrame } from './password-frame.tsx';
-import { Refusal, useIsSending } from './phone-form.tsx';
+import { PhoneFormError, useIsSending } from './phone-form.tsx';
 import { type Faults, faultsAfter } from './sign-up-faults.ts';
 
 const FORGOT_PATH = '/User-Authentication/Forget-Password';
@@ -49,7 +49,7 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
     );
   return (
     <PasswordFrame title={m.account_reset_title()} intro={m.account_reset_intro()}>
-      {refused && <Refusal refused={refused} labels={LABELS} />}
+      {refused && <PhoneFormError refused={refused} labels={LABELS} />}
       <NewPasswordForm key={refused ? JSON.stringify(refused.fields) : ''} refused={refused?.fields ?? {}} />
     </PasswordFrame>
   );

@@ -3,7 +3,7 @@ import { Form, useNavigation, useSubmit } from 'react-router';
 import { m } from '#messages';
 import type { PaymentPicker } from '#modules/payments/payments.schema.ts';
 import { cardProblemText } from '#web/storefront/checkout/payment-texts.ts';
-import { cardOf, CardRefused, tokenizeCard } from '#web/storefront/checkout/tokenize-card.ts';
+import { cardOf, CardDeclined, tokenizeCard } from '#web/storefront/checkout/tokenize-card.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Checkbox, controlClass, TextField } from '#web/ui/field.tsx';
@@ -11,9 +11,9 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useIsScripted } from '#web/ui/use-is-scripted.ts';
-import type { Refusal } from './cards-and-address-view.ts';
+import type { FormError } from './cards-and-address-view.ts';
 
-type Props = { tokenization: NonNullable<PaymentPicker['tokenization']>; holder: string; refused: Refusal };
+type Props = { tokenization: NonNullable<PaymentPicker['tokenization']>; holder: string; refused: FormError };
 
 /**
  * Keeps a new card. Its number goes from the browser to the payment provider, which answers a token; that alone is sent
@@ -108,7 +108,7 @@ function useCardSubmit(tokenization: Props['tokenization']) {
       body.set('intent', 'add-card');
       await submit(body, { method: 'post', action: form.getAttribute('action') ?? '' });
     } catch (error) {
-      setProblem(error instanceof CardRefused ? cardProblemText(error) : m.profile_card_unreachable());
+      setProblem(error instanceof CardDeclined ? cardProblemText(error) : m.profile_card_unreachable());
     } finally {
       setIsTokenizing(false);
     }

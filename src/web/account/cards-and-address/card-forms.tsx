@@ -6,7 +6,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Checkbox, TextField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { brandName, cardName, expiryText } from './card-texts.ts';
-import type { Refusal } from './cards-and-address-view.ts';
+import type { FormError } from './cards-and-address-view.ts';
 
 const LABELS = {
   holder: m.profile_card_holder,
@@ -14,7 +14,7 @@ const LABELS = {
 };
 
 /** Changes what may be changed of a saved card: holder, expiry, default. */
-export function EditCardForm({ card, refused }: { card: SavedCard; refused: Refusal }) {
+export function EditCardForm({ card, refused }: { card: SavedCard; refused: FormError }) {
   const localPath = useLocalPath();
   const mine = refused?.intent === 'edit-card' ? refused : null;
   const errors = mine?.fields ?? {};

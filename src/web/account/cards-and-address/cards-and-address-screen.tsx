@@ -10,7 +10,7 @@ import { BookAddressForm } from './book-address-form.tsx';
 import { AddressEntry } from './address-entry.tsx';
 import { CardList } from './card-list.tsx';
 import { DeleteCard, EditCardForm } from './card-forms.tsx';
-import type { CardsAndAddress, Refreshed, Refusal } from './cards-and-address-view.ts';
+import type { CardsAndAddress, Refreshed, FormError } from './cards-and-address-view.ts';
 
 type Props = CardsAndAddress & { submitted: Submitted<Refreshed> | undefined };
 
@@ -34,7 +34,7 @@ export function CardsAndAddressScreen(props: Props) {
   );
 }
 
-function Cards({ cards: { cards }, task, tokenization, person, refused }: Props & { refused: Refusal }) {
+function Cards({ cards: { cards }, task, tokenization, person, refused }: Props & { refused: FormError }) {
   const chosen = 'id' in task ? cards.find(({ id }) => id === task.id) : undefined;
   const isAdding = task.kind === 'add-card' && tokenization !== null;
   return (
@@ -59,7 +59,7 @@ function Cards({ cards: { cards }, task, tokenization, person, refused }: Props 
   );
 }
 
-function Addresses(props: Props & { refused: Refusal }) {
+function Addresses(props: Props & { refused: FormError }) {
   const { book, task, destinations, person, refused, submitted } = props;
   const { addresses } = book;
   const edited = task.kind === 'address' ? (addresses.find(({ id }) => id === task.id) ?? null) : null;

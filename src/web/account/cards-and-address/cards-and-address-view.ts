@@ -17,4 +17,4 @@ export type CardsAndAddress = {
 /** What a refresh gives back: everything typed so far. */
 export type Refreshed = { values: Record<string, string> };
 
-export type Refusal = Extract<Submitted<Refreshed>, { ok: false }> | null;
+export type FormError = Extract<Submitted<Refreshed>, { ok: false }> | null;

@@ -15,14 +15,14 @@ import { useLocalPath } from '#web/ui/local-link.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { fetchProfile, sendProfile } from './profile-calls.ts';
 
-export type Refused = { message: string; fields: Record<string, string> };
+export type AddressFormError = { message: string; fields: Record<string, string> };
 
 type Props = {
   kind: AddressKind;
   profile: Profile;
   destinations: readonly Destination[];
   /** What the server refused or refreshed when the form was sent without scripts. */
-  refused?: Refused | null;
+  refused?: AddressFormError | null;
   values?: FormValues | undefined;
   onSaved: (profile: Profile) => void;
 };
@@ -35,7 +35,7 @@ export function AddressForm({ kind, profile, destinations, refused: before = nul
   const localPath = useLocalPath();
   const toast = useToast();
   const submit = useSubmit();
-  const [refused, setRefused] = useState<Refused | null>(before);
+  const [refused, setRefused] = useState<AddressFormError | null>(before);
   const [refusedCountry, setRefusedCountry] = useState(String(values?.['address.country'] ?? ''));
   const [version, setVersion] = useState(profile.version);
   const [isSaving, setIsSaving] = useState(false);

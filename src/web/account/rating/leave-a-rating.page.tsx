@@ -11,7 +11,7 @@ import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/leave-a-rating.page.ts';
 import { RatedItems } from './rated-items.tsx';
-import { RatingForm, type RatingRefusal } from './rating-form.tsx';
+import { RatingForm, type RatingError } from './rating-form.tsx';
 import { ratingAction } from './rating-route.ts';
 
 const PAGE = 10;
@@ -82,7 +82,7 @@ export default function LeaveARatingPage({ loaderData, actionData }: Route.Compo
   );
 }
 
-function OpenForm({ item, refusal }: { item: RatedItem; refusal: RatingRefusal | null }) {
+function OpenForm({ item, refusal }: { item: RatedItem; refusal: RatingError | null }) {
   const navigate = useNavigate();
   const localPath = useLocalPath();
   return (

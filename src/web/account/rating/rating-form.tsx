@@ -16,7 +16,7 @@ import type { ratingAction } from './rating-route.ts';
 const TEXT_MAX = 2_000;
 const PHOTOS_MAX = 4;
 
-export type RatingRefusal = Extract<Submitted<RatedItem>, { ok: false }>;
+export type RatingError = Extract<Submitted<RatedItem>, { ok: false }>;
 
 const LABELS = {
   rating: m.reviews_rating,
@@ -27,7 +27,7 @@ const LABELS = {
 type Props = {
   item: RatedItem;
   /** What a form sent without scripts was refused for. */
-  refusal?: RatingRefusal | null;
+  refusal?: RatingError | null;
   onPublished: () => void;
 };
 

@@ -4,10 +4,10 @@ import { TextField } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { CodeField, Save } from './form-parts.tsx';
 import { ProofForm } from './proof-form.tsx';
-import { faultOf, type Refusal, Section, typedOf, useIsSending } from './section.tsx';
+import { faultOf, type SettingError, Section, typedOf, useIsSending } from './section.tsx';
 import type { AskedCode, SettingView } from './setting-route.ts';
 
-type Props = { view: SettingView; refusal: Refusal | null };
+type Props = { view: SettingView; refusal: SettingError | null };
 
 const LABELS = {
   fullName: m.settings_name,
@@ -89,7 +89,7 @@ type ContactProps = {
   value: string | null;
   isConfirmed: boolean;
   canChange: boolean;
-  refusal: Refusal | null;
+  refusal: SettingError | null;
 };
 
 const NOW = {
@@ -147,7 +147,7 @@ function NewContact({ intent, refusal }: Pick<ContactProps, 'intent' | 'refusal'
   );
 }
 
-type CodeProps = { asked: AskedCode; refusal: Refusal | null; text: string };
+type CodeProps = { asked: AskedCode; refusal: SettingError | null; text: string };
 
 function CodeForm({ asked, refusal, text }: CodeProps) {
   const intent = `${asked.of}-code`;

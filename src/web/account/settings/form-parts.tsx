@@ -1,14 +1,14 @@
 import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { faultOf, type Refusal } from './section.tsx';
+import { faultOf, type SettingError } from './section.tsx';
 import type { SettingView } from './setting-route.ts';
 
 type ProofProps = {
   by: SettingView['proof']['by'];
   codeId: string | null;
   intent: 'proof' | 'delete';
-  refusal: Refusal | null;
+  refusal: SettingError | null;
 };
 
 /** What proves the account's owner: the password, or the code that was sent where there is none. */

@@ -9,10 +9,10 @@ import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ProofFields, Save } from './form-parts.tsx';
-import { type Refusal, Section, useIsSending } from './section.tsx';
+import { type SettingError, Section, useIsSending } from './section.tsx';
 import type { SettingView } from './setting-route.ts';
 
-type Props = { view: SettingView; refusal: Refusal | null };
+type Props = { view: SettingView; refusal: SettingError | null };
 
 const POLL_MS = 1_500;
 

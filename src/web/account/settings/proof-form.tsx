@@ -1,10 +1,10 @@
 import { Form } from 'react-router';
 import { m } from '#messages';
 import { ProofFields, Save } from './form-parts.tsx';
-import { type Refusal, useIsSending } from './section.tsx';
+import { type SettingError, useIsSending } from './section.tsx';
 import type { SettingView } from './setting-route.ts';
 
-type Props = { view: SettingView; refusal: Refusal | null };
+type Props = { view: SettingView; refusal: SettingError | null };
 
 const FORM = 'flex max-w-md flex-col gap-3';
 

@@ -6,7 +6,7 @@ import { ErrorSummary, type FieldLabels } from '#web/ui/error-summary.tsx';
 import { FieldScope } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-export type Refusal = Extract<Submitted<never>, { ok: false }>;
+export type SettingError = Extract<Submitted<never>, { ok: false }>;
 
 type Props = {
   id: string;
@@ -14,7 +14,7 @@ type Props = {
   text?: string;
   /** The section that was just saved, and what was just refused. */
   saved: string | null;
-  refusal: Refusal | null;
+  refusal: SettingError | null;
   /** The forms of this section, by their buttons' values. */
   intents: readonly string[];
   /** What the fields of these forms are called. */
@@ -54,12 +54,12 @@ export function Section({ id, title, text, saved, refusal, intents, labels = {},
 }
 
 /** The error sentence of a field when its form was refused. */
-export function faultOf(refusal: Refusal | null, intent: string, field: string): string | null {
+export function faultOf(refusal: SettingError | null, intent: string, field: string): string | null {
   return refusal?.intent === intent ? (refusal.fields[field] ?? null) : null;
 }
 
 /** What was typed into a field when its form was refused. */
-export function typedOf(refusal: Refusal | null, intent: string, field: string): string | undefined {
+export function typedOf(refusal: SettingError | null, intent: string, field: string): string | undefined {
   const value = refusal?.intent === intent ? refusal.values[field] : undefined;
   return typeof value === 'string' ? value : undefined;
 }

@@ -4,10 +4,10 @@ import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { Save } from './form-parts.tsx';
-import { faultOf, type Refusal, Section, useIsSending } from './section.tsx';
+import { faultOf, type SettingError, Section, useIsSending } from './section.tsx';
 import type { Device, SettingView } from './setting-route.ts';
 
-type Props = { view: SettingView; refusal: Refusal | null };
+type Props = { view: SettingView; refusal: SettingError | null };
 
 const LABELS = {
   current: m.settings_password_current,

@@ -7,10 +7,10 @@ import { SelectField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useLanguage } from '#web/ui/view.ts';
 import { Save } from './form-parts.tsx';
-import { faultOf, type Refusal, Section, useIsSending } from './section.tsx';
+import { faultOf, type SettingError, Section, useIsSending } from './section.tsx';
 import type { SettingView } from './setting-route.ts';
 
-type Props = { view: SettingView; refusal: Refusal | null };
+type Props = { view: SettingView; refusal: SettingError | null };
 
 // A language is named in itself, so that its readers find it.
 const LANGUAGES = { en: 'English', am: 'አማርኛ', om: 'Afaan Oromoo' } as const;

@@ -18,7 +18,7 @@ import { PaymentFields } from './payment-fields.tsx';
 import { PhoneProof } from './phone-proof.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { cardProblemText } from './payment-texts.ts';
-import { cardOf, CardRefused, tokenizeCard } from './tokenize-card.ts';
+import { cardOf, CardDeclined, tokenizeCard } from './tokenize-card.ts';
 
 type Props = {
   view: CheckoutView;
@@ -198,7 +198,7 @@ function useOrderSubmit(view: CheckoutView) {
       body.set('intent', 'place');
       await submit(body, { method: 'post' });
     } catch (error) {
-      setCardProblem(error instanceof CardRefused ? cardProblemText(error) : m.checkout_card_unreachable());
+      setCardProblem(error instanceof CardDeclined ? cardProblemText(error) : m.checkout_card_unreachable());
     } finally {
       setIsTokenizing(false);
     }

@@ -4,7 +4,7 @@ export type CardProblems = Partial<Record<keyof Card, 'required' | 'invalid' | '
 const TIMEOUT_MS = 10_000;
 
 /** The provider read the card and says which of its parts cannot be. */
-export class CardRefused extends Error {
+export class CardDeclined extends Error {
   readonly problems: CardProblems;
 
   constructor(problems: CardProblems) {
@@ -26,7 +26,7 @@ export function cardOf(form: HTMLFormElement): Card {
 }
 
 /**
- * Exchanges the card at the payment provider for a token that stands for it once. Throws CardRefused, or any other
+ * Exchanges the card at the payment provider for a token that stands for it once. Throws CardDeclined, or any other
  * error when the provider does not answer within 10 s.
  */
 export async function tokenizeCard(at: { url: string; publishableKey: string }, card: Card): Promise<string> {
@@ -39,6 +39,6 @@ export async function tokenizeCard(at: { url: string; publishableKey: string }, 
   });
   const answer = (await response.json()) as { token?: string; code?: string; errors?: CardProblems };
   if (answer.token) return answer.token;
-  if (answer.code === 'card_invalid') throw new CardRefused(answer.errors ?? {});
+  if (answer.code === 'card_invalid') throw new CardDeclined(answer.errors ?? {});
   throw new Error(`The payment provider answered ${response.status}.`);
 }

@@ -7,8 +7,8 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { controlClass } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-export type RefusedWatch = Extract<Submitted<never>, { ok: false }> | null;
-type Props = { item: ListItem; isGuest: boolean; isOpen: boolean; refused: RefusedWatch };
+export type WatchFormError = Extract<Submitted<never>, { ok: false }> | null;
+type Props = { item: ListItem; isGuest: boolean; isOpen: boolean; refused: WatchFormError };
 
 /** For what is out of stock: asks to be told when it is back. Guests give an address for it. */
 export function NotifyForm({ item, isGuest, isOpen, refused }: Props) {
@@ -67,7 +67,7 @@ export function NotifyForm({ item, isGuest, isOpen, refused }: Props) {
   );
 }
 
-function GuestForm({ productId, error }: { productId: number; error: RefusedWatch }) {
+function GuestForm({ productId, error }: { productId: number; error: WatchFormError }) {
   const fieldId = useId();
   const typed = error?.values.contact;
   return (

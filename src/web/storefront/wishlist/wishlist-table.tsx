@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { useBirr } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { NotifyForm, type RefusedWatch } from './notify-form.tsx';
+import { NotifyForm, type WatchFormError } from './notify-form.tsx';
 
 const HEAD = 'px-4 py-3 text-left text-sm font-semibold text-muted md:first:w-2/5 md:nth-3:w-56';
 // On phones each row is a card: the cells flow, the head is only heard.
@@ -21,7 +21,7 @@ type Props = {
   items: readonly ListItem[];
   isGuest: boolean;
   notify: number | null;
-  refusedWatch: RefusedWatch;
+  refusedWatch: WatchFormError;
 };
 
 /** The documents' table of kept products: Products, Price, Stock, Actions. */

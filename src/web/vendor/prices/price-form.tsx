@@ -6,9 +6,9 @@ import { Button } from '#web/ui/button.tsx';
 import { controlClass } from '#web/ui/field.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
-import type { RefusedPrice } from './prices-view.ts';
+import type { PriceFormError } from './prices-view.ts';
 
-type Props = { product: PricedProduct; action: string; isSaved: boolean; refused: RefusedPrice | null };
+type Props = { product: PricedProduct; action: string; isSaved: boolean; refused: PriceFormError | null };
 
 /** What members pay for one product, or for each of its variants. */
 export function PriceForm({ product, action, isSaved, refused }: Props) {

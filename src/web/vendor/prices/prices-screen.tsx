@@ -5,10 +5,10 @@ import { SearchForm } from '#web/ui/search-form.tsx';
 import { ListFailed, PORTAL_SEARCH_DELAY_MS } from '#web/vendor/list-parts.tsx';
 import { VendorFrame } from '#web/vendor/vendor-frame.tsx';
 import { PriceForm } from './price-form.tsx';
-import { pricesAddress, type PricesView, type RefusedPrice } from './prices-view.ts';
+import { pricesAddress, type PricesView, type PriceFormError } from './prices-view.ts';
 
 /** The vendor's products with price and member price, each a small form. */
-export function PricesScreen({ view, refused }: { view: PricesView; refused: RefusedPrice | null }) {
+export function PricesScreen({ view, refused }: { view: PricesView; refused: PriceFormError | null }) {
   const { query, list, savedId } = view;
   return (
     <VendorFrame title={m.portal_prices_title()}>

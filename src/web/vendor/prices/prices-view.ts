@@ -9,4 +9,4 @@ export type PricesView = {
   list: PricedPage | { failed: string };
   savedId: number | null;
 };
-export type RefusedPrice = { message: string; fields: Record<string, string>; values: FormValues };
+export type PriceFormError = { message: string; fields: Record<string, string>; values: FormValues };

@@ -37,7 +37,7 @@ type Owner = { name?: string | null; email?: string | null; phone?: string | nul
  * Refuses (422) a new password that an attacker tries first: identity.password_common for well-known words however
  * they are dressed, identity.password_personal for the owner's own name, address or number. `field` names the form's.
  */
-export function refuseTrivialPassword(password: string, owner: Owner, field = 'password'): void {
+export function assertNotTrivial(password: string, owner: Owner, field = 'password'): void {
   if (spellings(password).some((word) => word === '' || WORDS.has(word)))
     throw fieldFault(field, 'identity.password_common');
   const bare = password.toLowerCase();

@@ -15,18 +15,18 @@ a{display:inline-block;min-height:2.75rem;padding:.6rem 1.5rem;box-sizing:border
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
 /** An answer as a node:http response or a `Response` takes it. */
-export type RefusalPage = { status: number; headers: Record<string, string>; html: string };
+export type ErrorDocument = { status: number; headers: Record<string, string>; html: string };
 
 /**
  * What a page request is answered with when nothing of the shop can be rendered: the database is away and not even the
  * reader is known, or the caller asks too often. It says so in the reader's language and leads back to the same address.
  */
-export function refusalPage(refusal: AppError, locale: Locale): RefusalPage {
+export function errorDocument(error: AppError, locale: Locale): ErrorDocument {
   const heading =
-    refusal.status === 429 ? m.common_wait_heading({}, { locale }) : m.common_error_heading({}, { locale });
-  const wait = retryAfter(refusal);
+    error.status === 429 ? m.common_wait_heading({}, { locale }) : m.common_error_heading({}, { locale });
+  const wait = retryAfter(error);
   return {
-    status: refusal.status,
+    status: error.status,
     headers: {
       ...Object.fromEntries(securityHeaders),
       'content-type': 'text/html; charset=utf-8',
@@ -35,12 +35,12 @@ export function refusalPage(refusal: AppError, locale: Locale): RefusalPage {
       'content-security-policy': POLICY,
       ...(wait === null ? {} : { 'retry-after': wait }),
     },
-    html: `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${heading} – ${SITE.name}</title><style>${STYLE}</style></head><body><header>${SITE.name}</header><main><h1>${heading}</h1><p>${errorText(refusal.code, refusal.params, locale)}</p><p><a href="">${m.common_retry({}, { locale })}</a></p></main></body></html>`,
+    html: `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${heading} – ${SITE.name}</title><style>${STYLE}</style></head><body><header>${SITE.name}</header><main><h1>${heading}</h1><p>${errorText(error.code, error.params, locale)}</p><p><a href="">${m.common_retry({}, { locale })}</a></p></main></body></html>`,
   };
 }
 
 /** The same as a `Response`. */
-export function refusalResponse(refusal: AppError, locale: Locale): Response {
-  const { status, headers, html } = refusalPage(refusal, locale);
+export function errorResponse(error: AppError, locale: Locale): Response {
+  const { status, headers, html } = errorDocument(error, locale);
   return new Response(html, { status, headers });
 }
