@@ -1,4 +1,4 @@
-// What a reader waits for, in a browser: paints on slow networks, answers to a touch on a slow processor, the next page.
+// What a user waits for, in a browser: paints on slow networks, answers to a touch on a slow processor, the next page.
 // Loopback; network and processor are slowed by the browser.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -143,7 +143,7 @@ async function untilScripted(page: Page): Promise<void> {
   await page.locator('html[data-scripted]').waitFor({ state: 'attached' });
 }
 
-/** What the reader waits for after a touch, on a processor four times slower than this one. */
+/** What the user waits for after a touch, on a processor four times slower than this one. */
 async function touches(on: Browser, { url }: ShopServer): Promise<Row[]> {
   const cases: [string, string, (page: Page) => Promise<void>][] = [
     [

@@ -5,7 +5,7 @@ type RawWeight = { connections: number; seconds: number; count: number };
 
 /**
  * Asks for what `next` names over keep-alive connections, for so many seconds or until so many are asked for, as cheaply
- * as a load can be made: bodies are counted, not read, so that large pages are measured and not the reader of them.
+ * as a load can be made: bodies are counted, not read, so that large pages are measured and not the user of them.
  * Answers how long each took, in ms. Throws at the first answer that is no success.
  */
 export async function rawLoad(

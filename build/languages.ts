@@ -31,7 +31,7 @@ export function markedMessages(): Plugin {
 
 /**
  * Writes each script of the client build once per language, under assets/<language>/, without the sentences of the
- * others, and removes the original: a reader downloads one language.
+ * others, and removes the original: a user downloads one language.
  */
 export async function writeLanguages(clientDir: string): Promise<void> {
   const folder = join(clientDir, 'assets');

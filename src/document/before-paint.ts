@@ -12,5 +12,5 @@ window.adeyShow=function(){if(p)document.querySelectorAll("[data-me]").forEach(f
 var r=+d.dataset.rate;if(p&&p.u&&r){var f=function(){d.querySelectorAll("[data-birr]:not([data-usd])").forEach(function(e){var b=+e.textContent.replace(/[^\\d.]/g,"");if(b)e.dataset.usd=(b/r).toFixed(2).replace(/\\B(?=(\\d{3})+\\.)/g,",")})},o=new MutationObserver(f);o.observe(d,{childList:true,subtree:true});addEventListener("DOMContentLoaded",function(){o.disconnect();f()})}
 })(document.documentElement)`;
 
-/** Runs behind each part of a page that shows its reader's name or counts. */
+/** Runs behind each part of a page that shows its user's name or counts. */
 export const WRITE_PERSONAL = 'adeyShow()';

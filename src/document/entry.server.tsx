@@ -56,7 +56,7 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   return text;
 }
 
-/** Bugs are logged; answers such as 404 are no bugs, and neither is a reader who went away. */
+/** Bugs are logged; answers such as 404 are no bugs, and neither is a user who went away. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   ctxOf(context).log.error(

@@ -15,8 +15,8 @@ type Said = { title: string; description: string; hasRobots: boolean };
 
 /**
  * What a page tells search engines and previews: elements for the end of its head, and its structured data for the end of
- * the document, where it does not stand between the reader and the first text. The elements carry `data-head`, by which
- * the browser takes them away when the reader goes on. A page that tells nothing is private: it is not to be found.
+ * the document, where it does not stand between the user and the first text. The elements carry `data-head`, by which
+ * the browser takes them away when the user goes on. A page that tells nothing is private: it is not to be found.
  */
 export function headElements(
   context: EntryContext,

@@ -28,7 +28,7 @@ export function createStartScripts(stylesheet: string): (parts: StartParts) => s
 }
 
 /**
- * Imports the page's modules late: after `load`, or at the reader's first touch or key when that comes earlier; under
+ * Imports the page's modules late: after `load`, or at the user's first touch or key when that comes earlier; under
  * Save-Data only at that first touch. The full stylesheet comes with the modules and takes the place of the page's own
  * styles before anything is drawn that the page did not have: two sheets beside each other could win over one another in
  * the wrong order. Then the router is told what it would have been told by its own `<Scripts />`, and started.
@@ -60,7 +60,7 @@ function startScript({ manifest, routeIds, handoff }: StartParts, stylesheet: st
   );
 }
 
-/** A page that the browser kept whole (back) is loaded anew when its reader has chosen another language since. */
+/** A page that the browser kept whole (back) is loaded anew when its user has chosen another language since. */
 const OTHER_LANGUAGE =
   `const g=d.documentElement.lang;addEventListener("pageshow",e=>{const l=/(?:^|; )adey_lang=(\\w+)/.exec(d.cookie);` +
   `if(e.persisted&&l&&l[1]!==g&&!/^\\/(en|am|om)(\\/|$)/i.test(location.pathname))location.reload()});`;

@@ -16,12 +16,12 @@ import { ctxOf, keptForm } from './request-context.ts';
 export const SIGN_IN_PATH = '/User-Authentication/sign-in';
 
 /**
- * What a screen knows of its request beside the context. `url`: the address readers see, not the router's own calls.
+ * What a screen knows of its request beside the context. `url`: the address users see, not the router's own calls.
  * Work that reads parameters of its page's path takes `Route.LoaderArgs` or `Route.ActionArgs` instead.
  */
 export type PageArgs = Pick<LoaderFunctionArgs, 'params' | 'url' | 'request'>;
 
-/** What an error page is told: the sentence in the reader's language. */
+/** What an error page is told: the sentence in the user's language. */
 export type PageError = { message: string; code: string };
 
 /**
@@ -71,7 +71,7 @@ async function runLoader<T, Args extends LoaderFunctionArgs>(work: Loading<T, Ar
   }
 }
 
-/** What the error tells the reader: a refusal, or that the database is busy or away. Bugs are thrown on. */
+/** What the error tells the user: a refusal, or that the database is busy or away. Bugs are thrown on. */
 function refusalOf(ctx: Ctx, error: unknown): AppError {
   const refusal = error instanceof AppError ? error : databaseTrouble(error, ctx.log);
   if (!refusal) throw error;
@@ -219,7 +219,7 @@ function sentencesOf(
   return { code: error.code, message, fields: fieldTexts(error, ctx.locale) };
 }
 
-/** Whether the browser itself sent the form. Scripts that send one stay on the page, where the reader signs in again. */
+/** Whether the browser itself sent the form. Scripts that send one stay on the page, where the user signs in again. */
 function isDocument(request: Request): boolean {
   return (request.headers.get('accept') ?? '').includes('text/html');
 }

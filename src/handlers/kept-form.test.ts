@@ -3,7 +3,7 @@ import { createLog } from '#platform/log.ts';
 import type { Config } from '#platform/config.ts';
 import type { Ctx } from '#platform/context.ts';
 import { encodePersonal, NOBODY } from '#platform/wire/personal.ts';
-import { readerMark } from '#platform/reader-mark.ts';
+import { accountMark } from '#platform/account-mark.ts';
 import { testContext } from '#tests/support/context.ts';
 import { hasDraft, keepDraft, takeDraft } from './kept-form.ts';
 
@@ -81,7 +81,7 @@ test('F24 a kept form is its own account’s: another that signs in is not shown
   const parts = { db: undefined as unknown as Ctx['db'], config, log: createLog('silent') };
   const typing = testContext(parts, { userId: 7 });
   const { visit } = testContext(parts);
-  visit.setCookie('adey_me', encodePersonal({ ...NOBODY, name: 'Almaz', reader: readerMark(typing) }));
+  visit.setCookie('adey_me', encodePersonal({ ...NOBODY, name: 'Almaz', reader: accountMark(typing) }));
   const as = (userId: number | null): Ctx => ({ ...testContext(parts, { userId }), visit });
   const keep = () => keepDraft(as(null), '/Checkout', aForm({ 'billing.city': 'Bole' }));
   await keep();

@@ -3,7 +3,7 @@ import { EncryptJWT, jwtDecrypt } from 'jose';
 import type { Ctx } from '#platform/context.ts';
 import { FORMER_COOKIE, PERSONAL_COOKIE } from '#platform/wire/names.ts';
 import { decodePersonal } from '#platform/wire/personal.ts';
-import { readerMark } from '#platform/reader-mark.ts';
+import { accountMark } from '#platform/account-mark.ts';
 import { SECRET_FIELD } from './form-values.ts';
 
 /**
@@ -15,7 +15,7 @@ type Draft = {
   /** The form's page: path and query, without a language. */
   path: string;
   fields: [string, string][];
-  /** Who typed it: the reader mark of the sign-in that had ended; null when there was none. */
+  /** Who typed it: the account mark of the sign-in that had ended; null when there was none. */
   reader: string | null;
 };
 
@@ -31,7 +31,7 @@ export async function keepDraft(ctx: Ctx, path: string, body: FormData): Promise
   const fields = [...body].filter(
     (pair): pair is [string, string] => typeof pair[1] === 'string' && !SECRET_FIELD.test(pair[0]),
   );
-  const reader = formerReader(ctx);
+  const reader = formerAccountMark(ctx);
   const sealed = await encrypt(ctx, { path, fields, reader });
   if (sealed.length > PART * PARTS) return;
   for (let i = 0; i < PARTS; i += 1) {
@@ -55,12 +55,12 @@ export async function takeDraft(ctx: Ctx, path: string): Promise<URLSearchParams
   if (draft?.path !== path) return null;
   for (let i = 0; i < PARTS; i += 1)
     if (ctx.visit.cookie(`${COOKIE}_${i}`)) ctx.visit.setCookie(`${COOKIE}_${i}`, null);
-  const isOwn = draft.reader === null || draft.reader === readerMark(ctx);
+  const isOwn = draft.reader === null || draft.reader === accountMark(ctx);
   return isOwn ? new URLSearchParams(draft.fields) : null;
 }
 
 /** Whose sign-in had ended when this request came: its cookies still say so. */
-function formerReader(ctx: Ctx): string | null {
+function formerAccountMark(ctx: Ctx): string | null {
   const { reader } = decodePersonal(ctx.visit.cookie(PERSONAL_COOKIE));
   return reader ?? ctx.visit.cookie(FORMER_COOKIE);
 }

@@ -1,14 +1,14 @@
 import { SCREENS } from '#web/screens.ts';
 import { barePath } from '#platform/language.ts';
 
-/** Whose a copy of a page is: everybody's, its reader's alone, or none is kept. */
+/** Whose a copy of a page is: everybody's, its user's alone, or none is kept. */
 export type CopyKind = 'public' | 'own' | null;
 
-/** Public screens beside those of the page cache: nothing in them depends on the reader. */
+/** Public screens beside those of the page cache: nothing in them depends on the user. */
 const OTHER_PUBLIC = ['NeedHelp', 'WishingPool', 'vendor-post'];
 
 /**
- * Screens of the reader's own that may be read offline. Checkout, payment, sign-in, forms, settings and the vendors'
+ * Screens of the user's own that may be read offline. Checkout, payment, sign-in, forms, settings and the vendors'
  * portal are not among them and must not be.
  */
 const OWN = [

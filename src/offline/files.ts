@@ -4,7 +4,7 @@ import { CacheFirst } from 'workbox-strategies';
 export const ASSETS = 'adey-assets';
 const PICTURES = 'adey-pictures';
 const DAY = 86_400;
-/** Three languages of a script have three addresses; a reader uses one. */
+/** Three languages of a script have three addresses; a user uses one. */
 const ASSETS_MAX = 250;
 const PICTURES_MAX = 300;
 /** Larger pictures are shown and not kept, so that all kept ones stay below PICTURES_MAX times this. */

@@ -6,7 +6,7 @@ import { READER_HEADER, SAVED_HEADER, TITLE_HEADER } from '#platform/wire/names.
 import { copyKind } from './copies.ts';
 import { languageOf } from './copy.ts';
 import STYLE from './offline-page.css?inline';
-import { chosenLanguage, currentReader, OWN_COPIES, SHARED_COPIES } from './reader.ts';
+import { chosenLanguage, currentAccountMark, OWN_COPIES, SHARED_COPIES } from './current-account.ts';
 
 const LISTED_MAX = 30;
 
@@ -45,9 +45,9 @@ export async function unsentPage(url: URL, form: FormData): Promise<Response | n
   return await page(locale, html, THEME);
 }
 
-/** The pages seen before that the present reader may read, the newest first. */
+/** The pages seen before that the present user may read, the newest first. */
 async function listCopies(): Promise<Copy[]> {
-  const reader = await currentReader();
+  const reader = await currentAccountMark();
   const lists = await Promise.all(
     [SHARED_COPIES, OWN_COPIES].map(async (name) => await copiesIn(name, reader)),
   );

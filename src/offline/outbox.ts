@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_KEY, LATE_HEADER, PAGE_LANGUAGE } from '#platform/wire/names.ts';
 import type { FromWorker, Waiting } from '#web/offline/wire.ts';
-import { currentReader } from './reader.ts';
+import { currentAccountMark } from './current-account.ts';
 import { addWaiting, listWaiting, removeWaiting, updateWaiting } from './store.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -42,7 +42,7 @@ async function changeOf(request: Request, url: URL): Promise<Omit<Waiting, 'id'>
   const body = request.method === 'DELETE' ? '' : await request.clone().text();
   return {
     key: request.headers.get(IDEMPOTENCY_KEY) ?? clientKeyIn(body) ?? crypto.randomUUID(),
-    reader: await currentReader(),
+    reader: await currentAccountMark(),
     method: request.method,
     path: url.pathname,
     body: body || null,

@@ -8,7 +8,13 @@ import { localeOfPath } from '#platform/language.ts';
 import { marked, stamped } from './copy.ts';
 import { copyKind } from './copies.ts';
 import { offlinePage, unsentPage } from './offline-page.ts';
-import { chosenLanguage, currentReader, noteReader, OWN_COPIES, SHARED_COPIES } from './reader.ts';
+import {
+  chosenLanguage,
+  currentAccountMark,
+  setCurrentAccount,
+  OWN_COPIES,
+  SHARED_COPIES,
+} from './current-account.ts';
 
 /** A page that has a copy is not waited for longer. */
 const PATIENCE_S = 4;
@@ -18,7 +24,7 @@ const DAY = 86_400;
 const ofAnswers: WorkboxPlugin = {
   fetchDidSucceed: async ({ response }) => {
     const reader = response.headers.get(READER_HEADER);
-    if (reader) await noteReader(reader);
+    if (reader) await setCurrentAccount(reader);
     return response;
   },
   handlerDidError: async ({ request }) =>
@@ -50,10 +56,10 @@ const STRATEGIES = {
   never: new NetworkOnly({ plugins: [ofAnswers] }),
 };
 
-/** Copies of own pages are for the reader they were made for; those of bare addresses for the language chosen then. */
+/** Copies of own pages are for the user they were made for; those of bare addresses for the language chosen then. */
 async function mayBeRead(copy: Response, { pathname }: URL): Promise<boolean> {
   const owner = copy.headers.get(READER_HEADER);
-  if (owner !== null && owner !== (await currentReader())) return false;
+  if (owner !== null && owner !== (await currentAccountMark())) return false;
   const language = copy.headers.get('content-language');
   const wanted = localeOfPath(pathname) ?? (await chosenLanguage());
   return language === null || wanted === null || language === wanted;
@@ -85,7 +91,7 @@ export async function answerData({ event, request, url }: RouteHandlerCallbackOp
   return answer;
 }
 
-/** Keeps a copy of a page that is open already, unless there is one or the reader saves data. */
+/** Keeps a copy of a page that is open already, unless there is one or the user saves data. */
 export async function keepPage(address: string): Promise<void> {
   const { pathname, href } = withoutFragment(address);
   const kind = copyKind(pathname);

@@ -8,7 +8,7 @@ import { listWaiting, removeWaiting } from './store.ts';
 import { announceWaiting, isKeepable, sendOrKeep, sendWaiting } from './outbox.ts';
 import { isAsset, isPicture, keepScripts, assetFromCache, pictureFromCache } from './files.ts';
 import { answerData, answerForm, answerPage, keepPage } from './pages.ts';
-import { forgetAfter, forgetsCopies, noteLanguage, noteReader } from './reader.ts';
+import { forgetAfter, forgetsCopies, noteLanguage, setCurrentAccount } from './current-account.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -29,7 +29,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   const message = event.data as ToWorker;
   if (message.type === 'send') return event.waitUntil(sendWaiting());
-  // One after the other: what a new reader has seen is kept only after the copies of the one before are gone.
+  // One after the other: what a new user has seen is kept only after the copies of the one before are gone.
   obeyed = obeyed.then(() => obey(message, event.source as Client | null)).catch(() => undefined);
   event.waitUntil(obeyed);
 });
@@ -44,7 +44,7 @@ let obeyed: Promise<void> = Promise.resolve();
 async function obey(message: Exclude<ToWorker, { type: 'send' }>, page: Client | null): Promise<void> {
   switch (message.type) {
     case 'hello':
-      await Promise.all([noteReader(message.reader), noteLanguage(message.language)]);
+      await Promise.all([setCurrentAccount(message.reader), noteLanguage(message.language)]);
       return;
     case 'keep':
       await Promise.all([keepPage(message.page), keepScripts(message.scripts)]);

@@ -1,4 +1,4 @@
-/** Values put into an error's sentence, in the reader's language, where it is shown. */
+/** Values put into an error's sentence, in the user's language, where it is shown. */
 export type ErrorParams = Record<string, string | number>;
 
 /** A business refusal: a code whose text lies in messages/<locale>/errors.json, and the HTTP status it answers with. */

@@ -16,7 +16,7 @@ export type KeyedRequest = {
   /** The same key for another operation is another one. */
   operation: Column<'idempotencyKeys', 'operation'>;
   key: string;
-  /** Who knows the key: all the names that the one asker goes by. Of others the same key is another one. */
+  /** Who knows the key: all the names that the one user goes by. Of others the same key is another one. */
   owners: readonly string[];
   /** What is asked for, so that the key cannot stand for something else. */
   requestHash: string;

@@ -12,7 +12,7 @@ export function isLocale(text: unknown): text is Locale {
 
 /**
  * The language that an explicit address names (`/am/ShopPage`), in any case, the router's `.data` addresses included;
- * null for bare ones, whose language is the reader's.
+ * null for bare ones, whose language is the user's.
  */
 export function localeOfPath(path: string): Locale | null {
   return (NAMED.exec(path)?.[1]?.toLowerCase() ?? null) as Locale | null;

@@ -45,7 +45,7 @@ const TIMES: ListenerTimes = { retryMs: 500, heartbeatMs: 10_000, answerMs: 5_00
 
 /**
  * One connection that listens for all channels and comes back after a break. What was said meanwhile is lost: after a
- * break every handler's `onReconnect` runs, where caches drop everything and readers replay. A listener only waits, so
+ * break every handler's `onReconnect` runs, where caches drop everything and users replay. A listener only waits, so
  * nothing would tell it that the network swallows what it is to hear: it asks for a sign of life again and again.
  */
 export function createListener(databaseUrl: string, log: Log, times = TIMES): Listener {

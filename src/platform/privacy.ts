@@ -4,10 +4,10 @@ import type { Ctx, TxCtx } from './context.ts';
  * Whose data: the user, and the e-mail address and phone number under which rows may know them that do not name the user.
  * Only proved ones are contacts: whoever signs up with a stranger's address learns and erases nothing of the stranger's.
  */
-export type Person = { userId: number; contacts: readonly string[] };
+export type DataSubject = { userId: number; contacts: readonly string[] };
 
 /** Why an account cannot be deleted yet: the code of an error whose sentence says what must be done first. */
-export type Hold = { code: string; params?: Record<string, string | number> };
+export type DeletionBlocker = { code: string; params?: Record<string, string | number> };
 
 /** What one module knows about people. */
 export type PersonalData = {
@@ -15,14 +15,14 @@ export type PersonalData = {
    * How to read the person's rows, by the name of the JSON file that will hold them. Rows of which there may be many come
    * page after page (`inPages`), so that ten thousand never lie in memory together; a few come at once (`atOnce`).
    */
-  export: (ctx: Ctx, person: Person) => Record<string, () => AsyncIterable<object>>;
+  export: (ctx: Ctx, person: DataSubject) => Record<string, () => AsyncIterable<object>>;
   /**
    * Deletes the rows, or takes the person out of those that must stay (money). Runs in a transaction of its own, and
    * again after a crash: twice must be the same as once.
    */
-  erase: (tx: TxCtx, person: Person) => Promise<void>;
+  erase: (tx: TxCtx, person: DataSubject) => Promise<void>;
   /** What must be finished before the account can go; asked with the person's row locked. */
-  holds?: (tx: TxCtx, person: Person) => Promise<Hold | null>;
+  holds?: (tx: TxCtx, person: DataSubject) => Promise<DeletionBlocker | null>;
 };
 
 const parts = new Map<string, PersonalData>();

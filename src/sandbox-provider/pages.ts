@@ -66,7 +66,7 @@ function pageOf(parts: PageParts) {
   return payment.isChallenged ? challengePage(parts) : cardPage(parts);
 }
 
-/** The shop's return address. What is added only helps a reader of logs: a shop must not believe it. */
+/** The shop's return address. What is added only helps a user of logs: a shop must not believe it. */
 function backTo(payment: PaymentRow): string {
   const url = new URL(payment.returnUrl);
   url.searchParams.set('reference', payment.reference);

@@ -79,7 +79,7 @@ function securitySchemes(config: Pick<Config, 'publicUrl'>) {
 
 type Nullable = { allOf?: [{ $ref: string }, { type?: unknown }] };
 
-/** A component that may be null is written so that a reader of the document knows it: `allOf` would forbid null. */
+/** A component that may be null is written so that a user of the document knows it: `allOf` would forbid null. */
 function orNull(schema: unknown): unknown {
   const [component, { type, ...words } = {}] = (schema as Nullable | null)?.allOf ?? [];
   const isNullable = Array.isArray(type) && type.includes('null');

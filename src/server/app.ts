@@ -8,7 +8,7 @@ import { type AppError, RequestError } from '#platform/errors.ts';
 import { addressKey, areCallersUnlimited } from '#platform/limits.ts';
 import { localeOfPath } from '#platform/language.ts';
 import type { Log } from '#platform/log.ts';
-import { requireSameReader } from '#platform/reader-mark.ts';
+import { requireSameAccount } from '#platform/account-mark.ts';
 import { LATE_HEADER } from '#platform/wire/names.ts';
 import { readActor } from '#modules/identity/index.ts';
 import { apis } from './apis.ts';
@@ -177,11 +177,11 @@ function createRequestContexts(
     );
     c.set('ctx', ctx);
     const late = headers.get(LATE_HEADER);
-    requireSameReader(ctx, late);
+    requireSameAccount(ctx, late);
     // What waited was counted in the browser already; the answer, a error too, brings the true numbers.
     if (late !== null) ctx.visit.touchCounts();
     await next();
-    // What shared caches may keep is the same for everyone; a reader's cookies leave with their next answer.
+    // What shared caches may keep is the same for everyone; a user's cookies leave with their next answer.
     const isForEveryone = c.res.headers.get('cache-control')?.startsWith('public') ?? false;
     const cookies = isForEveryone ? [] : await ctx.visit.finish(() => countPersonal(ctx));
     for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });

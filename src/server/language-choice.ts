@@ -9,7 +9,7 @@ import { readForm } from '#handlers/read-form.ts';
 export const LANGUAGE_PATH = '/language';
 
 /**
- * Keeps the language that a reader chose, and leads back to the screen they were on at its bare address, which shows the
+ * Keeps the language that a user chose, and leads back to the screen they were on at its bare address, which shows the
  * chosen language from now on. The same choice again changes nothing. Only a form does this: a link must not.
  */
 export const languagePages = new Hono<ApiEnv>().post(LANGUAGE_PATH, async (c) => {

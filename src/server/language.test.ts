@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedLanguage, languageOf, readerLanguage } from './language.ts';
+import { acceptedLanguage, languageOf, preferredLanguage } from './language.ts';
 
 test.each([
   ['am', 'am'],
@@ -45,11 +45,11 @@ test.each([
 });
 
 test('what the reader chose comes before what the browser asks for', () => {
-  expect(readerLanguage('adey_lang=om', 'am')).toBe('om');
-  expect(readerLanguage('adey_me=x; adey_lang=en; adey_visitor=y', 'am')).toBe('en');
-  expect(readerLanguage('adey_me=x;adey_lang=om', null)).toBe('om');
-  expect(readerLanguage(undefined, 'am')).toBe('am');
-  expect(readerLanguage('adey_me=x', undefined)).toBe('en');
+  expect(preferredLanguage('adey_lang=om', 'am')).toBe('om');
+  expect(preferredLanguage('adey_me=x; adey_lang=en; adey_visitor=y', 'am')).toBe('en');
+  expect(preferredLanguage('adey_me=x;adey_lang=om', null)).toBe('om');
+  expect(preferredLanguage(undefined, 'am')).toBe('am');
+  expect(preferredLanguage('adey_me=x', undefined)).toBe('en');
 });
 
 test.each([
@@ -63,15 +63,15 @@ test.each([
   'adey_me=adey_lang=am',
   'adey_lang',
 ])('a forged or broken choice counts as none: %s', (cookies) => {
-  expect(readerLanguage(cookies, 'om')).toBe('om');
+  expect(preferredLanguage(cookies, 'om')).toBe('om');
 });
 
 test('a broken cookie of a like name does not hide the true one', () => {
-  expect(readerLanguage('xadey_lang=om; adey_lang=am', 'en')).toBe('am');
+  expect(preferredLanguage('xadey_lang=om; adey_lang=am', 'en')).toBe('am');
 });
 
 test('many different headers are each answered rightly, however many are remembered', () => {
-  for (let n = 0; n < 2_000; n += 1) expect(readerLanguage(null, `am;q=0.${n}5, en;q=0.0${n}`)).toBe('am');
+  for (let n = 0; n < 2_000; n += 1) expect(preferredLanguage(null, `am;q=0.${n}5, en;q=0.0${n}`)).toBe('am');
 });
 
 test('the language of the calling page comes first, when it is one', () => {

@@ -2,18 +2,18 @@ import { LOCALES, type Locale, isLocale } from '#platform/language.ts';
 import { LANGUAGE_COOKIE, PAGE_LANGUAGE } from '#platform/wire/names.ts';
 import { createCache } from '#platform/loading-cache.ts';
 
-/** The language of an answer whose address names none: the calling page's, else what the reader chose or asks for. */
+/** The language of an answer whose address names none: the calling page's, else what the user chose or asks for. */
 export function languageOf(headers: Headers): Locale {
   const page = headers.get(PAGE_LANGUAGE);
   if (isLocale(page)) return page;
-  return readerLanguage(headers.get('cookie'), headers.get('accept-language'));
+  return preferredLanguage(headers.get('cookie'), headers.get('accept-language'));
 }
 
 /**
- * The reader's language: the one chosen (cookie), else the one the browser asks for, else English. Stands on the way of
+ * The user's language: the one chosen (cookie), else the one the browser asks for, else English. Stands on the way of
  * every cached page: no parsing of the cookies, and the few headers that browsers send are remembered.
  */
-export function readerLanguage(
+export function preferredLanguage(
   cookies: string | null | undefined,
   accepted: string | null | undefined,
 ): Locale {

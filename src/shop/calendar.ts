@@ -55,7 +55,7 @@ export function ethiopianDate(instant: Date): EthiopianDate {
 }
 
 /**
- * The day in the reader's calendar: "Nov 20, 2026" in English, Ethiopian in Amharic and Afaan Oromoo, unless the reader
+ * The day in the user's calendar: "Nov 20, 2026" in English, Ethiopian in Amharic and Afaan Oromoo, unless the user
  * chose the other calendar, which is then named. Written by hand and not by Intl, whose data differ between server and
  * browsers (and whose Oromo month names are wrong).
  */

@@ -61,7 +61,7 @@ function isFigure(text: string): boolean {
 export type SaidOptions = { words: OptionWords; locale: Locale };
 
 /**
- * How a product's options are said to a reader: in the seller's own words where there are some, else in the shop's, if it
+ * How a product's options are said to a user: in the seller's own words where there are some, else in the shop's, if it
  * has one for each of `words` that is not a figure. `told` is what the product itself says.
  */
 export async function optionsFor(

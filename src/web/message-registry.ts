@@ -1,5 +1,5 @@
 // Stands in for paraglide's registry in the build. The rules are written by hand: browsers without a language's data
-// (Afaan Oromoo in most) would count by those of the reader's system, and no longer say what the server said.
+// (Afaan Oromoo in most) would count by those of the user's system, and no longer say what the server said.
 
 type Rule = (count: number) => boolean;
 

@@ -16,7 +16,7 @@ export function announcePersonal(): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** The reader's name and counts, live; those of nobody while a page hydrates. */
+/** The user's name and counts, live; those of nobody while a page hydrates. */
 export function usePersonal(): Personal {
   return useSyncExternalStore(subscribe, readPersonal, () => NOBODY);
 }

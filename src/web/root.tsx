@@ -27,7 +27,7 @@ import { loadAround, type PageError } from '#handlers/handlers.ts';
 import { ContactsContext, NO_CONTACTS } from './contacts.ts';
 import { pageLanguage } from './page-language.ts';
 import { announcePersonal } from './personal.ts';
-import { useReaderView } from './reader-view.ts';
+import { useViewPreferences } from './use-view-preferences.ts';
 import { ErrorPage } from './storefront/not-found/error-page.tsx';
 import { NotFound } from './storefront/not-found/not-found.tsx';
 import { LanguageContext, ViewContext } from './ui/view.ts';
@@ -65,7 +65,7 @@ const NO_DATA: ChromeData = {
 export function Layout({ children }: { children: ReactNode }) {
   const location = useLocation();
   const data = useRouteLoaderData<typeof loader>('root') ?? NO_DATA;
-  const view = useReaderView(data);
+  const view = useViewPreferences(data);
   const language = pageLanguage();
   // Whoever drives the browser by program can wait for this: from here on buttons do what needs scripts.
   useEffect(() => document.documentElement.setAttribute('data-scripted', ''), []);

@@ -1,6 +1,6 @@
 /**
  * Every screen of the shop: the customer's exact path (matching ignores case), the file that renders it, and whether
- * its HTML is the same for every reader. Add a line when a screen's file lands: the routes, the links that lead to it,
+ * its HTML is the same for every user. Add a line when a screen's file lands: the routes, the links that lead to it,
  * the page cache and the types of the page (`./+types/`) follow from this list.
  */
 export type Screen = {
@@ -8,7 +8,7 @@ export type Screen = {
   path: string;
   file: string;
   /**
-   * Set for pages that are the same for everyone: they are rendered without the reader's cookies, from the query
+   * Set for pages that are the same for everyone: they are rendered without the user's cookies, from the query
    * parameters named here alone (others are ignored), and kept when their loader calls `ctx.page?.makePublic()`.
    */
   publicQuery?: readonly string[];

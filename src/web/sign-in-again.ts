@@ -9,7 +9,7 @@ export function onSignInAgain(shower: typeof show): void {
 }
 
 /**
- * Lets the reader sign in on the spot; true when they did, false when they closed the dialog. Calls that meet an ended
+ * Lets the user sign in on the spot; true when they did, false when they closed the dialog. Calls that meet an ended
  * sign-in at the same moment share one dialog.
  */
 export function signInAgain(): Promise<boolean> {

@@ -57,7 +57,7 @@ async function sendForm(call: RouterCall): Promise<Response> {
 }
 
 /**
- * Another tab, or a sign-in, may have changed the reader's language since the page was opened: data made in another one
+ * Another tab, or a sign-in, may have changed the user's language since the page was opened: data made in another one
  * are not shown in it, the whole document of their page is opened instead. More of a page waits for a better connection,
  * because to the router a call that fails is an error of the page: what is being read stays.
  */

@@ -10,7 +10,7 @@ export type Asking = Partial<Omit<Actor, 'kind'>> & {
   remoteAddress?: string;
 };
 
-/** A context as the server would build it for this asker; the visitor is made at the first write, as in a browser. */
+/** A context as the server would build it for this user; the visitor is made at the first write, as in a browser. */
 export function testContext(parts: Pick<Ctx, 'db' | 'config' | 'log'>, asking: Asking = {}): Ctx {
   let visitorId = asking.visitorId ?? null;
   const cookies = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the page is served by the worker and the worker has kept this page: what a reader of a few seconds has. */
+/** Waits until the page is served by the worker and the worker has kept this page: what a user of a few seconds has. */
 export async function untilKept(page: Page, path = new URL(page.url()).pathname): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expect.poll(() => page.evaluate(isKept, path), { timeout: 15_000 }).toBe(true);

@@ -37,7 +37,7 @@ export async function listAddresses(ctx: Ctx): Promise<AddressBook> {
   return { addresses: rows.map((row) => toSavedAddress(ctx, row, destinations)), limit: ADDRESSES_MAX };
 }
 
-/** An address of the book as screens and API show it, its region named in the reader's language. */
+/** An address of the book as screens and API show it, its region named in the user's language. */
 export function toSavedAddress(
   ctx: Ctx,
   row: AddressRow,

@@ -13,7 +13,7 @@ import { toDestination } from '#modules/delivery/index.ts';
 import type { OpenCart } from './open-cart.ts';
 import type { Amounts, PricedLine, PricedParcel } from '#modules/pricing/index.ts';
 
-/** The cart as screens and API show it: Birr, names in the reader's language, and what changed since it was filled. */
+/** The cart as screens and API show it: Birr, names in the user's language, and what changed since it was filled. */
 export function toCart(ctx: Ctx, cart: OpenCart): Cart {
   const lines = cart.rows.map((row, i) => toCartLine(row, cart.priced.lines[i]!));
   return {

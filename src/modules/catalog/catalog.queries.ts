@@ -66,7 +66,7 @@ export type DetailRow = CardRow & {
   photo: PictureRow | null;
 };
 
-/** Everything a product's page shows of the product itself to readers of a language, in one statement. */
+/** Everything a product's page shows of the product itself to users of a language, in one statement. */
 export async function selectProduct(db: Db | Tx, id: number, locale: Locale): Promise<DetailRow | null> {
   const { rows } = await sql<DetailRow>`${sql.raw(PREPARED)}
     select p.id, coalesce(t.title, p.title) as title, coalesce(t.locale, p.text_locale) as text_locale,

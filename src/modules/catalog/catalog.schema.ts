@@ -17,7 +17,7 @@ export const Picture = z
   .openapi('Picture');
 export type Picture = z.infer<typeof Picture>;
 
-/** The language of a text: the reader's, or where it is missing the one the seller wrote in. */
+/** The language of a text: the user's, or where it is missing the one the seller wrote in. */
 const textLocale = z.enum(LOCALES);
 
 export const Category = z
@@ -39,7 +39,7 @@ export type Subcategory = z.infer<typeof Subcategory>;
 
 export const TAG_TYPES = ['Discount', 'Sold Out', 'Hot', 'Best Deals', 'Sale'] as const;
 
-/** A badge on a product's card. `text` is English; screens say it in the reader's language by `type`. */
+/** A badge on a product's card. `text` is English; screens say it in the user's language by `type`. */
 export const CardTag = z
   .object({
     type: z.enum(TAG_TYPES),

@@ -26,7 +26,7 @@ export type Window = { skip: number; take: number; locale: Locale };
 export type CardRow = {
   id: number;
   title: string;
-  /** The language of the title: the reader's, else the one the seller wrote in. */
+  /** The language of the title: the user's, else the one the seller wrote in. */
   textLocale: Locale;
   priceSantim: number;
   oldPriceSantim: number | null;

@@ -5,7 +5,7 @@ import type { ProductCard, ProductDetail } from './catalog.schema.ts';
 import { productCardsByIds } from './catalog.service.ts';
 
 /**
- * The cards with what the asker pays as a member. For API answers and personal pages alone, which nobody keeps: cached pages
+ * The cards with what the user pays as a member. For API answers and personal pages alone, which nobody keeps: cached pages
  * show everybody's price, and the member's browser asks for its own. No statement where no member pays less.
  */
 export async function withMemberPrices(ctx: Ctx, cards: readonly ProductCard[]): Promise<ProductCard[]> {
@@ -34,12 +34,12 @@ export async function withMemberPrice(ctx: Ctx, product: ProductDetail): Promise
   };
 }
 
-/** As `productCardsByIds`, with what the asker pays as a member: for lists of one's own. */
+/** As `productCardsByIds`, with what the user pays as a member: for lists of one's own. */
 export async function ownCards(ctx: Ctx, ids: readonly number[]): Promise<ProductCard[]> {
   return withMemberPrices(ctx, await productCardsByIds(ctx, ids));
 }
 
-/** The suggestions with what the asker pays as a member for the suggested products. */
+/** The suggestions with what the user pays as a member for the suggested products. */
 export async function withOwnPrices(ctx: Ctx, found: Suggestions): Promise<Suggestions> {
   const prices = await memberPrices(
     ctx,

@@ -11,7 +11,7 @@ const NO_WORDS: Vocabulary = () => null;
 type Stated = { name: string; value: string };
 
 /**
- * What a seller states of a product, in the reader's language as far as the seller or the shop's vocabulary has words for
+ * What a seller states of a product, in the user's language as far as the seller or the shop's vocabulary has words for
  * it; each name and value tells which language it is in.
  */
 export async function toSpecifications(

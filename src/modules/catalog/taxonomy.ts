@@ -72,7 +72,7 @@ function translations(row: Names): string[] {
   return [row.nameEn, row.nameAm, row.nameOm];
 }
 
-/** The name in the reader's language. */
+/** The name in the user's language. */
 export function nameIn(locale: Locale, row: Names): string {
   return { en: row.nameEn, am: row.nameAm, om: row.nameOm }[locale];
 }

@@ -25,7 +25,7 @@ export function meanRating(sum: number, count: number): number {
   return count === 0 ? 0 : Math.round((sum / count) * 10) / 10;
 }
 
-/** A row of a list as a product card, named in the reader's language. */
+/** A row of a list as a product card, named in the user's language. */
 export function toProductCard(ctx: Ctx, taxonomy: Taxonomy, row: CardRow): ProductCard {
   const category = taxonomy.categoryById.get(row.categoryId);
   const image =

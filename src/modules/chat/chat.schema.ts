@@ -174,7 +174,7 @@ export const ChatEvent = z
     /** Of this conversation, and of all of them. */
     unread: z.number().int(),
     totalUnread: z.number().int(),
-    /** How far the reader's side and the other side have seen. */
+    /** How far the user's side and the other side have seen. */
     ownSeen: z.number().int(),
     otherSeen: z.number().int(),
   })

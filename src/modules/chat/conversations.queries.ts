@@ -141,7 +141,7 @@ export async function updateAssigned(tx: Tx, conversationId: number, userId: num
     .execute();
 }
 
-/** All unseen messages of the reader's side. */
+/** All unseen messages of the user's side. */
 export async function sumUnread(db: Db | Tx, side: ChatSide, ownerId: number): Promise<number> {
   const row = await db
     .selectFrom('conversations')

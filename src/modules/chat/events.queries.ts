@@ -44,7 +44,7 @@ export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
 }
 
 export type EventRow = Omit<MessageRow, 'id'> & {
-  /** Its number in the reader's party. */
+  /** Its number in the user's party. */
   event: number;
   kind: ChatEventKind;
   conversationId: number;

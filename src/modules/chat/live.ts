@@ -23,7 +23,7 @@ type Place = {
 
 const places = new Map<string, Place>();
 
-/** The most events of one read: what a stream holds in memory while its reader is slow. */
+/** The most events of one read: what a stream holds in memory while its user is slow. */
 export const EVENTS_AT_ONCE = 25;
 
 /** Wakes this process's streams when something happens in a conversation anywhere. Call once, at start. */

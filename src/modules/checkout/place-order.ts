@@ -41,7 +41,7 @@ export function formKeyOf(cartId: string): string {
 type Prepared = { group: GroupRow; orders: OrderRow[] };
 
 /**
- * Places the order for the asker's cart, in three phases: PREPARE writes the purchase and takes its stock in one
+ * Places the order for the user's cart, in three phases: PREPARE writes the purchase and takes its stock in one
  * transaction, PAY starts an online payment outside of any, and settling it is the payments module's. A call with a key
  * that was used before has the answer of the first and continues where that one stopped; with another body it throws
  * checkout.key_reused. Throws checkout.key_missing, cart_empty, out_of_stock, not_enough_stock, product_gone,

@@ -1,5 +1,5 @@
 import { getOrder } from '#modules/orders/index.ts';
-import { readerView } from '#modules/preferences/index.ts';
+import { viewPreferences } from '#modules/preferences/index.ts';
 import type { Locale } from '#platform/language.ts';
 import type { Ctx } from '#platform/context.ts';
 import { getSetting } from '#shop/settings.ts';
@@ -24,7 +24,7 @@ export async function orderConfirmation(
   if (!PLACED.has(order.payment.state)) throw ConfirmationError.not_placed();
   const seller = await selectSeller(ctx.db, order.id);
   const vatBp = await getSetting(ctx.db, 'vat_rate_bp');
-  const { calendar } = await readerView(ctx);
+  const { calendar } = await viewPreferences(ctx);
   const bytes = await confirmationPdf(
     writeConfirmation({ order, seller, vatBp, calendar, contacts: ctx.config.contacts }, locale),
   );

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { fontFile, runsOf, type Script, SCRIPTS } from '#platform/typeface.ts';
 
-/** What a confirmation says, in its reader's language: everything but where it stands on the page. */
+/** What a confirmation says, in its user's language: everything but where it stands on the page. */
 export type Confirmation = {
   lang: string;
   title: string;

@@ -33,7 +33,7 @@ type Source = {
   order: OrderView;
   seller: SellerRow;
   vatBp: number;
-  /** The reader's, where they chose one. */
+  /** The user's, where they chose one. */
   calendar: Calendar | null;
   contacts: Contacts;
 };

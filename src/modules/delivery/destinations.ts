@@ -51,7 +51,7 @@ function fold(text: string): string {
     .trim();
 }
 
-/** A destination as the screens and the API show it, named in the reader's language. */
+/** A destination as the screens and the API show it, named in the user's language. */
 export function toDestination(ctx: Ctx, row: DestinationRow): Destination {
   const { code, country, deliveryDaysMin, deliveryDaysMax, cashOnDelivery } = row;
   const name = { en: row.nameEn, am: row.nameAm, om: row.nameOm }[ctx.locale];

@@ -241,7 +241,7 @@ test('a feed is read from the database only as fast as it is taken', async () =>
     await read('/feeds/products-am.xml');
     await reader.cancel();
   });
-  // 24 batches of 500 wait for a reader who stopped after the first, while another one takes all of them.
+  // 24 batches of 500 wait for a user who stopped after the first, while another one takes all of them.
   expect(whole).toBeGreaterThan(23);
   expect(both - whole).toBeLessThan(8);
   let longest = 0;

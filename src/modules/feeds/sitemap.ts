@@ -11,7 +11,7 @@ import { xmlText } from './xml.ts';
 
 /** Ids of one sitemap: three languages of each are 48,000 addresses and some 35 MB; a file may have 50,000 and 50 MB. */
 export const IDS_PER_SITEMAP = 16_000;
-/** Rows read from the database at a time: what a reader of a slow network keeps in our memory. */
+/** Rows read from the database at a time: what a user of a slow network keeps in our memory. */
 const BATCH = 2_000;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -42,7 +42,7 @@ export async function unfollowVendor(ctx: Ctx, vendorId: number): Promise<Follow
   return { vendorId, isFollowing: false, followersCount: await followerCount(ctx, vendorId) };
 }
 
-/** Whether the asker follows the vendor; visitors follow nobody. */
+/** Whether the user follows the vendor; visitors follow nobody. */
 export async function isFollowing(ctx: Ctx, vendorId: number): Promise<boolean> {
   const { userId } = ctx.actor;
   return userId !== null && (await selectIsFollowing(ctx.db, { vendorId, userId }));

@@ -11,7 +11,7 @@ type Known = { row: FaqRow; folded: string };
 const known = createDbCache<Known[]>({ entries: 1, seconds: 30, invalidatedBy: OF_THE_CATALOGUE });
 
 /**
- * The questions in the reader's language; with `q` those that hold every word of it, in whichever language it was typed,
+ * The questions in the user's language; with `q` those that hold every word of it, in whichever language it was typed,
  * folded as in product search (homophones, marks and case aside). Questions whose own words match come first.
  */
 export async function listFaqs(ctx: Ctx, q = ''): Promise<Faq[]> {

@@ -8,7 +8,7 @@ import { statedFigures } from './stated-figures.ts';
 const Sections = z.array(z.object({ heading: z.string(), text: z.string() }));
 
 /**
- * The terms, privacy or return policy in the reader's language: the version in force (the newest whose day has come in
+ * The terms, privacy or return policy in the user's language: the version in force (the newest whose day has come in
  * Addis Ababa), or the one asked for. Error: help.no_such_version (404).
  */
 export async function getLegalPage(ctx: Ctx, kind: LegalKind, version?: string): Promise<LegalPage> {

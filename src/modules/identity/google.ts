@@ -15,7 +15,7 @@ export const GOOGLE_CALLBACK = '/api/oauth2/callback/google';
 /** Why nobody was signed in; the sign-in screen has a sentence for each. */
 export type GoogleFault = 'google_off' | 'google_failed' | 'google_unproved' | 'google_here_unproved';
 
-/** What the browser keeps while its reader is at Google: proves that the answer belongs to this sign-in. */
+/** What the browser keeps while its user is at Google: proves that the answer belongs to this sign-in. */
 type Flight = { state: string; nonce: string; verifier: string; returnTo: string; startedAt: number };
 
 /**

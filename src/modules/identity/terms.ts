@@ -12,7 +12,7 @@ export function termsNow(ctx: Ctx, termsAgreed: boolean): Terms {
   return { termsVersion: TERMS_VERSION, termsAgreedAt: termsAgreed ? ctx.now() : null };
 }
 
-/** Whether this reader is signed in and has not agreed to any terms yet; guests are not asked. */
+/** Whether this user is signed in and has not agreed to any terms yet; guests are not asked. */
 export async function needsTerms(ctx: Ctx): Promise<boolean> {
   if (ctx.actor.userId === null) return false;
   const user = await selectUser(ctx.db, ctx.actor.userId);

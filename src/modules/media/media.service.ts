@@ -153,7 +153,7 @@ function fileName(given: string, extension: string): string {
   return `${stem}.${extension}`;
 }
 
-/** A private file, for a module that has made sure its reader may see it. Throws request.not_found (404). */
+/** A private file, for a module that has made sure its user may see it. Throws request.not_found (404). */
 export async function readPrivateFile(ctx: Ctx, fileId: string): Promise<PrivateFile> {
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(fileId);
   const row = isId ? await selectPrivateFile(ctx.db, fileId) : undefined;

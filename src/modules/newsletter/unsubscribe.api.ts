@@ -6,7 +6,7 @@ import { UnsubscribeLink } from './newsletter.schema.ts';
 import { unsubscribeByLink } from './newsletter.service.ts';
 
 /**
- * Where the List-Unsubscribe header of a mail leads (RFC 8058): the reader's mail provider posts here, without cookies,
+ * Where the List-Unsubscribe header of a mail leads (RFC 8058): the user's mail provider posts here, without cookies,
  * and it is done. A browser that follows the link gets the page with the button, in the mail's language (`lang`); looking
  * changes nothing.
  */

@@ -9,7 +9,7 @@ export type ChatTemplateParams = { chat_unseen: Unseen };
 
 type Draft = { subject: string; parts: Part[]; sms: string };
 
-/** Somebody wrote, and the reader was not there. */
+/** Somebody wrote, and the user was not there. */
 function writeUnseen({ sender, vendor, said, url }: Unseen, locale: Locale): Draft {
   const names = { name: sender, vendor };
   const text = vendor === '' ? m.chat_mail_text(names, { locale }) : m.chat_mail_text_team(names, { locale });

@@ -25,7 +25,7 @@ const POLICY = [
   `frame-ancestors 'none'`,
 ].join('; ');
 
-/** A mail is shown as its reader's program would: styles of its own, and nothing else at all. */
+/** A mail is shown as its user's program would: styles of its own, and nothing else at all. */
 const MAIL_POLICY = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-popups`;
 
 /**

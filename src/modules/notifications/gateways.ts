@@ -75,7 +75,7 @@ function smtp(config: Config, url: string): NonNullable<Gateways['email']> {
 
 /** No person wrote it, so no absence note need answer it (RFC 3834). */
 const BY_A_PROGRAM = { 'Auto-Submitted': 'auto-generated' };
-/** With List-Unsubscribe: mail programs show their own button and press it for the reader (RFC 2369, RFC 8058). */
+/** With List-Unsubscribe: mail programs show their own button and press it for the user (RFC 2369, RFC 8058). */
 const ONE_CLICK = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 /** SMTP answers of 500 to 599 are for ever, but for those about logging in, which an operator mends. */

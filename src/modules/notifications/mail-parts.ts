@@ -24,7 +24,7 @@ function plainPart(part: Part): string {
 
 const FONT = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Noto Sans Ethiopic,Nyala,sans-serif';
 
-/** The parts as a document that every mail reader shows: one column, inline styles, no picture, nothing from outside. */
+/** The parts as a document that every mail user shows: one column, inline styles, no picture, nothing from outside. */
 export function mailHtml(
   parts: readonly Part[],
   { locale, subject }: { locale: Locale; subject: string },

@@ -6,7 +6,7 @@ import { type Counts, selectCounts, selectInAll } from './message-limits.queries
 import type { Template } from './templates.ts';
 
 /**
- * What a message is to its reader, which decides how many there may be and what becomes of one too many:
+ * What a message is to its user, which decides how many there may be and what becomes of one too many:
  * - code: to sign in or prove something; limited where it is asked for, so that nothing else can use up its allowance;
  * - own: about one's own order, money or account; waits when there are too many, since it must not be lost;
  * - work: what staff and vendors' teams must act on; waits as well;

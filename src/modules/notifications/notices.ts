@@ -6,7 +6,7 @@ import { insertNotice } from './notices.queries.ts';
 /** What is told inside the shop: a message key with its values, and where it leads. */
 export type Note = {
   topic: NoticeTopic;
-  /** The message key, as in src/messages: read in the reader's language, whatever that is then. */
+  /** The message key, as in src/messages: read in the user's language, whatever that is then. */
   key: string;
   params?: Record<string, string | number>;
   /** A path of the shop. */

@@ -24,11 +24,11 @@ export async function notifyOfUnreadChat(ctx: Ctx, event: Unseen): Promise<void>
   await transact(ctx, async (tx) => {
     const told = await selectChatRecipient(tx.db, event);
     if (!told) return;
-    for (const reader of await readersOf(tx, event, told)) await tell(tx, reader, event, told);
+    for (const reader of await recipientsOf(tx, event, told)) await tell(tx, reader, event, told);
   });
 }
 
-async function readersOf(tx: TxCtx, { side }: Unseen, told: ChatRecipient): Promise<Reader[]> {
+async function recipientsOf(tx: TxCtx, { side }: Unseen, told: ChatRecipient): Promise<Reader[]> {
   if (side === 'shopper') return [{ id: told.shopperId, name: told.shopperName, email: told.shopperEmail }];
   const team = await selectManagers(tx.db, told.vendorId, told.assignedTo);
   const assigned = team.filter(({ id }) => id === told.assignedTo);

@@ -44,7 +44,7 @@ export type Written = { subject: string; bodyText: string; bodyHtml: string; sms
 type Draft = { subject: string; parts: Part[]; sms: string };
 type Writers = { [Name in Template]: (params: TemplateParams[Name], locale: Locale) => Draft };
 
-/** The message in the reader's language, as text, as HTML and as one short line for SMS; `leaveUrl` ends mails like it. */
+/** The message in the user's language, as text, as HTML and as one short line for SMS; `leaveUrl` ends mails like it. */
 export function writeMessage<Name extends Template>(
   template: Name,
   params: TemplateParams[Name],

@@ -16,7 +16,7 @@ export function orderGrant(config: Config, item: string, now: Date): string {
   return seal(config, [item], now);
 }
 
-/** Whether the asker proved to know the order or its purchase before: by this browser's cookie or by a token. */
+/** Whether the user proved to know the order or its purchase before: by this browser's cookie or by a token. */
 export function isGranted(ctx: Ctx, items: readonly string[], token: string | null | undefined): boolean {
   const known = [...open(ctx, token), ...open(ctx, ctx.visit.cookie(COOKIE))];
   return items.some((item) => known.includes(item));

@@ -3,7 +3,7 @@ import { type DestinationRow, toDestination } from '#modules/delivery/index.ts';
 import type { StoredAddress } from './orders.queries.ts';
 import type { OrderAddress } from './orders.schema.ts';
 
-/** A stored address as the cards show it, its region named in the reader's language. */
+/** A stored address as the cards show it, its region named in the user's language. */
 export function toOrderAddress(
   ctx: Ctx,
   stored: StoredAddress,

@@ -28,7 +28,7 @@ import { toOwnOrder, toOrderRefunds } from './to-own-order.ts';
 /** When no goods are, or will be, at the buyer. */
 const GOODS_GONE = new Set(['cancelled', 'returned', 'refunded']);
 
-/** Everything the tracking page shows of an order, in Birr and the reader's language. */
+/** Everything the tracking page shows of an order, in Birr and the user's language. */
 export async function toOrderView(ctx: Ctx, order: OrderRow): Promise<OrderView> {
   const events = await selectEvents(ctx.db, order.id, 0);
   const lines = await selectLines(ctx.db, order.id);

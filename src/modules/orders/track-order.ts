@@ -40,7 +40,7 @@ export async function trackOrder(ctx: Ctx, proof: TrackOrder): Promise<OrderView
 }
 
 /**
- * The number of an order the asker may see: one's own, or another with its billing e-mail. Throws as `trackOrder`, and
+ * The number of an order the user may see: one's own, or another with its billing e-mail. Throws as `trackOrder`, and
  * orders.email_required when somebody else's order is asked for without one.
  */
 export async function findOrder(ctx: Ctx, { orderId, email }: FindOrder): Promise<string> {
@@ -68,7 +68,7 @@ export async function getOwnOrder(ctx: Ctx, text: string): Promise<OrderView & {
   return { ...order, own: order.own };
 }
 
-/** The id of an order that the asker may read; see `getOrder`. */
+/** The id of an order that the user may read; see `getOrder`. */
 export async function findReadable(ctx: Ctx, text: string, grant?: string | null): Promise<OrderRow> {
   const number = parseOrderNumber(text);
   const order = number ? await selectOrder(ctx.db, number) : null;
@@ -78,7 +78,7 @@ export async function findReadable(ctx: Ctx, text: string, grant?: string | null
   return order;
 }
 
-/** A purchase of the asker, or one a token opens; without an id the asker's newest. Everything else: orders.not_found. */
+/** A purchase of the user, or one a token opens; without an id the user's newest. Everything else: orders.not_found. */
 export async function getPurchase(ctx: Ctx, id: string | null, grant?: string | null): Promise<PurchaseView> {
   const owner = ownerOf(ctx);
   const latest = id === null && owner ? await selectLatestPurchase(ctx.db, owner) : null;

@@ -3,7 +3,7 @@ import { selectLatestPayment } from './payments.queries.ts';
 import { type PaymentView, reviewPayment } from './review-payment.ts';
 import { GIVEN_UP, settle } from './settle.ts';
 
-/** Where a payment that is still open goes on; null when nothing is open. The caller has shown that the asker may know. */
+/** Where a payment that is still open goes on; null when nothing is open. The caller has shown that the user may know. */
 export async function pendingPaymentUrl(ctx: Ctx, orderGroupId: string): Promise<string | null> {
   const payment = await selectLatestPayment(ctx.db, orderGroupId);
   return payment?.status === 'pending' ? payment.redirectUrl : null;
@@ -12,7 +12,7 @@ export async function pendingPaymentUrl(ctx: Ctx, orderGroupId: string): Promise
 /**
  * Gives an open payment up for its shopper: stock and cart are back at once. The provider is asked first, so a payment
  * that has gone through stays; one that comes later goes back by itself. The caller has shown that the purchase is the
- * asker's. Answers how the purchase stands then; null when no payment was ever started.
+ * user's. Answers how the purchase stands then; null when no payment was ever started.
  */
 export async function giveUpPayment(ctx: Ctx, orderGroupId: string): Promise<PaymentView | null> {
   const payment = await selectLatestPayment(ctx.db, orderGroupId);

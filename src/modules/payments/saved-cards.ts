@@ -130,7 +130,7 @@ export async function findSavedCard(ctx: Ctx, userId: number, cardId: number): P
   return card ? { method: card.providerMethod, customer: customerOf(userId) } : null;
 }
 
-/** Refuses (cards.gone, 404) a payment by a card that is not the asker's own. */
+/** Refuses (cards.gone, 404) a payment by a card that is not the user's own. */
 export async function requireOwnCard(ctx: Ctx, cardId: number | undefined): Promise<void> {
   if (cardId === undefined) return;
   const userId = ctx.actor.userId;

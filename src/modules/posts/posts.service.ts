@@ -22,7 +22,7 @@ const COMMENTS_PER_PAGE = 20;
 const WAITING_AT_ONCE = 100;
 const PER_PERSON = { limit: 20, windowMs: 24 * 3_600_000 };
 
-/** A post as the home page shows it: in the reader's language where it has been translated. */
+/** A post as the home page shows it: in the user's language where it has been translated. */
 export function summarize(row: PostRow, locale: Locale): PostSummary {
   const title = textIn(row.title, locale);
   return {

@@ -5,6 +5,6 @@ export {
   cookieView,
   getPreferences,
   preferredLocale,
-  readerView,
+  viewPreferences,
   takeLanguage,
 } from './preferences.service.ts';

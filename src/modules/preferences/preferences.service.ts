@@ -33,7 +33,7 @@ export async function changePreferences(
     await upsertNoticeChoices(tx.db, userId, notifications);
   });
   if (change.locale !== undefined) keepLanguage(ctx, change.locale);
-  ctx.visit.touchCounts(await readerView(ctx));
+  ctx.visit.touchCounts(await viewPreferences(ctx));
   return await getPreferences(ctx);
 }
 
@@ -41,18 +41,18 @@ function withoutUndefined(change: Omit<ChangePreferences, 'notifications'>): Par
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
-/** How the reader wants dates and prices to be shown. */
+/** How the user wants dates and prices to be shown. */
 export type PersonalView = Pick<Personal, 'calendar' | 'isInDollars'>;
 
 /** How the caller wants dates and prices to be shown, for the readable cookie. Visitors have chosen nothing. */
-export async function readerView(ctx: Ctx): Promise<PersonalView> {
+export async function viewPreferences(ctx: Ctx): Promise<PersonalView> {
   const { userId } = ctx.actor;
   const row = userId === null ? undefined : await selectPreferences(ctx.db, userId);
   const { calendar, currencyView } = row ?? NOTHING_CHOSEN;
   return { calendar, isInDollars: currencyView === 'USD' };
 }
 
-/** The reader's view as their readable cookie says it, for pages of one reader; null on pages for everyone. */
+/** The user's view as their readable cookie says it, for pages of one user; null on pages for everyone. */
 export function cookieView(ctx: Ctx): PersonalView | null {
   const cookie = ctx.visit.cookie(PERSONAL_COOKIE);
   if (!cookie) return null;

@@ -55,7 +55,7 @@ export function productPreview(
   };
 }
 
-/** A store's preview: its name in the reader's script, its mark and where it is. */
+/** A store's preview: its name in the user's script, its mark and where it is. */
 export function storePreview(
   locale: Locale,
   {

@@ -27,7 +27,7 @@ const PAGE_SIZE = 20;
 const NO_MEMBER: MemberPrice = { isMember: false, memberPrice: null, variants: [] };
 
 /**
- * What the asker pays as a member, by product; products of vendors whose member the asker is not are left out. Never
+ * What the user pays as a member, by product; products of vendors whose member the user is not are left out. Never
  * part of a cached page: it is asked for by the browser of the one who is signed in.
  */
 export async function memberPrices(
@@ -49,7 +49,7 @@ export async function memberPrices(
   );
 }
 
-/** What the asker pays as a member for one product. */
+/** What the user pays as a member for one product. */
 export async function memberPriceOf(ctx: Ctx, productId: number): Promise<MemberPrice> {
   return (await memberPrices(ctx, [productId])).get(productId) ?? NO_MEMBER;
 }

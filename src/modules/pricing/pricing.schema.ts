@@ -29,7 +29,7 @@ export const ManyProducts = z.object({
     .openapi({ type: 'string', example: '12,34', description: 'Ids of up to 100 products' }),
 });
 
-/** What the asker pays as a member for a product; products of other vendors are left out. */
+/** What the user pays as a member for a product; products of other vendors are left out. */
 export const MemberPrices = z
   .object({ content: z.array(MemberPrice.extend({ productId: count })) })
   .openapi('MemberPrices');

@@ -5,11 +5,11 @@ import type { Config } from '#platform/config.ts';
 import { type Ctx, requireShopper } from '#platform/context.ts';
 import { enqueue } from '#shop/events.ts';
 import { countAttempt, secondsLeft } from '#platform/limits.ts';
-import { type Person, personalParts } from '#platform/privacy.ts';
+import { type DataSubject, personalParts } from '#platform/privacy.ts';
 import { dropFiles, privateDir } from '#platform/storage.ts';
 import { transact } from '#platform/transact.ts';
 import { UUID } from '#platform/wire/scalars.ts';
-import { personOf } from './person-of.ts';
+import { dataSubjectOf } from './data-subject.ts';
 import { PrivacyError } from './privacy.errors.ts';
 import {
   claimExport,
@@ -18,7 +18,7 @@ import {
   insertExport,
   selectExport,
   selectExports,
-  selectPerson,
+  selectDataSubject,
   selectSilentExports,
   updateExport,
 } from './privacy.queries.ts';
@@ -103,9 +103,9 @@ export async function writeExport(ctx: Ctx, { exportId }: { exportId: string }):
   const silentSince = new Date(now.getTime() - SILENT_MS);
   const claimed = await claimExport(ctx.db, exportId, { now, silentSince });
   if (!claimed) return;
-  const person = await selectPerson(ctx.db, claimed.userId);
+  const person = await selectDataSubject(ctx.db, claimed.userId);
   if (!person) return;
-  const entries = entriesOf(ctx, personOf(person));
+  const entries = entriesOf(ctx, dataSubjectOf(person));
   let rowCount = 0;
   try {
     const path = join(exportDir(ctx.config), `${exportId}.zip`);
@@ -128,7 +128,7 @@ export async function writeExport(ctx: Ctx, { exportId }: { exportId: string }):
  * What is read is asked for only when its turn comes, so that no source waits with an open statement. No token leaves the
  * house in it: a copy that lies about opens no order.
  */
-function entriesOf(ctx: Ctx, person: Person): ZipEntry[] {
+function entriesOf(ctx: Ctx, person: DataSubject): ZipEntry[] {
   return personalParts().flatMap(([, part]) =>
     Object.entries(part.export(ctx, person)).map(([name, read]) => ({ name, rows: blanked(read()) })),
   );

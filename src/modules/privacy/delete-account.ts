@@ -1,16 +1,16 @@
 import { type Ctx, requireShopper, type TxCtx } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { enqueue } from '#shop/events.ts';
-import { type Hold, type Person, personalParts } from '#platform/privacy.ts';
+import { type DeletionBlocker, type DataSubject, personalParts } from '#platform/privacy.ts';
 import { transact } from '#platform/transact.ts';
 import { checkOwner, readProof, signOut, updateDeleted } from '#modules/identity/index.ts';
 import type { OwnerProof } from '#modules/identity/security.schema.ts';
-import { personOf } from './person-of.ts';
+import { dataSubjectOf } from './data-subject.ts';
 import {
   insertDeletion,
   lockDeletion,
-  lockPerson,
-  type PersonRow,
+  lockDataSubject,
+  type DataSubjectRow,
   selectOpenDeletions,
   updateErased,
   updateFinished,
@@ -25,20 +25,20 @@ const HOUR_MS = 3_600_000;
 /** What must be finished before the caller's account can be deleted, and how the deletion is confirmed. */
 export async function readDeletion(
   ctx: Ctx,
-): Promise<{ holds: Hold[]; proof: 'password' | 'email' | 'phone' }> {
+): Promise<{ holds: DeletionBlocker[]; proof: 'password' | 'email' | 'phone' }> {
   const userId = requireShopper(ctx);
   const { by: proof } = await readProof(ctx);
   const holds = await transact(ctx, async (tx) => {
-    const row = await lockPerson(tx.db, userId);
+    const row = await lockDataSubject(tx.db, userId);
     return row ? await findHolds(tx, row) : [];
   });
   return { holds, proof };
 }
 
-async function findHolds(tx: TxCtx, row: PersonRow): Promise<Hold[]> {
-  const holds: Hold[] = row.role === 'admin' ? [{ code: 'privacy.staff' }] : [];
+async function findHolds(tx: TxCtx, row: DataSubjectRow): Promise<DeletionBlocker[]> {
+  const holds: DeletionBlocker[] = row.role === 'admin' ? [{ code: 'privacy.staff' }] : [];
   for (const [, part] of personalParts()) {
-    const hold = await part.holds?.(tx, personOf(row));
+    const hold = await part.holds?.(tx, dataSubjectOf(row));
     if (hold) holds.push(hold);
   }
   return holds;
@@ -54,11 +54,11 @@ export async function deleteAccount(ctx: Ctx, proof: OwnerProof): Promise<void> 
   const userId = requireShopper(ctx);
   await checkOwner(ctx, proof);
   await transact(ctx, async (tx) => {
-    const row = await lockPerson(tx.db, userId);
+    const row = await lockDataSubject(tx.db, userId);
     if (!row || row.deletedAt) return;
     const [hold] = await findHolds(tx, row);
     if (hold) throw new AppError(hold.code, 409, hold.params ?? {});
-    const person = personOf(row);
+    const person = dataSubjectOf(row);
     await insertDeletion(tx.db, userId, person.contacts);
     await updateDeleted(tx.db, userId, tx.now());
     await eraseOne(tx, person, AT_ONCE);
@@ -67,7 +67,7 @@ export async function deleteAccount(ctx: Ctx, proof: OwnerProof): Promise<void> 
   await signOut(ctx);
 }
 
-async function eraseOne(tx: TxCtx, person: Person, name: string): Promise<void> {
+async function eraseOne(tx: TxCtx, person: DataSubject, name: string): Promise<void> {
   await personalParts()
     .find(([known]) => known === name)?.[1]
     .erase(tx, person);

@@ -137,7 +137,7 @@ const PERSON_COLUMNS = [
   'deletedAt',
 ] as const;
 
-export type PersonRow = {
+export type DataSubjectRow = {
   id: number;
   role: Column<'users', 'role'>;
   email: string | null;
@@ -147,12 +147,12 @@ export type PersonRow = {
   deletedAt: Date | null;
 };
 
-export async function selectPerson(db: Db | Tx, userId: number): Promise<PersonRow | undefined> {
+export async function selectDataSubject(db: Db | Tx, userId: number): Promise<DataSubjectRow | undefined> {
   return await db.selectFrom('users').select(PERSON_COLUMNS).where('id', '=', userId).executeTakeFirst();
 }
 
-/** As `selectPerson`; no order of theirs begins and no other deletion until the transaction ends. */
-export async function lockPerson(tx: Tx, userId: number): Promise<PersonRow | undefined> {
+/** As `selectDataSubject`; no order of theirs begins and no other deletion until the transaction ends. */
+export async function lockDataSubject(tx: Tx, userId: number): Promise<DataSubjectRow | undefined> {
   return await tx
     .selectFrom('users')
     .select(PERSON_COLUMNS)

@@ -52,7 +52,7 @@ async function selectItems(db: Db | Tx, found: RawBuilder<unknown>): Promise<Ite
   return rows;
 }
 
-export type Buyer = { userId: number; visitorId: string | null };
+export type ReviewingBuyer = { userId: number; visitorId: string | null };
 
 /**
  * One item of the buyer's orders, in whatever state; null for every other id. Bought as a guest in this browser counts,
@@ -60,7 +60,7 @@ export type Buyer = { userId: number; visitorId: string | null };
  */
 export async function selectItem(
   db: Db | Tx,
-  { userId, visitorId }: Buyer,
+  { userId, visitorId }: ReviewingBuyer,
   orderLineId: number,
 ): Promise<ItemRow | null> {
   const rows = await selectItems(

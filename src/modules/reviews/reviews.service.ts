@@ -7,7 +7,7 @@ import { refreshRatings } from '#modules/inventory/index.ts';
 import { dropPicture, storePicture } from '#modules/media/index.ts';
 import { ReviewError } from './reviews.errors.ts';
 import {
-  type Buyer,
+  type ReviewingBuyer,
   deletePhotos,
   insertPhotos,
   type ItemRow,
@@ -45,7 +45,7 @@ export async function publishReview(ctx: Ctx, input: PublishReview & Photos): Pr
   return await writeReview(ctx, item, input);
 }
 
-function buyerOf(ctx: Ctx): Buyer {
+function buyerOf(ctx: Ctx): ReviewingBuyer {
   return { userId: requireShopper(ctx), visitorId: ctx.actor.visitorId };
 }
 

@@ -2,7 +2,7 @@ import { normalForm } from '#platform/normal-form.ts';
 
 /**
  * Folding: spelling variants become one text. Amharic writes some sounds with several letters (ሀ ሐ ኀ; ሰ ሠ; አ ዐ; ጸ ፀ)
- * and readers mix them freely; Unicode normalization keeps them apart. The classes are those of domain/ethiopia §5.1.
+ * and users mix them freely; Unicode normalization keeps them apart. The classes are those of domain/ethiopia §5.1.
  */
 
 /** Target letter, then every letter that is written for it. */

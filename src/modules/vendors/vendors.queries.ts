@@ -19,7 +19,7 @@ export type SupplierRow = {
   city: string;
   address: string;
   companyDescription: string;
-  /** The language of the description: the reader's, else the one the supplier writes in. */
+  /** The language of the description: the user's, else the one the supplier writes in. */
   descriptionLocale: Locale;
   phone: string | null;
   email: string | null;
@@ -66,7 +66,7 @@ export function isNamed(words: readonly string[], isOwnerCounted = false): RawBu
 
 export type Window = { skip: number; take: number };
 
-/** One page of all suppliers for readers of a language, along the index of the sort. */
+/** One page of all suppliers for users of a language, along the index of the sort. */
 export async function selectSuppliers(
   db: Db | Tx,
   { sort, locale }: { sort: SupplierSort; locale: Locale },
@@ -157,7 +157,7 @@ export type StoreRow = SupplierRow & {
   hours: { weekday: number; opens: string; closes: string }[];
 };
 
-/** A supplier with everything its store page tells of it to readers of a language, in one statement. */
+/** A supplier with everything its store page tells of it to users of a language, in one statement. */
 export async function selectStore(db: Db | Tx, id: number, locale: Locale): Promise<StoreRow | null> {
   const { rows } = await sql<StoreRow>`${sql.raw(PREPARED)}
     select ${SUPPLIER_COLUMNS}, v.follower_count, coalesce(nullif(x.return_policy, ''), v.return_policy) as return_policy,
@@ -173,7 +173,7 @@ export async function selectStore(db: Db | Tx, id: number, locale: Locale): Prom
 
 export type ProductWordsRow = { id: number; html: string; locale: Locale };
 
-/** The beginning of each product's description, as saved, for readers of a language. */
+/** The beginning of each product's description, as saved, for users of a language. */
 export async function selectDescriptions(
   db: Db | Tx,
   ids: readonly number[],

@@ -9,7 +9,7 @@ import type { NewWish, WishPage, WishQuery } from './wishes.schema.ts';
 export const WISHES_PER_PAGE = 10;
 const PER_PERSON = { limit: 10, windowMs: 24 * 3_600_000 };
 
-/** One page of what people wish for, searched by folded words; `isVoted` is the asker's own vote. */
+/** One page of what people wish for, searched by folded words; `isVoted` is the user's own vote. */
 export async function listWishes(ctx: Ctx, { q, sort, page }: WishQuery): Promise<WishPage> {
   const { rows, total } = await selectWishes(ctx.db, {
     words: foldText(q).split(' ').filter(Boolean).slice(0, 8),

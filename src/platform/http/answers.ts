@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** The shape of every error answer (RFC 9457), with the sentence in the reader's language in `message`. */
+/** The shape of every error answer (RFC 9457), with the sentence in the user's language in `message`. */
 const Problem = z
   .object({
     type: z.string(),

@@ -15,7 +15,7 @@ type Schema = z.ZodType | undefined;
 type Read<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
 type Fields = z.ZodObject | undefined;
 
-/** What a call's work is given: the reader's context and the input that its schemas took. */
+/** What a call's work is given: the user's context and the input that its schemas took. */
 export type Input<
   Params extends Fields,
   Query extends Fields,

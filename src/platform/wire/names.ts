@@ -8,7 +8,7 @@ export const CART_TOKEN = 'Cart-Token';
 export const LAST_EVENT_ID = 'last-event-id';
 /** In which language the page is whose scripts call, whatever was chosen since it was opened. */
 export const PAGE_LANGUAGE = 'page-language';
-/** On pages that belong to one reader: whose they are. */
+/** On pages that belong to one user: whose they are. */
 export const READER_HEADER = 'adey-reader';
 /** On a change that waited in the browser for a connection: who made it. */
 export const LATE_HEADER = 'adey-late';
@@ -16,14 +16,14 @@ export const LATE_HEADER = 'adey-late';
 export const SAVED_HEADER = 'adey-saved-at';
 export const TITLE_HEADER = 'adey-title';
 
-/** A visitor, where an account would be named by its reader mark. */
-export const VISITOR_MARK = '-';
+/** A visitor, where an account would be named by its account mark. */
+export const VISITOR_ACCOUNT_MARK = '-';
 
-/** The readable cookie that lets one cached page greet every reader; holds nothing that must be trusted or kept secret. */
+/** The readable cookie that lets one cached page greet every user; holds nothing that must be trusted or kept secret. */
 export const PERSONAL_COOKIE = 'adey_me';
-/** The readable cookie that says for a while whose sign-in ended in this browser: the reader mark, as in `adey_me`. */
+/** The readable cookie that says for a while whose sign-in ended in this browser: the account mark, as in `adey_me`. */
 export const FORMER_COOKIE = 'adey_was';
-/** The readable cookie that keeps the language a reader chose. Anything but a language of the shop counts as none. */
+/** The readable cookie that keeps the language a user chose. Anything but a language of the shop counts as none. */
 export const LANGUAGE_COOKIE = 'adey_lang';
 
 /** In the address of the router's data: a part of the page that is shown. It reaches no loader. */

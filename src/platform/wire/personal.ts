@@ -1,6 +1,6 @@
 import { PERSONAL_COOKIE } from './names.ts';
 
-/** What the readable cookie tells a page of its reader, so that cached pages can show it. */
+/** What the readable cookie tells a page of its user, so that cached pages can show it. */
 export type Personal = {
   name: string | null;
   cart: number;
@@ -8,9 +8,9 @@ export type Personal = {
   compare: number;
   calendar: 'ethiopian' | 'gregorian' | null;
   isInDollars: boolean;
-  /** Whether the reader belongs to a vendor's team, and so has a store to go to. */
+  /** Whether the user belongs to a vendor's team, and so has a store to go to. */
   isVendor: boolean;
-  /** Messages of suppliers that the reader has not seen. */
+  /** Messages of suppliers that the user has not seen. */
   inbox: number;
   /** Tells one account from another without naming it; null for visitors. */
   reader: string | null;
@@ -18,12 +18,12 @@ export type Personal = {
 
 export const PERSONAL_SECONDS = 180 * 24 * 3600;
 
-/** As `readerMark` makes them; anything else in the cookie is somebody's own invention. */
+/** As `accountMark` makes them; anything else in the cookie is somebody's own invention. */
 const MARK = /^[\w-]{1,40}$/;
 
 /**
  * The cookie's value: base64url of the JSON {n: name, c: cart, w: wishlist, k: compare list, g: calendar (e or g),
- * u: dollars (1), v: of a vendor's team (1), i: unseen messages, r: reader mark}.
+ * u: dollars (1), v: of a vendor's team (1), i: unseen messages, r: account mark}.
  */
 export function encodePersonal(personal: Personal): string {
   const { name: n, cart: c, wishlist: w, compare: k, calendar, inbox: i, reader: r } = personal;

@@ -9,7 +9,7 @@ export const unbrotli: (bytes: Buffer) => Promise<Buffer> = promisify(brotliDeco
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best encoding the reader takes. */
+/** The best encoding the user takes. */
 export function acceptedEncoding(header: string | string[] | null | undefined): Encoding {
   const text = typeof header === 'string' ? header : '';
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(text)) return 'br';
@@ -18,7 +18,7 @@ export function acceptedEncoding(header: string | string[] | null | undefined): 
 
 /**
  * Measured on the shop page (220 kB): against quality 4, 5 takes 1.7 ms more for 7 % fewer bytes, 6 another 1.1 ms for 1 %
- * and a first text that stays within the first 8 kB, 9 fifteen times as long for 8 %. So what one reader gets is compressed quickly; what is kept for everyone better, and closely once it has proved
+ * and a first text that stays within the first 8 kB, 9 fifteen times as long for 8 %. So what one user gets is compressed quickly; what is kept for everyone better, and closely once it has proved
  * to be asked for again.
  */
 const BROTLI_QUALITY = { quick: 4, kept: 6, close: 9 };

@@ -19,7 +19,7 @@ export type ErrorDocument = { status: number; headers: Record<string, string>; h
 
 /**
  * What a page request is answered with when nothing of the shop can be rendered: the database is away and not even the
- * reader is known, or the caller asks too often. It says so in the reader's language and leads back to the same address.
+ * user is known, or the caller asks too often. It says so in the user's language and leads back to the same address.
  */
 export function errorDocument(error: AppError, locale: Locale): ErrorDocument {
   const heading =

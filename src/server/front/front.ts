@@ -4,7 +4,7 @@ import { type Locale, localeOfPath } from '#platform/language.ts';
 import type { Log } from '#platform/log.ts';
 import { RequestError } from '#platform/errors.ts';
 import type { Metrics } from '#server/metrics.ts';
-import { readerLanguage } from '#server/language.ts';
+import { preferredLanguage } from '#server/language.ts';
 import type { Edge } from './edge.ts';
 import { NO_PICTURE, pictureFor } from './media.ts';
 import type { PageCache } from './page-cache.ts';
@@ -64,7 +64,7 @@ export function createFrontListener({ assets, media, pages, edge, fetch, log, me
       if (asset) return sendPrepared(asset, request, response);
       const began = performance.now();
       const { headers } = request;
-      const locale = localeOfPath(target) ?? readerLanguage(headers.cookie, headers['accept-language']);
+      const locale = localeOfPath(target) ?? preferredLanguage(headers.cookie, headers['accept-language']);
       const page = pages.peek(target, locale);
       if (page) return sendPage(page, began, [request, response]);
       if (target.startsWith(MEDIA)) return answerMedia(target.slice(MEDIA.length), request, response);

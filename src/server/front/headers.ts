@@ -1,4 +1,4 @@
-/** What the answer at an address depends on beside it: a bare one shows the reader's language. */
+/** What the answer at an address depends on beside it: a bare one shows the user's language. */
 export const VARY_NAMED = 'Accept-Encoding';
 export const VARY_BARE = 'Accept-Encoding, Accept-Language, Cookie';
 

@@ -2,7 +2,7 @@ import { createCache } from '#platform/loading-cache.ts';
 import { readMedia } from '#platform/storage.ts';
 import { prepareAnswer, type PreparedAnswer } from './prepared-answer.ts';
 
-/** What a reader who saves data gets in a picture's place: the next smaller one of the same kind. */
+/** What a user who saves data gets in a picture's place: the next smaller one of the same kind. */
 const SMALLER: Record<string, string> = { '800': '400', '400': '200' };
 
 /** The name of the picture to send: under `Save-Data: on` a smaller one, where the shop has it. */

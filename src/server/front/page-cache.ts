@@ -51,7 +51,7 @@ export function createPageCache(
       if (page.freshUntil > now()) counts.hits += 1;
       else {
         counts.stale += 1;
-        // The reader is served from the old page; a failure to renew it is logged where it was rendered.
+        // The user is served from the old page; a failure to renew it is logged where it was rendered.
         renderings.join(address, locale).catch(() => undefined);
       }
       return page.answer;
@@ -92,8 +92,8 @@ function renderInto(render: RenderPublic, store: PageStore, now: () => number): 
 
 /**
  * A page for everyone sets no cookie. A kept one at an explicit address says for how long shared caches may hold it. A
- * bare one depends on a cookie: shared caches that heed Vary would keep one copy a reader, the others would show one
- * reader's language to all, so neither may hold it.
+ * bare one depends on a cookie: shared caches that heed Vary would keep one copy a user, the others would show one
+ * user's language to all, so neither may hold it.
  */
 function publicHeaders(all: Headers, seconds: number | null, namesLanguage: boolean): [string, string][] {
   const headers = [...all].filter(

@@ -18,7 +18,7 @@ export function keyOf(address: string, locale: Locale): string {
   return `${locale} ${address}`;
 }
 
-/** One that is outdated already, and one for the readers who asked after the change. */
+/** One that is outdated already, and one for the users who asked after the change. */
 const AT_ONCE = 2;
 
 /**
@@ -64,7 +64,7 @@ export function createRenderings(renderNow: RenderNow) {
       const rendering = shared && !shared.isOutdated ? shared : begin(address, locale);
       const before = new Set(rendering.changed);
       const answer = await rendering.answer;
-      // What had changed before this reader asked may have turned out to be shown there.
+      // What had changed before this user asked may have turned out to be shown there.
       if (before.isDisjointFrom(rendering.record.tags)) return answer;
     }
   }

@@ -4,8 +4,8 @@ import type { Ctx, PageRecord } from '#platform/context.ts';
 import { databaseTrouble } from '#platform/database-away.ts';
 import { AppError, RequestError, RETRY_AFTER_S } from '#platform/errors.ts';
 import { PLAIN_BYTES } from '#platform/multipart.ts';
-import { readerMark } from '#platform/reader-mark.ts';
-import { READER_HEADER, VISITOR_MARK } from '#platform/wire/names.ts';
+import { accountMark } from '#platform/account-mark.ts';
+import { READER_HEADER, VISITOR_ACCOUNT_MARK } from '#platform/wire/names.ts';
 import type { Personal } from '#platform/wire/personal.ts';
 import { announcedBytes, bodyLimitOf, inOnePiece } from '#server/body-limit.ts';
 import { assertSameOrigin } from '#server/guards.ts';
@@ -72,7 +72,7 @@ export function createPageHandler(parts: PageParts): PageHandler {
     if (record.retryAfter) response.headers.set('retry-after', record.retryAfter);
     const cookies = await ctx.visit.finish(() => parts.countPersonal(ctx));
     // A public page is rendered for nobody in particular.
-    if (remoteAddress !== '') response.headers.set(READER_HEADER, readerMark(ctx) ?? VISITOR_MARK);
+    if (remoteAddress !== '') response.headers.set(READER_HEADER, accountMark(ctx) ?? VISITOR_ACCOUNT_MARK);
     const vary = addressLocale ? VARY_NAMED : VARY_BARE;
     return finish(await withDocument(response, slot), { cookies, language: locale, vary });
   }
@@ -192,7 +192,7 @@ function finish(
   return answer;
 }
 
-/** A personal page, compressed for its one reader. */
+/** A personal page, compressed for its one user. */
 async function compressed({ status, headers, body }: PageAnswer, encoding: Encoding): Promise<Response> {
   if (body.length === 0) return new Response(null, { status, headers });
   const isText = /^text\/(html|x-script)/.test(headers.get('content-type') ?? '');

@@ -69,7 +69,7 @@ export function prepareAnswer({
   };
 }
 
-/** Forms of pages that few readers take, made from the kept one; each for as long as there is room. */
+/** Forms of pages that few users take, made from the kept one; each for as long as there is room. */
 const others = createCache<Buffer>({ bytes: 8 * 1024 * 1024, bytesOf: (body) => body.length });
 
 /** A page: its brotli form alone is kept, less than a fifth of the text, and the other forms are made from it. */
@@ -130,7 +130,7 @@ function layOut(unchanged: readonly string[], body: Buffer, encoding: Encoding):
   return { headers: [...unchanged, 'content-length', String(body.length), ...coding], body };
 }
 
-/** Sends a prepared answer: 304 when the reader has it already, no body for HEAD. */
+/** Sends a prepared answer: 304 when the user has it already, no body for HEAD. */
 export function sendPrepared(
   answer: PreparedAnswer,
   request: IncomingMessage,

@@ -72,7 +72,7 @@ export async function startWeb(parts: WebParts, build: ServerBuild): Promise<Web
   };
 }
 
-/** Of a reader nothing is passed on but the language. */
+/** Of a user nothing is passed on but the language. */
 function renderForEveryone(handler: PageHandler, config: Config): RenderPublic {
   return (address, locale, record) =>
     handler.renderPublic(

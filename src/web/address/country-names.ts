@@ -9,7 +9,7 @@ export const COUNTRY_NAMES: Record<Country, () => string> = {
   GB: m.checkout_country_gb,
 };
 
-/** A country's name in the reader's language; of one that nothing is sent to, what is written. */
+/** A country's name in the user's language; of one that nothing is sent to, what is written. */
 export function countryName(country: string): string {
   const code = parseCountry(country);
   return code ? COUNTRY_NAMES[code]() : country;

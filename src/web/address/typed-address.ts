@@ -2,7 +2,7 @@ import type { SavedAddress } from '#modules/addresses/addresses.schema.ts';
 import type { FormValues } from '#handlers/form-values.ts';
 
 /** Who fills a form in, for an address that is not there yet. */
-export type KnownPerson = { fullName: string; email?: string | null; phoneNumber?: string | null };
+export type KnownContact = { fullName: string; email?: string | null; phoneNumber?: string | null };
 
 /**
  * What stands in the fields `address.…` of a form: what was typed before a refusal, else the address that is edited, else
@@ -11,7 +11,7 @@ export type KnownPerson = { fullName: string; email?: string | null; phoneNumber
 export function typedAddress(
   values: FormValues | undefined,
   saved: SavedAddress | null,
-  person?: KnownPerson,
+  person?: KnownContact,
 ): (name: string) => string {
   const [firstName = '', ...others] = (person?.fullName ?? '').trim().split(/\s+/);
   const known: Record<string, string> = {

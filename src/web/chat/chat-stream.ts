@@ -10,16 +10,16 @@ export type ChatNews =
   | { kind: 'typing'; typing: ChatTyping }
   | { kind: 'reset' };
 
-type Reader = { onNews: (news: ChatNews) => void; onState: (isConnected: boolean) => void };
+type StreamListener = { onNews: (news: ChatNews) => void; onState: (isConnected: boolean) => void };
 type Cursor = readonly [number, number];
 
 const KINDS = ['message', 'changed', 'seen', 'conversation'] as const;
-/** Told again to a reader that comes while the stream is open, as far as its page does not know it yet. */
+/** Told again to a user that comes while the stream is open, as far as its page does not know it yet. */
 const KEPT = 200;
 /** A page nobody looks at lets go of its connection; browsers allow few to one server. */
 const HIDDEN_MS = 30_000;
 
-const readers = new Set<Reader>();
+const readers = new Set<StreamListener>();
 let source: EventSource | null = null;
 let cursor: string | null = null;
 let kept: { at: Cursor; news: ChatNews }[] = [];
@@ -27,14 +27,14 @@ let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Hears everything that happens in the reader's conversations from the cursor of the page's data on. All readers of a
+ * Hears everything that happens in the user's conversations from the cursor of the page's data on. All users of a
  * page share one connection; it comes back by itself and is told what was missed. Answers whether it stands.
  */
 export function useChatStream(from: string | null, onNews: (news: ChatNews) => void): boolean {
   const [isConnected, setIsConnected] = useState(true);
   const onNewsNow = useEffectEvent(onNews);
   useEffect(() => {
-    const reader: Reader = { onNews: (news) => onNewsNow(news), onState: setIsConnected };
+    const reader: StreamListener = { onNews: (news) => onNewsNow(news), onState: setIsConnected };
     join(reader, from);
     return () => leave(reader);
     // A newer cursor of the same page changes nothing: the stream has told what lies between.
@@ -43,7 +43,7 @@ export function useChatStream(from: string | null, onNews: (news: ChatNews) => v
   return isConnected;
 }
 
-function join(reader: Reader, from: string | null): void {
+function join(reader: StreamListener, from: string | null): void {
   readers.add(reader);
   if (source === null) {
     cursor = from;
@@ -56,7 +56,7 @@ function join(reader: Reader, from: string | null): void {
   for (const { at, news } of kept) if (at[0] > known[0] || at[1] > known[1]) reader.onNews(news);
 }
 
-function leave(reader: Reader): void {
+function leave(reader: StreamListener): void {
   readers.delete(reader);
   if (readers.size > 0) return;
   document.removeEventListener('visibilitychange', onVisibility);
@@ -100,7 +100,7 @@ function connect(): void {
   });
 }
 
-/** Tries now instead of later: the reader has signed in again. */
+/** Tries now instead of later: the user has signed in again. */
 export function reconnectChat(): void {
   failures = 0;
   if (readers.size > 0 && source?.readyState !== EventSource.OPEN) connect();

@@ -2,7 +2,7 @@ import type { ChatAttachment } from '#modules/chat/chat.schema.ts';
 import type { ReportChat } from '#web/api-types.ts';
 import { callApi } from '#web/api.ts';
 
-/** One conversation as its reader's side names it: shoppers by the vendor, vendors by the conversation. */
+/** One conversation as its user's side names it: shoppers by the vendor, vendors by the conversation. */
 export type ChatTarget =
   | { side: 'shopper'; vendorId: number }
   | { side: 'vendor'; conversationId: number; shopperId: number };

@@ -11,7 +11,7 @@ type Props = {
   message: ChatMessage;
   side: ChatSide;
   now: number;
-  /** Present where the reader may still change it. */
+  /** Present where the user may still change it. */
   onEdit?: (() => void) | undefined;
   onDelete?: (() => void) | undefined;
 };

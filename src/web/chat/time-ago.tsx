@@ -31,7 +31,7 @@ export function useNow(initial: string): number {
   return now;
 }
 
-/** A relative time whose tooltip is the full date in the reader's calendar. */
+/** A relative time whose tooltip is the full date in the user's calendar. */
 export function TimeAgo({ iso, now, className }: { iso: string; now: number; className?: string }) {
   const { dateTime } = useDates();
   return (

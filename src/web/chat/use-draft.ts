@@ -15,7 +15,7 @@ export type DraftState = {
 
 /**
  * The text being written in a conversation. It stays in this tab until it is sent, also over other pages and a reload; it
- * belongs to the reader who typed it: somebody else who signs in here does not find it.
+ * belongs to the user who typed it: somebody else who signs in here does not find it.
  */
 export function useDraft(conversation: string): DraftState {
   const isScripted = useIsScripted();

@@ -4,7 +4,7 @@ import { onSent, useWaiting } from '#web/offline/waiting.ts';
 
 export type WaitingMessage = { key: string; content: string };
 
-/** The reader's messages of a conversation that wait for a connection; each goes over into the messages as it arrives. */
+/** The user's messages of a conversation that wait for a connection; each goes over into the messages as it arrives. */
 export function useWaitingMessages(
   sendPath: string,
   messages: readonly ChatMessage[] | null,

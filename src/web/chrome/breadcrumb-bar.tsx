@@ -4,7 +4,7 @@ import { barePath } from '#platform/language.ts';
 import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
 import { type CrumbHandle, crumbsOf } from './crumbs.ts';
 
-/** The bar that says where the reader is; none on the home page. */
+/** The bar that says where the user is; none on the home page. */
 export function BreadcrumbBar() {
   const path = barePath(useLocation().pathname);
   const match = useMatches().at(-1);

@@ -14,7 +14,7 @@ export type ChromeData = {
   isCashOnly: boolean;
   /** What a dollar costs in Birr, and since which day, said in each calendar and in the language's usual one. */
   rate: { birr: number; since: Record<Calendar | 'usual', string> } | null;
-  /** The reader's view, on pages that are rendered for one reader. */
+  /** The user's view, on pages that are rendered for one user. */
   view: { calendar: 'ethiopian' | 'gregorian' | null; isInDollars: boolean } | null;
 };
 

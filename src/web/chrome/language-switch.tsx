@@ -9,7 +9,7 @@ import { useLanguage } from '#web/ui/view.ts';
 const NAMES: Record<Locale, string> = { en: 'English', am: 'አማርኛ', om: 'Afaan Oromoo' };
 const SHORT: Record<Locale, string> = { en: 'EN', am: 'አማ', om: 'OM' };
 
-/** The same page in another language, kept as the reader's choice. Whole documents: every message changes with it. */
+/** The same page in another language, kept as the user's choice. Whole documents: every message changes with it. */
 export function LanguageSwitch() {
   const { pathname, search } = useLocation();
   const current = useLanguage();

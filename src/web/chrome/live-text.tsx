@@ -6,7 +6,7 @@ import { readPersonal, usePersonal } from '#web/personal.ts';
 type Field = 'n' | 'c' | 'w' | 'k' | 'i';
 
 /**
- * The reader's name (n) or the count of cart, wishlist, compare list or unseen messages (c, w, k, i). Empty in the page as it is kept; the
+ * The user's name (n) or the count of cart, wishlist, compare list or unseen messages (c, w, k, i). Empty in the page as it is kept; the
  * inline script `adeyShow` writes it before the first paint, React follows it afterwards.
  */
 export function LiveText({ of, className }: { of: Field; className?: string }) {

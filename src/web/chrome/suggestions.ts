@@ -9,7 +9,7 @@ export type SuggestionOption = {
   locale?: Locale;
   to: string;
   imageUrl: string | null;
-  /** What the reader pays for it, as a member too. */
+  /** What the user pays for it, as a member too. */
   birr?: number;
 };
 export type SuggestionGroup = { title: string; options: SuggestionOption[] };

@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 const PROBE_MS = 15_000;
 
 /**
- * What the reader should know of the connection, above everything at the bottom of the window: how old the page is, what
+ * What the user should know of the connection, above everything at the bottom of the window: how old the page is, what
  * waits to be sent, what could not be sent. Two lines on a phone while there is nothing to press; nothing at all while all
  * is well.
  */

@@ -13,7 +13,7 @@ function set(next: readonly HeldRequest[]): void {
 }
 
 /**
- * Holds a request that found no connection: resolves with its answer once it was sent again, by the reader (a form) or
+ * Holds a request that found no connection: resolves with its answer once it was sent again, by the user (a form) or
  * when the connection came back (what only reads). Rejects when the screen no longer wants it.
  */
 export function hold(send: () => Promise<Response>, { isForm, signal }: Held): Promise<Response> {
@@ -49,7 +49,7 @@ export function hold(send: () => Promise<Response>, { isForm, signal }: Held): P
   });
 }
 
-/** What waits for the reader to send it again; live. */
+/** What waits for the user to send it again; live. */
 export function useHeld(): readonly HeldRequest[] {
   return useSyncExternalStore(
     (onChange) => {

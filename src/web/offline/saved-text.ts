@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How old a copy is, in the reader's language, and what that means for prices (on pages of the shop) or at all. */
+/** How old a copy is, in the user's language, and what that means for prices (on pages of the shop) or at all. */
 export function savedText(at: number, now: number, locale: Locale, isOwn: boolean): string {
   const told = { locale };
   const age = ageText(Math.max(0, now - at), locale);

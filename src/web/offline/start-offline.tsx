@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import { pageLanguage } from '#web/page-language.ts';
-import { VISITOR_MARK } from '#platform/wire/names.ts';
+import { VISITOR_ACCOUNT_MARK } from '#platform/wire/names.ts';
 import { CHANGED, readPersonal } from '#web/personal.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { getWaiting, announceSent, refreshWaiting, setWaiting } from './waiting.ts';
@@ -55,7 +55,7 @@ function hello(): void {
 }
 
 function reader(): string {
-  return readPersonal().reader ?? VISITOR_MARK;
+  return readPersonal().reader ?? VISITOR_ACCOUNT_MARK;
 }
 
 function tell(message: ToWorker): void {

@@ -8,14 +8,14 @@ const SENT = 'adey:sent';
 let all: readonly Waiting[] = NONE;
 let shown: readonly Waiting[] = NONE;
 
-/** Takes over what the worker says is waiting. Only what the present reader did is shown. */
+/** Takes over what the worker says is waiting. Only what the present user did is shown. */
 export function setWaiting(waiting: readonly Waiting[], reader: string): void {
   all = waiting;
   shown = all.filter((one) => one.reader === reader);
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Another reader may be there now. */
+/** Another user may be there now. */
 export function refreshWaiting(reader: string): void {
   if (all.length > 0) setWaiting(all, reader);
 }
@@ -24,7 +24,7 @@ export function getWaiting(): readonly Waiting[] {
   return shown;
 }
 
-/** The reader's changes that wait for a connection or were refused, oldest first; live. */
+/** The user's changes that wait for a connection or were refused, oldest first; live. */
 export function useWaiting(): readonly Waiting[] {
   return useSyncExternalStore(subscribe, getWaiting, () => NONE);
 }

@@ -4,7 +4,7 @@ import { LocalLink } from './local-link.tsx';
 /** `lang`: the language of the label, where it is not the page's. */
 export type Crumb = { label: string; lang?: string; to?: string };
 
-/** Where the reader is; the last crumb is the page itself. `label` names the landmark ("Breadcrumb"). */
+/** Where the user is; the last crumb is the page itself. `label` names the landmark ("Breadcrumb"). */
 export function Breadcrumb({ crumbs, label }: { crumbs: readonly Crumb[]; label: string }) {
   return (
     <nav aria-label={label}>

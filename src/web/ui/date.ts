@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime, formatTime } from '#shop/calendar.ts';
 import { useLanguage, useView } from './view.ts';
 
-/** The formats in the reader's language and calendar. */
+/** The formats in the user's language and calendar. */
 export function useDates(): {
   date: (iso: string) => string;
   time: (iso: string) => string;

@@ -13,7 +13,7 @@ export function formatBirr(birr: number, lang: Locale = 'en'): string {
   return `${birr < 0 ? '−' : ''}${grouped}.${cents} ${BIRR[lang]}`;
 }
 
-/** Writes amounts in the reader's language, for texts that contain one. */
+/** Writes amounts in the user's language, for texts that contain one. */
 export function useBirr(): (birr: number) => string {
   const lang = useLanguage();
   return (birr) => formatBirr(birr, lang);

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Locale } from '#platform/language.ts';
 
-/** How the reader wants dates and prices to be shown. */
+/** How the user wants dates and prices to be shown. */
 export type View = {
   /** Null: by the language of the page. */
   calendar: 'ethiopian' | 'gregorian' | null;

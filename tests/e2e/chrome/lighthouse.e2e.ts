@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/e2e.ts';
 import { withLighthouse } from '#tests/support/lighthouse.ts';
 
-/** The addresses search engines list: at a bare one the reader decides the language, and it names these as its own. */
+/** The addresses search engines list: at a bare one the user decides the language, and it names these as its own. */
 const PAGES = [
   { name: 'home', path: '/en' },
   { name: 'shop', path: '/en/ShopPage' },

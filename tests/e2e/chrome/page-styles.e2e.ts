@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { DESKTOP, expect, PHONE, test } from '#tests/support/e2e.ts';
 import { SCREENS } from '#web/screens.ts';
 
-/** Public screens, and some of those that are one reader's alone. */
+/** Public screens, and some of those that are one user's alone. */
 const LOOKED_AT = [
   ...SCREENS.filter(({ publicQuery }) => publicQuery).map(({ path }) => `/${path.replace(':id', '1')}`),
   '/ShoppingCart',

@@ -39,7 +39,7 @@ test.describe('on a phone', () => {
 
   test('F05 floating buttons: they give way while the newsletter is in view', async ({ page, open }) => {
     await open('/');
-    // The sections above the newsletter come when the reader is near.
+    // The sections above the newsletter come when the user is near.
     await page.evaluate(() => document.querySelector('#more')?.scrollIntoView());
     await expect(page.locator('#more')).toHaveCount(0);
     await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();

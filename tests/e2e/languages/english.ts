@@ -44,7 +44,7 @@ export type StoresNamed = 'named anew' | 'as written';
 
 /**
  * The names that people and shops have given to things, which stand within sentences of every language; longest first.
- * Stores are not among them where the reader's language has its own name for them.
+ * Stores are not among them where the user's language has its own name for them.
  */
 export async function givenNames(db: Db, stores: StoresNamed = 'as written'): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -113,7 +113,7 @@ function patternOf(text: string): RegExp {
 
 const patterns = new Map<Locale, RegExp[]>();
 
-/** What of the texts is a message of the shop in English, though the reader's language has its own. */
+/** What of the texts is a message of the shop in English, though the user's language has its own. */
 export function englishSentences(said: readonly string[], locale: Locale): string[] {
   const known = patterns.get(locale) ?? englishPatterns(locale);
   patterns.set(locale, known);

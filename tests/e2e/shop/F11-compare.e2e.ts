@@ -13,7 +13,7 @@ async function different(db: Db, count: number): Promise<ShownProduct[]> {
   return [...found.values()];
 }
 
-/** The products' titles as readers of Amharic see them: the original where nobody has translated it. */
+/** The products' titles as users of Amharic see them: the original where nobody has translated it. */
 async function amharicTitles(db: Db, products: readonly ShownProduct[]): Promise<string[]> {
   const ids = products.map(({ id }) => id);
   const rows = await db

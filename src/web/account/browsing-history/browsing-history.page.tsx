@@ -20,7 +20,7 @@ export const handle = { crumbs: () => [{ label: m.history_title() }] };
 
 export const meta = () => [{ title: `${m.history_title()} – ${SITE.name}` }];
 
-/** What the reader looked at, day by day. */
+/** What the user looked at, day by day. */
 export default function BrowserHistoryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { history, q, undo, isConfirming, isGuest } = loaderData;
   const hasEntries = history.totalElements > 0;

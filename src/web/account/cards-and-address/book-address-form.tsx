@@ -14,7 +14,7 @@ import { useLocalPath } from '#web/ui/local-link.tsx';
 type Props = {
   /** The address that is edited; null for a new one. */
   saved: SavedAddress | null;
-  person: KnownPerson;
+  person: KnownContact;
   destinations: readonly Destination[];
   refused: { message: string; fields: Record<string, string> } | null;
   values: FormValues | undefined;

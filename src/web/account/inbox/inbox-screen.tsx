@@ -68,7 +68,7 @@ export function InboxScreen({ data, refusal }: { data: InboxData; refusal: strin
   );
 }
 
-/** What the reader has asked for and the page is fetching: another list, another conversation. */
+/** What the user has asked for and the page is fetching: another list, another conversation. */
 function useComing({ q, chosen }: InboxData): { isList: boolean; isConversation: boolean } {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();

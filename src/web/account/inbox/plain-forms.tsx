@@ -26,7 +26,7 @@ export function HiddenFields({
   );
 }
 
-/** Without scripts nothing says what was seen: the reader does. */
+/** Without scripts nothing says what was seen: the user does. */
 export function MarkReadForm({ vendorId, messages }: { vendorId: number; messages: ChatMessage[] }) {
   const isScripted = useIsScripted();
   const last = messages.findLast(({ senderSide, seen }) => senderSide === 'vendor' && !seen);

@@ -21,7 +21,7 @@ import { REQUEST_STATUS_NAMES } from './request-texts.ts';
 const SEARCH_DELAY_MS = 400;
 
 type List = { requests: MembershipRequest[]; counts: RequestCounts; pages: number };
-/** `list.failed`: it could not be read; why, as far as the reader may know. */
+/** `list.failed`: it could not be read; why, as far as the user may know. */
 export type RequestsView = {
   query: RequestQuery;
   list: List | { failed: string };

@@ -38,7 +38,7 @@ export const handle = { crumbs: () => [{ label: m.settings_notices() }] };
 
 export const meta = () => [{ title: `${m.settings_notices()} – ${SITE.name}` }];
 
-/** What the reader was told inside the shop. */
+/** What the user was told inside the shop. */
 export default function NoticesPage({ loaderData: notices, actionData }: Route.ComponentProps) {
   const newest = notices.content[0];
   return (

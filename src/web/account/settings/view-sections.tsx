@@ -12,7 +12,7 @@ import type { SettingView } from './setting-route.ts';
 
 type Props = { view: SettingView; refusal: SettingError | null };
 
-// A language is named in itself, so that its readers find it.
+// A language is named in itself, so that its users find it.
 const LANGUAGES = { en: 'English', am: 'አማርኛ', om: 'Afaan Oromoo' } as const;
 
 const LABELS = {

@@ -9,7 +9,7 @@ import { OrderDetail, OrderFacts, OrderTotal } from '#web/storefront/track-order
 import { LocalLink } from '#web/ui/local-link.tsx';
 import type { Route } from './+types/profile-track-order-detail.page.ts';
 
-/** An order this reader may not see, or none at all, leads to the form that asks for its e-mail. */
+/** An order this user may not see, or none at all, leads to the form that asks for its e-mail. */
 export const loader = load(async (ctx, { url }) => {
   requireShopper(ctx);
   const number = url.searchParams.get('id') ?? '';

@@ -50,7 +50,7 @@ export function CompareContent({ loaderData, actionData }: Props) {
   );
 }
 
-/** Asks which product makes room, for readers without scripts; with them a dialog asks the same on the spot. */
+/** Asks which product makes room, for users without scripts; with them a dialog asks the same on the spot. */
 function WhichToReplace({
   list,
   path,

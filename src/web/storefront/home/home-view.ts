@@ -28,7 +28,7 @@ type Asked = {
   isCashOnly: boolean;
 };
 
-/** So many sections come with the first document, which must be small; the others when the reader comes near. */
+/** So many sections come with the first document, which must be small; the others when the user comes near. */
 const FIRST = 7;
 
 /** `chosen` names the open tab of each section; unknown ones open the first. */

@@ -13,7 +13,7 @@ type Props = { section: Section; title: string; view: HomeView; promos?: readonl
 /** Products by tab. A tab is an address of the page, so that it works without scripts; with them the page stays put. */
 export function TabbedShelf({ section, title, view, promos = [] }: Props) {
   const { tabs, chosen, products } = view[section];
-  // A fragment brings the reader back to the section when the page is loaded anew; with scripts it is not.
+  // A fragment brings the user back to the section when the page is loaded anew; with scripts it is not.
   const fragment = useIsScripted() ? '' : `#${section}`;
   const hrefOf = (slug: string) => `${homeHref(view, { [section]: slug })}${fragment}`;
   const hasPromos = promos.length > 0;

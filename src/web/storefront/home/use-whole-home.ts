@@ -9,7 +9,7 @@ import type { HomeView } from './home-view.ts';
 
 type HomeText = JsonText<HomeView>;
 
-/** The whole page belonging to the short one that came with the document; for readers who come back to it. */
+/** The whole page belonging to the short one that came with the document; for users who come back to it. */
 let kept: { short: HomeText; whole: HomeText } | null = null;
 
 /**

@@ -5,7 +5,7 @@ import type { CardView } from './card-view.ts';
 
 type Priced = Pick<CardView, 'id' | 'currentPrice' | 'originalPrice' | 'hasMemberPrice'>;
 
-/** What the reader pays for a product of a list that everybody is shown, with the old price struck through. */
+/** What the user pays for a product of a list that everybody is shown, with the old price struck through. */
 export function CardPrice({ product }: { product: Priced }) {
   const { id, currentPrice, originalPrice, hasMemberPrice } = product;
   return (

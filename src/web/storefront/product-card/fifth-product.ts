@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A product that found the comparison full, and what its asker is told in the end: whether it got a place. */
+/** A product that found the comparison full, and what its user is told in the end: whether it got a place. */
 export type FifthProduct = { productId: number; settle: (isReplaced: boolean) => void };
 
 let asking: FifthProduct | null = null;

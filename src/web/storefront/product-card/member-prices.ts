@@ -9,7 +9,7 @@ const known = new Map<number, Known>();
 let together: { ids: Set<number>; answer: Promise<Map<number, MemberPrice>> } | null = null;
 
 /**
- * Tells what the signed-in reader of this name pays as a member for a product or variant; null when that is what everybody
+ * Tells what the signed-in user of this name pays as a member for a product or variant; null when that is what everybody
  * pays, or no answer comes. The products that a page asks for at once are asked for in one call.
  */
 export async function askPrice(

@@ -14,8 +14,8 @@ export type OwnPriceProps = {
 };
 
 /**
- * The price of a product as its reader pays it. Cached pages are the same for everyone: where members pay less, a signed-in
- * reader's browser asks for the reader's own price, and the stylesheet hides everybody's before it knows.
+ * The price of a product as its user pays it. Cached pages are the same for everyone: where members pay less, a signed-in
+ * user's browser asks for the user's own price, and the stylesheet hides everybody's before it knows.
  */
 export function OwnPrice({ productId, variantId, price, oldPrice, hasMemberPrice, children }: OwnPriceProps) {
   const { name } = usePersonal();

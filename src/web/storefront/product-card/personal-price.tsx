@@ -4,12 +4,12 @@ import { Price } from '#web/ui/money.tsx';
 
 type Priced = Pick<ProductCard, 'currentPrice' | 'originalPrice' | 'memberPrice'>;
 
-/** What the reader of a personal page pays for a product: as a member, when that is less. */
+/** What the user of a personal page pays for a product: as a member, when that is less. */
 export function personalPrice({ currentPrice, memberPrice }: Priced): number {
   return memberPrice ?? currentPrice;
 }
 
-/** The reader's price on a personal page, with the price before or everybody's struck through. */
+/** The user's price on a personal page, with the price before or everybody's struck through. */
 export function PersonalPrice({ product }: { product: Priced }) {
   const { currentPrice, originalPrice, memberPrice } = product;
   const oldPrice = memberPrice === undefined ? originalPrice : (originalPrice ?? currentPrice);

@@ -11,7 +11,7 @@ const TONES: Record<CardTag['type'], BadgeTone> = {
   Sale: 'sale',
 };
 
-/** What a badge says in the reader's language. */
+/** What a badge says in the user's language. */
 export function badgeText({ type, percentOff }: CardTag): string {
   if (type === 'Discount') return m.card_discount({ percent: percentOff ?? 0 });
   if (type === 'Sold Out') return m.card_sold_out();

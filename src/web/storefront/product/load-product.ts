@@ -30,7 +30,7 @@ export type ProductView = {
   origin: string;
 };
 
-/** Everything a product's page shows, the same for every reader. Answers 404 for what is no product. */
+/** Everything a product's page shows, the same for every user. Answers 404 for what is no product. */
 export async function loadProduct(
   ctx: Ctx,
   idText: string | undefined,

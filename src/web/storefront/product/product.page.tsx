@@ -21,7 +21,7 @@ export const loader = load(
 const Item = AddToCart.omit({ productId: true });
 const Nothing = z.object({});
 
-/** The buttons of the product's form, for readers without scripts and for Buy Now: each leads on to its place. */
+/** The buttons of the product's form, for users without scripts and for Buy Now: each leads on to its place. */
 export const action = submitBy({
   cart: form(Item, async (ctx, item, { params }: Route.ActionArgs) => {
     await addToCart(ctx, { ...item, productId: productIdOf(params) });

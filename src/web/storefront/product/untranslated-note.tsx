@@ -5,7 +5,7 @@ import { fetchedPart, WhenFetched } from '#web/ui/when-fetched.tsx';
 type Props = {
   /** The language that is shown. */
   shown: Locale;
-  /** The rest is in the reader's language. */
+  /** The rest is in the user's language. */
   isDescriptionAlone?: boolean;
 };
 
@@ -14,7 +14,7 @@ const Content = import.meta.env.SSR
   ? (await import('./untranslated-note-content.tsx')).default
   : fetchedPart(() => import('./untranslated-note-content.tsx'));
 
-/** Says in which language something is shown that its seller has not translated into the reader's; nothing where it has. */
+/** Says in which language something is shown that its seller has not translated into the user's; nothing where it has. */
 export function UntranslatedNote({ shown, isDescriptionAlone = false }: Props) {
   if (shown === useLanguage()) return null;
   return (

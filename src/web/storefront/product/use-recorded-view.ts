@@ -5,7 +5,7 @@ let told = 0;
 
 /**
  * Tells our API that a product was looked at, for the browsing history. Only once the browser has nothing better to do,
- * without waiting for the answer, and not for readers who ask not to be tracked. A lost call costs one entry.
+ * without waiting for the answer, and not for users who ask not to be tracked. A lost call costs one entry.
  */
 export function useRecordedView(productId: number): void {
   useEffect(() => {

@@ -19,7 +19,7 @@ const LAST_PAGE = Math.ceil(COUNT_BOUND / SHOP_PAGE_SIZE);
 /** As many as the customer's tags. */
 const FACETS_SHOWN = TAGS.length;
 
-/** Everything the shop page shows for an address, the same for every reader. */
+/** Everything the shop page shows for an address, the same for every user. */
 export async function loadShop(ctx: Ctx, parameters: URLSearchParams): Promise<ShopView> {
   ctx.page?.makePublic();
   const query = parseShopQuery(parameters);

@@ -6,7 +6,7 @@ export type Facet = { value: string; name: string; count: number };
 /** A category or subcategory; `count` is null where it was not counted. */
 export type Place = { id: number; slug: string; name: string; count: number | null };
 
-/** What the shop page shows, the same for every reader. */
+/** What the shop page shows, the same for every user. */
 export type ShopView = {
   query: ShopQuery;
   category: Place | null;

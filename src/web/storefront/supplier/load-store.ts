@@ -21,7 +21,7 @@ export type StoreGoods = {
   pages: number;
 };
 
-/** What a store's page shows, the same for every reader. */
+/** What a store's page shows, the same for every user. */
 export type StoreView = {
   supplier: Omit<SupplierDetail, 'products'>;
   query: StoreQuery;

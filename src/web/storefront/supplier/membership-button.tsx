@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
 
 const MESSAGE_MAX = 1_000;
 
-/** What is known of each supplier, by reader: whether there is nothing more to ask. */
+/** What is known of each supplier, by user: whether there is nothing more to ask. */
 const known = new Map<string, boolean>();
 
 type State = { is: 'idle' | 'sending' | 'sent'; said: string | null; failure: string | null };

@@ -90,7 +90,7 @@ function Names({ supplier }: { supplier: Supplier }) {
   );
 }
 
-/** The supplier's words, and in which language they are where it has not translated them for the reader. */
+/** The supplier's words, and in which language they are where it has not translated them for the user. */
 function About({ supplier: { companyDescription, descriptionLocale } }: { supplier: Supplier }) {
   const own = companyDescription ? descriptionLocale : undefined;
   return (

@@ -27,7 +27,7 @@ export const loader = load(
 
 const Nothing = z.object({});
 
-/** For readers without scripts: each answers with the page and how it stands now. */
+/** For users without scripts: each answers with the page and how it stands now. */
 export const action = submitBy({
   follow: form(Nothing, async (ctx, _form, { params }: Route.ActionArgs): Promise<KnownFollow> => {
     const id = supplierIdOf(params);

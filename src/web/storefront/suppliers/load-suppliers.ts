@@ -22,7 +22,7 @@ export type ListedVendor = Pick<
   | 'isSuspended'
 > & { photo: { key: string; dominantColor: string } | null };
 
-/** What the supplier list shows, the same for every reader. */
+/** What the supplier list shows, the same for every user. */
 export type SuppliersView = {
   query: SuppliersQuery;
   suppliers: ListedVendor[];

@@ -2,7 +2,7 @@ import type { Locale } from '#platform/language.ts';
 import { storeName, type StoreNames } from '#shop/store-name.ts';
 import { useLanguage } from '#web/ui/view.ts';
 
-/** A supplier's name in the reader's script, and the other one beside it where there is one. */
+/** A supplier's name in the user's script, and the other one beside it where there is one. */
 export function namesOf(lang: Locale, store: StoreNames): [string, string | null] {
   const name = storeName(lang, store);
   return [name, name === store.businessName ? store.nameAm : store.businessName];

@@ -22,7 +22,7 @@ export type WishlistView = {
   isGuest: boolean;
   /** What puts the product back that was removed just now. */
   undo: string | null;
-  /** The product that the reader came here to wait for. */
+  /** The product that the user came here to wait for. */
   notify: number | null;
 };
 

@@ -5,11 +5,11 @@ import { useIsScripted } from './ui/use-is-scripted.ts';
 import { USUAL_VIEW, type View } from './ui/view.ts';
 
 /**
- * The reader's view of dates and prices. The server knows it for pages of one reader only; cached pages are the same for
+ * The user's view of dates and prices. The server knows it for pages of one user only; cached pages are the same for
  * everyone, and the inline script of the head shows the dollars before the first paint. From then on the readable cookie
  * says it, so that a change in the settings is seen at once.
  */
-export function useReaderView({ rate, view }: Pick<ChromeData, 'rate' | 'view'>): View {
+export function useViewPreferences({ rate, view }: Pick<ChromeData, 'rate' | 'view'>): View {
   const isScripted = useIsScripted();
   const personal = usePersonal();
   const { calendar, isInDollars } = isScripted ? personal : (view ?? NOTHING);

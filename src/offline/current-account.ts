@@ -1,5 +1,5 @@
 import { type Locale, isLocale } from '#platform/language.ts';
-import { LANGUAGE_COOKIE, PERSONAL_COOKIE, VISITOR_MARK } from '#platform/wire/names.ts';
+import { LANGUAGE_COOKIE, PERSONAL_COOKIE, VISITOR_ACCOUNT_MARK } from '#platform/wire/names.ts';
 import { decodePersonal } from '#platform/wire/personal.ts';
 import { readFact, writeFact } from './store.ts';
 
@@ -9,14 +9,14 @@ export const OWN_COPIES = 'adey-own';
 type CookieStore = { get(name: string): Promise<{ value?: string } | null> };
 
 /** Who reads at this moment: told by the readable cookie, where the browser lets a worker see it, else by the last page. */
-export async function currentReader(): Promise<string> {
+export async function currentAccountMark(): Promise<string> {
   const { cookieStore } = self as { cookieStore?: CookieStore };
-  if (!cookieStore) return (await readFact('reader')) ?? VISITOR_MARK;
-  return decodePersonal((await cookieStore.get(PERSONAL_COOKIE))?.value).reader ?? VISITOR_MARK;
+  if (!cookieStore) return (await readFact('reader')) ?? VISITOR_ACCOUNT_MARK;
+  return decodePersonal((await cookieStore.get(PERSONAL_COOKIE))?.value).reader ?? VISITOR_ACCOUNT_MARK;
 }
 
 /** Takes note of who reads; the copies of somebody else's own pages are erased. */
-export async function noteReader(reader: string): Promise<void> {
+export async function setCurrentAccount(reader: string): Promise<void> {
   if ((await readFact('reader')) === reader) return;
   await forgetOwnCopies();
   await writeFact('reader', reader);
@@ -26,7 +26,7 @@ async function forgetOwnCopies(): Promise<void> {
   await caches.delete(OWN_COPIES);
 }
 
-/** The language that the reader chose (by whatever way), where the browser lets a worker see it; else null. */
+/** The language that the user chose (by whatever way), where the browser lets a worker see it; else null. */
 export async function chosenLanguage(): Promise<Locale | null> {
   const { cookieStore } = self as { cookieStore?: CookieStore };
   const chosen = (await cookieStore?.get(LANGUAGE_COOKIE))?.value;
