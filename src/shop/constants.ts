@@ -35,10 +35,10 @@ export const WISHLIST_PAGE_SIZE = 20;
 /** Products on one shop page, and the most an API caller may ask for. */
 export const SHOP_PAGE_SIZE = 24;
 /** The supplier specification §9: suppliers on one page, waiting times of its searches, and the promotion's dollars. */
-export const SUPPLIER_PAGE_SIZE = 10;
-export const SUPPLIER_SEARCH_DEBOUNCE_MS = 400;
+export const VENDORS_PAGE_SIZE = 10;
+export const VENDOR_SEARCH_DEBOUNCE_MS = 400;
 export const FOLLOWING_SEARCH_DEBOUNCE_MS = 300;
-export const SUPPLIER_PROMO_USD = 299;
+export const VENDOR_PROMO_USD = 299;
 export const PAGE_SIZE_MAX = 100;
 
 export const BRANDS = [

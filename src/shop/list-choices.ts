@@ -21,7 +21,7 @@ export const SORTS = ['popular', 'newest', 'rating', 'price-asc', 'price-desc'] 
 export type Sort = (typeof SORTS)[number];
 
 /** The orders of the supplier list and of the followed vendors, as the documents' selects name them. */
-export const SUPPLIER_SORTS = ['default', 'most-products', 'newest', 'alphabetical', 'rating'] as const;
-export type SupplierSort = (typeof SUPPLIER_SORTS)[number];
+export const VENDOR_SORTS = ['default', 'most-products', 'newest', 'alphabetical', 'rating'] as const;
+export type VendorSort = (typeof VENDOR_SORTS)[number];
 export const FOLLOWED_SORTS = ['name', 'recent'] as const;
 export type FollowedSort = (typeof FOLLOWED_SORTS)[number];

@@ -7,7 +7,7 @@ import { barePath, localeOfPath, localizedPath, safePath } from '#platform/langu
 import { productHref, productQuery } from './storefront/product/product-query.ts';
 import { parseShopQuery, shopHref } from './storefront/shop/shop-query.ts';
 import { storeHref, storeQuery } from './storefront/supplier/store-query.ts';
-import { suppliersAddress } from './storefront/suppliers/suppliers-query.ts';
+import { suppliersAddress } from './storefront/suppliers/vendors-query.ts';
 import { ordersAddress } from './vendor/orders/orders-screen.tsx';
 import { pricesAddress } from './vendor/prices/prices-view.ts';
 import { receivedAddress } from './vendor/requests/requests-screen.tsx';

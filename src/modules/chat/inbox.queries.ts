@@ -10,7 +10,7 @@ export type LastMessage = {
   lastMessageAt: Date | null;
 };
 
-export type VendorRow = LastMessage & {
+export type MessagedVendorRow = LastMessage & {
   id: number;
   conversationId: number | null;
   firstName: string;
@@ -41,14 +41,14 @@ export async function selectMessagedVendors(
   db: Db | Tx,
   shopperId: number,
   { like, before, limit, locale }: ListRange,
-): Promise<VendorRow[]> {
+): Promise<MessagedVendorRow[]> {
   const names = like === null ? sql`` : sql`and v.folded_name like ${like}`;
   const below =
     before === null
       ? sql``
       : sql`and (c.last_message_at, c.id) < (select b.last_message_at, b.id from conversations b
             where b.shopper_id = ${shopperId} and b.vendor_id = ${before})`;
-  const { rows } = await sql<VendorRow>`select ${vendorFields(locale)}
+  const { rows } = await sql<MessagedVendorRow>`select ${vendorFields(locale)}
     from conversations c join vendors v on v.id = c.vendor_id ${VENDOR_JOINS}
     where c.shopper_id = ${shopperId} and c.last_message_at is not null ${names} ${below}
     order by c.last_message_at desc, c.id desc limit ${limit}`.execute(db);
@@ -59,8 +59,8 @@ export async function selectMessagedVendors(
 export async function selectVendorForShopper(
   db: Db | Tx,
   { shopperId, vendorId, locale }: { shopperId: number; vendorId: number; locale: Locale },
-): Promise<VendorRow | undefined> {
-  const { rows } = await sql<VendorRow>`select ${vendorFields(locale)}
+): Promise<MessagedVendorRow | undefined> {
+  const { rows } = await sql<MessagedVendorRow>`select ${vendorFields(locale)}
     from vendors v left join conversations c on c.vendor_id = v.id and c.shopper_id = ${shopperId} ${VENDOR_JOINS}
     where v.id = ${vendorId}`.execute(db);
   return rows[0];
@@ -71,11 +71,11 @@ export async function selectContacts(
   db: Db | Tx,
   shopperId: number,
   { like, limit, locale }: Omit<ListRange, 'before'>,
-): Promise<VendorRow[]> {
+): Promise<MessagedVendorRow[]> {
   const known = sql`select vendor_id from follows where user_id = ${shopperId}
     union select vendor_id from conversations where shopper_id = ${shopperId}
     union select o.vendor_id from order_groups g join orders o on o.order_group_id = g.id where g.shopper_id = ${shopperId}`;
-  const { rows } = await sql<VendorRow>`with known as (${known})
+  const { rows } = await sql<MessagedVendorRow>`with known as (${known})
     select ${vendorFields(locale)} from vendors v left join known k on k.vendor_id = v.id
       left join conversations c on c.vendor_id = v.id and c.shopper_id = ${shopperId} ${VENDOR_JOINS}
     where ${like === null ? sql`k.vendor_id is not null` : sql`v.folded_name like ${like}`}

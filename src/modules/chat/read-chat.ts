@@ -10,7 +10,7 @@ import {
   selectContacts,
   selectMessagedVendors,
   selectVendorForShopper,
-  type VendorRow,
+  type MessagedVendorRow,
 } from './inbox.queries.ts';
 import { selectHistory, selectPlace } from './messages.queries.ts';
 import { dateText, timeAgoText } from './relative-time.ts';
@@ -89,7 +89,7 @@ export function likeOf(q: string | undefined): string | null {
   return folded === '' ? null : `%${folded.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-function toMessagedVendor(row: VendorRow, now: Date): MessagedVendor {
+function toMessagedVendor(row: MessagedVendorRow, now: Date): MessagedVendor {
   const { lastMessageAt } = row;
   return {
     id: row.id,

@@ -4,7 +4,7 @@ import { santim, formatMoney } from '#shop/money.ts';
 import { storeName } from '#shop/store-name.ts';
 import type { ProductDetail } from '#modules/catalog/catalog.schema.ts';
 import type { Post } from '#modules/posts/posts.schema.ts';
-import type { Supplier } from '#modules/vendors/vendors.schema.ts';
+import type { Vendor } from '#modules/vendors/vendors.schema.ts';
 
 /** A preview's measures in pixels. */
 export const PREVIEW_WIDTH = 1200;
@@ -64,7 +64,7 @@ export function storePreview(
     nameAm,
     location,
     photo,
-  }: Pick<Supplier, 'id' | 'businessName' | 'nameAm' | 'location' | 'photo'>,
+  }: Pick<Vendor, 'id' | 'businessName' | 'nameAm' | 'location' | 'photo'>,
 ): Preview {
   const title = storeName(locale, { businessName, nameAm });
   return { ...unpriced, kind: 'store', id, locale, title, by: location, photo: photo?.key ?? null };

@@ -5,7 +5,7 @@ import { mediaName, readMedia, readPreview, replacePreview } from '#platform/sto
 import { getProduct } from '#modules/catalog/index.ts';
 import { getPost } from '#modules/posts/index.ts';
 import { createWorkQueue } from '#modules/media/index.ts';
-import { getSupplier } from '#modules/vendors/index.ts';
+import { getVendor } from '#modules/vendors/index.ts';
 import {
   postPreview,
   type Preview,
@@ -46,7 +46,7 @@ export async function readPreviewPicture(ctx: Ctx, { version, ...asked }: Asked)
 /** What the page of this address shows now. */
 async function currentPreview(ctx: Ctx, { kind, id }: Pick<Asked, 'kind' | 'id'>): Promise<Preview> {
   if (kind === 'product') return productPreview(ctx.locale, await getProduct(ctx, id));
-  if (kind === 'store') return storePreview(ctx.locale, await getSupplier(ctx, id));
+  if (kind === 'store') return storePreview(ctx.locale, await getVendor(ctx, id));
   return postPreview(ctx.locale, await getPost(ctx, id));
 }
 

@@ -2,12 +2,12 @@ export { suspendVendor } from './suspend-vendor.ts';
 export { vendorsApi } from './vendors.api.ts';
 export { VendorError } from './vendors.errors.ts';
 export {
-  getSupplier,
-  getSupplierDetail,
-  listSuppliers,
+  getVendor,
+  getVendorDetail,
+  listVendors,
   promotedProduct,
   searchWords,
   storeProducts,
-  supplierProducts,
+  searchVendorProducts,
 } from './vendors.service.ts';
 export { isNamed, type Window } from './vendors.queries.ts';

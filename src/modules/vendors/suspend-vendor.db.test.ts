@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { aUser, aVendor } from '#tests/support/factories.ts';
-import { getSupplier, suspendVendor } from './index.ts';
+import { getVendor, suspendVendor } from './index.ts';
 
 const database = await testDatabase();
 const { db, ctx } = database;
@@ -22,7 +22,7 @@ test('a suspended store stays visible, says so, and every page that shows it is 
   for (const isSuspended of [true, true, false]) {
     dropped.length = 0;
     await suspendVendor(staff, vendor.id, { isSuspended });
-    expect((await getSupplier(ctx(), vendor.id)).isSuspended).toBe(isSuspended);
+    expect((await getVendor(ctx(), vendor.id)).isSuspended).toBe(isSuspended);
     await expect.poll(() => [...dropped].sort()).toEqual(['catalog', `vendor:${vendor.id}`, 'vendors']);
   }
   await client.end();
@@ -35,5 +35,5 @@ test('only staff suspend stores; an unknown one is 404', async () => {
   const shopper = ctx({ userId: (await aUser(db)).id });
   await expect(suspendVendor(shopper, vendor.id, change)).rejects.toMatchObject({ status: 404 });
   await expect(suspendVendor(await aStaffMember(), 987_654, change)).rejects.toMatchObject({ status: 404 });
-  expect((await getSupplier(ctx(), vendor.id)).isSuspended).toBe(false);
+  expect((await getVendor(ctx(), vendor.id)).isSuspended).toBe(false);
 });

@@ -6,7 +6,7 @@ import { countStatements } from '#tests/support/statements.ts';
 import { getProduct, listProducts, suggestAll } from '#modules/catalog/index.ts';
 import { ProductQuery } from '#modules/catalog/catalog.schema.ts';
 import { storePreview } from '#modules/previews/index.ts';
-import { getSupplier, listSuppliers } from './index.ts';
+import { getVendor, listVendors } from './index.ts';
 
 const database = await testDatabase();
 const { db, ctx } = database;
@@ -40,24 +40,24 @@ const plough = await aFindableProduct(database, {
 const inLocale = (locale: 'en' | 'am' | 'om') => ctx({ locale });
 
 test('a store speaks the reader’s language, as far as its vendor has translated what it says', async () => {
-  expect(await getSupplier(inLocale('am'), weavers.id)).toMatchObject({
+  expect(await getVendor(inLocale('am'), weavers.id)).toMatchObject({
     companyDescription: 'የሐይቁ ጥጥ።',
     descriptionLocale: 'am',
     returnPolicy: 'Within 14 days.',
     returnPolicyLocale: 'en',
   });
-  expect(await getSupplier(inLocale('om'), weavers.id)).toMatchObject({
+  expect(await getVendor(inLocale('om'), weavers.id)).toMatchObject({
     companyDescription: 'Cotton from the lake.',
     descriptionLocale: 'en',
     returnPolicy: 'Guyyoota 14 keessatti.',
     returnPolicyLocale: 'om',
   });
-  expect(await getSupplier(inLocale('en'), weavers.id)).toMatchObject({ descriptionLocale: 'en' });
+  expect(await getVendor(inLocale('en'), weavers.id)).toMatchObject({ descriptionLocale: 'en' });
 });
 
 test('a store that is written in Amharic says so to readers of English', async () => {
   const { id } = await aVendor(db, { companyDescription: 'ጥሩ ዕቃ።', textLocale: 'am' });
-  expect(await getSupplier(inLocale('en'), id)).toMatchObject({
+  expect(await getVendor(inLocale('en'), id)).toMatchObject({
     companyDescription: 'ጥሩ ዕቃ።',
     descriptionLocale: 'am',
   });
@@ -65,7 +65,7 @@ test('a store that is written in Amharic says so to readers of English', async (
 
 test('the directory tells of each store in the reader’s language in the same two statements', async () => {
   const page = { page: 0, size: 10 };
-  const { result, statements } = await countStatements(() => listSuppliers(inLocale('am'), page));
+  const { result, statements } = await countStatements(() => listVendors(inLocale('am'), page));
   expect(
     result.content.slice(0, 2).map((store) => [store.companyDescription, store.descriptionLocale]),
   ).toEqual([
@@ -86,7 +86,7 @@ test('Amharic readers see a store’s Amharic name on cards, pages and previews;
   expect((await namesIn('om')).get(gabi.id)).toBe('Tana Weavers');
   expect((await getProduct(inLocale('am'), gabi.id)).vendor.businessName).toBe('ጣና ሸማኔዎች');
   expect((await getProduct(inLocale('en'), gabi.id)).vendor.businessName).toBe('Tana Weavers');
-  const store = await getSupplier(inLocale('am'), weavers.id);
+  const store = await getVendor(inLocale('am'), weavers.id);
   expect(storePreview('am', store).title).toBe('ጣና ሸማኔዎች');
 });
 

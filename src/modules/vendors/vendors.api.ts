@@ -5,27 +5,27 @@ import { createApi, endpoint } from '#platform/http/endpoints.ts';
 import { VendorError } from './vendors.errors.ts';
 import {
   StoreProductsPage,
-  SupplierDetail,
-  SupplierList,
-  SupplierPage,
-  SupplierProduct,
-  SupplierSearch,
-  Supplier,
+  VendorDetail,
+  VendorList,
+  VendorsPage,
+  VendorProduct,
+  VendorSearch,
+  Vendor,
   VendorIdPath,
   VendorPath,
 } from './vendors.schema.ts';
-import { getSupplierDetail, listSuppliers, supplierProducts } from './vendors.service.ts';
+import { getVendorDetail, listVendors, searchVendorProducts } from './vendors.service.ts';
 
 type Sort = 'newest' | 'alphabetical' | 'rating';
-const onePage = json(SupplierList, 'One page, counted from 0');
+const onePage = json(VendorList, 'One page, counted from 0');
 
 /** One list of the directory: a page of suppliers in its own order. */
 function sorted(sort: Sort, names: { operationId: string; summary: string; failure: () => AppError }) {
   return endpoint({
     ...names,
-    query: SupplierPage,
+    query: VendorsPage,
     answer: onePage,
-    run: ({ ctx, query }) => listSuppliers(ctx, { ...query, sort }),
+    run: ({ ctx, query }) => listVendors(ctx, { ...query, sort }),
   });
 }
 
@@ -34,18 +34,18 @@ export const vendorsApi = createApi({ tags: ['Suppliers'] })
   .call('get', '/api/vendors/list', {
     operationId: 'listSuppliers',
     summary: 'Suppliers',
-    query: SupplierPage,
+    query: VendorsPage,
     answer: onePage,
     failure: VendorError.list_failed,
-    run: ({ ctx, query }) => listSuppliers(ctx, query),
+    run: ({ ctx, query }) => listVendors(ctx, query),
   })
   .call('get', '/api/vendors/list/most-products', {
     operationId: 'listSuppliersByProducts',
     summary: 'Suppliers with most products first, as a plain array',
-    query: SupplierPage,
-    answer: json(z.array(Supplier), 'One page, counted from 0'),
+    query: VendorsPage,
+    answer: json(z.array(Vendor), 'One page, counted from 0'),
     failure: VendorError.most_products_failed,
-    run: async ({ ctx, query }) => (await listSuppliers(ctx, { ...query, sort: 'most-products' })).content,
+    run: async ({ ctx, query }) => (await listVendors(ctx, { ...query, sort: 'most-products' })).content,
   })
   .call(
     'get',
@@ -77,27 +77,27 @@ export const vendorsApi = createApi({ tags: ['Suppliers'] })
   .call('get', '/api/vendors/list/search', {
     operationId: 'searchSuppliers',
     summary: 'Suppliers by name, in either script',
-    query: SupplierSearch,
+    query: VendorSearch,
     answer: onePage,
     failure: VendorError.search_failed,
-    run: ({ ctx, query }) => listSuppliers(ctx, query),
+    run: ({ ctx, query }) => listVendors(ctx, query),
   })
   .call('get', '/api/vendors/list/{id}', {
     operationId: 'getSupplier',
     summary: 'One supplier',
     params: VendorPath,
-    answer: json(SupplierDetail, 'The supplier with its store'),
+    answer: json(VendorDetail, 'The supplier with its store'),
     404: 'No such supplier.',
     failure: VendorError.details_failed,
-    run: ({ ctx, params }) => getSupplierDetail(ctx, params.id),
+    run: ({ ctx, params }) => getVendorDetail(ctx, params.id),
   })
   .call('get', '/api/products/vendor/{vendorId}', {
     operationId: 'listSupplierProducts',
     summary: 'Products of a supplier, most popular first',
     params: VendorIdPath,
     query: StoreProductsPage,
-    answer: json(z.array(SupplierProduct), 'Up to 100 products; `page` has the next ones'),
+    answer: json(z.array(VendorProduct), 'Up to 100 products; `page` has the next ones'),
     404: 'No such supplier.',
     failure: VendorError.products_failed,
-    run: ({ ctx, params, query }) => supplierProducts(ctx, params.vendorId, query),
+    run: ({ ctx, params, query }) => searchVendorProducts(ctx, params.vendorId, query),
   });

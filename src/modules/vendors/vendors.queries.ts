@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { PREPARED } from '#platform/db.ts';
 import type { Db, Tx } from '#platform/db.ts';
-import type { SupplierSort } from '#shop/list-choices.ts';
+import type { VendorSort } from '#shop/list-choices.ts';
 import type { Locale } from '#platform/language.ts';
 import type { PictureRow } from '#modules/catalog/index.ts';
 
-export type SupplierRow = {
+export type VendorRow = {
   id: number;
   businessName: string;
   nameAm: string | null;
@@ -45,7 +45,7 @@ const PRODUCT_TERMS = sql.raw(
 );
 
 /** Each sort as its index has it. */
-const ORDERS: Record<SupplierSort, string> = {
+const ORDERS: Record<VendorSort, string> = {
   default: 'id',
   'most-products': 'product_count desc, id',
   newest: 'joined_at desc, id desc',
@@ -67,13 +67,13 @@ export function isNamed(words: readonly string[], isOwnerCounted = false): RawBu
 export type Window = { skip: number; take: number };
 
 /** One page of all suppliers for users of a language, along the index of the sort. */
-export async function selectSuppliers(
+export async function selectVendors(
   db: Db | Tx,
-  { sort, locale }: { sort: SupplierSort; locale: Locale },
+  { sort, locale }: { sort: VendorSort; locale: Locale },
   { skip, take }: Window,
-): Promise<SupplierRow[]> {
+): Promise<VendorRow[]> {
   const order = ORDERS[sort];
-  const { rows } = await sql<SupplierRow>`
+  const { rows } = await sql<VendorRow>`
     select ${SUPPLIER_COLUMNS} from (
       select id, row_number() over (order by ${sql.raw(order)}) as place from vendors v
       order by ${sql.raw(order)} limit ${take} offset ${skip}
@@ -81,7 +81,7 @@ export async function selectSuppliers(
   return rows;
 }
 
-export async function countSuppliers(db: Db | Tx): Promise<number> {
+export async function countVendors(db: Db | Tx): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from vendors`.execute(db);
   return rows[0]!.n;
 }
@@ -133,19 +133,19 @@ export async function selectFoundIds(
 }
 
 /** These suppliers, in this order. */
-export async function selectSuppliersByIds(
+export async function selectVendorsByIds(
   db: Db | Tx,
   ids: readonly number[],
   locale: Locale,
-): Promise<SupplierRow[]> {
+): Promise<VendorRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<SupplierRow>`
+  const { rows } = await sql<VendorRow>`
     select ${SUPPLIER_COLUMNS} from unnest(${[...ids]}::bigint[]) with ordinality as page (id, place)
     join vendors v using (id) ${supplierTables(locale)} order by page.place`.execute(db);
   return rows;
 }
 
-export type StoreRow = SupplierRow & {
+export type StoreRow = VendorRow & {
   followerCount: number;
   returnPolicy: string;
   returnPolicyLocale: Locale;

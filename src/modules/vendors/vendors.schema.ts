@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
-import { PAGE_SIZE_MAX, SUPPLIER_PAGE_SIZE } from '#shop/constants.ts';
+import { PAGE_SIZE_MAX, VENDORS_PAGE_SIZE } from '#shop/constants.ts';
 import { type Locale, LOCALES } from '#platform/language.ts';
 import { Id, PageFrom0, sizeOf } from '#platform/wire/schemas.ts';
 import { Picture, type ProductCard } from '#modules/catalog/catalog.schema.ts';
 
-export const Supplier = z
+export const Vendor = z
   .object({
     id: z.number().int(),
     businessName: z.string(),
@@ -32,20 +32,20 @@ export const Supplier = z
     joinedAt: z.iso.datetime(),
   })
   .openapi('Supplier');
-export type Supplier = z.infer<typeof Supplier>;
+export type Vendor = z.infer<typeof Vendor>;
 
-export const SupplierList = z
+export const VendorList = z
   .object({
-    content: z.array(Supplier),
+    content: z.array(Vendor),
     totalPages: z.number().int(),
     totalElements: z.number().int(),
     number: z.number().int().openapi({ description: 'This page, from 0.' }),
     size: z.number().int(),
   })
   .openapi('SupplierList');
-export type SupplierList = z.infer<typeof SupplierList>;
+export type VendorList = z.infer<typeof VendorList>;
 
-export const SupplierProduct = z
+export const VendorProduct = z
   .object({
     id: z.number().int(),
     name: z.string(),
@@ -57,7 +57,7 @@ export const SupplierProduct = z
     currentPrice: z.number().openapi({ description: 'Birr, two decimals, VAT included.', example: 1250 }),
   })
   .openapi('SupplierProduct');
-export type SupplierProduct = z.infer<typeof SupplierProduct>;
+export type VendorProduct = z.infer<typeof VendorProduct>;
 
 export const OpeningHours = z
   .object({
@@ -68,7 +68,7 @@ export const OpeningHours = z
   .openapi('OpeningHours');
 export type OpeningHours = z.infer<typeof OpeningHours>;
 
-export const SupplierDetail = Supplier.extend({
+export const VendorDetail = Vendor.extend({
   banner: Picture.nullable(),
   followerCount: z.number().int(),
   openingHours: z
@@ -83,18 +83,18 @@ export const SupplierDetail = Supplier.extend({
     licenceNumber: z.string().nullable(),
     address: z.string(),
   }),
-  products: z.array(SupplierProduct).openapi({ description: 'The most popular ones.' }),
+  products: z.array(VendorProduct).openapi({ description: 'The most popular ones.' }),
 }).openapi('SupplierDetail');
-export type SupplierDetail = z.infer<typeof SupplierDetail>;
+export type VendorDetail = z.infer<typeof VendorDetail>;
 
 /** A product as the store page shows it: its card and a few words. */
 export type StoreProduct = ProductCard & { description: string; descriptionLocale: Locale };
 
 export const VendorPath = z.object({ id: Id });
 export const VendorIdPath = z.object({ vendorId: Id });
-export const SupplierPage = z.object({ page: PageFrom0, size: sizeOf(SUPPLIER_PAGE_SIZE, PAGE_SIZE_MAX) });
-export type SupplierPage = z.infer<typeof SupplierPage>;
-export const SupplierSearch = SupplierPage.extend({
+export const VendorsPage = z.object({ page: PageFrom0, size: sizeOf(VENDORS_PAGE_SIZE, PAGE_SIZE_MAX) });
+export type VendorsPage = z.infer<typeof VendorsPage>;
+export const VendorSearch = VendorsPage.extend({
   keyword: z.string().max(200).default('').openapi({ description: 'Blank finds every supplier.' }),
 });
 export const StoreProductsPage = z.object({ page: PageFrom0, size: sizeOf(PAGE_SIZE_MAX, PAGE_SIZE_MAX) });

@@ -1,4 +1,4 @@
-import type { SupplierSort } from '#shop/list-choices.ts';
+import type { VendorSort } from '#shop/list-choices.ts';
 import type { Ctx } from '#platform/context.ts';
 import { getSetting } from '#shop/settings.ts';
 import {
@@ -15,25 +15,25 @@ import { foldText, planSearch } from '#modules/search/index.ts';
 import { plainWords } from './plain-words.ts';
 import { VendorError } from './vendors.errors.ts';
 import {
-  countSuppliers,
+  countVendors,
   selectDescriptions,
   selectFoundIds,
   selectMostPopularProduct,
   selectProductReviews,
   selectStore,
-  selectSuppliers,
-  selectSuppliersByIds,
+  selectVendors,
+  selectVendorsByIds,
   type StoreRow,
-  type SupplierRow,
+  type VendorRow,
   type Window,
 } from './vendors.queries.ts';
 import type {
   StoreProduct,
-  Supplier,
-  SupplierDetail,
-  SupplierList,
-  SupplierPage,
-  SupplierProduct,
+  Vendor,
+  VendorDetail,
+  VendorList,
+  VendorsPage,
+  VendorProduct,
 } from './vendors.schema.ts';
 
 /** Products in a supplier's own answer; the rest is asked for by the page. */
@@ -48,17 +48,14 @@ export function searchWords(typed: string): string[] {
  * One page of the supplier directory. A keyword that is not blank overrides the sort: suppliers of that name first, then
  * by owner and city, then by their goods; where there is none, those of nearly that name.
  */
-export async function listSuppliers(
+export async function listVendors(
   ctx: Ctx,
-  { page, size, sort = 'default', keyword = '' }: SupplierPage & { sort?: SupplierSort; keyword?: string },
-): Promise<SupplierList> {
+  { page, size, sort = 'default', keyword = '' }: VendorsPage & { sort?: VendorSort; keyword?: string },
+): Promise<VendorList> {
   const window = { skip: page * size, take: size };
   const [rows, totalElements] =
     keyword.trim() === ''
-      ? await Promise.all([
-          selectSuppliers(ctx.db, { sort, locale: ctx.locale }, window),
-          countSuppliers(ctx.db),
-        ])
+      ? await Promise.all([selectVendors(ctx.db, { sort, locale: ctx.locale }, window), countVendors(ctx.db)])
       : await findSuppliers(ctx, keyword, window);
   ctx.page?.tag('vendors', ...rows.map((row) => `vendor:${row.id}`));
   return {
@@ -70,37 +67,40 @@ export async function listSuppliers(
   };
 }
 
-async function findSuppliers(ctx: Ctx, keyword: string, window: Window): Promise<[SupplierRow[], number]> {
+async function findSuppliers(ctx: Ctx, keyword: string, window: Window): Promise<[VendorRow[], number]> {
   const words = searchWords(keyword);
   // Signs alone name nobody.
   if (words.length === 0) return [[], 0];
   const wanted = { words, goods: planSearch(keyword)?.strict ?? null };
   const { ids, total } = await selectFoundIds(ctx.db, wanted, window);
-  return [await selectSuppliersByIds(ctx.db, ids, ctx.locale), total];
+  return [await selectVendorsByIds(ctx.db, ids, ctx.locale), total];
 }
 
 /** A supplier with everything its store tells, suspended ones too; 404 (vendors.vendor_gone) when there is none. */
-export async function getSupplier(ctx: Ctx, id: number): Promise<Omit<SupplierDetail, 'products'>> {
+export async function getVendor(ctx: Ctx, id: number): Promise<Omit<VendorDetail, 'products'>> {
   const row = await selectStore(ctx.db, id, ctx.locale);
   if (row === null) throw VendorError.vendor_gone();
   ctx.page?.tag(`vendor:${id}`);
   return toVendorDetail(row);
 }
 
-/** As `getSupplier`, with the supplier's most popular products. */
-export async function getSupplierDetail(ctx: Ctx, id: number): Promise<SupplierDetail> {
-  const supplier = await getSupplier(ctx, id);
-  return { ...supplier, products: await supplierProducts(ctx, id, { page: 0, size: PRODUCTS_IN_DETAIL }) };
+/** As `getVendor`, with the supplier's most popular products. */
+export async function getVendorDetail(ctx: Ctx, id: number): Promise<VendorDetail> {
+  const supplier = await getVendor(ctx, id);
+  return {
+    ...supplier,
+    products: await searchVendorProducts(ctx, id, { page: 0, size: PRODUCTS_IN_DETAIL }),
+  };
 }
 
 /** The supplier's products, most popular first, each with its ratings; 404 when there is no such supplier. */
-export async function supplierProducts(
+export async function searchVendorProducts(
   ctx: Ctx,
   vendorId: number,
-  { page, size }: SupplierPage,
-): Promise<SupplierProduct[]> {
+  { page, size }: VendorsPage,
+): Promise<VendorProduct[]> {
   const { content } = await vendorProducts(ctx, vendorId, { page, size });
-  if (content.length === 0) await getSupplier(ctx, vendorId);
+  if (content.length === 0) await getVendor(ctx, vendorId);
   const ids = content.map((card) => card.id);
   const [described, rated] = await Promise.all([describe(ctx, content), selectProductReviews(ctx.db, ids)]);
   const reviewsOf = new Map(rated.map((row) => [row.id, row.reviews]));
@@ -153,7 +153,7 @@ export async function promotedProduct(ctx: Ctx): Promise<ProductCard | null> {
   return popular === null ? null : ((await productCardsByIds(ctx, [popular]))[0] ?? null);
 }
 
-function toVendorListing(row: SupplierRow): Supplier {
+function toVendorListing(row: VendorRow): Vendor {
   const photo = row.photo && toPicture(row.photo);
   return {
     id: row.id,
@@ -179,7 +179,7 @@ function toVendorListing(row: SupplierRow): Supplier {
   };
 }
 
-function toVendorDetail(row: StoreRow): Omit<SupplierDetail, 'products'> {
+function toVendorDetail(row: StoreRow): Omit<VendorDetail, 'products'> {
   const { tradeName, tin, vatNumber, licenceNumber, legalAddress } = row;
   return {
     ...toVendorListing(row),

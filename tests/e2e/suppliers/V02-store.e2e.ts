@@ -1,5 +1,5 @@
 import { expect, expectAccessible, PHONE, test } from '#tests/support/e2e.ts';
-import { supplierNamed } from './followers.ts';
+import { vendorNamed } from './followers.ts';
 
 test.describe('V02 supplier store', () => {
   test('V02 store: who the supplier is, its hours, return policy and legal identity', async ({
@@ -7,7 +7,7 @@ test.describe('V02 supplier store', () => {
     open,
     db,
   }) => {
-    const known = await supplierNamed(db, 'Abyssinia Leather Works');
+    const known = await vendorNamed(db, 'Abyssinia Leather Works');
     const vendor = await db
       .selectFrom('vendors')
       .selectAll()
@@ -41,7 +41,7 @@ test.describe('V02 supplier store', () => {
     open,
     db,
   }) => {
-    const { id } = await supplierNamed(db, 'Kidane Baby Shop');
+    const { id } = await vendorNamed(db, 'Kidane Baby Shop');
     await open(`/supplier/${id}`);
     const toggle = page.getByText('Show Contact');
     await expect(page.getByRole('main').getByRole('link', { name: /^\+251/ })).toBeHidden();
@@ -57,7 +57,7 @@ test.describe('V02 supplier store', () => {
     open,
     db,
   }) => {
-    const { id } = await supplierNamed(db, 'Abyssinia Leather Works');
+    const { id } = await vendorNamed(db, 'Abyssinia Leather Works');
     const products = await db
       .selectFrom('products')
       .selectAll()
@@ -88,7 +88,7 @@ test.describe('V02 supplier store', () => {
   });
 
   test('V02 store: its own categories and a search within it', async ({ page, open, db }) => {
-    const { id } = await supplierNamed(db, 'Abyssinia Leather Works');
+    const { id } = await vendorNamed(db, 'Abyssinia Leather Works');
     await open(`/supplier/${id}`);
     const featured = page.getByRole('region', { name: 'Featured Products' });
     const all = await featured.getByRole('article').count();
@@ -114,7 +114,7 @@ test.describe('V02 supplier store', () => {
     db,
     allowConsole,
   }) => {
-    const [one, other] = [await supplierNamed(db, 'Lulit Beauty'), await supplierNamed(db, 'Walia Sports')];
+    const [one, other] = [await vendorNamed(db, 'Lulit Beauty'), await vendorNamed(db, 'Walia Sports')];
     await open(`/supplier/${one.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(one.businessName);
     await open('/SupplierList?search=walia');
@@ -161,7 +161,7 @@ test.describe('V02 in Amharic on a phone', () => {
     open,
     db,
   }) => {
-    const vendor = await supplierNamed(db, 'Anbessa Shoe Gallery');
+    const vendor = await vendorNamed(db, 'Anbessa Shoe Gallery');
     await open(`/supplier/${vendor.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(vendor.nameAm!);
     await expect(page.getByRole('heading', { name: 'ተመራጭ ምርቶች' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, PHONE, test } from '#tests/support/e2e.ts';
-import { follow, signUpShopper, supplierNamed } from './followers.ts';
+import { follow, signUpShopper, vendorNamed } from './followers.ts';
 
 test.describe('V03 follow and unfollow', () => {
   test('V03 follow: the button follows at once, the count is asked for anew, and a dialog asks before it ends', async ({
@@ -9,7 +9,7 @@ test.describe('V03 follow and unfollow', () => {
     baseURL,
   }) => {
     await signUpShopper(page, baseURL!);
-    const vendor = await supplierNamed(db, 'Zemen Furniture');
+    const vendor = await vendorNamed(db, 'Zemen Furniture');
     await open(`/supplier/${vendor.id}`);
     const followers = page.getByText(/^\d+ followers?$/);
     await expect(followers).toBeVisible();
@@ -53,7 +53,7 @@ test.describe('V03 follow and unfollow', () => {
   }) => {
     allowConsole(/400/);
     await signUpShopper(page, baseURL!);
-    const vendor = await supplierNamed(db, 'Harar Bazaar');
+    const vendor = await vendorNamed(db, 'Harar Bazaar');
     await open(`/supplier/${vendor.id}`);
     await expect(page.getByText(/^\d+ followers?$/)).toBeVisible();
     await follow(page, [vendor.id]);
@@ -73,7 +73,7 @@ test.describe('V03 follow and unfollow', () => {
   }) => {
     allowConsole(/./);
     await signUpShopper(page, baseURL!);
-    const vendor = await supplierNamed(db, 'Dubai Direct Imports');
+    const vendor = await vendorNamed(db, 'Dubai Direct Imports');
     await open(`/supplier/${vendor.id}`);
     await expect(page.getByText(/^\d+ followers?$/)).toBeVisible();
     const before = await page.getByText(/^\d+ followers?$/).textContent();
@@ -85,7 +85,7 @@ test.describe('V03 follow and unfollow', () => {
   });
 
   test('V03 follow: a visitor signs in first and comes back', async ({ page, open, db }) => {
-    const vendor = await supplierNamed(db, 'Arada Books & Stationery');
+    const vendor = await vendorNamed(db, 'Arada Books & Stationery');
     await open(`/supplier/${vendor.id}`);
     await page.getByRole('button', { name: 'Follow Store' }).click();
     await expect(page).toHaveURL(
@@ -98,7 +98,7 @@ test.describe('V03 follow and unfollow', () => {
     open,
     db,
   }) => {
-    const vendor = await supplierNamed(db, 'Enat Household');
+    const vendor = await vendorNamed(db, 'Enat Household');
     const answer = Promise.withResolvers<void>();
     await page.route(/followers\/count/, async (route) => {
       await answer.promise;
@@ -116,7 +116,7 @@ test.describe('V03 in Amharic on a phone', () => {
 
   test('V03 follow: follow and unfollow with Amharic words', async ({ page, open, db, baseURL }) => {
     await signUpShopper(page, baseURL!);
-    const vendor = await supplierNamed(db, 'Yegna Kids');
+    const vendor = await vendorNamed(db, 'Yegna Kids');
     await open(`/supplier/${vendor.id}`);
     await page.getByRole('button', { name: 'ሱቁን ተከተል' }).tap();
     await page.getByRole('button', { name: 'እየተከተሉ ነው' }).tap();
@@ -138,7 +138,7 @@ test.describe('V03 without scripts', () => {
     baseURL,
   }) => {
     await signUpShopper(page, baseURL!);
-    const vendor = await supplierNamed(db, 'Walia Sports');
+    const vendor = await vendorNamed(db, 'Walia Sports');
     await open(`/supplier/${vendor.id}`);
     await expect(page.getByText(/^\d+ followers?$/)).toBeVisible();
     await page.getByRole('button', { name: 'Follow Store' }).click();

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, PHONE, test } from '#tests/support/e2e.ts';
-import { follow, signUpShopper, supplierNamed } from './followers.ts';
+import { follow, signUpShopper, vendorNamed } from './followers.ts';
 
 test.describe('V07 followed vendors', () => {
   test('V07 following: title, count, cards, sorts and a search that waits', async ({
@@ -9,9 +9,9 @@ test.describe('V07 followed vendors', () => {
     baseURL,
   }) => {
     await signUpShopper(page, baseURL!);
-    const coffee = await supplierNamed(db, 'Tomoca Street Coffee Roasters');
-    const leather = await supplierNamed(db, 'Abyssinia Leather Works');
-    const baby = await supplierNamed(db, 'Kidane Baby Shop');
+    const coffee = await vendorNamed(db, 'Tomoca Street Coffee Roasters');
+    const leather = await vendorNamed(db, 'Abyssinia Leather Works');
+    const baby = await vendorNamed(db, 'Kidane Baby Shop');
     await follow(page, [leather.id, baby.id, coffee.id]);
     await open('/Following');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vendors You Follow');
@@ -42,7 +42,7 @@ test.describe('V07 followed vendors', () => {
     const insights = page.getByRole('region', { name: 'Engagement Insights' });
     await expect(insights).toContainText('Total Vendors Followed');
     await expect(insights).toContainText('+0%');
-    await follow(page, [(await supplierNamed(db, 'Lulit Beauty')).id]);
+    await follow(page, [(await vendorNamed(db, 'Lulit Beauty')).id]);
     await page.reload();
     await expect(insights).toContainText('+100%');
     await expect(insights).toContainText('Compared to previous month.');
@@ -57,7 +57,7 @@ test.describe('V07 followed vendors', () => {
     browser,
   }) => {
     await signUpShopper(page, baseURL!);
-    const vendor = await supplierNamed(db, 'Meki Fresh Farmers');
+    const vendor = await vendorNamed(db, 'Meki Fresh Farmers');
     await follow(page, [vendor.id]);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open('/Following');
@@ -115,8 +115,8 @@ test.describe('V07 in Amharic on a phone', () => {
     baseURL,
   }) => {
     await signUpShopper(page, baseURL!);
-    const vendor = await supplierNamed(db, 'Selam Spices & Grains');
-    await follow(page, [vendor.id, (await supplierNamed(db, 'Walia Sports')).id]);
+    const vendor = await vendorNamed(db, 'Selam Spices & Grains');
+    await follow(page, [vendor.id, (await vendorNamed(db, 'Walia Sports')).id]);
     await open('/Following');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('የሚከተሏቸው አቅራቢዎች');
     await page.getByRole('searchbox', { name: 'አቅራቢዎችን በስም ወይም በድርጅት ይፈልጉ...' }).fill('ሠላም');

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/e2e.ts';
-import { signUpShopper, supplierNamed } from './followers.ts';
+import { signUpShopper, vendorNamed } from './followers.ts';
 
 test.describe('V10 messages of the supplier area', () => {
   test('V10 messages: a check, a count and an unfollow that fail each say so', async ({
@@ -11,7 +11,7 @@ test.describe('V10 messages of the supplier area', () => {
   }) => {
     allowConsole(/./);
     await signUpShopper(page, baseURL!);
-    const vendor = await supplierNamed(db, 'Gondar Honey & Grain');
+    const vendor = await vendorNamed(db, 'Gondar Honey & Grain');
     await page.route(/is-following/, (route) => route.abort());
     await open(`/supplier/${vendor.id}`);
     await expect(page.getByRole('alert')).toHaveText('Failed to check follow status.');
@@ -32,7 +32,7 @@ test.describe('V10 messages of the supplier area', () => {
 
   test('V10 messages: the server says why, in the reader’s language', async ({ page, open, db, baseURL }) => {
     await signUpShopper(page, baseURL!);
-    const { id } = await supplierNamed(db, 'Clean Life Detergents');
+    const { id } = await vendorNamed(db, 'Clean Life Detergents');
     await open('/SupplierList');
     await page.request.post(`/api/follow/follow/${id}`);
     const again = await page.request.post(`/api/follow/follow/${id}`);

@@ -34,7 +34,7 @@ export type Known = {
 };
 
 /** A supplier of the demo by its name. */
-export async function supplierNamed(db: Db, businessName: string): Promise<Known> {
+export async function vendorNamed(db: Db, businessName: string): Promise<Known> {
   return await db
     .selectFrom('vendors')
     .select(['id', 'businessName', 'nameAm', 'firstName', 'lastName'])

@@ -15,7 +15,7 @@ import { ConversationHeader } from './conversation-header.tsx';
 import type { InboxData } from './inbox-view.ts';
 import { HiddenFields, MarkReadForm } from './plain-forms.tsx';
 import { useInbox } from './use-inbox.ts';
-import { VendorList } from './vendor-list.tsx';
+import { MessagedVendorList } from './messaged-vendor-list.tsx';
 
 /** The inbox: the list at the left, the conversation at the right; on phones one after the other. */
 export function InboxScreen({ data, refusal }: { data: InboxData; refusal: string | null }) {
@@ -42,7 +42,7 @@ export function InboxScreen({ data, refusal }: { data: InboxData; refusal: strin
             isPaneShown ? 'hidden' : 'flex',
           )}
         >
-          <VendorList
+          <MessagedVendorList
             inbox={inbox}
             q={data.q}
             failed={data.vendorsFailed}

@@ -16,7 +16,7 @@ import { MemberPriceLine } from './member-price.tsx';
 import { Reviews } from './reviews.tsx';
 import { Share } from './share.tsx';
 import { Specification } from './specification.tsx';
-import { SupplierCard } from './supplier-card.tsx';
+import { VendorSummaryCard } from './vendor-summary-card.tsx';
 import { UntranslatedNote } from './untranslated-note.tsx';
 import { chosenVariant } from './variant-choice.ts';
 import { VariantPicker } from './variant-picker.tsx';
@@ -35,7 +35,7 @@ export function ProductScreen({ view, refusal }: Props) {
         <div className="flex min-w-0 flex-col gap-5">
           <Offer view={view} offered={offered} refusal={refusal} />
           <Delivery productId={product.id} delivery={delivery} query={query} />
-          <SupplierCard
+          <VendorSummaryCard
             vendor={product.vendor}
             about={{ productId: product.id, title: product.title, locale: product.textLocale }}
           />

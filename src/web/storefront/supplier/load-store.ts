@@ -5,8 +5,8 @@ import type { Ctx } from '#platform/context.ts';
 import { orFail } from '#platform/or-fail.ts';
 import { getSetting } from '#shop/settings.ts';
 import { listCategories } from '#modules/catalog/index.ts';
-import { getSupplier, promotedProduct, storeProducts, VendorError } from '#modules/vendors/index.ts';
-import type { StoreProduct, SupplierDetail } from '#modules/vendors/vendors.schema.ts';
+import { getVendor, promotedProduct, storeProducts, VendorError } from '#modules/vendors/index.ts';
+import type { StoreProduct, VendorDetail } from '#modules/vendors/vendors.schema.ts';
 import { idOf } from '#platform/wire/scalars.ts';
 import { type CardView, toCardView } from '#web/storefront/product-card/card-view.ts';
 import { toLastPage } from '#handlers/redirects.ts';
@@ -23,7 +23,7 @@ export type StoreGoods = {
 
 /** What a store's page shows, the same for every user. */
 export type StoreView = {
-  supplier: Omit<SupplierDetail, 'products'>;
+  supplier: Omit<VendorDetail, 'products'>;
   query: StoreQuery;
   /** Null when the products did not answer; the rest of the page still stands. */
   goods: StoreGoods | null;
@@ -40,7 +40,7 @@ export async function loadStore(
   const id = idOf(idText);
   if (id === null) throw data(null, 404);
   const query = storeQuery.parse(parameters);
-  const supplier = await orFail(ctx, VendorError.details_failed, () => getSupplier(ctx, id));
+  const supplier = await orFail(ctx, VendorError.details_failed, () => getVendor(ctx, id));
   const [goods, promoted, returnDays] = await Promise.all([
     loadGoods(ctx, id, query),
     orFail(ctx, VendorError.details_failed, () => promotedProduct(ctx)),

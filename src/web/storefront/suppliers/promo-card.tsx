@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { SUPPLIER_PROMO_USD } from '#shop/constants.ts';
+import { VENDOR_PROMO_USD } from '#shop/constants.ts';
 import { OwnPrice } from '#web/storefront/product-card/own-price.tsx';
 import { pictureSource } from '#web/storefront/product-card/picture-source.ts';
 import type { CardView } from '#web/storefront/product-card/card-view.ts';
@@ -35,7 +35,7 @@ export function PromoCard({ product }: { product: CardView }) {
         </p>
         <p className="font-semibold">
           <span className="rounded-control bg-adey px-2 py-1 text-on-adey">
-            {m.vendors_promo_price({ usd: SUPPLIER_PROMO_USD })}
+            {m.vendors_promo_price({ usd: VENDOR_PROMO_USD })}
           </span>
         </p>
         <OwnPrice productId={id} price={currentPrice} oldPrice={null} hasMemberPrice={product.hasMemberPrice}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suppliersAddress } from './suppliers-query.ts';
+import { suppliersAddress } from './vendors-query.ts';
 
 const read = (address: string) => suppliersAddress.parse(new URLSearchParams(address));
 

@@ -1,16 +1,16 @@
-import { SUPPLIER_PAGE_SIZE } from '#shop/constants.ts';
-import { type SupplierSort } from '#shop/list-choices.ts';
+import { VENDORS_PAGE_SIZE } from '#shop/constants.ts';
+import { type VendorSort } from '#shop/list-choices.ts';
 import type { Ctx } from '#platform/context.ts';
 import { orFail } from '#platform/or-fail.ts';
-import { listSuppliers, promotedProduct, VendorError } from '#modules/vendors/index.ts';
-import type { Supplier } from '#modules/vendors/vendors.schema.ts';
+import { listVendors, promotedProduct, VendorError } from '#modules/vendors/index.ts';
+import type { Vendor } from '#modules/vendors/vendors.schema.ts';
 import { type CardView, toCardView } from '#web/storefront/product-card/card-view.ts';
 import { toLastPage } from '#handlers/redirects.ts';
 import { suppliersAddress, type SuppliersQuery } from './suppliers-query.ts';
 
 /** As much of a supplier as its card shows. */
 export type ListedVendor = Pick<
-  Supplier,
+  Vendor,
   | 'id'
   | 'businessName'
   | 'nameAm'
@@ -23,15 +23,15 @@ export type ListedVendor = Pick<
 > & { photo: { key: string; dominantColor: string } | null };
 
 /** What the supplier list shows, the same for every user. */
-export type SuppliersView = {
-  query: SuppliersQuery;
+export type VendorsView = {
+  query: VendorsPageQuery;
   suppliers: ListedVendor[];
   total: number;
   pages: number;
   promoted: CardView | null;
 };
 
-const FAILURES: Record<SupplierSort, typeof VendorError.list_failed> = {
+const FAILURES: Record<VendorSort, typeof VendorError.list_failed> = {
   default: VendorError.list_failed,
   'most-products': VendorError.most_products_failed,
   newest: VendorError.newest_failed,
@@ -40,13 +40,13 @@ const FAILURES: Record<SupplierSort, typeof VendorError.list_failed> = {
 };
 
 /** Everything the supplier list shows for an address. A break-down carries the fixed sentence of the asked list. */
-export async function loadSuppliers(ctx: Ctx, parameters: URLSearchParams): Promise<SuppliersView> {
+export async function loadVendors(ctx: Ctx, parameters: URLSearchParams): Promise<VendorsView> {
   const query = suppliersAddress.parse(parameters);
   const { search, sort, page } = query;
   const failure = search === null ? FAILURES[sort] : VendorError.search_failed;
   const [list, promoted] = await orFail(ctx, failure, () =>
     Promise.all([
-      listSuppliers(ctx, { page: page - 1, size: SUPPLIER_PAGE_SIZE, sort, keyword: search ?? '' }),
+      listVendors(ctx, { page: page - 1, size: VENDORS_PAGE_SIZE, sort, keyword: search ?? '' }),
       promotedProduct(ctx),
     ]),
   );
@@ -61,7 +61,7 @@ export async function loadSuppliers(ctx: Ctx, parameters: URLSearchParams): Prom
   };
 }
 
-function toListedVendor(supplier: Supplier): ListedVendor {
+function toListedVendor(supplier: Vendor): ListedVendor {
   const { id, businessName, nameAm, rating, reviewCount, productCount, isVerified, isSuspended, photo } =
     supplier;
   return {

@@ -12,7 +12,7 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 /** Who sells the product and why to trust them. */
-export function SupplierCard({ vendor, about }: { vendor: VendorCard; about: About }) {
+export function VendorSummaryCard({ vendor, about }: { vendor: VendorCard; about: About }) {
   const store = `/supplier/${vendor.id}`;
   const { date } = useDates();
   return (

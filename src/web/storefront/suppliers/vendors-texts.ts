@@ -1,9 +1,9 @@
 import { m } from '#messages';
-import type { SupplierSort } from '#shop/list-choices.ts';
-import type { SuppliersQuery } from './suppliers-query.ts';
+import type { VendorSort } from '#shop/list-choices.ts';
+import type { VendorsPageQuery } from './vendors-query.ts';
 
 /** The sorts in the documents' order, with what they are called. */
-export function sortLabels(): [SupplierSort, string][] {
+export function sortLabels(): [VendorSort, string][] {
   return [
     ['default', m.vendors_sort_default()],
     ['most-products', m.vendors_sort_most_products()],
@@ -13,7 +13,7 @@ export function sortLabels(): [SupplierSort, string][] {
   ];
 }
 
-const HEADINGS: Record<SupplierSort, () => string> = {
+const HEADINGS: Record<VendorSort, () => string> = {
   default: m.vendors_list_default,
   'most-products': m.vendors_list_most_products,
   newest: m.vendors_list_newest,
@@ -22,6 +22,6 @@ const HEADINGS: Record<SupplierSort, () => string> = {
 };
 
 /** What the list is called: by its sort, which a search overrides. */
-export function suppliersHeading({ search, sort }: SuppliersQuery): string {
+export function vendorsHeading({ search, sort }: VendorsPageQuery): string {
   return HEADINGS[search === null ? sort : 'default']();
 }

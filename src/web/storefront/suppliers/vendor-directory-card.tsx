@@ -8,11 +8,11 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import type { ListedVendor } from './load-suppliers.ts';
-import { scriptOf, useNames } from './supplier-names.ts';
+import type { ListedVendor } from './load-vendors.ts';
+import { scriptOf, useNames } from './vendor-names.ts';
 
 /** A supplier in the directory. */
-export function SupplierCard({ supplier, priority }: { supplier: ListedVendor; priority: boolean }) {
+export function VendorDirectoryCard({ supplier, priority }: { supplier: ListedVendor; priority: boolean }) {
   const { id, photo, photoUrl, rating, reviewCount, productCount, isVerified, isSuspended } = supplier;
   const [name, otherName] = useNames()(supplier);
   return (

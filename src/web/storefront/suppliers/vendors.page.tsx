@@ -8,31 +8,31 @@ import { cx } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageLinks } from '#web/page-links.tsx';
 import type { Route } from './+types/suppliers.page.ts';
-import { loadSuppliers, type SuppliersView } from './load-suppliers.ts';
+import { loadVendors, type VendorsView } from './load-vendors.ts';
 import { PromoCard } from './promo-card.tsx';
 import { RetryNotice } from './retry-notice.tsx';
-import { SupplierCard } from './supplier-card.tsx';
-import { SuppliersBar } from './suppliers-bar.tsx';
-import { suppliersHead } from './suppliers-head.ts';
-import { suppliersMeta } from './suppliers-meta.ts';
-import { suppliersAddress, SUPPLIERS_PATH } from './suppliers-query.ts';
-import { suppliersHeading } from './suppliers-texts.ts';
+import { VendorDirectoryCard } from './vendor-directory-card.tsx';
+import { VendorsBar } from './vendors-bar.tsx';
+import { vendorsHead } from './vendors-head.ts';
+import { vendorsMeta } from './vendors-meta.ts';
+import { suppliersAddress, VENDORS_PATH } from './vendors-query.ts';
+import { vendorsHeading } from './vendors-texts.ts';
 
-export const loader = load((ctx, { url }) => loadSuppliers(ctx, url.searchParams), suppliersHead);
+export const loader = load((ctx, { url }) => loadVendors(ctx, url.searchParams), vendorsHead);
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData ? suppliersMeta(loaderData) : [{ title: m.vendors_list_default() }];
+  loaderData ? vendorsMeta(loaderData) : [{ title: m.vendors_list_default() }];
 
 export const handle = { crumbs: () => [{ label: m.vendors_list_default() }] };
 
 /** The supplier directory: the promotion at the side, search and sort, cards, ten a page. */
-export default function SuppliersPage({ loaderData: view }: Route.ComponentProps) {
+export default function VendorsDirectoryPage({ loaderData: view }: Route.ComponentProps) {
   return (
     <main id="main" className="wrap py-4 lg:py-6">
       <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
         <div className="flex min-w-0 flex-col gap-4 lg:order-last">
-          <h1 className="text-xl lg:text-2xl">{suppliersHeading(view.query)}</h1>
-          <SuppliersBar query={view.query} />
+          <h1 className="text-xl lg:text-2xl">{vendorsHeading(view.query)}</h1>
+          <VendorsBar query={view.query} />
           <Results view={view} />
         </div>
         {view.promoted && (
@@ -45,12 +45,12 @@ export default function SuppliersPage({ loaderData: view }: Route.ComponentProps
   );
 }
 
-function Results({ view }: { view: SuppliersView }) {
+function Results({ view }: { view: VendorsView }) {
   const { query, suppliers, pages, total } = view;
   const navigation = useNavigation();
   const isLoading =
     navigation.state === 'loading' &&
-    barePath(navigation.location.pathname).toLowerCase() === SUPPLIERS_PATH.toLowerCase();
+    barePath(navigation.location.pathname).toLowerCase() === VENDORS_PATH.toLowerCase();
   return (
     <section aria-label={m.vendors_list_default()} aria-busy={isLoading}>
       <output className="mb-3 block text-sm text-muted">
@@ -58,7 +58,7 @@ function Results({ view }: { view: SuppliersView }) {
       </output>
       {suppliers.length === 0 ? (
         <EmptyState icon="store" title={m.vendors_list_empty()} text={m.vendors_list_empty_hint()}>
-          <LinkButton to={SUPPLIERS_PATH} look="secondary">
+          <LinkButton to={VENDORS_PATH} look="secondary">
             {m.vendors_list_all()}
           </LinkButton>
         </EmptyState>
@@ -71,7 +71,7 @@ function Results({ view }: { view: SuppliersView }) {
         >
           {suppliers.map((supplier, index) => (
             <li key={supplier.id}>
-              <SupplierCard supplier={supplier} priority={index < 2} />
+              <VendorDirectoryCard supplier={supplier} priority={index < 2} />
             </li>
           ))}
         </ul>
@@ -88,8 +88,8 @@ export function ErrorBoundary() {
   const told = isRouteErrorResponse(error) ? (error.data as PageError | null)?.message : null;
   return (
     <main id="main" className="wrap flex flex-col gap-4 py-4 lg:py-6">
-      <h1 className="text-xl lg:text-2xl">{suppliersHeading(query)}</h1>
-      <SuppliersBar query={query} />
+      <h1 className="text-xl lg:text-2xl">{vendorsHeading(query)}</h1>
+      <VendorsBar query={query} />
       <RetryNotice
         text={m.vendors_list_failed({ message: told || m.vendors_unknown_error() })}
         label={m.vendors_try_again()}

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { m } from '#messages';
-import { SUPPLIER_SEARCH_DEBOUNCE_MS } from '#shop/constants.ts';
-import { type SupplierSort } from '#shop/list-choices.ts';
+import { VENDOR_SEARCH_DEBOUNCE_MS } from '#shop/constants.ts';
+import { type VendorSort } from '#shop/list-choices.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ClearableSearch } from '#web/ui/clearable-search.tsx';
 import { controlClass } from '#web/ui/field.tsx';
@@ -9,23 +9,23 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { useDebouncedSearch } from '#web/ui/use-debounced-search.ts';
 import { useIsScripted } from '#web/ui/use-is-scripted.ts';
-import { SUPPLIERS_PATH, suppliersAddress, type SuppliersQuery } from './suppliers-query.ts';
-import { sortLabels } from './suppliers-texts.ts';
+import { VENDORS_PATH, suppliersAddress, type VendorsPageQuery } from './vendors-query.ts';
+import { sortLabels } from './vendors-texts.ts';
 
 /** Search and sort, one GET form. With scripts the list follows what is typed and chosen; without, Enter and a button. */
-export function SuppliersBar({ query }: { query: SuppliersQuery }) {
+export function VendorsBar({ query }: { query: VendorsPageQuery }) {
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const isScripted = useIsScripted();
-  const go = (change: Partial<SuppliersQuery>, replace = false) =>
+  const go = (change: Partial<VendorsPageQuery>, replace = false) =>
     void navigate(localPath(suppliersAddress.href(query, change)), { preventScrollReset: true, replace });
-  const search = useDebouncedSearch(query.search, SUPPLIER_SEARCH_DEBOUNCE_MS, (typed) =>
+  const search = useDebouncedSearch(query.search, VENDOR_SEARCH_DEBOUNCE_MS, (typed) =>
     go({ search: typed }, true),
   );
   return (
     <form
       method="get"
-      action={localPath(SUPPLIERS_PATH)}
+      action={localPath(VENDORS_PATH)}
       onSubmit={(event) => {
         event.preventDefault();
         search.flush();
@@ -56,7 +56,7 @@ export function SuppliersBar({ query }: { query: SuppliersQuery }) {
         name="sort"
         defaultValue={query.sort}
         aria-label={m.vendors_sort_label()}
-        onChange={(event) => go({ sort: event.target.value as SupplierSort })}
+        onChange={(event) => go({ sort: event.target.value as VendorSort })}
         className={controlClass(false, 'min-w-0 flex-[1_1_10rem]')}
       >
         {sortLabels().map(([value, label]) => (

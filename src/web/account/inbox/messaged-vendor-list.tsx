@@ -29,7 +29,7 @@ type Props = {
 };
 
 /** Whom one has written with, the newest message first. */
-export function VendorList({ inbox, q, failed, isLoading, chosenId, now }: Props) {
+export function MessagedVendorList({ inbox, q, failed, isLoading, chosenId, now }: Props) {
   const { vendors, total, hasMore, loadMore } = inbox;
   const localPath = useLocalPath();
   const isScripted = useIsScripted();

@@ -60,7 +60,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export const handle = { crumbs: storeCrumbs };
 
 /** A supplier's store. Another id is another page: nothing of the one before stays. */
-export default function SupplierPage({ loaderData: view, actionData }: Route.ComponentProps) {
+export default function StorePage({ loaderData: view, actionData }: Route.ComponentProps) {
   const { supplier, promoted } = view;
   return (
     <main id="main" className="wrap py-4 lg:py-6">

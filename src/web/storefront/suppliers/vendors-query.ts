@@ -1,0 +1,12 @@
+import { VENDOR_SORTS } from '#shop/list-choices.ts';
+import { choice, page, type QueryOf, screenAddress, text } from '#web/screen-query.ts';
+
+export const VENDORS_PATH = '/SupplierList';
+
+/** What the supplier list can be asked for; its whole state, which is its address. */
+export const suppliersAddress = screenAddress(VENDORS_PATH, {
+  search: text,
+  sort: choice(VENDOR_SORTS, 'default'),
+  page,
+});
+export type VendorsPageQuery = QueryOf<typeof suppliersAddress>;
