@@ -1,4 +1,4 @@
-import type { Preview } from '#modules/previews/index.ts';
+import type { LinkPreview } from '#modules/previews/index.ts';
 import type { Ctx } from '#platform/context.ts';
 
 /** What a page tells search engines and the programs that show a preview of a shared link; browsers have no use for it. */
@@ -12,7 +12,7 @@ export type Head = {
   description?: string;
   type?: 'website' | 'article' | 'profile' | 'product';
   /** What the preview's picture shows; without one it is the shop's mark. */
-  preview?: Preview;
+  preview?: LinkPreview;
   /** More properties of the Open Graph. */
   properties?: readonly (readonly [name: string, content: string])[];
   /** schema.org, without @context. */

@@ -37,7 +37,7 @@ export async function stamped(answer: Response): Promise<Response | null> {
 export async function marked(copy: Response, url: URL): Promise<Response> {
   if (!copy.headers.get('content-type')?.startsWith('text/html')) return copy;
   const at = Number(copy.headers.get(SAVED_HEADER));
-  const locale = (copy.headers.get('content-language') ?? (await languageOf(url))) as Locale;
+  const locale = (copy.headers.get('content-language') ?? (await languageOfUrl(url))) as Locale;
   const told = savedText(at, Date.now(), locale, copyKind(url.pathname) === 'own');
   const attributes = `data-saved="${at}" data-saved-text="${told.replaceAll('"', '&quot;')}"`;
   const html = (await copy.text()).replace('<html', () => `<html ${attributes}`);
@@ -45,6 +45,6 @@ export async function marked(copy: Response, url: URL): Promise<Response> {
 }
 
 /** The language of an address, or of the last page where it does not say. */
-export async function languageOf({ pathname }: URL): Promise<Locale> {
+export async function languageOfUrl({ pathname }: URL): Promise<Locale> {
   return localeOfPath(pathname) ?? (await lastLanguage());
 }

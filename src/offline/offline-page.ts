@@ -4,7 +4,7 @@ import { escapeHtml } from '#platform/html.ts';
 import { savedText } from '#web/offline/saved-text.ts';
 import { READER_HEADER, SAVED_HEADER, TITLE_HEADER } from '#platform/wire/names.ts';
 import { copyKind } from './copies.ts';
-import { languageOf } from './copy.ts';
+import { languageOfUrl } from './copy.ts';
 import STYLE from './offline-page.css?inline';
 import { chosenLanguage, currentAccountMark, OWN_COPIES, SHARED_COPIES } from './current-account.ts';
 
@@ -22,7 +22,7 @@ type Copy = { path: string; title: string; at: number };
 
 /** What is shown for a page that can neither be loaded nor was seen before: what there is to read instead. */
 export async function offlinePage(url: URL): Promise<Response> {
-  const locale = await languageOf(url);
+  const locale = await languageOfUrl(url);
   return await page(locale, offlineHtml(locale, await listCopies()), THEME + AGAIN);
 }
 
@@ -33,7 +33,7 @@ export async function offlinePage(url: URL): Promise<Response> {
 export async function unsentPage(url: URL, form: FormData): Promise<Response | null> {
   const fields = [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
   if ([...form.values()].some((value) => value instanceof File && value.size > 0)) return null;
-  const locale = await languageOf(url);
+  const locale = await languageOfUrl(url);
   const told = { locale };
   const inputs = fields.map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,

@@ -35,7 +35,7 @@ export type CardInput = { name: string; number: string; expiry: string; cvc: str
 export type CardField = keyof CardInput;
 
 /** A card without what must be kept secret. */
-export type Card = {
+export type TestCard = {
   brand: string;
   lastFour: string;
   expMonth: number;
@@ -44,7 +44,7 @@ export type Card = {
 };
 
 export type CardCheck =
-  | { card: Card }
+  | { card: TestCard }
   | { wrong: Partial<Record<CardField, 'required' | 'invalid' | 'expired'>> };
 
 /**

@@ -3,7 +3,7 @@ import { endPayment, type Sandbox } from './sandbox.ts';
 import { selectDuePayments } from './sandbox.queries.ts';
 import {
   claimWebhooks,
-  type Delivery,
+  type WebhookDelivery,
   selectNextDue,
   updateDelivered,
   updateFailed,
@@ -82,7 +82,7 @@ async function tick(sandbox: Sandbox): Promise<void> {
   );
 }
 
-async function deliver(sandbox: Sandbox, { id, url, body, attempts }: Delivery): Promise<void> {
+async function deliver(sandbox: Sandbox, { id, url, body, attempts }: WebhookDelivery): Promise<void> {
   const answer = await post(sandbox, url, body);
   if (/^2\d\d$/.test(answer)) return await updateDelivered(sandbox.db, id, answer);
   const pause = sandbox.timing.retryMs[attempts - 1];

@@ -9,9 +9,9 @@ import { answerErrors, readBody, MerchantError, requireKey } from './merchant-re
 import { hashRequest, newReference, type Sandbox, serializePayment } from './sandbox.ts';
 import type { SandboxDb } from './sandbox.tables.ts';
 import {
-  insertPayment,
-  insertRefund,
-  type PaymentRow,
+  insertSandboxPayment,
+  insertSandboxRefund,
+  type SandboxPaymentRow,
   selectByKey,
   selectByMerchantReference,
   selectByReference,
@@ -80,18 +80,18 @@ function readKey(c: Context): string {
   return key;
 }
 
-function known(payment: PaymentRow | undefined): PaymentRow {
+function known(payment: SandboxPaymentRow | undefined): SandboxPaymentRow {
   if (!payment) throw new MerchantError(404, 'payment_unknown');
   return payment;
 }
 
-function withRedirect(sandbox: Sandbox, payment: PaymentRow) {
+function withRedirect(sandbox: Sandbox, payment: SandboxPaymentRow) {
   const redirectUrl =
     payment.status === 'pending' ? `${sandbox.url}/pay/${payment.reference}?lang=${payment.locale}` : null;
   return { ...serializePayment(payment), redirectUrl };
 }
 
-async function createPayment(sandbox: Sandbox, key: string, request: NewPayment): Promise<PaymentRow> {
+async function createPayment(sandbox: Sandbox, key: string, request: NewPayment): Promise<SandboxPaymentRow> {
   for (const address of [request.returnUrl, request.webhookUrl]) {
     if (new URL(address).origin !== sandbox.merchant.origin)
       throw new MerchantError(422, 'address_not_registered');
@@ -103,7 +103,7 @@ async function createPayment(sandbox: Sandbox, key: string, request: NewPayment)
   const reference = newReference('sbx');
   const created = await sandbox.db.transaction().execute(async (db) => {
     const row = { ...rest, reference, idempotencyKey: key, requestHash, amountSantim: amount };
-    const inserted = await insertPayment(db, { ...row, ...NOTHING_YET });
+    const inserted = await insertSandboxPayment(db, { ...row, ...NOTHING_YET });
     if (!inserted || !(cardToken || cardMethod)) return inserted;
     const card = cardToken
       ? await useToken(db, cardToken)
@@ -136,7 +136,7 @@ const NOTHING_YET = {
   settledAt: null,
 };
 
-async function repeated(sandbox: Sandbox, key: string, requestHash: string): Promise<PaymentRow> {
+async function repeated(sandbox: Sandbox, key: string, requestHash: string): Promise<SandboxPaymentRow> {
   const before = await selectByKey(sandbox.db, key);
   if (!before) throw new MerchantError(409, 'merchant_reference_used');
   if (before.requestHash !== requestHash) throw new MerchantError(409, 'idempotency_key_used');
@@ -155,7 +155,7 @@ async function createRefund(sandbox: Sandbox, key: string, request: z.infer<type
     paymentReference,
     amountSantim,
   };
-  const inserted = await insertRefund(sandbox.db, refund);
+  const inserted = await insertSandboxRefund(sandbox.db, refund);
   if (inserted === 'too_much') throw new MerchantError(422, 'amount_too_large');
   const made = inserted ?? (await selectRefundByKey(sandbox.db, key));
   if (made?.requestHash !== requestHash) throw new MerchantError(409, 'idempotency_key_used');

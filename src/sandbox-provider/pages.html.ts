@@ -3,8 +3,8 @@ import { html, raw } from 'hono/html';
 import { LOCALES, type Locale } from '#platform/language.ts';
 import { decimalText } from '#shop/money.ts';
 import type { CardField, CardInput } from './cards.ts';
-import type { PaymentRow } from './sandbox.queries.ts';
-import { TEXTS, type Texts } from './texts.ts';
+import type { SandboxPaymentRow } from './sandbox.queries.ts';
+import { TEXTS, type ProviderTexts } from './texts.ts';
 
 type Html = ReturnType<typeof html>;
 type Wrong = 'required' | 'invalid' | 'expired' | 'phone';
@@ -36,7 +36,7 @@ export function pagePolicy(shopOrigin: string): string {
   ].join('; ');
 }
 
-function layout(locale: Locale, t: Texts, path: string, content: Html): Html {
+function layout(locale: Locale, t: ProviderTexts, path: string, content: Html): Html {
   const links = LOCALES.filter((other) => other !== locale).map(
     (other) => html`<a href="${path}?lang=${other}" hreflang="${other}" lang="${other}">${NAMES[other]}</a>`,
   );
@@ -61,7 +61,7 @@ function layout(locale: Locale, t: Texts, path: string, content: Html): Html {
 
 const NAMES: Record<Locale, string> = { en: 'English', am: 'አማርኛ', om: 'Afaan Oromoo' };
 
-function head(payment: PaymentRow, t: Texts, shopName: string): Html {
+function head(payment: SandboxPaymentRow, t: ProviderTexts, shopName: string): Html {
   return html`<h1>${t.title} · ${t.methods[payment.method]}</h1>
     <p class="amount">${payment.currency} ${groupDigits(decimalText(payment.amountSantim))}</p>
     <p class="muted">${t.to.replace('{name}', shopName)}</p>`;
@@ -71,11 +71,11 @@ function groupDigits(amount: string): string {
   return amount.replace(/\B(?=(\d{3})+\.)/g, ',');
 }
 
-export type PageParts = { payment: PaymentRow; locale: Locale; shopName: string; path: string };
+export type HostedPageParts = { payment: SandboxPaymentRow; locale: Locale; shopName: string; path: string };
 
 /** The page of a wallet or account: who pays, and what becomes of it. */
 export function walletPage(
-  { payment, locale, shopName, path }: PageParts,
+  { payment, locale, shopName, path }: HostedPageParts,
   wrong: { phone?: Wrong; typed?: string } = {},
 ): Html {
   const t = TEXTS[locale];
@@ -111,7 +111,7 @@ export function walletPage(
   );
 }
 
-function otherOutcomes(t: Texts): Html {
+function otherOutcomes(t: ProviderTexts): Html {
   const button = (action: string, text: string) =>
     html`<button name="action" value="${action}">${text}</button>`;
   return html`<details>
@@ -123,7 +123,7 @@ function otherOutcomes(t: Texts): Html {
 
 /** The page that takes a card when the shop sent none. What was typed as number and code is never put back into it. */
 export function cardPage(
-  { payment, locale, shopName, path }: PageParts,
+  { payment, locale, shopName, path }: HostedPageParts,
   wrong: Partial<Record<CardField, Wrong>> = {},
   typed: Pick<CardInput, 'name' | 'expiry'> = { name: '', expiry: '' },
 ): Html {
@@ -161,7 +161,7 @@ export function cardPage(
 }
 
 /** The bank's question before a card is charged. */
-export function challengePage({ payment, locale, shopName, path }: PageParts): Html {
+export function challengePage({ payment, locale, shopName, path }: HostedPageParts): Html {
   const t = TEXTS[locale];
   return layout(
     locale,
@@ -179,7 +179,7 @@ export function challengePage({ payment, locale, shopName, path }: PageParts): H
 }
 
 /** What became of the payment, with the way back. */
-export function finishedPage({ payment, locale, shopName, path }: PageParts): Html {
+export function finishedPage({ payment, locale, shopName, path }: HostedPageParts): Html {
   const t = TEXTS[locale];
   const text = payment.status === 'pending' ? t.waiting : t.finished[payment.status];
   return layout(

@@ -9,12 +9,12 @@ import {
   challengePage,
   finishedPage,
   pagePolicy,
-  type PageParts,
+  type HostedPageParts,
   unknownPage,
   walletPage,
 } from './pages.html.ts';
 import { endPayment, type Sandbox, type Telling } from './sandbox.ts';
-import { type End, type PaymentRow, selectByReference, updateDue } from './sandbox.queries.ts';
+import { type End, type SandboxPaymentRow, selectByReference, updateDue } from './sandbox.queries.ts';
 
 /** The provider's own pages, where the payer decides. They work without scripts and hold none. */
 export function hostedPages(sandbox: Sandbox): Hono {
@@ -50,7 +50,7 @@ function textOf(body: Record<string, unknown>): Form {
   return (name) => (typeof body[name] === 'string' ? body[name] : '');
 }
 
-function partsOf(sandbox: Sandbox, c: Context, payment: PaymentRow): PageParts {
+function partsOf(sandbox: Sandbox, c: Context, payment: SandboxPaymentRow): HostedPageParts {
   return { payment, locale: localeOf(c), shopName: sandbox.merchant.name, path: `/pay/${payment.reference}` };
 }
 
@@ -59,7 +59,7 @@ function localeOf(c: Context): Locale {
   return LOCALES.find((locale) => locale === wanted) ?? 'en';
 }
 
-function pageOf(parts: PageParts) {
+function pageOf(parts: HostedPageParts) {
   const { payment } = parts;
   if (payment.status !== 'pending' || payment.dueAt) return finishedPage(parts);
   if (payment.method !== 'creditcard') return walletPage(parts);
@@ -67,13 +67,13 @@ function pageOf(parts: PageParts) {
 }
 
 /** The shop's return address. What is added only helps a user of logs: a shop must not believe it. */
-function backTo(payment: PaymentRow): string {
+function backTo(payment: SandboxPaymentRow): string {
   const url = new URL(payment.returnUrl);
   url.searchParams.set('reference', payment.reference);
   return url.toString();
 }
 
-async function payByCard(sandbox: Sandbox, c: Context, payment: PaymentRow, form: Form) {
+async function payByCard(sandbox: Sandbox, c: Context, payment: SandboxPaymentRow, form: Form) {
   if (payment.method !== 'creditcard' || payment.isChallenged) return c.redirect(backTo(payment), 303);
   const card = { name: form('name'), number: form('number'), expiry: form('expiry'), cvc: form('cvc') };
   const checked = checkCard(card, sandbox.now());
@@ -92,7 +92,7 @@ const ENDS: Record<string, { end: Omit<End, 'payer'>; telling: Telling }> = {
   stay: { end: { status: 'succeeded' }, telling: 'once' },
 };
 
-async function act(sandbox: Sandbox, c: Context, payment: PaymentRow, form: Form) {
+async function act(sandbox: Sandbox, c: Context, payment: SandboxPaymentRow, form: Form) {
   const action = form('action');
   const parts = partsOf(sandbox, c, payment);
   const wantsCard = payment.method === 'creditcard' && !payment.isChallenged;
@@ -121,7 +121,7 @@ async function act(sandbox: Sandbox, c: Context, payment: PaymentRow, form: Form
 }
 
 /** Who pays, in the form that is kept; null when a wallet's phone number is needed and is none. */
-function payerOf(payment: PaymentRow, action: string, form: Form): string | null {
+function payerOf(payment: SandboxPaymentRow, action: string, form: Form): string | null {
   const isWallet =
     payment.method === 'telebirr' || payment.method === 'cbebirr' || payment.method === 'mpesa';
   return isWallet && action !== 'cancel' ? normalizePhone(form('payer')) : payment.payer;

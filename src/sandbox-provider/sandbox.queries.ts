@@ -1,13 +1,13 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Card } from './cards.ts';
+import type { TestCard } from './cards.ts';
 import type { PaymentTable, SandboxDb, Status } from './sandbox.tables.ts';
 
-export type PaymentRow = Selectable<PaymentTable>;
+export type SandboxPaymentRow = Selectable<PaymentTable>;
 
 /** A card token is good for one payment, or for keeping its card, within this time. */
 const TOKEN_MINUTES = 30;
 
-export async function insertToken(db: SandboxDb, token: string, card: Card): Promise<void> {
+export async function insertToken(db: SandboxDb, token: string, card: TestCard): Promise<void> {
   await db
     .insertInto('sandbox.tokens')
     .values({ token, ...card, usedAt: null })
@@ -27,10 +27,10 @@ export async function useToken(db: SandboxDb, token: string) {
 }
 
 /** A new payment; undefined when its idempotency key or merchant reference is taken. */
-export async function insertPayment(
+export async function insertSandboxPayment(
   db: SandboxDb,
   payment: Insertable<PaymentTable>,
-): Promise<PaymentRow | undefined> {
+): Promise<SandboxPaymentRow | undefined> {
   return await db
     .insertInto('sandbox.payments')
     .values(payment)
@@ -39,7 +39,10 @@ export async function insertPayment(
     .executeTakeFirst();
 }
 
-export async function selectByKey(db: SandboxDb, idempotencyKey: string): Promise<PaymentRow | undefined> {
+export async function selectByKey(
+  db: SandboxDb,
+  idempotencyKey: string,
+): Promise<SandboxPaymentRow | undefined> {
   return await db
     .selectFrom('sandbox.payments')
     .selectAll()
@@ -47,7 +50,10 @@ export async function selectByKey(db: SandboxDb, idempotencyKey: string): Promis
     .executeTakeFirst();
 }
 
-export async function selectByReference(db: SandboxDb, reference: string): Promise<PaymentRow | undefined> {
+export async function selectByReference(
+  db: SandboxDb,
+  reference: string,
+): Promise<SandboxPaymentRow | undefined> {
   return await db
     .selectFrom('sandbox.payments')
     .selectAll()
@@ -58,7 +64,7 @@ export async function selectByReference(db: SandboxDb, reference: string): Promi
 export async function selectByMerchantReference(
   db: SandboxDb,
   reference: string,
-): Promise<PaymentRow | undefined> {
+): Promise<SandboxPaymentRow | undefined> {
   return await db
     .selectFrom('sandbox.payments')
     .selectAll()
@@ -74,7 +80,11 @@ export type End = {
 };
 
 /** Ends a pending payment; undefined when it has ended before. */
-export async function updateEnd(db: SandboxDb, reference: string, end: End): Promise<PaymentRow | undefined> {
+export async function updateEnd(
+  db: SandboxDb,
+  reference: string,
+  end: End,
+): Promise<SandboxPaymentRow | undefined> {
   return await db
     .updateTable('sandbox.payments')
     .set({
@@ -143,7 +153,7 @@ export type NewRefund = {
 };
 
 /** A refund within what is left of the payment. 'too_much' when it is not; undefined when the key is taken. */
-export async function insertRefund(
+export async function insertSandboxRefund(
   db: SandboxDb,
   refund: NewRefund,
 ): Promise<NewRefund | 'too_much' | undefined> {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Log } from '#platform/log.ts';
 import { decimalText } from '#shop/money.ts';
-import { type End, type PaymentRow, updateEnd } from './sandbox.queries.ts';
+import { type End, type SandboxPaymentRow, updateEnd } from './sandbox.queries.ts';
 import type { SandboxDb } from './sandbox.tables.ts';
 import { insertWebhooks } from './webhooks.queries.ts';
 
@@ -58,7 +58,7 @@ export async function endPayment(
   reference: string,
   end: End,
   telling: Telling = 'once',
-): Promise<PaymentRow | undefined> {
+): Promise<SandboxPaymentRow | undefined> {
   const work = async (db: SandboxDb) => {
     const payment = await updateEnd(db, reference, end);
     if (payment)
@@ -72,13 +72,17 @@ export async function endPayment(
   return ended;
 }
 
-function eventsOf(payment: PaymentRow, telling: Telling, at: Date): { eventId: string; body: string }[] {
+function eventsOf(
+  payment: SandboxPaymentRow,
+  telling: Telling,
+  at: Date,
+): { eventId: string; body: string }[] {
   if (telling === 'never') return [];
   const first = newEvent(payment, at);
   return telling === 'once' ? [first] : [first, first, newEvent(payment, at)];
 }
 
-function newEvent(payment: PaymentRow, at: Date): { eventId: string; body: string } {
+function newEvent(payment: SandboxPaymentRow, at: Date): { eventId: string; body: string } {
   const eventId = newReference('evt');
   const event = {
     id: eventId,
@@ -90,7 +94,7 @@ function newEvent(payment: PaymentRow, at: Date): { eventId: string; body: strin
 }
 
 /** A payment as the merchant API and webhooks show it. Amounts are two-decimal texts. */
-export function serializePayment(payment: PaymentRow) {
+export function serializePayment(payment: SandboxPaymentRow) {
   const { reference, merchantReference, status, currency, method, failureReason, cardBrand, cardLastFour } =
     payment;
   return {

@@ -3,7 +3,7 @@ import type { CardField } from './cards.ts';
 import type { Method } from './sandbox.tables.ts';
 
 /** The provider's own words; it is a company of its own and shares none with the shop. */
-export type Texts = {
+export type ProviderTexts = {
   title: string;
   testMode: string;
   to: string;
@@ -31,7 +31,7 @@ export type Texts = {
   unknown: string;
 };
 
-const en: Texts = {
+const en: ProviderTexts = {
   title: 'Sandbox Pay',
   testMode: 'Test mode: no money moves. Never enter a real card.',
   to: 'to {name}',
@@ -76,7 +76,7 @@ const en: Texts = {
   unknown: 'There is no such payment.',
 };
 
-const am: Texts = {
+const am: ProviderTexts = {
   title: 'Sandbox Pay',
   testMode: 'የሙከራ ሁኔታ፦ ምንም ገንዘብ አይንቀሳቀስም። እውነተኛ ካርድ በፍጹም አያስገቡ።',
   to: 'ለ{name}',
@@ -117,7 +117,7 @@ const am: Texts = {
   unknown: 'እንዲህ ያለ ክፍያ የለም።',
 };
 
-const om: Texts = {
+const om: ProviderTexts = {
   title: 'Sandbox Pay',
   testMode: 'Haala yaalii: qarshiin hin sochoʼu. Kaardii dhugaa gonkumaa hin galchinaa.',
   to: 'gara {name}',
@@ -167,4 +167,4 @@ const om: Texts = {
   unknown: 'Kaffaltiin akkasii hin jiru.',
 };
 
-export const TEXTS: Record<Locale, Texts> = { en, am, om };
+export const TEXTS: Record<Locale, ProviderTexts> = { en, am, om };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SandboxDb } from './sandbox.tables.ts';
 
-export type Delivery = { id: number; body: string; attempts: number; url: string };
+export type WebhookDelivery = { id: number; body: string; attempts: number; url: string };
 
 /** Queues webhooks, to be sent in the order given. */
 export async function insertWebhooks(
@@ -22,8 +22,8 @@ export async function insertWebhooks(
 }
 
 /** Webhooks that are due, each for one sender only: the next attempt is moved to `leaseUntil` in case this one dies. */
-export async function claimWebhooks(db: SandboxDb, now: Date, leaseUntil: Date): Promise<Delivery[]> {
-  const { rows } = await sql<Delivery>`
+export async function claimWebhooks(db: SandboxDb, now: Date, leaseUntil: Date): Promise<WebhookDelivery[]> {
+  const { rows } = await sql<WebhookDelivery>`
     update sandbox.webhooks w set next_attempt_at = ${leaseUntil}, attempts = w.attempts + 1
     from sandbox.payments p
     where p.reference = w.payment_reference and w.id in (

@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { Picture, Warning } from '#modules/catalog/catalog.schema.ts';
+import { PictureData, Warning } from '#modules/catalog/catalog.schema.ts';
 import { ChatOrder, ChatProduct } from '#modules/chat/chat.schema.ts';
 import { sessionCookieName } from '#modules/identity/index.ts';
 import { LineReturns } from '#modules/orders/orders.schema.ts';
@@ -12,7 +12,7 @@ import { CART_TOKEN } from '#platform/wire/names.ts';
 import { apis } from './apis.ts';
 
 const SOMETIMES_NULL = {
-  Picture,
+  PictureData,
   Warning,
   PaymentInput,
   OwnOrder,

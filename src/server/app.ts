@@ -18,7 +18,7 @@ import { createLargeBodies, limitBody } from './body-limit.ts';
 import { createRateLimit, type RateLimit, assertSameOrigin } from './guards.ts';
 import './at-sign-in.ts';
 import './jobs.ts';
-import { languageOf } from './language.ts';
+import { requestLanguage } from './language.ts';
 import { pageRoute } from './front/public-pages.ts';
 import { errorResponse } from './front/error-document.ts';
 import { LANGUAGE_PATH } from './language-choice.ts';
@@ -116,7 +116,7 @@ export function createApp(
     const error: AppError = asAppError(error, log);
     const ctx = c.get('ctx') as Ctx | undefined;
     if (ctx || c.req.path.startsWith('/api/'))
-      return problemResponse(error, ctx?.locale ?? languageOf(c.req.raw.headers));
+      return problemResponse(error, ctx?.locale ?? requestLanguage(c.req.raw.headers));
     return errorAnswer(error, c.req.raw);
   });
   return app;
@@ -125,7 +125,7 @@ export function createApp(
 /** What people read where no page was made, in their language: the one that the address names, else theirs. */
 function errorAnswer(error: AppError, { url, headers }: Request): Response {
   const { pathname } = new URL(url);
-  const locale = localeOfPath(pathname) ?? languageOf(headers);
+  const locale = localeOfPath(pathname) ?? requestLanguage(headers);
   const isScreen = !pathname.endsWith('.data');
   return isScreen ? errorResponse(error, locale) : textResponse(error, locale);
 }
@@ -169,7 +169,7 @@ function createRequestContexts(
     const remoteAddress = callerAddress(config, headers, c.env?.incoming?.socket?.remoteAddress ?? '');
     requireToken(allowed, remoteAddress);
     assertSameOrigin(config, c.req.method, headers);
-    const locale = languageOf(headers);
+    const locale = requestLanguage(headers);
     const ctx = await createRequestContext(
       { config, log, db },
       { headers, remoteAddress, locale },
@@ -193,4 +193,4 @@ function createRequestContexts(
   });
 }
 
-export type App = ReturnType<typeof createApp>;
+export type HttpApp = ReturnType<typeof createApp>;

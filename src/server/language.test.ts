@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedLanguage, languageOf, preferredLanguage } from './language.ts';
+import { acceptedLanguage, requestLanguage, preferredLanguage } from './language.ts';
 
 test.each([
   ['am', 'am'],
@@ -76,7 +76,7 @@ test('many different headers are each answered rightly, however many are remembe
 
 test('the language of the calling page comes first, when it is one', () => {
   const asked = (page: string) =>
-    languageOf(new Headers({ 'page-language': page, cookie: 'adey_lang=om', 'accept-language': 'en' }));
+    requestLanguage(new Headers({ 'page-language': page, cookie: 'adey_lang=om', 'accept-language': 'en' }));
   expect(asked('am')).toBe('am');
   expect(asked('fr')).toBe('om');
 });

@@ -3,7 +3,7 @@ import { LANGUAGE_COOKIE, PAGE_LANGUAGE } from '#platform/wire/names.ts';
 import { createCache } from '#platform/loading-cache.ts';
 
 /** The language of an answer whose address names none: the calling page's, else what the user chose or asks for. */
-export function languageOf(headers: Headers): Locale {
+export function requestLanguage(headers: Headers): Locale {
   const page = headers.get(PAGE_LANGUAGE);
   if (isLocale(page)) return page;
   return preferredLanguage(headers.get('cookie'), headers.get('accept-language'));

@@ -11,7 +11,7 @@ import {
 } from './cart.schema.ts';
 import { toDestination } from '#modules/delivery/index.ts';
 import type { OpenCart } from './open-cart.ts';
-import type { Amounts, PricedLine, PricedParcel } from '#modules/pricing/index.ts';
+import type { PriceAmounts, PricedLine, PricedParcel } from '#modules/pricing/index.ts';
 
 /** The cart as screens and API show it: Birr, names in the user's language, and what changed since it was filled. */
 export function toCart(ctx: Ctx, cart: OpenCart): Cart {
@@ -37,7 +37,7 @@ export function canBeOrdered(row: CartRow): boolean {
 
 /** Amounts in Birr, by the names the API uses. */
 export function toAmounts(
-  amounts: Amounts,
+  amounts: PriceAmounts,
 ): Record<'subTotal' | 'discount' | 'shipping' | 'tax' | 'total', number> {
   return {
     subTotal: birr(amounts.subtotalSantim),

@@ -5,18 +5,18 @@ import type { Db, Tx } from '#platform/db.ts';
 import type { TrustedHtml } from '#platform/html.ts';
 import type { OptionWords } from '#shop/option-words.ts';
 import { currentPrice, struckPrice } from '#shop/prices.ts';
-import { type CardRow, hasMemberPrice } from './listing.queries.ts';
+import { type ProductCardRow, hasMemberPrice } from './listing.queries.ts';
 
 export type Names = { nameEn: string; nameAm: string; nameOm: string };
 export type CategoryRow = Names & {
   id: number;
   parentId: number | null;
   slug: string;
-  image: PictureRow | null;
+  image: ProductPictureRow | null;
 };
 export type TagRow = Names & { id: number; slug: string };
 export type BrandRow = { id: number; slug: string; name: string };
-export type PictureRow = { key: string; width: number; height: number; color: string };
+export type ProductPictureRow = { key: string; width: number; height: number; color: string };
 
 /** The small tables that every list names things from, in one statement. */
 export type TaxonomyRow = { categories: CategoryRow[]; brands: BrandRow[]; tags: TagRow[] };
@@ -42,7 +42,7 @@ export type VariantRow = {
   stock: number;
 };
 
-export type DetailRow = CardRow & {
+export type DetailRow = ProductCardRow & {
   optionWords: OptionWords;
   /** The language of the options: the seller's own while there are no words for them. */
   variantsLocale: Locale;
@@ -54,7 +54,7 @@ export type DetailRow = CardRow & {
   tagIds: number[];
   createdAt: Date;
   variants: VariantRow[];
-  images: PictureRow[];
+  images: ProductPictureRow[];
   vendorSlug: string;
   isVerified: boolean;
   joinedAt: Date;
@@ -63,7 +63,7 @@ export type DetailRow = CardRow & {
   vendorProductCount: number;
   city: string;
   regionCode: string;
-  photo: PictureRow | null;
+  photo: ProductPictureRow | null;
 };
 
 /** Everything a product's page shows of the product itself to users of a language, in one statement. */

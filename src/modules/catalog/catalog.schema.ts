@@ -6,7 +6,7 @@ const birr = (what: string) =>
   z.number().openapi({ description: `${what} in Birr, two decimals, VAT included.`, example: 1250 });
 
 /** One stored picture; its files are /media/<key>-<200|400|800>.<avif|webp>. */
-export const Picture = z
+export const PictureData = z
   .object({
     key: z.string(),
     url: z.string().openapi({ example: '/media/phone-1-400.webp' }),
@@ -15,7 +15,7 @@ export const Picture = z
     dominantColor: z.string().openapi({ example: '#e8e2d4' }),
   })
   .openapi('Picture');
-export type Picture = z.infer<typeof Picture>;
+export type PictureData = z.infer<typeof PictureData>;
 
 /** The language of a text: the user's, or where it is missing the one the seller wrote in. */
 const textLocale = z.enum(LOCALES);
@@ -27,7 +27,7 @@ export const Category = z
     slug: z.string(),
     name: z.string().openapi({ description: 'In the language of the answer (en, am, om).' }),
     imageUrl: z.string().nullable(),
-    image: Picture.nullable(),
+    image: PictureData.nullable(),
   })
   .openapi('Category');
 export type Category = z.infer<typeof Category>;
@@ -72,7 +72,7 @@ export const ProductCard = z
     inStock: z.boolean(),
     hasVariants: z.boolean(),
     imageUrl: z.string().nullable(),
-    image: Picture.nullable(),
+    image: PictureData.nullable(),
     rating: z
       .number()
       .openapi({ description: 'Mean of the reviews, 0 to 5, one decimal; 0 without reviews.' }),
@@ -115,7 +115,7 @@ export const VendorCard = vendorName
     city: z.string(),
     regionCode: z.string(),
     imageUrl: z.string().nullable(),
-    image: Picture.nullable(),
+    image: PictureData.nullable(),
   })
   .openapi('VendorCard');
 export type VendorCard = z.infer<typeof VendorCard>;
@@ -137,7 +137,7 @@ export type Specification = z.infer<typeof Specification>;
 export const ProductDetail = ProductCard.extend({
   description: z.string().openapi({ description: 'Sanitised HTML of a few plain tags.' }),
   descriptionLocale: textLocale,
-  images: z.array(Picture),
+  images: z.array(PictureData),
   specifications: z.array(Specification),
   variantsLocale: textLocale.openapi({ description: 'The language of the variants and their options.' }),
   variants: z.array(Variant),

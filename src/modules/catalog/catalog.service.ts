@@ -4,7 +4,7 @@ import { CatalogError } from './catalog.errors.ts';
 import { nameIn, loadTaxonomy, encryptCid } from './taxonomy.ts';
 import { type Category, type ProductCard, ProductQuery, type Subcategory } from './catalog.schema.ts';
 import { listProducts } from './list-products.ts';
-import { type CardRow, type Scope, selectCardsByIds, selectWalkedPage } from './listing.queries.ts';
+import { type ProductCardRow, type Scope, selectCardsByIds, selectWalkedPage } from './listing.queries.ts';
 
 /** Every category in its order on screen. */
 export async function listCategories(ctx: Ctx): Promise<Category[]> {
@@ -77,7 +77,7 @@ export async function productCardsByIds(ctx: Ctx, ids: readonly number[]): Promi
   return toProductCards(ctx, await selectCardsByIds(ctx.db, ids, ctx.locale));
 }
 
-async function toProductCards(ctx: Ctx, rows: readonly CardRow[]): Promise<ProductCard[]> {
+async function toProductCards(ctx: Ctx, rows: readonly ProductCardRow[]): Promise<ProductCard[]> {
   const taxonomy = await loadTaxonomy(ctx);
   ctx.page?.tag(...rows.map((row) => `product:${row.id}`));
   return rows.map((row) => toProductCard(ctx, taxonomy, row));

@@ -3,7 +3,7 @@ import { COUNT_BOUND } from '#shop/constants.ts';
 import { PREPARED } from '#platform/db.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { type FacetRow, priceCounts } from './facets.queries.ts';
-import { filterTerms, nearArguments, type Scope, type Window } from './listing.queries.ts';
+import { filterTerms, nearArguments, type Scope, type PageRange } from './listing.queries.ts';
 
 type Answer = { isCrowd: boolean; ids: number[]; counts: [FacetRow['facet'], number, number][] };
 
@@ -23,7 +23,7 @@ export function isCountedAtOnce(scope: Scope): boolean {
 export async function selectCountedPage(
   db: Db | Tx,
   scope: Scope,
-  { skip, take }: Omit<Window, 'locale'>,
+  { skip, take }: Omit<PageRange, 'locale'>,
 ): Promise<{ counts: FacetRow[]; ids: number[] } | null> {
   const plan = scope.plan!;
   const { rows } = await sql<Answer>`${sql.raw(PREPARED)}

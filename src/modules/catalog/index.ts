@@ -1,13 +1,13 @@
 export { catalogApi } from './catalog.api.ts';
 export { cardTags, meanRating, toPicture } from './to-product-card.ts';
 export { CatalogError } from './catalog.errors.ts';
-export type { PictureRow } from './catalog.queries.ts';
+export type { ProductPictureRow } from './catalog.queries.ts';
 export { couldBeCid, decryptCid, encryptCid } from './taxonomy.ts';
 export type {
   Category,
   Facets,
   FacetValue,
-  Picture,
+  PictureData,
   ProductCard,
   ProductDetail,
   ProductList,

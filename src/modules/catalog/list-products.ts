@@ -11,7 +11,7 @@ import type { Facets, FacetValue, ProductList, ProductQuery } from './catalog.sc
 import { isCountedAtOnce, selectCountedPage } from './counted-page.queries.ts';
 import { type FacetName, type FacetRow, selectFacets } from './facets.queries.ts';
 import {
-  type CardRow,
+  type ProductCardRow,
   filterTerms,
   isPlain,
   type Scope,
@@ -19,7 +19,7 @@ import {
   selectRankedPage,
   selectSortedPage,
   selectWalkedPage,
-  type Window,
+  type PageRange,
 } from './listing.queries.ts';
 import { resolveScope } from './product-scope.ts';
 
@@ -74,7 +74,7 @@ async function selectCountsAndPage(
   scope: Scope,
   sort: Sort,
   { page, size }: ProductQuery,
-): Promise<[FacetRow[], CardRow[]]> {
+): Promise<[FacetRow[], ProductCardRow[]]> {
   const skip = page * size;
   const window = { skip, take: Math.min(size, COUNT_BOUND - skip), locale: ctx.locale };
   if (sort === 'popular' && skip < COUNT_BOUND && isCountedAtOnce(scope))
@@ -87,7 +87,11 @@ async function selectCountsAndPage(
 }
 
 /** A search whose counts are not kept is counted by the look that finds its page. */
-async function selectSearched(ctx: Ctx, scope: Scope, window: Window): Promise<[FacetRow[], CardRow[]]> {
+async function selectSearched(
+  ctx: Ctx,
+  scope: Scope,
+  window: PageRange,
+): Promise<[FacetRow[], ProductCardRow[]]> {
   const page: { ids: number[] | null } = { ids: null };
   const counts = await countScope(ctx, scope, async () => {
     const found = await selectCountedPage(ctx.db, scope, window);
@@ -109,8 +113,8 @@ async function selectFilteredPage(
   ctx: Ctx,
   scope: Scope,
   sort: Sort,
-  { total, ...window }: Window & { total: number },
-): Promise<CardRow[]> {
+  { total, ...window }: PageRange & { total: number },
+): Promise<ProductCardRow[]> {
   if (window.skip >= total) return [];
   if (sort === 'popular') {
     const isDense = scope.plan === null && scope.low === null && scope.high === null && total > MANY;

@@ -21,9 +21,9 @@ export type Scope = {
 };
 
 /** Which part of a list is shown, and in which language its cards are read. */
-export type Window = { skip: number; take: number; locale: Locale };
+export type PageRange = { skip: number; take: number; locale: Locale };
 
-export type CardRow = {
+export type ProductCardRow = {
   id: number;
   title: string;
   /** The language of the title: the user's, else the one the seller wrote in. */
@@ -132,14 +132,14 @@ export async function selectWalkedPage(
   db: Db | Tx,
   scope: Scope,
   sort: Sort,
-  { skip, take, locale }: Window,
-): Promise<CardRow[]> {
+  { skip, take, locale }: PageRange,
+): Promise<ProductCardRow[]> {
   const order = (table: string) => {
     const { column, direction } = ORDERS[sort];
     return sql.raw(`${table}${column} ${direction}, ${table}id ${direction}`);
   };
   const { rows } =
-    await sql<CardRow>`${sql.raw(isPlain(scope) && skip === 0 && COMMON_SIZES.has(take) ? PREPARED : '')}
+    await sql<ProductCardRow>`${sql.raw(isPlain(scope) && skip === 0 && COMMON_SIZES.has(take) ? PREPARED : '')}
     select ${cardColumns(locale)} from (
       select id from products where ${filterColumns(scope)} order by ${order('')} limit ${sql.lit(take)} offset ${sql.lit(skip)}
     ) page ${cardTables(locale)} order by ${order('p.')}`.execute(db);
@@ -181,9 +181,9 @@ export function nearArguments({ strict, near }: SearchPlan): RawBuilder<unknown>
 export async function selectRankedPage(
   db: Db | Tx,
   scope: Scope,
-  { skip, take, locale }: Window,
+  { skip, take, locale }: PageRange,
   total: number,
-): Promise<CardRow[]> {
+): Promise<ProductCardRow[]> {
   const filters = filterTerms(scope);
   const groups = sql`${tierGroups(total, skip + take)}::int[]`;
   const page = (stages: RawBuilder<unknown>, terms: string | null) =>
@@ -204,8 +204,8 @@ export async function selectSortedPage(
   db: Db | Tx,
   scope: Scope,
   sort: Sort,
-  { skip, take, locale }: Window,
-): Promise<CardRow[]> {
+  { skip, take, locale }: PageRange,
+): Promise<ProductCardRow[]> {
   const { column, direction, nothing } = ORDERS[sort];
   const order = sql.raw(`${column}${nothing} ${direction}, id ${direction}`);
   const ids = sql`array(
@@ -225,12 +225,12 @@ export async function selectCardsByIds(
   db: Db | Tx,
   ids: readonly number[],
   locale: Locale,
-): Promise<CardRow[]> {
+): Promise<ProductCardRow[]> {
   return ids.length === 0 ? [] : selectCards(db, sql`${[...ids]}::bigint[]`, locale);
 }
 
-async function selectCards(db: Db | Tx, ids: RawBuilder<unknown>, locale: Locale): Promise<CardRow[]> {
-  const { rows } = await sql<CardRow>`${sql.raw(PREPARED)}
+async function selectCards(db: Db | Tx, ids: RawBuilder<unknown>, locale: Locale): Promise<ProductCardRow[]> {
+  const { rows } = await sql<ProductCardRow>`${sql.raw(PREPARED)}
     select ${cardColumns(locale)} from unnest(${ids}) with ordinality as page (id, place) ${cardTables(locale)}
     order by page.place`.execute(db);
   return rows;

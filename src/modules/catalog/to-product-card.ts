@@ -2,15 +2,15 @@ import type { Ctx } from '#platform/context.ts';
 import { birr } from '#shop/money.ts';
 import { mediaUrl } from '#platform/storage.ts';
 import { type Taxonomy, nameIn } from './taxonomy.ts';
-import type { PictureRow } from './catalog.queries.ts';
-import type { CardTag, Picture, ProductCard } from './catalog.schema.ts';
-import type { CardRow } from './listing.queries.ts';
+import type { ProductPictureRow } from './catalog.queries.ts';
+import type { CardTag, PictureData, ProductCard } from './catalog.schema.ts';
+import type { ProductCardRow } from './listing.queries.ts';
 
 /** From this discount on, a running deal is one of the best. */
 const BEST_DEAL_PERCENT = 25;
 
 /** A stored picture as screens and API show it. */
-export function toPicture(row: PictureRow): Picture {
+export function toPicture(row: ProductPictureRow): PictureData {
   return {
     key: row.key,
     url: mediaUrl(row.key),
@@ -26,7 +26,7 @@ export function meanRating(sum: number, count: number): number {
 }
 
 /** A row of a list as a product card, named in the user's language. */
-export function toProductCard(ctx: Ctx, taxonomy: Taxonomy, row: CardRow): ProductCard {
+export function toProductCard(ctx: Ctx, taxonomy: Taxonomy, row: ProductCardRow): ProductCard {
   const category = taxonomy.categoryById.get(row.categoryId);
   const image =
     row.imageKey === null
@@ -63,7 +63,7 @@ export function toProductCard(ctx: Ctx, taxonomy: Taxonomy, row: CardRow): Produ
   };
 }
 
-type Badged = Pick<CardRow, 'stock' | 'priceSantim' | 'oldPriceSantim' | 'isHot' | 'saleEndsAt'>;
+type Badged = Pick<ProductCardRow, 'stock' | 'priceSantim' | 'oldPriceSantim' | 'isHot' | 'saleEndsAt'>;
 
 /**
  * The badges of a card, most important first: Sold Out without stock; the discount in whole percent, rounded down; Best

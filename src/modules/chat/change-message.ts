@@ -7,7 +7,13 @@ import { deleteAttachmentsOf } from './attachments.queries.ts';
 import { ChatError } from './chat.errors.ts';
 import type { ChatMessage, ChatSide } from './chat.schema.ts';
 import { type Conversation, lockConversation, reduceUnread } from './conversations.queries.ts';
-import { markDeleted, type Place, selectMessage, selectPlace, updateContent } from './messages.queries.ts';
+import {
+  markDeleted,
+  type MessagePosition,
+  selectChatMessage,
+  selectMessagePosition,
+  updateContent,
+} from './messages.queries.ts';
 import { otherSide, readMarkers } from './participants.ts';
 import { assertNotBlocked } from './send-message.ts';
 import { toChatMessage } from './to-chat-message.ts';
@@ -46,17 +52,17 @@ type Acting = { conversation: Conversation; side: ChatSide; userId: number };
 async function change(
   ctx: Ctx,
   messageId: number,
-  work: (tx: TxCtx, place: Place, acting: Acting) => Promise<boolean>,
+  work: (tx: TxCtx, place: MessagePosition, acting: Acting) => Promise<boolean>,
 ): Promise<ChatMessage> {
   const userId = requireShopper(ctx);
   const changeMinutes = await getSetting(ctx.db, 'chat_change_minutes');
   return transact(ctx, async (tx) => {
-    const found = await selectPlace(tx.db, messageId);
+    const found = await selectMessagePosition(tx.db, messageId);
     const side = found && sideOfSender(ctx, found, userId);
     if (!found || !side) throw ChatError.message_gone();
     const conversation = await lockConversation(tx.db, found);
     // Read again behind the lock: somebody may have deleted it meanwhile.
-    const place = await selectPlace(tx.db, messageId);
+    const place = await selectMessagePosition(tx.db, messageId);
     if (!conversation || !place) throw ChatError.message_gone();
     if (!place.deletedAt && tx.now().getTime() > place.sentAt.getTime() + changeMinutes * 60_000)
       throw ChatError.too_late({ minutes: changeMinutes });
@@ -64,13 +70,13 @@ async function change(
       const { conversationId, shopperId, vendorId } = place;
       await recordChatEvent(tx, { kind: 'changed', conversationId, messageId, shopperId, vendorId, side });
     }
-    const row = await selectMessage(tx.db, side, messageId);
+    const row = await selectChatMessage(tx.db, side, messageId);
     return toChatMessage(row!, { side, changeMinutes, ...readMarkers(side, conversation) });
   });
 }
 
 /** The side on which the caller sent it; null for everyone else, and for who has left the vendor's team. */
-function sideOfSender(ctx: Ctx, place: Place, userId: number): ChatSide | null {
+function sideOfSender(ctx: Ctx, place: MessagePosition, userId: number): ChatSide | null {
   if (place.senderId !== userId) return null;
   if (place.senderSide === 'shopper') return place.shopperId === userId ? 'shopper' : null;
   return place.vendorId === ctx.actor.vendorId ? 'vendor' : null;

@@ -5,13 +5,13 @@ import { chatRouter } from './chat-router.ts';
 import {
   ChatMessage,
   ContactsQuery,
-  HistoryQuery,
+  MessageHistoryQuery,
   MarkSeen,
   MessagedVendor,
   ReportChat,
   SendMessage,
   UnreadCount,
-  VendorPath,
+  ChatVendorPath,
   VendorsQuery,
 } from './chat.schema.ts';
 import {
@@ -34,7 +34,7 @@ export const chatApi = chatRouter('/api/chat/*', { tags: ['Chat'] })
   .call('post', '/api/chat/send/{vendorId}', {
     summary: 'Send a message to a vendor',
     description: 'Answers the message. Sent again with the same clientKey, it answers the same message.',
-    params: VendorPath,
+    params: ChatVendorPath,
     body: SendMessage,
     answer: json(ChatMessage, 'The message'),
     400: noVendor,
@@ -55,8 +55,8 @@ export const chatApi = chatRouter('/api/chat/*', { tags: ['Chat'] })
   })
   .call('get', '/api/chat/history/{vendorId}', {
     summary: 'Messages with a vendor, oldest first: the newest, or those before one',
-    params: VendorPath,
-    query: HistoryQuery,
+    params: ChatVendorPath,
+    query: MessageHistoryQuery,
     answer: json(z.array(ChatMessage), 'The messages'),
     400: noVendor,
     500: '“Unable to fetch chat history.”',
@@ -82,7 +82,7 @@ export const chatApi = chatRouter('/api/chat/*', { tags: ['Chat'] })
   })
   .call('get', '/api/chat/vendors/{vendorId}', {
     summary: 'One vendor as the inbox tells it, also before the first message',
-    params: VendorPath,
+    params: ChatVendorPath,
     answer: json(MessagedVendor, 'The vendor'),
     400: noVendor,
     run: async ({ ctx, params }) => {
@@ -110,7 +110,7 @@ export const chatApi = chatRouter('/api/chat/*', { tags: ['Chat'] })
   })
   .call('post', '/api/chat/seen/{vendorId}', {
     summary: 'Mark a vendor’s messages as seen up to one of them',
-    params: VendorPath,
+    params: ChatVendorPath,
     body: MarkSeen,
     answer: json(UnreadCount, 'What is unseen in all conversations'),
     400: noVendor,
@@ -121,28 +121,28 @@ export const chatApi = chatRouter('/api/chat/*', { tags: ['Chat'] })
   })
   .call('post', '/api/chat/typing/{vendorId}', {
     summary: 'Show the vendor for a second that one is typing',
-    params: VendorPath,
+    params: ChatVendorPath,
     answer: done,
     400: noVendor,
     run: async ({ ctx, params }) => announceTyping(ctx, await shopperParticipant(ctx, params.vendorId)),
   })
   .call('put', '/api/chat/block/{vendorId}', {
     summary: 'Block a vendor: neither side can write any more',
-    params: VendorPath,
+    params: ChatVendorPath,
     answer: done,
     400: noVendor,
     run: async ({ ctx, params }) => setBlocked(ctx, await shopperParticipant(ctx, params.vendorId), true),
   })
   .call('delete', '/api/chat/block/{vendorId}', {
     summary: 'Take the block back',
-    params: VendorPath,
+    params: ChatVendorPath,
     answer: done,
     400: noVendor,
     run: async ({ ctx, params }) => setBlocked(ctx, await shopperParticipant(ctx, params.vendorId), false),
   })
   .call('post', '/api/chat/report/{vendorId}', {
     summary: 'Report a conversation or one of the vendor’s messages to the staff',
-    params: VendorPath,
+    params: ChatVendorPath,
     body: ReportChat,
     answer: done,
     400: noVendor,

@@ -93,7 +93,7 @@ export const MessagedVendor = z
   .openapi('MessagedVendor');
 export type MessagedVendor = z.infer<typeof MessagedVendor>;
 
-export const VendorPath = z.object({ vendorId: z.string() });
+export const ChatVendorPath = z.object({ vendorId: z.string() });
 export const MessagePath = z.object({ messageId: Id });
 export const AttachmentPath = z.object({ attachmentId: Uuid });
 export const ConversationPath = z.object({ conversationId: Id });
@@ -126,11 +126,11 @@ export type SendMessage = z.infer<typeof SendMessage>;
 
 export const EditMessage = z.object({ content: Content }).openapi('EditChatMessage');
 
-export const HistoryQuery = z.object({
+export const MessageHistoryQuery = z.object({
   before: Id.optional().openapi({ description: 'Only messages older than this one.' }),
   limit: sizeOf(CHAT.page, CHAT.pageMost),
 });
-export type HistoryQuery = z.infer<typeof HistoryQuery>;
+export type MessageHistoryQuery = z.infer<typeof MessageHistoryQuery>;
 
 export const VendorsQuery = z.object({
   q: z.string().max(120).optional(),

@@ -39,11 +39,11 @@ const INSERT = preparedSql<NewEvent, object>(
            ${p.vendorId}::bigint, vendor.last_event from shopper, vendor`,
 );
 
-export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
+export async function insertChatEvent(tx: Tx, event: NewEvent): Promise<void> {
   await INSERT(tx, event);
 }
 
-export type EventRow = Omit<MessageRow, 'id'> & {
+export type ChatEventRow = Omit<MessageRow, 'id'> & {
   /** Its number in the user's party. */
   event: number;
   kind: ChatEventKind;
@@ -63,8 +63,8 @@ function eventsQuery(side: ChatSide) {
   const unread = sql.ref(`c.${side}_unread`);
   const [ownSeen, otherSeen] =
     side === 'shopper' ? ['c.shopper_seen', 'c.vendor_seen'] : ['c.vendor_seen', 'c.shopper_seen'];
-  return preparedSql<{ ownerId: number; after: number; limit: number }, EventRow>(
-    (p) => sql<EventRow>`
+  return preparedSql<{ ownerId: number; after: number; limit: number }, ChatEventRow>(
+    (p) => sql<ChatEventRow>`
       select ${event} as event, e.kind, e.conversation_id, e.vendor_id, e.shopper_id, ${unread} as unread,
         (select coalesce(sum(${sql.ref(`${side}_unread`)}), 0) from conversations
          where ${own} = ${p.ownerId} and ${sql.ref(`${side}_unread`)} > 0) as total_unread,
@@ -77,11 +77,11 @@ function eventsQuery(side: ChatSide) {
 const EVENTS = { shopper: eventsQuery('shopper'), vendor: eventsQuery('vendor') };
 
 /** What a party was told after a number, in order. */
-export async function selectEvents(
+export async function selectChatEvents(
   db: Db | Tx,
   side: ChatSide,
   range: { ownerId: number; after: number; limit: number },
-): Promise<EventRow[]> {
+): Promise<ChatEventRow[]> {
   return EVENTS[side](db, range);
 }
 

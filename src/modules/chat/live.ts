@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db.ts';
 import type { Listener } from '#platform/notify.ts';
 import { getSetting } from '#shop/settings.ts';
 import type { ChatEvent, ChatSide, ChatTyping } from './chat.schema.ts';
-import { type EventRow, selectEvents } from './events.queries.ts';
+import { type ChatEventRow, selectChatEvents } from './events.queries.ts';
 import { toChatMessage } from './to-chat-message.ts';
 
 /** One side of conversations: a shopper, or a vendor with its whole team. */
@@ -94,7 +94,7 @@ export function eventsAfter(db: Db | Tx, party: Party, after: number): Promise<S
 }
 
 async function readEvents(db: Db | Tx, { side, ownerId }: Party, after: number): Promise<SerializedEvent[]> {
-  const rows = await selectEvents(db, side, { ownerId, after, limit: EVENTS_AT_ONCE });
+  const rows = await selectChatEvents(db, side, { ownerId, after, limit: EVENTS_AT_ONCE });
   if (rows.length === 0) return [];
   const changeMinutes = await getSetting(db, 'chat_change_minutes');
   return rows.map((row) => ({
@@ -104,7 +104,7 @@ async function readEvents(db: Db | Tx, { side, ownerId }: Party, after: number):
   }));
 }
 
-function toChatEvent(row: EventRow, side: ChatSide, changeMinutes: number): ChatEvent {
+function toChatEvent(row: ChatEventRow, side: ChatSide, changeMinutes: number): ChatEvent {
   const { id, ownSeen, otherSeen } = row;
   return {
     conversationId: row.conversationId,

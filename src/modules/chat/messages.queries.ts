@@ -94,7 +94,7 @@ function oneQuery(reader: ChatSide) {
 }
 const ONE = { shopper: oneQuery('shopper'), vendor: oneQuery('vendor') };
 
-export async function selectMessage(
+export async function selectChatMessage(
   db: Db | Tx,
   reader: ChatSide,
   messageId: number,
@@ -102,7 +102,7 @@ export async function selectMessage(
   return (await ONE[reader](db, { messageId }))[0];
 }
 
-export type NewMessage = {
+export type NewChatMessage = {
   conversationId: number;
   senderSide: ChatSide;
   senderId: number;
@@ -118,7 +118,7 @@ export type NewMessage = {
  * Writes a message at the next position of its conversation, which must be locked, and keeps the conversation's figures
  * beside it. Its time is never before that of the message it follows.
  */
-const INSERT = preparedSql<NewMessage, { id: number }>(
+const INSERT = preparedSql<NewChatMessage, { id: number }>(
   (p) => sql<{ id: number }>`
     with place as (
       update conversations set
@@ -138,11 +138,11 @@ const INSERT = preparedSql<NewMessage, { id: number }>(
     from place returning id`,
 );
 
-export async function insertMessage(tx: Tx, message: NewMessage): Promise<number> {
+export async function insertChatMessage(tx: Tx, message: NewChatMessage): Promise<number> {
   return (await INSERT(tx, message))[0]!.id;
 }
 
-export type Place = {
+export type MessagePosition = {
   id: number;
   position: number;
   senderSide: Column<'messages', 'senderSide'>;
@@ -157,7 +157,10 @@ export type Place = {
 };
 
 /** Where a message stands, whoever asks: the caller decides whether they may know. */
-export async function selectPlace(db: Db | Tx, messageId: number): Promise<Place | undefined> {
+export async function selectMessagePosition(
+  db: Db | Tx,
+  messageId: number,
+): Promise<MessagePosition | undefined> {
   return db
     .selectFrom('messages as m')
     .innerJoin('conversations as c', 'c.id', 'm.conversationId')

@@ -3,7 +3,7 @@ import { getSetting } from '#shop/settings.ts';
 import { mediaUrl } from '#platform/storage.ts';
 import { foldText } from '#modules/search/index.ts';
 import { ChatError } from './chat.errors.ts';
-import type { ChatMessage, HistoryQuery, MessagedVendor, VendorsQuery } from './chat.schema.ts';
+import type { ChatMessage, MessageHistoryQuery, MessagedVendor, VendorsQuery } from './chat.schema.ts';
 import { sumUnread } from './conversations.queries.ts';
 import {
   type LastMessage,
@@ -12,7 +12,7 @@ import {
   selectVendorForShopper,
   type MessagedVendorRow,
 } from './inbox.queries.ts';
-import { selectHistory, selectPlace } from './messages.queries.ts';
+import { selectHistory, selectMessagePosition } from './messages.queries.ts';
 import { dateText, timeAgoText } from './relative-time.ts';
 import { type Participant, readMarkers } from './participants.ts';
 import { toChatMessage } from './to-chat-message.ts';
@@ -23,11 +23,11 @@ const CONTACTS_MAX = 30;
 export async function readHistory(
   ctx: Ctx,
   { side, conversation }: Participant,
-  { before, limit }: HistoryQuery,
+  { before, limit }: MessageHistoryQuery,
 ): Promise<ChatMessage[]> {
   if (!conversation) return [];
   const changeMinutes = await getSetting(ctx.db, 'chat_change_minutes');
-  const bound = before === undefined ? null : await selectPlace(ctx.db, before);
+  const bound = before === undefined ? null : await selectMessagePosition(ctx.db, before);
   if (bound === undefined || (bound && bound.conversationId !== conversation.id))
     throw ChatError.message_gone();
   const range = {

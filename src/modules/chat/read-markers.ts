@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
 import { ChatError } from './chat.errors.ts';
 import { lockConversation, sumUnread, updateReadMarker } from './conversations.queries.ts';
-import { selectPlace } from './messages.queries.ts';
+import { selectMessagePosition } from './messages.queries.ts';
 import { type Participant, readMarkers } from './participants.ts';
 import { partiesOf } from './send-message.ts';
 import { recordChatEvent, notifyTyping } from './record-chat-event.ts';
@@ -13,7 +13,7 @@ import { recordChatEvent, notifyTyping } from './record-chat-event.ts';
  */
 export async function markRead(ctx: Ctx, participant: Participant, upTo: number): Promise<number> {
   await transact(ctx, async (tx) => {
-    const place = await selectPlace(tx.db, upTo);
+    const place = await selectMessagePosition(tx.db, upTo);
     const conversation = participant.conversation && (await lockConversation(tx.db, participant));
     if (!conversation || place?.conversationId !== conversation.id) throw ChatError.message_gone();
     if (place.position <= readMarkers(participant.side, conversation).ownSeen) return;

@@ -1,7 +1,7 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { notify } from '#platform/notify.ts';
 import type { ChatEventKind, ChatSide } from './chat.schema.ts';
-import { insertEvent } from './events.queries.ts';
+import { insertChatEvent } from './events.queries.ts';
 
 type Told = {
   kind: ChatEventKind;
@@ -14,7 +14,7 @@ type Told = {
 
 /** Writes a change into both parties' logs and wakes their streams when the transaction commits. */
 export async function recordChatEvent(tx: TxCtx, { messageId = null, ...told }: Told): Promise<void> {
-  await insertEvent(tx.db, { ...told, messageId, now: tx.now() });
+  await insertChatEvent(tx.db, { ...told, messageId, now: tx.now() });
   await notify(tx, 'chat', `event ${told.shopperId} ${told.vendorId}`);
 }
 

@@ -9,7 +9,7 @@ import {
   lockConversation,
   updateBlocked,
 } from './conversations.queries.ts';
-import { selectPlace } from './messages.queries.ts';
+import { selectMessagePosition } from './messages.queries.ts';
 import type { Participant } from './participants.ts';
 import { partiesOf } from './send-message.ts';
 import { recordChatEvent } from './record-chat-event.ts';
@@ -36,7 +36,7 @@ export async function setBlocked(ctx: Ctx, participant: Participant, isBlocked: 
 export async function reportChat(ctx: Ctx, participant: Participant, report: ReportChat): Promise<void> {
   if (!participant.conversation) throw ChatError.conversation_gone();
   const conversationId = participant.conversation.id;
-  const place = report.messageId === undefined ? null : await selectPlace(ctx.db, report.messageId);
+  const place = report.messageId === undefined ? null : await selectMessagePosition(ctx.db, report.messageId);
   if (place === undefined || (place && place.conversationId !== conversationId))
     throw ChatError.message_gone();
   await insertReport(ctx.db, {

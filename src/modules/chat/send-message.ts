@@ -10,7 +10,12 @@ import { bindAttachments } from './attachments.queries.ts';
 import { ChatError } from './chat.errors.ts';
 import type { ChatMessage, SendMessage } from './chat.schema.ts';
 import { type Conversation, insertConversation, lockConversation } from './conversations.queries.ts';
-import { insertMessage, selectMessage, selectPartiesOrder, selectVendorProduct } from './messages.queries.ts';
+import {
+  insertChatMessage,
+  selectChatMessage,
+  selectPartiesOrder,
+  selectVendorProduct,
+} from './messages.queries.ts';
 import { type Participant, readMarkers } from './participants.ts';
 import { toChatMessage } from './to-chat-message.ts';
 import { recordChatEvent } from './record-chat-event.ts';
@@ -39,7 +44,7 @@ export async function sendMessage(
   const changeMinutes = await getSetting(ctx.db, 'chat_change_minutes');
   return transact(ctx, async (tx) => {
     const { id, conversation } = await sendOnce(tx, participant, { ...input, content, attachmentIds });
-    const row = await selectMessage(tx.db, participant.side, id);
+    const row = await selectChatMessage(tx.db, participant.side, id);
     return toChatMessage(row!, {
       side: participant.side,
       changeMinutes,
@@ -102,7 +107,7 @@ async function write(tx: TxCtx, participant: Participant, input: SendMessage): P
     input.orderNumber === undefined ? null : await findOrder(tx, participant, input.orderNumber);
   if (productId !== null && !(await selectVendorProduct(tx.db, participant.vendorId, productId)))
     throw ChatError.product_gone();
-  const id = await insertMessage(tx.db, {
+  const id = await insertChatMessage(tx.db, {
     conversationId: conversation.id,
     senderSide: participant.side,
     senderId: participant.userId,

@@ -5,7 +5,7 @@ import { chatRouter } from './chat-router.ts';
 import {
   ChatMessage,
   ConversationPath,
-  HistoryQuery,
+  MessageHistoryQuery,
   MarkSeen,
   QuickReplyPath,
   ReportChat,
@@ -57,7 +57,7 @@ export const vendorChatApi = chatRouter('/api/vendor/chat/*', { tags: ['Vendor c
   .call('get', `${conversation}/messages`, {
     summary: 'Messages of a conversation, oldest first: the newest, or those before one',
     params: ConversationPath,
-    query: HistoryQuery,
+    query: MessageHistoryQuery,
     answer: json(z.array(ChatMessage), 'The messages'),
     run: async ({ ctx, params, query }) => {
       const participant = await vendorParticipant(ctx, params.conversationId);

@@ -2,7 +2,10 @@ import type { Db, Tx } from '#platform/db.ts';
 import type { SaveQuickReply } from './vendor-chat.schema.ts';
 
 /** Everyone who works for the vendor. */
-export async function selectTeam(db: Db | Tx, vendorId: number): Promise<{ id: number; name: string }[]> {
+export async function selectTeamMembers(
+  db: Db | Tx,
+  vendorId: number,
+): Promise<{ id: number; name: string }[]> {
   return db
     .selectFrom('vendorMembers as t')
     .innerJoin('users as u', 'u.id', 't.userId')

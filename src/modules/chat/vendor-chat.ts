@@ -20,7 +20,7 @@ import {
   insertQuickReply,
   lockVendor,
   selectQuickReplies,
-  selectTeam,
+  selectTeamMembers,
 } from './vendor-chat.queries.ts';
 import {
   type ConversationsQuery,
@@ -85,7 +85,7 @@ export async function assignConversation(
 }
 
 export async function listTeam(ctx: Ctx): Promise<TeamMember[]> {
-  return selectTeam(ctx.db, requireVendor(ctx));
+  return selectTeamMembers(ctx.db, requireVendor(ctx));
 }
 
 export async function listQuickReplies(ctx: Ctx): Promise<QuickReply[]> {

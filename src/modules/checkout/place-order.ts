@@ -15,7 +15,12 @@ import {
 } from '#modules/cart/index.ts';
 import { listDestinations } from '#modules/delivery/index.ts';
 import { agreeToTerms, needsTerms } from '#modules/identity/index.ts';
-import { type GroupRow, type OrderRow, selectGroup, selectOrdersOf } from '#modules/orders/index.ts';
+import {
+  type OrderGroupRow,
+  type PlacedOrderRow,
+  selectOrderGroup,
+  selectOrdersOfGroup,
+} from '#modules/orders/index.ts';
 import {
   checkPayment,
   checkWay,
@@ -38,7 +43,7 @@ export function formKeyOf(cartId: string): string {
   return `cart-${cartId}`;
 }
 
-type Prepared = { group: GroupRow; orders: OrderRow[] };
+type Prepared = { group: OrderGroupRow; orders: PlacedOrderRow[] };
 
 /**
  * Places the order for the user's cart, in three phases: PREPARE writes the purchase and takes its stock in one
@@ -89,7 +94,7 @@ async function place(
   const { redirectUrl } = await startPayment(ctx, prepared.group.id, chosen);
   // A provider may have said yes or no at once, so the purchase is read again.
   return {
-    ...show({ ...prepared, group: await selectGroup(ctx.db, prepared.group.id) }),
+    ...show({ ...prepared, group: await selectOrderGroup(ctx.db, prepared.group.id) }),
     ...(redirectUrl ? { redirectUrl } : {}),
   };
 }
@@ -138,7 +143,7 @@ async function prepareOnce(tx: TxCtx, cartId: string | null, purchase: Purchase)
       return await prepareNew(tx, { ...purchase, groupId });
     },
     again: async ({ resultId }) => {
-      const earlier = await selectGroup(tx.db, resultId);
+      const earlier = await selectOrderGroup(tx.db, resultId);
       const anew = cartId && mayOrderAgain(purchase, earlier) ? formKeyOf(cartId) : key;
       return anew === key
         ? await replay(tx, earlier, purchase)
@@ -149,13 +154,13 @@ async function prepareOnce(tx: TxCtx, cartId: string | null, purchase: Purchase)
 }
 
 /** A page left open over a payment that failed: pressing again is a new purchase for the cart, which is open again. */
-function mayOrderAgain(purchase: Purchase, { paymentState }: GroupRow): boolean {
+function mayOrderAgain(purchase: Purchase, { paymentState }: OrderGroupRow): boolean {
   return purchase.requestHash === FORM && ['failed', 'cancelled', 'expired'].includes(paymentState);
 }
 
-async function replay(tx: TxCtx, earlier: GroupRow, purchase: Purchase): Promise<Prepared> {
+async function replay(tx: TxCtx, earlier: OrderGroupRow, purchase: Purchase): Promise<Prepared> {
   if (earlier.paymentState === 'pending') await requireProofForCash(tx, earlier.id, limited(purchase));
-  return { group: earlier, orders: await selectOrdersOf(tx.db, earlier.id) };
+  return { group: earlier, orders: await selectOrdersOfGroup(tx.db, earlier.id) };
 }
 
 async function prepareNew(tx: TxCtx, purchase: Purchase & { groupId: string }): Promise<Prepared> {

@@ -10,9 +10,9 @@ import {
   type Claim,
   lockAddress,
   selectClaims,
-  selectWaiting,
-  type Standing,
-  updateProved,
+  selectPendingPurchase,
+  type BuyerStanding,
+  updatePurchaseProved,
 } from '#modules/orders/index.ts';
 import type { CheckedBuyer } from './check-buyer.ts';
 import { CheckoutError } from './checkout.errors.ts';
@@ -21,13 +21,13 @@ import { CheckoutError } from './checkout.errors.ts';
 const COUNTED_MS = 24 * 3_600_000;
 
 /** The code that came with an order: the number it proves, or what is wrong with it, which matters when it is needed. */
-export type PhoneProof = CodeGiven & ({ phone: string } | { fault: AppError });
+export type PhoneProofResult = CodeGiven & ({ phone: string } | { fault: AppError });
 
 type PurchaseAttempt = {
   owner: Owner;
   buyer: CheckedBuyer;
   method: string;
-  proof: PhoneProof | null;
+  proof: PhoneProofResult | null;
 };
 type Goods = { rows: readonly CartRow[]; totalSantim: number; couponCode: string | null };
 
@@ -97,11 +97,11 @@ export async function requireProofForCash(
   attempt: PurchaseAttempt,
 ): Promise<void> {
   if (attempt.method !== 'cash') return;
-  const waiting = await selectWaiting(tx.db, orderGroupId);
+  const waiting = await selectPendingPurchase(tx.db, orderGroupId);
   if (waiting.isProved || !(await isMuchForCash(tx, 'cash', waiting))) return;
   if (!attempt.proof || !provesPhone(attempt)) throw phoneUnproved(attempt);
   await claimPhoneProof(tx, attempt.proof);
-  await updateProved(tx.db, orderGroupId);
+  await updatePurchaseProved(tx.db, orderGroupId);
 }
 
 async function isMuchForCash(
@@ -134,7 +134,7 @@ function sumOf<T>(all: readonly T[], figure: (one: T) => number): number {
   return all.reduce((sum, one) => sum + figure(one), 0);
 }
 
-async function areTooManyOpen(tx: TxCtx, { openByName, openByAddress }: Standing): Promise<boolean> {
+async function areTooManyOpen(tx: TxCtx, { openByName, openByAddress }: BuyerStanding): Promise<boolean> {
   return (
     openByName >= (await getSetting(tx.db, 'open_purchases_per_buyer')) ||
     openByAddress >= (await getSetting(tx.db, 'open_purchases_per_address'))
@@ -145,7 +145,7 @@ async function areTooManyOpen(tx: TxCtx, { openByName, openByAddress }: Standing
 async function isGreedy(
   tx: TxCtx,
   { rows }: Goods,
-  { standing, claims }: { standing: Standing; claims: readonly Claim[] },
+  { standing, claims }: { standing: BuyerStanding; claims: readonly Claim[] },
 ): Promise<boolean> {
   if (areCallersUnlimited(tx)) return false;
   const share = await getSetting(tx.db, 'unproved_stock_percent');
@@ -175,7 +175,7 @@ function contactPhone({ shipping }: CheckedBuyer): string {
 }
 
 /** Looks at the code of an order, outside of any transaction, because a wrong try counts. */
-export async function readPhoneProof(ctx: Ctx, given: CodeGiven): Promise<PhoneProof> {
+export async function readPhoneProof(ctx: Ctx, given: CodeGiven): Promise<PhoneProofResult> {
   try {
     return { ...given, phone: await checkPhoneProof(ctx, given) };
   } catch (error) {

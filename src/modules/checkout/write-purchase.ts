@@ -11,13 +11,13 @@ import {
   insertOrderLines,
   insertOrders,
   type NewOrderLine,
-  type OrderRow,
+  type PlacedOrderRow,
 } from '#modules/orders/index.ts';
 import type { ChosenPayment } from '#modules/payments/index.ts';
 import type { CheckedBuyer } from './check-buyer.ts';
 import { CheckoutError } from './checkout.errors.ts';
 import type { CheckoutInput } from './checkout.schema.ts';
-import { type PhoneProof, phoneUnproved, provesPhone, type Trust } from './purchase-limits.ts';
+import { type PhoneProofResult, phoneUnproved, provesPhone, type Trust } from './purchase-limits.ts';
 
 /** One purchase to be placed: the same `key` by the same buyer is the same purchase. */
 export type Purchase = {
@@ -28,7 +28,7 @@ export type Purchase = {
   chosen: ChosenPayment;
   input: CheckoutInput;
   /** The code that proves the phone, if one came with the order. */
-  proof: PhoneProof | null;
+  proof: PhoneProofResult | null;
 };
 
 /**
@@ -40,7 +40,7 @@ export async function writePurchase(
   cart: OpenCart,
   { groupId, ...purchase }: Purchase & { groupId: string },
   trust: Trust,
-): Promise<OrderRow[]> {
+): Promise<PlacedOrderRow[]> {
   const { owner, buyer, chosen, input } = purchase;
   const { subtotalSantim, discountSantim, shippingSantim, taxSantim, totalSantim } = cart.priced;
   await insertGroup(tx.db, {
@@ -104,7 +104,7 @@ export async function takeGoods(
   if (!isTaken) throw phoneUnproved(purchase);
 }
 
-function orderLines(cart: OpenCart, orders: readonly OrderRow[]): NewOrderLine[] {
+function orderLines(cart: OpenCart, orders: readonly PlacedOrderRow[]): NewOrderLine[] {
   const orderIds = new Map(orders.map((order) => [order.vendorId, order.id]));
   return cart.rows.map((row, i) => ({
     orderId: orderIds.get(row.vendorId)!,

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { OrderAddress, OrderStatus, OrderView } from '#modules/orders/orders.schema.ts';
-import { countryName } from '#modules/notifications/index.ts';
+import { countryNameIn } from '#modules/notifications/index.ts';
 import { type Calendar, formatDateTime } from '#shop/calendar.ts';
 import type { Locale } from '#platform/language.ts';
 import { santim, formatMoney } from '#shop/money.ts';
@@ -136,7 +136,7 @@ function addressLines(address: OrderAddress, locale: Locale): string[] {
       .filter(Boolean)
       .join(', '),
     [address.city, address.regionName || address.region, address.zipCode].filter(Boolean).join(', '),
-    countryName(address.country, locale),
+    countryNameIn(address.country, locale),
     address.phone,
     address.email,
   ].filter(Boolean);

@@ -15,14 +15,14 @@ export async function selectLastId(db: Db | Tx, table: 'products' | 'vendors'): 
 }
 
 /** When it last changed, where that is known. */
-export type AddressRow = { id: number; updatedAt: Date | null };
+export type SitemapAddressRow = { id: number; updatedAt: Date | null };
 export type Range = { after: number; upTo: number; take: number };
 
 /** Listed products of an id range in id order: what a sitemap says of each. */
 export async function selectProductAddresses(
   db: Db | Tx,
   { after, upTo, take }: Range,
-): Promise<AddressRow[]> {
+): Promise<SitemapAddressRow[]> {
   return db
     .selectFrom('products')
     .select(['id', 'updatedAt'])
@@ -34,10 +34,10 @@ export async function selectProductAddresses(
     .execute();
 }
 
-export type SectionRow = { slug: string; parentSlug: string | null };
+export type SitemapSectionRow = { slug: string; parentSlug: string | null };
 
 /** Categories and subcategories that have something to show, by slug. */
-export async function selectSections(db: Db | Tx): Promise<SectionRow[]> {
+export async function selectSections(db: Db | Tx): Promise<SitemapSectionRow[]> {
   return db
     .selectFrom('categories as c')
     .leftJoin('categories as p', 'p.id', 'c.parentId')
@@ -61,7 +61,10 @@ export async function selectSections(db: Db | Tx): Promise<SectionRow[]> {
 }
 
 /** The stores of an id range that are open, in id order. */
-export async function selectStoreAddresses(db: Db | Tx, { after, upTo, take }: Range): Promise<AddressRow[]> {
+export async function selectStoreAddresses(
+  db: Db | Tx,
+  { after, upTo, take }: Range,
+): Promise<SitemapAddressRow[]> {
   const rows = await db
     .selectFrom('vendors')
     .select('id')
@@ -75,7 +78,7 @@ export async function selectStoreAddresses(db: Db | Tx, { after, upTo, take }: R
 }
 
 /** The published posts and since when each is. */
-export async function selectPostAddresses(db: Db | Tx, now: Date): Promise<AddressRow[]> {
+export async function selectPostAddresses(db: Db | Tx, now: Date): Promise<SitemapAddressRow[]> {
   const rows = await db
     .selectFrom('posts')
     .select(['id', 'publishedAt'])

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
 import type { FollowedSort } from '#shop/list-choices.ts';
-import type { PictureRow } from '#modules/catalog/index.ts';
-import { isNamed, type Window } from '#modules/vendors/index.ts';
+import type { ProductPictureRow } from '#modules/catalog/index.ts';
+import { isNamed, type VendorRange } from '#modules/vendors/index.ts';
 
 /** How many follow the vendor; null when there is no such vendor. */
 export async function selectFollowerCount(db: Db | Tx, vendorId: number): Promise<number | null> {
@@ -61,7 +61,7 @@ export type FollowedRow = {
   lastName: string;
   businessName: string;
   nameAm: string | null;
-  photo: PictureRow | null;
+  photo: ProductPictureRow | null;
   ratingSum: number;
   ratingCount: number;
   followedAt: Date;
@@ -78,7 +78,7 @@ export type FollowedScope = { userId: number; words: readonly string[]; sort: Fo
 export async function selectFollowed(
   db: Db | Tx,
   { userId, words, sort }: FollowedScope,
-  window?: Window,
+  window?: VendorRange,
 ): Promise<FollowedRow[]> {
   const bounds = window ? sql`limit ${window.take} offset ${window.skip}` : sql``;
   const { rows } = await sql<FollowedRow>`

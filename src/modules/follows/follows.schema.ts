@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { FOLLOWED_SORTS } from '#shop/list-choices.ts';
 import { blankIsNone } from '#platform/validation.ts';
-import { Picture } from '#modules/catalog/catalog.schema.ts';
+import { PictureData } from '#modules/catalog/catalog.schema.ts';
 
 export const FollowedVendor = z
   .object({
@@ -11,7 +11,7 @@ export const FollowedVendor = z
     businessName: z.string(),
     nameAm: z.string().nullable(),
     photoUrl: z.string().nullable(),
-    photo: Picture.nullable(),
+    photo: PictureData.nullable(),
     rating: z.number(),
     followedAt: z.iso.datetime(),
   })

@@ -1,11 +1,11 @@
 import type { Ctx } from '#platform/context.ts';
 import { birr } from '#shop/money.ts';
-import { selectDestinations } from './help.queries.ts';
+import { selectDeliveryZones } from './help.queries.ts';
 import type { DeliveryZone } from './help.schema.ts';
 
 /** Where we deliver, at what price (Birr) and within how many days. */
 export async function listDeliveryZones(ctx: Ctx): Promise<DeliveryZone[]> {
-  const rows = await selectDestinations(ctx.db);
+  const rows = await selectDeliveryZones(ctx.db);
   return rows.map((row) => ({
     code: row.code,
     country: row.country,

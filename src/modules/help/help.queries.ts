@@ -37,6 +37,6 @@ export async function selectLegalVersions(db: Db | Tx, kind: LegalKind, locale: 
 }
 
 /** Where parcels go, with tariffs, in their order. */
-export async function selectDestinations(db: Db | Tx): Promise<Selectable<DB['destinations']>[]> {
+export async function selectDeliveryZones(db: Db | Tx): Promise<Selectable<DB['destinations']>[]> {
   return db.selectFrom('destinations').selectAll().orderBy('position').orderBy('code').execute();
 }

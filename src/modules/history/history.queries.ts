@@ -7,7 +7,7 @@ import type { SearchPlan } from '#modules/search/index.ts';
 export type ViewRow = { id: number; productId: number; isListed: boolean; day: string; seenAt: Date };
 
 /** What is looked for: lexemes as in the product search, or parts of the folded title. */
-export type Wanted = Pick<SearchPlan, 'strict' | 'folded'>;
+export type HistoryFilter = Pick<SearchPlan, 'strict' | 'folded'>;
 
 function owned(owner: Owner): RawBuilder<boolean> {
   return byOwner(owner, {
@@ -16,7 +16,7 @@ function owned(owner: Owner): RawBuilder<boolean> {
   });
 }
 
-function matching(wanted: Wanted | null): RawBuilder<boolean> {
+function matching(wanted: HistoryFilter | null): RawBuilder<boolean> {
   if (wanted === null) return sql<boolean>`true`;
   const parts = wanted.folded.split(' ').map((word) => sql`p.folded_title like ${`%${likeText(word)}%`}`);
   return sql<boolean>`(p.search_vector @@ ${wanted.strict}::tsquery or (${sql.join(parts, sql` and `)}))`;
@@ -30,7 +30,7 @@ function likeText(word: string): string {
 export async function selectViews(
   db: Db | Tx,
   owner: Owner,
-  { wanted, skip, take }: { wanted: Wanted | null; skip: number; take: number },
+  { wanted, skip, take }: { wanted: HistoryFilter | null; skip: number; take: number },
 ): Promise<ViewRow[]> {
   const { rows } = await sql<ViewRow>`
     select h.id, h.product_id, p.is_listed, h.day::text as day, h.seen_at
@@ -40,13 +40,17 @@ export async function selectViews(
   return rows;
 }
 
-export type Standing = { n: number; isPaused: boolean };
+export type HistorySize = { n: number; isPaused: boolean };
 
 /** How many entries there are, counted up to COUNT_BOUND, and whether recording is paused. */
-export async function selectStanding(db: Db | Tx, owner: Owner, wanted: Wanted | null): Promise<Standing> {
+export async function selectHistorySize(
+  db: Db | Tx,
+  owner: Owner,
+  wanted: HistoryFilter | null,
+): Promise<HistorySize> {
   // Without words no product has to be looked at.
   const products = wanted === null ? sql`` : sql`join products p on p.id = h.product_id`;
-  const { rows } = await sql<Standing>`
+  const { rows } = await sql<HistorySize>`
     select (select count(*)::int from (
         select from history_views h ${products} where ${owned(owner)} and ${matching(wanted)} limit ${COUNT_BOUND}) found) as n,
       exists (select from history_pauses h where ${owned(owner)}) as is_paused`.execute(db);

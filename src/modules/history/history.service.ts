@@ -11,7 +11,7 @@ import {
   insertPause,
   moveHistory,
   restoreView,
-  selectStanding,
+  selectHistorySize,
   selectViews,
   upsertView,
   type ViewRow,
@@ -35,7 +35,7 @@ export async function getHistory(ctx: Ctx, { q, page, size }: HistoryQuery): Pro
   const owner = ownerOf(ctx);
   const wanted = q === undefined ? null : planSearch(q);
   const { n, isPaused } =
-    owner === null ? { n: 0, isPaused: false } : await selectStanding(ctx.db, owner, wanted);
+    owner === null ? { n: 0, isPaused: false } : await selectHistorySize(ctx.db, owner, wanted);
   const totalPages = Math.ceil(n / size);
   const number = Math.max(0, Math.min(page, totalPages - 1));
   const rows =

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
-import type { PictureRow } from '#modules/catalog/index.ts';
+import type { ProductPictureRow } from '#modules/catalog/index.ts';
 import type { PostRow } from '#modules/posts/index.ts';
 import type { Texts } from '#shop/text-in.ts';
 import type { HomeSection } from './home.schema.ts';
@@ -8,15 +8,15 @@ import type { HomeSection } from './home.schema.ts';
 /** When a thing is shown; null is open. */
 export type Span = { startsAt: string | null; endsAt: string | null };
 
-export type SectionRow = Span & { key: HomeSection };
-export type CardRow = Span & {
+export type HomeSectionRow = Span & { key: HomeSection };
+export type HomeCardRow = Span & {
   id: number;
   section: HomeSection;
   title: Texts;
   description: Texts;
   slogan: Texts;
   productId: number | null;
-  image: PictureRow | null;
+  image: ProductPictureRow | null;
   linkPath: string | null;
   percent: number | null;
 };
@@ -29,8 +29,8 @@ export type TabRow = {
 };
 export type PartnerRow = Span & { name: string; mark: number };
 export type HomeRow = {
-  sections: SectionRow[];
-  cards: CardRow[];
+  sections: HomeSectionRow[];
+  cards: HomeCardRow[];
   tabs: TabRow[];
   partners: PartnerRow[];
   posts: PostRow[];

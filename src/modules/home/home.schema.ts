@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { Category, Picture, ProductCard } from '#modules/catalog/catalog.schema.ts';
+import { Category, PictureData, ProductCard } from '#modules/catalog/catalog.schema.ts';
 import { PostSummary } from '#modules/posts/posts.schema.ts';
 
 /** What the home page may consist of. Staff order the sections and set when each is shown. */
@@ -35,7 +35,7 @@ export const HomeCard = z
       .int()
       .nullable()
       .openapi({ description: 'The promised discount; its product has it, or the card would not be shown.' }),
-    image: Picture.nullable(),
+    image: PictureData.nullable(),
   })
   .openapi('HomeCard');
 export type HomeCard = z.infer<typeof HomeCard>;

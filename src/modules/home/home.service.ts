@@ -3,7 +3,7 @@ import { createDbCache, OF_THE_CATALOGUE } from '#platform/loading-cache.ts';
 import { listCategories, type ProductCard, toPicture } from '#modules/catalog/index.ts';
 import { type HomeShelves, homeShelves } from './shelves.ts';
 import type { Home, HomeCard, HomeSection, Tab } from './home.schema.ts';
-import { type CardRow, type HomeRow, selectHome, type Span, type TabRow } from './home.queries.ts';
+import { type HomeCardRow, type HomeRow, selectHome, type Span, type TabRow } from './home.queries.ts';
 import { textIn } from '#shop/text-in.ts';
 import { summarize } from '#modules/posts/index.ts';
 
@@ -106,11 +106,11 @@ function inTurn(tabs: readonly Tab[]): ProductCard[] {
 }
 
 /** Null when its product is not on sale, or does not have the promised discount. */
-function toHomeCard(ctx: Ctx, row: CardRow, products: ReadonlyMap<number, ProductCard>): HomeCard | null {
+function toHomeCard(ctx: Ctx, row: HomeCardRow, products: ReadonlyMap<number, ProductCard>): HomeCard | null {
   const product = row.productId === null ? null : (products.get(row.productId) ?? null);
   if (row.productId !== null && product === null) return null;
   if (row.percent !== null && !(product?.inStock && percentOff(product) === row.percent)) return null;
-  const say = (texts: CardRow['title']) => textIn(texts, ctx.locale).text;
+  const say = (texts: HomeCardRow['title']) => textIn(texts, ctx.locale).text;
   return {
     id: row.id,
     title: say(row.title),

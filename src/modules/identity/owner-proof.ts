@@ -5,7 +5,7 @@ import { checkPassword } from './check-password.ts';
 import { fieldFault, IdentityError } from './identity.errors.ts';
 import { askForCode, checkCode } from './one-time-codes.ts';
 import type { CodeAsked, OwnerProof } from './security.schema.ts';
-import { selectProvedAt, updateProved } from './sessions.queries.ts';
+import { selectProvedAt, updateSessionProved } from './sessions.queries.ts';
 import { selectPasswordHash, selectUser, type UserRow } from './users.queries.ts';
 
 const MINUTE_MS = 60_000;
@@ -55,7 +55,7 @@ export async function checkOwner(ctx: Ctx, { password, codeId, code }: OwnerProo
 /** As `checkOwner`; from now on this session may change address, number and first password for 20 minutes. */
 export async function giveProof(ctx: Ctx, proof: OwnerProof): Promise<void> {
   await checkOwner(ctx, proof);
-  if (ctx.actor.sessionId) await updateProved(ctx.db, ctx.actor.sessionId, ctx.now());
+  if (ctx.actor.sessionId) await updateSessionProved(ctx.db, ctx.actor.sessionId, ctx.now());
 }
 
 /** Throws identity.proof_needed (403) unless this session gave its proof within the time. */

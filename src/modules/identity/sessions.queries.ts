@@ -33,7 +33,7 @@ export async function selectProvedAt(db: Db | Tx, id: number): Promise<Date | nu
   return row?.provedAt ?? null;
 }
 
-export async function updateProved(db: Db | Tx, id: number, now: Date): Promise<void> {
+export async function updateSessionProved(db: Db | Tx, id: number, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ provedAt: now }).where('id', '=', id).execute();
 }
 

@@ -5,7 +5,7 @@ import {
   queueEmail,
   queueSms,
   unsubscribeUrlFor,
-  noteFor,
+  addNotice,
   wantsNotice,
 } from '#modules/notifications/index.ts';
 import { type News, takeCheaper, takeWaiting } from './watches.queries.ts';
@@ -66,7 +66,7 @@ async function tell(tx: TxCtx, topic: Topic, news: News & { productId: number })
   if (await wants(tx, topic, news, 'sms')) await queueSms(tx, { ...message, recipient: news.phone! });
   if (userId === null) return;
   const key = topic === 'stock_back' ? 'lists_note_back' : 'lists_note_cheaper';
-  await noteFor(tx, userId, { topic, key, params: { title }, link: path, dedupeKey });
+  await addNotice(tx, userId, { topic, key, params: { title }, link: path, dedupeKey });
 }
 
 /** A guest asked for it at this very address. Who has no e-mail and asked to be told of stock is told by SMS. */

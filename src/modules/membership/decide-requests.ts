@@ -15,7 +15,7 @@ import {
   selectReceived,
   selectReceivedOne,
   updateApproved,
-  updateEnded,
+  updateMembershipEnded,
   updateRejected,
 } from './received.queries.ts';
 
@@ -57,7 +57,12 @@ export async function rejectRequest(ctx: Ctx, id: number, reason: string): Promi
 
 /** Ends the membership that the request made: from now on the shopper pays what everybody pays. */
 export async function endMembership(ctx: Ctx, id: number, reason: string): Promise<ReceivedRequest> {
-  return await decide(ctx, id, 'rejected', async (tx, by) => await updateEnded(tx.db, id, { ...by, reason }));
+  return await decide(
+    ctx,
+    id,
+    'rejected',
+    async (tx, by) => await updateMembershipEnded(tx.db, id, { ...by, reason }),
+  );
 }
 
 /** Approves those of the requests that are open; the others are named as skipped. */

@@ -9,7 +9,7 @@ import {
   MembershipRequest,
   RequestPath,
   RequestsQuery,
-  VendorPath,
+  MembershipVendorPath,
 } from './membership.schema.ts';
 
 const cancel = endpoint({
@@ -29,7 +29,7 @@ export const membershipApi = createApi({ tags: ['Membership'] })
     summary: 'Ask a vendor for membership',
     description: 'Asking again while a request is open leaves that one as it is.',
     forMembers: true,
-    params: VendorPath,
+    params: MembershipVendorPath,
     body: AskForMembership,
     isBodyOptional: true,
     answer: json(z.string(), 'The sentence that says so'),
@@ -55,7 +55,7 @@ export const membershipApi = createApi({ tags: ['Membership'] })
     operationId: 'hasRequestedMembership',
     summary: 'Whether one has an open request or is a member',
     forMembers: true,
-    params: VendorPath,
+    params: MembershipVendorPath,
     answer: json(z.boolean(), 'Whether there is nothing more to ask'),
     failure: MembershipError.check_failed,
     run: ({ ctx, params }) => hasRequested(ctx, params.vendorId),

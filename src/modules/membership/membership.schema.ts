@@ -16,7 +16,9 @@ const Search = lineOf(120).optional();
 const Page = z.coerce.number().int().min(0).max(10_000).default(0);
 const count = z.number().int();
 
-export const VendorPath = z.object({ vendorId: Id.openapi({ param: { name: 'vendorId', in: 'path' } }) });
+export const MembershipVendorPath = z.object({
+  vendorId: Id.openapi({ param: { name: 'vendorId', in: 'path' } }),
+});
 export const RequestPath = z.object({ id: Id.openapi({ param: { name: 'id', in: 'path' } }) });
 export const RequestId = z.object({ id: Id });
 

@@ -102,7 +102,7 @@ export async function updateRejected(
 }
 
 /** Ends the membership that an approved request made; the request then counts as rejected. False when there is none. */
-export async function updateEnded(
+export async function updateMembershipEnded(
   db: Tx,
   id: number,
   { vendorId, by, at, reason }: Decision & { reason: string },

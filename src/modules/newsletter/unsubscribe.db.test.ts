@@ -6,7 +6,7 @@ import { aProduct, aUser } from '#tests/support/factories.ts';
 import { mailServer } from '#tests/support/mail-server.ts';
 import { notifyProductWatchers, watchStock } from '#modules/lists/index.ts';
 import { queueEmail, unsubscribeUrlFor, wantsNotice } from '#modules/notifications/index.ts';
-import { sendMessage } from '#modules/notifications/send-message.ts';
+import { deliverMessage } from '#modules/notifications/deliver-message.ts';
 
 const smtp = await mailServer();
 const database = await testDatabase({ SMTP_URL: smtp.url });
@@ -23,7 +23,7 @@ async function mailTo(recipient: string): Promise<string> {
     .limit(1)
     .executeTakeFirstOrThrow();
   smtp.taken.length = 0;
-  await sendMessage(ctx(), id);
+  await deliverMessage(ctx(), id);
   return smtp.taken[0]!.replace(/\r\n[ \t]+/g, ' ');
 }
 

@@ -10,7 +10,7 @@ const NAMES: Record<Country, typeof m.checkout_country_et> = {
 };
 
 /** The name of a country that goods are sent to, in the given language; of any other, what is written. */
-export function countryName(country: string, locale: Locale): string {
+export function countryNameIn(country: string, locale: Locale): string {
   const code = parseCountry(country);
   return code ? NAMES[code]({}, { locale }) : country;
 }

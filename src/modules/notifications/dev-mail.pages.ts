@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { ApiEnv } from '#platform/http/endpoints.ts';
 import { RequestError } from '#platform/errors.ts';
-import { selectMessage, selectMessages } from './messages.queries.ts';
+import { selectOutgoingMessage, selectOutgoingMessages } from './outgoing-messages.queries.ts';
 
 const PAGE_SIZE = 50;
 
@@ -44,7 +44,10 @@ export const devMailPages = new Hono<ApiEnv>()
   })
   .get('/dev/mail.json', async (c) => {
     return c.json({
-      messages: await selectMessages(c.var.ctx.db, { ...filterOf(c.req.query('to')), limit: PAGE_SIZE }),
+      messages: await selectOutgoingMessages(c.var.ctx.db, {
+        ...filterOf(c.req.query('to')),
+        limit: PAGE_SIZE,
+      }),
     });
   })
   .get('/dev/mail', async (c) => {
@@ -55,7 +58,7 @@ export const devMailPages = new Hono<ApiEnv>()
       ...(Number.isSafeInteger(before) && before > 0 ? { beforeId: before } : {}),
       limit: PAGE_SIZE,
     };
-    const messages = await selectMessages(c.var.ctx.db, filter);
+    const messages = await selectOutgoingMessages(c.var.ctx.db, filter);
     const last = messages.at(-1);
     const older =
       messages.length === PAGE_SIZE && last
@@ -78,7 +81,7 @@ export const devMailPages = new Hono<ApiEnv>()
     );
   })
   .get('/dev/mail/:id', async (c) => {
-    const message = await selectMessage(c.var.ctx.db, idOf(c.req.param('id')));
+    const message = await selectOutgoingMessage(c.var.ctx.db, idOf(c.req.param('id')));
     if (!message) throw RequestError.not_found();
     const {
       id,
@@ -118,7 +121,7 @@ export const devMailPages = new Hono<ApiEnv>()
     );
   })
   .get('/dev/mail/:id/html', async (c) => {
-    const message = await selectMessage(c.var.ctx.db, idOf(c.req.param('id')));
+    const message = await selectOutgoingMessage(c.var.ctx.db, idOf(c.req.param('id')));
     if (!message?.bodyHtml) throw RequestError.not_found();
     c.header('content-security-policy', MAIL_POLICY);
     return c.html(message.bodyHtml.replace('<head>', '<head><base target="_blank">'));
@@ -158,7 +161,7 @@ function page(title: string, content: ReturnType<typeof html>) {
     </html>`;
 }
 
-function row(message: Awaited<ReturnType<typeof selectMessages>>[number]) {
+function row(message: Awaited<ReturnType<typeof selectOutgoingMessages>>[number]) {
   return html`<li>
     <a href="/dev/mail/${message.id}"
       ><b>${message.subject || message.bodyText || message.template}</b>

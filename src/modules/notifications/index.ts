@@ -1,9 +1,9 @@
-export { countryName } from './country-name.ts';
+export { countryNameIn } from './country-name.ts';
 export { devMailPages } from './dev-mail.pages.ts';
 export { unsubscribeTopic, unsubscribeUrlFor } from './unsubscribe-topic.ts';
 export { noticeChoices, wantsNotice } from './notice-choices.ts';
 export { upsertNoticeChoices } from './notice-choices.queries.ts';
-export { type Note, noteFor } from './notices.ts';
+export { type NoticeContent, addNotice } from './notices.ts';
 export { noticesApi } from './notices.api.ts';
 export { queueEmail, queueSms } from './queue-message.ts';
 export { listNotices, readNotice, readNotices } from './read-notices.ts';

@@ -8,7 +8,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { aProduct, aUser } from '#tests/support/factories.ts';
 import { setSettings } from '#tests/support/limits.ts';
 import { queueEmail, queueSms } from './index.ts';
-import { sweepMessages } from './send-message.ts';
+import { sweepMessages } from './deliver-message.ts';
 import { notifyOrderPlaced } from './notify-buyers.ts';
 
 const database = await testDatabase();

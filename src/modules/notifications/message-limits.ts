@@ -60,7 +60,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const inAll = createDbCache<{ count: number }>({ entries: 2, seconds: 30, invalidatedBy: [] });
 
-export type Outgoing = {
+export type OutgoingMessage = {
   channel: 'email' | 'sms';
   template: Template;
   recipient: string;
@@ -85,7 +85,7 @@ type Breach = { rule: 'addressee' | 'sender' | 'all'; waitMs: number };
  * a few; none is lost by that. A stranger cannot use up somebody's allowance: what one's own account causes to one's own
  * proved address is counted apart, and beyond the limit each further sender still reaches the addressee once an hour.
  */
-export async function fateOf(tx: TxCtx, message: Outgoing): Promise<Fate> {
+export async function fateOf(tx: TxCtx, message: OutgoingMessage): Promise<Fate> {
   const { channel, template, recipient, senderId } = message;
   const kind = KINDS[template];
   const now = tx.now().getTime();
@@ -117,7 +117,7 @@ export function networkOf(tx: TxCtx): string | null {
 
 async function breachOf(
   tx: TxCtx,
-  { channel, kind, senderId, hasSender }: Outgoing & { kind: Kind; hasSender: boolean },
+  { channel, kind, senderId, hasSender }: OutgoingMessage & { kind: Kind; hasSender: boolean },
   counts: Counts,
 ): Promise<Breach | null> {
   const [hourMax, dayMax] = [
@@ -145,7 +145,7 @@ async function countInAll(tx: TxCtx, channel: 'email' | 'sms'): Promise<number> 
   return counted.count++;
 }
 
-function senderOf({ senderId, from }: Outgoing): string | null {
+function senderOf({ senderId, from }: OutgoingMessage): string | null {
   if (senderId !== null) return `user:${senderId}`;
   return from === null ? null : `network:${from}`;
 }

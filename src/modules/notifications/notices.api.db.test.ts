@@ -6,7 +6,7 @@ import { registerShopper } from '#tests/support/api-shopper.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aUser } from '#tests/support/factories.ts';
 import { countStatements } from '#tests/support/statements.ts';
-import { listNotices, noteFor, readNotices } from './index.ts';
+import { listNotices, addNotice, readNotices } from './index.ts';
 
 const database = await testDatabase();
 const { db, ctx } = database;
@@ -14,7 +14,7 @@ const api = testApi(database);
 
 async function tell(userId: number, title: string): Promise<void> {
   await transact(ctx(), (tx) =>
-    noteFor(tx, userId, {
+    addNotice(tx, userId, {
       topic: 'stock_back',
       key: 'lists_note_back',
       params: { title },

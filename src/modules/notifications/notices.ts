@@ -4,7 +4,7 @@ import type { NoticeTopic } from './notice-choices.schema.ts';
 import { insertNotice } from './notices.queries.ts';
 
 /** What is told inside the shop: a message key with its values, and where it leads. */
-export type Note = {
+export type NoticeContent = {
   topic: NoticeTopic;
   /** The message key, as in src/messages: read in the user's language, whatever that is then. */
   key: string;
@@ -18,10 +18,10 @@ export type Note = {
 };
 
 /** Tells a person something inside the shop, once, in the caller's transaction, unless they turned the topic off there. */
-export async function noteFor(
+export async function addNotice(
   tx: TxCtx,
   userId: number,
-  { topic, key, params = {}, link, dedupeKey, aboutUserId }: Note,
+  { topic, key, params = {}, link, dedupeKey, aboutUserId }: NoticeContent,
 ): Promise<void> {
   if (!(await wantsNotice(tx.db, userId, topic, 'in_app'))) return;
   const about = { aboutUserId: aboutUserId ?? null };

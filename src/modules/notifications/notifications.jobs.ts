@@ -1,6 +1,6 @@
 import { defineCron, defineTask, subscribe } from '#shop/events.ts';
 import { SEND_TASK } from './queue-message.ts';
-import { sendMessage, sweepMessages } from './send-message.ts';
+import { deliverMessage, sweepMessages } from './deliver-message.ts';
 import { notifyOfUnreadChat } from './notify-chat.ts';
 import { notifyMembershipDecided, notifyMembershipRequested } from './notify-membership.ts';
 import { sweepConfirmations } from './sweep-confirmations.ts';
@@ -14,7 +14,7 @@ import { notifyStaffOfManualRefund } from './notify-staff.ts';
 import { notifyReturnChanged } from './notify-returns.ts';
 import { notifyVendorOfCancelled, notifyVendorsOfOrders } from './notify-vendors.ts';
 
-defineTask(SEND_TASK, (ctx, { messageId }: { messageId: number }) => sendMessage(ctx, messageId));
+defineTask(SEND_TASK, (ctx, { messageId }: { messageId: number }) => deliverMessage(ctx, messageId));
 defineCron('notifications_sweep', '* * * * *', async (ctx) => {
   await sweepMessages(ctx);
   await sweepConfirmations(ctx);

@@ -1,24 +1,24 @@
-import { noteFor } from './notices.ts';
+import { addNotice } from './notices.ts';
 import { orderGrant } from '#modules/orders/index.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
-import { countryName } from './country-name.ts';
+import { countryNameIn } from './country-name.ts';
 import { queueEmail, queueSms } from './queue-message.ts';
 import type { OrderText, Template, TemplateParams } from './templates.ts';
 import {
   type OrderedLine,
-  type PurchaseRow,
+  type PurchaseRecipient,
   selectAdvanced,
   selectOrderedLines,
   selectSettledPayment,
-  selectPurchase,
+  selectPurchaseRecipient,
   selectEndedRefund,
 } from './order-recipients.queries.ts';
 
 /** Confirms a placed purchase to its buyer, once: by e-mail, or by SMS to those who gave only a phone number. */
 export async function notifyOrderPlaced(ctx: Ctx, { orderGroupId }: { orderGroupId: string }): Promise<void> {
   await transact(ctx, async (tx) => {
-    const purchase = await selectPurchase(tx.db, orderGroupId);
+    const purchase = await selectPurchaseRecipient(tx.db, orderGroupId);
     if (!purchase) return;
     const orders = ordersOf(tx, purchase, await selectOrderedLines(tx.db, orderGroupId));
     const { firstName: name, paymentMethod } = purchase;
@@ -50,7 +50,7 @@ export async function notifyOrderAdvanced(ctx: Ctx, { eventId }: { eventId: numb
   await transact(ctx, async (tx) => {
     const event = await selectAdvanced(tx.db, eventId);
     const template = event && ADVANCED[event.status as keyof typeof ADVANCED];
-    const purchase = template && (await selectPurchase(tx.db, event.orderGroupId));
+    const purchase = template && (await selectPurchaseRecipient(tx.db, event.orderGroupId));
     if (!purchase) return;
     const { number, vendorName, note } = event;
     const params = {
@@ -63,7 +63,7 @@ export async function notifyOrderAdvanced(ctx: Ctx, { eventId }: { eventId: numb
     const dedupeKey = `order.advanced:${eventId}`;
     await tell(tx, purchase, { dedupeKey, template, params });
     if (purchase.shopperId === null) return;
-    await noteFor(tx, purchase.shopperId, {
+    await addNotice(tx, purchase.shopperId, {
       topic: 'order',
       key: NOTES[template],
       params: { number: `#${number}` },
@@ -78,7 +78,7 @@ export async function notifyPaymentSettled(ctx: Ctx, { paymentId }: { paymentId:
   await transact(ctx, async (tx) => {
     const payment = await selectSettledPayment(tx.db, paymentId);
     if (payment?.status !== 'failed' && payment?.status !== 'expired') return;
-    const purchase = await selectPurchase(tx.db, payment.orderGroupId);
+    const purchase = await selectPurchaseRecipient(tx.db, payment.orderGroupId);
     if (!purchase) return;
     const cartUrl = `${siteUrl(tx, purchase)}/ShoppingCart`;
     const params = {
@@ -100,7 +100,7 @@ export async function notifyRefunded(ctx: Ctx, { refundId }: { refundId: string 
   await transact(ctx, async (tx) => {
     const refund = await selectEndedRefund(tx.db, refundId);
     const purchase =
-      refund?.status === 'succeeded' ? await selectPurchase(tx.db, refund.orderGroupId) : undefined;
+      refund?.status === 'succeeded' ? await selectPurchaseRecipient(tx.db, refund.orderGroupId) : undefined;
     if (!refund || !purchase) return;
     const reason = reasonOf(refund.reason);
     const { amountSantim, reference } = refund;
@@ -119,13 +119,17 @@ function reasonOf(reason: string): TemplateParams['payment_refunded']['reason'] 
 
 type News<Name extends Template> = { dedupeKey: string; template: Name; params: TemplateParams[Name] };
 
-async function tell<Name extends Template>(tx: TxCtx, buyer: PurchaseRow, news: News<Name>): Promise<void> {
+async function tell<Name extends Template>(
+  tx: TxCtx,
+  buyer: PurchaseRecipient,
+  news: News<Name>,
+): Promise<void> {
   const { email, phone, locale, placedFrom: from, shopperId: aboutUserId } = buyer;
   if (email) await queueEmail(tx, { ...news, recipient: email, locale, aboutUserId, from });
   else if (phone) await queueSms(tx, { ...news, recipient: phone, locale, aboutUserId, from });
 }
 
-function ordersOf(ctx: Ctx, purchase: PurchaseRow, lines: readonly OrderedLine[]): OrderText[] {
+function ordersOf(ctx: Ctx, purchase: PurchaseRecipient, lines: readonly OrderedLine[]): OrderText[] {
   const orders = new Map<string, OrderText>();
   for (const { number, vendorName, title, variantTitle, quantity, lineTotalSantim } of lines) {
     const order = orders.get(number) ?? {
@@ -145,15 +149,15 @@ function ordersOf(ctx: Ctx, purchase: PurchaseRow, lines: readonly OrderedLine[]
 }
 
 /** The tracking page, opened by a token: who reads the buyer's mail has proved as much as the page would ask for. */
-function trackUrl(ctx: Ctx, purchase: PurchaseRow, number: string): string {
+function trackUrl(ctx: Ctx, purchase: PurchaseRecipient, number: string): string {
   return `${siteUrl(ctx, purchase)}/TrackOrder/${number}?grant=${encodeURIComponent(orderGrant(ctx.config, number, ctx.now()))}`;
 }
 
-function siteUrl(ctx: Ctx, { locale }: PurchaseRow): string {
+function siteUrl(ctx: Ctx, { locale }: PurchaseRecipient): string {
   return `${ctx.config.publicUrl}/${locale}`;
 }
 
-function addressText({ shipping, regionName, locale }: PurchaseRow): string {
+function addressText({ shipping, regionName, locale }: PurchaseRecipient): string {
   const text = (field: string) => (typeof shipping[field] === 'string' ? shipping[field] : '');
   const rows = [
     [text('firstName'), text('lastName')].filter(Boolean).join(' '),
@@ -161,7 +165,7 @@ function addressText({ shipping, regionName, locale }: PurchaseRow): string {
     text('landmark'),
     [text('woreda'), text('kebele')].filter(Boolean).join(', '),
     [text('city'), regionName ?? text('region'), text('zipCode')].filter(Boolean).join(', '),
-    countryName(text('country'), locale),
+    countryNameIn(text('country'), locale),
     text('phone'),
   ];
   return rows.filter(Boolean).join('\n');

@@ -1,7 +1,7 @@
 import { preferredLocale } from '#modules/preferences/index.ts';
 import { unsubscribeUrlFor } from './unsubscribe-topic.ts';
 import { wantsNotice } from './notice-choices.ts';
-import { noteFor } from './notices.ts';
+import { addNotice } from './notices.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { storeName } from '#shop/store-name.ts';
 import { transact } from '#platform/transact.ts';
@@ -49,7 +49,7 @@ async function tell(
   const [sender, vendor] = isShopper ? [store, ''] : [shopperName, store];
   const link = isShopper ? `/Message?vendor=${vendorId}` : `/vendor/inbox?conversation=${conversationId}`;
   const dedupeKey = `chat.unseen:${conversationId}:${side}:${position}:${reader.id}`;
-  await noteFor(tx, reader.id, {
+  await addNotice(tx, reader.id, {
     topic: 'chat',
     key: isShopper ? 'chat_mail_text' : 'chat_mail_text_team',
     params: { name: sender, vendor },

@@ -2,7 +2,7 @@ import type { Column } from '#platform/db.ts';
 import { preferredLocale } from '#modules/preferences/index.ts';
 import { unsubscribeUrlFor } from './unsubscribe-topic.ts';
 import { wantsNotice } from './notice-choices.ts';
-import { noteFor } from './notices.ts';
+import { addNotice } from './notices.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { storeName, type StoreNames } from '#shop/store-name.ts';
 import { transact } from '#platform/transact.ts';
@@ -101,7 +101,7 @@ async function tell<Name extends Template>(
   const locale = chosen ?? 'en';
   const vendor = storeName(locale, store);
   const words = { ...note.params, vendor };
-  await noteFor(tx, person.id, { topic: 'membership', ...note, params: words, link, dedupeKey });
+  await addNotice(tx, person.id, { topic: 'membership', ...note, params: words, link, dedupeKey });
   if (!person.email || !(await wantsNotice(tx.db, person.id, 'membership', 'email'))) return;
   const url = tx.config.publicUrl + localizedPath(link, chosen);
   const unsubscribeUrl = unsubscribeUrlFor(tx.config, { topic: 'membership', userId: person.id, locale });

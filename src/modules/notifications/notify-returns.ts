@@ -1,4 +1,4 @@
-import { noteFor } from './notices.ts';
+import { addNotice } from './notices.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
 import { localizedPath } from '#platform/language.ts';
@@ -46,7 +46,7 @@ async function notifyShopper(
   };
   if (email) await queueEmail(tx, { ...message, recipient: email });
   else if (phone) await queueSms(tx, { ...message, recipient: phone });
-  await noteFor(tx, told.shopperId, {
+  await addNotice(tx, told.shopperId, {
     topic: 'order',
     key: NOTES[status],
     params: { number: `#${number}` },

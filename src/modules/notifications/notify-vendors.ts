@@ -1,9 +1,9 @@
-import { noteFor } from './notices.ts';
+import { addNotice } from './notices.ts';
 import { type Locale, localizedPath } from '#platform/language.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { storeName } from '#shop/store-name.ts';
 import { transact } from '#platform/transact.ts';
-import { countryName } from './country-name.ts';
+import { countryNameIn } from './country-name.ts';
 import { queueEmail, queueSms } from './queue-message.ts';
 import type { Template, TemplateParams } from './templates.ts';
 import type { ReturnRecipient } from './return-recipients.queries.ts';
@@ -12,7 +12,7 @@ import {
   type OfVendor,
   selectCancelledOrder,
   selectNewOrders,
-  selectTeam,
+  selectTeamRecipients,
 } from './vendor-recipients.queries.ts';
 
 /** Tells the team of every vendor of a purchase that there is an order to pack, each member once. */
@@ -80,7 +80,7 @@ async function notifyTeam<Name extends Template>(
   { dedupeKey, template, note, number, params }: TeamNews<Name>,
 ): Promise<void> {
   const link = `/vendor/orders/${number}`;
-  for (const { id, name, email, phone, ...member } of await selectTeam(tx.db, vendor.vendorId)) {
+  for (const { id, name, email, phone, ...member } of await selectTeamRecipients(tx.db, vendor.vendorId)) {
     const locale = member.locale ?? 'en';
     const url = tx.config.publicUrl + localizedPath(link, member.locale);
     const message = {
@@ -92,7 +92,7 @@ async function notifyTeam<Name extends Template>(
     };
     if (email) await queueEmail(tx, { ...message, recipient: email });
     else if (phone) await queueSms(tx, { ...message, recipient: phone });
-    await noteFor(tx, id, {
+    await addNotice(tx, id, {
       topic: 'order',
       key: note,
       params: { number: `#${number}`, vendor: storeName(locale, vendor) },
@@ -114,7 +114,7 @@ function newOrderText(
     lines,
     totalSantim,
     isCash: paymentMethod === 'cash',
-    place: [city, regionNames?.[locale], countryName(country, locale)].filter(Boolean).join(', '),
+    place: [city, regionNames?.[locale], countryNameIn(country, locale)].filter(Boolean).join(', '),
     url,
   };
 }

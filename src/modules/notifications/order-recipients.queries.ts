@@ -3,7 +3,7 @@ import type { Locale } from '#platform/language.ts';
 import type { Column, Db, Tx } from '#platform/db.ts';
 
 /** The purchase a message tells of, with the ways to reach its buyer. */
-export type PurchaseRow = {
+export type PurchaseRecipient = {
   id: string;
   shopperId: number | null;
   /** From which network, as a digest, a guest ordered. */
@@ -23,8 +23,11 @@ export type PurchaseRow = {
   totalSantim: number;
 };
 
-export async function selectPurchase(db: Db | Tx, orderGroupId: string): Promise<PurchaseRow | undefined> {
-  const { rows } = await sql<PurchaseRow>`
+export async function selectPurchaseRecipient(
+  db: Db | Tx,
+  orderGroupId: string,
+): Promise<PurchaseRecipient | undefined> {
+  const { rows } = await sql<PurchaseRecipient>`
     select g.id, g.shopper_id, g.placed_from, coalesce(g.billing ->> 'firstName', '') as first_name, g.billing_email as email, g.billing_phone as phone,
       g.locale, g.payment_method, g.shipping, g.subtotal_santim, g.discount_santim, g.shipping_santim, g.tax_santim, g.total_santim,
       case g.locale when 'am' then d.name_am when 'om' then d.name_om else d.name_en end as region_name

@@ -2,7 +2,7 @@ import type { Locale } from '#platform/language.ts';
 import type { TxCtx } from '#platform/context.ts';
 import { enqueue, type Priority } from '#shop/events.ts';
 import { fateOf, networkOf } from './message-limits.ts';
-import { insertMessage } from './messages.queries.ts';
+import { insertOutgoingMessage } from './outgoing-messages.queries.ts';
 import { type Template, type TemplateParams, writeMessage } from './templates.ts';
 
 export const SEND_TASK = 'notifications_send';
@@ -56,7 +56,7 @@ async function queue<Name extends Template>(
   const senderId = aboutUserId ?? tx.actor.userId;
   const sender = { senderId, from: from ?? networkOf(tx) };
   const fate = await fateOf(tx, { channel, template, recipient, ...sender });
-  const messageId = await insertMessage(tx.db, {
+  const messageId = await insertOutgoingMessage(tx.db, {
     channel,
     dedupeKey: `${dedupeKey}:${channel}`,
     recipient,

@@ -7,7 +7,7 @@ import type { StoreNames } from '#shop/store-name.ts';
 export type OfVendor = StoreNames & { vendorId: number; shopperId: number | null };
 
 /** A member of a vendor's team as a message reaches them, in the language they chose (null: none). */
-export type TeamMember = {
+export type TeamRecipient = {
   id: number;
   name: string;
   email: string | null;
@@ -16,8 +16,8 @@ export type TeamMember = {
 };
 
 /** Everyone in a vendor's team, its owner included. */
-export async function selectTeam(db: Db | Tx, vendorId: number): Promise<TeamMember[]> {
-  const { rows } = await sql<TeamMember>`
+export async function selectTeamRecipients(db: Db | Tx, vendorId: number): Promise<TeamRecipient[]> {
+  const { rows } = await sql<TeamRecipient>`
     select u.id, u.name, u.email::text as email, case when u.phone_verified then u.phone end as phone, p.locale
     from users u left join user_preferences p on p.user_id = u.id
     where u.id in (select user_id from vendor_members where vendor_id = ${vendorId})

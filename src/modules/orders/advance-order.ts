@@ -7,7 +7,7 @@ import { returnStock } from '#modules/inventory/index.ts';
 import {
   isGroupCancelled,
   type Mover,
-  selectStanding,
+  selectOrderState,
   selectStockLines,
   updateOrderStatus,
 } from './change.queries.ts';
@@ -56,7 +56,7 @@ export async function moveOrder(ctx: Ctx, text: string, change: AdvanceOrder, mo
 }
 
 async function explain(tx: TxCtx, number: string, change: AdvanceOrder, mover: Mover): Promise<void> {
-  const standing = await selectStanding(tx.db, number, mover);
+  const standing = await selectOrderState(tx.db, number, mover);
   if (!standing) throw OrderError.not_found();
   if (standing.status === change.status) return;
   if (!standing.isPayable) throw OrderError.not_paid();

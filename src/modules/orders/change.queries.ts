@@ -50,7 +50,7 @@ export async function updateOrderStatus(
 }
 
 /** Where an order stands, for telling why it could not be moved. */
-export async function selectStanding(
+export async function selectOrderState(
   db: Db | Tx,
   number: string,
   mover: Pick<Mover, 'vendorId' | 'shopperId'>,

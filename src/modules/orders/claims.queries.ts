@@ -13,7 +13,7 @@ export type Claimant = {
 type Looked = { since: Date; productIds: number[]; couponCode: string | null };
 type Params = Claimant & Looked;
 
-export type Standing = {
+export type BuyerStanding = {
   /** Whether the account has a proved e-mail address or phone number. */
   isAccountProved: boolean;
   /** Whether it has a proved phone number. */
@@ -42,8 +42,8 @@ export type Claim = {
   heldSantim: number;
 };
 
-const claims = preparedSql<Params, { standing: Standing; claims: Claim[] }>(
-  (p) => sql<{ standing: Standing; claims: Claim[] }>`
+const claims = preparedSql<Params, { standing: BuyerStanding; claims: Claim[] }>(
+  (p) => sql<{ standing: BuyerStanding; claims: Claim[] }>`
     with recent as (
       select g.id, g.is_proved, g.stock_state, g.payment_state, g.shopper_id, g.coupon_code, g.shipping ->> 'phone' as phone,
         coalesce(g.placed_from = ${p.placedFrom}::text, false) and not g.is_proved as is_here,
@@ -78,12 +78,12 @@ const claims = preparedSql<Params, { standing: Standing; claims: Claim[] }>(
     from recent`,
 );
 
-/** How the purchases since a time stand that come from the same buyer or address; see `Standing` and `Claim`. */
+/** How the purchases since a time stand that come from the same buyer or address; see `HistorySize` and `Claim`. */
 export async function selectClaims(
   tx: Tx,
   who: Claimant,
   looked: Looked,
-): Promise<{ standing: Standing; claims: Claim[] }> {
+): Promise<{ standing: BuyerStanding; claims: Claim[] }> {
   const rows = await claims(tx, { ...who, ...looked });
   return rows[0]!;
 }
@@ -99,7 +99,7 @@ type Waiting = { isProved: boolean; totalSantim: number; quantity: number };
  * A purchase that waits for its payment: what it is worth, of how many quantity, and whether its buyer has proved a phone; of
  * an account without one the address may have been all that was proved.
  */
-export async function selectWaiting(tx: Tx, orderGroupId: string): Promise<Waiting> {
+export async function selectPendingPurchase(tx: Tx, orderGroupId: string): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     select g.is_proved and coalesce((select u.phone_verified from users u where u.id = g.shopper_id), true) as is_proved,
       g.total_santim, (select coalesce(sum(l.quantity), 0)::int from orders o join order_lines l on l.order_id = o.id
@@ -109,6 +109,6 @@ export async function selectWaiting(tx: Tx, orderGroupId: string): Promise<Waiti
 }
 
 /** The buyer of a purchase has proved the phone meanwhile. */
-export async function updateProved(tx: Tx, orderGroupId: string): Promise<void> {
+export async function updatePurchaseProved(tx: Tx, orderGroupId: string): Promise<void> {
   await tx.updateTable('orderGroups').set({ isProved: true }).where('id', '=', orderGroupId).execute();
 }

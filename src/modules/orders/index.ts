@@ -3,9 +3,9 @@ export {
   type Claim,
   lockAddress,
   selectClaims,
-  selectWaiting,
-  type Standing,
-  updateProved,
+  selectPendingPurchase,
+  type BuyerStanding,
+  updatePurchaseProved,
 } from './claims.queries.ts';
 export { cancelOrder } from './cancel-order.ts';
 export { decideReturn, listReturns, readReturnPhoto } from './decide-return.ts';
@@ -19,15 +19,15 @@ export { listOwnOrders, orderOverview, recentOrders } from './own-orders.ts';
 export { ownOrdersApi } from './own-orders.api.ts';
 export { takeGroup, updateGroupMethod, updateGroupState } from './payment-state.queries.ts';
 export {
-  type GroupRow,
+  type OrderGroupRow,
   insertGroup,
   insertOrderLines,
   insertOrders,
   type NewOrderLine,
-  type OrderRow,
-  selectGroup,
+  type PlacedOrderRow,
+  selectOrderGroup,
   selectLatestBilling,
-  selectOrdersOf,
+  selectOrdersOfGroup,
 } from './purchases.queries.ts';
 export { reorder } from './reorder.ts';
 export { requestReturn } from './request-return.ts';

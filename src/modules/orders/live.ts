@@ -3,7 +3,7 @@ import { createPlaces, eventText, type EventStream, openEventStream } from '#pla
 import { addressKey } from '#platform/limits.ts';
 import type { Listener } from '#platform/notify.ts';
 import { OrderError } from './orders.errors.ts';
-import { selectEvents, selectMoney } from './orders.queries.ts';
+import { selectOrderEvents, selectMoney } from './orders.queries.ts';
 import type { OrderActivity } from './orders.schema.ts';
 import { toOrderActivity } from './to-order-view.ts';
 
@@ -33,7 +33,7 @@ export async function orderEventsAfter(
   orderId: number,
   lastEventId: number,
 ): Promise<OrderActivity[]> {
-  return (await selectEvents(ctx.db, orderId, lastEventId)).map(toOrderActivity);
+  return (await selectOrderEvents(ctx.db, orderId, lastEventId)).map(toOrderActivity);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/db.ts';
 type Page = { after: number | null; take: number };
 
 /** A person's orders by id, from behind `after`: goods, amounts, addresses, history and how they were paid. */
-export async function selectOrdersOf(
+export async function exportOrders(
   db: Db | Tx,
   userId: number,
   { after, take }: Page,

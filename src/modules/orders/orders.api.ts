@@ -5,7 +5,7 @@ import { LAST_EVENT_ID } from '#platform/wire/names.ts';
 import { advanceOrder } from './advance-order.ts';
 import { openOrderStream } from './live.ts';
 import { AdvanceOrder, GrantQuery, OrderNumber, OrderView, TrackOrder } from './orders.schema.ts';
-import { VendorOrder, VendorOrderPage, VendorOrdersQuery } from './vendor-orders.schema.ts';
+import { VendorOrder, VendorOrderList, VendorOrdersQuery } from './vendor-orders.schema.ts';
 import { findReadable, getOrder, trackOrder } from './track-order.ts';
 import { getVendorOrder, listVendorOrders } from './vendor-orders.ts';
 
@@ -61,7 +61,7 @@ export const ordersApi = createApi({ tags: ['Orders'] })
     summary: 'A vendor’s orders',
     forMembers: true,
     query: VendorOrdersQuery,
-    answer: json(VendorOrderPage, 'Newest first'),
+    answer: json(VendorOrderList, 'Newest first'),
     404: notFound,
     run: ({ ctx, query }) => listVendorOrders(ctx, query),
   })

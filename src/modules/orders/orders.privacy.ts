@@ -5,13 +5,13 @@ import {
   countOpenOrders,
   countOpenReturns,
   deleteReturnPhotos,
-  selectOrdersOf,
+  exportOrders,
   selectReturnsOf,
 } from './orders-privacy.queries.ts';
 
 personalData('orders', {
   export: ({ db }, { userId }) => ({
-    'orders.json': () => inPages((after, take) => selectOrdersOf(db, userId, { after, take })),
+    'orders.json': () => inPages((after, take) => exportOrders(db, userId, { after, take })),
     'returns.json': () => inPages((after, take) => selectReturnsOf(db, userId, { after, take })),
   }),
   // Amounts, goods and tax stay as the law on books wants them; who ordered and where to is taken out.

@@ -62,7 +62,7 @@ export async function selectOrderOfContact(
   return rows[0] ?? null;
 }
 
-export type EventRow = {
+export type OrderEventRow = {
   id: number;
   status: OrderStatus;
   note: string;
@@ -71,7 +71,11 @@ export type EventRow = {
 };
 
 /** The history of an order after the event `afterId` (0: all of it), oldest first. */
-export async function selectEvents(db: Db | Tx, orderId: number, afterId: number): Promise<EventRow[]> {
+export async function selectOrderEvents(
+  db: Db | Tx,
+  orderId: number,
+  afterId: number,
+): Promise<OrderEventRow[]> {
   const rows = await db
     .selectFrom('orderEvents')
     .select(['id', 'status', 'note', 'actorKind', 'createdAt'])
@@ -79,7 +83,7 @@ export async function selectEvents(db: Db | Tx, orderId: number, afterId: number
     .where('id', '>', afterId)
     .orderBy('id')
     .execute();
-  return rows as EventRow[];
+  return rows as OrderEventRow[];
 }
 
 /** How the order's payment stands, and `mark`: another text whenever that or a refund of its purchase moved. */

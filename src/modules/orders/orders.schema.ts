@@ -126,7 +126,7 @@ export const OrderLine = z
   .openapi('OrderLine');
 export type OrderLine = z.infer<typeof OrderLine>;
 
-export const Amounts = z.object({
+export const OrderAmounts = z.object({
   subTotal: Birr,
   discount: Birr,
   shipping: Birr,
@@ -163,7 +163,7 @@ export const OrderView = z
     activities: z.array(OrderActivity).openapi({ description: 'Newest first' }),
     lines: z.array(OrderLine),
     itemCount: z.number().int(),
-    amounts: Amounts,
+    amounts: OrderAmounts,
     currency: z.literal('ETB'),
     billing: OrderAddress,
     shipping: OrderAddress,
@@ -191,7 +191,7 @@ export const PurchaseView = z
     holdExpiresAt: time.nullable(),
     email: z.string(),
     phone: z.string(),
-    amounts: Amounts,
+    amounts: OrderAmounts,
     currency: z.literal('ETB'),
     orders: z.array(
       z.object({

@@ -4,10 +4,10 @@ import type { Locale } from '#platform/language.ts';
 import type { Column, Db, Tx } from '#platform/db.ts';
 import { preparedSql } from '#platform/prepared.ts';
 import { byOwner, type Owner, ownerIds } from '#platform/owner.ts';
-import type { Amounts } from '#modules/pricing/index.ts';
+import type { PriceAmounts } from '#modules/pricing/index.ts';
 import type { StoredAddress } from './orders.queries.ts';
 
-export type GroupRow = Amounts & {
+export type OrderGroupRow = PriceAmounts & {
   id: string;
   paymentMethod: string;
   paymentState: Column<'orderGroups', 'paymentState'>;
@@ -25,7 +25,7 @@ const GROUP_COLUMNS = [
 ] as const;
 
 /** The purchase with this id, which there must be. */
-export async function selectGroup(db: Db | Tx, id: string): Promise<GroupRow> {
+export async function selectOrderGroup(db: Db | Tx, id: string): Promise<OrderGroupRow> {
   return await db
     .selectFrom('orderGroups')
     .select(GROUP_COLUMNS)
@@ -33,10 +33,16 @@ export async function selectGroup(db: Db | Tx, id: string): Promise<GroupRow> {
     .executeTakeFirstOrThrow();
 }
 
-export type OrderRow = { id: number; number: string; vendorId: number; status: string; totalSantim: number };
+export type PlacedOrderRow = {
+  id: number;
+  number: string;
+  vendorId: number;
+  status: string;
+  totalSantim: number;
+};
 
 /** The orders of a purchase, one for each vendor, in the order of their numbers. */
-export async function selectOrdersOf(db: Db | Tx, orderGroupId: string): Promise<OrderRow[]> {
+export async function selectOrdersOfGroup(db: Db | Tx, orderGroupId: string): Promise<PlacedOrderRow[]> {
   return await db
     .selectFrom('orders')
     .select(['id', 'number', 'vendorId', 'status', 'totalSantim'])
@@ -47,7 +53,7 @@ export async function selectOrdersOf(db: Db | Tx, orderGroupId: string): Promise
 
 type BilledAddress = StoredAddress & { email: string; phone: string };
 
-export type NewGroup = Amounts & {
+export type NewGroup = PriceAmounts & {
   id: string;
   owner: Owner;
   cartId: string;
@@ -98,8 +104,8 @@ export async function insertGroup(db: Tx, group: NewGroup): Promise<void> {
 
 type OrdersParams = { orderGroupId: string; orders: string; at: Date; byUserId: number | null };
 
-const insertNumbered = preparedSql<OrdersParams, OrderRow>(
-  ({ orderGroupId, orders, at, byUserId }) => sql<OrderRow>`
+const insertNumbered = preparedSql<OrdersParams, PlacedOrderRow>(
+  ({ orderGroupId, orders, at, byUserId }) => sql<PlacedOrderRow>`
     with numbered as (
       select o.*, nextval('order_numbers')::text as digits
       from rows from (json_to_recordset(${orders}::json) as ("vendorId" bigint, "subtotalSantim" bigint, "discountSantim" bigint,
@@ -128,9 +134,9 @@ const insertNumbered = preparedSql<OrdersParams, OrderRow>(
 export async function insertOrders(
   db: Tx,
   orderGroupId: string,
-  orders: readonly (Amounts & { vendorId: number })[],
+  orders: readonly (PriceAmounts & { vendorId: number })[],
   placed: { at: Date; byUserId: number | null },
-): Promise<OrderRow[]> {
+): Promise<PlacedOrderRow[]> {
   return await insertNumbered(db, { orderGroupId, orders: JSON.stringify(orders), ...placed });
 }
 

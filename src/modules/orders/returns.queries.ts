@@ -164,7 +164,7 @@ export async function selectPhotoParties(
   return rows[0] ?? null;
 }
 
-export type RefundRow = {
+export type OrderRefundRow = {
   amountSantim: number;
   status: 'requested' | 'sent' | 'succeeded' | 'failed';
   createdAt: Date;
@@ -175,8 +175,8 @@ export type RefundRow = {
 export async function selectRefunds(
   db: Db | Tx,
   order: { id: number; number: string; orderGroupId: string },
-): Promise<RefundRow[]> {
-  const { rows } = await sql<RefundRow>`
+): Promise<OrderRefundRow[]> {
+  const { rows } = await sql<OrderRefundRow>`
     select r.amount_santim, r.status, r.created_at, r.settled_at
     from payments p join refunds r on r.payment_id = p.id
     where p.order_group_id = ${order.orderGroupId}::uuid

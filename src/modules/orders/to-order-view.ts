@@ -11,11 +11,11 @@ import {
 import { orderGrant } from './order-grants.ts';
 import { orderProgress, orderSteps } from './order-steps.ts';
 import {
-  type EventRow,
+  type OrderEventRow,
   type LineRow,
   type OrderRow,
   type PurchaseRow,
-  selectEvents,
+  selectOrderEvents,
   selectGroupOrders,
   selectLines,
   type StoredAddress,
@@ -30,7 +30,7 @@ const GOODS_GONE = new Set(['cancelled', 'returned', 'refunded']);
 
 /** Everything the tracking page shows of an order, in Birr and the user's language. */
 export async function toOrderView(ctx: Ctx, order: OrderRow): Promise<OrderView> {
-  const events = await selectEvents(ctx.db, order.id, 0);
+  const events = await selectOrderEvents(ctx.db, order.id, 0);
   const lines = await selectLines(ctx.db, order.id);
   const siblings = await selectGroupOrders(ctx.db, order.orderGroupId);
   const destinations = await listDestinations(ctx);
@@ -113,7 +113,7 @@ export async function toPurchaseView(ctx: Ctx, purchase: PurchaseRow): Promise<P
 }
 
 /** One row of an order's history, as the activity list and the live stream tell it. */
-export function toOrderActivity(event: EventRow): OrderActivity {
+export function toOrderActivity(event: OrderEventRow): OrderActivity {
   return {
     id: event.id,
     status: event.status,

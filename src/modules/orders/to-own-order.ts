@@ -4,7 +4,7 @@ import { getSetting } from '#shop/settings.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { afterWorkingDays, isOpen, lastUntil, returnable, workingDaysUntil } from './return-rules.ts';
 import {
-  type RefundRow,
+  type OrderRefundRow,
   type ReturnRow,
   selectRefunds,
   selectReturnableLines,
@@ -67,7 +67,7 @@ export async function toOrderRefunds(
   return rows.map((row) => toOrderRefund(row, days, ctx.now()));
 }
 
-function toOrderRefund(row: RefundRow, days: number, now: Date): OrderRefund {
+function toOrderRefund(row: OrderRefundRow, days: number, now: Date): OrderRefund {
   const expectedBy = afterWorkingDays(row.createdAt, days);
   return {
     amount: birr(row.amountSantim),

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { LOCALES } from '#platform/language.ts';
 import { lineOf } from '#platform/validation.ts';
 import { Birr, sizeOf } from '#platform/wire/schemas.ts';
-import { Amounts, OrderAddress, OrderStatus, time } from './orders.schema.ts';
+import { OrderAmounts, OrderAddress, OrderStatus, time } from './orders.schema.ts';
 import { ReturnStatus } from './returns.schema.ts';
 
 export const VendorOrdersQuery = z.object({
@@ -38,7 +38,7 @@ export const VendorOrder = z
       .nullable()
       .openapi({ description: 'A return that waits for the vendor, and how far it is' }),
     itemCount: z.number().int(),
-    amounts: Amounts,
+    amounts: OrderAmounts,
     shipping: OrderAddress,
     notes: z.string(),
     lines: z
@@ -59,7 +59,7 @@ export const VendorOrder = z
   .openapi('VendorOrder');
 export type VendorOrder = z.infer<typeof VendorOrder>;
 
-export const VendorOrderPage = z
+export const VendorOrderList = z
   .object({
     content: z.array(VendorOrder),
     totalElements: z.number().int(),
@@ -71,4 +71,4 @@ export const VendorOrderPage = z
       .openapi({ description: 'By status, of those that match the search; each up to 10,000' }),
   })
   .openapi('VendorOrderPage');
-export type VendorOrderPage = z.infer<typeof VendorOrderPage>;
+export type VendorOrderList = z.infer<typeof VendorOrderList>;

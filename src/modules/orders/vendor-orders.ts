@@ -5,7 +5,7 @@ import { toAmounts } from '#modules/cart/index.ts';
 import { listDestinations } from '#modules/delivery/index.ts';
 import { parseOrderNumber } from './order-numbers.ts';
 import { OrderError } from './orders.errors.ts';
-import type { VendorOrder, VendorOrderPage, VendorOrdersQuery } from './vendor-orders.schema.ts';
+import type { VendorOrder, VendorOrderList, VendorOrdersQuery } from './vendor-orders.schema.ts';
 import { toOrderAddress } from './to-order-address.ts';
 import { countVendorOrders, selectVendorOrders, type VendorOrderRow } from './vendor-orders.queries.ts';
 
@@ -13,7 +13,7 @@ import { countVendorOrders, selectVendorOrders, type VendorOrderRow } from './ve
  * A page of the asking vendor's orders, newest first; unpaid online purchases are not among them. A page beyond the end
  * is the last one.
  */
-export async function listVendorOrders(ctx: Ctx, query: VendorOrdersQuery): Promise<VendorOrderPage> {
+export async function listVendorOrders(ctx: Ctx, query: VendorOrdersQuery): Promise<VendorOrderList> {
   const vendorId = requireVendor(ctx);
   const { status, search, returns, size } = query;
   const counted = await countVendorOrders(ctx.db, vendorId, { search, returns });

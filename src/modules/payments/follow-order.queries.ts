@@ -26,7 +26,7 @@ export async function countOrdersByStatus(db: Db | Tx, orderGroupId: string): Pr
   return new Map(rows.map((row) => [row.status, row.orders]));
 }
 
-export async function selectOrder(db: Db | Tx, orderId: number) {
+export async function selectOrderPayment(db: Db | Tx, orderId: number) {
   return await db
     .selectFrom('orders')
     .select((eb) => [

@@ -5,10 +5,10 @@ import { notifyPaymentChanged, updateGroupState } from '#modules/orders/index.ts
 import {
   countOrdersByStatus,
   selectCountingPayment,
-  selectOrder,
+  selectOrderPayment,
   selectReturn,
 } from './follow-order.queries.ts';
-import { type GroupRow, lockGroup, updateEnded } from './payments.queries.ts';
+import { type PaymentGroupRow, lockPaymentGroup, updatePaymentEnded } from './payments.queries.ts';
 import { requestRefund } from './refunds.ts';
 
 /** An order in one of these is at its end for the money: nothing more is collected for it. */
@@ -21,9 +21,9 @@ const ENDED = new Set(['delivered', 'cancelled', 'returned', 'refunded']);
  */
 export async function followOrder(ctx: Ctx, { orderId }: { orderId: number }): Promise<void> {
   await transact(ctx, async (tx) => {
-    const order = await selectOrder(tx.db, orderId);
+    const order = await selectOrderPayment(tx.db, orderId);
     if (!order || !ENDED.has(order.status)) return;
-    const group = await lockGroup(tx.db, order.orderGroupId);
+    const group = await lockPaymentGroup(tx.db, order.orderGroupId);
     const payment = group && (await selectCountingPayment(tx.db, group.id));
     if (!group || !payment) return;
     if (group.paymentState === 'cash_due') return await followCash(tx, group, payment.id);
@@ -40,14 +40,14 @@ export async function followOrder(ctx: Ctx, { orderId }: { orderId: number }): P
   });
 }
 
-async function followCash(tx: TxCtx, group: GroupRow, paymentId: string): Promise<void> {
+async function followCash(tx: TxCtx, group: PaymentGroupRow, paymentId: string): Promise<void> {
   const orders = await countOrdersByStatus(tx.db, group.id);
   if (![...orders.keys()].every((status) => ENDED.has(status))) return;
   const isPaid = orders.has('delivered');
   const end = isPaid
     ? ({ status: 'succeeded', state: 'paid' } as const)
     : ({ status: 'cancelled', state: 'cancelled' } as const);
-  await updateEnded(tx.db, paymentId, {
+  await updatePaymentEnded(tx.db, paymentId, {
     status: end.status,
     reason: null,
     reference: null,
@@ -65,7 +65,7 @@ export async function followReturn(ctx: Ctx, { returnId }: { returnId: number })
   await transact(ctx, async (tx) => {
     const back = await selectReturn(tx.db, returnId);
     if (!back?.refundSantim) return;
-    const group = await lockGroup(tx.db, back.orderGroupId);
+    const group = await lockPaymentGroup(tx.db, back.orderGroupId);
     const payment = group && (await selectCountingPayment(tx.db, group.id));
     if (!payment) return;
     await requestRefund(tx, {

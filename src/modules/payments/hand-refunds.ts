@@ -9,7 +9,7 @@ import {
   updateHandPaid,
 } from './hand-refunds.queries.ts';
 import { PaymentError } from './payments.errors.ts';
-import { lockGroup } from './payments.queries.ts';
+import { lockPaymentGroup } from './payments.queries.ts';
 import { followMoney } from './refunds.ts';
 import { selectRefund } from './refunds.queries.ts';
 
@@ -36,7 +36,7 @@ export async function markHandRefundPaid(
   return await transact(ctx, async (tx) => {
     const refund = await selectRefund(tx.db, id);
     if (!refund) throw PaymentError.hand_refund_unknown();
-    await lockGroup(tx.db, refund.orderGroupId);
+    await lockPaymentGroup(tx.db, refund.orderGroupId);
     if (await updateHandPaid(tx.db, id, { reference, at: tx.now() })) {
       await notifyPaymentChanged(tx, refund.orderGroupId);
       await followMoney(tx, refund);

@@ -16,7 +16,7 @@ export {
 } from './saved-cards.ts';
 export { savedCardsApi } from './saved-cards.api.ts';
 export { CardError } from './saved-cards.errors.ts';
-export type { CardRow } from './saved-cards.queries.ts';
+export type { SavedCardRow } from './saved-cards.queries.ts';
 export type { Outcome, PaymentProvider } from './payment-provider.ts';
 export { giveUpPayment, pendingPaymentUrl } from './pending-payment.ts';
 export { paymentPages } from './payment-return.api.ts';

@@ -5,7 +5,7 @@ import type { Column, Db, Tx } from '#platform/db.ts';
 import type { CardSummary, ProviderEvent } from './payment-provider.ts';
 import type { PaymentStatus } from './settlement.ts';
 
-export type GroupRow = {
+export type PaymentGroupRow = {
   id: string;
   shopperId: number | null;
   totalSantim: number;
@@ -65,23 +65,26 @@ const GROUP_COLUMNS = [
 ] as const;
 
 /** The purchase, locked until the transaction ends. Always taken before any of its payments. */
-export async function lockGroup(tx: Tx, orderGroupId: string): Promise<GroupRow | undefined> {
+export async function lockPaymentGroup(tx: Tx, orderGroupId: string): Promise<PaymentGroupRow | undefined> {
   const row = await tx
     .selectFrom('orderGroups')
     .select(GROUP_COLUMNS)
     .where('id', '=', orderGroupId)
     .forUpdate()
     .executeTakeFirst();
-  return row as GroupRow | undefined;
+  return row as PaymentGroupRow | undefined;
 }
 
-export async function selectGroup(db: Db | Tx, orderGroupId: string): Promise<GroupRow | undefined> {
+export async function selectPaymentGroup(
+  db: Db | Tx,
+  orderGroupId: string,
+): Promise<PaymentGroupRow | undefined> {
   const row = await db
     .selectFrom('orderGroups')
     .select(GROUP_COLUMNS)
     .where('id', '=', orderGroupId)
     .executeTakeFirst();
-  return row as GroupRow | undefined;
+  return row as PaymentGroupRow | undefined;
 }
 
 export async function lockPayment(tx: Tx, paymentId: string): Promise<PaymentRow | undefined> {
@@ -167,7 +170,7 @@ export type PaymentEnd = {
 };
 
 /** Ends a payment (or replaces its end: a failure that turned out to be a success). The caller holds its lock. */
-export async function updateEnded(tx: Tx, paymentId: string, end: PaymentEnd): Promise<void> {
+export async function updatePaymentEnded(tx: Tx, paymentId: string, end: PaymentEnd): Promise<void> {
   await tx
     .updateTable('payments')
     .set((eb) => ({
@@ -182,7 +185,7 @@ export async function updateEnded(tx: Tx, paymentId: string, end: PaymentEnd): P
     .execute();
 }
 
-export async function hasEvent(db: Db | Tx, provider: string, eventId: string): Promise<boolean> {
+export async function hasWebhookEvent(db: Db | Tx, provider: string, eventId: string): Promise<boolean> {
   const row = await db
     .selectFrom('paymentEvents')
     .select('id')
@@ -193,7 +196,7 @@ export async function hasEvent(db: Db | Tx, provider: string, eventId: string): 
 }
 
 /** Records a webhook; false when it was recorded before. */
-export async function insertEvent(tx: Tx, provider: string, event: ProviderEvent): Promise<boolean> {
+export async function insertWebhookEvent(tx: Tx, provider: string, event: ProviderEvent): Promise<boolean> {
   const row = await tx
     .insertInto('paymentEvents')
     .values({ provider, eventId: event.id, paymentId: event.paymentId, kind: event.kind })

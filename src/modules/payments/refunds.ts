@@ -3,7 +3,7 @@ import { enqueue, publish } from '#shop/events.ts';
 import { transact } from '#platform/transact.ts';
 import { notifyPaymentChanged, updateGroupState } from '#modules/orders/index.ts';
 import { ProviderError } from './payment-provider.ts';
-import { lockGroup, selectPayment } from './payments.queries.ts';
+import { lockPaymentGroup, selectPayment } from './payments.queries.ts';
 import { providerNamed } from './providers.ts';
 import {
   insertRefund,
@@ -60,7 +60,7 @@ async function endRefund(
   const reason = 'reason' in end ? end.reason : null;
   if (reason) ctx.log.warn({ refundId: refund.id, reason }, 'a refund has to be paid by hand');
   await transact(ctx, async (tx) => {
-    await lockGroup(tx.db, refund.orderGroupId);
+    await lockPaymentGroup(tx.db, refund.orderGroupId);
     const status = reason ? 'failed' : 'succeeded';
     const reference = 'reference' in end ? end.reference : null;
     if (!(await updateRefundEnded(tx.db, refund.id, { status, reference, reason }))) return;

@@ -3,7 +3,12 @@ import type { Ctx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { type Outcome, ProviderError } from './payment-provider.ts';
 import { PaymentError } from './payments.errors.ts';
-import { hasEvent, selectGroup, selectLatestPayment, selectPayment } from './payments.queries.ts';
+import {
+  hasWebhookEvent,
+  selectPaymentGroup,
+  selectLatestPayment,
+  selectPayment,
+} from './payments.queries.ts';
 import { providerNamed } from './providers.ts';
 import { hasRefund } from './refunds.queries.ts';
 import { type Settlement, settle } from './settle.ts';
@@ -22,7 +27,7 @@ export async function receiveWebhook(
   const provider = providerNamed(ctx.config, providerName);
   if (!provider) throw RequestError.not_found();
   const event = provider.parseWebhook(headers, rawBody, ctx.now());
-  if (!event || (await hasEvent(ctx.db, provider.name, event.id))) return 'nothing';
+  if (!event || (await hasWebhookEvent(ctx.db, provider.name, event.id))) return 'nothing';
   if (!(await selectPayment(ctx.db, event.paymentId))) throw RequestError.not_found();
   const outcome = await ask(ctx, provider.name, event.paymentId);
   if (!outcome) throw RequestError.not_found();
@@ -58,7 +63,7 @@ export async function reviewPayment(ctx: Ctx, paymentId: string): Promise<Paymen
   const payment = await selectPayment(ctx.db, paymentId);
   if (!payment) throw RequestError.not_found();
   if (payment.status !== 'succeeded') await askAndSettle(ctx, payment.id, payment.provider);
-  const group = await selectGroup(ctx.db, payment.orderGroupId);
+  const group = await selectPaymentGroup(ctx.db, payment.orderGroupId);
   if (!group) throw RequestError.not_found();
   const isReturned = group.stockState === 'released' && (await hasRefund(ctx.db, paymentId));
   const state = isReturned ? 'refunded' : STATES[group.paymentState]!;

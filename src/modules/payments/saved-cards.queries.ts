@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db.ts';
 import { type Placeholders, prepared } from '#platform/prepared.ts';
 
 /** What of a card its owner sees. */
-export type CardRow = {
+export type SavedCardRow = {
   id: number;
   brand: string;
   lastFour: string;
@@ -16,7 +16,7 @@ export type CardRow = {
 };
 
 /** With the provider's own id for it. */
-export type ChargeableRow = CardRow & { provider: string; providerMethod: string };
+export type ChargeableCardRow = SavedCardRow & { provider: string; providerMethod: string };
 
 const selectOwn = prepared((db, param: Placeholders<{ userId: number }>) =>
   db
@@ -49,7 +49,7 @@ const selectOwn = prepared((db, param: Placeholders<{ userId: number }>) =>
 );
 
 /** The user's cards, the default first, then the newest, with what was paid with each. */
-export async function selectCards(db: Db | Tx, userId: number): Promise<ChargeableRow[]> {
+export async function selectCards(db: Db | Tx, userId: number): Promise<ChargeableCardRow[]> {
   return selectOwn(db, { userId });
 }
 
@@ -67,7 +67,7 @@ export async function lockCards(tx: Tx, userId: number): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
-export type NewCardRow = Omit<ChargeableRow, 'id' | 'isDefault' | 'version' | 'spentSantim'> & {
+export type NewCardRow = Omit<ChargeableCardRow, 'id' | 'isDefault' | 'version' | 'spentSantim'> & {
   userId: number;
 };
 
@@ -82,7 +82,7 @@ export async function insertCard(tx: Tx, row: NewCardRow): Promise<number> {
   return id;
 }
 
-type Change = Partial<Pick<ChargeableRow, 'holder' | 'expMonth' | 'expYear' | 'providerMethod'>>;
+type Change = Partial<Pick<ChargeableCardRow, 'holder' | 'expMonth' | 'expYear' | 'providerMethod'>>;
 
 export async function updateCard(tx: Tx, id: number, change: Change): Promise<void> {
   await tx

@@ -4,8 +4,8 @@ import { birr } from '#shop/money.ts';
 import { transact } from '#platform/transact.ts';
 import { CardError } from './saved-cards.errors.ts';
 import {
-  type CardRow,
-  type ChargeableRow,
+  type SavedCardRow,
+  type ChargeableCardRow,
   deleteCard,
   insertCard,
   lockCards,
@@ -28,7 +28,7 @@ export async function listCards(ctx: Ctx): Promise<SavedCards> {
 }
 
 /** A card as its owner sees it. */
-export function toSavedCard(row: CardRow, now: Date): SavedCard {
+export function toSavedCard(row: SavedCardRow, now: Date): SavedCard {
   const { id, brand, lastFour, expMonth, expYear, holder, isDefault, version } = row;
   const isExpired = now.getTime() >= Date.UTC(expYear, expMonth, 1);
   const spent = birr(row.spentSantim);
@@ -137,11 +137,11 @@ export async function requireOwnCard(ctx: Ctx, cardId: number | undefined): Prom
   if (userId === null || !(await selectCard(ctx.db, userId, cardId))) throw CardError.gone();
 }
 
-async function dropLater(tx: TxCtx, { provider, providerMethod }: ChargeableRow): Promise<void> {
+async function dropLater(tx: TxCtx, { provider, providerMethod }: ChargeableCardRow): Promise<void> {
   await enqueue(tx, DROP_CARD_TASK, { provider, method: providerMethod });
 }
 
-function findOwn(cards: readonly ChargeableRow[], id: number, version?: number): ChargeableRow {
+function findOwn(cards: readonly ChargeableCardRow[], id: number, version?: number): ChargeableCardRow {
   const card = cards.find((row) => row.id === id);
   if (!card) throw CardError.gone();
   if (version !== undefined && version !== card.version) throw CardError.changed_elsewhere();

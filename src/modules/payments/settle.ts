@@ -6,13 +6,13 @@ import { publish } from '#shop/events.ts';
 import { transact } from '#platform/transact.ts';
 import type { Outcome, ProviderEvent } from './payment-provider.ts';
 import {
-  type GroupRow,
-  insertEvent,
-  lockGroup,
+  type PaymentGroupRow,
+  insertWebhookEvent,
+  lockPaymentGroup,
   lockPayment,
   type PaymentRow,
   selectPayment,
-  updateEnded,
+  updatePaymentEnded,
 } from './payments.queries.ts';
 import { requestRefund } from './refunds.ts';
 import { decide, type Effect } from './settlement.ts';
@@ -25,7 +25,7 @@ export const GIVEN_UP = 'given_up';
 
 export type Settlement = { effect: Effect; orderGroupId: string };
 
-type Case = { payment: PaymentRow; group: GroupRow; outcome: Outcome };
+type Case = { payment: PaymentRow; group: PaymentGroupRow; outcome: Outcome };
 
 /**
  * The one place where the outcome of a payment takes effect: one transaction, purchase and payment locked in this
@@ -42,11 +42,11 @@ export async function settle(
   return await transact(ctx, async (tx) => {
     const found = await selectPayment(tx.db, paymentId);
     if (!found) throw RequestError.not_found();
-    const group = await lockGroup(tx.db, found.orderGroupId);
+    const group = await lockPaymentGroup(tx.db, found.orderGroupId);
     const payment = await lockPayment(tx.db, paymentId);
     if (!group || !payment) throw RequestError.not_found();
     const isNew =
-      !event || outcome.status === 'pending' || (await insertEvent(tx.db, payment.provider, event));
+      !event || outcome.status === 'pending' || (await insertWebhookEvent(tx.db, payment.provider, event));
     const effect = isNew ? decide({ payment, group }, outcome) : 'nothing';
     await EFFECTS[effect](tx, { payment, group, outcome });
     if (effect !== 'nothing') await notifyPaymentChanged(tx, group.id);
@@ -112,7 +112,7 @@ async function endPayment(tx: TxCtx, payment: PaymentRow, outcome: Outcome): Pro
   const at = tx.now();
   // An end that the provider has not pronounced may be followed by its success.
   const isOurs = outcome.status === 'expired' || outcome.reason === GIVEN_UP;
-  await updateEnded(tx.db, payment.id, {
+  await updatePaymentEnded(tx.db, payment.id, {
     status: outcome.status,
     reason: outcome.reason ?? null,
     reference: outcome.reference,

@@ -3,7 +3,7 @@ import type { Outcome } from './payment-provider.ts';
 export type PaymentStatus = 'created' | 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'expired';
 
 /** How payment and purchase stand, read under their locks. */
-export type Standing = {
+export type SettlementState = {
   payment: { status: PaymentStatus; amountSantim: number; currency: string };
   group: { paymentState: string; stockState: string };
 };
@@ -38,7 +38,7 @@ export type Effect =
  * purchase, the money goes back ('late'). A payment that was left behind for another method has not: its success is
  * taken when it comes first, and goes back ('double') when the other one has paid.
  */
-export function decide({ payment, group }: Standing, outcome: Outcome): Effect {
+export function decide({ payment, group }: SettlementState, outcome: Outcome): Effect {
   if (outcome.status === 'pending') return 'nothing';
   const isOpen = payment.status === 'created' || payment.status === 'pending';
   const isWaiting = group.paymentState === 'pending' && group.stockState === 'held';

@@ -16,14 +16,14 @@ import {
 import { checkWay } from './payment-methods.ts';
 import { PaymentError } from './payments.errors.ts';
 import {
-  type GroupRow,
+  type PaymentGroupRow,
   insertPayment,
-  lockGroup,
+  lockPaymentGroup,
   type NewPayment,
   type PaymentRow,
   selectLatestPayment,
   selectPayment,
-  updateEnded,
+  updatePaymentEnded,
   updateStarted,
 } from './payments.queries.ts';
 import type { ChosenPayment, StartedPayment } from './payments.schema.ts';
@@ -59,13 +59,13 @@ export async function startPayment(
 
 type Opened = {
   state: StartedPayment['state'];
-  group: GroupRow;
+  group: PaymentGroupRow;
   payment: PaymentRow | null;
   isFresh: boolean;
 };
 
 async function createPayment(tx: TxCtx, orderGroupId: string, chosen: ChosenPayment): Promise<Opened> {
-  const group = await lockGroup(tx.db, orderGroupId);
+  const group = await lockPaymentGroup(tx.db, orderGroupId);
   if (!group) throw RequestError.not_found();
   const isWaiting = group.paymentState === 'pending' && group.stockState === 'held';
   if (isWaiting) await requireWay(tx, group, chosen);
@@ -84,7 +84,7 @@ async function createPayment(tx: TxCtx, orderGroupId: string, chosen: ChosenPaym
   return { state: group.paymentState, group, payment, isFresh: false };
 }
 
-async function requireWay(tx: TxCtx, group: GroupRow, { method }: ChosenPayment): Promise<void> {
+async function requireWay(tx: TxCtx, group: PaymentGroupRow, { method }: ChosenPayment): Promise<void> {
   const { country = '', region = '' } = group.shipping as { country?: string; region?: string };
   const place = findDestination(await listDestinations(tx), country, region);
   checkWay(method, {
@@ -93,13 +93,13 @@ async function requireWay(tx: TxCtx, group: GroupRow, { method }: ChosenPayment)
   });
 }
 
-async function takeUnpaid(tx: TxCtx, group: GroupRow, state: 'paid' | 'cash_due'): Promise<void> {
+async function takeUnpaid(tx: TxCtx, group: PaymentGroupRow, state: 'paid' | 'cash_due'): Promise<void> {
   if (await takeGroup(tx.db, group.id, state)) await publish(tx, 'order.placed', { orderGroupId: group.id });
 }
 
 async function findOrInsert(
   tx: TxCtx,
-  group: GroupRow,
+  group: PaymentGroupRow,
   wanted: NewPayment,
 ): Promise<Pick<Opened, 'payment' | 'isFresh'>> {
   const fresh = await insertPayment(tx.db, wanted);
@@ -108,7 +108,7 @@ async function findOrInsert(
   if (!open || isSameWay(open, wanted)) return { payment: open ?? null, isFresh: false };
   const at = tx.now();
   const nextCheckAt = new Date(at.getTime() + FIRST_LATE_CHECK_MS);
-  await updateEnded(tx.db, open.id, {
+  await updatePaymentEnded(tx.db, open.id, {
     status: 'cancelled',
     reason: 'replaced',
     reference: null,
@@ -129,7 +129,7 @@ function isSameWay(open: PaymentRow, wanted: NewPayment): boolean {
   return open.method === wanted.method && (isNoCard || isSameCard);
 }
 
-function newPayment(tx: TxCtx, group: GroupRow, { method, payment }: ChosenPayment): NewPayment {
+function newPayment(tx: TxCtx, group: PaymentGroupRow, { method, payment }: ChosenPayment): NewPayment {
   const provider = providerFor(tx.config, method);
   const { token, cardId, ...given } = payment;
   // A token is good for one payment and then worthless, but its hash alone is enough to know it again.
@@ -149,7 +149,7 @@ function newPayment(tx: TxCtx, group: GroupRow, { method, payment }: ChosenPayme
   };
 }
 
-type Attempt = { group: GroupRow; payment: PaymentRow; isFresh: boolean; chosen: ChosenPayment };
+type Attempt = { group: PaymentGroupRow; payment: PaymentRow; isFresh: boolean; chosen: ChosenPayment };
 
 async function callProvider(ctx: Ctx, provider: PaymentProvider, attempt: Attempt): Promise<StartedPayment> {
   const { group, payment, isFresh, chosen } = attempt;
@@ -183,7 +183,7 @@ async function callProvider(ctx: Ctx, provider: PaymentProvider, attempt: Attemp
 /** The chosen saved card, if any; refused when it is not the buyer's own, or not any more. */
 async function savedCardOf(
   ctx: Ctx,
-  { shopperId }: GroupRow,
+  { shopperId }: PaymentGroupRow,
   { payment: { cardId } }: ChosenPayment,
 ): Promise<Pick<PaymentToStart, 'keptCard'>> {
   if (cardId === undefined) return {};

@@ -5,7 +5,7 @@ import { transact } from '#platform/transact.ts';
 import { followOrder } from './follow-order.ts';
 import { selectUnrefunded } from './follow-order.queries.ts';
 import { type Outcome, ProviderError } from './payment-provider.ts';
-import { lockGroup, selectLatestPayment } from './payments.queries.ts';
+import { lockPaymentGroup, selectLatestPayment } from './payments.queries.ts';
 import { providerNamed } from './providers.ts';
 import { enqueueRefund } from './refunds.ts';
 import { selectOpenRefunds } from './refunds.queries.ts';
@@ -92,7 +92,7 @@ function nextCheck(payment: DuePayment, now: number, isOpen: boolean): Date | nu
 
 async function releaseForgotten(ctx: Ctx, orderGroupId: string): Promise<void> {
   await transact(ctx, async (tx) => {
-    const group = await lockGroup(tx.db, orderGroupId);
+    const group = await lockPaymentGroup(tx.db, orderGroupId);
     if (group?.paymentState !== 'pending' || group.stockState !== 'held') return;
     const payment = await selectLatestPayment(tx.db, orderGroupId);
     if (payment?.status === 'created' || payment?.status === 'pending') return;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Locale } from '#platform/language.ts';
 import type { Db, Tx } from '#platform/db.ts';
-import type { PictureRow } from '#modules/catalog/index.ts';
+import type { ProductPictureRow } from '#modules/catalog/index.ts';
 import type { Texts } from '#shop/text-in.ts';
 
 /** A post as lists show it, in every language it has. */
@@ -10,7 +10,7 @@ export type PostRow = {
   title: Texts;
   excerpt: Texts;
   authorName: string;
-  image: PictureRow | null;
+  image: ProductPictureRow | null;
   publishedAt: string;
   commentCount: number;
 };
@@ -20,7 +20,7 @@ export type FullPostRow = Omit<PostRow, 'excerpt' | 'publishedAt'> & { body: Tex
 
 /** A published post, in every language it has. */
 export async function selectPost(db: Db | Tx, id: number, now: Date): Promise<FullPostRow | null> {
-  const { rows } = await sql<Omit<FullPostRow, 'image'> & { image: PictureRow | null }>`
+  const { rows } = await sql<Omit<FullPostRow, 'image'> & { image: ProductPictureRow | null }>`
     select p.id, json_build_object('en', p.title_en, 'am', p.title_am, 'om', p.title_om) as title,
       json_build_object('en', p.body_en, 'am', p.body_am, 'om', p.body_om) as body, p.author_name, p.published_at, p.comment_count,
       case when i.id is not null then
@@ -55,7 +55,7 @@ export async function insertComment(
 export type WaitingRow = CommentRow & { postId: number };
 
 /** Comments nobody has read yet, the oldest first. */
-export async function selectWaiting(db: Db | Tx, take: number): Promise<WaitingRow[]> {
+export async function selectWaitingComments(db: Db | Tx, take: number): Promise<WaitingRow[]> {
   const { rows } =
     await sql<WaitingRow>`select c.id, c.post_id, u.name as author_name, c.body, c.locale, c.created_at
     from (select * from post_comments where status = 'waiting' order by id limit ${take}) c

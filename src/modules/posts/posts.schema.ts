@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { textOf } from '#platform/validation.ts';
 import { Id } from '#platform/wire/schemas.ts';
-import { Picture } from '#modules/catalog/catalog.schema.ts';
+import { PictureData } from '#modules/catalog/catalog.schema.ts';
 
 export const PostSummary = z
   .object({
@@ -12,7 +12,7 @@ export const PostSummary = z
       .enum(['en', 'am', 'om'])
       .openapi({ description: 'Of its text: English where a translation is missing.' }),
     authorName: z.string(),
-    image: Picture.nullable(),
+    image: PictureData.nullable(),
     publishedAt: z.iso.datetime(),
     commentCount: z.number().int(),
   })

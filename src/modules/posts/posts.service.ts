@@ -13,7 +13,7 @@ import {
   refreshCommentCount,
   selectComments,
   selectPost,
-  selectWaiting,
+  selectWaitingComments,
   updateComment,
 } from './posts.queries.ts';
 import { textIn } from '#shop/text-in.ts';
@@ -77,7 +77,7 @@ export async function addComment(ctx: Ctx, postId: number, { body }: NewComment)
 /** Comments that wait to be read by staff, the oldest first. Staff only. */
 export async function listWaitingComments(ctx: Ctx): Promise<WaitingComment[]> {
   requireAdmin(ctx);
-  const rows = await selectWaiting(ctx.db, WAITING_AT_ONCE);
+  const rows = await selectWaitingComments(ctx.db, WAITING_AT_ONCE);
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 

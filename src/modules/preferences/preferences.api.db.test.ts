@@ -7,7 +7,7 @@ import { decodePersonal } from '#platform/wire/personal.ts';
 import { transact } from '#platform/transact.ts';
 import { preferredLocale } from './index.ts';
 import { dollarRate } from '#modules/currency/index.ts';
-import { noteFor, wantsNotice } from '#modules/notifications/index.ts';
+import { addNotice, wantsNotice } from '#modules/notifications/index.ts';
 import { setDollarRate } from '#modules/currency/dollar-rate.ts';
 
 const database = await testDatabase();
@@ -80,7 +80,7 @@ test('something told inside the shop is told once, and not to who turned the top
   const { id } = await aUser(db);
   const tell = () =>
     transact(ctx(), (tx) =>
-      noteFor(tx, id, { topic: 'stock_back', key: 'lists_back', link: '/Wishlist', dedupeKey: 'back:1' }),
+      addNotice(tx, id, { topic: 'stock_back', key: 'lists_back', link: '/Wishlist', dedupeKey: 'back:1' }),
     );
   await Promise.all([tell(), tell()]);
   const notices = () => db.selectFrom('notices').select('id').where('userId', '=', id).execute();
@@ -89,7 +89,7 @@ test('something told inside the shop is told once, and not to who turned the top
     .insertInto('notificationChoices')
     .values({ userId: id, topic: 'stock_back', channel: 'in_app', isWanted: false })
     .execute();
-  await transact(ctx(), (tx) => noteFor(tx, id, { topic: 'stock_back', key: 'x', dedupeKey: 'back:2' }));
+  await transact(ctx(), (tx) => addNotice(tx, id, { topic: 'stock_back', key: 'x', dedupeKey: 'back:2' }));
   expect(await notices()).toHaveLength(1);
 });
 

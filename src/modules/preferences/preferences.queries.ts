@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Locale } from '#platform/language.ts';
 import type { Db, Tx } from '#platform/db.ts';
-import type { Calendar, CurrencyView } from './preferences.schema.ts';
+import type { CalendarChoice, CurrencyView } from './preferences.schema.ts';
 
 export type PreferencesRow = {
   locale: Locale | null;
-  calendar: Calendar | null;
+  calendar: CalendarChoice | null;
   currencyView: CurrencyView;
 };
 

@@ -4,7 +4,7 @@ import { DollarRate } from '#modules/currency/currency.schema.ts';
 import { NoticeChoice } from '#modules/notifications/notice-choices.schema.ts';
 
 export const CALENDARS = ['ethiopian', 'gregorian'] as const;
-export type Calendar = (typeof CALENDARS)[number];
+export type CalendarChoice = (typeof CALENDARS)[number];
 
 export const CURRENCY_VIEWS = ['ETB', 'USD'] as const;
 export type CurrencyView = (typeof CURRENCY_VIEWS)[number];

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { type TextStyle, linesOf, outline, widthOf } from './outlines.ts';
-import { PREVIEW_HEIGHT, PREVIEW_WIDTH, type Preview } from './preview.ts';
+import { PREVIEW_HEIGHT, PREVIEW_WIDTH, type LinkPreview } from './preview.ts';
 
 /** What people with little data, and the programs that show previews, put up with. */
 export const PREVIEW_BYTES_MAX = 300_000;
@@ -20,7 +20,7 @@ const MUTED = '#5e584c';
 const PAPER = '#fffdf8';
 
 /** Draws a preview as a JPEG. `photo` is the stored picture's bytes; without one Adey's flower stands in its place. */
-export async function drawPreview(preview: Preview, photo: Buffer | null): Promise<Buffer> {
+export async function drawPreview(preview: LinkPreview, photo: Buffer | null): Promise<Buffer> {
   const shown = photo && (await fitPhoto(photo));
   const svg = Buffer.from(drawing(preview, shown !== null));
   for (const quality of [86, 74, 60, 40]) {
@@ -42,7 +42,7 @@ async function fitPhoto(bytes: Buffer): Promise<Buffer | null> {
     .catch(() => null);
 }
 
-function drawing(preview: Preview, hasPhoto: boolean): string {
+function drawing(preview: LinkPreview, hasPhoto: boolean): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW_WIDTH}" height="${PREVIEW_HEIGHT}">`,
     `<rect width="${PREVIEW_WIDTH}" height="${PREVIEW_HEIGHT}" fill="${PAPER}"/>`,
@@ -58,7 +58,7 @@ function drawing(preview: Preview, hasPhoto: boolean): string {
 }
 
 /** Title, price and seller, below the mark: the middle of what is free between it and the seller's line. */
-function said(preview: Preview): string[] {
+function said(preview: LinkPreview): string[] {
   const bottom = GROUND - 34;
   const by = { size: 28, weight: 400 } as const;
   const [byLine = ''] = linesOf(preview.by, COLUMN, 1, by);
@@ -83,7 +83,7 @@ function said(preview: Preview): string[] {
 }
 
 /** The largest size at which the title has at most two lines; past the smallest it is cut. */
-function fitTitle({ title, price }: Preview): TextStyle & { lines: string[] } {
+function fitTitle({ title, price }: LinkPreview): TextStyle & { lines: string[] } {
   const most = price === null ? 3 : 2;
   for (const size of [58, 50, 44]) {
     const lines = linesOf(title, COLUMN, most + 1, { size, weight: 700 });

@@ -2,7 +2,7 @@ export {
   PREVIEW_HEIGHT,
   PREVIEW_WIDTH,
   postPreview,
-  type Preview,
+  type LinkPreview,
   previewPath,
   productPreview,
   storePreview,

@@ -14,7 +14,7 @@ export const PREVIEW_KINDS = ['product', 'store', 'post'] as const;
 export type PreviewKind = (typeof PREVIEW_KINDS)[number];
 
 /** Everything that the picture of a shared link shows. */
-export type Preview = {
+export type LinkPreview = {
   kind: PreviewKind;
   id: number;
   locale: Locale;
@@ -39,7 +39,7 @@ export function productPreview(
     ProductDetail,
     'id' | 'title' | 'vendor' | 'currentPrice' | 'originalPrice' | 'images' | 'tags'
   >,
-): Preview {
+): LinkPreview {
   const { currentPrice, originalPrice } = product;
   const isReduced = originalPrice !== null && originalPrice > currentPrice;
   return {
@@ -65,7 +65,7 @@ export function storePreview(
     location,
     photo,
   }: Pick<Vendor, 'id' | 'businessName' | 'nameAm' | 'location' | 'photo'>,
-): Preview {
+): LinkPreview {
   const title = storeName(locale, { businessName, nameAm });
   return { ...unpriced, kind: 'store', id, locale, title, by: location, photo: photo?.key ?? null };
 }
@@ -74,14 +74,14 @@ export function storePreview(
 export function postPreview(
   locale: Locale,
   { id, title, authorName, image }: Pick<Post, 'id' | 'title' | 'authorName' | 'image'>,
-): Preview {
+): LinkPreview {
   return { ...unpriced, kind: 'post', id, locale, title, by: authorName, photo: image?.key ?? null };
 }
 
 const unpriced = { price: null, oldPrice: null, percentOff: null };
 
 /** The name of what the preview shows now; another price, title or photo is another version. */
-export function versionOf(preview: Preview): string {
+export function versionOf(preview: LinkPreview): string {
   return createHash('sha256')
     .update(JSON.stringify([LOOK, preview]))
     .digest('hex')
@@ -89,6 +89,6 @@ export function versionOf(preview: Preview): string {
 }
 
 /** The address of a preview's picture; the same address always shows the same. */
-export function previewPath(preview: Preview): string {
+export function previewPath(preview: LinkPreview): string {
   return `/previews/${preview.kind}/${preview.id}-${preview.locale}-${versionOf(preview)}.jpg`;
 }

@@ -8,7 +8,7 @@ import { createWorkQueue } from '#modules/media/index.ts';
 import { getVendor } from '#modules/vendors/index.ts';
 import {
   postPreview,
-  type Preview,
+  type LinkPreview,
   type PreviewKind,
   previewPath,
   productPreview,
@@ -44,7 +44,7 @@ export async function readPreviewPicture(ctx: Ctx, { version, ...asked }: Asked)
 }
 
 /** What the page of this address shows now. */
-async function currentPreview(ctx: Ctx, { kind, id }: Pick<Asked, 'kind' | 'id'>): Promise<Preview> {
+async function currentPreview(ctx: Ctx, { kind, id }: Pick<Asked, 'kind' | 'id'>): Promise<LinkPreview> {
   if (kind === 'product') return productPreview(ctx.locale, await getProduct(ctx, id));
   if (kind === 'store') return storePreview(ctx.locale, await getVendor(ctx, id));
   return postPreview(ctx.locale, await getPost(ctx, id));
@@ -54,7 +54,7 @@ async function currentPreview(ctx: Ctx, { kind, id }: Pick<Asked, 'kind' | 'id'>
  * From object storage, else drawn and stored there; the one it replaces is deleted. A picture that could not be stored
  * (a full disk, another process that stores a newer one) is shown all the same; one whose photo is not there (yet) too.
  */
-async function findOrDraw(ctx: Ctx, preview: Preview): Promise<Drawn> {
+async function findOrDraw(ctx: Ctx, preview: LinkPreview): Promise<Drawn> {
   const name = { ...preview, version: versionOf(preview) };
   const stored = await readPreview(ctx.config.dataDir, name);
   if (stored) return { bytes: stored, isWhole: true };

@@ -1,6 +1,6 @@
 export { listPriced, memberPriceOf, memberPrices, setMemberPrice } from './member-prices.ts';
 export {
-  type Amounts,
+  type PriceAmounts,
   type CouponTerms,
   couponBase,
   type PriceableLine,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shippingPrice } from '#modules/delivery/index.ts';
 import {
-  type Amounts,
+  type PriceAmounts,
   couponDiscount,
   type CouponTerms,
   priceCart,
@@ -174,7 +174,7 @@ test('for 3,000 random carts every sum holds to the santim', () => {
   }
 });
 
-function total(parts: readonly Amounts[], field: keyof Amounts): number {
+function total(parts: readonly PriceAmounts[], field: keyof PriceAmounts): number {
   return parts.reduce((sum, part) => sum + part[field], 0);
 }
 

@@ -25,7 +25,7 @@ export type PricingRules = {
   vatRateBp: number;
 };
 
-export type Amounts = {
+export type PriceAmounts = {
   subtotalSantim: number;
   discountSantim: number;
   shippingSantim: number;
@@ -39,8 +39,8 @@ export type PricedLine = { lineTotalSantim: number; discountSantim: number; taxS
  * One vendor's parcel. `lines` are positions in the priced cart, of those that cannot be sold too; a parcel of such
  * alone costs nothing. The VAT beyond its lines' is that of its shipping.
  */
-export type PricedParcel = Amounts & { vendorId: number; lines: number[]; weightG: number };
-export type PricedCart = Amounts & { lines: PricedLine[]; parcels: PricedParcel[] };
+export type PricedParcel = PriceAmounts & { vendorId: number; lines: number[]; weightG: number };
+export type PricedCart = PriceAmounts & { lines: PricedLine[]; parcels: PricedParcel[] };
 
 /**
  * Prices a cart, in santim. Every sum is exact: lines add up to their parcel, parcels to the cart. Discounts are split
@@ -77,8 +77,8 @@ export function couponDiscount(coupon: CouponTerms, base: number): number {
 }
 
 /** Adds amounts up, field by field. */
-export function sumAmounts(parts: readonly Amounts[]): Amounts {
-  const sum = (field: keyof Amounts) => parts.reduce((total, part) => total + part[field], 0);
+export function sumAmounts(parts: readonly PriceAmounts[]): PriceAmounts {
+  const sum = (field: keyof PriceAmounts) => parts.reduce((total, part) => total + part[field], 0);
   return {
     subtotalSantim: sum('subtotalSantim'),
     discountSantim: sum('discountSantim'),

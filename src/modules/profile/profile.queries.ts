@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
 import { preparedSql } from '#platform/prepared.ts';
 import type { AddressRow } from '#modules/addresses/index.ts';
-import type { CardRow } from '#modules/payments/index.ts';
+import type { SavedCardRow } from '#modules/payments/index.ts';
 
 export type ProfileRow = {
   id: number;
@@ -14,7 +14,7 @@ export type ProfileRow = {
   photoImageId: number | null;
   /** The addresses for bills and parcels; one may be both. */
   addresses: AddressRow[];
-  cards: CardRow[];
+  cards: SavedCardRow[];
   /** Notices that wait to be read. */
   unreadNotices: number;
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
-import type { PictureRow } from '#modules/catalog/index.ts';
+import type { ProductPictureRow } from '#modules/catalog/index.ts';
 
 export type ReviewRow = {
   id: number;
@@ -11,7 +11,7 @@ export type ReviewRow = {
   vendorAnswer: string | null;
   createdAt: Date;
   editedAt: Date | null;
-  photos: PictureRow[];
+  photos: ProductPictureRow[];
 };
 
 export async function selectReviews(
@@ -23,7 +23,7 @@ export async function selectReviews(
     .selectFrom('reviews')
     .select(['id', 'authorName', 'rating', 'body', 'orderLineId', 'vendorAnswer', 'createdAt', 'editedAt'])
     .select(
-      sql<PictureRow[]>`coalesce((
+      sql<ProductPictureRow[]>`coalesce((
         select json_agg(json_build_object('key', i.key, 'width', i.width, 'height', i.height, 'color', i.dominant_color)
           order by p.position)
         from review_photos p join images i on i.id = p.image_id where p.review_id = reviews.id), '[]')`.as(

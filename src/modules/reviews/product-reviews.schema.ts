@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { sizeOf } from '#platform/wire/schemas.ts';
-import { paging, Picture } from '#modules/catalog/catalog.schema.ts';
+import { paging, PictureData } from '#modules/catalog/catalog.schema.ts';
 
 export const Review = z
   .object({
@@ -12,7 +12,7 @@ export const Review = z
     vendorAnswer: z.string().nullable(),
     createdAt: z.iso.datetime(),
     editedAt: z.iso.datetime().nullable(),
-    photos: z.array(Picture),
+    photos: z.array(PictureData),
   })
   .openapi('Review');
 export type Review = z.infer<typeof Review>;

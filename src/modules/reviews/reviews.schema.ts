@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { LOCALES } from '#platform/language.ts';
 import { textOf } from '#platform/validation.ts';
 import { Id, IdNumber, sizeOf } from '#platform/wire/schemas.ts';
-import { Picture } from '#modules/catalog/catalog.schema.ts';
+import { PictureData } from '#modules/catalog/catalog.schema.ts';
 
 export const REVIEW_TEXT_MAX = 2_000;
 export const REVIEW_PHOTOS_MAX = 4;
@@ -58,7 +58,7 @@ export const OwnReview = z
     id: IdNumber,
     rating,
     text: z.string(),
-    photos: z.array(z.object({ imageId: IdNumber, picture: Picture })),
+    photos: z.array(z.object({ imageId: IdNumber, picture: PictureData })),
     createdAt: z.iso.datetime(),
     editedAt: z.iso.datetime().nullable(),
     vendorAnswer: z.string().nullable(),
@@ -76,7 +76,7 @@ export const RatedItem = z
     variantTitle: z.string().nullable(),
     variantLocale: z.enum(LOCALES),
     businessName: z.string(),
-    image: Picture.nullable(),
+    image: PictureData.nullable(),
     orderedAt: z.iso.datetime(),
     review: OwnReview.nullable().openapi({ description: 'Null: not rated yet' }),
   })

@@ -10,4 +10,4 @@ export {
   storeProducts,
   searchVendorProducts,
 } from './vendors.service.ts';
-export { isNamed, type Window } from './vendors.queries.ts';
+export { isNamed, type VendorRange } from './vendors.queries.ts';

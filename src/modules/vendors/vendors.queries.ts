@@ -3,7 +3,7 @@ import { PREPARED } from '#platform/db.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import type { VendorSort } from '#shop/list-choices.ts';
 import type { Locale } from '#platform/language.ts';
-import type { PictureRow } from '#modules/catalog/index.ts';
+import type { ProductPictureRow } from '#modules/catalog/index.ts';
 
 export type VendorRow = {
   id: number;
@@ -11,8 +11,8 @@ export type VendorRow = {
   nameAm: string | null;
   firstName: string;
   lastName: string;
-  photo: PictureRow | null;
-  banner: PictureRow | null;
+  photo: ProductPictureRow | null;
+  banner: ProductPictureRow | null;
   ratingSum: number;
   ratingCount: number;
   productCount: number;
@@ -64,13 +64,13 @@ export function isNamed(words: readonly string[], isOwnerCounted = false): RawBu
   return words.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(words.map(named), sql` and `)}`;
 }
 
-export type Window = { skip: number; take: number };
+export type VendorRange = { skip: number; take: number };
 
 /** One page of all suppliers for users of a language, along the index of the sort. */
 export async function selectVendors(
   db: Db | Tx,
   { sort, locale }: { sort: VendorSort; locale: Locale },
-  { skip, take }: Window,
+  { skip, take }: VendorRange,
 ): Promise<VendorRow[]> {
   const order = ORDERS[sort];
   const { rows } = await sql<VendorRow>`
@@ -86,7 +86,7 @@ export async function countVendors(db: Db | Tx): Promise<number> {
   return rows[0]!.n;
 }
 
-export type Wanted = {
+export type VendorFilter = {
   /** Folded. */
   words: readonly string[];
   /** What its goods must match, as a tsquery; null: goods do not count. */
@@ -102,8 +102,8 @@ const MOST_BY_GOODS = 500;
  */
 export async function selectFoundIds(
   db: Db | Tx,
-  { words, goods }: Wanted,
-  { skip, take }: Window,
+  { words, goods }: VendorFilter,
+  { skip, take }: VendorRange,
 ): Promise<{ ids: number[]; total: number }> {
   const called = sql.join(
     words.map((word) => sql`(v.found_by like ${`%${word}%`} or ${isNamed([word])})`),

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { PAGE_SIZE_MAX, VENDORS_PAGE_SIZE } from '#shop/constants.ts';
 import { type Locale, LOCALES } from '#platform/language.ts';
 import { Id, PageFrom0, sizeOf } from '#platform/wire/schemas.ts';
-import { Picture, type ProductCard } from '#modules/catalog/catalog.schema.ts';
+import { PictureData, type ProductCard } from '#modules/catalog/catalog.schema.ts';
 
 export const Vendor = z
   .object({
@@ -12,7 +12,7 @@ export const Vendor = z
     firstName: z.string(),
     lastName: z.string(),
     photoUrl: z.string().nullable(),
-    photo: Picture.nullable(),
+    photo: PictureData.nullable(),
     bannerUrl: z.string().nullable(),
     rating: z
       .number()
@@ -69,7 +69,7 @@ export const OpeningHours = z
 export type OpeningHours = z.infer<typeof OpeningHours>;
 
 export const VendorDetail = Vendor.extend({
-  banner: Picture.nullable(),
+  banner: PictureData.nullable(),
   followerCount: z.number().int(),
   openingHours: z
     .array(OpeningHours)

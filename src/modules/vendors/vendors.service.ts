@@ -25,7 +25,7 @@ import {
   selectVendorsByIds,
   type StoreRow,
   type VendorRow,
-  type Window,
+  type VendorRange,
 } from './vendors.queries.ts';
 import type {
   StoreProduct,
@@ -67,7 +67,7 @@ export async function listVendors(
   };
 }
 
-async function findSuppliers(ctx: Ctx, keyword: string, window: Window): Promise<[VendorRow[], number]> {
+async function findSuppliers(ctx: Ctx, keyword: string, window: VendorRange): Promise<[VendorRow[], number]> {
   const words = searchWords(keyword);
   // Signs alone name nobody.
   if (words.length === 0) return [[], 0];
@@ -116,13 +116,18 @@ export async function searchVendorProducts(
   }));
 }
 
-export type StoreQuery = { category: string | undefined; q: string | undefined; page: number; size: number };
+export type StoreProductsQuery = {
+  category: string | undefined;
+  q: string | undefined;
+  page: number;
+  size: number;
+};
 
 /** One page of a store's products, of one category or found by words, with the store's categories and their counts. */
 export async function storeProducts(
   ctx: Ctx,
   vendorId: number,
-  { category, q, page, size }: StoreQuery,
+  { category, q, page, size }: StoreProductsQuery,
 ): Promise<Omit<ProductList, 'content'> & { content: StoreProduct[] }> {
   const list = await listProducts(
     ctx,

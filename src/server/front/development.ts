@@ -5,12 +5,12 @@ import { initSessionEnds } from '#modules/identity/index.ts';
 import { readActor } from '#modules/identity/index.ts';
 import { initLive } from '#modules/orders/index.ts';
 import { invalidateCaches, invalidateCachesOf } from '#platform/loading-cache.ts';
-import { createApp, type App } from '#server/app.ts';
+import { createApp, type HttpApp } from '#server/app.ts';
 import { countPersonal } from '#server/personal-counts.ts';
 import { createPageHandler } from './pages.ts';
 import type { WebParts } from './start-web.ts';
 
-let app: App | null = null;
+let app: HttpApp | null = null;
 
 /** Answers a request from the newest sources: this module is loaded anew, through Vite, when one of them changes. */
 export async function answerRequest(parts: WebParts, request: Request, env: object): Promise<Response> {
@@ -18,7 +18,7 @@ export async function answerRequest(parts: WebParts, request: Request, env: obje
   return await app.fetch(request, env);
 }
 
-function createDevelopmentApp(parts: WebParts): App {
+function createDevelopmentApp(parts: WebParts): HttpApp {
   parts.listener.on('pages', { onMessage: invalidateCachesOf, onReconnect: invalidateCaches });
   initLive(parts.listener);
   initChat(parts.listener);

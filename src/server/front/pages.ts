@@ -9,7 +9,7 @@ import { READER_HEADER, VISITOR_ACCOUNT_MARK } from '#platform/wire/names.ts';
 import type { Personal } from '#platform/wire/personal.ts';
 import { announcedBytes, bodyLimitOf, inOnePiece } from '#server/body-limit.ts';
 import { assertSameOrigin } from '#server/guards.ts';
-import { languageOf } from '#server/language.ts';
+import { requestLanguage } from '#server/language.ts';
 import { textResponse } from '#server/problem.ts';
 import { createRequestContext, type ReadActor, type Services } from '#server/request-context.ts';
 import { takeDraft } from '#handlers/kept-form.ts';
@@ -21,7 +21,7 @@ import { runWithLocale } from './locale.ts';
 import { createPageRouters } from './page-routers.ts';
 import { errorResponse } from './error-document.ts';
 
-export type PageParts = {
+export type PageHandlerParts = {
   /** The built application, or in development the way to the newest one. */
   build: ServerBuild | (() => Promise<ServerBuild>);
   services: Services;
@@ -48,14 +48,14 @@ export type PageHandler = {
 const PUBLIC_SECONDS = 60;
 
 /** The React application as a function from request to response; needs no server and no port. */
-export function createPageHandler(parts: PageParts): PageHandler {
+export function createPageHandler(parts: PageHandlerParts): PageHandler {
   const mode = parts.services.config.isProduction ? 'production' : 'development';
   const handlerOf = createPageRouters(parts.build, mode);
 
   async function answer(request: Request, remoteAddress: string, record: Noted): Promise<PageAnswer> {
     const { pathname } = new URL(request.url);
     const addressLocale = localeOfPath(pathname);
-    const locale = addressLocale ?? languageOf(request.headers);
+    const locale = addressLocale ?? requestLanguage(request.headers);
     const error = requestError(request, parts.services);
     if (error) return answerOf(textResponse(error, locale));
     const { headers } = request;
@@ -92,7 +92,7 @@ export function createPageHandler(parts: PageParts): PageHandler {
 }
 
 /** What loaders and the document's entry find with a request. */
-function routerContext(ctx: Ctx, { writeDocument }: PageParts) {
+function routerContext(ctx: Ctx, { writeDocument }: PageHandlerParts) {
   const slot: DocumentSlot = { write: writeDocument ?? null, document: null };
   const context = new RouterContextProvider();
   context.set(requestCtx, ctx);
@@ -106,7 +106,7 @@ function unavailable(request: Request, { log }: Services) {
     const error = databaseTrouble(error, log);
     if (!error) throw error;
     const { pathname } = new URL(request.url);
-    return answerOf(errorResponse(error, localeOfPath(pathname) ?? languageOf(request.headers)));
+    return answerOf(errorResponse(error, localeOfPath(pathname) ?? requestLanguage(request.headers)));
   };
 }
 

@@ -27,7 +27,7 @@ export const loader = load(async (ctx, { url }): Promise<RequestsView> => {
 /** In the address after a request was taken back: the list says so. */
 const CANCELLED = 'cancelled';
 
-const Ask = VendorPath.extend(AskForMembership.shape);
+const Ask = MembershipVendorPath.extend(AskForMembership.shape);
 
 export const action = submitBy({
   cancel: form(RequestId, async (ctx, { id }, { url }: PageArgs) => {

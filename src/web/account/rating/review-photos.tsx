@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { Picture as StoredPicture } from '#modules/catalog/catalog.schema.ts';
+import type { PictureData as StoredPicture } from '#modules/catalog/catalog.schema.ts';
 import { Picture } from '#web/ui/picture.tsx';
 
 /** The photos of a review, each a link to its larger form. Nothing when there are none. */

@@ -1,8 +1,8 @@
-import type { Category, Picture, ProductCard } from '#modules/catalog/catalog.schema.ts';
+import type { Category, PictureData, ProductCard } from '#modules/catalog/catalog.schema.ts';
 import type { Home, HomeCard, HomeSection, Tab } from '#modules/home/home.schema.ts';
 import { type CardView, toCardView } from '#web/storefront/product-card/card-view.ts';
 
-type Shown = Pick<Picture, 'key' | 'dominantColor'> | null;
+type Shown = Pick<PictureData, 'key' | 'dominantColor'> | null;
 /** As much of a product as a line of a list shows. */
 export type ListItem = {
   id: number;
@@ -67,7 +67,7 @@ export function homeView(home: Home, chosen: Asked) {
   };
 }
 
-function picture(image: Picture | null): Shown {
+function picture(image: PictureData | null): Shown {
   return image && { key: image.key, dominantColor: image.dominantColor };
 }
 

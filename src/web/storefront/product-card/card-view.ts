@@ -1,4 +1,4 @@
-import type { Picture, ProductCard } from '#modules/catalog/catalog.schema.ts';
+import type { PictureData, ProductCard } from '#modules/catalog/catalog.schema.ts';
 
 /** As much of a product as its card shows. */
 export type CardView = Pick<
@@ -16,7 +16,7 @@ export type CardView = Pick<
 > & {
   /** Told only where members pay less. */
   hasMemberPrice?: boolean;
-  image: Pick<Picture, 'key' | 'dominantColor'> | null;
+  image: Pick<PictureData, 'key' | 'dominantColor'> | null;
 };
 
 /** Leaves out what no card shows: what a loader returns travels a second time with the page, for hydration. */

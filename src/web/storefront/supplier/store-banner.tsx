@@ -1,7 +1,7 @@
-import type { Picture } from '#modules/catalog/catalog.schema.ts';
+import type { PictureData } from '#modules/catalog/catalog.schema.ts';
 
 /** The wide picture above the store's name; a plain ground when there is none. */
-export function StoreBanner({ banner }: { banner: Picture | null }) {
+export function StoreBanner({ banner }: { banner: PictureData | null }) {
   return (
     <div className="relative h-32 overflow-hidden rounded-t-card bg-brand-tint sm:h-44">
       {banner && (

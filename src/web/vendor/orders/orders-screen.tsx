@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { OrderStatus } from '#modules/orders/orders.schema.ts';
-import type { VendorOrderPage } from '#modules/orders/vendor-orders.schema.ts';
+import type { VendorOrderList } from '#modules/orders/vendor-orders.schema.ts';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { STATUS_NAMES } from '#web/storefront/track-order/status-texts.ts';
 import { PageLinks } from '#web/page-links.tsx';
@@ -29,7 +29,7 @@ export const ordersAddress = screenAddress('/vendor', {
   page,
 });
 
-export type OrdersView = { query: QueryOf<typeof ordersAddress>; list: VendorOrderPage | { failed: string } };
+export type OrdersView = { query: QueryOf<typeof ordersAddress>; list: VendorOrderList | { failed: string } };
 
 /** The vendor's orders by state, newest first. */
 export function OrdersScreen({ view }: { view: OrdersView }) {

@@ -3,7 +3,7 @@ import type { Locale } from '#platform/language.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import type { Fate } from './message-limits.ts';
 
-export type NewMessage = Fate & {
+export type NewOutgoingMessage = Fate & {
   channel: 'email' | 'sms';
   dedupeKey: string;
   recipient: string;
@@ -16,14 +16,17 @@ export type NewMessage = Fate & {
   aboutUserId: number | null;
 };
 
-export type ClaimedMessage = Omit<NewMessage, keyof Fate | 'locale' | 'template' | 'aboutUserId'> & {
+export type ClaimedMessage = Omit<NewOutgoingMessage, keyof Fate | 'locale' | 'template' | 'aboutUserId'> & {
   id: number;
   attempts: number;
   createdAt: Date;
 };
 
 /** Writes a message; undefined when one with its dedupe key was written before. */
-export async function insertMessage(tx: Tx, message: NewMessage): Promise<number | undefined> {
+export async function insertOutgoingMessage(
+  tx: Tx,
+  message: NewOutgoingMessage,
+): Promise<number | undefined> {
   const row = await tx
     .insertInto('messagesOut')
     .values(message)
@@ -145,7 +148,7 @@ export async function selectStuckMessages(
 }
 
 /** Messages for the mailbox of development, the newest first. */
-export async function selectMessages(
+export async function selectOutgoingMessages(
   db: Db | Tx,
   filter: { recipient?: string; beforeId?: number; limit: number },
 ) {
@@ -169,6 +172,6 @@ export async function selectMessages(
   return await query.execute();
 }
 
-export async function selectMessage(db: Db | Tx, id: number) {
+export async function selectOutgoingMessage(db: Db | Tx, id: number) {
   return await db.selectFrom('messagesOut').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -7,7 +7,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { mailServer } from '#tests/support/mail-server.ts';
 import { until } from '#tests/support/until.ts';
 import { queueEmail, queueSms } from './index.ts';
-import { sendMessage, sweepMessages } from './send-message.ts';
+import { deliverMessage, sweepMessages } from './deliver-message.ts';
 
 const smtp = await mailServer();
 const database = await testDatabase({ SMTP_URL: smtp.url });
@@ -53,10 +53,10 @@ const messageIds = () => smtp.taken.map((mail) => /^Message-ID: (.+)$/im.exec(ma
 test('a message goes out once with two workers and the same job ten times', async () => {
   const id = await queued();
   const workers = [worker(), worker()];
-  await Promise.all(Array.from({ length: 10 }, (_, i) => sendMessage(workers[i % 2]!, id)));
+  await Promise.all(Array.from({ length: 10 }, (_, i) => deliverMessage(workers[i % 2]!, id)));
   expect(smtp.taken).toHaveLength(1);
   expect(await stateOf(id)).toMatchObject({ status: 'sent', attempts: 1 });
-  await sendMessage(worker(), id);
+  await deliverMessage(worker(), id);
   expect(smtp.taken).toHaveLength(1);
 });
 
@@ -87,27 +87,27 @@ test('a worker that dies before the mail left: another one sends it', async () =
     .set({ status: 'sending', attempts: 1, claimedUntil: new Date(Date.now() + 60_000) })
     .where('id', '=', id)
     .execute();
-  await sendMessage(worker(), id);
+  await deliverMessage(worker(), id);
   expect(smtp.taken).toHaveLength(0);
   await db
     .updateTable('messagesOut')
     .set({ claimedUntil: new Date(Date.now() - 1) })
     .where('id', '=', id)
     .execute();
-  await Promise.all([sendMessage(worker(), id), sendMessage(worker(), id)]);
+  await Promise.all([deliverMessage(worker(), id), deliverMessage(worker(), id)]);
   expect(smtp.taken).toHaveLength(1);
   expect(await stateOf(id)).toMatchObject({ status: 'sent', attempts: 2 });
 });
 
 test("a worker that dies between the mail server's yes and its own note: the repeat carries the same Message-ID", async () => {
   const id = await queued();
-  await sendMessage(worker(), id);
+  await deliverMessage(worker(), id);
   await db
     .updateTable('messagesOut')
     .set({ status: 'sending', claimedUntil: new Date(Date.now() - 1), sentAt: null })
     .where('id', '=', id)
     .execute();
-  await sendMessage(worker(), id);
+  await deliverMessage(worker(), id);
   expect(messageIds()).toHaveLength(2);
   expect(new Set(messageIds()).size).toBe(1);
 });
@@ -131,7 +131,7 @@ test('what a dead worker left is queued again by the sweep', async () => {
 test('a refusal for ever ends it; a refusal for now is tried again, ten times at most', async () => {
   const gone = await queued('nobody@example.com');
   smtp.answerRecipient = '550 no such mailbox';
-  await sendMessage(worker(), gone);
+  await deliverMessage(worker(), gone);
   expect(await stateOf(gone)).toMatchObject({
     status: 'failed',
     attempts: 1,
@@ -141,16 +141,16 @@ test('a refusal for ever ends it; a refusal for now is tried again, ten times at
   const later = await queued();
   smtp.answerRecipient = '451 come back later';
   for (let attempt = 1; attempt < 10; attempt += 1)
-    await expect(sendMessage(worker(), later)).rejects.toThrow('451');
+    await expect(deliverMessage(worker(), later)).rejects.toThrow('451');
   expect(await stateOf(later)).toMatchObject({ status: 'queued', attempts: 9 });
-  await sendMessage(worker(), later);
+  await deliverMessage(worker(), later);
   expect(await stateOf(later)).toMatchObject({ status: 'failed', attempts: 10 });
   expect(smtp.taken).toEqual([]);
 });
 
 test('without a mail server a message is kept, and so are texts', async () => {
   const id = await queued();
-  await sendMessage(withoutGateway(), id);
+  await deliverMessage(withoutGateway(), id);
   expect(await stateOf(id)).toMatchObject({ status: 'kept' });
   const params = { name: 'Almaz', amountSantim: 100, reason: 'late' as const, reference: null };
   await transact(worker(), (tx) =>
@@ -167,16 +167,16 @@ test('without a mail server a message is kept, and so are texts', async () => {
     .selectAll()
     .where('channel', '=', 'sms')
     .executeTakeFirstOrThrow();
-  await sendMessage(worker(), sms.id);
+  await deliverMessage(worker(), sms.id);
   expect(await stateOf(sms.id)).toMatchObject({ status: 'kept' });
   expect(sms.bodyText).toContain('1.00 Birr');
 });
 
 test('the mail carries both forms, and its headers cannot be bent', async () => {
   const id = await queued('"evil"@example.com\r\nBcc: all@example.com'.replace(/\r\n/, ''));
-  await sendMessage(worker(), id).catch(() => undefined);
+  await deliverMessage(worker(), id).catch(() => undefined);
   const good = await queued();
-  await sendMessage(worker(), good);
+  await deliverMessage(worker(), good);
   const mail = smtp.taken.at(-1)!;
   expect(mail).toMatch(/^Content-Type: multipart\/alternative/im);
   expect(mail).toMatch(/^Subject: =\?UTF-8/im);
@@ -212,9 +212,9 @@ test('kill -9 while the mail server thinks: the next worker sends it, under the 
   await new Promise((done) => child.once('exit', done));
   smtp.beforeConfirm = () => undefined;
   const after = (ms: number) => ({ ...worker(), now: () => new Date(Date.now() + ms) });
-  await sendMessage(after(1_000), id);
+  await deliverMessage(after(1_000), id);
   expect(smtp.taken).toHaveLength(1);
-  await sendMessage(after(121_000), id);
+  await deliverMessage(after(121_000), id);
   expect(await stateOf(id)).toMatchObject({ status: 'sent', attempts: 2 });
   expect(messageIds()).toHaveLength(2);
   expect(new Set(messageIds()).size).toBe(1);
@@ -246,11 +246,11 @@ const wordsOf = async (id: number) => {
 test('a code is forgotten when its message has left, and an hour later in any case', async () => {
   const NONE = { subject: '', bodyText: '', bodyHtml: '' };
   const sent = await queuedCode('code-sent');
-  await sendMessage(worker(), sent);
+  await deliverMessage(worker(), sent);
   expect(smtp.taken.join()).toContain('483920');
   expect(await wordsOf(sent)).toEqual({ status: 'sent', ...NONE });
   const kept = await queuedCode('code-kept');
-  await sendMessage(withoutGateway(), kept);
+  await deliverMessage(withoutGateway(), kept);
   const waiting = await queuedCode('code-waiting');
   const other = await queued();
   await sweepMessages(worker());

@@ -9,7 +9,7 @@ import {
   scrubSentCode,
   selectStuckMessages,
   updateMessage,
-} from './messages.queries.ts';
+} from './outgoing-messages.queries.ts';
 import { enqueueMessage } from './queue-message.ts';
 
 /** Far longer than any sending can last: a claim that has run out belongs to a worker that has died. */
@@ -27,7 +27,7 @@ const CODES_STAY_MS = 3_600_000;
  * server's yes and our own note can cause one at all. Without a gateway the message is kept for /dev/mail. Rejects to
  * be tried again; after ten tries, or a final refusal, the message has failed.
  */
-export async function sendMessage(
+export async function deliverMessage(
   ctx: Ctx,
   messageId: number,
   gateways: Gateways = gatewaysOf(ctx.config),
