@@ -26,8 +26,8 @@ const WALKED = [
   'product/product',
   'wishlist/wishlist',
   'cart/cart',
-  'supplier/supplier',
-  'suppliers/suppliers',
+  'supplier/store',
+  'suppliers/vendors',
   'compare/compare',
   'post/post',
 ].map((screen) => `storefront/${screen}.page.tsx`);

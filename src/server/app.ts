@@ -113,11 +113,11 @@ export function createApp(
   app.onError((error, c) => {
     // Nobody waits for the answer any more.
     if (isDeparture(error, c.req.raw)) return new Response(null, { status: 499 });
-    const error: AppError = asAppError(error, log);
+    const appError = asAppError(error, log);
     const ctx = c.get('ctx') as Ctx | undefined;
     if (ctx || c.req.path.startsWith('/api/'))
-      return problemResponse(error, ctx?.locale ?? requestLanguage(c.req.raw.headers));
-    return errorAnswer(error, c.req.raw);
+      return problemResponse(appError, ctx?.locale ?? requestLanguage(c.req.raw.headers));
+    return errorAnswer(appError, c.req.raw);
   });
   return app;
 }
@@ -178,7 +178,7 @@ function createRequestContexts(
     c.set('ctx', ctx);
     const late = headers.get(LATE_HEADER);
     requireSameAccount(ctx, late);
-    // What waited was counted in the browser already; the answer, a error too, brings the true numbers.
+    // What waited was counted in the browser already; the answer, an error too, brings the true numbers.
     if (late !== null) ctx.visit.touchCounts();
     await next();
     // What shared caches may keep is the same for everyone; a user's cookies leave with their next answer.

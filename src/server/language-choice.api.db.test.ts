@@ -16,7 +16,7 @@ function choose({ raw }: ApiClient, fields: Record<string, string>, headers: Rec
 const choiceIn = (headers: Headers) =>
   headers.getSetCookie().find((cookie) => cookie.startsWith('adey_lang='));
 
-/** The sentence of a error that every visitor gets. */
+/** The sentence of an error that every visitor gets. */
 async function error({ call }: ApiClient, headers: Record<string, string> = {}): Promise<string> {
   return (await call('GET', '/api/preferences', undefined, headers)).body.message;
 }

@@ -7,7 +7,7 @@ import { errorText, fieldTexts } from '#handlers/error-text.ts';
 type HttpFailure = { status: number };
 
 /**
- * The error that an error means. What is no AppError is a bug (logged, 500), but for the failures that a caller can
+ * The AppError that an error means. What is no AppError is a bug (logged, 500), but for the failures that a caller can
  * cause in the framework itself: malformed JSON, too large a body, values PostgreSQL cannot hold. A database that is busy
  * or away is 503: the same request is welcome a little later.
  */
@@ -62,7 +62,7 @@ export function problemResponse(error: AppError, locale: Locale): Response {
   return new Response(JSON.stringify(body), { status: error.status, headers });
 }
 
-/** A error where people read it and no page can be shown: its sentence as text. */
+/** An error where people read it and no page can be shown: its sentence as text. */
 export function textResponse(error: AppError, locale: Locale): Response {
   const wait = retryAfter(error);
   return new Response(errorText(error.code, error.params, locale), {

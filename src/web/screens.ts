@@ -46,12 +46,12 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: 'SupplierList',
-    file: 'storefront/suppliers/suppliers.page.tsx',
+    file: 'storefront/suppliers/vendors.page.tsx',
     publicQuery: ['search', 'sort', 'page'],
   },
   {
     path: 'supplier/:id',
-    file: 'storefront/supplier/supplier.page.tsx',
+    file: 'storefront/supplier/store.page.tsx',
     publicQuery: ['category', 'q', 'page'],
   },
   { path: 'profile/:handle', file: 'storefront/profile/public-profile.page.tsx' },

@@ -103,10 +103,12 @@ function routerContext(ctx: Ctx, { writeDocument }: PageHandlerParts) {
 /** Loaders refuse by themselves; this is for what must be known before any of them runs, such as who asks. */
 function unavailable(request: Request, { log }: Services) {
   return (error: unknown): Promise<PageAnswer> => {
-    const error = databaseTrouble(error, log);
-    if (!error) throw error;
+    const unavailableError = databaseTrouble(error, log);
+    if (!unavailableError) throw error;
     const { pathname } = new URL(request.url);
-    return answerOf(errorResponse(error, localeOfPath(pathname) ?? requestLanguage(request.headers)));
+    return answerOf(
+      errorResponse(unavailableError, localeOfPath(pathname) ?? requestLanguage(request.headers)),
+    );
   };
 }
 

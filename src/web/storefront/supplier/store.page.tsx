@@ -9,7 +9,7 @@ import { NotFound } from '#web/storefront/not-found/not-found.tsx';
 import { PromoCard } from '#web/storefront/suppliers/promo-card.tsx';
 import { RetryNotice } from '#web/storefront/suppliers/retry-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import type { Route } from './+types/supplier.page.ts';
+import type { Route } from './+types/store.page.ts';
 import { loadStore } from './load-store.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { StoreBanner } from './store-banner.tsx';

@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageLinks } from '#web/page-links.tsx';
-import type { Route } from './+types/suppliers.page.ts';
+import type { Route } from './+types/vendors.page.ts';
 import { loadVendors, type VendorsView } from './load-vendors.ts';
 import { PromoCard } from './promo-card.tsx';
 import { RetryNotice } from './retry-notice.tsx';
