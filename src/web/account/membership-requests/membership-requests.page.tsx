@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { m } from '#messages';
 import { SITE } from '#shop/site.ts';
 import { cancelRequest, pageOfOwnRequests, requestMembership } from '#modules/membership/index.ts';
-import { AskForMembership, RequestId, VendorPath } from '#modules/membership/membership.schema.ts';
+import { AskForMembership, RequestId, MembershipVendorPath } from '#modules/membership/membership.schema.ts';
 import { toLastPage } from '#handlers/redirects.ts';
 import { form, load, seeOther, submitBy, type PageArgs } from '#handlers/handlers.ts';
 import { orFailed } from '#handlers/or-failed.ts';

@@ -6,7 +6,7 @@ import { listVendors, promotedProduct, VendorError } from '#modules/vendors/inde
 import type { Vendor } from '#modules/vendors/vendors.schema.ts';
 import { type CardView, toCardView } from '#web/storefront/product-card/card-view.ts';
 import { toLastPage } from '#handlers/redirects.ts';
-import { suppliersAddress, type SuppliersQuery } from './suppliers-query.ts';
+import { suppliersAddress, type VendorsPageQuery } from './vendors-query.ts';
 
 /** As much of a supplier as its card shows. */
 export type ListedVendor = Pick<

@@ -1,5 +1,5 @@
 import { VENDOR_SORTS } from '#shop/list-choices.ts';
-import { choice, page, type QueryOf, screenAddress, text } from '#web/screen-query.ts';
+import { choice, page, type QueryOf, screenAddress, text } from '#web/list-query.ts';
 
 export const VENDORS_PATH = '/SupplierList';
 
