@@ -12,7 +12,7 @@ import { CART_TOKEN } from '#platform/wire/names.ts';
 import { apis } from './apis.ts';
 
 const SOMETIMES_NULL = {
-  PictureData,
+  Picture: PictureData,
   Warning,
   PaymentInput,
   OwnOrder,

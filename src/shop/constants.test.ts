@@ -49,11 +49,11 @@ test('F26 the price options, brands and tags are those of the documents', () => 
 
 test('F26 the supplier area’s fixed figures are those of the documents', () => {
   expect(constants).toMatchObject({
-    SUPPLIER_PAGE_SIZE: 10,
-    SUPPLIER_SEARCH_DEBOUNCE_MS: 400,
+    VENDORS_PAGE_SIZE: 10,
+    VENDOR_SEARCH_DEBOUNCE_MS: 400,
     FOLLOWING_SEARCH_DEBOUNCE_MS: 300,
-    SUPPLIER_PROMO_USD: 299,
-    SUPPLIER_SORTS: ['default', 'most-products', 'newest', 'alphabetical', 'rating'],
+    VENDOR_PROMO_USD: 299,
+    VENDOR_SORTS: ['default', 'most-products', 'newest', 'alphabetical', 'rating'],
     FOLLOWED_SORTS: ['name', 'recent'],
     CHAT: { typingMs: 1_000 },
   });
