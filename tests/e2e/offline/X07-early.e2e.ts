@@ -19,7 +19,7 @@ async function lettersOf(db: Db, email: string): Promise<string[]> {
 }
 
 /** The script that holds forms for their senders. */
-const LATE = /\/late-[^/]+\.js$/;
+const LATE = /\/start-offline-[^/]+\.js$/;
 
 const newEmail = () => `early-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`;
 
