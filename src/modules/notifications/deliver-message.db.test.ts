@@ -191,9 +191,9 @@ function workerProcess(id: number) {
     import { createDb, createPool } from '#platform/db.ts';
     import { createLog } from '#platform/log.ts';
     import { systemContext } from '#platform/context.ts';
-    import { sendMessage } from './src/modules/notifications/send-message.ts';
+    import { deliverMessage } from './src/modules/notifications/deliver-message.ts';
     const config = loadConfig(process.env);
-    await sendMessage(systemContext({ db: createDb(createPool(config.databaseUrl)), config, log: createLog('silent') }), ${id});`;
+    await deliverMessage(systemContext({ db: createDb(createPool(config.databaseUrl)), config, log: createLog('silent') }), ${id});`;
   const env = {
     ...process.env,
     DATABASE_URL: database.url,
