@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressProblems, normalizeAddress, type TypedAddress } from './address-rules.ts';
-import { Checkout, CheckoutForm } from '#modules/checkout/checkout.schema.ts';
+import { Checkout, CheckoutFormFields } from '#modules/checkout/checkout.schema.ts';
 
 const bole: TypedAddress = {
   firstName: 'አበበ',
@@ -79,7 +79,7 @@ test('a form tells every problem at once, also when fields are missing altogethe
     paymentMethod: 'cash',
     total: '10',
   };
-  const { error } = CheckoutForm.safeParse(form);
+  const { error } = CheckoutFormFields.safeParse(form);
   const paths = error!.issues.map((issue) => issue.path.join('.')).sort();
   expect(paths).toEqual(
     ['firstName', 'lastName', 'address', 'city', 'region', 'landmark', 'phone']
@@ -96,14 +96,17 @@ test('shipping fields of a form count only when the box is ticked', () => {
     paymentMethod: 'cash',
     total: '362.50',
   };
-  expect(CheckoutForm.parse(form)).toMatchObject({ shipping: null, total: 362.5 });
-  expect(CheckoutForm.safeParse({ ...form, shipToDifferentAddress: 'on' }).success).toBe(false);
-  expect(CheckoutForm.safeParse({ ...form, shipping: undefined, shipToDifferentAddress: 'on' }).success).toBe(
-    false,
-  );
+  expect(CheckoutFormFields.parse(form)).toMatchObject({ shipping: null, total: 362.5 });
+  expect(CheckoutFormFields.safeParse({ ...form, shipToDifferentAddress: 'on' }).success).toBe(false);
   expect(
-    CheckoutForm.parse({ ...form, shipping: { ...bole, firstName: 'Sara' }, shipToDifferentAddress: 'on' })
-      .shipping?.firstName,
+    CheckoutFormFields.safeParse({ ...form, shipping: undefined, shipToDifferentAddress: 'on' }).success,
+  ).toBe(false);
+  expect(
+    CheckoutFormFields.parse({
+      ...form,
+      shipping: { ...bole, firstName: 'Sara' },
+      shipToDifferentAddress: 'on',
+    }).shipping?.firstName,
   ).toBe('Sara');
 });
 

@@ -73,7 +73,7 @@ export const ChangedAddress = NewAddress.extend({ version: Version.optional() })
 export type ChangedAddress = z.output<typeof ChangedAddress>;
 
 /** The page's form: `id` and `version` are there when an address is edited. */
-export const AddressForm = z.object({
+export const AddressFormFields = z.object({
   id: Id.optional(),
   version: Version.optional(),
   address: BookAddress,

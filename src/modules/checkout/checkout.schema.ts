@@ -51,7 +51,7 @@ const isTicked = z.preprocess(
  * The page's form: as the API's, but Ethiopian addresses must have a landmark, the total shown is always sent, and the
  * shipping fields count only when `shipToDifferentAddress` is ticked.
  */
-export const CheckoutForm = z.preprocess(
+export const CheckoutFormFields = z.preprocess(
   dropUnusedShipping,
   z
     .object({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { confirmationFault, emailFault, passwordFault } from './credentials.schema.ts';
-import { SignUpForm } from './identity.schema.ts';
+import { SignUpFormFields } from './identity.schema.ts';
 
 test('an e-mail address is refused for the first rule it breaks', () => {
   expect(emailFault('')).toBe('identity.email_required');
@@ -63,7 +63,7 @@ test('the repeated password must match', () => {
 });
 
 test('the form names every wrong field at once, and a ticked box is true', () => {
-  const wrong = SignUpForm.safeParse({
+  const wrong = SignUpFormFields.safeParse({
     fullName: ' \u200B ',
     email: 'abebe',
     password: 'abc',
@@ -81,9 +81,9 @@ test('the form names every wrong field at once, and a ticked box is true', () =>
     password: 'Abcd1@',
     confirmPassword: 'Abcd1@',
   };
-  expect(SignUpForm.parse({ ...right, termsAgreed: 'on' })).toMatchObject({
+  expect(SignUpFormFields.parse({ ...right, termsAgreed: 'on' })).toMatchObject({
     fullName: 'Abebe Bikila',
     termsAgreed: true,
   });
-  expect(SignUpForm.parse(right).termsAgreed).toBe(false);
+  expect(SignUpFormFields.parse(right).termsAgreed).toBe(false);
 });

@@ -57,13 +57,13 @@ export const SignUp = z
   .openapi('SignUp');
 
 /** The sign-in screen's form, which leaves out what is empty. */
-export const SignInForm = SignIn.extend({
+export const SignInFormFields = SignIn.extend({
   email: SignIn.shape.email.default(''),
   password: SignIn.shape.password.default(''),
 });
 
 /** The sign-up screen's form: the password twice, and a box that is only sent when ticked. */
-export const SignUpForm = SignUp.extend({
+export const SignUpFormFields = SignUp.extend({
   confirmPassword: z.string('identity.confirmation_required').max(1_000),
   termsAgreed: z.union([z.boolean(), z.literal('on').transform(() => true)]).default(false),
 }).superRefine((form, check) => {
@@ -72,7 +72,7 @@ export const SignUpForm = SignUp.extend({
 });
 
 /** Signing out needs nothing but the request. */
-export const SignOutForm = z.object({});
+export const SignOutFormFields = z.object({});
 
 export const SignedInUser = z
   .object({

@@ -126,11 +126,15 @@ export const SessionView = z
 export const Sessions = z.object({ sessions: z.array(SessionView) }).openapi('Sessions');
 
 /** The screens' forms: the request for a code stands in a cookie, boxes are sent when ticked, a password comes twice. */
-export const PhoneCodeForm = z.object({ code: Code, fullName: FullName.optional(), termsAgreed: Box });
-export const PhoneForm = z.object({ phone: PhoneNumber, fullName: FullName.optional(), termsAgreed: Box });
-export const CodeForm = z.object({ code: Code });
-export const NothingForm = z.object({});
-export const ResetForm = z
+export const PhoneCodeFormFields = z.object({ code: Code, fullName: FullName.optional(), termsAgreed: Box });
+export const PhoneFormFields = z.object({
+  phone: PhoneNumber,
+  fullName: FullName.optional(),
+  termsAgreed: Box,
+});
+export const CodeFormFields = z.object({ code: Code });
+export const NoFormFields = z.object({});
+export const ResetFormFields = z
   .object({ password: NewPassword, confirmPassword: z.string('identity.confirmation_required').max(1_000) })
   .superRefine((form, check) => {
     const code = confirmationFault(form.password, form.confirmPassword);

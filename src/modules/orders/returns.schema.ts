@@ -42,7 +42,7 @@ export type RequestReturn = {
 };
 
 /** The form of the return screen: a quantity per line, 0 for lines that are kept. */
-export const ReturnForm = z
+export const ReturnFormFields = z
   .object({
     reason: ReturnReason,
     text,
@@ -98,7 +98,7 @@ export const DecideReturn = z
 export type DecideReturn = z.infer<typeof DecideReturn>;
 
 /** The same as a form sends it: a box that is not ticked is not sent. */
-export const DecideReturnForm = z.object({
+export const DecideReturnFormFields = z.object({
   ...DecideReturn.shape,
   restock: z
     .literal('on')

@@ -52,8 +52,8 @@ export const ChangedCard = z
 export type ChangedCard = z.output<typeof ChangedCard>;
 
 /** The page's forms. */
-export const NewCardForm = z.object({ ...NewCard.shape, isDefault: isTicked.default(false) });
-export const ChangedCardForm = z.object({
+export const NewCardFormFields = z.object({ ...NewCard.shape, isDefault: isTicked.default(false) });
+export const ChangedCardFormFields = z.object({
   ...ChangedCard.shape,
   id: Id,
   version: z.coerce.number().int().optional(),

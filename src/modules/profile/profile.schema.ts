@@ -66,12 +66,12 @@ export const ProfileUpload = z.object({
 const Version = z.coerce.number().int().min(1).max(2_000_000_000).optional();
 
 /** The page's forms. */
-export const NameForm = z.object({
+export const NameFormFields = z.object({
   fullName: z.preprocess((text) => text ?? '', FullName),
   version: Version,
 });
-export const PhotoForm = z.object({ profilePhoto: AnyFile.optional() });
-export const ProfileAddressForm = z.object({
+export const PhotoFormFields = z.object({ profilePhoto: AnyFile.optional() });
+export const ProfileAddressFormFields = z.object({
   kind: z.enum(['billing', 'shipping']),
   address: BookAddress,
   version: Version,

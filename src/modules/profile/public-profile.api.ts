@@ -1,7 +1,7 @@
 import { json } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
 import { profileLink, shareProfile } from './public-profile.ts';
-import { ProfileLink, ShareProfile } from './public-profile.schema.ts';
+import { ProfileLink, ShareProfileFields } from './public-profile.schema.ts';
 
 /** The page that tells everybody whom a shopper follows. */
 export const publicProfileApi = createApi({ tags: ['Following'] })
@@ -16,7 +16,7 @@ export const publicProfileApi = createApi({ tags: ['Following'] })
     operationId: 'shareProfile',
     summary: 'Open or close one’s public profile',
     forMembers: true,
-    body: ShareProfile,
+    body: ShareProfileFields,
     answer: json(ProfileLink, 'The link'),
     run: ({ ctx, body }) => shareProfile(ctx, body),
   });

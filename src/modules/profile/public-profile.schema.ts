@@ -9,4 +9,4 @@ export type ProfileLink = z.infer<typeof ProfileLink>;
 
 export type PublicProfile = { name: string; followed: FollowedVendor[]; total: number };
 
-export const ShareProfile = z.object({ isPublic: z.boolean() }).openapi('ShareProfile');
+export const ShareProfileFields = z.object({ isPublic: z.boolean() }).openapi('ShareProfile');

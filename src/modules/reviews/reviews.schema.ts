@@ -24,7 +24,7 @@ export const PublishReview = ReviewWords.extend({
 export type PublishReview = z.infer<typeof PublishReview>;
 
 /** The rating form: a select with the texts 1 to 5 or "none", and photos beside what the API takes. */
-export const ReviewForm = z.object({
+export const ReviewFormFields = z.object({
   orderLineId: Id,
   rating: z
     .enum(['1', '2', '3', '4', '5', 'none'], 'reviews.rating_required')

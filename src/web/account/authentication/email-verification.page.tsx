@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { m } from '#messages';
 import { askForCodeAgain, verifyReset } from '#modules/identity/index.ts';
-import { CodeForm, NothingForm } from '#modules/identity/security.schema.ts';
+import { CodeFormFields, NoFormFields } from '#modules/identity/security.schema.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -25,11 +25,11 @@ export const loader = load(async (ctx, { url }) => {
 });
 
 export const action = submitBy({
-  code: form(CodeForm, async (ctx, { code }) => {
+  code: form(CodeFormFields, async (ctx, { code }) => {
     await verifyReset(ctx, { codeId: keptCode(ctx, 'password_reset'), code });
     throw seeOther(ctx, RESET_PATH);
   }),
-  resend: form(NothingForm, async (ctx) => {
+  resend: form(NoFormFields, async (ctx) => {
     await askForCodeAgain(ctx, keptCode(ctx, 'password_reset'), 'password_reset');
     throw seeOther(ctx, `${HERE}?done=resent`);
   }),

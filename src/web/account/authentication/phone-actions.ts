@@ -1,4 +1,4 @@
-import { NothingForm, PhoneCodeForm, PhoneForm } from '#modules/identity/security.schema.ts';
+import { NoFormFields, PhoneCodeFormFields, PhoneFormFields } from '#modules/identity/security.schema.ts';
 import { askForCodeAgain, sendPhoneCode, verifyPhone } from '#modules/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { form, type PageArgs, seeOther } from '#handlers/handlers.ts';
@@ -7,15 +7,15 @@ import { forgetCode, keepCode, keptCode, readWaiting, type Waiting } from './cod
 
 /** Signing in or up by phone: the number, then the code, which may be asked for again. */
 export const phoneForms = {
-  phone: form(PhoneForm, async (ctx, { phone }, args) => {
+  phone: form(PhoneFormFields, async (ctx, { phone }, args) => {
     keepCode(ctx, 'phone_sign_in', (await sendPhoneCode(ctx, { phone })).codeId);
     throw seeOther(ctx, here(args));
   }),
-  resend: form(NothingForm, async (ctx, _form, args) => {
+  resend: form(NoFormFields, async (ctx, _form, args) => {
     await askForCodeAgain(ctx, keptCode(ctx, 'phone_sign_in'), 'phone_sign_in');
     throw seeOther(ctx, here(args, 'resent'));
   }),
-  code: form(PhoneCodeForm, async (ctx, given, { url }) => {
+  code: form(PhoneCodeFormFields, async (ctx, given, { url }) => {
     const { isNew } = await verifyPhone(ctx, { ...given, codeId: keptCode(ctx, 'phone_sign_in') });
     forgetCode(ctx, 'phone_sign_in');
     const returnTo = safePath(url.searchParams.get('returnTo'));

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Form } from 'react-router';
 import { m } from '#messages';
 import { resetPassword } from '#modules/identity/index.ts';
-import { ResetForm } from '#modules/identity/security.schema.ts';
+import { ResetFormFields } from '#modules/identity/security.schema.ts';
 import { SITE } from '#shop/site.ts';
 import { load, seeOther, submit } from '#handlers/handlers.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -21,7 +21,7 @@ export const loader = load(async (ctx) => {
   return { isProved: waiting?.isProved ?? false };
 });
 
-export const action = submit(ResetForm, async (ctx, { password }) => {
+export const action = submit(ResetFormFields, async (ctx, { password }) => {
   await resetPassword(ctx, { codeId: keptCode(ctx, 'password_reset'), password });
   forgetCode(ctx, 'password_reset');
   throw seeOther(ctx, ctx.actor.userId === null ? '/User-Authentication/sign-in?done=reset' : '/');

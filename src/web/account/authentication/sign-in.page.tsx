@@ -1,4 +1,4 @@
-import { SignInForm } from '#modules/identity/identity.schema.ts';
+import { SignInFormFields } from '#modules/identity/identity.schema.ts';
 import { signIn } from '#modules/identity/index.ts';
 import { m } from '#messages';
 import { AppError } from '#platform/errors.ts';
@@ -14,7 +14,7 @@ export const loader = load(visitorsOnly);
 
 export const action = submitBy({
   ...phoneForms,
-  email: form(SignInForm, async (ctx, given, { url }) => {
+  email: form(SignInFormFields, async (ctx, given, { url }) => {
     await signIn(ctx, given).catch((error: unknown) => {
       // A 401 of any other screen leads here; this one shows what was wrong.
       throw error instanceof AppError && error.status === 401 ? new AppError(error.code, 422) : error;

@@ -1,4 +1,4 @@
-import { SignOutForm } from '#modules/identity/identity.schema.ts';
+import { SignOutFormFields } from '#modules/identity/identity.schema.ts';
 import { signOut } from '#modules/identity/index.ts';
 import { load, seeOther, submit } from '#handlers/handlers.ts';
 
@@ -7,7 +7,7 @@ export const loader = load((ctx) => {
   throw seeOther(ctx, '/');
 });
 
-export const action = submit(SignOutForm, async (ctx) => {
+export const action = submit(SignOutFormFields, async (ctx) => {
   await signOut(ctx);
   throw seeOther(ctx, '/User-Authentication');
 });

@@ -1,4 +1,4 @@
-import { SignUpForm } from '#modules/identity/identity.schema.ts';
+import { SignUpFormFields } from '#modules/identity/identity.schema.ts';
 import { signUp } from '#modules/identity/index.ts';
 import { m } from '#messages';
 import { SITE } from '#shop/site.ts';
@@ -13,7 +13,7 @@ export const loader = load(visitorsOnly);
 
 export const action = submitBy({
   ...phoneForms,
-  email: form(SignUpForm, async (ctx, given, { url }) => {
+  email: form(SignUpFormFields, async (ctx, given, { url }) => {
     await signUp(ctx, given);
     throw seeOther(ctx, safePath(url.searchParams.get('returnTo')));
   }),

@@ -7,10 +7,10 @@ import {
   listAddresses,
   removeAddress,
 } from '#modules/addresses/index.ts';
-import { AddressDefault, AddressForm, AddressPath } from '#modules/addresses/addresses.schema.ts';
+import { AddressDefault, AddressFormFields, AddressPath } from '#modules/addresses/addresses.schema.ts';
 import { listDestinations, toDestination } from '#modules/delivery/index.ts';
 import { addCard, changeCard, listCards, paymentMethods, removeCard } from '#modules/payments/index.ts';
-import { CardPath, ChangedCardForm, NewCardForm } from '#modules/payments/saved-cards.schema.ts';
+import { CardPath, ChangedCardFormFields, NewCardFormFields } from '#modules/payments/saved-cards.schema.ts';
 import { SITE } from '#shop/site.ts';
 import { flatValues } from '#handlers/form-values.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
@@ -38,11 +38,11 @@ export const loader = load(async (ctx, { url }): Promise<CardsAndAddress> => {
 });
 
 export const action = submitBy({
-  'add-card': form(NewCardForm, async (ctx, card): Promise<Refreshed> => {
+  'add-card': form(NewCardFormFields, async (ctx, card): Promise<Refreshed> => {
     await addCard(ctx, card);
     throw seeOther(ctx, HERE);
   }),
-  'edit-card': form(ChangedCardForm, async (ctx, { id, ...change }): Promise<Refreshed> => {
+  'edit-card': form(ChangedCardFormFields, async (ctx, { id, ...change }): Promise<Refreshed> => {
     await changeCard(ctx, id, change);
     throw seeOther(ctx, HERE);
   }),
@@ -50,7 +50,7 @@ export const action = submitBy({
     await removeCard(ctx, id);
     throw seeOther(ctx, HERE);
   }),
-  address: form(AddressForm, async (ctx, { id, ...input }): Promise<Refreshed> => {
+  address: form(AddressFormFields, async (ctx, { id, ...input }): Promise<Refreshed> => {
     await (id === undefined ? addAddress(ctx, input) : changeAddress(ctx, id, input));
     throw seeOther(ctx, HERE);
   }),

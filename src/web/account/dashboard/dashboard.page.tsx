@@ -3,7 +3,11 @@ import { m } from '#messages';
 import { listDestinations, toDestination } from '#modules/delivery/index.ts';
 import { MediaError } from '#modules/media/index.ts';
 import { getDashboard, updateProfile } from '#modules/profile/index.ts';
-import { NameForm, PhotoForm, ProfileAddressForm } from '#modules/profile/profile.schema.ts';
+import {
+  NameFormFields,
+  PhotoFormFields,
+  ProfileAddressFormFields,
+} from '#modules/profile/profile.schema.ts';
 import { SITE } from '#shop/site.ts';
 import { pageOf } from '#platform/wire/scalars.ts';
 import { flatValues } from '#handlers/form-values.ts';
@@ -21,15 +25,15 @@ export const loader = load(async (ctx, { url }): Promise<DashboardView> => {
 });
 
 export const action = submitBy({
-  address: form(ProfileAddressForm, async (ctx, { kind, address, version }): Promise<Refreshed> => {
+  address: form(ProfileAddressFormFields, async (ctx, { kind, address, version }): Promise<Refreshed> => {
     await updateProfile(ctx, { [`${kind}Address`]: address, version });
     throw seeOther(ctx, '/ProfileDashboard');
   }),
-  name: form(NameForm, async (ctx, change): Promise<Refreshed> => {
+  name: form(NameFormFields, async (ctx, change): Promise<Refreshed> => {
     await updateProfile(ctx, change);
     throw seeOther(ctx, '/ProfileDashboard');
   }),
-  photo: form(PhotoForm, async (ctx, { profilePhoto }): Promise<Refreshed> => {
+  photo: form(PhotoFormFields, async (ctx, { profilePhoto }): Promise<Refreshed> => {
     if (!profilePhoto) throw MediaError.not_an_image();
     await updateProfile(ctx, {}, profilePhoto);
     throw seeOther(ctx, '/ProfileDashboard');

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { getOwnOrder, requestReturn } from '#modules/orders/index.ts';
-import { ReturnForm } from '#modules/orders/returns.schema.ts';
+import { ReturnFormFields } from '#modules/orders/returns.schema.ts';
 import { SITE } from '#shop/site.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
 import { load, seeOther, submit } from '#handlers/handlers.ts';
@@ -13,7 +13,7 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   return { order: await getOwnOrder(ctx, params.number) };
 });
 
-export const action = submit(ReturnForm, async (ctx, wanted, { params }: Route.ActionArgs) => {
+export const action = submit(ReturnFormFields, async (ctx, wanted, { params }: Route.ActionArgs) => {
   const { number } = params;
   await requestReturn(ctx, number, wanted);
   throw seeOther(ctx, `/OrderHistory/${number}?done=return`);

@@ -18,7 +18,7 @@ import {
   CodeGiven,
   EmailGiven,
   FirstPassword,
-  NothingForm,
+  NoFormFields,
   OwnerProof,
   PasswordChange,
   PhoneGiven,
@@ -29,7 +29,7 @@ import { NOTICE_CHANNELS, NOTICE_TOPICS } from '#modules/notifications/notice-ch
 import { deleteAccount, listExports, readDeletion, requestExport } from '#modules/privacy/index.ts';
 import type { DataExport } from '#modules/privacy/privacy.schema.ts';
 import { getProfile, updateProfile } from '#modules/profile/index.ts';
-import { NameForm } from '#modules/profile/profile.schema.ts';
+import { NameFormFields } from '#modules/profile/profile.schema.ts';
 import { LOCALES } from '#platform/language.ts';
 import { type Ctx, requireShopper } from '#platform/context.ts';
 import { Id } from '#platform/wire/schemas.ts';
@@ -105,7 +105,7 @@ const asked = (ctx: Ctx, codeId: string, of: AskedCode['of']) =>
   seeOther(ctx, `/Setting?code=${codeId}&of=${of}#${of === 'delete' ? 'delete' : 'account'}`);
 
 export const settingAction = submitBy({
-  name: form(NameForm, async (ctx, change) => {
+  name: form(NameFormFields, async (ctx, change) => {
     await updateProfile(ctx, change);
     throw done(ctx, 'account');
   }),
@@ -123,7 +123,7 @@ export const settingAction = submitBy({
     await confirmPhone(ctx, given);
     throw done(ctx, 'account');
   }),
-  'proof-code': form(NothingForm, async (ctx) => {
+  'proof-code': form(NoFormFields, async (ctx) => {
     throw asked(ctx, (await sendProofCode(ctx)).codeId, 'proof');
   }),
   proof: form(OwnerProof, async (ctx, proof) => {
@@ -158,15 +158,15 @@ export const settingAction = submitBy({
     await revokeSession(ctx, sessionId);
     throw done(ctx, 'sessions');
   }),
-  'revoke-others': form(NothingForm, async (ctx) => {
+  'revoke-others': form(NoFormFields, async (ctx) => {
     await revokeOtherSessions(ctx);
     throw done(ctx, 'sessions');
   }),
-  export: form(NothingForm, async (ctx) => {
+  export: form(NoFormFields, async (ctx) => {
     await requestExport(ctx);
     throw seeOther(ctx, '/Setting#data');
   }),
-  'delete-code': form(NothingForm, async (ctx) => {
+  'delete-code': form(NoFormFields, async (ctx) => {
     throw asked(ctx, (await sendProofCode(ctx)).codeId, 'delete');
   }),
   delete: form(OwnerProof, async (ctx, proof) => {

@@ -15,7 +15,7 @@ import {
 } from '#modules/checkout/index.ts';
 import { askForPhoneProof } from '#modules/identity/index.ts';
 import { getPurchase } from '#modules/orders/index.ts';
-import { CheckoutForm } from '#modules/checkout/checkout.schema.ts';
+import { CheckoutFormFields } from '#modules/checkout/checkout.schema.ts';
 import { flatValues } from '#handlers/form-values.ts';
 import { dropLine } from '#web/storefront/cart/cart-route.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
@@ -45,7 +45,7 @@ async function pageWithoutCart(ctx: Ctx): Promise<string> {
 const AnyFields = z.record(z.string(), z.unknown());
 
 export const action = submitBy({
-  place: form(z.preprocess(checkoutFields, CheckoutForm), async (ctx, input) => {
+  place: form(z.preprocess(checkoutFields, CheckoutFormFields), async (ctx, input) => {
     const { orderGroup, redirectUrl } = await placeOrderFromForm(ctx, input);
     throw seeOther(ctx, redirectUrl ?? `/OrderSucess?group=${orderGroup.id}`);
   }),

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { SITE } from '#shop/site.ts';
 import { advanceOrder, decideReturn, getVendorOrder, listReturns } from '#modules/orders/index.ts';
 import { AdvanceOrder } from '#modules/orders/orders.schema.ts';
-import { DecideReturnForm } from '#modules/orders/returns.schema.ts';
+import { DecideReturnFormFields } from '#modules/orders/returns.schema.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import type { Route } from './+types/order.page.ts';
 import { type OrderData, OrderScreen } from './order-screen.tsx';
@@ -24,7 +24,7 @@ export const action = submitBy({
     const order = await advanceOrder(ctx, params.number, change);
     throw seeOther(ctx, `/vendor/orders/${order.orderNumber}?done`);
   }),
-  'decide-return': form(DecideReturnForm, async (ctx, change, { params }: Route.ActionArgs) => {
+  'decide-return': form(DecideReturnFormFields, async (ctx, change, { params }: Route.ActionArgs) => {
     const { number } = params;
     await decideReturn(ctx, number, change);
     throw seeOther(ctx, `/vendor/orders/${number}?answered`);
