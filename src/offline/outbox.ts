@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_KEY, LATE_HEADER, PAGE_LANGUAGE } from '#platform/wire/names.ts';
-import type { FromWorker, Waiting } from '#web/offline/wire.ts';
+import type { FromWorker, QueuedChange } from '#web/offline/wire.ts';
 import { currentAccountMark } from './current-account.ts';
 import { addWaiting, listWaiting, removeWaiting, updateWaiting } from './store.ts';
 
@@ -38,7 +38,7 @@ export async function sendOrKeep({ request, url }: { request: Request; url: URL 
   return Response.json({ code: 'offline.queued' }, { status: 202 });
 }
 
-async function changeOf(request: Request, url: URL): Promise<Omit<Waiting, 'id'>> {
+async function changeOf(request: Request, url: URL): Promise<Omit<QueuedChange, 'id'>> {
   const body = request.method === 'DELETE' ? '' : await request.clone().text();
   return {
     key: request.headers.get(IDEMPOTENCY_KEY) ?? clientKeyIn(body) ?? crypto.randomUUID(),
@@ -63,12 +63,12 @@ function clientKeyIn(body: string): string | null {
 }
 
 /** What must be sent in order: a conversation, or the cart. */
-function groupOf({ path }: Pick<Waiting, 'path'>): string {
+function groupOf({ path }: Pick<QueuedChange, 'path'>): string {
   return path.startsWith('/api/cart/') ? 'cart' : path;
 }
 
 /** Null: no answer came. `isLate`: it waited, so the server looks whether its maker is still who asks. */
-async function send(change: Omit<Waiting, 'id'>, isLate: boolean): Promise<Response | null> {
+async function send(change: Omit<QueuedChange, 'id'>, isLate: boolean): Promise<Response | null> {
   return await fetch(change.path, {
     method: change.method,
     headers: {
@@ -99,12 +99,12 @@ export async function sendWaiting(): Promise<void> {
   });
 }
 
-async function firstOutside(held: ReadonlySet<string>): Promise<Waiting | undefined> {
+async function firstOutside(held: ReadonlySet<string>): Promise<QueuedChange | undefined> {
   return (await listWaiting()).find((one) => one.state !== 'refused' && !held.has(groupOf(one) + one.reader));
 }
 
 /** Takes the answer in; false when the change has to go on waiting for its maker. */
-async function settle(change: Waiting, answer: Response): Promise<boolean> {
+async function settle(change: QueuedChange, answer: Response): Promise<boolean> {
   const told = (await answer.json().catch(() => null)) as { code?: string; message?: string } | null;
   if (answer.ok || isDoneAnyway(change, answer)) {
     await removeWaiting(change.id);
@@ -122,7 +122,7 @@ async function settle(change: Waiting, answer: Response): Promise<boolean> {
 }
 
 /** A line that is gone already has been removed. */
-function isDoneAnyway({ method }: Waiting, answer: Response): boolean {
+function isDoneAnyway({ method }: QueuedChange, answer: Response): boolean {
   return method === 'DELETE' && answer.status === 404;
 }
 

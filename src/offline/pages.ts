@@ -1,5 +1,5 @@
 import { pageOfData } from '#platform/wire/data-address.ts';
-import { BESIDE, READER_HEADER, SAVED_HEADER } from '#platform/wire/names.ts';
+import { PARTIAL_PARAM, READER_HEADER, SAVED_HEADER } from '#platform/wire/names.ts';
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
@@ -85,7 +85,7 @@ export async function answerData({ event, request, url }: RouteHandlerCallbackOp
   const page = pageOfData(url);
   const answer = await STRATEGIES[copyKind(page.pathname) ?? 'never'].handle({ event, request });
   // Links that are only pointed at are fetched ahead without CORS; nobody has read those. Parts of a page are no page.
-  if (url.searchParams.has(BESIDE)) return answer;
+  if (url.searchParams.has(PARTIAL_PARAM)) return answer;
   if (answer.ok && request.mode !== 'no-cors' && !answer.headers.has(SAVED_HEADER))
     (event as ExtendableEvent).waitUntil(keepPage(page.href));
   return answer;

@@ -1,8 +1,8 @@
-import type { Waiting } from '#web/offline/wire.ts';
+import type { QueuedChange } from '#web/offline/wire.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 interface Schema extends DBSchema {
-  waiting: { key: number; value: Waiting };
+  waiting: { key: number; value: QueuedChange };
   facts: { key: string; value: string };
 }
 
@@ -21,16 +21,16 @@ function open(): Promise<IDBPDatabase<Schema>> {
 }
 
 /** Everything that waits to be sent or was refused, the oldest first. */
-export async function listWaiting(): Promise<Waiting[]> {
+export async function listWaiting(): Promise<QueuedChange[]> {
   return await (await open()).getAll('waiting');
 }
 
 /** Puts a change at the end. */
-export async function addWaiting(change: Omit<Waiting, 'id'>): Promise<void> {
-  await (await open()).add('waiting', change as Waiting);
+export async function addWaiting(change: Omit<QueuedChange, 'id'>): Promise<void> {
+  await (await open()).add('waiting', change as QueuedChange);
 }
 
-export async function updateWaiting(change: Waiting): Promise<void> {
+export async function updateWaiting(change: QueuedChange): Promise<void> {
   await (await open()).put('waiting', change);
 }
 

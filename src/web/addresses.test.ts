@@ -10,7 +10,7 @@ import { storeHref, storeQuery } from './storefront/supplier/store-query.ts';
 import { suppliersAddress } from './storefront/suppliers/vendors-query.ts';
 import { ordersAddress } from './vendor/orders/orders-screen.tsx';
 import { pricesAddress } from './vendor/prices/prices-view.ts';
-import { receivedAddress } from './vendor/requests/requests-screen.tsx';
+import { receivedAddress } from './vendor/requests/received-requests-screen.tsx';
 
 type Screen<Query> = {
   parse: (parameters: URLSearchParams) => Query;

@@ -1,5 +1,5 @@
 import { isDataPath, pageOfData } from '#platform/wire/data-address.ts';
-import { BESIDE, PAGE_LANGUAGE } from '#platform/wire/names.ts';
+import { PARTIAL_PARAM, PAGE_LANGUAGE } from '#platform/wire/names.ts';
 import { pageLanguage } from './page-language.ts';
 import { signInAgain } from './sign-in-again.ts';
 
@@ -62,7 +62,7 @@ async function sendForm(call: RouterCall): Promise<Response> {
  * because to the router a call that fails is an error of the page: what is being read stays.
  */
 async function fetchPage(call: RouterCall): Promise<Response> {
-  const isBeside = call.url.searchParams.has(BESIDE);
+  const isBeside = call.url.searchParams.has(PARTIAL_PARAM);
   const answer = await (isBeside ? until(call, ({ ok }) => ok) : connect(call));
   const language = answer.headers.get('content-language');
   if (!language || language === pageLanguage()) return answer;

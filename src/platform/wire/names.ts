@@ -27,6 +27,6 @@ export const FORMER_COOKIE = 'adey_was';
 export const LANGUAGE_COOKIE = 'adey_lang';
 
 /** In the address of the router's data: a part of the page that is shown. It reaches no loader. */
-export const BESIDE = 'beside';
+export const PARTIAL_PARAM = 'beside';
 /** In the address of the router's data: the router's own, which loaders a navigation still needs. */
 export const ROUTES = '_routes';

@@ -8,7 +8,7 @@ export type KnownContact = { fullName: string; email?: string | null; phoneNumbe
  * What stands in the fields `address.…` of a form: what was typed before a refusal, else the address that is edited, else
  * what is known of the person. People here have no family name: what follows the given name stands in for it.
  */
-export function typedAddress(
+export function addressFormValues(
   values: FormValues | undefined,
   saved: SavedAddress | null,
   person?: KnownContact,

@@ -5,9 +5,9 @@ import { ApiFailure, callApi } from '#web/api.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import { bubbleClass } from './message-bubble.tsx';
-import { Conversation } from './conversation.tsx';
+import { ConversationPane } from './conversation.tsx';
 import { blockedText } from './blocked-text.ts';
 import { useNow } from './time-ago.tsx';
 import { inboxPath } from './inbox-path.ts';
@@ -44,13 +44,13 @@ export default function ChatDialog({ vendorId, name, isSignedIn, about, onClose 
 function SignInFirst({ name, vendorId, about }: Pick<Props, 'name' | 'vendorId' | 'about'>) {
   const back = encodeURIComponent(inboxPath(vendorId, about));
   return (
-    <Notice tone="warning" role="alert">
+    <Alert tone="warning" role="alert">
       <p className="font-semibold">{m.error_chat_not_authenticated()}</p>
       <p className="mb-2">{m.chat_sign_in({ name })}</p>
       <LinkButton to={`/User-Authentication/sign-in?returnTo=${back}`} size="small">
         {m.chat_sign_in_link()}
       </LinkButton>
-    </Notice>
+    </Alert>
   );
 }
 
@@ -73,14 +73,14 @@ function Chat({ vendorId, name, about }: { vendorId: number; name: string; about
   }, [vendorId]);
   if (failure)
     return (
-      <Notice tone="danger" role="alert">
+      <Alert tone="danger" role="alert">
         {failure}
-      </Notice>
+      </Alert>
     );
   return (
     <div className="-m-4 flex h-[min(32rem,calc(90dvh-4rem))] flex-col">
       {vendor ? (
-        <Conversation
+        <ConversationPane
           target={{ side: 'shopper', vendorId }}
           messages={null}
           cursor={null}

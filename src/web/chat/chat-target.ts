@@ -7,7 +7,7 @@ export type ChatTarget =
   | { side: 'shopper'; vendorId: number }
   | { side: 'vendor'; conversationId: number; shopperId: number };
 
-export type Outgoing = {
+export type OutgoingChatMessage = {
   content: string;
   clientKey: string;
   attachmentIds: string[];
@@ -34,7 +34,7 @@ export function chatCalls(target: ChatTarget) {
   const sendPath = path('send', 'messages');
   return {
     sendPath,
-    send: (message: Outgoing) => callApi(sendPath, { method: 'POST', body: message }),
+    send: (message: OutgoingChatMessage) => callApi(sendPath, { method: 'POST', body: message }),
     history: (before?: number) =>
       callApi(`${path('history', 'messages')}${before === undefined ? '' : (`?before=${before}` as const)}`),
     markSeen: (upTo: number) => callApi(path('seen', 'seen'), { method: 'POST', body: { upTo } }),

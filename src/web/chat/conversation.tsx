@@ -4,7 +4,7 @@ import type { ChatMessage } from '#modules/chat/chat.schema.ts';
 import { usePersonal } from '#web/personal.ts';
 import { signInAgain } from '#web/sign-in-again.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import { reconnectChat } from './chat-stream.ts';
 import type { ChatTarget } from './chat-target.ts';
 import { Composer } from './composer.tsx';
@@ -37,7 +37,7 @@ export type ConversationProps = {
 };
 
 /** A conversation to read and write in: the log, the failure banner and the box; used by modal and inboxes. */
-export function Conversation(props: ConversationProps) {
+export function ConversationPane(props: ConversationProps) {
   const {
     target,
     userId,
@@ -63,12 +63,12 @@ export function Conversation(props: ConversationProps) {
     <div ref={pane} className="flex min-h-0 flex-1 flex-col">
       {!state.isConnected && <Disconnected />}
       {state.historyFailure && (
-        <Notice tone="danger" role="alert" className="m-3">
+        <Alert tone="danger" role="alert" className="m-3">
           <p>{state.historyFailure}</p>
           <Button look="secondary" size="small" onClick={() => void state.reload()}>
             {m.chat_retry()}
           </Button>
-        </Notice>
+        </Alert>
       )}
       <MessageLog
         state={state}
@@ -105,25 +105,25 @@ function Disconnected() {
       <output className="block bg-sunken px-3 py-1 text-center text-xs text-muted">{m.chat_lost()}</output>
     );
   return (
-    <Notice tone="warning" role="alert" className="m-3">
+    <Alert tone="warning" role="alert" className="m-3">
       <p className="mb-2">{m.account_again_intro()}</p>
       <Button size="small" onClick={() => void signInAgain().then((isBack) => isBack && reconnectChat())}>
         {m.chat_sign_in_link()}
       </Button>
-    </Notice>
+    </Alert>
   );
 }
 
 function FailureBanner({ reason, onRetry }: { reason: string; onRetry: () => void }) {
   return (
-    <Notice tone="danger" role="alert" className="mx-3 mb-2">
+    <Alert tone="danger" role="alert" className="mx-3 mb-2">
       <p className="font-semibold">{m.chat_failed_title()}</p>
       <p>{m.chat_failed_text({ reason })}</p>
       <p className="mb-2">{m.chat_failed_hint()}</p>
       <Button look="secondary" size="small" onClick={onRetry}>
         {m.chat_retry()}
       </Button>
-    </Notice>
+    </Alert>
   );
 }
 

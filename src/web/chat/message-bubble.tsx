@@ -3,7 +3,7 @@ import type { ChatMessage, ChatSide } from '#modules/chat/chat.schema.ts';
 import { storeName } from '#shop/store-name.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { useLanguage } from '#web/ui/view.ts';
-import { AttachmentCard, OrderCard, ProductCard } from './message-cards.tsx';
+import { AttachmentCard, OrderCard, MessageProduct } from './message-cards.tsx';
 import { MessageText } from './message-text.tsx';
 import { TimeAgo } from './time-ago.tsx';
 
@@ -30,7 +30,7 @@ export function MessageBubble({ message, side, now, onEdit, onDelete }: Props) {
         {message.attachments.map((file) => (
           <AttachmentCard key={file.id} file={file} />
         ))}
-        {message.product && <ProductCard product={message.product} />}
+        {message.product && <MessageProduct product={message.product} />}
         {message.order && (
           <OrderCard
             order={message.order}

@@ -9,7 +9,7 @@ import { useLanguage } from '#web/ui/view.ts';
 const CARD = 'mb-2 flex items-center gap-2 rounded-control bg-surface p-2 text-ink shadow-raised';
 
 /** The product a message is about. */
-export function ProductCard({ product }: { product: ChatProduct }) {
+export function MessageProduct({ product }: { product: ChatProduct }) {
   const locale = useLanguage();
   const own = product.titles[locale];
   return (

@@ -10,7 +10,7 @@ import {
   chatCalls,
   type ChatTarget,
   newKey,
-  type Outgoing,
+  type OutgoingChatMessage,
   targetKey,
 } from './chat-target.ts';
 import { type Draft, type DraftState, EMPTY_DRAFT, isSame, useDraft } from './use-draft.ts';
@@ -239,7 +239,11 @@ function useSending({ draft, setDraft }: DraftState, { calls, add, about, dropAb
   };
 }
 
-function outgoingMessage({ content, files }: Draft, clientKey: string, about: About | null): Outgoing {
+function outgoingMessage(
+  { content, files }: Draft,
+  clientKey: string,
+  about: About | null,
+): OutgoingChatMessage {
   return {
     content,
     clientKey,

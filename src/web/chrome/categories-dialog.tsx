@@ -6,7 +6,7 @@ import { cx } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import { shopPathOf } from './chrome-data.ts';
 import { PanelSkeleton } from './popup.tsx';
 import { type Fetched, useApi } from './use-api.ts';
@@ -42,9 +42,9 @@ function Browser({ onClose }: { onClose: () => void }) {
   if (categories.state === 'loading') return <PanelSkeleton />;
   if (categories.state === 'failed') {
     return (
-      <Notice tone="danger" role="alert">
+      <Alert tone="danger" role="alert">
         {m.chrome_categories_error({ reason: categories.reason || m.common_offline() })}
-      </Notice>
+      </Alert>
     );
   }
   const shown = isUnfolded ? list : list.slice(0, CATEGORIES_COLLAPSED);
@@ -129,9 +129,9 @@ function Subcategories({ category, fetched, onClose }: SubcategoriesProps) {
       </LocalLink>
       {fetched.state === 'loading' && <PanelSkeleton />}
       {fetched.state === 'failed' && (
-        <Notice tone="danger" role="alert">
+        <Alert tone="danger" role="alert">
           {m.chrome_subcategories_error({ reason: fetched.reason || m.common_offline() })}
-        </Notice>
+        </Alert>
       )}
       {fetched.state === 'ready' && list.length === 0 && (
         <p className="text-muted">{m.chrome_no_subcategories()}</p>

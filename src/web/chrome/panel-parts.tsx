@@ -5,7 +5,7 @@ import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 
 /** How many lines a popup shows before it says how many more there are. */
 export const PANEL_LINES = 4;
@@ -72,9 +72,9 @@ export function PanelLine({ productId, title, textLocale, imageUrl, children, on
 export function PanelFailure({ reason, onRetry }: { reason: string; onRetry: () => void }) {
   return (
     <div className="flex flex-col gap-3 p-4">
-      <Notice tone="danger" role="alert">
+      <Alert tone="danger" role="alert">
         {reason || m.common_offline()}
-      </Notice>
+      </Alert>
       <Button look="secondary" onClick={onRetry}>
         {m.common_retry()}
       </Button>

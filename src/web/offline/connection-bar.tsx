@@ -7,7 +7,7 @@ import { SAVED_CHANGED } from './connection.ts';
 import { useHeld } from './held.ts';
 import { savedText } from './saved-text.ts';
 import { useWaiting } from './waiting.ts';
-import type { Waiting } from './wire.ts';
+import type { QueuedChange } from './wire.ts';
 
 const MINUTE = 60_000;
 const PROBE_MS = 15_000;
@@ -89,7 +89,7 @@ function SignInLink() {
   );
 }
 
-function refusedText({ path, body, reason }: Waiting): string {
+function refusedText({ path, body, reason }: QueuedChange): string {
   if (path.startsWith('/api/cart/')) return m.offline_refused_cart({ reason });
   const { content = '' } = JSON.parse(body ?? '{}') as { content?: string };
   return m.offline_refused_message({ text: content, reason });

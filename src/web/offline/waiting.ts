@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import type { Waiting } from './wire.ts';
+import type { QueuedChange } from './wire.ts';
 
-const NONE: readonly Waiting[] = [];
+const NONE: readonly QueuedChange[] = [];
 const CHANGED = 'adey:waiting';
 const SENT = 'adey:sent';
 
-let all: readonly Waiting[] = NONE;
-let shown: readonly Waiting[] = NONE;
+let all: readonly QueuedChange[] = NONE;
+let shown: readonly QueuedChange[] = NONE;
 
 /** Takes over what the worker says is waiting. Only what the present user did is shown. */
-export function setWaiting(waiting: readonly Waiting[], reader: string): void {
+export function setWaiting(waiting: readonly QueuedChange[], reader: string): void {
   all = waiting;
   shown = all.filter((one) => one.reader === reader);
   window.dispatchEvent(new Event(CHANGED));
@@ -20,12 +20,12 @@ export function refreshWaiting(reader: string): void {
   if (all.length > 0) setWaiting(all, reader);
 }
 
-export function getWaiting(): readonly Waiting[] {
+export function getWaiting(): readonly QueuedChange[] {
   return shown;
 }
 
 /** The user's changes that wait for a connection or were refused, oldest first; live. */
-export function useWaiting(): readonly Waiting[] {
+export function useWaiting(): readonly QueuedChange[] {
   return useSyncExternalStore(subscribe, getWaiting, () => NONE);
 }
 
@@ -35,14 +35,14 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** Says that a change which waited has arrived, with the server's answer (null: it was no longer needed). */
-export function announceSent(change: Waiting, answer: unknown): void {
+export function announceSent(change: QueuedChange, answer: unknown): void {
   window.dispatchEvent(new CustomEvent(SENT, { detail: { change, answer } }));
 }
 
 /** Hears of each change that waited and has arrived; answers how to stop hearing. */
-export function onSent(hear: (change: Waiting, answer: unknown) => void): () => void {
+export function onSent(hear: (change: QueuedChange, answer: unknown) => void): () => void {
   const listen = (event: Event) => {
-    const { change, answer } = (event as CustomEvent<{ change: Waiting; answer: unknown }>).detail;
+    const { change, answer } = (event as CustomEvent<{ change: QueuedChange; answer: unknown }>).detail;
     hear(change, answer);
   };
   window.addEventListener(SENT, listen);

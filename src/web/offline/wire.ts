@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/language.ts';
 
 /** A change that waits in the browser until it can be sent; `at` and `id` give the order. */
-export type Waiting = {
+export type QueuedChange = {
   id: number;
   /** The change's own name: the server carries out each name once. A message's is its client key. */
   key: string;
@@ -29,5 +29,5 @@ export type ToWorker =
 
 /** What the worker tells pages. */
 export type FromWorker =
-  | { type: 'waiting'; waiting: Waiting[] }
-  | { type: 'sent'; change: Waiting; answer: unknown };
+  | { type: 'waiting'; waiting: QueuedChange[] }
+  | { type: 'sent'; change: QueuedChange; answer: unknown };

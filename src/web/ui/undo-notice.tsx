@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { Button } from './button.tsx';
-import { Notice } from './notice.tsx';
+import { Alert } from './alert.tsx';
 
 type Props = { text: string; label: string; token: string };
 
@@ -13,7 +13,7 @@ export function UndoNotice({ text, label, token }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
-    <Notice tone="success" className="mb-4">
+    <Alert tone="success" className="mb-4">
       <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-3">
         <output>{text}</output>
         <input type="hidden" name="undo" value={token} />
@@ -21,6 +21,6 @@ export function UndoNotice({ text, label, token }: Props) {
           {label}
         </Button>
       </Form>
-    </Notice>
+    </Alert>
   );
 }

@@ -4,15 +4,15 @@ import { SITE } from '#shop/site.ts';
 import type { Submitted } from '#handlers/handlers.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { useLocalPath } from '#web/ui/local-link.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import type { Note } from './note-of.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import type { FormNotice } from './form-notice.ts';
 import { OtherWays } from './other-ways.tsx';
 import type { Means } from './phone-actions.ts';
 import { PhoneForm } from './phone-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { Welcome } from './welcome.tsx';
-import type { Typed } from './use-credentials.ts';
+import type { TypedCredentials } from './use-credentials.ts';
 
 type Tab = 'sign-in' | 'sign-up';
 const TABS: readonly Tab[] = ['sign-in', 'sign-up'];
@@ -23,7 +23,7 @@ export type AuthenticationData = {
   returnTo: string;
   means: Means;
   /** What happened before this page, if anything. */
-  note: Note | null;
+  note: FormNotice | null;
   /** Who has just come in by phone; null for everyone else. */
   welcome: { name: string; isNew: boolean } | null;
   /** Whether Google lets people in here. */
@@ -42,7 +42,7 @@ export function Authentication({ firstTab, data, submitted }: Props) {
   const { returnTo, means, note, welcome, hasGoogle, hasDraft } = data;
   const [tab, setTab] = useState(firstTab);
   const [isFirstAnswer, setFirstAnswer] = useState(true);
-  const [typed, setTyped] = useState<Typed>(() => typedBefore(submitted));
+  const [typed, setTyped] = useState<TypedCredentials>(() => typedBefore(submitted));
   const localPath = useLocalPath();
   const pathOf = (of: Tab, by: Means['by'] = means.by) =>
     `/User-Authentication/${of}${queryOf({ ...(by === 'phone' && { with: 'phone' }), ...backTo(returnTo) })}`;
@@ -70,8 +70,8 @@ export function Authentication({ firstTab, data, submitted }: Props) {
           aria-labelledby={`tab-${tab}`}
           className="flex flex-col gap-4 p-5 md:p-8"
         >
-          {note && <Notice tone={note.tone}>{note.text}</Notice>}
-          {returnTo !== '/' && <Notice>{hasDraft ? m.account_draft_note() : m.account_return_note()}</Notice>}
+          {note && <Alert tone={note.tone}>{note.text}</Alert>}
+          {returnTo !== '/' && <Alert>{hasDraft ? m.account_draft_note() : m.account_return_note()}</Alert>}
           {means.by === 'phone' ? (
             <PhoneForm
               action={addressOf(tab)}
@@ -114,7 +114,7 @@ function queryOf(parts: Record<string, string>): string {
 }
 
 /** What a form sent without scripts had in it; passwords are never sent back. */
-function typedBefore(submitted: Submitted<never> | undefined): Typed {
+function typedBefore(submitted: Submitted<never> | undefined): TypedCredentials {
   if (submitted?.ok !== false) return {};
   return Object.fromEntries(Object.entries(submitted.values).map(([name, value]) => [name, String(value)]));
 }

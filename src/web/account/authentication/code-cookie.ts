@@ -23,10 +23,10 @@ export function keptCode(ctx: Ctx, purpose: Purpose): string {
 }
 
 /** What the screen of a code shows: where it went, and how long until another may be asked for. */
-export type Waiting = { target: string; waitSeconds: number; isProved: boolean };
+export type CodeWait = { target: string; waitSeconds: number; isProved: boolean };
 
 /** This browser's latest request, while it can still lead to something. */
-export async function readWaiting(ctx: Ctx, purpose: Purpose): Promise<Waiting | null> {
+export async function readWaiting(ctx: Ctx, purpose: Purpose): Promise<CodeWait | null> {
   const codeId = keptCode(ctx, purpose);
   const code = codeId === '' ? null : await readCode(ctx, codeId, purpose);
   if (!code) return null;

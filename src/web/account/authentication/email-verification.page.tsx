@@ -6,13 +6,13 @@ import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import type { Route } from './+types/email-verification.page.ts';
 import { keptCode, readWaiting } from './code-cookie.ts';
 import { CodeField, ResendCode } from './code-field.tsx';
-import { noteOf } from './note-of.ts';
+import { formNoticeOf } from './form-notice.ts';
 import { PasswordFrame } from './password-frame.tsx';
-import { PhoneFormError, useIsSending } from './phone-form.tsx';
+import { PhoneFormError, useIsPhoneFormSending } from './phone-form.tsx';
 
 const FORGOT_PATH = '/User-Authentication/Forget-Password';
 const HERE = '/User-Authentication/Email-Verification';
@@ -21,7 +21,7 @@ const RESET_PATH = '/User-Authentication/Forget-Password/Reset-Password';
 export const loader = load(async (ctx, { url }) => {
   const waiting = await readWaiting(ctx, 'password_reset');
   if (waiting?.isProved) throw seeOther(ctx, RESET_PATH);
-  return { waiting, note: noteOf(url) };
+  return { waiting, note: formNoticeOf(url) };
 });
 
 export const action = submitBy({
@@ -46,7 +46,7 @@ export default function EmailVerificationPage({
   actionData,
 }: Route.ComponentProps) {
   const action = useLocalPath()(HERE);
-  const isSending = useIsSending('code');
+  const isSending = useIsPhoneFormSending('code');
   const refused = actionData?.ok === false ? actionData : null;
   if (!waiting) return <NothingToEnter />;
   return (
@@ -54,7 +54,7 @@ export default function EmailVerificationPage({
       title={m.account_verify_title()}
       intro={m.account_verify_intro({ target: waiting.target })}
     >
-      {note && !refused && <Notice tone={note.tone}>{note.text}</Notice>}
+      {note && !refused && <Alert tone={note.tone}>{note.text}</Alert>}
       {refused && <PhoneFormError refused={refused} labels={{ code: m.account_code }} />}
       <Form method="post" action={action} noValidate className="flex flex-col gap-4">
         <CodeField error={refused?.fields.code ?? null} />
@@ -73,7 +73,7 @@ export default function EmailVerificationPage({
 function NothingToEnter() {
   return (
     <PasswordFrame title={m.account_verify_title()}>
-      <Notice tone="warning">{m.account_verify_none()}</Notice>
+      <Alert tone="warning">{m.account_verify_none()}</Alert>
       <LinkButton to={FORGOT_PATH}>{m.account_forgot_password()}</LinkButton>
     </PasswordFrame>
   );

@@ -10,7 +10,7 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import type { Route } from './+types/forget-password.page.ts';
 import { keepCode } from './code-cookie.ts';
 import { PasswordFrame } from './password-frame.tsx';
-import { PhoneFormError, useIsSending } from './phone-form.tsx';
+import { PhoneFormError, useIsPhoneFormSending } from './phone-form.tsx';
 
 export const loader = load(() => null);
 
@@ -34,7 +34,7 @@ const LABELS = {
 
 export default function ForgetPasswordPage({ actionData }: Route.ComponentProps) {
   const refused = actionData?.ok === false ? actionData : null;
-  const isSending = useIsSending('send');
+  const isSending = useIsPhoneFormSending('send');
   return (
     <PasswordFrame title={m.account_forgot_title()} intro={m.account_forgot_intro()}>
       {refused && <PhoneFormError refused={refused} labels={LABELS} />}

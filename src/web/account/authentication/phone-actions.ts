@@ -3,7 +3,7 @@ import { askForCodeAgain, sendPhoneCode, verifyPhone } from '#modules/identity/i
 import type { Ctx } from '#platform/context.ts';
 import { form, type PageArgs, seeOther } from '#handlers/handlers.ts';
 import { barePath, safePath } from '#platform/language.ts';
-import { forgetCode, keepCode, keptCode, readWaiting, type Waiting } from './code-cookie.ts';
+import { forgetCode, keepCode, keptCode, readWaiting, type CodeWait } from './code-cookie.ts';
 
 /** Signing in or up by phone: the number, then the code, which may be asked for again. */
 export const phoneForms = {
@@ -34,7 +34,7 @@ function here({ url }: PageArgs, done?: string): string {
 }
 
 /** By which means the screen lets people in, and for a phone number at which step it is. */
-export type Means = { by: 'email' } | { by: 'phone'; waiting: Waiting | null };
+export type Means = { by: 'email' } | { by: 'phone'; waiting: CodeWait | null };
 
 /** The means that the address asks for. */
 export async function readMeans(ctx: Ctx, { url }: PageArgs): Promise<Means> {

@@ -6,7 +6,7 @@ import { ErrorSummary, type FieldLabels } from '#web/ui/error-summary.tsx';
 import { Checkbox, TextField } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { CodeField, ResendCode } from './code-field.tsx';
-import type { Waiting } from './code-cookie.ts';
+import type { CodeWait } from './code-cookie.ts';
 
 type Props = {
   /** The address of the tab, with its query. */
@@ -14,7 +14,7 @@ type Props = {
   /** Where another number can be entered. */
   changePath: string;
   isSignUp: boolean;
-  waiting: Waiting | null;
+  waiting: CodeWait | null;
   submitted: Submitted<never> | undefined;
   isWholeLoad: boolean;
 };
@@ -62,13 +62,13 @@ export function PhoneFormError({ refused, labels }: { refused: Refused; labels: 
 }
 
 /** Whether this form is on its way. */
-export function useIsSending(intent: string): boolean {
+export function useIsPhoneFormSending(intent: string): boolean {
   const { state, formData } = useNavigation();
   return state !== 'idle' && formData?.get('intent') === intent;
 }
 
 function NumberStep({ action, refused }: { action: string; refused: Refused | null }) {
-  const isSending = useIsSending('phone');
+  const isSending = useIsPhoneFormSending('phone');
   return (
     <Form method="post" action={action} noValidate className="flex flex-col gap-4">
       <TextField
@@ -91,13 +91,13 @@ function NumberStep({ action, refused }: { action: string; refused: Refused | nu
 type CodeProps = {
   action: string;
   isSignUp: boolean;
-  waiting: Waiting;
+  waiting: CodeWait;
   refused: Refused | null;
   isWholeLoad: boolean;
 };
 
 function CodeStep({ action, isSignUp, waiting, refused, isWholeLoad }: CodeProps) {
-  const isSending = useIsSending('code');
+  const isSending = useIsPhoneFormSending('code');
   const isNew = refused?.fields.fullName !== undefined;
   return (
     <Form

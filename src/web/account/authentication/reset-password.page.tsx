@@ -6,12 +6,12 @@ import { ResetFormFields } from '#modules/identity/security.schema.ts';
 import { SITE } from '#shop/site.ts';
 import { load, seeOther, submit } from '#handlers/handlers.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import type { Route } from './+types/reset-password.page.ts';
 import { forgetCode, keptCode, readWaiting } from './code-cookie.ts';
 import { PasswordField } from './password-field.tsx';
 import { PasswordFrame } from './password-frame.tsx';
-import { PhoneFormError, useIsSending } from './phone-form.tsx';
+import { PhoneFormError, useIsPhoneFormSending } from './phone-form.tsx';
 import { type Faults, faultsAfter } from './sign-up-faults.ts';
 
 const FORGOT_PATH = '/User-Authentication/Forget-Password';
@@ -43,7 +43,7 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
   if (!loaderData.isProved)
     return (
       <PasswordFrame title={m.account_reset_title()}>
-        <Notice tone="warning">{m.account_verify_none()}</Notice>
+        <Alert tone="warning">{m.account_verify_none()}</Alert>
         <LinkButton to={FORGOT_PATH}>{m.account_forgot_password()}</LinkButton>
       </PasswordFrame>
     );
@@ -58,7 +58,7 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
 /** The password twice, checked at every change by the rules of sign-up. */
 function NewPasswordForm({ refused }: { refused: Faults }) {
   const [faults, setFaults] = useState(refused);
-  const isSending = useIsSending('reset');
+  const isSending = useIsPhoneFormSending('reset');
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const { name } = event.target as HTMLInputElement;
     setFaults(faultsAfter(faults, name, new FormData(event.currentTarget)));

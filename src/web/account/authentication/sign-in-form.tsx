@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { PasswordField } from './password-field.tsx';
-import { type FormProps, textOf, useCredentials } from './use-credentials.ts';
+import { type FormProps, formText, useCredentials } from './use-credentials.ts';
 
 const FORGOT_PATH = '/User-Authentication/Forget-Password';
 
@@ -21,14 +21,14 @@ export function SignInForm({ action, returnTo, typed, onTyped, refused, ...then 
   const showToast = useToast();
   const { isBusy, onSubmit } = useCredentials({
     send: (form) => {
-      const body = { email: textOf(form, 'email'), password: textOf(form, 'password') };
+      const body = { email: formText(form, 'email'), password: formText(form, 'password') };
       return callApi('/api/auth/login', { method: 'POST', body });
     },
     returnTo,
     ...then,
     firstFaults: {},
     check: (form) => {
-      if (textOf(form, 'email').trim() !== '' && textOf(form, 'password') !== '') return null;
+      if (formText(form, 'email').trim() !== '' && formText(form, 'password') !== '') return null;
       showToast({ tone: 'warning', text: m.error_identity_credentials_missing(), ms: TOAST_MS.warning });
       return {};
     },

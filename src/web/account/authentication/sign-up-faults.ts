@@ -1,6 +1,6 @@
 import { confirmationFault, emailFault, passwordFault } from '#modules/identity/credentials.schema.ts';
 import { m } from '#messages';
-import { textOf } from './use-credentials.ts';
+import { formText } from './use-credentials.ts';
 
 /** Sentences of what is wrong, by field name. */
 export type Faults = Record<string, string>;
@@ -22,22 +22,22 @@ function sentence(code: keyof typeof TEXTS | null): string | null {
 
 /** Every field's fault at once, as the server would find them. */
 export function allFaults(form: FormData): Faults {
-  const password = textOf(form, 'password');
+  const password = formText(form, 'password');
   const weakness = passwordFault(password);
   return onlyFaults({
-    fullName: textOf(form, 'fullName').trim() === '' ? m.error_identity_full_name_required() : null,
-    email: sentence(emailFault(textOf(form, 'email'))),
+    fullName: formText(form, 'fullName').trim() === '' ? m.error_identity_full_name_required() : null,
+    email: sentence(emailFault(formText(form, 'email'))),
     password:
       weakness === 'identity.password_weak' ? m.error_identity_password_weak_submitted() : sentence(weakness),
-    confirmPassword: sentence(confirmationFault(password, textOf(form, 'confirmPassword'))),
+    confirmPassword: sentence(confirmationFault(password, formText(form, 'confirmPassword'))),
   });
 }
 
 /** The faults after a change of the field `name`: passwords are checked at once, another field's fault just goes. */
 export function faultsAfter(before: Faults, name: string, form: FormData): Faults {
   const { [name]: _, ...others } = before;
-  const password = textOf(form, 'password');
-  const confirmation = textOf(form, 'confirmPassword');
+  const password = formText(form, 'password');
+  const confirmation = formText(form, 'confirmPassword');
   if (name === 'password') {
     const differs = confirmation === '' ? null : sentence(confirmationFault(password, confirmation));
     const { confirmPassword: _old, ...rest } = others;

@@ -8,7 +8,7 @@ import { Checkbox, TextField } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { PasswordField } from './password-field.tsx';
 import { allFaults, type Faults, faultsAfter } from './sign-up-faults.ts';
-import { type FormProps, type Typed, textOf, useCredentials } from './use-credentials.ts';
+import { type FormProps, type TypedCredentials, formText, useCredentials } from './use-credentials.ts';
 
 const LABELS = {
   fullName: m.account_full_name,
@@ -24,9 +24,9 @@ export function SignUpForm({ action, returnTo, typed, onTyped, refused, ...then 
   const { isBusy, faults, setFaults, onSubmit } = useCredentials({
     send: (form) => {
       const body = {
-        fullName: textOf(form, 'fullName'),
-        email: textOf(form, 'email'),
-        password: textOf(form, 'password'),
+        fullName: formText(form, 'fullName'),
+        email: formText(form, 'email'),
+        password: formText(form, 'password'),
         termsAgreed: form.has('termsAgreed'),
       };
       return callApi('/api/auth/register', { method: 'POST', body });
@@ -71,7 +71,7 @@ export function SignUpForm({ action, returnTo, typed, onTyped, refused, ...then 
   );
 }
 
-function SignUpFields({ typed, faults }: { typed: Typed; faults: Faults }) {
+function SignUpFields({ typed, faults }: { typed: TypedCredentials; faults: Faults }) {
   const passwords = {
     showLabel: m.account_show_password(),
     hideLabel: m.account_hide_password(),

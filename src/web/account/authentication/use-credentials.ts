@@ -8,13 +8,13 @@ import { useFieldId } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 
 /** What was typed, by field name; it stays when the tab changes. */
-export type Typed = Record<string, string>;
+export type TypedCredentials = Record<string, string>;
 
 export type FormProps = {
   /** Where the form is posted to without scripts. */
   action: string;
   returnTo: string;
-  typed: Typed;
+  typed: TypedCredentials;
   onTyped: (name: string, value: string) => void;
   /** The answer to a form posted without scripts. */
   refused: { message: string; fields: Record<string, string> } | null;
@@ -83,7 +83,7 @@ export function useCredentials(use: Use) {
 }
 
 /** The text of a form's field; '' when it has none. */
-export function textOf(form: FormData, name: string): string {
+export function formText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 }

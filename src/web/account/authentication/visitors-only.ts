@@ -3,7 +3,7 @@ import { hasDraft } from '#handlers/kept-form.ts';
 import { seeOther, type PageArgs } from '#handlers/handlers.ts';
 import { safePath } from '#platform/language.ts';
 import type { AuthenticationData } from './authentication.tsx';
-import { noteOf } from './note-of.ts';
+import { formNoticeOf } from './form-notice.ts';
 import { readMeans } from './phone-actions.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function visitorsOnly(ctx: Ctx, args: PageArgs): Promise<Authentica
   return {
     returnTo,
     means: await readMeans(ctx, args),
-    note: noteOf(args.url),
+    note: formNoticeOf(args.url),
     welcome,
     hasGoogle: ctx.config.google !== null,
     hasDraft: await hasDraft(ctx, returnTo),

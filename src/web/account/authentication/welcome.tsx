@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { REDIRECT_AFTER_SIGN_IN_MS } from '#shop/constants.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 
 type Props = {
   name: string;
@@ -30,9 +30,9 @@ export function Welcome({ name, isNew, returnTo, isWholeLoad }: Props) {
       <div className="flex w-full max-w-md flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-raised md:p-8">
         <h1 className="sr-only">{isNew ? m.account_sign_up() : m.account_sign_in()}</h1>
         <output>
-          <Notice tone="success">
+          <Alert tone="success">
             {isNew ? m.account_sign_up_welcome({ name }) : m.account_sign_in_welcome({ name })}
-          </Notice>
+          </Alert>
         </output>
         <LinkButton to={returnTo}>{m.account_go_on()}</LinkButton>
       </div>

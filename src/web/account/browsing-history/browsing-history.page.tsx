@@ -4,7 +4,7 @@ import { SITE } from '#shop/site.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import { historyAddress } from './history-address.ts';
 import { PageLinks } from '#web/page-links.tsx';
 import { UndoNotice } from '#web/ui/undo-notice.tsx';
@@ -30,16 +30,16 @@ export default function BrowserHistoryPage({ loaderData, actionData }: Route.Com
       action={<HistorySwitches isPaused={history.isPaused} hasEntries={hasEntries && q === ''} />}
     >
       {actionData && !actionData.ok && (
-        <Notice tone="danger" role="alert" className="mb-4">
+        <Alert tone="danger" role="alert" className="mb-4">
           {actionData.message}
-        </Notice>
+        </Alert>
       )}
       {undo && <UndoNotice key={undo} text={m.history_removed()} label={m.history_undo()} token={undo} />}
       {isConfirming && hasEntries && <ConfirmDeletion />}
       {history.isPaused && (
-        <Notice tone="info" className="mb-4">
+        <Alert tone="info" className="mb-4">
           {m.history_paused()}
-        </Notice>
+        </Alert>
       )}
       {isGuest && hasEntries && <p className="mb-4 text-sm text-muted">{m.history_guest()}</p>}
       {(hasEntries || q !== '') && <HistorySearch q={q} />}

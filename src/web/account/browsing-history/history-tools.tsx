@@ -4,7 +4,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 
 /** Looks for words in the history; a plain form, so that the search stands in the address. */
 export function HistorySearch({ q }: { q: string }) {
@@ -59,7 +59,7 @@ export function HistorySwitches({ isPaused, hasEntries }: { isPaused: boolean; h
 /** Asks once more: what is deleted here does not come back. */
 export function ConfirmDeletion() {
   return (
-    <Notice tone="warning" className="mb-4">
+    <Alert tone="warning" className="mb-4">
       <h2 className="mb-1 text-base">{m.history_delete_all_title()}</h2>
       <p className="mb-3">{m.history_delete_all_text()}</p>
       <Form method="post" className="flex flex-wrap gap-2">
@@ -70,6 +70,6 @@ export function ConfirmDeletion() {
           {m.history_delete_all_no()}
         </LinkButton>
       </Form>
-    </Notice>
+    </Alert>
   );
 }

@@ -9,7 +9,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Checkbox, controlClass, TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import { useIsScripted } from '#web/ui/use-is-scripted.ts';
 import type { FormError } from './cards-and-address-view.ts';
 
@@ -27,9 +27,9 @@ export function AddCardForm({ tokenization, holder, refused }: Props) {
   const told = problem ?? mine?.fields.token ?? mine?.fields.holder ?? mine?.message;
   if (!isScripted)
     return (
-      <Notice tone="info" className="mb-6">
+      <Alert tone="info" className="mb-6">
         {m.profile_card_needs_scripts()}
-      </Notice>
+      </Alert>
     );
   return (
     <Form

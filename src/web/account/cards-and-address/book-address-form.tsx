@@ -4,7 +4,7 @@ import type { SavedAddress } from '#modules/addresses/addresses.schema.ts';
 import type { Destination } from '#modules/delivery/delivery.schema.ts';
 import { AddressFields } from '#web/address/address-fields.tsx';
 import { addressLabels } from '#web/address/address-labels.ts';
-import { type KnownContact, typedAddress } from '#web/address/typed-address.ts';
+import { type KnownContact, addressFormValues } from '#web/address/typed-address.ts';
 import type { FormValues } from '#handlers/form-values.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
@@ -24,7 +24,7 @@ type Props = {
 export function BookAddressForm({ saved, person, destinations, refused, values }: Props) {
   const localPath = useLocalPath();
   const errors = refused?.fields ?? {};
-  const typed = typedAddress(values, saved, person);
+  const typed = addressFormValues(values, saved, person);
   const task = saved ? `address=${saved.id}` : 'add=address';
   const isTicked = (name: 'isBilling' | 'isShipping') =>
     values ? values[name] !== undefined : Boolean(saved?.[name]);

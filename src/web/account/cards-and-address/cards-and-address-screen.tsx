@@ -4,15 +4,15 @@ import { AccountFrame } from '#web/account/account-frame.tsx';
 import type { Submitted } from '#handlers/handlers.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import { AddCardForm } from './add-card-form.tsx';
 import { BookAddressForm } from './book-address-form.tsx';
 import { AddressEntry } from './address-entry.tsx';
 import { CardList } from './card-list.tsx';
 import { DeleteCard, EditCardForm } from './card-forms.tsx';
-import type { CardsAndAddress, Refreshed, FormError } from './cards-and-address-view.ts';
+import type { CardsAndAddress, CardsRefresh, FormError } from './cards-and-address-view.ts';
 
-type Props = CardsAndAddress & { submitted: Submitted<Refreshed> | undefined };
+type Props = CardsAndAddress & { submitted: Submitted<CardsRefresh> | undefined };
 
 /** The saved cards and the address book. */
 export function CardsAndAddressScreen(props: Props) {
@@ -22,9 +22,9 @@ export function CardsAndAddressScreen(props: Props) {
   return (
     <AccountFrame title={m.profile_cards_title()}>
       {refused && !isToldByForm && (
-        <Notice tone="danger" role="alert" className="mb-4">
+        <Alert tone="danger" role="alert" className="mb-4">
           {refused.message}
-        </Notice>
+        </Alert>
       )}
       <div className="flex flex-col gap-8">
         <Cards {...props} refused={refused} />

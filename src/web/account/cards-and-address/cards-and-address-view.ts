@@ -15,6 +15,6 @@ export type CardsAndAddress = {
 };
 
 /** What a refresh gives back: everything typed so far. */
-export type Refreshed = { values: Record<string, string> };
+export type CardsRefresh = { values: Record<string, string> };
 
-export type FormError = Extract<Submitted<Refreshed>, { ok: false }> | null;
+export type FormError = Extract<Submitted<CardsRefresh>, { ok: false }> | null;

@@ -16,7 +16,7 @@ import { flatValues } from '#handlers/form-values.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import type { Route } from './+types/cards-and-address.page.ts';
 import { CardsAndAddressScreen } from './cards-and-address-screen.tsx';
-import type { CardsAndAddress, Refreshed } from './cards-and-address-view.ts';
+import type { CardsAndAddress, CardsRefresh } from './cards-and-address-view.ts';
 import { taskOf } from './task.ts';
 
 const HERE = '/CardandAddress';
@@ -38,32 +38,32 @@ export const loader = load(async (ctx, { url }): Promise<CardsAndAddress> => {
 });
 
 export const action = submitBy({
-  'add-card': form(NewCardFormFields, async (ctx, card): Promise<Refreshed> => {
+  'add-card': form(NewCardFormFields, async (ctx, card): Promise<CardsRefresh> => {
     await addCard(ctx, card);
     throw seeOther(ctx, HERE);
   }),
-  'edit-card': form(ChangedCardFormFields, async (ctx, { id, ...change }): Promise<Refreshed> => {
+  'edit-card': form(ChangedCardFormFields, async (ctx, { id, ...change }): Promise<CardsRefresh> => {
     await changeCard(ctx, id, change);
     throw seeOther(ctx, HERE);
   }),
-  'delete-card': form(CardPath, async (ctx, { id }): Promise<Refreshed> => {
+  'delete-card': form(CardPath, async (ctx, { id }): Promise<CardsRefresh> => {
     await removeCard(ctx, id);
     throw seeOther(ctx, HERE);
   }),
-  address: form(AddressFormFields, async (ctx, { id, ...input }): Promise<Refreshed> => {
+  address: form(AddressFormFields, async (ctx, { id, ...input }): Promise<CardsRefresh> => {
     await (id === undefined ? addAddress(ctx, input) : changeAddress(ctx, id, input));
     throw seeOther(ctx, HERE);
   }),
-  'delete-address': form(AddressPath, async (ctx, { id }): Promise<Refreshed> => {
+  'delete-address': form(AddressPath, async (ctx, { id }): Promise<CardsRefresh> => {
     await removeAddress(ctx, id);
     throw seeOther(ctx, HERE);
   }),
-  'default-address': form(AddressDefault, async (ctx, { id, kind }): Promise<Refreshed> => {
+  'default-address': form(AddressDefault, async (ctx, { id, kind }): Promise<CardsRefresh> => {
     await chooseDefault(ctx, id, kind);
     throw seeOther(ctx, HERE);
   }),
   // Without scripts: another country was chosen, and its fields are asked for.
-  refresh: form(z.record(z.string(), z.unknown()), (_ctx, typed): Refreshed => ({
+  refresh: form(z.record(z.string(), z.unknown()), (_ctx, typed): CardsRefresh => ({
     values: flatValues(typed),
   })),
 });

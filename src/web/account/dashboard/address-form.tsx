@@ -6,7 +6,7 @@ import type { Destination } from '#modules/delivery/delivery.schema.ts';
 import type { Profile } from '#modules/profile/profile.schema.ts';
 import { AddressFields } from '#web/address/address-fields.tsx';
 import { addressLabels } from '#web/address/address-labels.ts';
-import { addressOf, typedAddress } from '#web/address/typed-address.ts';
+import { addressOf, addressFormValues } from '#web/address/typed-address.ts';
 import { ApiFailure } from '#web/api.ts';
 import type { FormValues } from '#handlers/form-values.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -99,7 +99,7 @@ export function AddressForm({ kind, profile, destinations, refused: before = nul
         name="address"
         section={kind}
         legend={legend}
-        typed={typedAddress(values, saved, profile)}
+        typed={addressFormValues(values, saved, profile)}
         errors={errors}
         destinations={destinations}
       />

@@ -7,17 +7,17 @@ import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import { AddressCards } from './address-cards.tsx';
 import { AddressForm } from './address-form.tsx';
-import type { DashboardView, Refreshed } from './dashboard-view.ts';
+import type { DashboardView, DashboardRefresh } from './dashboard-view.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { RecentOrders } from './recent-orders.tsx';
 import { SeenProducts } from './seen-products.tsx';
 import { Statistics } from './statistics.tsx';
 import { type ProfileState, useProfile } from './use-profile.ts';
 
-type Props = DashboardView & { submitted: Submitted<Refreshed> | undefined };
+type Props = DashboardView & { submitted: Submitted<DashboardRefresh> | undefined };
 
 /** The shopper's dashboard: greeting, figures, profile with addresses, cards, recent orders, browsing history. */
 export function DashboardScreen({ dashboard, destinations, editing, submitted }: Props) {
@@ -65,9 +65,9 @@ function greeting(hour: number, name: string): string {
 function Refusal({ submitted }: Pick<Props, 'submitted'>) {
   if (!submitted || submitted.ok || submitted.intent === 'address') return null;
   return (
-    <Notice tone="danger" role="alert">
+    <Alert tone="danger" role="alert">
       {submitted.fields.fullName ?? submitted.message}
-    </Notice>
+    </Alert>
   );
 }
 
@@ -77,12 +77,12 @@ function ProfileParts({ state, destinations, editing, submitted }: PartsProps) {
   const { profile } = state;
   if (!profile)
     return (
-      <Notice tone="danger" role="alert">
+      <Alert tone="danger" role="alert">
         <p className="mb-2">{m.profile_load_failed()}</p>
         <Button look="secondary" size="small" onClick={() => void state.reload()}>
           {m.common_retry()}
         </Button>
-      </Notice>
+      </Alert>
     );
   const refused = submitted && !submitted.ok ? submitted : null;
   const onPhoto = (saved: Profile) => {

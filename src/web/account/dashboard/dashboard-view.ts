@@ -6,4 +6,4 @@ export type Editing = 'name' | 'billing' | 'shipping' | null;
 export type DashboardView = { dashboard: Dashboard; destinations: Destination[]; editing: Editing };
 
 /** What a refresh gives back: everything typed so far. */
-export type Refreshed = { values: Record<string, string> };
+export type DashboardRefresh = { values: Record<string, string> };

@@ -14,7 +14,7 @@ import { flatValues } from '#handlers/form-values.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import type { Route } from './+types/dashboard.page.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';
-import type { DashboardView, Refreshed } from './dashboard-view.ts';
+import type { DashboardView, DashboardRefresh } from './dashboard-view.ts';
 
 const Edited = z.enum(['name', 'billing', 'shipping']).nullable().catch(null);
 
@@ -25,21 +25,24 @@ export const loader = load(async (ctx, { url }): Promise<DashboardView> => {
 });
 
 export const action = submitBy({
-  address: form(ProfileAddressFormFields, async (ctx, { kind, address, version }): Promise<Refreshed> => {
-    await updateProfile(ctx, { [`${kind}Address`]: address, version });
-    throw seeOther(ctx, '/ProfileDashboard');
-  }),
-  name: form(NameFormFields, async (ctx, change): Promise<Refreshed> => {
+  address: form(
+    ProfileAddressFormFields,
+    async (ctx, { kind, address, version }): Promise<DashboardRefresh> => {
+      await updateProfile(ctx, { [`${kind}Address`]: address, version });
+      throw seeOther(ctx, '/ProfileDashboard');
+    },
+  ),
+  name: form(NameFormFields, async (ctx, change): Promise<DashboardRefresh> => {
     await updateProfile(ctx, change);
     throw seeOther(ctx, '/ProfileDashboard');
   }),
-  photo: form(PhotoFormFields, async (ctx, { profilePhoto }): Promise<Refreshed> => {
+  photo: form(PhotoFormFields, async (ctx, { profilePhoto }): Promise<DashboardRefresh> => {
     if (!profilePhoto) throw MediaError.not_an_image();
     await updateProfile(ctx, {}, profilePhoto);
     throw seeOther(ctx, '/ProfileDashboard');
   }),
   // Without scripts: another country was chosen, and its fields are asked for.
-  refresh: form(z.record(z.string(), z.unknown()), (_ctx, typed): Refreshed => ({
+  refresh: form(z.record(z.string(), z.unknown()), (_ctx, typed): DashboardRefresh => ({
     values: flatValues(typed),
   })),
 });

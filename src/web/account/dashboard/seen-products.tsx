@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { Dashboard } from '#modules/profile/profile.schema.ts';
-import { ProductCard } from '#web/storefront/product-card/product-card.tsx';
+import { ProductTile } from '#web/storefront/product-card/product-tile.tsx';
 import { toCardView } from '#web/storefront/product-card/card-view.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { PageLinks } from '#web/page-links.tsx';
@@ -24,7 +24,7 @@ export function SeenProducts({ history }: { history: Dashboard['history'] }) {
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 xl:grid-cols-5">
         {content.map(({ id, product }) => (
           <li key={id}>
-            <ProductCard
+            <ProductTile
               product={toCardView(product)}
               sizes="(min-width: 80rem) 11rem, (min-width: 40rem) 30vw, 46vw"
             />

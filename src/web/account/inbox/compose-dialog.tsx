@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import type { MessagedVendor } from '#modules/chat/chat.schema.ts';
 import { ApiFailure, callApi } from '#web/api.ts';
-import { Avatar } from '#web/chat/avatar.tsx';
+import { ChatAvatar } from '#web/chat/chat-avatar.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { controlClass } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -57,7 +57,7 @@ export default function ComposeDialog({ onClose }: { onClose: () => void }) {
               onClick={onClose}
               className="flex min-h-14 items-center gap-3 rounded-control px-2 hover:bg-sunken"
             >
-              <Avatar name={vendor.businessName} url={vendor.photoUrl} />
+              <ChatAvatar name={vendor.businessName} url={vendor.photoUrl} />
               <span className="truncate font-semibold">{vendor.businessName || vendor.name}</span>
             </LocalLink>
           </li>

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { MessagedVendor } from '#modules/chat/chat.schema.ts';
-import { Avatar } from '#web/chat/avatar.tsx';
+import { ChatAvatar } from '#web/chat/chat-avatar.tsx';
 import { chatCalls } from '#web/chat/chat-target.ts';
 import { SafetyMenu } from '#web/chat/safety-menu.tsx';
 import { agoText } from '#web/chat/time-ago.tsx';
@@ -27,7 +27,7 @@ export function ConversationHeader({ vendor, now, onChanged, onClose }: Props) {
       >
         <Icon name="arrow-left" />
       </LocalLink>
-      <Avatar name={vendor.businessName} url={vendor.photoUrl} />
+      <ChatAvatar name={vendor.businessName} url={vendor.photoUrl} />
       <div className="min-w-0 flex-1">
         <h2 className="truncate text-base">
           <LocalLink to={`/supplier/${vendor.id}`} className="hover:text-brand">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { m } from '#messages';
 import { AccountFrame } from '#web/account/account-frame.tsx';
-import { Conversation } from '#web/chat/conversation.tsx';
+import { ConversationPane } from '#web/chat/conversation.tsx';
 import { blockedText } from '#web/chat/blocked-text.ts';
 import { useNow } from '#web/chat/time-ago.tsx';
 import { useBroughtUp } from '#web/chat/use-brought-up.ts';
@@ -10,7 +10,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import { ConversationHeader } from './conversation-header.tsx';
 import type { InboxData } from './inbox-view.ts';
 import { HiddenFields, MarkReadForm } from './plain-forms.tsx';
@@ -28,9 +28,9 @@ export function InboxScreen({ data, refusal }: { data: InboxData; refusal: strin
   return (
     <AccountFrame title={m.chat_title()}>
       {refusal && (
-        <Notice tone="danger" role="alert" className="mb-3">
+        <Alert tone="danger" role="alert" className="mb-3">
           {refusal}
-        </Notice>
+        </Alert>
       )}
       <div
         ref={pane}
@@ -103,7 +103,7 @@ function Chosen({ chosen, data, now, onSeen }: ChosenProps) {
         onClose={() => void navigate(localPath('/Message?closed=1'))}
       />
       <MarkReadForm vendorId={vendor.id} messages={messages ?? []} />
-      <Conversation
+      <ConversationPane
         target={{ side: 'shopper', vendorId: vendor.id }}
         messages={isOlder ? firstMessages : messages}
         cursor={data.cursor}

@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import { Form, useLocation, useRevalidator } from 'react-router';
 import { m } from '#messages';
 import type { MessagedVendor } from '#modules/chat/chat.schema.ts';
-import { Avatar } from '#web/chat/avatar.tsx';
-import { Preview } from '#web/chat/preview.tsx';
+import { ChatAvatar } from '#web/chat/chat-avatar.tsx';
+import { LastMessageText } from '#web/chat/last-message-text.tsx';
 import { TimeAgo } from '#web/chat/time-ago.tsx';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx';
@@ -11,7 +11,7 @@ import { cx } from '#web/ui/class-names.ts';
 import { controlClass } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import { useIsScripted } from '#web/ui/use-is-scripted.ts';
 import type { Inbox } from './use-inbox.ts';
 
@@ -107,7 +107,7 @@ function ListFailure({ reason }: { reason: string }) {
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
   return (
-    <Notice tone="danger" role="alert" className="m-3">
+    <Alert tone="danger" role="alert" className="m-3">
       <p className="mb-2">{reason}</p>
       <a
         href={`${pathname}${search}`}
@@ -119,7 +119,7 @@ function ListFailure({ reason }: { reason: string }) {
       >
         {m.vendors_retry()}
       </a>
-    </Notice>
+    </Alert>
   );
 }
 
@@ -135,7 +135,7 @@ function Entry({ vendor, isChosen, now }: { vendor: MessagedVendor; isChosen: bo
         isChosen ? 'bg-brand-tint' : 'hover:bg-sunken',
       )}
     >
-      <Avatar name={vendor.businessName} url={vendor.photoUrl} />
+      <ChatAvatar name={vendor.businessName} url={vendor.photoUrl} />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-2">
           <span className="truncate font-semibold">{vendor.businessName || vendor.name}</span>
@@ -144,7 +144,7 @@ function Entry({ vendor, isChosen, now }: { vendor: MessagedVendor; isChosen: bo
           )}
         </span>
         <span className="flex items-center justify-between gap-2">
-          <Preview
+          <LastMessageText
             of={vendor}
             className={cx('truncate text-sm', vendor.lastMessageFromVendor ? 'font-bold' : 'text-muted')}
           />

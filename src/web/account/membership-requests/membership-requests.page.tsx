@@ -8,7 +8,7 @@ import { form, load, seeOther, submitBy, type PageArgs } from '#handlers/handler
 import { orFailed } from '#handlers/or-failed.ts';
 import type { Route } from './+types/membership-requests.page.ts';
 import { requestsAddress, REQUESTS_A_PAGE } from './request-query.ts';
-import { type RequestsView, RequestsScreen, RequestsUnreachable } from './requests-screen.tsx';
+import { type RequestsView, SentRequestsScreen, RequestsUnreachable } from './sent-requests-screen.tsx';
 
 export const loader = load(async (ctx, { url }): Promise<RequestsView> => {
   const query = requestsAddress.parse(url.searchParams);
@@ -49,7 +49,7 @@ export const handle = { crumbs: () => [{ label: m.account_menu_membership() }] }
 
 export default function MembershipRequestsPage({ loaderData, actionData }: Route.ComponentProps) {
   const refusal = actionData && !actionData.ok ? actionData.message : null;
-  return <RequestsScreen view={loaderData} refusal={refusal} />;
+  return <SentRequestsScreen view={loaderData} refusal={refusal} />;
 }
 
 /** The list could not be fetched, for example without a connection. */

@@ -2,7 +2,7 @@ import type { RequestSort, RequestStatus } from '#modules/membership/membership.
 import { choice, id, page, type QueryOf, screenAddress, text } from '#web/list-query.ts';
 
 /** The tabs in their order. */
-export const REQUEST_STATUSES: readonly RequestStatus[] = ['PENDING', 'APPROVED', 'REJECTED'];
+export const REQUEST_TABS: readonly RequestStatus[] = ['PENDING', 'APPROVED', 'REJECTED'];
 const REQUEST_SORTS: readonly RequestSort[] = ['dateDesc', 'nameAsc'];
 
 /** A multiple of the grid's columns. */
@@ -12,7 +12,7 @@ export const REQUESTS_A_PAGE = 24;
 export const requestsAddress = screenAddress(
   '/MembershipRequest',
   {
-    status: choice(REQUEST_STATUSES, 'PENDING'),
+    status: choice(REQUEST_TABS, 'PENDING'),
     search: text,
     sortBy: choice(REQUEST_SORTS, 'dateDesc'),
     page,

@@ -11,7 +11,7 @@ import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import { PageLinks } from '#web/page-links.tsx';
 import type { Route } from './+types/notices.page.ts';
 import { NoticeList, ReadAll } from './notice-list.tsx';
@@ -47,9 +47,9 @@ export default function NoticesPage({ loaderData: notices, actionData }: Route.C
       action={notices.unread > 0 && newest && <ReadAll upTo={newest.id} />}
     >
       {actionData && !actionData.ok && (
-        <Notice tone="danger" role="alert" className="mb-4">
+        <Alert tone="danger" role="alert" className="mb-4">
           {actionData.message}
-        </Notice>
+        </Alert>
       )}
       {newest ? <Told notices={notices} /> : <Nothing />}
     </AccountFrame>

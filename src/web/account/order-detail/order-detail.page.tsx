@@ -6,7 +6,7 @@ import { SITE } from '#shop/site.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { OrderDetail, OrderFacts, OrderTotal } from '#web/storefront/track-order/order-detail.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import type { Route } from './+types/order-detail.page.ts';
 import { OrderActions } from './order-actions.tsx';
 import { ReorderResult } from './reorder-result.tsx';
@@ -51,15 +51,15 @@ export default function OrderDetailPage({ loaderData: { order, said }, actionDat
         <OrderFacts order={order} />
         {said && (
           <output className="block">
-            <Notice tone="success">
+            <Alert tone="success">
               {said === 'cancelled' ? m.orders_cancel_done() : m.orders_return_done()}
-            </Notice>
+            </Alert>
           </output>
         )}
         {refusal && (
-          <Notice role="alert" tone="danger">
+          <Alert role="alert" tone="danger">
             {refusal.message}
-          </Notice>
+          </Alert>
         )}
         <div aria-live="polite" className="contents">
           {actionData?.ok && <ReorderResult result={actionData.result} />}

@@ -2,14 +2,14 @@ import { m } from '#messages';
 import type { Reordered, ReorderedLine } from '#modules/orders/own-orders.schema.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { useBirr } from '#web/ui/money.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 
 /** What became of each item of an order that was put into the cart again. */
 export function ReorderResult({ result: { lines } }: { result: Reordered }) {
   const there = lines.filter((line) => line.inCart > 0);
   const isWhole = lines.every((line) => line.outcome === 'added' && line.price === line.paidPrice);
   return (
-    <Notice tone={isWhole ? 'success' : there.length > 0 ? 'info' : 'warning'}>
+    <Alert tone={isWhole ? 'success' : there.length > 0 ? 'info' : 'warning'}>
       <p className="font-semibold">
         {there.length > 0 ? m.orders_reorder_done({ count: there.length }) : m.orders_reorder_none()}
       </p>
@@ -25,7 +25,7 @@ export function ReorderResult({ result: { lines } }: { result: Reordered }) {
           {m.orders_reorder_cart()}
         </LinkButton>
       )}
-    </Notice>
+    </Alert>
   );
 }
 

@@ -8,7 +8,7 @@ import { load } from '#handlers/handlers.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import type { Route } from './+types/leave-a-rating.page.ts';
 import { RatedItems } from './rated-items.tsx';
 import { RatingForm, type RatingError } from './rating-form.tsx';
@@ -46,7 +46,7 @@ export default function LeaveARatingPage({ loaderData, actionData }: Route.Compo
     <AccountFrame title={m.reviews_title()}>
       {isPublished && (
         <output className="mb-4 block">
-          <Notice tone="success">{m.reviews_published()}</Notice>
+          <Alert tone="success">{m.reviews_published()}</Alert>
         </output>
       )}
       {open && <OpenForm item={open} refusal={refusal} />}

@@ -5,7 +5,7 @@ import type { RatedItem } from '#modules/reviews/reviews.schema.ts';
 import { useApi } from '#web/chrome/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { RatingForm } from './rating-form.tsx';
@@ -48,12 +48,12 @@ function FetchedForm({ orderLineId, onPublished }: { orderLineId: number; onPubl
   if (state === 'ready') return <RatingForm item={value} onPublished={onPublished} />;
   if (state === 'failed')
     return (
-      <Notice tone="danger" role="alert">
+      <Alert tone="danger" role="alert">
         <p className="mb-2">{reason || m.reviews_load_failed()}</p>
         <Button look="secondary" size="small" onClick={retry}>
           {m.reviews_retry()}
         </Button>
-      </Notice>
+      </Alert>
     );
   return (
     <output className="flex flex-col gap-4">

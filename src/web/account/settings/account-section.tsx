@@ -2,9 +2,9 @@ import { Form } from 'react-router';
 import { m } from '#messages';
 import { TextField } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { CodeField, Save } from './form-parts.tsx';
+import { ProofCodeField, Save } from './form-parts.tsx';
 import { ProofForm } from './proof-form.tsx';
-import { faultOf, type SettingError, Section, typedOf, useIsSending } from './section.tsx';
+import { faultOf, type SettingError, Section, typedOf, useIsSettingSending } from './section.tsx';
 import type { AskedCode, SettingView } from './setting-route.ts';
 
 type Props = { view: SettingView; refusal: SettingError | null };
@@ -67,7 +67,7 @@ export function AccountSection({ view, refusal }: Props) {
 const FORM = 'flex max-w-md flex-col gap-3';
 
 function NameForm({ view, refusal }: Props) {
-  const isSending = useIsSending();
+  const isSending = useIsSettingSending();
   return (
     <Form method="post" action="#account" className={FORM}>
       <input type="hidden" name="version" value={view.version} />
@@ -114,7 +114,7 @@ function Contact({ intent, value, isConfirmed, canChange, refusal }: ContactProp
 }
 
 function ConfirmPresent({ intent, value }: { intent: 'email' | 'phone'; value: string }) {
-  const isSending = useIsSending();
+  const isSending = useIsSettingSending();
   return (
     <Form method="post" action="#account" className={FORM}>
       <input type="hidden" name={intent} value={value} />
@@ -128,7 +128,7 @@ function ConfirmPresent({ intent, value }: { intent: 'email' | 'phone'; value: s
 }
 
 function NewContact({ intent, refusal }: Pick<ContactProps, 'intent' | 'refusal'>) {
-  const isSending = useIsSending();
+  const isSending = useIsSettingSending();
   const isEmail = intent === 'email';
   return (
     <Form method="post" action="#account" noValidate className={FORM}>
@@ -151,12 +151,12 @@ type CodeProps = { asked: AskedCode; refusal: SettingError | null; text: string 
 
 function CodeForm({ asked, refusal, text }: CodeProps) {
   const intent = `${asked.of}-code`;
-  const isSending = useIsSending();
+  const isSending = useIsSettingSending();
   return (
     <Form method="post" action={`?code=${asked.codeId}&of=${asked.of}#account`} noValidate className={FORM}>
       <output className="text-sm">{text}</output>
       <input type="hidden" name="codeId" value={asked.codeId} />
-      <CodeField error={faultOf(refusal, intent, 'code')} />
+      <ProofCodeField error={faultOf(refusal, intent, 'code')} />
       <div className="flex flex-wrap gap-3">
         <Save intent={intent} isSending={isSending(intent)} label={m.settings_confirm()} />
         <LocalLink to="/Setting#account" className="prose-link inline-flex min-h-11 items-center">

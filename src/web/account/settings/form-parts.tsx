@@ -29,13 +29,13 @@ export function ProofFields({ by, codeId, intent, refusal }: ProofProps) {
         {by === 'email' ? m.settings_code_email() : m.settings_code_phone()}
       </output>
       <input type="hidden" name="codeId" value={codeId ?? ''} />
-      <CodeField error={faultOf(refusal, intent, 'code')} />
+      <ProofCodeField error={faultOf(refusal, intent, 'code')} />
     </>
   );
 }
 
 /** The six digits that came by mail or SMS. */
-export function CodeField({ error }: { error: string | null }) {
+export function ProofCodeField({ error }: { error: string | null }) {
   return (
     <TextField
       name="code"

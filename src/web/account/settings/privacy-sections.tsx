@@ -7,9 +7,9 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import { ProofFields, Save } from './form-parts.tsx';
-import { type SettingError, Section, useIsSending } from './section.tsx';
+import { type SettingError, Section, useIsSettingSending } from './section.tsx';
 import type { SettingView } from './setting-route.ts';
 
 type Props = { view: SettingView; refusal: SettingError | null };
@@ -18,7 +18,7 @@ const POLL_MS = 1_500;
 
 /** A copy of everything kept about the person: asked for, followed while it is made, downloaded. */
 export function DataSection({ view, refusal }: Props) {
-  const isSending = useIsSending();
+  const isSending = useIsSettingSending();
   const latest = useLiveExport(view.exports[0] ?? null);
   const isOpen = latest?.status === 'queued' || latest?.status === 'running';
   return (
@@ -59,7 +59,7 @@ function useLiveExport(known: DataExport | null): DataExport | null {
 function ExportState({ made }: { made: DataExport }) {
   const { date } = useDates();
   const { status, progress: percent, rowCount: rows, downloadUrl } = made;
-  if (status === 'failed') return <Notice tone="danger">{m.settings_data_failed()}</Notice>;
+  if (status === 'failed') return <Alert tone="danger">{m.settings_data_failed()}</Alert>;
   if (status === 'expired')
     return <p className="text-sm text-muted">{m.settings_data_expired({ date: date(made.createdAt) })}</p>;
   if (status === 'ready' && downloadUrl)
@@ -120,14 +120,14 @@ export function DeleteSection({ view, refusal }: Props) {
       labels={LABELS}
     >
       {holds.length > 0 ? (
-        <Notice tone="warning">
+        <Alert tone="warning">
           <p className="font-semibold">{m.settings_delete_held()}</p>
           <ul className="list-disc pl-5">
             {holds.map(({ code, params }) => (
               <li key={code}>{HOLDS[code]?.({ count: Number(params?.['count'] ?? 0) })}</li>
             ))}
           </ul>
-        </Notice>
+        </Alert>
       ) : (
         <DeleteForm view={view} refusal={refusal} />
       )}
@@ -136,7 +136,7 @@ export function DeleteSection({ view, refusal }: Props) {
 }
 
 function DeleteForm({ view, refusal }: Props) {
-  const isSending = useIsSending();
+  const isSending = useIsSettingSending();
   const codeId = view.asked?.of === 'delete' ? view.asked.codeId : null;
   const { proof } = view.deletion;
   if (proof !== 'password' && codeId === null)

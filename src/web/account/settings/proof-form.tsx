@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { m } from '#messages';
 import { ProofFields, Save } from './form-parts.tsx';
-import { type SettingError, useIsSending } from './section.tsx';
+import { type SettingError, useIsSettingSending } from './section.tsx';
 import type { SettingView } from './setting-route.ts';
 
 type Props = { view: SettingView; refusal: SettingError | null };
@@ -10,7 +10,7 @@ const FORM = 'flex max-w-md flex-col gap-3';
 
 /** Asks for the password, or for a code where there is none, before address, number or first password may be changed. */
 export function ProofForm({ view, refusal }: Props) {
-  const isSending = useIsSending();
+  const isSending = useIsSettingSending();
   const codeId = view.asked?.of === 'proof' ? view.asked.codeId : null;
   const { by } = view.proof;
   if (by !== 'password' && codeId === null)

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import type { Submitted } from '#handlers/handlers.ts';
 import { ErrorSummary, type FieldLabels } from '#web/ui/error-summary.tsx';
 import { FieldScope } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 
 export type SettingError = Extract<Submitted<never>, { ok: false }>;
 
@@ -43,7 +43,7 @@ export function Section({ id, title, text, saved, refusal, intents, labels = {},
         ) : (
           saved === id && (
             <output>
-              <Notice tone="success">{m.settings_saved()}</Notice>
+              <Alert tone="success">{m.settings_saved()}</Alert>
             </output>
           )
         )}
@@ -65,7 +65,7 @@ export function typedOf(refusal: SettingError | null, intent: string, field: str
 }
 
 /** Whether the form with this intent is on its way. */
-export function useIsSending(): (intent: string) => boolean {
+export function useIsSettingSending(): (intent: string) => boolean {
   const { formData } = useNavigation();
   return (intent) => formData?.get('intent') === intent;
 }

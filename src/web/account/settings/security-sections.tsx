@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { Save } from './form-parts.tsx';
-import { faultOf, type SettingError, Section, useIsSending } from './section.tsx';
+import { faultOf, type SettingError, Section, useIsSettingSending } from './section.tsx';
 import type { Device, SettingView } from './setting-route.ts';
 
 type Props = { view: SettingView; refusal: SettingError | null };
@@ -16,7 +16,7 @@ const LABELS = {
 
 /** Changes the password, or sets the first one of an account that is entered by code or Google. */
 export function PasswordSection({ view, refusal }: Props) {
-  const isSending = useIsSending();
+  const isSending = useIsSettingSending();
   const { hasPassword } = view.ways;
   const isOpen = hasPassword || view.proof.isGiven;
   const intent = hasPassword ? 'password' : 'first-password';
@@ -66,7 +66,7 @@ export function PasswordSection({ view, refusal }: Props) {
 
 /** Where the account is signed in. The address is shown as it is; which place it belongs to is not guessed. */
 export function SessionSection({ view, refusal }: Props) {
-  const isSending = useIsSending();
+  const isSending = useIsSettingSending();
   return (
     <Section
       id="sessions"

@@ -7,7 +7,7 @@ import { SelectField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useLanguage } from '#web/ui/view.ts';
 import { Save } from './form-parts.tsx';
-import { faultOf, type SettingError, Section, useIsSending } from './section.tsx';
+import { faultOf, type SettingError, Section, useIsSettingSending } from './section.tsx';
 import type { SettingView } from './setting-route.ts';
 
 type Props = { view: SettingView; refusal: SettingError | null };
@@ -24,7 +24,7 @@ const LABELS = {
 /** Language, calendar and the dollars beside prices. Sent as a whole page: another language has other sentences. */
 export function LanguageSection({ view, refusal }: Props) {
   const { date } = useDates();
-  const isSending = useIsSending();
+  const isSending = useIsSettingSending();
   const pageLanguage = useLanguage();
   const { locale, calendar, currencyView, dollarRate } = view.preferences;
   return (
@@ -93,7 +93,7 @@ const CHANNELS: Record<NoticeChannel, () => string> = {
 
 /** What the person is told and by which way: a table of boxes. */
 export function NotificationSection({ view, refusal }: Props) {
-  const isSending = useIsSending();
+  const isSending = useIsSettingSending();
   const wanted = new Set(
     view.preferences.notifications
       .filter(({ isWanted }) => isWanted)

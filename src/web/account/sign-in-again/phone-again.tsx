@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { m } from '#messages';
 import { ApiFailure, callApi } from '#web/api.ts';
-import { textOf } from '#web/account/authentication/use-credentials.ts';
+import { formText } from '#web/account/authentication/use-credentials.ts';
 import { CodeField } from '#web/account/authentication/code-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -15,12 +15,15 @@ export function PhoneAgain({ onSignedIn }: { onSignedIn: () => void }) {
   const send = async (form: FormData) => {
     const { codeId: asked } = await callApi('/api/auth/phone/code', {
       method: 'POST',
-      body: { phone: textOf(form, 'phone') },
+      body: { phone: formText(form, 'phone') },
     });
     setCodeId(asked);
   };
   const verify = async (codeId: string, form: FormData) => {
-    await callApi('/api/auth/phone/verify', { method: 'POST', body: { codeId, code: textOf(form, 'code') } });
+    await callApi('/api/auth/phone/verify', {
+      method: 'POST',
+      body: { codeId, code: formText(form, 'code') },
+    });
     onSignedIn();
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

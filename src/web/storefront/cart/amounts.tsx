@@ -4,7 +4,7 @@ import { Money } from '#web/ui/money.tsx';
 type Shown = { subTotal: number; discount: number; shipping: number; tax: number; total: number };
 
 /** Subtotal, discount, shipping, contained tax and total, all in Birr. */
-export function Amounts({ amounts }: { amounts: Shown }) {
+export function CartAmounts({ amounts }: { amounts: Shown }) {
   return (
     <dl className="flex flex-col gap-2 text-sm">
       <Row label={m.cart_subtotal()} birr={amounts.subTotal} />

@@ -8,8 +8,8 @@ import { onSent } from '#web/offline/waiting.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { CartParcel, REMOVE_FORM } from './cart-parcel.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { CartParcelSection, CART_REMOVE_FORM } from './cart-parcel.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { isObstacle } from './notice-text.tsx';
 import { useWaitingAdditions } from './use-cart-line.ts';
@@ -35,9 +35,9 @@ export function CartContent({ loaderData, actionData, isBeside = false }: Props 
     <>
       <WaitingAdditions />
       {refused && refused.intent !== 'coupon' && (
-        <Notice tone="danger" role="alert" className="mb-4">
+        <Alert tone="danger" role="alert" className="mb-4">
           {refused.message}
-        </Notice>
+        </Alert>
       )}
       <PriceNotice cart={cart} />
       <div className={cx('grid items-start gap-6', !isBeside && 'lg:grid-cols-[1fr_22rem]')}>
@@ -45,7 +45,7 @@ export function CartContent({ loaderData, actionData, isBeside = false }: Props 
           <Form method="post" noValidate id="cart-form" className="flex flex-col gap-4" preventScrollReset>
             <input type="hidden" name="intent" value="update" />
             {cart.parcels.map((parcel) => (
-              <CartParcel
+              <CartParcelSection
                 key={parcel.vendorId}
                 parcel={parcel}
                 lines={cart.lines.filter((line) => line.vendorId === parcel.vendorId)}
@@ -84,7 +84,7 @@ function WaitingAdditions() {
   return (
     count > 0 && (
       <output className="mb-4 block">
-        <Notice tone="info">{m.offline_waits_added({ n: count })}</Notice>
+        <Alert tone="info">{m.offline_waits_added({ n: count })}</Alert>
       </output>
     )
   );
@@ -93,7 +93,7 @@ function WaitingAdditions() {
 /** The one form of all remove buttons, which name their line; forms cannot be nested in the quantities' form. */
 function RemoveForm() {
   return (
-    <Form id={REMOVE_FORM} method="post" className="hidden">
+    <Form id={CART_REMOVE_FORM} method="post" className="hidden">
       <input type="hidden" name="intent" value="remove" />
     </Form>
   );
@@ -104,7 +104,7 @@ function PriceNotice({ cart }: { cart: Cart }) {
   const hasNewPrices = cart.lines.some((line) => line.notices.some((notice) => !isObstacle(notice)));
   if (!changed) return null;
   return (
-    <Notice tone="warning" className="mb-4">
+    <Alert tone="warning" className="mb-4">
       <div className="flex flex-wrap items-center gap-3">
         <span>{m.cart_notices_summary()}</span>
         {hasNewPrices && (
@@ -115,7 +115,7 @@ function PriceNotice({ cart }: { cart: Cart }) {
           </Form>
         )}
       </div>
-    </Notice>
+    </Alert>
   );
 }
 

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money, Price } from '#web/ui/money.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import { ProductName } from '#web/ui/product-name.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { isObstacle, NoticeText } from './notice-text.tsx';
@@ -14,7 +14,7 @@ import { useCartLine } from './use-cart-line.ts';
 type Props = { parcel: Parcel; lines: CartLine[]; errors: Record<string, string> };
 
 /** One supplier's lines: a table on wide screens, cards on a phone. */
-export function CartParcel({ parcel, lines, errors }: Props) {
+export function CartParcelSection({ parcel, lines, errors }: Props) {
   return (
     <section
       className="rounded-card border border-line bg-surface"
@@ -81,9 +81,9 @@ function LineRow({ line, error }: { line: CartLine; error: string | undefined })
           <div className="min-w-0">
             <ProductName product={line} />
             {line.notices.map((notice) => (
-              <Notice key={notice.code} tone={isObstacle(notice) ? 'danger' : 'warning'} className="mt-2">
+              <Alert key={notice.code} tone={isObstacle(notice) ? 'danger' : 'warning'} className="mt-2">
                 <NoticeText notice={notice} />
-              </Notice>
+              </Alert>
             ))}
             {isWaiting && (
               <output className="mt-1 block text-sm text-muted">
@@ -134,13 +134,13 @@ function LineRow({ line, error }: { line: CartLine; error: string | undefined })
 type RemoveProps = { line: CartLine; disabled: boolean; onRemove: () => void };
 
 /** The id of the form that removes the line which its button names, while there are no scripts. */
-export const REMOVE_FORM = 'remove-line';
+export const CART_REMOVE_FORM = 'remove-line';
 
 function RemoveButton({ line, disabled, onRemove }: RemoveProps) {
   return (
     <Button
       type="submit"
-      form={REMOVE_FORM}
+      form={CART_REMOVE_FORM}
       name="id"
       value={line.id}
       disabled={disabled}

@@ -5,7 +5,7 @@ import type { Destination } from '#modules/delivery/delivery.schema.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Amounts } from './amounts.tsx';
+import { CartAmounts } from './amounts.tsx';
 import { CouponState } from './coupon-state.tsx';
 
 type Refused = { message: string; fields: Record<string, string>; values: Record<string, string | string[]> };
@@ -18,7 +18,7 @@ export function CartTotals({ cart, destinations, couponError }: Props) {
       <section className="rounded-card border border-line bg-surface p-4">
         <h2 className="mb-3 text-lg">{m.cart_totals()}</h2>
         <DestinationForm cart={cart} destinations={destinations} />
-        <Amounts amounts={cart} />
+        <CartAmounts amounts={cart} />
         {cart.canCheckOut ? (
           <LinkButton to="/Checkout" className="mt-4 w-full">
             {m.cart_proceed()} <Icon name="arrow-right" className="size-5" />

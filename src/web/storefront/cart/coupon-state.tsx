@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { Cart } from '#modules/cart/cart.schema.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 
 type Coupon = NonNullable<Cart['coupon']>;
 /** `form`: the id of the form that the button sends, when it is not the one around it. */
@@ -25,7 +25,7 @@ export function CouponState({ coupon, form }: Props) {
       </Button>
     </div>
   );
-  return coupon.problem ? <Notice tone="danger">{state}</Notice> : state;
+  return coupon.problem ? <Alert tone="danger">{state}</Alert> : state;
 }
 
 const PROBLEMS: Record<string, (coupon: Coupon) => string> = {

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { m } from '#messages';
 import { ApiFailure, callApi, isQueued } from '#web/api.ts';
 import { useWaiting } from '#web/offline/waiting.ts';
-import type { Waiting } from '#web/offline/wire.ts';
+import type { QueuedChange } from '#web/offline/wire.ts';
 
 const LINES = '/api/cart/lines';
 
@@ -68,7 +68,7 @@ function unlessGone(error: unknown): void {
   if (!(error instanceof ApiFailure) || error.status !== 404) throw error;
 }
 
-function quantityIn(waiting: Waiting | undefined): number | null {
+function quantityIn(waiting: QueuedChange | undefined): number | null {
   if (waiting?.method !== 'PATCH' || !waiting.body) return null;
   return (JSON.parse(waiting.body) as { quantity: number }).quantity;
 }

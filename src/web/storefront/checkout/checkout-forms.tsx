@@ -5,7 +5,7 @@ import type { Cart } from '#modules/cart/cart.schema.ts';
 export const UNCOUPON_FORM = 'uncoupon';
 
 /** The id of the form that takes the line out of the cart which its button names. */
-export const REMOVE_FORM = 'remove-line';
+export const CHECKOUT_REMOVE_FORM = 'remove-line';
 
 type Props = { cart: Cart; fetcher: FetcherWithComponents<unknown> };
 
@@ -17,7 +17,7 @@ export function SummaryForms({ cart, fetcher }: Props) {
   return (
     <>
       {cart.coupon && <fetcher.Form id={UNCOUPON_FORM} method="post" className="hidden" />}
-      <fetcher.Form id={REMOVE_FORM} method="post" className="hidden">
+      <fetcher.Form id={CHECKOUT_REMOVE_FORM} method="post" className="hidden">
         <input type="hidden" name="intent" value="remove" />
       </fetcher.Form>
     </>

@@ -3,8 +3,8 @@ import type { Cart, CartLine } from '#modules/cart/cart.schema.ts';
 import { isObstacle, NoticeText } from '#web/storefront/cart/notice-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { REMOVE_FORM } from './checkout-forms.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { CHECKOUT_REMOVE_FORM } from './checkout-forms.tsx';
 
 /** What is bought, parcel by parcel. */
 export function CheckoutParcels({ cart }: { cart: Cart }) {
@@ -58,15 +58,15 @@ function Changes({ line }: { line: CartLine }) {
     <>
       <output className="col-span-full empty:hidden">
         {line.notices.map((notice) => (
-          <Notice key={notice.code} tone={isObstacle(notice) ? 'danger' : 'warning'}>
+          <Alert key={notice.code} tone={isObstacle(notice) ? 'danger' : 'warning'}>
             <NoticeText notice={notice} />
-          </Notice>
+          </Alert>
         ))}
       </output>
       {isStuck && (
         <Button
           type="submit"
-          form={REMOVE_FORM}
+          form={CHECKOUT_REMOVE_FORM}
           name="id"
           value={line.id}
           look="quiet"

@@ -8,14 +8,14 @@ import type { Submitted } from '#handlers/handlers.ts';
 import { AddressFields } from '#web/address/address-fields.tsx';
 import { Checkbox } from '#web/ui/field.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import { formFieldName } from './checkout-fields.ts';
 import { SummaryForms } from './checkout-forms.tsx';
 import { checkoutLabels } from './checkout-labels.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import type { Refreshed, Typed } from './checkout-view.ts';
+import type { CheckoutRefresh, TypedCheckout } from './checkout-view.ts';
 import { PaymentFields } from './payment-fields.tsx';
-import { PhoneProof } from './phone-proof.tsx';
+import { PhoneProofField } from './phone-proof.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { cardProblemText } from './payment-texts.ts';
 import { cardOf, CardDeclined, tokenizeCard } from './tokenize-card.ts';
@@ -23,7 +23,7 @@ import { cardOf, CardDeclined, tokenizeCard } from './tokenize-card.ts';
 type Props = {
   view: CheckoutView;
   paymentOutcome: string | null;
-  submitted: Submitted<Refreshed> | undefined;
+  submitted: Submitted<CheckoutRefresh> | undefined;
 };
 
 export function CheckoutScreen({ view, paymentOutcome, submitted }: Props) {
@@ -91,7 +91,7 @@ export function CheckoutScreen({ view, paymentOutcome, submitted }: Props) {
             typed={typed}
             errors={errors}
           />
-          <PhoneProof typed={typed} refused={refused?.code ?? null} errors={errors} />
+          <PhoneProofField typed={typed} refused={refused?.code ?? null} errors={errors} />
         </div>
         <CheckoutSummary
           cart={view.cart}
@@ -110,14 +110,14 @@ export function CheckoutScreen({ view, paymentOutcome, submitted }: Props) {
 
 type AddressProps = Pick<Props, 'view'> & {
   kind: 'billing' | 'shipping';
-  typed: Typed;
+  typed: TypedCheckout;
   errors: Record<string, string>;
 };
 
 function CheckoutAddress({ kind, typed, errors, view: { destinations, addresses } }: AddressProps) {
   const [chosen, setChosen] = useState<SavedAddress | null>(null);
   const legend = kind === 'billing' ? m.checkout_billing() : m.checkout_shipping();
-  const texts: Typed = chosen
+  const texts: TypedCheckout = chosen
     ? (name) => String(chosen[name.slice(kind.length + 1) as keyof SavedAddress] || '')
     : typed;
   return (
@@ -161,13 +161,13 @@ function CardProblem({ text }: { text: string | null }) {
 function OutcomeNotice({ outcome }: { outcome: string | null }) {
   if (!outcome) return null;
   return (
-    <Notice tone="warning" role="alert" className="mb-4">
+    <Alert tone="warning" role="alert" className="mb-4">
       {outcome === 'cancelled' ? m.checkout_payment_cancelled() : m.checkout_payment_failed()}
-    </Notice>
+    </Alert>
   );
 }
 
-function typedBefore(view: CheckoutView, submitted: Submitted<Refreshed> | undefined): Typed {
+function typedBefore(view: CheckoutView, submitted: Submitted<CheckoutRefresh> | undefined): TypedCheckout {
   const values: FormValues | undefined =
     submitted && (submitted.ok ? submitted.result.values : submitted.values);
   return (name) => {

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { cx } from '#web/ui/class-names.ts';
-import { Amounts } from '#web/storefront/cart/amounts.tsx';
+import { CartAmounts } from '#web/storefront/cart/amounts.tsx';
 import { CouponState } from '#web/storefront/cart/coupon-state.tsx';
 import { UNCOUPON_FORM } from './checkout-forms.tsx';
 import { CheckoutParcels } from './checkout-parcels.tsx';
@@ -52,7 +52,7 @@ export function CheckoutSummary({
           <CouponState coupon={cart.coupon} form={UNCOUPON_FORM} />
         </div>
       )}
-      <Amounts amounts={cart} />
+      <CartAmounts amounts={cart} />
       <p className="mt-3 text-sm text-muted">
         {m.cart_deliver_to()}: {cart.destination.name} ·{' '}
         {m.cart_delivery_days({

@@ -23,7 +23,7 @@ import type { Route } from './+types/checkout.page.ts';
 import { checkoutFields } from './checkout-fields.ts';
 import { codePhone } from './code-phone.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
-import type { Refreshed } from './checkout-view.ts';
+import type { CheckoutRefresh } from './checkout-view.ts';
 
 export const loader = load(async (ctx, { url }) => {
   const view = await checkoutView(ctx);
@@ -60,17 +60,17 @@ export const action = submitBy({
   'use-shipping': form(AnyFields, async (ctx, typed) =>
     refresh(ctx, await withSavedAddress(ctx, 'shipping', flatValues(typed))),
   ),
-  remove: form(LineId, async (ctx, { id }): Promise<Refreshed> => {
+  remove: form(LineId, async (ctx, { id }): Promise<CheckoutRefresh> => {
     await dropLine(ctx, id);
     return {};
   }),
-  uncoupon: form(z.object({}), async (ctx): Promise<Refreshed> => {
+  uncoupon: form(z.object({}), async (ctx): Promise<CheckoutRefresh> => {
     await removeCoupon(ctx);
     return {};
   }),
 });
 
-async function refresh(ctx: Ctx, values: Record<string, string>): Promise<Refreshed> {
+async function refresh(ctx: Ctx, values: Record<string, string>): Promise<CheckoutRefresh> {
   await requireSameBuyer(ctx, values.formKey ?? '');
   const place = values.shipToDifferentAddress ? 'shipping' : 'billing';
   const country = values[`${place}.country`] ?? 'ET';
@@ -80,7 +80,7 @@ async function refresh(ctx: Ctx, values: Record<string, string>): Promise<Refres
   return { values };
 }
 
-async function sendCode(ctx: Ctx, values: Record<string, string>): Promise<Refreshed> {
+async function sendCode(ctx: Ctx, values: Record<string, string>): Promise<CheckoutRefresh> {
   const typed = codePhone((name) => values[name] ?? '');
   const phone = normalizePhone(typed);
   if (phone === null) {

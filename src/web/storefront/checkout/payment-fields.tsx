@@ -6,7 +6,7 @@ import { brandName, expiryText } from '#web/account/cards-and-address/card-texts
 import { controlClass, TextAreaField, TextField, useFieldId } from '#web/ui/field.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { useIsScripted } from '#web/ui/use-is-scripted.ts';
-import type { Typed } from './checkout-view.ts';
+import type { TypedCheckout } from './checkout-view.ts';
 import { FIELD_LABELS, METHOD_TEXTS } from './payment-texts.ts';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   cards: readonly SavedCard[];
   method: string;
   onMethod: (method: string) => void;
-  typed: Typed;
+  typed: TypedCheckout;
   errors: Record<string, string>;
 };
 

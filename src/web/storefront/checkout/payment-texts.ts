@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { PaymentField } from '#modules/payments/payments.schema.ts';
 import type { PaymentMethod } from '#shop/constants.ts';
-import type { Card, CardDeclined } from './tokenize-card.ts';
+import type { CardInput, CardDeclined } from './tokenize-card.ts';
 
 /** Name and explanation of each payment method. Written out, so that only these messages reach the browser. */
 export const METHOD_TEXTS: Record<PaymentMethod, { name: () => string; hint: () => string }> = {
@@ -29,7 +29,7 @@ export const FIELD_LABELS: Record<PaymentField['name'], () => string> = {
   notes: m.payments_field_notes,
 };
 
-const CARD_FIELDS: Record<keyof Card, PaymentField['name']> = {
+const CARD_FIELDS: Record<keyof CardInput, PaymentField['name']> = {
   name: 'cardName',
   number: 'cardNumber',
   expiry: 'cardExpiry',
@@ -38,6 +38,8 @@ const CARD_FIELDS: Record<keyof Card, PaymentField['name']> = {
 
 /** The sentence that names what of the card is wrong. */
 export function cardProblemText({ problems }: CardDeclined): string {
-  const parts = (Object.keys(problems) as (keyof Card)[]).map((part) => FIELD_LABELS[CARD_FIELDS[part]]());
+  const parts = (Object.keys(problems) as (keyof CardInput)[]).map((part) =>
+    FIELD_LABELS[CARD_FIELDS[part]](),
+  );
   return m.checkout_card_refused({ parts: parts.join(', ') });
 }

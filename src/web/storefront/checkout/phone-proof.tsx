@@ -3,19 +3,19 @@ import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
 import { fieldId, TextField } from '#web/ui/field.tsx';
 import { codePhone } from './code-phone.ts';
-import type { Typed } from './checkout-view.ts';
+import type { TypedCheckout } from './checkout-view.ts';
 
 const PLACE = 'phone-proof';
 
 type Props = {
-  typed: Typed;
+  typed: TypedCheckout;
   /** The code of the refusal that stands above the form. */
   refused: string | null;
   errors: Record<string, string>;
 };
 
 /** Proves the phone of an order that asks for it: a button that sends the code, then the box for it. Works without scripts. */
-export function PhoneProof({ typed, refused, errors }: Props) {
+export function PhoneProofField({ typed, refused, errors }: Props) {
   const codeId = typed('phoneProof.codeId');
   const phone = codePhone(typed);
   const boxId = fieldId('phoneProof.code');

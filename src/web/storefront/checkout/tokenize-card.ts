@@ -1,5 +1,5 @@
-export type Card = { name: string; number: string; expiry: string; cvc: string };
-export type CardProblems = Partial<Record<keyof Card, 'required' | 'invalid' | 'expired'>>;
+export type CardInput = { name: string; number: string; expiry: string; cvc: string };
+export type CardProblems = Partial<Record<keyof CardInput, 'required' | 'invalid' | 'expired'>>;
 
 const TIMEOUT_MS = 10_000;
 
@@ -14,7 +14,7 @@ export class CardDeclined extends Error {
 }
 
 /** The card as typed. Its controls carry no name, so that no form ever sends them to the shop. */
-export function cardOf(form: HTMLFormElement): Card {
+export function cardOf(form: HTMLFormElement): CardInput {
   const value = (part: string) =>
     form.querySelector<HTMLInputElement>(`[data-card="${part}"]`)?.value.trim() ?? '';
   return {
@@ -29,7 +29,10 @@ export function cardOf(form: HTMLFormElement): Card {
  * Exchanges the card at the payment provider for a token that stands for it once. Throws CardDeclined, or any other
  * error when the provider does not answer within 10 s.
  */
-export async function tokenizeCard(at: { url: string; publishableKey: string }, card: Card): Promise<string> {
+export async function tokenizeCard(
+  at: { url: string; publishableKey: string },
+  card: CardInput,
+): Promise<string> {
   const response = await fetch(at.url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

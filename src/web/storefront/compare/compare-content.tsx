@@ -4,7 +4,7 @@ import type { Submitted } from '#handlers/handlers.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import { UndoNotice } from '#web/ui/undo-notice.tsx';
 import type { CompareView } from './compare-route.ts';
 import { CompareTable } from './compare-table.tsx';
@@ -18,9 +18,9 @@ export function CompareContent({ loaderData, actionData }: Props) {
   return (
     <>
       {actionData && !actionData.ok && (
-        <Notice tone="danger" role="alert" className="mb-4">
+        <Alert tone="danger" role="alert" className="mb-4">
           {actionData.message}
-        </Notice>
+        </Alert>
       )}
       {undo && <UndoNotice key={undo} text={m.compare_removed()} label={m.wishlist_undo()} token={undo} />}
       {incoming && <WhichToReplace {...{ list, path, incoming }} />}

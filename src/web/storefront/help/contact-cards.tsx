@@ -4,7 +4,7 @@ import { withGreeting } from '#web/chat-greeting.ts';
 import { useContacts } from '#web/contacts.ts';
 import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 
 /** A device that can dial: phones say so themselves; everything with a mouse cannot. */
 function isPhone(): boolean {
@@ -34,9 +34,9 @@ export function ContactCards() {
               {m.help_support_call_button()}
             </a>
             {isDesktopCall && (
-              <Notice tone="warning" role="alert" className="mt-3">
+              <Alert tone="warning" role="alert" className="mt-3">
                 {m.help_support_call_desktop()}
-              </Notice>
+              </Alert>
             )}
           </Card>
         )}

@@ -5,7 +5,7 @@ import type { Submitted } from '#handlers/handlers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 
 type Props = {
   /** Made anew with each page: the same letter sent twice is one ticket. */
@@ -32,7 +32,7 @@ export function ContactForm({ formKey, answer }: Props) {
       <p className="mb-4 text-sm text-muted">{m.help_contact_hint()}</p>
       {answer?.ok && (
         <output className="block mb-4">
-          <Notice tone="success">{m.help_contact_sent({ number: answer.result.number })}</Notice>
+          <Alert tone="success">{m.help_contact_sent({ number: answer.result.number })}</Alert>
         </output>
       )}
       {refused && (

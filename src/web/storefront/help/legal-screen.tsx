@@ -2,7 +2,7 @@ import { m } from '#messages';
 import type { LegalPage } from '#modules/help/help.schema.ts';
 import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 
 /** A rule of the shop in one of its versions, with the way to the others. */
 export function LegalScreen({ title, path, page }: { title: string; path: string; page: LegalPage }) {
@@ -15,9 +15,9 @@ export function LegalScreen({ title, path, page }: { title: string; path: string
           {m.help_legal_version({ version: page.version, date: date(`${page.effectiveOn}T09:00:00Z`) })}
         </p>
         {!page.isInForce && (
-          <Notice tone="warning" className="mb-4">
+          <Alert tone="warning" className="mb-4">
             {m.help_legal_old()}
-          </Notice>
+          </Alert>
         )}
         {page.sections.map(({ heading, text }) => (
           <section key={heading} className="mb-5">

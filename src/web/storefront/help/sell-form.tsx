@@ -4,7 +4,7 @@ import type { Submitted } from '#handlers/handlers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 
 export type RegionChoice = { code: string; name: string };
 type Props = {
@@ -30,7 +30,7 @@ export function SellForm({ regions, formKey, answer }: Props) {
   if (answer?.ok) {
     return (
       <output className="block self-start">
-        <Notice tone="success">{m.help_sell_sent()}</Notice>
+        <Alert tone="success">{m.help_sell_sent()}</Alert>
       </output>
     );
   }

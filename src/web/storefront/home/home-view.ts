@@ -4,7 +4,7 @@ import { type CardView, toCardView } from '#web/storefront/product-card/card-vie
 
 type Shown = Pick<PictureData, 'key' | 'dominantColor'> | null;
 /** As much of a product as a line of a list shows. */
-export type ListItem = {
+export type PromoProduct = {
   id: number;
   title: string;
   price: number;
@@ -79,7 +79,7 @@ function category({ id, name, cid, image }: Category) {
   return { id, name, cid, image: image?.key ?? null };
 }
 
-function listItem({ id, title, currentPrice, hasMemberPrice, image }: ProductCard): ListItem {
+function listItem({ id, title, currentPrice, hasMemberPrice, image }: ProductCard): PromoProduct {
   return { id, title, price: currentPrice, hasMemberPrice, image: image?.key ?? null };
 }
 

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { ProductCard } from '#web/storefront/product-card/product-card.tsx';
+import { ProductTile } from '#web/storefront/product-card/product-tile.tsx';
 import { DealEnd } from './deal-end.tsx';
 import type { Deal } from './home-view.ts';
 
@@ -14,7 +14,7 @@ export function Premium({ deals }: { deals: readonly Deal[] }) {
         {deals.map(({ card, endsAt }) => (
           <li key={card.id} className="grid grid-rows-[auto_1fr]">
             <DealEnd endsAt={endsAt} />
-            <ProductCard product={card} sizes="(min-width: 64rem) 17rem, 46vw" />
+            <ProductTile product={card} sizes="(min-width: 64rem) 17rem, 46vw" />
           </li>
         ))}
       </ul>

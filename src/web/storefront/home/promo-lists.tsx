@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { OwnPrice } from '#web/storefront/product-card/own-price.tsx';
 import { Money } from '#web/ui/money.tsx';
-import type { HomeView, ListItem } from './home-view.ts';
+import type { HomeView, PromoProduct } from './home-view.ts';
 import { Thumb } from './thumb.tsx';
 
 /** Four lists of five, computed from running deals, sales, reviews and dates; empty ones are left out. */
@@ -17,7 +17,7 @@ export function PromoLists({ view }: { view: HomeView }) {
   );
 }
 
-type Props = { id: string; title: string; items: readonly ListItem[]; sort?: string };
+type Props = { id: string; title: string; items: readonly PromoProduct[]; sort?: string };
 
 function PromoList({ id, title, items, sort }: Props) {
   if (items.length === 0) return null;

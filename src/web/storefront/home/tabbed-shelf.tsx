@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { ProductCard } from '#web/storefront/product-card/product-card.tsx';
+import { ProductTile } from '#web/storefront/product-card/product-tile.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { StatusTabs } from '#web/ui/status-tabs.tsx';
 import { useIsScripted } from '#web/ui/use-is-scripted.ts';
@@ -37,7 +37,7 @@ export function TabbedShelf({ section, title, view, promos = [] }: Props) {
           <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
             {products.map((product) => (
               <li key={product.id}>
-                <ProductCard
+                <ProductTile
                   product={product}
                   sizes="(min-width: 64rem) 14rem, (min-width: 48rem) 24vw, 46vw"
                 />

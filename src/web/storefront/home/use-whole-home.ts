@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { fromJsonText, type JsonText } from '#web/json-text.ts';
-import { BESIDE } from '#platform/wire/names.ts';
+import { PARTIAL_PARAM } from '#platform/wire/names.ts';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { homeHref } from './home-href.ts';
 import type { homeLoader } from './home-route.ts';
@@ -28,7 +28,7 @@ export function useWholeHome(came: HomeText): { view: HomeView; bringRest: () =>
   const text = known?.short === came ? known.whole : came;
   const view = useMemo(() => fromJsonText(text), [text]);
   const { load } = rest;
-  const href = localPath(homeHref(view, { isWhole: true })).replace('?', `?index&${BESIDE}&`);
+  const href = localPath(homeHref(view, { isWhole: true })).replace('?', `?index&${PARTIAL_PARAM}&`);
   const bringRest = useCallback(() => {
     askedFor.current = came;
     void load(href);

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import type { Submitted } from '#handlers/handlers.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 
 type Props = {
   token: string;
@@ -19,14 +19,14 @@ export function LetterStep({ token, what, answer, texts }: Props) {
         <h1 className="text-2xl">{texts.title}</h1>
         {answer?.ok ? (
           <output className="block">
-            <Notice tone="success">{texts.done}</Notice>
+            <Alert tone="success">{texts.done}</Alert>
           </output>
         ) : (
           <>
             {answer && (
-              <Notice tone="danger" role="alert">
+              <Alert tone="danger" role="alert">
                 {answer.message}
-              </Notice>
+              </Alert>
             )}
             <p>{texts.text}</p>
             <Form method="post" className="self-start">

@@ -4,7 +4,7 @@ import { SITE } from '#shop/site.ts';
 import { load } from '#handlers/handlers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import type { Route } from './+types/newsletter.page.ts';
 import { subscribeAction } from './newsletter-route.ts';
 
@@ -26,7 +26,7 @@ export default function NewsletterPage({ actionData }: Route.ComponentProps) {
         <p className="text-muted">{m.help_news_text()}</p>
         {actionData?.ok ? (
           <output className="block">
-            <Notice tone="success">{m.help_news_asked()}</Notice>
+            <Alert tone="success">{m.help_news_asked()}</Alert>
           </output>
         ) : (
           <Form method="post" noValidate className="flex flex-col gap-4">

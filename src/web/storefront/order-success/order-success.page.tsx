@@ -7,12 +7,12 @@ import type { PurchaseView } from '#modules/orders/orders.schema.ts';
 import { giveUpPayment, pendingPaymentUrl, reviewPurchase } from '#modules/payments/index.ts';
 import { SITE } from '#shop/site.ts';
 import { load, seeOther, submit } from '#handlers/handlers.ts';
-import { Amounts } from '#web/storefront/cart/amounts.tsx';
+import { CartAmounts } from '#web/storefront/cart/amounts.tsx';
 import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money, useBirr } from '#web/ui/money.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import type { Route } from './+types/order-success.page.ts';
 
 /** Reached only with a placed order; a payment still open is asked about first, and one that failed leads back. */
@@ -81,7 +81,7 @@ export default function OrderSuccessPage({ loaderData: { purchase, payUrl } }: R
               </li>
             ))}
           </ul>
-          <Amounts amounts={purchase.amounts} />
+          <CartAmounts amounts={purchase.amounts} />
         </section>
         <div className="flex flex-wrap justify-center gap-3">
           <LinkButton to="/" look="secondary">
@@ -104,9 +104,9 @@ function PaymentNote({ purchase }: { purchase: PurchaseView }) {
   const birr = useBirr();
   const total = birr(purchase.amounts.total);
   if (purchase.paymentState === 'cash_due')
-    return <Notice tone="info">{m.checkout_success_cash({ total })}</Notice>;
+    return <Alert tone="info">{m.checkout_success_cash({ total })}</Alert>;
   if (purchase.paymentState === 'paid')
-    return <Notice tone="success">{m.checkout_success_paid({ total })}</Notice>;
+    return <Alert tone="success">{m.checkout_success_paid({ total })}</Alert>;
   return null;
 }
 

@@ -6,7 +6,7 @@ import { SITE } from '#shop/site.ts';
 import { pageOf } from '#platform/wire/scalars.ts';
 import { load, seeOther, submit } from '#handlers/handlers.ts';
 import { pictureSource } from '#web/storefront/product-card/picture-source.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useLanguage } from '#web/ui/view.ts';
 import type { Route } from './+types/post.page.ts';
@@ -70,7 +70,7 @@ export default function PostPage({
         </h2>
         {isThanked && (
           <output>
-            <Notice tone="success">{m.home_comment_thanks()}</Notice>
+            <Alert tone="success">{m.home_comment_thanks()}</Alert>
           </output>
         )}
         <CommentForm key={post.id} refused={refused} />

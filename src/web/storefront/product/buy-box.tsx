@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { Price, useBirr } from '#web/ui/money.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 
 export const BUY_FORM = 'buy';
@@ -64,11 +64,11 @@ export function BuyBox({ product, offered, quantityMax, refusal }: Props) {
       className="flex flex-col gap-3"
     >
       {refusal && (
-        <Notice tone="danger" role="alert">
+        <Alert tone="danger" role="alert">
           {refusal}
-        </Notice>
+        </Alert>
       )}
-      {product.vendor.isSuspended && <Notice tone="warning">{m.vendors_suspended_text()}</Notice>}
+      {product.vendor.isSuspended && <Alert tone="warning">{m.vendors_suspended_text()}</Alert>}
       {offered.variant && <input type="hidden" name="variantId" value={offered.variant.id} />}
       <div className="flex flex-wrap items-center gap-3">
         <QuantityStepper

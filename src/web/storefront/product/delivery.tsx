@@ -25,7 +25,7 @@ export type DeliveryView = {
 type Props = { productId: number; delivery: DeliveryView; query: ProductPageQuery };
 
 /** What bringing it here costs and takes, how to give it back and how to pay: what people ask before they buy. */
-export function Delivery({ productId, delivery, query }: Props) {
+export function DeliveryInfo({ productId, delivery, query }: Props) {
   const birr = useBirr();
   const { estimate, returns } = delivery;
   const cost =

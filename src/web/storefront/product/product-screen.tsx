@@ -2,20 +2,20 @@ import { m } from '#messages';
 import type { ProductDetail } from '#modules/catalog/catalog.schema.ts';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { OwnPrice } from '#web/storefront/product-card/own-price.tsx';
-import { ProductCard } from '#web/storefront/product-card/product-card.tsx';
+import { ProductTile } from '#web/storefront/product-card/product-tile.tsx';
 import { Rating } from '#web/storefront/product-card/rating.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { useLanguage } from '#web/ui/view.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox, OfferLines, offeredOf, ownOffer, type Offered } from './buy-box.tsx';
-import { Delivery } from './delivery.tsx';
+import { DeliveryInfo } from './delivery.tsx';
 import { Gallery } from './gallery.tsx';
 import type { ProductView } from './load-product.ts';
 import { MemberPriceLine } from './member-price.tsx';
 import { Reviews } from './reviews.tsx';
 import { Share } from './share.tsx';
-import { Specification } from './specification.tsx';
+import { SpecificationTable } from './specification.tsx';
 import { VendorSummaryCard } from './vendor-summary-card.tsx';
 import { UntranslatedNote } from './untranslated-note.tsx';
 import { chosenVariant } from './variant-choice.ts';
@@ -34,7 +34,7 @@ export function ProductScreen({ view, refusal }: Props) {
         <Gallery product={product} />
         <div className="flex min-w-0 flex-col gap-5">
           <Offer view={view} offered={offered} refusal={refusal} />
-          <Delivery productId={product.id} delivery={delivery} query={query} />
+          <DeliveryInfo productId={product.id} delivery={delivery} query={query} />
           <VendorSummaryCard
             vendor={product.vendor}
             about={{ productId: product.id, title: product.title, locale: product.textLocale }}
@@ -43,7 +43,7 @@ export function ProductScreen({ view, refusal }: Props) {
       </div>
       <div className="mt-10 grid gap-10 lg:grid-cols-[3fr_2fr]">
         <Description product={product} />
-        <Specification product={product} />
+        <SpecificationTable product={product} />
       </div>
       <div className="mt-10">
         <Reviews productId={product.id} reviews={reviews} query={query} />
@@ -56,7 +56,7 @@ export function ProductScreen({ view, refusal }: Props) {
           <ul className="grid grid-cols-2 gap-2 sm:gap-4 md:grid-cols-3 lg:grid-cols-4">
             {related.map((card) => (
               <li key={card.id}>
-                <ProductCard product={card} />
+                <ProductTile product={card} />
               </li>
             ))}
           </ul>

@@ -6,7 +6,7 @@ import { weightText } from '#web/storefront/product-card/weight-text.ts';
 type Row = { name: string; nameLocale?: Locale; value: string; valueLocale?: Locale };
 
 /** Everything the supplier states about the product, with what the shop knows of it. */
-export function Specification({ product }: { product: ProductDetail }) {
+export function SpecificationTable({ product }: { product: ProductDetail }) {
   const rows: Row[] = [];
   if (product.brand) rows.push({ name: m.product_brand(), value: product.brand });
   rows.push({

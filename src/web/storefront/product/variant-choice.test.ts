@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Variant } from '#modules/catalog/catalog.schema.ts';
-import { chosenVariant, variantOptions } from './variant-choice.ts';
+import { chosenVariant, variantChoices } from './variant-choice.ts';
 
 function aVariant(id: number, options: Record<string, string>, given: Partial<Variant> = {}): Variant {
   return {
@@ -36,7 +36,7 @@ test('without a question, or with an unknown one, the cheapest variant in stock 
 });
 
 test('each value leads to the variant that differs in it alone', () => {
-  const [, storage] = variantOptions(all, black128);
+  const [, storage] = variantChoices(all, black128);
   expect(storage).toEqual({
     name: 'Storage',
     values: [
@@ -47,6 +47,6 @@ test('each value leads to the variant that differs in it alone', () => {
 });
 
 test('a value that does not exist with the rest of the choice leads to the nearest variant that has it', () => {
-  const [color] = variantOptions(all, black128);
+  const [color] = variantChoices(all, black128);
   expect(color?.values[1]).toEqual({ value: 'Blue', isChosen: false, variantId: 3, state: 'other' });
 });

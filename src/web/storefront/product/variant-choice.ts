@@ -23,7 +23,7 @@ export function chosenVariant(variants: readonly Variant[], asked: number | null
 }
 
 /** The options of all variants in the order they first appear, seen from the chosen variant. */
-export function variantOptions(variants: readonly Variant[], chosen: Variant): VariantOption[] {
+export function variantChoices(variants: readonly Variant[], chosen: Variant): VariantOption[] {
   const values = new Map<string, Set<string>>();
   for (const { options } of variants) {
     for (const [name, value] of Object.entries(options))

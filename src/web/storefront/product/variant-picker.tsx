@@ -4,7 +4,7 @@ import type { Locale } from '#platform/language.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { productHref, type ProductPageQuery } from './product-query.ts';
-import { variantOptions, type OptionValue } from './variant-choice.ts';
+import { variantChoices, type OptionValue } from './variant-choice.ts';
 
 type Props = {
   productId: number;
@@ -19,7 +19,7 @@ type Props = {
 export function VariantPicker({ productId, locale, variants, chosen, query }: Props) {
   return (
     <div className="flex flex-col gap-4">
-      {variantOptions(variants, chosen).map(({ name, values }) => (
+      {variantChoices(variants, chosen).map(({ name, values }) => (
         <fieldset key={name}>
           <legend className="mb-1 text-sm">
             <span className="sr-only">{m.product_choose({ option: name })} </span>

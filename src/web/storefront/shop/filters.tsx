@@ -7,7 +7,7 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { FacetCount } from './facet-count.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { shopHref, type ShopQuery } from './shop-query.ts';
-import type { Facet, Place, ShopView } from './shop-view.ts';
+import type { Facet, CategoryOption, ShopView } from './shop-view.ts';
 
 type Props = { view: ShopView; onChoose: (change: Partial<ShopQuery>) => void };
 
@@ -166,11 +166,15 @@ function Places({ view }: { view: ShopView }) {
   );
 }
 
-type CollapsingProps = { places: Place[]; chosen: number | null; hrefOf: (place: Place) => string };
+type CollapsingProps = {
+  places: CategoryOption[];
+  chosen: number | null;
+  hrefOf: (place: CategoryOption) => string;
+};
 
 /** Five of them until "Show More"; one that is chosen is always among those shown. */
 function Collapsing({ places, chosen, hrefOf }: CollapsingProps) {
-  const link = (place: Place) => (
+  const link = (place: CategoryOption) => (
     <li key={place.id}>
       <PlaceLink name={place.name} count={place.count} isChosen={place.id === chosen} href={hrefOf(place)} />
     </li>

@@ -13,7 +13,7 @@ import type { Category, FacetValue, ProductList, Subcategory } from '#modules/ca
 import { toCardView } from '#web/storefront/product-card/card-view.ts';
 import { slugOf } from '#platform/wire/texts.ts';
 import { parseShopQuery, type ShopQuery } from './shop-query.ts';
-import type { Facet, Place, ShopView } from './shop-view.ts';
+import type { Facet, CategoryOption, ShopView } from './shop-view.ts';
 
 const LAST_PAGE = Math.ceil(COUNT_BOUND / SHOP_PAGE_SIZE);
 /** As many as the customer's tags. */
@@ -87,12 +87,12 @@ function findCategory(
 
 type Named = Pick<Category | Subcategory, 'id' | 'slug' | 'name'>;
 
-function place({ id, slug, name }: Named, count: number | null): Place {
+function place({ id, slug, name }: Named, count: number | null): CategoryOption {
   return { id, slug, name, count };
 }
 
 /** The places with how many products each would leave: in their order on screen, those without any last. */
-function counted(places: readonly Named[], counts: readonly FacetValue[]): Place[] {
+function counted(places: readonly Named[], counts: readonly FacetValue[]): CategoryOption[] {
   const byId = new Map(counts.map(({ id, count }) => [id, count]));
   const shown = places.map((named) => place(named, byId.get(named.id) ?? 0));
   return [...shown.filter(({ count }) => count), ...shown.filter(({ count }) => !count)];

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, type FormEvent, type RefObject } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { m } from '#messages';
-import { ProductCard } from '#web/storefront/product-card/product-card.tsx';
+import { ProductTile } from '#web/storefront/product-card/product-tile.tsx';
 import { useIsScripted } from '#web/ui/use-is-scripted.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import { PageLinks } from '#web/page-links.tsx';
 import { ActiveFilters, chipsOf } from './active-filters.tsx';
 import { EmptyList } from './empty-list.tsx';
@@ -31,10 +31,10 @@ export function ShopScreen({ view }: { view: ShopView }) {
     <main id="main" className="wrap py-4 lg:py-6">
       <h1 className="mb-4 text-xl lg:text-2xl">{shopHeading(view)}</h1>
       {view.cidWarning !== null && (
-        <Notice tone="warning" className="mb-4">
+        <Alert tone="warning" className="mb-4">
           <p className="font-semibold">{view.cidWarning}</p>
           <p>{m.shop_cid_failed_hint()}</p>
-        </Notice>
+        </Alert>
       )}
       <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
         <FilterForm form={form} view={view} isHydrated={isHydrated} onChoose={choose} />
@@ -173,7 +173,7 @@ function Results({ view }: { view: ShopView }) {
       >
         {products.map((product, index) => (
           <li key={product.id}>
-            <ProductCard product={product} priority={index < 2} heading="h2" />
+            <ProductTile product={product} priority={index < 2} heading="h2" />
           </li>
         ))}
       </ul>

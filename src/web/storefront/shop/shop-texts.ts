@@ -25,7 +25,7 @@ export function priceLabel({ minPrice, maxPrice }: Pick<ShopQuery, 'minPrice' | 
 }
 
 /** The name of each order, in the order they are offered. */
-export function sortLabels(): [Sort, string][] {
+export function productSortLabels(): [Sort, string][] {
   return [
     ['popular', m.shop_sort_popular()],
     ['newest', m.shop_sort_newest()],

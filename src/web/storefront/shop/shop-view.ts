@@ -4,15 +4,15 @@ import type { ShopQuery } from './shop-query.ts';
 /** One thing to narrow the list by: its value in the address and how many products it would leave. */
 export type Facet = { value: string; name: string; count: number };
 /** A category or subcategory; `count` is null where it was not counted. */
-export type Place = { id: number; slug: string; name: string; count: number | null };
+export type CategoryOption = { id: number; slug: string; name: string; count: number | null };
 
 /** What the shop page shows, the same for every user. */
 export type ShopView = {
   query: ShopQuery;
-  category: Place | null;
-  categories: Place[];
-  subcategories: Place[];
-  subcategory: Place | null;
+  category: CategoryOption | null;
+  categories: CategoryOption[];
+  subcategories: CategoryOption[];
+  subcategory: CategoryOption | null;
   vendorName: string | null;
   /** The most frequent brands. */
   brands: Facet[];

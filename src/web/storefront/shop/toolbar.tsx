@@ -5,7 +5,7 @@ import { controlClass } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { FILTER_FORM, FILTER_SHEET } from './form-ids.ts';
 import { ShopSearch } from './shop-search.tsx';
-import { sortLabels } from './shop-texts.ts';
+import { productSortLabels } from './shop-texts.ts';
 import type { ShopQuery } from './shop-query.ts';
 
 type Props = { query: ShopQuery; isHydrated: boolean; activeCount: number; onSort: (sort: Sort) => void };
@@ -42,7 +42,7 @@ export function Toolbar({ query, isHydrated, activeCount, onSort }: Props) {
           onChange={(event) => onSort(event.target.value as Sort)}
           className={controlClass(false, 'min-w-0 lg:w-56')}
         >
-          {sortLabels().map(([value, label]) => (
+          {productSortLabels().map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>

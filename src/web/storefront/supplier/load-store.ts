@@ -10,7 +10,7 @@ import type { StoreProduct, VendorDetail } from '#modules/vendors/vendors.schema
 import { idOf } from '#platform/wire/scalars.ts';
 import { type CardView, toCardView } from '#web/storefront/product-card/card-view.ts';
 import { toLastPage } from '#handlers/redirects.ts';
-import { storeQuery, storeHref, type StoreQuery } from './store-query.ts';
+import { storeQuery, storeHref, type StorePageQuery } from './store-query.ts';
 
 export type StoreCategory = { slug: string; name: string; count: number };
 
@@ -24,7 +24,7 @@ export type StoreGoods = {
 /** What a store's page shows, the same for every user. */
 export type StoreView = {
   supplier: Omit<VendorDetail, 'products'>;
-  query: StoreQuery;
+  query: StorePageQuery;
   /** Null when the products did not answer; the rest of the page still stands. */
   goods: StoreGoods | null;
   promoted: CardView | null;
@@ -59,7 +59,7 @@ export async function loadStore(
   };
 }
 
-async function loadGoods(ctx: Ctx, id: number, query: StoreQuery): Promise<StoreGoods | null> {
+async function loadGoods(ctx: Ctx, id: number, query: StorePageQuery): Promise<StoreGoods | null> {
   try {
     return await orFail(ctx, VendorError.products_failed, () => selectGoods(ctx, id, query));
   } catch (error) {
@@ -68,7 +68,7 @@ async function loadGoods(ctx: Ctx, id: number, query: StoreQuery): Promise<Store
   }
 }
 
-async function selectGoods(ctx: Ctx, id: number, { category, q, page }: StoreQuery): Promise<StoreGoods> {
+async function selectGoods(ctx: Ctx, id: number, { category, q, page }: StorePageQuery): Promise<StoreGoods> {
   const [list, all] = await Promise.all([
     storeProducts(ctx, id, {
       category: category ?? undefined,

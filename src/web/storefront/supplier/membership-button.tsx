@@ -6,7 +6,7 @@ import { usePersonal } from '#web/personal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { controlClass } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 
 const MESSAGE_MAX = 1_000;
 
@@ -69,13 +69,13 @@ export function MembershipButton({ vendorId }: { vendorId: number }) {
       )}
       {state.said && (
         <output className="block">
-          <Notice tone="success">{state.said}</Notice>
+          <Alert tone="success">{state.said}</Alert>
         </output>
       )}
       {state.failure && (
-        <Notice tone="danger" role="alert">
+        <Alert tone="danger" role="alert">
           {state.failure}
-        </Notice>
+        </Alert>
       )}
     </Form>
   );

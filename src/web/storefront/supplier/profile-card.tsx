@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { FollowButton } from './follow-button.tsx';
 import type { StoreView } from './load-store.ts';
@@ -49,14 +49,14 @@ export function ProfileCard({ supplier, known }: { supplier: Supplier; known: Kn
         </div>
       </div>
       {follow.problem && (
-        <Notice tone="danger" role="alert" className="mt-3">
+        <Alert tone="danger" role="alert" className="mt-3">
           {follow.problem}
-        </Notice>
+        </Alert>
       )}
       {isSuspended && (
-        <Notice tone="warning" className="mt-3">
+        <Alert tone="warning" className="mt-3">
           {m.vendors_suspended_text()}
-        </Notice>
+        </Alert>
       )}
       <Contact supplier={supplier} />
     </section>

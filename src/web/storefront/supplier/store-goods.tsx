@@ -8,11 +8,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { controlClass } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import { PageLinks } from '#web/page-links.tsx';
 import type { StoreGoods, StoreView } from './load-store.ts';
-import { type StoreQuery, storeHref, WHOLE_STORE } from './store-query.ts';
-import { StoreProduct } from './store-product.tsx';
+import { type StorePageQuery, storeHref, WHOLE_STORE } from './store-query.ts';
+import { StoreProductTile } from './store-product.tsx';
 
 /** The store's products: its own categories, a search within it, and the grid. */
 export function StoreGoodsSection({ view }: { view: StoreView }) {
@@ -34,9 +34,9 @@ export function StoreGoodsSection({ view }: { view: StoreView }) {
         {isLoading && m.vendors_products_loading()}
       </output>
       {goods === null ? (
-        <Notice tone="danger" role="alert">
+        <Alert tone="danger" role="alert">
           {m.vendors_products_failed()}
-        </Notice>
+        </Alert>
       ) : (
         <Grid id={supplier.id} query={query} goods={goods} isLoading={isLoading} />
       )}
@@ -44,7 +44,7 @@ export function StoreGoodsSection({ view }: { view: StoreView }) {
   );
 }
 
-function StoreSearch({ id, query }: { id: number; query: StoreQuery }) {
+function StoreSearch({ id, query }: { id: number; query: StorePageQuery }) {
   const localPath = useLocalPath();
   return (
     <Form
@@ -73,7 +73,7 @@ function StoreSearch({ id, query }: { id: number; query: StoreQuery }) {
   );
 }
 
-function Categories({ id, query, goods }: { id: number; query: StoreQuery; goods: StoreGoods }) {
+function Categories({ id, query, goods }: { id: number; query: StorePageQuery; goods: StoreGoods }) {
   const links = [
     { slug: null, name: m.vendors_store_all(), count: null },
     ...goods.categories.map((category) => ({ ...category, slug: category.slug as string | null })),
@@ -105,7 +105,7 @@ function Categories({ id, query, goods }: { id: number; query: StoreQuery; goods
   );
 }
 
-type GridProps = { id: number; query: StoreQuery; goods: StoreGoods; isLoading: boolean };
+type GridProps = { id: number; query: StorePageQuery; goods: StoreGoods; isLoading: boolean };
 
 function Grid({ id, query, goods, isLoading }: GridProps) {
   if (goods.products.length === 0)
@@ -128,7 +128,7 @@ function Grid({ id, query, goods, isLoading }: GridProps) {
       >
         {goods.products.map((product) => (
           <li key={product.id}>
-            <StoreProduct product={product} />
+            <StoreProductTile product={product} />
           </li>
         ))}
       </ul>

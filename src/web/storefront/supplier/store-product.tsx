@@ -10,7 +10,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import type { StoreGoods } from './load-store.ts';
 
 /** A product of the store: image, badge, stars, reviews, a few words and the price in Birr. */
-export function StoreProduct({ product }: { product: StoreGoods['products'][number] }) {
+export function StoreProductTile({ product }: { product: StoreGoods['products'][number] }) {
   const { id, title, textLocale, image, rating, reviewCount, tags, inStock } = product;
   const { description, descriptionLocale } = product;
   const [tag] = tags;

@@ -3,7 +3,7 @@ import { screenQuery } from '#web/screen-query.ts';
 
 /** What of a store its page shows; its whole state beside the supplier, which is its address. */
 export const storeQuery = screenQuery({ category: slug, q: text, page });
-export type StoreQuery = QueryOf<typeof storeQuery>;
+export type StorePageQuery = QueryOf<typeof storeQuery>;
 
 /** The address of a store in another state. */
 export function storeHref(id: number, ...asked: Parameters<typeof storeQuery.search>): string {
@@ -11,4 +11,4 @@ export function storeHref(id: number, ...asked: Parameters<typeof storeQuery.sea
 }
 
 /** Nothing chosen: the store's first page. */
-export const WHOLE_STORE: StoreQuery = { category: null, q: null, page: 1 };
+export const WHOLE_STORE: StorePageQuery = { category: null, q: null, page: 1 };

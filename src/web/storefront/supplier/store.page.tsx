@@ -8,7 +8,7 @@ import { form, load, type PageError, submitBy } from '#handlers/handlers.ts';
 import { NotFound } from '#web/storefront/not-found/not-found.tsx';
 import { PromoCard } from '#web/storefront/suppliers/promo-card.tsx';
 import { RetryNotice } from '#web/storefront/suppliers/retry-notice.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import type { Route } from './+types/store.page.ts';
 import { loadStore } from './load-store.ts';
 import { ProfileCard } from './profile-card.tsx';
@@ -69,9 +69,9 @@ export default function StorePage({ loaderData: view, actionData }: Route.Compon
           <div>
             <StoreBanner banner={supplier.banner} />
             {actionData && !actionData.ok && (
-              <Notice tone="danger" role="alert" className="my-3">
+              <Alert tone="danger" role="alert" className="my-3">
                 {actionData.message}
-              </Notice>
+              </Alert>
             )}
             <ProfileCard
               key={supplier.id}

@@ -10,7 +10,7 @@ import { useLocalPath } from '#web/ui/local-link.tsx';
 import { useDebouncedSearch } from '#web/ui/use-debounced-search.ts';
 import { useIsScripted } from '#web/ui/use-is-scripted.ts';
 import { VENDORS_PATH, suppliersAddress, type VendorsPageQuery } from './vendors-query.ts';
-import { sortLabels } from './vendors-texts.ts';
+import { vendorSortLabels } from './vendors-texts.ts';
 
 /** Search and sort, one GET form. With scripts the list follows what is typed and chosen; without, Enter and a button. */
 export function VendorsBar({ query }: { query: VendorsPageQuery }) {
@@ -59,7 +59,7 @@ export function VendorsBar({ query }: { query: VendorsPageQuery }) {
         onChange={(event) => go({ sort: event.target.value as VendorSort })}
         className={controlClass(false, 'min-w-0 flex-[1_1_10rem]')}
       >
-        {sortLabels().map(([value, label]) => (
+        {vendorSortLabels().map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>

@@ -3,7 +3,7 @@ import type { VendorSort } from '#shop/list-choices.ts';
 import type { VendorsPageQuery } from './vendors-query.ts';
 
 /** The sorts in the documents' order, with what they are called. */
-export function sortLabels(): [VendorSort, string][] {
+export function vendorSortLabels(): [VendorSort, string][] {
   return [
     ['default', m.vendors_sort_default()],
     ['most-products', m.vendors_sort_most_products()],

@@ -3,7 +3,7 @@ import type { OrderView } from '#modules/orders/orders.schema.ts';
 import { brandName } from '#web/account/cards-and-address/card-texts.ts';
 import { OrderStatusBadge } from '#web/account/order-history/order-status-badge.tsx';
 import { RatingPanel } from '#web/account/rating/rating-panel.tsx';
-import { Amounts } from '#web/storefront/cart/amounts.tsx';
+import { CartAmounts } from '#web/storefront/cart/amounts.tsx';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -101,7 +101,7 @@ function PaymentCard({ order }: { order: OrderView }) {
         {texts[order.payment.state] ?? m.orders_payment_unpaid()}
         {cardLastFour && ` · ${brandName({ brand: cardBrand ?? '' })} •••• ${cardLastFour}`}
       </p>
-      <Amounts amounts={order.amounts} />
+      <CartAmounts amounts={order.amounts} />
       <ConfirmationLink order={order} />
     </section>
   );

@@ -2,9 +2,9 @@ import { m } from '#messages';
 import type { OrderRefund } from '#modules/orders/returns.schema.ts';
 import { useDates } from '#web/ui/date.ts';
 import { useBirr } from '#web/ui/money.tsx';
-import { Notice, type NoticeTone } from '#web/ui/notice.tsx';
+import { Alert, type AlertTone } from '#web/ui/alert.tsx';
 
-const TONES: Record<OrderRefund['state'], NoticeTone> = {
+const TONES: Record<OrderRefund['state'], AlertTone> = {
   sent: 'info',
   succeeded: 'success',
   failed: 'warning',
@@ -19,9 +19,9 @@ export function RefundPanel({ refunds }: { refunds: OrderRefund[] }) {
         {m.orders_refund()}
       </h2>
       {refunds.map((refund) => (
-        <Notice key={`${refund.requestedAt}-${refund.amount}`} tone={TONES[refund.state]}>
+        <Alert key={`${refund.requestedAt}-${refund.amount}`} tone={TONES[refund.state]}>
           <RefundText refund={refund} />
-        </Notice>
+        </Alert>
       ))}
     </section>
   );

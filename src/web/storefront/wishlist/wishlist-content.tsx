@@ -3,7 +3,7 @@ import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import type { Submitted } from '#handlers/handlers.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import { PageLinks } from '#web/page-links.tsx';
 import { UndoNotice } from '#web/ui/undo-notice.tsx';
 import type { WishlistView } from './wishlist-route.ts';
@@ -18,9 +18,9 @@ export function WishlistContent({ loaderData, actionData }: Props) {
   return (
     <>
       {refused && refused.intent !== 'watch' && (
-        <Notice tone="danger" role="alert" className="mb-4">
+        <Alert tone="danger" role="alert" className="mb-4">
           {refused.message}
-        </Notice>
+        </Alert>
       )}
       {undo && <UndoNotice key={undo} text={m.wishlist_removed()} label={m.wishlist_undo()} token={undo} />}
       {list.count === 0 ? (

@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router';
 import { m } from '#messages';
 import type { VendorConversation } from '#modules/chat/vendor-chat.schema.ts';
-import { Avatar } from '#web/chat/avatar.tsx';
+import { ChatAvatar } from '#web/chat/chat-avatar.tsx';
 import { useChatStream } from '#web/chat/chat-stream.ts';
-import { Preview } from '#web/chat/preview.tsx';
+import { LastMessageText } from '#web/chat/last-message-text.tsx';
 import { TimeAgo } from '#web/chat/time-ago.tsx';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { cx } from '#web/ui/class-names.ts';
@@ -74,7 +74,7 @@ function Entry({ conversation, only, isChosen, now }: EntryProps) {
         isChosen ? 'bg-brand-tint' : 'hover:bg-sunken',
       )}
     >
-      <Avatar name={shopper.name} url={shopper.photoUrl} />
+      <ChatAvatar name={shopper.name} url={shopper.photoUrl} />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-2">
           <span className="truncate font-semibold">{shopper.name}</span>
@@ -83,7 +83,7 @@ function Entry({ conversation, only, isChosen, now }: EntryProps) {
           )}
         </span>
         <span className="flex items-center justify-between gap-2">
-          <Preview
+          <LastMessageText
             of={conversation}
             className={cx('truncate text-sm', lastMessageFromShopper ? 'font-bold' : 'text-muted')}
           />

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { m } from '#messages';
 import type { VendorConversation } from '#modules/chat/vendor-chat.schema.ts';
 import { chatCalls, type ChatTarget } from '#web/chat/chat-target.ts';
-import { Conversation } from '#web/chat/conversation.tsx';
+import { ConversationPane } from '#web/chat/conversation.tsx';
 import { SafetyMenu } from '#web/chat/safety-menu.tsx';
 import { agoText, useNow } from '#web/chat/time-ago.tsx';
 import { useBroughtUp } from '#web/chat/use-brought-up.ts';
@@ -12,7 +12,7 @@ import { cx } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import { useIsScripted } from '#web/ui/use-is-scripted.ts';
 import { VendorFrame } from '#web/vendor/vendor-frame.tsx';
 import { ConversationList } from './conversation-list.tsx';
@@ -28,9 +28,9 @@ export function VendorInboxScreen({ data, refusal }: { data: VendorInboxData; re
   return (
     <VendorFrame title={m.chat_vendor_title()}>
       {refusal && (
-        <Notice tone="danger" role="alert" className="mb-3">
+        <Alert tone="danger" role="alert" className="mb-3">
           {refusal}
-        </Notice>
+        </Alert>
       )}
       <div
         ref={pane}
@@ -105,7 +105,7 @@ function Chosen({ chosen, data, now, suggestion }: ChosenProps) {
           <SafetyMenu calls={chatCalls(target)} isBlocked={conversation.isBlockedByYou} onChanged={again} />
         )}
       </header>
-      <Conversation
+      <ConversationPane
         target={target}
         messages={messages}
         cursor={data.cursor}

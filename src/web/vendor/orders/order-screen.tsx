@@ -7,11 +7,11 @@ import { useDates } from '#web/ui/date.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import { VendorFrame } from '#web/vendor/vendor-frame.tsx';
 import { OrderBadge, paymentText } from './order-badge.tsx';
 import { OrderReturns } from './order-returns.tsx';
-import { OrderSteps } from './order-steps.tsx';
+import { OrderStepButtons } from './order-step-buttons.tsx';
 
 export type OrderData = {
   order: VendorOrder;
@@ -47,18 +47,18 @@ export function OrderScreen({ data, refused }: Props) {
         {dateTime(placedAt)}
       </p>
       {refused && (
-        <Notice tone="danger" role="alert" className="mb-4">
+        <Alert tone="danger" role="alert" className="mb-4">
           {refused.message}
-        </Notice>
+        </Alert>
       )}
       {isAnswered && !refused && (
         <output className="mb-4 block">
-          <Notice tone="success">{m.portal_return_answered()}</Notice>
+          <Alert tone="success">{m.portal_return_answered()}</Alert>
         </output>
       )}
       {isDone && !refused && (
         <output className="mb-4 block">
-          <Notice tone="success">{m.portal_order_advanced({ status: STATUS_NAMES[status]() })}</Notice>
+          <Alert tone="success">{m.portal_order_advanced({ status: STATUS_NAMES[status]() })}</Alert>
         </output>
       )}
       <OrderReturns
@@ -66,7 +66,7 @@ export function OrderScreen({ data, refused }: Props) {
         path={`/vendor/orders/${orderNumber}`}
         answer={typeof refused?.values.answer === 'string' ? refused.values.answer : ''}
       />
-      <OrderSteps
+      <OrderStepButtons
         key={status}
         order={order}
         isCancelling={isCancelling}

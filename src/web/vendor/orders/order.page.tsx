@@ -42,6 +42,6 @@ export const handle = {
   ],
 };
 
-export default function VendorOrderPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function VendorOrderDetailPage({ loaderData, actionData }: Route.ComponentProps) {
   return <OrderScreen data={loaderData} refused={actionData && !actionData.ok ? actionData : null} />;
 }

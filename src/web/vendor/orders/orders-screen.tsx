@@ -10,7 +10,7 @@ import { SearchForm } from '#web/ui/search-form.tsx';
 import { StatusTabs } from '#web/ui/status-tabs.tsx';
 import { ListFailed, PORTAL_SEARCH_DELAY_MS } from '#web/vendor/list-parts.tsx';
 import { VendorFrame } from '#web/vendor/vendor-frame.tsx';
-import { OrderTable } from './order-table.tsx';
+import { VendorOrderTable } from './vendor-order-table.tsx';
 
 /** The tabs after "all": what is to be done first. */
 export const ORDER_TABS: readonly OrderStatus[] = [
@@ -72,7 +72,7 @@ export function OrdersScreen({ view }: { view: OrdersView }) {
         <EmptyState icon="box" title={m.portal_orders_empty()} text={m.portal_orders_empty_hint()} />
       ) : (
         <>
-          <OrderTable orders={list.content} />
+          <VendorOrderTable orders={list.content} />
           <PageLinks
             page={list.number}
             pages={list.totalPages}

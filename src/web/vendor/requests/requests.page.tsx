@@ -12,7 +12,7 @@ import { Rejection, RequestId } from '#modules/membership/membership.schema.ts';
 import { form, load, seeOther, submitBy, type PageArgs } from '#handlers/handlers.ts';
 import { orFailed } from '#handlers/or-failed.ts';
 import type { Route } from './+types/requests.page.ts';
-import { receivedAddress, RequestsScreen, type ReceivedView } from './requests-screen.tsx';
+import { receivedAddress, ReceivedRequestsScreen, type ReceivedView } from './received-requests-screen.tsx';
 
 const REQUESTS_A_PAGE = 20;
 
@@ -62,6 +62,9 @@ export const handle = {
 
 export default function VendorRequestsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <RequestsScreen view={loaderData} refusal={actionData && !actionData.ok ? actionData.message : null} />
+    <ReceivedRequestsScreen
+      view={loaderData}
+      refusal={actionData && !actionData.ok ? actionData.message : null}
+    />
   );
 }

@@ -1,10 +1,10 @@
 import { m } from '#messages';
 
 /** A sentence above the forms, for what happened before this page. */
-export type Note = { tone: 'success' | 'warning'; text: string };
+export type FormNotice = { tone: 'success' | 'warning'; text: string };
 
 /** The sentence that the address asks for; only known ones are said. */
-export function noteOf(url: URL): Note | null {
+export function formNoticeOf(url: URL): FormNotice | null {
   const fault = FAULTS[url.searchParams.get('fault') ?? ''];
   if (fault) return { tone: 'warning', text: fault() };
   const done = DONE[url.searchParams.get('done') ?? ''];

@@ -24,7 +24,7 @@ const GRID_SIZES = '(min-width: 80rem) 14rem, (min-width: 64rem) 22vw, (min-widt
  * A product in a list. The whole card leads to the product; its buttons (wishlist, cart, compare, view) show on hover
  * and focus, and always where nothing can hover. They post a form, so they work before and without scripts.
  */
-export function ProductCard({
+export function ProductTile({
   product,
   priority = false,
   sizes = GRID_SIZES,

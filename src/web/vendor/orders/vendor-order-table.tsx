@@ -14,7 +14,7 @@ const HEAD = 'px-3 py-3 text-left text-sm font-semibold text-muted';
 const CELL = 'block px-3 py-0.5 md:table-cell md:py-3 md:align-top';
 
 /** A vendor's orders; on phones one card for each. */
-export function OrderTable({ orders }: { orders: readonly VendorOrder[] }) {
+export function VendorOrderTable({ orders }: { orders: readonly VendorOrder[] }) {
   const columns = [
     m.portal_orders_number(),
     m.portal_orders_buyer(),

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 
-export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
+export type AlertTone = 'info' | 'success' | 'warning' | 'danger';
 
-const TONES: Record<NoticeTone, { box: string; icon: IconName }> = {
+const TONES: Record<AlertTone, { box: string; icon: IconName }> = {
   info: { box: 'border-link bg-link-tint', icon: 'info' },
   success: { box: 'border-brand bg-brand-tint', icon: 'check' },
   warning: { box: 'border-adey bg-sunken', icon: 'warning' },
@@ -12,13 +12,13 @@ const TONES: Record<NoticeTone, { box: string; icon: IconName }> = {
 };
 
 /** A message that stays on the page. `role` "status" or "alert" when it appears after an action. */
-export function Notice({
+export function Alert({
   tone = 'info',
   role,
   children,
   className,
 }: {
-  tone?: NoticeTone;
+  tone?: AlertTone;
   role?: 'status' | 'alert';
   children: ReactNode;
   className?: string;

@@ -1,7 +1,7 @@
 import { Icon } from '#web/ui/icon.tsx';
 
 /** Somebody's picture, or a sign in its place; the name stands beside it. */
-export function Avatar({ name, url }: { name: string; url: string | null }) {
+export function ChatAvatar({ name, url }: { name: string; url: string | null }) {
   if (url)
     return (
       <img

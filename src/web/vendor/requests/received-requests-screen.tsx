@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { ReceivedPage } from '#modules/membership/membership.schema.ts';
-import { REQUEST_STATUSES } from '#web/account/membership-requests/request-query.ts';
+import { REQUEST_TABS } from '#web/account/membership-requests/request-query.ts';
 import { REQUEST_STATUS_NAMES } from '#web/account/membership-requests/request-texts.ts';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { choice, page, type QueryOf, screenAddress, text } from '#web/list-query.ts';
@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { PageLinks } from '#web/page-links.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import { SearchForm } from '#web/ui/search-form.tsx';
 import { StatusTabs } from '#web/ui/status-tabs.tsx';
 import { ListFailed, PORTAL_SEARCH_DELAY_MS } from '#web/vendor/list-parts.tsx';
@@ -17,7 +17,7 @@ import { VendorFrame } from '#web/vendor/vendor-frame.tsx';
 import { ReceivedCard } from './received-card.tsx';
 
 export const receivedAddress = screenAddress('/vendor/membership-requests', {
-  status: choice(REQUEST_STATUSES, 'PENDING'),
+  status: choice(REQUEST_TABS, 'PENDING'),
   search: text,
   page,
 });
@@ -31,25 +31,25 @@ export type ReceivedView = {
 };
 
 /** What shoppers ask for: to approve one by one or several at once, to reject with a reason, to end. */
-export function RequestsScreen({ view, refusal }: { view: ReceivedView; refusal: string | null }) {
+export function ReceivedRequestsScreen({ view, refusal }: { view: ReceivedView; refusal: string | null }) {
   const { query, list, done } = view;
   const counts = 'failed' in list ? null : list.counts;
   return (
     <VendorFrame title={m.portal_requests_title()}>
       <p className="mb-4 text-muted">{m.portal_requests_intro()}</p>
       {refusal && (
-        <Notice tone="danger" role="alert" className="mb-4">
+        <Alert tone="danger" role="alert" className="mb-4">
           {refusal}
-        </Notice>
+        </Alert>
       )}
       {done && !refusal && (
         <output className="mb-4 block">
-          <Notice tone={done.of === '0' ? 'warning' : 'success'}>{doneText(done)}</Notice>
+          <Alert tone={done.of === '0' ? 'warning' : 'success'}>{doneText(done)}</Alert>
         </output>
       )}
       <StatusTabs
         label={m.membership_tabs()}
-        tabs={REQUEST_STATUSES.map((status) => ({
+        tabs={REQUEST_TABS.map((status) => ({
           name: REQUEST_STATUS_NAMES[status](),
           href: receivedAddress.href(query, { status }),
           isHere: status === query.status,

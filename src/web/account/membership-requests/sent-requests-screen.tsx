@@ -9,13 +9,13 @@ import { cx } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { controlClass } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import { PageLinks } from '#web/page-links.tsx';
 import { SearchForm } from '#web/ui/search-form.tsx';
 import { StatusTabs } from '#web/ui/status-tabs.tsx';
 import { RequestCard } from './request-card.tsx';
 import { CancelRequest, RequestDetails } from './request-details.tsx';
-import { REQUEST_STATUSES, requestsAddress, type RequestQuery } from './request-query.ts';
+import { REQUEST_TABS, requestsAddress, type RequestQuery } from './request-query.ts';
 import { REQUEST_STATUS_NAMES } from './request-texts.ts';
 
 const SEARCH_DELAY_MS = 400;
@@ -30,7 +30,7 @@ export type RequestsView = {
 };
 
 /** The requests one has sent: by state, searched and sorted; details and taking back. */
-export function RequestsScreen({ view, refusal }: { view: RequestsView; refusal: string | null }) {
+export function SentRequestsScreen({ view, refusal }: { view: RequestsView; refusal: string | null }) {
   const { query, list, isCancelled } = view;
   const counts = 'failed' in list ? null : list.counts;
   return (
@@ -38,17 +38,17 @@ export function RequestsScreen({ view, refusal }: { view: RequestsView; refusal:
       <p className="mb-4 text-muted">{m.membership_subtitle()}</p>
       {isCancelled && !refusal && (
         <output className="mb-4 block">
-          <Notice tone="success">{m.membership_cancelled()}</Notice>
+          <Alert tone="success">{m.membership_cancelled()}</Alert>
         </output>
       )}
       {refusal && (
-        <Notice tone="danger" role="alert" className="mb-4">
+        <Alert tone="danger" role="alert" className="mb-4">
           {refusal}
-        </Notice>
+        </Alert>
       )}
       <StatusTabs
         label={m.membership_tabs()}
-        tabs={REQUEST_STATUSES.map((status) => ({
+        tabs={REQUEST_TABS.map((status) => ({
           name: REQUEST_STATUS_NAMES[status](),
           href: requestsAddress.href(query, { status }),
           isHere: status === query.status,
@@ -104,13 +104,13 @@ function SortForm({ query }: { query: RequestQuery }) {
 
 function Failed({ query, why }: { query: RequestQuery; why: string }) {
   return (
-    <Notice tone="danger" role="alert">
+    <Alert tone="danger" role="alert">
       <p className="font-semibold">{m.membership_load_failed()}</p>
       {why && <p>{why}</p>}
       <LinkButton to={requestsAddress.href(query, { page: query.page })} size="small" className="mt-3">
         {m.membership_retry()}
       </LinkButton>
-    </Notice>
+    </Alert>
   );
 }
 
@@ -118,13 +118,13 @@ function Failed({ query, why }: { query: RequestQuery; why: string }) {
 export function RequestsUnreachable() {
   return (
     <AccountFrame title={m.membership_title()}>
-      <Notice tone="danger" role="alert">
+      <Alert tone="danger" role="alert">
         <p className="font-semibold">{m.membership_load_failed()}</p>
         <p>{m.common_offline()}</p>
         <Button size="small" className="mt-3" onClick={() => location.reload()}>
           {m.membership_retry()}
         </Button>
-      </Notice>
+      </Alert>
     </AccountFrame>
   );
 }

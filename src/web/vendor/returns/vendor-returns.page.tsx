@@ -6,7 +6,7 @@ import { orFailed } from '#handlers/or-failed.ts';
 import { PageLinks } from '#web/page-links.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListFailed } from '#web/vendor/list-parts.tsx';
-import { OrderTable } from '#web/vendor/orders/order-table.tsx';
+import { VendorOrderTable } from '#web/vendor/orders/vendor-order-table.tsx';
 import { page, screenAddress } from '#web/list-query.ts';
 import { VendorFrame } from '#web/vendor/vendor-frame.tsx';
 import type { Route } from './+types/returns.page.ts';
@@ -39,7 +39,7 @@ export default function VendorReturnsPage({ loaderData: { query, list } }: Route
         <EmptyState icon="returns" title={m.portal_returns_empty()} text={m.portal_returns_empty_hint()} />
       ) : (
         <>
-          <OrderTable orders={list.content} />
+          <VendorOrderTable orders={list.content} />
           <PageLinks page={list.number} pages={list.totalPages} hrefOf={hrefOf} />
         </>
       )}

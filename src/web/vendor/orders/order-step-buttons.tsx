@@ -22,7 +22,7 @@ const NOTE_MAX = 500;
 type Props = { order: VendorOrder; isCancelling: boolean; note: string };
 
 /** The steps that are allowed now, as buttons, with a note for the buyer. Cancelling asks first. */
-export function OrderSteps({ order, isCancelling, note }: Props) {
+export function OrderStepButtons({ order, isCancelling, note }: Props) {
   const { orderNumber, nextStatuses } = order;
   const localPath = useLocalPath();
   const isBusy = useNavigation().state !== 'idle';
