@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createPool, NO_HURRY } from '#platform/db.ts';
+import { createPool, NO_TIMEOUTS } from '#platform/db.ts';
 import { root, runNode } from '#tools/run/programs.ts';
 import { dropSeeded, seededDatabase } from '#tools/db/seeded.ts';
 import { BENCH_DIR, benchDatabase, benchServer, inDatabase } from './database.ts';
@@ -57,7 +57,7 @@ async function countProducts(url: string): Promise<number> {
 
 /** Statistics and visibility maps as autovacuum would leave them; jobs of earlier runs are no part of this one. */
 async function warmUp(url: string): Promise<void> {
-  const pool = createPool(url, 1, NO_HURRY);
+  const pool = createPool(url, 1, NO_TIMEOUTS);
   await pool.query('set statement_timeout = 0');
   await pool.query('vacuum analyze products');
   await pool.end();

@@ -2,7 +2,7 @@
 // off (pictures/late.ts). With --products N it then makes the catalogue N products large, for measurements.
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createPool, NO_HURRY } from '#platform/db.ts';
+import { createPool, NO_TIMEOUTS } from '#platform/db.ts';
 import { seedDemo } from './demo.ts';
 import { growCatalogue } from './large/grow.ts';
 
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const wanted = Number(values.products ?? 0);
   if (!Number.isInteger(wanted) || wanted < 0 || wanted > 5_000_000)
     return fail('--products takes a whole number up to 5000000.');
-  const pool = createPool(databaseUrl, 4, NO_HURRY);
+  const pool = createPool(databaseUrl, 4, NO_TIMEOUTS);
   const started = performance.now();
   const say = (line: string) => process.stdout.write(`${line}\n`);
   try {

@@ -6,7 +6,7 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from 'react-router';
-import { ownTurn } from '#platform/turns.ts';
+import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import { ctxOf } from '#handlers/request-context.ts';
 import { PlacePictureContext } from '#web/ui/first-picture.ts';
 import { documentSlot } from './document-slot.ts';
@@ -23,7 +23,7 @@ export default async function handleRequest(
   ...[request, status, headers, context, loadContext]: Parameters<HandleDocumentRequestFunction>
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
-  await ownTurn();
+  await yieldToEventLoop();
   const { serverHandoffStream, ...rest } = context;
   const { place, placed } = createPicturePlace();
   const markup = renderToString(

@@ -1,7 +1,7 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import type { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
-import { databaseTrouble } from '#platform/database-away.ts';
+import { databaseError } from '#platform/database-away.ts';
 import { AppError, AuthError, retryAfter } from '#platform/errors.ts';
 import { isLocale, barePath, localizedPath, safePath } from '#platform/language.ts';
 import { PLAIN_BYTES } from '#platform/multipart.ts';
@@ -73,7 +73,7 @@ async function runLoader<T, Args extends LoaderFunctionArgs>(work: Loading<T, Ar
 
 /** What the error tells the user: a refusal, or that the database is busy or away. Bugs are thrown on. */
 function refusalOf(ctx: Ctx, error: unknown): AppError {
-  const refusal = error instanceof AppError ? error : databaseTrouble(error, ctx.log);
+  const refusal = error instanceof AppError ? error : databaseError(error, ctx.log);
   if (!refusal) throw error;
   return refusal;
 }

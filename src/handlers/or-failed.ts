@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
-import { databaseTrouble } from '#platform/database-away.ts';
+import { databaseError } from '#platform/database-away.ts';
 import { AppError } from '#platform/errors.ts';
 import { errorText } from './error-text.ts';
 
@@ -16,7 +16,7 @@ export async function orFailed<T>(
     return await work();
   } catch (error) {
     if (error instanceof AppError || error instanceof Response) throw error;
-    if (!databaseTrouble(error, ctx.log)) ctx.log.error({ err: error }, 'a screen could not load its list');
+    if (!databaseError(error, ctx.log)) ctx.log.error({ err: error }, 'a screen could not load its list');
     return { failed: errorText(code, {}, ctx.locale) };
   }
 }

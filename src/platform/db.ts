@@ -14,7 +14,7 @@ const INT8 = 20;
  * A statement that begins with this comment is parsed and planned once per connection, which makes the short hot ones
  * about 1.4 times as fast. Only for a fixed, small set of texts: every connection keeps each of them.
  */
-export const PREPARED = '/* prepared */';
+export const PREPARED_HINT = '/* prepared */';
 
 const statementNames = new Map<string, string>();
 
@@ -27,7 +27,7 @@ function statementName(text: string): string {
 type AnyClient = { query(...args: unknown[]): unknown };
 
 /** How long callers wait for a database that does not answer, in ms. */
-export type Patience = {
+export type DatabaseTimeouts = {
   /** For a connection to be made. */
   connectMs: number;
   /** For one of the pool's connections to be free. */
@@ -36,10 +36,10 @@ export type Patience = {
   answerMs: number;
 };
 
-const PATIENCE: Patience = { connectMs: 5_000, freeMs: 10_000, answerMs: 20_000 };
+const PATIENCE: DatabaseTimeouts = { connectMs: 5_000, freeMs: 10_000, answerMs: 20_000 };
 
 /** For work that is not asked for by a visitor and may take hours: filling a database. */
-export const NO_HURRY: Patience = { connectMs: 5_000, freeMs: 86_400_000, answerMs: 86_400_000 };
+export const NO_TIMEOUTS: DatabaseTimeouts = { connectMs: 5_000, freeMs: 86_400_000, answerMs: 86_400_000 };
 
 class ShopClient extends pg.Client {
   readonly #answerMs: number;
@@ -48,12 +48,12 @@ class ShopClient extends pg.Client {
 
   override query = ((text: unknown, values: unknown, ...rest: unknown[]): unknown => {
     this.#expectAnswer();
-    const isPrepared = typeof text === 'string' && text.startsWith(PREPARED);
+    const isPrepared = typeof text === 'string' && text.startsWith(PREPARED_HINT);
     const first = isPrepared ? [{ name: statementName(text), text, values }] : [text, values];
     return (pg.Client.prototype as unknown as AnyClient).query.call(this, ...first, ...rest);
   }) as pg.Client['query'];
 
-  constructor(settings: pg.ClientConfig & { patience: Patience }) {
+  constructor(settings: pg.ClientConfig & { patience: DatabaseTimeouts }) {
     super({ ...settings, connectionTimeoutMillis: settings.patience.connectMs });
     this.#answerMs = settings.patience.answerMs;
     this.on('drain', () => (this.#isWaiting = false));

@@ -55,7 +55,7 @@ export const RequestError = defineErrors('request', {
 export const AuthError = defineErrors('auth', { sign_in_required: 401 });
 
 /** Whether an error is PostgreSQL's violation of the named constraint or unique index. */
-export function violates(error: unknown, constraint: string): boolean {
+export function violatesConstraint(error: unknown, constraint: string): boolean {
   return (
     typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === constraint
   );

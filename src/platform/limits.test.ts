@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Ctx } from './context.ts';
-import { addressKey, secondsLeft } from './limits.ts';
+import { addressKey, retryAfterSeconds } from './limits.ts';
 
 test('all addresses of one IPv6 network count as one caller, however they are written', () => {
   for (const address of [
@@ -27,7 +27,7 @@ test('what is no address is a caller of its own, and never a long one', () => {
 
 test('the wait of a refused caller lasts until the last of the windows ends', () => {
   const ctx = { now: () => new Date('2026-03-01T10:59:30.500Z') } as Ctx;
-  expect(secondsLeft(ctx, { windowMs: 60_000 })).toBe(30);
-  expect(secondsLeft(ctx, { windowMs: 60_000 }, { windowMs: 600_000 })).toBe(30);
-  expect(secondsLeft(ctx, { windowMs: 60_000 }, { windowMs: 24 * 3_600_000 })).toBe(13 * 3600 + 30);
+  expect(retryAfterSeconds(ctx, { windowMs: 60_000 })).toBe(30);
+  expect(retryAfterSeconds(ctx, { windowMs: 60_000 }, { windowMs: 600_000 })).toBe(30);
+  expect(retryAfterSeconds(ctx, { windowMs: 60_000 }, { windowMs: 24 * 3_600_000 })).toBe(13 * 3600 + 30);
 });

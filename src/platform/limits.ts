@@ -5,7 +5,7 @@ import type { Ctx } from './context.ts';
 import type { Db, Tx } from './db.ts';
 
 /** So many tries in each window of time; windows begin at whole multiples of their length. */
-export type Rule = { limit: number; windowMs: number };
+export type RateLimitRule = { limit: number; windowMs: number };
 
 /**
  * Counts one try under `key` in the current window and says whether it is still within `limit`. The counter is shared
@@ -14,7 +14,7 @@ export type Rule = { limit: number; windowMs: number };
  * phone number in the key is kept as a keyed hash, so that the counters name nobody. A limit on a caller's address is
  * `countCaller`.
  */
-export async function countAttempt(ctx: Ctx, key: string, rule: Rule): Promise<boolean> {
+export async function countAttempt(ctx: Ctx, key: string, rule: RateLimitRule): Promise<boolean> {
   const windowStart = new Date(Math.floor(ctx.now().getTime() / rule.windowMs) * rule.windowMs);
   const row = await ctx.db
     .insertInto('attemptCounters')
@@ -51,7 +51,7 @@ export async function reduceAttempts(db: Db | Tx, keys: readonly string[]): Prom
  * As `countAttempt`, for what one address may do, under the key `<what>:address:<address>`: IPv6 callers are counted by
  * their /64. Nothing is counted when API_RATE_PER_MINUTE is 0, which lifts the limits on callers' addresses.
  */
-export async function countCaller(ctx: Ctx, what: string, rule: Rule): Promise<boolean> {
+export async function countCaller(ctx: Ctx, what: string, rule: RateLimitRule): Promise<boolean> {
   if (areCallersUnlimited(ctx)) return true;
   return await countAttempt(ctx, `${what}:address:${addressKey(ctx.remoteAddress)}`, rule);
 }
@@ -62,7 +62,7 @@ export function areCallersUnlimited({ config }: Pick<Ctx, 'config'>): boolean {
 }
 
 /** Seconds until the windows of all these rules have ended: the true wait of whoever was refused by them. */
-export function secondsLeft(ctx: Ctx, ...rules: Pick<Rule, 'windowMs'>[]): number {
+export function retryAfterSeconds(ctx: Ctx, ...rules: Pick<RateLimitRule, 'windowMs'>[]): number {
   const now = ctx.now().getTime();
   return Math.ceil(Math.max(...rules.map(({ windowMs }) => windowMs - (now % windowMs))) / 1_000);
 }

@@ -31,13 +31,13 @@ const parts = new Map<string, PersonalData>();
  * Declares what a module keeps about people, for their right to a copy and to erasure. Each module does so in its own
  * <module>.privacy.ts, which src/server/privacy.ts imports. Parts are erased in the order of their names.
  */
-export function personalData(name: string, part: PersonalData): void {
+export function registerPersonalData(name: string, part: PersonalData): void {
   if (parts.has(name)) throw new Error(`The personal data of ${name} is declared twice.`);
   parts.set(name, part);
 }
 
 /** Every declared part, by name, in the order in which they are exported and erased. */
-export function personalParts(): readonly (readonly [string, PersonalData])[] {
+export function personalDataParts(): readonly (readonly [string, PersonalData])[] {
   return [...parts].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 

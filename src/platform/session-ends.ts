@@ -22,6 +22,6 @@ export function endSession(sessionId: number): void {
 }
 
 /** The sessions for which something is open in this process. */
-export function heldSessions(): number[] {
+export function watchedSessions(): number[] {
   return [...held.keys()];
 }

@@ -66,14 +66,14 @@ export async function replacePreview(dataDir: string, name: PreviewName, bytes: 
   const file = `${name.locale}-${name.version}.jpg`;
   await putMedia(folder, file, bytes);
   const old = await readdir(folder);
-  await dropFiles(
+  await deleteFiles(
     folder,
     old.filter((other) => other.startsWith(`${name.locale}-`) && !other.startsWith(file)),
   );
 }
 
 /** Deletes the previews that were drawn before a time; whoever asks for one again has it drawn again. */
-export async function dropPreviews(dataDir: string, before: Date): Promise<void> {
+export async function deletePreviews(dataDir: string, before: Date): Promise<void> {
   const folder = join(dataDir, 'previews');
   const entries = await opendir(folder, { recursive: true }).catch(() => null);
   if (!entries) return;
@@ -99,6 +99,6 @@ export async function readPrivate(dataDir: string, name: string): Promise<Buffer
 }
 
 /** Deletes files of object storage; those that are gone already are passed over. */
-export async function dropFiles(folder: string, names: readonly string[]): Promise<void> {
+export async function deleteFiles(folder: string, names: readonly string[]): Promise<void> {
   await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
 }

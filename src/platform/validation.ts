@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { holdsCardNumber } from './card-numbers.ts';
 import { AppError, type ErrorParams } from './errors.ts';
-import { normalForm } from './normal-form.ts';
+import { normalizeUnicode } from './normalize-unicode.ts';
 
 type FieldError = { code: string; params: ErrorParams };
 
@@ -68,20 +68,20 @@ export function cleanLine(text: string): string {
 
 /** As `cleanLine`, for text of several lines: line breaks stay. */
 export function cleanText(text: string): string {
-  return normalForm(text.toWellFormed(), 'NFC').replace(/\r\n?/g, '\n').replace(INVISIBLE, '').trim();
+  return normalizeUnicode(text.toWellFormed(), 'NFC').replace(/\r\n?/g, '\n').replace(INVISIBLE, '').trim();
 }
 
 /** One line of text for a schema, cleaned, of at most `max` characters then. `wanted`: the code of what is missing. */
-export function lineOf(max: number, wanted?: string) {
+export function singleLineText(max: number, wanted?: string) {
   return cleaned(cleanLine, max, wanted);
 }
 
 /**
- * As `lineOf`, for text of several lines: what people write to others. A payment card's number in it is refused with
+ * As `singleLineText`, for text of several lines: what people write to others. A payment card's number in it is refused with
  * field.card_number. (A single line may be a number of another kind, a name of goods or a search; an object of lines that
  * somebody writes adds `assertNoCardNumbers`.)
  */
-export function textOf(max: number, wanted?: string) {
+export function multiLineText(max: number, wanted?: string) {
   return cleaned(cleanText, max, wanted).refine((text) => !holdsCardNumber(text), 'field.card_number');
 }
 
@@ -94,4 +94,4 @@ function cleaned(clean: (text: string) => string, max: number, wanted: string | 
 }
 
 /** For a choice with a default: a field left empty, as forms send it, is as good as none. */
-export const blankIsNone = (value: unknown) => (value === '' ? undefined : value);
+export const emptyAsUndefined = (value: unknown) => (value === '' ? undefined : value);

@@ -1,4 +1,4 @@
-import { normalForm } from '#platform/normal-form.ts';
+import { normalizeUnicode } from '#platform/normalize-unicode.ts';
 
 /** What a published test number does when it is charged. 'challenge' asks the holder first (3-D Secure). */
 export type CardBehaviour =
@@ -52,8 +52,8 @@ export type CardCheck =
  * `now`, length of the code for the brand. The answer holds neither number nor code.
  */
 export function checkCard(input: CardInput, now: Date): CardCheck {
-  const number = normalForm(input.number, 'NFKC').replace(/[\s-]/g, '');
-  const cvc = normalForm(input.cvc, 'NFKC').trim();
+  const number = normalizeUnicode(input.number, 'NFKC').replace(/[\s-]/g, '');
+  const cvc = normalizeUnicode(input.cvc, 'NFKC').trim();
   const expiry = readExpiry(input.expiry);
   const [brand = 'card', , lengths = [12, 13, 14, 15, 16, 17, 18, 19]] =
     BRANDS.find(([, prefix]) => prefix.test(number)) ?? [];
@@ -86,7 +86,7 @@ export function passesLuhn(digits: string): boolean {
 }
 
 function readExpiry(text: string): { expMonth: number; expYear: number } | null {
-  const match = /^(0?[1-9]|1[0-2])\s*[/-]?\s*(\d{2}|\d{4})$/.exec(normalForm(text, 'NFKC').trim());
+  const match = /^(0?[1-9]|1[0-2])\s*[/-]?\s*(\d{2}|\d{4})$/.exec(normalizeUnicode(text, 'NFKC').trim());
   if (!match) return null;
   const year = Number(match[2]);
   return { expMonth: Number(match[1]), expYear: year < 100 ? 2000 + year : year };

@@ -24,11 +24,11 @@ import { errorResponse } from './front/error-document.ts';
 import { LANGUAGE_PATH } from './language-choice.ts';
 import type { Metrics } from './metrics.ts';
 import { countPersonal } from './personal-counts.ts';
-import { asAppError, isDeparture, problemResponse, textResponse } from './problem.ts';
+import { asAppError, isClientAbort, problemResponse, textResponse } from './problem.ts';
 import { plainPages } from './plain-pages.ts';
 import { createReadyProbe } from './ready.ts';
 import { callerAddress, createRequestContext } from './request-context.ts';
-import { type Exchange, whileBodyComes } from './slow-bodies.ts';
+import { type Exchange, withBodyTimeout } from './slow-bodies.ts';
 
 export type AppParts = {
   config: Config;
@@ -81,7 +81,7 @@ export function createApp(
     );
     if (!release) return await next();
     try {
-      await whileBodyComes(next, c.env ?? {});
+      await withBodyTimeout(next, c.env ?? {});
     } finally {
       release();
     }
@@ -112,7 +112,7 @@ export function createApp(
 
   app.onError((error, c) => {
     // Nobody waits for the answer any more.
-    if (isDeparture(error, c.req.raw)) return new Response(null, { status: 499 });
+    if (isClientAbort(error, c.req.raw)) return new Response(null, { status: 499 });
     const appError = asAppError(error, log);
     const ctx = c.get('ctx') as Ctx | undefined;
     if (ctx || c.req.path.startsWith('/api/'))

@@ -50,10 +50,10 @@ function partsOf(path: string): string[] {
 export const limitBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { headers } = c.req.raw;
   const type = headers.get('content-type');
-  if (announcedBytes(headers) > bodyLimitOf(c.req.path, type)) throw RequestError.too_large();
+  if (contentLength(headers) > bodyLimitOf(c.req.path, type)) throw RequestError.too_large();
   const limit = readableBytes(c.var.ctx, c.req.path, type);
   if (limit === 0) return await next();
-  if (headers.has('transfer-encoding')) c.req.raw = await inOnePiece(c.req.raw, limit);
+  if (headers.has('transfer-encoding')) c.req.raw = await bufferedRequest(c.req.raw, limit);
   if (limit > PLAIN_BYTES && isMultipart(type)) {
     const form = readMultipart(new Uint8Array(await c.req.arrayBuffer()), type);
     Object.assign(c.req.bodyCache, { formData: Promise.resolve(form) });
@@ -68,7 +68,7 @@ function readableBytes(ctx: Ctx, pathname: string, contentType: string | null): 
 }
 
 /** The bytes a request says it brings; 0 for one that comes in pieces. */
-export function announcedBytes(headers: Headers): number {
+export function contentLength(headers: Headers): number {
   return Number(headers.get('content-length') ?? 0);
 }
 
@@ -77,7 +77,7 @@ export function announcedBytes(headers: Headers): number {
  * they are more than `maxBytes`. (Hono's own limit would wrap the Node adapter's request, which that forbids: a DELETE
  * from a browser, with neither body nor length, would fail.)
  */
-export async function inOnePiece(request: Request, maxBytes: number): Promise<Request> {
+export async function bufferedRequest(request: Request, maxBytes: number): Promise<Request> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
@@ -107,7 +107,7 @@ export function createLargeBodies(atOnce = LARGE_AT_ONCE, ofCaller = LARGE_OF_CA
   return {
     take({ headers }, pathname, caller) {
       const isLarge =
-        announcedBytes(headers) > PLAIN_BYTES ||
+        contentLength(headers) > PLAIN_BYTES ||
         (headers.has('transfer-encoding') &&
           bodyLimitOf(pathname, headers.get('content-type')) > PLAIN_BYTES);
       if (!isLarge) return null;

@@ -1,4 +1,4 @@
-import { databaseTrouble } from '#platform/database-away.ts';
+import { databaseError } from '#platform/database-away.ts';
 import { AppError, RequestError, retryAfter } from '#platform/errors.ts';
 import type { Locale } from '#platform/language.ts';
 import type { Log } from '#platform/log.ts';
@@ -17,7 +17,7 @@ export function asAppError(error: unknown, log: Log): AppError {
   if (status === 413) return RequestError.too_large();
   if (status !== null && status < 500) return new AppError('request.malformed', status);
   if (isUnstorable(error)) return RequestError.invalid();
-  const trouble = databaseTrouble(error, log);
+  const trouble = databaseError(error, log);
   if (trouble) return trouble;
   log.error({ err: error }, 'unexpected error');
   return new AppError('request.failed', 500);
@@ -76,7 +76,7 @@ export function textResponse(error: AppError, locale: Locale): Response {
 }
 
 /** Whether an error says no more than that the caller hung up while the request was read. */
-export function isDeparture(error: unknown, { signal }: Request): boolean {
+export function isClientAbort(error: unknown, { signal }: Request): boolean {
   if (!signal.aborted || !(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : error.name;
   return (

@@ -60,7 +60,7 @@ export async function createRequestContext(
 }
 
 /** As `callerAddress`, of a request of plain Node. */
-export function callerOf(config: Config, { headers, socket }: IncomingMessage): string {
+export function callerAddressOfNode(config: Config, { headers, socket }: IncomingMessage): string {
   const hops = headers['x-forwarded-for'];
   return lastHop(config, Array.isArray(hops) ? hops.join() : hops) ?? socket.remoteAddress ?? '';
 }

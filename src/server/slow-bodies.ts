@@ -16,7 +16,7 @@ export type Exchange = { incoming?: IncomingMessage | undefined; outgoing?: Serv
  * `least` came in a window of time; the connection ends after the answer. While bytes wait to be read it is we who are slow.
  * The whole request has its limit besides (requestTimeout, front.ts).
  */
-export async function whileBodyComes<T>(
+export async function withBodyTimeout<T>(
   work: () => Promise<T>,
   { incoming, outgoing }: Exchange,
   least = LEAST,

@@ -14,7 +14,7 @@ import { databaseLink } from '#tests/support/database-link.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { until } from '#tests/support/until.ts';
 import { startWorker } from './worker.ts';
-import { PULSE } from './worker-pulse.ts';
+import { WORKER_HEARTBEAT } from './worker-heartbeat.ts';
 
 const database = await testDatabase();
 const { db, pool, config, log, url } = database;
@@ -52,7 +52,7 @@ function otherWorker(connection: string): { child: ChildProcess; heard: string[]
 }
 
 test('the job of a worker killed in the middle of it is taken by another one, within a minute', async () => {
-  expect(PULSE.silenceMs + 2 * PULSE.beatMs).toBeLessThan(60_000);
+  expect(WORKER_HEARTBEAT.silenceMs + 2 * WORKER_HEARTBEAT.beatMs).toBeLessThan(60_000);
   await queue('confirmation');
   const { child, heard } = otherWorker(url);
   await until(() => heard.includes('begun confirmation'));

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db.ts';
 import { crontab, declaredTasks } from '#shop/events.ts';
 import type { Log } from '#platform/log.ts';
 import './jobs.ts';
-import { createPulse, PULSE, type PulseTimes } from './worker-pulse.ts';
+import { createHeartbeat, WORKER_HEARTBEAT, type HeartbeatTimes } from './worker-heartbeat.ts';
 
 const CONCURRENCY = 4;
 const POLL_MS = 2_000;
@@ -27,7 +27,7 @@ export async function startWorker(parts: {
   log: Log;
   pool: pg.Pool;
   db: Db;
-  pulse?: PulseTimes;
+  pulse?: HeartbeatTimes;
 }): Promise<RunningWorker> {
   const { config, log, pool, db } = parts;
   const taskList = Object.fromEntries(
@@ -37,7 +37,7 @@ export async function startWorker(parts: {
         handler(systemContext({ db, config, log: log.child({ task: name }) }), payload as never),
     ]),
   );
-  const pulse = createPulse({ db, log, times: parts.pulse ?? PULSE });
+  const pulse = createHeartbeat({ db, log, times: parts.pulse ?? WORKER_HEARTBEAT });
   const runner = await run({
     pgPool: pool,
     taskList,

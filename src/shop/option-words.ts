@@ -12,7 +12,7 @@ export function wordsOfVariants(
 export function variantTitle(title: string, words: OptionWords): string {
   return title
     .split(' / ')
-    .map((value) => sayWord(words, value))
+    .map((value) => translateWord(words, value))
     .join(' / ');
 }
 
@@ -21,12 +21,12 @@ export function variantOptions(
   options: Readonly<Record<string, string>>,
   words: OptionWords,
 ): Record<string, string> {
-  const say = (word: string) => sayWord(words, word);
+  const say = (word: string) => translateWord(words, word);
   return Object.fromEntries(Object.entries(options).map(([name, value]) => [say(name), say(value)]));
 }
 
 /** The word for a word; itself where there is none, or one that stands for another word too: options must stay apart. */
-export function sayWord(words: OptionWords, word: string): string {
+export function translateWord(words: OptionWords, word: string): string {
   const said = Object.hasOwn(words, word) ? words[word]! : word;
   const isShared = Object.values(words).filter((other) => other === said).length > 1;
   return isShared ? word : said;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayValue, vocabularyOf } from './vocabulary.ts';
+import { translateValue, vocabularyOf } from './vocabulary.ts';
 
 const vocabulary = vocabularyOf([
   { en: 'Colour', am: 'ቀለም', om: 'Halluu' },
@@ -16,17 +16,17 @@ test('a word is known in any language, whatever its case; of two that are alike 
 });
 
 test('a value of several words is said as a whole, or word by word around its figures', () => {
-  expect(sayValue(vocabulary, 'Used, grade A', 'en', 'am')).toBe('ያገለገለ፣ ደረጃ አንድ');
-  expect(sayValue(vocabulary, 'Black, 128 GB', 'en', 'am')).toBe('ጥቁር, 128 GB');
+  expect(translateValue(vocabulary, 'Used, grade A', 'en', 'am')).toBe('ያገለገለ፣ ደረጃ አንድ');
+  expect(translateValue(vocabulary, 'Black, 128 GB', 'en', 'am')).toBe('ጥቁር, 128 GB');
 });
 
 test('half a value in each language is none', () => {
-  expect(sayValue(vocabulary, 'Black, Mauve', 'en', 'am')).toBeNull();
+  expect(translateValue(vocabulary, 'Black, Mauve', 'en', 'am')).toBeNull();
 });
 
 test('figures and sizes read the same in every language; names do not count as such', () => {
   for (const figure of ['5,000 mAh', '36–40, 41–45', 'XXL', '6.8″ AMOLED, 120 Hz', '8 GB / 256 GB SSD'])
-    expect(sayValue(vocabulary, figure, 'en', 'am')).toBe(figure);
+    expect(translateValue(vocabulary, figure, 'en', 'am')).toBe(figure);
   for (const name of ['Galaxy A16', 'Core i5-1235U', 'ጋላክሲ 5'])
-    expect(sayValue(vocabulary, name, 'en', 'am')).toBeNull();
+    expect(translateValue(vocabulary, name, 'en', 'am')).toBeNull();
 });

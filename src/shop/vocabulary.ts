@@ -45,7 +45,12 @@ function folded(word: string): string {
  * A value in another language, as a whole or each of its parts between commas ("Black, White"); figures need no word.
  * Null where a part has none: half a value in each language helps nobody.
  */
-export function sayValue(vocabulary: Vocabulary, value: string, from: Locale, to: Locale): string | null {
+export function translateValue(
+  vocabulary: Vocabulary,
+  value: string,
+  from: Locale,
+  to: Locale,
+): string | null {
   const whole = vocabulary(value, from, to);
   if (whole !== null) return whole;
   const parts = value.split(', ').map((part) => (isFigure(part) ? part : vocabulary(part, from, to)));
@@ -58,7 +63,7 @@ function isFigure(text: string): boolean {
 }
 
 /** A product's options as they are to be said: `words` by the seller's own, and the language they are then in. */
-export type SaidOptions = { words: OptionWords; locale: Locale };
+export type TranslatedOptions = { words: OptionWords; locale: Locale };
 
 /**
  * How a product's options are said to a user: in the seller's own words where there are some, else in the shop's, if it
@@ -66,9 +71,9 @@ export type SaidOptions = { words: OptionWords; locale: Locale };
  */
 export async function optionsFor(
   { db, locale }: { db: Db | Tx; locale: Locale },
-  told: SaidOptions,
+  told: TranslatedOptions,
   words: readonly string[],
-): Promise<SaidOptions> {
+): Promise<TranslatedOptions> {
   if (told.locale === locale) return told;
   const vocabulary = await readVocabulary(db);
   const said: [string, string][] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayValue, vocabularyOf } from '#shop/vocabulary.ts';
+import { translateValue, vocabularyOf } from '#shop/vocabulary.ts';
 import { DOCUMENT_BRANDS, DOCUMENT_TAGS } from '#tests/support/documents.ts';
 import { seededRandom } from '#seed/random.ts';
 import { assembleProducts } from '#seed/rows/products.ts';
@@ -81,7 +81,7 @@ test('what products state has words in all languages, names that makers gave asi
       specifications.flatMap(({ name, value }) => {
         const key = vocabulary(name, locale, 'en');
         if (key === null || vocabulary(name, locale, reader) === null) return [name];
-        return makers.has(key) || sayValue(vocabulary, value, locale, reader) !== null ? [] : [value];
+        return makers.has(key) || translateValue(vocabulary, value, locale, reader) !== null ? [] : [value];
       }),
     ),
   );

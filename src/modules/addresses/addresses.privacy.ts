@@ -1,7 +1,7 @@
 import { ownedRows } from '#platform/owned-rows.ts';
-import { personalData } from '#platform/privacy.ts';
+import { registerPersonalData } from '#platform/privacy.ts';
 
-personalData(
+registerPersonalData(
   'addresses',
   ownedRows([{ file: 'addresses.json', table: 'addresses', owner: 'user_id', hidden: ['version'] }]),
 );

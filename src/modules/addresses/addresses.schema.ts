@@ -1,32 +1,32 @@
 import { z } from '@hono/zod-openapi';
 import { assertNoCardNumbers } from '#platform/card-numbers.ts';
-import { lineOf } from '#platform/validation.ts';
+import { singleLineText } from '#platform/validation.ts';
 import { Id } from '#platform/wire/schemas.ts';
 import { addressProblems, normalizeAddress, type TypedAddress } from './address-rules.ts';
 
 export { normalizeAddress, type TypedAddress };
 
-const required = (max: number) => lineOf(max).min(1);
+const required = (max: number) => singleLineText(max).min(1);
 
 const fields = z.object({
   firstName: required(60).openapi({ example: 'Almaz' }),
   lastName: required(60).openapi({ example: 'Bekele' }),
-  company: lineOf(120).nullish(),
+  company: singleLineText(120).nullish(),
   address: required(200).openapi({ example: 'Cameroon Street' }),
   country: required(40).openapi({ description: 'ET, US, CA, or GB (UK is understood)', example: 'ET' }),
-  region: lineOf(80)
+  region: singleLineText(80)
     .nullish()
     .openapi({ description: 'In Ethiopia a region’s code or name; else the state', example: 'ET-AA' }),
   city: required(80).openapi({ description: 'In Addis Ababa the sub-city', example: 'Bole' }),
-  woreda: lineOf(60).nullish(),
-  kebele: lineOf(60).nullish(),
-  houseNumber: lineOf(60).nullish(),
-  landmark: lineOf(200)
+  woreda: singleLineText(60).nullish(),
+  kebele: singleLineText(60).nullish(),
+  houseNumber: singleLineText(60).nullish(),
+  landmark: singleLineText(200)
     .nullish()
     .openapi({ description: 'In Ethiopia; the address when left out', example: 'Behind Edna Mall' }),
-  zipCode: lineOf(12).nullish().openapi({ description: 'Optional in Ethiopia' }),
-  email: lineOf(254).nullish().openapi({ example: 'almaz@example.com' }),
-  phone: lineOf(40).nullish().openapi({ example: '0911234567' }),
+  zipCode: singleLineText(12).nullish().openapi({ description: 'Optional in Ethiopia' }),
+  email: singleLineText(254).nullish().openapi({ example: 'almaz@example.com' }),
+  phone: singleLineText(40).nullish().openapi({ example: '0911234567' }),
 });
 
 /**

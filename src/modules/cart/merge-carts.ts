@@ -1,5 +1,5 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
-import { violates } from '#platform/errors.ts';
+import { violatesConstraint } from '#platform/errors.ts';
 import type { Owner } from '#platform/owner.ts';
 import { transact } from '#platform/transact.ts';
 import { CART_QUANTITY_LIMIT } from './cart.schema.ts';
@@ -24,7 +24,7 @@ export async function mergeCarts(ctx: Ctx, shopperId: number): Promise<void> {
     await merge();
   } catch (error) {
     // The shopper's cart came into being in another tab between our look and our write: now it can be seen.
-    if (!violates(error, 'carts_open_shopper')) throw error;
+    if (!violatesConstraint(error, 'carts_open_shopper')) throw error;
     await merge();
   }
   ctx.visit.touchCounts();

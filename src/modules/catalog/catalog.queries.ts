@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Locale } from '#platform/language.ts';
-import { PREPARED } from '#platform/db.ts';
+import { PREPARED_HINT } from '#platform/db.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import type { TrustedHtml } from '#platform/html.ts';
 import type { OptionWords } from '#shop/option-words.ts';
@@ -68,7 +68,7 @@ export type DetailRow = ProductCardRow & {
 
 /** Everything a product's page shows of the product itself to users of a language, in one statement. */
 export async function selectProduct(db: Db | Tx, id: number, locale: Locale): Promise<DetailRow | null> {
-  const { rows } = await sql<DetailRow>`${sql.raw(PREPARED)}
+  const { rows } = await sql<DetailRow>`${sql.raw(PREPARED_HINT)}
     select p.id, coalesce(t.title, p.title) as title, coalesce(t.locale, p.text_locale) as text_locale,
       coalesce(t.option_words, '{}') as option_words,
       case when t.option_words <> '{}' then t.locale else p.text_locale end as variants_locale,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { COUNT_BOUND } from '#shop/constants.ts';
-import { PREPARED } from '#platform/db.ts';
+import { PREPARED_HINT } from '#platform/db.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { type FacetRow, priceCounts } from './facets.queries.ts';
 import { filterTerms, nearArguments, type Scope, type PageRange } from './listing.queries.ts';
@@ -26,7 +26,7 @@ export async function selectCountedPage(
   { skip, take }: Omit<PageRange, 'locale'>,
 ): Promise<{ counts: FacetRow[]; ids: number[] } | null> {
   const plan = scope.plan!;
-  const { rows } = await sql<Answer>`${sql.raw(PREPARED)}
+  const { rows } = await sql<Answer>`${sql.raw(PREPARED_HINT)}
     with hit as materialized (
       select * from search_hits(${plan.stages}::tsquery[], ${filterTerms(scope)}::tsquery, ${sql.lit(COUNT_BOUND)}, ${nearArguments(plan)})
     ), priced as materialized (

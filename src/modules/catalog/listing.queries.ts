@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Sort } from '#shop/list-choices.ts';
 import type { Locale } from '#platform/language.ts';
-import { PREPARED } from '#platform/db.ts';
+import { PREPARED_HINT } from '#platform/db.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { currentPrice, struckPrice } from '#shop/prices.ts';
 import type { SearchPlan } from '#modules/search/index.ts';
@@ -139,7 +139,7 @@ export async function selectWalkedPage(
     return sql.raw(`${table}${column} ${direction}, ${table}id ${direction}`);
   };
   const { rows } =
-    await sql<ProductCardRow>`${sql.raw(isPlain(scope) && skip === 0 && COMMON_SIZES.has(take) ? PREPARED : '')}
+    await sql<ProductCardRow>`${sql.raw(isPlain(scope) && skip === 0 && COMMON_SIZES.has(take) ? PREPARED_HINT : '')}
     select ${cardColumns(locale)} from (
       select id from products where ${filterColumns(scope)} order by ${order('')} limit ${sql.lit(take)} offset ${sql.lit(skip)}
     ) page ${cardTables(locale)} order by ${order('p.')}`.execute(db);
@@ -230,7 +230,7 @@ export async function selectCardsByIds(
 }
 
 async function selectCards(db: Db | Tx, ids: RawBuilder<unknown>, locale: Locale): Promise<ProductCardRow[]> {
-  const { rows } = await sql<ProductCardRow>`${sql.raw(PREPARED)}
+  const { rows } = await sql<ProductCardRow>`${sql.raw(PREPARED_HINT)}
     select ${cardColumns(locale)} from unnest(${ids}) with ordinality as page (id, place) ${cardTables(locale)}
     order by page.place`.execute(db);
   return rows;

@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/language.ts';
 import type { Ctx } from '#platform/context.ts';
-import { readVocabulary, sayValue, type Vocabulary } from '#shop/vocabulary.ts';
+import { readVocabulary, translateValue, type Vocabulary } from '#shop/vocabulary.ts';
 import type { Specification } from './catalog.schema.ts';
 
 /** Specifications as stored, and the language they are written in. */
@@ -33,7 +33,7 @@ function say(
   const key = (vocabulary(name, from, 'en') ?? name).trim().toLowerCase();
   if (from === to) return { key, name, nameLocale: to, value, valueLocale: to };
   const saidName = vocabulary(name, from, to);
-  const saidValue = sayValue(vocabulary, value, from, to);
+  const saidValue = translateValue(vocabulary, value, from, to);
   return {
     key,
     name: saidName ?? name,

@@ -1,5 +1,5 @@
 import { type Ctx, requireShopper } from '#platform/context.ts';
-import { countAttempt, secondsLeft } from '#platform/limits.ts';
+import { countAttempt, retryAfterSeconds } from '#platform/limits.ts';
 import {
   dropPrivateFiles,
   type PrivateFile,
@@ -17,7 +17,7 @@ export async function uploadAttachment(ctx: Ctx, file: File | undefined): Promis
   const userId = requireShopper(ctx);
   if (!file) throw ChatError.file_missing();
   if (!(await countAttempt(ctx, `chat:files:${userId}`, RATE)))
-    throw ChatError.too_many_messages({ seconds: secondsLeft(ctx, RATE) });
+    throw ChatError.too_many_messages({ seconds: retryAfterSeconds(ctx, RATE) });
   const { fileId } = await storePrivateFile(ctx, file, { owner: 'chat', pdf: true });
   await insertAttachment(ctx.db, fileId, userId);
   const { name, mediaType, bytes, width, height } = (await selectAttachment(ctx.db, fileId))!;

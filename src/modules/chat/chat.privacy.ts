@@ -1,8 +1,8 @@
-import { inPages, personalData } from '#platform/privacy.ts';
+import { inPages, registerPersonalData } from '#platform/privacy.ts';
 import { dropPrivateFiles } from '#modules/media/index.ts';
 import { deleteConversationsOf, selectAttachmentsOf, selectMessagesOf } from './chat-privacy.queries.ts';
 
-personalData('chat', {
+registerPersonalData('chat', {
   export: ({ db }, { userId }) => ({
     'chat-messages.json': () => inPages((after, take) => selectMessagesOf(db, userId, { after, take })),
   }),

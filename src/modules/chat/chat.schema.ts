@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { holdsCardNumber } from '#platform/card-numbers.ts';
 import { CHAT, REPORT_REASONS } from '#shop/chat-limits.ts';
 import { LOCALES } from '#platform/language.ts';
-import { textOf } from '#platform/validation.ts';
+import { multiLineText } from '#platform/validation.ts';
 import { UUID } from '#platform/wire/scalars.ts';
 import { Id, sizeOf } from '#platform/wire/schemas.ts';
 
@@ -150,7 +150,7 @@ export const UnreadCount = z.object({ count: z.number().int() }).openapi('ChatUn
 export const ReportChat = z
   .object({
     reason: z.enum(REPORT_REASONS),
-    details: textOf(1_000).default(''),
+    details: multiLineText(1_000).default(''),
     messageId: Id.optional(),
   })
   .openapi('ReportChat');

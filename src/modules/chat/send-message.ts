@@ -1,6 +1,6 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { keyExpiry, requestHash, updateKeyResult, withIdempotencyKey } from '#platform/idempotency.ts';
-import { countAttempt, secondsLeft } from '#platform/limits.ts';
+import { countAttempt, retryAfterSeconds } from '#platform/limits.ts';
 import { getSetting } from '#shop/settings.ts';
 import { ownerName } from '#platform/owner.ts';
 import { transact } from '#platform/transact.ts';
@@ -40,7 +40,7 @@ export async function sendMessage(
   if (participant.side === 'shopper' && ctx.actor.vendorId === participant.vendorId)
     throw ChatError.own_store();
   if (!(await countAttempt(ctx, `chat:user:${participant.userId}`, RATE)))
-    throw ChatError.too_many_messages({ seconds: secondsLeft(ctx, RATE) });
+    throw ChatError.too_many_messages({ seconds: retryAfterSeconds(ctx, RATE) });
   const changeMinutes = await getSetting(ctx.db, 'chat_change_minutes');
   return transact(ctx, async (tx) => {
     const { id, conversation } = await sendOnce(tx, participant, { ...input, content, attachmentIds });

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { assertNoCardNumbers } from '#platform/card-numbers.ts';
 import { CHAT } from '#shop/chat-limits.ts';
-import { lineOf, textOf } from '#platform/validation.ts';
+import { singleLineText, multiLineText } from '#platform/validation.ts';
 import { Id, sizeOf } from '#platform/wire/schemas.ts';
 import { ChatOrder, MessagedVendor } from './chat.schema.ts';
 
@@ -51,7 +51,7 @@ export const QuickReply = z
 export type QuickReply = z.infer<typeof QuickReply>;
 
 export const SaveQuickReply = z
-  .object({ title: lineOf(60).min(1), content: textOf(2_000).min(1) })
+  .object({ title: singleLineText(60).min(1), content: multiLineText(2_000).min(1) })
   .superRefine(assertNoCardNumbers)
   .openapi('SaveQuickReply');
 export type SaveQuickReply = z.infer<typeof SaveQuickReply>;

@@ -1,5 +1,5 @@
 import { type Ctx, requireShopper, requireVendor } from '#platform/context.ts';
-import { violates } from '#platform/errors.ts';
+import { violatesConstraint } from '#platform/errors.ts';
 import { mediaUrl } from '#platform/storage.ts';
 import { birr } from '#shop/money.ts';
 import { transact } from '#platform/transact.ts';
@@ -100,7 +100,7 @@ export async function addQuickReply(ctx: Ctx, reply: SaveQuickReply): Promise<Qu
     if ((await selectQuickReplies(tx.db, vendorId)).length >= QUICK_REPLIES_MAX)
       throw ChatError.quick_replies_full({ limit: QUICK_REPLIES_MAX });
     const id = await insertQuickReply(tx.db, vendorId, reply).catch((error: unknown) => {
-      throw violates(error, 'chat_quick_replies_title') ? ChatError.quick_reply_taken() : error;
+      throw violatesConstraint(error, 'chat_quick_replies_title') ? ChatError.quick_reply_taken() : error;
     });
     return { id, ...reply };
   });

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { assertNoCardNumbers } from '#platform/card-numbers.ts';
 import { PAYMENT_METHODS } from '#shop/constants.ts';
-import { textOf } from '#platform/validation.ts';
+import { multiLineText } from '#platform/validation.ts';
 import { Birr } from '#platform/wire/schemas.ts';
 import {
   SavedAddress,
@@ -21,7 +21,7 @@ const fromForm = typedAddress({ isForm: true });
 const rest = {
   paymentMethod: z.enum(PAYMENT_METHODS, 'payments.unknown_method').openapi({ example: 'cash' }),
   payment: PaymentInput.nullish(),
-  notes: textOf(1_000).nullish(),
+  notes: multiLineText(1_000).nullish(),
   total: z.preprocess(numberFromText, z.number().min(0).max(1e12)).optional().openapi({
     type: 'number',
     description: 'Birr. The total that was shown: the order is placed only at this total.',

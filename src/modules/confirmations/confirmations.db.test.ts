@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runsOf } from '#platform/typeface.ts';
+import { splitByScript } from '#platform/typeface.ts';
 import { getOrder } from '#modules/orders/index.ts';
 import { aProduct, aUser, aVendor } from '#tests/support/factories.ts';
 import { aPlacedOrder } from '#tests/support/buyers.ts';
@@ -119,7 +119,7 @@ test('when many ask at once some are told to come again, and pages go on', async
 });
 
 test('texts are written in runs of one script; what no font has becomes a question mark', () => {
-  expect(runsOf('አልማዝ Bekele Ňč العربية 字').map(({ script, text }) => [script, text])).toEqual([
+  expect(splitByScript('አልማዝ Bekele Ňč العربية 字').map(({ script, text }) => [script, text])).toEqual([
     ['ethiopic', 'አልማዝ'],
     ['latin', ' Bekele '],
     ['latin-ext', 'Ňč'],

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { fontFile, runsOf, type Script, SCRIPTS } from '#platform/typeface.ts';
+import { fontFile, splitByScript, type FontScript, SCRIPTS } from '#platform/typeface.ts';
 
 /** What a confirmation says, in its user's language: everything but where it stands on the page. */
 export type Confirmation = {
@@ -165,7 +165,7 @@ class Sheet {
 
   #write(text: string, x: number, y: number, style: Style): void {
     let at = x;
-    for (const run of runsOf(text)) {
+    for (const run of splitByScript(text)) {
       this.#use(run.script, style).fillColor(style.color ?? INK);
       this.#pdf.text(run.text, at, y, { lineBreak: false, baseline: -style.size });
       at += this.#pdf.widthOfString(run.text);
@@ -176,12 +176,15 @@ class Sheet {
     this.#write(text, right - this.#widthOf(text, style), y, style);
   }
 
-  #use(script: Script, { size, isBold }: Style): PDFKit.PDFDocument {
+  #use(script: FontScript, { size, isBold }: Style): PDFKit.PDFDocument {
     return this.#pdf.font(`${script}-${isBold ? 700 : 400}`).fontSize(size);
   }
 
   #widthOf(text: string, style: Style): number {
-    return runsOf(text).reduce((sum, run) => sum + this.#use(run.script, style).widthOfString(run.text), 0);
+    return splitByScript(text).reduce(
+      (sum, run) => sum + this.#use(run.script, style).widthOfString(run.text),
+      0,
+    );
   }
 
   /** The text in lines no wider than `width`, broken at blanks and, in words that are too long, anywhere. */

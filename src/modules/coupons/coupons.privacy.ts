@@ -1,8 +1,8 @@
-import { personalData } from '#platform/privacy.ts';
+import { registerPersonalData } from '#platform/privacy.ts';
 import { anonymizeCouponUses } from './coupons.queries.ts';
 
 // What was used stands with the orders.
-personalData('coupons', {
+registerPersonalData('coupons', {
   export: () => ({}),
   erase: (tx, { userId }) => anonymizeCouponUses(tx.db, userId),
 });

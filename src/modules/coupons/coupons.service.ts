@@ -1,6 +1,6 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import type { AppError } from '#platform/errors.ts';
-import { countAttempt, countCaller, secondsLeft } from '#platform/limits.ts';
+import { countAttempt, countCaller, retryAfterSeconds } from '#platform/limits.ts';
 import { decimalText } from '#shop/money.ts';
 import { CouponError } from './coupons.errors.ts';
 import {
@@ -28,7 +28,8 @@ export async function findCoupon(ctx: Ctx, code: string, guesser: string): Promi
   const isWithin =
     (await countAttempt(ctx, `coupon:${guesser}`, PER_GUESSER)) &&
     (await countCaller(ctx, 'coupon', PER_ADDRESS));
-  if (!isWithin) throw CouponError.too_many_tries({ seconds: secondsLeft(ctx, PER_ADDRESS, PER_GUESSER) });
+  if (!isWithin)
+    throw CouponError.too_many_tries({ seconds: retryAfterSeconds(ctx, PER_ADDRESS, PER_GUESSER) });
   const coupon = await selectCoupon(ctx.db, code);
   if (!coupon?.isActive) throw CouponError.unknown();
   return coupon;

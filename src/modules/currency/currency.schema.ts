@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { lineOf } from '#platform/validation.ts';
+import { singleLineText } from '#platform/validation.ts';
 
 export const DollarRate = z
   .object({
@@ -13,7 +13,7 @@ export const SetDollarRate = z
   .object({
     birr: z.number().min(1).max(100_000).multipleOf(0.01),
     day: z.iso.date(),
-    source: lineOf(200).default(''),
+    source: singleLineText(200).default(''),
   })
   .openapi('SetDollarRate');
 export type SetDollarRate = z.infer<typeof SetDollarRate>;

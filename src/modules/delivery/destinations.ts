@@ -1,5 +1,5 @@
 import { createDbCache } from '#platform/loading-cache.ts';
-import { normalForm } from '#platform/normal-form.ts';
+import { normalizeUnicode } from '#platform/normalize-unicode.ts';
 import { parseCountry } from '#shop/places.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type DestinationRow, selectDestinations } from './destinations.queries.ts';
@@ -45,7 +45,7 @@ export function findDestination(
 }
 
 function fold(text: string): string {
-  return normalForm(text, 'NFKC')
+  return normalizeUnicode(text, 'NFKC')
     .toLowerCase()
     .replace(/[\s\-()]+/g, ' ')
     .trim();

@@ -1,6 +1,6 @@
 import { type Locale, localizedPath } from '#platform/language.ts';
 import { decimalText } from '#shop/money.ts';
-import { type OptionWords, sayWord, variantTitle } from '#shop/option-words.ts';
+import { type OptionWords, translateWord, variantTitle } from '#shop/option-words.ts';
 import { plainText } from '#platform/plain-text.ts';
 import { mediaUrl } from '#platform/storage.ts';
 import { type DestinationRow, shippingPrice } from '#modules/delivery/index.ts';
@@ -116,9 +116,10 @@ const OPTION_FIELDS = new Map([
 function optionFields({ options }: VariantOffer, words: OptionWords): string[] {
   return Object.entries(options).map(([name, value]) => {
     const field = OPTION_FIELDS.get(name.toLowerCase());
-    const said = sayWord(words, value);
+    const said = translateWord(words, value);
     if (field) return element(field, said);
-    const detail = element('g:attribute_name', sayWord(words, name)) + element('g:attribute_value', said);
+    const detail =
+      element('g:attribute_name', translateWord(words, name)) + element('g:attribute_value', said);
     return `<g:product_detail>${detail}</g:product_detail>`;
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Locale } from '#platform/language.ts';
-import { PREPARED } from '#platform/db.ts';
+import { PREPARED_HINT } from '#platform/db.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { currentPrice, struckPrice } from '#shop/prices.ts';
 import type { OptionWords } from '#shop/option-words.ts';
@@ -129,7 +129,7 @@ export async function selectOffers(
   { after, take, locale }: { after: number; take: number; locale: Locale },
 ): Promise<OfferRow[]> {
   const name = sql.raw(`name_${locale}`);
-  const { rows } = await sql<OfferRow>`${sql.raw(PREPARED)}
+  const { rows } = await sql<OfferRow>`${sql.raw(PREPARED_HINT)}
     select p.id, coalesce(t.title, p.title) as title,
       coalesce(nullif(t.description_html, ''), p.description_html) as description_html, ${currentPrice('p')} as price,
       ${struckPrice('p')} as old_price, p.sale_ends_at, p.stock, p.weight_g, b.name as brand, p.vendor_id,

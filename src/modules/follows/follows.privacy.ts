@@ -1,7 +1,7 @@
 import { ownedRows } from '#platform/owned-rows.ts';
-import { personalData } from '#platform/privacy.ts';
+import { registerPersonalData } from '#platform/privacy.ts';
 
-personalData(
+registerPersonalData(
   'follows',
   ownedRows([
     { file: 'followed-suppliers.json', table: 'follows', owner: 'user_id', key: 'vendor_id' },

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { FOLLOWED_SORTS } from '#shop/list-choices.ts';
-import { blankIsNone } from '#platform/validation.ts';
+import { emptyAsUndefined } from '#platform/validation.ts';
 import { PictureData } from '#modules/catalog/catalog.schema.ts';
 
 export const FollowedVendor = z
@@ -36,6 +36,6 @@ export type FollowInsights = z.infer<typeof FollowInsights>;
 export const FollowedSearch = z.object({
   query: z.string().max(200).default(''),
   sortBy: z
-    .preprocess(blankIsNone, z.enum(FOLLOWED_SORTS).default('name'))
+    .preprocess(emptyAsUndefined, z.enum(FOLLOWED_SORTS).default('name'))
     .openapi({ type: 'string', enum: [...FOLLOWED_SORTS], default: 'name' }),
 });

@@ -1,7 +1,7 @@
 import { ownedRows } from '#platform/owned-rows.ts';
-import { personalData } from '#platform/privacy.ts';
+import { registerPersonalData } from '#platform/privacy.ts';
 
-personalData(
+registerPersonalData(
   'history',
   ownedRows([
     { file: 'browsing-history.json', table: 'history_views', owner: 'shopper_id', hidden: ['visitor_id'] },

@@ -1,5 +1,5 @@
 import { type Ctx, requireShopper, type TxCtx } from '#platform/context.ts';
-import { violates } from '#platform/errors.ts';
+import { violatesConstraint } from '#platform/errors.ts';
 import { transact } from '#platform/transact.ts';
 import { queueEmail, queueSms } from '#modules/notifications/index.ts';
 import { claimCode, type CodePurpose } from './codes.queries.ts';
@@ -75,8 +75,8 @@ async function confirm(ctx: Ctx, { codeId, code }: CodeGiven, purpose: CodePurpo
       if (before) await notifyFormerContact(tx, before, { purpose, target, codeId });
     });
   } catch (error) {
-    if (violates(error, 'users_email_key')) throw IdentityError.email_taken();
-    if (violates(error, 'users_phone_own')) throw IdentityError.phone_taken();
+    if (violatesConstraint(error, 'users_email_key')) throw IdentityError.email_taken();
+    if (violatesConstraint(error, 'users_phone_own')) throw IdentityError.phone_taken();
     throw error;
   }
   return target;

@@ -1,12 +1,12 @@
 import { ownedRows } from '#platform/owned-rows.ts';
-import { atOnce, personalData } from '#platform/privacy.ts';
+import { atOnce, registerPersonalData } from '#platform/privacy.ts';
 import { deleteWaysIn, selectAccountOf } from './identity-privacy.queries.ts';
 
 const sessions = ownedRows([
   { file: 'devices.json', table: 'sessions', owner: 'user_id', hidden: ['token'] },
 ]);
 
-personalData('identity', {
+registerPersonalData('identity', {
   export: (ctx, person) => ({
     'account.json': () => atOnce(() => selectAccountOf(ctx.db, person.userId)),
     ...sessions.export(ctx, person),

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { holdsCardNumber } from '#platform/card-numbers.ts';
-import { normalForm } from '#platform/normal-form.ts';
+import { normalizeUnicode } from '#platform/normalize-unicode.ts';
 import { normalizePhone } from '#shop/places.ts';
 import { cleanLine } from '#platform/validation.ts';
 import { confirmationFault, emailFault, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from './credentials.schema.ts';
@@ -31,7 +31,7 @@ const Email = z
 export const Code = z
   .string('identity.code_required')
   .max(60)
-  .transform((text) => normalForm(text, 'NFKC').replace(/[\s-]/g, ''))
+  .transform((text) => normalizeUnicode(text, 'NFKC').replace(/[\s-]/g, ''))
   .superRefine(
     checked((code) => {
       if (code === '') return 'identity.code_required';

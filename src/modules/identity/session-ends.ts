@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db.ts';
 import type { Log } from '#platform/log.ts';
 import type { Listener } from '#platform/notify.ts';
-import { endSession, heldSessions } from '#platform/session-ends.ts';
+import { endSession, watchedSessions } from '#platform/session-ends.ts';
 import { selectLiveSessionIds } from './sessions.queries.ts';
 
 const LOOK_MS = 15_000;
@@ -20,7 +20,7 @@ export function initSessionEnds({ db, listener, log }: { db: Db; listener: Liste
 
 /** Ends what is open for sessions that are over: one statement for all of this process. */
 export async function endOverSessions(db: Db, now = new Date()): Promise<void> {
-  const held = heldSessions();
+  const held = watchedSessions();
   if (held.length === 0) return;
   const live = new Set(await selectLiveSessionIds(db, held, now));
   for (const id of held) if (!live.has(id)) endSession(id);

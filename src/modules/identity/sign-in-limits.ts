@@ -1,6 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Ctx } from '#platform/context.ts';
-import { addressKey, countAttempt, countCaller, reduceAttempts, secondsLeft } from '#platform/limits.ts';
+import {
+  addressKey,
+  countAttempt,
+  countCaller,
+  reduceAttempts,
+  retryAfterSeconds,
+} from '#platform/limits.ts';
 import { sign, unsign } from '#platform/tokens.ts';
 import { IdentityError } from './identity.errors.ts';
 
@@ -59,7 +65,7 @@ export async function countSignUp(ctx: Ctx): Promise<void> {
 
 /** The refusal of a counted try, with the true wait until its window ends. */
 export function tooManyTries(ctx: Ctx, windowMs: number): Error {
-  const seconds = secondsLeft(ctx, { windowMs });
+  const seconds = retryAfterSeconds(ctx, { windowMs });
   if (seconds > 120)
     return IdentityError.too_many_tries_minutes({ minutes: Math.ceil(seconds / 60), seconds });
   return IdentityError.too_many_tries({ seconds });

@@ -1,5 +1,5 @@
 import { ownedRows } from '#platform/owned-rows.ts';
-import { personalData } from '#platform/privacy.ts';
+import { registerPersonalData } from '#platform/privacy.ts';
 import { deleteGuestWatches } from './watches.queries.ts';
 
 const owned = ownedRows([
@@ -7,7 +7,7 @@ const owned = ownedRows([
   { file: 'stock-watches.json', table: 'stock_watches', owner: 'shopper_id', hidden: ['visitor_id'] },
 ]);
 
-personalData('lists', {
+registerPersonalData('lists', {
   export: owned.export,
   erase: async (tx, person) => {
     await owned.erase(tx, person);

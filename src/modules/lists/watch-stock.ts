@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Ctx, ensureOwner, ownerOf } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
-import { countCaller, secondsLeft } from '#platform/limits.ts';
+import { countCaller, retryAfterSeconds } from '#platform/limits.ts';
 import { normalizePhone } from '#shop/places.ts';
 import { transact } from '#platform/transact.ts';
 import { ListError } from './lists.errors.ts';
@@ -20,7 +20,7 @@ export async function watchStock(ctx: Ctx, productId: number, { contact }: Watch
   const isGuest = ctx.actor.userId === null;
   const told = isGuest ? readContact(contact ?? '') : { email: null, phone: null };
   if (isGuest && !(await countCaller(ctx, 'stock-watch', GUEST_WATCHES)))
-    throw ListError.too_many_tries({ seconds: secondsLeft(ctx, GUEST_WATCHES) });
+    throw ListError.too_many_tries({ seconds: retryAfterSeconds(ctx, GUEST_WATCHES) });
   const owner = ensureOwner(ctx);
   await transact(ctx, async (tx) => {
     const standing = await lockWatchable(tx.db, productId);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import {
   IMAGE_WIDTHS,
-  dropFiles,
+  deleteFiles,
   mediaName,
   mediaNames,
   mediaUrl,
@@ -65,7 +65,7 @@ export async function storePicture(
   const key = `upload-${randomUUID()}`;
   const fit = { width: WIDEST, height: square ? WIDEST : 2 * WIDEST, isSquare: square };
   const dropRenditions = async (error: unknown): Promise<never> => {
-    await dropFiles(ctx.config.mediaDir, mediaNames(key));
+    await deleteFiles(ctx.config.mediaDir, mediaNames(key));
     throw error;
   };
   const picture = await inTurn(async () => {
@@ -82,7 +82,7 @@ export async function storePicture(
 /** Deletes a picture that nothing refers to any more, row first. Fine when it is gone already. */
 export async function dropPicture(ctx: Ctx, imageId: number): Promise<void> {
   const key = await deleteImage(ctx.db, imageId);
-  if (key) await dropFiles(ctx.config.mediaDir, mediaNames(key));
+  if (key) await deleteFiles(ctx.config.mediaDir, mediaNames(key));
 }
 
 /** Each width is made from the next larger one. */
@@ -123,7 +123,7 @@ export async function storePrivateFile(
     bytes: bytes.length,
     uploadedBy: ctx.actor.userId,
   }).catch(async (error: unknown) => {
-    await dropFiles(folder, [`${id}.${extension}`]);
+    await deleteFiles(folder, [`${id}.${extension}`]);
     throw error;
   });
   return { fileId: id };
@@ -183,7 +183,7 @@ export async function dropPrivateFiles(ctx: Ctx, fileIds: readonly string[]): Pr
   if (fileIds.length === 0) return;
   const rows = await deletePrivateFiles(ctx.db, fileIds);
   const names = rows.map((row) => `${row.id}.${extensionOf(row.mediaType)}`);
-  await dropFiles(join(privateDir(ctx.config.dataDir)), names);
+  await deleteFiles(join(privateDir(ctx.config.dataDir)), names);
 }
 
 function extensionOf(mediaType: string): string {

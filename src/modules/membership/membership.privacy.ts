@@ -1,7 +1,7 @@
 import { ownedRows } from '#platform/owned-rows.ts';
-import { personalData } from '#platform/privacy.ts';
+import { registerPersonalData } from '#platform/privacy.ts';
 
-personalData(
+registerPersonalData(
   'membership',
   ownedRows([
     { file: 'memberships.json', table: 'memberships', owner: 'shopper_id' },

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { blankIsNone, lineOf, textOf } from '#platform/validation.ts';
+import { emptyAsUndefined, singleLineText, multiLineText } from '#platform/validation.ts';
 import { Id, sizeOf } from '#platform/wire/schemas.ts';
 
 /** What a request can be for those who read it; cancelled ones are shown to nobody. */
@@ -12,7 +12,7 @@ export const RequestSort = z.enum(REQUEST_SORTS);
 export type RequestSort = z.infer<typeof RequestSort>;
 
 const time = z.string().openapi({ format: 'date-time' });
-const Search = lineOf(120).optional();
+const Search = singleLineText(120).optional();
 const Page = z.coerce.number().int().min(0).max(10_000).default(0);
 const count = z.number().int();
 
@@ -22,18 +22,20 @@ export const MembershipVendorPath = z.object({
 export const RequestPath = z.object({ id: Id.openapi({ param: { name: 'id', in: 'path' } }) });
 export const RequestId = z.object({ id: Id });
 
-export const AskForMembership = z.object({ message: textOf(1_000).default('') }).openapi('AskForMembership');
+export const AskForMembership = z
+  .object({ message: multiLineText(1_000).default('') })
+  .openapi('AskForMembership');
 
 export const RequestsQuery = z.object({
   search: Search.openapi({ description: 'In the vendor’s names and the message' }),
   status: z
     .preprocess(
-      (value) => blankIsNone(typeof value === 'string' ? value.toUpperCase() : value),
+      (value) => emptyAsUndefined(typeof value === 'string' ? value.toUpperCase() : value),
       RequestStatus.optional(),
     )
     .openapi({ type: 'string', enum: [...REQUEST_STATUSES], description: 'Left out: all' }),
   sortBy: z
-    .preprocess(blankIsNone, RequestSort.default('dateDesc'))
+    .preprocess(emptyAsUndefined, RequestSort.default('dateDesc'))
     .openapi({ type: 'string', enum: [...REQUEST_SORTS], default: 'dateDesc' }),
 });
 export type RequestsQuery = z.infer<typeof RequestsQuery>;
@@ -95,7 +97,7 @@ export const ReceivedPage = z
   .openapi('ReceivedMembershipRequests');
 export type ReceivedPage = z.infer<typeof ReceivedPage>;
 
-export const Rejection = z.object({ reason: textOf(500).default('') }).openapi('MembershipRejection');
+export const Rejection = z.object({ reason: multiLineText(500).default('') }).openapi('MembershipRejection');
 
 export const ManyRequests = z
   .object({ ids: z.array(z.coerce.number().int().min(1)).min(1).max(100) })

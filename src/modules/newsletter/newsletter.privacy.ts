@@ -1,7 +1,7 @@
-import { atOnce, personalData } from '#platform/privacy.ts';
+import { atOnce, registerPersonalData } from '#platform/privacy.ts';
 import { deleteSubscriptions, selectSubscriptions } from './newsletter-privacy.queries.ts';
 
-personalData('newsletter', {
+registerPersonalData('newsletter', {
   export: ({ db }, { contacts }) => ({
     'newsletter.json': () => atOnce(() => selectSubscriptions(db, contacts)),
   }),

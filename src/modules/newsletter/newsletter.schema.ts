@@ -1,8 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { UNSUBSCRIBABLE_TOPICS } from '#modules/notifications/notice-choices.schema.ts';
-import { lineOf } from '#platform/validation.ts';
+import { singleLineText } from '#platform/validation.ts';
 
-export const Subscription = z.object({ email: lineOf(254).min(1).pipe(z.email()) }).openapi('Subscription');
+export const Subscription = z
+  .object({ email: singleLineText(254).min(1).pipe(z.email()) })
+  .openapi('Subscription');
 export type Subscription = z.infer<typeof Subscription>;
 
 export const SubscriptionToken = z.object({ token: z.string().min(1).max(600) }).openapi('SubscriptionToken');

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
-import { countAttempt, countCaller, secondsLeft } from '#platform/limits.ts';
+import { countAttempt, countCaller, retryAfterSeconds } from '#platform/limits.ts';
 import { sign, unsign } from '#platform/tokens.ts';
 import { transact } from '#platform/transact.ts';
 import { queueEmail, unsubscribeTopic } from '#modules/notifications/index.ts';
@@ -21,7 +21,7 @@ export async function subscribeNewsletter(ctx: Ctx, { email }: Subscription): Pr
   const isWithinCaller = await countCaller(ctx, 'newsletter', PER_CALLER);
   const isWithinEmail = await countAttempt(ctx, `newsletter-to:${email.toLowerCase()}`, PER_EMAIL);
   if (!isWithinCaller || !isWithinEmail)
-    throw NewsletterError.too_many_tries({ seconds: secondsLeft(ctx, PER_CALLER, PER_EMAIL) });
+    throw NewsletterError.too_many_tries({ seconds: retryAfterSeconds(ctx, PER_CALLER, PER_EMAIL) });
   await transact(ctx, async (tx) => {
     const asking = await upsertAsking(tx.db, { email, locale: ctx.locale, now: ctx.now() });
     if (!asking) return;

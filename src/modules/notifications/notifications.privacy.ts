@@ -1,5 +1,5 @@
 import { ownedRows } from '#platform/owned-rows.ts';
-import { inPages, personalData } from '#platform/privacy.ts';
+import { inPages, registerPersonalData } from '#platform/privacy.ts';
 import { deleteMessagesOf, selectMessagesTo } from './notifications-privacy.queries.ts';
 import { deleteNoticesAbout } from './notices.queries.ts';
 
@@ -8,7 +8,7 @@ const owned = ownedRows([
   { file: 'notices.json', table: 'notices', owner: 'user_id', hidden: ['dedupe_key', 'about_user_id'] },
 ]);
 
-personalData('notifications', {
+registerPersonalData('notifications', {
   export: (ctx, person) => ({
     ...owned.export(ctx, person),
     'messages-sent-to-you.json': () =>

@@ -1,4 +1,4 @@
-import { inPages, personalData } from '#platform/privacy.ts';
+import { inPages, registerPersonalData } from '#platform/privacy.ts';
 import { dropPrivateFiles } from '#modules/media/index.ts';
 import {
   anonymizeOrders,
@@ -9,7 +9,7 @@ import {
   selectReturnsOf,
 } from './orders-privacy.queries.ts';
 
-personalData('orders', {
+registerPersonalData('orders', {
   export: ({ db }, { userId }) => ({
     'orders.json': () => inPages((after, take) => exportOrders(db, userId, { after, take })),
     'returns.json': () => inPages((after, take) => selectReturnsOf(db, userId, { after, take })),

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { RETURN_RULES, TRACKING_STEPS } from '#shop/constants.ts';
 import { LOCALES } from '#platform/language.ts';
-import { lineOf, textOf } from '#platform/validation.ts';
+import { singleLineText, multiLineText } from '#platform/validation.ts';
 import { Birr } from '#platform/wire/schemas.ts';
 import { OrderRefund, OwnOrder } from './returns.schema.ts';
 
@@ -21,8 +21,8 @@ export const time = z.string().openapi({ format: 'date-time' });
 
 export const TrackOrder = z
   .object({
-    orderId: lineOf(40, 'orders.id_required').min(1, 'orders.id_required'),
-    email: lineOf(254, 'orders.email_required').min(1, 'orders.email_required'),
+    orderId: singleLineText(40, 'orders.id_required').min(1, 'orders.id_required'),
+    email: singleLineText(254, 'orders.email_required').min(1, 'orders.email_required'),
   })
   .openapi('TrackOrder', { example: { orderId: '#ETB2026000456', email: 'almaz@example.com' } });
 export type TrackOrder = z.infer<typeof TrackOrder>;
@@ -49,7 +49,7 @@ export const AdvanceOrder = z
           : text,
       OrderStatus,
     ),
-    note: textOf(500).optional(),
+    note: multiLineText(500).optional(),
   })
   .openapi('AdvanceOrder');
 export type AdvanceOrder = z.infer<typeof AdvanceOrder>;

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { HISTORY_PAGE_SIZE, PAGE_SIZE_MAX } from '#shop/constants.ts';
 import { LOCALES } from '#platform/language.ts';
-import { textOf } from '#platform/validation.ts';
+import { multiLineText } from '#platform/validation.ts';
 import { Birr, sizeOf } from '#platform/wire/schemas.ts';
 import { OrderStatus, TrackOrder } from './orders.schema.ts';
 
@@ -52,7 +52,7 @@ export type OwnOrderPage = z.infer<typeof OwnOrderPage>;
 
 export const CancelOrder = z
   .object({
-    note: textOf(500).default('').openapi({ description: 'Why, if you like' }),
+    note: multiLineText(500).default('').openapi({ description: 'Why, if you like' }),
   })
   .openapi('CancelOrder');
 export type CancelOrder = z.infer<typeof CancelOrder>;

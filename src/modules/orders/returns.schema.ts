@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { RETURN_PHOTOS_MAX } from '#shop/constants.ts';
 import { LOCALES } from '#platform/language.ts';
-import { lineOf, textOf } from '#platform/validation.ts';
+import { singleLineText, multiLineText } from '#platform/validation.ts';
 
 export const RETURN_REASONS = [
   'damaged',
@@ -23,7 +23,7 @@ const ReturnLine = z.object({
   quantity: z.coerce.number().int().min(1).max(100_000),
 });
 
-const text = textOf(2_000).default('');
+const text = multiLineText(2_000).default('');
 const photos = z.preprocess(
   (given) => (given === undefined || given === '' ? [] : Array.isArray(given) ? given : [given]),
   // A browser sends an empty file for a field left empty.
@@ -89,7 +89,7 @@ function readJson(text: string): unknown {
 export const DecideReturn = z
   .object({
     decision: z.enum(['approve', 'reject', 'receive']),
-    answer: textOf(1_000).default('').openapi({
+    answer: multiLineText(1_000).default('').openapi({
       description: 'What the shopper reads; needed to reject',
     }),
     restock: z.boolean().default(false).openapi({ description: 'receive: the goods can be sold again' }),
@@ -163,5 +163,5 @@ export const ReturnPhotoPath = z.object({
     .int()
     .positive()
     .openapi({ param: { name: 'id', in: 'path' } }),
-  fileId: lineOf(60).openapi({ param: { name: 'fileId', in: 'path' } }),
+  fileId: singleLineText(60).openapi({ param: { name: 'fileId', in: 'path' } }),
 });

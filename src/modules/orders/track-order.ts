@@ -1,5 +1,5 @@
 import { type Ctx, ownerOf, requireShopper } from '#platform/context.ts';
-import { countCaller, secondsLeft } from '#platform/limits.ts';
+import { countCaller, retryAfterSeconds } from '#platform/limits.ts';
 import { normalizePhone } from '#shop/places.ts';
 import { invalidInput } from '#platform/validation.ts';
 import { isGranted, rememberGrant } from './order-grants.ts';
@@ -32,7 +32,7 @@ export async function trackOrder(ctx: Ctx, proof: TrackOrder): Promise<OrderView
   const isWithinAddress = await countCaller(ctx, 'track', PER_ADDRESS);
   const isWithinOrder = !number || (await countCaller(ctx, `track-order:${number}`, PER_ORDER));
   if (!isWithinAddress || !isWithinOrder)
-    throw OrderError.too_many_tries({ seconds: secondsLeft(ctx, PER_ADDRESS, PER_ORDER) });
+    throw OrderError.too_many_tries({ seconds: retryAfterSeconds(ctx, PER_ADDRESS, PER_ORDER) });
   const order = await selectOrderOfContact(ctx.db, number ?? '', proof.email, normalizePhone(proof.email));
   if (!order) throw OrderError.not_found();
   rememberGrant(ctx, order.number);

@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import { LOCALES } from '#platform/language.ts';
-import { lineOf } from '#platform/validation.ts';
+import { singleLineText } from '#platform/validation.ts';
 import { Birr, sizeOf } from '#platform/wire/schemas.ts';
 import { OrderAmounts, OrderAddress, OrderStatus, time } from './orders.schema.ts';
 import { ReturnStatus } from './returns.schema.ts';
 
 export const VendorOrdersQuery = z.object({
   status: OrderStatus.optional(),
-  search: lineOf(120)
+  search: singleLineText(120)
     .optional()
     .openapi({ description: 'In the number, and in name and phone of whom it is shipped to' }),
   returns: z

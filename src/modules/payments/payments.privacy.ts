@@ -1,5 +1,5 @@
 import { ownedRows } from '#platform/owned-rows.ts';
-import { personalData } from '#platform/privacy.ts';
+import { registerPersonalData } from '#platform/privacy.ts';
 import { removeAllCards } from './saved-cards.ts';
 import { anonymizePayments } from './payments.queries.ts';
 
@@ -12,7 +12,7 @@ const cards = ownedRows([
   },
 ]);
 
-personalData('payments', {
+registerPersonalData('payments', {
   export: cards.export,
   // The payments themselves stay: amount, way and outcome are part of the books.
   erase: async (tx, { userId }) => {

@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import { holdsCardNumber } from '#platform/card-numbers.ts';
-import { lineOf } from '#platform/validation.ts';
+import { singleLineText } from '#platform/validation.ts';
 import { Id } from '#platform/wire/schemas.ts';
 
 const isTicked = z.preprocess(
   (value) => value === true || value === 'on' || value === 'true' || value === '1',
   z.boolean(),
 );
-const Holder = lineOf(100).min(1).openapi({ example: 'Almaz Bekele' });
+const Holder = singleLineText(100).min(1).openapi({ example: 'Almaz Bekele' });
 
 /** The name alone; people type the number there too. */
 const OwnName = Holder.refine((text) => !holdsCardNumber(text), 'field.card_number');

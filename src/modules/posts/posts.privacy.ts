@@ -1,8 +1,8 @@
 import { invalidatePages } from '#platform/notify.ts';
-import { inPages, personalData } from '#platform/privacy.ts';
+import { inPages, registerPersonalData } from '#platform/privacy.ts';
 import { deleteCommentsOf, refreshCommentCount, selectCommentsOf } from './posts.queries.ts';
 
-personalData('posts', {
+registerPersonalData('posts', {
   export: ({ db }, { userId }) => ({
     'comments.json': () => inPages((after, take) => selectCommentsOf(db, userId, { after, take })),
   }),

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { textOf } from '#platform/validation.ts';
+import { multiLineText } from '#platform/validation.ts';
 import { Id } from '#platform/wire/schemas.ts';
 import { PictureData } from '#modules/catalog/catalog.schema.ts';
 
@@ -42,7 +42,7 @@ export type Post = z.infer<typeof Post>;
 export const PostPath = z.object({ id: Id });
 export const CommentPath = z.object({ id: Id });
 export const CommentQuery = z.object({ page: z.coerce.number().int().min(1).max(1_000).default(1) });
-export const NewComment = z.object({ body: textOf(1_000).min(1) }).openapi('NewPostComment');
+export const NewComment = z.object({ body: multiLineText(1_000).min(1) }).openapi('NewPostComment');
 export type NewComment = z.infer<typeof NewComment>;
 export const CommentDecision = z.object({ status: z.enum(['shown', 'hidden']) }).openapi('CommentDecision');
 export type CommentDecision = z.infer<typeof CommentDecision>;

@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/language.ts';
 import { type Ctx, requireAdmin, requireShopper } from '#platform/context.ts';
-import { countAttempt, secondsLeft } from '#platform/limits.ts';
+import { countAttempt, retryAfterSeconds } from '#platform/limits.ts';
 import { invalidatePages } from '#platform/notify.ts';
 import { transact } from '#platform/transact.ts';
 import { toPicture } from '#modules/catalog/index.ts';
@@ -70,7 +70,7 @@ export async function addComment(ctx: Ctx, postId: number, { body }: NewComment)
   const userId = requireShopper(ctx);
   if ((await selectPost(ctx.db, postId, ctx.now())) === null) throw PostError.post_gone();
   if (!(await countAttempt(ctx, `comments:${userId}`, PER_PERSON)))
-    throw PostError.too_many_comments({ seconds: secondsLeft(ctx, PER_PERSON) });
+    throw PostError.too_many_comments({ seconds: retryAfterSeconds(ctx, PER_PERSON) });
   await transact(ctx, (tx) => insertComment(tx.db, { postId, userId, body, locale: ctx.locale }));
 }
 

@@ -1,7 +1,7 @@
 import { ownedRows } from '#platform/owned-rows.ts';
-import { personalData } from '#platform/privacy.ts';
+import { registerPersonalData } from '#platform/privacy.ts';
 
-personalData(
+registerPersonalData(
   'preferences',
   ownedRows([{ file: 'preferences.json', table: 'user_preferences', owner: 'user_id', key: 'user_id' }]),
 );

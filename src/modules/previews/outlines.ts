@@ -1,12 +1,18 @@
 import { type Font, openSync } from 'fontkit';
 import { createCache } from '#platform/loading-cache.ts';
-import { drawable, fontFile, type Run, runsOf, type Weight } from '#platform/typeface.ts';
+import {
+  withoutMissingGlyphs,
+  fontFile,
+  type TextRun,
+  splitByScript,
+  type Weight,
+} from '#platform/typeface.ts';
 
 export type TextStyle = { size: number; weight: Weight };
 
 const fonts = createCache<Font>({ entries: 20 });
 
-function fontOf(script: Run['script'], weight: Weight): Font {
+function fontOf(script: TextRun['script'], weight: Weight): Font {
   const file = fontFile(script, weight);
   return fonts.getOrMake(file, () => {
     const font = openSync(file);
@@ -17,7 +23,7 @@ function fontOf(script: Run['script'], weight: Weight): Font {
 
 /** How wide a text is in pixels. */
 export function widthOf(text: string, { size, weight }: TextStyle): number {
-  return runsOf(text).reduce((sum, run) => {
+  return splitByScript(text).reduce((sum, run) => {
     const font = fontOf(run.script, weight);
     return sum + (font.layout(run.text).advanceWidth * size) / font.unitsPerEm;
   }, 0);
@@ -26,7 +32,7 @@ export function widthOf(text: string, { size, weight }: TextStyle): number {
 /** A line of text as the outlines of its letters (SVG): it looks the same on every machine, whatever fonts it has. */
 export function outline(text: string, x: number, y: number, style: TextStyle & { color: string }): string {
   let at = x;
-  const letters = runsOf(text).flatMap((run) => {
+  const letters = splitByScript(text).flatMap((run) => {
     const font = fontOf(run.script, style.weight);
     const scale = style.size / font.unitsPerEm;
     const { glyphs, positions } = font.layout(run.text);
@@ -60,7 +66,7 @@ export function linesOf(text: string, width: number, most: number, style: TextSt
 const LETTERS_MAX = 200;
 
 function wordsOf(text: string): string[] {
-  return drawable(text.slice(0, LETTERS_MAX)).split(/\s+/).filter(Boolean);
+  return withoutMissingGlyphs(text.slice(0, LETTERS_MAX)).split(/\s+/).filter(Boolean);
 }
 
 function piecesOf(word: string, width: number, style: TextStyle): string[] {

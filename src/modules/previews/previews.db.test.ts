@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { invalidateCaches } from '#platform/loading-cache.ts';
-import { dropPreviews, mediaName, putMedia } from '#platform/storage.ts';
+import { deletePreviews, mediaName, putMedia } from '#platform/storage.ts';
 import { getProduct } from '#modules/catalog/index.ts';
 import { sessionCookieName } from '#modules/identity/session-token.ts';
 import { testApi } from '#tests/support/api.ts';
@@ -204,7 +204,7 @@ test('X08 previews of long ago are forgotten, and drawn again when somebody asks
   for (const { id } of [old, fresh]) await pixelsOf(await addressOf(id));
   const file = join(folderOf(old.id), storedIn(old.id)[0]!);
   await utimes(file, new Date(0), new Date(0));
-  await dropPreviews(config.dataDir, new Date(Date.now() - 86_400_000));
+  await deletePreviews(config.dataDir, new Date(Date.now() - 86_400_000));
   expect([storedIn(old.id).length, storedIn(fresh.id).length]).toEqual([0, 1]);
   expect((await raw(await addressOf(old.id))).status).toBe(200);
 });

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { LOCALES } from '#platform/language.ts';
-import { lineOf } from '#platform/validation.ts';
+import { singleLineText } from '#platform/validation.ts';
 import { Birr, Id } from '#platform/wire/schemas.ts';
 
 const count = z.number().int();
-const Search = lineOf(120).optional();
+const Search = singleLineText(120).optional();
 const Page = z.coerce.number().int().min(0).max(10_000).default(0);
 
 export const PricedPath = z.object({ id: Id.openapi({ param: { name: 'id', in: 'path' } }) });

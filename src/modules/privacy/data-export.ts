@@ -4,9 +4,9 @@ import { Readable } from 'node:stream';
 import type { Config } from '#platform/config.ts';
 import { type Ctx, requireShopper } from '#platform/context.ts';
 import { enqueue } from '#shop/events.ts';
-import { countAttempt, secondsLeft } from '#platform/limits.ts';
-import { type DataSubject, personalParts } from '#platform/privacy.ts';
-import { dropFiles, privateDir } from '#platform/storage.ts';
+import { countAttempt, retryAfterSeconds } from '#platform/limits.ts';
+import { type DataSubject, personalDataParts } from '#platform/privacy.ts';
+import { deleteFiles, privateDir } from '#platform/storage.ts';
 import { transact } from '#platform/transact.ts';
 import { UUID } from '#platform/wire/scalars.ts';
 import { dataSubjectOf } from './data-subject.ts';
@@ -46,7 +46,7 @@ export async function requestExport(ctx: Ctx): Promise<DataExport> {
   const [latest] = await selectExports(ctx.db, userId, 1);
   if (latest && isOpen(latest)) return toDataExport(latest);
   if (!(await countAttempt(ctx, `export:${userId}`, A_DAY)))
-    throw PrivacyError.too_many_exports({ seconds: secondsLeft(ctx, A_DAY) });
+    throw PrivacyError.too_many_exports({ seconds: retryAfterSeconds(ctx, A_DAY) });
   return await transact(ctx, async (tx) => {
     const made = await insertExport(tx.db, userId, ctx.locale);
     if (made) await enqueue(tx, EXPORT_TASK, { exportId: made.id }, { jobKey: `export:${made.id}` });
@@ -129,7 +129,7 @@ export async function writeExport(ctx: Ctx, { exportId }: { exportId: string }):
  * house in it: a copy that lies about opens no order.
  */
 function entriesOf(ctx: Ctx, person: DataSubject): ZipEntry[] {
-  return personalParts().flatMap(([, part]) =>
+  return personalDataParts().flatMap(([, part]) =>
     Object.entries(part.export(ctx, person)).map(([name, read]) => ({ name, rows: blanked(read()) })),
   );
 }
@@ -147,7 +147,7 @@ export async function sweepExports(ctx: Ctx): Promise<void> {
       await enqueue(tx, EXPORT_TASK, { exportId }, { jobKey: `export:${exportId}` });
   });
   const expired = await expireExports(ctx.db, now);
-  await dropFiles(
+  await deleteFiles(
     exportDir(ctx.config),
     expired.map((id) => `${id}.zip`),
   );

@@ -1,7 +1,7 @@
 import { type Ctx, requireShopper, type TxCtx } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { enqueue } from '#shop/events.ts';
-import { type DeletionBlocker, type DataSubject, personalParts } from '#platform/privacy.ts';
+import { type DeletionBlocker, type DataSubject, personalDataParts } from '#platform/privacy.ts';
 import { transact } from '#platform/transact.ts';
 import { checkOwner, readProof, signOut, updateDeleted } from '#modules/identity/index.ts';
 import type { OwnerProof } from '#modules/identity/security.schema.ts';
@@ -37,7 +37,7 @@ export async function readDeletion(
 
 async function findHolds(tx: TxCtx, row: DataSubjectRow): Promise<DeletionBlocker[]> {
   const holds: DeletionBlocker[] = row.role === 'admin' ? [{ code: 'privacy.staff' }] : [];
-  for (const [, part] of personalParts()) {
+  for (const [, part] of personalDataParts()) {
     const hold = await part.holds?.(tx, dataSubjectOf(row));
     if (hold) holds.push(hold);
   }
@@ -68,7 +68,7 @@ export async function deleteAccount(ctx: Ctx, proof: OwnerProof): Promise<void> 
 }
 
 async function eraseOne(tx: TxCtx, person: DataSubject, name: string): Promise<void> {
-  await personalParts()
+  await personalDataParts()
     .find(([known]) => known === name)?.[1]
     .erase(tx, person);
   await updateErased(tx.db, person.userId, name);
@@ -80,7 +80,7 @@ async function eraseOne(tx: TxCtx, person: DataSubject, name: string): Promise<v
  * helped to find rows are forgotten. Run again, it does nothing.
  */
 export async function eraseAccount(ctx: Ctx, { userId }: { userId: number }): Promise<void> {
-  for (const [name] of personalParts()) {
+  for (const [name] of personalDataParts()) {
     const isOpen = await transact(ctx, async (tx) => {
       const deletion = await lockDeletion(tx.db, userId);
       if (!deletion) return false;

@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { Ctx } from '#platform/context.ts';
-import { personalParts } from '#platform/privacy.ts';
+import { personalDataParts } from '#platform/privacy.ts';
 import '#server/privacy.ts';
 import { hashPassword } from '#modules/identity/index.ts';
 import { publishReview } from '#modules/reviews/index.ts';
@@ -208,7 +208,7 @@ test('a deleted account leaves money records without a person, and nothing else'
 test('a deletion that was cut off goes on where it stopped, and a second run changes nothing', async () => {
   const { shopper, user } = await aRichShopper();
   await deleteAccount(shopper, { password: PASSWORD });
-  const [, part] = personalParts().find(([name]) => name === 'orders')!;
+  const [, part] = personalDataParts().find(([name]) => name === 'orders')!;
   const { erase } = part;
   part.erase = async (tx, person) => {
     await erase(tx, person);
@@ -231,7 +231,7 @@ test('a deletion that was cut off goes on where it stopped, and a second run cha
     .where('userId', '=', user.id)
     .executeTakeFirstOrThrow();
   expect(done).toMatchObject({ contacts: [], finishedAt: expect.any(Date) });
-  expect(done.erasedParts).toHaveLength(personalParts().length);
+  expect(done.erasedParts).toHaveLength(personalDataParts().length);
 });
 
 test('the address of a deleted account is free for a new one', async () => {

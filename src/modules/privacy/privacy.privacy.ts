@@ -1,13 +1,13 @@
-import { personalData } from '#platform/privacy.ts';
-import { dropFiles } from '#platform/storage.ts';
+import { registerPersonalData } from '#platform/privacy.ts';
+import { deleteFiles } from '#platform/storage.ts';
 import { exportDir } from './data-export.ts';
 import { deleteExports } from './privacy.queries.ts';
 
-personalData('privacy', {
+registerPersonalData('privacy', {
   export: () => ({}),
   erase: async (tx, { userId }) => {
     const ids = await deleteExports(tx.db, userId);
-    await dropFiles(
+    await deleteFiles(
       exportDir(tx.config),
       ids.map((id) => `${id}.zip`),
     );

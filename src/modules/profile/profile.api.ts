@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { json, USUAL } from '#platform/http/answers.ts';
 import { type ApiEnv, createApi } from '#platform/http/endpoints.ts';
 import { MB } from '#platform/multipart.ts';
-import { orFail } from '#platform/or-fail.ts';
+import { withFailureMessage } from '#platform/failure-message.ts';
 import { readProfileChange } from './profile-change.ts';
 import { Profile, ProfilePath, ProfileUpload } from './profile.schema.ts';
 import { ProfileError } from './profile.errors.ts';
@@ -50,7 +50,7 @@ export const profileApi = createApi({ tags: ['Profile'], forMembers: true })
       const change = readProfileChange(userProfile, headers['if-match']);
       const photo = profilePhoto && profilePhoto.size > 0 ? profilePhoto : undefined;
       const failure = photo ? ProfileError.photo_failed : ProfileError.update_failed;
-      return withVersion(c, await orFail(ctx, failure, () => updateProfile(ctx, change, photo)));
+      return withVersion(c, await withFailureMessage(ctx, failure, () => updateProfile(ctx, change, photo)));
     },
   });
 

@@ -1,5 +1,5 @@
 import { ownedRows } from '#platform/owned-rows.ts';
-import { personalData } from '#platform/privacy.ts';
+import { registerPersonalData } from '#platform/privacy.ts';
 import { updatePhotoGone } from '#modules/identity/index.ts';
 import { dropPicture } from '#modules/media/index.ts';
 
@@ -8,7 +8,7 @@ const publicProfiles = ownedRows([
 ]);
 
 // What else is written in the profile stands with the account.
-personalData('profile', {
+registerPersonalData('profile', {
   ...publicProfiles,
   erase: async (tx, person) => {
     const { userId } = person;

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { holdsCardNumber } from '#platform/card-numbers.ts';
-import { lineOf } from '#platform/validation.ts';
+import { singleLineText } from '#platform/validation.ts';
 import { BookAddress, SavedAddress } from '#modules/addresses/addresses.schema.ts';
 import { HistoryEntry } from '#modules/history/history.schema.ts';
 import { OrderStats, OrderSummary } from '#modules/orders/own-orders.schema.ts';
@@ -26,7 +26,7 @@ export type Profile = z.infer<typeof Profile>;
 /** Any text: an id that is not one's own is not found, whatever it looks like. */
 export const ProfilePath = z.object({ id: z.string().max(100).openapi({ example: '12' }) });
 
-const FullName = lineOf(200)
+const FullName = singleLineText(200)
   .regex(/\p{L}/u, 'profile.full_name_required')
   .refine((name) => !holdsCardNumber(name), 'field.card_number')
   .openapi({ example: 'Almaz Bekele' });

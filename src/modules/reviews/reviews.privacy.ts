@@ -1,9 +1,9 @@
 import { invalidatePages } from '#platform/notify.ts';
-import { inPages, personalData } from '#platform/privacy.ts';
+import { inPages, registerPersonalData } from '#platform/privacy.ts';
 import { dropPicture } from '#modules/media/index.ts';
 import { anonymizeReviews, deletePhotosOf, selectReviewsOf } from './reviews-privacy.queries.ts';
 
-personalData('reviews', {
+registerPersonalData('reviews', {
   export: ({ db }, { userId }) => ({
     'reviews.json': () => inPages((after, take) => selectReviewsOf(db, userId, { after, take })),
   }),

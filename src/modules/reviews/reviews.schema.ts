@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { LOCALES } from '#platform/language.ts';
-import { textOf } from '#platform/validation.ts';
+import { multiLineText } from '#platform/validation.ts';
 import { Id, IdNumber, sizeOf } from '#platform/wire/schemas.ts';
 import { PictureData } from '#modules/catalog/catalog.schema.ts';
 
@@ -8,7 +8,7 @@ export const REVIEW_TEXT_MAX = 2_000;
 export const REVIEW_PHOTOS_MAX = 4;
 
 const rating = z.number().int().min(1).max(5).nullable();
-const text = textOf(REVIEW_TEXT_MAX);
+const text = multiLineText(REVIEW_TEXT_MAX);
 
 export const ReviewWords = z
   .object({

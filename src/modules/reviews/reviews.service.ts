@@ -1,5 +1,5 @@
 import { type Ctx, requireShopper } from '#platform/context.ts';
-import { countAttempt, secondsLeft } from '#platform/limits.ts';
+import { countAttempt, retryAfterSeconds } from '#platform/limits.ts';
 import { invalidatePages } from '#platform/notify.ts';
 import { mediaUrl } from '#platform/storage.ts';
 import { transact } from '#platform/transact.ts';
@@ -91,7 +91,7 @@ async function writeReview(ctx: Ctx, item: ItemRow, words: ReviewWords & Photos)
 
 async function countWrite(ctx: Ctx): Promise<void> {
   const isWithin = await countAttempt(ctx, `review:${requireShopper(ctx)}`, WRITES);
-  if (!isWithin) throw ReviewError.too_many({ seconds: secondsLeft(ctx, WRITES) });
+  if (!isWithin) throw ReviewError.too_many({ seconds: retryAfterSeconds(ctx, WRITES) });
 }
 
 /** Before the transaction: cleaning a picture takes a second. Of several, one that is no picture drops them all. */

@@ -1,4 +1,4 @@
-import { normalForm } from '#platform/normal-form.ts';
+import { normalizeUnicode } from '#platform/normalize-unicode.ts';
 
 /**
  * Folding: spelling variants become one text. Amharic writes some sounds with several letters (ሀ ሐ ኀ; ሰ ሠ; አ ዐ; ጸ ፀ)
@@ -88,8 +88,8 @@ export function foldText(text: string): string {
 
 /** As `foldText`, but Amharic homophones stay as they were written. */
 export function cleanSpelling(text: string): string {
-  const lower = normalForm(text.toWellFormed(), 'NFKC').toLowerCase();
-  const plain = normalForm(normalForm(lower, 'NFD').replace(MARKS, ''), 'NFC');
+  const lower = normalizeUnicode(text.toWellFormed(), 'NFKC').toLowerCase();
+  const plain = normalizeUnicode(normalizeUnicode(lower, 'NFD').replace(MARKS, ''), 'NFC');
   return plain.replace(APOSTROPHES, '').replace(SEPARATORS, ' ').trim();
 }
 

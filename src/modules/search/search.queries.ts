@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from '#platform/language.ts';
-import { PREPARED } from '#platform/db.ts';
+import { PREPARED_HINT } from '#platform/db.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { currentPrice } from '#shop/prices.ts';
 import type { SearchPlan } from './search.plan.ts';
@@ -58,7 +58,7 @@ export async function selectSuggestions(
     sql`search_page(${stages}, null, '{2,5,8}', 0, 9007199254740991, 0, ${limits.products})`;
   const strictly = sql`${plan?.stages ?? []}::tsquery[]`;
   const near = sql`search_near(${plan?.strict ?? null}::tsquery, ${titled}::tsquery[], ${known}::tsquery[], ${stems}::text[], ${bones}::tsquery[], ${partial}::tsquery[])`;
-  const { rows } = await sql<SuggestedRow>`${sql.raw(PREPARED)}
+  const { rows } = await sql<SuggestedRow>`${sql.raw(PREPARED_HINT)}
     with strict as materialized (select case when ${plan !== null}::boolean then ${page(strictly)} end as ids)
     (select 'product' as kind, p.id, coalesce(t.title, p.title) as text, coalesce(t.locale, p.text_locale) as text_locale,
         ${currentPrice('p')} as price_santim, i.key as image_key

@@ -1,5 +1,5 @@
 import { ownedRows } from '#platform/owned-rows.ts';
-import { personalData } from '#platform/privacy.ts';
+import { registerPersonalData } from '#platform/privacy.ts';
 import { deleteWrittenFrom } from './support.queries.ts';
 
 const owned = ownedRows([
@@ -7,7 +7,7 @@ const owned = ownedRows([
   { file: 'vendor-applications.json', table: 'vendor_applications', owner: 'user_id' },
 ]);
 
-personalData('support', {
+registerPersonalData('support', {
   export: owned.export,
   erase: async (tx, person) => {
     await owned.erase(tx, person);

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { assertNoCardNumbers } from '#platform/card-numbers.ts';
 import { normalizePhone } from '#shop/places.ts';
-import { lineOf, textOf } from '#platform/validation.ts';
+import { singleLineText, multiLineText } from '#platform/validation.ts';
 
-const line = (most: number) => lineOf(most).min(1);
+const line = (most: number) => singleLineText(most).min(1);
 const email = line(254).pipe(z.email());
 /** Made with the form: the same letter sent twice (a double press, a repeated request) is one. */
 const formKey = z.uuid().openapi({
@@ -16,7 +16,7 @@ export const Letter = z
     formKey,
     email,
     subject: line(200),
-    message: textOf(4_000).default(''),
+    message: multiLineText(4_000).default(''),
   })
   .superRefine(assertNoCardNumbers)
   .openapi('Letter');
@@ -48,7 +48,7 @@ export const VendorApplication = z
       .overwrite((text) => text.replace(/[\s-]/g, ''))
       .regex(/^\d{10}$/, 'support.tin_invalid')
       .optional(),
-    goods: textOf(2_000).min(1),
+    goods: multiLineText(2_000).min(1),
   })
   .superRefine(assertNoCardNumbers)
   .openapi('VendorApplication');

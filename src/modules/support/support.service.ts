@@ -9,7 +9,7 @@ import {
   updateKeyResult,
   withIdempotencyKey,
 } from '#platform/idempotency.ts';
-import { countAttempt, countCaller, keyedDigest, secondsLeft } from '#platform/limits.ts';
+import { countAttempt, countCaller, keyedDigest, retryAfterSeconds } from '#platform/limits.ts';
 import { transact } from '#platform/transact.ts';
 import { isProvedContact } from '#modules/identity/index.ts';
 import { queueEmail } from '#modules/notifications/index.ts';
@@ -141,5 +141,5 @@ async function limitLetters(ctx: Ctx, email: string): Promise<void> {
   const isWithinCaller = await countCaller(ctx, 'letters', PER_CALLER);
   const isWithinEmail = await countAttempt(ctx, `letters-to:${email.toLowerCase()}`, PER_EMAIL);
   if (!isWithinCaller || !isWithinEmail)
-    throw SupportError.too_many_letters({ seconds: secondsLeft(ctx, PER_CALLER, PER_EMAIL) });
+    throw SupportError.too_many_letters({ seconds: retryAfterSeconds(ctx, PER_CALLER, PER_EMAIL) });
 }

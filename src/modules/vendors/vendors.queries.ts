@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { PREPARED } from '#platform/db.ts';
+import { PREPARED_HINT } from '#platform/db.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import type { VendorSort } from '#shop/list-choices.ts';
 import type { Locale } from '#platform/language.ts';
@@ -159,7 +159,7 @@ export type StoreRow = VendorRow & {
 
 /** A supplier with everything its store page tells of it to users of a language, in one statement. */
 export async function selectStore(db: Db | Tx, id: number, locale: Locale): Promise<StoreRow | null> {
-  const { rows } = await sql<StoreRow>`${sql.raw(PREPARED)}
+  const { rows } = await sql<StoreRow>`${sql.raw(PREPARED_HINT)}
     select ${SUPPLIER_COLUMNS}, v.follower_count, coalesce(nullif(x.return_policy, ''), v.return_policy) as return_policy,
       case when x.return_policy <> '' then x.locale else v.text_locale end as return_policy_locale,
       v.trade_name, v.tin, v.vat_number, v.licence_number,

@@ -1,5 +1,5 @@
 import { ownedRows } from '#platform/owned-rows.ts';
-import { personalData } from '#platform/privacy.ts';
+import { registerPersonalData } from '#platform/privacy.ts';
 import { anonymizeWishes } from './wishes-privacy.queries.ts';
 
 const { export: copy } = ownedRows([
@@ -8,7 +8,7 @@ const { export: copy } = ownedRows([
 ]);
 
 // The title of a wish that others voted for stays, nobody's; the person's own votes are taken back.
-personalData('wishes', {
+registerPersonalData('wishes', {
   export: copy,
   erase: (tx, { userId }) => anonymizeWishes(tx.db, userId),
 });

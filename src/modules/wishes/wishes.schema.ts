@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { assertNoCardNumbers } from '#platform/card-numbers.ts';
-import { lineOf, textOf } from '#platform/validation.ts';
+import { singleLineText, multiLineText } from '#platform/validation.ts';
 import { Id } from '#platform/wire/schemas.ts';
 
 export const NewWish = z
   .object({
-    title: lineOf(120).min(3).openapi({ example: 'A hand mill for teff' }),
-    details: textOf(600).default(''),
+    title: singleLineText(120).min(3).openapi({ example: 'A hand mill for teff' }),
+    details: multiLineText(600).default(''),
   })
   .superRefine(assertNoCardNumbers)
   .openapi('NewWish');

@@ -1,5 +1,5 @@
 import { type Ctx, requireShopper, type TxCtx } from '#platform/context.ts';
-import { countAttempt, secondsLeft } from '#platform/limits.ts';
+import { countAttempt, retryAfterSeconds } from '#platform/limits.ts';
 import { transact } from '#platform/transact.ts';
 import { foldText } from '#modules/search/index.ts';
 import { WishError } from './wishes.errors.ts';
@@ -33,7 +33,7 @@ export async function listWishes(ctx: Ctx, { q, sort, page }: WishQuery): Promis
 export async function makeWish(ctx: Ctx, { title, details }: NewWish): Promise<{ id: number }> {
   const userId = requireShopper(ctx);
   if (!(await countAttempt(ctx, `wishes:${userId}`, PER_PERSON)))
-    throw WishError.too_many_wishes({ seconds: secondsLeft(ctx, PER_PERSON) });
+    throw WishError.too_many_wishes({ seconds: retryAfterSeconds(ctx, PER_PERSON) });
   return transact(ctx, async (tx) => {
     const id = await upsertWish(tx.db, { userId, title, foldedTitle: foldText(title), details });
     await insertVote(tx.db, id, userId);

@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { type Ctx, requireShopper } from '#platform/context.ts';
 import type { AppError } from '#platform/errors.ts';
-import { orFail } from '#platform/or-fail.ts';
+import { withFailureMessage } from '#platform/failure-message.ts';
 import { invalidInput } from '#platform/validation.ts';
 import { IDEMPOTENCY_KEY } from '#platform/wire/names.ts';
 import { type Answer, type JsonAnswer, problems, type ErrorAnswers, USUAL } from './answers.ts';
@@ -120,7 +120,7 @@ export class Api extends OpenAPIHono<ApiEnv> {
       const context = c as unknown as Context<ApiEnv>;
       const input = inputOf(context, call);
       const work = async () => await call.run(input);
-      const result = await (call.failure ? orFail(input.ctx, call.failure, work) : work());
+      const result = await (call.failure ? withFailureMessage(input.ctx, call.failure, work) : work());
       return answerOf(context, call.answer, result) as never;
     });
     return this;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '#platform/config.ts';
 import { addressKey } from '#platform/limits.ts';
 import { isLoopback } from '#platform/loopback.ts';
-import { callerOf } from '#server/request-context.ts';
+import { callerAddressOfNode } from '#server/request-context.ts';
 import type { RateLimit } from '#server/guards.ts';
 
 export type Edge = {
@@ -42,7 +42,7 @@ export function createEdge(config: Config, limit: RateLimit): Edge {
       response.writeHead(302, { location, 'cache-control': 'no-store', 'content-length': 0 }).end();
       return true;
     },
-    wait: (request) => limit(addressKey(callerOf(config, request))),
+    wait: (request) => limit(addressKey(callerAddressOfNode(config, request))),
   };
 }
 

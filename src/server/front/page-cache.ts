@@ -1,5 +1,5 @@
 import { type Locale, localeOfPath } from '#platform/language.ts';
-import { createRenderings, keyOf, type RenderNow } from './page-renderings.ts';
+import { createRenderings, pageKey, type RenderNow } from './page-renderings.ts';
 import { createPageStore, type PageStore } from './page-store.ts';
 import type { PageAnswer, PublicRecord } from './pages.ts';
 import { preparePage, type PreparedAnswer } from './prepared-answer.ts';
@@ -37,13 +37,13 @@ export function createPageCache(
 
   return {
     peek(address, locale) {
-      const page = store.get(keyOf(address, locale));
+      const page = store.get(pageKey(address, locale));
       if (!page || page.freshUntil <= now()) return undefined;
       counts.hits += 1;
       return page.answer;
     },
     async get(address, locale) {
-      const page = store.get(keyOf(address, locale));
+      const page = store.get(pageKey(address, locale));
       if (!page || page.usableUntil <= now()) {
         counts.misses += 1;
         return renderings.join(address, locale);
@@ -79,7 +79,7 @@ function renderInto(render: RenderPublic, store: PageStore, now: () => number): 
     rendering.isOutdated ||= !changed.isDisjointFrom(record.tags);
     if (seconds !== null && !rendering.isOutdated) {
       const freshUntil = now() + seconds * 1_000;
-      store.put(keyOf(address, locale), {
+      store.put(pageKey(address, locale), {
         answer,
         tags: record.tags,
         freshUntil,

@@ -14,7 +14,7 @@ export type Rendering = {
 export type RenderNow = (address: string, locale: Locale, rendering: Rendering) => Promise<PreparedAnswer>;
 
 /** A page by address and language; never a part of a cookie, only the language that was found in it. */
-export function keyOf(address: string, locale: Locale): string {
+export function pageKey(address: string, locale: Locale): string {
   return `${locale} ${address}`;
 }
 
@@ -32,7 +32,7 @@ export function createRenderings(renderNow: RenderNow) {
   const running = new Map<string, Set<Rendering>>();
 
   async function run(address: string, locale: Locale, rendering: Rendering): Promise<PreparedAnswer> {
-    const key = keyOf(address, locale);
+    const key = pageKey(address, locale);
     for (let before = running.get(key); before && before.size >= AT_ONCE; before = running.get(key))
       await Promise.race([...before].map(({ answer }) => answer.catch(() => undefined)));
     const together = running.get(key) ?? new Set();
@@ -53,14 +53,14 @@ export function createRenderings(renderNow: RenderNow) {
       changed: new Set(),
       isOutdated: false,
     };
-    latest.set(keyOf(address, locale), rendering);
+    latest.set(pageKey(address, locale), rendering);
     rendering.answer = run(address, locale, rendering);
     return rendering;
   }
 
   async function join(address: string, locale: Locale): Promise<PreparedAnswer> {
     for (;;) {
-      const shared = latest.get(keyOf(address, locale));
+      const shared = latest.get(pageKey(address, locale));
       const rendering = shared && !shared.isOutdated ? shared : begin(address, locale);
       const before = new Set(rendering.changed);
       const answer = await rendering.answer;

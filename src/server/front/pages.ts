@@ -1,13 +1,13 @@
 import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { type Locale, barePath, localeOfPath } from '#platform/language.ts';
 import type { Ctx, PageRecord } from '#platform/context.ts';
-import { databaseTrouble } from '#platform/database-away.ts';
+import { databaseError } from '#platform/database-away.ts';
 import { AppError, RequestError, RETRY_AFTER_S } from '#platform/errors.ts';
 import { PLAIN_BYTES } from '#platform/multipart.ts';
 import { accountMark } from '#platform/account-mark.ts';
 import { READER_HEADER, VISITOR_ACCOUNT_MARK } from '#platform/wire/names.ts';
 import type { Personal } from '#platform/wire/personal.ts';
-import { announcedBytes, bodyLimitOf, inOnePiece } from '#server/body-limit.ts';
+import { contentLength, bodyLimitOf, bufferedRequest } from '#server/body-limit.ts';
 import { assertSameOrigin } from '#server/guards.ts';
 import { requestLanguage } from '#server/language.ts';
 import { textResponse } from '#server/problem.ts';
@@ -103,7 +103,7 @@ function routerContext(ctx: Ctx, { writeDocument }: PageHandlerParts) {
 /** Loaders refuse by themselves; this is for what must be known before any of them runs, such as who asks. */
 function unavailable(request: Request, { log }: Services) {
   return (error: unknown): Promise<PageAnswer> => {
-    const unavailableError = databaseTrouble(error, log);
+    const unavailableError = databaseError(error, log);
     if (!unavailableError) throw error;
     const { pathname } = new URL(request.url);
     return answerOf(
@@ -141,7 +141,7 @@ function requestError(request: Request, { config }: Services): AppError | null {
   if (request.method === 'GET' || request.method === 'HEAD') return null;
   if (request.method !== 'POST') return RequestError.method_not_allowed();
   const limit = bodyLimitOf(new URL(request.url).pathname, request.headers.get('content-type'));
-  return announcedBytes(request.headers) > limit ? RequestError.too_large() : null;
+  return contentLength(request.headers) > limit ? RequestError.too_large() : null;
 }
 
 function bodyErrorOf(error: unknown): AppError {
@@ -153,7 +153,7 @@ function bodyErrorOf(error: unknown): AppError {
 async function withWholeBody(request: Request, ctx: Ctx): Promise<Request> {
   if (!request.headers.has('transfer-encoding') || request.method !== 'POST') return request;
   const limit = bodyLimitOf(new URL(request.url).pathname, request.headers.get('content-type'));
-  return await inOnePiece(request, ctx.actor.userId === null ? Math.min(limit, PLAIN_BYTES) : limit);
+  return await bufferedRequest(request, ctx.actor.userId === null ? Math.min(limit, PLAIN_BYTES) : limit);
 }
 
 /** What was typed into the form of the page that is asked for, when its sender's sign-in had ended. */

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { SITE } from '#shop/site.ts';
 import type { Ctx } from '#platform/context.ts';
-import { orFail } from '#platform/or-fail.ts';
+import { withFailureMessage } from '#platform/failure-message.ts';
 import { VendorError } from '#modules/vendors/index.ts';
 import { profileLink, shareProfile } from '#modules/profile/index.ts';
 import { followedPage, followInsights } from '#modules/follows/index.ts';
@@ -40,7 +40,7 @@ type FollowingView = {
 
 export const loader = load(async (ctx, { url }): Promise<FollowingView> => {
   const query = followingAddress.parse(url.searchParams);
-  return await orFail(ctx, VendorError.followed_failed, () => loadFollowing(ctx, query));
+  return await withFailureMessage(ctx, VendorError.followed_failed, () => loadFollowing(ctx, query));
 });
 
 async function loadFollowing(ctx: Ctx, query: FollowingQuery): Promise<FollowingView> {

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { SHOP_PAGE_SIZE } from '#shop/constants.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Ctx } from '#platform/context.ts';
-import { orFail } from '#platform/or-fail.ts';
+import { withFailureMessage } from '#platform/failure-message.ts';
 import { getSetting } from '#shop/settings.ts';
 import { listCategories } from '#modules/catalog/index.ts';
 import { getVendor, promotedProduct, storeProducts, VendorError } from '#modules/vendors/index.ts';
@@ -40,10 +40,10 @@ export async function loadStore(
   const id = idOf(idText);
   if (id === null) throw data(null, 404);
   const query = storeQuery.parse(parameters);
-  const supplier = await orFail(ctx, VendorError.details_failed, () => getVendor(ctx, id));
+  const supplier = await withFailureMessage(ctx, VendorError.details_failed, () => getVendor(ctx, id));
   const [goods, promoted, returnDays] = await Promise.all([
     loadGoods(ctx, id, query),
-    orFail(ctx, VendorError.details_failed, () => promotedProduct(ctx)),
+    withFailureMessage(ctx, VendorError.details_failed, () => promotedProduct(ctx)),
     getSetting(ctx.db, 'return_days'),
   ]);
   if (goods)
@@ -61,7 +61,7 @@ export async function loadStore(
 
 async function loadGoods(ctx: Ctx, id: number, query: StorePageQuery): Promise<StoreGoods | null> {
   try {
-    return await orFail(ctx, VendorError.products_failed, () => selectGoods(ctx, id, query));
+    return await withFailureMessage(ctx, VendorError.products_failed, () => selectGoods(ctx, id, query));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return null;

@@ -1,7 +1,7 @@
 import { VENDORS_PAGE_SIZE } from '#shop/constants.ts';
 import { type VendorSort } from '#shop/list-choices.ts';
 import type { Ctx } from '#platform/context.ts';
-import { orFail } from '#platform/or-fail.ts';
+import { withFailureMessage } from '#platform/failure-message.ts';
 import { listVendors, promotedProduct, VendorError } from '#modules/vendors/index.ts';
 import type { Vendor } from '#modules/vendors/vendors.schema.ts';
 import { type CardView, toCardView } from '#web/storefront/product-card/card-view.ts';
@@ -44,7 +44,7 @@ export async function loadVendors(ctx: Ctx, parameters: URLSearchParams): Promis
   const query = suppliersAddress.parse(parameters);
   const { search, sort, page } = query;
   const failure = search === null ? FAILURES[sort] : VendorError.search_failed;
-  const [list, promoted] = await orFail(ctx, failure, () =>
+  const [list, promoted] = await withFailureMessage(ctx, failure, () =>
     Promise.all([
       listVendors(ctx, { page: page - 1, size: VENDORS_PAGE_SIZE, sort, keyword: search ?? '' }),
       promotedProduct(ctx),

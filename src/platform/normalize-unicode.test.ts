@@ -1,8 +1,8 @@
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { normalForm } from './normal-form.ts';
+import { normalizeUnicode } from './normalize-unicode.ts';
 import { normalizePhone } from '#shop/places.ts';
-import { cleanText, lineOf } from './validation.ts';
+import { cleanText, singleLineText } from './validation.ts';
 
 /** Marks that have to be sorted past each other: the longest work there is for a normal form. */
 const MARKS = '\u0301\u0323'.repeat(160_000);
@@ -19,19 +19,19 @@ function msOf(work: () => unknown): number {
 test('a text of combining marks is put into a normal form in no time', () => {
   for (const text of [MARKS, HIDDEN, `a${MARKS}`, 'e\u0301'.repeat(100_000)])
     for (const form of ['NFC', 'NFD', 'NFKC'] as const)
-      expect(msOf(() => normalForm(text, form))).toBeLessThan(500);
+      expect(msOf(() => normalizeUnicode(text, form))).toBeLessThan(500);
   expect(msOf(() => cleanText(MARKS))).toBeLessThan(500);
   expect(msOf(() => normalizePhone(MARKS))).toBeLessThan(50);
 });
 
 test('what people write stays as it was', () => {
-  expect(normalForm('Cafe\u0301 ሰላም\u135F', 'NFC')).toBe('Café ሰላም\u135F');
-  expect(normalForm(`a${'\u0301'.repeat(30)}`, 'NFD')).toHaveLength(31);
-  expect(normalForm(`a${'\u0301'.repeat(31)}b`, 'NFD')).toBe(`a${'\u0301'.repeat(30)}b`);
+  expect(normalizeUnicode('Cafe\u0301 ሰላም\u135F', 'NFC')).toBe('Café ሰላም\u135F');
+  expect(normalizeUnicode(`a${'\u0301'.repeat(30)}`, 'NFD')).toHaveLength(31);
+  expect(normalizeUnicode(`a${'\u0301'.repeat(31)}b`, 'NFD')).toBe(`a${'\u0301'.repeat(30)}b`);
 });
 
 test('a text much too long is refused as it is, one with surplus blanks is cleaned first', () => {
-  const line = lineOf(11);
+  const line = singleLineText(11);
   expect(line.parse(`  Selam   Abebe\u200B${' '.repeat(50)}`)).toBe('Selam Abebe');
   expect(line.safeParse('x'.repeat(12)).error?.issues[0]).toMatchObject({ code: 'too_big', maximum: 11 });
   expect(line.safeParse(' '.repeat(1_000)).success).toBe(false);
@@ -40,7 +40,7 @@ test('a text much too long is refused as it is, one with surplus blanks is clean
 test('nothing else in the product normalizes text without a bound', async () => {
   const unbounded = [];
   for await (const file of glob('{src,db}/**/*.{ts,tsx}')) {
-    if (file.endsWith('.test.ts') || file === 'src/platform/normal-form.ts') continue;
+    if (file.endsWith('.test.ts') || file === 'src/platform/normalize-unicode.ts') continue;
     const text = (await readFile(file, 'utf8')).replace(
       /\.slice\(0, [^)]+\)\s*(\.toWellFormed\(\)\s*)?\.normalize\(/g,
       '',

@@ -8,6 +8,6 @@ const LONG_RUNS = /([\p{M}\uFF9E\uFF9F]{30})[\p{M}\uFF9E\uFF9F]+/gu;
  * The text in a Unicode normal form, in time that grows with its length alone: of more than 30 combining marks in a row
  * the rest is left out. All normalization of text from outside goes through here.
  */
-export function normalForm(text: string, form: 'NFC' | 'NFD' | 'NFKC'): string {
+export function normalizeUnicode(text: string, form: 'NFC' | 'NFD' | 'NFKC'): string {
   return text.replace(LONG_RUNS, '$1').normalize(form);
 }

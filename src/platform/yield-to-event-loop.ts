@@ -6,7 +6,7 @@ let isScheduled = false;
  * milliseconds waits for it: then sixty pages asked for at once delay a short answer by one page, not by sixty. First
  * come, first served.
  */
-export function ownTurn(): Promise<void> {
+export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);
     schedule();

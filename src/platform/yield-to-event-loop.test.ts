@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { ownTurn } from './turns.ts';
+import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 test('sixty long pieces of work at once leave room for what is short between each two', async () => {
   const order: string[] = [];
   const long = Array.from({ length: 60 }, async (_, n) => {
-    await ownTurn();
+    await yieldToEventLoop();
     order.push(`long ${n}`);
   });
   let isDone = false;

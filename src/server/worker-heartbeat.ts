@@ -5,7 +5,7 @@ import { isDatabaseAway } from '#platform/database-away.ts';
 import type { Db } from '#platform/db.ts';
 import type { Log } from '#platform/log.ts';
 
-export type PulseTimes = {
+export type HeartbeatTimes = {
   /** How often a pool says that it lives and looks for jobs that nobody works on any more. */
   beatMs: number;
   /** A pool that was not seen for so long is dead. Longer than any pause of a living one. */
@@ -13,7 +13,7 @@ export type PulseTimes = {
 };
 
 /** A killed worker's jobs are taken up by another one within 20 s. */
-export const PULSE: PulseTimes = { beatMs: 3_000, silenceMs: 15_000 };
+export const WORKER_HEARTBEAT: HeartbeatTimes = { beatMs: 3_000, silenceMs: 15_000 };
 
 const DAY = '1 day';
 
@@ -24,7 +24,7 @@ const DAY = '1 day';
  * looks running. A job freed too early runs twice, which every task allows. Times are the database's own, so that clocks
  * need not agree.
  */
-export function createPulse({ db, log, times }: { db: Db; log: Log; times: PulseTimes }) {
+export function createHeartbeat({ db, log, times }: { db: Db; log: Log; times: HeartbeatTimes }) {
   const events: WorkerEvents = new EventEmitter();
   const workers = new Set<Worker>();
   let pool: WorkerPool | null = null;

@@ -7,7 +7,11 @@ import { AppError } from './errors.ts';
  * the fixed sentence of the specification instead of a general one. While the database is busy or away the status is
  * 503: the same call is welcome a little later.
  */
-export async function orFail<T>(ctx: Ctx, failure: () => AppError, work: () => Promise<T>): Promise<T> {
+export async function withFailureMessage<T>(
+  ctx: Ctx,
+  failure: () => AppError,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
