@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { dropDeadSession } from '#modules/identity/index.ts';
+import { forgetEndedSession } from '#modules/identity/index.ts';
 import type { Config } from '#platform/config.ts';
 import type { Locale } from '#platform/language.ts';
 import type { Actor, Ctx, PageRecord } from '#platform/context.ts';
@@ -55,7 +55,7 @@ export async function createRequestContext(
     visit,
     page: request.page ?? null,
   };
-  dropDeadSession(ctx);
+  forgetEndedSession(ctx);
   return ctx;
 }
 

@@ -12,7 +12,7 @@ import {
 } from 'react-router';
 import { m } from '#messages';
 import { listCategories } from '#modules/catalog/index.ts';
-import { takesOnline } from '#modules/payments/index.ts';
+import { acceptsOnlinePayment } from '#modules/payments/index.ts';
 import { cookieView } from '#modules/preferences/index.ts';
 import { dollarRate } from '#modules/currency/index.ts';
 import { formatDate } from '#shop/calendar.ts';
@@ -38,7 +38,7 @@ export const loader = loadAround(async (ctx): Promise<ChromeData> => {
     categories: categories.map(({ id, slug, name, cid }) => ({ id, slug, name, cid })),
     year: String(ctx.now().getFullYear()),
     contacts: ctx.config.contacts,
-    isCashOnly: !takesOnline(ctx.config),
+    isCashOnly: !acceptsOnlinePayment(ctx.config),
     rate: rateFor(await dollarRate(ctx), ctx.locale),
     view: cookieView(ctx),
   };

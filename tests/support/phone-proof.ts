@@ -1,4 +1,4 @@
-import { askForPhoneProof } from '#modules/identity/index.ts';
+import { requestPhoneProof } from '#modules/identity/index.ts';
 import type { payingShop } from './paying-shop.ts';
 
 /** A code for the number, as its owner reads it. */
@@ -6,7 +6,7 @@ export async function proofOf(
   { database, db, runJobs }: Pick<Awaited<ReturnType<typeof payingShop>>, 'database' | 'db' | 'runJobs'>,
   phone: string,
 ): Promise<{ codeId: string; code: string }> {
-  const { codeId } = await askForPhoneProof(database.ctx(), { phone });
+  const { codeId } = await requestPhoneProof(database.ctx(), { phone });
   await runJobs();
   const message = await db
     .selectFrom('messagesOut')

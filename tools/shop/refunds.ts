@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { AppError } from '#platform/errors.ts';
 import { formatMoney } from '#shop/money.ts';
 import { cleanLine } from '#platform/validation.ts';
-import { type HandRefund, listHandRefunds, markHandRefundPaid } from '#modules/payments/index.ts';
+import { type ManualRefund, listManualRefunds, markManualRefundPaid } from '#modules/payments/index.ts';
 import { errorText } from '#handlers/error-text.ts';
 import { openShop } from './open-shop.ts';
 import { say } from '#tools/run/say.ts';
@@ -27,13 +27,13 @@ try {
 }
 
 async function list(): Promise<void> {
-  const refunds = await listHandRefunds(shop.ctx);
+  const refunds = await listManualRefunds(shop.ctx);
   if (refunds.length === 0) return say('No refund waits to be paid by hand.');
   for (const refund of refunds) say(`${textOf(refund)}\n`);
   say(`${refunds.length} to pay. Note each when it is paid: npm run refunds -- --paid <id> --reference <…>`);
 }
 
-function textOf(refund: HandRefund): string {
+function textOf(refund: ManualRefund): string {
   const { id, createdAt, amountSantim, orderNumber, businessName, buyerName, phone, email } = refund;
   const of = orderNumber ? `order #${orderNumber} of ${businessName}` : refund.reason;
   return [
@@ -45,7 +45,7 @@ function textOf(refund: HandRefund): string {
 }
 
 async function note(paid: { id: string; reference: string }): Promise<void> {
-  const isNew = await markHandRefundPaid(shop.ctx, paid);
+  const isNew = await markManualRefundPaid(shop.ctx, paid);
   say(isNew ? 'It is noted as paid.' : 'It was noted as paid before; nothing changed.');
 }
 

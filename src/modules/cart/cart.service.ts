@@ -13,7 +13,7 @@ import {
   updateSeenPrices,
 } from './cart.queries.ts';
 import { type AddToCart, CART_LINES_LIMIT, CART_QUANTITY_LIMIT, type Cart } from './cart.schema.ts';
-import { readOpenCart, toPriceable } from './open-cart.ts';
+import { readOpenCart, toPriceableLine } from './open-cart.ts';
 import { couponBase } from '#modules/pricing/index.ts';
 import { toCart } from './to-cart.ts';
 
@@ -75,7 +75,7 @@ export async function applyCoupon(ctx: Ctx, code: string): Promise<Cart> {
   const cart = await readOpenCart(ctx, owner);
   if (!owner || cart.cartId === null || cart.rows.length === 0) throw CartError.empty();
   const coupon = await findCoupon(ctx, code, cart.cartId);
-  const lines = cart.rows.map(toPriceable);
+  const lines = cart.rows.map(toPriceableLine);
   const problem = couponProblem(coupon, couponBase(lines, coupon), ctx.now());
   if (problem) throw problem;
   await updateCartCoupon(ctx.db, owner, coupon.code);

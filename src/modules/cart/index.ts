@@ -16,6 +16,6 @@ export {
 export { isShoppersCart } from './is-shoppers-cart.ts';
 export { mergeCarts, reopenCart } from './merge-carts.ts';
 export { updateCartOrdered } from './merge.queries.ts';
-export { type OpenCart, readOpenCart, shippingTo } from './open-cart.ts';
+export { type OpenCart, readOpenCart, shippingCost } from './open-cart.ts';
 export { setQuantities } from './set-quantities.ts';
 export { canBeOrdered, toAmounts, toCart } from './to-cart.ts';

@@ -6,10 +6,10 @@ import { CART_QUANTITY_LIMIT } from './cart.schema.ts';
 import {
   copyCartLines,
   lockBothCarts,
-  updateCartGivenBack,
+  updateCartReleased,
   updateCartMerged,
   updateCartShopper,
-  upsertCartLike,
+  upsertCartFrom,
 } from './merge.queries.ts';
 
 /**
@@ -46,13 +46,13 @@ async function mergeLocked(tx: TxCtx, owners: { shopperId: number; visitorId: st
  * meanwhile, so that nothing must be gathered again.
  */
 export async function reopenCart(tx: TxCtx, orderGroupId: string): Promise<void> {
-  const cart = await updateCartGivenBack(tx.db, orderGroupId);
+  const cart = await updateCartReleased(tx.db, orderGroupId);
   if (!cart) return;
   if (cart.shopperId !== null) await restoreCart(tx, { shopperId: cart.shopperId }, cart.cartId);
   else if (cart.visitorId !== null) await restoreCart(tx, { visitorId: cart.visitorId }, cart.cartId);
 }
 
 async function restoreCart(tx: TxCtx, owner: Owner, orderedCartId: string): Promise<void> {
-  const cartId = await upsertCartLike(tx.db, owner, orderedCartId);
+  const cartId = await upsertCartFrom(tx.db, owner, orderedCartId);
   await copyCartLines(tx.db, orderedCartId, cartId, CART_QUANTITY_LIMIT);
 }

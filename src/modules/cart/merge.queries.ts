@@ -56,7 +56,7 @@ export async function updateCartOrdered(db: Tx, cartId: string): Promise<boolean
 }
 
 /** The owner's open cart, made when there is none, with the coupon and destination of an earlier cart. Returns its id. */
-export async function upsertCartLike(db: Tx, owner: Owner, earlierCartId: string): Promise<string> {
+export async function upsertCartFrom(db: Tx, owner: Owner, earlierCartId: string): Promise<string> {
   const [column, id] = byOwner<[RawBuilder<unknown>, number | string]>(owner, {
     shopper: (shopperId) => [sql.ref('shopper_id'), shopperId],
     visitor: (visitorId) => [sql.ref('visitor_id'), visitorId],
@@ -76,7 +76,7 @@ export async function selectIsShoppers(db: Db | Tx, cartId: string): Promise<boo
 }
 
 /** Takes the purchase's cart off its duty, so that it can be put back once; returns whose cart it was. */
-export async function updateCartGivenBack(
+export async function updateCartReleased(
   db: Tx,
   orderGroupId: string,
 ): Promise<{ cartId: string; shopperId: number | null; visitorId: string | null } | null> {

@@ -44,7 +44,7 @@ export async function readOpenCart(
   const coupon = head?.couponCode ? await readCoupon(ctx, head.couponCode) : null;
   const chosen = wanted.code ?? head?.destinationCode ?? wanted.fallback ?? null;
   const destination = destinationOrDefault(await listDestinations(ctx), chosen);
-  const lines = rows.map(toPriceable);
+  const lines = rows.map(toPriceableLine);
   const problem = head?.couponCode
     ? couponProblem(coupon, coupon ? couponBase(lines, coupon) : 0, ctx.now())
     : null;
@@ -69,8 +69,8 @@ async function inReadersWords(ctx: Ctx, row: CartRow): Promise<CartRow> {
 }
 
 /** What sending the cart elsewhere would cost, in santim. */
-export async function shippingTo(ctx: Ctx, cart: OpenCart, destination: DestinationRow): Promise<number> {
-  return priceCart(cart.rows.map(toPriceable), null, await rulesFor(ctx, destination)).shippingSantim;
+export async function shippingCost(ctx: Ctx, cart: OpenCart, destination: DestinationRow): Promise<number> {
+  return priceCart(cart.rows.map(toPriceableLine), null, await rulesFor(ctx, destination)).shippingSantim;
 }
 
 async function rulesFor(ctx: Ctx, tariff: DestinationRow): Promise<PricingRules> {
@@ -82,7 +82,7 @@ async function rulesFor(ctx: Ctx, tariff: DestinationRow): Promise<PricingRules>
 }
 
 /** Whether a line can be sold at all; a line of more pieces than there are still counts, and is told apart by a notice. */
-export function toPriceable(row: CartRow): PriceableLine {
+export function toPriceableLine(row: CartRow): PriceableLine {
   const { vendorId, quantity, weightG } = row;
   return {
     vendorId,

@@ -16,7 +16,7 @@ import { DeliveryEstimate } from '#modules/delivery/delivery.schema.ts';
 import { listCategories, listSubcategories, relatedProducts } from './catalog.service.ts';
 import { deliveryEstimates } from '#modules/delivery/index.ts';
 import { listProducts } from './list-products.ts';
-import { withMemberPrice, withMemberPrices, withOwnPrices } from './member-cards.ts';
+import { withMemberPrice, withMemberPrices, suggestionsWithMemberPrices } from './member-cards.ts';
 import { getProduct } from './get-product.ts';
 import { suggestAll } from './suggest.ts';
 
@@ -77,5 +77,5 @@ export const catalogApi = createApi({ tags: ['Catalogue'] })
     summary: 'Suggestions while typing',
     query: SuggestQuery,
     answer: json(Suggestions, 'Categories, products, vendors and past searches'),
-    run: async ({ ctx, query }) => withOwnPrices(ctx, await suggestAll(ctx, query.q)),
+    run: async ({ ctx, query }) => suggestionsWithMemberPrices(ctx, await suggestAll(ctx, query.q)),
   });

@@ -4,7 +4,7 @@ import { CatalogError } from './catalog.errors.ts';
 import { nameIn, loadTaxonomy, encryptCid } from './taxonomy.ts';
 import { type Category, type ProductCard, ProductQuery, type Subcategory } from './catalog.schema.ts';
 import { listProducts } from './list-products.ts';
-import { type ProductCardRow, type Scope, selectCardsByIds, selectWalkedPage } from './listing.queries.ts';
+import { type ProductCardRow, type Scope, selectCardsByIds, selectIndexedPage } from './listing.queries.ts';
 
 /** Every category in its order on screen. */
 export async function listCategories(ctx: Ctx): Promise<Category[]> {
@@ -53,7 +53,7 @@ export async function relatedProducts(
   take = 8,
 ): Promise<ProductCard[]> {
   const scope = { ...EVERYTHING, categoryId: product.categoryId, subcategoryId: product.subcategoryId };
-  const near = await selectWalkedPage(ctx.db, scope, 'popular', {
+  const near = await selectIndexedPage(ctx.db, scope, 'popular', {
     skip: 0,
     take: take + 1,
     locale: ctx.locale,
@@ -61,7 +61,7 @@ export async function relatedProducts(
   const wider =
     near.length > take || product.subcategoryId === null
       ? []
-      : await selectWalkedPage(ctx.db, { ...scope, subcategoryId: null }, 'popular', {
+      : await selectIndexedPage(ctx.db, { ...scope, subcategoryId: null }, 'popular', {
           skip: 0,
           take: 2 * take + 1,
           locale: ctx.locale,

@@ -3,7 +3,7 @@ import { COUNT_BOUND } from '#shop/constants.ts';
 import { PRICE_OPTIONS, PRICE_SLIDER } from '#shop/list-choices.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { santim } from '#shop/money.ts';
-import { filterTerms, isPlain, matchingTerms, type Scope } from './listing.queries.ts';
+import { filterTerms, isUnfiltered, matchingTerms, type Scope } from './listing.queries.ts';
 
 export type FacetName = 'total' | 'category' | 'subcategory' | 'brand' | 'tag' | 'price' | 'low' | 'high';
 
@@ -58,7 +58,7 @@ export async function selectFacets(db: Db | Tx, scope: Scope): Promise<FacetRow[
 function members(scope: Scope): RawBuilder<unknown> {
   const columns = sql.raw('category_id, subcategory_id, brand_id, tag_ids, price_santim');
   const limit = sql`limit ${sql.lit(COUNT_BOUND + 1)}`;
-  if (isPlain(scope))
+  if (isUnfiltered(scope))
     return sql`select ${columns} from products where ${plainCondition(scope)} order by popularity desc, id desc ${limit}`;
   const terms = filterTerms(scope);
   const [low, high] = [scope.low ?? 0, scope.high ?? NO_LIMIT];

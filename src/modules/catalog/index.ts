@@ -23,7 +23,7 @@ export {
 } from './catalog.service.ts';
 export { endDueSales } from './end-sales.ts';
 export { listProducts } from './list-products.ts';
-export { ownCards, withMemberPrices } from './member-cards.ts';
+export { productCardsWithMemberPrices, withMemberPrices } from './member-cards.ts';
 export { reindexProduct } from './reindex-product.ts';
 export { CATEGORY_RETURN_RULES, returnRule } from './return-rule.ts';
 export { getProduct } from './get-product.ts';

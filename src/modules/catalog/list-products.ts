@@ -8,17 +8,17 @@ import { recordQuery } from '#modules/search/index.ts';
 import { toProductCard } from './to-product-card.ts';
 import { type Taxonomy, nameIn, loadTaxonomy, encryptCid } from './taxonomy.ts';
 import type { Facets, FacetValue, ProductList, ProductQuery } from './catalog.schema.ts';
-import { isCountedAtOnce, selectCountedPage } from './counted-page.queries.ts';
+import { isSingleScope, selectPageWithCounts } from './page-with-counts.queries.ts';
 import { type FacetName, type FacetRow, selectFacets } from './facets.queries.ts';
 import {
   type ProductCardRow,
   filterTerms,
-  isPlain,
+  isUnfiltered,
   type Scope,
   selectCardsByIds,
   selectRankedPage,
   selectSortedPage,
-  selectWalkedPage,
+  selectIndexedPage,
   type PageRange,
 } from './listing.queries.ts';
 import { resolveScope } from './product-scope.ts';
@@ -77,11 +77,11 @@ async function selectCountsAndPage(
 ): Promise<[FacetRow[], ProductCardRow[]]> {
   const skip = page * size;
   const window = { skip, take: Math.min(size, COUNT_BOUND - skip), locale: ctx.locale };
-  if (sort === 'popular' && skip < COUNT_BOUND && isCountedAtOnce(scope))
+  if (sort === 'popular' && skip < COUNT_BOUND && isSingleScope(scope))
     return selectSearched(ctx, scope, window);
   const counting = countScope(ctx, scope);
   if (skip >= COUNT_BOUND) return [await counting, []];
-  if (isWalkable(scope, sort)) return Promise.all([counting, selectWalkedPage(ctx.db, scope, sort, window)]);
+  if (isWalkable(scope, sort)) return Promise.all([counting, selectIndexedPage(ctx.db, scope, sort, window)]);
   const counts = await counting;
   return [counts, await selectFilteredPage(ctx, scope, sort, { ...window, total: countOf(counts, 'total') })];
 }
@@ -94,7 +94,7 @@ async function selectSearched(
 ): Promise<[FacetRow[], ProductCardRow[]]> {
   const page: { ids: number[] | null } = { ids: null };
   const counts = await countScope(ctx, scope, async () => {
-    const found = await selectCountedPage(ctx.db, scope, window);
+    const found = await selectPageWithCounts(ctx.db, scope, window);
     page.ids = found?.ids ?? null;
     return found?.counts ?? selectFacets(ctx.db, scope);
   });
@@ -119,17 +119,17 @@ async function selectFilteredPage(
   if (sort === 'popular') {
     const isDense = scope.plan === null && scope.low === null && scope.high === null && total > MANY;
     return isDense
-      ? selectWalkedPage(ctx.db, scope, sort, window)
+      ? selectIndexedPage(ctx.db, scope, sort, window)
       : selectRankedPage(ctx.db, scope, window, total);
   }
   return total > COUNT_BOUND
-    ? selectWalkedPage(ctx.db, scope, sort, window)
+    ? selectIndexedPage(ctx.db, scope, sort, window)
     : selectSortedPage(ctx.db, scope, sort, window);
 }
 
 /** Whether an index serves the scope in the order of the sort. */
 function isWalkable(scope: Scope, sort: Sort): boolean {
-  if (isPlain(scope)) return true;
+  if (isUnfiltered(scope)) return true;
   const isChosen = scope.plan !== null || scope.brandIds.length + scope.tagIds.length > 0;
   return !isChosen && (sort !== 'popular' || filterTerms(scope) === null);
 }

@@ -128,7 +128,7 @@ function priceCondition({ low, high }: Scope): RawBuilder<unknown> {
  * One page of a list that is walked along an index in the order of its sort. Quick where a good part of the scope
  * matches; for searches only when it is known that many products match.
  */
-export async function selectWalkedPage(
+export async function selectIndexedPage(
   db: Db | Tx,
   scope: Scope,
   sort: Sort,
@@ -139,7 +139,7 @@ export async function selectWalkedPage(
     return sql.raw(`${table}${column} ${direction}, ${table}id ${direction}`);
   };
   const { rows } =
-    await sql<ProductCardRow>`${sql.raw(isPlain(scope) && skip === 0 && COMMON_SIZES.has(take) ? PREPARED_HINT : '')}
+    await sql<ProductCardRow>`${sql.raw(isUnfiltered(scope) && skip === 0 && COMMON_SIZES.has(take) ? PREPARED_HINT : '')}
     select ${cardColumns(locale)} from (
       select id from products where ${filterColumns(scope)} order by ${order('')} limit ${sql.lit(take)} offset ${sql.lit(skip)}
     ) page ${cardTables(locale)} order by ${order('p.')}`.execute(db);
@@ -147,7 +147,7 @@ export async function selectWalkedPage(
 }
 
 /** Whether the scope is a whole category, subcategory or vendor, or everything: the lists that most visitors see. */
-export function isPlain({
+export function isUnfiltered({
   plan,
   low,
   high,
@@ -168,7 +168,7 @@ export function isPlain({
 }
 
 /** The arguments that search_near, search_matching and search_hits share. */
-export function nearArguments({ strict, near }: SearchPlan): RawBuilder<unknown> {
+export function searchArguments({ strict, near }: SearchPlan): RawBuilder<unknown> {
   return sql`${strict}::tsquery, ${near.titled}::tsquery[], ${near.known}::tsquery[], ${near.stems}::text[], ${near.bones}::tsquery[],
     ${near.partial}::tsquery[]`;
 }
@@ -194,7 +194,7 @@ export async function selectRankedPage(
   const ids = sql`(
     with strict as materialized (select ${page(sql`${stages}::tsquery[]`, filters)} as ids)
     select case when cardinality(ids) < ${take} and search_is_rare(${strict}::tsquery)
-      then ${page(sql`${stages}::tsquery[] || search_near(${nearArguments(scope.plan)})`, filters)} else ids end
+      then ${page(sql`${stages}::tsquery[] || search_near(${searchArguments(scope.plan)})`, filters)} else ids end
     from strict)`;
   return selectCards(db, ids, locale);
 }
@@ -217,7 +217,7 @@ export async function selectSortedPage(
 
 /** Everything that a search finds, as one tsquery computed in the statement; null without a search. */
 export function matchingTerms(plan: SearchPlan | null): RawBuilder<unknown> {
-  return plan === null ? sql`null::tsquery` : sql`(select search_matching(${nearArguments(plan)}))`;
+  return plan === null ? sql`null::tsquery` : sql`(select search_matching(${searchArguments(plan)}))`;
 }
 
 /** The cards of products in the given order of ids, also of those no longer listed. */

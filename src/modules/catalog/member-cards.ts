@@ -35,12 +35,12 @@ export async function withMemberPrice(ctx: Ctx, product: ProductDetail): Promise
 }
 
 /** As `productCardsByIds`, with what the user pays as a member: for lists of one's own. */
-export async function ownCards(ctx: Ctx, ids: readonly number[]): Promise<ProductCard[]> {
+export async function productCardsWithMemberPrices(ctx: Ctx, ids: readonly number[]): Promise<ProductCard[]> {
   return withMemberPrices(ctx, await productCardsByIds(ctx, ids));
 }
 
 /** The suggestions with what the user pays as a member for the suggested products. */
-export async function withOwnPrices(ctx: Ctx, found: Suggestions): Promise<Suggestions> {
+export async function suggestionsWithMemberPrices(ctx: Ctx, found: Suggestions): Promise<Suggestions> {
   const prices = await memberPrices(
     ctx,
     found.products.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import { type Ctx, requireShopper } from '#platform/context.ts';
 import { countAttempt, retryAfterSeconds } from '#platform/limits.ts';
 import {
-  dropPrivateFiles,
+  removePrivateFiles,
   type PrivateFile,
   readPrivateFile,
   storePrivateFile,
@@ -25,9 +25,9 @@ export async function uploadAttachment(ctx: Ctx, file: File | undefined): Promis
 }
 
 /** Drops an upload that was not sent after all. Twice is the same as once. */
-export async function dropUpload(ctx: Ctx, attachmentId: string): Promise<void> {
+export async function deleteUnsentUpload(ctx: Ctx, attachmentId: string): Promise<void> {
   const userId = requireShopper(ctx);
-  if (await deleteUnsent(ctx.db, attachmentId, userId)) await dropPrivateFiles(ctx, [attachmentId]);
+  if (await deleteUnsent(ctx.db, attachmentId, userId)) await removePrivateFiles(ctx, [attachmentId]);
 }
 
 /** The file, for the two parties of its conversation; before it is sent, for its uploader alone. Everyone else gets 404. */

@@ -2,7 +2,7 @@ import { type Ctx, requireShopper, type TxCtx } from '#platform/context.ts';
 import { getSetting } from '#shop/settings.ts';
 import { transact } from '#platform/transact.ts';
 import { cleanText } from '#platform/validation.ts';
-import { dropPrivateFiles } from '#modules/media/index.ts';
+import { removePrivateFiles } from '#modules/media/index.ts';
 import { deleteAttachmentsOf } from './attachments.queries.ts';
 import { ChatError } from './chat.errors.ts';
 import type { ChatMessage, ChatSide } from './chat.schema.ts';
@@ -43,7 +43,7 @@ export async function deleteMessage(ctx: Ctx, messageId: number): Promise<ChatMe
     if (place.position > otherSeen) await reduceUnread(tx.db, conversation.id, otherSide(side));
     return true;
   });
-  await dropPrivateFiles(ctx, fileIds);
+  await removePrivateFiles(ctx, fileIds);
   return message;
 }
 

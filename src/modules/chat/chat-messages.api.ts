@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { empty, file, json } from '#platform/http/answers.ts';
 import { privateFileAnswer } from '#modules/media/index.ts';
-import { dropUpload, readAttachment, uploadAttachment } from './attachments.ts';
+import { deleteUnsentUpload, readAttachment, uploadAttachment } from './attachments.ts';
 import { deleteMessage, editMessage } from './change-message.ts';
 import { chatRouter } from './chat-router.ts';
 import { MB } from '#platform/multipart.ts';
@@ -28,7 +28,7 @@ export const chatMessagesApi = chatRouter('/api/chat/*', { tags: ['Chat'] })
     summary: 'Drop a file that was not sent',
     params: AttachmentPath,
     answer: empty('Done'),
-    run: ({ ctx, params }) => dropUpload(ctx, params.attachmentId),
+    run: ({ ctx, params }) => deleteUnsentUpload(ctx, params.attachmentId),
   })
   .call('patch', '/api/chat/messages/{messageId}', {
     summary: 'Edit one’s own message',

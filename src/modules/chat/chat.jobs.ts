@@ -1,5 +1,5 @@
 import { defineCron } from '#shop/events.ts';
-import { dropPrivateFiles } from '#modules/media/index.ts';
+import { removePrivateFiles } from '#modules/media/index.ts';
 import { deleteUnsentBefore } from './attachments.queries.ts';
 import { deleteEventsBefore } from './events.queries.ts';
 import { publishUnread } from './publish-unread.ts';
@@ -18,7 +18,7 @@ defineCron('chat_trim_log', '17 2 * * *', async (ctx) => {
 defineCron('chat_drop_unsent_files', '41 * * * *', async (ctx) => {
   const before = new Date(ctx.now().getTime() - DAY_MS);
   const fileIds = await deleteUnsentBefore(ctx.db, before, UNSENT_AT_ONCE);
-  await dropPrivateFiles(ctx, fileIds);
+  await removePrivateFiles(ctx, fileIds);
 });
 
 // Who has not looked for some minutes hears of it by mail and in the shop.

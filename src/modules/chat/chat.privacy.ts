@@ -1,5 +1,5 @@
 import { inPages, registerPersonalData } from '#platform/privacy.ts';
-import { dropPrivateFiles } from '#modules/media/index.ts';
+import { removePrivateFiles } from '#modules/media/index.ts';
 import { deleteConversationsOf, selectAttachmentsOf, selectMessagesOf } from './chat-privacy.queries.ts';
 
 registerPersonalData('chat', {
@@ -9,6 +9,6 @@ registerPersonalData('chat', {
   erase: async (tx, { userId }) => {
     const files = await selectAttachmentsOf(tx.db, userId);
     await deleteConversationsOf(tx.db, userId);
-    await dropPrivateFiles(tx, files);
+    await removePrivateFiles(tx, files);
   },
 });

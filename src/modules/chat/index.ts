@@ -1,4 +1,4 @@
-export { dropUpload, readAttachment, uploadAttachment } from './attachments.ts';
+export { deleteUnsentUpload, readAttachment, uploadAttachment } from './attachments.ts';
 export { deleteMessage, editMessage } from './change-message.ts';
 export { chatApi } from './chat.api.ts';
 export { ChatError } from './chat.errors.ts';

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.ts';
 import { createListener } from '#platform/notify.ts';
 import { answer, aPair, conversationOf, type Pair, write } from '#tests/support/chat.ts';
 import { initSessionEnds } from '#modules/identity/index.ts';
-import { endOverSessions } from '#modules/identity/session-ends.ts';
+import { closeEndedSessions } from '#modules/identity/session-ends.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { until } from '#tests/support/until.ts';
 import type { ChatEvent } from './chat.schema.ts';
@@ -183,7 +183,7 @@ test('V05 chat: a stream ends with the session that opened it, signed out or run
     .set({ expiresAt: new Date(Date.now() - 1) })
     .where('id', '=', old.id)
     .execute();
-  await endOverSessions(db);
+  await closeEndedSessions(db);
   await old.tab.reading;
   await answer(pair, 'Only for who is signed in');
   await until(() => kept.tab.said().includes('Only for who is signed in'));

@@ -47,7 +47,7 @@ export async function listMessagedVendors(
 ): Promise<MessagedVendor[]> {
   const userId = requireShopper(ctx);
   const rows = await selectMessagedVendors(ctx.db, userId, {
-    like: likeOf(q),
+    like: likePattern(q),
     before: before ?? null,
     limit,
     locale: ctx.locale,
@@ -69,7 +69,7 @@ export async function getMessagedVendor(ctx: Ctx, vendorId: number): Promise<Mes
 /** Whom the caller may want to write to: vendors followed, ordered from or written to; with a search, any vendor. */
 export async function listContacts(ctx: Ctx, q: string): Promise<MessagedVendor[]> {
   const rows = await selectContacts(ctx.db, requireShopper(ctx), {
-    like: likeOf(q),
+    like: likePattern(q),
     limit: CONTACTS_MAX,
     locale: ctx.locale,
   });
@@ -84,7 +84,7 @@ export async function countUnread(ctx: Ctx): Promise<number> {
 }
 
 /** A pattern for names that contain what was searched, or null for no search. */
-export function likeOf(q: string | undefined): string | null {
+export function likePattern(q: string | undefined): string | null {
   const folded = foldText(q ?? '').trim();
   return folded === '' ? null : `%${folded.replace(/[\\%_]/g, '\\$&')}%`;
 }

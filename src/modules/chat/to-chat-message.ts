@@ -4,12 +4,12 @@ import type { MessageRow } from './messages.queries.ts';
 import type { ChatSide } from './chat.schema.ts';
 
 /** Who reads, how far both sides have seen, and how long messages may be changed. */
-export type Reading = { side: ChatSide; ownSeen: number; otherSeen: number; changeMinutes: number };
+export type MessageViewer = { side: ChatSide; ownSeen: number; otherSeen: number; changeMinutes: number };
 
 /** A message as one side is told of it. */
 export function toChatMessage(
   row: MessageRow,
-  { side, ownSeen, otherSeen, changeMinutes }: Reading,
+  { side, ownSeen, otherSeen, changeMinutes }: MessageViewer,
 ): ChatMessage {
   const isOwn = row.senderSide === side;
   const until = new Date(row.sentAt.getTime() + changeMinutes * 60_000);

@@ -11,7 +11,7 @@ import {
   selectConversations,
   selectOrdersBetween,
 } from './inbox.queries.ts';
-import { likeOf, toLastMessage } from './read-chat.ts';
+import { likePattern, toLastMessage } from './read-chat.ts';
 import { vendorParticipant } from './participants.ts';
 import { partiesOf } from './send-message.ts';
 import { recordChatEvent } from './record-chat-event.ts';
@@ -40,7 +40,7 @@ export async function listConversations(
   { q, only, before, limit }: ConversationsQuery,
 ): Promise<VendorConversation[]> {
   const vendorId = requireVendor(ctx);
-  const filter = { like: likeOf(q), before: before ?? null, limit, only, memberId: requireShopper(ctx) };
+  const filter = { like: likePattern(q), before: before ?? null, limit, only, memberId: requireShopper(ctx) };
   return (await selectConversations(ctx.db, vendorId, filter)).map(toVendorConversation);
 }
 

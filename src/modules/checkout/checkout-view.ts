@@ -1,6 +1,6 @@
 import { type Ctx, ownerOf } from '#platform/context.ts';
 import { birr } from '#shop/money.ts';
-import { readOpenCart, shippingTo, toCart } from '#modules/cart/index.ts';
+import { readOpenCart, shippingCost, toCart } from '#modules/cart/index.ts';
 import {
   type DestinationRow,
   findDestination,
@@ -46,7 +46,7 @@ export async function checkoutView(
     destinations: await Promise.all(
       all.map(async (row) => ({
         ...toDestination(ctx, row),
-        shipping: birr(await shippingTo(ctx, cart, row)),
+        shipping: birr(await shippingCost(ctx, cart, row)),
       })),
     ),
     payments: paymentMethods(ctx, cart.destination),

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { json } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
-import { askForPhoneProof } from '#modules/identity/index.ts';
+import { requestPhoneProof } from '#modules/identity/index.ts';
 import { CodeAsked, PhoneGiven } from '#modules/identity/security.schema.ts';
 import { Checkout, PlacedOrder } from './checkout.schema.ts';
 import { placeOrder } from './place-order.ts';
@@ -35,5 +35,5 @@ export const checkoutApi = createApi({ tags: ['Checkout'] })
     answer: json(CodeAsked, 'The code is on its way.'),
     422: 'That is no phone number.',
     429: 'Too many codes.',
-    run: ({ ctx, body }) => askForPhoneProof(ctx, body),
+    run: ({ ctx, body }) => requestPhoneProof(ctx, body),
   });

@@ -23,7 +23,7 @@ import {
 } from '#modules/orders/index.ts';
 import {
   checkPayment,
-  checkWay,
+  assertMethodAllowed,
   assertNotDeclined,
   requireOffered,
   requireOwnCard,
@@ -33,7 +33,7 @@ import { type CheckedBuyer, checkBuyer } from './check-buyer.ts';
 import { CheckoutError } from './checkout.errors.ts';
 import type { CheckoutInput, PlacedOrder } from './checkout.schema.ts';
 import { readPhoneProof, requireProofForCash, requireWithinLimits } from './purchase-limits.ts';
-import { type Purchase, takeGoods, writePurchase } from './write-purchase.ts';
+import { type Purchase, takeStockAndCoupon, writePurchase } from './write-purchase.ts';
 
 /** What stands for the body of a form: any tab may send it. */
 const FORM = 'form';
@@ -170,7 +170,7 @@ async function prepareNew(tx: TxCtx, purchase: Purchase & { groupId: string }): 
   // A coupon that ended is told before the new total that comes of it.
   if (cart.couponProblem) throw cart.couponProblem;
   assertExpectedTotal(cart, purchase.input.total);
-  checkWay(purchase.chosen.method, {
+  assertMethodAllowed(purchase.chosen.method, {
     totalSantim: cart.priced.totalSantim,
     cashOnDelivery: purchase.buyer.destination.cashOnDelivery,
   });
@@ -183,7 +183,7 @@ async function prepareNew(tx: TxCtx, purchase: Purchase & { groupId: string }): 
   const orders = await writePurchase(tx, cart, purchase, trust);
   const isSettledNow = purchase.chosen.method === 'cash' || cart.priced.totalSantim === 0;
   const paymentState = isSettledNow ? (await startPayment(tx, groupId, purchase.chosen)).state : 'pending';
-  await takeGoods(tx, cart, purchase, groupId);
+  await takeStockAndCoupon(tx, cart, purchase, groupId);
   const { subtotalSantim, discountSantim, shippingSantim, taxSantim, totalSantim } = cart.priced;
   const amounts = { subtotalSantim, discountSantim, shippingSantim, taxSantim, totalSantim };
   return {

@@ -32,7 +32,7 @@ type PurchaseAttempt = {
 type Goods = { rows: readonly CartRow[]; totalSantim: number; couponCode: string | null };
 
 /** What the purchase is written with. */
-export type Trust = { placedFrom: string | null; isProved: boolean };
+export type PurchaseTrust = { placedFrom: string | null; isProved: boolean };
 
 /**
  * Keeps one stranger from taking all stock with purchases that nobody pays for. Whoever has proved a contact (an account
@@ -43,7 +43,11 @@ export type Trust = { placedFrom: string | null; isProved: boolean };
  * grow large: an e-mail address costs nothing. For cash an account with an e-mail address alone may order much, and is asked as all others else. So a limit never shuts anybody out: the way on is a code. All figures are settings. Runs in the
  * transaction that writes the purchase, after the cart is locked and before stock is.
  */
-export async function requireWithinLimits(tx: TxCtx, attempt: PurchaseAttempt, goods: Goods): Promise<Trust> {
+export async function requireWithinLimits(
+  tx: TxCtx,
+  attempt: PurchaseAttempt,
+  goods: Goods,
+): Promise<PurchaseTrust> {
   const placedFrom = areCallersUnlimited(tx) ? null : callerDigest(tx);
   const isPhoneProved = provesPhone(attempt);
   if (placedFrom !== null && !isPhoneProved) await lockAddress(tx.db, placedFrom);

@@ -17,7 +17,7 @@ import type { ChosenPayment } from '#modules/payments/index.ts';
 import type { CheckedBuyer } from './check-buyer.ts';
 import { CheckoutError } from './checkout.errors.ts';
 import type { CheckoutInput } from './checkout.schema.ts';
-import { type PhoneProofResult, phoneUnproved, provesPhone, type Trust } from './purchase-limits.ts';
+import { type PhoneProofResult, phoneUnproved, provesPhone, type PurchaseTrust } from './purchase-limits.ts';
 
 /** One purchase to be placed: the same `key` by the same buyer is the same purchase. */
 export type Purchase = {
@@ -33,13 +33,13 @@ export type Purchase = {
 
 /**
  * Writes the purchase of a locked, priced and sellable cart under the given id: the group and one order for each vendor
- * with its lines and first event; the cart is closed. Nothing is taken yet: see `takeGoods`.
+ * with its lines and first event; the cart is closed. Nothing is taken yet: see `takeStockAndCoupon`.
  */
 export async function writePurchase(
   tx: TxCtx,
   cart: OpenCart,
   { groupId, ...purchase }: Purchase & { groupId: string },
-  trust: Trust,
+  trust: PurchaseTrust,
 ): Promise<PlacedOrderRow[]> {
   const { owner, buyer, chosen, input } = purchase;
   const { subtotalSantim, discountSantim, shippingSantim, taxSantim, totalSantim } = cart.priced;
@@ -78,7 +78,7 @@ export async function writePurchase(
  * wait on these rows until then. Throws checkout.out_of_stock, the coupon's errors and
  * checkout.phone_unproved where the coupon's limit hangs on a name that was only typed; the caller must roll back.
  */
-export async function takeGoods(
+export async function takeStockAndCoupon(
   tx: TxCtx,
   cart: OpenCart,
   purchase: Purchase,

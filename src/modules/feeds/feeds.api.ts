@@ -4,7 +4,7 @@ import type { ApiEnv } from '#platform/http/endpoints.ts';
 import type { Locale } from '#platform/language.ts';
 import { productFeed } from './product-feed.ts';
 import { robotsText } from './robots.ts';
-import { pagesSitemap, sitemapIndex, type Things, thingsSitemap } from './sitemap.ts';
+import { pagesSitemap, sitemapIndex, type SitemapKind, itemsSitemap } from './sitemap.ts';
 
 const XML = 'application/xml; charset=utf-8';
 /** Robots come back daily; between their visits a shared cache may answer. */
@@ -19,7 +19,7 @@ export const feedPages = new Hono<ApiEnv>()
   .get('/sitemaps/pages.xml', (c) => streamed(c, pagesSitemap(c.var.ctx)))
   .get('/sitemaps/:file{(?:products|stores)-[1-9][0-9]{0,5}\\.xml}', (c) => {
     const [things, n] = c.req.param('file').split(/[-.]/);
-    return streamed(c, thingsSitemap(c.var.ctx, things as Things, Number(n)));
+    return streamed(c, itemsSitemap(c.var.ctx, things as SitemapKind, Number(n)));
   })
   .get('/feeds/products.xml', (c) => streamed(c, productFeed(c.var.ctx, 'en')))
   .get('/feeds/:file{products-(?:am|om)\\.xml}', (c) =>

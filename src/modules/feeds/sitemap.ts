@@ -22,7 +22,7 @@ const THINGS = {
   products: { table: 'products', path: '/product-detail', select: selectProductAddresses },
   stores: { table: 'vendors', path: '/supplier', select: selectStoreAddresses },
 } as const;
-export type Things = keyof typeof THINGS;
+export type SitemapKind = keyof typeof THINGS;
 
 /** The index of all sitemaps (sitemaps.org protocol 0.9). */
 export async function sitemapIndex(ctx: Ctx): Promise<string> {
@@ -73,7 +73,7 @@ export async function* pagesSitemap(ctx: Ctx): AsyncGenerator<string> {
  * The listed products, or open stores, of the n-th id range (from 1), read in batches as fast as they are taken: a
  * million products never stand in memory.
  */
-export async function* thingsSitemap(ctx: Ctx, things: Things, n: number): AsyncGenerator<string> {
+export async function* itemsSitemap(ctx: Ctx, things: SitemapKind, n: number): AsyncGenerator<string> {
   const { path, select } = THINGS[things];
   const upTo = n * IDS_PER_SITEMAP;
   let after = upTo - IDS_PER_SITEMAP;

@@ -1,7 +1,7 @@
 import { type Ctx, ensureOwner, ownerOf } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
 import { verifyUndoToken, createUndoToken } from '#platform/undo-token.ts';
-import { ownCards } from '#modules/catalog/index.ts';
+import { productCardsWithMemberPrices } from '#modules/catalog/index.ts';
 import { planSearch } from '#modules/search/index.ts';
 import { HistoryError } from './history.errors.ts';
 import {
@@ -47,7 +47,7 @@ export async function getHistory(ctx: Ctx, { q, page, size }: HistoryQuery): Pro
 }
 
 async function toHistoryEntries(ctx: Ctx, rows: readonly ViewRow[]): Promise<HistoryEntry[]> {
-  const cards = await ownCards(ctx, [...new Set(rows.map((row) => row.productId))]);
+  const cards = await productCardsWithMemberPrices(ctx, [...new Set(rows.map((row) => row.productId))]);
   const cardById = new Map(cards.map((card) => [card.id, card]));
   return rows.flatMap((row) => {
     const product = cardById.get(row.productId);

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/db.ts';
 /** A tab: the most popular goods of some subcategories; with `words`, those whose folded title holds one of them. */
 export type TabScope = { shelf: string; subcategoryIds: readonly number[]; words: readonly string[] };
 type Shelves = { now: Date; tabs: readonly TabScope[]; named: readonly number[]; take: number };
-export type PickRow = { shelf: string; id: number };
+export type ShelfProductRow = { shelf: string; id: number };
 
 /** How many of the deals that end next are looked through for the best of them. */
 const DEALS_LOOKED_AT = 60;
@@ -15,9 +15,12 @@ const FLASH = 5;
  * each: 'flash' (deals that can be bought, soonest to end first), 'premium' (the best deals; of the flash sale only when there are not enough
  * others), 'popular', 'rated', 'newest', the given tabs, and 'named': those of the given ids that are listed.
  */
-export async function selectPicks(db: Db | Tx, { now, tabs, named, take }: Shelves): Promise<PickRow[]> {
+export async function selectShelfProducts(
+  db: Db | Tx,
+  { now, tabs, named, take }: Shelves,
+): Promise<ShelfProductRow[]> {
   const most = sql.lit(take);
-  const { rows } = await sql<PickRow>`
+  const { rows } = await sql<ShelfProductRow>`
     with ending as materialized (
       select id, old_price_santim, price_santim, row_number() over (order by sale_ends_at, id) as n
       from (select p.* from products p join vendors v on v.id = p.vendor_id

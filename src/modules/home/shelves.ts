@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/context.ts';
 import { createDbCache, OF_THE_CATALOGUE } from '#platform/loading-cache.ts';
 import { foldText } from '#modules/search/index.ts';
 import { productCardsByIds, type ProductCard } from '#modules/catalog/index.ts';
-import { type PickRow, selectPicks } from './shelves.queries.ts';
+import { type ShelfProductRow, selectShelfProducts } from './shelves.queries.ts';
 
 /** What the home page wants beside its own shelves: tabs, and the products of its advertisements. */
 export type ShelfRequest = {
@@ -29,7 +29,7 @@ const PREMIUM = 4;
 const TAB = 8;
 
 /** Which product lies where changes slowly; prices and stock are read anew each time. */
-const picks = createDbCache<PickRow[]>({ entries: 20, seconds: 60, invalidatedBy: OF_THE_CATALOGUE });
+const picks = createDbCache<ShelfProductRow[]>({ entries: 20, seconds: 60, invalidatedBy: OF_THE_CATALOGUE });
 
 /**
  * What the home page shows of the catalogue, all of it computed from sales, reviews, dates and running deals. Two
@@ -38,7 +38,7 @@ const picks = createDbCache<PickRow[]>({ entries: 20, seconds: 60, invalidatedBy
 export async function homeShelves(ctx: Ctx, wishes: ShelfRequest): Promise<HomeShelves> {
   ctx.page?.tag('catalog');
   const found = await picks.getOrLoad(ctx.db, JSON.stringify(wishes), () =>
-    selectPicks(ctx.db, {
+    selectShelfProducts(ctx.db, {
       now: ctx.now(),
       tabs: wishes.tabs.map(({ words, ...tab }) => ({
         ...tab,

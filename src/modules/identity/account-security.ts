@@ -3,7 +3,7 @@ import { type Ctx, requireShopper } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { transact } from '#platform/transact.ts';
 import { checkPassword } from './check-password.ts';
-import { fieldFault, IdentityError } from './identity.errors.ts';
+import { fieldError, IdentityError } from './identity.errors.ts';
 import type { PasswordChange, SessionView } from './security.schema.ts';
 import { PROOF_MS, requireProof } from './owner-proof.ts';
 import { hashPassword } from './password-hash.ts';
@@ -39,7 +39,7 @@ export async function revokeOtherSessions(ctx: Ctx): Promise<number> {
 }
 
 /** How the signed-in user can sign in, for the Setting screen. */
-export async function readWaysIn(ctx: Ctx) {
+export async function getSignInMethods(ctx: Ctx) {
   const userId = requireShopper(ctx);
   const [user, hash] = [await selectUser(ctx.db, userId), await selectPasswordHash(ctx.db, userId)];
   if (!user) throw RequestError.not_found();
@@ -78,7 +78,7 @@ async function storePassword(ctx: Ctx, { from, next }: { from: string | null; ne
     if (!(await replacePassword(tx.db, userId, { from, to: hash })))
       throw from === null
         ? IdentityError.password_exists()
-        : fieldFault('current', 'identity.password_wrong');
+        : fieldError('current', 'identity.password_wrong');
     await deleteSessionsBut(tx.db, userId, ctx.actor.sessionId ?? null);
     await notifyPasswordChanged(tx, user, randomUUID());
   });

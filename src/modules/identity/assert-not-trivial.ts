@@ -1,4 +1,4 @@
-import { fieldFault } from './identity.errors.ts';
+import { fieldError } from './identity.errors.ts';
 
 /**
  * Passwords that satisfy the shop's rule and head every list of stolen ones: a word anyone would try, dressed with
@@ -39,10 +39,10 @@ type Owner = { name?: string | null; email?: string | null; phone?: string | nul
  */
 export function assertNotTrivial(password: string, owner: Owner, field = 'password'): void {
   if (spellings(password).some((word) => word === '' || WORDS.has(word)))
-    throw fieldFault(field, 'identity.password_common');
+    throw fieldError(field, 'identity.password_common');
   const bare = password.toLowerCase();
   if (personalWords(owner).some((word) => bare.includes(word)))
-    throw fieldFault(field, 'identity.password_personal');
+    throw fieldError(field, 'identity.password_personal');
 }
 
 /** The letters alone, as typed and with signs read as the letters they stand for; '' when there is hardly a letter. */

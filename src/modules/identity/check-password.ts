@@ -1,5 +1,5 @@
 import { type Ctx, requireShopper } from '#platform/context.ts';
-import { fieldFault, IdentityError } from './identity.errors.ts';
+import { fieldError, IdentityError } from './identity.errors.ts';
 import { isPassword } from './password-hash.ts';
 import { countSignInTry } from './sign-in-limits.ts';
 import { selectPasswordHash } from './users.queries.ts';
@@ -13,7 +13,7 @@ export async function checkPassword(ctx: Ctx, password: string, field: string): 
   const hash = await selectPasswordHash(ctx.db, userId);
   if (hash === null) throw IdentityError.password_missing();
   const attempt = await countSignInTry(ctx, `user:${userId}`);
-  if (!(await isPassword(password, hash))) throw fieldFault(field, 'identity.password_wrong');
+  if (!(await isPassword(password, hash))) throw fieldError(field, 'identity.password_wrong');
   await attempt.succeeded();
   return hash;
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
 import { addressKey, areCallersUnlimited, countAttempt, type RateLimitRule } from '#platform/limits.ts';
-import { digest, knownDevice, tooManyTries } from './sign-in-limits.ts';
+import { digestEmail, knownDevice, tooManyTries } from './sign-in-limits.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -28,7 +28,7 @@ const SMS_ABROAD: RateLimitRule = { limit: 500, windowMs: DAY };
 
 /** Counts one message with a code. Throws identity.too_many_tries or too_many_tries_minutes (429) beyond the limits. */
 export async function countCodeSend(ctx: Ctx, target: string): Promise<void> {
-  const account = digest(target.toLowerCase());
+  const account = digestEmail(target.toLowerCase());
   const device = knownDevice(ctx, account);
   const whom = device ? `code:device:${device}` : `code:target:${account}`;
   const address = addressKey(ctx.remoteAddress);

@@ -1,9 +1,9 @@
 import { empty, json } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
 import { SignedIn } from './identity.schema.ts';
-import { askForCodeAgain } from './one-time-codes.ts';
+import { resendCode } from './one-time-codes.ts';
 import { sendPhoneCode, verifyPhone } from './phone-sign-in.ts';
-import { askForReset, resetPassword, verifyReset } from './reset-password.ts';
+import { requestPasswordReset, resetPassword, verifyReset } from './reset-password.ts';
 import {
   CodeAsked,
   CodeGiven,
@@ -37,7 +37,7 @@ export const codesApi = createApi({ tags: ['Identity'] })
     answer,
     422: over,
     429: tooMany,
-    run: ({ ctx, body }) => askForCodeAgain(ctx, body.codeId, 'phone_sign_in'),
+    run: ({ ctx, body }) => resendCode(ctx, body.codeId, 'phone_sign_in'),
   })
   .call('post', '/api/auth/phone/verify', {
     operationId: 'verifyPhone',
@@ -57,7 +57,7 @@ export const codesApi = createApi({ tags: ['Identity'] })
     answer,
     422: over,
     429: tooMany,
-    run: ({ ctx, body }) => askForReset(ctx, body),
+    run: ({ ctx, body }) => requestPasswordReset(ctx, body),
   })
   .call('post', '/api/auth/password/resend', {
     operationId: 'resendResetCode',
@@ -66,7 +66,7 @@ export const codesApi = createApi({ tags: ['Identity'] })
     answer,
     422: over,
     429: tooMany,
-    run: ({ ctx, body }) => askForCodeAgain(ctx, body.codeId, 'password_reset'),
+    run: ({ ctx, body }) => resendCode(ctx, body.codeId, 'password_reset'),
   })
   .call('post', '/api/auth/password/verify', {
     operationId: 'verifyReset',

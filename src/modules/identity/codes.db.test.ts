@@ -4,12 +4,12 @@ import { aSession, aUser } from '#tests/support/factories.ts';
 import {
   addEmail,
   addPhone,
-  askForCodeAgain,
-  askForReset,
+  resendCode,
+  requestPasswordReset,
   confirmEmail,
   confirmPhone,
   readActor,
-  readWaysIn,
+  getSignInMethods,
   resetPassword,
   sendPhoneCode,
   signIn,
@@ -56,7 +56,7 @@ async function aMember(): Promise<{ email: string; id: number; token: string }> 
 }
 
 async function provedReset(email: string): Promise<string> {
-  const { codeId } = await askForReset(database.ctx(), { email });
+  const { codeId } = await requestPasswordReset(database.ctx(), { email });
   await verifyReset(database.ctx(), { codeId, code: (await codeSent(codeId, email))! });
   return codeId;
 }
@@ -117,10 +117,10 @@ test('a new code may be asked for after a minute, replaces the old one, and is w
   const phone = aPhone();
   const { codeId } = await sendPhoneCode(database.ctx(), { phone });
   const old = await codeSent(codeId, phone);
-  const tooSoon = askForCodeAgain(database.ctx(), codeId, 'phone_sign_in');
+  const tooSoon = resendCode(database.ctx(), codeId, 'phone_sign_in');
   await expect(tooSoon).rejects.toMatchObject({ code: 'identity.code_wait', status: 429 });
   const soon = later(MINUTE + 1_000);
-  const presses = await Promise.allSettled([1, 2].map(() => askForCodeAgain(soon, codeId, 'phone_sign_in')));
+  const presses = await Promise.allSettled([1, 2].map(() => resendCode(soon, codeId, 'phone_sign_in')));
   expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   await Promise.all([1, 2, 3].map(() => sendCode(soon, { codeId })));
   const sent = await db.selectFrom('messagesOut').select('bodyText').where('recipient', '=', phone).execute();
@@ -150,10 +150,10 @@ test('a reset sets the password once, ends every session and proves the address'
 
 test('without the code nothing is reset, and an unknown address gets the same answers but no message', async () => {
   const member = await aMember();
-  const { codeId } = await askForReset(database.ctx(), { email: member.email });
+  const { codeId } = await requestPasswordReset(database.ctx(), { email: member.email });
   const unproved = resetPassword(database.ctx(), { codeId, password: 'Fikir22&x' });
   await expect(unproved).rejects.toMatchObject({ code: 'identity.code_over' });
-  const unknown = await askForReset(database.ctx(), { email: 'no.such@example.com' });
+  const unknown = await requestPasswordReset(database.ctx(), { email: 'no.such@example.com' });
   expect(Object.keys(unknown)).toEqual(['codeId', 'resendAt', 'expiresAt']);
   expect(await codeSent(unknown.codeId, 'no.such@example.com')).toBeNull();
   for (const id of [codeId, unknown.codeId])
@@ -175,7 +175,7 @@ test('a stranger who signed up with the address first keeps no way in once its o
     password: 'Fikir22&x',
   });
   const asOwner = database.ctx({ userId: squatter.id });
-  expect(await readWaysIn(asOwner)).toMatchObject({ emailVerified: true, phoneVerified: false });
+  expect(await getSignInMethods(asOwner)).toMatchObject({ emailVerified: true, phoneVerified: false });
   const links = await db
     .selectFrom('accounts')
     .select('providerId')
@@ -187,10 +187,10 @@ test('a stranger who signed up with the address first keeps no way in once its o
 test('a phone number resets the password of its account too', async () => {
   const phone = aPhone();
   const user = await aUser(db, { phone, phoneVerified: true });
-  const { codeId } = await askForReset(database.ctx(), { email: `0${phone.slice(4)}` });
+  const { codeId } = await requestPasswordReset(database.ctx(), { email: `0${phone.slice(4)}` });
   await verifyReset(database.ctx(), { codeId, code: (await codeSent(codeId, phone))! });
   await resetPassword(database.ctx(), { codeId, password: 'Fikir22&x' });
-  expect(await readWaysIn(database.ctx({ userId: user.id }))).toMatchObject({ hasPassword: true });
+  expect(await getSignInMethods(database.ctx({ userId: user.id }))).toMatchObject({ hasPassword: true });
 });
 
 test('an address or number is added by its code, and another account’s is refused', async () => {
@@ -204,7 +204,12 @@ test('an address or number is added by its code, and another account’s is refu
   await expect(stolen).rejects.toMatchObject({ code: 'identity.code_over' });
   await confirmPhone(first, { codeId: asked[0].codeId, code: phoneCode });
   await confirmEmail(first, { codeId: asked[1].codeId, code: (await codeSent(asked[1].codeId, email))! });
-  expect(await readWaysIn(first)).toMatchObject({ email, emailVerified: true, phone, phoneVerified: true });
+  expect(await getSignInMethods(first)).toMatchObject({
+    email,
+    emailVerified: true,
+    phone,
+    phoneVerified: true,
+  });
   const wish = await addPhone(second, { phone });
   const taken = confirmPhone(second, { codeId: wish.codeId, code: (await codeSent(wish.codeId, phone))! });
   await expect(taken).rejects.toMatchObject({ code: 'identity.phone_taken', status: 409 });

@@ -54,7 +54,7 @@ export async function selectCode(
 }
 
 /** Asks for one more message with a new code, when the wait is over and `sendsMax` allows it; else undefined. */
-export async function askAgain(
+export async function insertCodeResend(
   db: Tx,
   { id, purpose }: { id: string; purpose: CodePurpose },
   next: { now: Date; resendAt: Date; expiresAt: Date; sendsMax: number },
@@ -74,7 +74,7 @@ export async function askAgain(
 }
 
 /** Locks a request whose latest message is not written yet. */
-export async function lockUnwritten(db: Tx, id: string, now: Date) {
+export async function lockUnsentCode(db: Tx, id: string, now: Date) {
   return await db
     .selectFrom('identityCodes')
     .select(['id', 'purpose', 'target', 'userId', 'sends', 'locale'])
@@ -87,7 +87,7 @@ export async function lockUnwritten(db: Tx, id: string, now: Date) {
 }
 
 /** Notes that the message is written, with its code; a request without an account gets none. */
-export async function updateWritten(
+export async function updateCodeSent(
   db: Tx,
   id: string,
   { sends, ...written }: { sends: number; userId: number | null; codeHash: string | null },
@@ -118,7 +118,7 @@ export async function countCodeTry(
 }
 
 /** Takes a try back: the code was right, but something else was missing. */
-export async function giveTryBack(db: Db | Tx, id: string): Promise<void> {
+export async function refundCodeTry(db: Db | Tx, id: string): Promise<void> {
   await db
     .updateTable('identityCodes')
     .set({ tries: sql`greatest(tries - 1, 0)` })

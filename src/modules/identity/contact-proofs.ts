@@ -3,12 +3,12 @@ import { violatesConstraint } from '#platform/errors.ts';
 import { transact } from '#platform/transact.ts';
 import { queueEmail, queueSms } from '#modules/notifications/index.ts';
 import { claimCode, type CodePurpose } from './codes.queries.ts';
-import { greetedName } from './greeted-name.ts';
-import { fieldFault, IdentityError } from './identity.errors.ts';
+import { salutationName } from './salutation-name.ts';
+import { fieldError, IdentityError } from './identity.errors.ts';
 import { PROOF_MS, PROOF_WITH_CODE_MS, requireProof } from './owner-proof.ts';
 import type { CodeAsked, CodeGiven } from './security.schema.ts';
 import { deleteSessionsBut } from './sessions.queries.ts';
-import { askForCode, checkCode } from './one-time-codes.ts';
+import { requestCode, checkCode } from './one-time-codes.ts';
 import { lockUser, selectUser, updateUser, type UserRow } from './users.queries.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function addEmail(ctx: Ctx, { email }: { email: string }): Promise<
   const userId = requireShopper(ctx);
   const target = email.toLowerCase();
   if (target !== (await selectUser(ctx.db, userId))?.email?.toLowerCase()) await requireProof(ctx, PROOF_MS);
-  return await askForCode(ctx, 'confirm_email', target, userId);
+  return await requestCode(ctx, 'confirm_email', target, userId);
 }
 
 /**
@@ -35,7 +35,7 @@ export async function confirmEmail(ctx: Ctx, given: CodeGiven): Promise<{ email:
 export async function addPhone(ctx: Ctx, { phone }: { phone: string }): Promise<CodeAsked> {
   const userId = requireShopper(ctx);
   if (phone !== (await selectUser(ctx.db, userId))?.phone) await requireProof(ctx, PROOF_MS);
-  return await askForCode(ctx, 'confirm_phone', phone, userId);
+  return await requestCode(ctx, 'confirm_phone', phone, userId);
 }
 
 /** As `confirmEmail`, for a number to sign in with. Throws identity.code_wrong, code_over, proof_needed, phone_taken (409). */
@@ -56,7 +56,7 @@ export async function isProvedContact(ctx: Ctx, contact: string): Promise<boolea
 async function confirm(ctx: Ctx, { codeId, code }: CodeGiven, purpose: CodePurpose): Promise<string> {
   const userId = requireShopper(ctx);
   const proved = await checkCode(ctx, { codeId, purpose, code });
-  if (proved.userId !== userId) throw fieldFault('code', 'identity.code_over');
+  if (proved.userId !== userId) throw fieldError('code', 'identity.code_over');
   const { target } = proved;
   const changes =
     purpose === 'confirm_email'
@@ -64,7 +64,7 @@ async function confirm(ctx: Ctx, { codeId, code }: CodeGiven, purpose: CodePurpo
       : { phone: target, phoneVerified: true };
   try {
     await transact(ctx, async (tx) => {
-      if (!(await claimCode(tx.db, codeId, ctx.now()))) throw fieldFault('code', 'identity.code_over');
+      if (!(await claimCode(tx.db, codeId, ctx.now()))) throw fieldError('code', 'identity.code_over');
       const before = await lockUser(tx.db, userId);
       const known = purpose === 'confirm_email' ? before?.email?.toLowerCase() : before?.phone;
       if (known !== target) {
@@ -95,7 +95,7 @@ async function notifyFormerContact(
     dedupeKey: `identity.contact_changed:${codeId}`,
     recipient: former,
     locale: tx.locale,
-    params: { name: greetedName(user, former) },
+    params: { name: salutationName(user, former) },
     aboutUserId: id,
   };
   await (purpose === 'confirm_email'

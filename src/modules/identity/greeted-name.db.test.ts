@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { aSession, aUser } from '#tests/support/factories.ts';
-import { addEmail, askForReset, changePassword, confirmEmail, signUp } from './index.ts';
+import { addEmail, requestPasswordReset, changePassword, confirmEmail, signUp } from './index.ts';
 import { sendCode } from './one-time-codes.ts';
 
 const database = await testDatabase();
@@ -45,11 +45,11 @@ test('a code to an address that nobody has proved brings no words of whoever typ
     const { codeId } = await addEmail(stranger, { email: address });
     expect(await bodyTo(address, codeId)).not.toContain('prize.example');
   }
-  const { codeId } = await askForReset(database.ctx(), { email: email! });
+  const { codeId } = await requestPasswordReset(database.ctx(), { email: email! });
   expect(await bodyTo(email!, codeId)).not.toContain('prize.example');
   // Whose address is proved is greeted by name.
   const known = await aUser(db, { name: 'Almaz Ayana' });
-  const reset = await askForReset(database.ctx(), { email: known.email! });
+  const reset = await requestPasswordReset(database.ctx(), { email: known.email! });
   expect(await bodyTo(known.email!, reset.codeId)).toContain('Almaz Ayana');
 });
 

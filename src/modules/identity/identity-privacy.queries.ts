@@ -15,7 +15,11 @@ export async function selectAccountOf(db: Db | Tx, userId: number): Promise<obje
  * Ends every way to sign in and takes name, address and number off the account. The row stays for the money records that
  * refer to it; address and number are free for a new account.
  */
-export async function deleteWaysIn(tx: Tx, userId: number, contacts: readonly string[]): Promise<void> {
+export async function deleteSignInMethods(
+  tx: Tx,
+  userId: number,
+  contacts: readonly string[],
+): Promise<void> {
   await tx.deleteFrom('accounts').where('userId', '=', userId).execute();
   await tx.deleteFrom('identityCodes').where('userId', '=', userId).execute();
   if (contacts.length > 0) await tx.deleteFrom('identityCodes').where('target', 'in', contacts).execute();

@@ -27,6 +27,6 @@ export const IdentityError = defineErrors('identity', {
 });
 
 /** A refusal (422) for one field of a form, which is also the sentence of the whole. */
-export function fieldFault(field: string, code: string): AppError {
+export function fieldError(field: string, code: string): AppError {
   return new AppError(code, 422, {}, { [field]: { code, params: {} } });
 }

@@ -1,6 +1,6 @@
 import { ownedRows } from '#platform/owned-rows.ts';
 import { atOnce, registerPersonalData } from '#platform/privacy.ts';
-import { deleteWaysIn, selectAccountOf } from './identity-privacy.queries.ts';
+import { deleteSignInMethods, selectAccountOf } from './identity-privacy.queries.ts';
 
 const sessions = ownedRows([
   { file: 'devices.json', table: 'sessions', owner: 'user_id', hidden: ['token'] },
@@ -13,6 +13,6 @@ registerPersonalData('identity', {
   }),
   erase: async (tx, person) => {
     await sessions.erase(tx, person);
-    await deleteWaysIn(tx.db, person.userId, person.contacts);
+    await deleteSignInMethods(tx.db, person.userId, person.contacts);
   },
 });

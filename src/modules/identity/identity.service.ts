@@ -9,7 +9,7 @@ import type { SignedIn, SignIn, SignUp } from './identity.schema.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 import { sessionCookieName } from './session-token.ts';
 import { countSignInTry, countSignUp } from './sign-in-limits.ts';
-import { termsNow } from './terms.ts';
+import { termsConsent } from './terms.ts';
 import { assertNotTrivial } from './assert-not-trivial.ts';
 import { insertUser, lockPassword, selectCredential, upsertPassword } from './users.queries.ts';
 
@@ -45,7 +45,7 @@ export async function signUp(
   await countSignUp(ctx);
   const hash = await hashPassword(password);
   return await startSession<never>(ctx, async (tx) => {
-    const terms = termsNow(ctx, termsAgreed);
+    const terms = termsConsent(ctx, termsAgreed);
     const user = await insertUser(tx.db, { name: fullName, email: email.toLowerCase(), ...terms });
     if (!user) throw IdentityError.email_taken();
     await upsertPassword(tx.db, user.id, hash);
@@ -73,7 +73,7 @@ export async function signOut(ctx: Ctx): Promise<void> {
  * Forgets in the browser a session that is over (expired, revoked, forged), with the name and counts that the pages
  * still show of it. Whose it was is remembered for half an hour: a form typed by then is nobody else's.
  */
-export function dropDeadSession(ctx: Ctx): void {
+export function forgetEndedSession(ctx: Ctx): void {
   const cookieName = sessionCookieName(ctx.config);
   if (ctx.actor.userId !== null || !ctx.visit.cookie(cookieName)) return;
   ctx.visit.setCookie(cookieName, null);

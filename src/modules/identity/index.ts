@@ -5,23 +5,23 @@ export { securityApi } from './security.api.ts';
 export { hashPassword } from './password-hash.ts';
 export { readActor } from './session.ts';
 export { initSessionEnds } from './session-ends.ts';
-export { dropDeadSession, signIn, signOut, signUp } from './identity.service.ts';
+export { forgetEndedSession, signIn, signOut, signUp } from './identity.service.ts';
 export { presentedToken, sessionCookieName, verifiedToken } from './session-token.ts';
 export { onSignIn } from './sign-in-hooks.ts';
 export {
   changePassword,
   listSessions,
-  readWaysIn,
+  getSignInMethods,
   revokeOtherSessions,
   revokeSession,
   setPassword,
 } from './account-security.ts';
 export { addEmail, addPhone, confirmEmail, confirmPhone, isProvedContact } from './contact-proofs.ts';
-export { checkOwner, giveProof, readProof, sendProofCode } from './owner-proof.ts';
-export { askForCodeAgain, readCode } from './one-time-codes.ts';
-export { askForPhoneProof, checkPhoneProof, claimPhoneProof } from './phone-proofs.ts';
+export { verifyOwner, recordProof, readProof, sendProofCode } from './owner-proof.ts';
+export { resendCode, readCode } from './one-time-codes.ts';
+export { requestPhoneProof, checkPhoneProof, claimPhoneProof } from './phone-proofs.ts';
 export { sendPhoneCode, verifyPhone } from './phone-sign-in.ts';
-export { askForReset, resetPassword, verifyReset } from './reset-password.ts';
+export { requestPasswordReset, resetPassword, verifyReset } from './reset-password.ts';
 export { agreeToTerms, needsTerms } from './terms.ts';
 export { updateDeleted } from './identity-privacy.queries.ts';
 export { bumpProfileVersion, updatePhotoGone, updateProfileColumns } from './profile-columns.queries.ts';

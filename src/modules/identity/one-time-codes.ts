@@ -6,17 +6,17 @@ import { transact } from '#platform/transact.ts';
 import { queueEmail, queueSms } from '#modules/notifications/index.ts';
 import { countCodeSend } from './code-limits.ts';
 import {
-  askAgain,
+  insertCodeResend,
   type CodePurpose,
   type CodeRow,
   countCodeTry,
   insertCode,
-  lockUnwritten,
+  lockUnsentCode,
   selectCode,
-  updateWritten,
+  updateCodeSent,
 } from './codes.queries.ts';
-import { greetedName } from './greeted-name.ts';
-import { fieldFault, IdentityError } from './identity.errors.ts';
+import { salutationName } from './salutation-name.ts';
+import { fieldError, IdentityError } from './identity.errors.ts';
 import type { CodeAsked } from './security.schema.ts';
 import { selectUser, selectUserByEmail, selectUserByPhone, type UserRow } from './users.queries.ts';
 
@@ -31,7 +31,7 @@ const SENDS_MAX = 5;
  * Asks for a code to `target`. Nothing here looks at whether the target has an account: the worker does, after the
  * answer, so neither the answer nor its time tells. Throws identity.too_many_tries (429).
  */
-export async function askForCode(
+export async function requestCode(
   ctx: Ctx,
   purpose: CodePurpose,
   target: string,
@@ -50,7 +50,7 @@ export async function askForCode(
  * Asks for a new code to the same target. Throws identity.code_wait (429) before 60 seconds are over, identity.code_over
  * (422) when the request is gone or has had its five messages.
  */
-export async function askForCodeAgain(ctx: Ctx, codeId: string, purpose: CodePurpose): Promise<CodeAsked> {
+export async function resendCode(ctx: Ctx, codeId: string, purpose: CodePurpose): Promise<CodeAsked> {
   const code = await selectCode(ctx.db, codeId, purpose, ctx.now());
   if (!code || code.sends >= SENDS_MAX || code.verifiedAt) throw IdentityError.code_over();
   const waitMs = code.resendAt.getTime() - ctx.now().getTime();
@@ -58,7 +58,11 @@ export async function askForCodeAgain(ctx: Ctx, codeId: string, purpose: CodePur
   await countCodeSend(ctx, code.target);
   return await transact(ctx, async (tx) => {
     const asked = { id: codeId, purpose };
-    const again = await askAgain(tx.db, asked, { now: ctx.now(), sendsMax: SENDS_MAX, ...timesOf(ctx) });
+    const again = await insertCodeResend(tx.db, asked, {
+      now: ctx.now(),
+      sendsMax: SENDS_MAX,
+      ...timesOf(ctx),
+    });
     // Another press of the same button came first.
     if (!again) throw IdentityError.code_wait({ seconds: WAIT_MS / 1_000 });
     await enqueue(tx, CODE_TASK, { codeId }, { priority: 'awaited' });
@@ -82,16 +86,16 @@ export async function checkCode(
   const row = await countCodeTry(ctx.db, { id: codeId, purpose, now: ctx.now(), triesMax: TRIES_MAX });
   const given = Buffer.from(hashCode(ctx.config, codeId, code));
   const expected = Buffer.from(row?.codeHash ?? hashCode(ctx.config, codeId, ''));
-  if (!row) throw fieldFault('code', 'identity.code_over');
+  if (!row) throw fieldError('code', 'identity.code_over');
   if (!timingSafeEqual(given, expected) || row.codeHash === null)
-    throw fieldFault('code', 'identity.code_wrong');
+    throw fieldError('code', 'identity.code_wrong');
   return { target: row.target, userId: row.userId };
 }
 
 /** The worker's part: makes the code and queues its message, once for each time it was asked for. */
 export async function sendCode(ctx: Ctx, { codeId }: { codeId: string }): Promise<void> {
   await transact(ctx, async (tx) => {
-    const asked = await lockUnwritten(tx.db, codeId, ctx.now());
+    const asked = await lockUnsentCode(tx.db, codeId, ctx.now());
     if (!asked) return;
     const purpose = asked.purpose as CodePurpose;
     const user = await recipientOf(tx, { ...asked, purpose });
@@ -99,14 +103,14 @@ export async function sendCode(ctx: Ctx, { codeId }: { codeId: string }): Promis
     const isSent = purpose === 'phone_sign_in' || purpose === 'prove_phone' || user !== undefined;
     const code = isSent ? String(randomInt(1_000_000)).padStart(6, '0') : null;
     const codeHash = code && hashCode(tx.config, codeId, code);
-    await updateWritten(tx.db, codeId, { sends: asked.sends, userId, codeHash });
+    await updateCodeSent(tx.db, codeId, { sends: asked.sends, userId, codeHash });
     if (code === null) return;
     const message = {
       dedupeKey: `identity.code:${codeId}:${asked.sends}`,
       recipient: asked.target,
       locale: asked.locale,
       template: 'identity_code' as const,
-      params: { name: greetedName(user, asked.target), code, for: MEANINGS[purpose] },
+      params: { name: salutationName(user, asked.target), code, for: MEANINGS[purpose] },
       aboutUserId: user?.id ?? null,
     };
     await (asked.target.startsWith('+') ? queueSms(tx, message) : queueEmail(tx, message));

@@ -3,7 +3,7 @@ import { testApi } from '#tests/support/api.ts';
 import { codeSent } from '#tests/support/codes.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aSession, aUser } from '#tests/support/factories.ts';
-import { addEmail, confirmEmail, giveProof, readActor, sendProofCode, setPassword } from './index.ts';
+import { addEmail, confirmEmail, recordProof, readActor, sendProofCode, setPassword } from './index.ts';
 
 const database = await testDatabase({ API_RATE_PER_MINUTE: '0' });
 const { db, ctx } = database;
@@ -58,7 +58,7 @@ test('F22 an account without a password proves its owner by a code to its own nu
   const shopper = ctx({ userId, sessionId: here.id });
   await expect(setPassword(shopper, { next: PASSWORD })).rejects.toMatchObject({ status: 403 });
   const { codeId } = await sendProofCode(shopper);
-  await giveProof(shopper, { codeId, code: await codeSent(ctx(), codeId, phone) });
+  await recordProof(shopper, { codeId, code: await codeSent(ctx(), codeId, phone) });
   await setPassword(shopper, { next: PASSWORD });
   const left = await db.selectFrom('sessions').select('id').where('userId', '=', userId).execute();
   expect(left.map(({ id }) => id)).toEqual([here.id]);

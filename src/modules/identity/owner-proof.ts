@@ -2,8 +2,8 @@ import { type Ctx, requireShopper } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { claimCode } from './codes.queries.ts';
 import { checkPassword } from './check-password.ts';
-import { fieldFault, IdentityError } from './identity.errors.ts';
-import { askForCode, checkCode } from './one-time-codes.ts';
+import { fieldError, IdentityError } from './identity.errors.ts';
+import { requestCode, checkCode } from './one-time-codes.ts';
 import type { CodeAsked, OwnerProof } from './security.schema.ts';
 import { selectProvedAt, updateSessionProved } from './sessions.queries.ts';
 import { selectPasswordHash, selectUser, type UserRow } from './users.queries.ts';
@@ -15,21 +15,21 @@ export const PROOF_MS = 20 * MINUTE_MS;
 export const PROOF_WITH_CODE_MS = PROOF_MS + 10 * MINUTE_MS;
 
 /** By what the account's owner proves who asks: the password; without one a code to the address, else to the number. */
-export type ProofWay = 'password' | 'email' | 'phone';
+export type ProofMethod = 'password' | 'email' | 'phone';
 
 /** How the signed-in user proves to be the account's owner, and whether this session lately has. */
-export async function readProof(ctx: Ctx): Promise<{ by: ProofWay; isGiven: boolean }> {
+export async function readProof(ctx: Ctx): Promise<{ by: ProofMethod; isGiven: boolean }> {
   const user = await ownUser(ctx);
   const hash = await selectPasswordHash(ctx.db, user.id);
   const by = hash === null ? ownContact(user).by : 'password';
   return { by, isGiven: await isProved(ctx, PROOF_MS) };
 }
 
-/** Sends a code to the account's own address or number, for `giveProof`. Throws identity.too_many_tries (429). */
+/** Sends a code to the account's own address or number, for `recordProof`. Throws identity.too_many_tries (429). */
 export async function sendProofCode(ctx: Ctx): Promise<CodeAsked> {
   const user = await ownUser(ctx);
   const { purpose, target } = ownContact(user);
-  return await askForCode(ctx, purpose, target, user.id);
+  return await requestCode(ctx, purpose, target, user.id);
 }
 
 /**
@@ -37,24 +37,24 @@ export async function sendProofCode(ctx: Ctx): Promise<CodeAsked> {
  * password, or can read the account's own mailbox or phone when it has none. Throws identity.proof_missing,
  * password_wrong, code_wrong, code_over (422), too_many_tries (429).
  */
-export async function checkOwner(ctx: Ctx, { password, codeId, code }: OwnerProof): Promise<void> {
+export async function verifyOwner(ctx: Ctx, { password, codeId, code }: OwnerProof): Promise<void> {
   const user = await ownUser(ctx);
   if ((await selectPasswordHash(ctx.db, user.id)) !== null) {
-    if (!password) throw fieldFault('password', 'identity.proof_missing');
+    if (!password) throw fieldError('password', 'identity.proof_missing');
     await checkPassword(ctx, password, 'password');
     return;
   }
-  if (!codeId || !code) throw fieldFault('code', 'identity.proof_missing');
+  if (!codeId || !code) throw fieldError('code', 'identity.proof_missing');
   const { purpose, target } = ownContact(user);
   const proved = await checkCode(ctx, { codeId, purpose, code });
   // A code that came to any other address proves nothing.
-  if (proved.userId !== user.id || proved.target !== target) throw fieldFault('code', 'identity.code_over');
-  if (!(await claimCode(ctx.db, codeId, ctx.now()))) throw fieldFault('code', 'identity.code_over');
+  if (proved.userId !== user.id || proved.target !== target) throw fieldError('code', 'identity.code_over');
+  if (!(await claimCode(ctx.db, codeId, ctx.now()))) throw fieldError('code', 'identity.code_over');
 }
 
-/** As `checkOwner`; from now on this session may change address, number and first password for 20 minutes. */
-export async function giveProof(ctx: Ctx, proof: OwnerProof): Promise<void> {
-  await checkOwner(ctx, proof);
+/** As `verifyOwner`; from now on this session may change address, number and first password for 20 minutes. */
+export async function recordProof(ctx: Ctx, proof: OwnerProof): Promise<void> {
+  await verifyOwner(ctx, proof);
   if (ctx.actor.sessionId) await updateSessionProved(ctx.db, ctx.actor.sessionId, ctx.now());
 }
 

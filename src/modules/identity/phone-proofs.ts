@@ -1,16 +1,16 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
-import { claimCode, giveTryBack } from './codes.queries.ts';
-import { fieldFault } from './identity.errors.ts';
-import { askForCode, checkCode } from './one-time-codes.ts';
+import { claimCode, refundCodeTry } from './codes.queries.ts';
+import { fieldError } from './identity.errors.ts';
+import { requestCode, checkCode } from './one-time-codes.ts';
 import type { CodeAsked, CodeGiven } from './security.schema.ts';
 
 /** What the field of the code is called where a proof is a part of something else. */
 const FIELD = 'phoneProof.code';
 
 /** Sends a code by SMS to a number that somebody without an account gave. Throws identity.too_many_tries (429). */
-export async function askForPhoneProof(ctx: Ctx, { phone }: { phone: string }): Promise<CodeAsked> {
-  return await askForCode(ctx, 'prove_phone', phone);
+export async function requestPhoneProof(ctx: Ctx, { phone }: { phone: string }): Promise<CodeAsked> {
+  return await requestCode(ctx, 'prove_phone', phone);
 }
 
 /**
@@ -20,15 +20,15 @@ export async function askForPhoneProof(ctx: Ctx, { phone }: { phone: string }): 
 export async function checkPhoneProof(ctx: Ctx, proof: CodeGiven): Promise<string> {
   try {
     const { target } = await checkCode(ctx, { ...proof, purpose: 'prove_phone' });
-    await giveTryBack(ctx.db, proof.codeId);
+    await refundCodeTry(ctx.db, proof.codeId);
     return target;
   } catch (error) {
-    if (error instanceof AppError && error.fields.code) throw fieldFault(FIELD, error.code);
+    if (error instanceof AppError && error.fields.code) throw fieldError(FIELD, error.code);
     throw error;
   }
 }
 
 /** Uses a proof up, once. Throws identity.code_over (422) when it was used before. */
 export async function claimPhoneProof(tx: TxCtx, { codeId }: CodeGiven): Promise<void> {
-  if (!(await claimCode(tx.db, codeId, tx.now()))) throw fieldFault(FIELD, 'identity.code_over');
+  if (!(await claimCode(tx.db, codeId, tx.now()))) throw fieldError(FIELD, 'identity.code_over');
 }

@@ -1,17 +1,17 @@
 import type { Ctx } from '#platform/context.ts';
-import { claimCode, giveTryBack } from './codes.queries.ts';
+import { claimCode, refundCodeTry } from './codes.queries.ts';
 import { startSession } from './start-session.ts';
-import { fieldFault } from './identity.errors.ts';
+import { fieldError } from './identity.errors.ts';
 import type { SignedIn } from './identity.schema.ts';
-import { askForCode, checkCode } from './one-time-codes.ts';
+import { requestCode, checkCode } from './one-time-codes.ts';
 import type { CodeAsked, PhoneVerification } from './security.schema.ts';
 import { rememberDeviceOf } from './sign-in-limits.ts';
-import { termsNow } from './terms.ts';
+import { termsConsent } from './terms.ts';
 import { insertPhoneUser, lockUserByPhone } from './users.queries.ts';
 
 /** Sends a code to a phone number, whether or not it has an account. Throws identity.too_many_tries (429). */
 export async function sendPhoneCode(ctx: Ctx, { phone }: { phone: string }): Promise<CodeAsked> {
-  return await askForCode(ctx, 'phone_sign_in', phone);
+  return await requestCode(ctx, 'phone_sign_in', phone);
 }
 
 /**
@@ -29,12 +29,12 @@ export async function verifyPhone(
     const known = await lockUserByPhone(tx.db, phone);
     isNew = !known;
     if (!known && !fullName) return 'nameless';
-    if (!(await claimCode(tx.db, codeId, ctx.now()))) throw fieldFault('code', 'identity.code_over');
-    return known ?? insertPhoneUser(tx.db, { name: fullName!, phone, ...termsNow(ctx, termsAgreed) });
+    if (!(await claimCode(tx.db, codeId, ctx.now()))) throw fieldError('code', 'identity.code_over');
+    return known ?? insertPhoneUser(tx.db, { name: fullName!, phone, ...termsConsent(ctx, termsAgreed) });
   });
   if (signedIn === 'nameless') {
-    await giveTryBack(ctx.db, codeId);
-    throw fieldFault('fullName', 'identity.full_name_required');
+    await refundCodeTry(ctx.db, codeId);
+    throw fieldError('fullName', 'identity.full_name_required');
   }
   rememberDeviceOf(ctx, phone);
   return { ...signedIn, isNew };

@@ -3,10 +3,10 @@ import { transact } from '#platform/transact.ts';
 import { normalizePhone } from '#shop/places.ts';
 import { queueEmail, queueSms } from '#modules/notifications/index.ts';
 import { claimCode, selectCode, updateVerified } from './codes.queries.ts';
-import { greetedName } from './greeted-name.ts';
+import { salutationName } from './salutation-name.ts';
 import { IdentityError } from './identity.errors.ts';
 import type { CodeAsked } from './security.schema.ts';
-import { askForCode, checkCode } from './one-time-codes.ts';
+import { requestCode, checkCode } from './one-time-codes.ts';
 import { hashPassword } from './password-hash.ts';
 import { deleteSessionsBut } from './sessions.queries.ts';
 import { assertNotTrivial } from './assert-not-trivial.ts';
@@ -16,9 +16,9 @@ import { deleteLinks, selectUser, updateUser, upsertPassword, type UserRow } fro
  * Sends a code to the e-mail address or phone number, if it has an account; the answer and its time are the same if it
  * has none. Throws identity.too_many_tries (429).
  */
-export async function askForReset(ctx: Ctx, { email }: { email: string }): Promise<CodeAsked> {
+export async function requestPasswordReset(ctx: Ctx, { email }: { email: string }): Promise<CodeAsked> {
   const target = email.includes('@') ? email.toLowerCase() : normalizePhone(email);
-  return await askForCode(ctx, 'password_reset', target ?? email);
+  return await requestCode(ctx, 'password_reset', target ?? email);
 }
 
 /** Proves the code of a reset; from now on `resetPassword` takes the request. Throws identity.code_wrong, code_over. */
@@ -73,7 +73,7 @@ export async function notifyPasswordChanged(tx: TxCtx, user: UserRow, occasion: 
     dedupeKey: `identity.password_changed:${occasion}`,
     locale: tx.locale,
     template: 'password_changed' as const,
-    params: { name: greetedName(user, recipient) },
+    params: { name: salutationName(user, recipient) },
     aboutUserId: user.id,
     recipient,
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { aUser } from '#tests/support/factories.ts';
-import { askForReset } from './index.ts';
+import { requestPasswordReset } from './index.ts';
 
 const database = await testDatabase();
 
@@ -11,7 +11,7 @@ test('asking for a reset takes as long for an account that exists as for one tha
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
   const time = async (email: string, n: number) => {
     const started = performance.now();
-    await askForReset(database.ctx({ remoteAddress: `10.4.0.${n}` }), { email });
+    await requestPasswordReset(database.ctx({ remoteAddress: `10.4.0.${n}` }), { email });
     return performance.now() - started;
   };
   for (let n = 0; n < 40; n += 1) {

@@ -9,7 +9,7 @@ import {
   setPassword,
 } from './account-security.ts';
 import { addEmail, addPhone, confirmEmail, confirmPhone } from './contact-proofs.ts';
-import { giveProof, sendProofCode } from './owner-proof.ts';
+import { recordProof, sendProofCode } from './owner-proof.ts';
 import {
   CodeAsked,
   CodeGiven,
@@ -85,7 +85,7 @@ export const securityApi = createApi({ tags: ['Identity'], forMembers: true })
     answer: empty('Proved.'),
     422: 'The password or code is missing, wrong or over.',
     429: 'Too many tries.',
-    run: ({ ctx, body }) => giveProof(ctx, body),
+    run: ({ ctx, body }) => recordProof(ctx, body),
   })
   .call('post', '/api/user/email/code', {
     operationId: 'addEmail',

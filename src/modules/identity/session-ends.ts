@@ -12,14 +12,16 @@ const LOOK_MS = 15_000;
  */
 export function initSessionEnds({ db, listener, log }: { db: Db; listener: Listener; log: Log }): () => void {
   const look = () =>
-    void endOverSessions(db).catch((error: unknown) => log.warn({ err: error }, 'open sessions not checked'));
+    void closeEndedSessions(db).catch((error: unknown) =>
+      log.warn({ err: error }, 'open sessions not checked'),
+    );
   listener.on('session', { onMessage: (payload) => endSession(Number(payload)), onReconnect: look });
   const timer = setInterval(look, LOOK_MS).unref();
   return () => clearInterval(timer);
 }
 
 /** Ends what is open for sessions that are over: one statement for all of this process. */
-export async function endOverSessions(db: Db, now = new Date()): Promise<void> {
+export async function closeEndedSessions(db: Db, now = new Date()): Promise<void> {
   const held = watchedSessions();
   if (held.length === 0) return;
   const live = new Set(await selectLiveSessionIds(db, held, now));

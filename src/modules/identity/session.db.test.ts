@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dropDeadSession, readActor, signUp } from './index.ts';
+import { forgetEndedSession, readActor, signUp } from './index.ts';
 import { hashToken, sessionCookieName } from './session-token.ts';
 import { deleteEndedSessions } from './identity.queries.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -105,10 +105,10 @@ test('a deleted user is signed out', async () => {
 test('a browser forgets a session that is over, and keeps one that lives', async () => {
   const ctx = database.ctx();
   await signUp(ctx, person());
-  dropDeadSession(ctx);
+  forgetEndedSession(ctx);
   expect(ctx.visit.cookie(sessionCookieName(config))).not.toBeNull();
   const later = database.ctx();
   later.visit.setCookie(sessionCookieName(config), 'over');
-  dropDeadSession(later);
+  forgetEndedSession(later);
   expect(later.visit.cookie(sessionCookieName(config))).toBeNull();
 });

@@ -38,7 +38,7 @@ export type SignInTry = {
  * not exist are counted the same, so that a refusal tells nothing.
  */
 export async function countSignInTry(ctx: Ctx, email: string): Promise<SignInTry> {
-  const account = digest(email.toLowerCase());
+  const account = digestEmail(email.toLowerCase());
   const address = addressKey(ctx.remoteAddress);
   const device = knownDevice(ctx, account);
   const keys = device
@@ -79,7 +79,7 @@ export function knownDevice(ctx: Ctx, account: string): string | null {
 
 /** Makes this browser known to the account of an e-mail address or phone number that was just signed in to. */
 export function rememberDeviceOf(ctx: Ctx, identifier: string): void {
-  rememberDevice(ctx, digest(identifier.toLowerCase()));
+  rememberDevice(ctx, digestEmail(identifier.toLowerCase()));
 }
 
 /** The last few accounts of this browser; nobody else can make such a cookie. */
@@ -95,6 +95,6 @@ function deviceCookie(ctx: Ctx): string[] {
 }
 
 /** The counters hold no e-mail addresses. */
-export function digest(text: string): string {
+export function digestEmail(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }

@@ -13,9 +13,9 @@ import {
   signUp,
   verifyPhone,
 } from './index.ts';
-import { askForReset, verifyReset } from './reset-password.ts';
+import { requestPasswordReset, verifyReset } from './reset-password.ts';
 import { startSession } from './start-session.ts';
-import { deleteWaysIn } from './identity-privacy.queries.ts';
+import { deleteSignInMethods } from './identity-privacy.queries.ts';
 import { deleteLinks, lockLinkedUser, lockUser, selectPasswordHash, updateUser } from './users.queries.ts';
 import { deleteSessionsBut } from './sessions.queries.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
@@ -74,7 +74,7 @@ test('a sign-in while the account is deleted gets no session', async () => {
     async (tx) => {
       await lockUser(tx, id);
       await deleteSessionsBut(tx, id, null);
-      await deleteWaysIn(tx, id, []);
+      await deleteSignInMethods(tx, id, []);
     },
     () => signIn(database.ctx(), { email, password: OLD }),
   );
@@ -131,7 +131,7 @@ test('of two first passwords at once one is set, and the other is told that ther
 
 test('a code proves one reset: used twice at once it sets one password, and replayed none', async () => {
   const { id, email } = await aMember();
-  const { codeId } = await askForReset(database.ctx(), { email });
+  const { codeId } = await requestPasswordReset(database.ctx(), { email });
   const code = await codeSent(database.ctx(), codeId, email);
   await verifyReset(database.ctx(), { codeId, code });
   await expect(verifyReset(database.ctx(), { codeId, code })).rejects.toMatchObject({

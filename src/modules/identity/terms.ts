@@ -8,7 +8,7 @@ const TERMS_VERSION = '2026-11';
 type Terms = { termsVersion: string; termsAgreedAt: Date | null };
 
 /** What is stored of the terms box: the version shown, and the time of a yes; without one it was a no. */
-export function termsNow(ctx: Ctx, termsAgreed: boolean): Terms {
+export function termsConsent(ctx: Ctx, termsAgreed: boolean): Terms {
   return { termsVersion: TERMS_VERSION, termsAgreedAt: termsAgreed ? ctx.now() : null };
 }
 
@@ -21,5 +21,5 @@ export async function needsTerms(ctx: Ctx): Promise<boolean> {
 
 /** Writes down that the signed-in user agrees to the terms now. */
 export async function agreeToTerms(ctx: Ctx): Promise<void> {
-  await updateUser(ctx.db, requireShopper(ctx), termsNow(ctx, true));
+  await updateUser(ctx.db, requireShopper(ctx), termsConsent(ctx, true));
 }

@@ -4,7 +4,7 @@ import type { Owner } from '#platform/owner.ts';
 import { birr } from '#shop/money.ts';
 import { transact } from '#platform/transact.ts';
 import { verifyUndoToken, createUndoToken } from '#platform/undo-token.ts';
-import { ownCards, toSpecifications } from '#modules/catalog/index.ts';
+import { productCardsWithMemberPrices, toSpecifications } from '#modules/catalog/index.ts';
 import type { ProductCard } from '#modules/catalog/index.ts';
 import { ListError } from './lists.errors.ts';
 import {
@@ -47,7 +47,7 @@ export async function listItems(ctx: Ctx, kind: ListKind, query = FIRST_PAGE): P
     owner === null || count === 0
       ? []
       : await selectListItems(ctx.db, owner, { kind, skip: number * size, take: size, locale: ctx.locale });
-  const cards = await ownCards(
+  const cards = await productCardsWithMemberPrices(
     ctx,
     rows.map((row) => row.productId),
   );

@@ -8,7 +8,7 @@ import {
   addNotice,
   wantsNotice,
 } from '#modules/notifications/index.ts';
-import { type News, takeCheaper, takeWaiting } from './watches.queries.ts';
+import { type WatcherNotice, claimPriceWatchers, claimStockWatchers } from './watches.queries.ts';
 
 /** People a transaction: short enough that nobody waits for its locks. */
 const BATCH = 100;
@@ -21,14 +21,14 @@ type Topic = 'stock_back' | 'price_drop';
  * runs twice tells nobody twice and forgets nobody.
  */
 export async function notifyProductWatchers(ctx: Ctx, { productId }: { productId: number }): Promise<void> {
-  await inBatches(ctx, 'stock_back', (tx) => takeWaiting(tx.db, productId, BATCH), productId);
-  await inBatches(ctx, 'price_drop', (tx) => takeCheaper(tx.db, productId, BATCH), productId);
+  await inBatches(ctx, 'stock_back', (tx) => claimStockWatchers(tx.db, productId, BATCH), productId);
+  await inBatches(ctx, 'price_drop', (tx) => claimPriceWatchers(tx.db, productId, BATCH), productId);
 }
 
 async function inBatches(
   ctx: Ctx,
   topic: Topic,
-  take: (tx: TxCtx) => Promise<News[]>,
+  take: (tx: TxCtx) => Promise<WatcherNotice[]>,
   productId: number,
 ): Promise<void> {
   for (;;) {
@@ -41,7 +41,7 @@ async function inBatches(
   }
 }
 
-async function tell(tx: TxCtx, topic: Topic, news: News & { productId: number }): Promise<void> {
+async function tell(tx: TxCtx, topic: Topic, news: WatcherNotice & { productId: number }): Promise<void> {
   const { id, userId, locale, title, priceSantim, seenPriceSantim, productId } = news;
   const dedupeKey = topic === 'stock_back' ? `stock_back:${id}` : `price_drop:${id}:${priceSantim}`;
   const path = `/product-detail/${productId}`;
@@ -70,7 +70,12 @@ async function tell(tx: TxCtx, topic: Topic, news: News & { productId: number })
 }
 
 /** A guest asked for it at this very address. Who has no e-mail and asked to be told of stock is told by SMS. */
-async function wants(tx: TxCtx, topic: Topic, news: News, channel: 'email' | 'sms'): Promise<boolean> {
+async function wants(
+  tx: TxCtx,
+  topic: Topic,
+  news: WatcherNotice,
+  channel: 'email' | 'sms',
+): Promise<boolean> {
   if (news[channel === 'email' ? 'email' : 'phone'] === null) return false;
   if (news.userId === null) return true;
   if (await wantsNotice(tx.db, news.userId, topic, channel)) return true;

@@ -91,7 +91,7 @@ export async function deleteOldWatches(db: Db | Tx, before: Date): Promise<numbe
 }
 
 /** One person to tell of one product. */
-export type News = {
+export type WatcherNotice = {
   id: number;
   userId: number | null;
   name: string | null;
@@ -107,8 +107,8 @@ export type News = {
  * Takes up to `limit` people who wait for a product that is back, in order; they wait no longer. Two workers at once get
  * different people or none.
  */
-export async function takeWaiting(tx: Tx, productId: number, limit: number): Promise<News[]> {
-  const { rows } = await sql<News>`
+export async function claimStockWatchers(tx: Tx, productId: number, limit: number): Promise<WatcherNotice[]> {
+  const { rows } = await sql<WatcherNotice>`
     with due as (
       select w.id from stock_watches w join products p on p.id = w.product_id
       where w.product_id = ${productId} and p.is_listed and p.stock > 0
@@ -130,8 +130,8 @@ export async function takeWaiting(tx: Tx, productId: number, limit: number): Pro
  * Takes up to `limit` shoppers on whose wishlist the product is cheaper than when they added it, and than they were told
  * before; they count as told of this price.
  */
-export async function takeCheaper(tx: Tx, productId: number, limit: number): Promise<News[]> {
-  const { rows } = await sql<News>`
+export async function claimPriceWatchers(tx: Tx, productId: number, limit: number): Promise<WatcherNotice[]> {
+  const { rows } = await sql<WatcherNotice>`
     with due as (
       select l.id from list_items l join products p on p.id = l.product_id
       where l.product_id = ${productId} and l.kind = 'wishlist' and l.shopper_id is not null and p.is_listed

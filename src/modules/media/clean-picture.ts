@@ -44,20 +44,23 @@ export async function decodePicture(bytes: Buffer, fit: Fit): Promise<Pixels> {
 }
 
 /** A picture made of pixels, for encoding. */
-export function pictureOf({ data, width, height }: Pixels): Sharp {
+export function sharpFromPixels({ data, width, height }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } }).timeout(TIMEOUT);
 }
 
 /** The pixels made narrower; the same when they are as narrow already. */
-export async function narrowTo(pixels: Pixels, width: number): Promise<Pixels> {
+export async function resizeToWidth(pixels: Pixels, width: number): Promise<Pixels> {
   if (width >= pixels.width) return pixels;
-  const { data, info } = await pictureOf(pixels).resize(width).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharpFromPixels(pixels)
+    .resize(width)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
 /** The mean colour, as #rrggbb: what stands in a picture's place until it is there. */
 export async function meanColor(pixels: Pixels): Promise<string> {
-  const one = await pictureOf(pixels).resize(1, 1, { fit: 'fill' }).raw().toBuffer();
+  const one = await sharpFromPixels(pixels).resize(1, 1, { fit: 'fill' }).raw().toBuffer();
   return `#${one.toString('hex', 0, 3)}`;
 }
 

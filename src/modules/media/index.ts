@@ -1,7 +1,7 @@
 export { MediaError } from './media.errors.ts';
 export {
-  dropPicture,
-  dropPrivateFiles,
+  deletePicture,
+  removePrivateFiles,
   FILE_BYTES_MAX,
   type PrivateFile,
   privateFileAnswer,

@@ -6,7 +6,13 @@ import { expect, test } from 'vitest';
 import { readMedia } from '#platform/storage.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aUser } from '#tests/support/factories.ts';
-import { dropPicture, dropPrivateFiles, readPrivateFile, storePicture, storePrivateFile } from './index.ts';
+import {
+  deletePicture,
+  removePrivateFiles,
+  readPrivateFile,
+  storePicture,
+  storePrivateFile,
+} from './index.ts';
 
 const database = await testDatabase();
 const { db, config } = database;
@@ -78,8 +84,8 @@ test('a HEIC photo, as iPhones take them, is stored like any other', async () =>
     mediaType: 'image/webp',
     name: 'IMG_0001.webp',
   });
-  await dropPicture(ctx, imageId);
-  await dropPrivateFiles(ctx, [fileId]);
+  await deletePicture(ctx, imageId);
+  await removePrivateFiles(ctx, [fileId]);
 });
 
 test('a picture that is not cropped keeps its shape', async () => {
@@ -271,7 +277,7 @@ test('a private picture is cleaned and kept out of /media; a PDF is kept as it i
     code: 'media.not_allowed',
   });
 
-  await dropPrivateFiles(ctx, [fileId, kept.fileId]);
+  await removePrivateFiles(ctx, [fileId, kept.fileId]);
   await expect(readPrivateFile(ctx, fileId)).rejects.toMatchObject({ status: 404 });
   await expect(readPrivateFile(ctx, '../../secrets.json')).rejects.toMatchObject({ status: 404 });
   expect(await readdir(join(config.dataDir, 'private'))).toEqual([]);
@@ -279,7 +285,7 @@ test('a private picture is cleaned and kept out of /media; a PDF is kept as it i
 
 test('a dropped picture takes its files along', async () => {
   const { imageId, key } = await storePicture(ctx, await aPicture().png().toBuffer(), { square: true });
-  await dropPicture(ctx, imageId);
-  await dropPicture(ctx, imageId);
+  await deletePicture(ctx, imageId);
+  await deletePicture(ctx, imageId);
   expect((await stored()).files.filter((name) => name.startsWith(key))).toEqual([]);
 });

@@ -80,19 +80,27 @@ export async function storePicture(
 }
 
 /** Deletes a picture that nothing refers to any more, row first. Fine when it is gone already. */
-export async function dropPicture(ctx: Ctx, imageId: number): Promise<void> {
+export async function deletePicture(ctx: Ctx, imageId: number): Promise<void> {
   const key = await deleteImage(ctx.db, imageId);
   if (key) await deleteFiles(ctx.config.mediaDir, mediaNames(key));
 }
 
 /** Each width is made from the next larger one. */
 async function storeRenditions(mediaDir: string, key: string, picture: Pixels): Promise<void> {
-  const { narrowTo, pictureOf } = await cleaning();
+  const { resizeToWidth, sharpFromPixels } = await cleaning();
   let pixels = picture;
   for (const width of IMAGE_WIDTHS.toSorted((a, b) => b - a)) {
-    pixels = await narrowTo(pixels, width);
-    await putMedia(mediaDir, mediaName(key, width, 'webp'), await pictureOf(pixels).webp(WEBP).toBuffer());
-    await putMedia(mediaDir, mediaName(key, width, 'avif'), await pictureOf(pixels).avif(AVIF).toBuffer());
+    pixels = await resizeToWidth(pixels, width);
+    await putMedia(
+      mediaDir,
+      mediaName(key, width, 'webp'),
+      await sharpFromPixels(pixels).webp(WEBP).toBuffer(),
+    );
+    await putMedia(
+      mediaDir,
+      mediaName(key, width, 'avif'),
+      await sharpFromPixels(pixels).avif(AVIF).toBuffer(),
+    );
   }
 }
 
@@ -136,9 +144,9 @@ function asPdf(bytes: Buffer) {
 
 async function asWebp(given: Buffer) {
   const fit = { width: PRIVATE_SIDE, height: PRIVATE_SIDE, isSquare: false };
-  const { decodePicture, pictureOf } = await cleaning();
+  const { decodePicture, sharpFromPixels } = await cleaning();
   const pixels = await decodePicture(given, fit);
-  const bytes = await pictureOf(pixels).webp(PRIVATE_WEBP).toBuffer();
+  const bytes = await sharpFromPixels(pixels).webp(PRIVATE_WEBP).toBuffer();
   const { width, height } = pixels;
   return { extension: 'webp', mediaType: 'image/webp' as const, bytes, width, height };
 }
@@ -179,7 +187,7 @@ export function privateFileAnswer(file: PrivateFile): Response {
 }
 
 /** Deletes private files, rows first, after the rows that referred to them are gone. Unknown ids are passed over. */
-export async function dropPrivateFiles(ctx: Ctx, fileIds: readonly string[]): Promise<void> {
+export async function removePrivateFiles(ctx: Ctx, fileIds: readonly string[]): Promise<void> {
   if (fileIds.length === 0) return;
   const rows = await deletePrivateFiles(ctx.db, fileIds);
   const names = rows.map((row) => `${row.id}.${extensionOf(row.mediaType)}`);

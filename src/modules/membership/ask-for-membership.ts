@@ -8,7 +8,7 @@ import type { MembershipRequest, RequestCounts, RequestsQuery, RequestStatus } f
 import {
   countOwnRequests,
   deleteRequest,
-  type Found,
+  type RequestFilter,
   insertRequest,
   type RequestRow,
   selectHasOpen,
@@ -122,7 +122,7 @@ export function countsOf(rows: readonly { status: ShownStatus; n: number }[]): R
   return { PENDING: of('pending'), APPROVED: of('approved'), REJECTED: of('rejected') };
 }
 
-function foundBy(search: string | undefined): Found | null {
+function foundBy(search: string | undefined): RequestFilter | null {
   return search ? { typed: search, folded: foldText(search) } : null;
 }
 

@@ -20,7 +20,7 @@ export type RequestRow = {
   photoKey: string | null;
 };
 
-export type Found = { folded: string; typed: string };
+export type RequestFilter = { folded: string; typed: string };
 
 const storeNameSql = (locale: Locale) => sql`store_name(v.business_name, v.name_am, ${locale})`;
 
@@ -34,7 +34,7 @@ function like(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-function matches(search: Found | null): RawBuilder<unknown> {
+function matches(search: RequestFilter | null): RawBuilder<unknown> {
   if (!search) return sql`true`;
   return sql`((${search.folded}::text <> '' and v.folded_name like ${like(search.folded)}) or r.message ilike ${like(search.typed)}
     or v.first_name || ' ' || v.last_name ilike ${like(search.typed)})`;
@@ -46,7 +46,7 @@ export async function selectOwnRequests(
   shopperId: number,
   wanted: {
     status: ShownStatus | null;
-    search: Found | null;
+    search: RequestFilter | null;
     sort: RequestSort;
     locale: Locale;
     limit: number;
@@ -69,7 +69,7 @@ export async function selectOwnRequests(
 export async function countOwnRequests(
   db: Db | Tx,
   shopperId: number,
-  search: Found | null,
+  search: RequestFilter | null,
 ): Promise<{ status: ShownStatus; n: number }[]> {
   const { rows } = await sql<{ status: ShownStatus; n: number }>`
     select r.status, count(*)::int as n from membership_requests r join vendors v on v.id = r.vendor_id

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { Locale } from '#platform/language.ts';
-import type { Part } from './mail-parts.ts';
+import type { MailPart } from './mail-parts.ts';
 
 type TicketText = { name: string; number: string; subject: string; message: string; email: string };
 
@@ -15,7 +15,7 @@ export type HelpTemplateParams = {
   newsletter_confirm: { name: string; confirmUrl: string; leaveUrl: string };
 };
 
-type Draft = { subject: string; parts: Part[]; sms: string };
+type Draft = { subject: string; parts: MailPart[]; sms: string };
 type Writers = {
   [Name in keyof HelpTemplateParams]: (params: HelpTemplateParams[Name], locale: Locale) => Draft;
 };

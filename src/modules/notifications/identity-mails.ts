@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { Locale } from '#platform/language.ts';
-import type { Part } from './mail-parts.ts';
+import type { MailPart } from './mail-parts.ts';
 
 /** Messages of sign-in and account security. */
 export type IdentityTemplateParams = {
@@ -12,7 +12,7 @@ export type IdentityTemplateParams = {
   phone_changed: { name: string };
 };
 
-type Draft = { subject: string; parts: Part[]; sms: string };
+type Draft = { subject: string; parts: MailPart[]; sms: string };
 type Writers = {
   [Name in keyof IdentityTemplateParams]: (params: IdentityTemplateParams[Name], locale: Locale) => Draft;
 };

@@ -2,7 +2,7 @@ import type { Locale } from '#platform/language.ts';
 import { escapeHtml } from '#platform/html.ts';
 
 /** A piece of a message, written once and shown as plain text and as simple HTML. */
-export type Part =
+export type MailPart =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
   | { kind: 'link'; text: string; url: string }
@@ -12,11 +12,11 @@ export type Part =
   | { kind: 'small'; text: string; url?: string };
 
 /** The parts as plain text, a blank line between them. */
-export function mailText(parts: readonly Part[]): string {
+export function mailText(parts: readonly MailPart[]): string {
   return `${parts.map(plainPart).join('\n\n')}\n`;
 }
 
-function plainPart(part: Part): string {
+function plainPart(part: MailPart): string {
   if (part.kind === 'rows') return part.rows.map(([left, right]) => `${left}: ${right}`).join('\n');
   if (part.kind === 'link') return `${part.text}:\n${part.url}`;
   return part.kind === 'heading' ? `${part.text}\n${'-'.repeat(Math.min(40, part.text.length))}` : part.text;
@@ -26,7 +26,7 @@ const FONT = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Noto Sans Ethi
 
 /** The parts as a document that every mail user shows: one column, inline styles, no picture, nothing from outside. */
 export function mailHtml(
-  parts: readonly Part[],
+  parts: readonly MailPart[],
   { locale, subject }: { locale: Locale; subject: string },
 ): string {
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -37,7 +37,7 @@ ${parts.map(htmlPart).join('\n')}
 </div></body></html>`;
 }
 
-function htmlPart(part: Part): string {
+function htmlPart(part: MailPart): string {
   if (part.kind === 'heading')
     return `<h2 style="margin:24px 0 8px;font-size:17px">${escapeHtml(part.text)}</h2>`;
   if (part.kind === 'text') return `<p style="margin:0 0 12px;line-height:1.5">${lines(part.text)}</p>`;
@@ -55,7 +55,7 @@ function htmlPart(part: Part): string {
   return `<table role="presentation" style="width:100%;margin:0 0 16px;border-collapse:collapse;font-size:15px">${rows.join('')}</table>`;
 }
 
-function smallPart({ text, url }: Extract<Part, { kind: 'small' }>): string {
+function smallPart({ text, url }: Extract<MailPart, { kind: 'small' }>): string {
   const address = url && escapeHtml(url);
   const link = `<a href="${address}" style="color:#1e5aa8;overflow-wrap:anywhere">${address}</a>`;
   const said = address ? lines(text).replace(address, () => link) : lines(text);

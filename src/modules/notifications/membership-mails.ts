@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { Locale } from '#platform/language.ts';
-import type { Part } from './mail-parts.ts';
+import type { MailPart } from './mail-parts.ts';
 
 type Decided = { name: string; vendor: string; reason: string; url: string };
 
@@ -12,7 +12,7 @@ export type MembershipTemplateParams = {
   membership_ended: Decided;
 };
 
-type Draft = { subject: string; parts: Part[]; sms: string };
+type Draft = { subject: string; parts: MailPart[]; sms: string };
 type Writers = {
   [Name in keyof MembershipTemplateParams]: (params: MembershipTemplateParams[Name], locale: Locale) => Draft;
 };
@@ -25,7 +25,7 @@ type Words = {
 
 function decided({ vendor, reason, url }: Decided, locale: Locale, words: Words): Draft {
   const text = words.text({ vendor }, { locale });
-  const why: Part[] = reason
+  const why: MailPart[] = reason
     ? [{ kind: 'text', text: m.membership_mail_reason({ reason }, { locale }) }]
     : [];
   return {
@@ -38,7 +38,7 @@ function decided({ vendor, reason, url }: Decided, locale: Locale, words: Words)
 export const membershipWriters: Writers = {
   membership_requested: ({ shopper, vendor, message, url }, locale) => {
     const text = m.membership_mail_requested_text({ name: shopper, vendor }, { locale });
-    const said: Part[] = message
+    const said: MailPart[] = message
       ? [{ kind: 'text', text: m.membership_mail_message({ message }, { locale }) }]
       : [];
     return {

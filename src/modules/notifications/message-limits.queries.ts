@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
 
-export type Counted = {
+export type MessageSubject = {
   channel: 'email' | 'sms';
   addressee: string;
   sender: string | null;
@@ -13,7 +13,7 @@ export type Counted = {
   dayAgo: Date;
 };
 
-export type Counts = {
+export type MessageCounts = {
   /** Messages of these templates to the addressee, in the last hour and day; of the same sender; and those that wait. */
   hour: number;
   day: number;
@@ -27,8 +27,8 @@ export type Counts = {
 };
 
 /** What was written to one addressee and because of one sender. Dropped messages count for nobody. */
-export async function selectCounts(tx: Tx, c: Counted): Promise<Counts> {
-  const { rows } = await sql<Counts>`
+export async function selectCounts(tx: Tx, c: MessageSubject): Promise<MessageCounts> {
+  const { rows } = await sql<MessageCounts>`
     select count(*) filter (where created_at > ${c.hourAgo})::int as hour, count(*)::int as day,
       count(*) filter (where created_at > ${c.hourAgo} and sender = ${c.sender}::text)::int as own_hour,
       count(*) filter (where sender = ${c.sender}::text)::int as own_day,
@@ -43,7 +43,7 @@ export async function selectCounts(tx: Tx, c: Counted): Promise<Counts> {
 }
 
 /** All messages of a channel since a time, but for codes, which have limits of their own. */
-export async function selectInAll(db: Db | Tx, channel: string, since: Date): Promise<number> {
+export async function countRecentMessages(db: Db | Tx, channel: string, since: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from messages_out
     where channel = ${channel} and created_at > ${since} and status <> 'dropped' and template <> 'identity_code'`.execute(

@@ -2,7 +2,7 @@ import type { TxCtx } from '#platform/context.ts';
 import { areCallersUnlimited, callerDigest, keyedDigest } from '#platform/limits.ts';
 import { createDbCache } from '#platform/loading-cache.ts';
 import { getSetting, type SettingKey } from '#shop/settings.ts';
-import { type Counts, selectCounts, selectInAll } from './message-limits.queries.ts';
+import { type MessageCounts, selectCounts, countRecentMessages } from './message-limits.queries.ts';
 import type { Template } from './templates.ts';
 
 /**
@@ -70,7 +70,7 @@ export type OutgoingMessage = {
 };
 
 /** How a message is written: to be sent, to wait, or to go nowhere. */
-export type Fate = {
+export type SendDecision = {
   addressee: string;
   sender: string | null;
   status: 'queued' | 'held' | 'dropped';
@@ -85,7 +85,7 @@ type Breach = { rule: 'addressee' | 'sender' | 'all'; waitMs: number };
  * a few; none is lost by that. A stranger cannot use up somebody's allowance: what one's own account causes to one's own
  * proved address is counted apart, and beyond the limit each further sender still reaches the addressee once an hour.
  */
-export async function fateOf(tx: TxCtx, message: OutgoingMessage): Promise<Fate> {
+export async function decideSending(tx: TxCtx, message: OutgoingMessage): Promise<SendDecision> {
   const { channel, template, recipient, senderId } = message;
   const kind = KINDS[template];
   const now = tx.now().getTime();
@@ -111,14 +111,14 @@ export async function fateOf(tx: TxCtx, message: OutgoingMessage): Promise<Fate>
 }
 
 /** Who a message without a named cause comes from: whoever asks. Null for jobs. */
-export function networkOf(tx: TxCtx): string | null {
+export function senderNetwork(tx: TxCtx): string | null {
   return areCallersUnlimited(tx) ? null : callerDigest(tx);
 }
 
 async function breachOf(
   tx: TxCtx,
   { channel, kind, senderId, hasSender }: OutgoingMessage & { kind: Kind; hasSender: boolean },
-  counts: Counts,
+  counts: MessageCounts,
 ): Promise<Breach | null> {
   const [hourMax, dayMax] = [
     await getSetting(tx.db, LIMITS[kind].hour),
@@ -140,7 +140,7 @@ async function breachOf(
 async function countInAll(tx: TxCtx, channel: 'email' | 'sms'): Promise<number> {
   const dayAgo = new Date(tx.now().getTime() - DAY_MS);
   const counted = await inAll.getOrLoad(tx.db, channel, async () => ({
-    count: await selectInAll(tx.db, channel, dayAgo),
+    count: await countRecentMessages(tx.db, channel, dayAgo),
   }));
   return counted.count++;
 }

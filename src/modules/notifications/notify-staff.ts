@@ -1,4 +1,4 @@
-import { findHandRefund } from '#modules/payments/index.ts';
+import { findManualRefund } from '#modules/payments/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
 import { queueEmail } from './queue-message.ts';
@@ -6,7 +6,7 @@ import { queueEmail } from './queue-message.ts';
 /** Gives staff the task of paying money back that no provider can send, once, with all they need for it. */
 export async function notifyStaffOfManualRefund(ctx: Ctx, { refundId }: { refundId: string }): Promise<void> {
   await transact(ctx, async (tx) => {
-    const refund = await findHandRefund(tx, refundId);
+    const refund = await findManualRefund(tx, refundId);
     if (!refund) return;
     const { id, orderNumber, amountSantim, businessName, buyerName, phone, email } = refund;
     await queueEmail(tx, {

@@ -9,7 +9,7 @@ import type { Template, TemplateParams } from './templates.ts';
 import type { ReturnRecipient } from './return-recipients.queries.ts';
 import {
   type NewOrder,
-  type OfVendor,
+  type VendorRecipient,
   selectCancelledOrder,
   selectNewOrders,
   selectTeamRecipients,
@@ -76,7 +76,7 @@ type TeamNews<Name extends Template> = {
 /** A notice in the shop and a mail, or an SMS for who has no address; never to the store's public contact. */
 async function notifyTeam<Name extends Template>(
   tx: TxCtx,
-  vendor: OfVendor,
+  vendor: VendorRecipient,
   { dedupeKey, template, note, number, params }: TeamNews<Name>,
 ): Promise<void> {
   const link = `/vendor/orders/${number}`;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Locale } from '#platform/language.ts';
 import type { Db, Tx } from '#platform/db.ts';
-import type { Fate } from './message-limits.ts';
+import type { SendDecision } from './message-limits.ts';
 
-export type NewOutgoingMessage = Fate & {
+export type NewOutgoingMessage = SendDecision & {
   channel: 'email' | 'sms';
   dedupeKey: string;
   recipient: string;
@@ -16,7 +16,10 @@ export type NewOutgoingMessage = Fate & {
   aboutUserId: number | null;
 };
 
-export type ClaimedMessage = Omit<NewOutgoingMessage, keyof Fate | 'locale' | 'template' | 'aboutUserId'> & {
+export type ClaimedMessage = Omit<
+  NewOutgoingMessage,
+  keyof SendDecision | 'locale' | 'template' | 'aboutUserId'
+> & {
   id: number;
   attempts: number;
   createdAt: Date;

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { Locale } from '#platform/language.ts';
 import { formatMoney } from '#shop/money.ts';
-import type { Part } from './mail-parts.ts';
+import type { MailPart } from './mail-parts.ts';
 
 /** A product somebody waited for, or keeps on a wishlist. `name` is '' for guests, of whom only an address is known. */
 type ProductNews = {
@@ -14,7 +14,7 @@ type ProductNews = {
 
 export type ProductNewsTemplateParams = { stock_back: ProductNews; price_drop: ProductNews };
 
-type Draft = { subject: string; parts: Part[]; sms: string };
+type Draft = { subject: string; parts: MailPart[]; sms: string };
 
 /** The product is back in stock. */
 function writeStockBack({ title, priceSantim, url }: ProductNews, locale: Locale): Draft {

@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/language.ts';
 import type { TxCtx } from '#platform/context.ts';
 import { enqueue, type Priority } from '#shop/events.ts';
-import { fateOf, networkOf } from './message-limits.ts';
+import { decideSending, senderNetwork } from './message-limits.ts';
 import { insertOutgoingMessage } from './outgoing-messages.queries.ts';
 import { type Template, type TemplateParams, writeMessage } from './templates.ts';
 
@@ -54,8 +54,8 @@ async function queue<Name extends Template>(
   content: Content,
 ): Promise<void> {
   const senderId = aboutUserId ?? tx.actor.userId;
-  const sender = { senderId, from: from ?? networkOf(tx) };
-  const fate = await fateOf(tx, { channel, template, recipient, ...sender });
+  const sender = { senderId, from: from ?? senderNetwork(tx) };
+  const fate = await decideSending(tx, { channel, template, recipient, ...sender });
   const messageId = await insertOutgoingMessage(tx.db, {
     channel,
     dedupeKey: `${dedupeKey}:${channel}`,

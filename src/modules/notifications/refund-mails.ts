@@ -1,12 +1,12 @@
 import { m } from '#messages';
 import type { Locale } from '#platform/language.ts';
 import { formatMoney } from '#shop/money.ts';
-import type { Part } from './mail-parts.ts';
+import type { MailPart } from './mail-parts.ts';
 
 export type RefundReason = 'late' | 'double' | 'amount_mismatch' | 'order';
 
 /** What staff need to pay money back by hand. */
-export type HandRefundText = {
+export type ManualRefundText = {
   name: string;
   amountSantim: number;
   /** As `#ETB…`, or the refund's id where it is of no order. */
@@ -25,10 +25,10 @@ export type HandRefundText = {
 export type RefundTemplateParams = {
   /** `reference`: of a payment that staff made by hand; null when the provider sent the money. */
   payment_refunded: { name: string; amountSantim: number; reason: RefundReason; reference: string | null };
-  refund_by_hand: HandRefundText;
+  refund_by_hand: ManualRefundText;
 };
 
-type Draft = { subject: string; parts: Part[]; sms: string };
+type Draft = { subject: string; parts: MailPart[]; sms: string };
 type Writers = {
   [Name in keyof RefundTemplateParams]: (params: RefundTemplateParams[Name], locale: Locale) => Draft;
 };

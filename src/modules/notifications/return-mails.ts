@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { Locale } from '#platform/language.ts';
 import { formatMoney } from '#shop/money.ts';
-import type { Part } from './mail-parts.ts';
+import type { MailPart } from './mail-parts.ts';
 
 /** What the vendor decided about a return, or that its goods have arrived. */
 export type ReturnNews = {
@@ -18,7 +18,7 @@ export type ReturnTemplateParams = {
   return_decided: ReturnNews;
 };
 
-type Draft = { subject: string; parts: Part[]; sms: string };
+type Draft = { subject: string; parts: MailPart[]; sms: string };
 
 const DECIDED = {
   approved: { subject: m.orders_mail_approved_subject, text: m.orders_mail_approved_text },
@@ -31,7 +31,7 @@ function writeDecided(news: ReturnNews, locale: Locale): Draft {
   const number = `#${news.number}`;
   const amount = formatMoney(news.refundSantim, locale);
   const said = text({ number, vendor: news.vendorName, amount }, { locale });
-  const parts: Part[] = [{ kind: 'text', text: said }];
+  const parts: MailPart[] = [{ kind: 'text', text: said }];
   if (news.answer) parts.push({ kind: 'text', text: m.mail_note({ note: news.answer }, { locale }) });
   parts.push({ kind: 'link', text: m.orders_mail_see({ number }, { locale }), url: news.url });
   return {

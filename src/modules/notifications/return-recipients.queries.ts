@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Locale } from '#platform/language.ts';
 import type { Db, Tx } from '#platform/db.ts';
-import type { OfVendor } from './vendor-recipients.queries.ts';
+import type { VendorRecipient } from './vendor-recipients.queries.ts';
 
-export type ReturnRecipient = Omit<OfVendor, 'shopperId'> & {
+export type ReturnRecipient = Omit<VendorRecipient, 'shopperId'> & {
   number: string;
   /** In the language of the purchase. */
   vendorName: string;

@@ -6,7 +6,7 @@ import { type ChatTemplateParams, chatWriters } from './chat-mails.ts';
 import { type IdentityTemplateParams, identityWriters } from './identity-mails.ts';
 import { helpWriters, type HelpTemplateParams } from './help-mails.ts';
 import { type MembershipTemplateParams, membershipWriters } from './membership-mails.ts';
-import { mailHtml, mailText, type Part } from './mail-parts.ts';
+import { mailHtml, mailText, type MailPart } from './mail-parts.ts';
 import { type ProductNewsTemplateParams, productNewsWriters } from './product-news.ts';
 import { type RefundTemplateParams, refundWriters } from './refund-mails.ts';
 import { type ReturnTemplateParams, returnWriters } from './return-mails.ts';
@@ -39,9 +39,9 @@ export type TemplateParams = IdentityTemplateParams &
   };
 export type Template = keyof TemplateParams;
 
-export type Written = { subject: string; bodyText: string; bodyHtml: string; sms: string };
+export type RenderedMessage = { subject: string; bodyText: string; bodyHtml: string; sms: string };
 
-type Draft = { subject: string; parts: Part[]; sms: string };
+type Draft = { subject: string; parts: MailPart[]; sms: string };
 type Writers = { [Name in Template]: (params: TemplateParams[Name], locale: Locale) => Draft };
 
 /** The message in the user's language, as text, as HTML and as one short line for SMS; `leaveUrl` ends mails like it. */
@@ -50,10 +50,10 @@ export function writeMessage<Name extends Template>(
   params: TemplateParams[Name],
   locale: Locale,
   { contacts, leaveUrl }: { contacts: Contacts; leaveUrl?: string | undefined },
-): Written {
+): RenderedMessage {
   const { subject, parts, sms } = WRITERS[template](params, locale);
   const footer = [m.mail_sender({}, { locale }), ...contactLine(contacts, locale)].join(' · ');
-  const all: Part[] = [
+  const all: MailPart[] = [
     ...(isGreeted(params.name) ? [hello(params.name, locale)] : []),
     ...parts,
     ...(leaveUrl ? [leaving(leaveUrl, locale)] : []),
@@ -71,11 +71,11 @@ function isGreeted(name: string): boolean {
 }
 
 /** The greeting; people we know by their address alone get none. */
-function hello(name: string, locale: Locale): Part {
+function hello(name: string, locale: Locale): MailPart {
   return { kind: 'text', text: m.mail_hello({ name }, { locale }) };
 }
 
-function leaving(url: string, locale: Locale): Part {
+function leaving(url: string, locale: Locale): MailPart {
   return { kind: 'small', text: m.lists_mail_leave({ url }, { locale }), url };
 }
 
@@ -131,7 +131,7 @@ const WRITERS: Writers = {
   },
 };
 
-function orderParts(order: OrderText, locale: Locale): Part[] {
+function orderParts(order: OrderText, locale: Locale): MailPart[] {
   const number = `#${order.number}`;
   const rows = order.lines.map(({ title, quantity, lineTotalSantim }): [string, string] => [
     m.mail_line({ quantity: String(quantity), title }, { locale }),
@@ -160,7 +160,7 @@ type Words = { subject: typeof m.mail_road_subject; text: typeof m.mail_road_tex
 function advanced(params: TemplateParams['order_delivered'], locale: Locale, words: Words): Draft {
   const number = `#${params.number}`;
   const text = words.text({ number, vendor: params.vendorName }, { locale });
-  const parts: Part[] = [{ kind: 'text', text }];
+  const parts: MailPart[] = [{ kind: 'text', text }];
   if (params.note) parts.push({ kind: 'text', text: m.mail_note({ note: params.note }, { locale }) });
   parts.push({ kind: 'link', text: m.mail_track({ number }, { locale }), url: params.trackUrl });
   return {

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { Locale } from '#platform/language.ts';
 import { formatMoney } from '#shop/money.ts';
-import type { Part } from './mail-parts.ts';
+import type { MailPart } from './mail-parts.ts';
 
 /** News for a member of a vendor's team about one of its orders; `words` are the shopper's. */
 export type VendorNews = { name: string; number: string; words: string; url: string };
@@ -24,7 +24,7 @@ export type VendorTemplateParams = {
   order_cancelled_by_shop: VendorNews;
 };
 
-type Draft = { subject: string; parts: Part[]; sms: string };
+type Draft = { subject: string; parts: MailPart[]; sms: string };
 type Writers = {
   [Name in keyof VendorTemplateParams]: (params: VendorTemplateParams[Name], locale: Locale) => Draft;
 };
@@ -35,7 +35,7 @@ function news({ subject, text }: Words): (news: VendorNews, locale: Locale) => D
   return ({ number, words, url }, locale) => {
     const shown = `#${number}`;
     const said = text({ number: shown }, { locale });
-    const parts: Part[] = [{ kind: 'text', text: said }];
+    const parts: MailPart[] = [{ kind: 'text', text: said }];
     if (words) parts.push({ kind: 'text', text: m.orders_mail_words({ text: words }, { locale }) });
     parts.push(orderLink(shown, url, locale));
     return {
@@ -46,7 +46,7 @@ function news({ subject, text }: Words): (news: VendorNews, locale: Locale) => D
   };
 }
 
-function orderLink(number: string, url: string, locale: Locale): Part {
+function orderLink(number: string, url: string, locale: Locale): MailPart {
   return { kind: 'link', text: m.orders_mail_see({ number }, { locale }), url };
 }
 

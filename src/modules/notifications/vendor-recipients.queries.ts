@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/db.ts';
 import type { StoreNames } from '#shop/store-name.ts';
 
 /** The vendor whose team hears of an order, with its names, and whose order it is (null: a guest's). */
-export type OfVendor = StoreNames & { vendorId: number; shopperId: number | null };
+export type VendorRecipient = StoreNames & { vendorId: number; shopperId: number | null };
 
 /** A member of a vendor's team as a message reaches them, in the language they chose (null: none). */
 export type TeamRecipient = {
@@ -25,7 +25,7 @@ export async function selectTeamRecipients(db: Db | Tx, vendorId: number): Promi
   return rows;
 }
 
-export type NewOrder = OfVendor & {
+export type NewOrder = VendorRecipient & {
   id: number;
   number: string;
   totalSantim: number;
@@ -55,7 +55,7 @@ export async function selectNewOrders(db: Db | Tx, orderGroupId: string): Promis
   return rows;
 }
 
-export type CancelledOrder = OfVendor & { number: string; note: string; isByShopper: boolean };
+export type CancelledOrder = VendorRecipient & { number: string; note: string; isByShopper: boolean };
 
 /** An event by which somebody else than the vendor cancelled an order; nothing for other events. */
 export async function selectCancelledOrder(

@@ -6,7 +6,7 @@ import { releaseCoupon } from '#modules/coupons/index.ts';
 import { returnStock } from '#modules/inventory/index.ts';
 import {
   isGroupCancelled,
-  type Mover,
+  type OrderActor,
   selectOrderState,
   selectStockLines,
   updateOrderStatus,
@@ -25,20 +25,25 @@ import { getVendorOrder } from './vendor-orders.ts';
  */
 export async function advanceOrder(ctx: Ctx, number: string, change: AdvanceOrder): Promise<VendorOrder> {
   const vendorId = requireVendor(ctx);
-  await moveOrder(ctx, number, change, { kind: 'vendor', userId: ctx.actor.userId, vendorId });
+  await changeOrderStatus(ctx, number, change, { kind: 'vendor', userId: ctx.actor.userId, vendorId });
   return await getVendorOrder(ctx, number);
 }
 
 /** As `advanceOrder`, for work nobody asked for (couriers of the demonstration, sweeps): any vendor's order. */
 export async function advanceOrderAsSystem(ctx: Ctx, number: string, change: AdvanceOrder): Promise<void> {
-  await moveOrder(ctx, number, change, { kind: 'system', userId: null, vendorId: null });
+  await changeOrderStatus(ctx, number, change, { kind: 'system', userId: null, vendorId: null });
 }
 
 /**
  * Moves an order for any mover. Safe to repeat: the status it has already changes nothing, and of two movers at once one
  * finds the order moved. A cancelled order's goods go back into stock, once.
  */
-export async function moveOrder(ctx: Ctx, text: string, change: AdvanceOrder, mover: Mover): Promise<void> {
+export async function changeOrderStatus(
+  ctx: Ctx,
+  text: string,
+  change: AdvanceOrder,
+  mover: OrderActor,
+): Promise<void> {
   const number = parseOrderNumber(text);
   if (!number) throw OrderError.not_found();
   await transact(ctx, async (tx) => {
@@ -55,7 +60,7 @@ export async function moveOrder(ctx: Ctx, text: string, change: AdvanceOrder, mo
   });
 }
 
-async function explain(tx: TxCtx, number: string, change: AdvanceOrder, mover: Mover): Promise<void> {
+async function explain(tx: TxCtx, number: string, change: AdvanceOrder, mover: OrderActor): Promise<void> {
   const standing = await selectOrderState(tx.db, number, mover);
   if (!standing) throw OrderError.not_found();
   if (standing.status === change.status) return;

@@ -1,6 +1,6 @@
 import { type Ctx, requireShopper } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
-import { moveOrder } from './advance-order.ts';
+import { changeOrderStatus } from './advance-order.ts';
 import { OrderError } from './orders.errors.ts';
 import type { CancelOrder } from './own-orders.schema.ts';
 
@@ -13,7 +13,7 @@ import type { CancelOrder } from './own-orders.schema.ts';
 export async function cancelOrder(ctx: Ctx, number: string, { note }: CancelOrder): Promise<void> {
   const shopperId = requireShopper(ctx);
   try {
-    await moveOrder(
+    await changeOrderStatus(
       ctx,
       number,
       { status: 'cancelled', note },

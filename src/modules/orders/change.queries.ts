@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Column, Db, Tx } from '#platform/db.ts';
 import type { StockLine } from '#modules/inventory/index.ts';
 
-export type Mover = {
+export type OrderActor = {
   kind: 'shopper' | 'vendor' | 'admin' | 'system';
   userId: number | null;
   vendorId: number | null;
@@ -14,7 +14,7 @@ export type Mover = {
 const isPayable = sql`g.payment_state in ('cash_due', 'paid')`;
 
 /** The orders that the mover may know of, as a condition on `orders o`. */
-function isReachable({ vendorId, shopperId }: Pick<Mover, 'vendorId' | 'shopperId'>) {
+function isReachable({ vendorId, shopperId }: Pick<OrderActor, 'vendorId' | 'shopperId'>) {
   return sql`(${vendorId}::bigint is null or o.vendor_id = ${vendorId}::bigint)
     and (${shopperId ?? null}::bigint is null or o.shopper_id = ${shopperId ?? null}::bigint)`;
 }
@@ -28,7 +28,7 @@ export async function updateOrderStatus(
   db: Tx,
   number: string,
   change: { status: string; note: string; at: Date },
-  mover: Mover,
+  mover: OrderActor,
 ): Promise<{ orderId: number; orderGroupId: string; eventId: number } | null> {
   const { rows } = await sql<{ orderId: number; orderGroupId: string; eventId: number }>`
     with moved as (
@@ -53,7 +53,7 @@ export async function updateOrderStatus(
 export async function selectOrderState(
   db: Db | Tx,
   number: string,
-  mover: Pick<Mover, 'vendorId' | 'shopperId'>,
+  mover: Pick<OrderActor, 'vendorId' | 'shopperId'>,
 ): Promise<{ status: string; isPayable: boolean } | null> {
   const { rows } = await sql<{ status: string; isPayable: boolean }>`
     select o.status, ${isPayable} as is_payable from orders o join order_groups g on g.id = o.order_group_id

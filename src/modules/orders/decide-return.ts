@@ -4,7 +4,7 @@ import { type Ctx, requireShopper, requireVendor, type TxCtx } from '#platform/c
 import { RequestError } from '#platform/errors.ts';
 import { publish } from '#shop/events.ts';
 import { transact } from '#platform/transact.ts';
-import { moveOrder } from './advance-order.ts';
+import { changeOrderStatus } from './advance-order.ts';
 import { parseOrderNumber } from './order-numbers.ts';
 import { OrderError } from './orders.errors.ts';
 import { refundFor } from './return-rules.ts';
@@ -81,7 +81,7 @@ async function receive(
       goods.map((line) => ({ ...line, quantity: quantities.get(line.id)! })),
     );
   const mover = { kind: 'vendor' as const, userId: tx.actor.userId, vendorId: order.vendorId };
-  if (isAll) await moveOrder(tx, order.number, { status: 'returned' }, mover);
+  if (isAll) await changeOrderStatus(tx, order.number, { status: 'returned' }, mover);
   return true;
 }
 
@@ -104,8 +104,13 @@ export async function readReturnPhoto(ctx: Ctx, returnId: number, fileId: string
 }
 
 /** An order whose goods and money have all gone back is refunded. Twice is the same as once. */
-export async function followRefund(ctx: Ctx, { refundId }: { refundId: string }): Promise<void> {
+export async function settleRefundedOrder(ctx: Ctx, { refundId }: { refundId: string }): Promise<void> {
   const number = await selectRefundedOrder(ctx.db, refundId);
   if (number)
-    await moveOrder(ctx, number, { status: 'refunded' }, { kind: 'system', userId: null, vendorId: null });
+    await changeOrderStatus(
+      ctx,
+      number,
+      { status: 'refunded' },
+      { kind: 'system', userId: null, vendorId: null },
+    );
 }

@@ -17,7 +17,7 @@ export { ordersApi } from './orders.api.ts';
 export { OrderError } from './orders.errors.ts';
 export { listOwnOrders, orderOverview, recentOrders } from './own-orders.ts';
 export { ownOrdersApi } from './own-orders.api.ts';
-export { takeGroup, updateGroupMethod, updateGroupState } from './payment-state.queries.ts';
+export { markGroupTaken, updateGroupMethod, updateGroupState } from './payment-state.queries.ts';
 export {
   type OrderGroupRow,
   insertGroup,

@@ -1,5 +1,5 @@
 import { inPages, registerPersonalData } from '#platform/privacy.ts';
-import { dropPrivateFiles } from '#modules/media/index.ts';
+import { removePrivateFiles } from '#modules/media/index.ts';
 import {
   anonymizeOrders,
   countOpenOrders,
@@ -18,7 +18,7 @@ registerPersonalData('orders', {
   erase: async (tx, { userId }) => {
     const files = await deleteReturnPhotos(tx.db, userId);
     await anonymizeOrders(tx.db, userId);
-    await dropPrivateFiles(tx, files);
+    await removePrivateFiles(tx, files);
   },
   holds: async (tx, { userId }) => {
     const orders = await countOpenOrders(tx.db, userId);

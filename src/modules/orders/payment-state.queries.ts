@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#shop/constants.ts';
 import type { Column, Tx } from '#platform/db.ts';
 
 /** Makes a waiting purchase paid or due in cash, with its stock taken for good; true when it was waiting. */
-export async function takeGroup(
+export async function markGroupTaken(
   tx: Tx,
   orderGroupId: string,
   paymentState: 'paid' | 'cash_due',

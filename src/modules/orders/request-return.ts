@@ -1,4 +1,4 @@
-import { dropPrivateFiles, storePrivateFile } from '#modules/media/index.ts';
+import { removePrivateFiles, storePrivateFile } from '#modules/media/index.ts';
 import { type Ctx, requireShopper } from '#platform/context.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { publish } from '#shop/events.ts';
@@ -54,10 +54,10 @@ export async function requestReturn(ctx: Ctx, text: string, wanted: RequestRetur
       const rows = await selectReturns(tx.db, order.id);
       return { view: toReturnView(rows.find((row) => row.id === returnId)!), isNew: true };
     });
-    if (!made.isNew) await dropPrivateFiles(ctx, fileIds);
+    if (!made.isNew) await removePrivateFiles(ctx, fileIds);
     return made.view;
   } catch (error) {
-    await dropPrivateFiles(ctx, fileIds);
+    await removePrivateFiles(ctx, fileIds);
     throw error;
   }
 }

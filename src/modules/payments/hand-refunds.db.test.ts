@@ -3,7 +3,7 @@ import { decideReturn, getOrder, requestReturn } from '#modules/orders/index.ts'
 import { aProduct } from '#tests/support/factories.ts';
 import { aShopper, aVendorAtWork, deliver, orderAs } from '#tests/support/orders.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
-import { listHandRefunds, markHandRefundPaid } from './index.ts';
+import { listManualRefunds, markManualRefundPaid } from './index.ts';
 
 const shop = await payingShop();
 const { db, database } = shop;
@@ -25,7 +25,7 @@ async function aCashReturn() {
   await decideReturn(vendor, number!, { decision: 'approve', answer: '', restock: false });
   await decideReturn(vendor, number!, { decision: 'receive', answer: '', restock: false });
   await shop.runJobs();
-  const refund = (await listHandRefunds(shop.system())).find(({ orderNumber }) => orderNumber === number);
+  const refund = (await listManualRefunds(shop.system())).find(({ orderNumber }) => orderNumber === number);
   return { shopper, number: number!, refund: refund! };
 }
 
@@ -58,9 +58,9 @@ test('the money of a cash return is a task for staff, with all they need', async
 test('noted as paid, however often, the buyer is told once and the order is refunded', async () => {
   const { shopper, number, refund } = await aCashReturn();
   const paid = { id: refund.id, reference: `FT-${number}` };
-  const notes = await Promise.all([1, 2, 3].map(() => markHandRefundPaid(shop.system(), paid)));
+  const notes = await Promise.all([1, 2, 3].map(() => markManualRefundPaid(shop.system(), paid)));
   expect(notes.filter(Boolean)).toHaveLength(1);
-  await expect(markHandRefundPaid(shop.system(), { ...paid, reference: 'another' })).rejects.toMatchObject({
+  await expect(markManualRefundPaid(shop.system(), { ...paid, reference: 'another' })).rejects.toMatchObject({
     code: 'payments.hand_refund_paid',
     params: { reference: `FT-${number}` },
   });
@@ -72,7 +72,7 @@ test('noted as paid, however often, the buyer is told once and the order is refu
     status: 'refunded',
     refunds: [{ amount: 220, state: 'succeeded' }],
   });
-  expect((await listHandRefunds(shop.system())).map(({ id }) => id)).not.toContain(refund.id);
+  expect((await listManualRefunds(shop.system())).map(({ id }) => id)).not.toContain(refund.id);
 });
 
 test('a refund that is unknown, or that a provider sends, cannot be noted as paid by hand', async () => {
@@ -85,7 +85,7 @@ test('a refund that is unknown, or that a provider sends, cannot be noted as pai
     .returning('id')
     .execute();
   for (const id of ['00000000-0000-4000-8000-000000000000', sent[0]!.id])
-    await expect(markHandRefundPaid(shop.system(), { id, reference: number })).rejects.toMatchObject({
+    await expect(markManualRefundPaid(shop.system(), { id, reference: number })).rejects.toMatchObject({
       code: 'payments.hand_refund_unknown',
       status: 404,
     });

@@ -1,10 +1,10 @@
 /**
- * Payments, as other modules and pages use them. Checkout's order of calls: `checkPayment` and `checkWay` before
+ * Payments, as other modules and pages use them. Checkout's order of calls: `checkPayment` and `assertMethodAllowed` before
  * anything is written; then PREPARE (one transaction: purchase pending with its stock held); then, after the
  * commit, `startPayment`. For cash `startPayment` may be called inside the transaction: it makes the purchase cash_due
  * with its stock taken and publishes order.placed. Everything after that is `settle`'s.
  */
-export { checkPayment, checkWay } from './payment-methods.ts';
+export { checkPayment, assertMethodAllowed } from './payment-methods.ts';
 export {
   addCard,
   changeCard,
@@ -17,18 +17,18 @@ export {
 export { savedCardsApi } from './saved-cards.api.ts';
 export { CardError } from './saved-cards.errors.ts';
 export type { SavedCardRow } from './saved-cards.queries.ts';
-export type { Outcome, PaymentProvider } from './payment-provider.ts';
-export { giveUpPayment, pendingPaymentUrl } from './pending-payment.ts';
+export type { PaymentOutcome, PaymentProvider } from './payment-provider.ts';
+export { abandonPayment, pendingPaymentUrl } from './pending-payment.ts';
 export { paymentPages } from './payment-return.api.ts';
 export { paymentsApi } from './payments.api.ts';
 export { PaymentError } from './payments.errors.ts';
 export * from './payments.schema.ts';
 export { paymentMethods } from './payments.service.ts';
 export { requestRefund } from './refunds.ts';
-export { findHandRefund, listHandRefunds, markHandRefundPaid } from './hand-refunds.ts';
-export type { HandRefund } from './hand-refunds.queries.ts';
+export { findManualRefund, listManualRefunds, markManualRefundPaid } from './manual-refunds.ts';
+export type { ManualRefund } from './manual-refunds.queries.ts';
 export { type PaymentView, reviewPayment, reviewPurchase } from './review-payment.ts';
-export { requireOffered, takesOnline } from './providers.ts';
+export { requireOffered, acceptsOnlinePayment } from './providers.ts';
 export { settle } from './settle.ts';
 export { assertNotDeclined, startPayment } from './start-payment.ts';
 export { sweepPayments } from './sweep-payments.ts';

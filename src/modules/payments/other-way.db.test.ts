@@ -8,7 +8,7 @@ import { press } from '#tests/support/sandbox-merchant.ts';
 import { until } from '#tests/support/until.ts';
 import {
   checkPayment,
-  giveUpPayment,
+  abandonPayment,
   pendingPaymentUrl,
   paymentMethods,
   startPayment,
@@ -142,7 +142,7 @@ test('two tabs that choose different methods at the same moment leave one open p
 test('giving an open payment up brings the cart back; what was paid already stays, what comes later goes back', async () => {
   const bought = await shop.buy('telebirr');
   expect(await pendingPaymentUrl(bought.buyer, bought.orderGroupId)).toBe(bought.redirectUrl);
-  expect(await giveUpPayment(bought.buyer, bought.orderGroupId)).toMatchObject({ state: 'cancelled' });
+  expect(await abandonPayment(bought.buyer, bought.orderGroupId)).toMatchObject({ state: 'cancelled' });
   expect(await pendingPaymentUrl(bought.buyer, bought.orderGroupId)).toBeNull();
   expect((await getCart(bought.buyer)).lines).toHaveLength(1);
   await press(bought.redirectUrl, { action: 'silent' });
@@ -151,6 +151,6 @@ test('giving an open payment up brings the cart back; what was paid already stay
 
   const paid = await shop.buy('telebirr');
   await press(paid.redirectUrl, { action: 'silent' });
-  expect(await giveUpPayment(paid.buyer, paid.orderGroupId)).toMatchObject({ state: 'placed' });
+  expect(await abandonPayment(paid.buyer, paid.orderGroupId)).toMatchObject({ state: 'placed' });
   expect(await groupOf(paid)).toMatchObject({ paymentState: 'paid' });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '#platform/errors.ts';
 import type { PaymentMethod } from '#shop/constants.ts';
-import { checkPayment, checkWay } from './payment-methods.ts';
+import { checkPayment, assertMethodAllowed } from './payment-methods.ts';
 import { PaymentInput } from './payments.schema.ts';
 
 function errorsOf(work: () => unknown) {
@@ -71,7 +71,7 @@ test('an unknown method is refused', () => {
 });
 
 const way = (method: PaymentMethod, totalSantim: number) =>
-  checkWay(method, { totalSantim, cashOnDelivery: true });
+  assertMethodAllowed(method, { totalSantim, cashOnDelivery: true });
 
 test('amounts outside what a method carries are refused, to the santim', () => {
   expect(() => way('telebirr', 7_500_000)).not.toThrow();
@@ -82,7 +82,7 @@ test('amounts outside what a method carries are refused, to the santim', () => {
 });
 
 test('cash is refused where the courier does not collect it, but for what costs nothing', () => {
-  const abroad = (totalSantim: number) => checkWay('cash', { totalSantim, cashOnDelivery: false });
+  const abroad = (totalSantim: number) => assertMethodAllowed('cash', { totalSantim, cashOnDelivery: false });
   expect(() => abroad(100)).toThrow('checkout.cash_not_here');
   expect(() => abroad(0)).not.toThrow();
 });

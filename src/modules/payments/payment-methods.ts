@@ -104,7 +104,7 @@ export function checkPayment(
  * Refuses (422) a method that cannot bring this purchase's money: cash where the courier does not collect it, an amount
  * beyond what the method carries. A purchase that costs nothing needs no payment.
  */
-export function checkWay(
+export function assertMethodAllowed(
   method: PaymentMethod,
   { totalSantim, cashOnDelivery }: { totalSantim: number; cashOnDelivery: boolean },
 ): void {

@@ -26,7 +26,7 @@ export type SavedCardAnswer = CardSummary & CardExpiry & { method: string };
 export type CardSummary = { brand: string; lastFour: string };
 
 /** What a provider says became of a payment. Amounts are what it took, to be compared with what was asked. */
-export type Outcome = {
+export type PaymentOutcome = {
   /** The provider's own reference; null when this outcome is ours alone (an expiry). */
   reference: string | null;
   status: 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'expired';
@@ -38,7 +38,7 @@ export type Outcome = {
 };
 
 /** `redirectUrl` is where the shopper goes on, when the provider wants to see them. */
-export type Started = { reference: string; redirectUrl: string | null; outcome: Outcome };
+export type StartedAtProvider = { reference: string; redirectUrl: string | null; outcome: PaymentOutcome };
 
 /** A webhook whose signature held. It only says where to look: what it claims is asked again of the provider. */
 export type ProviderEvent = { id: string; kind: string; paymentId: string };
@@ -58,9 +58,9 @@ export type RefundRequest = {
 export type PaymentProvider = {
   name: string;
   methods: readonly PaymentMethod[];
-  start(payment: PaymentToStart): Promise<Started>;
+  start(payment: PaymentToStart): Promise<StartedAtProvider>;
   /** The outcome of a payment by our own id; null when the provider never heard of it. */
-  query(paymentId: string): Promise<Outcome | null>;
+  query(paymentId: string): Promise<PaymentOutcome | null>;
   refund(refund: RefundRequest): Promise<{ reference: string }>;
   /** Keeps the card behind a token, for payments of this customer to come. */
   keepCard(customer: string, token: string): Promise<SavedCardAnswer>;

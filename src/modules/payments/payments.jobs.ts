@@ -1,11 +1,11 @@
 import { defineCron, defineTask, subscribe } from '#shop/events.ts';
-import { followOrder, followReturn } from './follow-order.ts';
-import { DROP_CARD_TASK, dropCardAtProvider } from './saved-cards.ts';
+import { refundCancelledOrder, refundReturn } from './refund-orders.ts';
+import { DROP_CARD_TASK, detachCardAtProvider } from './saved-cards.ts';
 import { REFUND_TASK, sendRefund } from './refunds.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
 defineTask(REFUND_TASK, (ctx, { refundId }: { refundId: string }) => sendRefund(ctx, refundId));
 defineCron('payments_sweep', '* * * * *', sweepPayments);
-subscribe('order.advanced', 'payments_follow_order', followOrder, 'money');
-subscribe('return.changed', 'payments_follow_return', followReturn, 'money');
-defineTask(DROP_CARD_TASK, dropCardAtProvider);
+subscribe('order.advanced', 'payments_follow_order', refundCancelledOrder, 'money');
+subscribe('return.changed', 'payments_follow_return', refundReturn, 'money');
+defineTask(DROP_CARD_TASK, detachCardAtProvider);

@@ -14,7 +14,7 @@ export async function pendingPaymentUrl(ctx: Ctx, orderGroupId: string): Promise
  * that has gone through stays; one that comes later goes back by itself. The caller has shown that the purchase is the
  * user's. Answers how the purchase stands then; null when no payment was ever started.
  */
-export async function giveUpPayment(ctx: Ctx, orderGroupId: string): Promise<PaymentView | null> {
+export async function abandonPayment(ctx: Ctx, orderGroupId: string): Promise<PaymentView | null> {
   const payment = await selectLatestPayment(ctx.db, orderGroupId);
   if (!payment) return null;
   const view = await reviewPayment(ctx, payment.id);

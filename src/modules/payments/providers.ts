@@ -14,7 +14,7 @@ function providers(config: Config): PaymentProvider[] {
 }
 
 /** Whether the shop takes anything but cash on delivery. */
-export function takesOnline(config: Config): boolean {
+export function acceptsOnlinePayment(config: Config): boolean {
   return providers(config).length > 0;
 }
 

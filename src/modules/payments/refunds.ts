@@ -66,12 +66,12 @@ async function endRefund(
     if (!(await updateRefundEnded(tx.db, refund.id, { status, reference, reason }))) return;
     await notifyPaymentChanged(tx, refund.orderGroupId);
     if (reason) await publish(tx, 'payment.refund_by_hand', { refundId: refund.id });
-    else await followMoney(tx, refund);
+    else await onMoneyRefunded(tx, refund);
   });
 }
 
 /** What follows when the money of a refund has gone back, in the caller's transaction, which holds the purchase. */
-export async function followMoney(tx: TxCtx, refund: RefundRow): Promise<void> {
+export async function onMoneyRefunded(tx: TxCtx, refund: RefundRow): Promise<void> {
   if (isOfOrders(refund)) await markRefunded(tx, refund);
   await publish(tx, 'payment.refunded', { refundId: refund.id });
 }

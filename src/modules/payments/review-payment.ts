@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/language.ts';
 import type { Ctx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
-import { type Outcome, ProviderError } from './payment-provider.ts';
+import { type PaymentOutcome, ProviderError } from './payment-provider.ts';
 import { PaymentError } from './payments.errors.ts';
 import {
   hasWebhookEvent,
@@ -39,7 +39,7 @@ export async function receiveWebhook(
   return effect;
 }
 
-async function ask(ctx: Ctx, providerName: string, paymentId: string): Promise<Outcome | null> {
+async function ask(ctx: Ctx, providerName: string, paymentId: string): Promise<PaymentOutcome | null> {
   try {
     return (await providerNamed(ctx.config, providerName)?.query(paymentId)) ?? null;
   } catch (error) {

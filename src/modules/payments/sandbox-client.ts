@@ -5,7 +5,7 @@ import { sign } from '#platform/tokens.ts';
 import { PROVIDER_TIMEOUT_MS } from './payment-methods.ts';
 import {
   type SavedCardAnswer,
-  type Outcome,
+  type PaymentOutcome,
   type PaymentProvider,
   type PaymentToStart,
   ProviderError,
@@ -200,7 +200,7 @@ function readAnswer(body: unknown): Answer {
   return answer.data;
 }
 
-function outcomeOf(answer: Answer): Outcome {
+function outcomeOf(answer: Answer): PaymentOutcome {
   const [whole = '0', cents = '0'] = answer.amount.split('.');
   return {
     reference: answer.reference,

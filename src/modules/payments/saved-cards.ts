@@ -117,7 +117,7 @@ export async function removeAllCards(tx: TxCtx, userId: number): Promise<void> {
 }
 
 /** Job: the provider forgets a card. Repeating it changes nothing. */
-export async function dropCardAtProvider(
+export async function detachCardAtProvider(
   ctx: Ctx,
   { provider, method }: { provider: string; method: string },
 ): Promise<void> {

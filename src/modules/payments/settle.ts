@@ -1,10 +1,10 @@
 import { reopenCart } from '#modules/cart/index.ts';
-import { releaseGroup, takeGroup, notifyPaymentChanged } from '#modules/orders/index.ts';
+import { releaseGroup, markGroupTaken, notifyPaymentChanged } from '#modules/orders/index.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { publish } from '#shop/events.ts';
 import { transact } from '#platform/transact.ts';
-import type { Outcome, ProviderEvent } from './payment-provider.ts';
+import type { PaymentOutcome, ProviderEvent } from './payment-provider.ts';
 import {
   type PaymentGroupRow,
   insertWebhookEvent,
@@ -15,7 +15,7 @@ import {
   updatePaymentEnded,
 } from './payments.queries.ts';
 import { requestRefund } from './refunds.ts';
-import { decide, type Effect } from './settlement.ts';
+import { decideSettlement, type SettlementEffect } from './settlement.ts';
 
 /** While a payment that was given up may still turn out paid, the sweeper keeps asking; the first time after this. */
 export const FIRST_LATE_CHECK_MS = 2 * 60_000;
@@ -23,20 +23,20 @@ export const FIRST_LATE_CHECK_MS = 2 * 60_000;
 /** The reason of a payment that its shopper gave up. */
 export const GIVEN_UP = 'given_up';
 
-export type Settlement = { effect: Effect; orderGroupId: string };
+export type Settlement = { effect: SettlementEffect; orderGroupId: string };
 
-type Case = { payment: PaymentRow; group: PaymentGroupRow; outcome: Outcome };
+type Case = { payment: PaymentRow; group: PaymentGroupRow; outcome: PaymentOutcome };
 
 /**
  * The one place where the outcome of a payment takes effect: one transaction, purchase and payment locked in this
- * order, everything decided by `decide`'s table. Any number of callers at once (webhook, return page, sweeper) have one
+ * order, everything decided by `decideSettlement`'s table. Any number of callers at once (webhook, return page, sweeper) have one
  * effect. `event` is the webhook that told of it, recorded in the same transaction; one seen before changes nothing.
  * The outcome must come from the provider itself, never from a browser or a webhook's body. 404 for an unknown payment.
  */
 export async function settle(
   ctx: Ctx,
   paymentId: string,
-  outcome: Outcome,
+  outcome: PaymentOutcome,
   event?: ProviderEvent,
 ): Promise<Settlement> {
   return await transact(ctx, async (tx) => {
@@ -47,18 +47,18 @@ export async function settle(
     if (!group || !payment) throw RequestError.not_found();
     const isNew =
       !event || outcome.status === 'pending' || (await insertWebhookEvent(tx.db, payment.provider, event));
-    const effect = isNew ? decide({ payment, group }, outcome) : 'nothing';
+    const effect = isNew ? decideSettlement({ payment, group }, outcome) : 'nothing';
     await EFFECTS[effect](tx, { payment, group, outcome });
     if (effect !== 'nothing') await notifyPaymentChanged(tx, group.id);
     return { effect, orderGroupId: group.id };
   });
 }
 
-const EFFECTS: Record<Effect, (tx: TxCtx, settled: Case) => Promise<void>> = {
+const EFFECTS: Record<SettlementEffect, (tx: TxCtx, settled: Case) => Promise<void>> = {
   nothing: async () => undefined,
   take: async (tx, { payment, group, outcome }) => {
     await endPayment(tx, payment, outcome);
-    await takeGroup(tx.db, group.id, 'paid');
+    await markGroupTaken(tx.db, group.id, 'paid');
     await publish(tx, 'order.placed', { orderGroupId: group.id });
     await publish(tx, 'payment.settled', { paymentId: payment.id });
   },
@@ -107,7 +107,7 @@ const EFFECTS: Record<Effect, (tx: TxCtx, settled: Case) => Promise<void>> = {
   },
 };
 
-async function endPayment(tx: TxCtx, payment: PaymentRow, outcome: Outcome): Promise<void> {
+async function endPayment(tx: TxCtx, payment: PaymentRow, outcome: PaymentOutcome): Promise<void> {
   if (outcome.status === 'pending') return;
   const at = tx.now();
   // An end that the provider has not pronounced may be followed by its success.

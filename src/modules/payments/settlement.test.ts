@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import type { Outcome } from './payment-provider.ts';
-import { decide, type Effect, type PaymentStatus } from './settlement.ts';
+import type { PaymentOutcome } from './payment-provider.ts';
+import { decideSettlement, type SettlementEffect, type PaymentStatus } from './settlement.ts';
 
-type Says = Outcome['status'] | 'succeeded with another amount' | 'succeeded in another currency';
+type Says = PaymentOutcome['status'] | 'succeeded with another amount' | 'succeeded in another currency';
 
-function effect(status: PaymentStatus, says: Says, group: string): Effect {
+function effect(status: PaymentStatus, says: Says, group: string): SettlementEffect {
   const [paymentState = '', stockState = ''] = group.split('/');
-  const outcome: Outcome = {
+  const outcome: PaymentOutcome = {
     reference: 'sbx_1',
-    status: says.startsWith('succeeded') ? 'succeeded' : (says as Outcome['status']),
+    status: says.startsWith('succeeded') ? 'succeeded' : (says as PaymentOutcome['status']),
     amountSantim: says.endsWith('amount') ? 9_999 : 10_000,
     currency: says.endsWith('currency') ? 'USD' : 'ETB',
   };
-  return decide(
+  return decideSettlement(
     { payment: { status, amountSantim: 10_000, currency: 'ETB' }, group: { paymentState, stockState } },
     outcome,
   );
 }
 
-const table: [PaymentStatus, Says, string, Effect][] = [
+const table: [PaymentStatus, Says, string, SettlementEffect][] = [
   ['pending', 'pending', 'pending/held', 'nothing'],
   ['created', 'succeeded', 'pending/held', 'take'],
   ['pending', 'succeeded', 'pending/held', 'take'],

@@ -1,4 +1,4 @@
-import type { Outcome } from './payment-provider.ts';
+import type { PaymentOutcome } from './payment-provider.ts';
 
 export type PaymentStatus = 'created' | 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'expired';
 
@@ -9,7 +9,7 @@ export type SettlementState = {
 };
 
 /** What an outcome does; `payments.settle.ts` carries it out. */
-export type Effect =
+export type SettlementEffect =
   | 'nothing'
   | 'take'
   | 'refund_late'
@@ -38,7 +38,10 @@ export type Effect =
  * purchase, the money goes back ('late'). A payment that was left behind for another method has not: its success is
  * taken when it comes first, and goes back ('double') when the other one has paid.
  */
-export function decide({ payment, group }: SettlementState, outcome: Outcome): Effect {
+export function decideSettlement(
+  { payment, group }: SettlementState,
+  outcome: PaymentOutcome,
+): SettlementEffect {
   if (outcome.status === 'pending') return 'nothing';
   const isOpen = payment.status === 'created' || payment.status === 'pending';
   const isWaiting = group.paymentState === 'pending' && group.stockState === 'held';

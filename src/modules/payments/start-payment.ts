@@ -4,16 +4,16 @@ import { RequestError } from '#platform/errors.ts';
 import { publish } from '#shop/events.ts';
 import { transact } from '#platform/transact.ts';
 import { findDestination, listDestinations } from '#modules/delivery/index.ts';
-import { takeGroup, updateGroupMethod } from '#modules/orders/index.ts';
+import { markGroupTaken, updateGroupMethod } from '#modules/orders/index.ts';
 import { findSavedCard } from './saved-cards.ts';
 import {
-  type Outcome,
+  type PaymentOutcome,
   type PaymentProvider,
   type PaymentToStart,
   ProviderError,
-  type Started,
+  type StartedAtProvider,
 } from './payment-provider.ts';
-import { checkWay } from './payment-methods.ts';
+import { assertMethodAllowed } from './payment-methods.ts';
 import { PaymentError } from './payments.errors.ts';
 import {
   type PaymentGroupRow,
@@ -41,7 +41,7 @@ const FIRST_CHECK_MS = 60_000;
  * all, `settle` takes whichever is first and sends the other back. Throws the provider's refusal (402; the cart is open
  * again), payments.provider_down (503; open again too), payments.outcome_unknown (503; call again),
  * payments.not_payable (409) when the purchase no longer waits for payment, payments.method_off (422), and the refusals of
- * `checkWay` (422): a method chosen later is checked as the first one was.
+ * `assertMethodAllowed` (422): a method chosen later is checked as the first one was.
  */
 export async function startPayment(
   ctx: Ctx,
@@ -87,14 +87,15 @@ async function createPayment(tx: TxCtx, orderGroupId: string, chosen: ChosenPaym
 async function requireWay(tx: TxCtx, group: PaymentGroupRow, { method }: ChosenPayment): Promise<void> {
   const { country = '', region = '' } = group.shipping as { country?: string; region?: string };
   const place = findDestination(await listDestinations(tx), country, region);
-  checkWay(method, {
+  assertMethodAllowed(method, {
     totalSantim: group.totalSantim,
     cashOnDelivery: place?.cashOnDelivery ?? false,
   });
 }
 
 async function takeUnpaid(tx: TxCtx, group: PaymentGroupRow, state: 'paid' | 'cash_due'): Promise<void> {
-  if (await takeGroup(tx.db, group.id, state)) await publish(tx, 'order.placed', { orderGroupId: group.id });
+  if (await markGroupTaken(tx.db, group.id, state))
+    await publish(tx, 'order.placed', { orderGroupId: group.id });
 }
 
 async function findOrInsert(
@@ -154,7 +155,7 @@ type Attempt = { group: PaymentGroupRow; payment: PaymentRow; isFresh: boolean; 
 async function callProvider(ctx: Ctx, provider: PaymentProvider, attempt: Attempt): Promise<StartedPayment> {
   const { group, payment, isFresh, chosen } = attempt;
   const { id, method, amountSantim, currency } = payment;
-  let started: Started;
+  let started: StartedAtProvider;
   try {
     started = await provider.start({
       id,
@@ -192,7 +193,11 @@ async function savedCardOf(
   return { keptCard };
 }
 
-async function keepStarted(ctx: Ctx, payment: PaymentRow, started: Started): Promise<StartedPayment> {
+async function keepStarted(
+  ctx: Ctx,
+  payment: PaymentRow,
+  started: StartedAtProvider,
+): Promise<StartedPayment> {
   // Refused at once, it sent nobody anywhere: see `assertNotDeclined`.
   const redirectUrl = started.outcome.status === 'failed' ? null : started.redirectUrl;
   await updateStarted(ctx.db, payment.id, { reference: started.reference, redirectUrl });
@@ -203,7 +208,7 @@ async function keepStarted(ctx: Ctx, payment: PaymentRow, started: Started): Pro
   return standingOf(now ?? payment);
 }
 
-function failure(payment: PaymentRow, reason: string): Outcome {
+function failure(payment: PaymentRow, reason: string): PaymentOutcome {
   return {
     reference: null,
     status: 'failed',

@@ -2,9 +2,9 @@ import { reopenCart } from '#modules/cart/index.ts';
 import { releaseGroup } from '#modules/orders/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
-import { followOrder } from './follow-order.ts';
-import { selectUnrefunded } from './follow-order.queries.ts';
-import { type Outcome, ProviderError } from './payment-provider.ts';
+import { refundCancelledOrder } from './refund-orders.ts';
+import { selectUnrefunded } from './refund-orders.queries.ts';
+import { type PaymentOutcome, ProviderError } from './payment-provider.ts';
 import { lockPaymentGroup, selectLatestPayment } from './payments.queries.ts';
 import { providerNamed } from './providers.ts';
 import { enqueueRefund } from './refunds.ts';
@@ -52,7 +52,7 @@ export async function sweepPayments(ctx: Ctx): Promise<void> {
     before: new Date(now.getTime() - FOLLOWED_MS),
   };
   for (const orderId of await selectUnrefunded(ctx.db, { ...ended, limit: BATCH }))
-    await followOrder(ctx, { orderId });
+    await refundCancelledOrder(ctx, { orderId });
 }
 
 async function sweepPayment(ctx: Ctx, payment: DuePayment): Promise<void> {
@@ -75,7 +75,7 @@ async function sweepPayment(ctx: Ctx, payment: DuePayment): Promise<void> {
 }
 
 /** After an outcome that is final, a payment that had ended before needs no more looks either. */
-async function settleFinally(ctx: Ctx, payment: DuePayment, outcome: Outcome): Promise<void> {
+async function settleFinally(ctx: Ctx, payment: DuePayment, outcome: PaymentOutcome): Promise<void> {
   const { effect } = await settle(ctx, payment.id, outcome);
   if (effect === 'nothing' || effect === 'contradiction') await updateNextCheck(ctx.db, payment.id, null);
 }

@@ -26,17 +26,20 @@ const kept = createCache<Drawn>({
 // One thread of libuv's four; uploads take two at most.
 const inTurn = createWorkQueue(1, 30);
 
-export type Asked = { kind: PreviewKind; id: number; locale: Locale; version: string | null };
+export type PreviewRequest = { kind: PreviewKind; id: number; locale: Locale; version: string | null };
 /** `isWhole`: with its photo, so that it may be kept for ever. */
 export type Drawn = { bytes: Buffer; isWhole: boolean };
-export type Answered = Drawn | { movedTo: string };
+export type PreviewAnswer = Drawn | { movedTo: string };
 
 /**
  * The picture at a preview's address. One that shows an older price, title or photo, and one that never was, leads to
  * today's and costs no drawing. Errors: 404 for what is not (or no longer) shown in the shop; media.busy (503) when too
  * many are waiting to be drawn.
  */
-export async function readPreviewPicture(ctx: Ctx, { version, ...asked }: Asked): Promise<Answered> {
+export async function readPreviewPicture(
+  ctx: Ctx,
+  { version, ...asked }: PreviewRequest,
+): Promise<PreviewAnswer> {
   const preview = await currentPreview({ ...ctx, locale: asked.locale }, asked);
   if (versionOf(preview) !== version) return { movedTo: previewPath(preview) };
   const key = `${ctx.config.dataDir} ${previewPath(preview)}`;
@@ -44,7 +47,10 @@ export async function readPreviewPicture(ctx: Ctx, { version, ...asked }: Asked)
 }
 
 /** What the page of this address shows now. */
-async function currentPreview(ctx: Ctx, { kind, id }: Pick<Asked, 'kind' | 'id'>): Promise<LinkPreview> {
+async function currentPreview(
+  ctx: Ctx,
+  { kind, id }: Pick<PreviewRequest, 'kind' | 'id'>,
+): Promise<LinkPreview> {
   if (kind === 'product') return productPreview(ctx.locale, await getProduct(ctx, id));
   if (kind === 'store') return storePreview(ctx.locale, await getVendor(ctx, id));
   return postPreview(ctx.locale, await getPost(ctx, id));

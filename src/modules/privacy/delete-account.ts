@@ -3,7 +3,7 @@ import { AppError } from '#platform/errors.ts';
 import { enqueue } from '#shop/events.ts';
 import { type DeletionBlocker, type DataSubject, personalDataParts } from '#platform/privacy.ts';
 import { transact } from '#platform/transact.ts';
-import { checkOwner, readProof, signOut, updateDeleted } from '#modules/identity/index.ts';
+import { verifyOwner, readProof, signOut, updateDeleted } from '#modules/identity/index.ts';
 import type { OwnerProof } from '#modules/identity/security.schema.ts';
 import { dataSubjectOf } from './data-subject.ts';
 import {
@@ -52,7 +52,7 @@ async function findHolds(tx: TxCtx, row: DataSubjectRow): Promise<DeletionBlocke
  */
 export async function deleteAccount(ctx: Ctx, proof: OwnerProof): Promise<void> {
   const userId = requireShopper(ctx);
-  await checkOwner(ctx, proof);
+  await verifyOwner(ctx, proof);
   await transact(ctx, async (tx) => {
     const row = await lockDataSubject(tx.db, userId);
     if (!row || row.deletedAt) return;

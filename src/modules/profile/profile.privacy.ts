@@ -1,7 +1,7 @@
 import { ownedRows } from '#platform/owned-rows.ts';
 import { registerPersonalData } from '#platform/privacy.ts';
 import { updatePhotoGone } from '#modules/identity/index.ts';
-import { dropPicture } from '#modules/media/index.ts';
+import { deletePicture } from '#modules/media/index.ts';
 
 const publicProfiles = ownedRows([
   { file: 'public-profile.json', table: 'public_profiles', owner: 'user_id', key: 'user_id' },
@@ -14,6 +14,6 @@ registerPersonalData('profile', {
     const { userId } = person;
     await publicProfiles.erase(tx, person);
     const imageId = await updatePhotoGone(tx.db, userId);
-    if (imageId !== null) await dropPicture(tx, imageId);
+    if (imageId !== null) await deletePicture(tx, imageId);
   },
 });

@@ -6,7 +6,7 @@ import { transact } from '#platform/transact.ts';
 import { type AddressRow, putDefaultAddress, toSavedAddress } from '#modules/addresses/index.ts';
 import { type DestinationRow, listDestinations } from '#modules/delivery/index.ts';
 import { updateProfileColumns } from '#modules/identity/index.ts';
-import { dropPicture, storePicture } from '#modules/media/index.ts';
+import { deletePicture, storePicture } from '#modules/media/index.ts';
 import { ProfileError } from './profile.errors.ts';
 import { type ProfileRow, selectProfile } from './profile.queries.ts';
 import type { Profile, ProfileChange } from './profile.schema.ts';
@@ -66,10 +66,10 @@ export async function updateProfile(ctx: Ctx, change: ProfileChange, photo?: Fil
       }
     });
   } catch (error) {
-    if (stored) await dropPicture(ctx, stored.imageId);
+    if (stored) await deletePicture(ctx, stored.imageId);
     throw error;
   }
-  if (stored && before.photoImageId !== null) await dropPicture(ctx, before.photoImageId);
+  if (stored && before.photoImageId !== null) await deletePicture(ctx, before.photoImageId);
   if (name !== undefined) ctx.visit.touchCounts({ name });
   return getProfile(ctx, String(userId));
 }

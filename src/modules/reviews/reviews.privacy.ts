@@ -1,6 +1,6 @@
 import { invalidatePages } from '#platform/notify.ts';
 import { inPages, registerPersonalData } from '#platform/privacy.ts';
-import { dropPicture } from '#modules/media/index.ts';
+import { deletePicture } from '#modules/media/index.ts';
 import { anonymizeReviews, deletePhotosOf, selectReviewsOf } from './reviews-privacy.queries.ts';
 
 registerPersonalData('reviews', {
@@ -11,7 +11,7 @@ registerPersonalData('reviews', {
   erase: async (tx, { userId }) => {
     const images = await deletePhotosOf(tx.db, userId);
     const productIds = await anonymizeReviews(tx.db, userId);
-    for (const imageId of images) await dropPicture(tx, imageId);
+    for (const imageId of images) await deletePicture(tx, imageId);
     await invalidatePages(
       tx,
       productIds.map((id) => `product:${id}`),

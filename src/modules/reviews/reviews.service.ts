@@ -4,7 +4,7 @@ import { invalidatePages } from '#platform/notify.ts';
 import { mediaUrl } from '#platform/storage.ts';
 import { transact } from '#platform/transact.ts';
 import { refreshRatings } from '#modules/inventory/index.ts';
-import { dropPicture, storePicture } from '#modules/media/index.ts';
+import { deletePicture, storePicture } from '#modules/media/index.ts';
 import { ReviewError } from './reviews.errors.ts';
 import {
   type ReviewingBuyer,
@@ -109,7 +109,7 @@ async function storePhotos(ctx: Ctx, photos: readonly File[]): Promise<number[]>
 }
 
 async function dropPictures(ctx: Ctx, imageIds: readonly number[]): Promise<void> {
-  for (const imageId of imageIds) await dropPicture(ctx, imageId);
+  for (const imageId of imageIds) await deletePicture(ctx, imageId);
 }
 
 async function addPhotos(tx: Parameters<typeof insertPhotos>[0], reviewId: number, imageIds: number[]) {

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { m } from '#messages';
-import { askForCodeAgain, verifyReset } from '#modules/identity/index.ts';
+import { resendCode, verifyReset } from '#modules/identity/index.ts';
 import { CodeFormFields, NoFormFields } from '#modules/identity/security.schema.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
@@ -30,7 +30,7 @@ export const action = submitBy({
     throw seeOther(ctx, RESET_PATH);
   }),
   resend: form(NoFormFields, async (ctx) => {
-    await askForCodeAgain(ctx, keptCode(ctx, 'password_reset'), 'password_reset');
+    await resendCode(ctx, keptCode(ctx, 'password_reset'), 'password_reset');
     throw seeOther(ctx, `${HERE}?done=resent`);
   }),
 });

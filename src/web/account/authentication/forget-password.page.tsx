@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { m } from '#messages';
-import { askForReset } from '#modules/identity/index.ts';
+import { requestPasswordReset } from '#modules/identity/index.ts';
 import { PasswordResetRequest } from '#modules/identity/security.schema.ts';
 import { SITE } from '#shop/site.ts';
 import { load, seeOther, submit } from '#handlers/handlers.ts';
@@ -15,7 +15,7 @@ import { PhoneFormError, useIsPhoneFormSending } from './phone-form.tsx';
 export const loader = load(() => null);
 
 export const action = submit(PasswordResetRequest, async (ctx, wish) => {
-  keepCode(ctx, 'password_reset', (await askForReset(ctx, wish)).codeId);
+  keepCode(ctx, 'password_reset', (await requestPasswordReset(ctx, wish)).codeId);
   throw seeOther(ctx, '/User-Authentication/Email-Verification');
 });
 

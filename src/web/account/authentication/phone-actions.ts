@@ -1,5 +1,5 @@
 import { NoFormFields, PhoneCodeFormFields, PhoneFormFields } from '#modules/identity/security.schema.ts';
-import { askForCodeAgain, sendPhoneCode, verifyPhone } from '#modules/identity/index.ts';
+import { resendCode, sendPhoneCode, verifyPhone } from '#modules/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { form, type PageArgs, seeOther } from '#handlers/handlers.ts';
 import { barePath, safePath } from '#platform/language.ts';
@@ -12,7 +12,7 @@ export const phoneForms = {
     throw seeOther(ctx, here(args));
   }),
   resend: form(NoFormFields, async (ctx, _form, args) => {
-    await askForCodeAgain(ctx, keptCode(ctx, 'phone_sign_in'), 'phone_sign_in');
+    await resendCode(ctx, keptCode(ctx, 'phone_sign_in'), 'phone_sign_in');
     throw seeOther(ctx, here(args, 'resent'));
   }),
   code: form(PhoneCodeFormFields, async (ctx, given, { url }) => {

@@ -5,10 +5,10 @@ import {
   changePassword,
   confirmEmail,
   confirmPhone,
-  giveProof,
+  recordProof,
   listSessions,
   readProof,
-  readWaysIn,
+  getSignInMethods,
   revokeOtherSessions,
   revokeSession,
   sendProofCode,
@@ -50,7 +50,7 @@ export type AskedCode = { codeId: string; of: 'email' | 'phone' | 'proof' | 'del
 export type SettingView = {
   fullName: string;
   version: number;
-  ways: Awaited<ReturnType<typeof readWaysIn>>;
+  ways: Awaited<ReturnType<typeof getSignInMethods>>;
   /** How the owner is proved, and whether this session may change address, number and first password now. */
   proof: Awaited<ReturnType<typeof readProof>>;
   preferences: Preferences;
@@ -68,7 +68,7 @@ export const settingLoader = load(async (ctx, { url }): Promise<SettingView> => 
   return {
     fullName,
     version,
-    ways: await readWaysIn(ctx),
+    ways: await getSignInMethods(ctx),
     proof: await readProof(ctx),
     preferences: await getPreferences(ctx),
     devices: sessions.map(({ id, device, ipAddress, lastSeenAt, isCurrent }) => ({
@@ -127,7 +127,7 @@ export const settingAction = submitBy({
     throw asked(ctx, (await sendProofCode(ctx)).codeId, 'proof');
   }),
   proof: form(OwnerProof, async (ctx, proof) => {
-    await giveProof(ctx, proof);
+    await recordProof(ctx, proof);
     throw seeOther(ctx, '/Setting#account');
   }),
   password: form(PasswordChange, async (ctx, change) => {

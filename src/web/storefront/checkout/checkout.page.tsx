@@ -13,7 +13,7 @@ import {
   requireSameBuyer,
   withSavedAddress,
 } from '#modules/checkout/index.ts';
-import { askForPhoneProof } from '#modules/identity/index.ts';
+import { requestPhoneProof } from '#modules/identity/index.ts';
 import { getPurchase } from '#modules/orders/index.ts';
 import { CheckoutFormFields } from '#modules/checkout/checkout.schema.ts';
 import { flatValues } from '#handlers/form-values.ts';
@@ -88,7 +88,7 @@ async function sendCode(ctx: Ctx, values: Record<string, string>): Promise<Check
     const code = 'checkout.phone_invalid';
     throw new AppError('request.invalid', 422, {}, { [field]: { code, params: {} } });
   }
-  const { codeId } = await askForPhoneProof(ctx, { phone });
+  const { codeId } = await requestPhoneProof(ctx, { phone });
   return { values: { ...values, 'phoneProof.codeId': codeId, 'phoneProof.code': '' } };
 }
 

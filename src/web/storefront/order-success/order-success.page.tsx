@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { m } from '#messages';
 import { getPurchase } from '#modules/orders/index.ts';
 import type { PurchaseView } from '#modules/orders/orders.schema.ts';
-import { giveUpPayment, pendingPaymentUrl, reviewPurchase } from '#modules/payments/index.ts';
+import { abandonPayment, pendingPaymentUrl, reviewPurchase } from '#modules/payments/index.ts';
 import { SITE } from '#shop/site.ts';
 import { load, seeOther, submit } from '#handlers/handlers.ts';
 import { CartAmounts } from '#web/storefront/cart/amounts.tsx';
@@ -31,7 +31,7 @@ export const loader = load(async (ctx, { url }) => {
 /** Gives an open payment up: the cart is back. What went through meanwhile stays placed. */
 export const action = submit(z.object({ group: z.string().max(40) }), async (ctx, { group }) => {
   const { id } = await getPurchase(ctx, group);
-  const view = await giveUpPayment(ctx, id);
+  const view = await abandonPayment(ctx, id);
   throw seeOther(ctx, view?.state === 'placed' ? `/OrderSucess?group=${id}` : '/Checkout?payment=cancelled');
 });
 

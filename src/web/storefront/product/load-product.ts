@@ -8,7 +8,7 @@ import { reviewsOf } from '#modules/reviews/index.ts';
 import { deliveryEstimates } from '#modules/delivery/index.ts';
 import type { ProductCard, ProductDetail } from '#modules/catalog/catalog.schema.ts';
 import type { ReviewList } from '#modules/reviews/product-reviews.schema.ts';
-import { takesOnline } from '#modules/payments/index.ts';
+import { acceptsOnlinePayment } from '#modules/payments/index.ts';
 import { idOf } from '#platform/wire/scalars.ts';
 import type { DeliveryView } from './delivery.tsx';
 import { productQuery, type ProductPageQuery } from './product-query.ts';
@@ -57,7 +57,7 @@ export async function loadProduct(
   const places = estimates.map(({ code, name }) => ({ code, name }));
   const rule = returnRule(product.categorySlug);
   const returns = returnWords(rule, returnDays, refundDays);
-  const paymentHint = takesOnline(ctx.config) ? m.product_payment_hint() : '';
+  const paymentHint = acceptsOnlinePayment(ctx.config) ? m.product_payment_hint() : '';
   const delivery = { estimate, places, returnDays, returnRule: rule, returns, paymentHint };
   const specifications = product.specifications.filter(({ key }) => !product.brand || key !== 'brand');
   const shown = { ...product, specifications };

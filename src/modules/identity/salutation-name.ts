@@ -1,7 +1,7 @@
 import type { UserRow } from './users.queries.ts';
 
 /** The account's name for whoever proved to be its owner; to an address that anybody may have typed no words of theirs. */
-export function greetedName(user: UserRow | undefined, target: string): string {
+export function salutationName(user: UserRow | undefined, target: string): string {
   if (!user) return '';
   const isOwn = target.startsWith('+')
     ? user.phoneVerified && user.phone === target

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
 
 /** Money that staff must give back by hand, with what they need for it. */
-export type HandRefund = {
+export type ManualRefund = {
   id: string;
   amountSantim: number;
   createdAt: Date;
@@ -22,17 +22,17 @@ export type HandRefund = {
 };
 
 /** The refunds that staff still have to pay, oldest first. */
-export async function selectHandRefunds(db: Db | Tx): Promise<HandRefund[]> {
+export async function selectManualRefunds(db: Db | Tx): Promise<ManualRefund[]> {
   return await select(db, sql`f.status = 'failed'`);
 }
 
 /** One refund of staff's, paid or not. */
-export async function selectHandRefund(db: Db | Tx, id: string): Promise<HandRefund | undefined> {
+export async function selectManualRefund(db: Db | Tx, id: string): Promise<ManualRefund | undefined> {
   return (await select(db, sql`f.failure_reason is not null and f.id = ${id}::uuid`))[0];
 }
 
-async function select(db: Db | Tx, condition: RawBuilder<unknown>): Promise<HandRefund[]> {
-  const { rows } = await sql<HandRefund>`
+async function select(db: Db | Tx, condition: RawBuilder<unknown>): Promise<ManualRefund[]> {
+  const { rows } = await sql<ManualRefund>`
     select f.id, f.amount_santim, f.created_at, o.number as order_number, v.business_name, g.shopper_id,
       concat_ws(' ', g.billing ->> 'firstName', g.billing ->> 'lastName') as buyer_name,
       g.billing_phone as phone, g.billing_email::text as email, g.payment_method, f.reason,
@@ -49,7 +49,7 @@ async function select(db: Db | Tx, condition: RawBuilder<unknown>): Promise<Hand
 }
 
 /** The reference under which staff paid the refund; undefined while they have not. */
-export async function selectHandReference(db: Db | Tx, id: string): Promise<string | null | undefined> {
+export async function selectManualReference(db: Db | Tx, id: string): Promise<string | null | undefined> {
   const row = await db
     .selectFrom('refunds')
     .select('providerReference')
@@ -61,7 +61,7 @@ export async function selectHandReference(db: Db | Tx, id: string): Promise<stri
 }
 
 /** Notes that staff have paid the refund; false when it waits for them no more. */
-export async function updateHandPaid(
+export async function updateManuallyPaid(
   db: Tx,
   id: string,
   { reference, at }: { reference: string; at: Date },

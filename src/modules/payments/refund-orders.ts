@@ -7,7 +7,7 @@ import {
   selectCountingPayment,
   selectOrderPayment,
   selectReturn,
-} from './follow-order.queries.ts';
+} from './refund-orders.queries.ts';
 import { type PaymentGroupRow, lockPaymentGroup, updatePaymentEnded } from './payments.queries.ts';
 import { requestRefund } from './refunds.ts';
 
@@ -19,7 +19,7 @@ const ENDED = new Set(['delivered', 'cancelled', 'returned', 'refunded']);
  * when it was paid, and cash on delivery is paid once the courier has delivered the last parcel. Twice is the same as
  * once.
  */
-export async function followOrder(ctx: Ctx, { orderId }: { orderId: number }): Promise<void> {
+export async function refundCancelledOrder(ctx: Ctx, { orderId }: { orderId: number }): Promise<void> {
   await transact(ctx, async (tx) => {
     const order = await selectOrderPayment(tx.db, orderId);
     if (!order || !ENDED.has(order.status)) return;
@@ -61,7 +61,7 @@ async function followCash(tx: TxCtx, group: PaymentGroupRow, paymentId: string):
 }
 
 /** Money for goods that a vendor has got back starts its way to the shopper. Twice is the same as once. */
-export async function followReturn(ctx: Ctx, { returnId }: { returnId: number }): Promise<void> {
+export async function refundReturn(ctx: Ctx, { returnId }: { returnId: number }): Promise<void> {
   await transact(ctx, async (tx) => {
     const back = await selectReturn(tx.db, returnId);
     if (!back?.refundSantim) return;

@@ -3,12 +3,12 @@ import { COUNT_BOUND } from '#shop/constants.ts';
 import { PREPARED_HINT } from '#platform/db.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { type FacetRow, priceCounts } from './facets.queries.ts';
-import { filterTerms, nearArguments, type Scope, type PageRange } from './listing.queries.ts';
+import { filterTerms, searchArguments, type Scope, type PageRange } from './listing.queries.ts';
 
 type Answer = { isCrowd: boolean; ids: number[]; counts: [FacetRow['facet'], number, number][] };
 
 /** Whether all counts of the scope are of one set of products: a search without filters that a facet leaves out. */
-export function isCountedAtOnce(scope: Scope): boolean {
+export function isSingleScope(scope: Scope): boolean {
   return (
     scope.plan !== null &&
     (scope.categoryId ?? scope.subcategoryId ?? scope.low ?? scope.high) === null &&
@@ -18,9 +18,9 @@ export function isCountedAtOnce(scope: Scope): boolean {
 
 /**
  * The counts of a search as selectFacets tells them, and the ids of a page by relevance as selectRankedPage orders them,
- * from one look at what matches. Null when that is too much to be looked at whole. For scopes of isCountedAtOnce.
+ * from one look at what matches. Null when that is too much to be looked at whole. For scopes of isSingleScope.
  */
-export async function selectCountedPage(
+export async function selectPageWithCounts(
   db: Db | Tx,
   scope: Scope,
   { skip, take }: Omit<PageRange, 'locale'>,
@@ -28,7 +28,7 @@ export async function selectCountedPage(
   const plan = scope.plan!;
   const { rows } = await sql<Answer>`${sql.raw(PREPARED_HINT)}
     with hit as materialized (
-      select * from search_hits(${plan.stages}::tsquery[], ${filterTerms(scope)}::tsquery, ${sql.lit(COUNT_BOUND)}, ${nearArguments(plan)})
+      select * from search_hits(${plan.stages}::tsquery[], ${filterTerms(scope)}::tsquery, ${sql.lit(COUNT_BOUND)}, ${searchArguments(plan)})
     ), priced as materialized (
       select count(*) as total, min(price_santim) as low, max(price_santim) as high, array[${priceCounts()}] as options from hit
     ), counted (facet, value, n) as (

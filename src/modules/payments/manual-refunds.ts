@@ -2,25 +2,25 @@ import type { Ctx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
 import { notifyPaymentChanged } from '#modules/orders/index.ts';
 import {
-  type HandRefund,
-  selectHandReference,
-  selectHandRefund,
-  selectHandRefunds,
-  updateHandPaid,
-} from './hand-refunds.queries.ts';
+  type ManualRefund,
+  selectManualReference,
+  selectManualRefund,
+  selectManualRefunds,
+  updateManuallyPaid,
+} from './manual-refunds.queries.ts';
 import { PaymentError } from './payments.errors.ts';
 import { lockPaymentGroup } from './payments.queries.ts';
-import { followMoney } from './refunds.ts';
+import { onMoneyRefunded } from './refunds.ts';
 import { selectRefund } from './refunds.queries.ts';
 
 /** Refunds that no provider can send, as of cash, or that it refused: staff must pay them. Oldest first, in santim. */
-export async function listHandRefunds(ctx: Ctx): Promise<HandRefund[]> {
-  return await selectHandRefunds(ctx.db);
+export async function listManualRefunds(ctx: Ctx): Promise<ManualRefund[]> {
+  return await selectManualRefunds(ctx.db);
 }
 
 /** One of them, also when it is paid meanwhile; undefined when the refund is none of staff's. */
-export async function findHandRefund(ctx: Ctx, id: string): Promise<HandRefund | undefined> {
-  return await selectHandRefund(ctx.db, id);
+export async function findManualRefund(ctx: Ctx, id: string): Promise<ManualRefund | undefined> {
+  return await selectManualRefund(ctx.db, id);
 }
 
 /**
@@ -29,7 +29,7 @@ export async function findHandRefund(ctx: Ctx, id: string): Promise<HandRefund |
  * reference changes nothing. Errors: payments.hand_refund_unknown (404), payments.hand_refund_paid (409; with another
  * reference).
  */
-export async function markHandRefundPaid(
+export async function markManualRefundPaid(
   ctx: Ctx,
   { id, reference }: { id: string; reference: string },
 ): Promise<boolean> {
@@ -37,12 +37,12 @@ export async function markHandRefundPaid(
     const refund = await selectRefund(tx.db, id);
     if (!refund) throw PaymentError.hand_refund_unknown();
     await lockPaymentGroup(tx.db, refund.orderGroupId);
-    if (await updateHandPaid(tx.db, id, { reference, at: tx.now() })) {
+    if (await updateManuallyPaid(tx.db, id, { reference, at: tx.now() })) {
       await notifyPaymentChanged(tx, refund.orderGroupId);
-      await followMoney(tx, refund);
+      await onMoneyRefunded(tx, refund);
       return true;
     }
-    const noted = await selectHandReference(tx.db, id);
+    const noted = await selectManualReference(tx.db, id);
     if (noted === undefined) throw PaymentError.hand_refund_unknown();
     if (noted !== reference) throw PaymentError.hand_refund_paid({ reference: noted ?? '' });
     return false;
