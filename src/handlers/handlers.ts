@@ -6,7 +6,7 @@ import { AppError, AuthError, retryAfter } from '#platform/errors.ts';
 import { isLocale, barePath, localizedPath, safePath } from '#platform/language.ts';
 import { PLAIN_BYTES } from '#platform/multipart.ts';
 import { invalidInput } from '#platform/validation.ts';
-import { keepDraft } from './kept-form.ts';
+import { setFormDraft } from './kept-form.ts';
 import { errorText, fieldTexts } from './error-text.ts';
 import { formValues, type FormValues } from './form-values.ts';
 import { setPageHead, type Head } from '#document/head.ts';
@@ -206,7 +206,7 @@ async function run<Schema extends z.ZodType, T, Args extends PageArgs>(
     if (refusal.status !== 401 || !isDocument(args.request)) return refuse(refusal);
     const back = returnPath(body, args);
     const here = barePath(`${args.url.pathname}${args.url.search}`);
-    if (barePath(back) === here) await keepDraft(ctx, here, body);
+    if (barePath(back) === here) await setFormDraft(ctx, here, body);
     throw signInFirst(ctx, back);
   }
 }

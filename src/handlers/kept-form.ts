@@ -27,7 +27,7 @@ const SECONDS = 30 * 60;
 const INFLATED_MAX = 256 * 1024;
 
 /** Keeps what was typed; a form that is too long even when compressed is not kept. */
-export async function keepDraft(ctx: Ctx, path: string, body: FormData): Promise<void> {
+export async function setFormDraft(ctx: Ctx, path: string, body: FormData): Promise<void> {
   const fields = [...body].filter(
     (pair): pair is [string, string] => typeof pair[1] === 'string' && !SECRET_FIELD.test(pair[0]),
   );
@@ -42,7 +42,7 @@ export async function keepDraft(ctx: Ctx, path: string, body: FormData): Promise
 }
 
 /** Whether a form of this page waits for its owner to sign in. */
-export async function hasDraft(ctx: Ctx, path: string): Promise<boolean> {
+export async function hasFormDraft(ctx: Ctx, path: string): Promise<boolean> {
   return (await readDraft(ctx))?.path === path;
 }
 
@@ -50,7 +50,7 @@ export async function hasDraft(ctx: Ctx, path: string): Promise<boolean> {
  * What was typed into this page's form, and forgets it; null when nothing was kept for the page, or when another account
  * than the one that typed it is signed in.
  */
-export async function takeDraft(ctx: Ctx, path: string): Promise<URLSearchParams | null> {
+export async function takeFormDraft(ctx: Ctx, path: string): Promise<URLSearchParams | null> {
   const draft = await readDraft(ctx);
   if (draft?.path !== path) return null;
   for (let i = 0; i < PARTS; i += 1)

@@ -18,12 +18,12 @@ export function sameScreen(url: URL, added: Record<string, string> = {}): string
 }
 
 /** Whether the account's twin of a screen was asked for. */
-export function isTwin(url: URL): boolean {
+export function isAccountTwin(url: URL): boolean {
   return barePath(url.pathname).toLowerCase().startsWith('/profile');
 }
 
 /** Leads an address beyond the end of its list to the last page. `page` from 1; an empty list has none to lead to. */
-export function toLastPage(
+export function redirectToLastPage(
   ctx: Ctx,
   { page, pages }: { page: number; pages: number },
   hrefOf: (page: number) => string,

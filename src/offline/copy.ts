@@ -18,7 +18,7 @@ const KEPT_HEADERS = [
 ];
 
 /** The copy of an answer, with the time at which it was read; null for what is not worth a copy. */
-export async function stamped(answer: Response): Promise<Response | null> {
+export async function stampedCopy(answer: Response): Promise<Response | null> {
   const type = answer.headers.get('content-type') ?? '';
   if (answer.status !== 200 || answer.redirected || !/^text\/(html|x-script)/.test(type)) return null;
   const headers = new Headers();
@@ -34,7 +34,7 @@ export async function stamped(answer: Response): Promise<Response | null> {
 }
 
 /** A copy as it is shown: a document says in its first line how old it is, before any script has started. */
-export async function marked(copy: Response, url: URL): Promise<Response> {
+export async function markedCopy(copy: Response, url: URL): Promise<Response> {
   if (!copy.headers.get('content-type')?.startsWith('text/html')) return copy;
   const at = Number(copy.headers.get(SAVED_HEADER));
   const locale = (copy.headers.get('content-language') ?? (await languageOfUrl(url))) as Locale;

@@ -1,7 +1,7 @@
 import { type Locale, isLocale } from '#platform/language.ts';
 import { LANGUAGE_COOKIE, PERSONAL_COOKIE, VISITOR_ACCOUNT_MARK } from '#platform/wire/names.ts';
 import { decodePersonal } from '#platform/wire/personal.ts';
-import { readFact, writeFact } from './store.ts';
+import { readStoredValue, writeStoredValue } from './store.ts';
 
 export const SHARED_COPIES = 'adey-pages';
 export const OWN_COPIES = 'adey-own';
@@ -11,15 +11,15 @@ type CookieStore = { get(name: string): Promise<{ value?: string } | null> };
 /** Who reads at this moment: told by the readable cookie, where the browser lets a worker see it, else by the last page. */
 export async function currentAccountMark(): Promise<string> {
   const { cookieStore } = self as { cookieStore?: CookieStore };
-  if (!cookieStore) return (await readFact('reader')) ?? VISITOR_ACCOUNT_MARK;
+  if (!cookieStore) return (await readStoredValue('reader')) ?? VISITOR_ACCOUNT_MARK;
   return decodePersonal((await cookieStore.get(PERSONAL_COOKIE))?.value).reader ?? VISITOR_ACCOUNT_MARK;
 }
 
 /** Takes note of who reads; the copies of somebody else's own pages are erased. */
 export async function setCurrentAccount(reader: string): Promise<void> {
-  if ((await readFact('reader')) === reader) return;
+  if ((await readStoredValue('reader')) === reader) return;
   await forgetOwnCopies();
-  await writeFact('reader', reader);
+  await writeStoredValue('reader', reader);
 }
 
 async function forgetOwnCopies(): Promise<void> {
@@ -37,24 +37,30 @@ export async function chosenLanguage(): Promise<Locale | null> {
 export async function lastLanguage(): Promise<Locale> {
   const chosen = await chosenLanguage();
   if (chosen) return chosen;
-  const known = await readFact('language');
+  const known = await readStoredValue('language');
   return isLocale(known) ? known : 'en';
 }
 
 export async function noteLanguage(language: Locale): Promise<void> {
-  if ((await readFact('language')) !== language) await writeFact('language', language);
+  if ((await readStoredValue('language')) !== language) await writeStoredValue('language', language);
 }
 
 const SIGNING = /^(?:\/(?:en|am|om))?\/(?:User-Authentication(?:\/|\.data|$)|api\/auth\/)/i;
 const LANGUAGE = /^\/language\/?$/i;
 
 /** Whether a form or call of this address changes who reads, or in which language. */
-export function forgetsCopies({ pathname }: URL): boolean {
+export function changesAccountOrLanguage({ pathname }: URL): boolean {
   return SIGNING.test(pathname) || LANGUAGE.test(pathname);
 }
 
 /** Sends it on its way. Own pages are forgotten before it leaves, so that not even a lost answer lets them stay. */
-export async function forgetAfter({ request, url }: { request: Request; url: URL }): Promise<Response> {
+export async function sendAndForgetCopies({
+  request,
+  url,
+}: {
+  request: Request;
+  url: URL;
+}): Promise<Response> {
   await forgetOwnCopies();
   if (LANGUAGE.test(url.pathname)) await caches.delete(SHARED_COPIES);
   return await fetch(request);

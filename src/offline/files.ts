@@ -42,7 +42,7 @@ export const pictureFromCache = new CacheFirst({
 });
 
 /** Keeps scripts that a page loaded before the worker was there; the browser still has them, so nothing is fetched anew. */
-export async function keepScripts(addresses: readonly string[]): Promise<void> {
+export async function cacheScripts(addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(ASSETS);
   await Promise.all(
     addresses

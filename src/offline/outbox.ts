@@ -18,12 +18,12 @@ const KEEPABLE: readonly (readonly [string, RegExp])[] = [
   ['POST', /^\/api\/vendor\/chat\/conversations\/\d+\/messages$/],
 ];
 
-export function isKeepable({ pathname }: URL, method: string): boolean {
+export function isQueueable({ pathname }: URL, method: string): boolean {
   return KEEPABLE.some(([itsMethod, path]) => itsMethod === method && path.test(pathname));
 }
 
 /** Sends a change, under a name of its own so that it counts once; without a connection it is kept and sent later. */
-export async function sendOrKeep({ request, url }: { request: Request; url: URL }): Promise<Response> {
+export async function sendOrQueue({ request, url }: { request: Request; url: URL }): Promise<Response> {
   const change = await changeOf(request, url);
   // What came before goes first: a number set while its line still waits would be lost.
   const isQueued = (await listWaiting()).some(

@@ -5,7 +5,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies';
 import { localeOfPath } from '#platform/language.ts';
-import { marked, stamped } from './copy.ts';
+import { markedCopy, stampedCopy } from './copy.ts';
 import { copyKind } from './copies.ts';
 import { offlinePage, unsentPage } from './offline-page.ts';
 import {
@@ -40,10 +40,10 @@ function readingCopies(cacheName: string, entries: number, days: number): Strate
       ofAnswers,
       new ExpirationPlugin({ maxEntries: entries, maxAgeSeconds: days * DAY, purgeOnQuotaError: true }),
       {
-        cacheWillUpdate: async ({ response }) => await stamped(response),
+        cacheWillUpdate: async ({ response }) => await stampedCopy(response),
         cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
           cachedResponse && (await mayBeRead(cachedResponse, new URL(request.url)))
-            ? await marked(cachedResponse, new URL(request.url))
+            ? await markedCopy(cachedResponse, new URL(request.url))
             : null,
       },
     ],
@@ -87,19 +87,19 @@ export async function answerData({ event, request, url }: RouteHandlerCallbackOp
   // Links that are only pointed at are fetched ahead without CORS; nobody has read those. Parts of a page are no page.
   if (url.searchParams.has(PARTIAL_PARAM)) return answer;
   if (answer.ok && request.mode !== 'no-cors' && !answer.headers.has(SAVED_HEADER))
-    (event as ExtendableEvent).waitUntil(keepPage(page.href));
+    (event as ExtendableEvent).waitUntil(cachePage(page.href));
   return answer;
 }
 
 /** Keeps a copy of a page that is open already, unless there is one or the user saves data. */
-export async function keepPage(address: string): Promise<void> {
+export async function cachePage(address: string): Promise<void> {
   const { pathname, href } = withoutFragment(address);
   const kind = copyKind(pathname);
   if (!kind || savesData()) return;
   const cache = await caches.open(kind === 'own' ? OWN_COPIES : SHARED_COPIES);
   if (await cache.match(href, { ignoreVary: true })) return;
   const answer = await fetch(href, { headers: { accept: 'text/html' } }).catch(() => null);
-  const copy = answer && (await stamped(answer));
+  const copy = answer && (await stampedCopy(answer));
   if (copy) await cache.put(href, copy);
 }
 

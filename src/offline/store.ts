@@ -39,10 +39,10 @@ export async function removeWaiting(id: number): Promise<void> {
 }
 
 /** One of the few things the worker remembers from start to start: who reads, in which language. */
-export async function readFact(name: 'reader' | 'language'): Promise<string | undefined> {
+export async function readStoredValue(name: 'reader' | 'language'): Promise<string | undefined> {
   return await (await open()).get('facts', name);
 }
 
-export async function writeFact(name: 'reader' | 'language', value: string): Promise<void> {
+export async function writeStoredValue(name: 'reader' | 'language', value: string): Promise<void> {
   await (await open()).put('facts', value, name);
 }

@@ -5,10 +5,15 @@ import type { FromWorker, ToWorker } from '#web/offline/wire.ts';
 import { isDataPath } from '#platform/wire/data-address.ts';
 import { registerRoute } from 'workbox-routing';
 import { listWaiting, removeWaiting } from './store.ts';
-import { announceWaiting, isKeepable, sendOrKeep, sendWaiting } from './outbox.ts';
-import { isAsset, isPicture, keepScripts, assetFromCache, pictureFromCache } from './files.ts';
-import { answerData, answerForm, answerPage, keepPage } from './pages.ts';
-import { forgetAfter, forgetsCopies, noteLanguage, setCurrentAccount } from './current-account.ts';
+import { announceWaiting, isQueueable, sendOrQueue, sendWaiting } from './outbox.ts';
+import { isAsset, isPicture, cacheScripts, assetFromCache, pictureFromCache } from './files.ts';
+import { answerData, answerForm, answerPage, cachePage } from './pages.ts';
+import {
+  sendAndForgetCopies,
+  changesAccountOrLanguage,
+  noteLanguage,
+  setCurrentAccount,
+} from './current-account.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -17,8 +22,12 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && isPicture(url), pictureFrom
 registerRoute(({ request }) => request.mode === 'navigate', answerPage);
 registerRoute(({ url, sameOrigin }) => sameOrigin && isDataPath(url.pathname), answerData);
 for (const method of ['POST', 'PATCH', 'DELETE'] as const)
-  registerRoute(({ url, sameOrigin }) => sameOrigin && isKeepable(url, method), sendOrKeep, method);
-registerRoute(({ url, sameOrigin }) => sameOrigin && forgetsCopies(url), forgetAfter, 'POST');
+  registerRoute(({ url, sameOrigin }) => sameOrigin && isQueueable(url, method), sendOrQueue, method);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && changesAccountOrLanguage(url),
+  sendAndForgetCopies,
+  'POST',
+);
 registerRoute(({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate', answerForm, 'POST');
 
 self.addEventListener('activate', (event) => {
@@ -47,7 +56,7 @@ async function obey(message: Exclude<ToWorker, { type: 'send' }>, page: Client |
       await Promise.all([setCurrentAccount(message.reader), noteLanguage(message.language)]);
       return;
     case 'keep':
-      await Promise.all([keepPage(message.page), keepScripts(message.scripts)]);
+      await Promise.all([cachePage(message.page), cacheScripts(message.scripts)]);
       return;
     case 'list':
       page?.postMessage({ type: 'waiting', waiting: await listWaiting() } satisfies FromWorker);

@@ -1,6 +1,6 @@
 import type { ContactLink } from '#platform/contacts.ts';
 
 /** The messaging apps, each opened with the greeting typed already. */
-export function withGreeting(chats: readonly ContactLink[], greeting: string): ContactLink[] {
+export function withChatGreeting(chats: readonly ContactLink[], greeting: string): ContactLink[] {
   return chats.map((chat) => ({ ...chat, url: `${chat.url}${encodeURIComponent(greeting)}` }));
 }

@@ -10,7 +10,7 @@ export function screenAddress<Of extends Described>(path: string, ...described: 
 }
 
 export const text: Parameter<string | null> = ([typed]) => typedText(typed, TEXT_MAX);
-export const slug: Parameter<string | null> = ([written]) => slugOf(written);
+export const toSlug: Parameter<string | null> = ([written]) => slugOf(written);
 
 /** One of some values, in any case; `usual` when it is none of them. */
 export function choice<Value extends string, Usual extends Value | null>(

@@ -3,7 +3,7 @@ import { PERSONAL_COOKIE } from '#platform/wire/names.ts';
 import { decodePersonal, NOBODY, type Personal } from '#platform/wire/personal.ts';
 
 /** Sent to the window when the readable cookie may have changed. */
-export const CHANGED = 'adey:personal';
+export const PERSONAL_CHANGED = 'adey:personal';
 
 let lastCookie: string | null = null;
 let last: Personal = NOBODY;
@@ -13,7 +13,7 @@ export function announcePersonal(): void {
   if (typeof document === 'undefined') return;
   const { name } = readPersonal();
   document.documentElement.toggleAttribute('data-signed-in', name !== null);
-  window.dispatchEvent(new Event(CHANGED));
+  window.dispatchEvent(new Event(PERSONAL_CHANGED));
 }
 
 /** The user's name and counts, live; those of nobody while a page hydrates. */
@@ -23,10 +23,10 @@ export function usePersonal(): Personal {
 
 function subscribe(onChange: () => void): () => void {
   const onVisible = () => document.visibilityState === 'visible' && announcePersonal();
-  window.addEventListener(CHANGED, onChange);
+  window.addEventListener(PERSONAL_CHANGED, onChange);
   document.addEventListener('visibilitychange', onVisible);
   return () => {
-    window.removeEventListener(CHANGED, onChange);
+    window.removeEventListener(PERSONAL_CHANGED, onChange);
     document.removeEventListener('visibilitychange', onVisible);
   };
 }

@@ -17,7 +17,7 @@ type Connection = (call: RouterCall) => Promise<Response>;
 
 const WAIT_MS = 3_000;
 /** On the window, when a form met no connection and is being sent again. */
-export const UNSENT = 'adey:unsent';
+export const UNSENT_FORM_FLAG = 'adey:unsent';
 
 /**
  * In the first seconds of a page a form is sent until it arrives, and a page that cannot be had is an error. Then the part
@@ -87,5 +87,5 @@ async function until(
 }
 
 function tellUnsent(): void {
-  window.dispatchEvent(new Event(UNSENT));
+  window.dispatchEvent(new Event(UNSENT_FORM_FLAG));
 }

@@ -12,7 +12,7 @@ import { assertSameOrigin } from '#server/guards.ts';
 import { requestLanguage } from '#server/language.ts';
 import { textResponse } from '#server/problem.ts';
 import { createRequestContext, type ReadActor, type Services } from '#server/request-context.ts';
-import { takeDraft } from '#handlers/kept-form.ts';
+import { takeFormDraft } from '#handlers/kept-form.ts';
 import { keptForm, requestCtx } from '#handlers/request-context.ts';
 import { acceptedEncoding, compress, type Encoding } from './compress.ts';
 import { securityHeaders, VARY_BARE, VARY_NAMED } from './headers.ts';
@@ -161,7 +161,7 @@ async function keptFormOf(request: Request, ctx: Ctx): Promise<URLSearchParams |
   const isDocument = request.headers.get('accept')?.includes('text/html');
   if (request.method !== 'GET' || !isDocument || ctx.actor.userId === null) return null;
   const { pathname, search } = new URL(request.url);
-  return await takeDraft(ctx, `${barePath(pathname)}${search}`);
+  return await takeFormDraft(ctx, `${barePath(pathname)}${search}`);
 }
 
 /** An answer with its body read. */

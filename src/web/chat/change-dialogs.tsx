@@ -9,10 +9,10 @@ import { useDates } from '#web/ui/date.ts';
 import { controlClass } from '#web/ui/field.tsx';
 import type { ChatCalls } from './chat-target.ts';
 
-export type Changing = { what: 'edit' | 'delete'; message: ChatMessage };
+export type MessageChange = { what: 'edit' | 'delete'; message: ChatMessage };
 
 type Props = {
-  changing: Changing | null;
+  changing: MessageChange | null;
   calls: ChatCalls;
   onChanged: (message: ChatMessage) => void;
   onClose: () => void;
@@ -28,7 +28,12 @@ export function ChangeDialogs({ changing, ...rest }: Props) {
   );
 }
 
-function Change({ changing: { what, message }, calls, onChanged, onClose }: Props & { changing: Changing }) {
+function Change({
+  changing: { what, message },
+  calls,
+  onChanged,
+  onClose,
+}: Props & { changing: MessageChange }) {
   const [text, setText] = useState(message.content);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);

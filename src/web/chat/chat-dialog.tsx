@@ -11,13 +11,13 @@ import { ConversationPane } from './conversation.tsx';
 import { blockedText } from './blocked-text.ts';
 import { useNow } from './time-ago.tsx';
 import { inboxPath } from './inbox-path.ts';
-import type { About } from './use-conversation.ts';
+import type { ChatSubject } from './use-conversation.ts';
 
 type Props = {
   vendorId: number;
   name: string;
   isSignedIn: boolean;
-  about: About | null;
+  about: ChatSubject | null;
   onClose: () => void;
 };
 
@@ -54,7 +54,7 @@ function SignInFirst({ name, vendorId, about }: Pick<Props, 'name' | 'vendorId' 
   );
 }
 
-function Chat({ vendorId, name, about }: { vendorId: number; name: string; about: About | null }) {
+function Chat({ vendorId, name, about }: { vendorId: number; name: string; about: ChatSubject | null }) {
   const [vendor, setVendor] = useState<MessagedVendor | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [openedAt] = useState(() => new Date().toISOString());

@@ -8,9 +8,9 @@ import { Alert } from '#web/ui/alert.tsx';
 import { reconnectChat } from './chat-stream.ts';
 import type { ChatTarget } from './chat-target.ts';
 import { Composer } from './composer.tsx';
-import { ChangeDialogs, type Changing } from './change-dialogs.tsx';
+import { ChangeDialogs, type MessageChange } from './change-dialogs.tsx';
 import { MessageLog } from './message-log.tsx';
-import { type About, useConversation } from './use-conversation.ts';
+import { type ChatSubject, useConversation } from './use-conversation.ts';
 
 export type ConversationProps = {
   target: ChatTarget;
@@ -25,7 +25,7 @@ export type ConversationProps = {
   name: string;
   /** Why nothing can be written; null when it can. */
   blockedNotice: string | null;
-  about?: About | null;
+  about?: ChatSubject | null;
   head?: ReactNode;
   hidden?: ReactNode;
   olderTo?: (before: number) => ReactNode;
@@ -52,7 +52,7 @@ export function ConversationPane(props: ConversationProps) {
   } = props;
   const { messages, cursor, failed = null, about = null, onChanged } = props;
   const state = useConversation({ target, messages, cursor, failed, about, onChanged });
-  const [changing, setChanging] = useState<Changing | null>(null);
+  const [changing, setChanging] = useState<MessageChange | null>(null);
   const pane = useSeenMarks(state, target, props.onSeen);
   const [used, setUsed] = useState(suggestion);
   if (suggestion && suggestion !== used) {

@@ -1,20 +1,20 @@
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#messages';
 import { inboxPath } from './inbox-path.ts';
-import type { About } from './use-conversation.ts';
+import type { ChatSubject } from './use-conversation.ts';
 import { usePersonal } from '#web/personal.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 
-export type Store = { vendorId: number; name: string; photoUrl: string | null };
+export type StoreContact = { vendorId: number; name: string; photoUrl: string | null };
 
-type Props = Store & {
+type Props = StoreContact & {
   /** What the button says where it is not "Message Store". */
   label?: string;
   className?: string;
   /** What the first message is about, shown with it as a card. */
-  about?: About;
+  about?: ChatSubject;
 };
 
 const loadDialog = () => import('./chat-dialog.tsx');

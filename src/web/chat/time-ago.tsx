@@ -13,7 +13,7 @@ const UNITS = [
 ] as const;
 
 /** How long ago, in the supplier specification's words (§2). */
-export function agoText(iso: string, now: number): string {
+export function timeAgoInWords(iso: string, now: number): string {
   const passed = now - Date.parse(iso);
   for (const [ms, text] of UNITS) if (passed >= ms) return text({ n: Math.floor(passed / ms) });
   return m.chat_now();
@@ -36,7 +36,7 @@ export function TimeAgo({ iso, now, className }: { iso: string; now: number; cla
   const { dateTime } = useDates();
   return (
     <time dateTime={iso} title={dateTime(iso)} className={className}>
-      {agoText(iso, now)}
+      {timeAgoInWords(iso, now)}
     </time>
   );
 }

@@ -16,7 +16,7 @@ import {
 import { type Draft, type DraftState, EMPTY_DRAFT, isSame, useDraft } from './use-draft.ts';
 import { useWaitingMessages } from './use-waiting-messages.ts';
 
-export type About = { productId?: number; orderNumber?: string; title: string; locale?: Locale };
+export type ChatSubject = { productId?: number; orderNumber?: string; title: string; locale?: Locale };
 const TYPING_STEP_MS = 700;
 
 type Given = {
@@ -27,7 +27,7 @@ type Given = {
   cursor: string | null;
   /** Why the page could not load the messages; null when it could. */
   failed?: string | null;
-  about: About | null;
+  about: ChatSubject | null;
   /** Something other than a message changed: who is blocked, who it is assigned to. */
   onChanged?: (() => void) | undefined;
 };
@@ -167,7 +167,7 @@ function useTyping() {
   };
 }
 
-type Pending = { draft: Draft; about: About | null; clientKey: string };
+type Pending = { draft: Draft; about: ChatSubject | null; clientKey: string };
 
 /**
  * The text being written and its way out. A message that did not arrive comes back into the box, and is sent again under
@@ -176,7 +176,7 @@ type Pending = { draft: Draft; about: About | null; clientKey: string };
 type Sending = {
   calls: ChatCalls;
   add: (message: ChatMessage) => void;
-  about: About | null;
+  about: ChatSubject | null;
   dropAbout: () => void;
 };
 
@@ -242,7 +242,7 @@ function useSending({ draft, setDraft }: DraftState, { calls, add, about, dropAb
 function outgoingMessage(
   { content, files }: Draft,
   clientKey: string,
-  about: About | null,
+  about: ChatSubject | null,
 ): OutgoingChatMessage {
   return {
     content,

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { m } from '#messages';
-import { UNSENT } from '#web/transport.ts';
-import { useFifthProduct } from '#web/storefront/product-card/fifth-product.ts';
+import { UNSENT_FORM_FLAG } from '#web/transport.ts';
+import { useReplaceRequest } from '#web/storefront/product-card/replace-request.ts';
 import { SignInAgain } from '#web/account/sign-in-again/sign-in-again.tsx';
 import { TiletBand } from '#web/ui/tilet.tsx';
 import { ToastProvider, useToast } from '#web/ui/toast.tsx';
@@ -52,7 +52,7 @@ const ReplaceDialog = lazy(() => import('#web/storefront/compare/replace-dialog.
 
 /** Asks which compared product a fifth one replaces, wherever it was added from. */
 function FifthProductDialog() {
-  const fifth = useFifthProduct();
+  const fifth = useReplaceRequest();
   return (
     fifth && (
       <Suspense>
@@ -84,8 +84,8 @@ function UnsentNotice() {
   const showToast = useToast();
   useEffect(() => {
     const tell = () => showToast({ tone: 'warning', text: m.offline_unsent(), ms: UNSENT_MS });
-    window.addEventListener(UNSENT, tell);
-    return () => window.removeEventListener(UNSENT, tell);
+    window.addEventListener(UNSENT_FORM_FLAG, tell);
+    return () => window.removeEventListener(UNSENT_FORM_FLAG, tell);
   }, [showToast]);
   return null;
 }

@@ -4,7 +4,7 @@ import { localeOfPath, localizedPath } from '#platform/language.ts';
 import { pageLanguage } from '#web/page-language.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { SAVED_CHANGED } from './connection.ts';
-import { useHeld } from './held.ts';
+import { useRetryableRequest } from './retryable-request.ts';
 import { savedText } from './saved-text.ts';
 import { useWaiting } from './waiting.ts';
 import type { QueuedChange } from './wire.ts';
@@ -19,7 +19,7 @@ const PROBE_MS = 15_000;
  */
 export function ConnectionBar({ onDismiss }: { onDismiss: (id: number) => void }) {
   const waiting = useWaiting();
-  const held = useHeld();
+  const held = useRetryableRequest();
   const saved = useSavedText();
   const refused = waiting.filter(({ state }) => state === 'refused');
   const isSignedOut = waiting.some(({ state }) => state === 'signIn');

@@ -1,7 +1,7 @@
 import { pageOfData } from '#platform/wire/data-address.ts';
 import { SAVED_HEADER } from '#platform/wire/names.ts';
 import type { RouterCall } from '#web/transport.ts';
-import { hold } from './held.ts';
+import { holdForRetry } from './retryable-request.ts';
 
 /** A form without files that gets no answer for so long has lost its connection. */
 const FORM_MS = 30_000;
@@ -25,7 +25,7 @@ export async function answerOrHold(call: RouterCall): Promise<Response> {
   };
   return await send().catch(async (error: unknown) => {
     if (call.signal?.aborted) throw error;
-    return await recover(call, send, error);
+    return await recoverRequest(call, send, error);
   });
 }
 
@@ -33,7 +33,7 @@ export async function answerOrHold(call: RouterCall): Promise<Response> {
  * A form, and what the present screen asks for, is held until it is sent again. The way to another page goes on as a whole
  * document, which the worker answers with a copy or the offline page; without a worker the screen is told of the failure.
  */
-async function recover(
+async function recoverRequest(
   { url, isForm, signal }: RouterCall,
   send: () => Promise<Response>,
   error: unknown,
@@ -41,7 +41,7 @@ async function recover(
   const page = pageOfData(url);
   const { pathname, search, href } = window.location;
   const isThere = page.pathname + page.search === pathname + search && href !== steppedTo;
-  if (isForm || isThere) return await hold(send, { isForm, signal });
+  if (isForm || isThere) return await holdForRetry(send, { isForm, signal });
   if (!navigator.serviceWorker?.controller) throw error;
   window.location.assign(page);
   return await new Promise<never>(() => undefined);

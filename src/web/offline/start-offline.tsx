@@ -1,7 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import { pageLanguage } from '#web/page-language.ts';
 import { VISITOR_ACCOUNT_MARK } from '#platform/wire/names.ts';
-import { CHANGED, readPersonal } from '#web/personal.ts';
+import { PERSONAL_CHANGED, readPersonal } from '#web/personal.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { getWaiting, announceSent, refreshWaiting, setWaiting } from './waiting.ts';
 import { connectBy } from '#web/transport.ts';
@@ -42,7 +42,7 @@ async function startWorker(): Promise<void> {
   tell({ type: 'keep', page: window.location.href, scripts: loadedScripts() });
   tell({ type: 'list' });
   tell({ type: 'send' });
-  window.addEventListener(CHANGED, () => {
+  window.addEventListener(PERSONAL_CHANGED, () => {
     hello();
     refreshWaiting(reader());
   });

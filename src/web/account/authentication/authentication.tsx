@@ -7,7 +7,7 @@ import { useLocalPath } from '#web/ui/local-link.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import type { FormNotice } from './form-notice.ts';
 import { OtherWays } from './other-ways.tsx';
-import type { Means } from './phone-actions.ts';
+import type { PhoneStep } from './phone-actions.ts';
 import { PhoneForm } from './phone-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -21,7 +21,7 @@ const FORMS = { 'sign-in': SignInForm, 'sign-up': SignUpForm };
 
 export type AuthenticationData = {
   returnTo: string;
-  means: Means;
+  means: PhoneStep;
   /** What happened before this page, if anything. */
   note: FormNotice | null;
   /** Who has just come in by phone; null for everyone else. */
@@ -44,7 +44,7 @@ export function Authentication({ firstTab, data, submitted }: Props) {
   const [isFirstAnswer, setFirstAnswer] = useState(true);
   const [typed, setTyped] = useState<TypedCredentials>(() => typedBefore(submitted));
   const localPath = useLocalPath();
-  const pathOf = (of: Tab, by: Means['by'] = means.by) =>
+  const pathOf = (of: Tab, by: PhoneStep['by'] = means.by) =>
     `/User-Authentication/${of}${queryOf({ ...(by === 'phone' && { with: 'phone' }), ...backTo(returnTo) })}`;
   const addressOf = (of: Tab) => localPath(pathOf(of));
 

@@ -8,17 +8,17 @@ const NAMES: Record<Purpose, string> = { phone_sign_in: 'adey_code', password_re
 const SECONDS = 20 * 60;
 
 /** Binds a request for a code to this browser: nobody else can enter or use up its code. */
-export function keepCode(ctx: Ctx, purpose: Purpose, codeId: string): void {
+export function setCodeCookie(ctx: Ctx, purpose: Purpose, codeId: string): void {
   const value = sign(ctx.config.secrets.cookie, purpose, codeId);
   ctx.visit.setCookie(NAMES[purpose], value, { maxAgeSeconds: SECONDS });
 }
 
-export function forgetCode(ctx: Ctx, purpose: Purpose): void {
+export function clearCodeCookie(ctx: Ctx, purpose: Purpose): void {
   ctx.visit.setCookie(NAMES[purpose], null);
 }
 
 /** The id of this browser's latest request; '' when it has none. */
-export function keptCode(ctx: Ctx, purpose: Purpose): string {
+export function readCodeCookie(ctx: Ctx, purpose: Purpose): string {
   return unsign(ctx.config.secrets.cookie, purpose, ctx.visit.cookie(NAMES[purpose])) ?? '';
 }
 
@@ -27,7 +27,7 @@ export type CodeWait = { target: string; waitSeconds: number; isProved: boolean 
 
 /** This browser's latest request, while it can still lead to something. */
 export async function readWaiting(ctx: Ctx, purpose: Purpose): Promise<CodeWait | null> {
-  const codeId = keptCode(ctx, purpose);
+  const codeId = readCodeCookie(ctx, purpose);
   const code = codeId === '' ? null : await readCode(ctx, codeId, purpose);
   if (!code) return null;
   const waitMs = code.resendAt.getTime() - ctx.now().getTime();

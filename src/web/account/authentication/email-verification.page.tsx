@@ -8,7 +8,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import type { Route } from './+types/email-verification.page.ts';
-import { keptCode, readWaiting } from './code-cookie.ts';
+import { readCodeCookie, readWaiting } from './code-cookie.ts';
 import { CodeField, ResendCode } from './code-field.tsx';
 import { formNoticeOf } from './form-notice.ts';
 import { PasswordFrame } from './password-frame.tsx';
@@ -26,11 +26,11 @@ export const loader = load(async (ctx, { url }) => {
 
 export const action = submitBy({
   code: form(CodeFormFields, async (ctx, { code }) => {
-    await verifyReset(ctx, { codeId: keptCode(ctx, 'password_reset'), code });
+    await verifyReset(ctx, { codeId: readCodeCookie(ctx, 'password_reset'), code });
     throw seeOther(ctx, RESET_PATH);
   }),
   resend: form(NoFormFields, async (ctx) => {
-    await resendCode(ctx, keptCode(ctx, 'password_reset'), 'password_reset');
+    await resendCode(ctx, readCodeCookie(ctx, 'password_reset'), 'password_reset');
     throw seeOther(ctx, `${HERE}?done=resent`);
   }),
 });

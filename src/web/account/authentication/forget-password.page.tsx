@@ -8,14 +8,14 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import type { Route } from './+types/forget-password.page.ts';
-import { keepCode } from './code-cookie.ts';
+import { setCodeCookie } from './code-cookie.ts';
 import { PasswordFrame } from './password-frame.tsx';
 import { PhoneFormError, useIsPhoneFormSending } from './phone-form.tsx';
 
 export const loader = load(() => null);
 
 export const action = submit(PasswordResetRequest, async (ctx, wish) => {
-  keepCode(ctx, 'password_reset', (await requestPasswordReset(ctx, wish)).codeId);
+  setCodeCookie(ctx, 'password_reset', (await requestPasswordReset(ctx, wish)).codeId);
   throw seeOther(ctx, '/User-Authentication/Email-Verification');
 });
 

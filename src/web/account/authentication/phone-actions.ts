@@ -3,21 +3,21 @@ import { resendCode, sendPhoneCode, verifyPhone } from '#modules/identity/index.
 import type { Ctx } from '#platform/context.ts';
 import { form, type PageArgs, seeOther } from '#handlers/handlers.ts';
 import { barePath, safePath } from '#platform/language.ts';
-import { forgetCode, keepCode, keptCode, readWaiting, type CodeWait } from './code-cookie.ts';
+import { clearCodeCookie, setCodeCookie, readCodeCookie, readWaiting, type CodeWait } from './code-cookie.ts';
 
 /** Signing in or up by phone: the number, then the code, which may be asked for again. */
 export const phoneForms = {
   phone: form(PhoneFormFields, async (ctx, { phone }, args) => {
-    keepCode(ctx, 'phone_sign_in', (await sendPhoneCode(ctx, { phone })).codeId);
+    setCodeCookie(ctx, 'phone_sign_in', (await sendPhoneCode(ctx, { phone })).codeId);
     throw seeOther(ctx, here(args));
   }),
   resend: form(NoFormFields, async (ctx, _form, args) => {
-    await resendCode(ctx, keptCode(ctx, 'phone_sign_in'), 'phone_sign_in');
+    await resendCode(ctx, readCodeCookie(ctx, 'phone_sign_in'), 'phone_sign_in');
     throw seeOther(ctx, here(args, 'resent'));
   }),
   code: form(PhoneCodeFormFields, async (ctx, given, { url }) => {
-    const { isNew } = await verifyPhone(ctx, { ...given, codeId: keptCode(ctx, 'phone_sign_in') });
-    forgetCode(ctx, 'phone_sign_in');
+    const { isNew } = await verifyPhone(ctx, { ...given, codeId: readCodeCookie(ctx, 'phone_sign_in') });
+    clearCodeCookie(ctx, 'phone_sign_in');
     const returnTo = safePath(url.searchParams.get('returnTo'));
     const query = new URLSearchParams({ done: isNew ? 'signed-up' : 'signed-in', returnTo });
     throw seeOther(ctx, `${barePath(url.pathname)}?${query.toString()}`);
@@ -34,10 +34,10 @@ function here({ url }: PageArgs, done?: string): string {
 }
 
 /** By which means the screen lets people in, and for a phone number at which step it is. */
-export type Means = { by: 'email' } | { by: 'phone'; waiting: CodeWait | null };
+export type PhoneStep = { by: 'email' } | { by: 'phone'; waiting: CodeWait | null };
 
 /** The means that the address asks for. */
-export async function readMeans(ctx: Ctx, { url }: PageArgs): Promise<Means> {
+export async function readPhoneStep(ctx: Ctx, { url }: PageArgs): Promise<PhoneStep> {
   if (url.searchParams.get('with') !== 'phone') return { by: 'email' };
   const isChanging = url.searchParams.has('change');
   return { by: 'phone', waiting: isChanging ? null : await readWaiting(ctx, 'phone_sign_in') };

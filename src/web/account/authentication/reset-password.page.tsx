@@ -8,11 +8,11 @@ import { load, seeOther, submit } from '#handlers/handlers.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import type { Route } from './+types/reset-password.page.ts';
-import { forgetCode, keptCode, readWaiting } from './code-cookie.ts';
+import { clearCodeCookie, readCodeCookie, readWaiting } from './code-cookie.ts';
 import { PasswordField } from './password-field.tsx';
 import { PasswordFrame } from './password-frame.tsx';
 import { PhoneFormError, useIsPhoneFormSending } from './phone-form.tsx';
-import { type Faults, faultsAfter } from './sign-up-faults.ts';
+import { type FieldFaults, faultsAfterChange } from './sign-up-faults.ts';
 
 const FORGOT_PATH = '/User-Authentication/Forget-Password';
 
@@ -22,8 +22,8 @@ export const loader = load(async (ctx) => {
 });
 
 export const action = submit(ResetFormFields, async (ctx, { password }) => {
-  await resetPassword(ctx, { codeId: keptCode(ctx, 'password_reset'), password });
-  forgetCode(ctx, 'password_reset');
+  await resetPassword(ctx, { codeId: readCodeCookie(ctx, 'password_reset'), password });
+  clearCodeCookie(ctx, 'password_reset');
   throw seeOther(ctx, ctx.actor.userId === null ? '/User-Authentication/sign-in?done=reset' : '/');
 });
 
@@ -56,12 +56,12 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
 }
 
 /** The password twice, checked at every change by the rules of sign-up. */
-function NewPasswordForm({ refused }: { refused: Faults }) {
+function NewPasswordForm({ refused }: { refused: FieldFaults }) {
   const [faults, setFaults] = useState(refused);
   const isSending = useIsPhoneFormSending('reset');
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const { name } = event.target as HTMLInputElement;
-    setFaults(faultsAfter(faults, name, new FormData(event.currentTarget)));
+    setFaults(faultsAfterChange(faults, name, new FormData(event.currentTarget)));
   };
   const shared = {
     autoComplete: 'new-password',

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { formText } from './use-credentials.ts';
 
 /** Sentences of what is wrong, by field name. */
-export type Faults = Record<string, string>;
+export type FieldFaults = Record<string, string>;
 
 const TEXTS = {
   'identity.email_required': m.error_identity_email_required,
@@ -21,7 +21,7 @@ function sentence(code: keyof typeof TEXTS | null): string | null {
 }
 
 /** Every field's fault at once, as the server would find them. */
-export function allFaults(form: FormData): Faults {
+export function allFaults(form: FormData): FieldFaults {
   const password = formText(form, 'password');
   const weakness = passwordFault(password);
   return onlyFaults({
@@ -34,7 +34,7 @@ export function allFaults(form: FormData): Faults {
 }
 
 /** The faults after a change of the field `name`: passwords are checked at once, another field's fault just goes. */
-export function faultsAfter(before: Faults, name: string, form: FormData): Faults {
+export function faultsAfterChange(before: FieldFaults, name: string, form: FormData): FieldFaults {
   const { [name]: _, ...others } = before;
   const password = formText(form, 'password');
   const confirmation = formText(form, 'confirmPassword');
@@ -53,7 +53,7 @@ export function faultsAfter(before: Faults, name: string, form: FormData): Fault
   };
 }
 
-function onlyFaults(found: Record<string, string | null>): Faults {
+function onlyFaults(found: Record<string, string | null>): FieldFaults {
   return Object.fromEntries(
     Object.entries(found).filter((pair): pair is [string, string] => pair[1] !== null),
   );

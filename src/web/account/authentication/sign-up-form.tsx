@@ -7,7 +7,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Checkbox, TextField } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { PasswordField } from './password-field.tsx';
-import { allFaults, type Faults, faultsAfter } from './sign-up-faults.ts';
+import { allFaults, type FieldFaults, faultsAfterChange } from './sign-up-faults.ts';
 import { type FormProps, type TypedCredentials, formText, useCredentials } from './use-credentials.ts';
 
 const LABELS = {
@@ -49,7 +49,7 @@ export function SignUpForm({ action, returnTo, typed, onTyped, refused, ...then 
     const { name, value, type, checked } = event.target as HTMLInputElement;
     if (type === 'checkbox') onTyped(name, checked ? value : '');
     else if (!/password/i.test(name)) onTyped(name, value);
-    setFaults(faultsAfter(faults, name, new FormData(event.currentTarget)));
+    setFaults(faultsAfterChange(faults, name, new FormData(event.currentTarget)));
   };
   return (
     <form
@@ -71,7 +71,7 @@ export function SignUpForm({ action, returnTo, typed, onTyped, refused, ...then 
   );
 }
 
-function SignUpFields({ typed, faults }: { typed: TypedCredentials; faults: Faults }) {
+function SignUpFields({ typed, faults }: { typed: TypedCredentials; faults: FieldFaults }) {
   const passwords = {
     showLabel: m.account_show_password(),
     hideLabel: m.account_hide_password(),

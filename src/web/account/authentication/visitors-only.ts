@@ -1,10 +1,10 @@
 import type { Ctx } from '#platform/context.ts';
-import { hasDraft } from '#handlers/kept-form.ts';
+import { hasFormDraft } from '#handlers/kept-form.ts';
 import { seeOther, type PageArgs } from '#handlers/handlers.ts';
 import { safePath } from '#platform/language.ts';
 import type { AuthenticationData } from './authentication.tsx';
 import { formNoticeOf } from './form-notice.ts';
-import { readMeans } from './phone-actions.ts';
+import { readPhoneStep } from './phone-actions.ts';
 
 /**
  * For the sign-in and sign-up screens: who is signed in already goes home, or to where the address says; who has just come
@@ -16,11 +16,11 @@ export async function visitorsOnly(ctx: Ctx, args: PageArgs): Promise<Authentica
   if (ctx.actor.userId !== null && !welcome) throw seeOther(ctx, returnTo);
   return {
     returnTo,
-    means: await readMeans(ctx, args),
+    means: await readPhoneStep(ctx, args),
     note: formNoticeOf(args.url),
     welcome,
     hasGoogle: ctx.config.google !== null,
-    hasDraft: await hasDraft(ctx, returnTo),
+    hasDraft: await hasFormDraft(ctx, returnTo),
   };
 }
 

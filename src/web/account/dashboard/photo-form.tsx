@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useIsScripted } from '#web/ui/use-is-scripted.ts';
-import { lightPhoto, sendProfile } from './profile-calls.ts';
+import { shrinkPhoto, sendProfile } from './profile-calls.ts';
 
 type Props = { profile: Profile; onSaved: (profile: Profile) => void };
 
@@ -25,7 +25,7 @@ export function PhotoForm({ profile, onSaved }: Props) {
   async function send(file: File): Promise<void> {
     setIsSending(true);
     try {
-      onSaved(await sendProfile({ id: profile.id }, await lightPhoto(file)));
+      onSaved(await sendProfile({ id: profile.id }, await shrinkPhoto(file)));
       toast({ tone: 'success', text: m.profile_photo_saved(), ms: TOAST_MS.photo });
     } catch (error) {
       const isTold = error instanceof ApiFailure && error.status >= 400 && error.status < 500;

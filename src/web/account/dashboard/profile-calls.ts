@@ -21,7 +21,7 @@ export async function fetchProfile(id: number): Promise<Profile> {
  * The photo as small as it may be: a phone's picture of several MB would take minutes on a slow connection. What the
  * browser cannot read goes as it is, and the server says what is wrong with it.
  */
-export async function lightPhoto(file: File): Promise<Blob> {
+export async function shrinkPhoto(file: File): Promise<Blob> {
   if (file.size <= SMALL_ENOUGH) return file;
   try {
     const bitmap = await createImageBitmap(file);

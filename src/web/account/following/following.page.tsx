@@ -12,7 +12,7 @@ import type { ProfileLink } from '#modules/profile/public-profile.schema.ts';
 import type { FollowedVendor, FollowInsights } from '#modules/follows/follows.schema.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
 import { form, load, type PageError, seeOther, submitBy } from '#handlers/handlers.ts';
-import { toLastPage } from '#handlers/redirects.ts';
+import { redirectToLastPage } from '#handlers/redirects.ts';
 import { barePath } from '#platform/language.ts';
 import { RetryNotice } from '#web/storefront/suppliers/retry-notice.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -55,7 +55,7 @@ async function loadFollowing(ctx: Ctx, query: FollowingQuery): Promise<Following
     profileLink(ctx),
   ]);
   const pages = Math.ceil(total / PAGE_SIZE);
-  toLastPage(ctx, { page: query.page, pages }, (page) => followingAddress.href(query, { page }));
+  redirectToLastPage(ctx, { page: query.page, pages }, (page) => followingAddress.href(query, { page }));
   return { query, vendors, found: total, insights, link };
 }
 

@@ -3,7 +3,7 @@ import type { MessagedVendor } from '#modules/chat/chat.schema.ts';
 import { ChatAvatar } from '#web/chat/chat-avatar.tsx';
 import { chatCalls } from '#web/chat/chat-target.ts';
 import { SafetyMenu } from '#web/chat/safety-menu.tsx';
-import { agoText } from '#web/chat/time-ago.tsx';
+import { timeAgoInWords } from '#web/chat/time-ago.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -36,7 +36,7 @@ export function ConversationHeader({ vendor, now, onChanged, onClose }: Props) {
         </h2>
         {vendor.lastVendorMessageTime && vendor.lastActive && (
           <p className="truncate text-xs text-muted" title={dateTime(vendor.lastActive)}>
-            {m.chat_last_active({ ago: agoText(vendor.lastActive, now) })}
+            {m.chat_last_active({ ago: timeAgoInWords(vendor.lastActive, now) })}
           </p>
         )}
       </div>

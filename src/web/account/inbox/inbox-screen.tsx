@@ -5,7 +5,7 @@ import { AccountFrame } from '#web/account/account-frame.tsx';
 import { ConversationPane } from '#web/chat/conversation.tsx';
 import { blockedText } from '#web/chat/blocked-text.ts';
 import { useNow } from '#web/chat/time-ago.tsx';
-import { useBroughtUp } from '#web/chat/use-brought-up.ts';
+import { useIntroducedProduct } from '#web/chat/use-brought-up.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -22,7 +22,7 @@ export function InboxScreen({ data, refusal }: { data: InboxData; refusal: strin
   const inbox = useInbox(data);
   const now = useNow(data.now);
   const { chosen, isNamed } = data;
-  const pane = useBroughtUp<HTMLDivElement>(isNamed);
+  const pane = useIntroducedProduct<HTMLDivElement>(isNamed);
   const coming = useComing(data);
   const isPaneShown = isNamed || coming.isConversation;
   return (

@@ -1,5 +1,5 @@
 import type { ChatMessage, MessagedVendor } from '#modules/chat/chat.schema.ts';
-import type { About } from '#web/chat/use-conversation.ts';
+import type { ChatSubject } from '#web/chat/use-conversation.ts';
 
 export type InboxData = {
   vendors: MessagedVendor[];
@@ -18,6 +18,6 @@ export type InboxData = {
     messagesFailed: string | null;
     isOlder: boolean;
     clientKey: string;
-    about: About | null;
+    about: ChatSubject | null;
   } | null;
 };

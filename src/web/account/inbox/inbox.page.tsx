@@ -20,7 +20,7 @@ import { randomSecret } from '#platform/tokens.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
 import { RetryNotice } from '#web/storefront/suppliers/retry-notice.tsx';
 import { form, load, type PageError, seeOther, submitBy } from '#handlers/handlers.ts';
-import { orFailed } from '#handlers/or-failed.ts';
+import { loadOrFailure } from '#handlers/or-failed.ts';
 import type { Route } from './+types/inbox.page.ts';
 import { InboxScreen } from './inbox-screen.tsx';
 import type { InboxData } from './inbox-view.ts';
@@ -32,7 +32,7 @@ export const loader = load(async (ctx, { url }): Promise<InboxData> => {
   const totalUnread = await countUnread(ctx);
   const cursor = await chatCursor(ctx);
   const q = query.get('q')?.slice(0, 120) ?? '';
-  const listed = await orFailed(
+  const listed = await loadOrFailure(
     ctx,
     () => listMessagedVendors(ctx, { q, limit: CHAT.page }),
     'chat.unable_to_fetch_vendors',
@@ -58,7 +58,7 @@ async function loadConversation(ctx: Ctx, vendor: string | number, query: URLSea
   const productId = Number(query.get('product')) || null;
   const product = productId === null ? undefined : (await productCardsByIds(ctx, [productId]))[0];
   const orderNumber = query.get('order')?.slice(0, 40);
-  const messages = await orFailed(
+  const messages = await loadOrFailure(
     ctx,
     () => readHistory(ctx, participant, { limit: CHAT.page, before }),
     'chat.unable_to_fetch_history',

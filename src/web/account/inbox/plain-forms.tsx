@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { m } from '#messages';
 import type { ChatMessage } from '#modules/chat/chat.schema.ts';
-import type { About } from '#web/chat/use-conversation.ts';
+import type { ChatSubject } from '#web/chat/use-conversation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useIsScripted } from '#web/ui/use-is-scripted.ts';
 
@@ -13,7 +13,7 @@ export function HiddenFields({
 }: {
   vendorId: number;
   clientKey: string;
-  about: About | null;
+  about: ChatSubject | null;
 }) {
   return (
     <>

@@ -3,9 +3,9 @@ import { m } from '#messages';
 import { SITE } from '#shop/site.ts';
 import { cancelRequest, pageOfOwnRequests, requestMembership } from '#modules/membership/index.ts';
 import { AskForMembership, RequestId, MembershipVendorPath } from '#modules/membership/membership.schema.ts';
-import { toLastPage } from '#handlers/redirects.ts';
+import { redirectToLastPage } from '#handlers/redirects.ts';
 import { form, load, seeOther, submitBy, type PageArgs } from '#handlers/handlers.ts';
-import { orFailed } from '#handlers/or-failed.ts';
+import { loadOrFailure } from '#handlers/or-failed.ts';
 import type { Route } from './+types/membership-requests.page.ts';
 import { requestsAddress, REQUESTS_A_PAGE } from './request-query.ts';
 import { type RequestsView, SentRequestsScreen, RequestsUnreachable } from './sent-requests-screen.tsx';
@@ -13,14 +13,16 @@ import { type RequestsView, SentRequestsScreen, RequestsUnreachable } from './se
 export const loader = load(async (ctx, { url }): Promise<RequestsView> => {
   const query = requestsAddress.parse(url.searchParams);
   const { status, search, sortBy, page } = query;
-  const list = await orFailed(
+  const list = await loadOrFailure(
     ctx,
     () =>
       pageOfOwnRequests(ctx, { status, search: search ?? '', sortBy, page: page - 1, size: REQUESTS_A_PAGE }),
     'membership.list_failed',
   );
   if (!('failed' in list))
-    toLastPage(ctx, { page, pages: list.pages }, (last) => requestsAddress.href(query, { page: last }));
+    redirectToLastPage(ctx, { page, pages: list.pages }, (last) =>
+      requestsAddress.href(query, { page: last }),
+    );
   return { query, list, isCancelled: url.searchParams.has(CANCELLED) };
 });
 

@@ -5,7 +5,7 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { ProofCodeField, Save } from './form-parts.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { faultOf, type SettingError, Section, typedOf, useIsSettingSending } from './section.tsx';
-import type { AskedCode, SettingView } from './setting-route.ts';
+import type { PendingCode, SettingView } from './setting-route.ts';
 
 type Props = { view: SettingView; refusal: SettingError | null };
 
@@ -147,7 +147,7 @@ function NewContact({ intent, refusal }: Pick<ContactProps, 'intent' | 'refusal'
   );
 }
 
-type CodeProps = { asked: AskedCode; refusal: SettingError | null; text: string };
+type CodeProps = { asked: PendingCode; refusal: SettingError | null; text: string };
 
 function CodeForm({ asked, refusal, text }: CodeProps) {
   const intent = `${asked.of}-code`;

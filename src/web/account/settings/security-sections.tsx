@@ -5,7 +5,7 @@ import { useDates } from '#web/ui/date.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { Save } from './form-parts.tsx';
 import { faultOf, type SettingError, Section, useIsSettingSending } from './section.tsx';
-import type { Device, SettingView } from './setting-route.ts';
+import type { SettingDevice, SettingView } from './setting-route.ts';
 
 type Props = { view: SettingView; refusal: SettingError | null };
 
@@ -94,7 +94,7 @@ export function SessionSection({ view, refusal }: Props) {
   );
 }
 
-function DeviceItem({ device }: { device: Device }) {
+function DeviceItem({ device }: { device: SettingDevice }) {
   const { dateTime } = useDates();
   const { id, words, ipAddress, lastSeenAt, isCurrent } = device;
   const name = words ? m.settings_device(words) : m.settings_device_unknown();

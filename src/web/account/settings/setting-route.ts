@@ -36,7 +36,7 @@ import { Id } from '#platform/wire/schemas.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { deviceWords } from './device-words.ts';
 
-export type Device = {
+export type SettingDevice = {
   id: number;
   words: { browser: string; system: string } | null;
   ipAddress: string;
@@ -45,7 +45,7 @@ export type Device = {
 };
 
 /** A code that was sent and is to be entered: for an address or number, to prove the owner, or for the deletion. */
-export type AskedCode = { codeId: string; of: 'email' | 'phone' | 'proof' | 'delete' };
+export type PendingCode = { codeId: string; of: 'email' | 'phone' | 'proof' | 'delete' };
 
 export type SettingView = {
   fullName: string;
@@ -54,10 +54,10 @@ export type SettingView = {
   /** How the owner is proved, and whether this session may change address, number and first password now. */
   proof: Awaited<ReturnType<typeof readProof>>;
   preferences: Preferences;
-  devices: Device[];
+  devices: SettingDevice[];
   exports: DataExport[];
   deletion: Awaited<ReturnType<typeof readDeletion>>;
-  asked: AskedCode | null;
+  asked: PendingCode | null;
   /** The section that was just saved. */
   saved: string | null;
 };
@@ -85,7 +85,7 @@ export const settingLoader = load(async (ctx, { url }): Promise<SettingView> => 
   };
 });
 
-function askedCode({ searchParams }: URL): AskedCode | null {
+function askedCode({ searchParams }: URL): PendingCode | null {
   const codeId = searchParams.get('code');
   const of = searchParams.get('of');
   const isKnown = of === 'email' || of === 'phone' || of === 'proof' || of === 'delete';
@@ -101,7 +101,7 @@ const NoticesForm = z.object({ wanted: z.array(z.string().max(60)).max(100).defa
 const SessionForm = z.object({ sessionId: Id });
 
 const done = (ctx: Ctx, section: string) => seeOther(ctx, `/Setting?saved=${section}#${section}`);
-const asked = (ctx: Ctx, codeId: string, of: AskedCode['of']) =>
+const asked = (ctx: Ctx, codeId: string, of: PendingCode['of']) =>
   seeOther(ctx, `/Setting?code=${codeId}&of=${of}#${of === 'delete' ? 'delete' : 'account'}`);
 
 export const settingAction = submitBy({

@@ -21,7 +21,7 @@ export const cartLoader = load(async (ctx) => {
 });
 
 /** Takes a line out of the cart. Pressed twice, it is gone already: that is what was wanted. */
-export async function dropLine(ctx: Ctx, id: number): Promise<void> {
+export async function removeCartLine(ctx: Ctx, id: number): Promise<void> {
   await removeLine(ctx, id).catch((error: { status?: number }) => {
     if (error.status !== 404) throw error;
   });
@@ -38,7 +38,7 @@ export const cartAction = submitBy({
     throw seeOther(ctx, sameScreen(url));
   }),
   remove: form(LineId, async (ctx, { id }, { url }) => {
-    await dropLine(ctx, id);
+    await removeCartLine(ctx, id);
     throw seeOther(ctx, sameScreen(url));
   }),
   coupon: form(ApplyCoupon, async (ctx, { code }, { url }) => {

@@ -17,7 +17,7 @@ import { requestPhoneProof } from '#modules/identity/index.ts';
 import { getPurchase } from '#modules/orders/index.ts';
 import { CheckoutFormFields } from '#modules/checkout/checkout.schema.ts';
 import { flatValues } from '#handlers/form-values.ts';
-import { dropLine } from '#web/storefront/cart/cart-route.ts';
+import { removeCartLine } from '#web/storefront/cart/cart-route.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import type { Route } from './+types/checkout.page.ts';
 import { checkoutFields } from './checkout-fields.ts';
@@ -61,7 +61,7 @@ export const action = submitBy({
     refresh(ctx, await withSavedAddress(ctx, 'shipping', flatValues(typed))),
   ),
   remove: form(LineId, async (ctx, { id }): Promise<CheckoutRefresh> => {
-    await dropLine(ctx, id);
+    await removeCartLine(ctx, id);
     return {};
   }),
   uncoupon: form(z.object({}), async (ctx): Promise<CheckoutRefresh> => {

@@ -5,7 +5,7 @@ import { productCardsByIds } from '#modules/catalog/index.ts';
 import { listItems, removeFromList, replaceOnList, undoListRemoval } from '#modules/lists/index.ts';
 import { type List, UndoListRemoval } from '#modules/lists/lists.schema.ts';
 import { form, load, type PageArgs, seeOther, submitBy } from '#handlers/handlers.ts';
-import { isTwin, sameScreen } from '#handlers/redirects.ts';
+import { isAccountTwin, sameScreen } from '#handlers/redirects.ts';
 import { ListedProduct } from '#web/storefront/product-card/listed-product.ts';
 
 export type CompareView = {
@@ -63,6 +63,6 @@ export const compareAction = submitBy({
   }),
   cart: form(ListedProduct, async (ctx, { productId }, { url }) => {
     await addToCart(ctx, { productId, quantity: 1 });
-    throw seeOther(ctx, isTwin(url) ? '/ProfileShoppingCart' : '/ShoppingCart');
+    throw seeOther(ctx, isAccountTwin(url) ? '/ProfileShoppingCart' : '/ShoppingCart');
   }),
 });

@@ -4,7 +4,7 @@ import { ApiFailure, callApi } from '#web/api.ts';
 import { PanelFailure } from '#web/chrome/panel-parts.tsx';
 import { PanelSkeleton } from '#web/chrome/popup.tsx';
 import { useApi } from '#web/chrome/use-api.ts';
-import type { FifthProduct } from '#web/storefront/product-card/fifth-product.ts';
+import type { ReplaceRequest } from '#web/storefront/product-card/replace-request.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { ReplaceChoice } from './replace-choice.tsx';
@@ -12,7 +12,7 @@ import { ReplaceChoice } from './replace-choice.tsx';
 const UNDO_MS = 6_000;
 
 /** Asks on the spot which of four compared products a fifth replaces. Closing it leaves the four. */
-export default function ReplaceDialog({ fifth }: { fifth: FifthProduct }) {
+export default function ReplaceDialog({ fifth }: { fifth: ReplaceRequest }) {
   const list = useApi('/api/lists/compare');
   const [isBusy, setBusy] = useState(false);
   const showToast = useToast();

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { m } from '#messages';
-import { withGreeting } from '#web/chat-greeting.ts';
+import { withChatGreeting } from '#web/chat-greeting.ts';
 import { useContacts } from '#web/contacts.ts';
 import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
@@ -43,7 +43,7 @@ export function ContactCards() {
         {chats.length > 0 && (
           <Card icon="message" title={m.help_support_chat()} text={m.help_support_chat_text()}>
             <div className="mt-3 flex flex-wrap gap-2">
-              {withGreeting(chats, m.help_chat_greeting()).map(({ id, name, url }) => (
+              {withChatGreeting(chats, m.help_chat_greeting()).map(({ id, name, url }) => (
                 <a
                   key={id}
                   href={url}

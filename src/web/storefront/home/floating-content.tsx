@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { withGreeting } from '#web/chat-greeting.ts';
+import { withChatGreeting } from '#web/chat-greeting.ts';
 import { useContacts } from '#web/contacts.ts';
 import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -19,7 +19,7 @@ function SupportContent() {
       {chats.length > 0 && (
         <>
           <p className="mb-4 text-muted">{m.help_float_support_text()}</p>
-          <Outside links={withGreeting(chats, m.help_chat_greeting())} />
+          <Outside links={withChatGreeting(chats, m.help_chat_greeting())} />
         </>
       )}
       {phone !== null && (

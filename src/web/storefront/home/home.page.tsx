@@ -17,7 +17,7 @@ import { PromoLists } from './promo-lists.tsx';
 import { RestWhenNear } from './rest-when-near.tsx';
 import { Slides } from './slides.tsx';
 import { TabbedShelf } from './tabbed-shelf.tsx';
-import { useWholeHome } from './use-whole-home.ts';
+import { useFullHome } from './use-full-home.ts';
 
 export const loader = homeLoader;
 
@@ -44,7 +44,7 @@ const SECTIONS: Record<HomeSection, (view: HomeView) => ReactNode> = {
 };
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { view, bringRest } = useWholeHome(loaderData.view);
+  const { view, bringRest } = useFullHome(loaderData.view);
   return (
     <main className="flex flex-col gap-8 pt-4 lg:gap-12 lg:pt-6">
       <div className="wrap -mb-4 lg:-mb-6">

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { OwnPrice } from '#web/storefront/product-card/own-price.tsx';
+import { MemberAwarePrice } from '#web/storefront/product-card/member-aware-price.tsx';
 import { Money } from '#web/ui/money.tsx';
 import type { HomeView, PromoProduct } from './home-view.ts';
 import { Thumb } from './thumb.tsx';
@@ -48,9 +48,14 @@ function PromoList({ id, title, items, sort }: Props) {
               >
                 {name}
               </LocalLink>
-              <OwnPrice productId={productId} price={price} oldPrice={null} hasMemberPrice={hasMemberPrice}>
+              <MemberAwarePrice
+                productId={productId}
+                price={price}
+                oldPrice={null}
+                hasMemberPrice={hasMemberPrice}
+              >
                 {(birr) => <Money birr={birr} className="text-sm font-bold text-brand" />}
-              </OwnPrice>
+              </MemberAwarePrice>
             </div>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { Price } from '#web/ui/money.tsx';
-import { OwnPrice } from './own-price.tsx';
+import { MemberAwarePrice } from './member-aware-price.tsx';
 import type { CardView } from './card-view.ts';
 
 type Priced = Pick<CardView, 'id' | 'currentPrice' | 'originalPrice' | 'hasMemberPrice'>;
@@ -9,9 +9,14 @@ type Priced = Pick<CardView, 'id' | 'currentPrice' | 'originalPrice' | 'hasMembe
 export function CardPrice({ product }: { product: Priced }) {
   const { id, currentPrice, originalPrice, hasMemberPrice } = product;
   return (
-    <OwnPrice productId={id} price={currentPrice} oldPrice={originalPrice} hasMemberPrice={hasMemberPrice}>
+    <MemberAwarePrice
+      productId={id}
+      price={currentPrice}
+      oldPrice={originalPrice}
+      hasMemberPrice={hasMemberPrice}
+    >
       {priceOf}
-    </OwnPrice>
+    </MemberAwarePrice>
   );
 }
 

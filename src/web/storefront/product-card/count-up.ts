@@ -12,7 +12,7 @@ const added = new Set<string>();
  * Raises a count of the readable cookie by one before the server has answered, so that the header shows it at once; the
  * answer brings the true number. Gives the way back for a refusal.
  */
-export function countUp(kind: ProductIntent, item: string): () => void {
+export function bumpCount(kind: ProductIntent, item: string): () => void {
   const key = `${kind}:${item}`;
   if (added.has(key)) return () => undefined;
   const before = readPersonal();

@@ -12,7 +12,7 @@ const TONES: Record<CardTag['type'], BadgeTone> = {
 };
 
 /** What a badge says in the user's language. */
-export function badgeText({ type, percentOff }: CardTag): string {
+export function badgeLabel({ type, percentOff }: CardTag): string {
   if (type === 'Discount') return m.card_discount({ percent: percentOff ?? 0 });
   if (type === 'Sold Out') return m.card_sold_out();
   if (type === 'Hot') return m.card_hot();
@@ -34,7 +34,7 @@ export function ProductBadges({
     <ul className={cx('flex flex-wrap gap-1', className)}>
       {tags.slice(0, most).map((tag) => (
         <li key={tag.type} className="flex">
-          <Badge tone={TONES[tag.type]}>{badgeText(tag)}</Badge>
+          <Badge tone={TONES[tag.type]}>{badgeLabel(tag)}</Badge>
         </li>
       ))}
     </ul>

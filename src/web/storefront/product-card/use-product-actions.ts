@@ -2,8 +2,8 @@ import type { FormEvent } from 'react';
 import { m } from '#messages';
 import { ApiFailure, callApi, isQueued } from '#web/api.ts';
 import { type Toast, useToast } from '#web/ui/toast.tsx';
-import { countUp, type ProductIntent } from './count-up.ts';
-import { askWhichToReplace } from './fifth-product.ts';
+import { bumpCount, type ProductIntent } from './count-up.ts';
+import { askForReplacement } from './replace-request.ts';
 
 export type ChosenItem = { productId: number; variantId: number | null; quantity: number };
 
@@ -24,7 +24,7 @@ export function useProductActions(): (intent: string, item: ChosenItem) => Promi
   const showToast = useToast();
 
   async function run(kind: ProductIntent, item: ChosenItem): Promise<boolean> {
-    const takeBack = countUp(kind, `${item.productId}:${item.variantId ?? ''}`);
+    const takeBack = bumpCount(kind, `${item.productId}:${item.variantId ?? ''}`);
     try {
       const undo = kind === 'cart' ? await addToCart(item) : await addToList(kind, item.productId);
       showToast({
@@ -38,7 +38,7 @@ export function useProductActions(): (intent: string, item: ChosenItem) => Promi
       // The bar of the connection tells that it waits.
       if (isQueued(error)) return true;
       takeBack();
-      if (isCompareFull(error)) return askWhichToReplace(item.productId);
+      if (isCompareFull(error)) return askForReplacement(item.productId);
       showToast(failureToast(error));
       return false;
     }

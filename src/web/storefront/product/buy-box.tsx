@@ -14,10 +14,10 @@ import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 export const BUY_FORM = 'buy';
 
 /** What is for sale right now: the chosen variant, or the product itself. */
-export type Offered = { variant: Variant | null; price: number; oldPrice: number | null; stock: number };
+export type Offer = { variant: Variant | null; price: number; oldPrice: number | null; stock: number };
 
 /** The offer of a product with the variant that was chosen, if it has variants. */
-export function offeredOf(product: ProductDetail, variant: Variant | null): Offered {
+export function offerOf(product: ProductDetail, variant: Variant | null): Offer {
   const { currentPrice, originalPrice, stock } = variant ?? product;
   // What a suspended supplier has is there to be seen only.
   return {
@@ -28,12 +28,15 @@ export function offeredOf(product: ProductDetail, variant: Variant | null): Offe
   };
 }
 
-/** What `OwnPrice` must know of the offer. */
-export function ownOffer({ id, hasMemberPrice }: ProductDetail, { variant, price, oldPrice }: Offered) {
+/** What `MemberAwarePrice` must know of the offer. */
+export function memberPriceSource(
+  { id, hasMemberPrice }: ProductDetail,
+  { variant, price, oldPrice }: Offer,
+) {
   return { productId: id, variantId: variant?.id, price, oldPrice, hasMemberPrice };
 }
 
-type Props = { product: ProductDetail; offered: Offered; quantityMax: number; refusal: string | null };
+type Props = { product: ProductDetail; offered: Offer; quantityMax: number; refusal: string | null };
 
 /**
  * Quantity, Add to Cart, Buy Now, wishlist and compare as one form of the page. With scripts all but Buy Now stay on the
@@ -120,7 +123,7 @@ export function BuyBox({ product, offered, quantityMax, refusal }: Props) {
 }
 
 /** The price, what is saved, and whether there is any. */
-export function OfferLines({ price, oldPrice, stock }: Omit<Offered, 'variant'>) {
+export function OfferLines({ price, oldPrice, stock }: Omit<Offer, 'variant'>) {
   const birr = useBirr();
   return (
     <div className="flex flex-col gap-2">

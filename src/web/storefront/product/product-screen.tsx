@@ -1,14 +1,14 @@
 import { m } from '#messages';
 import type { ProductDetail } from '#modules/catalog/catalog.schema.ts';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';
-import { OwnPrice } from '#web/storefront/product-card/own-price.tsx';
+import { MemberAwarePrice } from '#web/storefront/product-card/member-aware-price.tsx';
 import { ProductTile } from '#web/storefront/product-card/product-tile.tsx';
 import { Rating } from '#web/storefront/product-card/rating.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { useLanguage } from '#web/ui/view.ts';
 import { BuyBar } from './buy-bar.tsx';
-import { BuyBox, OfferLines, offeredOf, ownOffer, type Offered } from './buy-box.tsx';
+import { BuyBox, OfferLines, offerOf, memberPriceSource, type Offer } from './buy-box.tsx';
 import { DeliveryInfo } from './delivery.tsx';
 import { Gallery } from './gallery.tsx';
 import type { ProductView } from './load-product.ts';
@@ -27,7 +27,7 @@ type Props = { view: ProductView; refusal: string | null };
 export function ProductScreen({ view, refusal }: Props) {
   const { product, query, reviews, related, delivery } = view;
   const variant = chosenVariant(product.variants, query.variant);
-  const offered = offeredOf(product, variant);
+  const offered = offerOf(product, variant);
   return (
     <main id="main" className="wrap pt-4 pb-24 md:pb-10 lg:pt-8">
       <div className="grid gap-6 lg:grid-cols-2 lg:gap-10">
@@ -67,7 +67,7 @@ export function ProductScreen({ view, refusal }: Props) {
   );
 }
 
-function Offer({ view, offered, refusal }: { view: ProductView; offered: Offered; refusal: string | null }) {
+function Offer({ view, offered, refusal }: { view: ProductView; offered: Offer; refusal: string | null }) {
   const { product, query, quantityMax, origin } = view;
   return (
     <>
@@ -99,9 +99,9 @@ function Offer({ view, offered, refusal }: { view: ProductView; offered: Offered
         )}
       </p>
       <Untranslated product={product} />
-      <OwnPrice key={`own ${offered.variant?.id}`} {...ownOffer(product, offered)}>
+      <MemberAwarePrice key={`own ${offered.variant?.id}`} {...memberPriceSource(product, offered)}>
         {(price, oldPrice) => <OfferLines price={price} oldPrice={oldPrice} stock={offered.stock} />}
-      </OwnPrice>
+      </MemberAwarePrice>
       {product.hasMemberPrice && (
         <MemberPriceLine product={product} variantId={offered.variant?.id ?? null} />
       )}

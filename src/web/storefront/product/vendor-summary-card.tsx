@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { About } from '#web/chat/use-conversation.ts';
+import type { ChatSubject } from '#web/chat/use-conversation.ts';
 import { MessageStoreButton } from '#web/chat/message-store-button.tsx';
 import type { VendorCard } from '#modules/catalog/catalog.schema.ts';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';
@@ -12,7 +12,7 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 /** Who sells the product and why to trust them. */
-export function VendorSummaryCard({ vendor, about }: { vendor: VendorCard; about: About }) {
+export function VendorSummaryCard({ vendor, about }: { vendor: VendorCard; about: ChatSubject }) {
   const store = `/supplier/${vendor.id}`;
   const { date } = useDates();
   return (

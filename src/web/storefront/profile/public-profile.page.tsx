@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { SITE } from '#shop/site.ts';
 import { publicProfile } from '#modules/profile/index.ts';
 import { load } from '#handlers/handlers.ts';
-import { toLastPage } from '#handlers/redirects.ts';
+import { redirectToLastPage } from '#handlers/redirects.ts';
 import { groupDigits } from '#web/storefront/product-card/figures.ts';
 import { pictureSource } from '#web/storefront/product-card/picture-source.ts';
 import { pageOf } from '#platform/wire/scalars.ts';
@@ -21,7 +21,7 @@ export const loader = load(
     const page = pageOf(url.searchParams.get('page'));
     const profile = await publicProfile(ctx, handle, { page: page - 1, size: PAGE_SIZE });
     const pages = Math.ceil(profile.total / PAGE_SIZE);
-    toLastPage(ctx, { page, pages }, (last) => `/profile/${handle}?page=${last}`);
+    redirectToLastPage(ctx, { page, pages }, (last) => `/profile/${handle}?page=${last}`);
     return { ...profile, handle, page };
   },
   ({ handle }) => ({ path: `/profile/${handle}`, isFound: false, type: 'profile' }),

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { hasFilters, NO_FILTERS, shopHref, toggled, type ShopQuery } from './shop-query.ts';
+import { hasFilters, NO_FILTERS, shopHref, toggle, type ShopQuery } from './shop-query.ts';
 import { priceLabel, resultsText } from './shop-texts.ts';
 import type { Facet, ShopView } from './shop-view.ts';
 
@@ -69,9 +69,9 @@ export function chipsOf(view: ShopView): Chip[] {
   for (const brand of query.brands)
     chips.push({
       name: nameOf([...view.brands, ...view.moreBrands], brand),
-      without: { brands: toggled(query.brands, brand) },
+      without: { brands: toggle(query.brands, brand) },
     });
   for (const tag of query.tags)
-    chips.push({ name: nameOf(view.tags, tag), without: { tags: toggled(query.tags, tag) } });
+    chips.push({ name: nameOf(view.tags, tag), without: { tags: toggle(query.tags, tag) } });
   return chips;
 }

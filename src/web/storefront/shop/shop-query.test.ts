@@ -8,7 +8,7 @@ import {
   parseShopQuery,
   shopHref,
   sliderPosition,
-  toggled,
+  toggle,
   typedBounds,
 } from './shop-query.ts';
 
@@ -130,8 +130,8 @@ describe('the price range', () => {
 
 describe('filters', () => {
   test('a tag toggles on and off', () => {
-    expect(toggled(['ssd'], 'game')).toEqual(['game', 'ssd']);
-    expect(toggled(['game', 'ssd'], 'game')).toEqual(['ssd']);
+    expect(toggle(['ssd'], 'game')).toEqual(['game', 'ssd']);
+    expect(toggle(['game', 'ssd'], 'game')).toEqual(['ssd']);
   });
 
   test('clearing keeps the category and the order', () => {

@@ -1,6 +1,6 @@
 import { PRICE_OPTIONS, PRICE_SLIDER, SORTS } from '#shop/list-choices.ts';
 import { typedText } from '#platform/wire/texts.ts';
-import { choice, id, page, type QueryOf, screenAddress, slug, slugs, text } from '#web/list-query.ts';
+import { choice, id, page, type QueryOf, screenAddress, toSlug, slugs, text } from '#web/list-query.ts';
 import { type Parameter } from '#web/screen-query.ts';
 
 export const SHOP_PATH = '/ShopPage';
@@ -17,8 +17,8 @@ const address = screenAddress(
     cid: ([token]) => typedText(token, CID_MAX),
     name: text,
     /** A category or subcategory by id or slug. */
-    category: slug,
-    subcategory: slug,
+    category: toSlug,
+    subcategory: toSlug,
     vendor: id,
     q: text,
     brands: slugs,
@@ -91,7 +91,7 @@ export function chosenPriceOption({ minPrice, maxPrice }: Bounds): string | null
 }
 
 /** The list with the value taken out when it is in, else added. */
-export function toggled(list: readonly string[], value: string): string[] {
+export function toggle(list: readonly string[], value: string): string[] {
   return list.includes(value) ? list.filter((item) => item !== value) : [...list, value].sort();
 }
 

@@ -9,7 +9,7 @@ import { getVendor, promotedProduct, storeProducts, VendorError } from '#modules
 import type { StoreProduct, VendorDetail } from '#modules/vendors/vendors.schema.ts';
 import { idOf } from '#platform/wire/scalars.ts';
 import { type CardView, toCardView } from '#web/storefront/product-card/card-view.ts';
-import { toLastPage } from '#handlers/redirects.ts';
+import { redirectToLastPage } from '#handlers/redirects.ts';
 import { storeQuery, storeHref, type StorePageQuery } from './store-query.ts';
 
 export type StoreCategory = { slug: string; name: string; count: number };
@@ -47,7 +47,9 @@ export async function loadStore(
     getSetting(ctx.db, 'return_days'),
   ]);
   if (goods)
-    toLastPage(ctx, { page: query.page, pages: goods.pages }, (page) => storeHref(id, query, { page }));
+    redirectToLastPage(ctx, { page: query.page, pages: goods.pages }, (page) =>
+      storeHref(id, query, { page }),
+    );
   // A page without its products must not be kept for others.
   if (goods !== null) ctx.page?.makePublic();
   return {

@@ -14,12 +14,12 @@ import { Picture } from '#web/ui/picture.tsx';
 import { FollowButton } from './follow-button.tsx';
 import type { StoreView } from './load-store.ts';
 import { MembershipButton } from './membership-button.tsx';
-import { type Follow, type KnownFollow, useFollow } from './use-follow.ts';
+import { type Follow, type FollowState, useFollow } from './use-follow.ts';
 
 type Supplier = StoreView['supplier'];
 
 /** Who the supplier is, how many follow it, and what a shopper can do with it. */
-export function ProfileCard({ supplier, known }: { supplier: Supplier; known: KnownFollow | null }) {
+export function ProfileCard({ supplier, known }: { supplier: Supplier; known: FollowState | null }) {
   const { id, photo, photoUrl, rating, reviewCount, isSuspended } = supplier;
   const [name] = useNames()(supplier);
   const follow = useFollow(id, known, supplier.followerCount);

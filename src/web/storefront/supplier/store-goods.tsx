@@ -11,7 +11,7 @@ import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { PageLinks } from '#web/page-links.tsx';
 import type { StoreGoods, StoreView } from './load-store.ts';
-import { type StorePageQuery, storeHref, WHOLE_STORE } from './store-query.ts';
+import { type StorePageQuery, storeHref, NO_STORE_FILTERS } from './store-query.ts';
 import { StoreProductTile } from './store-product.tsx';
 
 /** The store's products: its own categories, a search within it, and the grid. */
@@ -112,7 +112,10 @@ function Grid({ id, query, goods, isLoading }: GridProps) {
     return (
       <EmptyState icon="box" title={m.vendors_products_none()}>
         {(query.q !== null || query.category !== null) && (
-          <LocalLink to={storeHref(id, WHOLE_STORE)} className="prose-link inline-flex min-h-11 items-center">
+          <LocalLink
+            to={storeHref(id, NO_STORE_FILTERS)}
+            className="prose-link inline-flex min-h-11 items-center"
+          >
             {m.vendors_store_all()}
           </LocalLink>
         )}

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { CardActions } from '#web/storefront/product-card/card-actions.tsx';
 import { CardPrice } from '#web/storefront/product-card/card-price.tsx';
 import { pictureSource } from '#web/storefront/product-card/picture-source.ts';
-import { badgeText } from '#web/storefront/product-card/product-badges.tsx';
+import { badgeLabel } from '#web/storefront/product-card/product-badges.tsx';
 import { Rating } from '#web/storefront/product-card/rating.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -28,7 +28,7 @@ export function StoreProductTile({ product }: { product: StoreGoods['products'][
             tone={tag.type === 'Discount' ? 'discount' : 'hot'}
             className="absolute top-1 left-1 uppercase"
           >
-            {badgeText(tag)}
+            {badgeLabel(tag)}
           </Badge>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { idOf } from '#platform/wire/scalars.ts';
 import { expect, test } from 'vitest';
 import { ethiopianClock } from './ethiopian-clock.ts';
-import { storeQuery, storeHref, WHOLE_STORE } from './store-query.ts';
+import { storeQuery, storeHref, NO_STORE_FILTERS } from './store-query.ts';
 
 test('V02 only a whole number is a supplier', () => {
   expect([idOf('12'), idOf('abc'), idOf('1.5'), idOf('0')]).toEqual([12, null, null, null]);
@@ -11,7 +11,7 @@ test('V02 a store is searched and narrowed by its address', () => {
   const query = storeQuery.parse(new URLSearchParams('category=foot-wear&q=%20belt%20&page=2'));
   expect(query).toEqual({ category: 'foot-wear', q: 'belt', page: 2 });
   expect(storeHref(4, query, { category: null })).toBe('/supplier/4?q=belt');
-  expect(storeHref(4, WHOLE_STORE)).toBe('/supplier/4');
+  expect(storeHref(4, NO_STORE_FILTERS)).toBe('/supplier/4');
   expect(storeQuery.parse(new URLSearchParams('category=../x')).category).toBeNull();
 });
 

@@ -1,8 +1,8 @@
-import { page, type QueryOf, slug, text } from '#web/list-query.ts';
+import { page, type QueryOf, toSlug, text } from '#web/list-query.ts';
 import { screenQuery } from '#web/screen-query.ts';
 
 /** What of a store its page shows; its whole state beside the supplier, which is its address. */
-export const storeQuery = screenQuery({ category: slug, q: text, page });
+export const storeQuery = screenQuery({ category: toSlug, q: text, page });
 export type StorePageQuery = QueryOf<typeof storeQuery>;
 
 /** The address of a store in another state. */
@@ -11,4 +11,4 @@ export function storeHref(id: number, ...asked: Parameters<typeof storeQuery.sea
 }
 
 /** Nothing chosen: the store's first page. */
-export const WHOLE_STORE: StorePageQuery = { category: null, q: null, page: 1 };
+export const NO_STORE_FILTERS: StorePageQuery = { category: null, q: null, page: 1 };

@@ -18,7 +18,7 @@ import { StoreGoodsSection } from './store-goods.tsx';
 import { storeHead } from './store-head.ts';
 import { storeCrumbs, storeMeta } from './store-meta.ts';
 
-import type { KnownFollow } from './use-follow.ts';
+import type { FollowState } from './use-follow.ts';
 
 export const loader = load(
   (ctx, { params, url }: Route.LoaderArgs) => loadStore(ctx, params.id, url.searchParams),
@@ -29,7 +29,7 @@ const Nothing = z.object({});
 
 /** For users without scripts: each answers with the page and how it stands now. */
 export const action = submitBy({
-  follow: form(Nothing, async (ctx, _form, { params }: Route.ActionArgs): Promise<KnownFollow> => {
+  follow: form(Nothing, async (ctx, _form, { params }: Route.ActionArgs): Promise<FollowState> => {
     const id = supplierIdOf(params);
     try {
       return await followVendor(ctx, id);
@@ -38,12 +38,12 @@ export const action = submitBy({
       return { isFollowing: true, followersCount: await followerCount(ctx, id) };
     }
   }),
-  'ask-unfollow': form(Nothing, async (ctx, _form, { params }: Route.ActionArgs): Promise<KnownFollow> => {
+  'ask-unfollow': form(Nothing, async (ctx, _form, { params }: Route.ActionArgs): Promise<FollowState> => {
     const id = supplierIdOf(params);
     const [followersCount, follows] = await Promise.all([followerCount(ctx, id), isFollowing(ctx, id)]);
     return { isFollowing: follows, followersCount, isAsking: follows };
   }),
-  unfollow: form(Nothing, (ctx, _form, { params }: Route.ActionArgs): Promise<KnownFollow> =>
+  unfollow: form(Nothing, (ctx, _form, { params }: Route.ActionArgs): Promise<FollowState> =>
     unfollowVendor(ctx, supplierIdOf(params)),
   ),
 });

@@ -19,13 +19,13 @@ export type Follow = {
   change: (change: Change) => void;
 };
 
-export type KnownFollow = { isFollowing: boolean; followersCount: number; isAsking?: boolean };
+export type FollowState = { isFollowing: boolean; followersCount: number; isAsking?: boolean };
 
 /**
  * The user's own side of a store page that is the same for everyone: asked for by the browser. A change shows at once
  * and is taken back when it fails; the count is asked for anew after it, and the page's own stands where it cannot be had. 400 means that the store was followed already.
  */
-export function useFollow(vendorId: number, known: KnownFollow | null, pageCount: number): Follow {
+export function useFollow(vendorId: number, known: FollowState | null, pageCount: number): Follow {
   const isSignedIn = usePersonal().name !== null;
   const navigate = useNavigate();
   const localPath = useLocalPath();

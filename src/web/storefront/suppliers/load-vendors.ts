@@ -5,7 +5,7 @@ import { withFailureMessage } from '#platform/failure-message.ts';
 import { listVendors, promotedProduct, VendorError } from '#modules/vendors/index.ts';
 import type { Vendor } from '#modules/vendors/vendors.schema.ts';
 import { type CardView, toCardView } from '#web/storefront/product-card/card-view.ts';
-import { toLastPage } from '#handlers/redirects.ts';
+import { redirectToLastPage } from '#handlers/redirects.ts';
 import { suppliersAddress, type VendorsPageQuery } from './vendors-query.ts';
 
 /** As much of a supplier as its card shows. */
@@ -50,7 +50,9 @@ export async function loadVendors(ctx: Ctx, parameters: URLSearchParams): Promis
       promotedProduct(ctx),
     ]),
   );
-  toLastPage(ctx, { page, pages: list.totalPages }, (last) => suppliersAddress.href(query, { page: last }));
+  redirectToLastPage(ctx, { page, pages: list.totalPages }, (last) =>
+    suppliersAddress.href(query, { page: last }),
+  );
   ctx.page?.makePublic();
   return {
     query,

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { VENDOR_PROMO_USD } from '#shop/constants.ts';
-import { OwnPrice } from '#web/storefront/product-card/own-price.tsx';
+import { MemberAwarePrice } from '#web/storefront/product-card/member-aware-price.tsx';
 import { pictureSource } from '#web/storefront/product-card/picture-source.ts';
 import type { CardView } from '#web/storefront/product-card/card-view.ts';
 import { useStayingForm } from '#web/storefront/product-card/use-staying-form.ts';
@@ -38,11 +38,16 @@ export function PromoCard({ product }: { product: CardView }) {
             {m.vendors_promo_price({ usd: VENDOR_PROMO_USD })}
           </span>
         </p>
-        <OwnPrice productId={id} price={currentPrice} oldPrice={null} hasMemberPrice={product.hasMemberPrice}>
+        <MemberAwarePrice
+          productId={id}
+          price={currentPrice}
+          oldPrice={null}
+          hasMemberPrice={product.hasMemberPrice}
+        >
           {(price) => (
             <p className="tabular text-sm text-muted">{m.vendors_promo_birr({ price: birr(price) })}</p>
           )}
-        </OwnPrice>
+        </MemberAwarePrice>
         <form
           method="post"
           action={localPath(`/product-detail/${id}`)}

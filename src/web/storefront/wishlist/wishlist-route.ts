@@ -11,7 +11,7 @@ import {
 import { type List, UndoListRemoval, WatchStock } from '#modules/lists/lists.schema.ts';
 import { form, load, type PageArgs, seeOther, submitBy } from '#handlers/handlers.ts';
 import { idOf, pageOf } from '#platform/wire/scalars.ts';
-import { isTwin, sameScreen } from '#handlers/redirects.ts';
+import { isAccountTwin, sameScreen } from '#handlers/redirects.ts';
 import { ListedProduct } from '#web/storefront/product-card/listed-product.ts';
 
 export type WishlistView = {
@@ -50,7 +50,7 @@ export const wishlistAction = submitBy({
   }),
   cart: form(ListedProduct, async (ctx, { productId }, { url }) => {
     await addToCart(ctx, { productId, quantity: 1 });
-    throw seeOther(ctx, isTwin(url) ? '/ProfileShoppingCart' : '/ShoppingCart');
+    throw seeOther(ctx, isAccountTwin(url) ? '/ProfileShoppingCart' : '/ShoppingCart');
   }),
   watch: form(ListedProduct.extend(WatchStock.shape), async (ctx, { productId, contact }, { url }) => {
     await watchStock(ctx, productId, { contact });

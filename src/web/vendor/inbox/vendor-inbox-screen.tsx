@@ -5,8 +5,8 @@ import type { VendorConversation } from '#modules/chat/vendor-chat.schema.ts';
 import { chatCalls, type ChatTarget } from '#web/chat/chat-target.ts';
 import { ConversationPane } from '#web/chat/conversation.tsx';
 import { SafetyMenu } from '#web/chat/safety-menu.tsx';
-import { agoText, useNow } from '#web/chat/time-ago.tsx';
-import { useBroughtUp } from '#web/chat/use-brought-up.ts';
+import { timeAgoInWords, useNow } from '#web/chat/time-ago.tsx';
+import { useIntroducedProduct } from '#web/chat/use-brought-up.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -24,7 +24,7 @@ export function VendorInboxScreen({ data, refusal }: { data: VendorInboxData; re
   const now = useNow(data.now);
   const [suggestion, setSuggestion] = useState<{ text: string } | null>(null);
   const { chosen, isNamed } = data;
-  const pane = useBroughtUp<HTMLDivElement>(isNamed);
+  const pane = useIntroducedProduct<HTMLDivElement>(isNamed);
   return (
     <VendorFrame title={m.chat_vendor_title()}>
       {refusal && (
@@ -97,7 +97,7 @@ function Chosen({ chosen, data, now, suggestion }: ChosenProps) {
           <h2 className="truncate text-base">{conversation.shopper.name}</h2>
           {conversation.lastActive && (
             <p className="truncate text-xs text-muted">
-              {m.chat_last_active({ ago: agoText(conversation.lastActive, now) })}
+              {m.chat_last_active({ ago: timeAgoInWords(conversation.lastActive, now) })}
             </p>
           )}
         </div>

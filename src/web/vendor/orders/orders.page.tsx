@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { SITE } from '#shop/site.ts';
 import { listVendorOrders } from '#modules/orders/index.ts';
 import { load } from '#handlers/handlers.ts';
-import { orFailed } from '#handlers/or-failed.ts';
+import { loadOrFailure } from '#handlers/or-failed.ts';
 import type { Route } from './+types/orders.page.ts';
 import { ordersAddress, OrdersScreen, type OrdersView } from './orders-screen.tsx';
 
@@ -11,7 +11,7 @@ const ORDERS_A_PAGE = 20;
 export const loader = load(async (ctx, { url }): Promise<OrdersView> => {
   const query = ordersAddress.parse(url.searchParams);
   const { status, search, page } = query;
-  const list = await orFailed(ctx, () =>
+  const list = await loadOrFailure(ctx, () =>
     listVendorOrders(ctx, {
       status: status ?? undefined,
       search: search ?? '',

@@ -5,7 +5,7 @@ import { listPriced, setMemberPrice } from '#modules/pricing/index.ts';
 import { PricedId, SetMemberPrice } from '#modules/pricing/pricing.schema.ts';
 import { idOf } from '#platform/wire/scalars.ts';
 import { load, seeOther, submit } from '#handlers/handlers.ts';
-import { orFailed } from '#handlers/or-failed.ts';
+import { loadOrFailure } from '#handlers/or-failed.ts';
 import type { Route } from './+types/prices.page.ts';
 import { PricesScreen } from './prices-screen.tsx';
 import { pricesAddress, type PricesView } from './prices-view.ts';
@@ -13,7 +13,7 @@ import { pricesAddress, type PricesView } from './prices-view.ts';
 export const loader = load(async (ctx, { url }): Promise<PricesView> => {
   const query = pricesAddress.parse(url.searchParams);
   const { search, page } = query;
-  const list = await orFailed(ctx, () => listPriced(ctx, { search: search ?? '', page: page - 1 }));
+  const list = await loadOrFailure(ctx, () => listPriced(ctx, { search: search ?? '', page: page - 1 }));
   return { query, list, savedId: idOf(url.searchParams.get('saved')) };
 });
 

@@ -10,7 +10,7 @@ import {
 } from '#modules/membership/index.ts';
 import { Rejection, RequestId } from '#modules/membership/membership.schema.ts';
 import { form, load, seeOther, submitBy, type PageArgs } from '#handlers/handlers.ts';
-import { orFailed } from '#handlers/or-failed.ts';
+import { loadOrFailure } from '#handlers/or-failed.ts';
 import type { Route } from './+types/requests.page.ts';
 import { receivedAddress, ReceivedRequestsScreen, type ReceivedView } from './received-requests-screen.tsx';
 
@@ -19,7 +19,7 @@ const REQUESTS_A_PAGE = 20;
 export const loader = load(async (ctx, { url }): Promise<ReceivedView> => {
   const query = receivedAddress.parse(url.searchParams);
   const { status, search, page } = query;
-  const list = await orFailed(ctx, () =>
+  const list = await loadOrFailure(ctx, () =>
     listReceived(ctx, { status, search: search ?? '', page: page - 1, size: REQUESTS_A_PAGE }),
   );
   const done = /^(approved|rejected|ended|many)\.(.{1,200})$/.exec(url.searchParams.get('done') ?? '');

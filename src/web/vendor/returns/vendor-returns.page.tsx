@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { SITE } from '#shop/site.ts';
 import { listVendorOrders } from '#modules/orders/index.ts';
 import { load } from '#handlers/handlers.ts';
-import { orFailed } from '#handlers/or-failed.ts';
+import { loadOrFailure } from '#handlers/or-failed.ts';
 import { PageLinks } from '#web/page-links.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListFailed } from '#web/vendor/list-parts.tsx';
@@ -16,7 +16,7 @@ const ORDERS_A_PAGE = 20;
 
 export const loader = load(async (ctx, { url }) => {
   const query = returnsAddress.parse(url.searchParams);
-  const list = await orFailed(ctx, () =>
+  const list = await loadOrFailure(ctx, () =>
     listVendorOrders(ctx, { returns: 'open', page: query.page - 1, size: ORDERS_A_PAGE }),
   );
   return { query, list };

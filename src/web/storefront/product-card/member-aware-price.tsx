@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { usePersonal } from '#web/personal.ts';
 
-export type OwnPriceProps = {
+export type MemberAwarePriceProps = {
   productId: number;
   /** The chosen variant; left out for the product's least price. */
   variantId?: number | undefined;
@@ -17,14 +17,21 @@ export type OwnPriceProps = {
  * The price of a product as its user pays it. Cached pages are the same for everyone: where members pay less, a signed-in
  * user's browser asks for the user's own price, and the stylesheet hides everybody's before it knows.
  */
-export function OwnPrice({ productId, variantId, price, oldPrice, hasMemberPrice, children }: OwnPriceProps) {
+export function MemberAwarePrice({
+  productId,
+  variantId,
+  price,
+  oldPrice,
+  hasMemberPrice,
+  children,
+}: MemberAwarePriceProps) {
   const { name } = usePersonal();
   const [own, setOwn] = useState<number | null>();
   useEffect(() => {
     if (hasMemberPrice && name)
       // Without a connection everybody's price stands: the order's own is what counts.
-      import('./member-prices.ts').then(
-        (prices) => void prices.askPrice(name, productId, variantId, setOwn),
+      import('./fetch-member-price.ts').then(
+        (prices) => void prices.fetchMemberPrice(name, productId, variantId, setOwn),
         () => setOwn(null),
       );
   }, [hasMemberPrice, name, productId, variantId]);

@@ -12,7 +12,7 @@ let together: { ids: Set<number>; answer: Promise<Map<number, MemberPrice>> } | 
  * Tells what the signed-in user of this name pays as a member for a product or variant; null when that is what everybody
  * pays, or no answer comes. The products that a page asks for at once are asked for in one call.
  */
-export async function askPrice(
+export async function fetchMemberPrice(
   reader: string,
   productId: number,
   variantId: number | undefined,

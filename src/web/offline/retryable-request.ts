@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
 type Held = { isForm: boolean; signal: AbortSignal | null };
-export type HeldRequest = { isForm: boolean; isBusy: boolean; again: () => void };
+export type RetryableRequest = { isForm: boolean; isBusy: boolean; again: () => void };
 
 const CHANGED = 'adey:held';
-const NONE: readonly HeldRequest[] = [];
+const NONE: readonly RetryableRequest[] = [];
 let held = NONE;
 
-function set(next: readonly HeldRequest[]): void {
+function set(next: readonly RetryableRequest[]): void {
   held = next;
   window.dispatchEvent(new Event(CHANGED));
 }
@@ -16,14 +16,14 @@ function set(next: readonly HeldRequest[]): void {
  * Holds a request that found no connection: resolves with its answer once it was sent again, by the user (a form) or
  * when the connection came back (what only reads). Rejects when the screen no longer wants it.
  */
-export function hold(send: () => Promise<Response>, { isForm, signal }: Held): Promise<Response> {
+export function holdForRetry(send: () => Promise<Response>, { isForm, signal }: Held): Promise<Response> {
   return new Promise((resolve, reject) => {
     const release = () => {
       window.removeEventListener('online', onOnline);
       set(held.filter((one) => one !== request));
     };
     const onOnline = () => void (isForm || request.again());
-    let request: HeldRequest = { isForm, isBusy: false, again };
+    let request: RetryableRequest = { isForm, isBusy: false, again };
     function show(isBusy: boolean): void {
       const next = { ...request, isBusy };
       set(held.map((one) => (one === request ? next : one)));
@@ -50,7 +50,7 @@ export function hold(send: () => Promise<Response>, { isForm, signal }: Held): P
 }
 
 /** What waits for the user to send it again; live. */
-export function useHeld(): readonly HeldRequest[] {
+export function useRetryableRequest(): readonly RetryableRequest[] {
   return useSyncExternalStore(
     (onChange) => {
       window.addEventListener(CHANGED, onChange);

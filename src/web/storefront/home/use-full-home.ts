@@ -16,7 +16,7 @@ let kept: { short: HomeText; whole: HomeText } | null = null;
  * The home page as far as it is here, and a call that brings the rest. The rest is fetched beside the navigation: as
  * a navigation of its own it would break off the one to a link clicked at that moment.
  */
-export function useWholeHome(came: HomeText): { view: HomeView; bringRest: () => void } {
+export function useFullHome(came: HomeText): { view: HomeView; bringRest: () => void } {
   const rest = useFetcher<typeof homeLoader>();
   const localPath = useLocalPath();
   const askedFor = useRef(came);
