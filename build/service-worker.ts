@@ -7,7 +7,7 @@ import { root } from '#tools/run/programs.ts';
 
 const FILE = 'sw.js';
 
-/** Builds src/offline/worker.ts into one classic script at the root of the site, whose scope is then the whole shop. */
+/** Builds src/offline/service-worker.ts into one classic script at the root of the site, whose scope is then the whole shop. */
 export async function buildServiceWorker(clientDir: string): Promise<void> {
   await build({
     configFile: false,
@@ -22,7 +22,7 @@ export async function buildServiceWorker(clientDir: string): Promise<void> {
       target: ['chrome94', 'firefox93', 'safari16.4'],
       reportCompressedSize: false,
       rollupOptions: {
-        input: join(root, 'src/offline/worker.ts'),
+        input: join(root, 'src/offline/service-worker.ts'),
         output: { format: 'iife', entryFileNames: FILE },
       },
     },

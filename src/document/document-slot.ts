@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { PictureAddresses } from '#web/ui/first-picture.ts';
+import type { PictureAddresses } from '#web/ui/place-picture.ts';
 import type { StartParts } from './start-script.ts';
 
 /** A rendered page, and what is written around it. */

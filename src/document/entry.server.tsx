@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import { ctxOf } from '#handlers/request-context.ts';
-import { PlacePictureContext } from '#web/ui/first-picture.ts';
+import { PlacePictureContext } from '#web/ui/place-picture.ts';
 import { documentSlot } from './document-slot.ts';
 import { createPicturePlace } from './first-picture.ts';
 import { headElements } from './head-elements.ts';

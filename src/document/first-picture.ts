@@ -1,7 +1,7 @@
 import { escapeHtml } from '#platform/html.ts';
 import { createCache } from '#platform/loading-cache.ts';
 import { readMedia } from '#platform/storage.ts';
-import type { PictureAddresses, PlacePicture } from '#web/ui/first-picture.ts';
+import type { PictureAddresses, PlacePicture } from '#web/ui/place-picture.ts';
 
 /** What `<Picture>` writes as the widths of the first picture; the document gets the true ones in its place. */
 const MARK = 'first-picture';

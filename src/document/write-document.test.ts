@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PictureAddresses } from '#web/ui/first-picture.ts';
+import type { PictureAddresses } from '#web/ui/place-picture.ts';
 import { BEFORE_PAINT, WRITE_PERSONAL } from './before-paint.ts';
 import type { RenderedPage, WriteDocument } from './document-slot.ts';
 import { createPicturePlace } from './first-picture.ts';

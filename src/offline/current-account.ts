@@ -1,7 +1,7 @@
 import { type Locale, isLocale } from '#platform/language.ts';
 import { LANGUAGE_COOKIE, PERSONAL_COOKIE, VISITOR_ACCOUNT_MARK } from '#platform/wire/names.ts';
 import { decodePersonal } from '#platform/wire/personal.ts';
-import { readStoredValue, writeStoredValue } from './store.ts';
+import { readStoredValue, writeStoredValue } from './offline-store.ts';
 
 export const SHARED_COPIES = 'adey-pages';
 export const OWN_COPIES = 'adey-own';

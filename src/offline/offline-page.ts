@@ -3,8 +3,8 @@ import { type Locale, localeOfPath } from '#platform/language.ts';
 import { escapeHtml } from '#platform/html.ts';
 import { savedText } from '#web/offline/saved-text.ts';
 import { READER_HEADER, SAVED_HEADER, TITLE_HEADER } from '#platform/wire/names.ts';
-import { copyKind } from './copies.ts';
-import { languageOfUrl } from './copy.ts';
+import { copyKind } from './copy-kinds.ts';
+import { languageOfUrl } from './page-copy.ts';
 import STYLE from './offline-page.css?inline';
 import { chosenLanguage, currentAccountMark, OWN_COPIES, SHARED_COPIES } from './current-account.ts';
 

@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_KEY, LATE_HEADER, PAGE_LANGUAGE } from '#platform/wire/names.ts';
 import type { FromWorker, QueuedChange } from '#web/offline/wire.ts';
 import { currentAccountMark } from './current-account.ts';
-import { addWaiting, listWaiting, removeWaiting, updateWaiting } from './store.ts';
+import { addWaiting, listWaiting, removeWaiting, updateWaiting } from './offline-store.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inPages, type PersonalData } from './privacy.ts';
+import { inPages, type PersonalData } from './personal-data-parts.ts';
 
 /** A table whose rows belong to a person and tell of nobody else. */
 export type OwnedTable = {

@@ -9,7 +9,7 @@ import { sign } from '#platform/tokens.ts';
 import { createClock } from './clock.ts';
 import { paymentMethodsApi } from './payment-methods.api.ts';
 import { merchantApi } from './merchant.api.ts';
-import { hostedPages } from './pages.ts';
+import { hostedPages } from './hosted-pages.ts';
 import type { Merchant, Sandbox, Timing } from './sandbox.ts';
 import { createSandboxDb } from './sandbox.tables.ts';
 import { tokensApi } from './tokens.api.ts';

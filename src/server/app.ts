@@ -18,7 +18,7 @@ import { createLargeBodies, limitBody } from './body-limit.ts';
 import { createRateLimit, type RateLimit, assertSameOrigin } from './guards.ts';
 import './at-sign-in.ts';
 import './jobs.ts';
-import { requestLanguage } from './language.ts';
+import { requestLanguage } from './request-language.ts';
 import { pageRoute } from './front/public-pages.ts';
 import { errorResponse } from './front/error-document.ts';
 import { LANGUAGE_PATH } from './language-choice.ts';

@@ -7,7 +7,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { aCategory } from '#tests/support/factories.ts';
 import { setSettings } from '#tests/support/limits.ts';
 import { loadProduct } from '#web/storefront/product/load-product.ts';
-import { runWithLocale } from './front/locale.ts';
+import { runWithLocale } from './front/run-with-locale.ts';
 
 const database = await testDatabase();
 const { db, ctx } = database;

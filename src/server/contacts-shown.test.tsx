@@ -7,14 +7,14 @@ import { type Contacts, contactsOf, ContactVariables } from '#platform/contacts.
 import { AnnouncementBar } from '#web/chrome/announcement-bar.tsx';
 import { CategoryBar } from '#web/chrome/category-bar.tsx';
 import { Footer } from '#web/chrome/footer.tsx';
-import { ContactsContext } from '#web/contacts.ts';
+import { ContactsContext } from '#web/contacts-context.ts';
 import { ContactCards } from '#web/storefront/help/contact-cards.tsx';
 import { FloatingButtons } from '#web/storefront/home/floating-buttons.tsx';
 import FloatingContent from '#web/storefront/home/floating-content.tsx';
 import { Promises } from '#web/storefront/home/promises.tsx';
 import ErrorPageContent from '#web/storefront/not-found/error-content.tsx';
 import { LanguageContext } from '#web/ui/view.ts';
-import { runWithLocale } from './front/locale.ts';
+import { runWithLocale } from './front/run-with-locale.ts';
 
 const PHONE = ['+251 100 000 001'];
 const CALL = ['tel:+251100000001', ...PHONE];

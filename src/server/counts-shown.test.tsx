@@ -11,7 +11,7 @@ import { PanelHeading, twoDigits } from '#web/chrome/panel-parts.tsx';
 import { Rating } from '#web/storefront/product-card/rating.tsx';
 import { FacetCount } from '#web/storefront/shop/facet-count.tsx';
 import { resultsText } from '#web/storefront/shop/shop-texts.ts';
-import { runWithLocale } from './front/locale.ts';
+import { runWithLocale } from './front/run-with-locale.ts';
 
 type Variants = { declarations: string[]; match: Record<string, string> };
 

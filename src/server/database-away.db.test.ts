@@ -12,7 +12,7 @@ import { databaseLink } from '#tests/support/database-link.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { createApp } from './app.ts';
-import { createPageHandler } from './front/pages.ts';
+import { createPageHandler } from './front/page-handler.ts';
 
 const base = await testDatabase();
 const link = await databaseLink(base.url);

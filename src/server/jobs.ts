@@ -12,4 +12,4 @@ import '#modules/payments/payments.jobs.ts';
 import '#modules/previews/previews.jobs.ts';
 import '#modules/privacy/privacy.jobs.ts';
 import '#modules/search/search.jobs.ts';
-import './privacy.ts';
+import './personal-data.ts';

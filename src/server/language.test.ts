@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedLanguage, requestLanguage, preferredLanguage } from './language.ts';
+import { acceptedLanguage, requestLanguage, preferredLanguage } from './request-language.ts';
 
 test.each([
   ['am', 'am'],

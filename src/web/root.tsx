@@ -24,7 +24,7 @@ import { RESTORE_SCROLL } from '#document/restore-scroll.ts';
 import { Chrome } from './chrome/chrome.tsx';
 import type { ChromeData } from './chrome/chrome-data.ts';
 import { loadAround, type PageError } from '#handlers/handlers.ts';
-import { ContactsContext, NO_CONTACTS } from './contacts.ts';
+import { ContactsContext, NO_CONTACTS } from './contacts-context.ts';
 import { pageLanguage } from './page-language.ts';
 import { announcePersonal } from './personal.ts';
 import { useViewPreferences } from './use-view-preferences.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { callApi } from './api.ts';
+import { callApi } from './call-api.ts';
 import { onSignInAgain } from './sign-in-again.ts';
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import type { Cart } from '#modules/cart/cart.schema.ts';
-import { callApi } from '#web/api.ts';
+import { callApi } from './call-api.ts';
 import type { AnswerOf } from './typed-calls.ts';
 
 const id = 7;

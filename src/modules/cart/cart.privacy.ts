@@ -1,4 +1,4 @@
-import { atOnce, registerPersonalData } from '#platform/privacy.ts';
+import { atOnce, registerPersonalData } from '#platform/personal-data-parts.ts';
 import { deleteCarts, selectCartLines } from './cart-privacy.queries.ts';
 
 registerPersonalData('cart', {

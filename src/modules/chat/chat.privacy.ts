@@ -1,4 +1,4 @@
-import { inPages, registerPersonalData } from '#platform/privacy.ts';
+import { inPages, registerPersonalData } from '#platform/personal-data-parts.ts';
 import { removePrivateFiles } from '#modules/media/index.ts';
 import { deleteConversationsOf, selectAttachmentsOf, selectMessagesOf } from './chat-privacy.queries.ts';
 

@@ -4,7 +4,7 @@ export { chatApi } from './chat.api.ts';
 export { ChatError } from './chat.errors.ts';
 export { chatEventsApi } from './chat-events.api.ts';
 export { chatMessagesApi } from './chat-messages.api.ts';
-export { initChat } from './live.ts';
+export { initChat } from './chat-live.ts';
 export {
   countUnread,
   getMessagedVendor,

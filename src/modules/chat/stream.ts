@@ -10,7 +10,7 @@ import {
 import { ChatError } from './chat.errors.ts';
 import type { ChatTyping } from './chat.schema.ts';
 import { selectLogState, touchActive } from './events.queries.ts';
-import { EVENTS_AT_ONCE, eventsAfter, listen, partiesOfActor, type Party } from './live.ts';
+import { EVENTS_AT_ONCE, eventsAfter, listen, partiesOfActor, type Party } from './chat-live.ts';
 
 /** Streams end after this, and the browser comes back by itself: who signed out meanwhile does not. */
 const STREAM_MS = 5 * 60_000;

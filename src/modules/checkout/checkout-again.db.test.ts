@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aBuyer, anOrder, BILLING, newKey, stockOf } from '#tests/support/buyers.ts';
 import { aDestination, aProduct } from '#tests/support/factories.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
-import { checkoutView, placeOrder, placeOrderFromForm } from './index.ts';
+import { getCheckoutView, placeOrder, placeOrderFromForm } from './index.ts';
 
 const shop = await payingShop();
 const { database, db } = shop;
@@ -19,8 +19,8 @@ const standing = (id: string) =>
 
 test('the form sent again with cash, for a parcel to the United States, is refused and stays to be paid', async () => {
   const buyer = await aBuyer(database, [await aProduct(db)]);
-  const { formKey } = await checkoutView(buyer);
-  const { total } = (await checkoutView(buyer, { country: 'US' })).cart;
+  const { formKey } = await getCheckoutView(buyer);
+  const { total } = (await getCheckoutView(buyer, { country: 'US' })).cart;
   const form = { ...anOrder({ billing: US, paymentMethod: 'paypal', total }), formKey };
   const { orderGroup } = await placeOrderFromForm(buyer, form);
   const cash = { ...anOrder({ billing: US, paymentMethod: 'cash', total }), formKey };
@@ -37,7 +37,7 @@ test('the form sent again with cash, for a parcel to the United States, is refus
 
 test('the form sent again with telebirr, above what telebirr carries, is refused', async () => {
   const buyer = await aBuyer(database, [await aProduct(db, { priceSantim: 9_000_000 })]);
-  const { formKey, cart } = await checkoutView(buyer);
+  const { formKey, cart } = await getCheckoutView(buyer);
   const { total } = cart;
   const send = (paymentMethod: string) =>
     placeOrderFromForm(buyer, { ...anOrder({ paymentMethod, total }), formKey });

@@ -4,7 +4,7 @@ import { getPurchase } from '#modules/orders/index.ts';
 import { aBuyer, anOrder, BILLING, newKey } from '#tests/support/buyers.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aProduct, aUser } from '#tests/support/factories.ts';
-import { checkoutView, placeOrder } from './index.ts';
+import { getCheckoutView, placeOrder } from './index.ts';
 
 const database = await testDatabase();
 const { db, ctx } = database;
@@ -14,7 +14,7 @@ test('a signed-in shopper is reached by the e-mail of the account and finds the 
   const asking = { userId: user.id, name: user.name, email: user.email };
   const product = await aProduct(db);
   const buyer = await aBuyer(database, [product], 1, asking);
-  expect((await checkoutView(buyer)).form.billing).toMatchObject({
+  expect((await getCheckoutView(buyer)).form.billing).toMatchObject({
     firstName: 'Hanna',
     lastName: 'Girma',
     email: user.email,
@@ -31,7 +31,7 @@ test('a signed-in shopper is reached by the e-mail of the account and finds the 
     paymentState: 'cash_due',
   });
   await addToCart(buyer, { productId: product.id, quantity: 1 });
-  expect(await checkoutView(buyer)).toMatchObject({
+  expect(await getCheckoutView(buyer)).toMatchObject({
     form: { billing: { city: 'Adama', region: 'ET-OR' } },
     cart: { destination: { code: 'ET-OR' } },
     isGuest: false,

@@ -8,7 +8,7 @@ import { testContext } from '#tests/support/context.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { aCoupon, aProduct } from '#tests/support/factories.ts';
 import { sandboxMerchant } from '#tests/support/sandbox-merchant.ts';
-import { checkoutView, placeOrder, placeOrderFromForm } from './index.ts';
+import { getCheckoutView, placeOrder, placeOrderFromForm } from './index.ts';
 
 const merchant = await sandboxMerchant();
 const { db } = merchant.database;
@@ -113,7 +113,7 @@ test('a purchase that is not paid for gives stock, coupon and cart back, once', 
 
 test('a page left open over a payment that expired can order again, once', async () => {
   const buyer = await aBuyer(database, [await aProduct(db)]);
-  const { formKey, cart } = await checkoutView(buyer);
+  const { formKey, cart } = await getCheckoutView(buyer);
   const form = { ...telebirr, total: cart.total, formKey };
   const first = await placeOrderFromForm(buyer, form);
   await transact(buyer, async (tx) => {

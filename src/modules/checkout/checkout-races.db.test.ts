@@ -13,7 +13,7 @@ import {
 } from '#tests/support/buyers.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aCoupon, aProduct } from '#tests/support/factories.ts';
-import { checkoutView, placeOrder, placeOrderFromForm } from './index.ts';
+import { getCheckoutView, placeOrder, placeOrderFromForm } from './index.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -38,14 +38,14 @@ test('a double press, a retry and two tabs with other keys place one order', asy
 
 test('two tabs of the page lead to the one order, whatever the second one says', async () => {
   const buyer = await aBuyer(database, [await aProduct(db)]);
-  const { formKey, cart } = await checkoutView(buyer);
+  const { formKey, cart } = await getCheckoutView(buyer);
   const form = (notes: string) => ({ ...anOrder({ total: cart.total, notes }), formKey });
   const { placed } = await placeTogether(
     ['one', 'two'].map((notes) => placeOrderFromForm(buyer, form(notes))),
   );
   expect(placed).toHaveLength(2);
   expect(placed[0]!.orderGroup.id).toBe(placed[1]!.orderGroup.id);
-  expect((await checkoutView(buyer)).formKey).not.toBe(formKey);
+  expect((await getCheckoutView(buyer)).formKey).not.toBe(formKey);
 });
 
 test('with 10 in stock and 200 buyers at once exactly 10 orders are placed', async () => {

@@ -5,7 +5,7 @@ import { setDestination } from '#modules/cart/index.ts';
 import { aBuyer } from '#tests/support/buyers.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aProduct, aUser } from '#tests/support/factories.ts';
-import { checkoutView, withSavedAddress } from './index.ts';
+import { getCheckoutView, withSavedAddress } from './index.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -41,7 +41,7 @@ async function aShopperWith(...book: { address: object; isBilling: boolean; isSh
 
 test('one default address fills the bill in, and the cart is priced for it', async () => {
   const shopper = await aShopperWith({ address: HOME, isBilling: true, isShipping: true });
-  const { form, cart } = await checkoutView(shopper);
+  const { form, cart } = await getCheckoutView(shopper);
   expect(form.billing).toMatchObject({
     city: 'Hawassa',
     region: 'ET-SI',
@@ -57,7 +57,7 @@ test('another default for parcels fills the shipping address in as well', async 
     { address: HOME, isBilling: false, isShipping: true },
     { address: ABROAD, isBilling: true, isShipping: false },
   );
-  const { form, cart, addresses } = await checkoutView(shopper);
+  const { form, cart, addresses } = await getCheckoutView(shopper);
   expect(form.billing).toMatchObject({ city: 'Columbus', country: 'US', zipCode: '43004' });
   expect(form.shipping).toMatchObject({ city: 'Hawassa', region: 'ET-SI' });
   expect(cart.destination.code).toBe('ET-SI');
@@ -67,7 +67,7 @@ test('another default for parcels fills the shipping address in as well', async 
 test('a place that was chosen for the cart counts more than the default address', async () => {
   const shopper = await aShopperWith({ address: HOME, isBilling: true, isShipping: true });
   await setDestination(shopper, 'ET-TI');
-  const { form, cart } = await checkoutView(shopper);
+  const { form, cart } = await getCheckoutView(shopper);
   expect(cart.destination.code).toBe('ET-TI');
   expect(form.billing).toMatchObject({ region: 'ET-TI' });
   expect(form.billing.city).toBeUndefined();
@@ -76,7 +76,7 @@ test('a place that was chosen for the cart counts more than the default address'
 test('a chosen saved address fills the fields in; one of somebody else does not', async () => {
   const shopper = await aShopperWith({ address: HOME, isBilling: true, isShipping: true });
   const stranger = await aShopperWith();
-  const [{ id } = { id: 0 }] = (await checkoutView(shopper)).addresses;
+  const [{ id } = { id: 0 }] = (await getCheckoutView(shopper)).addresses;
   const typed = { 'shipping.saved': String(id), 'shipping.city': 'Bole', notes: 'Ring twice' };
   expect(await withSavedAddress(shopper, 'shipping', typed)).toMatchObject({
     'shipping.city': 'Hawassa',
@@ -88,5 +88,5 @@ test('a chosen saved address fills the fields in; one of somebody else does not'
 
 test('guests see neither addresses nor cards of anybody', async () => {
   const guest = await aBuyer(database, [await aProduct(db)]);
-  expect(await checkoutView(guest)).toMatchObject({ addresses: [], cards: [], isGuest: true });
+  expect(await getCheckoutView(guest)).toMatchObject({ addresses: [], cards: [], isGuest: true });
 });

@@ -4,7 +4,7 @@ import { aBuyer, anOrder, BILLING, newKey, stockOf } from '#tests/support/buyers
 import { testDatabase } from '#tests/support/database.ts';
 import { aCoupon, aProduct, aVariant } from '#tests/support/factories.ts';
 import { countStatements } from '#tests/support/statements.ts';
-import { checkoutView, placeOrder } from './index.ts';
+import { getCheckoutView, placeOrder } from './index.ts';
 
 const database = await testDatabase();
 const { db, ctx } = database;
@@ -101,7 +101,7 @@ test('a variant takes its own stock and its product’s', async () => {
 test('a changed price is refused until the buyer has seen it', async () => {
   const product = await aProduct(db, { priceSantim: 10_000 });
   const buyer = await aBuyer(database, [product]);
-  const shown = (await checkoutView(buyer)).cart.total;
+  const shown = (await getCheckoutView(buyer)).cart.total;
   await db.updateTable('products').set({ priceSantim: 11_000 }).where('id', '=', product.id).execute();
   await expect(placeOrder(buyer, anOrder(), newKey())).rejects.toMatchObject({
     code: 'checkout.price_changed',
@@ -111,7 +111,7 @@ test('a changed price is refused until the buyer has seen it', async () => {
     code: 'checkout.price_changed',
     status: 409,
   });
-  const now = (await checkoutView(buyer)).cart.total;
+  const now = (await getCheckoutView(buyer)).cart.total;
   expect((await placeOrder(buyer, anOrder({ total: now }), newKey())).orderGroup.total).toBe(now);
 });
 
@@ -125,7 +125,7 @@ test('a coupon that ended while the checkout was open is named at the first pres
   await expect(placeOrder(buyer, anOrder({ total: shown.total }), newKey())).rejects.toMatchObject({
     code: 'coupons.expired',
   });
-  expect((await checkoutView(buyer)).cart.coupon).toMatchObject({
+  expect((await getCheckoutView(buyer)).cart.coupon).toMatchObject({
     code: 'ENDING',
     problem: 'coupons.expired',
   });
@@ -135,12 +135,12 @@ test('a coupon that ended while the checkout was open is named at the first pres
 
 test('a total that grew by the shipping to another region is shown first', async () => {
   const buyer = await aBuyer(database, [await aProduct(db)]);
-  const { cart } = await checkoutView(buyer);
+  const { cart } = await getCheckoutView(buyer);
   const far = { billing: { ...BILLING, region: 'Gambella' } };
   await expect(placeOrder(buyer, anOrder({ ...far, total: cart.total }), newKey())).rejects.toMatchObject({
     code: 'checkout.total_changed',
   });
-  const view = await checkoutView(buyer, { country: 'ET', region: 'ጋምቤላ' });
+  const view = await getCheckoutView(buyer, { country: 'ET', region: 'ጋምቤላ' });
   expect(view.destinations.find((d) => d.code === 'ET-GA')!.shipping).toBe(view.cart.shipping);
   expect(
     (await placeOrder(buyer, anOrder({ ...far, total: view.cart.total }), newKey())).orderGroup.total,

@@ -1,4 +1,4 @@
-export { checkoutView, withSavedAddress } from './checkout-view.ts';
+export { getCheckoutView, withSavedAddress } from './get-checkout-view.ts';
 export { checkoutApi } from './checkout.api.ts';
 export { CheckoutError } from './checkout.errors.ts';
 export type { CheckoutInput, CheckoutView, PlacedOrder } from './checkout.schema.ts';

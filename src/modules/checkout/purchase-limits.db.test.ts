@@ -7,7 +7,7 @@ import { aCoupon, aProduct, aUser } from '#tests/support/factories.ts';
 import { setSettings } from '#tests/support/limits.ts';
 import { payingShop } from '#tests/support/paying-shop.ts';
 import { proofOf as readProof } from '#tests/support/phone-proof.ts';
-import { checkoutView, placeOrder, placeOrderFromForm } from './index.ts';
+import { getCheckoutView, placeOrder, placeOrderFromForm } from './index.ts';
 
 const shop = await payingShop();
 const { database, db } = shop;
@@ -132,7 +132,7 @@ test('choosing cash later for what was to be paid online asks for the same proof
   const product = await aProduct(db, { stock: 1_000, priceSantim: 10_000 });
   const buyer = await aBuyer(database, [product], 7, inNetwork(newNetwork()));
   const billing = newPerson();
-  const { formKey, cart } = await checkoutView(buyer);
+  const { formKey, cart } = await getCheckoutView(buyer);
   const send = (paymentMethod: string, phoneProof?: object) =>
     placeOrderFromForm(buyer, {
       ...anOrder({ billing, paymentMethod, phoneProof, total: cart.total }),
@@ -184,7 +184,7 @@ test('an account with a proved e-mail address proves the phone to turn much into
   const product = await aProduct(db, { stock: 1_000, priceSantim: 10_000 });
   const { id: userId, email } = await aUser(db);
   const buyer = await aBuyer(database, [product], 7, { userId, email, ...inNetwork(newNetwork()) });
-  const { formKey, cart } = await checkoutView(buyer);
+  const { formKey, cart } = await getCheckoutView(buyer);
   const billing = newPerson();
   const send = (paymentMethod: string, phoneProof?: object) =>
     placeOrderFromForm(buyer, {

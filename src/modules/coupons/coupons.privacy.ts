@@ -1,4 +1,4 @@
-import { registerPersonalData } from '#platform/privacy.ts';
+import { registerPersonalData } from '#platform/personal-data-parts.ts';
 import { anonymizeCouponUses } from './coupons.queries.ts';
 
 // What was used stands with the orders.

@@ -1,5 +1,5 @@
 import { ownedRows } from '#platform/owned-rows.ts';
-import { atOnce, registerPersonalData } from '#platform/privacy.ts';
+import { atOnce, registerPersonalData } from '#platform/personal-data-parts.ts';
 import { deleteSignInMethods, selectAccountOf } from './identity-privacy.queries.ts';
 
 const sessions = ownedRows([

@@ -4,7 +4,7 @@ export { googleApi } from './google.api.ts';
 export { securityApi } from './security.api.ts';
 export { hashPassword } from './password-hash.ts';
 export { readActor } from './session.ts';
-export { initSessionEnds } from './session-ends.ts';
+export { initSessionEnds } from './close-ended-sessions.ts';
 export { forgetEndedSession, signIn, signOut, signUp } from './identity.service.ts';
 export { presentedToken, sessionCookieName, verifiedToken } from './session-token.ts';
 export { onSignIn } from './sign-in-hooks.ts';

@@ -4,6 +4,6 @@ export {
   selectNextSaleEnd,
   updateMemberPrice,
   updateVariantMemberPrice,
-} from './prices.queries.ts';
+} from './sale-prices.queries.ts';
 export { updateSearchColumns } from './search-columns.queries.ts';
 export { returnStock, type StockLine, takeStock } from './stock.ts';

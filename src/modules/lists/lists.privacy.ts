@@ -1,5 +1,5 @@
 import { ownedRows } from '#platform/owned-rows.ts';
-import { registerPersonalData } from '#platform/privacy.ts';
+import { registerPersonalData } from '#platform/personal-data-parts.ts';
 import { deleteGuestWatches } from './watches.queries.ts';
 
 const owned = ownedRows([

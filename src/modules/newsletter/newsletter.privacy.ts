@@ -1,4 +1,4 @@
-import { atOnce, registerPersonalData } from '#platform/privacy.ts';
+import { atOnce, registerPersonalData } from '#platform/personal-data-parts.ts';
 import { deleteSubscriptions, selectSubscriptions } from './newsletter-privacy.queries.ts';
 
 registerPersonalData('newsletter', {

@@ -1,5 +1,5 @@
 import { ownedRows } from '#platform/owned-rows.ts';
-import { inPages, registerPersonalData } from '#platform/privacy.ts';
+import { inPages, registerPersonalData } from '#platform/personal-data-parts.ts';
 import { deleteMessagesOf, selectMessagesTo } from './notifications-privacy.queries.ts';
 import { deleteNoticesAbout } from './notices.queries.ts';
 

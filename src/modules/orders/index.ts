@@ -9,7 +9,7 @@ export {
 } from './claims.queries.ts';
 export { cancelOrder } from './cancel-order.ts';
 export { decideReturn, listReturns, readReturnPhoto } from './decide-return.ts';
-export { initLive, orderEventsAfter } from './live.ts';
+export { initLive, orderEventsAfter } from './order-live.ts';
 export { orderGrant } from './order-grants.ts';
 export { parseOrderNumber, formatOrderNumber } from './order-numbers.ts';
 export { orderProgress, orderSteps, type OrderStep } from './order-steps.ts';

@@ -3,7 +3,7 @@ import { createApi, endpoint } from '#platform/http/endpoints.ts';
 import { answerEvents, parseEventId } from '#platform/http/event-stream.ts';
 import { LAST_EVENT_ID } from '#platform/wire/names.ts';
 import { advanceOrder } from './advance-order.ts';
-import { openOrderStream } from './live.ts';
+import { openOrderStream } from './order-live.ts';
 import { AdvanceOrder, GrantQuery, OrderNumber, OrderView, TrackOrder } from './orders.schema.ts';
 import { VendorOrder, VendorOrderList, VendorOrdersQuery } from './vendor-orders.schema.ts';
 import { findReadable, getOrder, trackOrder } from './track-order.ts';

@@ -1,5 +1,5 @@
 import { ownedRows } from '#platform/owned-rows.ts';
-import { registerPersonalData } from '#platform/privacy.ts';
+import { registerPersonalData } from '#platform/personal-data-parts.ts';
 import { removeAllCards } from './saved-cards.ts';
 import { anonymizePayments } from './payments.queries.ts';
 

@@ -1,5 +1,5 @@
 import { invalidatePages } from '#platform/notify.ts';
-import { inPages, registerPersonalData } from '#platform/privacy.ts';
+import { inPages, registerPersonalData } from '#platform/personal-data-parts.ts';
 import { deleteCommentsOf, refreshCommentCount, selectCommentsOf } from './posts.queries.ts';
 
 registerPersonalData('posts', {

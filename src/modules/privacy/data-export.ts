@@ -5,7 +5,7 @@ import type { Config } from '#platform/config.ts';
 import { type Ctx, requireShopper } from '#platform/context.ts';
 import { enqueue } from '#shop/events.ts';
 import { countAttempt, retryAfterSeconds } from '#platform/limits.ts';
-import { type DataSubject, personalDataParts } from '#platform/privacy.ts';
+import { type DataSubject, personalDataParts } from '#platform/personal-data-parts.ts';
 import { deleteFiles, privateDir } from '#platform/storage.ts';
 import { transact } from '#platform/transact.ts';
 import { UUID } from '#platform/wire/scalars.ts';

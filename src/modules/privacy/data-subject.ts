@@ -1,4 +1,4 @@
-import type { DataSubject } from '#platform/privacy.ts';
+import type { DataSubject } from '#platform/personal-data-parts.ts';
 import type { DataSubjectRow } from './privacy.queries.ts';
 
 /** Whose data it is: the account, with those of its address and number that a code has proved. */

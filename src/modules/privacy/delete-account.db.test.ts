@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import '#server/privacy.ts';
+import '#server/personal-data.ts';
 import { addEmail, addPhone } from '#modules/identity/index.ts';
 import { updateProfile } from '#modules/profile/index.ts';
 import { codeSent } from '#tests/support/codes.ts';

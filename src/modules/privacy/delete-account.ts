@@ -1,7 +1,7 @@
 import { type Ctx, requireShopper, type TxCtx } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { enqueue } from '#shop/events.ts';
-import { type DeletionBlocker, type DataSubject, personalDataParts } from '#platform/privacy.ts';
+import { type DeletionBlocker, type DataSubject, personalDataParts } from '#platform/personal-data-parts.ts';
 import { transact } from '#platform/transact.ts';
 import { verifyOwner, readProof, signOut, updateDeleted } from '#modules/identity/index.ts';
 import type { OwnerProof } from '#modules/identity/security.schema.ts';

@@ -1,4 +1,4 @@
-import { registerPersonalData } from '#platform/privacy.ts';
+import { registerPersonalData } from '#platform/personal-data-parts.ts';
 import { deleteFiles } from '#platform/storage.ts';
 import { exportDir } from './data-export.ts';
 import { deleteExports } from './privacy.queries.ts';

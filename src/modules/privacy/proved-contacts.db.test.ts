@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import '#server/privacy.ts';
+import '#server/personal-data.ts';
 import { notifyOfUnreadChat } from '#modules/notifications/notify-chat.ts';
 import { notifyMembershipRequested } from '#modules/notifications/notify-membership.ts';
 import { hashPassword } from '#modules/identity/index.ts';

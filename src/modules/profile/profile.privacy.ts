@@ -1,5 +1,5 @@
 import { ownedRows } from '#platform/owned-rows.ts';
-import { registerPersonalData } from '#platform/privacy.ts';
+import { registerPersonalData } from '#platform/personal-data-parts.ts';
 import { updatePhotoGone } from '#modules/identity/index.ts';
 import { deletePicture } from '#modules/media/index.ts';
 

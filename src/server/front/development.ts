@@ -7,7 +7,7 @@ import { initLive } from '#modules/orders/index.ts';
 import { invalidateCaches, invalidateCachesOf } from '#platform/loading-cache.ts';
 import { createApp, type HttpApp } from '#server/app.ts';
 import { countPersonal } from '#server/personal-counts.ts';
-import { createPageHandler } from './pages.ts';
+import { createPageHandler } from './page-handler.ts';
 import type { WebParts } from './start-web.ts';
 
 let app: HttpApp | null = null;

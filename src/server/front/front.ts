@@ -4,7 +4,7 @@ import { type Locale, localeOfPath } from '#platform/language.ts';
 import type { Log } from '#platform/log.ts';
 import { RequestError } from '#platform/errors.ts';
 import type { Metrics } from '#server/metrics.ts';
-import { preferredLanguage } from '#server/language.ts';
+import { preferredLanguage } from '#server/request-language.ts';
 import type { Edge } from './edge.ts';
 import { NO_PICTURE, pictureFor } from './media.ts';
 import type { PageCache } from './page-cache.ts';

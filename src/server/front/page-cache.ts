@@ -1,7 +1,7 @@
 import { type Locale, localeOfPath } from '#platform/language.ts';
 import { createRenderings, pageKey, type RenderNow } from './page-renderings.ts';
 import { createPageStore, type PageStore } from './page-store.ts';
-import type { PageAnswer, PublicRecord } from './pages.ts';
+import type { PageAnswer, PublicRecord } from './page-handler.ts';
 import { preparePage, type PreparedAnswer } from './prepared-answer.ts';
 
 /** Renders a page for everyone; `record` tells what it shows from the moment that this was read. */

@@ -1,5 +1,5 @@
 import type { Locale } from '#platform/language.ts';
-import type { PublicRecord } from './pages.ts';
+import type { PublicRecord } from './page-handler.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
 
 export type Rendering = {

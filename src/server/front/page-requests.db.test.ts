@@ -14,7 +14,7 @@ import { createEdge } from './edge.ts';
 import { createFrontListener, createHttpServer } from './front.ts';
 import { NO_PICTURE } from './media.ts';
 import { createPageCache } from './page-cache.ts';
-import { createPageHandler } from './pages.ts';
+import { createPageHandler } from './page-handler.ts';
 
 /** Every address of pages that one caller may have rendered in a minute, and at once. */
 const PAGES_PER_MINUTE = 60;

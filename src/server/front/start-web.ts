@@ -18,7 +18,7 @@ import { createFrontListener, createHttpServer } from './front.ts';
 import { createDocumentWriter } from '#document/write-document.ts';
 import { createMedia } from './media.ts';
 import { createPageCache, type PageCache, type RenderPublic } from './page-cache.ts';
-import { createPageHandler, type PageHandler } from './pages.ts';
+import { createPageHandler, type PageHandler } from './page-handler.ts';
 
 export type WebParts = AppParts & { listener: Listener };
 export type Web = { port: number; pages: PageCache; close(): Promise<void> };

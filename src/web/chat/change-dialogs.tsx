@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#messages';
 import type { ChatMessage } from '#modules/chat/chat.schema.ts';
 import { CHAT } from '#shop/chat-limits.ts';
-import { ApiFailure } from '#web/api.ts';
+import { ApiFailure } from '#web/call-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useDates } from '#web/ui/date.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import type { MessagedVendor } from '#modules/chat/chat.schema.ts';
-import { ApiFailure, callApi } from '#web/api.ts';
+import { ApiFailure, callApi } from '#web/call-api.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ChatEvent, ChatTyping } from '#modules/chat/chat.schema.ts';
-import { callApi } from '#web/api.ts';
+import { callApi } from '#web/call-api.ts';
 import { announcePersonal } from '#web/personal.ts';
 import { retryDelay } from '#web/retry-delay.ts';
 

@@ -1,6 +1,6 @@
 import type { ChatAttachment } from '#modules/chat/chat.schema.ts';
 import type { ReportChat } from '#web/api-types.ts';
-import { callApi } from '#web/api.ts';
+import { callApi } from '#web/call-api.ts';
 
 /** One conversation as its user's side names it: shoppers by the vendor, vendors by the conversation. */
 export type ChatTarget =

@@ -2,7 +2,7 @@ import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } 
 import { Form } from 'react-router';
 import { m } from '#messages';
 import { CHAT } from '#shop/chat-limits.ts';
-import { ApiFailure } from '#web/api.ts';
+import { ApiFailure } from '#web/call-api.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { controlClass } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';

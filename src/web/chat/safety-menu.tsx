@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { REPORT_REASONS } from '#shop/chat-limits.ts';
-import { ApiFailure } from '#web/api.ts';
+import { ApiFailure } from '#web/call-api.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextAreaField } from '#web/ui/field.tsx';

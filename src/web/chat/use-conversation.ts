@@ -3,7 +3,7 @@ import { m } from '#messages';
 import type { ChatMessage, ChatSide } from '#modules/chat/chat.schema.ts';
 import { CHAT } from '#shop/chat-limits.ts';
 import type { Locale } from '#platform/language.ts';
-import { ApiFailure, isQueued } from '#web/api.ts';
+import { ApiFailure, isQueued } from '#web/call-api.ts';
 import { type ChatNews, useChatStream } from './chat-stream.ts';
 import {
   type ChatCalls,

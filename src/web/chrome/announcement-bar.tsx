@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { useContacts } from '#web/contacts.ts';
+import { useContacts } from '#web/contacts-context.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SocialLinks } from './social-links.tsx';

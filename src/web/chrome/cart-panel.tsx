@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router';
 import type { CartLine } from '#modules/cart/cart.schema.ts';
 import { m } from '#messages';
 import type { Cart } from '#web/api-types.ts';
-import { ApiFailure, callApi, isQueued } from '#web/api.ts';
+import { ApiFailure, callApi, isQueued } from '#web/call-api.ts';
 import { isObstacle, NoticeText } from '#web/storefront/cart/notice-text.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';

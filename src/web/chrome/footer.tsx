@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { SITE } from '#shop/site.ts';
-import { useContacts } from '#web/contacts.ts';
+import { useContacts } from '#web/contacts-context.ts';
 import { AdeyFlower } from '#web/ui/flower.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';

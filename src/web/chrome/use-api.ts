@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ApiFailure, callApi } from '#web/api.ts';
+import { ApiFailure, callApi } from '#web/call-api.ts';
 import type { AddressOf, AnswerOf } from '#web/typed-calls.ts';
 
 export type Fetched<T> =

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { callApi } from '#web/api.ts';
+import { callApi } from '#web/call-api.ts';
 import { groupSuggestions, type SuggestionGroup } from './suggestions.ts';
 
 const PAUSE_MS = 150;

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { m } from '#messages';
 import { LOGIN_POPUP_CLOSES_MS } from '#shop/constants.ts';
 import { SignInForm } from '#web/account/authentication/sign-in-form.tsx';
-import { callApi } from '#web/api.ts';
+import { callApi } from '#web/call-api.ts';
 import { announcePersonal, usePersonal } from '#web/personal.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { FieldScope } from '#web/ui/field.tsx';

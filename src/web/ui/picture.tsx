@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { cx } from './class-names.ts';
-import { PlacePictureContext } from './first-picture.ts';
+import { PlacePictureContext } from './place-picture.ts';
 
 /** A stored picture: its key in object storage and its dominant colour (#rrggbb), shown until it has arrived. */
 export type PictureSource = { key: string; color: string };

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { m } from '#messages';
 import { TOAST_MS } from '#shop/constants.ts';
-import { callApi } from '#web/api.ts';
+import { callApi } from '#web/call-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Checkbox, TextField } from '#web/ui/field.tsx';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { m } from '#messages';
 import type { SignedIn } from '#modules/identity/identity.schema.ts';
 import { REDIRECT_AFTER_SIGN_IN_MS } from '#shop/constants.ts';
-import { ApiFailure } from '#web/api.ts';
+import { ApiFailure } from '#web/call-api.ts';
 import { useFieldId } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 

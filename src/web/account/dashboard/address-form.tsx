@@ -7,7 +7,7 @@ import type { Profile } from '#modules/profile/profile.schema.ts';
 import { AddressFields } from '#web/address/address-fields.tsx';
 import { addressLabels } from '#web/address/address-labels.ts';
 import { addressOf, addressFormValues } from '#web/address/typed-address.ts';
-import { ApiFailure } from '#web/api.ts';
+import { ApiFailure } from '#web/call-api.ts';
 import type { FormValues } from '#handlers/form-values.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';

@@ -3,7 +3,7 @@ import type { Dashboard, Profile } from '#modules/profile/profile.schema.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
 import { CardList } from '#web/account/cards-and-address/card-list.tsx';
 import type { Submitted } from '#handlers/handlers.ts';
-import { groupDigits } from '#web/storefront/product-card/figures.ts';
+import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { m } from '#messages';
 import type { Profile } from '#modules/profile/profile.schema.ts';
 import { TOAST_MS } from '#shop/constants.ts';
-import { ApiFailure } from '#web/api.ts';
+import { ApiFailure } from '#web/call-api.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { useToast } from '#web/ui/toast.tsx';

@@ -1,5 +1,5 @@
 import type { Profile } from '#modules/profile/profile.schema.ts';
-import { callApi } from '#web/api.ts';
+import { callApi } from '#web/call-api.ts';
 
 const SIDE = 1_200;
 const SMALL_ENOUGH = 300_000;

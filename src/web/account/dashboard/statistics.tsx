@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { OrderStats } from '#modules/orders/own-orders.schema.ts';
-import { groupDigits } from '#web/storefront/product-card/figures.ts';
+import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 
 /** How many orders there are, are under way, and have arrived. */

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation, useNavigation, useRouteError } from 'react-router';
 import { z } from 'zod';
 import { m } from '#messages';
-import { groupDigits } from '#web/storefront/product-card/figures.ts';
+import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 import { SITE } from '#shop/site.ts';
 import type { Ctx } from '#platform/context.ts';
 import { withFailureMessage } from '#platform/failure-message.ts';

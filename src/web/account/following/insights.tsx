@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { FollowInsights } from '#modules/follows/follows.schema.ts';
-import { groupDigits } from '#web/storefront/product-card/figures.ts';
+import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 
 /** How many vendors are followed, and how that grew this month. */
 export function Insights({ insights: { total, growthPercent } }: { insights: FollowInsights }) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form, useRevalidator } from 'react-router';
 import { m } from '#messages';
 import type { ProfileLink } from '#modules/profile/public-profile.schema.ts';
-import { ApiFailure, callApi } from '#web/api.ts';
+import { ApiFailure, callApi } from '#web/call-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { controlClass } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import type { MessagedVendor } from '#modules/chat/chat.schema.ts';
-import { ApiFailure, callApi } from '#web/api.ts';
+import { ApiFailure, callApi } from '#web/call-api.ts';
 import { ChatAvatar } from '#web/chat/chat-avatar.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { controlClass } from '#web/ui/field.tsx';

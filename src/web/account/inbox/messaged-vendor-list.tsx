@@ -5,7 +5,7 @@ import type { MessagedVendor } from '#modules/chat/chat.schema.ts';
 import { ChatAvatar } from '#web/chat/chat-avatar.tsx';
 import { LastMessageText } from '#web/chat/last-message-text.tsx';
 import { TimeAgo } from '#web/chat/time-ago.tsx';
-import { groupDigits } from '#web/storefront/product-card/figures.ts';
+import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { controlClass } from '#web/ui/field.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ChatEvent, MessagedVendor } from '#modules/chat/chat.schema.ts';
 import { CHAT } from '#shop/chat-limits.ts';
-import { callApi } from '#web/api.ts';
+import { callApi } from '#web/call-api.ts';
 import { useChatStream } from '#web/chat/chat-stream.ts';
 import type { InboxData } from './inbox-view.ts';
 

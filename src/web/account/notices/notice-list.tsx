@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { m } from '#messages';
 import type { Notice } from '#modules/notifications/notices.schema.ts';
 import type { NoticeTopic } from '#modules/notifications/notice-choices.schema.ts';
-import { callApi } from '#web/api.ts';
+import { callApi } from '#web/call-api.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { useDates } from '#web/ui/date.ts';

@@ -7,7 +7,7 @@ import { AccountFrame } from '#web/account/account-frame.tsx';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { sameScreen } from '#handlers/redirects.ts';
 import { page, screenAddress } from '#web/list-query.ts';
-import { groupDigits } from '#web/storefront/product-card/figures.ts';
+import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { OrderSummary } from '#modules/orders/own-orders.schema.ts';
-import { groupDigits } from '#web/storefront/product-card/figures.ts';
+import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { Money } from '#web/ui/money.tsx';

@@ -4,7 +4,7 @@ import { HISTORY_PAGE_SIZE } from '#shop/constants.ts';
 import { SITE } from '#shop/site.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
 import { load } from '#handlers/handlers.ts';
-import { groupDigits } from '#web/storefront/product-card/figures.ts';
+import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { page, screenAddress } from '#web/list-query.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Form } from 'react-router';
 import { m } from '#messages';
 import type { DataExport } from '#modules/privacy/privacy.schema.ts';
-import { callApi } from '#web/api.ts';
+import { callApi } from '#web/call-api.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { m } from '#messages';
-import { ApiFailure, callApi } from '#web/api.ts';
+import { ApiFailure, callApi } from '#web/call-api.ts';
 import { formText } from '#web/account/authentication/use-credentials.ts';
 import { CodeField } from '#web/account/authentication/code-field.tsx';
 import { Button } from '#web/ui/button.tsx';

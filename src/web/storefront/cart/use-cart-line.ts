@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#messages';
-import { ApiFailure, callApi, isQueued } from '#web/api.ts';
+import { ApiFailure, callApi, isQueued } from '#web/call-api.ts';
 import { useWaiting } from '#web/offline/waiting.ts';
 import type { QueuedChange } from '#web/offline/wire.ts';
 

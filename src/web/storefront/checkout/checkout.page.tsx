@@ -8,7 +8,7 @@ import { LineId } from '#modules/cart/cart.schema.ts';
 import { removeCoupon, setDestination } from '#modules/cart/index.ts';
 import { findDestination, listDestinations } from '#modules/delivery/index.ts';
 import {
-  checkoutView,
+  getCheckoutView,
   placeOrderFromForm,
   requireSameBuyer,
   withSavedAddress,
@@ -26,7 +26,7 @@ import { CheckoutScreen } from './checkout-screen.tsx';
 import type { CheckoutRefresh } from './checkout-view.ts';
 
 export const loader = load(async (ctx, { url }) => {
-  const view = await checkoutView(ctx);
+  const view = await getCheckoutView(ctx);
   if (view.cart.lines.length === 0) throw seeOther(ctx, await pageWithoutCart(ctx));
   return { view, paymentOutcome: url.searchParams.get('payment') };
 });

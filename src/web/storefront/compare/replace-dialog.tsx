@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { ApiFailure, callApi } from '#web/api.ts';
+import { ApiFailure, callApi } from '#web/call-api.ts';
 import { PanelFailure } from '#web/chrome/panel-parts.tsx';
 import { PanelSkeleton } from '#web/chrome/popup.tsx';
 import { useApi } from '#web/chrome/use-api.ts';

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { SITE } from '#shop/site.ts';
-import { useContacts } from '#web/contacts.ts';
+import { useContacts } from '#web/contacts-context.ts';
 import { load } from '#handlers/handlers.ts';
 import { Newsletter } from '#web/storefront/newsletter/newsletter.tsx';
 import { LinkButton } from '#web/ui/button.tsx';

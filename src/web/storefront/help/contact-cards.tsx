@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { m } from '#messages';
 import { withChatGreeting } from '#web/chat-greeting.ts';
-import { useContacts } from '#web/contacts.ts';
+import { useContacts } from '#web/contacts-context.ts';
 import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Alert } from '#web/ui/alert.tsx';

@@ -2,7 +2,7 @@ import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { m } from '#messages';
 import { FLOATING_BUTTONS_HIDE_THRESHOLD } from '#shop/constants.ts';
 import { cx } from '#web/ui/class-names.ts';
-import { useContacts } from '#web/contacts.ts';
+import { useContacts } from '#web/contacts-context.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { withChatGreeting } from '#web/chat-greeting.ts';
-import { useContacts } from '#web/contacts.ts';
+import { useContacts } from '#web/contacts-context.ts';
 import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { useContacts } from '#web/contacts.ts';
+import { useContacts } from '#web/contacts-context.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 
 /** The features strip: what a shopper can count on. */

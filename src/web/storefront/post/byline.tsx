@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { groupDigits } from '#web/storefront/product-card/figures.ts';
+import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 import type { PostSummary } from '#modules/posts/posts.schema.ts';
 import { useDates } from '#web/ui/date.ts';
 import { Icon } from '#web/ui/icon.tsx';

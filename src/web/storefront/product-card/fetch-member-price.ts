@@ -1,5 +1,5 @@
 import type { MemberPrice } from '#modules/pricing/pricing.schema.ts';
-import { callApi } from '#web/api.ts';
+import { callApi } from '#web/call-api.ts';
 
 /** How long an answer counts, in ms: as long as a cached page may. */
 const FRESH_MS = 60_000;

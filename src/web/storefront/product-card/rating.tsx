@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { Stars } from '#web/ui/stars.tsx';
-import { groupDigits } from './figures.ts';
+import { groupDigits } from './group-digits.ts';
 
 /** A product's stars and how many reviews they come from. */
 export function Rating({

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { m } from '#messages';
-import { ApiFailure, callApi, isQueued } from '#web/api.ts';
+import { ApiFailure, callApi, isQueued } from '#web/call-api.ts';
 import { type Toast, useToast } from '#web/ui/toast.tsx';
 import { bumpCount, type ProductIntent } from './count-up.ts';
 import { askForReplacement } from './replace-request.ts';

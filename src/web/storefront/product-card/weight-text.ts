@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { groupDigits } from './figures.ts';
+import { groupDigits } from './group-digits.ts';
 
 /** A weight as people read it: grams below a kilogram, else kilograms with at most two decimals. */
 export function weightText(grams: number): string {

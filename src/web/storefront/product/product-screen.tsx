@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { ProductDetail } from '#modules/catalog/catalog.schema.ts';
-import { groupDigits } from '#web/storefront/product-card/figures.ts';
+import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 import { MemberAwarePrice } from '#web/storefront/product-card/member-aware-price.tsx';
 import { ProductTile } from '#web/storefront/product-card/product-tile.tsx';
 import { Rating } from '#web/storefront/product-card/rating.tsx';

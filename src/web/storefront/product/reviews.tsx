@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { RATING_CHOICES } from '#shop/constants.ts';
 import type { Review, ReviewList } from '#modules/reviews/product-reviews.schema.ts';
 import { ReviewPhotos } from '#web/account/rating/review-photos.tsx';
-import { groupDigits } from '#web/storefront/product-card/figures.ts';
+import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 import { useDates } from '#web/ui/date.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';

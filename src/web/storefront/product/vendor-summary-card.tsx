@@ -2,7 +2,7 @@ import { m } from '#messages';
 import type { ChatSubject } from '#web/chat/use-conversation.ts';
 import { MessageStoreButton } from '#web/chat/message-store-button.tsx';
 import type { VendorCard } from '#modules/catalog/catalog.schema.ts';
-import { groupDigits } from '#web/storefront/product-card/figures.ts';
+import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 import { pictureSource } from '#web/storefront/product-card/picture-source.ts';
 import { Rating } from '#web/storefront/product-card/rating.tsx';
 import { LinkButton } from '#web/ui/button.tsx';

@@ -3,7 +3,7 @@ import { SITE } from '#shop/site.ts';
 import { publicProfile } from '#modules/profile/index.ts';
 import { load } from '#handlers/handlers.ts';
 import { redirectToLastPage } from '#handlers/redirects.ts';
-import { groupDigits } from '#web/storefront/product-card/figures.ts';
+import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 import { pictureSource } from '#web/storefront/product-card/picture-source.ts';
 import { pageOf } from '#platform/wire/scalars.ts';
 import { useNames } from '#web/storefront/suppliers/vendor-names.ts';

@@ -1,4 +1,4 @@
-import { groupDigits } from '#web/storefront/product-card/figures.ts';
+import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 
 /** How many products a choice would leave. */
 export function FacetCount({ of }: { of: number }) {

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { Head } from '#document/head.ts';
-import { groupDigits } from '#web/storefront/product-card/figures.ts';
+import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 import { placeIn, shopHeading } from './shop-meta.ts';
 import { hasFilters, shopHref } from './shop-query.ts';
 import type { ShopView } from './shop-view.ts';

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { COUNT_BOUND } from '#shop/constants.ts';
 import { PRICE_SLIDER, type PRICE_OPTIONS, type Sort } from '#shop/list-choices.ts';
-import { groupDigits } from '#web/storefront/product-card/figures.ts';
+import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 import type { ShopQuery } from './shop-query.ts';
 
 /** A price of the slider; its upper end is open and reads "10,000+". */

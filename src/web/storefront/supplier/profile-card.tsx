@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { MessageStoreButton } from '#web/chat/message-store-button.tsx';
 import { pictureSource } from '#web/storefront/product-card/picture-source.ts';
-import { groupDigits } from '#web/storefront/product-card/figures.ts';
+import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 import { Rating } from '#web/storefront/product-card/rating.tsx';
 import { UntranslatedNote } from '#web/storefront/product/untranslated-note.tsx';
 import { scriptOf, useNames } from '#web/storefront/suppliers/vendor-names.ts';

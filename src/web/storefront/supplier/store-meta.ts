@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { m } from '#messages';
-import { groupDigits } from '#web/storefront/product-card/figures.ts';
+import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 import { SITE } from '#shop/site.ts';
 import { pageLanguage } from '#web/page-language.ts';
 import { namesOf } from '#web/storefront/suppliers/vendor-names.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#messages';
-import { ApiFailure, callApi } from '#web/api.ts';
+import { ApiFailure, callApi } from '#web/call-api.ts';
 import { usePersonal } from '#web/personal.ts';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 

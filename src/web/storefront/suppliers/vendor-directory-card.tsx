@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { MessageStoreButton } from '#web/chat/message-store-button.tsx';
-import { groupDigits } from '#web/storefront/product-card/figures.ts';
+import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 import { pictureSource } from '#web/storefront/product-card/picture-source.ts';
 import { Rating } from '#web/storefront/product-card/rating.tsx';
 import { Badge } from '#web/ui/badge.tsx';

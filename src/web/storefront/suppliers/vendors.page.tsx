@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation, useNavigation, useRouteError } from 
 import { m } from '#messages';
 import { load, type PageError } from '#handlers/handlers.ts';
 import { barePath } from '#platform/language.ts';
-import { groupDigits } from '#web/storefront/product-card/figures.ts';
+import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -4,7 +4,7 @@ import { brandName } from '#web/account/cards-and-address/card-texts.ts';
 import { OrderStatusBadge } from '#web/account/order-history/order-status-badge.tsx';
 import { RatingPanel } from '#web/account/rating/rating-panel.tsx';
 import { CartAmounts } from '#web/storefront/cart/amounts.tsx';
-import { groupDigits } from '#web/storefront/product-card/figures.ts';
+import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money, useBirr } from '#web/ui/money.tsx';

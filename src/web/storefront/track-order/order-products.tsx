@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { OrderLine, OrderView } from '#modules/orders/orders.schema.ts';
-import { groupDigits } from '#web/storefront/product-card/figures.ts';
+import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 import { Money, Price } from '#web/ui/money.tsx';
 import { ProductName } from '#web/ui/product-name.tsx';
 import { ReturnTerms } from './return-terms.tsx';

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { m } from '#messages';
-import { groupDigits } from '#web/storefront/product-card/figures.ts';
+import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 import type { Wish } from '#modules/wishes/wishes.schema.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';

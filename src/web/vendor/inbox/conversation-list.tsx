@@ -5,7 +5,7 @@ import { ChatAvatar } from '#web/chat/chat-avatar.tsx';
 import { useChatStream } from '#web/chat/chat-stream.ts';
 import { LastMessageText } from '#web/chat/last-message-text.tsx';
 import { TimeAgo } from '#web/chat/time-ago.tsx';
-import { groupDigits } from '#web/storefront/product-card/figures.ts';
+import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import type { VendorInboxData } from './vendor-inbox-view.ts';

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { OrderStatus } from '#modules/orders/orders.schema.ts';
 import type { VendorOrderList } from '#modules/orders/vendor-orders.schema.ts';
-import { groupDigits } from '#web/storefront/product-card/figures.ts';
+import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 import { STATUS_NAMES } from '#web/storefront/track-order/status-texts.ts';
 import { PageLinks } from '#web/page-links.tsx';
 import { choice, page, type QueryOf, screenAddress, text } from '#web/list-query.ts';

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import type { VendorOrder } from '#modules/orders/vendor-orders.schema.ts';
 import { RETURN_STATUS_NAMES } from '#web/account/order-detail/return-texts.ts';
 import { countryName } from '#web/address/country-names.ts';
-import { groupDigits } from '#web/storefront/product-card/figures.ts';
+import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';

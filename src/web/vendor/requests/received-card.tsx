@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { m } from '#messages';
 import type { ReceivedRequest } from '#modules/membership/membership.schema.ts';
 import { datedLine } from '#web/account/membership-requests/request-texts.ts';
-import { groupDigits } from '#web/storefront/product-card/figures.ts';
+import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { controlClass } from '#web/ui/field.tsx';

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import type { ReceivedPage } from '#modules/membership/membership.schema.ts';
 import { REQUEST_TABS } from '#web/account/membership-requests/request-query.ts';
 import { REQUEST_STATUS_NAMES } from '#web/account/membership-requests/request-texts.ts';
-import { groupDigits } from '#web/storefront/product-card/figures.ts';
+import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 import { choice, page, type QueryOf, screenAddress, text } from '#web/list-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageLinks } from '#web/page-links.tsx';

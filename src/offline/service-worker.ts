@@ -4,10 +4,10 @@
 import type { FromWorker, ToWorker } from '#web/offline/wire.ts';
 import { isDataPath } from '#platform/wire/data-address.ts';
 import { registerRoute } from 'workbox-routing';
-import { listWaiting, removeWaiting } from './store.ts';
+import { listWaiting, removeWaiting } from './offline-store.ts';
 import { announceWaiting, isQueueable, sendOrQueue, sendWaiting } from './outbox.ts';
 import { isAsset, isPicture, cacheScripts, assetFromCache, pictureFromCache } from './files.ts';
-import { answerData, answerForm, answerPage, cachePage } from './pages.ts';
+import { answerData, answerForm, answerPage, cachePage } from './page-answers.ts';
 import {
   sendAndForgetCopies,
   changesAccountOrLanguage,

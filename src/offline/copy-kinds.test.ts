@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyKind } from './copies.ts';
+import { copyKind } from './copy-kinds.ts';
 
 test('pages of the shop are kept for everyone, in every language', () => {
   for (const path of ['/', '/am', '/ShopPage', '/om/product-detail/7', '/supplier/3', '/NeedHelp', '/Terms'])

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.ts';
 import { createListener } from '#platform/notify.ts';
 import { answer, aPair, conversationOf, type Pair, write } from '#tests/support/chat.ts';
 import { initSessionEnds } from '#modules/identity/index.ts';
-import { closeEndedSessions } from '#modules/identity/session-ends.ts';
+import { closeEndedSessions } from '#modules/identity/close-ended-sessions.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { until } from '#tests/support/until.ts';
 import type { ChatEvent } from './chat.schema.ts';

@@ -7,7 +7,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { advanceOrderAsSystem, initLive, notifyPaymentChanged, trackOrder } from './index.ts';
 import { initSessionEnds } from '#modules/identity/index.ts';
-import { openOrderStream } from './live.ts';
+import { openOrderStream } from './order-live.ts';
 
 const database = await testDatabase({ API_RATE_PER_MINUTE: '0' });
 const { db, ctx } = database;

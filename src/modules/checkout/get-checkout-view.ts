@@ -22,7 +22,7 @@ type Typed = Record<string, string>;
  * the last order says), every destination with what sending there costs, the payment methods, and what is known of the
  * buyer. The form sends `formKey` and the cart's total back.
  */
-export async function checkoutView(
+export async function getCheckoutView(
   ctx: Ctx,
   wanted: { country?: string | null; region?: string | null } = {},
 ): Promise<CheckoutView> {

@@ -5,8 +5,8 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies';
 import { localeOfPath } from '#platform/language.ts';
-import { markedCopy, stampedCopy } from './copy.ts';
-import { copyKind } from './copies.ts';
+import { markedCopy, stampedCopy } from './page-copy.ts';
+import { copyKind } from './copy-kinds.ts';
 import { offlinePage, unsentPage } from './offline-page.ts';
 import {
   chosenLanguage,

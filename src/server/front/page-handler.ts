@@ -9,7 +9,7 @@ import { READER_HEADER, VISITOR_ACCOUNT_MARK } from '#platform/wire/names.ts';
 import type { Personal } from '#platform/wire/personal.ts';
 import { contentLength, bodyLimitOf, bufferedRequest } from '#server/body-limit.ts';
 import { assertSameOrigin } from '#server/guards.ts';
-import { requestLanguage } from '#server/language.ts';
+import { requestLanguage } from '#server/request-language.ts';
 import { textResponse } from '#server/problem.ts';
 import { createRequestContext, type ReadActor, type Services } from '#server/request-context.ts';
 import { takeFormDraft } from '#handlers/kept-form.ts';
@@ -17,7 +17,7 @@ import { keptForm, requestCtx } from '#handlers/request-context.ts';
 import { acceptedEncoding, compress, type Encoding } from './compress.ts';
 import { securityHeaders, VARY_BARE, VARY_NAMED } from './headers.ts';
 import { documentSlot, type DocumentSlot, type WriteDocument } from '#document/document-slot.ts';
-import { runWithLocale } from './locale.ts';
+import { runWithLocale } from './run-with-locale.ts';
 import { createPageRouters } from './page-routers.ts';
 import { errorResponse } from './error-document.ts';
 

@@ -12,7 +12,7 @@ import {
   type HostedPageParts,
   unknownPage,
   walletPage,
-} from './pages.html.ts';
+} from './hosted-pages.html.ts';
 import { endPayment, type Sandbox, type Telling } from './sandbox.ts';
 import { type End, type SandboxPaymentRow, selectByReference, updateDue } from './sandbox.queries.ts';
 

@@ -29,7 +29,7 @@ const parts = new Map<string, PersonalData>();
 
 /**
  * Declares what a module keeps about people, for their right to a copy and to erasure. Each module does so in its own
- * <module>.privacy.ts, which src/server/privacy.ts imports. Parts are erased in the order of their names.
+ * <module>.privacy.ts, which src/server/personal-data.ts imports. Parts are erased in the order of their names.
  */
 export function registerPersonalData(name: string, part: PersonalData): void {
   if (parts.has(name)) throw new Error(`The personal data of ${name} is declared twice.`);

@@ -1,7 +1,7 @@
 import { localeOfPath, type Locale } from '#platform/language.ts';
 import { READER_HEADER, SAVED_HEADER, TITLE_HEADER } from '#platform/wire/names.ts';
 import { savedText } from '#web/offline/saved-text.ts';
-import { copyKind } from './copies.ts';
+import { copyKind } from './copy-kinds.ts';
 import { lastLanguage } from './current-account.ts';
 
 const KEPT_HEADERS = [
