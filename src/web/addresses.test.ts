@@ -6,11 +6,11 @@ import { requestsAddress } from './account/membership-requests/request-query.ts'
 import { barePath, localeOfPath, localizedPath, safePath } from '#platform/language.ts';
 import { productHref, productQuery } from './storefront/product/product-query.ts';
 import { parseShopQuery, shopHref } from './storefront/shop/shop-query.ts';
-import { storeHref, storeQuery } from './storefront/supplier/store-query.ts';
-import { suppliersAddress } from './storefront/suppliers/vendors-query.ts';
-import { ordersAddress } from './vendor/orders/orders-screen.tsx';
-import { pricesAddress } from './vendor/prices/prices-view.ts';
-import { receivedAddress } from './vendor/requests/received-requests-screen.tsx';
+import { storeHref, storeQuery } from './storefront/store/store-query.ts';
+import { suppliersAddress } from './storefront/vendors/vendors-query.ts';
+import { ordersAddress } from './vendor-portal/orders/orders-screen.tsx';
+import { pricesAddress } from './vendor-portal/prices/prices-view.ts';
+import { receivedAddress } from './vendor-portal/requests/received-requests-screen.tsx';
 
 type Screen<Query> = {
   parse: (parameters: URLSearchParams) => Query;

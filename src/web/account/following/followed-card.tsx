@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { MessageStoreButton } from '#web/chat/message-store-button.tsx';
 import type { FollowedVendor } from '#modules/follows/follows.schema.ts';
 import { pictureSource } from '#web/storefront/product-card/picture-source.ts';
-import { useNames } from '#web/storefront/suppliers/vendor-names.ts';
+import { useNames } from '#web/storefront/vendors/vendor-names.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 

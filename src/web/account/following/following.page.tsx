@@ -14,7 +14,7 @@ import { AccountFrame } from '#web/account/account-frame.tsx';
 import { form, load, type PageError, seeOther, submitBy } from '#handlers/handlers.ts';
 import { redirectToLastPage } from '#handlers/redirects.ts';
 import { barePath } from '#platform/language.ts';
-import { RetryNotice } from '#web/storefront/suppliers/retry-notice.tsx';
+import { RetryNotice } from '#web/storefront/vendors/retry-notice.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';

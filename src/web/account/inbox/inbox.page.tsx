@@ -18,7 +18,7 @@ import type { Ctx } from '#platform/context.ts';
 import { SITE } from '#shop/site.ts';
 import { randomSecret } from '#platform/tokens.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
-import { RetryNotice } from '#web/storefront/suppliers/retry-notice.tsx';
+import { RetryNotice } from '#web/storefront/vendors/retry-notice.tsx';
 import { form, load, type PageError, seeOther, submitBy } from '#handlers/handlers.ts';
 import { loadOrFailure } from '#handlers/or-failed.ts';
 import type { Route } from './+types/inbox.page.ts';

@@ -6,7 +6,7 @@ import { redirectToLastPage } from '#handlers/redirects.ts';
 import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 import { pictureSource } from '#web/storefront/product-card/picture-source.ts';
 import { pageOf } from '#platform/wire/scalars.ts';
-import { useNames } from '#web/storefront/suppliers/vendor-names.ts';
+import { useNames } from '#web/storefront/vendors/vendor-names.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { PageLinks } from '#web/page-links.tsx';
 import { Picture } from '#web/ui/picture.tsx';

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Alert } from '#web/ui/alert.tsx';
-import { VendorFrame } from '#web/vendor/vendor-frame.tsx';
+import { VendorFrame } from '#web/vendor-portal/vendor-frame.tsx';
 import { OrderBadge, paymentText } from './order-badge.tsx';
 import { OrderReturns } from './order-returns.tsx';
 import { OrderStepButtons } from './order-step-buttons.tsx';

@@ -8,8 +8,8 @@ import { choice, page, type QueryOf, screenAddress, text } from '#web/list-query
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchForm } from '#web/ui/search-form.tsx';
 import { StatusTabs } from '#web/ui/status-tabs.tsx';
-import { ListFailed, PORTAL_SEARCH_DELAY_MS } from '#web/vendor/list-parts.tsx';
-import { VendorFrame } from '#web/vendor/vendor-frame.tsx';
+import { ListFailed, PORTAL_SEARCH_DELAY_MS } from '#web/vendor-portal/list-parts.tsx';
+import { VendorFrame } from '#web/vendor-portal/vendor-frame.tsx';
 import { VendorOrderTable } from './vendor-order-table.tsx';
 
 /** The tabs after "all": what is to be done first. */

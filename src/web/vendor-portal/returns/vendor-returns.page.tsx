@@ -5,10 +5,10 @@ import { load } from '#handlers/handlers.ts';
 import { loadOrFailure } from '#handlers/or-failed.ts';
 import { PageLinks } from '#web/page-links.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ListFailed } from '#web/vendor/list-parts.tsx';
-import { VendorOrderTable } from '#web/vendor/orders/vendor-order-table.tsx';
+import { ListFailed } from '#web/vendor-portal/list-parts.tsx';
+import { VendorOrderTable } from '#web/vendor-portal/orders/vendor-order-table.tsx';
 import { page, screenAddress } from '#web/list-query.ts';
-import { VendorFrame } from '#web/vendor/vendor-frame.tsx';
+import { VendorFrame } from '#web/vendor-portal/vendor-frame.tsx';
 import type { Route } from './+types/returns.page.ts';
 
 const returnsAddress = screenAddress('/vendor/returns', { page });

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 import { SITE } from '#shop/site.ts';
 import { pageLanguage } from '#web/page-language.ts';
-import { namesOf } from '#web/storefront/suppliers/vendor-names.ts';
+import { namesOf } from '#web/storefront/vendors/vendor-names.ts';
 import type { Crumb } from '#web/ui/breadcrumb.tsx';
 import type { StoreView } from './load-store.ts';
 

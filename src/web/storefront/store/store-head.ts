@@ -2,7 +2,7 @@ import { storePreview } from '#modules/previews/index.ts';
 import type { Locale } from '#platform/language.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Head } from '#document/head.ts';
-import { namesOf } from '#web/storefront/suppliers/vendor-names.ts';
+import { namesOf } from '#web/storefront/vendors/vendor-names.ts';
 import type { StoreView } from './load-store.ts';
 import { storeHref } from './store-query.ts';
 

@@ -2,8 +2,8 @@ import { m } from '#messages';
 import { PageLinks } from '#web/page-links.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchForm } from '#web/ui/search-form.tsx';
-import { ListFailed, PORTAL_SEARCH_DELAY_MS } from '#web/vendor/list-parts.tsx';
-import { VendorFrame } from '#web/vendor/vendor-frame.tsx';
+import { ListFailed, PORTAL_SEARCH_DELAY_MS } from '#web/vendor-portal/list-parts.tsx';
+import { VendorFrame } from '#web/vendor-portal/vendor-frame.tsx';
 import { PriceForm } from './price-form.tsx';
 import { pricesAddress, type PricesView, type PriceFormError } from './prices-view.ts';
 

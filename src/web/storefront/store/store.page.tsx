@@ -6,8 +6,8 @@ import { followerCount, followVendor, isFollowing, unfollowVendor } from '#modul
 import { idOf } from '#platform/wire/scalars.ts';
 import { form, load, type PageError, submitBy } from '#handlers/handlers.ts';
 import { NotFound } from '#web/storefront/not-found/not-found.tsx';
-import { PromoCard } from '#web/storefront/suppliers/promo-card.tsx';
-import { RetryNotice } from '#web/storefront/suppliers/retry-notice.tsx';
+import { PromoCard } from '#web/storefront/vendors/promo-card.tsx';
+import { RetryNotice } from '#web/storefront/vendors/retry-notice.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import type { Route } from './+types/store.page.ts';
 import { loadStore } from './load-store.ts';

@@ -4,7 +4,7 @@ import { pictureSource } from '#web/storefront/product-card/picture-source.ts';
 import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 import { Rating } from '#web/storefront/product-card/rating.tsx';
 import { UntranslatedNote } from '#web/storefront/product/untranslated-note.tsx';
-import { scriptOf, useNames } from '#web/storefront/suppliers/vendor-names.ts';
+import { scriptOf, useNames } from '#web/storefront/vendors/vendor-names.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';

@@ -14,7 +14,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { useIsScripted } from '#web/ui/use-is-scripted.ts';
-import { VendorFrame } from '#web/vendor/vendor-frame.tsx';
+import { VendorFrame } from '#web/vendor-portal/vendor-frame.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { SidePanel } from './side-panel.tsx';
 import type { VendorInboxData } from './vendor-inbox-view.ts';

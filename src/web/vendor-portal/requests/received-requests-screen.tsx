@@ -12,8 +12,8 @@ import { useLocalPath } from '#web/ui/local-link.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { SearchForm } from '#web/ui/search-form.tsx';
 import { StatusTabs } from '#web/ui/status-tabs.tsx';
-import { ListFailed, PORTAL_SEARCH_DELAY_MS } from '#web/vendor/list-parts.tsx';
-import { VendorFrame } from '#web/vendor/vendor-frame.tsx';
+import { ListFailed, PORTAL_SEARCH_DELAY_MS } from '#web/vendor-portal/list-parts.tsx';
+import { VendorFrame } from '#web/vendor-portal/vendor-frame.tsx';
 import { ReceivedCard } from './received-card.tsx';
 
 export const receivedAddress = screenAddress('/vendor/membership-requests', {
