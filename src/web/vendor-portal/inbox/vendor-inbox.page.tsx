@@ -23,7 +23,7 @@ import { randomSecret } from '#platform/tokens.ts';
 import { idOf } from '#platform/wire/scalars.ts';
 import { TEXT_MAX, typedText } from '#platform/wire/texts.ts';
 import { form, load, type PageArgs, seeOther, submitBy } from '#handlers/handlers.ts';
-import type { Route } from './+types/inbox.page.ts';
+import type { Route } from './+types/vendor-inbox.page.ts';
 import { VendorInboxScreen } from './vendor-inbox-screen.tsx';
 import type { VendorInboxData } from './vendor-inbox-view.ts';
 

@@ -9,7 +9,7 @@ import { ListFailed } from '#web/vendor-portal/list-parts.tsx';
 import { VendorOrderTable } from '#web/vendor-portal/orders/vendor-order-table.tsx';
 import { page, screenAddress } from '#web/list-query.ts';
 import { VendorFrame } from '#web/vendor-portal/vendor-frame.tsx';
-import type { Route } from './+types/returns.page.ts';
+import type { Route } from './+types/vendor-returns.page.ts';
 
 const returnsAddress = screenAddress('/vendor/returns', { page });
 const ORDERS_A_PAGE = 20;
