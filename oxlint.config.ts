@@ -206,6 +206,7 @@ export default defineConfig({
         '*.config.ts',
         'src/web/routes.ts',
         '**/entry.{client,server}.tsx',
+        'src/document/render-document.tsx',
         'tests/support/*.ts',
         'src/server/**',
       ],

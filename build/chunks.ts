@@ -26,8 +26,8 @@ const WALKED = [
   'product/product',
   'wishlist/wishlist',
   'cart/cart',
-  'supplier/store',
-  'suppliers/vendors',
+  'store/store',
+  'vendors/vendors',
   'compare/compare',
   'post/post',
 ].map((screen) => `storefront/${screen}.page.tsx`);

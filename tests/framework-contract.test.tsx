@@ -157,7 +157,7 @@ test('React Router: the browser takes context, manifest, modules and stream from
   expect(code).toContain('decodeViaTurboStream(stream, window)');
 });
 
-test('React Router: what the loaders answered comes back from the text of the page (document/entry.server.tsx)', async () => {
+test('React Router: what the loaders answered comes back from the text of the page (document/render-document.tsx)', async () => {
   await ask('/shop');
   const text = (await new Response(given.serverHandoffStream).text()).replaceAll('<', '\\u003c');
   const { value } = await decodeViaTurboStream(new Response(text).body!, globalThis as never);

@@ -11,7 +11,7 @@ import { errorText, fieldTexts } from './error-text.ts';
 import { formValues, type FormValues } from './form-values.ts';
 import { setPageHead, type Head } from '#document/head.ts';
 import { readForm } from './read-form.ts';
-import { ctxOf, keptForm } from './request-context.ts';
+import { ctxOf, keptForm } from './router-context.ts';
 
 export const SIGN_IN_PATH = '/User-Authentication/sign-in';
 

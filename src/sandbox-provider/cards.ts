@@ -31,8 +31,8 @@ const BRANDS: [brand: string, prefix: RegExp, lengths: number[]][] = [
   ['unionpay', /^62/, [16, 17, 18, 19]],
 ];
 
-export type CardInput = { name: string; number: string; expiry: string; cvc: string };
-export type CardField = keyof CardInput;
+export type TestCardInput = { name: string; number: string; expiry: string; cvc: string };
+export type CardField = keyof TestCardInput;
 
 /** A card without what must be kept secret. */
 export type TestCard = {
@@ -51,7 +51,7 @@ export type CardCheck =
  * Checks a card as typed (blanks and dashes in the number, `MM/YY` or `MM/YYYY`): length and Luhn digit, expiry against
  * `now`, length of the code for the brand. The answer holds neither number nor code.
  */
-export function checkCard(input: CardInput, now: Date): CardCheck {
+export function checkCard(input: TestCardInput, now: Date): CardCheck {
   const number = normalizeUnicode(input.number, 'NFKC').replace(/[\s-]/g, '');
   const cvc = normalizeUnicode(input.cvc, 'NFKC').trim();
   const expiry = readExpiry(input.expiry);

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { LOCALES, type Locale } from '#platform/language.ts';
 import { decimalText } from '#shop/money.ts';
-import type { CardField, CardInput } from './cards.ts';
+import type { CardField, TestCardInput } from './cards.ts';
 import type { SandboxPaymentRow } from './sandbox.queries.ts';
-import { TEXTS, type ProviderTexts } from './texts.ts';
+import { TEXTS, type ProviderTexts } from './provider-texts.ts';
 
 type Html = ReturnType<typeof html>;
 type Wrong = 'required' | 'invalid' | 'expired' | 'phone';
@@ -125,7 +125,7 @@ function otherOutcomes(t: ProviderTexts): Html {
 export function cardPage(
   { payment, locale, shopName, path }: HostedPageParts,
   wrong: Partial<Record<CardField, Wrong>> = {},
-  typed: Pick<CardInput, 'name' | 'expiry'> = { name: '', expiry: '' },
+  typed: Pick<TestCardInput, 'name' | 'expiry'> = { name: '', expiry: '' },
 ): Html {
   const t = TEXTS[locale];
   const box = (name: CardField, autocomplete: string, value = '') => {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
 import { createDb, createPool } from '#platform/db.ts';
 import { load, submit } from '#handlers/handlers.ts';
-import { requestCtx } from '#handlers/request-context.ts';
+import { requestCtx } from '#handlers/router-context.ts';
 import { testContext } from '#tests/support/context.ts';
 import { databaseLink } from '#tests/support/database-link.ts';
 import { testDatabase } from '#tests/support/database.ts';

@@ -4,7 +4,7 @@ import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { api, database, other } from '#tests/support/belongings.ts';
 import { documentedCalls } from '#tests/support/documented-calls.ts';
-import { requestCtx } from '#handlers/request-context.ts';
+import { requestCtx } from '#handlers/router-context.ts';
 import { SCREENS } from '#web/screens.ts';
 
 /** Marks that must be sorted past each other; without a bound on their number, 240 kB of them take ten seconds. */

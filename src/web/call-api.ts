@@ -1,7 +1,7 @@
 import { HTTP_TIMEOUT_MS } from '#shop/constants.ts';
 import { PAGE_LANGUAGE } from '#platform/wire/names.ts';
 import { pageLanguage } from './page-language.ts';
-import { announcePersonal } from './personal.ts';
+import { announcePersonal } from './use-personal.ts';
 import { signInAgain } from './sign-in-again.ts';
 import type { AddressOf, AnswerOf, BodyOption } from './typed-calls.ts';
 

@@ -1,2 +1,2 @@
 // React Router looks for the server's entry in this folder alone.
-export { default, handleError } from '#document/entry.server.tsx';
+export { default, handleError } from '#document/render-document.tsx';

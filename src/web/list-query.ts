@@ -9,7 +9,7 @@ export function screenAddress<Of extends Described>(path: string, ...described: 
   return { parse, href: (...asked: Parameters<typeof search>): string => path + search(...asked) };
 }
 
-export const text: Parameter<string | null> = ([typed]) => typedText(typed, TEXT_MAX);
+export const textParam: Parameter<string | null> = ([typed]) => typedText(typed, TEXT_MAX);
 export const toSlug: Parameter<string | null> = ([written]) => slugOf(written);
 
 /** One of some values, in any case; `usual` when it is none of them. */

@@ -26,7 +26,7 @@ import type { ChromeData } from './chrome/chrome-data.ts';
 import { loadAround, type PageError } from '#handlers/handlers.ts';
 import { ContactsContext, NO_CONTACTS } from './contacts-context.ts';
 import { pageLanguage } from './page-language.ts';
-import { announcePersonal } from './personal.ts';
+import { announcePersonal } from './use-personal.ts';
 import { useViewPreferences } from './use-view-preferences.ts';
 import { ErrorPage } from './storefront/not-found/error-page.tsx';
 import { NotFound } from './storefront/not-found/not-found.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ChromeData } from './chrome/chrome-data.ts';
-import { usePersonal } from './personal.ts';
+import { usePersonal } from './use-personal.ts';
 import { useIsScripted } from './ui/use-is-scripted.ts';
 import { USUAL_VIEW, type View } from './ui/view.ts';
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
-import type { Drawn } from './confirmation.worker.ts';
+import type { DrawnConfirmation } from './confirmation.worker.ts';
 import { ConfirmationError } from './confirmations.errors.ts';
 import type { Confirmation } from './draw-confirmation.ts';
 
@@ -44,7 +44,7 @@ function startWorker(): Worker {
   const thread = new Worker(
     createRequire(import.meta.url).resolve('#modules/confirmations/confirmation.worker.ts'),
   );
-  thread.on('message', (drawn: Drawn) => {
+  thread.on('message', (drawn: DrawnConfirmation) => {
     const asked = waiting.get(drawn.id);
     if ('bytes' in drawn) asked?.resolve(drawn.bytes);
     else asked?.reject(new Error(drawn.error));

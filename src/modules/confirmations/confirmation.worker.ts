@@ -2,11 +2,13 @@
 import { parentPort } from 'node:worker_threads';
 import { type Confirmation, drawConfirmation } from './draw-confirmation.ts';
 
-export type Drawn = { id: number; bytes: Uint8Array<ArrayBuffer> } | { id: number; error: string };
+export type DrawnConfirmation =
+  | { id: number; bytes: Uint8Array<ArrayBuffer> }
+  | { id: number; error: string };
 
 parentPort?.on('message', ({ id, confirmation }: { id: number; confirmation: Confirmation }) => {
   void drawConfirmation(confirmation).then(
-    (bytes) => parentPort?.postMessage({ id, bytes } satisfies Drawn),
-    (error: unknown) => parentPort?.postMessage({ id, error: String(error) } satisfies Drawn),
+    (bytes) => parentPort?.postMessage({ id, bytes } satisfies DrawnConfirmation),
+    (error: unknown) => parentPort?.postMessage({ id, error: String(error) } satisfies DrawnConfirmation),
   );
 });

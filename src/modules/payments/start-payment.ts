@@ -38,10 +38,9 @@ const FIRST_CHECK_MS = 60_000;
  * network call, so they may join the caller's transaction; everything else must be called outside of any. Replayable:
  * after a crash or a lost answer a second call finds the open payment and has the provider's same answer. A shopper who
  * comes back and chooses another method or card gets a new payment; should the money of the one left behind come after
- * all, `settle` takes whichever is first and sends the other back. Throws the provider's refusal (402; the cart is open
- * again), payments.provider_down (503; open again too), payments.outcome_unknown (503; call again),
- * payments.not_payable (409) when the purchase no longer waits for payment, payments.method_off (422), and the refusals of
- * `assertMethodAllowed` (422): a method chosen later is checked as the first one was.
+ * all, `settle` takes whichever is first and sends the other back. Throws, with the cart open again, the provider's error
+ * (402) and payments.provider_down (503); payments.outcome_unknown (503; call again); payments.not_payable (409);
+ * payments.method_off (422), and what `assertMethodAllowed` throws.
  */
 export async function startPayment(
   ctx: Ctx,
@@ -208,14 +207,8 @@ async function keepStarted(
   return standingOf(now ?? payment);
 }
 
-function failure(payment: PaymentRow, reason: string): PaymentOutcome {
-  return {
-    reference: null,
-    status: 'failed',
-    amountSantim: payment.amountSantim,
-    currency: payment.currency,
-    reason,
-  };
+function failure({ amountSantim, currency }: PaymentRow, reason: string): PaymentOutcome {
+  return { reference: null, status: 'failed', amountSantim, currency, reason };
 }
 
 /** The answer of a payment that has been started, from what is stored of it. */

@@ -19,7 +19,7 @@ import {
 const MEMORY_BYTES = 24 * 1024 * 1024;
 
 /** Who asks while a picture is drawn waits for the same one; one without its photo is not kept. */
-const kept = createCache<Drawn>({
+const kept = createCache<DrawnPreview>({
   bytes: MEMORY_BYTES,
   bytesOf: ({ bytes, isWhole }) => (isWhole ? bytes.length : 0),
 });
@@ -28,8 +28,8 @@ const inTurn = createWorkQueue(1, 30);
 
 export type PreviewRequest = { kind: PreviewKind; id: number; locale: Locale; version: string | null };
 /** `isWhole`: with its photo, so that it may be kept for ever. */
-export type Drawn = { bytes: Buffer; isWhole: boolean };
-export type PreviewAnswer = Drawn | { movedTo: string };
+export type DrawnPreview = { bytes: Buffer; isWhole: boolean };
+export type PreviewAnswer = DrawnPreview | { movedTo: string };
 
 /**
  * The picture at a preview's address. One that shows an older price, title or photo, and one that never was, leads to
@@ -60,7 +60,7 @@ async function currentPreview(
  * From object storage, else drawn and stored there; the one it replaces is deleted. A picture that could not be stored
  * (a full disk, another process that stores a newer one) is shown all the same; one whose photo is not there (yet) too.
  */
-async function findOrDraw(ctx: Ctx, preview: LinkPreview): Promise<Drawn> {
+async function findOrDraw(ctx: Ctx, preview: LinkPreview): Promise<DrawnPreview> {
   const name = { ...preview, version: versionOf(preview) };
   const stored = await readPreview(ctx.config.dataDir, name);
   if (stored) return { bytes: stored, isWhole: true };

@@ -13,7 +13,7 @@ import { requestLanguage } from '#server/request-language.ts';
 import { textResponse } from '#server/problem.ts';
 import { createRequestContext, type ReadActor, type Services } from '#server/request-context.ts';
 import { takeFormDraft } from '#handlers/kept-form.ts';
-import { keptForm, requestCtx } from '#handlers/request-context.ts';
+import { keptForm, requestCtx } from '#handlers/router-context.ts';
 import { acceptedEncoding, compress, type Encoding } from './compress.ts';
 import { securityHeaders, VARY_BARE, VARY_NAMED } from './headers.ts';
 import { documentSlot, type DocumentSlot, type WriteDocument } from '#document/document-slot.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ChatEvent, ChatTyping } from '#modules/chat/chat.schema.ts';
 import { callApi } from '#web/call-api.ts';
-import { announcePersonal } from '#web/personal.ts';
+import { announcePersonal } from '#web/use-personal.ts';
 import { retryDelay } from '#web/retry-delay.ts';
 
 /** What the stream told. `reset`: more was missed than it can tell again. */

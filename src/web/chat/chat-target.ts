@@ -1,6 +1,7 @@
 import type { ChatAttachment } from '#modules/chat/chat.schema.ts';
 import type { ReportChat } from '#web/api-types.ts';
 import { callApi } from '#web/call-api.ts';
+import type { ChatNews } from './chat-stream.ts';
 
 /** One conversation as its user's side names it: shoppers by the vendor, vendors by the conversation. */
 export type ChatTarget =
@@ -65,4 +66,15 @@ export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (n) => n.toString(16).padStart(2, '0')).join(
     '',
   );
+}
+
+/** Whether the news are of the conversation that the target names. */
+export function isForTarget(target: ChatTarget, news: Exclude<ChatNews, { kind: 'reset' }>): boolean {
+  if (news.kind === 'typing')
+    return target.side === 'shopper'
+      ? news.typing.vendorId === target.vendorId
+      : news.typing.shopperId === target.shopperId;
+  return target.side === 'shopper'
+    ? news.event.vendorId === target.vendorId
+    : news.event.conversationId === target.conversationId;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import type { ChatMessage } from '#modules/chat/chat.schema.ts';
-import { usePersonal } from '#web/personal.ts';
+import { usePersonal } from '#web/use-personal.ts';
 import { signInAgain } from '#web/sign-in-again.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Alert } from '#web/ui/alert.tsx';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { m } from '#messages';
 import { inboxPath } from './inbox-path.ts';
 import type { ChatSubject } from './use-conversation.ts';
-import { usePersonal } from '#web/personal.ts';
+import { usePersonal } from '#web/use-personal.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useToast } from '#web/ui/toast.tsx';

@@ -4,11 +4,12 @@ import type { ChatMessage, ChatSide } from '#modules/chat/chat.schema.ts';
 import { CHAT } from '#shop/chat-limits.ts';
 import type { Locale } from '#platform/language.ts';
 import { ApiFailure, isQueued } from '#web/call-api.ts';
-import { type ChatNews, useChatStream } from './chat-stream.ts';
+import { useChatStream } from './chat-stream.ts';
 import {
   type ChatCalls,
   chatCalls,
   type ChatTarget,
+  isForTarget,
   newKey,
   type OutgoingChatMessage,
   targetKey,
@@ -50,7 +51,7 @@ export function useConversation({
 
   const isConnected = useChatStream(cursor, (news) => {
     if (news.kind === 'reset') return void store.reload();
-    if (!isOf(target, news)) return;
+    if (!isForTarget(target, news)) return;
     if (news.kind === 'typing') return isTyping.show();
     const { message, otherSeen } = news.event;
     store.noteSeen(otherSeen);
@@ -81,16 +82,6 @@ export function useConversation({
 }
 
 export type ConversationState = ReturnType<typeof useConversation>;
-
-function isOf(target: ChatTarget, news: Exclude<ChatNews, { kind: 'reset' }>): boolean {
-  if (news.kind === 'typing')
-    return target.side === 'shopper'
-      ? news.typing.vendorId === target.vendorId
-      : news.typing.shopperId === target.shopperId;
-  return target.side === 'shopper'
-    ? news.event.vendorId === target.vendorId
-    : news.event.conversationId === target.conversationId;
-}
 
 function useMessages(
   given: ChatMessage[] | null,

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ChatAttachment } from '#modules/chat/chat.schema.ts';
-import { readPersonal } from '#web/personal.ts';
+import { readPersonal } from '#web/use-personal.ts';
 import { useIsScripted } from '#web/ui/use-is-scripted.ts';
 
 export type Draft = { content: string; files: ChatAttachment[] };

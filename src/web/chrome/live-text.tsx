@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { WRITE_PERSONAL } from '#document/before-paint.ts';
 import type { Personal } from '#platform/wire/personal.ts';
-import { readPersonal, usePersonal } from '#web/personal.ts';
+import { readPersonal, usePersonal } from '#web/use-personal.ts';
 
 type Field = 'n' | 'c' | 'w' | 'k' | 'i';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#messages';
 import { barePath } from '#platform/language.ts';
-import { announcePersonal, usePersonal } from '#web/personal.ts';
+import { announcePersonal, usePersonal } from '#web/use-personal.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';

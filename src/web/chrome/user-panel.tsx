@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { LOGIN_POPUP_CLOSES_MS } from '#shop/constants.ts';
 import { SignInForm } from '#web/account/authentication/sign-in-form.tsx';
 import { callApi } from '#web/call-api.ts';
-import { announcePersonal, usePersonal } from '#web/personal.ts';
+import { announcePersonal, usePersonal } from '#web/use-personal.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { FieldScope } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';

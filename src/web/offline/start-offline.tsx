@@ -1,7 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import { pageLanguage } from '#web/page-language.ts';
 import { VISITOR_ACCOUNT_MARK } from '#platform/wire/names.ts';
-import { PERSONAL_CHANGED, readPersonal } from '#web/personal.ts';
+import { PERSONAL_CHANGED, readPersonal } from '#web/use-personal.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { getWaiting, announceSent, refreshWaiting, setWaiting } from './waiting.ts';
 import { connectBy } from '#web/transport.ts';

@@ -1,4 +1,4 @@
-import { page, screenAddress, text } from '#web/list-query.ts';
+import { page, screenAddress, textParam } from '#web/list-query.ts';
 
 /** What the browsing history can be asked for. */
-export const historyAddress = screenAddress('/BrowserHistory', { q: text, page });
+export const historyAddress = screenAddress('/BrowserHistory', { q: textParam, page });

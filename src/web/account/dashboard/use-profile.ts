@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { m } from '#messages';
 import type { Profile } from '#modules/profile/profile.schema.ts';
 import { ApiFailure } from '#web/call-api.ts';
-import { readPersonal } from '#web/personal.ts';
+import { readPersonal } from '#web/use-personal.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { fetchProfile } from './profile-calls.ts';
 

@@ -1,5 +1,5 @@
 import type { RequestSort, RequestStatus } from '#modules/membership/membership.schema.ts';
-import { choice, id, page, type QueryOf, screenAddress, text } from '#web/list-query.ts';
+import { choice, id, page, type QueryOf, screenAddress, textParam } from '#web/list-query.ts';
 
 /** The tabs in their order. */
 export const REQUEST_TABS: readonly RequestStatus[] = ['PENDING', 'APPROVED', 'REJECTED'];
@@ -13,7 +13,7 @@ export const requestsAddress = screenAddress(
   '/MembershipRequest',
   {
     status: choice(REQUEST_TABS, 'PENDING'),
-    search: text,
+    search: textParam,
     sortBy: choice(REQUEST_SORTS, 'dateDesc'),
     page,
     details: id,

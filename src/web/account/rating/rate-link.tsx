@@ -2,7 +2,7 @@ import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { m } from '#messages';
 import type { Locale } from '#platform/language.ts';
 import type { RatedItem } from '#modules/reviews/reviews.schema.ts';
-import { usePersonal } from '#web/personal.ts';
+import { usePersonal } from '#web/use-personal.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { SignInForm } from '#web/account/authentication/sign-in-form.tsx';
 import { FORMER_COOKIE } from '#platform/wire/names.ts';
-import { readCookie, readPersonal, usePersonal } from '#web/personal.ts';
+import { readCookie, readPersonal, usePersonal } from '#web/use-personal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FieldScope } from '#web/ui/field.tsx';

@@ -1,6 +1,6 @@
 import { PERSONAL_COOKIE } from '#platform/wire/names.ts';
 import { encodePersonal, type Personal, PERSONAL_SECONDS } from '#platform/wire/personal.ts';
-import { announcePersonal, readPersonal } from '#web/personal.ts';
+import { announcePersonal, readPersonal } from '#web/use-personal.ts';
 
 /** What can be done with a product from its card and its page; the values of the forms' buttons. */
 export type ProductIntent = 'cart' | 'wishlist' | 'compare';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { usePersonal } from '#web/personal.ts';
+import { usePersonal } from '#web/use-personal.ts';
 
 export type MemberAwarePriceProps = {
   productId: number;

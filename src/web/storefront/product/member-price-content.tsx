@@ -2,7 +2,7 @@ import { m } from '#messages';
 import type { ProductDetail } from '#modules/catalog/catalog.schema.ts';
 import type { MemberPrice } from '#modules/pricing/pricing.schema.ts';
 import { useApi } from '#web/chrome/use-api.ts';
-import { usePersonal } from '#web/personal.ts';
+import { usePersonal } from '#web/use-personal.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
 

@@ -1,6 +1,6 @@
 import { PRICE_OPTIONS, PRICE_SLIDER, SORTS } from '#shop/list-choices.ts';
 import { typedText } from '#platform/wire/texts.ts';
-import { choice, id, page, type QueryOf, screenAddress, toSlug, slugs, text } from '#web/list-query.ts';
+import { choice, id, page, type QueryOf, screenAddress, toSlug, slugs, textParam } from '#web/list-query.ts';
 import { type Parameter } from '#web/screen-query.ts';
 
 export const SHOP_PATH = '/ShopPage';
@@ -15,12 +15,12 @@ const address = screenAddress(
   {
     /** The opaque category token of the documents' links; `name` is what those links call the category. */
     cid: ([token]) => typedText(token, CID_MAX),
-    name: text,
+    name: textParam,
     /** A category or subcategory by id or slug. */
     category: toSlug,
     subcategory: toSlug,
     vendor: id,
-    q: text,
+    q: textParam,
     brands: slugs,
     tags: slugs,
     minPrice: bound,

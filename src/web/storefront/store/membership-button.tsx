@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
 import { m } from '#messages';
 import { ApiFailure, callApi } from '#web/call-api.ts';
-import { usePersonal } from '#web/personal.ts';
+import { usePersonal } from '#web/use-personal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { controlClass } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';

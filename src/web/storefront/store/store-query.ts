@@ -1,8 +1,8 @@
-import { page, type QueryOf, toSlug, text } from '#web/list-query.ts';
+import { page, type QueryOf, toSlug, textParam } from '#web/list-query.ts';
 import { screenQuery } from '#web/screen-query.ts';
 
 /** What of a store its page shows; its whole state beside the supplier, which is its address. */
-export const storeQuery = screenQuery({ category: toSlug, q: text, page });
+export const storeQuery = screenQuery({ category: toSlug, q: textParam, page });
 export type StorePageQuery = QueryOf<typeof storeQuery>;
 
 /** The address of a store in another state. */

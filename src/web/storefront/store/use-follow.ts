@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#messages';
 import { ApiFailure, callApi } from '#web/call-api.ts';
-import { usePersonal } from '#web/personal.ts';
+import { usePersonal } from '#web/use-personal.ts';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 
 type Change = 'follow' | 'unfollow';

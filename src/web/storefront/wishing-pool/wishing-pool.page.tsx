@@ -4,7 +4,7 @@ import { NewWish, VotedWish, type WishQuery } from '#modules/wishes/wishes.schem
 import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { choice, page, screenAddress, text } from '#web/list-query.ts';
+import { choice, page, screenAddress, textParam } from '#web/list-query.ts';
 import { PageLinks } from '#web/page-links.tsx';
 import type { Route } from './+types/wishing-pool.page.ts';
 import { WishFilter } from './wish-filter.tsx';
@@ -14,7 +14,7 @@ import { WishList } from './wish-list.tsx';
 const PATH = '/WishingPool';
 
 const SORTS: readonly WishQuery['sort'][] = ['votes', 'newest'];
-const wishesAddress = screenAddress(PATH, { q: text, sort: choice(SORTS, 'votes'), page });
+const wishesAddress = screenAddress(PATH, { q: textParam, sort: choice(SORTS, 'votes'), page });
 
 export const loader = load(
   async (ctx, { url }) => {

@@ -4,7 +4,7 @@ import type { VendorOrderList } from '#modules/orders/vendor-orders.schema.ts';
 import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 import { STATUS_NAMES } from '#web/storefront/track-order/status-texts.ts';
 import { PageLinks } from '#web/page-links.tsx';
-import { choice, page, type QueryOf, screenAddress, text } from '#web/list-query.ts';
+import { choice, page, type QueryOf, screenAddress, textParam } from '#web/list-query.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchForm } from '#web/ui/search-form.tsx';
 import { StatusTabs } from '#web/ui/status-tabs.tsx';
@@ -25,7 +25,7 @@ export const ORDER_TABS: readonly OrderStatus[] = [
 
 export const ordersAddress = screenAddress('/vendor', {
   status: choice(ORDER_TABS, null),
-  search: text,
+  search: textParam,
   page,
 });
 

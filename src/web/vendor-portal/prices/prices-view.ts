@@ -1,8 +1,8 @@
 import type { PricedPage } from '#modules/pricing/pricing.schema.ts';
 import type { FormValues } from '#handlers/form-values.ts';
-import { page, type QueryOf, screenAddress, text } from '#web/list-query.ts';
+import { page, type QueryOf, screenAddress, textParam } from '#web/list-query.ts';
 
-export const pricesAddress = screenAddress('/vendor/member-prices', { search: text, page });
+export const pricesAddress = screenAddress('/vendor/member-prices', { search: textParam, page });
 
 export type PricesView = {
   query: QueryOf<typeof pricesAddress>;

@@ -4,7 +4,7 @@ import type { ReceivedPage } from '#modules/membership/membership.schema.ts';
 import { REQUEST_TABS } from '#web/account/membership-requests/request-query.ts';
 import { REQUEST_STATUS_NAMES } from '#web/account/membership-requests/request-texts.ts';
 import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
-import { choice, page, type QueryOf, screenAddress, text } from '#web/list-query.ts';
+import { choice, page, type QueryOf, screenAddress, textParam } from '#web/list-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageLinks } from '#web/page-links.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -18,7 +18,7 @@ import { ReceivedCard } from './received-card.tsx';
 
 export const receivedAddress = screenAddress('/vendor/membership-requests', {
   status: choice(REQUEST_TABS, 'PENDING'),
-  search: text,
+  search: textParam,
   page,
 });
 type ReceivedQuery = QueryOf<typeof receivedAddress>;

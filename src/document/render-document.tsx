@@ -7,7 +7,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
-import { ctxOf } from '#handlers/request-context.ts';
+import { ctxOf } from '#handlers/router-context.ts';
 import { PlacePictureContext } from '#web/ui/place-picture.ts';
 import { documentSlot } from './document-slot.ts';
 import { createPicturePlace } from './first-picture.ts';
