@@ -68,17 +68,3 @@ test('a store has one owner, a member of its team', async () => {
   });
   await aTeamMember(db, id, second.id, 'manager');
 });
-
-test('nobody has agreed to the terms without a time, or at a time without having agreed', async () => {
-  const { id } = await aUser(db);
-  const consent = (change: { termsAgreed: boolean; termsAgreedAt: Date | null }) =>
-    db
-      .updateTable('users')
-      .set({ ...change, termsVersion: '2026-11' })
-      .where('id', '=', id)
-      .execute();
-  const refused = { constraint: 'users_terms_agreed' };
-  await expect(consent({ termsAgreed: true, termsAgreedAt: null })).rejects.toMatchObject(refused);
-  await expect(consent({ termsAgreed: false, termsAgreedAt: new Date() })).rejects.toMatchObject(refused);
-  await consent({ termsAgreed: true, termsAgreedAt: new Date() });
-});

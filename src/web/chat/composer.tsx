@@ -10,9 +10,9 @@ import { usePopover } from '#web/ui/popover.tsx';
 import { useIsScripted } from '#web/ui/use-is-scripted.ts';
 import { uploadFile } from './chat-target.ts';
 import type { ConversationState } from './use-conversation.ts';
+import { PAPERCLIP, SMILE } from './icon-strokes.ts';
 
 const EmojiPicker = lazy(() => import('./emoji-picker.tsx'));
-
 const SECOND_PRESS_MS = 1_000;
 
 type Props = {
@@ -142,7 +142,7 @@ function AttachButton({ state, upload }: { state: ConversationState; upload: Upl
       className="inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full focus-within:outline-3 focus-within:outline-focus hover:bg-sunken"
       title={m.chat_attach()}
     >
-      <Icon name="attach" />
+      <Icon strokes={PAPERCLIP} />
       <span className="sr-only">{upload.isBusy ? m.chat_uploading() : m.chat_attach()}</span>
       <input
         type="file"
@@ -163,7 +163,7 @@ function EmojiButton({ onChoose }: { onChoose: (sign: string) => void }) {
   return (
     <div className="relative" {...popover.holder}>
       <IconButton label={m.chat_emoji()} aria-expanded={popover.isOpen} onClick={popover.toggle}>
-        <Icon name="smile" />
+        <Icon strokes={SMILE} />
       </IconButton>
       {popover.isOpen && (
         <Suspense fallback={null}>

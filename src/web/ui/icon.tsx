@@ -33,7 +33,6 @@ const STROKES = {
   globe:
     'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM3.5 12h17M12 3.5c-5 5-5 12 0 17M12 3.5c5 5 5 12 0 17',
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6Z',
-  'eye-off': 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM4 4l16 16',
   box: 'M12 3 4 7v10l8 4 8-4V7ZM4 7l8 4 8-4M12 11v10M8 5l8 4',
   clipboard: 'M8.5 5H5.5v15.5h13V5h-3M8.5 3.5h7v3.5h-7ZM9 12h6M9 16h4',
   handshake:
@@ -53,14 +52,9 @@ const STROKES = {
   message: 'M3.5 5h17v12h-9L7 20.5V17H3.5Z',
   store: 'M4 10.5V20h16v-9.5M3 10l2-6h14l2 6a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0ZM10 20v-5.5h4V20',
   settings: 'M4 7h9M17 7h3M15 4.5v5M4 17h3M11 17h9M9 14.5v5',
-  pencil: 'M4 20l1-4.5L16 4.5l3.5 3.5L8.5 19ZM13.5 7l3.5 3.5',
   bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15ZM10 20.5h4',
   star: 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3.5 9.7l5.9-.8Z',
-  camera: 'M3.5 7.5h4L9 5h6l1.5 2.5h4v12h-17ZM12 10a3.3 3.3 0 1 0 0 6.6 3.3 3.3 0 0 0 0-6.6Z',
   download: 'M12 4v11M7 10.5l5 5 5-5M4.5 20h15',
-  send: 'M3.5 11.5 20.5 4l-7 16.5-2.5-7ZM11 13.5l9.5-9.5',
-  smile: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM8 14a4.5 4.5 0 0 0 8 0M9 9.5h.01M15 9.5h.01',
-  attach: 'M19.5 11.5 12 19a4.6 4.6 0 0 1-6.5-6.5L13.5 4.5a3 3 0 0 1 4.3 4.3L10 16.5a1.4 1.4 0 0 1-2-2l7-7',
   tiktok: 'M13.5 3.5v11.3a3.7 3.7 0 1 1-3.7-3.7M13.5 4c.4 2.9 2.3 4.7 5 4.9',
   instagram:
     'M8 3.5h8A4.5 4.5 0 0 1 20.5 8v8a4.5 4.5 0 0 1-4.5 4.5H8A4.5 4.5 0 0 1 3.5 16V8A4.5 4.5 0 0 1 8 3.5ZM12 8.3a3.7 3.7 0 1 0 0 7.4 3.7 3.7 0 0 0 0-7.4ZM17 7h.01',
@@ -74,11 +68,16 @@ const STROKES = {
 
 export type IconName = keyof typeof STROKES;
 
-/** A small picture beside a word; hidden from screen readers, which hear the word. 24 px unless a class says otherwise. */
-export function Icon({ name, className }: { name: IconName; className?: string }) {
+type Drawing = { name: IconName } | { strokes: string };
+
+/**
+ * A small picture beside a word; hidden from screen readers, which hear the word. 24 px unless a class says otherwise. One
+ * that a single screen shows brings its own strokes: what has a name is in every visit's scripts.
+ */
+export function Icon({ className, ...drawing }: Drawing & { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={cx('icon', className ?? 'size-6')}>
-      <path d={STROKES[name]} />
+      <path d={'name' in drawing ? STROKES[drawing.name] : drawing.strokes} />
     </svg>
   );
 }

@@ -4,6 +4,8 @@ import { IconButton } from '#web/ui/button.tsx';
 import { controlClass, Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
+const STRUCK_EYE = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM4 4l16 16';
+
 type Props = ComponentProps<'input'> & {
   name: string;
   label: string;
@@ -36,7 +38,7 @@ export function PasswordField({ name, label, hint, error, showLabel, hideLabel, 
               className="absolute top-0 right-0"
               onClick={() => setShown(!isShown)}
             >
-              <Icon name={isShown ? 'eye-off' : 'eye'} className="size-5" />
+              <Icon {...(isShown ? { strokes: STRUCK_EYE } : { name: 'eye' })} className="size-5" />
             </IconButton>
           )}
         </div>

@@ -10,6 +10,8 @@ import { useToast } from '#web/ui/toast.tsx';
 import { useIsScripted } from '#web/ui/use-is-scripted.ts';
 import { brandName, cardName, expiryText, maskedNumber } from './card-texts.ts';
 
+const PENCIL = 'M4 20l1-4.5L16 4.5l3.5 3.5L8.5 19ZM13.5 7l3.5 3.5';
+
 /** The saved cards, drawn as cards. */
 export function CardList({ cards }: { cards: readonly SavedCard[] }) {
   return (
@@ -101,7 +103,7 @@ function CardMenu({ card }: { card: SavedCard }) {
       <ul className="absolute right-0 z-10 mt-1 rounded-control border border-line bg-surface py-1 shadow-raised">
         <li>
           <LocalLink to={`/CardandAddress?card=${card.id}`} className={ITEM}>
-            <Icon name="pencil" className="size-5" />
+            <Icon strokes={PENCIL} className="size-5" />
             {m.profile_edit_card()}
           </LocalLink>
         </li>
