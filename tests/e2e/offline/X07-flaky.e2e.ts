@@ -105,15 +105,19 @@ test('X07 flaky: a new version leaves a running page alone and takes over when t
   const later = await context.newPage();
   await page.close();
   await expect
-    .poll(async () => {
-      await later.goto('/ShopPage');
-      const isWaiting = await later.evaluate(
-        async () => (await navigator.serviceWorker.getRegistration())!.waiting !== null,
-      );
-      // It takes over while no page of the shop is open.
-      await later.goto('about:blank');
-      return isWaiting;
-    })
+    .poll(
+      async () => {
+        await later.goto('/ShopPage');
+        const isWaiting = await later.evaluate(
+          async () => (await navigator.serviceWorker.getRegistration())!.waiting !== null,
+        );
+        // It takes over while no page of the shop is open.
+        await later.goto('about:blank');
+        return isWaiting;
+      },
+      // The browser needs its time without a page to change the workers.
+      { intervals: [500, 1_000, 2_000, 4_000], timeout: 40_000 },
+    )
     .toBe(false);
   await close();
 });
