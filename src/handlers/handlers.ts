@@ -6,14 +6,13 @@ import { AppError, AuthError, retryAfter } from '#platform/errors.ts';
 import { isLocale, barePath, localizedPath, safePath } from '#platform/language.ts';
 import { PLAIN_BYTES } from '#platform/multipart.ts';
 import { invalidInput } from '#platform/validation.ts';
+import { RETURN_TO, signInAddress } from '#shop/sign-in-address.ts';
 import { setFormDraft } from './kept-form.ts';
 import { errorText, fieldTexts } from './error-text.ts';
 import { formValues, type FormValues } from './form-values.ts';
 import { setPageHead, type Head } from '#document/head.ts';
 import { readForm } from './read-form.ts';
 import { ctxOf, keptForm } from './router-context.ts';
-
-export const SIGN_IN_PATH = '/User-Authentication/sign-in';
 
 /**
  * What a screen knows of its request beside the context. `url`: the address users see, not the router's own calls.
@@ -226,7 +225,7 @@ function isDocument(request: Request): boolean {
 
 /** Where to come back to after signing in half-way through a form: the page that showed it. */
 function returnPath(body: FormData, { url }: PageArgs): string {
-  return safePath(textOf(body, 'returnTo'), `${url.pathname}${url.search}`);
+  return safePath(textOf(body, RETURN_TO), `${url.pathname}${url.search}`);
 }
 
 function textOf(body: FormData, name: string): string {
@@ -236,7 +235,7 @@ function textOf(body: FormData, name: string): string {
 
 function signInFirst(ctx: Ctx, path: string): Response {
   const target = safePath(barePath(path));
-  return seeOther(ctx, `${SIGN_IN_PATH}?returnTo=${encodeURIComponent(target)}`);
+  return seeOther(ctx, signInAddress(target));
 }
 
 /**

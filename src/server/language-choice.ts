@@ -4,6 +4,7 @@ import type { ApiEnv } from '#platform/http/endpoints.ts';
 import { RequestError } from '#platform/errors.ts';
 import { barePath, isLocale, safePath } from '#platform/language.ts';
 import { readForm } from '#handlers/read-form.ts';
+import { RETURN_TO } from '#shop/sign-in-address.ts';
 
 /** The one path to which every language switch of the shop posts its form. */
 export const LANGUAGE_PATH = '/language';
@@ -17,6 +18,6 @@ export const languagePages = new Hono<ApiEnv>().post(LANGUAGE_PATH, async (c) =>
   const locale = form?.get('locale');
   if (!isLocale(locale)) throw RequestError.invalid();
   await chooseLanguage(c.var.ctx, locale);
-  const path = form?.get('returnTo');
+  const path = form?.get(RETURN_TO);
   return c.redirect(safePath(typeof path === 'string' ? barePath(path) : null), 303);
 });

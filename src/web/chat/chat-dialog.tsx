@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import type { MessagedVendor } from '#modules/chat/chat.schema.ts';
+import { signInAddress } from '#shop/sign-in-address.ts';
 import { ApiFailure, callApi } from '#web/call-api.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -42,12 +43,12 @@ export default function ChatDialog({ vendorId, name, isSignedIn, about, onClose 
 }
 
 function SignInFirst({ name, vendorId, about }: Pick<Props, 'name' | 'vendorId' | 'about'>) {
-  const back = encodeURIComponent(inboxPath(vendorId, about));
+  const path = signInAddress(inboxPath(vendorId, about));
   return (
     <Alert tone="warning" role="alert">
       <p className="font-semibold">{m.error_chat_not_authenticated()}</p>
       <p className="mb-2">{m.chat_sign_in({ name })}</p>
-      <LinkButton to={`/User-Authentication/sign-in?returnTo=${back}`} size="small">
+      <LinkButton to={path} size="small">
         {m.chat_sign_in_link()}
       </LinkButton>
     </Alert>

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#messages';
 import { LOCALES, type Locale } from '#platform/language.ts';
+import { RETURN_TO } from '#shop/sign-in-address.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useLanguage } from '#web/ui/view.ts';
@@ -33,7 +34,7 @@ export function LanguageSwitch() {
         onSubmit={fillIn}
         className="on-surface absolute right-0 z-40 mt-1 w-44 rounded-card border border-line bg-surface py-1 text-ink shadow-raised"
       >
-        <input type="hidden" name="returnTo" value={pathname + search} />
+        <input type="hidden" name={RETURN_TO} value={pathname + search} />
         <ul>
           {LOCALES.map((locale) => (
             <li key={locale}>
@@ -61,7 +62,7 @@ export function LanguageSwitch() {
 /** Cached pages know the parameters of their screen only; the address bar has them all, and the fragment. */
 function fillIn({ currentTarget }: FormEvent<HTMLFormElement>): void {
   const { pathname, search, hash } = window.location;
-  const field = currentTarget.elements.namedItem('returnTo') as HTMLInputElement;
+  const field = currentTarget.elements.namedItem(RETURN_TO) as HTMLInputElement;
   field.value = pathname + search + hash;
 }
 

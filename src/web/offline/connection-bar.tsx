@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { localeOfPath, localizedPath } from '#platform/language.ts';
+import { signInAddress } from '#shop/sign-in-address.ts';
 import { pageLanguage } from '#web/page-language.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { SAVED_CHANGED } from './connection.ts';
@@ -78,7 +79,7 @@ function Again({ text, onClick, isBusy }: { text: string; onClick: () => void; i
 /** Leads to the sign-in and back. The bar stands outside the router. */
 function SignInLink() {
   const { pathname, search } = window.location;
-  const to = `/User-Authentication/sign-in?returnTo=${encodeURIComponent(pathname + search)}`;
+  const to = signInAddress(pathname + search);
   return (
     <a
       href={localizedPath(to, localeOfPath(pathname))}

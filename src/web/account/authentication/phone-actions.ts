@@ -3,6 +3,7 @@ import { resendCode, sendPhoneCode, verifyPhone } from '#modules/identity/index.
 import type { Ctx } from '#platform/context.ts';
 import { form, type PageArgs, seeOther } from '#handlers/handlers.ts';
 import { barePath, safePath } from '#platform/language.ts';
+import { RETURN_TO } from '#shop/sign-in-address.ts';
 import { clearCodeCookie, setCodeCookie, readCodeCookie, readWaiting, type CodeWait } from './code-cookie.ts';
 
 /** Signing in or up by phone: the number, then the code, which may be asked for again. */
@@ -18,7 +19,7 @@ export const phoneForms = {
   code: form(PhoneCodeFormFields, async (ctx, given, { url }) => {
     const { isNew } = await verifyPhone(ctx, { ...given, codeId: readCodeCookie(ctx, 'phone_sign_in') });
     clearCodeCookie(ctx, 'phone_sign_in');
-    const returnTo = safePath(url.searchParams.get('returnTo'));
+    const returnTo = safePath(url.searchParams.get(RETURN_TO));
     const query = new URLSearchParams({ done: isNew ? 'signed-up' : 'signed-in', returnTo });
     throw seeOther(ctx, `${barePath(url.pathname)}?${query.toString()}`);
   }),
@@ -27,8 +28,8 @@ export const phoneForms = {
 /** The same screen, at its step of the code. */
 function here({ url }: PageArgs, done?: string): string {
   const query = new URLSearchParams({ with: 'phone' });
-  const returnTo = url.searchParams.get('returnTo');
-  if (returnTo) query.set('returnTo', safePath(returnTo));
+  const returnTo = url.searchParams.get(RETURN_TO);
+  if (returnTo) query.set(RETURN_TO, safePath(returnTo));
   if (done) query.set('done', done);
   return `${barePath(url.pathname)}?${query.toString()}`;
 }

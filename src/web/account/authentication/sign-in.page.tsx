@@ -2,6 +2,7 @@ import { SignInFormFields } from '#modules/identity/identity.schema.ts';
 import { signIn } from '#modules/identity/index.ts';
 import { m } from '#messages';
 import { AppError } from '#platform/errors.ts';
+import { RETURN_TO } from '#shop/sign-in-address.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { safePath } from '#platform/language.ts';
@@ -19,7 +20,7 @@ export const action = submitBy({
       // A 401 of any other screen leads here; this one shows what was wrong.
       throw error instanceof AppError && error.status === 401 ? new AppError(error.code, 422) : error;
     });
-    throw seeOther(ctx, safePath(url.searchParams.get('returnTo')));
+    throw seeOther(ctx, safePath(url.searchParams.get(RETURN_TO)));
   }),
 });
 

@@ -1,6 +1,7 @@
 import { SignUpFormFields } from '#modules/identity/identity.schema.ts';
 import { signUp } from '#modules/identity/index.ts';
 import { m } from '#messages';
+import { RETURN_TO } from '#shop/sign-in-address.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { safePath } from '#platform/language.ts';
@@ -15,7 +16,7 @@ export const action = submitBy({
   ...phoneForms,
   email: form(SignUpFormFields, async (ctx, given, { url }) => {
     await signUp(ctx, given);
-    throw seeOther(ctx, safePath(url.searchParams.get('returnTo')));
+    throw seeOther(ctx, safePath(url.searchParams.get(RETURN_TO)));
   }),
 });
 

@@ -2,6 +2,7 @@ import type { Ctx } from '#platform/context.ts';
 import { hasFormDraft } from '#handlers/kept-form.ts';
 import { seeOther, type PageArgs } from '#handlers/handlers.ts';
 import { safePath } from '#platform/language.ts';
+import { RETURN_TO } from '#shop/sign-in-address.ts';
 import type { AuthenticationData } from './authentication.tsx';
 import { formNoticeOf } from './form-notice.ts';
 import { readPhoneStep } from './phone-actions.ts';
@@ -11,7 +12,7 @@ import { readPhoneStep } from './phone-actions.ts';
  * in by phone is told so first.
  */
 export async function visitorsOnly(ctx: Ctx, args: PageArgs): Promise<AuthenticationData> {
-  const returnTo = safePath(args.url.searchParams.get('returnTo'));
+  const returnTo = safePath(args.url.searchParams.get(RETURN_TO));
   const welcome = welcomeOf(ctx, args.url);
   if (ctx.actor.userId !== null && !welcome) throw seeOther(ctx, returnTo);
   return {

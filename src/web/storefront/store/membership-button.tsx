@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
 import { m } from '#messages';
+import { RETURN_TO, signInAddress } from '#shop/sign-in-address.ts';
 import { ApiFailure, callApi } from '#web/call-api.ts';
 import { usePersonal } from '#web/use-personal.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -28,8 +29,7 @@ export function MembershipButton({ vendorId }: { vendorId: number }) {
     event.preventDefault();
     const message = new FormData(event.currentTarget).get('message');
     void send(typeof message === 'string' ? message : '').then((isSignedIn) => {
-      if (!isSignedIn)
-        void navigate(localPath(`/User-Authentication/sign-in?returnTo=${encodeURIComponent(pathname)}`));
+      if (!isSignedIn) void navigate(localPath(signInAddress(pathname)));
     });
   };
   const isSent = state.is === 'sent';
@@ -42,7 +42,7 @@ export function MembershipButton({ vendorId }: { vendorId: number }) {
     >
       <input type="hidden" name="intent" value="request" />
       <input type="hidden" name="vendorId" value={vendorId} />
-      <input type="hidden" name="returnTo" value={pathname} />
+      <input type="hidden" name={RETURN_TO} value={pathname} />
       <Button
         type="submit"
         look="secondary"

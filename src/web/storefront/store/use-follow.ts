@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#messages';
+import { signInAddress } from '#shop/sign-in-address.ts';
 import { ApiFailure, callApi } from '#web/call-api.ts';
 import { usePersonal } from '#web/use-personal.ts';
 import { useLocalPath } from '#web/ui/local-link.tsx';
@@ -61,7 +62,7 @@ export function useFollow(vendorId: number, known: FollowState | null, pageCount
     const by = change === 'follow' ? step : -step;
     setCount((shown) => (shown === null ? null : Math.max(0, shown + by)));
   };
-  const signIn = () => void navigate(localPath(signInPath(localPath(`/supplier/${vendorId}`))));
+  const signIn = () => void navigate(localPath(signInAddress(localPath(`/supplier/${vendorId}`))));
   const change = async (wanted: Change) => {
     if (!isSignedIn) return signIn();
     check.current?.abort();
@@ -104,8 +105,4 @@ function failureText(change: Change, { status, message }: ApiFailure): string {
   const isRefusal = status >= 400 && status < 500 && message !== '';
   if (isRefusal) return message;
   return change === 'follow' ? m.vendors_follow_failed() : m.vendors_unfollow_failed();
-}
-
-function signInPath(returnTo: string): string {
-  return `/User-Authentication/sign-in?returnTo=${encodeURIComponent(returnTo)}`;
 }
