@@ -119,7 +119,7 @@ const am: ProviderTexts = {
 
 const om: ProviderTexts = {
   title: 'Sandbox Pay',
-  testMode: 'Haala yaalii: qarshiin hin sochoʼu. Kaardii dhugaa gonkumaa hin galchinaa.',
+  testMode: "Haala yaalii: maallaqni hin socho'u. Kaardii dhugaa gonkumaa hin galchinaa.",
   to: 'gara {name}',
   methods: {
     telebirr: 'telebirr',
@@ -134,12 +134,12 @@ const om: ProviderTexts = {
   account: 'Herrega',
   approve: 'Mirkaneessaa',
   decline: 'Didaa',
-  cancel: 'Haqaatii deebiʼaa',
-  other: 'Buʼaawwan biroo yaaluuf',
+  cancel: "Haqaatii deebi'aa",
+  other: "Bu'aawwan biroo yaaluuf",
   later: 'Mirkaneessaa, garuu booda',
   laterFail: 'Didaa, garuu booda',
-  twice: 'Mirkaneessaatii yeroo hedduu dukkaanatti himaa',
-  silent: 'Dukkaanatti otoo hin himin mirkaneessaa',
+  twice: 'Mirkaneessaatii yeroo hedduu suuqichatti himaa',
+  silent: 'Suuqichatti osoo hin himin mirkaneessaa',
   stay: 'Mirkaneessaatii fuula kana irra turaa',
   timeout: 'Gonkumaa hin deebisinaa',
   challenge: 'Baankiin keessan gaafata: kaffaltiin kun kan keessanii?',
@@ -163,7 +163,7 @@ const om: ProviderTexts = {
     cancelled: 'Kaffaltichi haqameera.',
   },
   waiting: 'Kaffaltichi hojii irra jira.',
-  back: 'Gara dukkaanaatti deebiʼaa',
+  back: "Gara suuqiitti deebi'aa",
   unknown: 'Kaffaltiin akkasii hin jiru.',
 };
 

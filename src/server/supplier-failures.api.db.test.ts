@@ -16,7 +16,7 @@ const CALLS = [
     'GET',
     '/api/vendors/list/most-products?page=0&size=10',
     'Unable to fetch suppliers by most products',
-    'አቅራቢዎችን በምርት ብዛት ማምጣት አልተቻለም',
+    'አቅራቢዎችን በዕቃ ብዛት ማሳየት አልተቻለም',
   ],
   ['GET', '/api/vendors/list/newest?page=0&size=10', 'Unable to fetch suppliers by newest'],
   [

@@ -99,4 +99,4 @@ export const COUNT_BOUND = 10_000;
 export const COMPARE_MAX = 4;
 
 /** The currency's word in each language of the shop. */
-export const BIRR: Record<Locale, string> = { en: 'Birr', am: 'ብር', om: 'Birr' };
+export const BIRR: Record<Locale, string> = { en: 'Birr', am: 'ብር', om: 'Birrii' };

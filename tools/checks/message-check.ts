@@ -10,6 +10,9 @@ type Locale = (typeof LOCALES)[number];
 const SAME_EVERYWHERE =
   /^(?:Adey|telebirr|CBE|Birr|M-Pesa|PayPal|Venmo|Amazon|Pay|Visa|Mastercard|VAT|TIN|SMS|API|OK|CVC|ZIP|Google|Facebook|Email|USD|ETB|App|Store|Play|English|Afaan|Oromoo|WhatsApp|Telegram|[\d\W_]+)$/i;
 
+/** What a phone's own menu says, and says in English whatever the shop's language. */
+const LABELS_OF_PHONES = /“Add to Home Screen”/g;
+
 /** Everything wrong with the message catalogues, one sentence each; empty when all is well. */
 export function findMessageFaults(folder: string = join(root, 'src/messages')): string[] {
   const areas = readdirSync(join(folder, 'en')).filter((name) => name.endsWith('.json'));
@@ -79,9 +82,17 @@ function ownWords(text: string): string[] {
 
 /** Two words in Latin letters beside each other in an Amharic text, names aside; null when there are none. */
 function englishWithin(text: string): string | null {
-  const rest = text.replaceAll(/\{[^}]*\}|\S+@\S+|https?:\S+/g, '·').split(/(?<=\s)/);
-  const named = rest.map((word) => (SAME_EVERYWHERE.test(word.trim()) ? '· ' : word)).join('');
+  const rest = text
+    .replaceAll(LABELS_OF_PHONES, '·')
+    .replaceAll(/\{[^}]*\}|\S+@\S+|https?:\S+/g, '·')
+    .split(/(?<=\s)/);
+  const named = rest.map((word) => (SAME_EVERYWHERE.test(withoutEthiopic(word)) ? '· ' : word)).join('');
   return named.match(/[A-Za-z]{2,}[\s,]+[A-Za-z]{2,}/)?.[0] ?? null;
+}
+
+/** The Latin part of a word, without an Amharic preposition before it or a mark behind it: በAmazon, Pay። */
+function withoutEthiopic(word: string): string {
+  return word.replaceAll(/^\p{Script=Ethiopic}+|[\p{Script=Ethiopic}\s]+$/gu, '');
 }
 
 /** The texts of a message: one, or those of its variants. */

@@ -20,17 +20,17 @@ const STEPS: Record<string, Step> = {
     notes: [
       {
         en: 'Being packed at the supplier’s store.',
-        am: 'በአቅራቢው መደብር እየታሸገ ነው።',
+        am: 'በአቅራቢው ሱቅ እየታሸገ ነው።',
         om: 'Suuqii dhiyeessaatti saamsamaa jira.',
       },
-      { en: 'Checked and wrapped.', am: 'ተፈትሾ ታሽጓል።', om: 'Sakattaʼamee marameera.' },
+      { en: 'Checked and wrapped.', am: 'ተፈትሾ ታሽጓል።', om: "Sakatta'amee marameera." },
     ],
   },
   packaging: {
     status: 'on_the_road',
     notes: [
-      { en: 'Handed to the courier.', am: 'ለአድራሹ ተረክቧል።', om: 'Ergamaatti kennameera.' },
-      { en: 'On the courier’s motorbike.', am: 'በአድራሹ ሞተር ሳይክል ላይ ነው።', om: 'Motoora ergamaa irra jira.' },
+      { en: 'Handed to the courier.', am: 'ዕቃ አድራሹ ተረክቧል።', om: 'Geessaatti kennameera.' },
+      { en: 'On the courier’s motorbike.', am: 'በዕቃ አድራሹ ሞተር ሳይክል ላይ ነው።', om: 'Motoora geessaa irra jira.' },
     ],
   },
   on_the_road: {

@@ -49,7 +49,7 @@ test.each([
     'Ethiopia',
   ],
   ['am', 'ትዕዛዞችዎ', '3,441.00 ብር አዘጋጅተው ይጠብቁ', '/am/TrackOrder/', 'ኢትዮጵያ'],
-  ['om', 'Ajajawwan keessan', '3,441.00 Birr qopheeffadhaa', '/om/TrackOrder/', 'Itoophiyaa'],
+  ['om', 'Ajajawwan keessan', '3,441.00 Birrii qopheeffadhaa', '/om/TrackOrder/', 'Itoophiyaa'],
 ] as const)(
   'the confirmation in %s says what was ordered, what it costs and where it goes',
   async (locale, ...[subject, pay, path, country]) => {

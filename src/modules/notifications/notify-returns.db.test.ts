@@ -89,7 +89,7 @@ test('a team hears once that a shopper cancelled, each in their language, or tha
   await shop.runJobs();
   const { subjects, notes } = await toldTo(team, number);
   expect(subjects.map((own) => own.slice(1))).toEqual([
-    [`ትዕዛዝ #${number} በገዢው ተሰርዟል`],
+    [`ገዢው ትዕዛዝ #${number}ን ሰርዘዋል`],
     [`Order #${number} was cancelled by the shopper`],
   ]);
   expect(notes[1]).toEqual(['orders_note_vendor_new', 'orders_note_vendor_cancelled']);

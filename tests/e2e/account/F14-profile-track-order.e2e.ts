@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '#tests/support/e2e.ts';
 import { someGoods } from '#tests/support/purchase.ts';
 import { deliverOrder, newShopper, orderOverApi } from '#tests/support/shopper.ts';
 
-const WORDS = { title: 'ትዕዛዝ ተከታተል', own: 'ትዕዛዞችዎ', id: 'የትዕዛዝ መለያ', go: 'ትዕዛዝ ተከታተል' };
+const WORDS = { title: 'ትዕዛዝ ይከታተሉ', own: 'ትዕዛዞችዎ', id: 'የትዕዛዝ ቁጥር', go: 'ይከታተሉ' };
 
 test.describe('F14 account tracking in Amharic', () => {
   test.use({ language: 'am' });

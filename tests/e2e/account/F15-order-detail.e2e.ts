@@ -99,7 +99,7 @@ test.describe('F15 order in Amharic on a phone', () => {
     await page.getByRole('link', { name: 'ዕቃ ይመልሱ' }).click();
     await expect(page.getByRole('heading', { level: 1, name: `ከትዕዛዝ #${number} ዕቃ ይመልሱ` })).toBeVisible();
     await page.getByLabel('ችግሩ ምንድን ነው?').fill('ክዳኑ ተሰብሯል።');
-    await page.getByRole('button', { name: 'እንዲመለስ ይጠይቁ' }).click();
+    await page.getByRole('button', { name: 'የመመለስ ጥያቄ ያቅርቡ' }).click();
     await expect(page.getByText('እባክዎ ምክንያት ይምረጡ።').first()).toBeVisible();
     await expectAccessible(page, 'main');
     await expect(page.getByLabel('ችግሩ ምንድን ነው?')).toHaveValue('ክዳኑ ተሰብሯል።');
@@ -107,9 +107,9 @@ test.describe('F15 order in Amharic on a phone', () => {
     await page.locator('[name="reason"]').selectOption('damaged');
     const picture = { name: 'lid.png', mimeType: 'image/png', buffer: await page.screenshot() };
     await page.locator('[name="photos"]').setInputFiles(picture);
-    await page.getByRole('button', { name: 'እንዲመለስ ይጠይቁ' }).click();
+    await page.getByRole('button', { name: 'የመመለስ ጥያቄ ያቅርቡ' }).click();
     await expect(page.getByText('የመመለስ ጥያቄዎ ቀርቧል።', { exact: false })).toBeVisible();
-    const returns = page.getByRole('region', { name: 'ተመላሾች' });
+    const returns = page.getByRole('region', { name: 'ተመላሽ ዕቃዎች' });
     await expect(returns).toContainText('ክዳኑ ተሰብሯል።');
     await expect(returns.getByRole('img')).toHaveJSProperty('complete', true);
     await expect(page.getByRole('link', { name: 'ዕቃ ይመልሱ' })).toHaveCount(0);

@@ -114,7 +114,7 @@ test.describe('in Amharic', () => {
     const dialog = page.getByRole('dialog', { name: 'ደረጃ ይስጡ' });
     await dialog.getByLabel('ደረጃ').selectOption('5');
     await dialog.getByLabel('አስተያየት').fill('በጣም ጥሩ ነው');
-    await dialog.getByRole('button', { name: 'አስተያየቱን ያትሙ' }).click();
+    await dialog.getByRole('button', { name: 'አስተያየቱን ይለጥፉ' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('በጣም ጥሩ ነው')).toBeVisible();
     await expectAccessible(page);

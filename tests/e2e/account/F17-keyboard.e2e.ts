@@ -10,7 +10,7 @@ const field = (page: Page, label: string) => page.getByRole('main').getByLabel(l
 const WORDS = {
   email: 'የኢሜይል አድራሻ',
   password: 'የይለፍ ቃል',
-  welcome: `እንኳን ደህና ተመለሱ፣ ${shopper.name}!`,
+  welcome: `እንኳን በደህና ተመለሱ፣ ${shopper.name}!`,
 };
 
 test.describe('in Amharic', () => {

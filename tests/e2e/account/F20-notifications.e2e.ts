@@ -68,8 +68,8 @@ test.describe('on a phone, in Amharic, without scripts', () => {
     await tell(db, email, 1);
     await open('/Notifications');
     await expect(page.getByText('እንደገና በክምችት ውስጥ ይገኛል')).toBeVisible();
-    await page.getByRole('button', { name: 'ሁሉንም እንደተነበቡ ምልክት ያድርጉ' }).click();
-    await expect(page.getByRole('button', { name: 'ሁሉንም እንደተነበቡ ምልክት ያድርጉ' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'ሁሉንም እንደተነበቡ ይቁጠሩ' }).click();
+    await expect(page.getByRole('button', { name: 'ሁሉንም እንደተነበቡ ይቁጠሩ' })).toHaveCount(0);
   });
 
   test('F20 እንግዳ ወደ መግቢያ ይመራል', async ({ page }) => {

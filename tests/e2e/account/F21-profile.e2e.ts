@@ -185,9 +185,9 @@ test.describe('in Amharic', () => {
   test.use({ language: 'am' });
   test('F21 profile: the address modal speaks Amharic', async ({ page, open }) => {
     await open('/ProfileDashboard');
-    await page.getByRole('link', { name: 'የክፍያ አድራሻ ጨምር' }).click();
+    await page.getByRole('link', { name: 'የክፍያ አድራሻ ይጨምሩ' }).click();
     await fillAddress(page, { firstName: 'አልማዝ', landmark: 'ከኤድና ሞል ጀርባ' });
-    await page.getByRole('button', { name: 'አስቀምጥ' }).click();
+    await page.getByRole('button', { name: 'ያስቀምጡ' }).click();
     await expect(page.getByText('መገለጫዎ ተቀምጧል።')).toBeVisible();
     await expect(page.getByRole('region', { name: 'የክፍያ አድራሻ' })).toContainText('ከኤድና ሞል ጀርባ');
   });

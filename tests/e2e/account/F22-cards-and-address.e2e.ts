@@ -126,12 +126,12 @@ test.describe('without scripts, on a phone, in Amharic', () => {
     allowConsole(/422/);
     await open('/CardandAddress?add=address');
     await fillAddress(page, { phone: '' });
-    await page.getByRole('button', { name: 'አስቀምጥ' }).click();
+    await page.getByRole('button', { name: 'ያስቀምጡ' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(page.locator('[name="address.city"]')).toHaveValue('Bole');
     await page.locator('[name="address.phone"]').fill('0911234567');
-    await page.getByRole('button', { name: 'አስቀምጥ' }).click();
-    await expect(page.getByRole('article', { name: 'Almaz Bekele, Bole' })).toContainText('ለዕቃ መላኪያ');
+    await page.getByRole('button', { name: 'ያስቀምጡ' }).click();
+    await expect(page.getByRole('article', { name: 'Almaz Bekele, Bole' })).toContainText('ለዕቃ ማድረሻ');
     await open('/CardandAddress?add=card');
     await expect(page.getByText('JavaScript')).toBeVisible();
   });

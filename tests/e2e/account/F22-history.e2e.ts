@@ -88,21 +88,21 @@ test.describe('F22 browsing history', () => {
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { name: 'ዛሬ' })).toBeVisible();
       await expect(
-        main.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^ከታሪክ ሰርዝ/ }) }),
+        main.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^ከታሪክ ይሰርዙ/ }) }),
       ).toHaveCount(5);
       const pages = main.getByRole('navigation', { name: 'የታሪክዎ ገጾች' });
       await expect(pages.getByRole('link', { name: /^ገጽ/ })).toHaveCount(5);
       await pages.getByRole('link', { name: 'ገጽ 5' }).click();
       await expect(page).toHaveURL(/\/am\/BrowserHistory\?page=5$/);
       await main.getByLabel('በታሪክዎ ውስጥ ይፈልጉ').fill('xyzzy');
-      await main.getByRole('button', { name: 'ፈልግ' }).click();
+      await main.getByRole('button', { name: 'ይፈልጉ' }).click();
       await expect(main.getByRole('heading', { name: /የሚዛመድ የለም/ })).toBeVisible();
-      await main.getByRole('link', { name: 'ሙሉ ታሪኩን አሳይ' }).click();
+      await main.getByRole('link', { name: 'ሙሉ ታሪኩን ይመልከቱ' }).click();
       await main
-        .getByRole('button', { name: /^ከታሪክ ሰርዝ/ })
+        .getByRole('button', { name: /^ከታሪክ ይሰርዙ/ })
         .first()
         .click();
-      await main.getByRole('button', { name: 'መልስ' }).click();
+      await main.getByRole('button', { name: 'ይቀልብሱ' }).click();
       await expect(main.getByRole('heading', { name: 'ዛሬ' })).toBeVisible();
       const width = await main.evaluate((element) => element.ownerDocument.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(360);

@@ -212,19 +212,19 @@ test.describe('on a desktop', () => {
 test.describe('on a phone, in Amharic', () => {
   test.use({ ...PHONE, language: 'am' });
 
-  test('F22 ቅንብር፦ ማሳወቂያዎች ይመረጣሉ፣ ቋንቋውም ይቀየራል', async ({ page, open }) => {
+  test('F22 ቅንብሮች፦ ማሳወቂያዎች ይመረጣሉ፣ ቋንቋውም ይቀየራል', async ({ page, open }) => {
     await aNewShopper(page, 'አልማዝ በቀለ');
     await open('/Setting');
     await expectAccessible(page);
     const notices = part(page, 'ማሳወቂያዎች በርዕስ');
     await notices.getByLabel('ቅናሾችና ዜናዎች፦ ኢሜይል').check();
-    await notices.getByRole('button', { name: 'አስቀምጥ' }).click();
+    await notices.getByRole('button', { name: 'ያስቀምጡ' }).click();
     await expect(notices.getByText('ተቀምጧል።')).toBeVisible();
     await open('/Setting');
     await expect(notices.getByLabel('ቅናሾችና ዜናዎች፦ ኢሜይል')).toBeChecked();
-    const language = part(page, 'ቋንቋ፣ ቀን መቁጠሪያና ዋጋ');
+    const language = part(page, 'ቋንቋ፣ የቀን አቆጣጠርና ዋጋ');
     await language.getByLabel('ቋንቋ').selectOption('om');
-    await language.getByRole('button', { name: 'አስቀምጥ' }).click();
+    await language.getByRole('button', { name: 'ያስቀምጡ' }).click();
     await expect(page.getByRole('heading', { name: "Qindaa'ina", level: 1 })).toBeVisible();
     await expect(page).toHaveURL(/:\d+\/Setting/);
   });

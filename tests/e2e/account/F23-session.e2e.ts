@@ -26,7 +26,7 @@ for (const language of ['en', 'am'] as const) {
           .getByRole('link', { name: new RegExp(shopper.name) })
           .click();
         await page
-          .getByRole('button', { name: language === 'en' ? 'Logout' : 'ውጣ' })
+          .getByRole('button', { name: language === 'en' ? 'Logout' : 'ይውጡ' })
           .first()
           .click({ timeout: 1_000 });
       }).toPass();

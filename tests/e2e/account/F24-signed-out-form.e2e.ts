@@ -40,12 +40,12 @@ for (const [language, words] of [
   [
     'am',
     {
-      terms: 'በአጠቃቀም ደንቦቹ እና በግላዊነት መመሪያው እስማማለሁ።',
-      place: 'ትዕዛዙን አስገባ',
+      terms: 'በአጠቃቀም ውሉና በግላዊነት ፖሊሲው እስማማለሁ።',
+      place: 'ትዕዛዙን ያስገቡ',
       title: 'እባክዎ እንደገና ይግቡ',
       email: 'የኢሜይል አድራሻ',
       password: 'የይለፍ ቃል',
-      signIn: 'ግባ',
+      signIn: 'ይግቡ',
     },
   ],
 ] as const) {

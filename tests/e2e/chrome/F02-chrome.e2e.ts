@@ -247,7 +247,7 @@ test.describe('on a phone', () => {
     const shortcut = header(page).getByRole('link', { name: 'ትዕዛዝ ይከታተሉ' });
     await expect(shortcut).toBeVisible();
     expect((await shortcut.boundingBox())!.width).toBeLessThan(60);
-    const tabs = page.getByRole('navigation', { name: 'ዋና ቦታዎች' });
+    const tabs = page.getByRole('navigation', { name: 'ዋና ክፍሎች' });
     for (const name of ['መነሻ', 'ምድቦች', 'ጋሪ', 'መለያ'])
       await expect(tabs.getByRole('link', { name })).toBeInViewport();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(

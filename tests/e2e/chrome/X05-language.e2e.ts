@@ -68,7 +68,7 @@ test.describe('a browser that asks for Amharic', () => {
   }) => {
     allowConsole(/401/);
     for (const [path, button, sentence] of [
-      ['/User-Authentication/sign-in', 'ግባ', 'ኢሜይሉ ወይም የይለፍ ቃሉ ትክክል አይደለም'],
+      ['/User-Authentication/sign-in', 'ይግቡ', 'ኢሜይሉ ወይም የይለፍ ቃሉ ትክክል አይደለም'],
       ['/en/User-Authentication/sign-in', 'SIGN IN', 'Invalid email or password'],
     ] as const) {
       await page.goto(path);
@@ -183,7 +183,7 @@ test('X05 language: signing in on a new device takes the language of the account
   await untilScripted(page);
   await choose(page, 'አማርኛ', 'አማርኛ');
   await expect(page).toHaveURL(/:\d+\/Setting$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ቅንብር');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ቅንብሮች');
   for (const [here, expected] of [
     [null, 'am'],
     ['om', 'om'],

@@ -155,7 +155,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('ከተማ').fill('አዲስ አበባ');
     await page.getByLabel('ምን ይሸጣሉ?').fill('ቡና እና ማር');
     await expectAccessible(page, 'main');
-    await page.getByRole('button', { name: 'ማመልከቻውን ላክ' }).click();
+    await page.getByRole('button', { name: 'ማመልከቻውን ይላኩ' }).click();
     await expect(page.getByText('ማመልከቻዎ ደርሶናል።')).toBeVisible();
     expect((await mailTo(email)).bodyText).not.toContain('ሸዋ ቡና');
   });

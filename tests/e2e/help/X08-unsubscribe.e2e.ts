@@ -16,11 +16,11 @@ for (const { language, heading, button, done, topic, broken } of [
   },
   {
     language: 'am',
-    heading: 'ኢሜይል ይቁም፦ ዋጋ ቀንሷል',
-    button: 'ከምዝገባ ውጣ',
+    heading: 'ኢሜይል ይቁም፦ ዋጋ ሲቀንስ',
+    button: 'ከምዝገባ ይውጡ',
     done: 'ተከናውኗል። እንዲህ ያለ ኢሜይል ከእንግዲህ አይመጣም።',
-    topic: 'ዋጋ ቀንሷል',
-    broken: 'ይህ ማያያዣ የእኛ አይደለም ወይም ጊዜው አልፎበታል።',
+    topic: 'ዋጋ ሲቀንስ',
+    broken: 'ይህ ሊንክ የእኛ አይደለም ወይም ጊዜው አልፎበታል።',
   },
 ] as const) {
   test(`X08 unsubscribe: the link below a mail ends mails of its kind with one press, without sign-in (${language})`, async ({

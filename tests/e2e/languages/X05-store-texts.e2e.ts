@@ -19,7 +19,7 @@ async function storeNamed(db: Db, name: string, locale: 'am' | 'om'): Promise<To
 
 const NOTES = {
   am: 'በእንግሊዝኛ የቀረበ፤ ሻጩ ገና አልተረጎመውም።',
-  om: 'Afaan Ingiliffaan dhiyaate: gurguraan ammatti hin hiikne.',
+  om: 'Afaan Ingiliziin dhiyaate: gurguraan ammatti hin hiikne.',
 };
 
 for (const language of ['am', 'om'] as const) {

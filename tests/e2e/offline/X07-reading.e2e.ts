@@ -110,15 +110,15 @@ test('X07 offline: a page never seen shows the offline page in Amharic, and open
   await context.setOffline(true);
   await page.goto('/am/AboutUs');
   await expect(page.locator('html')).toHaveAttribute('lang', 'am');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ከመስመር ውጭ ነዎት');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ኢንተርኔት የለም');
   await expect(page.getByRole('link', { name: 'እንደገና ይሞክሩ' })).toBeVisible();
   const seen = page.getByRole('list').getByRole('link');
   await expect(seen.first()).toHaveAttribute('href', '/am/ShopPage');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'እንደገና ይሞክሩ' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ከመስመር ውጭ ነዎት');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ኢንተርኔት የለም');
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('ከመስመር ውጭ ነዎት');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('ኢንተርኔት የለም');
   expect(new URL(page.url()).pathname).toBe('/am/AboutUs');
 });
 

@@ -196,7 +196,7 @@ test.describe('in Amharic on a phone', () => {
 
   test('F04 home: reads in Amharic, fits the screen, and is accessible', async ({ page, open }) => {
     await open('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ኢትዮጵያ የምትገዛው ሁሉ፣ በአንድ ቦታ');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ኢትዮጵያውያን የሚገበዩት ሁሉ፣ በአንድ ቦታ');
     await expect(page.getByRole('heading', { name: 'ምርጥ ምርጫዎች' })).toBeVisible();
     await expect(page.getByText('ብር').first()).toBeVisible();
     await seeAll(page);

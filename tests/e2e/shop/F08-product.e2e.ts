@@ -144,7 +144,7 @@ test.describe('F08 product', () => {
       await page.getByRole('region', { name: 'አስተያየቶች' }).scrollIntoViewIfNeeded();
       const bar = page.getByRole('region', { name: 'ይህን ዕቃ ይግዙ' });
       await expect(bar).toBeInViewport();
-      await bar.getByRole('button', { name: 'ወደ ጋሪ ጨምር' }).tap();
+      await bar.getByRole('button', { name: 'ወደ ጋሪ ይጨምሩ' }).tap();
       await expect(page.getByText('ወደ ጋሪዎ ተጨምሯል')).toBeVisible();
       await expectAccessible(page, 'main');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

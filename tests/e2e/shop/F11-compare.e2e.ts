@@ -120,7 +120,7 @@ test.describe('F11 compare', () => {
       const [one, two] = await different(db, 2);
       for (const { id } of [one!, two!]) {
         await open(`/product-detail/${id}`);
-        await page.getByRole('button', { name: 'ለማወዳደር ጨምር' }).click();
+        await page.getByRole('button', { name: 'ለማወዳደር ይጨምሩ' }).click();
         await expect(page).toHaveURL(/\/am\/Compare$/);
       }
       await expect(page.getByRole('columnheader')).toHaveCount(3);
@@ -129,7 +129,7 @@ test.describe('F11 compare', () => {
         .evaluate((main) => main.ownerDocument.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(360);
       await page
-        .getByRole('button', { name: new RegExp('^ከማወዳደሪያው አስወግድ') })
+        .getByRole('button', { name: new RegExp('^ከማወዳደሪያው ያስወግዱ') })
         .first()
         .click();
       await expect(page.getByRole('columnheader')).toHaveCount(2);
@@ -140,7 +140,7 @@ test.describe('F11 compare', () => {
       const titles = await amharicTitles(db, products);
       await keep(page, 'compare', products.slice(0, 4));
       await open(`/product-detail/${products[4]!.id}`);
-      await page.getByRole('button', { name: 'ለማወዳደር ጨምር' }).click();
+      await page.getByRole('button', { name: 'ለማወዳደር ይጨምሩ' }).click();
       await expect(page).toHaveURL(/\/am\/Compare\?add=/);
       await expect(page.getByRole('heading', { name: 'የትኛው ዕቃ ቦታ ይልቀቅ?' })).toBeVisible();
       await page.getByRole('button', { name: `ተካ፦ ${titles[2]}`, exact: true }).click();

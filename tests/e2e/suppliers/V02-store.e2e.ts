@@ -162,7 +162,7 @@ test.describe('V02 in Amharic on a phone', () => {
     const vendor = await vendorNamed(db, 'Anbessa Shoe Gallery');
     await open(`/supplier/${vendor.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(vendor.nameAm!);
-    await expect(page.getByRole('heading', { name: 'ተመራጭ ምርቶች' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'ተመራጭ ዕቃዎች' })).toBeVisible();
     await expect(page.getByRole('row', { name: /^ሰኞ/ })).toContainText(/2:[03]0\s–\s1?\d:00/);
     await expectAccessible(page);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

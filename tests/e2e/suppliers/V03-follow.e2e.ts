@@ -118,13 +118,10 @@ test.describe('V03 in Amharic on a phone', () => {
     await signUpShopper(page, baseURL!);
     const vendor = await vendorNamed(db, 'Yegna Kids');
     await open(`/supplier/${vendor.id}`);
-    await page.getByRole('button', { name: 'ሱቁን ተከተል' }).tap();
+    await page.getByRole('button', { name: 'ሱቁን ይከተሉ' }).tap();
     await page.getByRole('button', { name: 'እየተከተሉ ነው' }).tap();
-    await page
-      .getByRole('dialog', { name: 'ሱቁን መከተል ያቁሙ?' })
-      .getByRole('button', { name: 'አዎ፣ መከተል አቁም' })
-      .tap();
-    await expect(page.getByRole('button', { name: 'ሱቁን ተከተል' })).toBeVisible();
+    await page.getByRole('dialog', { name: 'ሱቁን መከተል ይቁም?' }).getByRole('button', { name: 'አዎ፣ ይቁም' }).tap();
+    await expect(page.getByRole('button', { name: 'ሱቁን ይከተሉ' })).toBeVisible();
   });
 });
 

@@ -159,13 +159,13 @@ test('V05 chat: on a phone in Amharic', async ({ browser, baseURL, db }) => {
   const page = await context.newPage();
   await openModal(page, good.id, 'am');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('ወደ ቡና ቤት እንኳን በደህና መጡ! ምን እንርዳዎት?');
+  await expect(dialog).toContainText('ወደ ቡና ቤት እንኳን በደህና መጡ! በምን እንርዳዎት?');
   const box = dialog.getByRole('textbox', { name: 'መልእክትዎ' });
   await box.fill('ሰላም');
   // On touch keyboards Enter breaks the line.
   await box.press('Enter');
   await expect(box).toHaveValue('ሰላም\n');
-  await dialog.getByRole('button', { name: 'ላክ' }).click();
+  await dialog.getByRole('button', { name: 'ይላኩ' }).click();
   await expect(dialog.getByRole('log')).toContainText('ሰላም');
   expect((await dialog.boundingBox())!.height).toBeLessThanOrEqual(0.9 * PHONE.viewport.height + 1);
   await expectAccessible(page, 'dialog[open]');

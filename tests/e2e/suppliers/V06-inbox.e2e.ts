@@ -114,7 +114,7 @@ test('V06 inbox: on a phone in Amharic, the list and then the conversation', asy
   await expect(page.getByRole('log')).toContainText('ማር አለ?');
   await openTeamInbox(talk, 'am');
   await talk.team.getByRole('textbox', { name: 'መልእክትዎ' }).fill('አዎ፣ አለ');
-  await talk.team.getByRole('button', { name: 'ላክ' }).click();
+  await talk.team.getByRole('button', { name: 'ይላኩ' }).click();
   await expect(page.getByRole('log')).toContainText('አዎ፣ አለ');
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

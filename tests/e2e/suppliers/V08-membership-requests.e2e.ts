@@ -115,13 +115,13 @@ test.describe('V08 on a phone, without scripts, in Amharic', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('የተላኩ የአባልነት ጥያቄዎች');
     const main = page.getByRole('main');
     await main.getByRole('searchbox').fill('ሠሊጥ');
-    await main.getByRole('button', { name: 'ፈልግ', exact: true }).click();
+    await main.getByRole('button', { name: 'ይፈልጉ', exact: true }).click();
     await expect(page).toHaveURL(/search=/);
     await expect(main.getByRole('article')).toHaveCount(1);
     await main.getByRole('link', { name: 'ለሰሊጥ ቡና የቀረበው ጥያቄ ዝርዝር' }).click();
     await expect(page.getByRole('main')).toContainText('በየወሩ እገዛለሁ');
-    await page.getByRole('link', { name: /ጥያቄ ሰርዝ$/ }).click();
-    await page.getByRole('button', { name: 'አዎ፣ ሰርዝ' }).click();
+    await page.getByRole('link', { name: /ጥያቄ ይሰርዙ$/ }).click();
+    await page.getByRole('button', { name: 'አዎ፣ ይሰረዝ' }).click();
     await expect(page.getByRole('main')).toContainText('ምንም የአባልነት ጥያቄ አልተገኘም።');
   });
 });

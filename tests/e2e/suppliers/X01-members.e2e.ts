@@ -53,11 +53,11 @@ test.describe('X01 portal on a phone, without scripts, in Amharic', () => {
     await open('/vendor/member-prices');
     const field = page.getByLabel(/^የአባል ዋጋ \(ብር\)/);
     await field.fill('900');
-    await page.getByRole('button', { name: /አስቀምጥ$/ }).click();
+    await page.getByRole('button', { name: /ያስቀምጡ$/ }).click();
     await expect(page.getByRole('alert')).toContainText('900.00');
     await expect(field).toHaveValue('900');
     await field.fill('850.50');
-    await page.getByRole('button', { name: /አስቀምጥ$/ }).click();
+    await page.getByRole('button', { name: /ያስቀምጡ$/ }).click();
     await expect(page.getByText('ተቀምጧል።')).toBeVisible();
     await expect(field).toHaveValue('850.50');
   });

@@ -239,11 +239,11 @@ test.describe('X01 returns on a phone, without scripts, in Amharic', () => {
     allowConsole(/422/);
     const { number, buyer } = await aReturn({ db, browser, baseURL: baseURL!, context }, page);
     await open(`/vendor/orders/${number}`);
-    const returns = page.getByRole('region', { name: 'ተመላሾች' });
-    await returns.getByRole('button', { name: 'ተመላሹን ውድቅ አድርግ' }).click();
+    const returns = page.getByRole('region', { name: 'ተመላሽ ዕቃዎች' });
+    await returns.getByRole('button', { name: 'ተመላሹን ውድቅ ያድርጉ' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await returns.getByLabel('ለገዢው መልስ').fill('ሲደርስ ደህና ነበር');
-    await returns.getByRole('button', { name: 'ተመላሹን ውድቅ አድርግ' }).click();
+    await returns.getByRole('button', { name: 'ተመላሹን ውድቅ ያድርጉ' }).click();
     await expect(page.getByText('ለገዢው ተነግሯል።')).toBeVisible();
     await expect(returns).toContainText('ሲደርስ ደህና ነበር');
     await expect(returns.getByRole('button')).toHaveCount(0);
