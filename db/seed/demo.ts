@@ -1,7 +1,6 @@
 import type pg from 'pg';
-import type { PictureSpec } from './pictures/compose.ts';
 import { putOffPictures } from './pictures/late.ts';
-import { makePictures, pictureOf } from './pictures/make.ts';
+import { makePictures, pictureOf, type PictureSpec } from './pictures/make.ts';
 import { planCategories, planGalleries, planVendors } from './pictures/plan.ts';
 import { seededRandom } from './random.ts';
 import { assembleProducts } from './rows/products.ts';

@@ -43,25 +43,23 @@ async function prepare(client: pg.PoolClient, first: number, total: number): Pro
   const vendors = await client.query<{ names: string[] }>(
     'select array_remove(array[business_name, name_am], null) as names from vendors order by id',
   );
-  const images = await client.query<{ id: number; key: string }>('select id, key from images');
+  const images = await client.query<{ id: number; slug: string }>(
+    'select p.image_id as id, c.slug from products p join categories c on c.id = p.subcategory_id order by p.id',
+  );
   return {
     ids: assignIds(),
     templates: makeTemplates(),
     vendors: vendors.rows.map(({ names }) => names),
-    images: byMotif(images.rows),
+    images: bySubcategory(images.rows),
     tiers: tiersOf(first, total),
     first,
     now: new Date(),
   };
 }
 
-/** A picture's key is its motif and a hash. */
-function byMotif(rows: readonly { id: number; key: string }[]): Map<string, number[]> {
+function bySubcategory(rows: readonly { id: number; slug: string }[]): Map<string, number[]> {
   const found = new Map<string, number[]>();
-  for (const { id, key } of rows) {
-    const motif = key.slice(0, key.lastIndexOf('-'));
-    found.set(motif, [...(found.get(motif) ?? []), id]);
-  }
+  for (const { id, slug } of rows) found.set(slug, [...(found.get(slug) ?? []), id]);
   return found;
 }
 

@@ -28,7 +28,7 @@ export interface LargeSource {
   templates: Template[];
   /** Names of the vendors in both scripts, by id from 1. */
   vendors: string[][];
-  /** Ids of demo pictures of each motif. */
+  /** Ids of the demo's main pictures, by subcategory. */
   images: Map<string, number[]>;
   tiers: Uint8Array;
   first: number;
@@ -47,7 +47,7 @@ export function traitsOf(id: number, { templates, images }: Pick<LargeSource, 't
   const random = seededRandom(id * 40_503);
   const template = templates[skewed(random, templates.length, 1.5)]!;
   const birr = Math.max(5, Math.round(template.birr * (0.6 + random() ** 2 * 1.4)));
-  const pictures = images.get(template.motif)!;
+  const pictures = images.get(template.kind.subcategory)!;
   return {
     random,
     template,

@@ -4,8 +4,8 @@ import { motifBody } from './motifs.ts';
 /** How the motif stands in its picture. */
 export type Arrangement = 'single' | 'tilted' | 'large' | 'beside' | 'group' | 'banner';
 
-/** Everything a picture is made of; equal specifications are the same picture. */
-export interface PictureSpec {
+/** Everything a picture of motifs is made of; equal specifications are the same picture. */
+export interface MotifPicture {
   motif: string;
   tint: string;
   arrangement: Arrangement;
@@ -49,7 +49,7 @@ export interface Pixels {
 }
 
 /** The pixel size of a composed picture. */
-export function pictureSize(spec: PictureSpec): { width: number; height: number } {
+export function pictureSize(spec: MotifPicture): { width: number; height: number } {
   return { width: SIDE, height: spec.arrangement === 'banner' ? BANNER_HEIGHT : SIDE };
 }
 
@@ -57,7 +57,7 @@ export function pictureSize(spec: PictureSpec): { width: number; height: number 
  * Draws pictures: motifs with soft shadows on a tinted ground. It keeps what pictures share, since the filters of some
  * motifs cost more than all the rest of a picture; let go of it when the last picture is drawn.
  */
-export function createComposer(): (spec: PictureSpec) => Promise<Pixels> {
+export function createComposer(): (spec: MotifPicture) => Promise<Pixels> {
   const kept = new Map<string, Promise<Pixels>>();
   const once = (name: string, draw: () => Promise<Pixels>): Promise<Pixels> => {
     const found = kept.get(name) ?? draw();
@@ -94,7 +94,7 @@ export async function pixelsOf(pipeline: Sharp): Promise<Pixels> {
   return { data, width: info.width, height: info.height, channels: info.channels as 3 | 4 };
 }
 
-function standings(spec: PictureSpec): [string, Standing][] {
+function standings(spec: MotifPicture): [string, Standing][] {
   const { motif } = spec;
   const second = spec.beside ?? motif;
   switch (spec.arrangement) {

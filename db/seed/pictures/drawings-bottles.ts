@@ -1,4 +1,4 @@
-import { bottle, box, disc, line, oval, sack, shape, shine, tone } from './shapes.ts';
+import { bottle, box, disc, line, oval, sack, shape, shine, tone } from './motif-shapes.ts';
 
 const leaf = (colour: string) => shape('M16 23 C11.5 21 12 17 16.5 16.2 C20 16.5 20.5 20.5 16 23 Z', colour);
 const drop = (colour: string) => shape('M16 16 C18.6 19 19 20.4 19 21.2 a3 3 0 0 1-6 0 C13 20.4 13.4 19 16 16 Z', colour);

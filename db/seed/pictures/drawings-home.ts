@@ -1,4 +1,4 @@
-import { box, disc, line, oval, plate, shape, shine, tone } from './shapes.ts';
+import { box, disc, line, oval, plate, shape, shine, tone } from './motif-shapes.ts';
 
 const wood = tone('o', '#c98d52', '#8a5a2b');
 const cloth = tone('c', '#fffdf6', '#e5dcc6');

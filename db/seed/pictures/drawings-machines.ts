@@ -1,4 +1,4 @@
-import { box, disc, line, oval, shape, shine, tone } from './shapes.ts';
+import { box, disc, line, oval, shape, shine, tone } from './motif-shapes.ts';
 
 const steel = tone('m', '#f7f9fa', '#b9c3c9');
 const white = tone('w', '#ffffff', '#d5dde2');

@@ -1,4 +1,4 @@
-import { box, disc, line, oval, shape, shine, tone } from './shapes.ts';
+import { box, disc, line, oval, shape, shine, tone } from './motif-shapes.ts';
 
 const dark = tone('k', '#4b5358', '#1a1f22');
 const steel = tone('m', '#f1f4f6', '#a9b4ba');

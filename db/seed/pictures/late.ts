@@ -1,7 +1,7 @@
 // node db/seed/pictures/late.ts: draws the pictures under DATA_DIR that a first start has put off (decision 0062).
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PictureSpec } from './compose.ts';
+import type { PictureSpec } from './make.ts';
 
 /** What is still to be drawn; nothing serves a file of this name. */
 function listIn(mediaDir: string): string {

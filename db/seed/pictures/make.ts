@@ -3,8 +3,21 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { IMAGE_WIDTHS, mediaName, putMedia } from '#platform/storage.ts';
-import { createComposer, pictureSize, type PictureSpec, type Pixels, pixelsOf, rawOf } from './compose.ts';
+import { slugOf } from '#seed/content/brands.ts';
+import { createComposer, type MotifPicture, pictureSize, type Pixels, pixelsOf, rawOf } from './compose.ts';
+import { drawProduct } from './draw-product.ts';
+import type { Facts } from './facts.ts';
 import { motifBody } from './motifs.ts';
+import { tintOf } from './tiles.ts';
+
+/** One view of a product, counted from its main picture: 0. */
+export interface ProductView {
+  facts: Facts;
+  view: number;
+}
+
+/** What a picture shows; plain data, kept as JSON until it is drawn. */
+export type PictureSpec = MotifPicture | ProductView;
 
 /** A picture as the table `images` describes it. */
 export interface Picture {
@@ -14,8 +27,9 @@ export interface Picture {
   dominantColor: string;
 }
 
-// Changing how pictures are drawn or encoded changes their keys, so that no cache keeps the old ones.
+// Changing how pictures are encoded changes their keys, so that no cache keeps the old ones.
 const DRAWING = 3;
+const SIDE = 800;
 const AT_ONCE = 4;
 // On these flat pictures effort 0 takes a quarter of the time of effort 2 and the files grow from 2.3 to 3.3 kB (400 px).
 const AVIF = { quality: 55, chromaSubsampling: '4:2:0', effort: 0 } as const;
@@ -23,6 +37,11 @@ const WEBP = { quality: 76, effort: 1 } as const;
 
 /** What the picture will be stored as; its key follows from what is drawn, so the same picture has one key for ever. */
 export function pictureOf(spec: PictureSpec): Picture {
+  if ('facts' in spec) {
+    const { name, subcategory } = spec.facts;
+    const key = `${slugOf(name).slice(0, 40) || subcategory}-${hashOf([DRAWING, viewOf(spec)])}`;
+    return { key, width: SIDE, height: SIDE, dominantColor: tintOf(spec.facts) };
+  }
   const source = [
     DRAWING,
     spec.tint,
@@ -31,8 +50,20 @@ export function pictureOf(spec: PictureSpec): Picture {
     motifBody(spec.motif),
     spec.beside ? motifBody(spec.beside) : '',
   ];
-  const hash = createHash('sha256').update(JSON.stringify(source)).digest('hex').slice(0, 20);
-  return { key: `${spec.motif}-${hash}`, ...pictureSize(spec), dominantColor: spec.tint };
+  return { key: `${spec.motif}-${hashOf(source)}`, ...pictureSize(spec), dominantColor: spec.tint };
+}
+
+function hashOf(source: unknown): string {
+  return createHash('sha256').update(JSON.stringify(source)).digest('hex').slice(0, 20);
+}
+
+const drawn = new WeakMap<Facts, string[]>();
+
+/** A view as an SVG document. A product's views are drawn together, and asked for several times. */
+function viewOf({ facts, view }: ProductView): string {
+  const views = drawn.get(facts) ?? drawProduct(facts);
+  drawn.set(facts, views);
+  return views[view]!;
 }
 
 /**
@@ -46,12 +77,14 @@ export async function makePictures(
 ): Promise<void> {
   sharp.concurrency(1);
   const compose = createComposer();
+  const pixelsFor = (spec: PictureSpec) =>
+    'facts' in spec ? pixelsOf(sharp(Buffer.from(viewOf(spec))).removeAlpha()) : compose(spec);
   let next = 0;
   let done = 0;
   const work = async () => {
     for (let spec = specs[next++]; spec; spec = specs[next++]) {
       const { key } = pictureOf(spec);
-      if (!(await isStored(mediaDir, key))) await store(mediaDir, key, await compose(spec));
+      if (!(await isStored(mediaDir, key))) await store(mediaDir, key, await pixelsFor(spec));
       done += 1;
       onProgress(done);
     }

@@ -37,7 +37,9 @@ export interface ProductSheet {
   texts: TextSheet[];
   brand: string | null;
   tags: string[];
-  motif: string;
+  /** What is stated of it and what a buyer chooses, in English. */
+  stated: Record<string, string>;
+  choices: readonly Choice[];
   html: string;
   specifications: { name: string; value: string }[];
   priceSantim: number;
@@ -78,7 +80,8 @@ function assemble(random: Random, category: string, kind: ProductKind, item: Pro
     texts: textsOf(category, kind, item, { vendor, variants }),
     brand: details.brand ?? null,
     tags: details.tags ?? kind.tags ?? [],
-    motif: details.picture ?? kind.picture,
+    stated: { ...kind.specs, ...details.specs },
+    choices,
     html: describe(random, { kind, details, vendor }),
     specifications: specify(kind, title, details, choices),
     priceSantim: birr * 100,

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type TextStyle, linesOf, outline, widthOf } from './outlines.ts';
+import { type TextStyle, linesOf, outline, widthOf } from '#platform/text-outlines.ts';
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH, type LinkPreview } from './preview.ts';
 
 /** What people with little data, and the programs that show previews, put up with. */

@@ -1,12 +1,6 @@
 import { type Font, openSync } from 'fontkit';
-import { createCache } from '#platform/loading-cache.ts';
-import {
-  withoutMissingGlyphs,
-  fontFile,
-  type TextRun,
-  splitByScript,
-  type Weight,
-} from '#platform/typeface.ts';
+import { createCache } from './loading-cache.ts';
+import { withoutMissingGlyphs, fontFile, type TextRun, splitByScript, type Weight } from './typeface.ts';
 
 export type TextStyle = { size: number; weight: Weight };
 
