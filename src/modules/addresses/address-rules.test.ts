@@ -28,6 +28,22 @@ test('an Ethiopian address needs a region and a landmark, and no zip code', () =
     expect(codes({ zipCode })).toEqual(['zipCode zip_ethiopian']);
 });
 
+test('in Ethiopia no street is needed where a landmark is given', () => {
+  for (const address of ['', null, undefined]) {
+    expect(codes({ address })).toEqual([]);
+    expect(codes({ address }, false)).toEqual([]);
+  }
+  expect(normalizeAddress({ ...bole, address: undefined })).toMatchObject({
+    address: '',
+    landmark: 'Edna Mall',
+  });
+  expect(codes({ address: '', landmark: '' })).toEqual(['landmark landmark_required']);
+  expect(codes({ address: '', landmark: '' }, false)).toEqual(['landmark landmark_required']);
+  expect(codes({ address: '', country: 'US', region: 'Ohio', zipCode: '43004' })).toEqual([
+    'address address_required',
+  ]);
+});
+
 test('an API caller may leave the landmark to the address', () => {
   expect(codes({ landmark: null }, false)).toEqual([]);
   expect(normalizeAddress({ ...bole, landmark: undefined }).landmark).toBe('Cameroon Street');
@@ -82,7 +98,7 @@ test('a form tells every problem at once, also when fields are missing altogethe
   const { error } = CheckoutFormFields.safeParse(form);
   const paths = error!.issues.map((issue) => issue.path.join('.')).sort();
   expect(paths).toEqual(
-    ['firstName', 'lastName', 'address', 'city', 'region', 'landmark', 'phone']
+    ['firstName', 'lastName', 'city', 'region', 'landmark', 'phone']
       .map((field) => `billing.${field}`)
       .sort(),
   );

@@ -5,7 +5,7 @@ export type TypedAddress = {
   firstName: string;
   lastName: string;
   company?: string | null | undefined;
-  address: string;
+  address?: string | null | undefined;
   country: string;
   region?: string | null | undefined;
   city: string;
@@ -33,8 +33,8 @@ const EMAIL = /^[^\s@"'<>(),;:\\[\]]{1,64}@[^\s@"'<>(),;:\\[\]]+\.[^\s@"'<>(),;:
 
 /**
  * What is wrong with an address, all of it at once: by the country's own rules (domain notes on Ethiopian addresses).
- * People here find a door by its landmark, so a form must have one (`isForm`); API callers may leave it to the address.
- * Missing required texts are the schema's to tell.
+ * People here find a door by its landmark, and many streets have no name: a form must have the landmark (`isForm`), API
+ * callers a landmark or a street; abroad it is the street. Missing required texts are the schema's to tell.
  */
 export function addressProblems(
   typed: Partial<TypedAddress>,
@@ -56,7 +56,9 @@ export function addressProblems(
   }
   if (!typed.region && country !== 'GB')
     addProblem('region', country === 'ET' ? 'region_required' : 'state_required');
-  if (isForm && country === 'ET' && !typed.landmark) addProblem('landmark', 'landmark_required');
+  if (country !== 'ET' && !typed.address) addProblem('address', 'address_required');
+  if (country === 'ET' && !typed.landmark && (isForm || !typed.address))
+    addProblem('landmark', 'landmark_required');
   if (isForm && country === 'ET' && !typed.phone) addProblem('phone', 'phone_required');
   const { pattern, isRequired } = POSTAL[country];
   if (!typed.zipCode && isRequired) addProblem('zipCode', 'zip_required');
@@ -72,14 +74,14 @@ export function normalizeAddress(typed: TypedAddress): Address {
     firstName: typed.firstName,
     lastName: typed.lastName,
     company: typed.company ?? '',
-    address: typed.address,
+    address: typed.address ?? '',
     country,
     region: typed.region ?? '',
     city: typed.city,
     woreda: typed.woreda ?? '',
     kebele: typed.kebele ?? '',
     houseNumber: typed.houseNumber ?? '',
-    landmark: typed.landmark || (country === 'ET' ? typed.address : ''),
+    landmark: typed.landmark || (country === 'ET' ? (typed.address ?? '') : ''),
     zipCode: (typed.zipCode ?? '').toUpperCase(),
     email: typed.email ?? '',
     phone: typed.phone ? (normalizePhone(typed.phone) ?? '') : '',

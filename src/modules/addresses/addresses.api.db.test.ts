@@ -124,6 +124,20 @@ test('an Ethiopian address needs a known region, a landmark and a phone number; 
   });
 });
 
+test('an address without a street is kept by its landmark, and none without both', async () => {
+  const shopper = await aShopper();
+  const { address: _street, ...byLandmark } = HOME;
+  const { addresses } = await addAddress(shopper, typed(byLandmark));
+  expect(addresses[0]).toMatchObject({ address: '', landmark: 'Behind Edna Mall' });
+  const row = { ...byLandmark, userId: shopper.actor.userId!, phone: '' };
+  await expect(
+    db
+      .insertInto('addresses')
+      .values({ ...row, landmark: '' })
+      .execute(),
+  ).rejects.toThrow(/addresses_door/);
+});
+
 test('the API keeps an address book, and shows it to nobody else', async () => {
   const password = 'Adey@2019';
   const register = async (email: string) => {

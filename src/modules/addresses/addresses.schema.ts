@@ -6,24 +6,32 @@ import { addressProblems, normalizeAddress, type TypedAddress } from './address-
 
 export { normalizeAddress, type TypedAddress };
 
-const required = (max: number) => singleLineText(max).min(1);
+/** `wanted`: the code that tells what to enter. */
+const required = (max: number, wanted?: string) => singleLineText(max, wanted).min(1, wanted);
 
 const fields = z.object({
-  firstName: required(60).openapi({ example: 'Almaz' }),
-  lastName: required(60).openapi({ example: 'Bekele' }),
+  firstName: required(60, 'checkout.first_name_required').openapi({ example: 'Almaz' }),
+  lastName: required(60, 'checkout.last_name_required').openapi({ example: 'Bekele' }),
   company: singleLineText(120).nullish(),
-  address: required(200).openapi({ example: 'Cameroon Street' }),
+  address: singleLineText(200).nullish().openapi({
+    description: 'The street. In Ethiopia it may be left out where a landmark is given; else it is needed',
+    example: 'Cameroon Street',
+  }),
   country: required(40).openapi({ description: 'ET, US, CA, or GB (UK is understood)', example: 'ET' }),
   region: singleLineText(80)
     .nullish()
     .openapi({ description: 'In Ethiopia a region’s code or name; else the state', example: 'ET-AA' }),
-  city: required(80).openapi({ description: 'In Addis Ababa the sub-city', example: 'Bole' }),
+  city: required(80, 'checkout.city_required').openapi({
+    description: 'In Addis Ababa the sub-city',
+    example: 'Bole',
+  }),
   woreda: singleLineText(60).nullish(),
   kebele: singleLineText(60).nullish(),
   houseNumber: singleLineText(60).nullish(),
-  landmark: singleLineText(200)
-    .nullish()
-    .openapi({ description: 'In Ethiopia; the address when left out', example: 'Behind Edna Mall' }),
+  landmark: singleLineText(200).nullish().openapi({
+    description: 'In Ethiopia; the address when left out. One of the two is needed',
+    example: 'Behind Edna Mall',
+  }),
   zipCode: singleLineText(12).nullish().openapi({ description: 'Optional in Ethiopia' }),
   email: singleLineText(254).nullish().openapi({ example: 'almaz@example.com' }),
   phone: singleLineText(40).nullish().openapi({ example: '0911234567' }),

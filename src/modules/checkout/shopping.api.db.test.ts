@@ -53,6 +53,35 @@ test('a guest without cookies fills a cart, orders and follows the order over th
   expect(open.body.orderNumber).toBe(orderNumber);
 });
 
+test('a stranger’s client orders to a landmark without a street; without either it is told what to enter', async () => {
+  const product = await aProduct(db);
+  const browser = client();
+  await browser.call('POST', '/api/cart/lines', { productId: product.id });
+  const { address: _street, landmark: _landmark, ...nowhere } = BILLING;
+  const send = (billing: object) =>
+    browser.call('POST', '/api/checkout', { ...order, billing }, { 'idempotency-key': newKey() });
+  expect(await send(nowhere)).toMatchObject({
+    status: 422,
+    body: {
+      errors: {
+        'billing.landmark': 'Please name a landmark, so that the courier finds the door.',
+      },
+    },
+  });
+  expect(await send({ ...nowhere, country: 'US', region: 'Ohio', zipCode: '43004' })).toMatchObject({
+    status: 422,
+    body: { errors: { 'billing.address': 'Please enter the street and the house number.' } },
+  });
+  const placed = await send({ ...nowhere, landmark: 'Behind Edna Mall' });
+  expect(placed.status).toBe(201);
+  const { orderNumber } = placed.body.orders[0];
+  const tracked = await client().call<OrderView>('POST', '/api/orders/track', {
+    orderId: orderNumber,
+    email: BILLING.email,
+  });
+  expect(tracked.body.shipping).toMatchObject({ address: '', landmark: 'Behind Edna Mall' });
+});
+
 test('a browser keeps its cart by cookie, changes it, and uses a coupon', async () => {
   const browser = client();
   const product = await aProduct(db);

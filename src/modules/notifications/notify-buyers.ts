@@ -162,7 +162,7 @@ function addressText({ shipping, regionName, locale }: PurchaseRecipient): strin
   const rows = [
     [text('firstName'), text('lastName')].filter(Boolean).join(' '),
     [text('address'), text('houseNumber')].filter(Boolean).join(', '),
-    text('landmark'),
+    text('landmark') === text('address') ? '' : text('landmark'),
     [text('woreda'), text('kebele')].filter(Boolean).join(', '),
     [text('city'), regionName ?? text('region'), text('zipCode')].filter(Boolean).join(', '),
     countryNameIn(text('country'), locale),

@@ -20,9 +20,9 @@ export function SavedAddresses({ kind, addresses, onChosen }: Props) {
         onChange={({ target }) => onChosen(addresses.find(({ id }) => String(id) === target.value) ?? null)}
       >
         <option value="">{m.checkout_choose()}</option>
-        {addresses.map(({ id, name, address, city }) => (
+        {addresses.map(({ id, name, address, landmark, city }) => (
           <option key={id} value={id}>
-            {[name, address, city].join(', ')}
+            {[name, address || landmark, city].join(', ')}
           </option>
         ))}
       </SelectField>
