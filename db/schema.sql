@@ -556,7 +556,7 @@ create table addresses (
   first_name text not null,
   last_name text not null,
   company text not null default ''::text,
-  address text not null,
+  address text not null default ''::text,
   country text not null,
   region text not null default ''::text,
   city text not null,
@@ -1517,10 +1517,11 @@ alter table account_deletions add constraint account_deletions_check CHECK (((fi
 alter table account_deletions add constraint account_deletions_pkey PRIMARY KEY (user_id);
 alter table accounts add constraint accounts_pkey PRIMARY KEY (id);
 alter table accounts add constraint accounts_provider UNIQUE (provider_id, account_id);
-alter table addresses add constraint addresses_address_check CHECK (((length(address) >= 1) AND (length(address) <= 200)));
+alter table addresses add constraint addresses_address_check CHECK ((length(address) <= 200));
 alter table addresses add constraint addresses_city_check CHECK (((length(city) >= 1) AND (length(city) <= 80)));
 alter table addresses add constraint addresses_company_check CHECK ((length(company) <= 120));
 alter table addresses add constraint addresses_country_check CHECK ((country ~ '^[A-Z]{2}$'::text));
+alter table addresses add constraint addresses_door CHECK (((address <> ''::text) OR (landmark <> ''::text)));
 alter table addresses add constraint addresses_email_check CHECK ((length(email) <= 254));
 alter table addresses add constraint addresses_first_name_check CHECK (((length(first_name) >= 1) AND (length(first_name) <= 60)));
 alter table addresses add constraint addresses_house_number_check CHECK ((length(house_number) <= 60));

@@ -44,7 +44,7 @@ export interface Accounts {
 }
 
 export interface Addresses {
-  address: string;
+  address: Generated<string>;
   city: string;
   company: Generated<string>;
   country: string;
