@@ -28,6 +28,9 @@ const FEWER: Record<string, number> = { attempt_counters: 4, legal_pages: -1 };
 /** Tables that are gone: keys that had no owners then, and are nobody's; codes of the sign-in library. */
 const ENDED = new Set(['cart_changes', 'verifications']);
 
+/** An answer that staff had written anew before the shop's words were made one. */
+const REWRITTEN = 'Jecha iccitii irraanfattanii? Nutti bilbilaa.';
+
 const database = await testDatabase();
 const { pool } = database;
 
@@ -59,6 +62,7 @@ test('a filled database of an earlier version comes to the newest schema with ev
   await pool.query('drop schema public, sandbox, graphile_worker cascade; create schema public');
   await migrate(database.url, OLDER);
   await fill();
+  await pool.query(`update faqs set answer_om = $1 where position = 13`, [REWRITTEN]);
   const later = readdirSync(MIGRATIONS).filter((name) => name > `${OLDER}.sql`);
   const texts = later.map((name) => readFileSync(join(MIGRATIONS, name), 'utf8')).join('\n');
   const made = new Set([...texts.matchAll(/^create (?:temp )?table (\w+)/gm)].map(([, name]) => name));
@@ -138,6 +142,38 @@ test('what two places told differently is told once', async () => {
   expect(await read('select id::int, status from membership_requests order by id')).toEqual([
     { id: 1, status: 'pending' },
     { id: 2, status: 'approved' },
+  ]);
+});
+
+test('questions and rules of the earlier version use the words of the glossary, and what staff rewrote stays', async () => {
+  expect(
+    await read('select question_am, answer_om from faqs where position in (7, 10, 13) order by position'),
+  ).toEqual([
+    {
+      question_am: 'የዕቃ መመለሻ ደንባችሁ ምንድን ነው?',
+      answer_om: expect.stringContaining(
+        'Ajaja banaa, “Meeshaa deebisi” tuqaa, sababa isaas himaa; dhiyeessaan',
+      ),
+    },
+    { question_am: 'በካርድ መክፈል አስተማማኝ ነው?', answer_om: expect.stringContaining('gara dhaabbata kaffaltii') },
+    { question_am: 'የይለፍ ቃሌን ረሳሁ። ምን ላድርግ?', answer_om: REWRITTEN },
+  ]);
+  expect(
+    await read(`select body_am -> 4 ->> 'text' as conduct, body_om -> 3 ->> 'text' as account
+      from legal_pages where kind = 'terms'`),
+  ).toEqual([
+    {
+      conduct: expect.stringContaining('መልእክቶች፣ አስተያየቶችና ምኞቶች'),
+      account: expect.stringContaining('Jecha icciitii'),
+    },
+  ]);
+  expect(
+    await read(
+      `select version, body_am -> 1 ->> 'text' as how from legal_pages where kind = 'returns' order by version`,
+    ),
+  ).toEqual([
+    { version: '2026-11', how: expect.stringContaining('«መልስ»') },
+    { version: '2026-11.2', how: expect.stringContaining('«ዕቃ ይመልሱ»') },
   ]);
 });
 

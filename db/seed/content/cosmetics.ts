@@ -54,7 +54,7 @@ const perfume: ProductKind = {
     ['Lattafa Asad for Men · ሽቶ', 5_200, { brand: 'Lattafa', old: 5_900 }],
     ['Oud Attar Oil 12 ml', 1_650, {}],
     ['Body Mist Vanilla 250 ml', 1_150, {}],
-    ['Frankincense and Myrrh Set · እጣንና ከርቤ', 420, { picture: 'incense', weightG: 300 }],
+    ['Frankincense and Myrrh Set · ዕጣንና ከርቤ', 420, { picture: 'incense', weightG: 300 }],
     ['Bukhur Incense from Harar', 260, { picture: 'incense', weightG: 120 }],
   ],
 };

@@ -10,8 +10,8 @@ const closings: Record<Language, string[]> = {
     'From <strong>{vendor}</strong>, {city}. Call or write before you order: we answer in Amharic, Afaan Oromoo and English.',
     'Pay on delivery or with telebirr, CBE Birr and M-PESA. <strong>{vendor}</strong> packs it so that it arrives whole.',
   ],
-  am: ['በ<strong>{vendor}</strong> ({city}) የቀረበ። ሲረከቡ ወይም በቴሌብር መክፈል ይችላሉ።'],
-  om: ['<strong>{vendor}</strong>, {city} irraa. Yeroo isin gahu yookiin telebirr dhaan kaffaluu dandeessu.'],
+  am: ['በ<strong>{vendor}</strong> ({city}) የቀረበ። ሲደርስ በጥሬ ገንዘብ ወይም በቴሌብር መክፈል ይችላሉ።'],
+  om: ['<strong>{vendor}</strong>, {city} irraa. Yeroo isin ga\'u yookaan telebirr\'n kaffaluu dandeessu.'],
 };
 
 export interface DescriptionSource {

@@ -92,7 +92,7 @@ const boots: ProductKind = {
   items: [
     ['Safety Boots with Steel Cap', 3_850, { old: 4_200 }],
     ['Hiking Boots for Simien', 6_900, { choices: [menSizes, choice('Colour', 'Brown', 'Grey')] }],
-    ['Rubber Boots · ቦት ጫማ', 890, { picture: 'womans-boot' }],
+    ['Rubber Boots · ቡት ጫማ', 890, { picture: 'womans-boot' }],
     ['Military Style Leather Boots', 4_600, { brand: 'Anbessa', stock: 'out' }],
   ],
 };

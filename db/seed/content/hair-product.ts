@@ -32,7 +32,7 @@ const oils: ProductKind = {
     ['Moringa and Shea Butter', 460, { picture: 'cream-jar' }],
     ['Kibe Hair Butter with Ades · ቅቤና አደስ', 520, { picture: 'cream-jar', stock: 'low' }],
     ['Argan Oil Serum 100 ml', 980, { old: 1_150 }],
-    ['የፀጉር ቅባት ከቀጋ ዘይት', 410, { brand: 'Bethlehem Herbs', language: 'am', about: 'ደረቅ ፀጉርን የሚያለሰልስ፣ በአገር ውስጥ የተጨመቀ ንጹህ ዘይት።', points: ['ምንም ኬሚካል የለውም', 'ለሁሉም የፀጉር ዓይነት', 'በኢትዮጵያ የተሠራ'] }],
+    ['የፀጉር ቅባት ከቀጋ ዘይት', 410, { brand: 'Bethlehem Herbs', language: 'am', about: 'ደረቅ ፀጉርን የሚያለሰልስ፣ በሀገር ውስጥ የተጨመቀ ንጹህ ዘይት።', points: ['ምንም ኬሚካል የለውም', 'ለሁሉም የፀጉር ዓይነት', 'በኢትዮጵያ የተሠራ'] }],
     ['Zayita Rifeensaa Qobboo', 280, { language: 'om', about: 'Zayita qobboo qulqulluu, rifeensa guddisuu fi lalleessuuf.', points: ['Keemikaala hin qabu', 'Oomisha Itoophiyaa'] }],
   ],
 };

@@ -20,7 +20,7 @@ export const homeAds: HomeAd[] = [
     description: [
       'Habesha kemis with golden tilet, straight from the weavers of Shiro Meda.',
       'ባለ ወርቃማ ጥለት የሐበሻ ቀሚስ፣ በቀጥታ ከሽሮ ሜዳ ሸማኔዎች።',
-      'Qamisa Habashaa xileetii warqee qabu, kallattiin dha\'ota Shiro Meedaa irraa.',
+      'Wandaboo Habashaa xileetii warqee qabu, kallattiin dhooftota Shiro Meedaa irraa.',
     ],
   },
   {
@@ -30,7 +30,7 @@ export const homeAds: HomeAd[] = [
     title: ['A front seat for the whole family', 'ለመላው ቤተሰብ የፊት ረድፍ', 'Teessoo fuulduraa maatii guutuuf'],
     description: [
       'Smart TV with a year of warranty, delivered and put up in your home.',
-      'የአንድ ዓመት ዋስትና ያለው ስማርት ቲቪ፣ ቤትዎ ድረስ ደርሶ ይተከላል።',
+      'የአንድ ዓመት ዋስትና ያለው ስማርት ቲቪ፣ ቤትዎ ድረስ መጥቶ ይገጠማል።',
       'TV ismaartii wabii waggaa tokkoo qabu, manatti isiniif geeffamee dhaabama.',
     ],
   },
@@ -93,25 +93,25 @@ export const homeAds: HomeAd[] = [
     section: 'banners',
     product: 'HP 250 G10 Core i5 Laptop',
     slogan: ['For school and office', 'ለትምህርትና ለሥራ', 'Barnootaa fi hojiif'],
-    title: ['A laptop that keeps up', 'የማይደክም ላፕቶፕ', 'Laaptooppii isin hin dhabne'],
-    description: ['Windows activated, Amharic keyboard installed', 'ዊንዶውስና የአማርኛ ኪቦርድ ተጭኖ', 'Windows fi kiiboordiin Amaariffaa fe\'ameera'],
+    title: ['A laptop that keeps up', 'የማይደክም ላፕቶፕ', 'Laaptooppii hin dadhabne'],
+    description: ['Windows activated, Amharic keyboard installed', 'ዊንዶውስና የአማርኛ ኪቦርድ ተጭኖ', 'Windows fi kiiboordiin Afaan Amaaraa fe\'ameera'],
   },
   {
     section: 'banners',
     product: 'Pampers Baby Dry, 64 pieces · ዳይፐር',
     slogan: ['For the smallest', 'ለትንንሾቹ', 'Xixiqqootaaf'],
-    title: ['A dry night, a quiet house', 'ደረቅ ሌሊት፣ ጸጥ ያለ ቤት', 'Halkan gogaa, mana calʼisaa'],
+    title: ['A dry night, a quiet house', 'ደረቅ ሌሊት፣ ጸጥ ያለ ቤት', 'Halkan gogaa, mana cal\'isaa'],
     description: ['The big pack, brought to your door', 'ትልቁ ጥቅል፣ እስከ ደጅዎ', 'Paakkii guddaa, hanga balbala keessaniitti'],
   },
   {
     section: 'sell',
     link: '/vendor-post',
     slogan: ['Post and sell', 'ይለጥፉና ይሽጡ', 'Maxxansaa gurguraa'],
-    title: ['Your shop, open to all of Ethiopia', 'ሱቅዎ ለመላው ኢትዮጵያ ክፍት ይሁን', 'Suuqni keessan Itoophiyaa hundaaf banaa'],
+    title: ['Your shop, open to all of Ethiopia', 'ሱቅዎ ለመላው ኢትዮጵያ ክፍት ይሁን', 'Suuqiin keessan Itoophiyaa hundaaf banaadha'],
     description: [
       'Put up your goods, chat with buyers, and get paid without leaving your counter. Applying is free.',
       'ዕቃዎን ይለጥፉ፣ ከገዢዎች ጋር ይወያዩ፣ ከሱቅዎ ሳይወጡ ክፍያ ይቀበሉ። ማመልከት ነፃ ነው።',
-      'Meeshaa keessan maxxansaa, bittoota waliin haasa\'aa, utuu suuqii hin ba\'in kaffaltii fudhadhaa. Iyyachuun bilisa.',
+      'Meeshaa keessan maxxansaa, bitattoota waliin haasa\'aa, osoo suuqii keessaa hin ba\'in kaffaltii fudhadhaa. Iyyachuun bilisa.',
     ],
   },
 ];

@@ -31,7 +31,7 @@ const pantry: ProductKind = {
     ['Extra Virgin Olive Oil 1 L', 2_150, { picture: 'olive', old: 2_400, weightG: 1100 }],
     ['Basmati Rice Tilda 5 kg', 2_950, { picture: 'cooked-rice', weightG: 5100 }],
     ['Heinz Baked Beans, 4 tins', 1_150, { brand: 'Heinz', weightG: 1900 }],
-    ['Medjool Dates from Medina 1 kg · ተምር', 1_850, { picture: 'dates', weightG: 1050 }],
+    ['Medjool Dates from Medina 1 kg · ቴምር', 1_850, { picture: 'dates', weightG: 1050 }],
     ['Cheddar Cheese Block 400 g', 1_250, { picture: 'cheese-wedge', weightG: 420 }],
     ['Kellogg\'s Corn Flakes 500 g', 890, { brand: 'Kellogg\'s', picture: 'ear-of-corn', weightG: 560 }],
     ['Nescafé Gold 200 g', 1_750, { brand: 'Nescafé', picture: 'hot-beverage', weightG: 420 }],

@@ -10,13 +10,13 @@ Weight | ክብደት | Ulfaatina
 Height | ቁመት | Ol-dheerina
 Width | ስፋት | Bal'ina
 Warranty | ዋስትና | Wabii
-Made in | የተሠራበት አገር | Biyya Itti Hojjetame
+Made in | የተሠራበት ሀገር | Biyya Itti Hojjetame
 Contents | ይዘት | Qabiyyee
 Screen | ስክሪን | Iskiriinii
 Resolution | የምስል ጥራት | Qulqullina Fakkii
 Rate | የማደስ ፍጥነት | Saffisa Haaromsaa
 Processor | ፕሮሰሰር | Piroosesarii
-Chip | ቺፕ | Chippii
+Chip | ቺፕ | Chiippii
 Graphics | ግራፊክስ | Giraafiksii
 Memory | ሚሞሪ | Yaadannoo
 Battery | ባትሪ | Baatirii
@@ -79,12 +79,12 @@ Scent | ሽታ | Urgaa
 Pattern | ንድፍ | Fakkii
 Age | ዕድሜ | Umurii
 Waist | ወገብ | Mudhii
-Tilet | ጥለት | Tilaatii
+Tilet | ጥለት | Xileetii
 Frame | ፍሬም | Fireemii
 Strength | ጉልበት | Cimina
 Side | ጎን | Cinaa
 Power | ኃይል | Humna
-Ink | ቀለም | Halluu
+Ink | ቀለም | Qalama
 Black | ጥቁር | Gurraacha
 Midnight Black | ድቅድቅ ጥቁር | Gurraacha Cimaa
 White | ነጭ | Adii

@@ -36,11 +36,11 @@ export const posts: DemoPost[] = [
     author: 'Selamawit Bekele',
     daysOld: 16,
     picture: 'Habesha Kemis with Gold Tilet · የሐበሻ ቀሚስ',
-    titles: ['Washing a habesha kemis so that it lasts', 'የሐበሻ ቀሚስ እንዳይበላሽ እንዴት ይታጠባል?', 'Qamisni Habashaa akka turuuf akkamitti miiccama?'],
+    titles: ['Washing a habesha kemis so that it lasts', 'የሐበሻ ቀሚስ እንዳይበላሽ እንዴት ይታጠባል?', 'Wandaboon Habashaa akka turuuf akkamitti miiccama?'],
     bodies: [
       'Cold water, mild soap, and hands: a machine pulls the loose cotton apart. Turn the dress inside out, so that the tilet does not rub against itself.\n\nNever wring it. Roll it in a towel, press the water out, and hang it in the shade; the sun bleaches gold thread within a summer.\n\nIron from the back while it is still a little damp. Folded with a dry eucalyptus leaf it stays fresh until the next holiday.',
       'ቀዝቃዛ ውኃ፣ ለስላሳ ሳሙናና እጅ ብቻ፦ ማሽን ለስላሳውን ጥጥ ይበጣጥሳል። ጥለቱ እርስ በርሱ እንዳይፋተግ ቀሚሱን ይገልብጡት።\n\nበፍጹም አይጭመቁት። በፎጣ ጠቅልለው ውኃውን ያውጡና በጥላ ውስጥ ይስቀሉት፤ ፀሐይ ወርቃማውን ክር ያደበዝዛል።\n\nትንሽ እርጥብ ሳለ ከጀርባው ይተኩሱት። ከደረቅ የባሕር ዛፍ ቅጠል ጋር ከታጠፈ እስከ ሚቀጥለው በዓል ትኩስ ሆኖ ይቆያል።',
-      'Bishaan qorraa, saamunaa lallaafaa fi harka qofa: maashiniin jirbii laafaa ni kuta. Xileetiin akka wal hin rigneef qamisicha garagalchaa.\n\nHin micciirinaa. Fooxaadhaan maraatii bishaan keessaa baasaa, gaaddisatti fannisaa; aduun kirrii warqee ni dadhabsiisa.\n\nUtuu xiqqoo jiidhaa jiruu duubaan kaawuyyaa godhaa. Baala baargamoo gogaa waliin yoo dachaafame hanga ayyaana itti aanuutti haaraa ta\'ee tura.',
+      'Bishaan qorraa, saamunaa lallaafaa fi harka qofa: maashiniin jirbii laafaa ni kuta. Xileetiin akka wal hin rigneef wandabicha garagalchaa.\n\nHin micciirinaa. Fooxaadhaan maraatii bishaan keessaa baasaa, gaaddisatti fannisaa; aduun kirrii warqee ni dadhabsiisa.\n\nUtuu xiqqoo jiidhaa jiruu duubaan kaawuyyaa godhaa. Baala baargamoo gogaa waliin yoo dachaafame hanga ayyaana itti aanuutti haaraa ta\'ee tura.',
     ],
   },
 ];

@@ -14,10 +14,10 @@ export const reviewTexts: Record<Language, Record<1 | 2 | 3 | 4 | 5, string[]>> 
     4: ['ጥሩ ነው፤ ግን ማድረሱ አንድ ቀን ዘገየ።', 'ለዋጋው ጥሩ ነው።', 'ቀለሙ ትንሽ ጠቆር ይላል እንጂ ጥሩ ነው።', 'አስተሻሸጉ ቢሻሻል ጥሩ ነው።'],
     3: ['መካከለኛ ነው።', 'ለዋጋው አይከፋም።'],
     2: ['ጥራቱ እንደጠበቅሁት አይደለም።'],
-    1: ['በሳምንቱ ተበላሸ፤ ለውጥ እየጠበቅሁ ነው።'],
+    1: ['በሳምንቱ ተበላሸ፤ ቅያሪ እየጠበቅሁ ነው።'],
   },
   om: {
-    5: ['Baay\'ee gaarii dha, akkuma ibsame argadhe.', 'Ariitiin {city} na gahe, galatoomaa.', 'Qulqullinni isaa olaanaa dha.', 'Gatiin isaas gaarii dha, irra deebi\'ee nan bita.', 'Haati koo baay\'ee jaallatte.'],
+    5: ['Baay\'ee gaarii dha, akkuma ibsame argadhe.', 'Ariitiin na ga\'e ({city}), galatoomaa.', 'Qulqullinni isaa olaanaa dha.', 'Gatiin isaas gaarii dha, irra deebi\'ee nan bita.', 'Haati koo baay\'ee jaallatte.'],
     4: ['Gaarii dha, garuu guyyaa tokko ture.', 'Gatii isaatiif gaarii dha.'],
     3: ['Giddugaleessa dha.'],
     2: ['Akka ani eegetti miti.'],

@@ -5,7 +5,7 @@ export const amharicNames: Record<string, string> = {
   'Sheger Home Appliances': 'ሸገር የቤት ዕቃዎች',
   'Abyssinia Leather Works': 'አቢሲኒያ የቆዳ ሥራ',
   'Shiro Meda Habesha Fashion': 'ሽሮ ሜዳ የሐበሻ ፋሽን',
-  'Tomoca Street Coffee Roasters': 'የቶሞካ መንገድ ቡና ቆሎ',
+  'Tomoca Street Coffee Roasters': 'የቶሞካ መንገድ ቡና መቁያ',
   'Selam Spices & Grains': 'ሰላም ቅመማ ቅመምና እህል',
   'Meki Fresh Farmers': 'መቂ ትኩስ ገበሬዎች',
   'Adama Car Parts Centre': 'አዳማ የመኪና መለዋወጫ ማዕከል',

@@ -2,26 +2,26 @@ import type { Titles } from './titles.ts';
 
 /** What the demo's suppliers say of themselves: their English name, Amharic, Afaan Oromoo. One has not translated it. */
 const lines = `
-Merkato Mobile & Electronics | ስልኮች፣ ታብሌቶችና እነሱን የሚሞላ ሁሉ። እያንዳንዱን ሳጥን በፊትዎ ከፍተን እናሳያለን፤ የአንድ ዓመት ቃላችንንም እንጠብቃለን። | Bilbilaa fi taableetii, akkasumas waan isaan guutu hunda. Saanduqa hunda fuula keessan duratti banna; waadaa waggaa tokkoos ni eegna.
+Merkato Mobile & Electronics | ስልኮች፣ ታብሌቶችና እነሱን ቻርጅ የሚያደርግ ሁሉ። እያንዳንዱን ሳጥን በፊትዎ ከፍተን እናሳያለን፤ የአንድ ዓመት ቃላችንንም እንጠብቃለን። | Bilbilaa fi taableetii, akkasumas waan isaan guutu hunda. Saanduqa hunda fuula keessan duratti banna; waadaa waggaa tokkoos ni eegna.
 Bole Computer House | አዲስና ያገለገሉ ላፕቶፖች፣ መለዋወጫዎችና ታማኝ ጥገና። የአማርኛ ሶፍትዌር በነፃ እንጭናለን። | Laaptooppii haaraa fi itti fayyadamame, meeshaalee jijjiirraa fi suphaa amanamaa. Sooftiweerii Afaan Amaaraa bilisaan fe'na.
 Sheger Home Appliances | ማቀዝቀዣዎች፣ የልብስ ማጠቢያዎችና ቴሌቪዥኖች፤ እቤትዎ አድርሰን፣ ገጥመንና አሳይተን እንሄዳለን። | Firiijii, maashina miiccaa fi televizhinii; mana keessan geessinee, dhaabnee, akkaataa itti fayyadaman isinitti himna.
 Abyssinia Leather Works | ከኢትዮጵያ ቆዳ የተሠሩ ቦርሳዎች፣ ቀበቶዎችና ጫማዎች፤ ከ2009 እ.ኤ.አ. ጀምሮ በራሳችን ወርክሾፕ የተቆረጡና የተሰፉ። | Boorsaa, sabbata fi kophee gogaa Itoophiyaa irraa; bara 2009 irraa kaasee warkshooppii keenyatti kan muramanii hodhaman.
-Shiro Meda Habesha Fashion | ከአሥራ ሁለት የሸማኔ ቤተሰቦች በእጅ የተሸመኑ ቀሚሶች፣ ነጠላዎችና ጋቢዎች። | Qamisii, naxalaa fi gaabii maatii dhooftuu kudha lamaan harkaan dha'aman.
+Shiro Meda Habesha Fashion | ከአሥራ ሁለት የሸማኔ ቤተሰቦች በእጅ የተሸመኑ ቀሚሶች፣ ነጠላዎችና ጋቢዎች። | Wandaboo, naxalaa fi gaabii maatii dhooftuu kudha lamaan harkaan dha'aman.
 Tomoca Street Coffee Roasters | በየማለዳው የሚቆላ ቡና፤ ከይርጋጨፌ፣ ከጉጂ፣ ከሐረርና ከጅማ። | Buna ganama hunda akaawamu: Yirgaacaffee, Gujii, Harar fi Jimma irraa.
 Selam Spices & Grains | በራሳችን ወፍጮ የተፈጨ በርበሬ፣ ሽሮና ጤፍ። መጥተው ሲፈጭ ይመልከቱ። | Barbaree, shiroo fi xaafii daakuu keenya irraa. Kottaatii yeroo daakamu ilaalaa.
 Meki Fresh Farmers | አርባ ገበሬዎች፣ አንድ መኪና፣ ትናንት የተለቀመ አትክልት። | Qonnaan bultoota afurtama, konkolaataa tokko, kuduraa kaleessa guurame.
-Adama Car Parts Centre | የቶዮታ፣ የሱዙኪና የኢሱዙ መለዋወጫዎች፤ በሻንሲ ቁጥርዎ ተረጋግጠው የሚሸጡ። | Meeshaalee jijjiirraa Tooyootaa, Suzuukii fi Isuuzuu, lakkoofsa shaansii keessaniin mirkanaa'anii.
+Adama Car Parts Centre | የቶዮታ፣ የሱዙኪና የአይሱዙ መለዋወጫዎች፤ በሻንሲ ቁጥርዎ ተረጋግጠው የሚሸጡ። | Meeshaalee jijjiirraa Tooyootaa, Suzuukii fi Isuuzuu, lakkoofsa shaansii keessaniin mirkanaa'anii.
 Kidane Baby Shop | ለመጀመሪያዎቹ ሦስት ዓመታት የሚያስፈልግ ሁሉ፤ የአራት ልጆች እናት የመረጠችው። | Waggoota sadan jalqabaatiif waan barbaachisu hunda; haadha ijoollee afuriitu filate.
 Hawassa Garment Outlet | ከኢንዱስትሪ ፓርኩ የወጡ አንደኛ ደረጃ ሸሚዞችና ሱሪዎች፣ በፋብሪካ ዋጋ። | Shamizii fi surree paarkii industirii irraa, sadarkaa tokkoffaa, gatii fabrikaatiin.
 Enat Household | ድስቶች፣ አንሶላዎችና ቤት የሚፈልገው ሁሉ። | Okkotee, ansoolaa fi waan manni barbaadu hunda.
-Arada Books & Stationery | የትምህርት ቤትና የቢሮ ዕቃዎች፤ በአማርኛ፣ በአፋን ኦሮሞና በእንግሊዝኛ የተጻፉ መጻሕፍት። | Meeshaalee mana barumsaa fi waajjiraa; kitaabota Afaan Amaaraa, Afaan Oromoo fi Afaan Ingiliffaatiin.
+Arada Books & Stationery | የትምህርት ቤትና የቢሮ ዕቃዎች፤ በአማርኛ፣ በአፋን ኦሮሞና በእንግሊዝኛ የተጻፉ መጻሕፍት። | Meeshaalee mana barumsaa fi waajjiraa; kitaabota Afaan Amaaraa, Afaan Oromoo fi Afaan Ingiliziitiin.
 Lulit Beauty | የምርት ቁጥር ያላቸው ትክክለኛ መዋቢያዎች፤ ለእኛ ቆዳ የሚስማሙ ቀለሞች። | Meeshaalee bareedinaa dhugaa lakkoofsa oomishaa qaban; halluuwwan gogaa keenyaaf ta'an.
 Dubai Direct Imports | በየሁለት ሳምንቱ ከዱባይና ከኢስታንቡል የሚመጡ ዕቃዎች፤ ቀረጥ የተከፈለባቸው። | Meeshaalee torban lama lamaan Dubaayii fi Istaanbul irraa dhufan, qaraxni isaanii kan kaffalame.
 Bahir Dar Cotton & Craft | ከጣና ጥጥ የተሠሩ ፎጣዎች፣ ጋቢዎችና የሕፃናት ልብሶች። | Fooxaa, gaabii fi uffata daa'immanii jirbii Xaanaa irraa hojjetaman.
 Gondar Honey & Grain | ከደምቢያና ከቋራ የመጣ ማር፣ ጤፍና ቅመማ ቅመም። | Damma, xaafii fi mi'eessituu Dambiyaa fi Quwaaraa irraa.
 Mekelle Trade Link | ነጭ ማር፣ የወጥ ቤት ዕቃዎችና መሶቦች ከትግራይ። | Damma adii, meeshaalee mana nyaataa fi guuboo Tigraay irraa.
 Jimma Coffee & Spice Union | የጫካ ቡና፣ ኮረሪማና ማር ከጅማ ዙሪያ አባሎቻችን። | Buna bosonaa, kororima fi damma miseensota keenya naannoo Jimmaa irraa.
-Harar Bazaar | ከጀጎል ግንብ ውስጥ ብር፣ ስፌት፣ ዕጣንና ቡና። | Meetii, hodhaa migiraa, ixaana fi buna dallaa Jagol keessaa.
+Harar Bazaar | ከጀጎል ግንብ ውስጥ የብር ጌጥ፣ ስፌት፣ ዕጣንና ቡና። | Meetii, hodhaa migiraa, ixaana fi buna dallaa Jagol keessaa.
 Walia Sports | ትክክለኛ ጫማዎችና የስፖርት ልብሶች፤ እሑድ ከእኛ ጋር ይሩጡ። | Kophee fi uffata ispoortii dhugaa; Dilbata nu waliin fiigaa.
 Anbessa Shoe Gallery | ለወንዶች፣ ለሴቶችና ለተማሪዎች የሚሆኑ የቆዳ ጫማዎች። | Kophee gogaa dhiirotaaf, dubartootaa fi barattootaaf.
 Clean Life Detergents | ለቤት፣ ለትምህርት ቤትና ለሆቴል የሚሆን ሳሙናና የጽዳት ዕቃ። | Saamunaa fi meeshaalee qulqullinaa manaaf, mana barumsaatii fi hoteelaaf.
@@ -61,6 +61,6 @@ export function storeTextsOf(name: string): Titles | null {
 /** How the demo's verified suppliers take goods back. */
 export const returnPolicies = {
   en: 'Unused goods in their box are taken back within the days that their page names. Write to us first; we send the courier and pay back by the way you paid.',
-  am: 'ያልተጠቀሙበትን ዕቃ ከነሳጥኑ የዕቃው ገጽ በሚናገረው ቀናት ውስጥ መልሰን እንቀበላለን። አስቀድመው ይጻፉልን፤ መልእክተኛ እንልካለን፣ ገንዘብዎንም በከፈሉበት መንገድ እንመልሳለን።',
-  om: 'Meeshaan hin fayyadamamne saanduqa isaa waliin guyyoota fuulli isaa himu keessatti deebi\'a. Dursaatii nuuf barreessaa; ergamaa ni ergina, maallaqa keessanis karaa itti kaffaltaniin ni deebifna.',
+  am: 'ያልተጠቀሙበትን ዕቃ ከነሳጥኑ የዕቃው ገጽ በሚናገረው ቀናት ውስጥ መልሰን እንቀበላለን። አስቀድመው ይጻፉልን፤ ዕቃ አድራሽ እንልካለን፣ ገንዘብዎንም በከፈሉበት መንገድ እንመልሳለን።',
+  om: 'Meeshaan itti hin fayyadamamin saanduqa isaa waliin guyyoota fuulli isaa himu keessatti deebi\'a. Dursaatii nuuf barreessaa; geessaa ni ergina, maallaqa keessanis karaa itti kaffaltaniin ni deebifna.',
 } as const;

@@ -4,7 +4,7 @@ import type { Names } from './categories.ts';
 export const subcategoryNames: Record<string, Names> = {
   // 3C
   smartphones: ['Smartphones', 'ስማርት ስልኮች', 'Bilbila Ismaartii'],
-  'feature-phones': ['Feature Phones', 'የእጅ ስልኮች', 'Bilbila Salphaa'],
+  'feature-phones': ['Feature Phones', 'ባለ ቁልፍ ስልኮች', 'Bilbila Salphaa'],
   tablets: ['Tablets', 'ታብሌቶች', 'Taabileetii'],
   'smart-watches': ['Smart Watches', 'ስማርት ሰዓቶች', 'Sa\'aatii Ismaartii'],
   'power-banks-and-chargers': ['Power Banks & Chargers', 'ፓወር ባንክና ቻርጀር', 'Paawar Baankii fi Chaarjarii'],
@@ -58,7 +58,7 @@ export const subcategoryNames: Record<string, Names> = {
   'vegetable-boxes': ['Vegetable Boxes', 'የአትክልት ሳጥን', 'Saanduqa Kuduraa'],
   // Beverage
   coffee: ['Coffee', 'ቡና', 'Buna'],
-  'tea-and-herbs': ['Tea & Herbs', 'ሻይና ዕፀዋት', 'Shaayii fi Baala Mi\'aawaa'],
+  'tea-and-herbs': ['Tea & Herbs', 'ሻይና ቅመማ ቅጠል', 'Shaayii fi Baala Mi\'aawaa'],
   water: ['Water', 'ውኃ', 'Bishaan'],
   'soft-drinks': ['Soft Drinks', 'ለስላሳ መጠጦች', 'Dhugaatii Lallaafaa'],
   'juices-and-milk': ['Juices & Milk', 'ጭማቂና ወተት', 'Cuunfaa fi Aannan'],

@@ -17,7 +17,7 @@ const VENDORS_REQUESTS = [
   { status: 'pending', hours: 2, message: 'I run a small café in Bole and order every week.' },
   { status: 'pending', hours: 9, message: 'ለቤተሰቤ በየወሩ እገዛለሁ፤ አባል ብሆን ደስ ይለኛል።' },
   { status: 'pending', hours: 26, message: '' },
-  { status: 'pending', hours: 50, message: 'Maamila keessan yeroo dheeraa ti. Miseensa taʼuu nan barbaada.' },
+  { status: 'pending', hours: 50, message: "Maamila keessan yeroo dheeraa ti. Miseensa ta'uu nan barbaada." },
   { status: 'pending', hours: 75, message: 'Do members also get news of new arrivals?' },
   { status: 'approved', hours: 300, message: 'We met at the bazaar in Hawassa.' },
   { status: 'approved', hours: 420, message: '' },

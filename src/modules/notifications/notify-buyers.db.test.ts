@@ -48,7 +48,7 @@ test.each([
     '/en/TrackOrder/',
     'Ethiopia',
   ],
-  ['am', 'ትዕዛዞችዎ', '3,441.00 ብር አዘጋጅተው ይጠብቁ', '/am/TrackOrder/', 'ኢትዮጵያ'],
+  ['am', 'ትዕዛዞችዎ', '3,441.00 ብር አዘጋጅተው ዕቃ አድራሹን ይጠብቁ', '/am/TrackOrder/', 'ኢትዮጵያ'],
   ['om', 'Ajajawwan keessan', '3,441.00 Birrii qopheeffadhaa', '/om/TrackOrder/', 'Itoophiyaa'],
 ] as const)(
   'the confirmation in %s says what was ordered, what it costs and where it goes',

@@ -31,8 +31,8 @@ Lip Balm with Beeswax | የከንፈር ቅባት ከሰም ጋር | Dibata Hidh
 Make-up Brush Set, 12 pieces | የሜካፕ ብሩሽ ስብስብ፣ 12 | Buruushii Meekaappii, 12
 Bridal Make-up Kit | የሙሽራ ሜካፕ ስብስብ | Meekaappii Misirroo Guutuu
 Lattafa Asad for Men | ላታፋ አሳድ የወንዶች ሽቶ | Shittoo Dhiiraa Lattafa Asad
-Frankincense and Myrrh Set | እጣንና ከርቤ | Ixaana fi Qarbee
-Bukhur Incense from Harar | የሐረር ቡኹር እጣን | Ixaana Bukuur Harar
+Frankincense and Myrrh Set | ዕጣንና ከርቤ | Ixaana fi Qarbee
+Bukhur Incense from Harar | የሐረር ቡኹር ዕጣን | Ixaana Bukuur Harar
 Neem Soap Bar | የኒም ሳሙና | Saamunaa Niimii
 Coffee Scrub Soap | የቡና መፈግፈጊያ ሳሙና | Saamunaa Bunaa
 Shower Gel Lavender 500 ml | የላቬንደር ገላ መታጠቢያ 500 ሚ.ሊ | Jeelii Dhiqannaa Laavendarii 500 ml
@@ -44,7 +44,7 @@ Leather Messenger Bag 15″ | የቆዳ የትከሻ ቦርሳ 15″ | Boorsaa G
 School Backpack 25 L | የተማሪ ቦርሳ 25 ሊትር | Boorsaa Barataa 25 L
 Travel Backpack 45 L | የጉዞ ቦርሳ 45 ሊትር | Boorsaa Imalaa 45 L
 Woven Mesob Bag | የስፌት መሶብ ቦርሳ | Boorsaa Gaattiraa
-Evening Clutch with Tilet Border | የምሽት ቦርሳ ባለ ጥለት | Boorsaa Galgalaa Tilaatii Qabu
+Evening Clutch with Tilet Border | የምሽት ቦርሳ ባለ ጥለት | Boorsaa Galgalaa Xileetii Qabu
 Lalibela Cross Pendant, Silver | የላሊበላ መስቀል የአንገት ጌጥ፣ ብር | Faaya Mormaa Fannoo Laalibalaa, Meetii
 Axum Cross on Leather Cord | የአክሱም መስቀል በቆዳ ገመድ | Fannoo Aksum Gogaa Irratti
 Silver Filigree Earrings | የብር ሽቦ የጆሮ ጌጥ | Lootii Gurraa Meetii
@@ -73,7 +73,7 @@ Enzo Chelsea Boots | ኤንዞ ቼልሲ ቡት | Buutii Chelsea Enzo
 Wedding Shoes, patent Leather | የሠርግ ጫማ፣ የሚያብረቀርቅ ቆዳ | Kophee Gaa'elaa, Gogaa Calaqqisu
 Block Heel Pumps | ባለ ወፍራም ተረከዝ ጫማ | Kophee Koomee Furdaa
 Soft Leather Flats | ለስላሳ የቆዳ ዝቅተኛ ጫማ | Kophee Gogaa Lallaafaa Gadi Aanaa
-Ballerinas with Tilet Ribbon | ባለ ጥለት ባሌሪና ጫማ | Kophee Baaleerinaa Tilaatii Qabu
+Ballerinas with Tilet Ribbon | ባለ ጥለት ባሌሪና ጫማ | Kophee Baaleerinaa Xileetii Qabu
 Ankle Boots for Kiremt | የክረምት አጭር ቡት | Buutii Gannaa
 Bridal Heels, white | የሙሽራ ነጭ ተረከዝ ጫማ | Kophee Misirroo Adii
 Adidas Duramo Running Shoes | አዲዳስ ዱራሞ የሩጫ ጫማ | Kophee Fiigichaa Adidas Duramo
@@ -90,7 +90,7 @@ House Slippers, wool | የቤት ውስጥ የሱፍ ነጠላ ጫማ | Kophee M
 Shower Slippers | የመታጠቢያ ነጠላ ጫማ | Kophee Dhiqannaa
 Safety Boots with Steel Cap | የደኅንነት ቡት ባለ ብረት | Buutii Nageenyaa Sibiila Qabu
 Hiking Boots for Simien | የሰሜን ተራራ መውጫ ጫማ | Kophee Gaara Simeen
-Rubber Boots | የጎማ ቦት ጫማ | Buutii Goommaa
+Rubber Boots | የጎማ ቡት ጫማ | Buutii Goommaa
 School Shoes, black Leather | የትምህርት ቤት ጥቁር የቆዳ ጫማ | Kophee Barnootaa Gogaa Gurraacha
 Girls' Sunday Shoes | የሴት ልጆች የእሑድ ጫማ | Kophee Dilbataa Shamarranii
 Children's Trainers with Lights | መብራት ያለው የልጆች ስኒከር | Kophee Ijoollee Ibsaa Qabu
@@ -98,7 +98,7 @@ Kiwi Shoe Polish | ኪዊ የጫማ ቀለም | Halluu Kophee Kiwi
 Cotton Socks, six pairs | የጥጥ ካልሲ፣ ስድስት ጥንድ | Kaalsii Jirbii, cimdii jaha
 Listro Brush Set | የሊስትሮ ብሩሽ ስብስብ | Buruushii Listiroo
 Shoe Laces, three pairs | የጫማ ማሰሪያ፣ ሦስት ጥንድ | Hidhaa Kophee, cimdii sadii
-Habesha Kemis with Gold Tilet | የሐበሻ ቀሚስ ባለ ወርቅ ጥለት | Wandaboo Habashaa Tilaatii Warqee
+Habesha Kemis with Gold Tilet | የሐበሻ ቀሚስ ባለ ወርቅ ጥለት | Wandaboo Habashaa Xileetii Warqee
 Modern Short Habesha Dress | ዘመናዊ አጭር የሐበሻ ቀሚስ | Wandaboo Habashaa Gabaabaa Ammayyaa
 Wedding Kemis with Kaba | የሙሽራ ቀሚስ ከካባ ጋር | Wandaboo Misirroo Kaabbaa Waliin
 Chiffon Habesha Kemis | የሺፎን የሐበሻ ቀሚስ | Wandaboo Habashaa Shiifoonii
@@ -107,7 +107,7 @@ Wollo Embroidered Kemis | የወሎ ጥልፍ ቀሚስ | Wandaboo Walloo Hodhaa
 Tigray Zuria, white | የትግራይ ዙሪያ፣ ነጭ | Wandaboo Zuuriyaa Tigraay, adii
 Gabi, four Layers | ጋቢ ባለ አራት ድርብ ልብስ | Gaabii, dachaa afur
 Dorze Gabi with coloured Edge | የዶርዜ ጋቢ ባለ ቀለም ጥለት | Gaabii Dorzee Qarqara Halluu
-Netela with fine Tilet | ነጠላ ባለ ቀጭን ጥለት | Naxala Tilaatii Qal'aa
+Netela with fine Tilet | ነጠላ ባለ ቀጭን ጥለት | Naxala Xileetii Qal'aa
 Buluko Heavy Blanket | ቡሉኮ | Bulukkoo
 Kuta for Men | የወንዶች ኩታ | Kutaa Dhiiraa
 Men's Habesha Suit | የወንድ የሐበሻ ልብስ | Uffata Habashaa Dhiiraa
@@ -117,7 +117,7 @@ Couple's Matching Set for Timkat | የጥምቀት የጥንዶች ልብስ | U
 Plain Cotton T-shirt | የጥጥ ቲሸርት | Tii-shertii Jirbii
 Ethiopia Walia T-shirt | የኢትዮጵያ ዋልያ ቲሸርት | Tii-shertii Waaliyaa Itoophiyaa
 Office Shirt, Long Sleeve | የቢሮ ሸሚዝ፣ ረጅም እጅጌ | Shamiza Waajjiraa, Harka Dheeraa
-Linen Shirt | የተልባ ጨርቅ ሸሚዝ | Shamiza Linenii
+Linen Shirt | የሊኖ ሸሚዝ | Shamiza Linenii
 Slim Jeans, dark blue | ጠባብ ጂንስ፣ ጥቁር ሰማያዊ | Jiinsii Dhiphaa, cuquliisa dukkanaa
 Chino Trousers | ቺኖ ሱሪ | Kofoo Chiinoo
 Work Trousers with Pockets | ኪስ ያለው የሥራ ሱሪ | Kofoo Hojii Kiisii Qabu
@@ -133,7 +133,7 @@ Pleated Skirt | ሽንሽን ጉርድ | Gurdii Dachaa
 Evening Gown | የምሽት ቀሚስ | Wandaboo Galgalaa
 Abaya with Embroidery from Harar | ጥልፍ ያለው የሐረር አባያ | Abaayaa Hodhaa Harar Qabu
 Cotton Blouse | የጥጥ የሴት ሸሚዝ | Shamiza Jirbii Dubartootaa
-Chiffon Top with Tilet Collar | የሺፎን ሸሚዝ ባለ ጥለት ኮሌታ | Shamiza Shiifoonii Koleetaa Tilaatii
+Chiffon Top with Tilet Collar | የሺፎን ሸሚዝ ባለ ጥለት ኮሌታ | Shamiza Shiifoonii Koleetaa Xileetii
 Knitted Cardigan | ሹራብ ካርዲጋን | Shuraaba Kaardigaanii
 Girls' Dress with Bow | የሴት ልጆች ቀሚስ ከሪባን ጋር | Wandaboo Shamarranii Ribaanii Waliin
 Boys' T-shirts, set of 3 | የወንድ ልጆች ቲሸርት፣ 3 | Tii-shertii Gurbootaa, 3

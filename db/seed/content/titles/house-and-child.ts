@@ -52,7 +52,7 @@ Fidel Alphabet Blocks | የፊደል ገበታ ጡቦች | Bilookii Qubee Fidala
 Wooden Stacking Rings | የእንጨት ቀለበት መደራረቢያ | Geengoo Mukaa Walirra Kaa'amu
 Rubber Duck Family | የጎማ ዳክዬ ቤተሰብ | Maatii Daakkiyyee Goommaa
 Qubee Picture Book | የቁቤ ሥዕል መጽሐፍ | Kitaaba Fakkii Qubee
-Doll in Oromo Dress | የኦሮሞ ልብስ የለበሰች አሻንጉሊት | Bullukkoo Taphaa Uffata Oromoo
+Doll in Oromo Dress | የኦሮሞ ልብስ የለበሰች አሻንጉሊት | Asaangullii Uffata Oromoo
 Stainless Steel Pot Set, 7 pieces | የብረት ድስት ስብስብ፣ 7 | Xuwwee Sibiilaa, 7
 Clay Dist for Doro Wot | ለዶሮ ወጥ የሸክላ ድስት | Xuwwee Suphee Ittoo Lukkuuf
 Aluminium Pot 12 L | የአሉሚኒየም ድስት 12 ሊትር | Xuwwee Aluminiyeemii 12 L
@@ -82,7 +82,7 @@ Coffee Table | የሳሎን ጠረጴዛ | Minjaala Saaloonii
 Berchuma Stool, carved | የተፈለፈለ በርጩማ | Barcuma Soofame
 Bookshelf, five Boards | የመጽሐፍ መደርደሪያ፣ አምስት ደርብ | Shelfii Kitaabaa, dachaa shan
 Wardrobe, three Doors | ቁም ሳጥን፣ ሦስት በር | Qomsaaxinii, balbala sadii
-Double Bed of Wanza Wood | የዋንዛ ድርብ አልጋ | Siree Dachaa Muka Waddeessaa
+Double Bed of Wanza Wood | የዋንዛ ባለ ሁለት ሰው አልጋ | Siree Dachaa Muka Waddeessaa
 Ethiopian Goatskin Painting | በፍየል ቆዳ ላይ የተሣለ ሥዕል | Fakkii Gogaa Re'ee Irratti
 Lalibela Icon on Wood | የላሊበላ ሥዕለ አድኅኖ | Fakkii Qulqulluu Laalibalaa Muka Irratti
 Basketry Wall Plates, set of 3 | የስፌት የግድግዳ ጌጥ፣ 3 | Miidhagina Keenyanii Hodhame, 3
@@ -113,10 +113,10 @@ A4 Copy Paper, ream of 500 | A4 ወረቀት፣ 500 | Waraqaa A4, 500
 Envelope, single | ፖስታ | Ambilooppii
 Ruler 30 cm | ማስመሪያ 30 ሴ.ሜ | Sarartuu 30 cm
 School Starter Pack, Grade 1–4 | የትምህርት ጥቅል ከ1–4ኛ ክፍል | Paakeejii Barnootaa Kutaa 1–4
-Globe 25 cm | ሉል 25 ሴ.ሜ | Lubbee Addunyaa 25 cm
+Globe 25 cm | ሉል 25 ሴ.ሜ | Moodeela Lafaa 25 cm
 Chalk, box of 100 | ጠመኔ፣ 100 | Boronqii, 100
 Company Stamp, self-inking | የድርጅት ማኅተም | Chaappaa Dhaabbataa
-Amharic–English Dictionary | አማርኛ–እንግሊዝኛ መዝገበ ቃላት | Galmee Jechootaa Amaariffaa–Ingiliffaa
+Amharic–English Dictionary | አማርኛ–እንግሊዝኛ መዝገበ ቃላት | Galmee Jechootaa Afaan Amaaraa–Ingilizii
 Fikir Eske Mekabir | ፍቅር እስከ መቃብር | Fiqir Iske Meqaabir
 Oromay, Novel | ኦሮማይ ልብ ወለድ | Asoosama Oromaay
 Grade 12 Entrance Exam Guide | የ12ኛ ክፍል መግቢያ ፈተና መመሪያ | Qajeelfama Qormaata Kutaa 12

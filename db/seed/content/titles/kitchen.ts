@@ -3,7 +3,7 @@ export const kitchenTitles = `
 Nutella 750 g | ኑቴላ 750 ግራም | Nutella 750 g Dibata Chokoleetii
 Dubai Pistachio Chocolate | የዱባይ ፒስታስዮ ቸኮሌት | Chokoleetii Pistaashiyoo Dubaayi
 Extra Virgin Olive Oil 1 L | የወይራ ዘይት 1 ሊትር | Zayita Ejersaa 1 L
-Medjool Dates from Medina 1 kg | የመዲና ተምር 1 ኪሎ | Timira Madiinaa 1 kg
+Medjool Dates from Medina 1 kg | የመዲና ቴምር 1 ኪሎ | Timira Madiinaa 1 kg
 Red Onions from Shewa | የሸዋ ቀይ ሽንኩርት | Qullubbii Diimaa Shawaa
 Potatoes from Holeta | የሆለታ ድንች | Dinnicha Holotaa
 Carrots from Debre Berhan | የደብረ ብርሃን ካሮት | Kaarotii Dabra Birhaan
@@ -71,7 +71,7 @@ Ergo Sour Milk 1 L | እርጎ 1 ሊትር | Itittuu 1 L
 Besso Drink Mix 500 g | የበሶ ዱቄት 500 ግራም | Daakuu Basoo 500 g
 Clay Jebena, six Cups | የሸክላ ጀበና፣ ስድስት ሲኒ | Jabanaa Suphee, Siinii jaha
 Rekebot Coffee Table of Wood | የእንጨት ረከቦት | Rakabotii Mukaa
-Sini Cups with Tilet Border, set of 6 | ባለ ጥለት ሲኒ፣ 6 | Siinii Tilaatii Qabu, 6
+Sini Cups with Tilet Border, set of 6 | ባለ ጥለት ሲኒ፣ 6 | Siinii Xileetii Qabu, 6
 Roasting Pan and Hook | የቡና መቁያ ከማንሻ ጋር | Eelee Buna Akaawan Qabduu Waliin
 Complete Coffee Ceremony Set | ሙሉ የቡና ሥርዓት ዕቃ | Meeshaa Sirna Bunaa Guutuu
 Omo Washing Powder | ኦሞ የልብስ ሳሙና ዱቄት | Saamunaa Daakuu Omo

@@ -38,7 +38,7 @@ Epson EcoTank L3250 Printer | ኤፕሰን EcoTank L3250 ፕሪንተር | Pirii
 Canon Pixma G3430 Printer | ካነን Pixma G3430 ፕሪንተር | Piriintarii Canon Pixma G3430
 HP Wireless Keyboard and Mouse | HP ገመድ አልባ ኪቦርድና ማውስ | Kiiboordii fi Maawusii HP Keebilii Malee
 Microsoft Bluetooth Mouse | ማይክሮሶፍት ብሉቱዝ ማውስ | Maawusii Bluetooth Microsoft
-Amharic–English Keyboard with Ge'ez Letters | የአማርኛና እንግሊዝኛ ኪቦርድ ከግዕዝ ፊደላት ጋር | Kiiboordii Afaan Amaaraa fi Ingiliffaa Qubee Giiziitiin
+Amharic–English Keyboard with Ge'ez Letters | የአማርኛና እንግሊዝኛ ኪቦርድ ከግዕዝ ፊደላት ጋር | Kiiboordii Afaan Amaaraa fi Ingilizii Qubee Giiziitiin
 UPS 650 VA with two sockets | ዩፒኤስ 650 VA ባለ ሁለት ሶኬት | UPS 650 VA sookeetii lama qabu
 Samsung 43″ Crystal UHD Smart TV | ሳምሰንግ 43″ ክሪስታል ስማርት ቴሌቪዥን | Televizhinii Ismaartii Samsung 43″ Crystal UHD
 Samsung 55″ QLED Smart TV | ሳምሰንግ 55″ QLED ስማርት ቴሌቪዥን | Televizhinii Ismaartii Samsung 55″ QLED
@@ -89,7 +89,7 @@ Coffee Grinder for Home | የቤት ቡና መፍጫ | Daaksituu Buna Manaa
 Juicer for Avocado and Mango | የአቮካዶና ማንጎ ጁስ መጭመቂያ | Cuunfituu Avokaadoo fi Maangoo
 Rice and Genfo Cooker 1.8 L | የሩዝና የገንፎ ማብሰያ 1.8 ሊትር | Bilcheessituu Ruuzaa fi Marqaa 1.8 L
 Popcorn Maker for Coffee Ceremony | ለቡና ሥርዓት የፈንዲሻ ማሽን | Maashina Fandishaa Sirna Bunaaf
-Water Dispenser Hot and Cold | የሙቅና ቀዝቃዛ ውኃ ማቅረቢያ | Dhiheessituu Bishaan Ho'aa fi Qabbanaa
+Water Dispenser Hot and Cold | የሙቅና ቀዝቃዛ ውኃ ማቅረቢያ | Dhiyeessituu Bishaan Ho'aa fi Qabbanaa
 Sandwich Toaster 750 W | ሳንድዊች መጥበሻ 750 ዋት | Waadduu Saandwiichii 750 W
 Philips Steam Iron 2,000 W | ፊሊፕስ የእንፋሎት ካውያ 2,000 ዋት | Kaawwiyyaa Hurkaa Philips 2,000 W
 Dry Iron for Gabi and Suits | ለጋቢና ሱፍ የሚሆን ካውያ | Kaawwiyyaa Gaabii fi Suufii
