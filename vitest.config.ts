@@ -25,6 +25,7 @@ export default defineConfig({
           include: ['{src,db,build,tools,tests}/**/*.db.test.ts'],
           globalSetup: ['tests/support/database-template.ts'],
           pool: 'forks',
+          isolate: false,
           // As the browser tests: a second try, which `npm test` names. Unit tests have none.
           retry: 1,
           testTimeout: 40_000,

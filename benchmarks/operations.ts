@@ -28,8 +28,8 @@ export function operations(catalogue: Catalogue): Operation[] {
   const searches = words.map((word) => searchPath(word));
   return [
     reading('shop page from the cache', { target: 0.6, statements: 0 }, inTurn([shopPage])),
-    reading('shop page rendered, also deep ones', { target: 0.0028, statements: 4 }, shopPages),
-    reading('product page rendered', { target: 0.0028, statements: 5 }, productPages),
+    reading('shop page rendered, also deep ones', { target: 0.004, statements: 4 }, shopPages),
+    reading('product page rendered', { target: 0.004, statements: 5 }, productPages),
     reading('GET /api/products, 24 of a category', { target: 0.04, statements: 2 }, inTurn(lists)),
     reading('GET /api/products/{id}', { target: 0.04, statements: 3 }, inTurn(products)),
     reading('search, one word of 2,000', { target: 0.006, statements: 2 }, inTurn(searches)),
