@@ -72,7 +72,7 @@ test('the demo password passes the rules of sign-up', () => {
 });
 
 test('what products state has words in all languages, names that makers gave aside', () => {
-  const makers = new Set(['Brand', 'Model', 'Processor', 'Chip', 'Graphics', 'Shade', 'Screen']);
+  const makers = new Set(['Brand', 'Model', 'Processor', 'Chip', 'Graphics', 'Shade', 'Display', 'Resolution']);
   const vocabulary = vocabularyOf(
     specificationWords.map(({ name_en: en, name_am: am, name_om: om }) => ({ en, am, om })),
   );

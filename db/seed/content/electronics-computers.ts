@@ -65,7 +65,7 @@ const parts: ProductKind = {
     ['Nvidia GTX 1650 Graphics Card 4 GB', 31_500, { tags: ['graphics-card'], old: 34_000 }],
     ['Intel Core i5-13400F Processor', 34_600, { brand: 'Intel', weightG: 300 }],
     ['Intel Core i7-14700K Processor', 71_900, { brand: 'Intel', weightG: 300, stock: 'out' }],
-    ['Kingston Fury Memory DDR4 3200', 4_300, { brand: 'Kingston', weightG: 80, choices: [priced('Size', { '8 GB': 0, '16 GB': 3_700 })] }],
+    ['Kingston Fury Memory DDR4 3200', 4_300, { brand: 'Kingston', weightG: 80, choices: [priced('Capacity', { '8 GB': 0, '16 GB': 3_700 })] }],
   ],
 };
 
@@ -81,7 +81,7 @@ const storageAndNet: ProductKind = {
     ['TP-Link M7200 Pocket 4G Wi-Fi', 7_400, { brand: 'TP-Link' }],
     ['Huawei B311 4G Router with SIM Slot', 8_900, { brand: 'Huawei' }],
     ['TP-Link Deco M4 Mesh (2 pieces)', 16_800, { brand: 'TP-Link', stock: 'low' }],
-    ['SanDisk Ultra Memory Card · ሚሞሪ ካርድ', 690, { brand: 'SanDisk', picture: 'memory-card', weightG: 20, choices: [priced('Size', { '32 GB': 0, '64 GB': 380, '128 GB': 980 })] }],
+    ['SanDisk Ultra Memory Card · ሚሞሪ ካርድ', 690, { brand: 'SanDisk', picture: 'memory-card', weightG: 20, choices: [priced('Capacity', { '32 GB': 0, '64 GB': 380, '128 GB': 980 })] }],
     ['SanDisk USB Flash Drive 64 GB', 850, { brand: 'SanDisk', picture: 'memory-card', weightG: 20 }],
     ['WD Elements External Hard Disk', 9_600, { brand: 'WD', picture: 'hard-disk', weightG: 260, choices: [priced('Capacity', { '1 TB': 0, '2 TB': 3_900 })] }],
   ],

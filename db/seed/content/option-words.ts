@@ -14,6 +14,7 @@ Made in | የተሠራበት ሀገር | Biyya Itti Hojjetame
 Contents | ይዘት | Qabiyyee
 Screen | ስክሪን | Iskiriinii
 Resolution | የምስል ጥራት | Qulqullina Fakkii
+Display | የስክሪን ዓይነት | Gosa Iskiriinii
 Rate | የማደስ ፍጥነት | Saffisa Haaromsaa
 Processor | ፕሮሰሰር | Piroosesarii
 Chip | ቺፕ | Chiippii

@@ -22,7 +22,6 @@ const ENGLISH: Record<string, string> = {
   'black 1': '#1a1718',
   'dark brown 2': '#3f281d',
   'green and red': '#1f7a46',
-  'dark blue': '#24385f',
   'light blue': '#a9cbe8',
   'ice blue': '#b7d6e6',
   'sky blue': '#8fc1ea',
@@ -72,8 +71,9 @@ const ENGLISH: Record<string, string> = {
   red: '#c22a2e',
 };
 
-/** The same in Amharic and Afaan Oromoo, as titles have them. */
+/** The same in Amharic and Afaan Oromoo, and other words for them, as titles have them. */
 const LOCAL: Record<string, keyof typeof ENGLISH> = {
+  'dark blue': 'navy',
   ጥቁር: 'black',
   ነጭ: 'white',
   ቀይ: 'red',
@@ -96,13 +96,22 @@ export function colourNamed(name: string): Colour | null {
   return hex ? { name, hex } : null;
 }
 
-/** The first colour that a text speaks of, in any of the three languages; null when there is none. */
+/** Names that options have and titles say otherwise: "black Leather" is black and of leather. */
+const OPTIONS_ONLY = /leather$|\d$/;
+
+/**
+ * The first colour that a title speaks of in any of the three languages, by its English name; null when there is none.
+ * What it comes with ("with gold fringe") is not its colour.
+ */
 export function colourIn(words: string): Colour | null {
-  const plain = ` ${words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+  const [thing = ''] = words.split(/ with /i);
+  const plain = ` ${thing.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
   const found = [...Object.keys(ENGLISH), ...Object.keys(LOCAL)]
+    .filter((name) => !OPTIONS_ONLY.test(name))
     .map((name) => ({ name, at: plain.indexOf(` ${name} `) }))
     .filter(({ at }) => at >= 0)
     .toSorted((a, b) => a.at - b.at || b.name.length - a.name.length)[0];
   if (!found) return null;
-  return { name: found.name, hex: ENGLISH[LOCAL[found.name] ?? found.name]! };
+  const name = LOCAL[found.name] ?? found.name;
+  return { name, hex: ENGLISH[name]! };
 }

@@ -8,6 +8,7 @@ import { titlesOf } from '#seed/content/titles.ts';
 import { type VendorContent, vendors } from '#seed/content/vendors.ts';
 import { between, type Random } from '#seed/random.ts';
 import { chooseVendor } from './choose-vendor.ts';
+import { specify } from './specify.ts';
 
 export interface VariantSheet {
   title: string;
@@ -69,6 +70,14 @@ function assemble(random: Random, category: string, kind: ProductKind, item: Pro
   const vendor = chooseVendor(random, category, title, details.brand);
   const choices = details.choices ?? kind.choices ?? [];
   const old = details.old ? details.old * 100 : null;
+  const stated = specify({
+    category,
+    title,
+    brand: details.brand ?? null,
+    choices,
+    said: { ...kind.specs, ...details.specs },
+  });
+  const say = (words: string) => sayIn(details.language ?? 'en', words);
   const variants = combine(choices).map((chosen) => aVariant(random, { chosen, birr, old, details }));
   return {
     id: 0,
@@ -80,10 +89,10 @@ function assemble(random: Random, category: string, kind: ProductKind, item: Pro
     texts: textsOf(category, kind, item, { vendor, variants }),
     brand: details.brand ?? null,
     tags: details.tags ?? kind.tags ?? [],
-    stated: { ...kind.specs, ...details.specs },
+    stated,
     choices,
     html: describe(random, { kind, details, vendor }),
-    specifications: specify(kind, title, details, choices),
+    specifications: Object.entries(stated).map(([name, value]) => ({ name: say(name), value: say(value) })),
     priceSantim: birr * 100,
     oldPriceSantim: old,
     stock:
@@ -163,25 +172,6 @@ function stockOf(random: Random, birr: number, stock: ItemDetails['stock']): num
   if (stock === 'out') return 0;
   if (stock === 'low') return between(random, 1, 4);
   return birr < CHEAP_BIRR ? between(random, 60, 600) : between(random, 6, birr > 20_000 ? 24 : 90);
-}
-
-function specify(
-  kind: ProductKind,
-  title: string,
-  details: ItemDetails,
-  choices: readonly Choice[],
-): { name: string; value: string }[] {
-  const model = details.brand ? title.split(' · ')[0]!.replace(details.brand, '').trim() : '';
-  const own = { ...kind.specs, ...details.specs };
-  const given = choices.map(({ name, values }) => [name, values.map(([value]) => value).join(', ')] as const);
-  const all = Object.entries({
-    ...(details.brand ? { Brand: details.brand } : {}),
-    ...(model ? { Model: model } : {}),
-    ...Object.fromEntries(given),
-    ...own,
-  });
-  const language = details.language ?? 'en';
-  return all.map(([name, value]) => ({ name: sayIn(language, name), value: sayIn(language, value) }));
 }
 
 /** The vendors in the order of their ids. */
