@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-// Pure tests share their threads; database tests get a process and a database per file.
+// Tests of a worker share what they import; each database test file has a database of its own.
 export default defineConfig({
   test: {
     setupFiles: ['tests/support/quiet-console.ts'],

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { api, other } from '#tests/support/belongings.ts';
+import { makeBelongings } from '#tests/support/belongings.ts';
 import { testApi } from '#tests/support/api.ts';
 import { BILLING } from '#tests/support/buyers.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { documentedCalls } from '#tests/support/documented-calls.ts';
 import { aProduct, aVendor } from '#tests/support/factories.ts';
 import { tablesWith } from '#tests/support/traces.ts';
+
+const { api, other } = await makeBelongings();
 
 const database = await testDatabase({ API_RATE_PER_MINUTE: '0' });
 const { db } = database;

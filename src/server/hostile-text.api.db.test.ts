@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { api, database, other } from '#tests/support/belongings.ts';
+import { makeBelongings } from '#tests/support/belongings.ts';
 import { documentedCalls } from '#tests/support/documented-calls.ts';
 import { requestCtx } from '#handlers/router-context.ts';
 import { SCREENS } from '#web/screens.ts';
@@ -23,6 +23,7 @@ async function delayOf(work: () => Promise<unknown>): Promise<number> {
   return delay.max / 1e6;
 }
 
+const { api, database, other } = await makeBelongings();
 const calls = await documentedCalls(api);
 
 test('no text of any call of the API holds up the shop', async () => {

@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ApiClient } from '#tests/support/api.ts';
-import {
-  api,
-  type Asked,
-  database,
-  MARK,
-  other,
-  owner,
-  SHOPPERS,
-  signedOut,
-  stranger,
-  VENDORS,
-} from '#tests/support/belongings.ts';
+import { type Asked, makeBelongings, MARK } from '#tests/support/belongings.ts';
+
+const { api, database, other, owner, shoppers, signedOut, stranger, vendors } = await makeBelongings();
 
 /** Calls with an id in their address that is nobody's secret: goods, suppliers, texts. */
 const EVERYBODYS = [
@@ -74,7 +65,7 @@ async function textOf(statement: string): Promise<string> {
 
 test('every call that names something somebody owns is asked by strangers here', async () => {
   const { paths } = await api.document();
-  const swept = new Set([...SHOPPERS, ...VENDORS].map(({ call }) => call));
+  const swept = new Set([...shoppers, ...vendors].map(({ call }) => call));
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   );
@@ -90,14 +81,14 @@ test('every call that names something somebody owns is asked by strangers here',
 });
 
 test('the owner and the supplier get what they ask for', async () => {
-  for (const asked of SHOPPERS.filter(({ call }) => call.startsWith('GET') && !/events|file$/.test(call)))
+  for (const asked of shoppers.filter(({ call }) => call.startsWith('GET') && !/events|file$/.test(call)))
     expect((await ask(owner, asked)).status, asked.path).toBe(200);
 });
 
 const NOBODY: [string, ApiClient, readonly Asked[], number[]][] = [
-  ['another shopper', stranger, [...SHOPPERS, ...VENDORS], [404]],
-  ['another supplier', other.seller, [...SHOPPERS, ...VENDORS], [404]],
-  ['somebody signed out', signedOut, [...SHOPPERS, ...VENDORS], [401, 404]],
+  ['another shopper', stranger, [...shoppers, ...vendors], [404]],
+  ['another supplier', other.seller, [...shoppers, ...vendors], [404]],
+  ['somebody signed out', signedOut, [...shoppers, ...vendors], [401, 404]],
 ];
 
 for (const [who, client, everything, refusals] of NOBODY) {
