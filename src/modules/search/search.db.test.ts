@@ -26,6 +26,7 @@ const titles = {
   sunTyped: 'የፀሐይ መብራት',
   book: 'መጽሐፍ ቅዱስ',
   laptop: 'Dell Latitude Laptop',
+  hudhaa: "Mi'eessituu Ga'e",
 };
 const ids = {} as Record<keyof typeof titles, number>;
 for (const [at, [name, title]] of Object.entries(titles).entries()) {
@@ -48,6 +49,11 @@ test('F07 search: chama, ጫማ, shoes and kophee give the same list', async () 
   const words = ['chama', 'ጫማ', 'Shoe', 'kophee', 'CHAMA', 'ጫማዎች'];
   const lists = await Promise.all(words.map((word) => find(word)));
   expect(lists).toEqual(words.map(() => shoes));
+});
+
+test('a word with a hudhaa is found by each mark that people type for it', async () => {
+  for (const typed of ["ga'e", 'ga’e', 'gaʼe', 'ga‘e', 'ga`e', "MI'EESSITUU ga'e"])
+    expect(await find(typed), typed).toEqual([ids.hudhaa]);
 });
 
 test('what only its category names comes after what its title names', async () => {

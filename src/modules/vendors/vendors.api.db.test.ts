@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchDocument } from '#modules/search/index.ts';
+import { foldText, searchDocument } from '#modules/search/index.ts';
 import { testApi } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aProduct, aVendor } from '#tests/support/factories.ts';
@@ -95,6 +95,18 @@ test('V01 a keyword finds names in both scripts and as they sound; signs find no
   expect(await found('nothing like it')).toEqual([]);
   expect(await found('%')).toEqual([]);
   expect(await found('')).toHaveLength(10);
+});
+
+test('V01 a store is found by its name however the hudhaa is typed', async () => {
+  const { id } = await aVendor(db, { businessName: "Sa'aa Dairy", foldedName: foldText("Sa'aa Dairy") });
+  const { call } = api.client();
+  for (const typed of ["sa'aa", 'sa’aa', 'saʼaa', 'sa‘aa', 'sa`aa']) {
+    const answer = await call(
+      'GET',
+      `/api/vendors/list/search?keyword=${encodeURIComponent(typed)}&page=0&size=10`,
+    );
+    expect(answer.body.content, typed).toMatchObject([{ id }]);
+  }
 });
 
 test('V01 a keyword finds owners, cities and goods after names, and forgives one typo where nothing fits', async () => {
