@@ -8,6 +8,7 @@ import { pagesBlindToTheirLoader } from './loader-changes.ts';
 import { missingFromLock } from '#tools/generate/lock.ts';
 import { isMapFresh } from '#tools/generate/map.ts';
 import { findMessageFaults } from './message-check.ts';
+import { rejectedInDatabase, rejectedInFiles } from './rejected-words.ts';
 import { program, root, runNode } from '#tools/run/programs.ts';
 import { say } from '#tools/run/say.ts';
 import { dumpSchema } from '#tools/db/dump.ts';
@@ -32,6 +33,10 @@ const TOOLS: Check[] = [
   { title: 'lint', run: () => runTool('oxlint/bin/oxlint', '--deny-warnings') },
   { title: 'format (npm run format mends it)', run: () => runTool('oxfmt/bin/oxfmt', '--check') },
   { title: 'messages in three languages', run: () => Promise.resolve(findMessageFaults().join('\n')) },
+  {
+    title: 'texts of the demo in the glossary’s words',
+    run: () => Promise.resolve(rejectedInFiles().join('\n')),
+  },
   { title: 'no words in components', run: async () => (await findComponentTexts()).join('\n') },
   {
     title: 'every export and package is used outside the tests',
@@ -53,7 +58,10 @@ const TOOLS: Check[] = [
     run: () =>
       Promise.resolve(missingFromLock().size === 0 ? '' : 'Other platforms are missing. Run: npm run lock'),
   },
-  { title: 'schema dump and types are fresh', run: findSchemaDrift },
+  {
+    title: 'schema dump and types are fresh, stored texts in the glossary’s words',
+    run: findDatabaseFaults,
+  },
 ];
 
 /** Runs the static checks, two at a time, and says how each went. */
@@ -81,12 +89,13 @@ async function runTool(path: string, ...parts: string[]): Promise<string> {
   return status === 0 ? '' : output || `ended with status ${status}`;
 }
 
-async function findSchemaDrift(): Promise<string> {
+async function findDatabaseFaults(): Promise<string> {
   return await withTemporaryDatabase(async (url) => {
     const isDumpFresh = (await dumpSchema(url)) === readFileSync(join(root, 'db/schema.sql'), 'utf8');
     const faults = [
       isDumpFresh ? '' : 'db/schema.sql is stale. Run: npm run db:dump',
       (await isDbTypesFresh(url)) ? '' : 'src/platform/db-types.ts is stale. Run: npm run db:types',
+      ...(await rejectedInDatabase(url)),
     ];
     return faults.filter(Boolean).join('\n');
   });

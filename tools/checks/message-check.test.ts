@@ -39,7 +39,7 @@ test('English words within an Amharic text are told, names and placeholders asid
     },
     om: {
       cart_a: 'Seenaa ajajaa ilaali',
-      cart_b: 'CBE Birr yookiin {name} kaffali',
+      cart_b: 'CBE Birr yookaan {name} kaffali',
       cart_c: 'a@b.example barreessi',
     },
   });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '#tools/run/programs.ts';
+import { rejectedInMessage } from './rejected-words.ts';
 
 type Catalogue = Record<string, unknown>;
 const LOCALES = ['en', 'am', 'om'] as const;
@@ -65,6 +66,7 @@ function compareTexts(name: string, locale: Locale, english: unknown, other: unk
           .find((run) => run !== null)
       : null;
   if (within) faults.push(`${name} has English words: ${within}`);
+  if (locale !== 'en') faults.push(...texts(other).flatMap((text) => rejectedInMessage(name, locale, text)));
   return faults;
 }
 
