@@ -9,11 +9,12 @@ import { between, pick, type Random, seededRandom, skewed } from '#seed/random.t
 import type { Ids } from '#seed/rows/catalogue-rows.ts';
 import type { Value } from './copy.ts';
 import { successOf } from './popularity.ts';
-import { aDistinction, aModel } from './vocabulary.ts';
+import { aDistinction, aModel, specificationsOf } from './vocabulary.ts';
 
 /** What the products of a large catalogue are made from: the demo's kinds, in order of how much there is of them. */
 export interface Template {
   category: string;
+  /** The names of the category, then of the subcategory, in the three languages. */
   categoryNames: readonly string[];
   kind: ProductKind;
   birr: number;
@@ -66,11 +67,18 @@ export function largeProductRow(id: number, source: LargeSource, words: Map<stri
   const vendorId = 1 + skewed(random, source.vendors.length, 1.8);
   const title = titleOf(random, { brand, template, nth: id });
   const tagSlugs = kind.tags ?? [];
+  const stated = [
+    { name: 'Brand', value: brand ?? '–' },
+    { name: 'Weight', value: `${kind.weightG} g` },
+    ...specificationsOf(id, category),
+  ];
   const document = searchDocument({
+    id,
     titles: [title, ...textsOf(id, template).map(([, , text]) => text)],
     brand,
     vendorNames: source.vendors[vendorId - 1]!,
-    categoryNames: template.categoryNames,
+    categories: [template.categoryNames.slice(0, 3), template.categoryNames.slice(3)],
+    stated: stated.map(({ name, value }) => ({ names: [name], values: [value] })),
     tagNames: tagSlugs.flatMap((tag) => tags[tag]!),
   });
   for (const word of document.words) words.set(word, (words.get(word) ?? 0) + 1);
@@ -84,10 +92,7 @@ export function largeProductRow(id: number, source: LargeSource, words: Map<stri
     brand ? source.ids.brand.get(brand)! : null,
     title,
     pick(random, template.texts),
-    JSON.stringify([
-      { name: 'Brand', value: brand ?? '–' },
-      { name: 'Weight', value: `${kind.weightG} g` },
-    ]),
+    JSON.stringify(stated),
     priceSantim,
     random() < 0.2 ? Math.round(priceSantim * 1.2) : null,
     variants > 0 ? stock * variants : stock,

@@ -1,4 +1,4 @@
-import { pick, type Random, skewed } from '#seed/random.ts';
+import { pick, type Random, seededRandom, skewed } from '#seed/random.ts';
 
 const starts =
   'a ba be bi bo da de di do fa fe go ha he hi jo ka ke ki ko la le li lo lu ma me mi mo na ne ni no o pa pe ra re ri ro sa se si so ta te ti to u va ve vi wa ya ye yo za ze zi zo'.split(
@@ -54,6 +54,21 @@ export function aDistinction(random: Random, category: string): string {
   if (EATEN.has(category)) return pick(random, amounts);
   if (random() < 0.5) return pick(random, colours);
   return pick(random, category === '3c' ? storages : measures);
+}
+
+const conditions = ['New', 'New', 'New', 'New', 'Used, grade A', 'Renewed, grade A'];
+
+/** What sellers of the category state of product `id`, beside brand and weight: always the same for the same id. */
+export function specificationsOf(id: number, category: string): { name: string; value: string }[] {
+  const random = seededRandom(id * 7_919);
+  if (EATEN.has(category)) return [{ name: 'Amount', value: pick(random, amounts) }];
+  const colour = { name: 'Colour', value: pick(random, colours) };
+  if (category !== '3c') return [colour, { name: 'Size', value: pick(random, measures) }];
+  return [
+    colour,
+    { name: 'Storage', value: pick(random, storages.slice(0, 5)) },
+    { name: 'Condition', value: pick(random, conditions) },
+  ];
 }
 
 /** The name of a further supplier. */

@@ -1,7 +1,10 @@
 import { sanitizeDescription } from '#modules/catalog/description.ts';
+import { statedInAllLanguages } from '#modules/catalog/stated.ts';
 import { searchDocument } from '#modules/search/index.ts';
+import { vocabularyOf } from '#shop/vocabulary.ts';
 import { allBrands, slugOf } from '#seed/content/brands.ts';
 import { categories, type Names } from '#seed/content/categories.ts';
+import { specificationWords } from '#seed/content/option-words.ts';
 import { amharicNames } from '#seed/content/store-names.ts';
 import { subcategoryNames } from '#seed/content/subcategories.ts';
 import { tags } from '#seed/content/tags.ts';
@@ -140,14 +143,25 @@ export function productRows(
   return { rows, words: [...words].map(([word, count]) => ({ word, product_count: count })) };
 }
 
+const vocabulary = vocabularyOf(
+  specificationWords.map(({ name_en: en, name_am: am, name_om: om }) => ({ en, am, om })),
+);
+
 function searchable(sheet: ProductSheet) {
   const category = categories.find(({ slug }) => slug === sheet.category)!;
   return {
+    id: sheet.id,
     titles: [sheet.title, ...sheet.texts.map(({ title }) => title)],
     brand: sheet.brand,
     vendorNames: [sheet.vendor.name, amharicNames[sheet.vendor.name]!],
-    categoryNames: [...category.names, ...subcategoryNames[sheet.kind.subcategory]!],
+    categories: [category.names, subcategoryNames[sheet.kind.subcategory]!],
     tagNames: sheet.tags.flatMap((tag) => tags[tag]!),
+    stated: statedInAllLanguages(vocabulary, {
+      textLocale: sheet.locale,
+      specifications: sheet.specifications,
+      options: sheet.variants.map(({ options }) => options),
+    }),
+    skus: sheet.variants.map((_, position) => skuOf(sheet.id, position)),
   };
 }
 
@@ -164,6 +178,10 @@ export function textRows(sheets: readonly ProductSheet[]): Row[] {
   );
 }
 
+function skuOf(productId: number, position: number): string {
+  return `AD-${String(productId).padStart(5, '0')}-${position + 1}`;
+}
+
 /** The variants of all products; ids follow the products' order, which `variantIdsOf` relies on. */
 export function variantRows(sheets: readonly ProductSheet[]): Row[] {
   let id = 0;
@@ -173,7 +191,7 @@ export function variantRows(sheets: readonly ProductSheet[]): Row[] {
       product_id: sheet.id,
       title: variant.title,
       options: variant.options,
-      sku: `AD-${String(sheet.id).padStart(5, '0')}-${position + 1}`,
+      sku: skuOf(sheet.id, position),
       price_santim: variant.priceSantim,
       old_price_santim: variant.oldPriceSantim,
       stock: variant.stock,

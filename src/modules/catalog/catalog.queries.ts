@@ -105,16 +105,27 @@ export type SearchSourceRow = {
   brand: string | null;
   /** In both scripts. */
   vendorNames: string[];
+  /** The category, then the subcategory. */
   categories: Names[];
   tags: Names[];
+  textLocale: Locale;
+  /** As stored. */
+  specifications: unknown;
+  /** Of each variant. */
+  options: Record<string, string>[];
+  skus: string[];
 };
 
 /** What a product's search columns are made of. Locks the product, so that two changes cannot write old columns last. */
 export async function selectSearchSource(db: Tx, productId: number): Promise<SearchSourceRow | null> {
   const { rows } = await sql<SearchSourceRow>`
     select array_prepend(p.title, array(select t.title from product_texts t where t.product_id = p.id order by t.locale)) as titles,
+      p.text_locale, p.specifications,
+      (select coalesce(json_agg(o.options order by o.position), '[]') from product_variants o where o.product_id = p.id) as options,
+      array(select o.sku from product_variants o where o.product_id = p.id and o.sku is not null order by o.position) as skus,
       b.name as brand, array_remove(array[v.business_name, v.name_am], null) as vendor_names,
-      (select json_agg(json_build_object('nameEn', c.name_en, 'nameAm', c.name_am, 'nameOm', c.name_om))
+      (select json_agg(json_build_object('nameEn', c.name_en, 'nameAm', c.name_am, 'nameOm', c.name_om)
+          order by c.parent_id is not null)
         from categories c where c.id in (p.category_id, p.subcategory_id)) as categories,
       (select coalesce(json_agg(json_build_object('nameEn', t.name_en, 'nameAm', t.name_am, 'nameOm', t.name_om)), '[]')
         from tags t where t.id = any (p.tag_ids)) as tags

@@ -185,6 +185,27 @@ export const Warning = z
   .openapi('Warning');
 export type Warning = z.infer<typeof Warning>;
 
+const without = z.string().openapi({ description: 'The search without it; may be empty.' });
+
+export const Understood = z
+  .object({
+    price: z
+      .object({
+        min: z.number().int().nullable().openapi({ description: 'In whole Birr' }),
+        max: z.number().int().nullable().openapi({ description: 'In whole Birr', example: 20_000 }),
+        without,
+      })
+      .nullable()
+      .openapi({ description: 'As in "phone under 20000"; minPrice and maxPrice go before it.' }),
+    cheapestFirst: z.object({ without }).nullable().openapi({ description: 'As in "cheap phone"' }),
+    excluded: z
+      .object({ words: z.array(z.string()), without })
+      .nullable()
+      .openapi({ description: 'As in "phone -samsung"' }),
+  })
+  .openapi('Understood');
+export type Understood = z.infer<typeof Understood>;
+
 export const ProductList = z
   .object({
     content: z.array(ProductCard),
@@ -197,6 +218,9 @@ export const ProductList = z
     number: z.number().int().openapi({ description: 'This page, from 0.' }),
     size: z.number().int(),
     facets: Facets,
+    understood: Understood.nullable().openapi({
+      description: 'What of the search was taken as a filter or an order instead of as words',
+    }),
     warning: Warning.nullable(),
   })
   .openapi('ProductList');

@@ -4,7 +4,7 @@ import type { Locale } from '#platform/language.ts';
 import type { Ctx } from '#platform/context.ts';
 import { createDbCache, OF_THE_CATALOGUE } from '#platform/loading-cache.ts';
 import { birr } from '#shop/money.ts';
-import { recordQuery } from '#modules/search/index.ts';
+import { recordQuery, type Wishes } from '#modules/search/index.ts';
 import { toProductCard } from './to-product-card.ts';
 import { type Taxonomy, nameIn, loadTaxonomy, encryptCid } from './taxonomy.ts';
 import type { Facets, FacetValue, ProductList, ProductQuery } from './catalog.schema.ts';
@@ -22,6 +22,7 @@ import {
   type PageRange,
 } from './listing.queries.ts';
 import { resolveScope } from './product-scope.ts';
+import { understoodOf } from './understood.ts';
 
 const countedScopes = createDbCache<FacetRow[]>({
   entries: 5_000,
@@ -35,8 +36,8 @@ const countedScopes = createDbCache<FacetRow[]>({
  */
 export async function listProducts(ctx: Ctx, query: ProductQuery): Promise<ProductList> {
   const taxonomy = await loadTaxonomy(ctx);
-  const { scope, warning } = resolveScope(ctx, taxonomy, query);
-  const sort: Sort = query.sort === 'new' ? 'newest' : query.sort;
+  const { scope, wishes, warning } = resolveScope(ctx, taxonomy, query);
+  const sort = sortOf(query, wishes);
   const [counts, rows] = scope === null ? [[], []] : await selectCountsAndPage(ctx, scope, sort, query);
   const counted = countOf(counts, 'total');
   const totalElements = Math.min(counted, COUNT_BOUND);
@@ -50,8 +51,15 @@ export async function listProducts(ctx: Ctx, query: ProductQuery): Promise<Produ
     number: query.page,
     size: query.size,
     facets: namedFacets(ctx, taxonomy, counts),
+    understood: understoodOf(query, wishes),
     warning,
   };
+}
+
+/** Who asks for what is cheap sees the cheapest first, unless another order was chosen. */
+function sortOf({ sort }: ProductQuery, wishes: Wishes | null): Sort {
+  if (sort === 'new') return 'newest';
+  return sort === 'popular' && wishes?.isCheapest ? 'price-asc' : sort;
 }
 
 function countScope(

@@ -98,6 +98,7 @@ export function filterTerms(scope: Scope): string | null {
     one('v', vendorId),
     any('b', brandIds),
     any('n', tagIds),
+    scope.plan?.excluded ?? '',
   ];
   return terms.filter(Boolean).join(' & ') || null;
 }

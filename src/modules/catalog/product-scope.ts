@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
 import { santim } from '#shop/money.ts';
-import { foldText, planSearch } from '#modules/search/index.ts';
+import { foldText, readSearch, type Wishes } from '#modules/search/index.ts';
 import { couldBeCid, type Taxonomy, decryptCid } from './taxonomy.ts';
 import type { ProductQuery, Warning } from './catalog.schema.ts';
 import type { Scope } from './listing.queries.ts';
@@ -8,6 +8,8 @@ import type { Scope } from './listing.queries.ts';
 export type ResolvedScope = {
   /** Null when the query names something that does not exist, so that nothing can match. */
   scope: Scope | null;
+  /** What the search said beside the goods; null without a search. */
+  wishes: Wishes | null;
   warning: Warning | null;
 };
 
@@ -29,7 +31,9 @@ export function resolveScope(ctx: Ctx, taxonomy: Taxonomy, query: ProductQuery):
   const brandIds = (query.brand ?? []).map((text) => taxonomy.brandByName.get(foldText(text))?.id ?? null);
   const tagIds = (query.tag ?? []).map((text) => taxonomy.tagByName.get(foldText(text))?.id ?? null);
   const typed = query.q?.trim() ?? '';
-  const plan = typed === '' ? null : planSearch(typed);
+  const search = typed === '' ? null : readSearch(typed);
+  const plan = search?.plan ?? null;
+  const wishes = search?.wishes ?? null;
   const isNowhere =
     categoryId === undefined ||
     subcategoryId === undefined ||
@@ -37,10 +41,10 @@ export function resolveScope(ctx: Ctx, taxonomy: Taxonomy, query: ProductQuery):
     // Of several brands the known ones count; if none is known, nothing can match.
     isAllUnknown(brandIds) ||
     isAllUnknown(tagIds) ||
-    (typed !== '' && plan === null) ||
+    (wishes !== null && plan === null && !hasWish(wishes)) ||
     isOutside(taxonomy, categoryId, subcategoryId);
-  if (isNowhere) return { scope: null, warning };
-  const { low, high } = priceBounds(query);
+  if (isNowhere) return { scope: null, wishes, warning };
+  const { low, high } = priceBounds(query, wishes);
   const scope = {
     categoryId,
     subcategoryId,
@@ -51,7 +55,7 @@ export function resolveScope(ctx: Ctx, taxonomy: Taxonomy, query: ProductQuery):
     high,
     plan,
   };
-  return { scope, warning };
+  return { scope, wishes, warning };
 }
 
 /** Null when not asked for, undefined when unknown. */
@@ -85,8 +89,22 @@ function known(ids: readonly (number | null)[]): number[] {
   return [...new Set(ids.filter((id) => id !== null))].sort((a, b) => a - b);
 }
 
-function priceBounds({ minPrice, maxPrice }: ProductQuery): { low: number | null; high: number | null } {
+function hasWish({ rest, minPrice, maxPrice, isCheapest }: Wishes): boolean {
+  return rest === '' && (isCheapest || minPrice !== null || maxPrice !== null);
+}
+
+/** The bounds that were chosen; while none is, those that the search says. */
+function priceBounds(
+  { minPrice, maxPrice }: ProductQuery,
+  wishes: Wishes | null,
+): { low: number | null; high: number | null } {
+  if (minPrice === undefined && maxPrice === undefined)
+    return { low: bound(wishes?.minPrice), high: bound(wishes?.maxPrice) };
   const high = maxPrice === undefined ? null : santim(maxPrice);
   const low = minPrice === undefined || minPrice === 0 ? null : santim(minPrice);
   return { low: low !== null && high !== null ? Math.min(low, high) : low, high };
+}
+
+function bound(birr: number | null | undefined): number | null {
+  return birr === null || birr === undefined ? null : santim(birr);
 }

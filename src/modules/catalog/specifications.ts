@@ -44,7 +44,7 @@ function say(
 }
 
 /** Stored specifications, [{name, value}]; anything else is left out rather than shown wrong. */
-function readStated(stored: unknown): Stated[] {
+export function readStated(stored: unknown): Stated[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((entry: unknown) => {
     const { name, value } = (entry ?? {}) as Partial<Record<string, unknown>>;

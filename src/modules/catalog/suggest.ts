@@ -4,11 +4,16 @@ import type { Suggestions } from '#modules/search/search.schema.ts';
 import { type Taxonomy, nameIn, loadTaxonomy, encryptCid } from './taxonomy.ts';
 
 const CATEGORIES = 4;
+const BRANDS = 4;
 
 /** Everything that a text typed so far may lead to. One statement at most. */
 export async function suggestAll(ctx: Ctx, typed: string): Promise<Suggestions> {
   const [taxonomy, rest] = await Promise.all([loadTaxonomy(ctx), suggest(ctx, typed)]);
-  return { categories: suggestCategories(ctx, taxonomy, typed), ...rest };
+  return {
+    categories: suggestCategories(ctx, taxonomy, typed),
+    brands: suggestBrands(taxonomy, typed),
+    ...rest,
+  };
 }
 
 function suggestCategories(ctx: Ctx, taxonomy: Taxonomy, typed: string): Suggestions['categories'] {
@@ -25,6 +30,25 @@ function suggestCategories(ctx: Ctx, taxonomy: Taxonomy, typed: string): Suggest
     name: nameIn(ctx.locale, row),
     subcategoryId: row.parentId === null ? null : row.id,
   }));
+}
+
+/** Brands with a word that begins so, those whose name does first. */
+function suggestBrands(taxonomy: Taxonomy, typed: string): Suggestions['brands'] {
+  const folded = foldText(typed);
+  if (folded.length < 2) return [];
+  const found = taxonomy.brands
+    .map(({ id, slug, name }) => ({ brand: { id, slug, name }, rank: wordRank(foldText(name), folded) }))
+    .filter(({ rank }) => rank > 0);
+  return found
+    .sort((a, b) => b.rank - a.rank)
+    .slice(0, BRANDS)
+    .map(({ brand }) => brand);
+}
+
+/** 2: the name begins so; 1: a word of it does. */
+function wordRank(name: string, folded: string): number {
+  if (name.startsWith(folded)) return 2;
+  return name.includes(` ${folded}`) ? 1 : 0;
 }
 
 /** 3: a name begins so; 2: a word of a name does; 1: it means the same. */

@@ -3,7 +3,7 @@ import { callerDigest } from '#platform/limits.ts';
 import { cleanLine } from '#platform/validation.ts';
 import { foldText } from './search.folding.ts';
 import { type UsedQuery, upsertQueries } from './past-searches.queries.ts';
-import { planSearch } from './search.plan.ts';
+import { readSearch } from './search.plan.ts';
 
 const FLUSH_MS = 5_000;
 const WAITING_LIMIT = 2_000;
@@ -70,5 +70,5 @@ async function flush(owner: object): Promise<void> {
 }
 
 function asUsed({ callers, ...waiting }: Waiting): UsedQuery {
-  return { ...waiting, callers: [...callers], strict: planSearch(waiting.folded, false)?.strict ?? null };
+  return { ...waiting, callers: [...callers], strict: readSearch(waiting.display).plan?.strict ?? null };
 }

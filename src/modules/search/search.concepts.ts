@@ -1,5 +1,5 @@
 import { foldText, stemWord } from './search.folding.ts';
-import { VOCABULARY } from './search.vocabulary.ts';
+import { GROUPS, MAKERS, QUALITIES, VOCABULARY } from './search.vocabulary.ts';
 
 /** A meaning found in a list of words: which one, and where its phrase stands. */
 export type Meaning = { concept: string; from: number; to: number };
@@ -10,7 +10,7 @@ const { byPhrase, wider } = readVocabulary();
 function readVocabulary(): { byPhrase: Map<string, string[]>; wider: Map<string, string> } {
   const phrases = new Map<string, string[]>();
   const parents = new Map<string, string>();
-  for (const line of VOCABULARY) {
+  for (const line of [...VOCABULARY, ...MAKERS]) {
     const colon = line.indexOf(':');
     const [concept = '', parent] = line
       .slice(0, colon)
@@ -35,6 +35,23 @@ export function stemsOf(folded: string): string[] {
 export function withWider(concept: string): string[] {
   const parent = wider.get(concept);
   return parent === undefined ? [concept] : [concept, ...withWider(parent)];
+}
+
+const makers: ReadonlySet<string> = new Set(MAKERS.map((line) => line.slice(0, line.indexOf(':'))));
+
+/** Whether a meaning is a maker's name. */
+export function isMaker(concept: string): boolean {
+  return makers.has(concept);
+}
+
+/** Whether a meaning says how, for whom or whose something is, not what it is. */
+export function isQuality(concept: string): boolean {
+  return QUALITIES.has(concept) || makers.has(concept);
+}
+
+/** The meanings that goods of one kind share with this one: itself and the wider ones, not those of half the shop. */
+export function kindsOf(concept: string): string[] {
+  return withWider(concept).filter((wider) => wider === concept || !GROUPS.has(wider));
 }
 
 /** Every phrase of the vocabulary among the stems, longest first at each place; they may overlap. */

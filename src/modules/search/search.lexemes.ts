@@ -8,13 +8,21 @@ export const LEXEME = {
   title: '^',
   /** A meaning that the title names. */
   titleMeaning: '^~',
-  /** A word of the brand, category, tags or vendor. */
+  /** A word of what is stated of it: brand, specifications, options of its variants. */
+  stated: '#',
+  /** A meaning of those, or of a category that holds nothing else. */
+  statedMeaning: '#~',
+  /** A meaning of the category that says what it is. */
+  kind: '$',
+  /** A word of its tags and categories. */
   other: '.',
   /** A meaning that only those name, or that is part of another one in the title. */
   otherMeaning: '~',
-  /** The whole title. */
+  /** A word of the vendor's name. */
+  vendor: ',',
+  /** The whole title, the item number or an SKU. */
   wholeTitle: '=',
-  /** Two neighbouring words of the title. */
+  /** Two neighbouring words of the title, or the name and value of a specification. */
   pair: '+',
   /** A title word with homophones, exactly as it was spelled. */
   spelled: '!',
@@ -28,6 +36,21 @@ const LEXEME_CHARACTERS = 200;
 /** The lexeme as it stands in the text form of a tsvector or tsquery. */
 export function quoteLexeme(lexeme: string): string {
   return `'${lexeme.slice(0, LEXEME_CHARACTERS).replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+}
+
+/** What satisfies all of the tsqueries. */
+export function all(queries: readonly string[]): string {
+  return queries.length > 1 ? `(${queries.join(' & ')})` : (queries[0] ?? '');
+}
+
+/** What satisfies any of the tsqueries. */
+export function any(queries: readonly string[]): string {
+  return queries.length > 1 ? `(${queries.join(' | ')})` : (queries[0] ?? '');
+}
+
+/** What does not satisfy the tsquery. */
+export function not(query: string): string {
+  return `!${query.startsWith('(') || query.startsWith("'") ? query : `(${query})`}`;
 }
 
 /** Words that say nothing about a product; left out of documents and, where others remain, of queries. */

@@ -47,6 +47,7 @@ export async function selectSuggestions(
   plan: SearchPlan | null,
   limits: SuggestLimits,
 ): Promise<SuggestedRow[]> {
+  // Another word than the typed one is suggested only where no word begins so.
   const { titled, known, stems, bones, partial } = plan?.near ?? {
     titled: [],
     known: [],
@@ -57,7 +58,7 @@ export async function selectSuggestions(
   const page = (stages: RawBuilder<unknown>) =>
     sql`search_page(${stages}, null, '{2,5,8}', 0, 9007199254740991, 0, ${limits.products})`;
   const strictly = sql`${plan?.stages ?? []}::tsquery[]`;
-  const near = sql`search_near(${plan?.strict ?? null}::tsquery, ${titled}::tsquery[], ${known}::tsquery[], ${stems}::text[], ${bones}::tsquery[], ${partial}::tsquery[])`;
+  const near = sql`search_near(${plan?.strict ?? null}::tsquery, ${titled}::tsquery[], ${known}::tsquery[], ${stems}::text[], ${bones}::tsquery[], ${partial}::tsquery[], 1)`;
   const { rows } = await sql<SuggestedRow>`${sql.raw(PREPARED_HINT)}
     with strict as materialized (select case when ${plan !== null}::boolean then ${page(strictly)} end as ids)
     (select 'product' as kind, p.id, coalesce(t.title, p.title) as text, coalesce(t.locale, p.text_locale) as text_locale,

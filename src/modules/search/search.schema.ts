@@ -20,6 +20,9 @@ export const Suggestions = z
         subcategoryId: z.number().int().nullable(),
       }),
     ),
+    brands: z
+      .array(z.object({ id: z.number().int(), slug: z.string(), name: z.string() }))
+      .openapi({ description: 'Brands with a word that begins so' }),
     products: z.array(
       z.object({
         id: z.number().int(),

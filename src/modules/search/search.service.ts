@@ -17,10 +17,10 @@ const blocked = createDbCache<string[]>({ entries: 10, seconds: 60, invalidatedB
 const kept = createDbCache<SuggestedRow[]>({ entries: 5_000, seconds: 60, invalidatedBy: OF_THE_CATALOGUE });
 
 /**
- * What a text typed so far may lead to, without the categories, which the catalogue adds. One statement at most; from
+ * What a text typed so far may lead to, without the categories and brands, which the catalogue adds. One statement at most; from
  * memory when somebody typed the same within 60 s. A single Latin letter or less suggests no products.
  */
-export async function suggest(ctx: Ctx, typed: string): Promise<Omit<Suggestions, 'categories'>> {
+export async function suggest(ctx: Ctx, typed: string): Promise<Omit<Suggestions, 'categories' | 'brands'>> {
   const folded = foldText(cleanLine(typed)).slice(0, 60);
   if (folded === '') return { products: [], vendors: [], queries: [] };
   const plan = folded.length > 1 || isEthiopic(folded) ? planSearch(folded, true) : null;

@@ -6,7 +6,7 @@ import { SuggestionList } from './suggestion-list.tsx';
 
 test('suggested goods stand with what the reader pays: the member’s price for a member, else the price of all', () => {
   const jebena = { id: 1, title: 'Jebena', textLocale: 'en', currentPrice: 200, imageUrl: null } as const;
-  const found = { categories: [], vendors: [{ id: 1, businessName: 'Buna House' }], queries: [] };
+  const found = { categories: [], brands: [], vendors: [{ id: 1, businessName: 'Buna House' }], queries: [] };
   const drawn = (product: object) =>
     renderToStaticMarkup(
       <MemoryRouter>

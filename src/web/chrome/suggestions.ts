@@ -14,8 +14,14 @@ export type SuggestionOption = {
 };
 export type SuggestionGroup = { title: string; options: SuggestionOption[] };
 
-/** The suggestions as groups of places to go: searches, categories, products, suppliers; empty groups are left out. */
-export function groupSuggestions({ queries, categories, products, vendors }: Suggestions): SuggestionGroup[] {
+/** The suggestions as groups of places to go: searches, categories, brands, products, suppliers; empty groups are left out. */
+export function groupSuggestions({
+  queries,
+  categories,
+  brands,
+  products,
+  vendors,
+}: Suggestions): SuggestionGroup[] {
   const groups = [
     {
       title: m.chrome_suggest_queries(),
@@ -29,6 +35,12 @@ export function groupSuggestions({ queries, categories, products, vendors }: Sug
         const narrowed = subcategoryId === null ? '' : `&subcategory=${subcategoryId}`;
         return option(`c-${id}-${subcategoryId ?? 0}`, name, shopPathOf({ cid, name }) + narrowed);
       }),
+    },
+    {
+      title: m.chrome_suggest_brands(),
+      options: brands.map(({ slug, name }) =>
+        option(`b-${slug}`, name, `/ShopPage?${new URLSearchParams({ brand: slug }).toString()}`),
+      ),
     },
     {
       title: m.chrome_suggest_products(),

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { hasFilters, NO_FILTERS, shopHref, toggle, type ShopQuery } from './shop-query.ts';
-import { priceLabel, resultsText } from './shop-texts.ts';
+import { priceLabel, resultsText, understoodPrice } from './shop-texts.ts';
 import type { Facet, ShopView } from './shop-view.ts';
 
 type Chip = { name: string; without: Partial<ShopQuery> };
@@ -59,6 +59,7 @@ export function chipsOf(view: ShopView): Chip[] {
     facets.find((facet) => facet.value === value)?.name ?? value;
   const chips: Chip[] = [];
   if (query.q) chips.push({ name: m.shop_chip_search({ q: query.q }), without: { q: null } });
+  chips.push(...understoodChips(view));
   if (query.vendor !== null)
     chips.push({
       name: m.shop_chip_vendor({ name: view.vendorName ?? String(query.vendor) }),
@@ -73,5 +74,17 @@ export function chipsOf(view: ShopView): Chip[] {
     });
   for (const tag of query.tags)
     chips.push({ name: nameOf(view.tags, tag), without: { tags: toggle(query.tags, tag) } });
+  return chips;
+}
+
+/** What the search was understood to say beside the goods, each with the search that is left without it. */
+function understoodChips({ understood }: ShopView): Chip[] {
+  if (understood === null) return [];
+  const { price, cheapestFirst, excluded } = understood;
+  const chips: Chip[] = [];
+  const add = (name: string, q: string) => chips.push({ name, without: { q: q || null } });
+  if (price) add(understoodPrice(price), price.without);
+  if (cheapestFirst) add(m.shop_chip_cheapest(), cheapestFirst.without);
+  if (excluded) add(m.shop_chip_without({ words: excluded.words.join(', ') }), excluded.without);
   return chips;
 }

@@ -39,6 +39,7 @@ export async function loadShop(ctx: Ctx, parameters: URLSearchParams): Promise<S
     ...brandFacets(list.facets.brands, query.brands),
     tags: facets(list.facets.tags, query.tags),
     priceCounts: Object.fromEntries(list.facets.price.options.map(({ id, count }) => [id, count])),
+    understood: list.understood,
     products: list.content.map(toCardView),
     total: list.totalElements,
     totalIsBound: list.totalIsBound,

@@ -24,6 +24,14 @@ export function priceLabel({ minPrice, maxPrice }: Pick<ShopQuery, 'minPrice' | 
   return maxPrice === null ? null : m.shop_price_up_to({ max: groupDigits(maxPrice) });
 }
 
+/** A price that the search named, in whole Birr. */
+export function understoodPrice({ min, max }: { min: number | null; max: number | null }): string {
+  if (min !== null && max !== null)
+    return m.shop_chip_between({ min: groupDigits(min), max: groupDigits(max) });
+  if (max !== null) return m.shop_chip_under({ max: groupDigits(max) });
+  return m.shop_chip_from({ min: groupDigits(min ?? 0) });
+}
+
 /** The name of each order, in the order they are offered. */
 export function productSortLabels(): [Sort, string][] {
   return [

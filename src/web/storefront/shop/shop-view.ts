@@ -1,3 +1,4 @@
+import type { ProductList } from '#modules/catalog/catalog.schema.ts';
 import type { CardView } from '#web/storefront/product-card/card-view.ts';
 import type { ShopQuery } from './shop-query.ts';
 
@@ -21,6 +22,8 @@ export type ShopView = {
   tags: Facet[];
   /** How many products each price option would leave, by its id. */
   priceCounts: Record<string, number>;
+  /** What of the search was taken as a filter or an order. */
+  understood: ProductList['understood'];
   products: CardView[];
   total: number;
   /** Whether counting stopped at the bound: there are more. */
