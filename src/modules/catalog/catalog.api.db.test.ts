@@ -179,6 +179,7 @@ test("suggestions name the category in the reader's language, with a token that 
   expect((await call('GET', '/api/search/suggest?q=chama')).body.categories[0].id).toBe(category.id);
   expect((await call('GET', '/api/search/suggest')).body).toEqual({
     categories: [],
+    brands: [],
     products: [],
     vendors: [],
     queries: [],

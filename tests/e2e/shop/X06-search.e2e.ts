@@ -64,3 +64,14 @@ test('X06 search: goods dearer than the slider’s end do not disappear', async 
     await expect(page.getByText(`${all.totalElements} results found`)).toBeVisible({ timeout: 2_000 });
   }).toPass();
 });
+
+test('X06 search: a price in the words is said above the list and can be taken off', async ({
+  page,
+  open,
+}) => {
+  await open('/ShopPage?q=phone+under+20000+-tecno');
+  await expect(page.getByRole('link', { name: 'Remove filter: Without: tecno' })).toBeVisible();
+  await page.getByRole('link', { name: 'Remove filter: Under 20,000 Birr' }).click();
+  await expect(page).toHaveURL(/q=phone\+-tecno$/);
+  await expect(page.getByRole('link', { name: 'Remove filter: Under 20,000 Birr' })).toBeHidden();
+});
