@@ -131,7 +131,7 @@ CREATE OR REPLACE FUNCTION public.in_tier(terms tsquery, tier integer)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
-  select regexp_replace(terms::text, '''([.^~=+!%@])', '''' || tier || '\1', 'g')::tsquery
+  select regexp_replace(terms::text, '''([.^~=+!%@#$,])', '''' || tier || '\1', 'g')::tsquery
 $function$;
 
 CREATE OR REPLACE FUNCTION public.in_tiers(terms tsquery, first_tier integer, last_tier integer)
@@ -361,7 +361,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.search_near(strict tsquery, titled tsquery[], known tsquery[], stems text[], bones tsquery[], partial tsquery[])
+CREATE OR REPLACE FUNCTION public.search_near(strict tsquery, titled tsquery[], known tsquery[], stems text[], bones tsquery[], partial tsquery[], enough integer DEFAULT 3)
  RETURNS tsquery[]
  LANGUAGE plpgsql
  STABLE
@@ -388,19 +388,20 @@ begin
           select word, product_count, similarity(sounds, word_sounds(stems[i])) as likeness
           from search_words where sounds % word_sounds(stems[i]) and octet_length(stems[i]) > 3
         ) as alike order by likeness desc, product_count desc limit 4
-      ) as nearest where likeness > best - 0.15);
+      ) as nearest where likeness > best - 0.06);
     anywhere := either_term(known[i], bones[i]);
-    ways[1] := both_terms(ways[1], either_term(titled[i], word_terms(begun, '{^}')));
-    ways[2] := both_terms(ways[2], either_term(anywhere, word_terms(begun, '{^,.}')));
+    ways[1] := both_terms(ways[1], either_term(titled[i], word_terms(begun, '{^,#}')));
+    ways[2] := both_terms(ways[2], either_term(anywhere, word_terms(begun, '{^,#,.,","}')));
     if stems[i] is null or cardinality(misspelt) > 0 then
-      ways[3] := both_terms(ways[3], either_term(titled[i], word_terms(misspelt, '{^}')));
-      ways[4] := both_terms(ways[4], either_term(anywhere, word_terms(misspelt, '{^,.}')));
+      ways[3] := both_terms(ways[3], either_term(titled[i], word_terms(misspelt, '{^,#}')));
+      ways[4] := both_terms(ways[4], either_term(anywhere, word_terms(misspelt, '{^,#,.}')));
     end if;
   end loop;
   for i in 1..4 loop
     continue when ways[i] is null;
     stages := stages || (ways[i] && !!seen);
     seen := seen || ways[i];
+    if cardinality(search_page(array[null, seen], null, '{0,3,5,8}', 0, 9007199254740991, 0, enough)) = enough then return stages; end if;
   end loop;
   if cardinality(search_page(array[null, seen], null, '{0,3,5,8}', 0, 9007199254740991, 0, 1)) = 0 then
     for i in 1..cardinality(partial) loop
