@@ -1,5 +1,6 @@
 import { foldText, stemWord } from './search.folding.ts';
-import { GROUPS, MAKERS, QUALITIES, VOCABULARY } from './search.vocabulary.ts';
+import { GROUPS, MAKERS, QUALITIES, QUALITY_WORDS } from './search.qualities.ts';
+import { VOCABULARY } from './search.vocabulary.ts';
 
 /** A meaning found in a list of words: which one, and where its phrase stands. */
 export type Meaning = { concept: string; from: number; to: number };
@@ -10,7 +11,7 @@ const { byPhrase, wider } = readVocabulary();
 function readVocabulary(): { byPhrase: Map<string, string[]>; wider: Map<string, string> } {
   const phrases = new Map<string, string[]>();
   const parents = new Map<string, string>();
-  for (const line of [...VOCABULARY, ...MAKERS]) {
+  for (const line of [...VOCABULARY, ...QUALITY_WORDS, ...MAKERS]) {
     const colon = line.indexOf(':');
     const [concept = '', parent] = line
       .slice(0, colon)

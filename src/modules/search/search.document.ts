@@ -151,18 +151,15 @@ function addStated(lexemes: Set<string>, { names, values }: Stated, add: (terms:
   const nameTerms = names.map((name) => termsOf(name, 'stated'));
   const valueTerms = values.map((value) => termsOf(value, 'stated'));
   for (const terms of [...nameTerms, ...valueTerms]) add(terms);
-  for (const value of values)
-    for (const part of value.split(',')) {
-      const stems = stemsOf(foldMeasured(part));
-      const [first, last] = [stems[0], stems.at(-1)];
-      if (first === undefined || last === undefined) continue;
-      for (const name of names) {
-        const said = stemsOf(foldText(name)).at(-1);
-        if (said === undefined) continue;
-        lexemes.add(`${LEXEME.pair}${said} ${first}`);
-        lexemes.add(`${LEXEME.pair}${last} ${said}`);
-      }
+  const said = names.flatMap((name) => stemsOf(foldText(name)).slice(-1));
+  for (const part of values.flatMap((value) => value.split(','))) {
+    const stems = stemsOf(foldMeasured(part));
+    if (stems.length === 0) continue;
+    for (const name of said) {
+      lexemes.add(`${LEXEME.pair}${name} ${stems[0]!}`);
+      lexemes.add(`${LEXEME.pair}${stems.at(-1)!} ${name}`);
     }
+  }
 }
 
 /** How the item number and the SKUs are looked up; SKUs also without what parts their figures. */

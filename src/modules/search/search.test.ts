@@ -7,7 +7,8 @@ import { cleanSpelling, foldText, hasHomophones, stemWord } from './search.foldi
 import { quoteLexeme } from './search.lexemes.ts';
 import { planSearch } from './search.plan.ts';
 import { skeleton } from './search.skeleton.ts';
-import { GROUPS, MAKERS, QUALITIES, VOCABULARY } from './search.vocabulary.ts';
+import { GROUPS, MAKERS, QUALITIES, QUALITY_WORDS } from './search.qualities.ts';
+import { VOCABULARY } from './search.vocabulary.ts';
 
 test.each([
   ['ፀሐይ', 'ጸሀይ'],
@@ -120,7 +121,7 @@ test('the phone of a phone case is part of something else, the phone of a smart 
 });
 
 test('every line of the vocabulary names a known wider meaning and no empty word', () => {
-  const all = [...VOCABULARY, ...MAKERS];
+  const all = [...VOCABULARY, ...QUALITY_WORDS, ...MAKERS];
   const concepts = new Set(all.map((line) => line.split(/[<:]/)[0]!.trim()));
   expect(concepts.size).toBe(all.length);
   expect([...QUALITIES, ...GROUPS].filter((concept) => !concepts.has(concept))).toEqual([]);

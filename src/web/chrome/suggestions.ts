@@ -25,9 +25,7 @@ export function groupSuggestions({
   const groups = [
     {
       title: m.chrome_suggest_queries(),
-      options: queries.map((text) =>
-        option(`q-${text}`, text, `/ShopPage?${new URLSearchParams({ q: text }).toString()}`),
-      ),
+      options: queries.map((text) => option(`q-${text}`, text, shopAddress({ q: text }))),
     },
     {
       title: m.chrome_suggest_categories(),
@@ -38,9 +36,7 @@ export function groupSuggestions({
     },
     {
       title: m.chrome_suggest_brands(),
-      options: brands.map(({ slug, name }) =>
-        option(`b-${slug}`, name, `/ShopPage?${new URLSearchParams({ brand: slug }).toString()}`),
-      ),
+      options: brands.map(({ slug, name }) => option(`b-${slug}`, name, shopAddress({ brand: slug }))),
     },
     {
       title: m.chrome_suggest_products(),
@@ -60,6 +56,10 @@ export function groupSuggestions({
 
 function option(id: string, text: string, to: string, imageUrl: string | null = null): SuggestionOption {
   return { id: id.replace(/[^\w-]/g, '_'), text, to, imageUrl };
+}
+
+function shopAddress(query: Record<string, string>): string {
+  return `/ShopPage?${new URLSearchParams(query).toString()}`;
 }
 
 /** A supplier's store, or while there is none yet their products in the shop. */
