@@ -85,7 +85,7 @@ test('F24 a kept form is its own account’s: another that signs in is not shown
   const parts = { db: undefined as unknown as Ctx['db'], config, log: createLog('silent') };
   const typing = testContext(parts, { userId: 7 });
   const { visit } = testContext(parts);
-  visit.setCookie('adey_me', encodePersonal({ ...NOBODY, name: 'Almaz', reader: accountMark(typing) }));
+  visit.setCookie('adey_me', encodePersonal({ ...NOBODY, name: 'Almaz', accountMark: accountMark(typing) }));
   const as = (userId: number | null): Ctx => ({ ...testContext(parts, { userId }), visit });
   const keep = () => setFormDraft(as(null), '/Checkout', aForm({ 'billing.city': 'Bole' }));
   await keep();

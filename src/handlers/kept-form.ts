@@ -61,8 +61,8 @@ export async function takeFormDraft(ctx: Ctx, path: string): Promise<URLSearchPa
 
 /** Whose sign-in had ended when this request came: its cookies still say so. */
 function formerAccountMark(ctx: Ctx): string | null {
-  const { reader } = decodePersonal(ctx.visit.cookie(PERSONAL_COOKIE));
-  return reader ?? ctx.visit.cookie(FORMER_COOKIE);
+  const { accountMark } = decodePersonal(ctx.visit.cookie(PERSONAL_COOKIE));
+  return accountMark ?? ctx.visit.cookie(FORMER_COOKIE);
 }
 
 async function readDraft(ctx: Ctx): Promise<Draft | null> {

@@ -67,7 +67,7 @@ test('X03 a card’s number typed into a text field is refused beside the field,
   expect(placed.status).toBe(201);
 });
 
-test('X03 the refusal of a card’s number is told in the reader’s language', async () => {
+test('X03 the refusal of a card’s number is told in the user’s language', async () => {
   const said = async (language: string) => {
     const letter = { formKey: randomUUID(), email: 'almaz@example.com', subject: CARD };
     const answer = await client().call('POST', '/api/support/letters', letter, {

@@ -15,5 +15,5 @@ export async function countPersonal(ctx: Ctx): Promise<Personal> {
     ctx.actor.userId === null ? 0 : countUnread(ctx),
   ]);
   const isVendor = ctx.actor.vendorId !== null;
-  return { name: ctx.actor.name, cart, ...lists, ...view, isVendor, inbox, reader: accountMark(ctx) };
+  return { name: ctx.actor.name, cart, ...lists, ...view, isVendor, inbox, accountMark: accountMark(ctx) };
 }

@@ -49,7 +49,7 @@ const CALLS = [
   ['GET', '/api/chat/history/{id}', 'Unable to fetch chat history.'],
 ] as const;
 
-test('V09 V10 each of the twenty calls that breaks down says its own sentence, in the reader’s language', async () => {
+test('V09 V10 each of the twenty calls that breaks down says its own sentence, in the user’s language', async () => {
   const vendor = await aVendor(db);
   const client = api.client();
   const registered = await client.call('POST', '/api/auth/register', {

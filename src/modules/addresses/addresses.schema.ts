@@ -107,7 +107,7 @@ export const SavedAddress = z
     address: z.string(),
     country: z.string(),
     region: z.string(),
-    regionName: z.string().openapi({ description: 'The region in the reader’s language.' }),
+    regionName: z.string().openapi({ description: 'The region in the user’s language.' }),
     city: z.string(),
     woreda: z.string(),
     kebele: z.string(),

@@ -135,7 +135,7 @@ test.each([
   expect((await call('GET', `/api/products?${query}`)).status).toBe(200);
 });
 
-test("a product, its variants, and 404 in the reader's language for what is gone", async () => {
+test("a product, its variants, and 404 in the user's language for what is gone", async () => {
   expect((await call('GET', `/api/products/${product.id}`)).body).toMatchObject({
     id: product.id,
     title: 'Leather Sandals',
@@ -169,7 +169,7 @@ test('related products, reviews and delivery of a product', async () => {
     expect((await call('GET', `/api/products/987654321/${part}`)).status).toBe(404);
 });
 
-test("suggestions name the category in the reader's language, with a token that opens it", async () => {
+test("suggestions name the category in the user's language, with a token that opens it", async () => {
   const { body } = await call('GET', '/api/search/suggest?q=foot');
   expect(body.categories[0]).toMatchObject({ id: category.id, name: 'Foot Wear', subcategoryId: null });
   expect((await call('GET', '/api/search/suggest?q=sand')).body).toMatchObject({

@@ -139,7 +139,7 @@ test('pages past the end are empty, however far', async () => {
     });
 });
 
-test("names come in the reader's language", async () => {
+test("names come in the user's language", async () => {
   const answer = await listProducts(ctx({ locale: 'am' }), ProductQuery.parse({ category: '3c' }));
   expect(answer.content[0]!.category).toBe('ኤሌክትሮኒክስ');
 });

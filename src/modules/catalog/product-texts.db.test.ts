@@ -54,7 +54,7 @@ invalidateCaches();
 
 const inLocale = (locale: 'en' | 'am' | 'om') => ctx({ locale });
 
-test('a product is shown in the reader’s language, as far as its seller has translated it', async () => {
+test('a product is shown in the user’s language, as far as its seller has translated it', async () => {
   expect(await getProduct(inLocale('am'), jug.id)).toMatchObject({
     title: 'የመዳብ ገንቦ',
     textLocale: 'am',
@@ -150,7 +150,7 @@ test('options that no seller has translated are said in the shop’s words, if i
   });
 });
 
-test('options are named in the reader’s language where there are words for them', async () => {
+test('options are named in the user’s language where there are words for them', async () => {
   const mug = await aProduct(db, { ...place, title: 'Mug' });
   await aVariant(db, {
     productId: mug.id,
@@ -180,7 +180,7 @@ test('a product written in Amharic says so to readers of English', async () => {
   expect(await getProduct(inLocale('en'), stool.id)).toMatchObject({ title: 'በርጩማ', textLocale: 'am' });
 });
 
-test('lists name each product in the reader’s language, without a statement more for it', async () => {
+test('lists name each product in the user’s language, without a statement more for it', async () => {
   const read = (locale: 'en' | 'am') =>
     listProducts(inLocale(locale), ProductQuery.parse({ category: 'household' }));
   await read('en');

@@ -42,13 +42,13 @@ export type MessageRow = {
  * What is told of a message `m` of conversation `c` to one side: shoppers hear of the store, the team of its members. A
  * deleted message keeps its place and loses everything it said.
  */
-export function messageFields(reader: ChatSide): RawBuilder<unknown> {
+export function messageFields(side: ChatSide): RawBuilder<unknown> {
   const senderName =
-    reader === 'shopper'
+    side === 'shopper'
       ? sql`case m.sender_side when 'vendor' then v.business_name else u.name end`
       : sql`case m.sender_side when 'vendor' then coalesce(u.name, v.business_name) else u.name end`;
   const senderNameAm =
-    reader === 'shopper' ? sql`case m.sender_side when 'vendor' then v.name_am end` : sql`null`;
+    side === 'shopper' ? sql`case m.sender_side when 'vendor' then v.name_am end` : sql`null`;
   return sql`m.id, m.position, m.sender_side, m.sender_id, ${senderName} as sender_name, ${senderNameAm} as sender_name_am, m.client_key, m.sent_at,
     m.edited_at, m.deleted_at, case when m.deleted_at is null then m.content else '' end as content,
     case when m.kind <> 'attachment' or m.deleted_at is not null then '[]'::json else
@@ -69,9 +69,9 @@ export function messageFields(reader: ChatSide): RawBuilder<unknown> {
 export const MESSAGE_TABLES = sql`conversations c join vendors v on v.id = c.vendor_id
   join messages m on m.conversation_id = c.id left join users u on u.id = m.sender_id`;
 
-function historyQuery(reader: ChatSide) {
+function historyQuery(side: ChatSide) {
   return preparedSql<{ conversationId: number; before: number; limit: number }, MessageRow>(
-    (p) => sql<MessageRow>`select ${messageFields(reader)} from ${MESSAGE_TABLES}
+    (p) => sql<MessageRow>`select ${messageFields(side)} from ${MESSAGE_TABLES}
       where c.id = ${p.conversationId} and m.position < ${p.before} order by m.position desc limit ${p.limit}`,
   );
 }
@@ -80,26 +80,25 @@ const HISTORY = { shopper: historyQuery('shopper'), vendor: historyQuery('vendor
 /** The newest messages below a position, oldest first. */
 export async function selectHistory(
   db: Db | Tx,
-  reader: ChatSide,
+  side: ChatSide,
   range: { conversationId: number; before: number; limit: number },
 ): Promise<MessageRow[]> {
-  return (await HISTORY[reader](db, range)).reverse();
+  return (await HISTORY[side](db, range)).reverse();
 }
 
-function oneQuery(reader: ChatSide) {
+function oneQuery(side: ChatSide) {
   return preparedSql<{ messageId: number }, MessageRow>(
-    (p) =>
-      sql<MessageRow>`select ${messageFields(reader)} from ${MESSAGE_TABLES} where m.id = ${p.messageId}`,
+    (p) => sql<MessageRow>`select ${messageFields(side)} from ${MESSAGE_TABLES} where m.id = ${p.messageId}`,
   );
 }
 const ONE = { shopper: oneQuery('shopper'), vendor: oneQuery('vendor') };
 
 export async function selectChatMessage(
   db: Db | Tx,
-  reader: ChatSide,
+  side: ChatSide,
   messageId: number,
 ): Promise<MessageRow | undefined> {
-  return (await ONE[reader](db, { messageId }))[0];
+  return (await ONE[side](db, { messageId }))[0];
 }
 
 export type NewChatMessage = {

@@ -187,7 +187,7 @@ test('malformed, foreign and huge bodies are refused with a sentence, never with
   }
 });
 
-test('the checkout tells every wrong field at once, in the reader’s language', async () => {
+test('the checkout tells every wrong field at once, in the user’s language', async () => {
   const browser = client();
   await browser.call('POST', '/api/cart/lines', { productId: (await aProduct(db)).id, quantity: 1 });
   const wrong = {

@@ -201,7 +201,7 @@ test('an answer without the browser’s half, for another wish, or used twice si
   expect(await comeBack(declined, mine.cookie)).toMatchObject(refused);
 });
 
-test('without a client id it is off, and says so in the reader’s language', async () => {
+test('without a client id it is off, and says so in the user’s language', async () => {
   const off = createApp({ ...database, config: { ...database.config, google: null } }, () =>
     Promise.resolve(new Response(null)),
   );

@@ -61,7 +61,7 @@ test('register and login answer the user and a token, and set a cookie that scri
   expect(JSON.parse(Buffer.from(personal, 'base64url').toString())).toMatchObject({ n: 'Abebe Bikila' });
 });
 
-test('wrong and unknown credentials get one sentence, in the reader’s language', async () => {
+test('wrong and unknown credentials get one sentence, in the user’s language', async () => {
   const form = person();
   await post('/api/auth/register', form);
   const wrong = await post('/api/auth/login', { email: form.email, password: 'Selam1!' });

@@ -77,8 +77,9 @@ export function forgetEndedSession(ctx: Ctx): void {
   const cookieName = sessionCookieName(ctx.config);
   if (ctx.actor.userId !== null || !ctx.visit.cookie(cookieName)) return;
   ctx.visit.setCookie(cookieName, null);
-  const { reader } = decodePersonal(ctx.visit.cookie(PERSONAL_COOKIE));
-  if (reader) ctx.visit.setCookie(FORMER_COOKIE, reader, { maxAgeSeconds: FORMER_SECONDS, httpOnly: false });
+  const { accountMark } = decodePersonal(ctx.visit.cookie(PERSONAL_COOKIE));
+  if (accountMark)
+    ctx.visit.setCookie(FORMER_COOKIE, accountMark, { maxAgeSeconds: FORMER_SECONDS, httpOnly: false });
   ctx.visit.touchCounts();
 }
 

@@ -24,7 +24,7 @@ async function tell(userId: number, title: string): Promise<void> {
   );
 }
 
-test('F20 notices come newest first in the reader’s language, and are read one by one', async () => {
+test('F20 notices come newest first in the user’s language, and are read one by one', async () => {
   const client = api.client();
   const { id } = await registerShopper(db, client);
   expect((await client.call('GET', '/api/notices')).body).toMatchObject({

@@ -11,7 +11,7 @@ import { selectManagers } from './membership-recipients.queries.ts';
 import { queueEmail } from './queue-message.ts';
 
 type Unseen = { conversationId: number; side: 'shopper' | 'vendor'; position: number };
-type Reader = { id: number; name: string; email: string | null };
+type Recipient = { id: number; name: string; email: string | null };
 
 /** As much of a message as a mail quotes. */
 const QUOTED = 200;
@@ -22,34 +22,34 @@ const QUOTED = 200;
  */
 export async function notifyOfUnreadChat(ctx: Ctx, event: Unseen): Promise<void> {
   await transact(ctx, async (tx) => {
-    const told = await selectChatRecipient(tx.db, event);
-    if (!told) return;
-    for (const reader of await recipientsOf(tx, event, told)) await tell(tx, reader, event, told);
+    const chat = await selectChatRecipient(tx.db, event);
+    if (!chat) return;
+    for (const recipient of await recipientsOf(tx, event, chat)) await notifyOne(tx, recipient, event, chat);
   });
 }
 
-async function recipientsOf(tx: TxCtx, { side }: Unseen, told: ChatRecipient): Promise<Reader[]> {
-  if (side === 'shopper') return [{ id: told.shopperId, name: told.shopperName, email: told.shopperEmail }];
-  const team = await selectManagers(tx.db, told.vendorId, told.assignedTo);
-  const assigned = team.filter(({ id }) => id === told.assignedTo);
+async function recipientsOf(tx: TxCtx, { side }: Unseen, chat: ChatRecipient): Promise<Recipient[]> {
+  if (side === 'shopper') return [{ id: chat.shopperId, name: chat.shopperName, email: chat.shopperEmail }];
+  const team = await selectManagers(tx.db, chat.vendorId, chat.assignedTo);
+  const assigned = team.filter(({ id }) => id === chat.assignedTo);
   return assigned.length > 0 ? assigned : team;
 }
 
-async function tell(
+async function notifyOne(
   tx: TxCtx,
-  reader: Reader,
+  recipient: Recipient,
   { conversationId, side, position }: Unseen,
-  told: ChatRecipient,
+  chat: ChatRecipient,
 ): Promise<void> {
-  const { vendorId, shopperId, shopperName, said } = told;
+  const { vendorId, shopperId, shopperName, said } = chat;
   const isShopper = side === 'shopper';
-  const chosen = await preferredLocale(tx.db, reader.id);
+  const chosen = await preferredLocale(tx.db, recipient.id);
   const locale = chosen ?? 'en';
-  const store = storeName(locale, told);
+  const store = storeName(locale, chat);
   const [sender, vendor] = isShopper ? [store, ''] : [shopperName, store];
   const link = isShopper ? `/Message?vendor=${vendorId}` : `/vendor/inbox?conversation=${conversationId}`;
-  const dedupeKey = `chat.unseen:${conversationId}:${side}:${position}:${reader.id}`;
-  await addNotice(tx, reader.id, {
+  const dedupeKey = `chat.unseen:${conversationId}:${side}:${position}:${recipient.id}`;
+  await addNotice(tx, recipient.id, {
     topic: 'chat',
     key: isShopper ? 'chat_mail_text' : 'chat_mail_text_team',
     params: { name: sender, vendor },
@@ -57,11 +57,11 @@ async function tell(
     dedupeKey,
     ...(isShopper ? {} : { aboutUserId: shopperId }),
   });
-  if (!reader.email || !(await wantsNotice(tx.db, reader.id, 'chat', 'email'))) return;
+  if (!recipient.email || !(await wantsNotice(tx.db, recipient.id, 'chat', 'email'))) return;
   const url = tx.config.publicUrl + localizedPath(link, chosen);
-  const params = { name: reader.name, sender, vendor, said: shortened(said), url };
-  const unsubscribeUrl = unsubscribeUrlFor(tx.config, { topic: 'chat', userId: reader.id, locale });
-  const mail = { dedupeKey, recipient: reader.email, locale, params, unsubscribeUrl };
+  const params = { name: recipient.name, sender, vendor, said: shortened(said), url };
+  const unsubscribeUrl = unsubscribeUrlFor(tx.config, { topic: 'chat', userId: recipient.id, locale });
+  const mail = { dedupeKey, recipient: recipient.email, locale, params, unsubscribeUrl };
   await queueEmail(tx, { ...mail, aboutUserId: shopperId, template: 'chat_unseen' });
 }
 

@@ -29,7 +29,7 @@ const store = await aVendor(db, {
 });
 const goods = await aProduct(db, { vendorId: store.id });
 
-test('the cart names a store in the reader’s script; an order keeps the name that its buyer read', async () => {
+test('the cart names a store in the user’s script; an order keeps the name that its buyer read', async () => {
   const { id: userId } = await aUser(db);
   const buyer = await aBuyer(database, [goods], 1, { userId, locale: 'am' });
   expect((await getCart(buyer)).parcels).toMatchObject([{ businessName: 'አቦል ቡና' }]);
@@ -45,7 +45,7 @@ test('the cart names a store in the reader’s script; an order keeps the name t
   }
 });
 
-test('the inbox, its messages and requests for membership name a store in the reader’s script', async () => {
+test('the inbox, its messages and requests for membership name a store in the user’s script', async () => {
   const { id: userId } = await aUser(db);
   const shopper = ctx({ userId, locale: 'am' });
   const inEnglish = ctx({ userId, locale: 'en' });

@@ -39,7 +39,7 @@ const plough = await aFindableProduct(database, {
 
 const inLocale = (locale: 'en' | 'am' | 'om') => ctx({ locale });
 
-test('a store speaks the reader’s language, as far as its vendor has translated what it says', async () => {
+test('a store speaks the user’s language, as far as its vendor has translated what it says', async () => {
   expect(await getVendor(inLocale('am'), weavers.id)).toMatchObject({
     companyDescription: 'የሐይቁ ጥጥ።',
     descriptionLocale: 'am',
@@ -63,7 +63,7 @@ test('a store that is written in Amharic says so to readers of English', async (
   });
 });
 
-test('the directory tells of each store in the reader’s language in the same two statements', async () => {
+test('the directory tells of each store in the user’s language in the same two statements', async () => {
   const page = { page: 0, size: 10 };
   const { result, statements } = await countStatements(() => listVendors(inLocale('am'), page));
   expect(
@@ -90,7 +90,7 @@ test('Amharic readers see a store’s Amharic name on cards, pages and previews;
   expect(storePreview('am', store).title).toBe('ጣና ሸማኔዎች');
 });
 
-test('a store is suggested by either name in the reader’s script, and its goods are found by both', async () => {
+test('a store is suggested by either name in the user’s script, and its goods are found by both', async () => {
   expect((await suggestAll(inLocale('am'), 'tana')).vendors).toEqual([
     { id: weavers.id, businessName: 'ጣና ሸማኔዎች' },
   ]);

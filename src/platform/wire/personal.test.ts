@@ -13,7 +13,7 @@ const personal: fc.Arbitrary<Personal> = fc.record({
   isInDollars: fc.boolean(),
   isVendor: fc.boolean(),
   inbox: natural,
-  reader: fc.option(fc.stringMatching(/^[\w-]{1,40}$/)),
+  accountMark: fc.option(fc.stringMatching(/^[\w-]{1,40}$/)),
 });
 
 /** What a script reads in a document with this cookie among others. */
@@ -43,7 +43,7 @@ test('the cookie is read as browsers already have it', () => {
     name: 'Almaz',
     cart: 2,
     calendar: 'ethiopian',
-    reader: 'abc',
+    accountMark: 'abc',
   });
 });
 

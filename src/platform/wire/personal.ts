@@ -13,7 +13,7 @@ export type Personal = {
   /** Messages of suppliers that the user has not seen. */
   inbox: number;
   /** Tells one account from another without naming it; null for visitors. */
-  reader: string | null;
+  accountMark: string | null;
 };
 
 export const PERSONAL_SECONDS = 180 * 24 * 3600;
@@ -26,7 +26,7 @@ const MARK = /^[\w-]{1,40}$/;
  * u: dollars (1), v: of a vendor's team (1), i: unseen messages, r: account mark}.
  */
 export function encodePersonal(personal: Personal): string {
-  const { name: n, cart: c, wishlist: w, compare: k, calendar, inbox: i, reader: r } = personal;
+  const { name: n, cart: c, wishlist: w, compare: k, calendar, inbox: i, accountMark: r } = personal;
   const view = { g: calendar?.[0], u: Number(personal.isInDollars), v: Number(personal.isVendor) };
   const json = JSON.stringify({ n, c, w, k, ...view, i, r });
   return btoa(String.fromCharCode(...new TextEncoder().encode(json)))
@@ -47,7 +47,7 @@ export function decodePersonal(value: string | null | undefined): Personal {
     isInDollars: u === 1,
     isVendor: v === 1,
     inbox: count(i),
-    reader: typeof r === 'string' && MARK.test(r) ? r : null,
+    accountMark: typeof r === 'string' && MARK.test(r) ? r : null,
   };
 }
 

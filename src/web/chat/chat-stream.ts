@@ -19,7 +19,7 @@ const KEPT = 200;
 /** A page nobody looks at lets go of its connection; browsers allow few to one server. */
 const HIDDEN_MS = 30_000;
 
-const readers = new Set<StreamListener>();
+const listeners = new Set<StreamListener>();
 let source: EventSource | null = null;
 let cursor: string | null = null;
 let kept: { at: Cursor; news: ChatNews }[] = [];
@@ -34,17 +34,17 @@ export function useChatStream(from: string | null, onNews: (news: ChatNews) => v
   const [isConnected, setIsConnected] = useState(true);
   const onNewsNow = useEffectEvent(onNews);
   useEffect(() => {
-    const reader: StreamListener = { onNews: (news) => onNewsNow(news), onState: setIsConnected };
-    join(reader, from);
-    return () => leave(reader);
+    const listener: StreamListener = { onNews: (news) => onNewsNow(news), onState: setIsConnected };
+    join(listener, from);
+    return () => leave(listener);
     // A newer cursor of the same page changes nothing: the stream has told what lies between.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return isConnected;
 }
 
-function join(reader: StreamListener, from: string | null): void {
-  readers.add(reader);
+function join(listener: StreamListener, from: string | null): void {
+  listeners.add(listener);
   if (source === null) {
     cursor = from;
     kept = [];
@@ -53,12 +53,12 @@ function join(reader: StreamListener, from: string | null): void {
     return;
   }
   const known = parse(from ?? cursor ?? '');
-  for (const { at, news } of kept) if (at[0] > known[0] || at[1] > known[1]) reader.onNews(news);
+  for (const { at, news } of kept) if (at[0] > known[0] || at[1] > known[1]) listener.onNews(news);
 }
 
-function leave(reader: StreamListener): void {
-  readers.delete(reader);
-  if (readers.size > 0) return;
+function leave(listener: StreamListener): void {
+  listeners.delete(listener);
+  if (listeners.size > 0) return;
   document.removeEventListener('visibilitychange', onVisibility);
   disconnect();
 }
@@ -76,18 +76,18 @@ function connect(): void {
     cursor = event.lastEventId;
     kept = [];
     announceConnection(true);
-    readers.forEach((reader) => reader.onNews({ kind: 'reset' }));
+    listeners.forEach((listener) => listener.onNews({ kind: 'reset' }));
   });
   for (const kind of KINDS)
     opened.addEventListener(kind, ({ lastEventId, data }: MessageEvent<string>) => {
       cursor = lastEventId;
       const news: ChatNews = { kind, event: JSON.parse(data) as ChatEvent };
       kept = [...kept.slice(1 - KEPT), { at: parse(lastEventId), news }];
-      readers.forEach((reader) => reader.onNews(news));
+      listeners.forEach((listener) => listener.onNews(news));
     });
   opened.addEventListener('typing', ({ data }: MessageEvent<string>) => {
     const news: ChatNews = { kind: 'typing', typing: JSON.parse(data) as ChatTyping };
-    readers.forEach((reader) => reader.onNews(news));
+    listeners.forEach((listener) => listener.onNews(news));
   });
   opened.addEventListener('error', () => {
     announceConnection(false);
@@ -103,7 +103,7 @@ function connect(): void {
 /** Tries now instead of later: the user has signed in again. */
 export function reconnectChat(): void {
   failures = 0;
-  if (readers.size > 0 && source?.readyState !== EventSource.OPEN) connect();
+  if (listeners.size > 0 && source?.readyState !== EventSource.OPEN) connect();
 }
 
 function disconnect(): void {
@@ -119,7 +119,7 @@ function onVisibility(): void {
 }
 
 function announceConnection(isConnected: boolean): void {
-  readers.forEach((reader) => reader.onState(isConnected));
+  listeners.forEach((listener) => listener.onState(isConnected));
 }
 
 function parse(text: string): Cursor {

@@ -55,7 +55,7 @@ function keep(conversation: string, draft: Draft): void {
 }
 
 function keyOf(conversation: string): string {
-  return `adey:draft:${readPersonal().reader}:${conversation}`;
+  return `adey:draft:${readPersonal().accountMark}:${conversation}`;
 }
 
 /** Whether two drafts say the same and carry the same files. */

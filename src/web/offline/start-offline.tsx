@@ -55,7 +55,7 @@ function hello(): void {
 }
 
 function reader(): string {
-  return readPersonal().reader ?? VISITOR_ACCOUNT_MARK;
+  return readPersonal().accountMark ?? VISITOR_ACCOUNT_MARK;
 }
 
 function tell(message: ToWorker): void {

@@ -44,7 +44,7 @@ test('F01 paths: case does not matter, /en is English whatever the reader chose,
   expect(hostile.headers().location ?? '/').not.toMatch(/^\/\/|evil\.example\/?$/);
 });
 
-test('F01 paths: an unknown address answers 404 with a page that helps, in the reader’s language', async ({
+test('F01 paths: an unknown address answers 404 with a page that helps, in the user’s language', async ({
   page,
   allowConsole,
 }) => {

@@ -85,7 +85,7 @@ test.describe('a browser that asks for Amharic', () => {
   });
 });
 
-test('X05 language: kept pages are never shown in another reader’s language, nor held by a shared cache', async ({
+test('X05 language: kept pages are never shown in another user’s language, nor held by a shared cache', async ({
   request,
 }) => {
   const asked = [

@@ -30,7 +30,7 @@ test.describe('V10 messages of the supplier area', () => {
     );
   });
 
-  test('V10 messages: the server says why, in the reader’s language', async ({ page, open, db, baseURL }) => {
+  test('V10 messages: the server says why, in the user’s language', async ({ page, open, db, baseURL }) => {
     await signUpShopper(page, baseURL!);
     const { id } = await vendorNamed(db, 'Clean Life Detergents');
     await open('/SupplierList');

@@ -28,7 +28,7 @@ export default function SignInAgainDialog({ onAnswer }: Props) {
     if (answered.current) return;
     answered.current = true;
     // The form is the other account's: this one gets the page anew, and nothing is sent in its name.
-    if (isSignedIn && former !== null && former !== readPersonal().reader) window.location.reload();
+    if (isSignedIn && former !== null && former !== readPersonal().accountMark) window.location.reload();
     else onAnswer(isSignedIn);
   };
   useEffect(() => {

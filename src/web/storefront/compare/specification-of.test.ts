@@ -12,7 +12,7 @@ test('the size is what the supplier calls size, else the nearest thing to it', (
   expect(specificationOf([...entries, stated('size', 'Large')], 'size')?.value).toBe('Large');
 });
 
-test('the size is found whatever the reader’s language calls it', () => {
+test('the size is found whatever the user’s language calls it', () => {
   expect(specificationOf([stated('size', 'ትልቅ', 'ልክ')], 'size')?.value).toBe('ትልቅ');
 });
 
