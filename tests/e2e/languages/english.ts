@@ -60,8 +60,9 @@ export async function givenNames(db: Db, stores: StoresNamed = 'as written'): Pr
     .sort((a, b) => b.length - a.length);
 }
 
-/** The shop, what pays and what carries messages have one name in all languages. */
-const WORLDWIDE = /\b(?:Adey|Easy Buy|CBE Birr|Amazon Pay|Google Play|App Store|Afaan Oromoo)\b/g;
+/** The shop, what pays, what carries messages and what phones and chips are labelled with: the same in all languages. */
+const WORLDWIDE =
+  /\b(?:Adey|Easy Buy|CBE Birr|Amazon Pay|Google Play|App Store|Afaan Oromoo|Add to Home Screen|[GT]B SSD)\b/g;
 const ADDRESS = /\S+@\S+|https?:\/\/\S+/g;
 /** Two words in Latin letters or more, with nothing but blanks and commas between them. */
 const LATIN = /[A-Za-z][A-Za-z'’-]+(?:[\s,.]+[A-Za-z][A-Za-z'’-]+)+/g;

@@ -143,7 +143,7 @@ test.describe('F11 compare', () => {
       await page.getByRole('button', { name: 'ለማወዳደር ይጨምሩ' }).click();
       await expect(page).toHaveURL(/\/am\/Compare\?add=/);
       await expect(page.getByRole('heading', { name: 'የትኛው ዕቃ ቦታ ይልቀቅ?' })).toBeVisible();
-      await page.getByRole('button', { name: `ተካ፦ ${titles[2]}`, exact: true }).click();
+      await page.getByRole('button', { name: `ይተኩ፦ ${titles[2]}`, exact: true }).click();
       await expect(page).toHaveURL(/\/am\/Compare$/);
       await expect(page.getByRole('columnheader').getByRole('link')).toHaveText(
         [0, 1, 4, 3].map((at) => titles[at]!),
