@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { PictureData, Warning } from '#modules/catalog/catalog.schema.ts';
+import { PictureData, Understood, Warning } from '#modules/catalog/catalog.schema.ts';
 import { ChatOrder, ChatProduct } from '#modules/chat/chat.schema.ts';
 import { sessionCookieName } from '#modules/identity/index.ts';
 import { LineReturns } from '#modules/orders/orders.schema.ts';
@@ -21,6 +21,7 @@ const SOMETIMES_NULL = {
   ChatProduct,
   ChatOrder,
   DollarRate,
+  Understood,
 };
 
 /** The OpenAPI 3.1 document of the whole API. Made from every route's schemas, which takes a while: keep it. */
