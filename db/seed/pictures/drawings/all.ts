@@ -1,5 +1,17 @@
 import type { Rule } from '#seed/pictures/drawing.ts';
+import { computerDrawings } from './computers.ts';
+import { gadgetDrawings } from './gadgets.ts';
 import { phoneDrawings } from './phones.ts';
+import { smallApplianceDrawings } from './small-appliances.ts';
+import { soundAndPictureDrawings } from './sound-and-picture.ts';
+import { whiteGoodsDrawings } from './white-goods.ts';
 
 /** The drawings of all families, in the order in which they are asked. */
-export const drawings: readonly Rule[] = [...phoneDrawings];
+export const drawings: readonly Rule[] = [
+  ...phoneDrawings,
+  ...computerDrawings,
+  ...gadgetDrawings,
+  ...soundAndPictureDrawings,
+  ...whiteGoodsDrawings,
+  ...smallApplianceDrawings,
+];
