@@ -30,7 +30,8 @@ export function path(d: string, fill: string, more = ''): string {
 
 /** A line with round ends along `d`. Its stroke is a plain colour: a gradient fails on straight lines. */
 export function line(d: string, stroke: string, width: number, more = ''): string {
-  return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`;
+  const ends = more.includes('stroke-linecap') ? '' : `stroke-linecap="round"`;
+  return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linejoin="round" ${ends} ${more}/>`;
 }
 
 /** A filled shape with straight edges. */

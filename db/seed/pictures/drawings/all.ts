@@ -5,6 +5,10 @@ import { phoneDrawings } from './phones.ts';
 import { smallApplianceDrawings } from './small-appliances.ts';
 import { soundAndPictureDrawings } from './sound-and-picture.ts';
 import { whiteGoodsDrawings } from './white-goods.ts';
+import { bagDrawings } from './bags.ts';
+import { jewelleryDrawings } from './jewellery.ts';
+import { kitchenDrawings } from './kitchen.ts';
+import { furnitureDrawings } from './furniture.ts';
 
 /** The drawings of all families, in the order in which they are asked. */
 export const drawings: readonly Rule[] = [
@@ -14,4 +18,8 @@ export const drawings: readonly Rule[] = [
   ...soundAndPictureDrawings,
   ...whiteGoodsDrawings,
   ...smallApplianceDrawings,
+  ...bagDrawings,
+  ...jewelleryDrawings,
+  ...kitchenDrawings,
+  ...furnitureDrawings,
 ];
