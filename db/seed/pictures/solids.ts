@@ -43,11 +43,10 @@ export function cuboid([x, y, w, h]: Box, depth: number, colour: string): string
   );
 }
 
-/** A standing cylinder with its top seen from above: tin, barrel, lid. */
+/** A standing cylinder (its axis and radius, its top and bottom) with its top seen from above: tin, barrel, lid. */
 export function tin(
-  x: number,
+  [x, r]: Point,
   [top, bottom]: Point,
-  r: number,
   colour: string,
   look: { flat?: number; top?: string } = {},
 ): string {

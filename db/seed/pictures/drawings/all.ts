@@ -9,6 +9,7 @@ import { bagDrawings } from './bags.ts';
 import { jewelleryDrawings } from './jewellery.ts';
 import { kitchenDrawings } from './kitchen.ts';
 import { furnitureDrawings } from './furniture.ts';
+import { houseDrawings } from './house.ts';
 
 /** The drawings of all families, in the order in which they are asked. */
 export const drawings: readonly Rule[] = [
@@ -22,4 +23,5 @@ export const drawings: readonly Rule[] = [
   ...jewelleryDrawings,
   ...kitchenDrawings,
   ...furnitureDrawings,
+  ...houseDrawings,
 ];

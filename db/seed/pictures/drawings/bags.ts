@@ -52,7 +52,7 @@ const wovenBag: Drawing = (facts) => {
   return [body, closeUp(body, [400, 500], 2)];
 };
 
-const clutch: Drawing = (facts) => {
+const clutch: Drawing = () => {
   const body = shadow([400, 600], 320) + path('M610 330C760 380 740 560 640 590', 'none', 'stroke="#cfa348" stroke-width="8" stroke-dasharray="4 8"') + rect([120, 280, 560, 310], lin(50, '#4a4450', '#1f1b24', '#121014'), 22) + within(frame([120, 280, 560, 310], 22), tilet([120, 500, 560, 60])) + path('M120 304Q120 280 144 280H656Q680 280 680 304L640 420Q400 500 160 420Z', lin(60, '#57505e', '#26222b')) + seam('M140 318L176 412Q400 480 624 412L660 318', '#cfa348') + circle([400, 452], 24, chrome('#cfa348'));
   return [body, closeUp(body, [400, 510], 2.1)];
 };

@@ -2,7 +2,7 @@ import type { Drawing, Rule } from '#seed/pictures/drawing.ts';
 import { chanceOf, colourOf, type Facts, oneOf, otherColourOf } from '#seed/pictures/facts.ts';
 import { chrome, fade, inkOn, lin, lit, lying, rad, round, steel, tone } from '#seed/pictures/paint.ts';
 import { carton, closeUp, cuboid, leaning } from '#seed/pictures/solids.ts';
-import { type Box, circle, ellipse, line, path, place, type Point, poly, rect, shadow, text, times, turned } from '#seed/pictures/shapes.ts';
+import { type Box, circle, ellipse, line, path, place, poly, rect, shadow, text, times, turned } from '#seed/pictures/shapes.ts';
 import { gloss, waves } from './scenes.ts';
 
 // Small electronics: watches for the wrist, power banks, chargers, cables, parts of computers, storage and networks, printers.

@@ -76,7 +76,7 @@ const cutlery: Drawing = (facts) => {
 const tray: Drawing = (facts) => {
   const random = chanceOf(facts);
   const body = shadow([400, 600], 340, 50) + ellipse([400, 470], [330, 150], '#9c2b2b') + ellipse([400, 460], [330, 148], lin(30, '#ffffff', '#e6e3da')) + ellipse([400, 460], [330, 148], 'none', 'stroke="#2f63b5" stroke-width="9"') + ellipse([400, 462], [284, 122], lin(210, '#ffffff', '#e9e6dd')) + times(8, (i) => { const a = (i * Math.PI) / 4; return ellipse([400 + Math.cos(a) * 240, 462 + Math.sin(a) * 102], [24, 13], '#d6402f') + ellipse([400 + Math.cos(a + 0.16) * 240, 462 + Math.sin(a + 0.16) * 102], [12, 6], '#2b7d4b'); }) + ellipse([400, 462], [90, 38], 'none', 'stroke="#d6402f" stroke-width="7"');
-  const served = body + ellipse([400, 456], [286, 120], lin(30, '#efe3c6', '#d6c29a')) + times(60, (i) => ellipse([170 + random() * 460, 380 + random() * 150], [4, 2], '#b9a278')) + ([[400, 440, '#a8321f'], [280, 450, '#d9a52f'], [520, 450, '#3f7a3a'], [340, 500, '#7a4a20'], [470, 505, '#f2ede0']] as const).map(([x, y, c]) => ellipse([x, y], [52, 25], rad(tone(c, 0.3), c, tone(c, -0.3)))).join('');
+  const served = body + ellipse([400, 456], [286, 120], lin(30, '#efe3c6', '#d6c29a')) + times(60, () => ellipse([170 + random() * 460, 380 + random() * 150], [4, 2], '#b9a278')) + ([[400, 440, '#a8321f'], [280, 450, '#d9a52f'], [520, 450, '#3f7a3a'], [340, 500, '#7a4a20'], [470, 505, '#f2ede0']] as const).map(([x, y, c]) => ellipse([x, y], [52, 25], rad(tone(c, 0.3), c, tone(c, -0.3)))).join('');
   return [body, served];
 };
 
@@ -112,7 +112,7 @@ const jars: Drawing = () => {
 
 const barrel: Drawing = () => {
   const c = '#2f63b5';
-  const body = shadow([400, 696], 230) + lathe(400, [[176, 210], [190, 300], [196, 450], [186, 620], [172, 680]], round(c), { flat: 0.13 }) + times(3, (i) => path(`M${208 - i * 2} ${320 + i * 130}Q400 ${370 + i * 130} ${592 + i * 2} ${320 + i * 130}`, 'none', `stroke="${tone(c, -0.3)}" stroke-width="14"`)) + ellipse([400, 200], [196, 34], tone(c, -0.35)) + tin(400, [160, 200], 200, '#16181c', { flat: 0.16 }) + times(2, (i) => rect([180 + i * 400, 280, 40, 90], lit(tone(c, -0.3)), 14)) + text('50 L', [400, 560], { size: 60, fill: '#ffffffb0' });
+  const body = shadow([400, 696], 230) + lathe(400, [[176, 210], [190, 300], [196, 450], [186, 620], [172, 680]], round(c), { flat: 0.13 }) + times(3, (i) => path(`M${208 - i * 2} ${320 + i * 130}Q400 ${370 + i * 130} ${592 + i * 2} ${320 + i * 130}`, 'none', `stroke="${tone(c, -0.3)}" stroke-width="14"`)) + ellipse([400, 200], [196, 34], tone(c, -0.35)) + tin([400, 200], [160, 200], '#16181c', { flat: 0.16 }) + times(2, (i) => rect([180 + i * 400, 280, 40, 90], lit(tone(c, -0.3)), 14)) + text('50 L', [400, 560], { size: 60, fill: '#ffffffb0' });
   return [body, closeUp(body, [400, 220], 1.9)];
 };
 
@@ -124,21 +124,21 @@ const jerrycan: Drawing = () => {
 
 const lunchBox: Drawing = () => {
   const body = shadow([400, 690], 220) + times(3, (i) => lathe(400, [[170, 340 + i * 116], [170, 440 + i * 116]], chrome('#cfd4d9'), { flat: 0.12, isSoft: false }) + path(`M230 ${352 + i * 116}Q400 ${394 + i * 116} 570 ${352 + i * 116}`, 'none', 'stroke="#8d939b" stroke-width="7"')) + path('M230 340Q240 250 400 244T570 340Q400 384 230 340Z', lin(35, '#ffffff', '#c3c9cf', '#8b9198')) + rect([206, 250, 24, 430], lying('#c8262d'), 8) + rect([570, 250, 24, 430], lying('#c8262d'), 8) + path('M218 260Q218 120 400 116T582 260', 'none', 'stroke="#c8262d" stroke-width="24"') + rect([340, 100, 120, 34], lying('#26282d'), 16);
-  const open = shadow([400, 660], 340) + times(3, (i) => tin(180 + i * 220, [520, 630], 104, '#cfd4d9', { flat: 0.3 }) + ellipse([180 + i * 220, 522], [90, 27], rad(...(['#f0c05a', '#d9a52f', '#a87a1f', '#b3331f', '#8a2414', '#5d160c', '#8fbf5a', '#4f8a3a', '#2f5f26'].slice(i * 3, i * 3 + 3)))));
+  const open = shadow([400, 660], 340) + times(3, (i) => tin([180 + i * 220, 104], [520, 630], '#cfd4d9', { flat: 0.3 }) + ellipse([180 + i * 220, 522], [90, 27], rad(...(['#f0c05a', '#d9a52f', '#a87a1f', '#b3331f', '#8a2414', '#5d160c', '#8fbf5a', '#4f8a3a', '#2f5f26'].slice(i * 3, i * 3 + 3)))));
   return [body, open];
 };
 
 const flask: Drawing = (facts) => {
   const isStanley = facts.brand === 'Stanley';
   const c = isStanley ? '#2f5f46' : '#b3262b';
-  const body = shadow([400, 696], 180) + lathe(400, [[70, 230], [128, 290], [132, 400], [132, 640], [122, 684]], round(c), { flat: 0.12 }) + (isStanley ? path('M530 330H610V600H530', 'none', 'stroke="#26282d" stroke-width="26" stroke-linejoin="round"') : lathe(400, [[132, 420], [132, 540]], round('#f4efe4'), { flat: 0.12, isSoft: false }) + times(7, (i) => circle([290 + i * 37, 500 + Math.sin(i) * 16], 15, i % 2 ? '#d6506a' : '#2b7d4b')) + path('M530 360Q620 380 610 480T530 580', 'none', 'stroke="#8a1a20" stroke-width="24"')) + tin(400, [108, 236], 84, isStanley ? '#c9ced4' : '#e9ebed', { flat: 0.16 }) + text(isStanley ? 'STANLEY' : '', [400, 500], { size: 40, fill: '#ffffffc0', width: 190 }) + lathe(400, [[128, 650], [124, 686]], chrome(), { flat: 0.12, isSoft: false });
-  const cup = shadow([620, 696], 90) + tin(620, [580, 680], 76, isStanley ? '#c9ced4' : '#e9ebed', { flat: 0.22 }) + ellipse([620, 582], [66, 14], '#5a3216') + path('M600 560q-16-36 4-66t-6-60', 'none', 'stroke="#b9b0a2" stroke-width="9" stroke-linecap="round"');
+  const body = shadow([400, 696], 180) + lathe(400, [[70, 230], [128, 290], [132, 400], [132, 640], [122, 684]], round(c), { flat: 0.12 }) + (isStanley ? path('M530 330H610V600H530', 'none', 'stroke="#26282d" stroke-width="26" stroke-linejoin="round"') : lathe(400, [[132, 420], [132, 540]], round('#f4efe4'), { flat: 0.12, isSoft: false }) + times(7, (i) => circle([290 + i * 37, 500 + Math.sin(i) * 16], 15, i % 2 ? '#d6506a' : '#2b7d4b')) + path('M530 360Q620 380 610 480T530 580', 'none', 'stroke="#8a1a20" stroke-width="24"')) + tin([400, 84], [108, 236], isStanley ? '#c9ced4' : '#e9ebed', { flat: 0.16 }) + text(isStanley ? 'STANLEY' : '', [400, 500], { size: 40, fill: '#ffffffc0', width: 190 }) + lathe(400, [[128, 650], [124, 686]], chrome(), { flat: 0.12, isSoft: false });
+  const cup = shadow([620, 696], 90) + tin([620, 76], [580, 680], isStanley ? '#c9ced4' : '#e9ebed', { flat: 0.22 }) + ellipse([620, 582], [66, 14], '#5a3216') + path('M600 560q-16-36 4-66t-6-60', 'none', 'stroke="#b9b0a2" stroke-width="9" stroke-linecap="round"');
   return [body, place(body, [-70, 0]) + cup];
 };
 
 const tank: Drawing = () => {
   const c = '#26282d';
-  const body = shadow([400, 700], 290) + lathe(400, [[120, 180], [250, 240], [262, 320], [262, 640], [252, 686]], round(c), { flat: 0.12 }) + times(6, (i) => path(`M139 ${320 + i * 60}Q400 ${376 + i * 60} 661 ${320 + i * 60}`, 'none', 'stroke="#4a4e55" stroke-width="10"')) + tin(400, [136, 180], 116, '#3a3d43', { flat: 0.2 }) + rect([380, 650, 40, 26], chrome(), 5) + circle([400, 662], 10, '#2f63b5') + text('500 L', [400, 480], { size: 64, fill: '#ffffffb0' });
+  const body = shadow([400, 700], 290) + lathe(400, [[120, 180], [250, 240], [262, 320], [262, 640], [252, 686]], round(c), { flat: 0.12 }) + times(6, (i) => path(`M139 ${320 + i * 60}Q400 ${376 + i * 60} 661 ${320 + i * 60}`, 'none', 'stroke="#4a4e55" stroke-width="10"')) + tin([400, 116], [136, 180], '#3a3d43', { flat: 0.2 }) + rect([380, 650, 40, 26], chrome(), 5) + circle([400, 662], 10, '#2f63b5') + text('500 L', [400, 480], { size: 64, fill: '#ffffffb0' });
   return [body, body + measure([140, 112], [660, 112], '0.9 m')];
 };
 

@@ -9,7 +9,7 @@ import { circle, ellipse, lathe, line, path, place, poly, rect, shadow, text, ti
 const kettle: Drawing = (facts) => {
   const draw = (colour: string) => {
     const metal = /Stainless|Silver/.test(facts.title + (facts.colours[0]?.name ?? '')) && colour !== '#211f22';
-    return shadow([400, 694], 220) + tin(400, [656, 686], 170, '#26282d', { flat: 0.12 }) + lathe(400, [[112, 210], [150, 320], [172, 500], [166, 652]], metal ? chrome('#cfd4d9') : round(colour), { flat: 0.14 }) + path('M300 250L228 220Q236 290 276 330Z', metal ? steel() : lin(45, tone(colour, 0.3), tone(colour, -0.2))) + ellipse([400, 208], [112, 24], lin(30, '#5a5f68', '#17181b')) + path('M360 196Q400 150 440 196Z', '#26282d') + path('M506 230Q640 220 630 400T560 590L548 560Q598 470 596 390T512 272Z', lin(0, '#3a3d43', '#0e0f11')) + rect([372, 400, 34, 180], fade('#cfe6f2', 0.8), 14) + times(6, (i) => line(`M376 ${424 + i * 26}h14`, '#3a5f74', 3)) + text(facts.brand ?? '', [318, 600], { size: 26, fill: fade(inkOn(colour), 0.6) }) + text(`${amountIn(facts, 'L') ?? 1.8} L`, [462, 600], { size: 24, fill: fade(inkOn(colour), 0.5) });
+    return shadow([400, 694], 220) + tin([400, 170], [656, 686], '#26282d', { flat: 0.12 }) + lathe(400, [[112, 210], [150, 320], [172, 500], [166, 652]], metal ? chrome('#cfd4d9') : round(colour), { flat: 0.14 }) + path('M300 250L228 220Q236 290 276 330Z', metal ? steel() : lin(45, tone(colour, 0.3), tone(colour, -0.2))) + ellipse([400, 208], [112, 24], lin(30, '#5a5f68', '#17181b')) + path('M360 196Q400 150 440 196Z', '#26282d') + path('M506 230Q640 220 630 400T560 590L548 560Q598 470 596 390T512 272Z', lin(0, '#3a3d43', '#0e0f11')) + rect([372, 400, 34, 180], fade('#cfe6f2', 0.8), 14) + times(6, (i) => line(`M376 ${424 + i * 26}h14`, '#3a5f74', 3)) + text(facts.brand ?? '', [318, 600], { size: 26, fill: fade(inkOn(colour), 0.6) }) + text(`${amountIn(facts, 'L') ?? 1.8} L`, [462, 600], { size: 24, fill: fade(inkOn(colour), 0.5) });
   };
   const colour = colourOf(facts, '#e9ebed');
   return [draw(colour), facts.colours.length > 1 ? draw(otherColourOf(facts, colour)) : carton(facts, draw(colour), '#3f78a8')];
@@ -41,12 +41,12 @@ const popcornMaker: Drawing = (facts) => {
   return [body, carton(facts, body, '#c8262d')];
 };
 
-const dispenser: Drawing = (facts) => {
+const dispenser: Drawing = () => {
   const body = shadow([410, 700], 200) + lathe(400, [[52, 60], [118, 90], [124, 200], [112, 216], [122, 232], [118, 300], [56, 330]], lin(0, '#bfe2f5d0', '#eaf6fcd0', '#a9d3ecc0', '#6fb0d6d0'), { flat: 0.1 }) + times(2, (i) => ellipse([400, 150 + i * 80], [120, 10], 'none', 'stroke="#7fb8dc" stroke-width="3"')) + cuboid([280, 330, 220, 360], 50, '#f0f2f3') + rect([300, 350, 180, 70], '#dfe4e8', 8) + times(2, (i) => rect([326 + i * 90, 430, 40, 34], round(i ? '#2f6fd0' : '#d0342b'), 6) + rect([338 + i * 90, 462, 14, 22], '#8d949c')) + rect([300, 500, 180, 26], '#26282d', 5) + circle([350, 384], 7, '#e0402f') + circle([430, 384], 7, '#4fe08a') + rect([300, 550, 180, 120], '#e4e8eb', 6);
   return [body, closeUp(body, [390, 440], 1.9)];
 };
 
-const toaster: Drawing = (facts) => {
+const toaster: Drawing = () => {
   const body = shadow([400, 640], 300) + path('M130 540Q130 470 220 470H580Q670 470 670 540V590Q670 620 630 620H170Q130 620 130 590Z', lin(90, '#3a3d43', '#121316')) + path('M130 470Q130 380 230 370H570Q670 380 670 470Z', lin(60, '#e9ebed', '#b9bfc6', '#8d939b')) + rect([140, 458, 520, 26], '#26282d', 10) + rect([300, 352, 200, 26], lying('#26282d'), 12) + circle([330, 420], 9, '#e0402f') + circle([470, 420], 9, '#4fe08a') + rect([640, 440, 60, 50], lit('#26282d'), 12);
   const open = shadow([400, 660], 300) + path('M130 560Q130 520 220 520H580Q670 520 670 560V610Q670 640 630 640H170Q130 640 130 610Z', lin(90, '#3a3d43', '#121316')) + poly([[150, 520], [190, 440], [610, 440], [650, 520]], '#26282d') + times(2, (i) => path(`M${210 + i * 200} 510L${230 + i * 190} 450H${390 + i * 180}L${380 + i * 210} 510Z`, lin(60, '#e8b868', '#b87a2e'))) + poly([[190, 430], [210, 190], [590, 190], [610, 430]], lin(90, '#e9ebed', '#9aa0a8')) + poly([[220, 410], [236, 220], [564, 220], [580, 410]], '#2b2d31') + times(4, (i) => line(`M${280 + i * 80} 226V406`, '#4a4e55', 6));
   return [body, open];
@@ -60,7 +60,7 @@ const iron: Drawing = (facts) => {
   return [body, isSteam ? body + steam : carton(facts, body, '#8a5a3a')];
 };
 
-const steamer: Drawing = (facts) => {
+const steamer: Drawing = () => {
   const body = shadow([400, 700], 250) + rect([390, 130, 14, 520], chrome(), 6) + path('M240 160Q400 60 560 160', 'none', 'stroke="#3a3d43" stroke-width="14"') + path('M300 170L270 420Q400 460 530 420L500 170Q400 200 300 170Z', lin(0, '#d6dbe8', '#ffffff', '#c3c9d8')) + path('M300 170L220 260L260 300L300 260Z', '#dfe3ee') + path('M500 170L580 260L540 300L500 260Z', '#c9cfde') + path('M280 600Q280 540 400 540T520 600V690H280Z', round('#5a3f8a')) + rect([320, 480, 160, 80], lin(0, '#ffffff90', '#cfe6f2', '#ffffff60'), 14) + path('M500 640C620 640 640 480 600 380', 'none', 'stroke="#26282d" stroke-width="18"') + turned(rect([560, 320, 90, 70], lit('#5a3f8a'), 16), -30, [600, 350]) + circle([330, 646], 20, chrome());
   return [body, closeUp(body, [420, 600], 1.9)];
 };

@@ -59,7 +59,7 @@ const radio: Drawing = (facts) => {
   return [body, carton(facts, body, '#c9a13a')];
 };
 
-const paSet: Drawing = (facts) => {
+const paSet: Drawing = () => {
   const box = (x: number) => rect([x, 130, 210, 380], lin(0, '#0e0f11', '#3f434a', '#17181b'), 14) + circle([x + 105, 220], 52, rad('#5a5f68', '#1d1f23', '#08090a')) + circle([x + 105, 390], 88, rad('#4a4e55', '#17181b', '#060607')) + circle([x + 105, 390], 30, ball('#33363c')) + text('12″', [x + 105, 500], { size: 20, fill: '#9aa1ab' }) + line(`M${x + 105} 510V660M${x + 105} 600L${x + 30} 680M${x + 105} 600L${x + 180} 680`, '#3a3d43', 10);
   const mixer = poly([[280, 540], [520, 540], [570, 680], [230, 680]], lin(80, '#4a4f57', '#24272c')) + times(32, (i) => circle([298 + (i % 8) * 29 + (Math.floor(i / 8) - 2) * (i % 8 - 3.5) * 1.8, 560 + Math.floor(i / 8) * 26], 7, ['#e0533f', '#f2c511', '#4fb3e0', '#e9ebee'][Math.floor(i / 8)]!)) + times(8, (i) => rect([266 + i * 36, 656, 14, 18], '#eceeef', 3));
   const body = shadow([160, 690], 130) + shadow([640, 690], 130) + shadow([400, 690], 190) + box(50) + box(540) + mixer;
