@@ -197,6 +197,12 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.rated_stars(rating_sum integer, rating_count integer)
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (CASE WHEN (rating_count > 0) THEN LEAST(4, (((rating_sum * 20) + rating_count) / (20 * rating_count))) ELSE 0 END)::smallint;
+
 CREATE OR REPLACE FUNCTION public.refresh_popularity_tiers(at_most integer DEFAULT NULL::integer)
  RETURNS integer
  LANGUAGE sql
@@ -276,7 +282,7 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.search_hits(stages tsquery[], filters tsquery, most integer, strict tsquery, titled tsquery[], known tsquery[], stems text[], bones tsquery[], partial tsquery[])
- RETURNS TABLE(stage integer, id bigint, popularity integer, category_id bigint, subcategory_id bigint, brand_id integer, tag_ids integer[], price_santim bigint)
+ RETURNS TABLE(stage integer, id bigint, popularity integer, category_id bigint, subcategory_id bigint, brand_id integer, tag_ids integer[], price_santim bigint, specification_ids integer[], rated smallint, is_stocked boolean)
  LANGUAGE plpgsql
  STABLE
  SET plan_cache_mode TO 'force_generic_plan'
@@ -290,7 +296,7 @@ declare
   at integer := 0;
 begin
   if cardinality(search_ids(in_tier(both_terms(strict, filters), 0), 0, 0, 9007199254740991, 50)) = 50 then
-    return query select 0, null::bigint, 0, null::bigint, null::bigint, 0, '{}'::integer[], null::bigint;
+    return query select 0, null::bigint, 0, null::bigint, null::bigint, 0, '{}'::integer[], null::bigint, '{}'::integer[], 0::smallint, false;
     return;
   end if;
   while at < cardinality(stages) loop
@@ -298,14 +304,16 @@ begin
     continue when stages[at] is null;
     terms := both_terms(stages[at], filters);
     return query
-      select at, p.id, p.popularity, p.category_id, p.subcategory_id, p.brand_id, p.tag_ids, p.price_santim from products p
+      select at, p.id, p.popularity, p.category_id, p.subcategory_id, p.brand_id, p.tag_ids, p.price_santim,
+        p.specification_ids, rated_stars(p.rating_sum, p.rating_count), p.stock > 0 and p.vendor_id in (select v.id from vendors v where v.is_active)
+      from products p
       where p.is_listed
         and product_terms(p.search_vector, p.category_id, p.subcategory_id, p.brand_id, p.vendor_id, p.tag_ids, p.popularity_tier) @@ terms
       limit most + 1 - total;
     get diagnostics found = row_count;
     total := total + found;
     if total > most then
-      return query select 0, null::bigint, 0, null::bigint, null::bigint, 0, '{}'::integer[], null::bigint;
+      return query select 0, null::bigint, 0, null::bigint, null::bigint, 0, '{}'::integer[], null::bigint, '{}'::integer[], 0::smallint, false;
       return;
     end if;
     -- Where almost nothing matches what was typed, what it may have meant follows.
@@ -316,7 +324,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.search_ids(terms tsquery, least_tier integer, low bigint, high bigint, most integer)
+CREATE OR REPLACE FUNCTION public.search_ids(terms tsquery, least_tier integer, low bigint, high bigint, most integer, stars integer DEFAULT 0, stocked boolean DEFAULT false)
  RETURNS bigint[]
  LANGUAGE plpgsql
  STABLE
@@ -330,6 +338,8 @@ begin
       and product_terms(search_vector, category_id, subcategory_id, brand_id, vendor_id, tag_ids, popularity_tier) @@ terms
       -- The sums keep the planner from other indexes, which would visit all that does not match.
       and price_santim + 0 between low and high
+      and (stars = 0 or (rating_count > 0 and rating_sum * 20 >= (stars * 20 - 1) * rating_count))
+      and (not stocked or (stock > 0 and vendor_id in (select v.id from vendors v where v.is_active)))
       and popularity_tier + 0 >= least_tier
     order by popularity + 0 desc, id desc
     limit most);
@@ -413,7 +423,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.search_page(stages tsquery[], filters tsquery, groups integer[], low bigint, high bigint, skip integer, take integer)
+CREATE OR REPLACE FUNCTION public.search_page(stages tsquery[], filters tsquery, groups integer[], low bigint, high bigint, skip integer, take integer, stars integer DEFAULT 0, stocked boolean DEFAULT false)
  RETURNS bigint[]
  LANGUAGE plpgsql
  STABLE
@@ -433,7 +443,7 @@ begin
     foreach last_tier in array case when stage = 1 then '{8}' else groups end loop
       exit when cardinality(found) >= wanted;
       tiers := case when last_tier < 8 then in_tiers(terms, next_tier, last_tier) else terms end;
-      found := found || search_ids(tiers, next_tier, low, high, wanted - cardinality(found));
+      found := found || search_ids(tiers, next_tier, low, high, wanted - cardinality(found), stars, stocked);
       next_tier := last_tier + 1;
     end loop;
   end loop;
@@ -441,8 +451,8 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.search_sample(terms tsquery, low bigint, high bigint, most integer)
- RETURNS TABLE(category_id bigint, subcategory_id bigint, brand_id integer, tag_ids integer[], price_santim bigint)
+CREATE OR REPLACE FUNCTION public.search_sample(terms tsquery, low bigint, high bigint, most integer, stars integer DEFAULT 0, stocked boolean DEFAULT false)
+ RETURNS TABLE(category_id bigint, subcategory_id bigint, brand_id integer, tag_ids integer[], price_santim bigint, specification_ids integer[], rated smallint, is_stocked boolean)
  LANGUAGE plpgsql
  STABLE
  SET plan_cache_mode TO 'force_generic_plan'
@@ -457,10 +467,14 @@ begin
     exit when most <= 0;
     tiers := case when least_tier < 6 then in_tiers(terms, least_tier, least_tier + 2) else terms end;
     return query
-      select p.category_id, p.subcategory_id, p.brand_id, p.tag_ids, p.price_santim from products p
+      select p.category_id, p.subcategory_id, p.brand_id, p.tag_ids, p.price_santim,
+        p.specification_ids, rated_stars(p.rating_sum, p.rating_count), p.stock > 0 and p.vendor_id in (select v.id from vendors v where v.is_active)
+      from products p
       where p.is_listed
         and product_terms(p.search_vector, p.category_id, p.subcategory_id, p.brand_id, p.vendor_id, p.tag_ids, p.popularity_tier) @@ tiers
         and p.price_santim + 0 between low and high
+        and (stars = 0 or (p.rating_count > 0 and p.rating_sum * 20 >= (stars * 20 - 1) * p.rating_count))
+        and (not stocked or (p.stock > 0 and p.vendor_id in (select v.id from vendors v where v.is_active)))
         and p.popularity_tier + 0 >= least_tier
       limit most;
     get diagnostics found = row_count;
@@ -1232,7 +1246,9 @@ create table products (
   updated_at timestamp with time zone not null default now(),
   popularity_tier smallint not null default 8,
   member_price_santim bigint,
-  text_locale text not null default 'en'::text
+  text_locale text not null default 'en'::text,
+  specification_ids integer[] not null default '{}'::integer[],
+  search_version smallint not null default 0
 ) with (fillfactor=90);
 
 create table public_profiles (
@@ -1345,6 +1361,13 @@ create table settings (
   key text not null,
   value jsonb not null,
   updated_at timestamp with time zone not null default now()
+);
+
+create table specification_values (
+  id integer not null generated by default as identity,
+  key text not null,
+  slug text not null,
+  value text not null
 );
 
 create table specification_words (
@@ -1830,6 +1853,11 @@ alter table search_words add constraint search_words_pkey PRIMARY KEY (word);
 alter table sessions add constraint sessions_pkey PRIMARY KEY (id);
 alter table sessions add constraint sessions_token_key UNIQUE (token);
 alter table settings add constraint settings_pkey PRIMARY KEY (key);
+alter table specification_values add constraint specification_values_key_check CHECK (((length(key) >= 1) AND (length(key) <= 60)));
+alter table specification_values add constraint specification_values_slug_check CHECK (((length(slug) >= 1) AND (length(slug) <= 60)));
+alter table specification_values add constraint specification_values_value_check CHECK (((length(value) >= 1) AND (length(value) <= 60)));
+alter table specification_values add constraint specification_values_pkey PRIMARY KEY (id);
+alter table specification_values add constraint specification_values_key_slug_key UNIQUE (key, slug);
 alter table specification_words add constraint specification_words_name_am_check CHECK (((length(name_am) >= 1) AND (length(name_am) <= 80)));
 alter table specification_words add constraint specification_words_name_en_check CHECK (((length(name_en) >= 1) AND (length(name_en) <= 80)));
 alter table specification_words add constraint specification_words_name_om_check CHECK (((length(name_om) >= 1) AND (length(name_om) <= 80)));
@@ -2149,6 +2177,7 @@ CREATE INDEX products_newest ON public.products USING btree (created_at DESC, id
 CREATE INDEX products_popular ON public.products USING btree (popularity DESC, id DESC) WHERE is_listed;
 CREATE INDEX products_price ON public.products USING btree (price_santim, id) WHERE is_listed;
 CREATE INDEX products_rated ON public.products USING btree (rating_score DESC, id DESC) WHERE is_listed;
+CREATE INDEX products_search_version ON public.products USING btree (search_version);
 CREATE INDEX products_subcategory_newest ON public.products USING btree (subcategory_id, created_at DESC, id DESC) WHERE is_listed;
 CREATE INDEX products_subcategory_popular ON public.products USING btree (subcategory_id, popularity DESC, id DESC) WHERE is_listed;
 CREATE INDEX products_subcategory_price ON public.products USING btree (subcategory_id, price_santim, id) WHERE is_listed;

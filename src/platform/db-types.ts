@@ -693,7 +693,9 @@ export interface Products {
   ratingSum: Generated<number>;
   saleEndsAt: Timestamp | null;
   searchVector: Generated<string>;
+  searchVersion: Generated<number>;
   soldCount: Generated<number>;
+  specificationIds: Generated<number[]>;
   specifications: Generated<Json>;
   stock: Generated<number>;
   subcategoryId: number | null;
@@ -840,6 +842,13 @@ export interface Settings {
   key: string;
   updatedAt: Generated<Timestamp>;
   value: Json;
+}
+
+export interface SpecificationValues {
+  id: Generated<number>;
+  key: string;
+  slug: string;
+  value: string;
 }
 
 export interface SpecificationWords {
@@ -1081,6 +1090,7 @@ export interface DB {
   searchWords: SearchWords;
   sessions: Sessions;
   settings: Settings;
+  specificationValues: SpecificationValues;
   specificationWords: SpecificationWords;
   stockWatches: StockWatches;
   tags: Tags;

@@ -3,7 +3,9 @@ import { foldText } from '#modules/search/index.ts';
 import { slugOf } from '#seed/content/brands.ts';
 import { type Progress, whileFilling } from '#seed/demo.ts';
 import { assignIds } from '#seed/rows/catalogue-rows.ts';
+import type { SpecificationValueRow } from '#modules/catalog/catalog.queries.ts';
 import { continueIds, insertRows } from '#seed/rows/insert-rows.ts';
+import { SpecificationIds } from '#seed/rows/specification-ids.ts';
 import { copyRows, type Value } from './copy.ts';
 import { withoutIndexes } from './indexes.ts';
 import {
@@ -43,6 +45,9 @@ async function prepare(client: pg.PoolClient, first: number, total: number): Pro
   const vendors = await client.query<{ names: string[] }>(
     'select array_remove(array[business_name, name_am], null) as names from vendors order by id',
   );
+  const values = await client.query<SpecificationValueRow>(
+    'select id, key, slug, value from specification_values order by id',
+  );
   const images = await client.query<{ id: number; slug: string }>(
     'select p.image_id as id, c.slug from products p join categories c on c.id = p.subcategory_id order by p.id',
   );
@@ -54,6 +59,7 @@ async function prepare(client: pg.PoolClient, first: number, total: number): Pro
     tiers: tiersOf(first, total),
     first,
     now: new Date(),
+    specificationIds: new SpecificationIds(values.rows),
   };
 }
 
@@ -103,6 +109,7 @@ async function load(
         { table: 'products', columns: PRODUCT_COLUMNS },
         productRows(source, { total, words, onProgress }),
       );
+      await insertRows(client, 'specification_values', source.specificationIds.rows());
       onProgress('Loading texts, variants and pictures …');
       await copyRows(
         client,
@@ -125,7 +132,7 @@ async function load(
     },
     (name) => onProgress(`Building index ${name} …`),
   );
-  await continueIds(client, 'products');
+  await continueIds(client, 'products', 'specification_values');
   await client.query(`update vendors v set product_count = f.n from
     (select vendor_id, count(*)::int as n from products where is_listed group by vendor_id) f where f.vendor_id = v.id`);
 }

@@ -1,5 +1,6 @@
 import { sanitizeDescription } from '#modules/catalog/description.ts';
-import { searchDocument } from '#modules/search/index.ts';
+import { withSpecifications } from '#modules/catalog/reindex-product.ts';
+import { DOCUMENT_VERSION, searchDocument } from '#modules/search/index.ts';
 import { categories, type CategoryContent } from '#seed/content/categories.ts';
 import { describe } from '#seed/content/describe.ts';
 import type { ProductItem, ProductKind } from '#seed/content/product-kind.ts';
@@ -7,6 +8,7 @@ import { subcategoryNames } from '#seed/content/subcategories.ts';
 import { tags } from '#seed/content/tags.ts';
 import { between, pick, type Random, seededRandom, skewed } from '#seed/random.ts';
 import type { Ids } from '#seed/rows/catalogue-rows.ts';
+import type { SpecificationIds } from '#seed/rows/specification-ids.ts';
 import type { Value } from './copy.ts';
 import { successOf } from './popularity.ts';
 import { aDistinction, aModel, specificationsOf } from './vocabulary.ts';
@@ -34,10 +36,11 @@ export interface LargeSource {
   tiers: Uint8Array;
   first: number;
   now: Date;
+  specificationIds: SpecificationIds;
 }
 
 export const PRODUCT_COLUMNS =
-  'id, vendor_id, category_id, subcategory_id, brand_id, title, description_html, specifications, price_santim, old_price_santim, stock, has_variants, weight_g, image_id, rating_sum, rating_count, rating_score, sold_count, is_hot, popularity, popularity_tier, tag_ids, folded_title, search_vector, created_at, updated_at';
+  'id, vendor_id, category_id, subcategory_id, brand_id, title, description_html, specifications, price_santim, old_price_santim, stock, has_variants, weight_g, image_id, rating_sum, rating_count, rating_score, sold_count, is_hot, popularity, popularity_tier, tag_ids, folded_title, search_vector, specification_ids, search_version, created_at, updated_at';
 
 const VARIANTS = [0, 0, 0, 0, 0, 3];
 const HOT_FROM = 400;
@@ -81,6 +84,11 @@ export function largeProductRow(id: number, source: LargeSource, words: Map<stri
     stated: stated.map(({ name, value }) => ({ names: [name], values: [value] })),
     tagNames: tagSlugs.flatMap((tag) => tags[tag]!),
   });
+  const specificationIds = source.specificationIds.of({
+    textLocale: 'en',
+    specifications: stated,
+    options: [],
+  });
   for (const word of document.words) words.set(word, (words.get(word) ?? 0) + 1);
   const success = successOf(id);
   const createdAt = new Date(source.now.getTime() - random() * THREE_YEARS).toISOString();
@@ -108,7 +116,9 @@ export function largeProductRow(id: number, source: LargeSource, words: Map<stri
     source.tiers[id - source.first]!,
     `{${tagSlugs.map((tag) => source.ids.tag.get(tag)).join(',')}}`,
     document.foldedTitle,
-    document.vector,
+    withSpecifications(document.vector, specificationIds),
+    `{${specificationIds.join(',')}}`,
+    DOCUMENT_VERSION,
     createdAt,
     createdAt,
   ];

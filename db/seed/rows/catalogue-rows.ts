@@ -1,16 +1,16 @@
 import { sanitizeDescription } from '#modules/catalog/description.ts';
-import { statedInAllLanguages } from '#modules/catalog/stated.ts';
-import { searchDocument } from '#modules/search/index.ts';
-import { vocabularyOf } from '#shop/vocabulary.ts';
+import { withSpecifications } from '#modules/catalog/reindex-product.ts';
+import { type StatedSource, statedInAllLanguages } from '#modules/catalog/stated.ts';
+import { DOCUMENT_VERSION, searchDocument } from '#modules/search/index.ts';
 import { allBrands, slugOf } from '#seed/content/brands.ts';
 import { categories, type Names } from '#seed/content/categories.ts';
-import { specificationWords } from '#seed/content/option-words.ts';
 import { amharicNames } from '#seed/content/store-names.ts';
 import { subcategoryNames } from '#seed/content/subcategories.ts';
 import { tags } from '#seed/content/tags.ts';
 import { vendors } from '#seed/content/vendors.ts';
 import type { Row } from './insert-rows.ts';
 import { type ProductSheet, vendorId } from './products.ts';
+import { SpecificationIds, vocabulary } from './specification-ids.ts';
 import { storeColumns } from './stores.ts';
 
 /** Ids given to the rows that others refer to by name. */
@@ -108,11 +108,13 @@ export function productRows(
   sheets: readonly ProductSheet[],
   ids: Ids,
   { now, imageIds }: { now: Date; imageIds: readonly number[] },
-): { rows: Row[]; words: Row[] } {
+): { rows: Row[]; words: Row[]; values: Row[] } {
   const words = new Map<string, number>();
+  const values = new SpecificationIds();
   const rows = sheets.map((sheet, i) => {
     const document = searchDocument(searchable(sheet));
     for (const word of document.words) words.set(word, (words.get(word) ?? 0) + 1);
+    const specificationIds = values.of(statedOf(sheet));
     const createdAt = new Date(now.getTime() - sheet.daysOld * 86_400_000).toISOString();
     return {
       id: sheet.id,
@@ -135,17 +137,27 @@ export function productRows(
       image_id: imageIds[i],
       tag_ids: sheet.tags.map((tag) => ids.tag.get(tag)),
       folded_title: document.foldedTitle,
-      search_vector: document.vector,
+      search_vector: withSpecifications(document.vector, specificationIds),
+      specification_ids: specificationIds,
+      search_version: DOCUMENT_VERSION,
       created_at: createdAt,
       updated_at: createdAt,
     };
   });
-  return { rows, words: [...words].map(([word, count]) => ({ word, product_count: count })) };
+  return {
+    rows,
+    words: [...words].map(([word, count]) => ({ word, product_count: count })),
+    values: values.rows(),
+  };
 }
 
-const vocabulary = vocabularyOf(
-  specificationWords.map(({ name_en: en, name_am: am, name_om: om }) => ({ en, am, om })),
-);
+function statedOf(sheet: ProductSheet): StatedSource {
+  return {
+    textLocale: sheet.locale,
+    specifications: sheet.specifications,
+    options: sheet.variants.map(({ options }) => options),
+  };
+}
 
 function searchable(sheet: ProductSheet) {
   const category = categories.find(({ slug }) => slug === sheet.category)!;
@@ -156,11 +168,7 @@ function searchable(sheet: ProductSheet) {
     vendorNames: [sheet.vendor.name, amharicNames[sheet.vendor.name]!],
     categories: [category.names, subcategoryNames[sheet.kind.subcategory]!],
     tagNames: sheet.tags.flatMap((tag) => tags[tag]!),
-    stated: statedInAllLanguages(vocabulary, {
-      textLocale: sheet.locale,
-      specifications: sheet.specifications,
-      options: sheet.variants.map(({ options }) => options),
-    }),
+    stated: statedInAllLanguages(vocabulary, statedOf(sheet)),
     skus: sheet.variants.map((_, position) => skuOf(sheet.id, position)),
   };
 }

@@ -83,6 +83,7 @@ export async function writeDemo(client: ClientBase, content: DemoContent): Promi
     'categories',
     'brands',
     'tags',
+    'specification_values',
     'vendors',
     'products',
     'product_variants',
@@ -128,10 +129,11 @@ async function writeCatalogue(
     'vendors',
     vendorRows(planVendors().map(({ photo, banner }) => ({ photo: idOf(photo), banner: idOf(banner) }))),
   );
-  const { rows, words } = productRows(products, ids, {
+  const { rows, words, values } = productRows(products, ids, {
     now,
     imageIds: galleries.map(([main]) => idOf(main!)),
   });
+  await insertRows(client, 'specification_values', values);
   await insertRows(client, 'products', rows);
   await insertRows(client, 'product_texts', textRows(products));
   await insertRows(

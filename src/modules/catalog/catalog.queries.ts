@@ -15,11 +15,22 @@ export type CategoryRow = Names & {
   image: ProductPictureRow | null;
 };
 export type TagRow = Names & { id: number; slug: string };
+/** A value that lists can be narrowed by; key and value in English where the shop knows the words. */
+export type SpecificationValueRow = { id: number; key: string; slug: string; value: string };
 export type BrandRow = { id: number; slug: string; name: string };
 export type ProductPictureRow = { key: string; width: number; height: number; color: string };
 
 /** The small tables that every list names things from, in one statement. */
-export type TaxonomyRow = { categories: CategoryRow[]; brands: BrandRow[]; tags: TagRow[] };
+export type TaxonomyRow = {
+  categories: CategoryRow[];
+  brands: BrandRow[];
+  tags: TagRow[];
+  specificationValues: SpecificationValueRow[];
+  /** What specifications and their values are called. */
+  words: Record<Locale, string>[];
+  /** Whether cash is taken on delivery anywhere. */
+  takesCash: boolean;
+};
 
 export async function selectTaxonomy(db: Db | Tx): Promise<TaxonomyRow> {
   const { rows } = await sql<TaxonomyRow>`select
@@ -29,7 +40,12 @@ export async function selectTaxonomy(db: Db | Tx): Promise<TaxonomyRow> {
         order by c.position, c.id), '[]') from categories c left join images i on i.id = c.image_id) as categories,
     (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name) order by id), '[]') from brands) as brands,
     (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'nameEn', name_en, 'nameAm', name_am, 'nameOm', name_om)
-        order by position, id), '[]') from tags) as tags`.execute(db);
+        order by position, id), '[]') from tags) as tags,
+    (select coalesce(json_agg(json_build_object('id', id, 'key', key, 'slug', slug, 'value', value)), '[]')
+      from specification_values) as specification_values,
+    (select coalesce(json_agg(json_build_object('en', name_en, 'am', name_am, 'om', name_om) order by id), '[]')
+      from specification_words) as words,
+    exists (select from destinations where cash_on_delivery) as takes_cash`.execute(db);
   return rows[0]!;
 }
 

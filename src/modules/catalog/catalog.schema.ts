@@ -1,9 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { COUNT_BOUND } from '#shop/constants.ts';
 import { LOCALES } from '#platform/language.ts';
-
-const birr = (what: string) =>
-  z.number().openapi({ description: `${what} in Birr, two decimals, VAT included.`, example: 1250 });
+import { birr, Facets } from './facets.schema.ts';
 
 /** One stored picture; its files are /media/<key>-<200|400|800>.<avif|webp>. */
 export const PictureData = z
@@ -154,29 +152,6 @@ export const ProductDetail = ProductCard.extend({
 }).openapi('ProductDetail');
 export type ProductDetail = z.infer<typeof ProductDetail>;
 
-export const FacetValue = z
-  .object({ id: z.number().int(), slug: z.string(), name: z.string(), count: z.number().int() })
-  .openapi('FacetValue');
-export type FacetValue = z.infer<typeof FacetValue>;
-
-/** Counts of what each choice would leave, ignoring the choices already made in the same facet. */
-export const Facets = z
-  .object({
-    categories: z.array(FacetValue.extend({ cid: z.string() })),
-    subcategories: z.array(FacetValue),
-    brands: z.array(FacetValue),
-    tags: z.array(FacetValue),
-    price: z.object({
-      min: birr('Lowest price').nullable(),
-      max: birr('Highest price').nullable(),
-      options: z
-        .array(z.object({ id: z.string(), count: z.number().int() }))
-        .openapi({ description: 'By price option of the shop page.' }),
-    }),
-  })
-  .openapi('Facets');
-export type Facets = z.infer<typeof Facets>;
-
 export const Warning = z
   .object({
     code: z.literal('catalog.cid_unreadable'),
@@ -227,3 +202,4 @@ export const ProductList = z
 export type ProductList = z.infer<typeof ProductList>;
 
 export { CategoryPath, paging, ProductPath, ProductQuery } from './product-query.schema.ts';
+export { Facets, type FacetValue, type SpecificationFacet } from './facets.schema.ts';

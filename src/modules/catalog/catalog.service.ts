@@ -4,7 +4,8 @@ import { CatalogError } from './catalog.errors.ts';
 import { nameIn, loadTaxonomy, encryptCid } from './taxonomy.ts';
 import { type Category, type ProductCard, ProductQuery, type Subcategory } from './catalog.schema.ts';
 import { listProducts } from './list-products.ts';
-import { type ProductCardRow, type Scope, selectCardsByIds, selectIndexedPage } from './listing.queries.ts';
+import type { Scope } from './scope.ts';
+import { type ProductCardRow, selectCardsByIds, selectIndexedPage } from './listing.queries.ts';
 
 /** Every category in its order on screen. */
 export async function listCategories(ctx: Ctx): Promise<Category[]> {
@@ -41,6 +42,9 @@ const EVERYTHING: Scope = {
   vendorId: null,
   brandIds: [],
   tagIds: [],
+  specifications: [],
+  stars: 0,
+  isStocked: false,
   low: null,
   high: null,
   plan: null,

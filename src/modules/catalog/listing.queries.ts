@@ -5,20 +5,8 @@ import { PREPARED_HINT } from '#platform/db.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { currentPrice, struckPrice } from '#shop/prices.ts';
 import type { SearchPlan } from '#modules/search/index.ts';
+import { filterTerms, isUnfiltered, type Scope } from './scope.ts';
 import { tierGroups } from './tier-groups.ts';
-
-/** Which products a list is about. Ids only: names and tokens are resolved before. */
-export type Scope = {
-  categoryId: number | null;
-  subcategoryId: number | null;
-  vendorId: number | null;
-  brandIds: readonly number[];
-  tagIds: readonly number[];
-  /** Santim, inclusive; null is open. */
-  low: number | null;
-  high: number | null;
-  plan: SearchPlan | null;
-};
 
 /** Which part of a list is shown, and in which language its cards are read. */
 export type PageRange = { skip: number; take: number; locale: Locale };
@@ -86,23 +74,6 @@ const ORDERS: Record<Sort, Order> = {
 /** Page sizes that screens use; their statements are worth planning once. */
 const COMMON_SIZES = new Set([5, 6, 8, 10, 12, 20, 24, 48, 100]);
 
-/** The scope's filters as terms of the index; null when there are none. */
-export function filterTerms(scope: Scope): string | null {
-  const any = (kind: string, ids: readonly number[]) =>
-    ids.length === 0 ? '' : `(${ids.map((id) => `'@${kind}${id}'`).join(' | ')})`;
-  const one = (kind: string, id: number | null) => any(kind, id === null ? [] : [id]);
-  const { categoryId, subcategoryId, vendorId, brandIds, tagIds } = scope;
-  const terms = [
-    one('g', categoryId),
-    one('s', subcategoryId),
-    one('v', vendorId),
-    any('b', brandIds),
-    any('n', tagIds),
-    scope.plan?.excluded ?? '',
-  ];
-  return terms.filter(Boolean).join(' & ') || null;
-}
-
 /** The same filters as conditions on columns, for walking an index in the order of a sort. */
 function filterColumns(scope: Scope): RawBuilder<unknown> {
   const parts = [
@@ -112,7 +83,10 @@ function filterColumns(scope: Scope): RawBuilder<unknown> {
     scope.vendorId === null ? null : sql`vendor_id = ${scope.vendorId}`,
     scope.brandIds.length === 0 ? null : sql`brand_id = any (${[...scope.brandIds]}::int[])`,
     scope.tagIds.length === 0 ? null : sql`tag_ids && ${[...scope.tagIds]}::int[]`,
+    ...scope.specifications.map(({ ids }) => sql`specification_ids && ${[...ids]}::int[]`),
     scope.low === null && scope.high === null ? null : priceCondition(scope),
+    scope.stars === 0 ? null : sql`rated_stars(rating_sum, rating_count) >= ${scope.stars}`,
+    scope.isStocked ? IS_STOCKED : null,
     scope.plan === null ? null : sql`search_vector @@ ${scope.plan.strict}::tsquery`,
   ];
   return sql.join(
@@ -120,6 +94,11 @@ function filterColumns(scope: Scope): RawBuilder<unknown> {
     sql` and `,
   );
 }
+
+/** Whether a product can be bought now. */
+export const IS_STOCKED = sql.raw(
+  'stock > 0 and vendor_id in (select v.id from vendors v where v.is_active)',
+);
 
 function priceCondition({ low, high }: Scope): RawBuilder<unknown> {
   return sql`price_santim between ${low ?? 0} and ${high ?? NO_LIMIT}`;
@@ -147,27 +126,6 @@ export async function selectIndexedPage(
   return rows;
 }
 
-/** Whether the scope is a whole category, subcategory or vendor, or everything: the lists that most visitors see. */
-export function isUnfiltered({
-  plan,
-  low,
-  high,
-  brandIds,
-  tagIds,
-  categoryId,
-  subcategoryId,
-  vendorId,
-}: Scope): boolean {
-  const places = (subcategoryId ?? categoryId) === null ? 0 : 1;
-  return (
-    plan === null &&
-    low === null &&
-    high === null &&
-    brandIds.length + tagIds.length === 0 &&
-    places + (vendorId === null ? 0 : 1) <= 1
-  );
-}
-
 /** The arguments that search_near, search_matching and search_hits share. */
 export function searchArguments({ strict, near }: SearchPlan): RawBuilder<unknown> {
   return sql`${strict}::tsquery, ${near.titled}::tsquery[], ${near.known}::tsquery[], ${near.stems}::text[], ${near.bones}::tsquery[],
@@ -188,7 +146,7 @@ export async function selectRankedPage(
   const filters = filterTerms(scope);
   const groups = sql`${tierGroups(total, skip + take)}::int[]`;
   const page = (stages: RawBuilder<unknown>, terms: string | null) =>
-    sql`search_page(${stages}, ${terms}::tsquery, ${groups}, ${scope.low ?? 0}, ${scope.high ?? NO_LIMIT}, ${skip}, ${take})`;
+    sql`search_page(${stages}, ${terms}::tsquery, ${groups}, ${scope.low ?? 0}, ${scope.high ?? NO_LIMIT}, ${skip}, ${take}, ${scope.stars}, ${scope.isStocked})`;
   if (scope.plan === null)
     return selectCards(db, page(sql`array[null, ${filters}]::tsquery[]`, null), locale);
   const { stages, strict } = scope.plan;
@@ -212,6 +170,7 @@ export async function selectSortedPage(
   const ids = sql`array(
     select id from products where is_listed and ${TERMS} @@ both_terms(${matchingTerms(scope.plan)}, ${filterTerms(scope)}::tsquery)
       and price_santim + 0 between ${scope.low ?? 0} and ${scope.high ?? NO_LIMIT}
+      and rated_stars(rating_sum, rating_count) >= ${scope.stars} and (not ${scope.isStocked}::boolean or ${IS_STOCKED})
     order by ${order} limit ${take} offset ${skip})`;
   return selectCards(db, ids, locale);
 }

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { COUNT_BOUND } from '#shop/constants.ts';
 import { PREPARED_HINT } from '#platform/db.ts';
 import type { Db, Tx } from '#platform/db.ts';
-import { type FacetRow, priceCounts } from './facets.queries.ts';
-import { filterTerms, searchArguments, type Scope, type PageRange } from './listing.queries.ts';
+import { type FacetRow, priceCounts, spread } from './facets.queries.ts';
+import { type PageRange, searchArguments } from './listing.queries.ts';
+import { filterTerms, type Scope } from './scope.ts';
 
 type Answer = { isCrowd: boolean; ids: number[]; counts: [FacetRow['facet'], number, number][] };
 
@@ -12,7 +13,8 @@ export function isSingleScope(scope: Scope): boolean {
   return (
     scope.plan !== null &&
     (scope.categoryId ?? scope.subcategoryId ?? scope.low ?? scope.high) === null &&
-    scope.brandIds.length + scope.tagIds.length === 0
+    scope.brandIds.length + scope.tagIds.length + scope.specifications.length + scope.stars === 0 &&
+    !scope.isStocked
   );
 }
 
@@ -36,6 +38,10 @@ export async function selectPageWithCounts(
       union all select 'low', 0, low from priced where total > 0
       union all select 'high', 0, high from priced where total > 0
       union all select 'price', place - 1, n from priced, unnest(options) with ordinality as option (n, place)
+      union all select 'spread', ${spread()}, count(*) from hit group by 2
+      union all select 'rating', rated, count(*) from hit where rated > 0 group by 2
+      union all select 'stock', 1, count(*) from hit where is_stocked
+      union all select 'specification', id, count(*) from (select unnest(specification_ids) as id from hit) as stated group by 2
       union all select 'category', category_id, count(*) from hit group by 2
       union all select 'subcategory', subcategory_id, count(*) from hit where subcategory_id is not null group by 2
       union all select 'brand', brand_id, count(*) from hit where brand_id is not null group by 2

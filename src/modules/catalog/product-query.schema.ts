@@ -19,6 +19,13 @@ const many = (description: string) =>
 const price = (description: string) =>
   z.coerce.number().min(0).max(1_000_000_000).optional().openapi({ description });
 
+const flag = (description: string) =>
+  z
+    .enum(['true', 'false', '1', '0'])
+    .transform((given) => given === 'true' || given === '1')
+    .optional()
+    .openapi({ type: 'boolean', description });
+
 /** The page of a list; one past the end is empty. */
 export const paging = {
   page: z.coerce
@@ -43,6 +50,18 @@ export const ProductQuery = z
     }),
     brand: many('Brands by slug or name; repeated or comma-separated. Products of any of them.').optional(),
     tag: many('Tags by slug or name; repeated or comma-separated. Products with any of them.').optional(),
+    spec: many(
+      'Specifications as `key.value` of the facets, such as `storage.128gb`; repeated or comma-separated. Products with any of the values of each key.',
+    ).optional(),
+    rating: z.coerce.number().int().min(1).max(4).optional().openapi({
+      description: 'Products whose mean rating is at least so many stars.',
+    }),
+    inStock: flag('Only what can be bought now.'),
+    region: z.string().trim().min(1).max(60).optional().openapi({
+      description: 'Only what is delivered there: a code of /api/regions or a country.',
+      example: 'ET-OR',
+    }),
+    cash: flag('Only what can be paid in cash on delivery, in the region where one is given.'),
     minPrice: price('Lowest price in Birr. Above maxPrice it counts as maxPrice.'),
     maxPrice: price('Highest price in Birr.'),
     sort: z

@@ -3,7 +3,7 @@ import { santim } from '#shop/money.ts';
 import { foldText, readSearch, type Wishes } from '#modules/search/index.ts';
 import { couldBeCid, type Taxonomy, decryptCid } from './taxonomy.ts';
 import type { ProductQuery, Warning } from './catalog.schema.ts';
-import type { Scope } from './listing.queries.ts';
+import type { Scope } from './scope.ts';
 
 export type ResolvedScope = {
   /** Null when the query names something that does not exist, so that nothing can match. */
@@ -44,6 +44,8 @@ export function resolveScope(ctx: Ctx, taxonomy: Taxonomy, query: ProductQuery):
     (wishes !== null && plan === null && !hasWish(wishes)) ||
     isOutside(taxonomy, categoryId, subcategoryId);
   if (isNowhere) return { scope: null, wishes, warning };
+  const specifications = specificationsOf(taxonomy, query.spec ?? []);
+  if (specifications === null) return { scope: null, wishes, warning };
   const { low, high } = priceBounds(query, wishes);
   const scope = {
     categoryId,
@@ -51,11 +53,31 @@ export function resolveScope(ctx: Ctx, taxonomy: Taxonomy, query: ProductQuery):
     vendorId,
     brandIds: known(brandIds),
     tagIds: known(tagIds),
+    specifications,
+    stars: query.rating ?? 0,
+    isStocked: query.inStock ?? false,
     low,
     high,
     plan,
   };
   return { scope, wishes, warning };
+}
+
+/** The chosen values by key, in one order; null when none of a key's is known, so that nothing matches. */
+function specificationsOf(
+  { specificationValues }: Taxonomy,
+  chosen: readonly string[],
+): Scope['specifications'] | null {
+  const pairs = chosen.map((text) => {
+    const dot = text.indexOf('.');
+    return { key: text.slice(0, dot), slug: text.slice(dot + 1) };
+  });
+  const found = [...Map.groupBy(pairs, ({ key }) => key)].map(([key, values]) => ({
+    key,
+    ids: known(values.map(({ slug }) => specificationValues.get(key)?.get(slug)?.id ?? null)),
+  }));
+  if (found.some(({ ids }) => ids.length === 0)) return null;
+  return found.sort((one, other) => (one.key < other.key ? -1 : 1));
 }
 
 /** Null when not asked for, undefined when unknown. */

@@ -21,8 +21,7 @@ export function statedEntries({ specifications, options }: Omit<StatedSource, 't
     const values = byName.get(name) ?? new Set();
     byName.set(name, values.add(value.trim()));
   };
-  for (const { name, value } of readStated(specifications))
-    for (const part of value.split(', ')) add(name, part);
+  for (const { name, value } of readStated(specifications)) add(name, value);
   for (const variant of options) for (const [name, value] of Object.entries(variant)) add(name, value);
   return [...byName].map(([name, values]) => ({ name, values: [...values] }));
 }

@@ -2,12 +2,14 @@ import type { Locale } from '#platform/language.ts';
 import type { Ctx } from '#platform/context.ts';
 import { createCache, createDbCache, OF_THE_CATALOGUE } from '#platform/loading-cache.ts';
 import { decryptId, encryptId } from '#platform/tokens.ts';
+import { type Vocabulary, vocabularyOf } from '#shop/vocabulary.ts';
 import { foldText, planSearch } from '#modules/search/index.ts';
 import {
   type BrandRow,
   type CategoryRow,
   type Names,
   selectTaxonomy,
+  type SpecificationValueRow,
   type TagRow,
 } from './catalog.queries.ts';
 
@@ -18,6 +20,13 @@ export type Taxonomy = {
   tags: readonly TagRow[];
   brands: readonly BrandRow[];
   categoryById: ReadonlyMap<number, CategoryRow>;
+  specificationValueById: ReadonlyMap<number, SpecificationValueRow>;
+  /** By key and, in it, by slug; both as they stand in addresses. */
+  specificationValues: ReadonlyMap<string, ReadonlyMap<string, SpecificationValueRow>>;
+  /** What specifications and their values are called. */
+  vocabulary: Vocabulary;
+  /** Whether cash is taken on delivery anywhere. */
+  takesCash: boolean;
   brandById: ReadonlyMap<number, BrandRow>;
   tagById: ReadonlyMap<number, TagRow>;
   /** By slug and by folded name in every language. */
@@ -33,12 +42,16 @@ const taxonomies = createDbCache<Taxonomy>({ entries: 1, seconds: 60, invalidate
 /** The taxonomy, read at most every 60 s per pool and anew after a change of the catalogue. */
 export function loadTaxonomy(ctx: Ctx): Promise<Taxonomy> {
   return taxonomies.getOrLoad(ctx.db, 'taxonomy', async () => {
-    const { categories, brands, tags } = await selectTaxonomy(ctx.db);
+    const { categories, brands, tags, specificationValues, words, takesCash } = await selectTaxonomy(ctx.db);
     return {
       categories,
       brands,
       tags,
       categoryById: byId(categories),
+      specificationValueById: byId(specificationValues),
+      specificationValues: bySpecificationKey(specificationValues),
+      vocabulary: vocabularyOf(words),
+      takesCash,
       brandById: byId(brands),
       tagById: byId(tags),
       categoryByName: byName(categories, translations),
@@ -55,6 +68,16 @@ export function loadTaxonomy(ctx: Ctx): Promise<Taxonomy> {
 
 function byId<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> {
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+function bySpecificationKey(rows: readonly SpecificationValueRow[]): Taxonomy['specificationValues'] {
+  const groups = Map.groupBy(rows, ({ key }) => keySlug(key));
+  return new Map([...groups].map(([key, values]) => [key, new Map(values.map((row) => [row.slug, row]))]));
+}
+
+/** A specification's key as it stands in addresses. */
+export function keySlug(key: string): string {
+  return foldText(key).replaceAll(' ', '-');
 }
 
 function byName<Row extends { slug: string }>(

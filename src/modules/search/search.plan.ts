@@ -34,7 +34,7 @@ const WORDS_LIMIT = 8;
 type Part = { stems: string[]; concepts: string[] };
 
 /** How a part is matched, each way wider than the one before: what the product is, its title, all it states, anywhere. */
-type PartWays = { kind: string; title: string; strong: string; anywhere: string };
+type PartWays = { kind: string; hasKind: boolean; title: string; strong: string; anywhere: string };
 
 const plans = createCache<Search>({ entries: 5_000 });
 
@@ -95,7 +95,8 @@ function stagesOf(stems: readonly string[], { parts, ways, words, code }: Read):
     quoteLexeme(LEXEME.wholeTitle + stems.join(' ')),
     ...(code === null ? [] : [quoteLexeme(LEXEME.wholeTitle + code)]),
   ]);
-  const inKind = all(ways.map(({ kind }) => kind));
+  // Words that name no goods have no kind.
+  const inKind = ways.some(({ hasKind }) => hasKind) ? all(ways.map(({ kind }) => kind)) : '';
   const inTitle = all(ways.map(({ title }) => title));
   // Its other spellings come later; what names the same in another language is not held back.
   const spellings = spelledWords(words).flatMap((word, at) =>
@@ -172,6 +173,7 @@ function waysOf({ stems, concepts }: Part): PartWays {
   const goods = concepts.filter((concept) => !isQuality(concept));
   const hasVendor = concepts.length === 0;
   return {
+    hasKind: goods.length > 0,
     kind: goods.length === 0 ? strong : all([title, ofKind(goods)]),
     title,
     strong,
