@@ -10,6 +10,8 @@ import { jewelleryDrawings } from './jewellery.ts';
 import { kitchenDrawings } from './kitchen.ts';
 import { furnitureDrawings } from './furniture.ts';
 import { houseDrawings } from './house.ts';
+import { carPartDrawings } from './car-parts.ts';
+import { stationeryDrawings } from './stationery.ts';
 
 /** The drawings of all families, in the order in which they are asked. */
 export const drawings: readonly Rule[] = [
@@ -24,4 +26,6 @@ export const drawings: readonly Rule[] = [
   ...kitchenDrawings,
   ...furnitureDrawings,
   ...houseDrawings,
+  ...carPartDrawings,
+  ...stationeryDrawings,
 ];
