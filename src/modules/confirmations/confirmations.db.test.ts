@@ -31,9 +31,15 @@ test('F15 a confirmation names seller, buyer, lines, VAT, total and its number, 
   const order = await getOrder(shopper, number!);
   const seller = await selectSeller(db, order.id);
   const { contacts } = database.config;
-  const written = writeConfirmation({ order, seller, vatBp: 1_500, calendar: null, contacts }, 'en');
+  const trackingAddress = `https://adey.example/en/TrackOrder/${number}?grant=x`;
+  const written = writeConfirmation(
+    { order, seller, vatBp: 1_500, calendar: null, contacts, trackingAddress },
+    'en',
+  );
   expect(written).toMatchObject({
     title: 'Order confirmation',
+    store: 'Merkato Coffee',
+    tracking: { address: trackingAddress, caption: 'Track your order' },
     facts: [
       ['Order ID', `#${number}`],
       ['Sequence number of the seller', '2'],
@@ -55,7 +61,10 @@ test('F15 a confirmation names seller, buyer, lines, VAT, total and its number, 
     ['VAT included (15 %)', `${tax.toFixed(2)} Birr`],
     ['Total', `${total.toFixed(2)} Birr`],
   ]);
-  const amharic = writeConfirmation({ order, seller, vatBp: 1_500, calendar: 'gregorian', contacts }, 'am');
+  const amharic = writeConfirmation(
+    { order, seller, vatBp: 1_500, calendar: 'gregorian', contacts, trackingAddress },
+    'am',
+  );
   expect(amharic.title).toBe('የትዕዛዝ ማረጋገጫ');
   expect(amharic.facts[2]![1]).toContain('እ.ኤ.አ.');
   expect(JSON.stringify(written)).not.toMatch(/fiscal/i);
@@ -94,6 +103,11 @@ test('the buyer and whoever holds the grant get it; strangers and the unpaid do 
 
 const paper: Confirmation = {
   lang: 'en',
+  store: 'Merkato Coffee',
+  tracking: {
+    address: 'https://adey.example/en/TrackOrder/ETB2026000001?grant=x',
+    caption: 'Track your order',
+  },
   title: 'Order confirmation',
   note: 'A note',
   facts: [],
@@ -125,4 +139,14 @@ test('texts are written in runs of one script; what no font has becomes a questi
     ['latin-ext', 'Ňč'],
     ['latin', ' ??????? ?'],
   ]);
+});
+
+test('a press on the paper’s code leads to the tracking page, for whoever holds the paper', async () => {
+  const { placed, buyer } = await aPlacedOrder(database, [await aProduct(db)]);
+  const number = placed.orders[0]!.orderNumber;
+  const text = Buffer.from((await orderConfirmation(buyer, number, { lang: 'am' })).bytes).toString('latin1');
+  const address = /\/URI \((http[^)]*)\)/.exec(text)![1]!;
+  const { pathname, searchParams } = new URL(address);
+  expect(pathname).toBe(`/am/TrackOrder/${number}`);
+  expect(await getOrder(ctx(), number, searchParams.get('grant'))).toMatchObject({ orderNumber: number });
 });

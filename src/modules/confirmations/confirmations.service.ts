@@ -25,8 +25,10 @@ export async function orderConfirmation(
   const seller = await selectSeller(ctx.db, order.id);
   const vatBp = await getSetting(ctx.db, 'vat_rate_bp');
   const { calendar } = await viewPreferences(ctx);
+  const { contacts, publicUrl } = ctx.config;
+  const trackingAddress = `${publicUrl}/${locale}/TrackOrder/${order.orderNumber}?grant=${encodeURIComponent(order.grant)}`;
   const bytes = await confirmationPdf(
-    writeConfirmation({ order, seller, vatBp, calendar, contacts: ctx.config.contacts }, locale),
+    writeConfirmation({ order, seller, vatBp, calendar, contacts, trackingAddress }, locale),
   );
   return { name: `order-confirmation-${order.orderNumber}.pdf`, bytes };
 }

@@ -1,9 +1,14 @@
 import PDFDocument from 'pdfkit';
+import { drawFlower, drawQr } from './draw-marks.ts';
 import { fontFile, splitByScript, type FontScript, SCRIPTS } from '#platform/typeface.ts';
 
 /** What a confirmation says, in its user's language: everything but where it stands on the page. */
 export type Confirmation = {
   lang: string;
+  /** Whose order it is: the store's name as its page says it. */
+  store: string;
+  /** Where the order can be followed, and what stands below its code. */
+  tracking: { address: string; caption: string };
   title: string;
   /** Below the title: what the paper is. */
   note: string;
@@ -20,6 +25,9 @@ export type Confirmation = {
 const MARGIN = 48;
 const WIDTH = 595.28 - 2 * MARGIN;
 const BOTTOM = 841.89 - 64;
+/** The mark's and the code's width, in points. */
+const FLOWER = 44;
+const QR = 96;
 const GREEN = '#0b5a3c';
 const INK = '#1d1b16';
 const MUTED = '#5e584c';
@@ -66,7 +74,7 @@ class Sheet {
   }
 
   draw(said: Confirmation): void {
-    this.#paragraph('Adey', { size: 20, isBold: true, color: GREEN });
+    this.#head(said);
     this.#paragraph(said.title, { size: 16, isBold: true });
     this.#paragraph(said.note, { size: 9, color: MUTED });
     this.#y += 10;
@@ -83,6 +91,20 @@ class Sheet {
     this.#y += 16;
     this.#paragraph(said.footer, { size: 9, color: MUTED });
     this.#number(said.page);
+  }
+
+  /** Mark, shop and store; on the right the way to follow the order. */
+  #head({ store, tracking }: Confirmation): void {
+    drawFlower(this.#pdf, MARGIN + FLOWER / 2, MARGIN + FLOWER / 2, FLOWER);
+    const beside = MARGIN + FLOWER + 10;
+    this.#write('Adey', beside, MARGIN, { size: 20, isBold: true, color: GREEN });
+    const name = { size: 12, isBold: true };
+    const lines = this.#wrap(store, WIDTH - QR - FLOWER - 30, name).slice(0, 2);
+    lines.forEach((line, i) => this.#write(line, beside, MARGIN + 26 + i * lineHeight(name), name));
+    const left = MARGIN + WIDTH - QR;
+    drawQr(this.#pdf, tracking.address, { x: left, y: MARGIN, size: QR });
+    this.#writeRight(tracking.caption, MARGIN + WIDTH, MARGIN + QR + 4, { size: 8, color: MUTED });
+    this.#y = MARGIN + FLOWER + 20;
   }
 
   #paragraph(text: string, style: Style): void {

@@ -36,17 +36,21 @@ type Source = {
   /** The user's, where they chose one. */
   calendar: Calendar | null;
   contacts: Contacts;
+  /** Where the order can be followed by whoever holds the paper. */
+  trackingAddress: string;
 };
 
 /** The words of an order's confirmation in one language. */
 export function writeConfirmation(
-  { order, seller, vatBp, calendar, contacts }: Source,
+  { order, seller, vatBp, calendar, contacts, trackingAddress }: Source,
   locale: Locale,
 ): Confirmation {
   const inLocale = { locale };
   const money = moneyIn(locale);
   return {
     lang: locale,
+    store: order.vendor.businessName,
+    tracking: { address: trackingAddress, caption: m.orders_paper_track({}, inLocale) },
     title: m.orders_paper_title({}, inLocale),
     note: m.orders_paper_note({}, inLocale),
     facts: factsOf({ order, seller, calendar }, locale),
