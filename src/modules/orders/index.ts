@@ -32,6 +32,6 @@ export {
 export { reorder } from './reorder.ts';
 export { requestReturn } from './request-return.ts';
 export { type ReleaseReason, releaseGroup, notifyPaymentChanged } from './release-group.ts';
-export { findOrder, getOrder, getOwnOrder, getPurchase, trackOrder } from './track-order.ts';
+export { findOrder, getOrder, getOwnOrder, getPurchase, latestBuyerName, trackOrder } from './track-order.ts';
 export { vendorReturnsApi } from './vendor-returns.api.ts';
 export { getVendorOrder, listVendorOrders } from './vendor-orders.ts';

@@ -15,6 +15,7 @@ import {
 import { type OrderView, type PurchaseView, TrackOrder } from './orders.schema.ts';
 import type { FindOrder } from './own-orders.schema.ts';
 import type { OwnOrder } from './returns.schema.ts';
+import { selectLatestBilling } from './purchases.queries.ts';
 import { toOrderView, toPurchaseView } from './to-order-view.ts';
 
 /** Whole neighbourhoods share one address at our mobile networks; the narrow limit is that of one order from it. */
@@ -101,4 +102,12 @@ function isOwn(
     (shopperId !== null && shopperId === actor.userId) ||
     (visitorId !== null && visitorId === actor.visitorId)
   );
+}
+
+/** What a guest who has just ordered wrote as their name; '' for everyone else. */
+export async function latestBuyerName(ctx: Ctx): Promise<string> {
+  const { visitorId, userId } = ctx.actor;
+  const billing =
+    visitorId === null || userId !== null ? null : await selectLatestBilling(ctx.db, { visitorId });
+  return billing ? `${billing.firstName ?? ''} ${billing.lastName ?? ''}`.trim() : '';
 }

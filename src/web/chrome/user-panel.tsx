@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { m } from '#messages';
-import { LOGIN_POPUP_CLOSES_MS } from '#shop/constants.ts';
+import { LOGIN_POPUP_CLOSES_MS, TOAST_MS } from '#shop/constants.ts';
+import { PhoneAgain } from '#web/account/sign-in-again/phone-again.tsx';
 import { SignInForm } from '#web/account/authentication/sign-in-form.tsx';
 import { callApi } from '#web/call-api.ts';
 import { announcePersonal, usePersonal } from '#web/use-personal.ts';
-import { LinkButton } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { FieldScope } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
+import { useToast } from '#web/ui/toast.tsx';
 import { PanelHeading } from './panel-parts.tsx';
 
 type Props = { onClose: () => void };
@@ -27,24 +29,45 @@ export default function UserPanel({ onClose }: Props) {
   );
 }
 
+const NARROW = '(max-width: 47.99rem)';
+
+/** Signs in where one is: the page stays, with its place and what was typed, and shows itself as its owner's. */
 function SignInPanel({ onClose, isDone }: Props & { isDone: boolean }) {
   const localPath = useLocalPath();
+  const { revalidate } = useRevalidator();
+  const showToast = useToast();
+  // On phones the number comes first.
+  const [by, setBy] = useState<'phone' | 'email'>(() => (matchMedia(NARROW).matches ? 'phone' : 'email'));
   useEffect(() => {
     if (!isDone) return;
     const timer = setTimeout(onClose, LOGIN_POPUP_CLOSES_MS);
     return () => clearTimeout(timer);
   }, [isDone, onClose]);
+  const onDone = () => void revalidate();
+  const onPhoneDone = (name: string) => {
+    showToast({ tone: 'success', text: m.account_sign_in_welcome({ name }), ms: TOAST_MS.loginSuccess });
+    onDone();
+  };
   return (
     <FieldScope prefix="popup">
       <PanelHeading text={m.chrome_sign_in_popup()} onClose={onClose} />
       <div className="flex flex-col gap-4 p-4">
-        <SignInForm
-          action={localPath('/User-Authentication/sign-in')}
-          returnTo="/"
-          typed={NOTHING_TYPED}
-          onTyped={() => undefined}
-          refused={null}
-        />
+        {by === 'phone' ? (
+          <PhoneAgain onSignedIn={onPhoneDone} />
+        ) : (
+          <SignInForm
+            action={localPath('/User-Authentication/sign-in')}
+            returnTo="/"
+            typed={NOTHING_TYPED}
+            onTyped={() => undefined}
+            refused={null}
+            onDone={onDone}
+          />
+        )}
+        <Button look="quiet" onClick={() => setBy(by === 'phone' ? 'email' : 'phone')}>
+          <Icon name={by === 'phone' ? 'mail' : 'phone'} className="size-5" />
+          {by === 'phone' ? m.account_with_email_in() : m.account_with_phone_in()}
+        </Button>
         <p className="text-center text-sm text-muted">{m.chrome_no_account()}</p>
         <LinkButton to="/User-Authentication/sign-up" look="secondary">
           {m.chrome_create_account()}

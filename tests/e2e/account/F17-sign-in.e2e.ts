@@ -143,12 +143,15 @@ test('F17 sign-in: leads back into the shop, and never out of it', async ({ page
   }
 });
 
-test('F17 sign-in: the popup signs in from any page, closes after a moment and goes home', async ({
+test('F17 sign-in: the popup signs in from any page, closes after a moment, and one stays where one was', async ({
   page,
   open,
 }) => {
-  await open('/ShopPage');
+  await open('/NeedHelp');
   await page.waitForLoadState('networkidle');
+  const typed = page.getByRole('main').getByRole('textbox').last();
+  await typed.fill('Where is my parcel?');
+  const place = await page.evaluate(() => window.scrollY);
   const icon = page.getByRole('banner').getByRole('link', { name: /Account/ });
   await expect(async () => {
     await icon.click();
@@ -157,11 +160,34 @@ test('F17 sign-in: the popup signs in from any page, closes after a moment and g
   const popup = page.getByRole('region', { name: /Account/ });
   await popup.getByLabel('Email Address', { exact: true }).fill(shopper.email);
   await popup.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await popup.getByRole('button', { name: 'SIGN IN' }).click();
+  await popup.getByRole('button', { name: 'SIGN IN', exact: true }).click();
   await expect(page.getByText(`Welcome back, ${shopper.name}!`)).toBeVisible();
-  await page.waitForURL((url) => url.pathname === '/');
   await expect(popup).toBeHidden();
+  await expect(page).toHaveURL(/\/NeedHelp$/);
+  await expect(typed).toHaveValue('Where is my parcel?');
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  await expect(page.getByRole('banner').getByText(shopper.name).first()).toBeAttached();
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`on a phone ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ ...PHONE, javaScriptEnabled });
+
+    test('F17 sign-in: begins with the phone number; the e-mail address is one press away', async ({
+      page,
+      open,
+    }) => {
+      await open(`${SIGN_IN}?returnTo=${encodeURIComponent('/ShoppingCart')}`);
+      await expect(main(page).getByLabel('Phone Number')).toBeVisible();
+      await expect(field(page, 'Email Address')).toBeHidden();
+      await main(page).getByRole('link', { name: 'Sign in with email and password' }).click();
+      await field(page, 'Email Address').fill(shopper.email);
+      await field(page, 'Password').fill(DEMO_PASSWORD);
+      await main(page).getByRole('button', { name: 'SIGN IN' }).click();
+      await expect(page).toHaveURL(/\/ShoppingCart$/);
+    });
+  });
+}
 
 test('F17 sign-out: the form ends the session and leads to sign-up', async ({
   page,
@@ -208,7 +234,9 @@ for (const [name, device] of [
       for (const path of [SIGN_IN, SIGN_UP]) {
         await open(path);
         await expect(page.locator('html')).toHaveAttribute('lang', 'am');
-        await expect(field(page, 'የይለፍ ቃል')).toBeVisible();
+        await expect(
+          name === 'phone' ? main(page).getByLabel('ስልክ ቁጥር') : field(page, 'የይለፍ ቃል'),
+        ).toBeVisible();
         await expectAccessible(page, 'main');
       }
     });

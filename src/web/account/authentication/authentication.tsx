@@ -26,6 +26,8 @@ export type AuthenticationData = {
   note: FormNotice | null;
   /** Who has just come in by phone; null for everyone else. */
   welcome: { name: string; isNew: boolean } | null;
+  /** What a guest who has just ordered is called; '' for everyone else. */
+  knownName: string;
   /** Whether Google lets people in here. */
   hasGoogle: boolean;
   /** Whether a form that was half-way filled in waits for the sign-in. */
@@ -35,17 +37,19 @@ export type AuthenticationData = {
 type Props = { firstTab: Tab; data: AuthenticationData; submitted: Submitted<never> | undefined };
 
 /**
- * The tabs Sign In and Sign Up. Choosing a tab changes the address without a navigation and keeps what was typed;
+ * The tabs Sign In and Sign Up. On phones the number comes first, on wide screens the e-mail address; the other one is a press
+ * away. Choosing a tab changes the address without a navigation and keeps what was typed;
  * before the scripts arrive the tabs are plain links and the forms plain forms.
  */
 export function Authentication({ firstTab, data, submitted }: Props) {
-  const { returnTo, means, note, welcome, hasGoogle, hasDraft } = data;
+  const { returnTo, means, note, welcome, knownName, hasGoogle, hasDraft } = data;
   const [tab, setTab] = useState(firstTab);
   const [isFirstAnswer, setFirstAnswer] = useState(true);
   const [typed, setTyped] = useState<TypedCredentials>(() => typedBefore(submitted));
   const localPath = useLocalPath();
-  const pathOf = (of: Tab, by: PhoneStep['by'] = means.by) =>
-    `/User-Authentication/${of}${queryOf({ ...(by === 'phone' && { with: 'phone' }), ...backTo(returnTo) })}`;
+  const by = meansOf(means, submitted);
+  const pathOf = (of: Tab, shown: PhoneStep['by'] = by) =>
+    `/User-Authentication/${of}${queryOf({ ...(shown !== 'either' && { with: shown }), ...backTo(returnTo) })}`;
   const addressOf = (of: Tab) => localPath(pathOf(of));
 
   const choose = (chosen: Tab) => {
@@ -58,7 +62,24 @@ export function Authentication({ firstTab, data, submitted }: Props) {
   const Form = FORMS[tab];
   const refused = isFirstAnswer && submitted?.ok === false ? submitted : null;
   if (welcome) return <Welcome {...welcome} returnTo={returnTo} isWholeLoad={hasDraft} />;
-  const otherBy = means.by === 'phone' ? 'email' : 'phone';
+  const phone = {
+    action: localPath(pathOf(tab, 'phone')),
+    changePath: `${pathOf(tab, 'phone')}&change=1`,
+    isSignUp: tab === 'sign-up',
+    knownName,
+    waiting: means.by === 'phone' ? means.waiting : null,
+    submitted: by === 'phone' ? submitted : undefined,
+    isWholeLoad: hasDraft,
+  };
+  const email = {
+    action: localPath(pathOf(tab, 'email')),
+    returnTo,
+    isWholeLoad: hasDraft,
+    typed,
+    onTyped,
+    refused,
+  };
+  const others = { isSignUp: tab === 'sign-up', hasGoogle, returnTo };
   return (
     <main className="wrap flex justify-center py-8 md:py-14">
       <div className="w-full max-w-md rounded-card border border-line bg-surface shadow-raised">
@@ -72,36 +93,28 @@ export function Authentication({ firstTab, data, submitted }: Props) {
         >
           {note && <Alert tone={note.tone}>{note.text}</Alert>}
           {returnTo !== '/' && <Alert>{hasDraft ? m.account_draft_note() : m.account_return_note()}</Alert>}
-          {means.by === 'phone' ? (
-            <PhoneForm
-              action={addressOf(tab)}
-              changePath={`${pathOf(tab)}&change=1`}
-              isSignUp={tab === 'sign-up'}
-              waiting={means.waiting}
-              submitted={submitted}
-              isWholeLoad={hasDraft}
-            />
-          ) : (
-            <Form
-              key={tab}
-              action={addressOf(tab)}
-              returnTo={returnTo}
-              isWholeLoad={hasDraft}
-              typed={typed}
-              onTyped={onTyped}
-              refused={refused}
-            />
+          {by !== 'email' && (
+            <div className={cx('flex flex-col gap-4', by === 'either' && 'md:hidden')}>
+              <PhoneForm {...phone} />
+              <OtherWays {...others} switchTo={{ by: 'email', path: pathOf(tab, 'email') }} />
+            </div>
           )}
-          <OtherWays
-            isSignUp={tab === 'sign-up'}
-            hasGoogle={hasGoogle}
-            returnTo={returnTo}
-            switchTo={{ by: otherBy, path: pathOf(tab, otherBy) }}
-          />
+          {by !== 'phone' && (
+            <div className={cx('flex flex-col gap-4', by === 'either' && 'max-md:hidden')}>
+              <Form key={tab} {...email} />
+              <OtherWays {...others} switchTo={{ by: 'phone', path: pathOf(tab, 'phone') }} />
+            </div>
+          )}
         </div>
       </div>
     </main>
   );
+}
+
+/** Who was refused sees the form again that was refused. */
+function meansOf(means: PhoneStep, submitted: Submitted<never> | undefined): PhoneStep['by'] {
+  if (means.by !== 'either' || !submitted) return means.by;
+  return submitted.intent === 'email' ? 'email' : 'phone';
 }
 
 function backTo(returnTo: string): { returnTo?: string } {

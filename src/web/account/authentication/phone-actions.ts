@@ -34,12 +34,16 @@ function here({ url }: PageArgs, done?: string): string {
   return `${barePath(url.pathname)}?${query.toString()}`;
 }
 
-/** By which means the screen lets people in, and for a phone number at which step it is. */
-export type PhoneStep = { by: 'email' } | { by: 'phone'; waiting: CodeWait | null };
+/**
+ * By which means the screen lets people in, and for a phone number at which step it is; `either`: by the one that fits the
+ * screen's width.
+ */
+export type PhoneStep = { by: 'email' | 'either' } | { by: 'phone'; waiting: CodeWait | null };
 
 /** The means that the address asks for. */
 export async function readPhoneStep(ctx: Ctx, { url }: PageArgs): Promise<PhoneStep> {
-  if (url.searchParams.get('with') !== 'phone') return { by: 'email' };
+  const wanted = url.searchParams.get('with');
+  if (wanted !== 'phone') return { by: wanted === 'email' ? 'email' : 'either' };
   const isChanging = url.searchParams.has('change');
   return { by: 'phone', waiting: isChanging ? null : await readWaiting(ctx, 'phone_sign_in') };
 }

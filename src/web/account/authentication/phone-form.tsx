@@ -14,6 +14,7 @@ type Props = {
   /** Where another number can be entered. */
   changePath: string;
   isSignUp: boolean;
+  knownName: string;
   waiting: CodeWait | null;
   submitted: Submitted<never> | undefined;
   isWholeLoad: boolean;
@@ -27,14 +28,15 @@ const LABELS = {
 };
 
 /** A phone number, then the code that came to it; a new number also gives its name. */
-export function PhoneForm({ action, changePath, isSignUp, waiting, submitted, isWholeLoad }: Props) {
+export function PhoneForm(props: Props) {
+  const { action, changePath, isSignUp, knownName, waiting, submitted, isWholeLoad } = props;
   const refused = submitted?.ok === false ? submitted : null;
   return (
     <>
       {refused && <PhoneFormError refused={refused} labels={LABELS} />}
       {waiting ? (
         <>
-          <CodeStep {...{ action, isSignUp, waiting, refused, isWholeLoad }} />
+          <CodeStep {...{ action, isSignUp, knownName, waiting, refused, isWholeLoad }} />
           <ResendCode action={action} waitSeconds={waiting.waitSeconds} />
           <LocalLink to={changePath} className="prose-link self-center">
             {m.account_other_number()}
@@ -91,12 +93,13 @@ function NumberStep({ action, refused }: { action: string; refused: Refused | nu
 type CodeProps = {
   action: string;
   isSignUp: boolean;
+  knownName: string;
   waiting: CodeWait;
   refused: Refused | null;
   isWholeLoad: boolean;
 };
 
-function CodeStep({ action, isSignUp, waiting, refused, isWholeLoad }: CodeProps) {
+function CodeStep({ action, isSignUp, knownName, waiting, refused, isWholeLoad }: CodeProps) {
   const isSending = useIsPhoneFormSending('code');
   const isNew = refused?.fields.fullName !== undefined;
   return (
@@ -115,7 +118,7 @@ function CodeStep({ action, isSignUp, waiting, refused, isWholeLoad }: CodeProps
           autoComplete="name"
           label={LABELS.fullName()}
           error={refused?.fields.fullName ?? null}
-          defaultValue={String(refused?.values.fullName ?? '')}
+          defaultValue={String(refused?.values.fullName ?? knownName)}
         />
       )}
       <CodeField error={refused?.fields.code ?? null} />

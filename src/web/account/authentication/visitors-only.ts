@@ -5,6 +5,7 @@ import { safePath } from '#platform/language.ts';
 import { RETURN_TO } from '#shop/sign-in-address.ts';
 import type { AuthenticationData } from './authentication.tsx';
 import { formNoticeOf } from './form-notice.ts';
+import { latestBuyerName } from '#modules/orders/index.ts';
 import { readPhoneStep } from './phone-actions.ts';
 
 /**
@@ -20,6 +21,7 @@ export async function visitorsOnly(ctx: Ctx, args: PageArgs): Promise<Authentica
     means: await readPhoneStep(ctx, args),
     note: formNoticeOf(args.url),
     welcome,
+    knownName: await latestBuyerName(ctx),
     hasGoogle: ctx.config.google !== null,
     hasDraft: await hasFormDraft(ctx, returnTo),
   };

@@ -4,11 +4,12 @@ import { ApiFailure, callApi } from '#web/call-api.ts';
 import { formText } from '#web/account/authentication/use-credentials.ts';
 import { CodeField } from '#web/account/authentication/code-field.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
+import { Checkbox, TextField } from '#web/ui/field.tsx';
 
-/** A phone number and its code, without leaving the page. */
-export function PhoneAgain({ onSignedIn }: { onSignedIn: () => void }) {
+/** A phone number and its code, without leaving the page; a number that is new here also gives its name. */
+export function PhoneAgain({ onSignedIn }: { onSignedIn: (name: string) => void }) {
   const [codeId, setCodeId] = useState<string | null>(null);
+  const [isNew, setNew] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -20,11 +21,16 @@ export function PhoneAgain({ onSignedIn }: { onSignedIn: () => void }) {
     setCodeId(asked);
   };
   const verify = async (codeId: string, form: FormData) => {
-    await callApi('/api/auth/phone/verify', {
+    const fullName = formText(form, 'fullName');
+    const { user } = await callApi('/api/auth/phone/verify', {
       method: 'POST',
-      body: { codeId, code: formText(form, 'code') },
+      body: {
+        codeId,
+        code: formText(form, 'code'),
+        ...(fullName !== '' && { fullName, termsAgreed: form.has('termsAgreed') }),
+      },
     });
-    onSignedIn();
+    onSignedIn(user.fullName);
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -36,6 +42,7 @@ export function PhoneAgain({ onSignedIn }: { onSignedIn: () => void }) {
     work
       .catch((error: unknown) => {
         const failure = error instanceof ApiFailure ? error : new ApiFailure(0, '');
+        if (failure.fields.fullName !== undefined) return setNew(true);
         setFault(
           Object.values(failure.fields)[0] ??
             (failure.message || (failure.status === 0 ? m.common_offline() : m.account_sign_up_failed())),
@@ -56,7 +63,12 @@ export function PhoneAgain({ onSignedIn }: { onSignedIn: () => void }) {
           error={fault}
         />
       ) : (
-        <CodeField error={fault} />
+        <>
+          {isNew && <p className="font-semibold">{m.account_name_needed()}</p>}
+          {isNew && <TextField name="fullName" autoComplete="name" label={m.account_full_name()} />}
+          <CodeField error={fault} />
+          {isNew && <Checkbox name="termsAgreed" label={m.account_terms()} />}
+        </>
       )}
       <Button type="submit" busyText={isBusy && m.account_loading()}>
         {codeId === null ? m.account_send_code() : m.account_verify_me()}
