@@ -1,5 +1,6 @@
 // What a visitor gathered comes along when they sign in, and the language they chose elsewhere. Registered here, so that identity knows nothing of the others.
 import { mergeCarts } from '#modules/cart/index.ts';
+import { keepGuestAddress } from '#modules/checkout/index.ts';
 import { mergeHistory } from '#modules/history/index.ts';
 import { onSignIn } from '#modules/identity/index.ts';
 import { mergeLists } from '#modules/lists/index.ts';
@@ -9,3 +10,4 @@ onSignIn(mergeCarts);
 onSignIn(mergeLists);
 onSignIn(mergeHistory);
 onSignIn(takeLanguage);
+onSignIn(keepGuestAddress);

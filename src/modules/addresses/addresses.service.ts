@@ -71,6 +71,14 @@ export async function addAddress(ctx: Ctx, input: NewAddress): Promise<AddressBo
   return listAddresses(ctx);
 }
 
+/** Puts an address into a book that has none yet, for bills and parcels; a book with addresses stays as it is. */
+export async function addFirstAddress(tx: TxCtx, userId: number, address: Address): Promise<void> {
+  await lockBook(tx.db, userId);
+  if ((await selectAddresses(tx.db, userId)).length > 0) return;
+  const id = await insertAddress(tx.db, userId, address);
+  await putDefaults(tx, userId, id, { billing: true, shipping: true });
+}
+
 async function addTo(
   tx: TxCtx,
   userId: number,

@@ -2,4 +2,5 @@ export { getCheckoutView, withSavedAddress } from './get-checkout-view.ts';
 export { checkoutApi } from './checkout.api.ts';
 export { CheckoutError } from './checkout.errors.ts';
 export type { CheckoutInput, CheckoutView, PlacedOrder } from './checkout.schema.ts';
+export { isAddressKept, keepAddress, keepGuestAddress } from './keep-address.ts';
 export { placeOrder, placeOrderFromForm, requireSameBuyer } from './place-order.ts';

@@ -17,7 +17,7 @@ function paper() {
       return pen;
     },
     fill: () => pen,
-    link: (_x: number, _y: number, _w: number, _h: number, address: string) => void links.push(address),
+    link: (...drawn: unknown[]) => void links.push(String(drawn.at(-1))),
   };
   return { pen: pen as unknown as PDFKit.PDFDocument, data, links };
 }

@@ -137,6 +137,23 @@ export async function selectLines(db: Db | Tx, orderId: number): Promise<LineRow
   return rows;
 }
 
+export type GroupGoodsRow = Pick<LineRow, 'title' | 'textLocale' | 'quantity' | 'imageKey'> & {
+  orderNumber: string;
+};
+
+/** What a purchase brings, with the pictures, in the order of its lines. */
+export async function selectGroupGoods(db: Db | Tx, orderGroupId: string): Promise<GroupGoodsRow[]> {
+  const { rows } = await sql<GroupGoodsRow>`
+    select o.number as order_number, l.title, l.text_locale, l.quantity, i.key as image_key
+    from orders o
+      join order_lines l on l.order_id = o.id
+      join products p on p.id = l.product_id
+      left join images i on i.id = p.image_id
+    where o.order_group_id = ${orderGroupId}::uuid
+    order by l.id`.execute(db);
+  return rows;
+}
+
 export type GroupOrderRow = {
   orderNumber: string;
   vendorId: number;
@@ -166,6 +183,7 @@ export type PurchaseRow = {
   paymentState: Column<'orderGroups', 'paymentState'>;
   holdExpiresAt: Date | null;
   billing: StoredAddress;
+  shipping: StoredAddress;
   subtotalSantim: number;
   discountSantim: number;
   shippingSantim: number;
@@ -182,6 +200,7 @@ const PURCHASE_COLUMNS = [
   'paymentState',
   'holdExpiresAt',
   'billing',
+  'shipping',
   'subtotalSantim',
   'discountSantim',
   'shippingSantim',

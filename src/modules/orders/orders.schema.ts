@@ -181,6 +181,14 @@ export const OrderView = z
   .openapi('Order');
 export type OrderView = z.infer<typeof OrderView>;
 
+/** What was ordered, by its picture. */
+const PurchasedGoods = z.object({
+  title: z.string(),
+  textLocale: z.enum(LOCALES),
+  quantity: z.number().int(),
+  imageUrl: z.string().nullable(),
+});
+
 /** A whole purchase, as the page after PLACE ORDER shows it. */
 export const PurchaseView = z
   .object({
@@ -201,6 +209,10 @@ export const PurchaseView = z
         status: OrderStatus,
         itemCount: z.number().int(),
         total: Birr,
+        expectedFrom: time,
+        expectedTo: time,
+        goods: z.array(PurchasedGoods),
+        grant: z.string().openapi({ description: 'Opens this order without an account: ?grant=' }),
       }),
     ),
   })

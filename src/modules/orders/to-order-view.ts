@@ -16,9 +16,10 @@ import {
   type OrderRow,
   type PurchaseRow,
   selectOrderEvents,
+  type GroupGoodsRow,
+  selectGroupGoods,
   selectGroupOrders,
   selectLines,
-  type StoredAddress,
 } from './orders.queries.ts';
 import type { OrderActivity, OrderLine, OrderView, PurchaseView } from './orders.schema.ts';
 import { toOrderAddress } from './to-order-address.ts';
@@ -98,6 +99,8 @@ function toSiblingOrders(
 /** A purchase as the page after PLACE ORDER shows it. */
 export async function toPurchaseView(ctx: Ctx, purchase: PurchaseRow): Promise<PurchaseView> {
   const orders = await selectGroupOrders(ctx.db, purchase.id);
+  const goods = await selectGroupGoods(ctx.db, purchase.id);
+  const arrival = expected(purchase, await listDestinations(ctx));
   return {
     id: purchase.id,
     placedAt: purchase.createdAt.toISOString(),
@@ -108,8 +111,19 @@ export async function toPurchaseView(ctx: Ctx, purchase: PurchaseRow): Promise<P
     phone: purchase.billing.phone ?? '',
     amounts: toAmounts(purchase),
     currency: 'ETB',
-    orders: orders.map(({ totalSantim, ...order }) => ({ ...order, total: birr(totalSantim) })),
+    orders: orders.map(({ totalSantim, ...order }) => ({
+      ...order,
+      total: birr(totalSantim),
+      ...arrival,
+      goods: goods.filter(({ orderNumber }) => orderNumber === order.orderNumber).map(toPurchasedGoods),
+      grant: orderGrant(ctx.config, order.orderNumber, ctx.now()),
+    })),
   };
+}
+
+function toPurchasedGoods({ title, textLocale, quantity, imageKey }: GroupGoodsRow) {
+  const imageUrl = imageKey === null ? null : mediaUrl(imageKey, 200);
+  return { title, textLocale, quantity, imageUrl };
 }
 
 /** One row of an order's history, as the activity list and the live stream tell it. */
@@ -133,10 +147,10 @@ const DAY_MS = 86_400_000;
 
 /** The days between which the parcel should arrive, by its destination's usual time. */
 function expected(
-  order: OrderRow,
+  order: Pick<OrderRow, 'shipping' | 'createdAt'>,
   all: readonly DestinationRow[],
 ): { expectedFrom: string; expectedTo: string } {
-  const { country = '', region = '' } = order.shipping as StoredAddress;
+  const { country = '', region = '' } = order.shipping;
   const destination = findDestination(all, country, region) ?? destinationOrDefault(all, null);
   const after = (days: number) => new Date(order.createdAt.getTime() + days * DAY_MS).toISOString();
   return { expectedFrom: after(destination.deliveryDaysMin), expectedTo: after(destination.deliveryDaysMax) };

@@ -15,6 +15,7 @@ const EVERYWHERE = {
 /** What the parts of an address are called in Ethiopia. */
 export const ETHIOPIAN_LABELS = {
   ...EVERYWHERE,
+  address: m.checkout_street,
   region: m.checkout_region,
   city: m.checkout_city_et,
   woreda: m.checkout_woreda,

@@ -12,11 +12,14 @@ import { CategoryBar } from './category-bar.tsx';
 import type { ChromeData } from './chrome-data.ts';
 import { Footer } from './footer.tsx';
 import { ShowPersonal } from './live-text.tsx';
+import { SlimBar, useIsSlim } from './slim-bar.tsx';
+import { SlimFooter } from './slim-footer.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** Everything around a screen. The screen brings its own <main>. */
 export function Chrome({ data, children }: { data: ChromeData; children: ReactNode }) {
+  const isSlim = useIsSlim();
   return (
     <ToastProvider label={m.common_notifications()}>
       <a
@@ -26,11 +29,17 @@ export function Chrome({ data, children }: { data: ChromeData; children: ReactNo
         {m.chrome_skip()}
       </a>
       <header>
-        <AnnouncementBar isCashOnly={data.isCashOnly} />
-        <TopBar />
-        <CategoryBar />
-        <TiletBand />
-        <BreadcrumbBar />
+        {isSlim ? (
+          <SlimBar />
+        ) : (
+          <>
+            <AnnouncementBar isCashOnly={data.isCashOnly} />
+            <TopBar />
+            <CategoryBar />
+            <TiletBand />
+            <BreadcrumbBar />
+          </>
+        )}
       </header>
       <ShowPersonal />
       <NavigationProgress />
@@ -38,9 +47,15 @@ export function Chrome({ data, children }: { data: ChromeData; children: ReactNo
       <div id="content" tabIndex={-1} className="min-h-[50vh] outline-none">
         {children}
       </div>
-      <TiletBand />
-      <Footer categories={data.categories} year={data.year} rate={data.rate} />
-      <TabBar />
+      {isSlim ? (
+        <SlimFooter />
+      ) : (
+        <>
+          <TiletBand />
+          <Footer categories={data.categories} year={data.year} rate={data.rate} />
+        </>
+      )}
+      {!isSlim && <TabBar />}
       <SignInAgain />
       <ShowPersonal />
       <FifthProductDialog />

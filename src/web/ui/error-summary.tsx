@@ -10,6 +10,8 @@ type Props = {
   /** Sentences by field name, as action data carries them. */
   fields: Record<string, string>;
   labels: FieldLabels;
+  /** Before a line leads to its field: brings the part of the form on the screen in which it stands. */
+  onGo?: (name: string) => void;
 };
 
 // Amharic has a mark of its own after what is about to be explained.
@@ -19,7 +21,7 @@ const COLON = { en: ':', am: '፦', om: ':' } as const;
  * What is wrong with a form, above it: takes the focus when it appears; each line names its field and leads to it. What is
  * wrong with no field of the form (a value the page itself sends) is a sentence alone.
  */
-export function ErrorSummary({ title, fields, labels }: Props) {
+export function ErrorSummary({ title, fields, labels, onGo }: Props) {
   const idOf = useFieldId();
   const colon = COLON[useLanguage()];
   const box = useRef<HTMLDivElement>(null);
@@ -42,7 +44,11 @@ export function ErrorSummary({ title, fields, labels }: Props) {
                 {label === undefined ? (
                   text
                 ) : (
-                  <a href={`#${idOf(name)}`} onClick={goToField} className="text-ink underline">
+                  <a
+                    href={`#${idOf(name)}`}
+                    onClick={(event) => goToField(event, () => onGo?.(name))}
+                    className="text-ink underline"
+                  >
                     {`${label}${colon} ${text}`}
                   </a>
                 )}
@@ -56,9 +62,12 @@ export function ErrorSummary({ title, fields, labels }: Props) {
 }
 
 /** Left to the browser, the step to another part of the page is a navigation, and what was refused is forgotten with it. */
-function goToField(event: MouseEvent<HTMLAnchorElement>): void {
+function goToField(event: MouseEvent<HTMLAnchorElement>, show: () => void): void {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;
   event.preventDefault();
+  show();
+  const fold = field.closest('details');
+  if (fold) fold.open = true;
   field.focus();
 }

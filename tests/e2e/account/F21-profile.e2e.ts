@@ -26,6 +26,8 @@ test('F21 profile: the address modal is opened, filled in and saved by keyboard 
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
   await fillAddress(page);
+  await dialog.locator('summary').filter({ hasText: 'house number' }).focus();
+  await page.keyboard.press('Enter');
   await page.locator('[name="address.houseNumber"]').focus();
   await page.keyboard.type('412');
   await page.keyboard.press('Enter');

@@ -151,12 +151,12 @@ test.describe('F09 cart: what cannot be bought any more', () => {
     await expect(page.getByRole('main').getByText(gone.title)).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible();
     await popup.getByRole('link', { name: 'CHECKOUT NOW' }).click();
-    await expect(page.getByRole('button', { name: 'PLACE ORDER' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Who is ordering?' })).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click();
     await trigger.click();
     for (const { title } of goods.slice(0, -1))
       await popup.getByRole('button', { name: `Remove ${title}` }).click();
-    await expect(page).toHaveURL(/\/ShoppingCart$/);
-    await expect(page.getByRole('button', { name: 'PLACE ORDER' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toHaveCount(0);
   });
 
   test('F09 cart: the checkout shows and removes it, keeps what is typed, and takes an ended coupon off', async ({
@@ -174,7 +174,6 @@ test.describe('F09 cart: what cannot be bought any more', () => {
     await page.request.put('/api/cart/coupon', { data: { code } });
     await open('/Checkout');
     await fillBilling(page, buyer);
-    await page.locator('[name="method.cash.phone"]').fill(buyer.phone);
     await stopSelling(db, gone!);
     const placing = page.getByRole('button', { name: 'PLACE ORDER' });
     await placing.click();

@@ -46,6 +46,9 @@ test('F12 checkout: a saved address fills the form in, and a kept card pays', as
   expect(added.ok()).toBe(true);
   await open('/Checkout');
   await expect(page.locator('[name="billing.city"]')).toHaveValue('Bole');
+  // Everything is known: the checkout opens where one pays, and says whom and where the order goes.
+  await expect(page.getByRole('heading', { name: 'How do you want to pay?' })).toBeVisible();
+  await page.getByRole('link', { name: 'Change where it goes' }).click();
   await page
     .getByLabel('Choose a saved address')
     .first()
@@ -53,6 +56,7 @@ test('F12 checkout: a saved address fills the form in, and a kept card pays', as
   await expect(page.locator('[name="billing.city"]')).toHaveValue('Hawassa');
   await expect(page.locator('[name="billing.region"]')).toHaveValue('ET-SI');
   await expect(page.locator('[name="billing.landmark"]')).toHaveValue('By the lake');
+  await page.getByRole('link', { name: 'Continue to payment' }).click();
   // What a method asks for shows with its choice alone, though the saved card is chosen among the cards already.
   await expect(page.getByText('Mastercard ending in 4444')).toBeHidden();
   await page.locator('[name=paymentMethod][value=creditcard]').check();

@@ -126,7 +126,11 @@ for (const locale of ['am', 'om'] as const) {
       await page.request.post('/api/cart/lines', { data: { productId: goods!.productId, quantity: 1 } });
       await read(page, db, ['/ShoppingCart']);
       await visit(page, db, ['/Checkout']);
-      await page.locator('main form button[type=submit]').last().click();
+      for (const step of ['where', 'pay']) {
+        await page.evaluate((hash) => void (window.location.hash = hash), step);
+        await expectNoEnglish(db, await wordsOf(page), `the checkout, ${step}`);
+      }
+      await page.locator('main form button[value=place]').click();
       await expect(page.getByRole('alert').first()).toBeVisible();
       await expectNoEnglish(db, await wordsOf(page), 'an empty checkout form');
     },

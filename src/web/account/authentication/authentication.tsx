@@ -56,7 +56,7 @@ export function Authentication({ firstTab, data, submitted }: Props) {
     setTab(chosen);
     setFirstAnswer(false);
     window.history.replaceState(window.history.state, '', addressOf(chosen));
-    document.title = `${TITLES[chosen]()} – ${SITE.name}`;
+    nameDocument(chosen);
   };
   const onTyped = (name: string, value: string) => setTyped((before) => ({ ...before, [name]: value }));
   const Form = FORMS[tab];
@@ -109,6 +109,10 @@ export function Authentication({ firstTab, data, submitted }: Props) {
       </div>
     </main>
   );
+}
+
+function nameDocument(tab: Tab): void {
+  document.title = `${TITLES[tab]()} – ${SITE.name}`;
 }
 
 /** Who was refused sees the form again that was refused. */

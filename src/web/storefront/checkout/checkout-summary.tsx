@@ -1,44 +1,30 @@
 import { m } from '#messages';
 import type { Cart } from '#modules/cart/cart.schema.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { CartAmounts } from '#web/storefront/cart/amounts.tsx';
 import { CouponState } from '#web/storefront/cart/coupon-state.tsx';
 import { UNCOUPON_FORM } from './checkout-forms.tsx';
 import { CheckoutParcels } from './checkout-parcels.tsx';
+import type { Step } from './steps.ts';
 
-type Props = {
-  cart: Cart;
-  formKey: string;
-  needsTerms: boolean;
-  termsFault: string | null;
-  isTermsTicked: boolean;
-  isBusy: boolean;
-  isPlacing: boolean;
-};
+type Props = { cart: Cart; formKey: string; step: Step; isBusy: boolean };
 
 /** What is bought and what it costs, computed by the server; the total shown is the total the order is placed at. */
-export function CheckoutSummary({
-  cart,
-  formKey,
-  needsTerms,
-  termsFault,
-  isTermsTicked,
-  isBusy,
-  isPlacing,
-}: Props) {
+export function CheckoutSummary({ cart, formKey, step, isBusy }: Props) {
   return (
     <section
+      data-of="pay"
+      data-shown={step === 'pay' || undefined}
       className={cx(
-        'rounded-card border border-line bg-surface p-4 lg:sticky lg:top-4',
+        'step rounded-card border border-line bg-surface px-4 py-3 lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block!',
         isBusy && 'opacity-60',
       )}
       aria-labelledby="summary-heading"
       aria-busy={isBusy || undefined}
     >
-      <div className="mb-3 flex items-baseline justify-between gap-3">
+      <div className="flex items-baseline justify-between gap-3">
         <h2 id="summary-heading" className="text-lg">
           {m.checkout_summary()}
         </h2>
@@ -46,14 +32,26 @@ export function CheckoutSummary({
           {m.checkout_edit_cart()}
         </LocalLink>
       </div>
-      <CheckoutParcels cart={cart} />
+      {/* On phones the goods are one press away. */}
+      <details
+        open={cart.lines.some(({ notices }) => notices.length > 0)}
+        className="peer group/fold mb-2 lg:hidden"
+      >
+        <summary className="flex min-h-11 items-center gap-2 font-semibold text-link">
+          <Icon name="down" className="size-4 group-open/fold:rotate-180" />
+          {m.checkout_goods({ count: String(cart.lines.length) })}
+        </summary>
+      </details>
+      <div className="max-lg:hidden peer-open:block!">
+        <CheckoutParcels cart={cart} />
+      </div>
       {cart.coupon && (
         <div className="mb-3 border-b border-line pb-3">
           <CouponState coupon={cart.coupon} form={UNCOUPON_FORM} />
         </div>
       )}
       <CartAmounts amounts={cart} />
-      <p className="mt-3 text-sm text-muted">
+      <p className="mt-3 text-sm text-muted max-lg:hidden">
         {m.cart_deliver_to()}: {cart.destination.name} ·{' '}
         {m.cart_delivery_days({
           min: cart.destination.deliveryDaysMin,
@@ -62,29 +60,6 @@ export function CheckoutSummary({
       </p>
       <input type="hidden" name="formKey" value={formKey} />
       <input type="hidden" name="total" value={cart.total.toFixed(2)} />
-      {needsTerms && (
-        <Checkbox
-          name="termsAgreed"
-          label={m.account_terms()}
-          error={termsFault}
-          defaultChecked={isTermsTicked}
-          className="mt-3 text-sm"
-        />
-      )}
-      {cart.canCheckOut ? (
-        <Button
-          type="submit"
-          name="intent"
-          value="place"
-          className="mt-4 w-full"
-          busyText={isPlacing && m.checkout_placing()}
-          disabled={isBusy}
-        >
-          {m.checkout_place_order()}
-        </Button>
-      ) : (
-        <p className="mt-4 text-sm text-danger">{m.cart_cannot_check_out()}</p>
-      )}
       <p className="mt-2 text-xs text-muted">{m.checkout_total_promise()}</p>
     </section>
   );

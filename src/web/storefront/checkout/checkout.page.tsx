@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { z } from 'zod';
 import { m } from '#messages';
 import type { Ctx } from '#platform/context.ts';
@@ -94,9 +95,18 @@ async function sendCode(ctx: Ctx, values: Record<string, string>): Promise<Check
 
 /**
  * A refused form shows the figures as they are now: the router alone would keep the old ones. Without the buyer who has
- * to sign in again there are no figures, and the form stays.
+ * to sign in again there are no figures, and the form stays. From one step to another, back too, nothing is asked for.
  */
-export const shouldRevalidate = ({ actionStatus }: { actionStatus?: number }) => actionStatus !== 401;
+export const shouldRevalidate = ({
+  actionStatus,
+  formMethod,
+  currentUrl,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs) =>
+  actionStatus !== 401 &&
+  (formMethod !== undefined || currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search);
+
+export const handle = { isSlim: true };
 
 export const meta = () => [{ title: `${m.checkout_title()} – ${SITE.name}` }];
 

@@ -1,58 +1,80 @@
-import type { ReactNode } from 'react';
 import { m } from '#messages';
 import type { SavedCard } from '#modules/payments/saved-cards.schema.ts';
 import type { PaymentChoice, PaymentField, PaymentPicker } from '#modules/payments/payments.schema.ts';
-import { brandName, expiryText } from '#web/account/cards-and-address/card-texts.ts';
-import { controlClass, TextAreaField, TextField, useFieldId } from '#web/ui/field.tsx';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { useIsScripted } from '#web/ui/use-is-scripted.ts';
+import type { PaymentMethod } from '#shop/constants.ts';
+import { TextAreaField, TextField, useFieldId } from '#web/ui/field.tsx';
+import { Fold } from '#web/ui/fold.tsx';
+import { CardChoice } from './card-choice.tsx';
 import type { TypedCheckout } from './checkout-view.ts';
+import { PaymentMark } from './payment-mark.tsx';
 import { FIELD_LABELS, METHOD_TEXTS } from './payment-texts.ts';
 
 type Props = {
   picker: PaymentPicker;
   /** The shopper's saved cards that may be charged. */
   cards: readonly SavedCard[];
+  /** Where the bill goes. */
+  country: string;
   method: string;
   onMethod: (method: string) => void;
   typed: TypedCheckout;
   errors: Record<string, string>;
 };
 
-/** The payment methods; choosing one shows its fields, by style alone, so that it works before scripts run. */
-export function PaymentFields({ picker, cards, method, onMethod, typed, errors }: Props) {
+/** The ways of paying that people outside Ethiopia know. */
+const FOREIGN: readonly PaymentMethod[] = ['paypal', 'venmo', 'amazonpay'];
+
+/**
+ * The payment methods; choosing one shows its fields, by style alone, so that it works before scripts run. Foreign ones are
+ * folded where the bill stays in Ethiopia, and come first where it does not.
+ */
+export function PaymentFields({ picker, country, errors, typed, ...rest }: Props) {
   const idOf = useFieldId();
-  return (
-    <fieldset className="rounded-card border border-line bg-surface p-4">
-      <legend className="px-2 text-lg font-bold">{m.checkout_payment()}</legend>
-      {errors.paymentMethod && <p className="mb-2 text-sm text-danger">{errors.paymentMethod}</p>}
-      {picker.methods.length === 0 && <p>{m.checkout_payment_none()}</p>}
-      <div className="flex flex-col gap-2">
-        {picker.methods.map((choice, i) => (
-          <Method
-            key={choice.id}
-            {...(i === 0 && { id: idOf('paymentMethod') })}
-            choice={choice}
-            cards={cards}
-            isChosen={choice.id === method}
-            onMethod={onMethod}
-            typed={typed}
-            errors={errors}
-          />
-        ))}
-      </div>
-      <TextAreaField
-        name="notes"
-        label={m.checkout_notes()}
-        optionalText={`(${m.checkout_optional()})`}
-        placeholder={m.checkout_notes_hint()}
-        defaultValue={typed('notes')}
-        error={errors.notes ?? null}
-        maxLength={1000}
-        rows={3}
-        className="mt-4"
+  const foreign = picker.methods.filter(({ id }) => FOREIGN.includes(id));
+  const local = picker.methods.filter(({ id }) => !FOREIGN.includes(id));
+  const first = (country === 'ET' ? local : [...foreign, ...local])[0];
+  const list = (choices: readonly PaymentChoice[]) =>
+    choices.map((choice) => (
+      <Method
+        key={choice.id}
+        {...(choice === first && { id: idOf('paymentMethod') })}
+        choice={choice}
+        isChosen={choice.id === rest.method}
+        typed={typed}
+        errors={errors}
+        {...rest}
       />
-    </fieldset>
+    ));
+  return (
+    <>
+      {errors.paymentMethod && <p className="text-sm text-danger">{errors.paymentMethod}</p>}
+      {picker.methods.length === 0 && <p>{m.checkout_payment_none()}</p>}
+      <div className="flex flex-col gap-1.5">
+        {country !== 'ET' && list(foreign)}
+        {list(local)}
+        {country === 'ET' && foreign.length > 0 && (
+          <Fold title={m.checkout_more_payments()} isOpen={foreign.some(({ id }) => id === rest.method)}>
+            <div className="flex flex-col gap-2">{list(foreign)}</div>
+          </Fold>
+        )}
+      </div>
+      <Fold
+        className="-mt-3"
+        title={m.checkout_more_notes()}
+        isOpen={typed('notes') !== '' || Boolean(errors.notes)}
+      >
+        <TextAreaField
+          name="notes"
+          label={m.checkout_notes()}
+          optionalText={`(${m.checkout_optional()})`}
+          placeholder={m.checkout_notes_hint()}
+          defaultValue={typed('notes')}
+          error={errors.notes ?? null}
+          maxLength={1000}
+          rows={3}
+        />
+      </Fold>
+    </>
   );
 }
 
@@ -65,11 +87,10 @@ type MethodProps = Pick<Props, 'cards' | 'onMethod' | 'typed' | 'errors'> & {
 
 function Method({ id, choice, cards, isChosen, onMethod, typed, errors }: MethodProps) {
   const texts = METHOD_TEXTS[choice.id];
-  const own = choice.fields.filter(({ target }) => target === 'payment');
   const card = choice.fields.filter(({ target }) => target === 'provider');
   return (
     <div className="group/method rounded-control border border-line has-[[name=paymentMethod]:checked]:border-brand has-[[name=paymentMethod]:checked]:bg-brand-tint/40">
-      <label className="flex min-h-12 items-center gap-3 px-3 py-2">
+      <label className="flex min-h-11 items-center gap-3 px-3 py-1.5">
         <input
           id={id}
           type="radio"
@@ -77,16 +98,14 @@ function Method({ id, choice, cards, isChosen, onMethod, typed, errors }: Method
           value={choice.id}
           defaultChecked={isChosen}
           onChange={() => onMethod(choice.id)}
-          className="size-5 accent-brand"
+          className="size-5 shrink-0 accent-brand"
         />
-        <Icon name={METHOD_ICONS[choice.id]} className="size-6 text-brand" />
-        <span className="font-semibold">{texts.name()}</span>
+        <PaymentMark method={choice.id} />
+        <span className="min-w-0 font-semibold">{texts.name()}</span>
       </label>
-      <div className="hidden flex-col gap-3 px-3 pb-4 group-has-[[name=paymentMethod]:checked]/method:flex">
+      <div className="hidden flex-col gap-2 px-3 pb-3 group-has-[[name=paymentMethod]:checked]/method:flex">
         <p className="text-sm text-muted">{texts.hint()}</p>
-        {own.map((field) => (
-          <OwnField key={field.name} field={field} method={choice.id} typed={typed} errors={errors} />
-        ))}
+        <OwnFields choice={choice} typed={typed} errors={errors} />
         {card.length > 0 && <CardChoice cards={cards} fields={card} />}
         {errors[`method.${choice.id}.token`] && (
           <p className="text-sm text-danger">{errors[`method.${choice.id}.token`]}</p>
@@ -96,14 +115,38 @@ function Method({ id, choice, cards, isChosen, onMethod, typed, errors }: Method
   );
 }
 
-type OwnProps = Pick<Props, 'typed' | 'errors'> & { field: PaymentField; method: string };
+type OwnProps = Pick<Props, 'typed' | 'errors'> & { choice: PaymentChoice };
 
-function OwnField({ field, method, typed, errors }: OwnProps) {
+/** The method's own fields. The phone is asked for once, with the name: another one is for who wants it. */
+function OwnFields({ choice, typed, errors }: OwnProps) {
+  const own = choice.fields.filter(({ target }) => target === 'payment');
+  const boxes = own.map((field) => (
+    <OwnField key={field.name} field={field} method={choice.id} typed={typed} errors={errors} />
+  ));
+  if (!own.some(({ name }) => name === 'phone')) return boxes;
+  const isUsed = own.some(({ name }) => {
+    const full = `method.${choice.id}.${name}`;
+    return typed(full) !== '' || errors[full];
+  });
+  return (
+    <Fold title={choice.id === 'cash' ? m.checkout_more_cash() : m.checkout_more_phone()} isOpen={isUsed}>
+      {boxes}
+    </Fold>
+  );
+}
+
+function OwnField({
+  field,
+  method,
+  typed,
+  errors,
+}: Omit<OwnProps, 'choice'> & { field: PaymentField; method: string }) {
   const name = `method.${method}.${field.name}`;
+  const isOptional = !field.required || field.name === 'phone';
   const shared = {
     name,
     label: FIELD_LABELS[field.name](),
-    optionalText: field.required ? undefined : `(${m.checkout_optional()})`,
+    optionalText: isOptional ? `(${m.checkout_optional()})` : undefined,
     defaultValue: typed(name),
     error: errors[name] ?? null,
     maxLength: field.maxLength,
@@ -113,99 +156,3 @@ function OwnField({ field, method, typed, errors }: OwnProps) {
   const type = field.kind === 'tel' || field.kind === 'email' ? field.kind : 'text';
   return <TextField {...shared} type={type} inputMode={type} />;
 }
-
-const METHOD_ICONS: Record<PaymentChoice['id'], IconName> = {
-  cash: 'cash',
-  telebirr: 'phone',
-  cbebirr: 'phone',
-  mpesa: 'phone',
-  creditcard: 'card',
-  paypal: 'globe',
-  venmo: 'globe',
-  amazonpay: 'globe',
-};
-
-/** A saved card, or the boxes of another one. */
-function CardChoice({ cards, fields }: { cards: readonly SavedCard[]; fields: PaymentField[] }) {
-  const idOf = useFieldId();
-  if (cards.length === 0) return <CardFields fields={fields} />;
-  return (
-    <fieldset className="group/card flex flex-col gap-1">
-      <legend className="mb-1 text-sm font-semibold">{m.profile_pay_with()}</legend>
-      {cards.map((card, i) => (
-        <CardRadio
-          key={card.id}
-          id={i === 0 ? idOf('method.creditcard.cardId') : undefined}
-          value={String(card.id)}
-          isChosen={i === 0}
-        >
-          {m.profile_saved_card({ brand: brandName(card), last: card.lastFour })}
-          <span className="tabular text-muted"> · {expiryText(card)}</span>
-        </CardRadio>
-      ))}
-      <CardRadio value="" isChosen={false}>
-        {m.profile_new_card()}
-      </CardRadio>
-      <div className="hidden flex-col gap-3 pt-2 group-has-[[value='']:checked]/card:flex">
-        <CardFields fields={fields} />
-      </div>
-    </fieldset>
-  );
-}
-
-type RadioProps = { id?: string | undefined; value: string; isChosen: boolean; children: ReactNode };
-
-function CardRadio({ id, value, isChosen, children }: RadioProps) {
-  return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input
-        id={id}
-        type="radio"
-        name="method.creditcard.cardId"
-        value={value}
-        defaultChecked={isChosen}
-        className="size-5 accent-brand"
-      />
-      <span>{children}</span>
-    </label>
-  );
-}
-
-/**
- * The card's boxes carry no name: the browser sends them to the payment provider alone. Without scripts they are not
- * shown, and the provider's own page asks for the card.
- */
-function CardFields({ fields }: { fields: PaymentField[] }) {
-  const isScripted = useIsScripted();
-  const idOf = useFieldId();
-  if (!isScripted) return <p className="text-sm">{m.checkout_card_later()}</p>;
-  return (
-    <>
-      <div className="grid gap-3 sm:grid-cols-2">
-        {fields.map((field) => (
-          <label key={field.name} className="flex flex-col gap-1 text-sm font-semibold">
-            {FIELD_LABELS[field.name]()}
-            <input
-              id={field.name === 'cardNumber' ? idOf('method.creditcard.token') : undefined}
-              data-card={field.name}
-              autoComplete={field.autocomplete}
-              maxLength={field.maxLength}
-              inputMode={field.kind === 'text' ? 'text' : 'numeric'}
-              placeholder={PLACEHOLDERS[field.kind]}
-              className={controlClass()}
-            />
-          </label>
-        ))}
-      </div>
-      <p className="flex gap-2 text-xs text-muted">
-        <Icon name="shield" className="size-4" /> {m.checkout_card_privacy()}
-      </p>
-    </>
-  );
-}
-
-const PLACEHOLDERS: Partial<Record<PaymentField['kind'], string>> = {
-  'card-number': '0000 0000 0000 0000',
-  'card-expiry': 'MM/YY',
-  'card-cvc': '000',
-};

@@ -2,18 +2,24 @@ import { useEffect, useRef } from 'react';
 import { Form, useRevalidator } from 'react-router';
 import { z } from 'zod';
 import { m } from '#messages';
+import type { Ctx } from '#platform/context.ts';
+import { isAddressKept, keepAddress } from '#modules/checkout/index.ts';
+import { sendPhoneCode } from '#modules/identity/index.ts';
+import { PhoneFormFields } from '#modules/identity/security.schema.ts';
 import { getPurchase } from '#modules/orders/index.ts';
 import type { PurchaseView } from '#modules/orders/orders.schema.ts';
 import { abandonPayment, pendingPaymentUrl, reviewPurchase } from '#modules/payments/index.ts';
 import { SITE } from '#shop/site.ts';
-import { load, seeOther, submit } from '#handlers/handlers.ts';
-import { CartAmounts } from '#web/storefront/cart/amounts.tsx';
+import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { setCodeCookie } from '#web/account/authentication/code-cookie.ts';
 import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { LocalLink } from '#web/ui/local-link.tsx';
-import { Money, useBirr } from '#web/ui/money.tsx';
-import { Alert } from '#web/ui/alert.tsx';
+import { forgetDraft } from '#web/storefront/checkout/draft.ts';
 import type { Route } from './+types/order-success.page.ts';
+import { Amount } from './amount.tsx';
+import { KeepDetails, type Keeping } from './keep-details.tsx';
+import { PlacedOrderCard } from './placed-order.tsx';
+import { ShareOrder } from './share-order.tsx';
 
 /** Reached only with a placed order; a payment still open is asked about first, and one that failed leads back. */
 export const loader = load(async (ctx, { url }) => {
@@ -25,21 +31,48 @@ export const loader = load(async (ctx, { url }) => {
     throw seeOther(ctx, `/Checkout?payment=${purchase.paymentState}`);
   }
   const payUrl = purchase.paymentState === 'pending' ? await pendingPaymentUrl(ctx, purchase.id) : null;
-  return { purchase, payUrl };
+  return { purchase, payUrl, keeping: await keepingOf(ctx, purchase), origin: ctx.config.publicUrl };
 });
 
-/** Gives an open payment up: the cart is back. What went through meanwhile stays placed. */
-export const action = submit(z.object({ group: z.string().max(40) }), async (ctx, { group }) => {
-  const { id } = await getPurchase(ctx, group);
-  const view = await abandonPayment(ctx, id);
-  throw seeOther(ctx, view?.state === 'placed' ? `/OrderSucess?group=${id}` : '/Checkout?payment=cancelled');
+async function keepingOf(ctx: Ctx, { phone, email }: PurchaseView): Promise<Keeping> {
+  if (ctx.actor.userId !== null) return { by: (await isAddressKept(ctx)) ? 'nothing' : 'address' };
+  if (PhoneFormFields.safeParse({ phone }).success) return { by: 'phone', contact: phone };
+  return { by: 'email', contact: email };
+}
+
+const Group = z.object({ group: z.string().max(40) });
+
+export const action = submitBy({
+  /** Gives an open payment up: the cart is back. What went through meanwhile stays placed. */
+  'give-up': form(Group, async (ctx, { group }) => {
+    const { id } = await getPurchase(ctx, group);
+    const view = await abandonPayment(ctx, id);
+    throw seeOther(
+      ctx,
+      view?.state === 'placed' ? `/OrderSucess?group=${id}` : '/Checkout?payment=cancelled',
+    );
+  }),
+  /** A shopper's address goes into the book; a guest proves the phone, and the sign-in brings the address along. */
+  keep: form(Group, async (ctx, { group }) => {
+    const purchase = await getPurchase(ctx, group);
+    const keeping = await keepingOf(ctx, purchase);
+    if (keeping.by === 'address' || keeping.by === 'nothing') return await keepAddress(ctx);
+    const returnTo = `/OrderSucess?group=${purchase.id}`;
+    if (keeping.by === 'phone') {
+      const { codeId } = await sendPhoneCode(ctx, { phone: keeping.contact });
+      setCodeCookie(ctx, 'phone_sign_in', codeId);
+    }
+    const query = new URLSearchParams({ with: keeping.by, returnTo });
+    throw seeOther(ctx, `/User-Authentication/sign-up?${query.toString()}`);
+  }),
 });
 
 export const meta = () => [{ title: `${m.checkout_success_title()} – ${SITE.name}` }];
 
 const ASK_AGAIN_MS = 3_000;
 
-export default function OrderSuccessPage({ loaderData: { purchase, payUrl } }: Route.ComponentProps) {
+export default function OrderSuccessPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { purchase, payUrl, keeping, origin } = loaderData;
   const isPending = purchase.paymentState === 'pending';
   useAskAgain(isPending);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,14 +81,21 @@ export default function OrderSuccessPage({ loaderData: { purchase, payUrl } }: R
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [purchase.id]);
+  useEffect(() => {
+    if (!isPending) forgetDraft();
+  }, [isPending]);
   return (
-    <main id="main" className="wrap py-8">
-      <div className="mx-auto max-w-2xl">
-        <div className="flex flex-col items-center gap-3 text-center" aria-live="polite">
-          <span className="flex size-20 items-center justify-center rounded-full bg-brand-tint text-brand">
-            <Icon name={isPending ? 'clock' : 'check'} className="size-10" />
-          </span>
-          <h1 ref={heading} tabIndex={-1} className="text-2xl">
+    <main id="main" className="wrap max-w-2xl py-6">
+      <div className="flex flex-col gap-5">
+        <div className="flex flex-col gap-2" aria-live="polite">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="flex items-center gap-3 text-xl outline-none sm:text-2xl"
+          >
+            <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-brand-tint text-brand">
+              <Icon name={isPending ? 'clock' : 'check'} className="size-6" />
+            </span>
             {isPending ? m.checkout_success_pending_heading() : m.checkout_success_heading()}
           </h1>
           <p className="text-muted">
@@ -63,27 +103,30 @@ export default function OrderSuccessPage({ loaderData: { purchase, payUrl } }: R
               ? m.checkout_success_pending()
               : m.checkout_success_text({ contact: purchase.email || purchase.phone })}
           </p>
-          <PaymentNote purchase={purchase} />
           {payUrl && <OpenPayment payUrl={payUrl} group={purchase.id} />}
         </div>
-        <section className="my-6 rounded-card border border-line bg-surface p-4">
-          <h2 className="mb-3 text-lg">{m.checkout_success_orders()}</h2>
-          <ul className="mb-4 flex flex-col divide-y divide-line">
+        <Amount purchase={purchase} />
+        <section aria-labelledby="orders-heading" className="flex flex-col gap-3">
+          <h2 id="orders-heading" className={purchase.orders.length > 1 ? 'text-base' : 'sr-only'}>
+            {m.checkout_success_orders()}
+          </h2>
+          <ul className="flex flex-col gap-3">
             {purchase.orders.map((order) => (
-              <li key={order.orderNumber} className="flex flex-wrap items-center justify-between gap-2 py-2">
-                <span>
-                  <LocalLink to={`/TrackOrder/${order.orderNumber}`} className="prose-link font-semibold">
-                    #{order.orderNumber}
-                  </LocalLink>
-                  <span className="block text-sm text-muted">{order.businessName}</span>
-                </span>
-                <Money birr={order.total} />
-              </li>
+              <PlacedOrderCard key={order.orderNumber} order={order} />
             ))}
           </ul>
-          <CartAmounts amounts={purchase.amounts} />
+          <p className="text-sm text-muted">{m.checkout_success_number_note()}</p>
         </section>
-        <div className="flex flex-wrap justify-center gap-3">
+        {!isPending && (
+          <KeepDetails
+            keeping={keeping}
+            group={purchase.id}
+            isKept={actionData?.ok === true}
+            refused={actionData?.ok === false ? actionData.message : null}
+          />
+        )}
+        {!isPending && <ShareOrder orders={purchase.orders} origin={origin} />}
+        <div className="flex flex-wrap gap-3">
           <LinkButton to="/" look="secondary">
             <Icon name="arrow-left" className="size-5" /> {m.checkout_success_shopping()}
           </LinkButton>
@@ -100,28 +143,18 @@ export default function OrderSuccessPage({ loaderData: { purchase, payUrl } }: R
   );
 }
 
-function PaymentNote({ purchase }: { purchase: PurchaseView }) {
-  const birr = useBirr();
-  const total = birr(purchase.amounts.total);
-  if (purchase.paymentState === 'cash_due')
-    return <Alert tone="info">{m.checkout_success_cash({ total })}</Alert>;
-  if (purchase.paymentState === 'paid')
-    return <Alert tone="success">{m.checkout_success_paid({ total })}</Alert>;
-  return null;
-}
-
 /** The ways on for a shopper who left the provider's page without paying. */
 function OpenPayment({ payUrl, group }: { payUrl: string; group: string }) {
   return (
-    <div className="flex flex-col items-center gap-3">
+    <div className="flex flex-col gap-3">
       <p className="text-muted">{m.payments_open_text()}</p>
-      <div className="flex flex-wrap justify-center gap-3">
+      <div className="flex flex-wrap gap-3">
         <a href={payUrl} className={buttonClass()}>
           {m.payments_open_continue()}
         </a>
         <Form method="post">
           <input type="hidden" name="group" value={group} />
-          <Button type="submit" look="secondary">
+          <Button type="submit" name="intent" value="give-up" look="secondary">
             {m.payments_open_give_up()}
           </Button>
         </Form>

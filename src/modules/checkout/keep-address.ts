@@ -1,0 +1,43 @@
+import { type Ctx, requireShopper } from '#platform/context.ts';
+import type { Owner } from '#platform/owner.ts';
+import { transact } from '#platform/transact.ts';
+import { addFirstAddress, type Address, listAddresses, normalizeAddress } from '#modules/addresses/index.ts';
+import type { TypedAddress } from '#modules/addresses/addresses.schema.ts';
+import { selectProvedContacts } from '#modules/identity/index.ts';
+import { selectLatestBilling } from '#modules/orders/index.ts';
+
+/**
+ * At sign-in, what a guest has just ordered with becomes the first address of their account's book, so that the next order
+ * asks for nothing: only where the order named the phone or e-mail address that is proved to be the account's, because
+ * guests share computers. A book that has addresses stays as it is, so repeating it changes nothing.
+ */
+export async function keepGuestAddress(ctx: Ctx, userId: number): Promise<void> {
+  const { visitorId } = ctx.actor;
+  if (visitorId === null) return;
+  const address = await latestAddress(ctx, { visitorId });
+  if (!address) return;
+  await transact(ctx, async (tx) => {
+    const { phone, email } = await selectProvedContacts(tx.db, userId);
+    const isTheirs =
+      (phone !== null && phone === address.phone) ||
+      (email !== null && email.toLowerCase() === address.email.toLowerCase());
+    if (isTheirs) await addFirstAddress(tx, userId, address);
+  });
+}
+
+/** Puts what the shopper ordered with last into their empty address book. Harmless to repeat. 401 for visitors. */
+export async function keepAddress(ctx: Ctx): Promise<void> {
+  const userId = requireShopper(ctx);
+  const address = await latestAddress(ctx, { shopperId: userId });
+  if (address) await transact(ctx, async (tx) => await addFirstAddress(tx, userId, address));
+}
+
+/** Whether the next order of whoever is signed in finds an address. */
+export async function isAddressKept(ctx: Ctx): Promise<boolean> {
+  return (await listAddresses(ctx)).addresses.length > 0;
+}
+
+async function latestAddress(ctx: Ctx, owner: Owner): Promise<Address | null> {
+  const billing = await selectLatestBilling(ctx.db, owner);
+  return billing && normalizeAddress(billing as TypedAddress);
+}

@@ -1,0 +1,71 @@
+import { m } from '#messages';
+import type { PurchaseView } from '#modules/orders/orders.schema.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { useDates } from '#web/ui/date.ts';
+import { Money } from '#web/ui/money.tsx';
+
+export type PlacedOrder = PurchaseView['orders'][number];
+
+const PICTURES = 4;
+
+/** One supplier's order: what it brings, when, the number to keep, and the way to follow it. */
+export function PlacedOrderCard({ order }: { order: PlacedOrder }) {
+  const { orderNumber, businessName, goods, total } = order;
+  return (
+    <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+      <div className="flex items-center gap-2">
+        <Pictures goods={goods} />
+        <span lang="" className="min-w-0 flex-1 text-sm text-muted">
+          {businessName}
+        </span>
+        <Money birr={total} className="font-semibold" />
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-3 border-t border-line pt-3">
+        <dl className="flex flex-col gap-2">
+          <div>
+            <dt className="text-xs text-muted">{m.checkout_success_number()}</dt>
+            <dd className="text-lg font-bold tabular">{orderNumber}</dd>
+          </div>
+          <div>
+            <dt className="text-xs text-muted">{m.checkout_success_arrival()}</dt>
+            <dd className="font-semibold">
+              <Arrival order={order} />
+            </dd>
+          </div>
+        </dl>
+        <LinkButton
+          to={`/TrackOrder/${orderNumber}`}
+          look="secondary"
+          aria-label={m.checkout_success_track_named({ number: orderNumber })}
+        >
+          {m.checkout_success_track()}
+        </LinkButton>
+      </div>
+    </li>
+  );
+}
+
+/** The days between which it comes. */
+function Arrival({ order: { expectedFrom, expectedTo } }: { order: PlacedOrder }) {
+  const { date } = useDates();
+  const [from, to] = [date(expectedFrom), date(expectedTo)];
+  return from === to ? from : m.checkout_success_between({ from, to });
+}
+
+function Pictures({ goods }: Pick<PlacedOrder, 'goods'>) {
+  const shown = goods.slice(0, PICTURES);
+  return (
+    <ul className="flex gap-1.5">
+      {shown.map(({ title, textLocale, imageUrl }, i) => (
+        <li key={`${i} ${title}`} className="size-14 overflow-hidden rounded-control bg-sunken">
+          {imageUrl && <img src={imageUrl} width={56} height={56} alt={title} lang={textLocale} />}
+        </li>
+      ))}
+      {goods.length > shown.length && (
+        <li className="flex size-14 items-center justify-center rounded-control bg-sunken text-sm font-semibold">
+          +{goods.length - shown.length}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '#tests/support/e2e.ts';
+import { putInCart, someGoods } from '#tests/support/purchase.ts';
+
+for (const language of ['en', 'am', 'om'] as const) {
+  test.describe(`F12 checkout, a phone of 360 × 640 (${language})`, () => {
+    test.use({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true, language });
+
+    test(`F12 checkout: each of the three steps is shorter than two phone screens (${language})`, async ({
+      page,
+      open,
+      db,
+    }) => {
+      await putInCart(page, await someGoods(db, 2, 2));
+      await open('/Checkout');
+      for (const step of ['who', 'where', 'pay']) {
+        await page.evaluate((hash) => void (window.location.hash = hash), step);
+        await expect(page.locator(`#${step}-heading`)).toBeVisible();
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        expect(height, step).toBeLessThan(2 * 640);
+        const next = page.locator('.step-next a, button[value="place"]').filter({ visible: true });
+        await expect(next, 'one button, always at hand').toHaveCount(1);
+        await expect(next).toBeInViewport();
+        await expectAccessible(page, 'main');
+      }
+    });
+  });
+}
+
+test('F12 checkout: back and forward, a reload, a lost connection and a second tab lose nothing that was typed', async ({
+  page,
+  context,
+  open,
+  db,
+}) => {
+  const box = (of: Page, name: string) => of.locator(`[name="billing.${name}"]`);
+  await putInCart(page, await someGoods(db, 1));
+  await open('/Checkout');
+  await box(page, 'firstName').fill('Almaz');
+  await box(page, 'lastName').fill('Bekele');
+  await box(page, 'phone').fill('0911234567');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Continue to delivery' }).click();
+  await box(page, 'city').fill('Bole');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Who is ordering?' })).toBeFocused();
+  await page.goForward();
+  await expect(box(page, 'city')).toHaveValue('Bole');
+  await context.setOffline(false);
+  await page.reload();
+  await expect(box(page, 'city')).toBeVisible();
+  await expect(box(page, 'city')).toHaveValue('Bole');
+  const second = await context.newPage();
+  await second.goto('/Checkout');
+  await expect(second.getByRole('heading', { name: 'Where should it go?' })).toBeVisible();
+  await expect(box(second, 'phone')).toHaveValue('0911234567');
+  await box(second, 'landmark').fill('Edna Mall');
+  await box(page, 'city').fill('Yeka');
+  await second.reload();
+  await expect(box(second, 'landmark')).toHaveValue('Edna Mall');
+  await expect(box(second, 'city')).toHaveValue('Yeka');
+});
