@@ -84,7 +84,7 @@ test.describe('F07 shop', () => {
     await expect(page.getByRole('link', { name: 'Remove filter: Samsung' })).toBeVisible();
   });
 
-  test('F07 shop: every brand of the documents can be chosen, and empty categories come last', async ({
+  test('F07 shop: every brand of the documents can be chosen, and no category is empty', async ({
     page,
     open,
   }) => {
@@ -96,9 +96,8 @@ test.describe('F07 shop', () => {
     const counts = (await list.getByRole('link').allTextContents()).map((text) =>
       Number(/\(([\d,]+)\)$/.exec(text)![1]!.replaceAll(',', '')),
     );
-    const firstEmpty = counts.indexOf(0);
-    expect(firstEmpty).toBeGreaterThan(0);
-    expect(counts.slice(firstEmpty)).toEqual(counts.slice(firstEmpty).map(() => 0));
+    expect(counts.length).toBeGreaterThan(0);
+    expect(counts).not.toContain(0);
   });
 
   test('F07 shop: sorting and paging keep the filters', async ({ page, open }) => {

@@ -74,6 +74,7 @@ export function chipsOf(view: ShopView): Chip[] {
     });
   for (const tag of query.tags)
     chips.push({ name: nameOf(view.tags, tag), without: { tags: toggle(query.tags, tag) } });
+  chips.push(...statedChips(view));
   return chips;
 }
 
@@ -87,4 +88,27 @@ function understoodChips({ understood }: ShopView): Chip[] {
   if (cheapestFirst) add(m.shop_chip_cheapest(), cheapestFirst.without);
   if (excluded) add(m.shop_chip_without({ words: excluded.words.join(', ') }), excluded.without);
   return chips;
+}
+
+/** Chosen specifications, stars, stock and delivery. */
+function statedChips({ query, specifications, moreSpecifications, regions }: ShopView): Chip[] {
+  const groups = [...specifications, ...moreSpecifications];
+  const chips = query.specs.map((chosen) => {
+    const group = groups.find(({ values }) => values.some(({ value }) => value === chosen));
+    const name = group?.values.find(({ value }) => value === chosen)?.name ?? chosen;
+    return { name: `${group?.name ?? ''} ${name}`.trim(), without: { specs: toggle(query.specs, chosen) } };
+  });
+  const { rating, stock, region, cash } = query;
+  const others: (Chip | null)[] = [
+    rating === null ? null : { name: m.shop_rating_from({ stars: rating }), without: { rating: null } },
+    stock === null ? null : { name: m.shop_in_stock(), without: { stock: null } },
+    cash === null ? null : { name: m.shop_cash(), without: { cash: null } },
+    region === null
+      ? null
+      : {
+          name: m.shop_chip_region({ name: regions.find(({ code }) => code === region)?.name ?? region }),
+          without: { region: null },
+        },
+  ];
+  return [...chips, ...others.filter((chip) => chip !== null)];
 }

@@ -1,12 +1,14 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { m } from '#messages';
 import { SHOP_SUBCATEGORIES_COLLAPSED } from '#shop/constants.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { FacetCount } from './facet-count.tsx';
+import { Boxes, FacetGroups, FilterGroup } from './facet-groups.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { shopHref, type ShopQuery } from './shop-query.ts';
+import { ToggleSummary } from './toggle-summary.tsx';
 import type { Facet, CategoryOption, ShopView } from './shop-view.ts';
 
 type Props = { view: ShopView; onChoose: (change: Partial<ShopQuery>) => void };
@@ -17,21 +19,22 @@ export function Filters({ view, onChoose }: Props) {
   return (
     <div className="flex flex-col gap-6">
       <Places view={view} />
-      <PriceFilter query={query} counts={view.priceCounts} onChoose={onChoose} />
+      <PriceFilter query={query} counts={view.priceCounts} bands={view.priceBands} onChoose={onChoose} />
       {view.brands.length > 0 && (
         <FilterGroup title={m.shop_brands()}>
-          <BrandBoxes brands={view.brands} query={query} />
+          <Boxes name="brand" facets={view.brands} chosen={query.brands} />
           {view.moreBrands.length > 0 && (
             <details
               className="group"
               open={view.moreBrands.some(({ value }) => query.brands.includes(value)) || undefined}
             >
               <ToggleSummary closed={m.shop_brands_more()} open={m.shop_show_less()} />
-              <BrandBoxes brands={view.moreBrands} query={query} />
+              <Boxes name="brand" facets={view.moreBrands} chosen={query.brands} />
             </details>
           )}
         </FilterGroup>
       )}
+      <FacetGroups view={view} />
       {view.tags.length > 0 && (
         <FilterGroup title={m.shop_tags()}>
           <div className="flex flex-wrap gap-2">
@@ -42,56 +45,6 @@ export function Filters({ view, onChoose }: Props) {
         </FilterGroup>
       )}
     </div>
-  );
-}
-
-function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="border-t border-line pt-4">
-      <legend className="float-left mb-2 w-full font-semibold">{title}</legend>
-      <div className="clear-both">{children}</div>
-    </fieldset>
-  );
-}
-
-function BrandBoxes({ brands, query }: { brands: Facet[]; query: ShopQuery }) {
-  return (
-    <div className="grid grid-cols-2 gap-x-3">
-      {brands.map((brand) => (
-        <BrandBox key={brand.value} brand={brand} isChosen={query.brands.includes(brand.value)} />
-      ))}
-    </div>
-  );
-}
-
-/** What opens and closes a `details` of the class group. */
-function ToggleSummary({ closed, open }: { closed: string; open: string }) {
-  return (
-    <summary className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-link lg:min-h-9">
-      <span className="group-open:hidden">{closed}</span>
-      <span className="hidden group-open:inline">{open}</span>
-      <Icon name="down" className="size-4 group-open:rotate-180" />
-    </summary>
-  );
-}
-
-// The box keeps its own state until the page with the new choice is there; its key then gives it a fresh start.
-function BrandBox({ brand, isChosen }: { brand: Facet; isChosen: boolean }) {
-  return (
-    <label className="flex min-h-11 items-center gap-2 text-sm hover:text-brand lg:min-h-9">
-      <input
-        key={String(isChosen)}
-        type="checkbox"
-        name="brand"
-        value={brand.value}
-        defaultChecked={isChosen}
-        className="size-5 shrink-0 accent-brand lg:size-4"
-      />
-      <span className="min-w-0">
-        {`${brand.name} `}
-        <FacetCount of={brand.count} />
-      </span>
-    </label>
   );
 }
 

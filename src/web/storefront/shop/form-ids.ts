@@ -2,3 +2,5 @@
 export const FILTER_FORM = 'shop-filters';
 /** The sidebar, which is a sheet on phones. */
 export const FILTER_SHEET = 'shop-sheet';
+/** The list with its toolbar. */
+export const LIST = 'list';

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { BRANDS, COUNT_BOUND, SHOP_PAGE_SIZE, TAGS } from '#shop/constants.ts';
+import { COUNT_BOUND, SHOP_PAGE_SIZE } from '#shop/constants.ts';
 import type { Ctx } from '#platform/context.ts';
 import {
   couldBeCid,
@@ -10,20 +10,22 @@ import {
   suggestAll,
 } from '#modules/catalog/index.ts';
 import type { Category, FacetValue, ProductList, Subcategory } from '#modules/catalog/catalog.schema.ts';
+import { listDestinations, toDestination } from '#modules/delivery/index.ts';
 import { toCardView } from '#web/storefront/product-card/card-view.ts';
-import { slugOf } from '#platform/wire/texts.ts';
 import { parseShopQuery, type ShopQuery } from './shop-query.ts';
-import type { Facet, CategoryOption, ShopView } from './shop-view.ts';
+import { facetsOf } from './shop-facets.ts';
+import type { CategoryOption, ShopView } from './shop-view.ts';
 
 const LAST_PAGE = Math.ceil(COUNT_BOUND / SHOP_PAGE_SIZE);
-/** As many as the customer's tags. */
-const FACETS_SHOWN = TAGS.length;
-
 /** Everything the shop page shows for an address, the same for every user. */
 export async function loadShop(ctx: Ctx, parameters: URLSearchParams): Promise<ShopView> {
   ctx.page?.makePublic();
   const query = parseShopQuery(parameters);
-  const [list, categories] = await Promise.all([listProducts(ctx, listQuery(query)), listCategories(ctx)]);
+  const [list, categories, regions] = await Promise.all([
+    listProducts(ctx, listQuery(query)),
+    listCategories(ctx),
+    listDestinations(ctx).then((all) => all.map((row) => toDestination(ctx, row))),
+  ]);
   const category = findCategory(ctx, categories, query);
   const subcategories = category ? await listSubcategories(ctx, category.id) : [];
   const subcategory = subcategories.find(
@@ -32,13 +34,12 @@ export async function loadShop(ctx: Ctx, parameters: URLSearchParams): Promise<S
   return {
     query,
     category: category && place(category, null),
-    categories: counted(categories, list.facets.categories),
-    subcategories: counted(subcategories, list.facets.subcategories),
+    categories: counted(categories, list.facets.categories, category?.id),
+    subcategories: counted(subcategories, list.facets.subcategories, subcategory?.id),
     subcategory: subcategory ? place(subcategory, null) : null,
     vendorName: query.vendor === null ? null : (list.content[0]?.vendor.businessName ?? null),
-    ...brandFacets(list.facets.brands, query.brands),
-    tags: facets(list.facets.tags, query.tags),
-    priceCounts: Object.fromEntries(list.facets.price.options.map(({ id, count }) => [id, count])),
+    ...facetsOf(list.facets, query),
+    regions,
     understood: list.understood,
     products: list.content.map(toCardView),
     total: list.totalElements,
@@ -55,6 +56,7 @@ function cidWarning({ cid }: ShopQuery): string {
 
 function listQuery(query: ShopQuery): Parameters<typeof listProducts>[1] {
   const { cid, category, subcategory, vendor, q, brands, tags, minPrice, maxPrice, sort, page } = query;
+  const { specs, rating, stock, region, cash } = query;
   return {
     cid: cid ?? undefined,
     category: category ?? undefined,
@@ -63,6 +65,11 @@ function listQuery(query: ShopQuery): Parameters<typeof listProducts>[1] {
     q: q ?? undefined,
     brand: brands.length > 0 ? brands : undefined,
     tag: tags.length > 0 ? tags : undefined,
+    spec: specs.length > 0 ? specs : undefined,
+    rating: rating ?? undefined,
+    inStock: stock !== null,
+    region: region ?? undefined,
+    cash: cash !== null,
     minPrice: minPrice ?? undefined,
     maxPrice: maxPrice ?? undefined,
     sort,
@@ -92,48 +99,16 @@ function place({ id, slug, name }: Named, count: number | null): CategoryOption 
   return { id, slug, name, count };
 }
 
-/** The places with how many products each would leave: in their order on screen, those without any last. */
-function counted(places: readonly Named[], counts: readonly FacetValue[]): CategoryOption[] {
+/** The places with how many products each would leave, in their order on screen; those without any only when chosen. */
+function counted(
+  places: readonly Named[],
+  counts: readonly FacetValue[],
+  chosen: number | undefined,
+): CategoryOption[] {
   const byId = new Map(counts.map(({ id, count }) => [id, count]));
-  const shown = places.map((named) => place(named, byId.get(named.id) ?? 0));
-  return [...shown.filter(({ count }) => count), ...shown.filter(({ count }) => !count)];
-}
-
-type Value = Pick<FacetValue, 'slug' | 'name' | 'count'>;
-
-/**
- * The most frequent brands, and further ones to be opened: the rest of the customer's own, also without products here, and
- * all that are chosen, so that the form keeps them.
- */
-function brandFacets(values: readonly FacetValue[], chosen: readonly string[]) {
-  const documented = BRANDS.map((name) => ({ slug: slugOf(name)!, name, count: 0 }));
-  const isNamed = (own: string) => documented.some((brand) => brand.slug === own);
-  const all: Value[] = [...values, ...missingFrom(values, documented)];
-  const further = all
-    .slice(FACETS_SHOWN)
-    .filter((brand) => isNamed(brand.slug) || chosen.includes(brand.slug));
-  return {
-    brands: all.slice(0, FACETS_SHOWN).map(facet),
-    moreBrands: [...further, ...missingFrom(all, chosen.map(unknown))].map(facet),
-  };
-}
-
-/** The most frequent values, the chosen ones always among them, so that the form keeps them. */
-function facets(values: readonly Value[], chosen: readonly string[]): Facet[] {
-  const shown = values.filter((value, index) => index < FACETS_SHOWN || chosen.includes(value.slug));
-  return [...shown, ...missingFrom(values, chosen.map(unknown))].map(facet);
-}
-
-function missingFrom(values: readonly Value[], wanted: readonly Value[]): Value[] {
-  return wanted.filter(({ slug: own }) => !values.some((value) => value.slug === own));
-}
-
-function unknown(own: string): Value {
-  return { slug: own, name: own, count: 0 };
-}
-
-function facet({ slug: value, name, count }: Value): Facet {
-  return { value, name, count };
+  return places
+    .map((named) => place(named, byId.get(named.id) ?? 0))
+    .filter(({ id, count }) => count || id === chosen);
 }
 
 /** Searches that lead somewhere, when this one does not. */

@@ -13,13 +13,15 @@ import {
   typedBounds,
   type ShopQuery,
 } from './shop-query.ts';
-import { optionLabel, wholeBirr } from './shop-texts.ts';
+import { optionLabel, priceLabel, wholeBirr } from './shop-texts.ts';
 
 type Bounds = Pick<ShopQuery, 'minPrice' | 'maxPrice'>;
 type Props = {
   query: ShopQuery;
   /** How many products each option would leave, by its id. */
   counts: Record<string, number>;
+  /** Ranges by how the prices of the list are spread. */
+  bands: readonly { min: number | null; max: number | null; count: number }[];
   /** Takes bounds the shopper has settled on; without scripts the form's two fields carry them. */
   onChoose: (bounds: Bounds) => void;
 };
@@ -31,7 +33,7 @@ const isSame = (one: Bounds, other: Bounds) =>
   one.minPrice === other.minPrice && one.maxPrice === other.maxPrice;
 
 /** The slider with its two fields, and the documents' ready-made ranges as links. */
-export function PriceFilter({ query, counts, onChoose }: Props) {
+export function PriceFilter({ query, counts, bands, onChoose }: Props) {
   const [draft, setDraft] = useState<Draft>({ of: query, settled: null, bounds: query });
   // The list has come to what was settled: what was dragged since then stays.
   if (draft.settled && isSame(draft.settled, query))
@@ -53,6 +55,7 @@ export function PriceFilter({ query, counts, onChoose }: Props) {
       />
       <PriceFields bounds={bounds} onSettle={settle} />
       <PriceOptions query={query} counts={counts} />
+      {bands.length > 0 && <PriceBands query={query} bands={bands} />}
     </fieldset>
   );
 }
@@ -165,23 +168,56 @@ function PriceOptions({ query, counts }: Pick<Props, 'query' | 'counts'>) {
   return (
     <ul>
       {PRICE_OPTIONS.map((option) => (
-        <li key={option.id}>
-          <LocalLink
-            to={shopHref(query, withOpenEnds(option.min, option.max))}
-            rel="nofollow"
-            prefetch="none"
-            preventScrollReset
-            viewTransition
-            aria-current={option.id === chosen ? 'true' : undefined}
-            className="group flex min-h-11 items-center gap-3 text-sm hover:text-brand lg:min-h-9"
-          >
-            <span className="size-4 shrink-0 rounded-full border border-control group-aria-[current]:border-[5px] group-aria-[current]:border-brand" />
-            <span>
-              {optionLabel(option)} <FacetCount of={counts[option.id] ?? 0} />
-            </span>
-          </LocalLink>
-        </li>
+        <PriceLink
+          key={option.id}
+          to={shopHref(query, withOpenEnds(option.min, option.max))}
+          label={optionLabel(option)}
+          count={counts[option.id] ?? 0}
+          isChosen={option.id === chosen}
+        />
       ))}
     </ul>
+  );
+}
+
+function PriceBands({ query, bands }: Pick<Props, 'query' | 'bands'>) {
+  return (
+    <div>
+      <p className="text-xs text-muted">{m.shop_price_here()}</p>
+      <ul>
+        {bands.map(({ min, max, count }) => (
+          <PriceLink
+            key={`${min}-${max}`}
+            to={shopHref(query, { minPrice: min, maxPrice: max })}
+            label={priceLabel({ minPrice: min, maxPrice: max }) ?? ''}
+            count={count}
+            isChosen={query.minPrice === min && query.maxPrice === max}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type PriceLinkProps = { to: string; label: string; count: number; isChosen: boolean };
+
+function PriceLink({ to, label, count, isChosen }: PriceLinkProps) {
+  return (
+    <li>
+      <LocalLink
+        to={to}
+        rel="nofollow"
+        prefetch="none"
+        preventScrollReset
+        viewTransition
+        aria-current={isChosen ? 'true' : undefined}
+        className="group flex min-h-11 items-center gap-3 text-sm hover:text-brand lg:min-h-9"
+      >
+        <span className="size-4 shrink-0 rounded-full border border-control group-aria-[current]:border-[5px] group-aria-[current]:border-brand" />
+        <span>
+          {label} <FacetCount of={count} />
+        </span>
+      </LocalLink>
+    </li>
   );
 }

@@ -17,7 +17,7 @@ const read = (address: string) => parseShopQuery(new URLSearchParams(address));
 describe('the address of the shop page', () => {
   test('every part of it reaches the kept page', () => {
     const everything = read(
-      'cid=x&name=x&category=x&subcategory=x&vendor=1&q=x&brand=x&tag=x&minPrice=1&maxPrice=2&sort=rating&page=2',
+      'cid=x&name=x&category=x&subcategory=x&vendor=1&q=x&brand=x&tag=x&spec=x.x&rating=4&inStock=1&region=ET-AA&cash=1&minPrice=1&maxPrice=2&sort=rating&page=2',
     );
     const screen = SCREENS.find(({ path }) => path === 'ShopPage');
     expect([
@@ -35,6 +35,11 @@ describe('the address of the shop page', () => {
       q: null,
       brands: [],
       tags: [],
+      specs: [],
+      rating: null,
+      stock: null,
+      region: null,
+      cash: null,
       minPrice: null,
       maxPrice: null,
       sort: 'popular',
@@ -57,7 +62,7 @@ describe('the address of the shop page', () => {
 
   test('what makes no sense is left out', () => {
     const query = read(
-      'category=-1&subcategory=%27--&vendor=abc&brand=%00&tag=%3Cscript%3E&minPrice=-5&maxPrice=cheap&sort=worst&page=0',
+      'category=-1&subcategory=%27--&vendor=abc&brand=%00&tag=%3Cscript%3E&spec=%27.%22&spec=x&rating=9&inStock=no&region=%3C&cash=2&minPrice=-5&maxPrice=cheap&sort=worst&page=0',
     );
     expect(query).toEqual(read(''));
   });

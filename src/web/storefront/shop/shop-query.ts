@@ -10,6 +10,17 @@ const sort = choice(SORTS, 'popular');
 /** Whole Birr; null is open. */
 const bound: Parameter<number | null> = ([typed]) => birr(typed) ?? null;
 
+const CHOICES_MAX = 20;
+/** `key.value` of the list's specifications. */
+const specifications: Parameter<string[]> = (values) =>
+  [...new Set(values.filter((value) => /^[\p{L}\p{N}-]{1,60}\.[\p{L}\p{N}-]{1,60}$/u.test(value)))]
+    .sort()
+    .slice(0, CHOICES_MAX);
+const stars: Parameter<number | null> = ([digit = '']) => (/^[1-4]$/.test(digit) ? Number(digit) : null);
+const flag: Parameter<'1' | null> = ([given]) => (given === '1' || given === 'true' ? '1' : null);
+const place: Parameter<string | null> = ([code = '']) =>
+  /^[A-Za-z]{2}(-[A-Za-z]{2})?$/.test(code) ? code.toUpperCase() : null;
+
 const address = screenAddress(
   SHOP_PATH,
   {
@@ -23,13 +34,18 @@ const address = screenAddress(
     q: textParam,
     brands: slugs,
     tags: slugs,
+    specs: specifications,
+    rating: stars,
+    stock: flag,
+    region: place,
+    cash: flag,
     minPrice: bound,
     maxPrice: bound,
     /** The documents call the newest first "new". */
     sort: ([value = '']) => sort([value === 'new' ? 'newest' : value]),
     page,
   },
-  { names: { brands: 'brand', tags: 'tag' } },
+  { names: { brands: 'brand', tags: 'tag', specs: 'spec', stock: 'inStock' } },
 );
 
 /** Everything the shop page can be asked for; its whole state, which is its address. */
@@ -101,18 +117,23 @@ export const NO_FILTERS = {
   q: null,
   brands: [],
   tags: [],
+  specs: [],
+  rating: null,
+  stock: null,
+  region: null,
+  cash: null,
   minPrice: null,
   maxPrice: null,
 } satisfies Partial<ShopQuery>;
 
 /** Whether anything narrows the list beside its category. */
 export function hasFilters(query: ShopQuery): boolean {
-  const { vendor, q, brands, tags, minPrice, maxPrice } = query;
+  const { vendor, q, brands, tags, specs, rating, stock, region, cash, minPrice, maxPrice } = query;
   return (
     vendor !== null ||
     q !== null ||
-    brands.length > 0 ||
-    tags.length > 0 ||
+    brands.length + tags.length + specs.length > 0 ||
+    (rating ?? stock ?? region ?? cash) !== null ||
     minPrice !== null ||
     maxPrice !== null
   );

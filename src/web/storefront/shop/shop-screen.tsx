@@ -12,7 +12,7 @@ import { PageLinks } from '#web/page-links.tsx';
 import { ActiveFilters, chipsOf } from './active-filters.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { Filters } from './filters.tsx';
-import { FILTER_FORM, FILTER_SHEET } from './form-ids.ts';
+import { FILTER_FORM, FILTER_SHEET, LIST } from './form-ids.ts';
 import { shopHeading } from './shop-meta.ts';
 import { parseShopQuery, SHOP_PATH, shopHref, type ShopQuery } from './shop-query.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -38,7 +38,7 @@ export function ShopScreen({ view }: { view: ShopView }) {
       )}
       <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
         <FilterForm form={form} view={view} isHydrated={isHydrated} onChoose={choose} />
-        <div className="flex min-w-0 flex-col gap-4">
+        <div id={LIST} className="flex min-w-0 scroll-mt-4 flex-col gap-4">
           <Toolbar
             query={query}
             isHydrated={isHydrated}
@@ -80,7 +80,8 @@ type FormProps = {
 // The popover attribute makes the sidebar a sheet on phones that opens without scripts; from 1024 px it simply stands.
 const SHEET = cx(
   'fixed inset-0 z-40 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-paper text-ink',
-  'lg:static lg:z-auto lg:block lg:h-auto lg:w-auto lg:overflow-visible lg:bg-transparent',
+  // Beside the list it scrolls by itself: what is ticked far down leaves the list in view.
+  'lg:sticky lg:top-4 lg:z-auto lg:block lg:h-auto lg:max-h-[calc(100dvh-2rem)] lg:w-auto lg:self-start lg:bg-transparent',
 );
 
 function FilterForm({ form, view, isHydrated, onChoose }: FormProps) {
@@ -100,7 +101,8 @@ function FilterForm({ form, view, isHydrated, onChoose }: FormProps) {
   // Boxes and the order act at once; what is typed waits for Enter or for leaving the field.
   const onChange = (event: FormEvent) => {
     const { target } = event;
-    if (target instanceof HTMLInputElement && target.type === 'checkbox') onChoose({});
+    const isBox = target instanceof HTMLInputElement && /checkbox|radio/.test(target.type);
+    if (isBox || target instanceof HTMLSelectElement) onChoose({});
   };
   return (
     <aside id={FILTER_SHEET} popover="auto" aria-label={m.shop_filters()} className={SHEET}>
@@ -114,7 +116,8 @@ function FilterForm({ form, view, isHydrated, onChoose }: FormProps) {
         ref={form}
         id={FILTER_FORM}
         method="get"
-        action={localPath(SHOP_PATH)}
+        // Without scripts the next page begins with the list.
+        action={`${localPath(SHOP_PATH)}#${LIST}`}
         onSubmit={onSubmit}
         onChange={onChange}
         className="p-4 pb-24 lg:p-0"

@@ -1,0 +1,111 @@
+import { m } from '#messages';
+import { BRANDS, TAGS } from '#shop/constants.ts';
+import { PRICE_OPTIONS } from '#shop/list-choices.ts';
+import { slugOf } from '#platform/wire/texts.ts';
+import type { Facets, FacetValue } from '#modules/catalog/catalog.schema.ts';
+import type { ShopQuery } from './shop-query.ts';
+import type { Facet, ShopView } from './shop-view.ts';
+
+/** As many as the customer's tags. */
+const FACETS_SHOWN = TAGS.length;
+const SPECIFICATIONS_SHOWN = 5;
+const SPECIFICATIONS_MAX = 10;
+const VALUES_SHOWN = 6;
+const VALUES_MAX = 24;
+
+type Value = Pick<FacetValue, 'slug' | 'name' | 'count'>;
+
+/** What the page narrows the list by, beside its places. Nothing that leaves no product, unless it is chosen. */
+export function facetsOf(list: Facets, query: ShopQuery) {
+  return {
+    ...brandFacets(list.brands, query.brands),
+    tags: facets(list.tags, query.tags),
+    ...specificationFacets(list, query),
+    ratings: list.ratings.map(({ stars, count }) => ({
+      value: String(stars),
+      name: m.shop_rating_from({ stars }),
+      count,
+    })),
+    inStock: list.inStock,
+    cash: list.delivery.cash,
+    priceCounts: Object.fromEntries(list.price.options.map(({ id, count }) => [id, count])),
+    // Those that the documents' options offer already stand once.
+    priceBands: list.price.bands.filter(
+      (band) => !PRICE_OPTIONS.some(({ min, max }) => min === band.min && max === band.max),
+    ),
+  };
+}
+
+/**
+ * The most frequent brands, and further ones to be opened: the rest of the customer's own, also without products here, and
+ * all that are chosen, so that the form keeps them.
+ */
+function brandFacets(values: readonly FacetValue[], chosen: readonly string[]) {
+  const documented = BRANDS.map((name) => ({ slug: slugOf(name)!, name, count: 0 }));
+  const isNamed = (own: string) => documented.some((brand) => brand.slug === own);
+  const all: Value[] = chosenFirst([...values, ...missingFrom(values, documented)], chosen);
+  const further = all
+    .slice(FACETS_SHOWN)
+    .filter((brand) => isNamed(brand.slug) || chosen.includes(brand.slug));
+  return {
+    brands: all.slice(0, FACETS_SHOWN).map(facet),
+    moreBrands: [...further, ...missingFrom(all, chosen.map(unknown))].map(facet),
+  };
+}
+
+/** The most frequent values, the chosen ones first, so that the form keeps them. */
+function facets(values: readonly Value[], chosen: readonly string[]): Facet[] {
+  const shown = chosenFirst(values, chosen).slice(0, Math.max(FACETS_SHOWN, chosen.length));
+  return [...shown, ...missingFrom(values, chosen.map(unknown))].map(facet);
+}
+
+/** Specifications that part the list, those with a chosen value always. */
+function specificationFacets(
+  list: Facets,
+  { specs }: ShopQuery,
+): Pick<ShopView, 'specifications' | 'moreSpecifications'> {
+  const known = list.specifications.map(({ key, name, values }) => ({
+    key,
+    name,
+    all: chosenFirst(
+      values.map((value) => ({ ...value, slug: `${key}.${value.slug}` })),
+      specs,
+    ).map(facet),
+  }));
+  const isChosen = ({ all }: (typeof known)[number]) => all.some(({ value }) => specs.includes(value));
+  const telling = known.filter((group) => group.all.length > 1 || isChosen(group));
+  const lost = specs.filter((value) => !known.some(({ all }) => all.some((one) => one.value === value)));
+  const ordered = [...telling.filter(isChosen), ...telling.filter((group) => !isChosen(group))]
+    .slice(0, SPECIFICATIONS_MAX)
+    .map(({ key, name, all }) => {
+      const first = Math.max(VALUES_SHOWN, all.filter(({ value }) => specs.includes(value)).length);
+      return { key, name, values: all.slice(0, first), more: all.slice(first, VALUES_MAX) };
+    });
+  // What leaves nothing here is kept, to be taken off.
+  const gone = lost.map((value) => {
+    const [key = '', slug = ''] = value.split(/\.(.*)/);
+    return { key: value, name: key, values: [facet({ slug: value, name: slug, count: 0 })], more: [] };
+  });
+  const shown = [...gone, ...ordered];
+  return {
+    specifications: shown.slice(0, SPECIFICATIONS_SHOWN),
+    moreSpecifications: shown.slice(SPECIFICATIONS_SHOWN),
+  };
+}
+
+function chosenFirst<Of extends Value>(values: readonly Of[], chosen: readonly string[]): Of[] {
+  const isChosen = ({ slug }: Of) => chosen.includes(slug);
+  return [...values.filter(isChosen), ...values.filter((value) => !isChosen(value))];
+}
+
+function missingFrom(values: readonly Value[], wanted: readonly Value[]): Value[] {
+  return wanted.filter(({ slug: own }) => !values.some((value) => value.slug === own));
+}
+
+function unknown(own: string): Value {
+  return { slug: own, name: own, count: 0 };
+}
+
+function facet({ slug: value, name, count }: Value): Facet {
+  return { value, name, count };
+}
