@@ -12,6 +12,8 @@ import { furnitureDrawings } from './furniture.ts';
 import { houseDrawings } from './house.ts';
 import { carPartDrawings } from './car-parts.ts';
 import { stationeryDrawings } from './stationery.ts';
+import { toyDrawings } from './toys-and-travel.ts';
+import { packedGoodsDrawings } from './packed-goods.ts';
 
 /** The drawings of all families, in the order in which they are asked. */
 export const drawings: readonly Rule[] = [
@@ -28,4 +30,6 @@ export const drawings: readonly Rule[] = [
   ...houseDrawings,
   ...carPartDrawings,
   ...stationeryDrawings,
+  ...toyDrawings,
+  ...packedGoodsDrawings,
 ];
