@@ -1,6 +1,8 @@
 import type { Drawing, Rule } from '#seed/pictures/drawing.ts';
 import { ball, chrome, fade, lin, lit, lying, round, tone } from '#seed/pictures/paint.ts';
-import { bar, bottle, box, can, jar, jug, type Pack, type PackLook, packed, pouch, pump, soap, trigger } from '#seed/pictures/packages.ts';
+import { type Pack, type PackLook, packed } from '#seed/pictures/packages.ts';
+import { bar, box, can, jar, pouch, soap } from '#seed/pictures/packs-dry.ts';
+import { bottle, jug, pump, trigger } from '#seed/pictures/packs-poured.ts';
 import { closeUp, carton } from '#seed/pictures/solids.ts';
 import { circle, ellipse, line, path, place, rect, shadow, text, times, turned } from '#seed/pictures/shapes.ts';
 

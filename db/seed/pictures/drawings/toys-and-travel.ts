@@ -2,7 +2,7 @@ import type { Drawing, Rule } from '#seed/pictures/drawing.ts';
 import { chanceOf, colourOf, oneOf, otherColourOf } from '#seed/pictures/facts.ts';
 import { ball, chrome, fade, lin, lit, lying, rad, round, tone } from '#seed/pictures/paint.ts';
 import { carton, closeUp, cuboid, leaning } from '#seed/pictures/solids.ts';
-import { circle, ellipse, lathe, line, path, place, type Point, poly, rect, shadow, text, times, turned } from '#seed/pictures/shapes.ts';
+import { type Box, circle, ellipse, lathe, line, path, place, type Point, poly, rect, shadow, text, times, turned } from '#seed/pictures/shapes.ts';
 
 // Toys, suitcases and gifts from abroad.
 
@@ -117,9 +117,9 @@ const guitar: Drawing = () => {
 };
 
 const gift: Drawing = () => {
-  const box = (x: number, y: number, w: number, h: number, c: string, band: string) => cuboid([x, y, w, h], w * 0.24, c) + rect([x + w * 0.42, y, w * 0.16, h], band) + poly([[x + w * 0.42, y], [x + w * 0.66, y - w * 0.108], [x + w * 0.82, y - w * 0.108], [x + w * 0.58, y]], tone(band, 0.2)) + path(`M${x + w * 0.6} ${y - w * 0.05}C${x + w * 0.3} ${y - w * 0.4} ${x + w * 0.1} ${y - w * 0.1} ${x + w * 0.6} ${y - w * 0.05}C${x + w * 0.9} ${y - w * 0.45} ${x + w * 1.16} ${y - w * 0.16} ${x + w * 0.6} ${y - w * 0.05}Z`, lit(band));
-  const body = shadow([420, 700], 330) + box(110, 400, 320, 280, '#2f63b5', '#f2c230') + box(430, 500, 220, 190, '#d6408a', '#f4f5f6') + box(250, 220, 200, 120, '#2b7d4b', '#d0342b');
-  const toys = shadow([400, 700], 330) + place(box(0, 0, 320, 230, '#2f63b5', '#f2c230'), [230, 450]) + circle([250, 380], 60, ball('#d0342b')) + brick([380, 400], 3, '#f2b705') + place(car([0, 0], 0.8, '#2b7d4b'), [560, 390]);
+  const box = ([x, y, w, h]: Box, c: string, band: string) => cuboid([x, y, w, h], w * 0.24, c) + rect([x + w * 0.42, y, w * 0.16, h], band) + poly([[x + w * 0.42, y], [x + w * 0.66, y - w * 0.108], [x + w * 0.82, y - w * 0.108], [x + w * 0.58, y]], tone(band, 0.2)) + path(`M${x + w * 0.6} ${y - w * 0.05}C${x + w * 0.3} ${y - w * 0.4} ${x + w * 0.1} ${y - w * 0.1} ${x + w * 0.6} ${y - w * 0.05}C${x + w * 0.9} ${y - w * 0.45} ${x + w * 1.16} ${y - w * 0.16} ${x + w * 0.6} ${y - w * 0.05}Z`, lit(band));
+  const body = shadow([420, 700], 330) + box([110, 400, 320, 280], '#2f63b5', '#f2c230') + box([430, 500, 220, 190], '#d6408a', '#f4f5f6') + box([250, 220, 200, 120], '#2b7d4b', '#d0342b');
+  const toys = shadow([400, 700], 330) + place(box([0, 0, 320, 230], '#2f63b5', '#f2c230'), [230, 450]) + circle([250, 380], 60, ball('#d0342b')) + brick([380, 400], 3, '#f2b705') + place(car([0, 0], 0.8, '#2b7d4b'), [560, 390]);
   return [body, toys];
 };
 
