@@ -7,6 +7,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
+import { LiveText } from './live-text.tsx';
 
 const CategoriesDialog = lazy(() => import('./categories-dialog.tsx'));
 
@@ -98,6 +99,10 @@ function ShortcutLink({ to, icon, label }: Shortcut) {
     >
       <Icon name={icon} className="size-5" />
       <span className="sr-only text-sm min-[48.0625rem]:not-sr-only">{label()}</span>
+      {to === '/Compare' && <LiveText of="k" className={COUNT} />}
     </LocalLink>
   );
 }
+
+const COUNT =
+  'count min-w-5 rounded-full bg-adey px-1 text-center text-xs leading-5 font-bold text-on-adey tabular';

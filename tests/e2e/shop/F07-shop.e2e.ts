@@ -100,6 +100,22 @@ test.describe('F07 shop', () => {
     expect(counts).not.toContain(0);
   });
 
+  test('F07 shop: a specification narrows the list to the number beside it and stands first', async ({
+    page,
+    open,
+  }) => {
+    await openStarted(page, open, '/ShopPage?subcategory=laptops');
+    const memory = page.getByRole('group', { name: 'Memory' });
+    const box = memory.getByRole('checkbox', { name: /^16 GB / });
+    const [, count] = /\(([\d,]+)\)/.exec((await memory.getByText('16 GB').textContent()) ?? '')!;
+    await box.check();
+    await expect(page).toHaveURL(/spec=memory\.16gb/);
+    await expect(page.getByText(new RegExp(`^${count} results? found$`))).toBeVisible();
+    await expect(memory.getByRole('checkbox').first()).toHaveAccessibleName(/^16 GB /);
+    await page.getByRole('link', { name: 'Remove filter: Memory 16 GB' }).click();
+    await expect(page).not.toHaveURL(/spec=/);
+  });
+
   test('F07 shop: sorting and paging keep the filters', async ({ page, open }) => {
     await openStarted(page, open, '/ShopPage?category=3c');
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Newest');

@@ -104,6 +104,25 @@ test.describe('F11 compare', () => {
     await expect(page.getByRole('columnheader').getByRole('link')).toHaveText([one!.title, two!.title]);
   });
 
+  test('F11 compare: what is compared is counted in the header and shown below a list, with delivery to a chosen place', async ({
+    page,
+    open,
+    db,
+  }) => {
+    const products = await different(db, 2);
+    await keep(page, 'compare', products);
+    await open('/ShopPage');
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Compare/ })).toContainText('2');
+    const tray = page.getByRole('region', { name: 'Compare' });
+    await expect(tray.getByRole('img')).toHaveCount(2);
+    await tray.getByRole('link', { name: 'Compare 2' }).click();
+    await expect(page).toHaveURL(/\/Compare$/);
+    await page.getByLabel('Deliver to').selectOption('ET-OR');
+    const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /^Delivery to / }) });
+    await expect(row.getByText(/^Arrives in /)).toHaveCount(2);
+    await expectAccessible(page, 'main');
+  });
+
   test('F11 compare: an empty comparison says how to fill it', async ({ page, open }) => {
     await open('/Compare');
     await expect(page.getByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible();

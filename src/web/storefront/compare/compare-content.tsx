@@ -1,10 +1,12 @@
-import { Form } from 'react-router';
+import { Form, useSubmit } from 'react-router';
 import { m } from '#messages';
 import type { Submitted } from '#handlers/handlers.ts';
-import { LinkButton } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { controlClass } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Alert } from '#web/ui/alert.tsx';
+import { useIsScripted } from '#web/ui/use-is-scripted.ts';
 import { UndoNotice } from '#web/ui/undo-notice.tsx';
 import type { CompareView } from './compare-route.ts';
 import { CompareTable } from './compare-table.tsx';
@@ -14,7 +16,7 @@ type Props = { loaderData: CompareView; actionData?: Submitted<never> };
 
 /** The comparison below its heading, on the public screen and in the account. */
 export function CompareContent({ loaderData, actionData }: Props) {
-  const { list, path, otherPath, isHighlighted, undo, incoming } = loaderData;
+  const { list, path, otherPath, isHighlighted, undo, incoming, delivery } = loaderData;
   return (
     <>
       {actionData && !actionData.ok && (
@@ -43,10 +45,54 @@ export function CompareContent({ loaderData, actionData }: Props) {
               </LinkButton>
             )}
           </div>
-          <CompareTable items={list.items} isHighlighted={isHighlighted && list.count > 1} />
+          <PlaceForm delivery={delivery} isHighlighted={isHighlighted} />
+          <CompareTable
+            items={list.items}
+            delivery={delivery}
+            isHighlighted={isHighlighted && list.count > 1}
+          />
         </>
       )}
     </>
+  );
+}
+
+/** Where to: a form of the page itself, so that the server answers with that place's prices; at once with scripts. */
+function PlaceForm({
+  delivery: { place, places },
+  isHighlighted,
+}: Pick<CompareView, 'delivery' | 'isHighlighted'>) {
+  const submit = useSubmit();
+  const isScripted = useIsScripted();
+  return (
+    <Form
+      method="get"
+      preventScrollReset
+      replace
+      className="mb-4 flex flex-wrap items-end gap-2"
+      onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true, replace: true })}
+    >
+      {isHighlighted && <input type="hidden" name="differences" value="1" />}
+      <label className="flex flex-col gap-1 text-sm">
+        {m.compare_deliver_to()}
+        <select
+          key={place?.code ?? ''}
+          name="region"
+          defaultValue={place?.code ?? ''}
+          className={controlClass(false, 'text-sm')}
+        >
+          <option value="">{m.compare_place_choose()}</option>
+          {places.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit" look="secondary" hidden={isScripted}>
+        {m.compare_place_show()}
+      </Button>
+    </Form>
   );
 }
 

@@ -1,12 +1,21 @@
 import type { Ctx } from '#platform/context.ts';
 import { Id } from '#platform/wire/schemas.ts';
 import { addToCart } from '#modules/cart/index.ts';
+import { deliveryEstimates, listDestinations, toDestination } from '#modules/delivery/index.ts';
+import type { DeliveryEstimate } from '#modules/delivery/delivery.schema.ts';
 import { productCardsByIds } from '#modules/catalog/index.ts';
 import { listItems, removeFromList, replaceOnList, undoListRemoval } from '#modules/lists/index.ts';
 import { type List, UndoListRemoval } from '#modules/lists/lists.schema.ts';
 import { form, load, type PageArgs, seeOther, submitBy } from '#handlers/handlers.ts';
 import { isAccountTwin, sameScreen } from '#handlers/redirects.ts';
 import { ListedProduct } from '#web/storefront/product-card/listed-product.ts';
+
+/** What sending each compared product alone costs and takes, where a place was chosen. */
+export type CompareDelivery = {
+  place: { code: string; name: string } | null;
+  places: { code: string; name: string }[];
+  estimates: Record<number, Pick<DeliveryEstimate, 'price' | 'daysMin' | 'daysMax'>>;
+};
 
 export type CompareView = {
   list: List;
@@ -15,6 +24,7 @@ export type CompareView = {
   otherPath: string;
   isHighlighted: boolean;
   undo: string | null;
+  delivery: CompareDelivery;
   /** The fifth product, which asks to take the place of one of the four. */
   incoming: { id: number; title: string } | null;
 };
@@ -24,15 +34,37 @@ export const compareLoader = load(async (ctx: Ctx, { url }: PageArgs): Promise<C
   const list = await listItems(ctx, 'compare');
   const isHighlighted = url.searchParams.get('differences') === '1';
   const bare = new URL(url.pathname, url);
+  const delivery = await deliveryOf(ctx, list, url.searchParams.get('region'));
+  const kept: Record<string, string> = delivery.place ? { region: delivery.place.code } : {};
   return {
     list,
-    path: sameScreen(bare, isHighlighted ? { differences: '1' } : {}),
-    otherPath: sameScreen(bare, isHighlighted ? {} : { differences: '1' }),
+    path: sameScreen(bare, isHighlighted ? { ...kept, differences: '1' } : kept),
+    otherPath: sameScreen(bare, isHighlighted ? kept : { ...kept, differences: '1' }),
+    delivery,
     isHighlighted,
     undo: url.searchParams.get('undo'),
     incoming: list.count < list.limit ? null : await incomingOf(ctx, list, url.searchParams.get('add')),
   };
 });
+
+async function deliveryOf(ctx: Ctx, { items }: List, code: string | null): Promise<CompareDelivery> {
+  const destinations = await listDestinations(ctx);
+  const places = destinations.map((row) => {
+    const destination = toDestination(ctx, row);
+    return { code: destination.code, name: destination.name };
+  });
+  const place = places.find((known) => known.code === code) ?? null;
+  const estimates: CompareDelivery['estimates'] = {};
+  if (place !== null)
+    for (const { product, weightGrams } of items) {
+      const found = (await deliveryEstimates(ctx, weightGrams)).find(
+        (estimate) => estimate.code === place.code,
+      );
+      if (found)
+        estimates[product.id] = { price: found.price, daysMin: found.daysMin, daysMax: found.daysMax };
+    }
+  return { place, places, estimates };
+}
 
 async function incomingOf(ctx: Ctx, list: List, text: string | null): Promise<CompareView['incoming']> {
   const parsed = ListedProduct.safeParse({ productId: text ?? '' });

@@ -1,27 +1,24 @@
-import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { m } from '#messages';
 import type { ListItem } from '#modules/lists/lists.schema.ts';
-import { personalPrice, PersonalPrice } from '#web/storefront/product-card/personal-price.tsx';
 import { pictureSource } from '#web/storefront/product-card/picture-source.ts';
-import { Rating } from '#web/storefront/product-card/rating.tsx';
-import { StockLabel } from '#web/storefront/product-card/stock-label.tsx';
 import { useStayingForm } from '#web/storefront/product-card/use-staying-form.ts';
-import { weightText } from '#web/storefront/product-card/weight-text.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { specificationOf } from './specification-of.ts';
+import type { CompareDelivery } from './compare-route.ts';
+import { compareRows, isDifferent, type Row } from './compare-rows.tsx';
 
-/** `value`: what tells whether products differ in the row, where it is not what is shown. */
-type Row = { name: string; show: (item: ListItem) => ReactNode; value?: (item: ListItem) => unknown };
-type Props = { items: readonly ListItem[]; isHighlighted: boolean };
+type Props = { items: readonly ListItem[]; delivery: CompareDelivery; isHighlighted: boolean };
 
-/** The documents' rows, one column a product; the row names stay in sight while the columns are scrolled. */
-export function CompareTable({ items, isHighlighted }: Props) {
-  const rows = compareRows();
+/**
+ * The documents' rows, then delivery and all else that is stated, what differs first; one column a product. The row names
+ * stay in sight while the columns are scrolled.
+ */
+export function CompareTable({ items, delivery, isHighlighted }: Props) {
+  const rows = compareRows(items, delivery);
   const differing = isHighlighted ? rows.filter((row) => isDifferent(row, items)) : [];
   return (
     <>
@@ -49,7 +46,7 @@ export function CompareTable({ items, isHighlighted }: Props) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <CompareRow key={row.name} row={row} items={items} isDiffering={differing.includes(row)} />
+              <CompareRow key={row.key} row={row} items={items} isDiffering={differing.includes(row)} />
             ))}
           </tbody>
         </table>
@@ -86,27 +83,9 @@ function CompareRow({
   );
 }
 
-function isDifferent({ show, value = show }: Row, items: readonly ListItem[]): boolean {
-  return new Set(items.map((item) => value(item) ?? null)).size > 1;
-}
-
 const NAME =
   'sticky left-0 z-10 w-24 min-w-24 bg-sunken px-3 py-3 text-left align-top text-sm font-semibold lg:w-40';
 const VALUE = 'min-w-40 border-l border-line px-3 py-3 text-left align-top text-sm lg:min-w-56';
-
-/** What the supplier states of the product. */
-function Stated({ item, row }: { item: ListItem; row: 'model' | 'size' }) {
-  const stated = specificationOf(item.specifications, row);
-  return stated && <span lang={stated.valueLocale}>{stated.value}</span>;
-}
-
-function Supplier({ id, name }: { id: number; name: string }) {
-  return (
-    <LocalLink to={`/supplier/${id}`} className="prose-link">
-      {name}
-    </LocalLink>
-  );
-}
 
 function ProductHead({ item }: { item: ListItem }) {
   const { id, title, textLocale, hasVariants, inStock, image } = item.product;
@@ -163,50 +142,4 @@ function ProductHead({ item }: { item: ListItem }) {
       )}
     </Form>
   );
-}
-
-function compareRows(): Row[] {
-  return [
-    {
-      name: m.compare_row_rating(),
-      value: ({ product }) => product.rating,
-      show: ({ product }) => (
-        <Rating
-          rating={product.rating}
-          reviewCount={product.reviewCount}
-          className="flex flex-wrap items-center gap-1"
-        />
-      ),
-    },
-    {
-      name: m.compare_row_price(),
-      value: ({ product }) => personalPrice(product),
-      show: ({ product }) => <PersonalPrice product={product} />,
-    },
-    {
-      name: m.compare_row_sold_by(),
-      value: ({ product }) => product.vendor.id,
-      show: ({ product }) => <Supplier id={product.vendor.id} name={product.vendor.businessName} />,
-    },
-    { name: m.compare_row_brand(), show: ({ product }) => product.brand },
-    {
-      name: m.compare_row_model(),
-      value: ({ specifications }) => specificationOf(specifications, 'model')?.value,
-      show: (item) => specificationOf(item.specifications, 'model') && <Stated item={item} row="model" />,
-    },
-    {
-      name: m.compare_row_stock(),
-      value: ({ product, isSold }) => isSold && product.inStock,
-      show: ({ product, isSold }) => <StockLabel isInStock={isSold && product.inStock} />,
-    },
-    {
-      name: m.compare_row_size(),
-      value: ({ specifications }) => specificationOf(specifications, 'size')?.value,
-      show: (item) => specificationOf(item.specifications, 'size') && <Stated item={item} row="size" />,
-    },
-    {
-      name: m.compare_row_weight(),
-      show: ({ weightGrams }) => (weightGrams > 0 ? weightText(weightGrams) : null),
-    },
-  ];
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type FormEvent, type RefObject } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { m } from '#messages';
+import { CompareBar } from '#web/storefront/compare/compare-bar.tsx';
 import { ProductTile } from '#web/storefront/product-card/product-tile.tsx';
 import { useIsScripted } from '#web/ui/use-is-scripted.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -47,6 +48,7 @@ export function ShopScreen({ view }: { view: ShopView }) {
           />
           <ActiveFilters view={view} />
           <Results view={view} />
+          <CompareBar />
         </div>
       </div>
     </main>
