@@ -3,6 +3,7 @@ import { computerDrawings } from './computers.ts';
 import { gadgetDrawings } from './gadgets.ts';
 import { phoneDrawings } from './phones.ts';
 import { smallApplianceDrawings } from './small-appliances.ts';
+import { softDrawings } from './soft.ts';
 import { soundAndPictureDrawings } from './sound-and-picture.ts';
 import { whiteGoodsDrawings } from './white-goods.ts';
 import { bagDrawings } from './bags.ts';
@@ -32,4 +33,5 @@ export const drawings: readonly Rule[] = [
   ...stationeryDrawings,
   ...toyDrawings,
   ...packedGoodsDrawings,
+  ...softDrawings,
 ];

@@ -1,0 +1,7 @@
+import type { Rule } from '#seed/pictures/drawing.ts';
+import { shoeDrawings } from './shoes.ts';
+import { sneakerDrawings } from './sneakers.ts';
+import { topDrawings } from './tops.ts';
+
+/** The drawings of what is worn, eaten, drunk and used up. */
+export const softDrawings: readonly Rule[] = [...shoeDrawings, ...sneakerDrawings, ...topDrawings];
