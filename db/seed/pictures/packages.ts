@@ -73,7 +73,10 @@ export function printed(facts: Facts, [x, y, w, h]: Box, look: PackLook): string
 }
 
 /** The pack's width and height. */
-export const packSize = ({ wide = 1, tall = 1 }: PackLook, w: number, h: number): Point => [w * wide, h * tall];
+export const packSize = ({ wide = 1, tall = 1 }: PackLook, w: number, h: number): Point => [
+  w * wide,
+  h * tall,
+];
 
 /** Several of one pack, as many as the title promises, at most six in sight. */
 export function several(one: string, count: number): string {

@@ -158,4 +158,3 @@ export const bar: Pack = (facts, look) => {
     (look.art ? place(ART[look.art], [620, 590], { scale: 0.7 }) : '')
   );
 };
-

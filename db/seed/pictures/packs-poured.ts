@@ -146,4 +146,3 @@ export const jug: Pack = (facts, look) => {
     printed(facts, [x + w * 0.06, top + h * 0.38, w * 0.66, h * 0.55], look)
   );
 };
-
