@@ -15,6 +15,7 @@ import { carPartDrawings } from './car-parts.ts';
 import { stationeryDrawings } from './stationery.ts';
 import { toyDrawings } from './toys-and-travel.ts';
 import { packedGoodsDrawings } from './packed-goods.ts';
+import { beautyDrawings } from './beauty.ts';
 
 /** The drawings of all families, in the order in which they are asked. */
 export const drawings: readonly Rule[] = [
@@ -34,4 +35,5 @@ export const drawings: readonly Rule[] = [
   ...toyDrawings,
   ...packedGoodsDrawings,
   ...softDrawings,
+  ...beautyDrawings,
 ];
