@@ -1,4 +1,4 @@
-import { linesOf } from '#platform/text-outlines.ts';
+import { linesOf, widthOf } from '#platform/text-outlines.ts';
 import { amountLabel, countOf, type Facts } from './facts.ts';
 import { type Art, ART } from './label-art.ts';
 import { fade, inkOn, lin, mix, tone } from './paint.ts';
@@ -35,7 +35,8 @@ export function printed(facts: Facts, [x, y, w, h]: Box, look: PackLook): string
     .replace(/\d+ (g|ml|L|kg)\b/, '')
     .trim();
   const name = plain === '' ? facts.name : plain;
-  const size = Math.max(22, Math.min(40, w * 0.15));
+  const widest = Math.max(...name.split(' ').map((word) => widthOf(word, { size: 100, weight: 700 })));
+  const size = Math.min(Math.max(22, Math.min(40, w * 0.15)), (100 * (w - 22)) / widest);
   const lines = linesOf(name, w - 20, 3, { size, weight: 700 });
   const top = facts.brand
     ? text(facts.brand.toUpperCase(), [middle, y + h * 0.17], {

@@ -69,7 +69,7 @@ const attar: Drawing = (facts) => {
 const incense: Drawing = (facts) => {
   const pile = (x: number, y: number, c: string) => times(22, (i) => circle([x + Math.cos(i * 2.4) * (10 + i * 4), y - 10 + Math.sin(i * 2.4) * (4 + i * 1.6)], 20 + (i % 3) * 5, ball(i % 2 ? c : tone(c, 0.25))));
   const bowl = (x: number, y: number) => ellipse([x, y - 20], [150, 46], '#5a3216') + path(`M${x - 150} ${y - 20}Q${x - 130} ${y + 90} ${x} ${y + 90}T${x + 150} ${y - 20}Q${x} ${y + 40} ${x - 150} ${y - 20}Z`, round('#8a5a33'));
-  const body = shadow([240, 640], 190) + shadow([560, 640], 190) + ellipse([240, 520], [150, 46], '#5a3216') + pile(240, 510, '#e8cf98') + bowl(240, 540) + ellipse([560, 520], [150, 46], '#5a3216') + pile(560, 510, '#8a4a22') + bowl(560, 540) + path('M400 330q-50-70 0-130t0-120', 'none', 'stroke="#c9c0b0" stroke-width="14" stroke-linecap="round" stroke-opacity=".7"');
+  const body = shadow([240, 640], 190) + shadow([560, 640], 190) + bowl(240, 560) + pile(240, 530, '#e8cf98') + bowl(560, 560) + pile(560, 530, '#8a4a22') + path('M400 330q-50-70 0-130t0-120', 'none', 'stroke="#c9c0b0" stroke-width="14" stroke-linecap="round" stroke-opacity=".7"');
   return [body, closeUp(body, [240, 500], 2.2), carton(facts, body, '#8a5a33')];
 };
 
@@ -92,7 +92,8 @@ const makeUp: Drawing = (facts) => {
     const c = isKuul ? '#cfa348' : '#26282d';
     const body = shadow([400, 690], 230) + turned(rect([340, 330, 90, 350], lin(0, tone(c, -0.3), tone(c, 0.45), c, tone(c, -0.4)), 20) + text((brand ?? 'ኩል').toUpperCase(), [385, 560], { size: 30, fill: isKuul ? '#4a2c08' : '#e6c778', width: 80 }), -10, [385, 500]) + turned(rect([480, 90, 80, 300], lin(0, tone(c, -0.3), tone(c, 0.45), c, tone(c, -0.4)), 22) + rect([514, 390, 12, 130], '#8d939b', 4) + (isKuul ? rect([514, 500, 12, 150], '#17181b', 6) : rect([498, 480, 44, 180], '#17181b', 22) + times(14, (i) => line(`M490 ${490 + i * 12}h60`, '#26282d', 4))), 14, [520, 400]);
     const eye = path('M130 400Q400 190 670 400Q400 590 130 400Z', '#fbf6ea') + circle([400, 395], 96, '#5a3216') + circle([400, 395], 46, '#120c08') + circle([372, 366], 18, '#fff') + path('M120 404Q400 170 690 390', 'none', 'stroke="#17120e" stroke-width="20"') + times(13, (i) => line(`M${170 + i * 40} ${354 - Math.sin((i + 0.6) * 0.24) * 96}l${-30 + i * 5} ${-56 - Math.sin(i * 0.24) * 20}`, '#17120e', 7)) + path('M140 230Q400 90 680 210', 'none', 'stroke="#3a2418" stroke-width="26" stroke-linecap="round"');
-    return [body, eye];
+    const bare = path('M130 400Q400 190 670 400Q400 590 130 400Z', '#fbf6ea') + circle([400, 395], 92, '#3f2a18') + circle([400, 395], 44, '#120c08') + circle([374, 368], 16, '#fff') + path('M96 416Q120 380 200 330Q400 210 690 396Q420 236 130 400Q240 500 400 512Q560 500 660 404Q560 530 400 534Q220 520 96 416Z', '#17120e');
+    return [body, isKuul ? bare : eye];
   }
   if (/Powder/.test(title)) {
     const body = shadow([400, 660], 270) + ellipse([400, 520], [250, 96], '#17181b') + ellipse([400, 500], [250, 96], lin(20, '#4a4e55', '#17181b')) + ellipse([400, 496], [206, 74], lin(30, '#c9905f', '#9a6238')) + text('BLACK OPAL', [400, 510], { size: 40, fill: '#7a4a2a' }) + path('M160 470Q170 180 400 176T640 470Q560 410 400 410T160 470Z', lin(35, '#5a5f68', '#17181b')) + ellipse([400, 310], [180, 96], lin(30, '#dfeaf0', '#a9c0cc'));
@@ -101,7 +102,7 @@ const makeUp: Drawing = (facts) => {
   if (/Nail Polish/.test(title)) {
     const cs = ['#c8262d', '#d6408a', '#6b3fa0', '#2f8fd0', '#f2a33c', '#7a1f2b'];
     const one = (x: number, y: number, c: string) => rect([x - 30, y - 190, 60, 150], lin(0, '#0e0f11', '#4a4e55', '#17181b'), 14) + rect([x - 66, y - 44, 132, 160], lin(0, tone(c, -0.2), tone(c, 0.5), c, tone(c, -0.4)), 34) + rect([x - 50, y - 20, 14, 110], '#ffffff60', 7);
-    const body = shadow([400, 690], 330) + cs.map((c, i) => one(180 + (i % 3) * 220, 280 + Math.floor(i / 3) * 290, c)).join('');
+    const body = shadow([400, 690], 330) + cs.map((c, i) => place(one(0, 0, c), [180 + (i % 3) * 220, 270 + Math.floor(i / 3) * 300], { scale: 0.84 })).join('');
     return [body, shadow([400, 690], 140) + place(one(0, 0, cs[1]!), [400, 430], { scale: 2.1 })];
   }
   if (/Lip Balm/.test(title)) {
@@ -149,7 +150,7 @@ const hairTools: Drawing = (facts) => {
 };
 
 const care: Drawing = (facts) => {
-  const { title, brand } = facts;
+  const { title } = facts;
   if (/Loofah/.test(title)) { const shape = 'M250 200Q300 110 400 120T560 210Q620 400 560 590Q500 690 400 690T250 600Q180 400 250 200Z'; const body = shadow([400, 706], 210) + weave(shape, [190, 110, 430, 590], '#e3c98a', 22) + path(shape, lin(0, '#00000030', '#ffffff30', '#00000048')) + path('M400 120Q380 60 430 50', 'none', 'stroke="#c22a2e" stroke-width="12"'); return [body, closeUp(body, [400, 400], 2)]; }
   if (/Deodorant/.test(title)) { const draw = (c: string) => shadow([400, 694], 130) + lathe(400, [[70, 130], [84, 160], [86, 290]], round('#f4f5f6'), { flat: 0.12 }) + lathe(400, [[90, 290], [104, 340], [92, 460], [100, 640], [90, 684]], round(c), { flat: 0.12 }) + text('NIVEA', [400, 470], { size: 50, fill: '#fff' }) + text('Roll-on', [400, 530], { size: 36, fill: '#ffffffc0' }); return [draw('#7fb8e0'), shadow([400, 694], 280) + place(draw('#d99ab8'), [-130, 0]) + place(draw('#1f3f8a'), [130, 0])]; }
   if (/Toothpaste/.test(title)) { const body = shadow([400, 620], 330, 20) + turned(path('M90 380H130V520H90Z', '#d0342b') + path('M130 370L620 400V500L130 530Z', lin(90, '#e8564f', '#d0342b', '#8a1a20')) + rect([616, 408, 90, 84], lying('#f4f5f6'), 12) + text('COLGATE', [350, 470], { size: 70, fill: '#fff' }) + text('Total 120 g', [350, 512], { size: 30, fill: '#ffffffd0' }), -6); return [body, carton(facts, body, '#d0342b')]; }
