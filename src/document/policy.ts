@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createCache } from '#platform/loading-cache.ts';
+import { AT_ONCE } from './at-once.ts';
 import { BEFORE_PAINT, WRITE_PERSONAL } from './before-paint.ts';
 import { RESTORE_SCROLL } from './restore-scroll.ts';
 
@@ -7,7 +8,7 @@ import { RESTORE_SCROLL } from './restore-scroll.ts';
 export type PolicyOrigins = { formAction: readonly string[]; connect: readonly string[] };
 
 /** The inline scripts that every document may run. What else stands in the markup, whoever wrote it, does not run. */
-const EVERYWHERE = [BEFORE_PAINT, WRITE_PERSONAL, RESTORE_SCROLL];
+const EVERYWHERE = [BEFORE_PAINT, WRITE_PERSONAL, RESTORE_SCROLL, AT_ONCE];
 
 /**
  * The content security policy of a document: its start script and styles by their hashes, the scripts of every document,

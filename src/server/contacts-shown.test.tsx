@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { LOCALES, type Locale } from '#platform/language.ts';
 import { type Contacts, contactsOf, ContactVariables } from '#platform/contacts.ts';
 import { AnnouncementBar } from '#web/chrome/announcement-bar.tsx';
-import { CategoryBar } from '#web/chrome/category-bar.tsx';
+import { Menu } from '#web/chrome/menu.tsx';
 import { Footer } from '#web/chrome/footer.tsx';
 import { ContactsContext } from '#web/contacts-context.ts';
 import { ContactCards } from '#web/storefront/help/contact-cards.tsx';
@@ -25,7 +25,7 @@ const ADDRESS: Record<Locale, string> = { en: 'Piassa', am: 'ፒያሳ', om: 'Pi
 /** Each place that tells how the shop is reached, and what stands there once it is set. */
 const PLACES: [string, () => ReactElement, shown: (locale: Locale) => string[]][] = [
   ['announcements', () => <AnnouncementBar isCashOnly={false} />, () => [...PHONE, ...SOCIAL]],
-  ['category bar', () => <CategoryBar />, () => CALL],
+  ['menu', () => <Menu isCashOnly={false} />, () => CALL],
   [
     'footer',
     () => <Footer categories={[]} year="2026" rate={null} />,

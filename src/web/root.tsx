@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -19,12 +19,14 @@ import { formatDate } from '#shop/calendar.ts';
 import { SITE } from '#shop/site.ts';
 import type { Route } from './+types/root.ts';
 import './app.css';
+import { AT_ONCE } from '#document/at-once.ts';
 import { BEFORE_PAINT } from '#document/before-paint.ts';
 import { RESTORE_SCROLL } from '#document/restore-scroll.ts';
 import { Chrome } from './chrome/chrome.tsx';
 import type { ChromeData } from './chrome/chrome-data.ts';
 import { loadAround, type PageError } from '#handlers/handlers.ts';
 import { ContactsContext, NO_CONTACTS } from './contacts-context.ts';
+import { fromJsonText, toJsonText } from './json-text.ts';
 import { pageLanguage } from './page-language.ts';
 import { announcePersonal } from './use-personal.ts';
 import { useViewPreferences } from './use-view-preferences.ts';
@@ -32,16 +34,17 @@ import { ErrorPage } from './storefront/not-found/error-page.tsx';
 import { NotFound } from './storefront/not-found/not-found.tsx';
 import { LanguageContext, ViewContext } from './ui/view.ts';
 
-export const loader = loadAround(async (ctx): Promise<ChromeData> => {
+/** As text: the router would number every value, and each page would be half a kilobyte larger. */
+export const loader = loadAround(async (ctx) => {
   const categories = await listCategories(ctx);
-  return {
+  return toJsonText<ChromeData>({
     categories: categories.map(({ id, slug, name, cid }) => ({ id, slug, name, cid })),
     year: String(ctx.now().getFullYear()),
     contacts: ctx.config.contacts,
     isCashOnly: !acceptsOnlinePayment(ctx.config),
     rate: rateFor(await dollarRate(ctx), ctx.locale),
     view: cookieView(ctx),
-  };
+  });
 });
 
 /** What the chrome shows stays the same from page to page: navigating must not ask for it again. */
@@ -62,9 +65,14 @@ const NO_DATA: ChromeData = {
   view: null,
 };
 
+function useChromeData(): ChromeData {
+  const text = useRouteLoaderData<typeof loader>('root');
+  return useMemo(() => (text ? fromJsonText(text) : NO_DATA), [text]);
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const location = useLocation();
-  const data = useRouteLoaderData<typeof loader>('root') ?? NO_DATA;
+  const data = useChromeData();
   const view = useViewPreferences(data);
   const language = pageLanguage();
   // Whoever drives the browser by program can wait for this: from here on buttons do what needs scripts.
@@ -98,6 +106,10 @@ export function Layout({ children }: { children: ReactNode }) {
           </ViewContext>
         </LanguageContext>
         <RestoredScroll />
+        <script
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? AT_ONCE : '' }}
+        />
         {/* Built pages are started by what src/document writes. */}
         {import.meta.env.DEV && <Scripts />}
       </body>
@@ -140,7 +152,7 @@ export default function App() {
 /** Every refusal and failure of a page: unknown addresses get the not-found page, the rest say what happened. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const categories = useRouteLoaderData<typeof loader>('root')?.categories ?? [];
+  const { categories } = useChromeData();
   if (!isRouteErrorResponse(error)) return <ErrorPage status={500} message={null} />;
   const told = (error.data ?? null) as PageError | null;
   if (error.status === 404) return <NotFound message={told?.message ?? null} categories={categories} />;

@@ -1,42 +1,60 @@
-import { useState } from 'react';
 import { m } from '#messages';
 import { useContacts } from '#web/contacts-context.ts';
-import { cx } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SocialLinks } from './social-links.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { Still } from './still.tsx';
 
-/** The topmost bar: news passing by (they can be stopped), and where else to find us. */
-export function AnnouncementBar({ isCashOnly }: { isCashOnly: boolean }) {
-  const [isPaused, setPaused] = useState(false);
+/** What the announcements say; phones read them in the menu. */
+export function useNews(isCashOnly: boolean): string[] {
   const { phoneShown } = useContacts();
-  const news = [
+  return [
     m.chrome_announcement_1(),
     ...(isCashOnly ? [] : [m.chrome_announcement_2()]),
     m.chrome_announcement_3(),
     ...(phoneShown === null ? [] : [m.chrome_announcement_4({ phone: phoneShown })]),
   ];
+}
+
+/**
+ * From 768 px the topmost bar: news passing by, and where else to find us. It stands still while it is pointed at, while the
+ * keyboard is used anywhere on the page, and when it is stopped; so neither its button nor the links that the footer has too
+ * are stops on the keyboard's way to the page.
+ */
+export function AnnouncementBar({ isCashOnly }: { isCashOnly: boolean }) {
   return (
-    <section aria-label={m.chrome_announcements()} className="on-dark bg-footer text-on-footer">
-      <div className="wrap flex items-center gap-2">
-        <div className="group min-w-0 flex-1 overflow-hidden text-xs">
-          <div className={cx('announcements flex w-max', isPaused && 'is-paused')}>
-            <News news={news} />
-            <News news={news} isCopy />
-          </div>
+    <Still
+      id="announcements"
+      as="section"
+      label={m.chrome_announcements()}
+      className="on-dark bg-footer text-on-footer max-md:hidden print:hidden"
+      draw={import.meta.env.SSR && (() => <Content isCashOnly={isCashOnly} />)}
+    />
+  );
+}
+
+function Content({ isCashOnly }: { isCashOnly: boolean }) {
+  const news = useNews(isCashOnly);
+  return (
+    <div className="wrap flex items-center gap-2">
+      <div className="group min-w-0 flex-1 overflow-hidden text-xs">
+        <div className="announcements flex w-max">
+          <News news={news} />
+          <News news={news} isCopy />
         </div>
-        <button
-          type="button"
-          aria-label={isPaused ? m.chrome_play() : m.chrome_pause()}
-          onClick={() => setPaused(!isPaused)}
-          className="inline-flex size-11 items-center justify-center md:size-9 motion-reduce:hidden"
-        >
-          <Icon name={isPaused ? 'right' : 'pause'} className="size-4" />
-        </button>
-        <SocialLinks className="hidden md:flex" />
-        <ThemeSwitch />
       </div>
-    </section>
+      <button
+        type="button"
+        tabIndex={-1}
+        data-press=""
+        aria-pressed="false"
+        aria-label={m.chrome_pause()}
+        className="group inline-flex size-9 items-center justify-center motion-reduce:hidden noscript:hidden"
+      >
+        <Icon name="pause" className="size-4 group-aria-pressed:hidden" />
+        <Icon name="right" className="hidden size-4 group-aria-pressed:block" />
+      </button>
+      <SocialLinks tabIndex={-1} />
+    </div>
   );
 }
 

@@ -8,10 +8,10 @@ import { TiletBand } from '#web/ui/tilet.tsx';
 import { ToastProvider, useToast } from '#web/ui/toast.tsx';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { BreadcrumbBar } from './breadcrumb-bar.tsx';
-import { CategoryBar } from './category-bar.tsx';
 import type { ChromeData } from './chrome-data.ts';
 import { Footer } from './footer.tsx';
 import { ShowPersonal } from './live-text.tsx';
+import { Menu } from './menu.tsx';
 import { SlimBar, useIsSlim } from './slim-bar.tsx';
 import { SlimFooter } from './slim-footer.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -28,33 +28,28 @@ export function Chrome({ data, children }: { data: ChromeData; children: ReactNo
       >
         {m.chrome_skip()}
       </a>
-      <header>
-        {isSlim ? (
-          <SlimBar />
-        ) : (
-          <>
-            <AnnouncementBar isCashOnly={data.isCashOnly} />
-            <TopBar />
-            <CategoryBar />
-            <TiletBand />
-            <BreadcrumbBar />
-          </>
-        )}
+      <header className="masthead">
+        {isSlim && <SlimBar />}
+        {/* Kept, because parts of it are drawn by the server alone. */}
+        <div hidden={isSlim}>
+          <AnnouncementBar isCashOnly={data.isCashOnly} />
+          <TopBar />
+          <Menu isCashOnly={data.isCashOnly} />
+          <TiletBand />
+        </div>
       </header>
       <ShowPersonal />
       <NavigationProgress />
       <UnsentNotice />
       <div id="content" tabIndex={-1} className="min-h-[50vh] outline-none">
+        {!isSlim && <BreadcrumbBar />}
         {children}
       </div>
-      {isSlim ? (
-        <SlimFooter />
-      ) : (
-        <>
-          <TiletBand />
-          <Footer categories={data.categories} year={data.year} rate={data.rate} />
-        </>
-      )}
+      {isSlim && <SlimFooter />}
+      <div hidden={isSlim}>
+        <TiletBand />
+        <Footer categories={data.categories} year={data.year} rate={data.rate} />
+      </div>
       {!isSlim && <TabBar />}
       <SignInAgain />
       <ShowPersonal />

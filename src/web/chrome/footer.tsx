@@ -9,6 +9,7 @@ import { useLanguage } from '#web/ui/view.ts';
 import { type ChromeCategory, shopPathOf, type ChromeData } from './chrome-data.ts';
 import { RateNote } from './rate-note.tsx';
 import { SocialLinks } from './social-links.tsx';
+import { Still } from './still.tsx';
 
 /** By slug, in the order of the customer's lists. */
 const TOP = ['3c', 'hair-product', 'cosmetics', 'accessories', 'imports', 'car-parts'];
@@ -51,7 +52,22 @@ const LINK =
 /** Contacts, categories, quick links, apps and tags. A link to a screen that does not exist yet is left out. */
 export function Footer({ categories, year, rate }: Pick<ChromeData, 'categories' | 'year' | 'rate'>) {
   return (
-    <footer aria-label={m.chrome_footer()} className="on-dark bg-footer pb-20 text-on-footer md:pb-0">
+    <div className="on-dark bg-footer pb-20 text-on-footer md:pb-0">
+      <Still
+        id="footer"
+        as="footer"
+        label={m.chrome_footer()}
+        className=""
+        draw={import.meta.env.SSR && (() => <Content categories={categories} year={year} />)}
+      />
+      <RateNote rate={rate} />
+    </div>
+  );
+}
+
+function Content({ categories, year }: Pick<ChromeData, 'categories' | 'year'>) {
+  return (
+    <>
       <div className="wrap grid gap-x-8 gap-y-6 py-8 sm:grid-cols-2 lg:grid-cols-[1.4fr_1.2fr_.9fr_1fr_1.5fr] lg:py-12">
         <Contacts />
         <Column title={m.chrome_top_category()}>
@@ -91,9 +107,8 @@ export function Footer({ categories, year, rate }: Pick<ChromeData, 'categories'
             </LocalLink>
           ))}
         </div>
-        <RateNote rate={rate} />
       </div>
-    </footer>
+    </>
   );
 }
 

@@ -57,6 +57,8 @@ export function SearchBox({ className }: { className?: string }) {
         />
         <button
           type="submit"
+          // Enter does it: one stop less on the keyboard's way to the page.
+          tabIndex={-1}
           aria-label={m.chrome_search_button()}
           className="inline-flex w-12 items-center justify-center rounded-r-control bg-adey text-on-adey"
         >

@@ -4,7 +4,7 @@ import { cx } from '#web/ui/class-names.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 
 /** Where else the shop can be found. */
-export function SocialLinks({ className }: { className?: string }) {
+export function SocialLinks({ className, tabIndex }: { className?: string; tabIndex?: number }) {
   const { socials } = useContacts();
   if (socials.length === 0) return null;
   return (
@@ -13,6 +13,7 @@ export function SocialLinks({ className }: { className?: string }) {
         <li key={id}>
           <a
             href={url}
+            tabIndex={tabIndex}
             target="_blank"
             rel="noopener noreferrer"
             aria-label={m.chrome_social({ name })}

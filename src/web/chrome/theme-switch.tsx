@@ -1,31 +1,20 @@
 import { m } from '#messages';
 import { Icon } from '#web/ui/icon.tsx';
 
-const KEY = 'adey-theme';
-
-/** Changes between the light and the dark theme; remembered on this device. Follows the device until it is pressed. */
+/**
+ * Changes between the light and the dark theme; remembered on this device. Follows the device until it is pressed. The press is
+ * answered by an inline script (`document/at-once.ts`), before and without the page's own.
+ */
 export function ThemeSwitch() {
-  const onPress = () => {
-    const root = document.documentElement;
-    const isDark = root.dataset.theme
-      ? root.dataset.theme === 'dark'
-      : window.matchMedia('(prefers-color-scheme: dark)').matches;
-    root.dataset.theme = isDark ? 'light' : 'dark';
-    try {
-      localStorage.setItem(KEY, root.dataset.theme);
-    } catch {
-      // A browser that keeps nothing still changes this page.
-    }
-  };
   return (
     <button
       type="button"
-      aria-label={m.chrome_theme()}
-      onClick={onPress}
-      className="inline-flex size-11 items-center justify-center rounded-full hover:text-adey md:size-9"
+      data-theme-switch=""
+      className="flex min-h-11 w-full items-center gap-3 px-4 hover:bg-brand-tint noscript:hidden"
     >
       <Icon name="moon" className="size-5 dark:hidden" />
       <Icon name="sun" className="hidden size-5 dark:block" />
+      {m.chrome_theme()}
     </button>
   );
 }

@@ -1,11 +1,15 @@
 import { lazy } from 'react';
+import { useLocation } from 'react-router';
 import { m } from '#messages';
+import { barePath } from '#platform/language.ts';
 import { usePersonal } from '#web/use-personal.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LiveText } from './live-text.tsx';
 import { Logo } from './logo.tsx';
+import { MenuButton } from './menu.tsx';
 import { Popup } from './popup.tsx';
 import { SearchBox } from './search-box.tsx';
 
@@ -13,15 +17,23 @@ const CartPanel = lazy(() => import('./cart-panel.tsx'));
 const WishlistPanel = lazy(() => import('./wishlist-panel.tsx'));
 const UserPanel = lazy(() => import('./user-panel.tsx'));
 
+const SHOP = '/shoppage';
 const COUNT =
   'count absolute top-0.5 right-0 min-w-5 rounded-full bg-adey px-1 text-center text-xs leading-5 font-bold text-on-adey tabular';
 
-/** Logo, search, suppliers, language, and the shopper's own: wishlist, cart, account. */
+/**
+ * Logo, search, suppliers, language, and the shopper's own: wishlist, cart, account. On phones the menu, logo, language and cart,
+ * and the search below them, but for the shop page, which has a search of its own.
+ */
 export function TopBar() {
+  const isShop = barePath(useLocation().pathname).toLowerCase() === SHOP;
   return (
     <div className="on-dark bg-header text-on-header">
-      <div className="wrap grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 py-1.5 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto] lg:py-4">
-        <Logo />
+      <div className="wrap grid grid-cols-[auto_1fr] items-center gap-x-4 py-0.5 md:gap-y-1 md:py-1.5 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto] lg:py-4">
+        <div className="flex items-center">
+          <MenuButton />
+          <Logo />
+        </div>
         <div className="relative flex items-center justify-end gap-0.5 lg:order-last lg:gap-2">
           <LanguageSwitch />
           <Popup
@@ -29,6 +41,7 @@ export function TopBar() {
             label={m.chrome_wishlist()}
             icon="heart"
             badge={<LiveText of="w" className={COUNT} />}
+            className="max-md:hidden"
           >
             {(close) => <WishlistPanel onClose={close} />}
           </Popup>
@@ -37,14 +50,15 @@ export function TopBar() {
             label={m.chrome_cart()}
             icon="cart"
             badge={<LiveText of="c" className={COUNT} />}
+            className="max-md:-mr-2"
           >
             {(close) => <CartPanel onClose={close} />}
           </Popup>
           <UserPopup />
         </div>
-        <div className="col-span-2 flex items-start gap-2 pb-1 lg:contents">
+        <div className={cx('col-span-2 flex items-start gap-2 pb-1 lg:contents', isShop && 'max-md:hidden')}>
           <SearchBox className="min-w-0 flex-1" />
-          <LinkButton to="/SupplierList" look="secondary" className="shrink-0 max-lg:px-3">
+          <LinkButton to="/SupplierList" look="secondary" className="shrink-0 max-lg:px-3 max-md:hidden">
             <Icon name="store" className="size-5 lg:hidden" />
             <span className="sr-only lg:not-sr-only">{m.chrome_supplier_search()}</span>
           </LinkButton>
@@ -62,6 +76,7 @@ function UserPopup() {
       to={to}
       label={m.chrome_account()}
       icon="user"
+      className="max-md:hidden"
       below={
         <LiveText
           of="n"

@@ -137,11 +137,13 @@ test.describe('on a phone', () => {
 
   test('F03 categories: the modal fits the screen and works by touch', async ({ page, open }) => {
     await open('/');
-    await page.getByRole('link', { name: 'All Categories' }).first().tap();
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await page.getByRole('link', { name: 'All Categories' }).tap();
     const modal = page.getByRole('dialog', { name: 'Browse Categories' });
     await modal.getByRole('button', { name: 'Cosmetics' }).tap();
     await modal.getByRole('link', { name: 'Everything in Cosmetics' }).tap();
     await expect(page).toHaveURL(/\/ShopPage\?cid=[^&]+&name=Cosmetics$/);
+    await expect(page.locator('#menu')).toBeHidden();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );

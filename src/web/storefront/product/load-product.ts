@@ -6,9 +6,10 @@ import { getSetting } from '#shop/settings.ts';
 import { getProduct, relatedProducts, returnRule } from '#modules/catalog/index.ts';
 import { reviewsOf } from '#modules/reviews/index.ts';
 import { deliveryEstimates } from '#modules/delivery/index.ts';
-import type { ProductCard, ProductDetail } from '#modules/catalog/catalog.schema.ts';
+import type { ProductDetail } from '#modules/catalog/catalog.schema.ts';
 import type { ReviewList } from '#modules/reviews/product-reviews.schema.ts';
 import { acceptsOnlinePayment } from '#modules/payments/index.ts';
+import { type CardView, toCardView } from '#web/storefront/product-card/card-view.ts';
 import { idOf } from '#platform/wire/scalars.ts';
 import type { DeliveryView } from './delivery.tsx';
 import { productQuery, type ProductPageQuery } from './product-query.ts';
@@ -22,7 +23,7 @@ export type ProductView = {
   product: ProductDetail;
   query: ProductPageQuery;
   reviews: ReviewList;
-  related: ProductCard[];
+  related: CardView[];
   delivery: DeliveryView;
   /** The most of one item in a cart. */
   quantityMax: number;
@@ -61,7 +62,15 @@ export async function loadProduct(
   const delivery = { estimate, places, returnDays, returnRule: rule, returns, paymentHint };
   const specifications = product.specifications.filter(({ key }) => !product.brand || key !== 'brand');
   const shown = { ...product, specifications };
-  return { product: shown, query, reviews, related, delivery, quantityMax, origin: ctx.config.publicUrl };
+  return {
+    product: shown,
+    query,
+    reviews,
+    related: related.map(toCardView),
+    delivery,
+    quantityMax,
+    origin: ctx.config.publicUrl,
+  };
 }
 
 /** How goods of the rule may be given back. Worded here, so that the page's scripts need not know every rule. */

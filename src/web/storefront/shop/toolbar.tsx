@@ -20,7 +20,7 @@ export function Toolbar({ query, isHydrated, activeCount, onSort }: Props) {
         popoverTarget={FILTER_SHEET}
         className={buttonClass('secondary', 'normal', 'flex-none px-4 lg:hidden')}
       >
-        <Icon name="filter" className="size-5" />
+        <Icon strokes="M4 6h16M7 12h10M10 18h4" className="size-5" />
         {m.shop_filters()}
         {activeCount > 0 && (
           <span className="tabular rounded-full bg-brand px-2 text-xs leading-5 text-on-brand">
