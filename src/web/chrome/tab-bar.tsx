@@ -37,7 +37,7 @@ export function TabBar() {
   return (
     <nav
       aria-label={m.chrome_tabs()}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+      className="tab-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] low:static md:hidden print:hidden"
     >
       <ul className="flex">
         {tabs.map(({ to, icon, label, badge }) => {
@@ -48,7 +48,7 @@ export function TabBar() {
                 to={to}
                 aria-current={isHere ? 'page' : undefined}
                 className={cx(
-                  'relative flex min-h-14 flex-col items-center justify-center text-xs',
+                  'relative flex min-h-14 flex-col items-center justify-center text-xs max-[22.49rem]:text-[0.6875rem]',
                   isHere ? 'font-bold text-brand' : 'text-muted',
                 )}
               >

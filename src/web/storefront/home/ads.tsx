@@ -9,9 +9,9 @@ import { Thumb } from './thumb.tsx';
 type Look = 'small' | 'banner' | 'wide';
 
 const ROWS: Record<Look, string> = {
-  small: 'sm:grid-cols-2 lg:grid-cols-3',
-  banner: 'md:grid-cols-2',
-  wide: '',
+  small: 'shelf is-wide md:grid md:grid-cols-2 lg:grid-cols-3',
+  banner: 'shelf is-wide md:grid md:grid-cols-2',
+  wide: 'grid',
 };
 const CARDS: Record<Look, string> = {
   small: 'bg-sunken grid-cols-[1fr_5.5rem]',
@@ -23,7 +23,7 @@ const CARDS: Record<Look, string> = {
 export function AdRow({ label, ads, look }: { label: string; ads: readonly Ad[]; look: Look }) {
   return (
     <section aria-label={label} className="wrap">
-      <div className={cx('grid gap-3 lg:gap-4', ROWS[look])}>
+      <div className={cx('gap-3 lg:gap-4', ROWS[look])}>
         {ads.map((ad) => (
           <AdCard key={ad.id} ad={ad} look={look} />
         ))}

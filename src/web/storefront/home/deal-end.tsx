@@ -56,7 +56,7 @@ export function DealEnd({ endsAt }: { endsAt: string }) {
   );
 }
 
-const BOX = 'mb-1 flex h-17 flex-col justify-end overflow-hidden px-1';
+const BOX = 'mb-1 flex h-11 flex-col md:h-17 justify-end overflow-hidden px-1';
 
 function shown(left: number): string {
   const seconds = Math.floor(left / 1000);

@@ -10,6 +10,8 @@ import type { Kind } from './floating-content.tsx';
 
 const FloatingContent = lazy(() => import('./floating-content.tsx'));
 
+const LIST = 'quick-help';
+
 /** Each leads to a page of its own without scripts; with them it opens its dialog. */
 const BUTTONS: readonly { kind: Kind; icon: IconName; to: string; label: () => string }[] = [
   { kind: 'support', icon: 'headset', to: '/CustomerSupport', label: m.help_float_support },
@@ -17,7 +19,10 @@ const BUTTONS: readonly { kind: Kind; icon: IconName; to: string; label: () => s
   { kind: 'vendor', icon: 'store', to: '/vendor-post', label: m.help_float_vendor },
 ];
 
-/** Support, courier and vendor: three round buttons that give way while the newsletter block is in view. */
+/**
+ * Support, courier and vendor: three round buttons that give way while the newsletter block is in view. On phones they unfold, with
+ * their names, from one small button at the end of the tab bar, where it covers nothing; the popover attribute opens them without scripts.
+ */
 export function FloatingButtons() {
   const [open, setOpen] = useState<Kind | null>(null);
   const isHidden = useNewsletterInView();
@@ -34,20 +39,35 @@ export function FloatingButtons() {
     <>
       <nav
         aria-label={m.help_float_label()}
-        className={cx('fixed right-3 bottom-20 z-20 md:bottom-6', isHidden && 'hidden')}
+        className={cx(
+          'quick-help print:hidden md:fixed md:right-3 md:bottom-6 md:z-20',
+          isHidden && 'hidden',
+        )}
       >
-        <ul className="flex flex-col gap-2">
+        <button
+          type="button"
+          popoverTarget={LIST}
+          aria-label={m.help_float_label()}
+          className="inline-flex size-10 items-center justify-center rounded-full bg-brand text-on-brand md:hidden"
+        >
+          <Icon name="headset" className="size-5" />
+        </button>
+        <ul
+          id={LIST}
+          popover="auto"
+          className="quick-help-list flex-col gap-2 overflow-visible bg-transparent md:static md:flex"
+        >
           {buttons.map(({ kind, icon, to, label }) => (
             <li key={kind}>
               <a
                 href={localPath(to)}
                 onClick={onPress(kind)}
-                aria-label={label()}
                 title={label()}
                 aria-haspopup="dialog"
-                className="flex size-12 items-center justify-center rounded-full bg-brand text-on-brand shadow-raised hover:bg-brand-strong"
+                className="flex h-12 items-center justify-center gap-3 rounded-full bg-brand px-3 font-semibold text-on-brand shadow-raised hover:bg-brand-strong max-md:pr-5"
               >
                 <Icon name={icon} />
+                <span className="md:sr-only">{label()}</span>
               </a>
             </li>
           ))}

@@ -46,16 +46,16 @@ const SECTIONS: Record<HomeSection, (view: HomeView) => ReactNode> = {
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { view, bringRest } = useFullHome(loaderData.view);
   return (
-    <main className="flex flex-col gap-8 pt-4 lg:gap-12 lg:pt-6">
-      <div className="wrap -mb-4 lg:-mb-6">
-        <h1 className="text-lg lg:text-xl">{m.home_heading()}</h1>
+    <main className="flex flex-col gap-5 pt-2 md:gap-8 md:pt-4 lg:gap-12 lg:pt-6">
+      <div className="wrap -mb-3 md:-mb-4 lg:-mb-6">
+        <h1 className="text-sm md:text-lg lg:text-xl">{m.home_heading()}</h1>
         <p className="hidden text-sm text-muted md:block">{m.home_intro()}</p>
       </div>
       {view.sections.map((key, at) => (
         <Fragment key={key}>
           {view.hasRest && key === 'newsletter' && <RestWhenNear view={view} onNear={bringRest} />}
           {/* Sections below the first screen are laid out when they come near. */}
-          <div className={at < 3 || key === 'newsletter' ? undefined : 'when-near'}>
+          <div className={at < 4 || key === 'newsletter' ? undefined : 'when-near'}>
             {SECTIONS[key](view)}
           </div>
         </Fragment>

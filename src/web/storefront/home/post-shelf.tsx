@@ -9,10 +9,10 @@ import type { HomeView } from './home-view.ts';
 export function PostShelf({ posts }: { posts: HomeView['posts'] }) {
   return (
     <section aria-labelledby="posts" className="wrap">
-      <h2 id="posts" className="mb-3 text-xl">
+      <h2 id="posts" className="mb-3 text-lg md:text-xl">
         {m.home_posts()}
       </h2>
-      <ul className="grid gap-4 md:grid-cols-3">
+      <ul className="shelf is-wide gap-3 md:grid md:grid-cols-3 md:gap-4">
         {posts.map((post) => (
           <li
             key={post.id}

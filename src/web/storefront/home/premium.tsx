@@ -7,10 +7,10 @@ import type { Deal } from './home-view.ts';
 export function Premium({ deals }: { deals: readonly Deal[] }) {
   return (
     <section aria-labelledby="premium" className="wrap">
-      <h2 id="premium" className="mb-3 text-xl">
+      <h2 id="premium" className="mb-1 text-base md:mb-3 md:text-xl">
         {m.home_premium()}
       </h2>
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <ul className="shelf gap-3 md:grid md:grid-cols-2 lg:grid-cols-4">
         {deals.map(({ card, endsAt }) => (
           <li key={card.id} className="grid grid-rows-[auto_1fr]">
             <DealEnd endsAt={endsAt} />

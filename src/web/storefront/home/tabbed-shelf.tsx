@@ -19,7 +19,7 @@ export function TabbedShelf({ section, title, view, promos = [] }: Props) {
   const hasPromos = promos.length > 0;
   return (
     <section id={section} aria-labelledby={`${section}-title`} className="wrap">
-      <h2 id={`${section}-title`} className="mb-1 text-xl">
+      <h2 id={`${section}-title`} className="mb-1 text-lg md:text-xl">
         {title}
       </h2>
       <StatusTabs
@@ -31,10 +31,10 @@ export function TabbedShelf({ section, title, view, promos = [] }: Props) {
           count: '',
         }))}
       />
-      <div className={cx('mt-4 grid gap-3', hasPromos && 'lg:grid-cols-[1fr_20rem]')}>
+      <div className={cx('mt-4 grid grid-cols-1 gap-3', hasPromos && 'lg:grid-cols-[1fr_20rem]')}>
         {products.length === 0 && <p className="py-8 text-muted">{m.home_tab_empty()}</p>}
         {products.length > 0 && (
-          <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
+          <ul className="shelf gap-3 md:grid md:grid-cols-4">
             {products.map((product) => (
               <li key={product.id}>
                 <ProductTile
@@ -46,7 +46,7 @@ export function TabbedShelf({ section, title, view, promos = [] }: Props) {
           </ul>
         )}
         {hasPromos && (
-          <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+          <div className="shelf is-wide gap-3 md:grid md:grid-cols-2 lg:grid-cols-1">
             {promos.map((promo) => (
               <AdCard key={promo.id} ad={promo} />
             ))}

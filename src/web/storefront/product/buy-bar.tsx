@@ -10,7 +10,7 @@ export function BuyBar({ product, offered }: { product: ProductDetail; offered: 
   return (
     <section
       aria-label={m.product_buy_bar()}
-      className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2 md:hidden print:hidden"
+      className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2 low:static md:hidden print:hidden"
     >
       <MemberAwarePrice key={offered.variant?.id} {...memberPriceSource(product, offered)}>
         {priceOf}
