@@ -14,7 +14,7 @@ export function BreadcrumbBar() {
   if (shown.length < 2) return null;
   return (
     <div className="border-b border-line bg-sunken">
-      <div className="wrap py-2">
+      <div className="wrap py-0.5 md:py-2">
         <Breadcrumb crumbs={shown} label={m.chrome_breadcrumb()} />
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
-import { useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { m } from '#messages';
+import { barePath } from '#platform/language.ts';
 import { UNSENT_FORM_FLAG } from '#web/transport.ts';
 import { useReplaceRequest } from '#web/storefront/product-card/replace-request.ts';
 import { SignInAgain } from '#web/account/sign-in-again/sign-in-again.tsx';
@@ -17,9 +18,15 @@ import { SlimFooter } from './slim-footer.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
+const SHOP = '/shoppage';
+
 /** Everything around a screen. The screen brings its own <main>. */
 export function Chrome({ data, children }: { data: ChromeData; children: ReactNode }) {
   const isSlim = useIsSlim();
+  // The shop page has a search of its own; phones show no second one above it.
+  const isShop = barePath(useLocation().pathname).toLowerCase() === SHOP;
+  // What stands below a header of another height is new, so that nothing jumps.
+  const kind = isSlim ? 'slim' : isShop ? 'shop' : 'usual';
   return (
     <ToastProvider label={m.common_notifications()}>
       <a
@@ -33,15 +40,15 @@ export function Chrome({ data, children }: { data: ChromeData; children: ReactNo
         {/* Kept, because parts of it are drawn by the server alone. */}
         <div hidden={isSlim}>
           <AnnouncementBar isCashOnly={data.isCashOnly} />
-          <TopBar />
+          <TopBar isShop={isShop} />
           <Menu isCashOnly={data.isCashOnly} />
-          <TiletBand />
+          <TiletBand key={kind} />
         </div>
       </header>
       <ShowPersonal />
       <NavigationProgress />
       <UnsentNotice />
-      <div id="content" tabIndex={-1} className="min-h-[50vh] outline-none">
+      <div key={kind} id="content" tabIndex={-1} className="min-h-[50vh] outline-none">
         {!isSlim && <BreadcrumbBar />}
         {children}
       </div>

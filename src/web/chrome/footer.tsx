@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { m } from '#messages';
+import { barePath } from '#platform/language.ts';
 import { SITE } from '#shop/site.ts';
 import { useContacts } from '#web/contacts-context.ts';
+import { cx } from '#web/ui/class-names.ts';
 import { AdeyFlower } from '#web/ui/flower.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -49,10 +52,19 @@ const RULES = [
 const LINK =
   'inline-flex min-h-11 items-center text-on-footer-muted hover:text-adey hover:underline lg:min-h-8';
 
-/** Contacts, categories, quick links, apps and tags. A link to a screen that does not exist yet is left out. */
+/** Where one is in the middle of something the rules alone stand below; the checkout has a footer of its own. */
+const ALONE = ['/message'];
+
+/** Contacts, categories, quick links, apps and tags; on phones the lists fold. A link to a screen that does not exist yet is left out. */
 export function Footer({ categories, year, rate }: Pick<ChromeData, 'categories' | 'year' | 'rate'>) {
+  const here = barePath(useLocation().pathname).toLowerCase();
   return (
-    <div className="on-dark bg-footer pb-20 text-on-footer md:pb-0">
+    <div
+      className={cx(
+        'group/foot on-dark bg-footer text-on-footer max-md:pb-16 low:pb-0 print:hidden',
+        ALONE.includes(here) && 'is-short',
+      )}
+    >
       <Still
         id="footer"
         as="footer"
@@ -68,7 +80,7 @@ export function Footer({ categories, year, rate }: Pick<ChromeData, 'categories'
 function Content({ categories, year }: Pick<ChromeData, 'categories' | 'year'>) {
   return (
     <>
-      <div className="wrap grid gap-x-8 gap-y-6 py-8 sm:grid-cols-2 lg:grid-cols-[1.4fr_1.2fr_.9fr_1fr_1.5fr] lg:py-12">
+      <div className="wrap grid group-[.is-short]/foot:hidden gap-x-8 py-5 md:grid-cols-2 md:gap-y-6 md:py-8 lg:grid-cols-[1.4fr_1.2fr_.9fr_1fr_1.5fr] lg:py-12">
         <Contacts />
         <Column title={m.chrome_top_category()}>
           <CategoryLinks categories={pick(categories, TOP)} />
@@ -99,7 +111,7 @@ function Content({ categories, year }: Pick<ChromeData, 'categories' | 'year'>) 
         </Column>
       </div>
       <div className="border-t border-white/15">
-        <div className="wrap flex flex-wrap items-center justify-center gap-x-6 py-3 text-sm text-on-footer-muted">
+        <div className="wrap flex flex-wrap items-center justify-center gap-x-6 py-1 md:py-3 text-sm text-on-footer-muted">
           <p className="py-2">{m.chrome_copyright({ year, site: SITE.name })}</p>
           {RULES.map(({ to, label }) => (
             <LocalLink key={to} to={to} className={LINK}>
@@ -118,9 +130,15 @@ function pick(categories: readonly ChromeCategory[], slugs: readonly string[]): 
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div>
-      <h2 className="mb-2 text-base">{title}</h2>
-      {children}
+    <div className="max-md:border-t max-md:border-white/15">
+      <h2 className="mb-2 hidden text-base md:block">{title}</h2>
+      <details className="fold group">
+        <summary className="flex min-h-12 items-center justify-between font-semibold md:hidden">
+          {title}
+          <Icon name="down" className="size-4 group-open:rotate-180" />
+        </summary>
+        <div className="max-md:pb-4">{children}</div>
+      </details>
     </div>
   );
 }
@@ -130,7 +148,7 @@ function Contacts() {
   const { phone, phoneShown, address, email } = useContacts();
   return (
     <div>
-      <p className="mb-3 flex items-center gap-2 text-xl font-extrabold">
+      <p className="mb-1 flex items-center gap-2 text-xl font-extrabold md:mb-3">
         <AdeyFlower className="size-10" />
         {SITE.name}
       </p>
@@ -148,7 +166,7 @@ function Contacts() {
           {email}
         </a>
       )}
-      <SocialLinks className="-ml-3 md:-ml-2" />
+      <SocialLinks className="-ml-3 max-md:mb-2 md:-ml-2" />
     </div>
   );
 }

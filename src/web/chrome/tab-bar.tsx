@@ -43,12 +43,12 @@ export function TabBar() {
         {tabs.map(({ to, icon, label, badge }) => {
           const isHere = here === to.toLowerCase();
           return (
-            <li key={icon} className="flex-1">
+            <li key={icon} className="min-w-0 flex-1">
               <LocalLink
                 to={to}
                 aria-current={isHere ? 'page' : undefined}
                 className={cx(
-                  'relative flex min-h-14 flex-col items-center justify-center text-xs max-[22.49rem]:text-[0.6875rem]',
+                  'relative flex min-h-14 flex-col items-center justify-center text-center text-xs wrap-anywhere max-[22.49rem]:text-[0.6875rem]',
                   isHere ? 'font-bold text-brand' : 'text-muted',
                 )}
               >

@@ -1,7 +1,5 @@
 import { lazy } from 'react';
-import { useLocation } from 'react-router';
 import { m } from '#messages';
-import { barePath } from '#platform/language.ts';
 import { usePersonal } from '#web/use-personal.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
@@ -17,7 +15,6 @@ const CartPanel = lazy(() => import('./cart-panel.tsx'));
 const WishlistPanel = lazy(() => import('./wishlist-panel.tsx'));
 const UserPanel = lazy(() => import('./user-panel.tsx'));
 
-const SHOP = '/shoppage';
 const COUNT =
   'count absolute top-0.5 right-0 min-w-5 rounded-full bg-adey px-1 text-center text-xs leading-5 font-bold text-on-adey tabular';
 
@@ -25,16 +22,15 @@ const COUNT =
  * Logo, search, suppliers, language, and the shopper's own: wishlist, cart, account. On phones the menu, logo, language and cart,
  * and the search below them, but for the shop page, which has a search of its own.
  */
-export function TopBar() {
-  const isShop = barePath(useLocation().pathname).toLowerCase() === SHOP;
+export function TopBar({ isShop }: { isShop: boolean }) {
   return (
     <div className="on-dark bg-header text-on-header">
-      <div className="wrap grid grid-cols-[auto_1fr] items-center gap-x-4 py-0.5 md:gap-y-1 md:py-1.5 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto] lg:py-4">
+      <div className="wrap flex flex-wrap items-center gap-x-4 py-0.5 md:gap-y-1 md:py-1.5 lg:grid lg:grid-cols-[auto_minmax(0,1fr)_auto_auto] lg:py-4">
         <div className="flex items-center">
           <MenuButton />
           <Logo />
         </div>
-        <div className="relative flex items-center justify-end gap-0.5 lg:order-last lg:gap-2">
+        <div className="relative ml-auto flex items-center justify-end gap-0.5 lg:order-last lg:gap-2">
           <LanguageSwitch />
           <Popup
             to="/Wishlist"
@@ -56,7 +52,7 @@ export function TopBar() {
           </Popup>
           <UserPopup />
         </div>
-        <div className={cx('col-span-2 flex items-start gap-2 pb-1 lg:contents', isShop && 'max-md:hidden')}>
+        <div className={cx('flex w-full items-start gap-2 pb-1 lg:contents', isShop && 'max-md:hidden')}>
           <SearchBox className="min-w-0 flex-1" />
           <LinkButton to="/SupplierList" look="secondary" className="shrink-0 max-lg:px-3 max-md:hidden">
             <Icon name="store" className="size-5 lg:hidden" />

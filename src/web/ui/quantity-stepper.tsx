@@ -14,7 +14,8 @@ type Props = {
   form?: string;
 };
 
-const STEP = 'inline-flex size-11 items-center justify-center hover:bg-sunken disabled:opacity-40';
+const STEP =
+  'inline-flex size-11 items-center justify-center hover:bg-sunken disabled:opacity-40 before-scripts:invisible';
 
 /** A number with − and + beside it, kept within its bounds, and told when it was changed so. The number can be typed; it works as a plain field too. */
 export function QuantityStepper({ name, value, min = 1, max, labels, onChange, disabled, form }: Props) {

@@ -198,7 +198,7 @@ test.describe('in Amharic on a phone', () => {
     await open('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ኢትዮጵያውያን የሚገበዩት ሁሉ፣ በአንድ ቦታ');
     await expect(page.getByRole('heading', { name: 'ምርጥ ምርጫዎች' })).toBeVisible();
-    await expect(page.getByText('ብር').first()).toBeVisible();
+    await expect(page.getByRole('main').getByText('ብር').first()).toBeVisible();
     await seeAll(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,

@@ -53,7 +53,7 @@ export function CategoryShelf({ categories }: { categories: readonly Shown[] }) 
                 image={category.image}
                 className="w-16 border border-line group-hover:border-brand md:w-full"
               />
-              <span className="line-clamp-2">{category.name}</span>
+              <span className="line-clamp-2 max-w-full wrap-anywhere">{category.name}</span>
             </LocalLink>
           </li>
         ))}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { m } from '#messages';
 import type { Partner } from '#modules/home/home.schema.ts';
 import { cx } from '#web/ui/class-names.ts';
@@ -16,24 +15,25 @@ const MARKS: readonly { look: string; sign: string }[] = [
 
 /** The firms we work with pass by; pointing at them, or the button, stops them. The copy fills the gap. */
 export function PartnerMarquee({ partners }: { partners: readonly Partner[] }) {
-  const [isPaused, setPaused] = useState(false);
   return (
     <section aria-labelledby="partners" className="wrap">
       <h2 id="partners" className="mb-3 text-xl">
         {m.home_partners()}
       </h2>
       <div className="group relative overflow-hidden border-y border-line py-4">
-        <div className={cx('announcements flex w-max motion-reduce:w-full', isPaused && 'is-paused')}>
+        <div className="announcements flex w-max motion-reduce:w-full">
           <Names partners={partners} />
           <Names partners={partners} isCopy />
         </div>
         <button
           type="button"
-          aria-label={isPaused ? m.home_partners_play() : m.home_partners_pause()}
-          onClick={() => setPaused(!isPaused)}
-          className="absolute inset-y-0 right-0 w-11 bg-paper motion-reduce:hidden"
+          data-press=""
+          aria-pressed="false"
+          aria-label={m.home_partners_pause()}
+          className="group absolute inset-y-0 right-0 w-11 bg-paper motion-reduce:hidden noscript:hidden"
         >
-          <Icon name={isPaused ? 'right' : 'pause'} className="mx-auto size-4" />
+          <Icon name="pause" className="mx-auto size-4 group-aria-pressed:hidden" />
+          <Icon name="right" className="mx-auto hidden size-4 group-aria-pressed:block" />
         </button>
       </div>
     </section>

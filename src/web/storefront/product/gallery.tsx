@@ -62,7 +62,7 @@ export function Gallery({ product }: Props) {
 }
 
 const ARROW =
-  'absolute top-1/2 inline-flex size-11 -translate-y-1/2 items-center justify-center rounded-full bg-surface shadow-raised disabled:opacity-40 noscript:hidden';
+  'absolute top-1/2 inline-flex size-11 -translate-y-1/2 items-center justify-center rounded-full bg-surface shadow-raised disabled:opacity-40 before-scripts:invisible';
 
 function Arrows({
   current,

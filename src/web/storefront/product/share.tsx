@@ -45,7 +45,7 @@ function ShareLinks({ title, url }: Props) {
   const link = 'flex min-h-11 w-full items-center gap-2 px-4 text-left text-sm hover:bg-sunken';
   return (
     <ul className="absolute right-0 z-20 mt-1 w-56 overflow-hidden rounded-card border border-line bg-surface py-1 shadow-raised">
-      <li className="noscript:hidden">
+      <li className="before-scripts:hidden">
         <button type="button" onClick={copy} className={link}>
           <Icon name="copy" className="size-5" />
           {m.product_share_copy()}

@@ -11,7 +11,7 @@ type Chip = { name: string; without: Partial<ShopQuery> };
 export function ActiveFilters({ view }: { view: ShopView }) {
   const chips = chipsOf(view);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-sunken px-3 py-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control lg:bg-sunken lg:px-3 lg:py-2">
       {hasFilters(view.query) && (
         <div className="flex flex-wrap items-center gap-2">
           <h2 className="text-sm font-normal text-muted">{m.shop_active()}</h2>
@@ -32,7 +32,9 @@ export function ActiveFilters({ view }: { view: ShopView }) {
           </LocalLink>
         </div>
       )}
-      <output className="tabular text-sm font-semibold">{resultsText(view.total, view.totalIsBound)}</output>
+      <output className="tabular text-sm font-semibold max-lg:absolute max-lg:top-2.5 max-lg:right-4 max-lg:text-xs">
+        {resultsText(view.total, view.totalIsBound)}
+      </output>
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { useNavigate, useNavigation } from 'react-router';
 import { m } from '#messages';
 import { CompareBar } from '#web/storefront/compare/compare-bar.tsx';
 import { ProductTile } from '#web/storefront/product-card/product-tile.tsx';
-import { useIsScripted } from '#web/ui/use-is-scripted.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -25,12 +24,11 @@ import type { ShopView } from './shop-view.ts';
  */
 export function ShopScreen({ view }: { view: ShopView }) {
   const { query } = view;
-  const isHydrated = useIsScripted();
   const form = useRef<HTMLFormElement>(null);
   const choose = useChoice(form, query);
   return (
-    <main id="main" className="wrap py-4 lg:py-6">
-      <h1 className="mb-4 text-xl lg:text-2xl">{shopHeading(view)}</h1>
+    <main id="main" className="wrap relative py-2 lg:py-6">
+      <h1 className="mb-1.5 text-base max-lg:pr-40 lg:mb-4 lg:text-2xl">{shopHeading(view)}</h1>
       {view.cidWarning !== null && (
         <Alert tone="warning" className="mb-4">
           <p className="font-semibold">{view.cidWarning}</p>
@@ -38,14 +36,9 @@ export function ShopScreen({ view }: { view: ShopView }) {
         </Alert>
       )}
       <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
-        <FilterForm form={form} view={view} isHydrated={isHydrated} onChoose={choose} />
-        <div id={LIST} className="flex min-w-0 scroll-mt-4 flex-col gap-4">
-          <Toolbar
-            query={query}
-            isHydrated={isHydrated}
-            activeCount={chipsOf(view).length}
-            onSort={(sort) => choose({ sort })}
-          />
+        <FilterForm form={form} view={view} onChoose={choose} />
+        <div id={LIST} className="flex min-w-0 scroll-mt-4 flex-col gap-1.5 lg:gap-4">
+          <Toolbar query={query} activeCount={chipsOf(view).length} onSort={(sort) => choose({ sort })} />
           <ActiveFilters view={view} />
           <Results view={view} />
           <CompareBar />
@@ -75,7 +68,6 @@ function useChoice(
 type FormProps = {
   form: RefObject<HTMLFormElement | null>;
   view: ShopView;
-  isHydrated: boolean;
   onChoose: (change: Partial<ShopQuery>) => void;
 };
 
@@ -86,7 +78,7 @@ const SHEET = cx(
   'lg:sticky lg:top-4 lg:z-auto lg:block lg:h-auto lg:max-h-[calc(100dvh-2rem)] lg:w-auto lg:self-start lg:bg-transparent',
 );
 
-function FilterForm({ form, view, isHydrated, onChoose }: FormProps) {
+function FilterForm({ form, view, onChoose }: FormProps) {
   const { query } = view;
   const localPath = useLocalPath();
 
@@ -126,7 +118,7 @@ function FilterForm({ form, view, isHydrated, onChoose }: FormProps) {
       >
         <Kept query={query} />
         <Filters view={view} onChoose={onChoose} />
-        <Button type="submit" hidden={isHydrated} className="mt-6 w-full">
+        <Button type="submit" className="mt-6 w-full not-noscript:hidden">
           {m.shop_filters_apply()}
         </Button>
       </form>
@@ -172,7 +164,7 @@ function Results({ view }: { view: ShopView }) {
     <section aria-label={m.shop_products()} aria-busy={isLoading}>
       <ul
         className={cx(
-          'grid grid-cols-2 gap-2 sm:gap-4 md:grid-cols-3 xl:grid-cols-4',
+          'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-2 sm:grid-cols-2 sm:gap-4 md:grid-cols-3 xl:grid-cols-4',
           isLoading && 'opacity-60 transition-opacity delay-300',
         )}
       >
