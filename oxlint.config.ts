@@ -52,6 +52,7 @@ const WEB = [
     group: [
       '#document/**',
       '!#document/head.ts',
+      '!#document/at-once.ts',
       '!#document/before-paint.ts',
       '!#document/restore-scroll.ts',
     ],

@@ -6,26 +6,14 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '#tools/tests/chromium.ts';
 import { dropSeeded, seededDatabase } from '#tools/db/seeded.ts';
 import { benchServer } from './database.ts';
+import { earlyPresses } from './early-presses.ts';
+import { NETWORKS, PAGES, PHONE, type Row, RUNS, SLOWER, TOUCH_MS } from './phone.ts';
 import { scale } from './scale.ts';
 import { type ShopServer, startShop, stopResting } from './shop-server.ts';
 
-const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
-const PAGES = {
-  home: '/en',
-  shop: '/en/ShopPage',
-  product: '/en/product-detail/1',
-  cart: '/en/ShoppingCart',
-};
-const NETWORKS = [
-  { name: '400 kbit/s, 400 ms', kbits: 400, latency: 400, first: 600, largest: 800 },
-  { name: '1.6 Mbit/s, 150 ms', kbits: 1_600, latency: 150, first: Infinity, largest: 350 },
-];
 /** The slow one takes most of a smoke run's time, and shows nothing that the other does not. */
 const MEASURED = scale.isSmoke ? NETWORKS.slice(1) : NETWORKS;
-const RUNS = scale.runs;
 const AFTER_LOAD_MS = 500;
-const SLOWER = 4;
-const TOUCH_MS = 150;
 const NEXT_PAGE_MS = 100;
 
 /** What stands behind the figures; written below them. */
@@ -38,7 +26,6 @@ const REMARKS = [
 ].join('\n\n');
 
 type Paint = { first: number; largest: number };
-type Row = { what: string; measured: string; wanted: string; isMet: boolean };
 
 /** The section on pages in a browser. */
 export async function pagesSection(): Promise<string> {
@@ -193,69 +180,6 @@ async function longestAnswer(on: Browser, address: string, touch: (page: Page) =
   const longest = await page.evaluate(() => Math.max(0, ...(window as unknown as { seen: number[] }).seen));
   await context.close();
   return longest;
-}
-
-/** What the user sees of a press right after a page has loaded, while its scripts are still arriving and starting. */
-async function earlyPresses(on: Browser, { url }: ShopServer): Promise<Row[]> {
-  const presses: [string, string][] = [
-    ['the account', '.tab-bar a[href*="User-Authentication"]'],
-    ['the search box', 'header input[type="search"]'],
-    ['the menu', 'header button[popovertarget="menu"]'],
-  ];
-  const rows: Row[] = [];
-  for (const [what, control] of presses) {
-    const seen: number[] = [];
-    for (let run = 0; run < RUNS; run += 1) seen.push(await earlyAnswer(on, `${url}${PAGES.home}`, control));
-    const middle = seen.sort((one, other) => one - other)[RUNS >> 1]!;
-    rows.push({
-      what: `${NETWORKS[0]!.name}, ${SLOWER} × slower processor: press on ${what} right after load, to a visible answer`,
-      measured: `${Math.round(middle)} ms`,
-      wanted: `${TOUCH_MS} ms`,
-      isMet: middle <= TOUCH_MS,
-    });
-  }
-  return rows;
-}
-
-/** From the moment the press was made, in ms, until the page leaves, something has opened or a field has the focus. */
-async function earlyAnswer(on: Browser, address: string, control: string): Promise<number> {
-  const context = await on.newContext(PHONE);
-  const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
-  const { kbits, latency } = NETWORKS[0]!;
-  const throughput = (kbits * 1_000) / 8;
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput,
-  });
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await page.addInitScript(() => {
-    const shown = window as unknown as { answered: Promise<number> };
-    shown.answered = new Promise((resolve) => {
-      let pressedAt = 0;
-      const isAnswered = () =>
-        document.documentElement.hasAttribute('data-leaving') ||
-        document.activeElement?.tagName === 'INPUT' ||
-        document.querySelector(':popover-open, header [aria-expanded="true"]') !== null;
-      const look = () =>
-        isAnswered() ? resolve(performance.now() - pressedAt) : requestAnimationFrame(look);
-      window.addEventListener(
-        'pointerdown',
-        ({ timeStamp }) => {
-          pressedAt = timeStamp;
-          requestAnimationFrame(look);
-        },
-        { capture: true, once: true },
-      );
-    });
-  });
-  await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
-  await page.locator(control).first().tap({ noWaitAfter: true });
-  const ms = await page.evaluate(() => (window as unknown as { answered: Promise<number> }).answered);
-  await context.close();
-  return ms;
 }
 
 /** From the click on a product, whose page a hovering pointer has fetched ahead, to the product's name on the screen. */

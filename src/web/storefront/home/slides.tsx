@@ -17,7 +17,7 @@ const ROUND =
 const STEP = cx(ROUND, 'max-md:hidden before-scripts:invisible');
 
 /**
- * Advertisement slides. A list that snaps: fingers swipe it and the dots lead to each slide without scripts. With them it
+ * Advertisement slides; the hidden ones are no stops of the keyboard. A list that snaps: fingers swipe it and the dots lead to each slide without scripts. With them it
  * moves on every five seconds and wraps, but not while somebody points at it, is inside it, has stopped it, looks
  * elsewhere, or wants no motion.
  */
@@ -59,7 +59,6 @@ export function Slides({ slides }: { slides: readonly Offer[] }) {
             id={`slide-${index + 1}`}
             aria-roledescription="slide"
             aria-label={m.home_slide({ n: index + 1, count: slides.length })}
-            // What cannot be seen is no stop of the keyboard; without scripts every slide can be swiped to.
             inert={isScripted && index !== at}
             className="w-full shrink-0 snap-start"
           >
@@ -80,12 +79,7 @@ export function Slides({ slides }: { slides: readonly Offer[] }) {
             onClick={onDot(index)}
             className={ROUND}
           >
-            <span
-              className={cx(
-                'h-2.5 rounded-full',
-                index === at ? 'w-5 bg-adey md:w-6 md:bg-brand' : 'w-2.5 bg-white md:bg-control',
-              )}
-            />
+            <Dot isHere={index === at} />
           </a>
         ))}
         <button type="button" aria-label={m.home_next()} onClick={() => go(at + 1)} className={STEP}>
@@ -102,6 +96,11 @@ export function Slides({ slides }: { slides: readonly Offer[] }) {
       </div>
     </section>
   );
+}
+
+function Dot({ isHere }: { isHere: boolean }) {
+  const look = isHere ? 'w-5 bg-adey md:w-6 md:bg-brand' : 'w-2.5 bg-white md:bg-control';
+  return <span className={cx('h-2.5 rounded-full', look)} />;
 }
 
 /** The words beside a picture, which on phones runs to the edges. */

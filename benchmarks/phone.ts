@@ -1,0 +1,23 @@
+import { scale } from './scale.ts';
+
+/** What the measurements in a browser share: the phone, the pages, how the browser slows network and processor. */
+export const PHONE = {
+  viewport: { width: 360, height: 740 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
+};
+export const PAGES = {
+  home: '/en',
+  shop: '/en/ShopPage',
+  product: '/en/product-detail/1',
+  cart: '/en/ShoppingCart',
+};
+export const NETWORKS = [
+  { name: '400 kbit/s, 400 ms', kbits: 400, latency: 400, first: 600, largest: 800 },
+  { name: '1.6 Mbit/s, 150 ms', kbits: 1_600, latency: 150, first: Infinity, largest: 350 },
+];
+export const RUNS = scale.runs;
+export const SLOWER = 4;
+export const TOUCH_MS = 150;
+export type Row = { what: string; measured: string; wanted: string; isMet: boolean };
