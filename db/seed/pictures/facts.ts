@@ -110,7 +110,7 @@ export function countOf({ title }: Facts): number {
   const words: Record<string, number> = { three: 3, four: 4, five: 5, six: 6, ten: 10, dozen: 12 };
   const word = /\b(three|four|five|six|ten|dozen)\b/i.exec(title);
   const number =
-    /(?:pack of|set of|box of|card of|bundle of|tray of) (\d+)|(\d+) (?:pieces|pcs|tins|bags|bottles|rolls|pairs)/i.exec(
+    /(?:pack of|set of|box of|card of|bundle of|tray of) (\d+)|(\d+) (?:pieces|pcs|tins|cans|bags|(?:glass )?bottles|rolls|pairs)/i.exec(
       title,
     );
   if (number) return Number(number[1] ?? number[2]);

@@ -34,10 +34,10 @@ export function printed(facts: Facts, [x, y, w, h]: Box, look: PackLook): string
     .replace(amount, '')
     .replace(/\d+ (g|ml|L|kg)\b/, '')
     .trim();
-  const name = plain === '' ? facts.name : plain;
+  const name = plain === '' && !facts.brand ? facts.name : plain;
   const widest = Math.max(...name.split(' ').map((word) => widthOf(word, { size: 100, weight: 700 })));
   const size = Math.min(Math.max(22, Math.min(40, w * 0.15)), (100 * (w - 22)) / widest);
-  const lines = linesOf(name, w - 20, 3, { size, weight: 700 });
+  const lines = name === '' ? [] : linesOf(name, w - 20, 3, { size, weight: 700 });
   const top = facts.brand
     ? text(facts.brand.toUpperCase(), [middle, y + h * 0.17], {
         size: Math.min(52, h * 0.17),

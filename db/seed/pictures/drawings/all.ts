@@ -16,6 +16,7 @@ import { stationeryDrawings } from './stationery.ts';
 import { toyDrawings } from './toys-and-travel.ts';
 import { packedGoodsDrawings } from './packed-goods.ts';
 import { beautyDrawings } from './beauty.ts';
+import { drinkDrawings } from './coffee-and-drinks.ts';
 
 /** The drawings of all families, in the order in which they are asked. */
 export const drawings: readonly Rule[] = [
@@ -34,6 +35,7 @@ export const drawings: readonly Rule[] = [
   ...stationeryDrawings,
   ...toyDrawings,
   ...packedGoodsDrawings,
-  ...softDrawings,
   ...beautyDrawings,
+  ...drinkDrawings,
+  ...softDrawings,
 ];
