@@ -1273,6 +1273,11 @@ create table refunds (
   return_id bigint
 );
 
+create table rest_days (
+  day date not null,
+  name text not null
+);
+
 create table return_lines (
   return_id bigint not null,
   order_line_id bigint not null,
@@ -1825,6 +1830,8 @@ alter table refunds add constraint refunds_amount_santim_check CHECK ((amount_sa
 alter table refunds add constraint refunds_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'sent'::text, 'succeeded'::text, 'failed'::text])));
 alter table refunds add constraint refunds_pkey PRIMARY KEY (id);
 alter table refunds add constraint refunds_once UNIQUE (payment_id, reason);
+alter table rest_days add constraint rest_days_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)));
+alter table rest_days add constraint rest_days_pkey PRIMARY KEY (day);
 alter table return_lines add constraint return_lines_quantity_check CHECK ((quantity > 0));
 alter table return_lines add constraint return_lines_pkey PRIMARY KEY (return_id, order_line_id);
 alter table return_photos add constraint return_photos_position_check CHECK ((("position" >= 0) AND ("position" <= 4)));

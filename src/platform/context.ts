@@ -48,6 +48,8 @@ export type PageRecord = {
   /** Declares the page the same for everyone, to be kept for at most `seconds` before it is rendered anew. */
   makePublic(seconds?: number): void;
   tag(...tags: string[]): void;
+  /** Says that what the page shows is another from this moment on; a copy is shown no longer. The earliest counts. */
+  holdUntil(moment: Date): void;
   /** Sends Retry-After, in seconds, with the page's answer: a refusal that passes with time. */
   retryAfter(seconds: string): void;
 };

@@ -751,6 +751,11 @@ export interface Refunds {
   status: 'requested' | 'sent' | 'succeeded' | 'failed';
 }
 
+export interface RestDays {
+  day: Timestamp;
+  name: string;
+}
+
 export interface ReturnLines {
   orderLineId: number;
   quantity: number;
@@ -1079,6 +1084,7 @@ export interface DB {
   productVariants: ProductVariants;
   publicProfiles: PublicProfiles;
   refunds: Refunds;
+  restDays: RestDays;
   returnLines: ReturnLines;
   returnPhotos: ReturnPhotos;
   returnRequests: ReturnRequests;

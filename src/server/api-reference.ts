@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { SITE } from '#shop/site.ts';
+
 type Operation = {
   summary?: string;
   description?: string;
@@ -10,7 +13,22 @@ type Document = { info: { title: string; description?: string }; paths?: Record<
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** The OpenAPI document as one page to read: no script, no outside host. */
+/** The shop's colours, type and dark mode; by hand, since the page is none of the application's. */
+const STYLE = `:root{color-scheme:light dark;--paper:#fffdf8;--surface:#fff;--sunken:#f6f1e4;--line:#e8e2d4;--ink:#1d1b16;--muted:#5e584c;--brand:#0b5a3c;--link:#1e5aa8;--header:#0b5a3c;--focus:#1e5aa8}
+@media(prefers-color-scheme:dark){:root{--paper:#16140f;--surface:#201d17;--sunken:#2a2720;--line:#3a362c;--ink:#f4efe2;--muted:#b9b1a0;--brand:#5cc596;--link:#8fbcf2;--header:#0d3a29;--focus:#f6b800}}
+*{box-sizing:border-box}body{margin:0;font:1rem/1.55 system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Ethiopic',Nyala,Kefa,'Abyssinica SIL',sans-serif;color:var(--ink);background:var(--paper);overflow-wrap:anywhere}
+header{background:var(--header);border-bottom:4px solid #f6b800}header a{display:inline-flex;align-items:center;gap:.5rem;min-height:2.75rem;color:#fff;font-size:1.5rem;font-weight:800;text-decoration:none}
+header>div,main{max-width:80rem;margin:0 auto;padding:.5rem 1rem}header>div{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.25rem 1rem}header a.back{font-size:1rem;font-weight:600;text-decoration:underline}
+h1{font-size:1.5rem;line-height:1.3}h2{margin:2rem 0 .75rem;font-size:1.25rem;scroll-margin-top:1rem}h4{margin:1rem 0 .25rem}a{color:var(--link)}p{max-width:48rem;margin:.5rem 0}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}header :focus-visible{outline-color:#f6b800}
+nav{display:flex;flex-wrap:wrap;gap:.25rem 1rem}nav a{display:inline-flex;align-items:center;min-height:2.75rem}
+details{margin:.5rem 0;padding:0 .75rem;border:1px solid var(--line);border-radius:10px;background:var(--surface)}summary{min-height:2.75rem;padding:.6rem 0;cursor:pointer}summary code{color:var(--brand);font-weight:600}
+code,pre{font-size:.875rem}pre{max-width:100%;overflow:auto;padding:.75rem;border-radius:8px;background:var(--sunken);overflow-wrap:normal}ul{padding-left:1.25rem}
+@media print{header,nav{display:none}}`;
+
+/** What the page may load: its own style and the shop's mark; it runs nothing. */
+export const REFERENCE_POLICY = `default-src 'none'; img-src 'self'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+
+/** The OpenAPI document as one page to read, in the shop's own look: no script, no outside host. */
 export function apiReferencePage(document: Document): string {
   const sections = new Map<string, string[]>();
   for (const [path, item] of Object.entries(document.paths ?? {})) {
@@ -27,9 +45,12 @@ export function apiReferencePage(document: Document): string {
   const links = [...sections.keys()]
     .sort((a, b) => a.localeCompare(b))
     .map((tag) => `<a href="#${escape(tag)}">${escape(tag)}</a>`);
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escape(document.info.title)}</title><body><h1>${escape(document.info.title)}</h1>
-<p>${escape(document.info.description ?? '')}</p><p><a href="/api/openapi.json">openapi.json</a></p><nav>${links.join(' · ')}</nav>${body.join('')}`;
+  const title = escape(document.info.title);
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title><link rel="icon" href="/favicon.svg"><style>${STYLE}</style></head><body>
+<header><div><a href="/"><img src="/favicon.svg" width="36" height="36" alt="">${SITE.name}</a><a class="back" href="/">Back to the shop</a></div></header>
+<main><h1>${title}</h1><p>${escape(document.info.description ?? '')}</p><p><a href="/api/openapi.json">openapi.json</a></p>
+<nav aria-label="Sections">${links.join('')}</nav>${body.join('')}</main></body></html>`;
 }
 
 function byTag([a]: [string, string[]], [b]: [string, string[]]): number {

@@ -13,7 +13,7 @@ import { LATE_HEADER } from '#platform/wire/names.ts';
 import { readActor } from '#modules/identity/index.ts';
 import { apis } from './apis.ts';
 import { apiDocument } from './api-document.ts';
-import { apiReferencePage } from './api-reference.ts';
+import { apiReferencePage, REFERENCE_POLICY } from './api-reference.ts';
 import { createLargeBodies, limitBody } from './body-limit.ts';
 import { createRateLimit, type RateLimit, assertSameOrigin } from './guards.ts';
 import './at-sign-in.ts';
@@ -143,7 +143,7 @@ function addReference(app: HonoApp, config: Config): void {
     return (kept ??= { json: JSON.stringify(document), page: apiReferencePage(document!) });
   };
   app.get('/api/openapi.json', (c) => c.body(reference().json, 200, { 'content-type': 'application/json' }));
-  app.get('/api/docs', (c) => c.html(reference().page));
+  app.get('/api/docs', (c) => c.html(reference().page, 200, { 'content-security-policy': REFERENCE_POLICY }));
 }
 
 type HonoApp = OpenAPIHono<ApiEnv & { Bindings: Exchange }>;

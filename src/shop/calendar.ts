@@ -8,7 +8,8 @@ type Lang = 'en' | 'am' | 'om';
 export type Calendar = 'gregorian' | 'ethiopian';
 
 const words = (text: string) => text.split(' ');
-const MONTHS: Record<Calendar, Record<Lang, readonly string[]>> = {
+/** The names of the months. */
+export const MONTH_NAMES: Record<Calendar, Record<Lang, readonly string[]>> = {
   gregorian: {
     en: words('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'),
     am: words('ጃንዩወሪ ፌብሩወሪ ማርች ኤፕሪል ሜይ ጁን ጁላይ ኦገስት ሴፕቴምበር ኦክቶበር ኖቬምበር ዲሴምበር'),
@@ -25,8 +26,9 @@ const MONTHS: Record<Calendar, Record<Lang, readonly string[]>> = {
   },
 };
 /** Which calendar a language means when it does not say so; the other one is named behind the year. */
-const USUAL: Record<Lang, Calendar> = { en: 'gregorian', am: 'ethiopian', om: 'ethiopian' };
-const NAMED: Record<Lang, string> = { en: ' E.C.', am: ' እ.ኤ.አ.', om: ' (Giriigoorii)' };
+export const USUAL_CALENDAR: Record<Lang, Calendar> = { en: 'gregorian', am: 'ethiopian', om: 'ethiopian' };
+/** How the other one is named. */
+export const OTHER_CALENDAR: Record<Lang, string> = { en: ' E.C.', am: ' እ.ኤ.አ.', om: ' (Giriigoorii)' };
 /** The parts of the Ethiopian day, six hours each from midnight on. */
 const DAY_PARTS: Record<Lang, readonly string[]> = {
   en: ['at night', 'in the morning', 'in the afternoon', 'in the evening'],
@@ -37,6 +39,23 @@ const DAY_PARTS: Record<Lang, readonly string[]> = {
 /** The day of the world's calendar on which the instant falls in Addis Ababa: "2026-11-20". */
 export function dayInEthiopia(instant: Date): string {
   return new Date(instant.getTime() + EAT_MS).toISOString().slice(0, 10);
+}
+
+/** Noon in Addis Ababa of the day ("2026-11-20"). */
+export function noonOf(day: string): Date {
+  return new Date(`${day}T09:00:00Z`);
+}
+
+/** The instant after `instant` at which the clock in Addis Ababa next shows one of the full hours (0 is midnight). */
+export function nextHourOf(instant: Date, hours: readonly number[]): Date {
+  const midnight = Math.floor((instant.getTime() + EAT_MS) / DAY_MS) * DAY_MS - EAT_MS;
+  const coming = [...hours, 24].map((hour) => midnight + hour * 3_600_000);
+  return new Date(Math.min(...coming.filter((at) => at > instant.getTime())));
+}
+
+/** The hour of the day in Addis Ababa, 0 to 23. */
+export function hourInEthiopia(instant: Date): number {
+  return new Date(instant.getTime() + EAT_MS).getUTCHours();
 }
 
 export type EthiopianDate = { year: number; month: number; day: number };
@@ -61,18 +80,19 @@ export function ethiopianDate(instant: Date): EthiopianDate {
  */
 export function formatDate(iso: string, lang?: string, chosen: Calendar | null = null): string {
   const language = langOf(lang);
-  const calendar = chosen ?? USUAL[language];
+  const calendar = chosen ?? USUAL_CALENDAR[language];
   const instant = new Date(iso);
   const { year, month, day } = calendar === 'ethiopian' ? ethiopianDate(instant) : gregorianDate(instant);
-  const name = calendar === USUAL[language] ? '' : NAMED[language];
-  return `${MONTHS[calendar][language][month - 1]} ${day}, ${year}${name}`;
+  const name = calendar === USUAL_CALENDAR[language] ? '' : OTHER_CALENDAR[language];
+  return `${MONTH_NAMES[calendar][language][month - 1]} ${day}, ${year}${name}`;
 }
 
 function langOf(lang: string | undefined): Lang {
   return lang === 'am' || lang === 'om' ? lang : 'en';
 }
 
-function gregorianDate(instant: Date): EthiopianDate {
+/** The day of the world's calendar on which the instant falls in Addis Ababa. */
+export function gregorianDate(instant: Date): EthiopianDate {
   const local = new Date(instant.getTime() + EAT_MS);
   return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate() };
 }
@@ -85,7 +105,7 @@ export function formatTime(iso: string, lang?: string, chosen: Calendar | null =
   const language = langOf(lang);
   const local = new Date(new Date(iso).getTime() + EAT_MS);
   const western = `${local.toISOString().slice(11, 16)} EAT`;
-  if ((chosen ?? USUAL[language]) === 'gregorian') return western;
+  if ((chosen ?? USUAL_CALENDAR[language]) === 'gregorian') return western;
   const hours = local.getUTCHours();
   const hour = ((hours + 5) % 12) + 1;
   return `${hour}:${local.toISOString().slice(14, 16)} ${DAY_PARTS[language][Math.floor(hours / 6)]} (${western})`;

@@ -13,6 +13,8 @@ const DEFAULTS = {
   return_days: 30,
   /** Working days (Monday to Friday) within which refunded money has arrived. */
   refund_working_days: 7,
+  /** The hour in Addis Ababa from which an order leaves on the next day only. */
+  order_cut_off_hour: 15,
   /** Goods value (santim) of one vendor's parcel from which shipping is free; 0 means never. */
   free_shipping_from_santim: 0,
   /** The product promoted beside the supplier list; 0 takes the most popular one. */

@@ -1,5 +1,19 @@
 import { z } from '@hono/zod-openapi';
 
+/** When a parcel arrives that is ordered now, or was ordered then. */
+export const Arrival = z
+  .object({
+    from: z.iso.date().openapi({ description: 'The first day, in Addis Ababa', example: '2026-11-24' }),
+    to: z.iso.date().openapi({ description: 'The last day', example: '2026-11-25' }),
+    gregorian: z.string().openapi({
+      description: 'Both in words of the answer’s language and the world’s calendar',
+      example: 'Tue 24 – Wed 25 Nov',
+    }),
+    ethiopian: z.string().openapi({ description: 'In the Ethiopian calendar', example: 'ኅዳር 15–16' }),
+  })
+  .openapi('Arrival');
+export type Arrival = z.infer<typeof Arrival>;
+
 /** What one vendor's parcel of this weight costs and takes to one destination. */
 export const DeliveryEstimate = z
   .object({
@@ -11,6 +25,7 @@ export const DeliveryEstimate = z
       .openapi({ description: 'Shipping in Birr, two decimals, VAT included.', example: 1250 }),
     daysMin: z.number().int(),
     daysMax: z.number().int(),
+    arrival: Arrival,
     cashOnDelivery: z.boolean(),
   })
   .openapi('DeliveryEstimate');
@@ -23,6 +38,7 @@ export const Destination = z
     name: z.string(),
     deliveryDaysMin: z.number().int(),
     deliveryDaysMax: z.number().int(),
+    arrival: Arrival,
     cashOnDelivery: z.boolean(),
   })
   .openapi('Destination');

@@ -8,7 +8,10 @@ import { shippingPrice } from './tariff.ts';
 export async function deliveryEstimates(ctx: Ctx, weightGrams: number): Promise<DeliveryEstimate[]> {
   const destinations = await listDestinations(ctx);
   return destinations.map((row) => {
-    const { code, country, name, deliveryDaysMin, deliveryDaysMax, cashOnDelivery } = toDestination(ctx, row);
+    const { code, country, name, deliveryDaysMin, deliveryDaysMax, arrival, cashOnDelivery } = toDestination(
+      ctx,
+      row,
+    );
     return {
       code,
       country,
@@ -16,6 +19,7 @@ export async function deliveryEstimates(ctx: Ctx, weightGrams: number): Promise<
       price: birr(shippingPrice(row, weightGrams)),
       daysMin: deliveryDaysMin,
       daysMax: deliveryDaysMax,
+      arrival,
       cashOnDelivery,
     };
   });

@@ -2,10 +2,13 @@ import { createDbCache } from '#platform/loading-cache.ts';
 import { normalizeUnicode } from '#platform/normalize-unicode.ts';
 import { parseCountry } from '#shop/places.ts';
 import type { Ctx } from '#platform/context.ts';
-import { type DestinationRow, selectDestinations } from './destinations.queries.ts';
+import { getSetting } from '#shop/settings.ts';
+import { arrivalOf, type Schedule } from './arrival.ts';
+import { selectDestinations, selectRestDays, type TariffRow } from './destinations.queries.ts';
 import type { Destination } from './delivery.schema.ts';
 
-export type { DestinationRow };
+/** Where goods are sent, at what tariff, and when parcels leave for it. */
+export type DestinationRow = TariffRow & { schedule: Schedule };
 
 /** Where goods are sent while nobody has said otherwise. */
 const DEFAULT_CODE = 'ET-AA';
@@ -13,7 +16,13 @@ const kept = createDbCache<DestinationRow[]>({ entries: 1, seconds: 5, invalidat
 
 /** Every place goods are sent to, Ethiopia's regions first. Read at most every 5 s per pool. */
 export function listDestinations(ctx: Ctx): Promise<DestinationRow[]> {
-  return kept.getOrLoad(ctx.db, 'destinations', () => selectDestinations(ctx.db));
+  return kept.getOrLoad(ctx.db, 'destinations', async () => {
+    const schedule = {
+      cutOffHour: await getSetting(ctx.db, 'order_cut_off_hour'),
+      restDays: new Set(await selectRestDays(ctx.db)),
+    };
+    return (await selectDestinations(ctx.db)).map((row) => ({ ...row, schedule }));
+  });
 }
 
 /** The destination of a code; Addis Ababa when the code is null or unknown. */
@@ -51,9 +60,17 @@ function fold(text: string): string {
     .trim();
 }
 
-/** A destination as the screens and the API show it, named in the user's language. */
+/** A destination as the screens and the API show it, named in the user's language, with when an order of now arrives. */
 export function toDestination(ctx: Ctx, row: DestinationRow): Destination {
   const { code, country, deliveryDaysMin, deliveryDaysMax, cashOnDelivery } = row;
   const name = { en: row.nameEn, am: row.nameAm, om: row.nameOm }[ctx.locale];
-  return { code, country, name, deliveryDaysMin, deliveryDaysMax, cashOnDelivery };
+  return {
+    code,
+    country,
+    name,
+    deliveryDaysMin,
+    deliveryDaysMax,
+    arrival: arrivalOf(ctx, row),
+    cashOnDelivery,
+  };
 }

@@ -1,4 +1,5 @@
-export type { Destination } from './delivery.schema.ts';
+export { arrivalOf } from './arrival.ts';
+export type { Arrival, Destination } from './delivery.schema.ts';
 export { deliveryEstimates } from './delivery.service.ts';
 export {
   type DestinationRow,

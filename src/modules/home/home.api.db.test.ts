@@ -107,6 +107,7 @@ test('F04 home: the page is kept no longer than until the next thing on it begin
     makePublic: (seconds?: number) => void kept.push(seconds),
     tag: () => undefined,
     retryAfter: () => undefined,
+    holdUntil: () => undefined,
   };
   await aCard({ endsAt: new Date(Date.now() + 40_000) });
   await getHome({ ...database.ctx(), page });

@@ -3,6 +3,7 @@ import { RETURN_RULES, TRACKING_STEPS } from '#shop/constants.ts';
 import { LOCALES } from '#platform/language.ts';
 import { singleLineText, multiLineText } from '#platform/validation.ts';
 import { Birr } from '#platform/wire/schemas.ts';
+import { Arrival } from '#modules/delivery/delivery.schema.ts';
 import { OrderRefund, OwnOrder } from './returns.schema.ts';
 
 export const ORDER_STATUSES = [
@@ -144,6 +145,7 @@ export const OrderView = z
     placedAt: time,
     expectedFrom: time,
     expectedTo: time,
+    arrival: Arrival,
     vendor: z.object({ id: z.number().int(), businessName: z.string(), phone: z.string().nullable() }),
     payment: z.object({
       method: z.string(),
@@ -211,6 +213,7 @@ export const PurchaseView = z
         total: Birr,
         expectedFrom: time,
         expectedTo: time,
+        arrival: Arrival,
         goods: z.array(PurchasedGoods),
         grant: z.string().openapi({ description: 'Opens this order without an account: ?grant=' }),
       }),

@@ -1,8 +1,10 @@
 import type { Ctx } from '#platform/context.ts';
+import { noonOf } from '#shop/calendar.ts';
 import { birr } from '#shop/money.ts';
 import { mediaUrl } from '#platform/storage.ts';
 import { toAmounts } from '#modules/cart/index.ts';
 import {
+  arrivalOf,
   type DestinationRow,
   destinationOrDefault,
   findDestination,
@@ -44,7 +46,7 @@ export async function toOrderView(ctx: Ctx, order: OrderRow): Promise<OrderView>
     orderGroupId: order.orderGroupId,
     status: order.status,
     placedAt: order.createdAt.toISOString(),
-    ...expected(order, destinations),
+    ...expectedOf(ctx, order, destinations),
     vendor: { id: order.vendorId, businessName: order.businessName, phone: order.vendorPhone },
     payment: {
       method: order.paymentMethod,
@@ -100,7 +102,7 @@ function toSiblingOrders(
 export async function toPurchaseView(ctx: Ctx, purchase: PurchaseRow): Promise<PurchaseView> {
   const orders = await selectGroupOrders(ctx.db, purchase.id);
   const goods = await selectGroupGoods(ctx.db, purchase.id);
-  const arrival = expected(purchase, await listDestinations(ctx));
+  const expected = expectedOf(ctx, purchase, await listDestinations(ctx));
   return {
     id: purchase.id,
     placedAt: purchase.createdAt.toISOString(),
@@ -114,7 +116,7 @@ export async function toPurchaseView(ctx: Ctx, purchase: PurchaseRow): Promise<P
     orders: orders.map(({ totalSantim, ...order }) => ({
       ...order,
       total: birr(totalSantim),
-      ...arrival,
+      ...expected,
       goods: goods.filter(({ orderNumber }) => orderNumber === order.orderNumber).map(toPurchasedGoods),
       grant: orderGrant(ctx.config, order.orderNumber, ctx.now()),
     })),
@@ -143,17 +145,17 @@ function isBuyer({ actor }: Ctx, { shopperId, visitorId }: OrderRow): boolean {
   return visitorId !== null && visitorId === actor.visitorId;
 }
 
-const DAY_MS = 86_400_000;
-
-/** The days between which the parcel should arrive, by its destination's usual time. */
-function expected(
+/** The days between which the parcel should arrive, as its destination's courier travels; counted from the order on. */
+function expectedOf(
+  ctx: Ctx,
   order: Pick<OrderRow, 'shipping' | 'createdAt'>,
   all: readonly DestinationRow[],
-): { expectedFrom: string; expectedTo: string } {
+): Pick<OrderView, 'expectedFrom' | 'expectedTo' | 'arrival'> {
   const { country = '', region = '' } = order.shipping;
   const destination = findDestination(all, country, region) ?? destinationOrDefault(all, null);
-  const after = (days: number) => new Date(order.createdAt.getTime() + days * DAY_MS).toISOString();
-  return { expectedFrom: after(destination.deliveryDaysMin), expectedTo: after(destination.deliveryDaysMax) };
+  const arrival = arrivalOf(ctx, destination, order.createdAt);
+  const at = (day: string) => noonOf(day).toISOString();
+  return { expectedFrom: at(arrival.from), expectedTo: at(arrival.to), arrival };
 }
 
 function toOrderLine(ctx: Ctx, line: LineRow): Omit<OrderLine, 'returns'> {

@@ -14,6 +14,7 @@ function aCache({
   status = 200,
   maxBytes = MEGABYTE,
   rest = '',
+  until = null as number | null,
 } = {}) {
   const clock = { now: 1_000_000 };
   const renders: string[] = [];
@@ -22,6 +23,7 @@ function aCache({
     renders.push(address);
     const text = `${address} ${renders.length}${locale === 'en' ? '' : ` ${locale}`}${rest}`;
     record.seconds = seconds || null;
+    record.until = until;
     for (const tag of tags) record.tags.add(tag);
     await gate.open;
     for (const tag of tagsLate) record.tags.add(tag);
@@ -55,6 +57,18 @@ test('readers who ask for the same page at once wait for one rendering', async (
   const { renders, read } = aCache();
   expect(await Promise.all([read('/a'), read('/a'), read('/a')])).toEqual(['/a 1', '/a 1', '/a 1']);
   expect(renders).toEqual(['/a']);
+});
+
+test('a page that says when its days are others is shown no longer than that', async () => {
+  const { cache, clock, read } = aCache({ until: 1_000_000 + 20_500 });
+  const answer = await cache.get('/en/a', 'en');
+  expect((await answer.make('identity')).headers).toContain(
+    'public, max-age=0, s-maxage=20, stale-while-revalidate=0',
+  );
+  clock.now += 19_000;
+  expect(await read('/en/a')).toBe('/en/a 1');
+  clock.now += 2_000;
+  expect(await read('/en/a')).toBe('/en/a 2');
 });
 
 test('a page past its time is shown once more while a new one is made', async () => {

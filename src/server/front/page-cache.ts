@@ -73,21 +73,31 @@ function renderInto(render: RenderPublic, store: PageStore, now: () => number): 
   return async (address, locale, rendering) => {
     const { record, changed } = rendering;
     const { status, headers, body } = await render(address, locale, record);
-    const seconds = status === 200 ? record.seconds : null;
-    const kept = publicHeaders(headers, seconds, localeOfPath(address) !== null);
+    const times = status === 200 ? timesOf(record, now()) : null;
+    const kept = publicHeaders(headers, times, localeOfPath(address) !== null);
     const answer = await preparePage({ status, headers: kept }, Buffer.from(body as string));
     rendering.isOutdated ||= !changed.isDisjointFrom(record.tags);
-    if (seconds !== null && !rendering.isOutdated) {
-      const freshUntil = now() + seconds * 1_000;
+    if (times !== null && !rendering.isOutdated) {
+      const freshUntil = now() + times.fresh * 1_000;
       store.put(pageKey(address, locale), {
         answer,
         tags: record.tags,
         freshUntil,
-        usableUntil: freshUntil + STALE_SECONDS * 1_000,
+        usableUntil: freshUntil + times.stale * 1_000,
       });
     }
     return answer;
   };
+}
+
+/** For how many seconds a page is fresh, and usable after that: never beyond the moment from which it is untrue. */
+type Times = { fresh: number; stale: number };
+
+function timesOf({ seconds, until }: PublicRecord, now: number): Times | null {
+  if (seconds === null) return null;
+  const left = until === null ? Infinity : Math.max(0, Math.floor((until - now) / 1_000));
+  const fresh = Math.min(seconds, left);
+  return { fresh, stale: Math.min(STALE_SECONDS, left - fresh) };
 }
 
 /**
@@ -95,11 +105,11 @@ function renderInto(render: RenderPublic, store: PageStore, now: () => number): 
  * bare one depends on a cookie: shared caches that heed Vary would keep one copy a user, the others would show one
  * user's language to all, so neither may hold it.
  */
-function publicHeaders(all: Headers, seconds: number | null, namesLanguage: boolean): [string, string][] {
+function publicHeaders(all: Headers, times: Times | null, namesLanguage: boolean): [string, string][] {
   const headers = [...all].filter(
-    ([name]) => name !== 'set-cookie' && !(seconds !== null && name === 'cache-control'),
+    ([name]) => name !== 'set-cookie' && !(times !== null && name === 'cache-control'),
   );
-  if (seconds === null) return headers;
-  const shared = `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${STALE_SECONDS}`;
+  if (times === null) return headers;
+  const shared = `public, max-age=0, s-maxage=${times.fresh}, stale-while-revalidate=${times.stale}`;
   return [...headers, ['cache-control', namesLanguage ? shared : 'private, no-cache']];
 }

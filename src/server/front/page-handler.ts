@@ -32,8 +32,8 @@ export type PageHandlerParts = {
   writeDocument?: WriteDocument;
 };
 
-/** What a public page said of itself while it was rendered. */
-export type PublicRecord = { seconds: number | null; tags: Set<string> };
+/** What a public page said of itself while it was rendered; `until`, in ms, is when it is no longer true. */
+export type PublicRecord = { seconds: number | null; tags: Set<string>; until: number | null };
 
 /** What a page request is answered with. A document is a text that was in no stream before it is compressed. */
 export type PageAnswer = { status: number; headers: Headers; body: string | Buffer };
@@ -116,7 +116,7 @@ function unavailable(request: Request, { log }: Services) {
 type Noted = PublicRecord & { retryAfter?: string };
 
 function newRecord(): Noted {
-  return { seconds: null, tags: new Set() };
+  return { seconds: null, tags: new Set(), until: null };
 }
 
 function pageRecord(record: Noted): PageRecord {
@@ -125,6 +125,9 @@ function pageRecord(record: Noted): PageRecord {
       record.seconds = Math.min(record.seconds ?? seconds, seconds);
     },
     tag: (...tags) => tags.forEach((tag) => record.tags.add(tag)),
+    holdUntil: (moment) => {
+      record.until = Math.min(record.until ?? Infinity, moment.getTime());
+    },
     retryAfter: (seconds) => {
       record.retryAfter = seconds;
     },

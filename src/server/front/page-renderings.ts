@@ -49,7 +49,7 @@ export function createRenderings(renderNow: RenderNow) {
   function begin(address: string, locale: Locale): Rendering {
     const rendering: Rendering = {
       answer: undefined as never,
-      record: { seconds: null, tags: new Set() },
+      record: { seconds: null, tags: new Set(), until: null },
       changed: new Set(),
       isOutdated: false,
     };

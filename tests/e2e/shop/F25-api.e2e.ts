@@ -63,6 +63,10 @@ test('F25 API: the OpenAPI 3.1 document names every documented call and can be r
     expect(Object.keys(document.paths)).toContain(path);
   }
   await page.goto('/api/docs');
+  await expect(page.getByRole('link', { name: 'Back to the shop' })).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 253, 248)');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(22, 20, 15)');
   await expect(page.getByRole('heading', { name: 'Adey API' })).toBeVisible();
   await page.getByText('POST /api/checkout', { exact: true }).click();
   await expect(page.locator('details[open]').getByText('Idempotency-Key').first()).toBeVisible();

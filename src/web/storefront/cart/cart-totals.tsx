@@ -5,6 +5,7 @@ import type { Destination } from '#modules/delivery/delivery.schema.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { useArrival } from '#web/use-arrival.ts';
 import { CartAmounts } from './amounts.tsx';
 import { CouponState } from './coupon-state.tsx';
 
@@ -35,6 +36,7 @@ export function CartTotals({ cart, destinations, couponError }: Props) {
 
 function DestinationForm({ cart, destinations }: { cart: Cart; destinations: Destination[] }) {
   const { destination } = cart;
+  const days = useArrival();
   return (
     <Form method="post" preventScrollReset className="mb-3 border-b border-line pb-3">
       <div className="flex items-end gap-2">
@@ -55,9 +57,7 @@ function DestinationForm({ cart, destinations }: { cart: Cart; destinations: Des
           {m.cart_deliver_change()}
         </Button>
       </div>
-      <p className="mt-2 text-sm text-muted">
-        {m.cart_delivery_days({ min: destination.deliveryDaysMin, max: destination.deliveryDaysMax })}
-      </p>
+      <p className="mt-2 text-sm text-muted">{m.cart_delivery_days({ days: days(destination.arrival) })}</p>
     </Form>
   );
 }

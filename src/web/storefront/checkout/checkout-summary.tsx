@@ -3,6 +3,7 @@ import type { Cart } from '#modules/cart/cart.schema.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { cx } from '#web/ui/class-names.ts';
+import { useArrival } from '#web/use-arrival.ts';
 import { CartAmounts } from '#web/storefront/cart/amounts.tsx';
 import { CouponState } from '#web/storefront/cart/coupon-state.tsx';
 import { UNCOUPON_FORM } from './checkout-forms.tsx';
@@ -13,6 +14,7 @@ type Props = { cart: Cart; formKey: string; step: Step; isBusy: boolean };
 
 /** What is bought and what it costs, computed by the server; the total shown is the total the order is placed at. */
 export function CheckoutSummary({ cart, formKey, step, isBusy }: Props) {
+  const days = useArrival();
   return (
     <section
       data-of="pay"
@@ -53,10 +55,7 @@ export function CheckoutSummary({ cart, formKey, step, isBusy }: Props) {
       <CartAmounts amounts={cart} />
       <p className="mt-3 text-sm text-muted max-lg:hidden">
         {m.cart_deliver_to()}: {cart.destination.name} ·{' '}
-        {m.cart_delivery_days({
-          min: cart.destination.deliveryDaysMin,
-          max: cart.destination.deliveryDaysMax,
-        })}
+        {m.cart_delivery_days({ days: days(cart.destination.arrival) })}
       </p>
       <input type="hidden" name="formKey" value={formKey} />
       <input type="hidden" name="total" value={cart.total.toFixed(2)} />

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { m } from '#messages';
 import type { CheckoutView } from '#modules/checkout/checkout.schema.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { useArrival } from '#web/use-arrival.ts';
 import { type GoTo, StepLink } from './step-parts.tsx';
 
 type Props = { view: CheckoutView; value: (name: string) => string; onGo: GoTo };
 
 /** What the first two steps say, each with the way back to it. */
 export function Recap({ view: { cart, destinations }, value, onGo }: Props) {
+  const days = useArrival();
   const kind = value('shipToDifferentAddress') === '' ? 'billing' : 'shipping';
   const of = (part: string) => value(`${kind}.${part}`);
   const region = destinations.find(({ code }) => code === of('region'))?.name ?? of('region');
@@ -25,10 +27,7 @@ export function Recap({ view: { cart, destinations }, value, onGo }: Props) {
           {[of('landmark') || of('address'), of('city'), region].filter(Boolean).join(', ')}
         </span>
         <span className="block text-muted">
-          {m.cart_delivery_days({
-            min: cart.destination.deliveryDaysMin,
-            max: cart.destination.deliveryDaysMax,
-          })}
+          {m.cart_delivery_days({ days: days(cart.destination.arrival) })}
         </span>
       </Row>
     </div>

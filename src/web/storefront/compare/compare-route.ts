@@ -14,7 +14,7 @@ import { ListedProduct } from '#web/storefront/product-card/listed-product.ts';
 export type CompareDelivery = {
   place: { code: string; name: string } | null;
   places: { code: string; name: string }[];
-  estimates: Record<number, Pick<DeliveryEstimate, 'price' | 'daysMin' | 'daysMax'>>;
+  estimates: Record<number, Pick<DeliveryEstimate, 'price' | 'arrival'>>;
 };
 
 export type CompareView = {
@@ -60,8 +60,7 @@ async function deliveryOf(ctx: Ctx, { items }: List, code: string | null): Promi
       const found = (await deliveryEstimates(ctx, weightGrams)).find(
         (estimate) => estimate.code === place.code,
       );
-      if (found)
-        estimates[product.id] = { price: found.price, daysMin: found.daysMin, daysMax: found.daysMax };
+      if (found) estimates[product.id] = { price: found.price, arrival: found.arrival };
     }
   return { place, places, estimates };
 }

@@ -27,12 +27,18 @@ const phones = [
     stated('battery', '5,000 mAh'),
   ]),
 ];
+const arrival = {
+  from: '2026-11-24',
+  to: '2026-11-25',
+  gregorian: 'Tue 24 – Wed 25 Nov',
+  ethiopian: 'Tue 15 – Wed 16 Hidar E.C.',
+};
 const delivery = {
   place: { code: 'ET-OR', name: 'Oromia' },
   places: [],
   estimates: {
-    1: { price: 150, daysMin: 2, daysMax: 4 },
-    2: { price: 150, daysMin: 2, daysMax: 4 },
+    1: { price: 150, arrival },
+    2: { price: 150, arrival },
   },
 };
 

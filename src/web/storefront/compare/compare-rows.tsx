@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
+import type { Arrival } from '#modules/delivery/delivery.schema.ts';
 import type { ListItem } from '#modules/lists/lists.schema.ts';
 import { personalPrice, PersonalPrice } from '#web/storefront/product-card/personal-price.tsx';
 import { Rating } from '#web/storefront/product-card/rating.tsx';
@@ -7,6 +8,7 @@ import { StockLabel } from '#web/storefront/product-card/stock-label.tsx';
 import { weightText } from '#web/storefront/product-card/weight-text.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { useArrival } from '#web/use-arrival.ts';
 import type { CompareDelivery } from './compare-route.ts';
 import { specificationOf } from './specification-of.ts';
 
@@ -48,15 +50,17 @@ function deliveryRows({ place, estimates }: CompareDelivery): Row[] {
           estimate && (
             <>
               {estimate.price === 0 ? m.compare_delivery_free() : <Money birr={estimate.price} />}
-              <span className="block text-muted">
-                {m.product_delivery_days({ min: estimate.daysMin, max: estimate.daysMax })}
-              </span>
+              <Arrives arrival={estimate.arrival} />
             </>
           )
         );
       },
     },
   ];
+}
+
+function Arrives({ arrival }: { arrival: Arrival }) {
+  return <span className="block text-muted">{m.product_delivery_days({ days: useArrival()(arrival) })}</span>;
 }
 
 /** A row for each specification that a product states beside the documents' rows. */

@@ -1,8 +1,8 @@
 import { m } from '#messages';
 import type { PurchaseView } from '#modules/orders/orders.schema.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { useDates } from '#web/ui/date.ts';
 import { Money } from '#web/ui/money.tsx';
+import { useArrival } from '#web/use-arrival.ts';
 
 export type PlacedOrder = PurchaseView['orders'][number];
 
@@ -29,7 +29,7 @@ export function PlacedOrderCard({ order }: { order: PlacedOrder }) {
           <div>
             <dt className="text-xs text-muted">{m.checkout_success_arrival()}</dt>
             <dd className="font-semibold">
-              <Arrival order={order} />
+              <ArrivalDays order={order} />
             </dd>
           </div>
         </dl>
@@ -46,10 +46,8 @@ export function PlacedOrderCard({ order }: { order: PlacedOrder }) {
 }
 
 /** The days between which it comes. */
-function Arrival({ order: { expectedFrom, expectedTo } }: { order: PlacedOrder }) {
-  const { date } = useDates();
-  const [from, to] = [date(expectedFrom), date(expectedTo)];
-  return from === to ? from : m.checkout_success_between({ from, to });
+function ArrivalDays({ order: { arrival } }: { order: PlacedOrder }) {
+  return useArrival()(arrival);
 }
 
 function Pictures({ goods }: Pick<PlacedOrder, 'goods'>) {

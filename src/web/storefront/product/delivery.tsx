@@ -9,6 +9,7 @@ import { controlClass } from '#web/ui/field.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { useBirr } from '#web/ui/money.tsx';
+import { useArrival } from '#web/use-arrival.ts';
 import { productHref, type ProductPageQuery } from './product-query.ts';
 
 export type DeliveryView = {
@@ -27,6 +28,7 @@ type Props = { productId: number; delivery: DeliveryView; query: ProductPageQuer
 /** What bringing it here costs and takes, how to give it back and how to pay: what people ask before they buy. */
 export function DeliveryInfo({ productId, delivery, query }: Props) {
   const birr = useBirr();
+  const days = useArrival();
   const { estimate, returns } = delivery;
   const cost =
     estimate.price === 0
@@ -41,7 +43,7 @@ export function DeliveryInfo({ productId, delivery, query }: Props) {
       <PlaceForm productId={productId} delivery={delivery} query={query} />
       <dl className="flex flex-col gap-3">
         <Fact icon="truck" name={cost}>
-          <p>{m.product_delivery_days({ min: estimate.daysMin, max: estimate.daysMax })}</p>
+          <p>{m.product_delivery_days({ days: days(estimate.arrival) })}</p>
           <p>{m.product_delivery_one_piece()}</p>
         </Fact>
         <Fact icon="cash" name={estimate.cashOnDelivery ? m.product_cash_yes() : m.product_cash_no()}>

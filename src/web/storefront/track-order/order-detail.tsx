@@ -6,6 +6,7 @@ import { RatingPanel } from '#web/account/rating/rating-panel.tsx';
 import { CartAmounts } from '#web/storefront/cart/amounts.tsx';
 import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 import { useDates } from '#web/ui/date.ts';
+import { useArrival } from '#web/use-arrival.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money, useBirr } from '#web/ui/money.tsx';
 import { ActivityList } from './activity-list.tsx';
@@ -46,7 +47,7 @@ type DetailProps = {
 /** Everything there is to follow of an order: its steps, live, its story, goods, money and addresses. */
 export function OrderDetail({ order, pathOf }: DetailProps) {
   const isConnected = useLiveOrder(order);
-  const { date } = useDates();
+  const days = useArrival();
   const isOnItsWay = order.steps.some((step) => step.isCurrent) && order.status !== 'delivered';
   return (
     <>
@@ -61,9 +62,7 @@ export function OrderDetail({ order, pathOf }: DetailProps) {
           <OrderSteps steps={order.steps} progress={order.progress} />
         </div>
         {isOnItsWay && (
-          <p className="mt-4 text-sm text-muted">
-            {m.orders_expected({ from: date(order.expectedFrom), to: date(order.expectedTo) })}
-          </p>
+          <p className="mt-4 text-sm text-muted">{m.orders_expected({ days: days(order.arrival) })}</p>
         )}
         <p className="mt-1 text-xs text-muted">{isConnected ? m.orders_live() : m.orders_live_lost()}</p>
       </section>

@@ -1,0 +1,61 @@
+import { dayInEthiopia, hourInEthiopia, nextHourOf, noonOf } from '#shop/calendar.ts';
+import { formatDaysBetween } from '#shop/days-between.ts';
+import { isPublicHoliday } from '#shop/holidays.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { Arrival } from './delivery.schema.ts';
+
+/** When parcels leave: what is ordered before the hour (Addis Ababa) leaves the same day, none leaves on a rest day. */
+export type Schedule = { cutOffHour: number; restDays: ReadonlySet<string> };
+type Tariff = { deliveryDaysMin: number; deliveryDaysMax: number };
+
+/**
+ * The first and the last day ("2026-11-24") on which a parcel arrives that is ordered at `orderedAt`. It leaves on the day
+ * of the order, or on the next one after the cut-off; days on the road are counted from then on. Sundays, public holidays
+ * and rest days count neither way: nothing leaves, travels or arrives.
+ */
+export function arrivalDays(
+  orderedAt: Date,
+  { deliveryDaysMin, deliveryDaysMax }: Tariff,
+  schedule: Schedule,
+): { from: string; to: string } {
+  const ordered = dayInEthiopia(orderedAt);
+  const late = hourInEthiopia(orderedAt) >= schedule.cutOffHour;
+  const leaves = openDay(late ? dayAfter(ordered) : ordered, schedule);
+  return {
+    from: openDaysAfter(leaves, deliveryDaysMin, schedule),
+    to: openDaysAfter(leaves, deliveryDaysMax, schedule),
+  };
+}
+
+function openDaysAfter(day: string, days: number, schedule: Schedule): string {
+  let reached = day;
+  for (let i = 0; i < days; i += 1) reached = openDay(dayAfter(reached), schedule);
+  return reached;
+}
+
+/** The day itself, or the first after it that is none of rest. */
+function openDay(day: string, { restDays }: Schedule): string {
+  let open = day;
+  while (noonOf(open).getUTCDay() === 0 || isPublicHoliday(open) || restDays.has(open)) open = dayAfter(open);
+  return open;
+}
+
+function dayAfter(day: string): string {
+  return new Date(noonOf(day).getTime() + 86_400_000).toISOString().slice(0, 10);
+}
+
+/**
+ * When a parcel arrives, in days and in words. A page for everyone that shows it holds until the answer is another one:
+ * at midnight and at the cut-off in Addis Ababa.
+ */
+export function arrivalOf(
+  ctx: Pick<Ctx, 'locale' | 'now' | 'page'>,
+  tariff: Tariff & { schedule: Schedule },
+  orderedAt: Date = ctx.now(),
+): Arrival {
+  const { schedule } = tariff;
+  const { from, to } = arrivalDays(orderedAt, tariff, schedule);
+  ctx.page?.holdUntil(nextHourOf(ctx.now(), [schedule.cutOffHour]));
+  const words = (calendar: 'gregorian' | 'ethiopian') => formatDaysBetween(from, to, ctx.locale, calendar);
+  return { from, to, gregorian: words('gregorian'), ethiopian: words('ethiopian') };
+}
