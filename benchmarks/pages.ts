@@ -3,6 +3,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { firstOrder, type Journey } from '#tests/support/journeys.ts';
 import { findChromium } from '#tools/tests/chromium.ts';
 import { dropSeeded, seededDatabase } from '#tools/db/seeded.ts';
 import { benchServer } from './database.ts';
@@ -49,6 +50,7 @@ export async function pagesSection(): Promise<string> {
       ...(await touches(browser, shop)),
       ...(await earlyPresses(browser, shop)),
       await nextPage(browser, shop),
+      ...(await orders(browser, shop)),
     ]);
   } finally {
     await browser.close();
@@ -180,6 +182,40 @@ async function longestAnswer(on: Browser, address: string, touch: (page: Page) =
   const longest = await page.evaluate(() => Math.max(0, ...(window as unknown as { seen: number[] }).seen));
   await context.close();
   return longest;
+}
+
+const SLOW_PHONE = { kbits: 400, latency: 400, slower: SLOWER };
+const ORDER = { taps: 12, kilobytes: 250, stepMs: 1_500 };
+
+/** The first order of a stranger on a slow phone (tests/support/journeys.ts): its touches, bytes and longest step. */
+async function orders(on: Browser, { url }: ShopServer): Promise<Row[]> {
+  const starts = {
+    'from a product that somebody sent': `${url}/am/product-detail/1`,
+    'from home': `${url}/am`,
+  };
+  const rows: Row[] = [];
+  for (const [name, start] of Object.entries(starts)) {
+    const seen: Journey[] = [];
+    for (let run = 0; run < RUNS; run += 1) seen.push(await journeyOf(on, start));
+    const median = (of: (journey: Journey) => number) => seen.map(of).sort((a, b) => a - b)[RUNS >> 1]!;
+    const taps = median((journey) => journey.taps);
+    const kilobytes = Math.round(median(({ bytes }) => bytes) / 1_000);
+    const longest = Math.round(median(({ steps }) => Math.max(...steps.map(({ ms }) => ms))));
+    rows.push({
+      what: `400 kbit/s, 400 ms, ${SLOWER} × slower processor: first order in Amharic for cash, ${name}`,
+      measured: `${taps} touches, ${kilobytes} kB, longest step ${longest} ms`,
+      wanted: `${ORDER.taps} touches, ${ORDER.kilobytes} kB, ${ORDER.stepMs} ms`,
+      isMet: taps <= ORDER.taps && kilobytes <= ORDER.kilobytes && longest <= ORDER.stepMs,
+    });
+  }
+  return rows;
+}
+
+async function journeyOf(on: Browser, start: string): Promise<Journey> {
+  const context = await on.newContext({ ...PHONE, deviceScaleFactor: 1 });
+  const journey = await firstOrder(await context.newPage(), start, SLOW_PHONE);
+  await context.close();
+  return journey;
 }
 
 /** From the click on a product, whose page a hovering pointer has fetched ahead, to the product's name on the screen. */

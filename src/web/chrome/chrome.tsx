@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { type ComponentType, lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { useLocation, useMatches, useNavigation } from 'react-router';
 import { m } from '#messages';
 import { barePath } from '#platform/language.ts';
 import { UNSENT_FORM_FLAG } from '#web/transport.ts';
@@ -13,16 +13,18 @@ import type { ChromeData } from './chrome-data.ts';
 import { Footer } from './footer.tsx';
 import { ShowPersonal } from './live-text.tsx';
 import { Menu } from './menu.tsx';
-import { SlimBar, useIsSlim } from './slim-bar.tsx';
-import { SlimFooter } from './slim-footer.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const SHOP = '/shoppage';
 
+/** What a screen with one task has around it instead of search, menus and tabs; it brings the parts along. */
+type ChromeHandle = { slim?: { Header: ComponentType; Footer: ComponentType } };
+
 /** Everything around a screen. The screen brings its own <main>. */
 export function Chrome({ data, children }: { data: ChromeData; children: ReactNode }) {
-  const isSlim = useIsSlim();
+  const { slim } = (useMatches().at(-1)?.handle ?? {}) as ChromeHandle;
+  const isSlim = slim !== undefined;
   // The shop page has a search of its own; phones show no second one above it.
   const isShop = barePath(useLocation().pathname).toLowerCase() === SHOP;
   // What stands below a header of another height is new, so that nothing jumps.
@@ -36,7 +38,7 @@ export function Chrome({ data, children }: { data: ChromeData; children: ReactNo
         {m.chrome_skip()}
       </a>
       <header className="masthead">
-        {isSlim && <SlimBar />}
+        {slim && <slim.Header />}
         {/* Kept, because parts of it are drawn by the server alone. */}
         <div hidden={isSlim}>
           <AnnouncementBar isCashOnly={data.isCashOnly} />
@@ -52,7 +54,7 @@ export function Chrome({ data, children }: { data: ChromeData; children: ReactNo
         {!isSlim && <BreadcrumbBar />}
         {children}
       </div>
-      {isSlim && <SlimFooter />}
+      {slim && <slim.Footer />}
       <div hidden={isSlim}>
         <TiletBand />
         <Footer categories={data.categories} year={data.year} rate={data.rate} />

@@ -1,5 +1,5 @@
-import { type ChangeEvent, type FormEvent, type RefObject, useState } from 'react';
-import { Form, useFetcher } from 'react-router';
+import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { Form, useFetcher, useRevalidator } from 'react-router';
 import { m } from '#messages';
 import type { SavedAddress } from '#modules/addresses/addresses.schema.ts';
 import type { CheckoutView } from '#modules/checkout/checkout.schema.ts';
@@ -37,9 +37,8 @@ export function CheckoutForm({ formRef, view, typed, refused, onInput, onStep }:
   const [chosen, setChosen] = useState<SavedAddress | null>(null);
   const steps = useFormSteps({ form: formRef, typed, refused, method, onStep });
   const { step, faults, onGo } = steps;
-  const { refresh, onChange } = useSummaryRefresh();
+  const { refresh, isBusy, onChange } = useSummaryRefresh(step);
   const { onSubmit, cardProblem, isPlacing } = useOrderSubmit(view);
-  const isBusy = refresh.state !== 'idle';
   const texts = chosen ? filledFrom(chosen, typed) : typed;
 
   function onSaved(address: SavedAddress | null): void {
@@ -109,18 +108,30 @@ function filledFrom(address: SavedAddress, typed: TypedCheckout): TypedCheckout 
       : typed(name);
 }
 
-/** Has the summary computed anew when the place changes, or another saved address is chosen. */
-function useSummaryRefresh() {
+/**
+ * Has the summary computed anew when the place changes, or another saved address is chosen. Who opens another step meanwhile
+ * interrupts the router, which then would keep the old figures: they are asked for once more.
+ */
+function useSummaryRefresh(step: Step) {
   const refresh = useFetcher<unknown>();
+  const { state, revalidate } = useRevalidator();
+  const isRefreshing = refresh.state !== 'idle';
+  const askedIn = useRef<Step | null>(null);
+  useEffect(() => {
+    if (isRefreshing || askedIn.current === null) return;
+    if (askedIn.current !== step) void revalidate();
+    askedIn.current = null;
+  }, [isRefreshing, step, revalidate]);
   function onChange({ target, currentTarget }: ChangeEvent<HTMLFormElement>): void {
     const { name } = target as unknown as HTMLInputElement;
     const saved = /^(billing|shipping)\.saved$/.exec(name)?.[1];
     if (!saved && !/\.(country|region)$/.test(name) && name !== 'shipToDifferentAddress') return;
     const body = new FormData(currentTarget);
     body.set('intent', saved ? `use-${saved}` : 'refresh');
+    askedIn.current = step;
     void refresh.submit(body, { method: 'post' });
   }
-  return { refresh, onChange };
+  return { refresh, isBusy: isRefreshing || state !== 'idle', onChange };
 }
 
 type EnterProps = { step: Step; isDisabled: boolean; onNext: (step: Step) => void };

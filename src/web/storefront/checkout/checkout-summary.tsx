@@ -26,7 +26,7 @@ export function CheckoutSummary({ cart, formKey, step, isBusy }: Props) {
       aria-labelledby="summary-heading"
       aria-busy={isBusy || undefined}
     >
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex items-baseline justify-between gap-3 lg:mb-2">
         <h2 id="summary-heading" className="text-lg">
           {m.checkout_summary()}
         </h2>

@@ -18,6 +18,7 @@ import { requestPhoneProof } from '#modules/identity/index.ts';
 import { getPurchase } from '#modules/orders/index.ts';
 import { CheckoutFormFields } from '#modules/checkout/checkout.schema.ts';
 import { flatValues } from '#handlers/form-values.ts';
+import { SLIM_CHROME } from '#web/chrome/slim-chrome.tsx';
 import { removeCartLine } from '#web/storefront/cart/cart-route.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import type { Route } from './+types/checkout.page.ts';
@@ -103,10 +104,13 @@ export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
 }: ShouldRevalidateFunctionArgs) =>
-  actionStatus !== 401 &&
-  (formMethod !== undefined || currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search);
+  actionStatus !== 401 && (formMethod !== undefined || !isOtherStep(currentUrl, nextUrl));
 
-export const handle = { isSlim: true };
+function isOtherStep(from: URL, to: URL): boolean {
+  return from.pathname + from.search === to.pathname + to.search && from.hash !== to.hash;
+}
+
+export const handle = { slim: SLIM_CHROME };
 
 export const meta = () => [{ title: `${m.checkout_title()} – ${SITE.name}` }];
 
