@@ -4,6 +4,7 @@ import { m } from '#messages';
 import { LOGIN_POPUP_CLOSES_MS, TOAST_MS } from '#shop/constants.ts';
 import { PhoneAgain } from '#web/account/sign-in-again/phone-again.tsx';
 import { SignInForm } from '#web/account/authentication/sign-in-form.tsx';
+import { forgetDraft } from '#web/storefront/checkout/draft.ts';
 import { callApi } from '#web/call-api.ts';
 import { announcePersonal, usePersonal } from '#web/use-personal.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -86,6 +87,7 @@ function AccountMenu({ name, onClose }: Props & { name: string }) {
   const signOut = async () => {
     await callApi('/api/auth/logout', { method: 'POST' }).catch(() => undefined);
     announcePersonal();
+    forgetDraft();
     onClose();
     void navigate(localPath('/User-Authentication'));
   };
