@@ -14,9 +14,6 @@ import { Still } from './still.tsx';
 
 const MENU = 'menu';
 
-const COUNT =
-  'count min-w-5 rounded-full bg-adey px-1 text-center text-xs leading-5 font-bold text-on-adey tabular';
-
 type Shortcut = { to: string; icon: IconName; label: () => string; badge?: ReactNode };
 
 const SHORTCUTS: readonly Shortcut[] = [
@@ -25,7 +22,7 @@ const SHORTCUTS: readonly Shortcut[] = [
     to: '/Compare',
     icon: 'compare',
     label: m.chrome_compare,
-    badge: <LiveText of="k" className={COUNT} />,
+    badge: <LiveText of="k" className="count" />,
   },
   { to: '/CustomerSupport', icon: 'headset', label: m.chrome_customer_support },
   { to: '/NeedHelp', icon: 'help', label: m.chrome_need_help },

@@ -25,7 +25,7 @@ export function groupSuggestions({
   const groups = [
     {
       title: m.chrome_suggest_queries(),
-      options: queries.map((text) => option(`q-${text}`, text, shopAddress({ q: text }))),
+      options: queries.map((text) => option(`q-${text}`, text, `/ShopPage?q=${encodeURIComponent(text)}`)),
     },
     {
       title: m.chrome_suggest_categories(),
@@ -36,7 +36,7 @@ export function groupSuggestions({
     },
     {
       title: m.chrome_suggest_brands(),
-      options: brands.map(({ slug, name }) => option(`b-${slug}`, name, shopAddress({ brand: slug }))),
+      options: brands.map(({ slug, name }) => option(`b-${slug}`, name, `/ShopPage?brand=${slug}`)),
     },
     {
       title: m.chrome_suggest_products(),
@@ -56,10 +56,6 @@ export function groupSuggestions({
 
 function option(id: string, text: string, to: string, imageUrl: string | null = null): SuggestionOption {
   return { id: id.replace(/[^\w-]/g, '_'), text, to, imageUrl };
-}
-
-function shopAddress(query: Record<string, string>): string {
-  return `/ShopPage?${new URLSearchParams(query).toString()}`;
 }
 
 /** A supplier's store, or while there is none yet their products in the shop. */

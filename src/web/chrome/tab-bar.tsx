@@ -66,8 +66,7 @@ export function TabBar() {
   );
 }
 
-const COUNT =
-  'count absolute -top-1 left-3.5 min-w-5 rounded-full bg-adey px-1 text-center text-xs leading-5 font-bold text-on-adey tabular';
+const COUNT = 'count absolute -top-1 left-3.5';
 
 /** Asks once per page load, where the bar is shown, how many messages wait: the answer brings the cookie. */
 function useInboxCount(isWanted: boolean): void {

@@ -15,8 +15,7 @@ const CartPanel = lazy(() => import('./cart-panel.tsx'));
 const WishlistPanel = lazy(() => import('./wishlist-panel.tsx'));
 const UserPanel = lazy(() => import('./user-panel.tsx'));
 
-const COUNT =
-  'count absolute top-0.5 right-0 min-w-5 rounded-full bg-adey px-1 text-center text-xs leading-5 font-bold text-on-adey tabular';
+const COUNT = 'count absolute top-0.5 right-0';
 
 /**
  * Logo, search, suppliers, language, and the shopper's own: wishlist, cart, account. On phones the menu, logo, language and cart,

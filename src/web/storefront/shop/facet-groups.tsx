@@ -109,6 +109,7 @@ function Ratings({ view: { query, ratings, total } }: Props) {
 
 /** Stock, place and cash. */
 function Delivery({ view: { query, inStock, cash, regions } }: Props) {
+  if (regions.length === 0) return null;
   return (
     <FilterGroup title={m.shop_delivery()}>
       {(inStock > 0 || query.stock !== null) && (

@@ -13,7 +13,7 @@ import type { Category, FacetValue, ProductList, Subcategory } from '#modules/ca
 import { listDestinations, toDestination } from '#modules/delivery/index.ts';
 import { toCardView } from '#web/storefront/product-card/card-view.ts';
 import { parseShopQuery, type ShopQuery } from './shop-query.ts';
-import { facetsOf } from './shop-facets.ts';
+import { facetsOf, isWhole } from './shop-facets.ts';
 import type { CategoryOption, ShopView } from './shop-view.ts';
 
 const LAST_PAGE = Math.ceil(COUNT_BOUND / SHOP_PAGE_SIZE);
@@ -39,7 +39,7 @@ export async function loadShop(ctx: Ctx, parameters: URLSearchParams): Promise<S
     subcategory: subcategory ? place(subcategory, null) : null,
     vendorName: query.vendor === null ? null : (list.content[0]?.vendor.businessName ?? null),
     ...facetsOf(list.facets, query),
-    regions,
+    regions: isWhole(query) ? [] : regions,
     understood: list.understood,
     products: list.content.map(toCardView),
     total: list.totalElements,

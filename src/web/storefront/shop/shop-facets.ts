@@ -3,7 +3,7 @@ import { BRANDS, TAGS } from '#shop/constants.ts';
 import { PRICE_OPTIONS } from '#shop/list-choices.ts';
 import { slugOf } from '#platform/wire/texts.ts';
 import type { Facets, FacetValue } from '#modules/catalog/catalog.schema.ts';
-import type { ShopQuery } from './shop-query.ts';
+import { hasFilters, type ShopQuery } from './shop-query.ts';
 import type { Facet, ShopView } from './shop-view.ts';
 
 /** As many as the customer's tags. */
@@ -21,6 +21,21 @@ export function facetsOf(list: Facets, query: ShopQuery) {
     ...brandFacets(list.brands, query.brands),
     tags: facets(list.tags, query.tags),
     ...specificationFacets(list, query),
+    ...(isWhole(query) ? NOTHING : conditions(list)),
+    priceCounts: Object.fromEntries(list.price.options.map(({ id, count }) => [id, count])),
+  };
+}
+
+/** Whether nothing says yet what is looked for: the whole shop is narrowed by its categories first, and stays light. */
+export function isWhole(query: ShopQuery): boolean {
+  return !hasFilters(query) && (query.cid ?? query.category ?? query.subcategory) === null;
+}
+
+const NOTHING = { ratings: [], inStock: 0, cash: 0, priceBands: [] };
+
+/** Stars, stock, cash and how the prices are spread. */
+function conditions(list: Facets): Pick<ShopView, keyof typeof NOTHING> {
+  return {
     ratings: list.ratings.map(({ stars, count }) => ({
       value: String(stars),
       name: m.shop_rating_from({ stars }),
@@ -28,7 +43,6 @@ export function facetsOf(list: Facets, query: ShopQuery) {
     })),
     inStock: list.inStock,
     cash: list.delivery.cash,
-    priceCounts: Object.fromEntries(list.price.options.map(({ id, count }) => [id, count])),
     // Those that the documents' options offer already stand once.
     priceBands: list.price.bands.filter(
       (band) => !PRICE_OPTIONS.some(({ min, max }) => min === band.min && max === band.max),
