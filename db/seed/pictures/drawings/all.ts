@@ -17,6 +17,7 @@ import { toyDrawings } from './toys-and-travel.ts';
 import { packedGoodsDrawings } from './packed-goods.ts';
 import { beautyDrawings } from './beauty.ts';
 import { drinkDrawings } from './coffee-and-drinks.ts';
+import { vegetableDrawings } from './vegetables.ts';
 
 /** The drawings of all families, in the order in which they are asked. */
 export const drawings: readonly Rule[] = [
@@ -38,4 +39,5 @@ export const drawings: readonly Rule[] = [
   ...beautyDrawings,
   ...drinkDrawings,
   ...softDrawings,
+  ...vegetableDrawings,
 ];

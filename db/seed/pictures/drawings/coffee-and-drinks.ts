@@ -44,10 +44,10 @@ const beansOf = (c: string, count: number, at: (i: number) => readonly [number, 
 
 const coffee = (look: PackLook): Drawing => (facts) => {
   const isGreen = /Green/.test(facts.title);
-  const bean = isGreen ? '#a8b084' : oneOf(facts, ['#5a3216', '#4a2812', '#6b3f1d']);
+  const bean = isGreen ? '#8fb07a' : oneOf(facts, ['#5a3216', '#4a2812', '#6b3f1d']);
   const bag = pouch(facts, { ...look, wide: 0.92 });
   const main = place(bag, [-70, 0]) + shadow([590, 696], 150) + beansOf(bean, 26, (i) => [520 + (i % 6) * 34 + ((i * 7) % 13), 676 - Math.floor(i / 6) * 26 - ((i * 11) % 9)] as const);
-  return [main, closeUp(bag, [400, 480], 1.7), shadow([400, 690], 340) + beansOf(bean, 150, (i) => [100 + (i % 15) * 43 + ((i * 7) % 17), 180 + Math.floor(i / 15) * 50 + ((i * 13) % 21)] as const)];
+  return [main, closeUp(bag, [400, 480], 1.7)];
 };
 
 type Row = readonly [subcategory: string, title: RegExp, pack: Pack, look: PackLook];
@@ -60,7 +60,7 @@ const coffees: readonly [RegExp, PackLook][] = [
   [/Jimma Coffee/, { colour: '#4a6b3a', label: '#f2ecd4', ink: '#2f4a24', art: 'coffee' }],
   [/Kaffa/, { colour: '#2b3f2a', label: '#d9c98a', ink: '#26301c', art: 'leaf' }],
   [/Guji/, { colour: '#d9a06a', label: '#fdf4e4', ink: '#7a4a20', art: 'coffee' }],
-  [/Green/, { colour: '#c9b48a', label: '#f6f0dc', ink: '#4a5a2a', art: 'leaf' }],
+  [/Green/, { colour: '#3f8a56', label: '#f6f0dc', ink: '#4a5a2a', art: 'leaf' }],
   [/Buna/, { colour: '#6b3f1f', label: '#f4e4c4', ink: '#4a2812', art: 'coffee' }],
   [/የሐረር/, { colour: '#7a1f2b', label: '#f6e3c0', ink: '#5a1620', art: 'coffee' }],
 ];
