@@ -18,6 +18,7 @@ import { packedGoodsDrawings } from './packed-goods.ts';
 import { beautyDrawings } from './beauty.ts';
 import { drinkDrawings } from './coffee-and-drinks.ts';
 import { vegetableDrawings } from './vegetables.ts';
+import { freshFoodDrawings } from './fresh-food.ts';
 
 /** The drawings of all families, in the order in which they are asked. */
 export const drawings: readonly Rule[] = [
@@ -40,4 +41,5 @@ export const drawings: readonly Rule[] = [
   ...drinkDrawings,
   ...softDrawings,
   ...vegetableDrawings,
+  ...freshFoodDrawings,
 ];
