@@ -38,29 +38,29 @@ async function earlyAnswer(on: Browser, address: string, control: string): Promi
     uploadThroughput: throughput,
   });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  let tell: (ms: number) => void = () => undefined;
+  const told = new Promise<number>((resolve) => (tell = resolve));
+  // A page whose successor is on its way answers no questions; it can still tell.
+  await page.exposeFunction('answeredAfter', tell);
   await page.addInitScript(() => {
-    const shown = window as unknown as { answered: Promise<number> };
-    shown.answered = new Promise((resolve) => {
-      let pressedAt = 0;
-      const isAnswered = () =>
-        document.documentElement.hasAttribute('data-leaving') ||
-        document.activeElement?.tagName === 'INPUT' ||
-        document.querySelector(':popover-open, header [aria-expanded="true"]') !== null;
-      const look = () =>
-        isAnswered() ? resolve(performance.now() - pressedAt) : requestAnimationFrame(look);
-      window.addEventListener(
-        'pointerdown',
-        ({ timeStamp }) => {
-          pressedAt = timeStamp;
-          requestAnimationFrame(look);
-        },
-        { capture: true, once: true },
-      );
-    });
+    const { answeredAfter } = window as unknown as { answeredAfter: (ms: number) => void };
+    const isShown = (one: Element | null) => one !== null && getComputedStyle(one).opacity !== '0';
+    const isAnswered = () =>
+      document.documentElement.hasAttribute('data-leaving') ||
+      isShown(document.querySelector('.progress-line')) ||
+      document.activeElement?.tagName === 'INPUT' ||
+      document.querySelector(':popover-open, header [aria-expanded="true"]') !== null;
+    const whenPressed = ({ timeStamp }: PointerEvent) => {
+      const look = () => (isAnswered() ? answeredAfter(performance.now() - timeStamp) : setTimeout(look, 4));
+      look();
+    };
+    window.addEventListener('pointerdown', whenPressed, { capture: true, once: true });
   });
+  // The next page stays away: it is the press itself that must be answered.
+  await page.route(/User-Authentication/, () => undefined);
   await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
   await page.locator(control).first().tap({ noWaitAfter: true });
-  const ms = await page.evaluate(() => (window as unknown as { answered: Promise<number> }).answered);
+  const ms = await told;
   await context.close();
   return ms;
 }

@@ -85,16 +85,12 @@ export function Menu({ isCashOnly }: { isCashOnly: boolean }) {
               </li>
             ))}
           </ul>
-          <ul className="mt-2 border-t border-line pt-2 md:hidden">
-            {PLACES.map(({ to, icon, label }) => (
-              <li key={to}>
-                <LocalLink to={to} prefetch="none" className={ROW}>
-                  <Icon name={icon} className="size-5" />
-                  {label()}
-                </LocalLink>
-              </li>
-            ))}
-          </ul>
+          <Still
+            id="menu-places"
+            as="ul"
+            className="mt-2 border-t border-line pt-2 md:hidden"
+            draw={import.meta.env.SSR && (() => PLACES.map((place) => <Place key={place.to} {...place} />))}
+          />
         </nav>
         {phone !== null && (
           // The footer has it too: no stop on the keyboard's way to the page.
@@ -116,6 +112,17 @@ export function Menu({ isCashOnly }: { isCashOnly: boolean }) {
         draw={import.meta.env.SSR && (() => <News isCashOnly={isCashOnly} />)}
       />
     </div>
+  );
+}
+
+function Place({ to, icon, label }: Shortcut) {
+  return (
+    <li>
+      <LocalLink to={to} className={ROW}>
+        <Icon name={icon} className="size-5" />
+        {label()}
+      </LocalLink>
+    </li>
   );
 }
 

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 
 type Props = {
   id: string;
-  as: 'footer' | 'section';
-  label: string;
+  as: 'footer' | 'section' | 'ul';
+  label?: string;
   className: string;
   /** `import.meta.env.SSR && (() => …)`: what it uses is in no script. */
   draw: false | (() => ReactNode);

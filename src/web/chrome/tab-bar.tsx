@@ -48,7 +48,7 @@ export function TabBar() {
                 to={to}
                 aria-current={isHere ? 'page' : undefined}
                 className={cx(
-                  'relative flex min-h-14 flex-col items-center justify-center text-center text-xs wrap-anywhere max-[22.49rem]:text-[0.6875rem]',
+                  'relative flex min-h-14 flex-col items-center justify-center text-center text-xs max-[24rem]:text-[0.75rem] max-[22.49rem]:text-[0.6875rem]',
                   isHere ? 'font-bold text-brand' : 'text-muted',
                 )}
               >

@@ -31,7 +31,7 @@ export function ConnectionBar({ onDismiss }: { onDismiss: (id: number) => void }
   return (
     <section
       aria-label={m.offline_bar()}
-      className="fixed inset-x-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-40 mx-auto flex w-full max-w-[40rem] flex-col gap-2 border-t-2 border-adey bg-surface px-4 py-1 text-xs shadow-raised has-[button,a]:py-3 has-[button,a]:text-sm md:bottom-3 md:rounded-card md:py-3 md:text-sm print:hidden"
+      className="fixed low:static inset-x-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-40 mx-auto flex w-full max-w-[40rem] flex-col gap-2 border-t-2 border-adey bg-surface px-4 py-1 text-xs shadow-raised has-[button,a]:py-3 has-[button,a]:text-sm md:bottom-3 md:rounded-card md:py-3 md:text-sm print:hidden"
     >
       <output className="block">
         {isOffline && held.length === 0 && <span>{m.offline_no_connection()} </span>}

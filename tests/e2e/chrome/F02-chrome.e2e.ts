@@ -90,7 +90,7 @@ test('F02 chrome: the focus is seen on the bars and on the popups that hang from
   await account.focus();
   await page.keyboard.press('Enter');
   const popup = header(page).getByRole('region', { name: 'Account' });
-  await expect(popup.getByRole('button', { name: 'SIGN IN' })).toBeVisible();
+  await expect(popup.getByRole('button', { name: 'SIGN IN', exact: true })).toBeVisible();
   expect(await ring(), 'yellow on the green bar').toBe('rgb(246, 184, 0)');
   await page.keyboard.press('Tab');
   await expect(popup.locator(':focus')).toHaveCount(1);
@@ -208,7 +208,7 @@ test('F02 chrome: visitors sign in from the popup; the signed-in see their name 
     'href',
     '/User-Authentication/sign-up',
   );
-  await popup.getByRole('button', { name: 'SIGN IN' }).click();
+  await popup.getByRole('button', { name: 'SIGN IN', exact: true }).click();
   await expect(page.getByText('Please enter both email and password.')).toBeVisible();
   await page.mouse.click(300, 600);
   await expect(popup).toBeHidden();

@@ -17,7 +17,7 @@ export function OrderBar({ cart, step, onGo, isBusy, isPlacing }: Props) {
   return (
     <div
       aria-busy={isBusy || undefined}
-      className="sticky bottom-0 z-20 -mx-4 flex items-center gap-4 border-t border-line bg-surface px-4 py-2.5 pb-[max(.625rem,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0"
+      className="sticky bottom-0 z-20 -mx-4 flex low:static items-center gap-4 border-t border-line bg-surface px-4 py-2.5 pb-[max(.625rem,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0"
     >
       <p className="shrink-0 leading-tight lg:hidden">
         <span className="block text-xs text-muted">{m.cart_total()}</span>

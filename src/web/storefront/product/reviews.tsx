@@ -95,7 +95,7 @@ function RatingLink({ href, isChosen, name, share, amount }: RatingLinkProps) {
       prefetch="none"
       preventScrollReset
       aria-current={isChosen ? 'true' : undefined}
-      className="grid min-h-11 grid-cols-[5.5rem_1fr_3rem] items-center gap-2 text-sm hover:text-brand aria-[current]:font-semibold aria-[current]:text-brand lg:min-h-9"
+      className="grid min-h-11 grid-cols-[minmax(0,5.5rem)_1fr_minmax(0,3rem)] items-center gap-2 text-sm hover:text-brand aria-[current]:font-semibold aria-[current]:text-brand lg:min-h-9"
     >
       <span>{name}</span>
       <svg
