@@ -1,10 +1,8 @@
 import { defineCron, enqueue } from '#shop/events.ts';
 import { transact } from '#platform/transact.ts';
 import { refreshPopularityTiers } from '#modules/inventory/index.ts';
-import { DOCUMENT_VERSION } from '#modules/search/index.ts';
 import { endDueSales } from './end-sales.ts';
-import { reindexProduct } from './reindex-product.ts';
-import { selectOutdated } from './specification-values.queries.ts';
+import { rewriteDocuments } from './rewrite-documents.ts';
 
 /** Each moved product is written to every index: small batches keep the locks short. What is left waits an hour. */
 const BATCH = 1_000;
@@ -20,15 +18,9 @@ defineCron('catalog_refresh_popularity_tiers', '23 * * * *', async (ctx) => {
 /** A run takes about as long as the time to the next one. */
 const DOCUMENTS = 20_000;
 
-// What an older version of the program wrote to find products by is written anew, each in a transaction of its own: a
-// killed run goes on where it ended.
+// What an older version of the program wrote to find products by.
 defineCron('catalog_rewrite_documents', '*/5 * * * *', async (ctx) => {
-  for (let done = 0; done < DOCUMENTS;) {
-    const outdated = await selectOutdated(ctx.db, DOCUMENT_VERSION, BATCH);
-    for (const id of outdated) await transact(ctx, (tx) => reindexProduct(tx, id));
-    if (outdated.length < BATCH) return;
-    done += outdated.length;
-  }
+  await rewriteDocuments(ctx, DOCUMENTS);
 });
 
 const END_SALES = 'catalog_end_sales';

@@ -9,6 +9,7 @@ import { invalidateCaches } from '#platform/loading-cache.ts';
 import { transact } from '#platform/transact.ts';
 import { ProductQuery } from './catalog.schema.ts';
 import { listProducts, reindexProduct } from './index.ts';
+import { rewriteDocuments } from './rewrite-documents.ts';
 
 const database = await testDatabase();
 const { db, ctx } = database;
@@ -139,6 +140,20 @@ test('a search that was never asked for takes two statements, from whichever pag
   expect(result.content.map(({ id }) => id)).toEqual(whole.slice(10, 15));
   expect(result.totalElements).toBe(whole.length);
   expect((await list({ q: 'kettle', size: 5, page: 99 })).content).toEqual([]);
+});
+
+test('F07 search: what an older version of the shop wrote is written anew, once, and found by what is stated', async () => {
+  const { id } = await aFindableProduct(database, { title: 'Wexelphone', vendorId: maker.id });
+  const stated = JSON.stringify([{ name: 'Storage', value: '128GB' }]);
+  await sql`update products set specifications = ${stated}::jsonb, search_vector = '''^wexelphone''', search_version = 1
+    where id = ${id}`.execute(db);
+  invalidateCaches();
+  expect((await list({ spec: 'storage.128gb' })).content).toEqual([]);
+  expect(await rewriteDocuments(ctx(), 5)).toBeGreaterThan(0);
+  while ((await rewriteDocuments(ctx(), 500)) > 0);
+  invalidateCaches();
+  expect((await list({ q: 'wexelphone 128 gb' })).content.map((card) => card.id)).toEqual([id]);
+  expect((await list({ spec: 'storage.128gb' })).content.map((card) => card.id)).toEqual([id]);
 });
 
 test('of a search that matches nearly everything, counts and order are the same', async () => {
