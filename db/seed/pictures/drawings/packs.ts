@@ -1,14 +1,14 @@
 import { linesOf } from '#platform/text-outlines.ts';
 import type { Drawing } from '#seed/pictures/drawing.ts';
-import { amountLabel, chanceOf, countOf, type Facts } from '#seed/pictures/facts.ts';
-import { chrome, fade, inkOn, lightness, lin, round, tone } from '#seed/pictures/paint.ts';
+import { amountLabel, chanceOf, type Facts } from '#seed/pictures/facts.ts';
+import { fade, inkOn, lightness, lin, round, tone } from '#seed/pictures/paint.ts';
 import { type Box, circle, ellipse, frame, lathe, line, path, place, poly, rect, shadow, text, times, within } from '#seed/pictures/shapes.ts';
 import { closeUp, cuboid } from '#seed/pictures/solids.ts';
 
 // Goods in bottles, jars, bags and cartons: their packs with what is printed on them.
 
 export interface Look {
-  form: 'bottle' | 'flip' | 'pump' | 'spray' | 'dropper' | 'rollon' | 'canister' | 'can' | 'jar' | 'tub' | 'tube' | 'pouch' | 'bag' | 'sack' | 'box' | 'brick' | 'bar' | 'tin' | 'aerosol' | 'flask';
+  form: 'bottle' | 'flip' | 'canister' | 'jar' | 'tub' | 'pouch' | 'bag' | 'sack' | 'box' | 'tin';
   /** The pack's colour; of clear packs the contents'. */
   c: string;
   cap?: string;
@@ -36,7 +36,13 @@ export function wordsOf({ name, brand }: Facts): string {
 function print(facts: Facts, look: Look, [x, y, w, h]: Box, amount: string): string {
   const ground = look.label ?? look.c;
   const ink = look.ink ?? inkOn(ground);
-  const s = Math.min(w, h * 0.72);
+  // On a wide face the picture stands beside the words.
+  if (look.mark && h < w * 0.75) {
+    const { mark, ...rest } = look;
+    const side = Math.min(h * 0.8, w * 0.34);
+    return place(mark, [x + w * 0.04 + side / 2, y + h / 2], { scale: side / 110 }) + print(facts, rest, [x + side + w * 0.03, y, w - side - w * 0.05, h], amount);
+  }
+  const s = Math.min(w, h * (look.mark ? 0.72 : 1.2));
   const middle = x + w / 2;
   const words = wordsOf(facts);
   const brand = facts.brand ?? '';
@@ -79,21 +85,13 @@ function bottles({ form, c, cap = '#f4f2ec', clear = false }: Look, [w, h]: read
   const r = w / 2;
   const y = (share: number) => top + h * share;
   const fill = clear ? lin(0, fade(tone(c, -0.2), 0.9), fade(tone(c, 0.55), 0.85), fade(c, 0.85), fade(tone(c, -0.35), 0.95)) : round(c);
-  const from = { bottle: 0.3, flip: 0.2, pump: 0.3, spray: 0.36, dropper: 0.4, rollon: 0.34, aerosol: 0.18, flask: 0.32 }[form as string] ?? 0.3;
-  const profile = form === 'aerosol' ? [[r * 0.6, y(0.12)], [r, y(0.17)], [r, y(0.97)], [r * 0.95, y(1)]]
-    : form === 'flip' ? [[r * 0.62, y(0.12)], [r * 0.9, y(0.17)], [r, y(0.3)], [r * 0.96, y(0.9)], [r * 0.84, y(1)]]
-    : form === 'rollon' ? [[r * 0.8, y(0.3)], [r, y(0.38)], [r * 0.86, y(0.7)], [r, y(1)]]
+  const from = form === 'flip' ? 0.2 : 0.3;
+  const profile = form === 'flip' ? [[r * 0.62, y(0.12)], [r * 0.9, y(0.17)], [r, y(0.3)], [r * 0.96, y(0.9)], [r * 0.84, y(1)]]
     : [[r * 0.3, y(0.08)], [r * 0.32, y(0.14)], [r * 0.72, y(0.22)], [r, y(0.32)], [r, y(0.94)], [r * 0.9, y(1)]];
   const x = 400;
   const caps = {
     bottle: rect([x - r * 0.36, y(0), r * 0.72, h * 0.1], round(cap), 6) + times(8, (i) => line(`M${x - r * 0.3 + i * r * 0.085} ${y(0.015)}v${h * 0.07}`, '#00000028', 3)),
     flip: rect([x - r * 0.66, y(0), r * 1.32, h * 0.13], round(cap), 10) + line(`M${x - r * 0.64} ${y(0.05)}h${r * 1.28}`, '#00000030', 3),
-    pump: rect([x - r * 0.4, y(0.04), r * 0.8, h * 0.09], round(cap), 6) + rect([x - 9, y(-0.07), 18, h * 0.12], round(cap)) + path(`M${x - r * 0.95} ${y(-0.05)}Q${x - r * 0.6} ${y(-0.13)} ${x + r * 0.4} ${y(-0.12)}V${y(-0.06)}H${x - r * 0.5}Q${x - r * 0.8} ${y(-0.06)} ${x - r * 0.9} ${y(-0.02)}Z`, lin(90, tone(cap, 0.2), tone(cap, -0.25))),
-    spray: rect([x - r * 0.34, y(0.06), r * 0.68, h * 0.06], round(tone(cap, -0.2)), 4) + path(`M${x - r * 1.1} ${y(-0.1)}L${x + r * 0.3} ${y(-0.13)}Q${x + r * 0.8} ${y(-0.1)} ${x + r * 0.5} ${y(0)}L${x + r * 0.3} ${y(0.07)}H${x - r * 0.3}L${x - r * 0.35} ${y(-0.03)}L${x - r * 1.1} ${y(-0.05)}Z`, lin(60, tone(cap, 0.3), tone(cap, -0.3))) + path(`M${x - r * 0.5} ${y(-0.02)}Q${x - r * 0.75} ${y(0.06)} ${x - r * 0.6} ${y(0.13)}`, 'none', `stroke="${tone(cap, -0.45)}" stroke-width="12"`),
-    dropper: rect([x - r * 0.4, y(0.02), r * 0.8, h * 0.12], round(cap), 4) + rect([x - r * 0.28, y(-0.16), r * 0.56, h * 0.19], round('#2b2b2e'), 22),
-    rollon: path(`M${x - r * 0.78} ${y(0.3)}V${y(0.12)}Q${x - r * 0.7} ${y(0)} ${x} ${y(0)}T${x + r * 0.78} ${y(0.12)}V${y(0.3)}Z`, round(cap)),
-    aerosol: rect([x - r * 0.62, y(0), r * 1.24, h * 0.13], round(cap), 14),
-    flask: rect([x - r * 0.34, y(-0.02), r * 0.68, h * 0.12], chrome(cap), 8),
   }[form as string] ?? '';
   const ribs = form === 'bottle' && clear ? times(3, (i) => line(`M${x - r + 4} ${y(0.84 + i * 0.045)}Q${x} ${y(0.86 + i * 0.045)} ${x + r - 4} ${y(0.84 + i * 0.045)}`, '#ffffff60', 4)) : '';
   return { body: lathe(x, profile as [number, number][], fill, { flat: 0.1 }) + ribs + caps, face: [x - r * 0.97, y(from + 0.05), w * 0.97, h * (0.9 - from)], light: ROUND };
@@ -114,28 +112,22 @@ function others({ form, c, cap = '#f4f2ec', clear = false }: Look, [w, h]: reado
   const [l, r] = [400 - w / 2, w / 2];
   const b = top + h;
   if (form === 'canister') return { body: path(`M${l + w * 0.16} ${top + h * 0.16}Q${l} ${top + h * 0.2} ${l} ${top + h * 0.32}V${b - 18}Q${l} ${b} ${l + 18} ${b}H${l + w - 18}Q${l + w} ${b} ${l + w} ${b - 18}V${top + h * 0.3}Q${l + w} ${top + h * 0.14} ${l + w * 0.76} ${top + h * 0.1}H${l + w * 0.36}Z`, clear ? lin(0, fade(tone(c, -0.15), 0.95), fade(tone(c, 0.5), 0.9), fade(c, 0.9), fade(tone(c, -0.35), 0.95)) : round(c)) + path(`M${l + w * 0.56} ${top + h * 0.17}H${l + w * 0.74}Q${l + w * 0.9} ${top + h * 0.2} ${l + w * 0.9} ${top + h * 0.34}H${l + w * 0.78}Q${l + w * 0.78} ${top + h * 0.26} ${l + w * 0.66} ${top + h * 0.25}H${l + w * 0.54}Z`, '#f3f0ea') + rect([l + w * 0.2, top, w * 0.26, h * 0.12], round(cap), 7), face: [l + w * 0.06, top + h * 0.38, w * 0.88, h * 0.54], light: ROUND };
-  if (form === 'can' || form === 'tin') {
-    const f = form === 'can' ? 0.88 : 1;
-    return { body: lathe(400, [[r * f, top], [r, top + h * 0.07], [r, b - h * 0.05], [r * f, b]], round(c), { flat: 0.13 }) + ellipse([400, top], [r * f, r * 0.13], lin(30, '#f6f7f8', '#9aa0a8')) + ellipse([400, top], [r * f * 0.86, r * 0.1], '#b9bfc6') + (form === 'can' ? ellipse([400, top + 2], [r * 0.22, r * 0.05], '#7d848c') : ''), face: [l, top + h * 0.14, w, h * 0.76], light: ROUND };
-  }
+  if (form === 'tin') return { body: lathe(400, [[r, top], [r, top + h * 0.07], [r, b - h * 0.05], [r, b]], round(c), { flat: 0.13 }) + ellipse([400, top], [r, r * 0.13], lin(30, '#f6f7f8', '#9aa0a8')) + ellipse([400, top], [r * 0.86, r * 0.1], '#b9bfc6'), face: [l, top + h * 0.14, w, h * 0.76], light: ROUND };
   if (form === 'jar' || form === 'tub') return { body: lathe(400, [[r * 0.9, top + h * 0.2], [r, top + h * 0.3], [r, b - 22], [r * 0.92, b]], clear ? lin(0, fade(tone(c, -0.25), 0.95), fade(tone(c, 0.4), 0.95), c, fade(tone(c, -0.4), 0.95)) : round(c), { flat: 0.14 }) + rect([400 - r * 0.98, top, r * 1.96, h * 0.24], round(cap), 12) + ellipse([400, top + 6], [r * 0.94, r * 0.1], lin(30, tone(cap, 0.5), tone(cap, 0.05))), face: [l + w * 0.02, top + h * 0.34, w * 0.96, h * 0.56], light: ROUND };
-  if (form === 'tube') return { body: path(`M${l} ${top}H${l + w}L${l + w * 0.86} ${b - h * 0.14}H${l + w * 0.14}Z`, round(c)) + rect([l, top, w, 24], fade('#000000', 0.12)) + rect([l + w * 0.16, b - h * 0.15, w * 0.68, h * 0.15], round(cap), 8), face: [l + w * 0.1, top + 40, w * 0.8, h * 0.72], light: '' };
-  if (form === 'bar') return { body: path(`M${l} ${top + 14}L${l + 26} ${top}H${l + w - 26}L${l + w} ${top + 14}V${b - 14}L${l + w - 26} ${b}H${l + 26}L${l} ${b - 14}Z`, lin(80, tone(c, 0.3), c, tone(c, -0.25))) + times(2, (i) => path(i ? `M${l + w} ${top + 14}L${l + w - 40} ${top + h / 2}L${l + w} ${b - 14}Z` : `M${l} ${top + 14}L${l + 40} ${top + h / 2}L${l} ${b - 14}Z`, '#ffffff30')), face: [l + 40, top + 6, w - 80, h - 12], light: lin(90, '#ffffff30', '#00000000', '#00000024') };
-  const depth = form === 'brick' ? w * 0.4 : w * 0.34;
-  const lid = form === 'brick' ? rect([400 - depth / 4 + depth * 0.4, top - depth * 0.42, 46, 34], round(cap), 8) : '';
-  return { body: place(cuboid([l, top, w, h], depth, c), [-depth / 2, 0]) + lid, face: [l - depth / 2, top, w, h], light: lin(60, '#ffffff1c', '#00000014') };
+  const depth = Math.min(w, h) * 0.36;
+  return { body: place(cuboid([l, top, w, h], depth, c), [-depth / 2, 0]), face: [l - depth / 2, top, w, h], light: lin(60, '#ffffff1c', '#00000014') };
 }
 
-const SIZES: Record<Look['form'], readonly [number, number]> = { bottle: [190, 560], flip: [230, 520], pump: [230, 500], spray: [220, 500], dropper: [190, 430], rollon: [180, 440], canister: [380, 520], can: [220, 420], jar: [320, 350], tub: [380, 300], tube: [210, 560], pouch: [380, 530], bag: [380, 540], sack: [400, 570], box: [340, 470], brick: [250, 520], bar: [480, 250], tin: [300, 400], aerosol: [180, 560], flask: [240, 470] };
+const SIZES: Record<Look['form'], readonly [number, number]> = { bottle: [190, 560], flip: [230, 520], canister: [380, 520], jar: [320, 350], tub: [380, 300], pouch: [380, 530], bag: [380, 540], sack: [400, 570], box: [340, 470], tin: [300, 400] };
 
 /** One pack, standing in the middle of the ground. */
 export function packOf(facts: Facts, look: Look, side: 'front' | 'back' = 'front', amount = amountLabel(facts)): string {
   const [w, h] = [look.w ?? SIZES[look.form][0], look.h ?? SIZES[look.form][1]];
   const top = 690 - h;
-  const bottle = ['bottle', 'flip', 'pump', 'spray', 'dropper', 'rollon', 'aerosol', 'flask'].includes(look.form);
+  const bottle = look.form === 'bottle' || look.form === 'flip';
   const { body, face, light } = (bottle ? bottles : ['pouch', 'bag', 'sack'].includes(look.form) ? bags : others)(look, [w, h], top);
   const isLabelled = look.label !== undefined;
-  const band: Box = isLabelled && look.form !== 'box' && look.form !== 'brick' ? [face[0] + (bottle ? 2 : face[2] * 0.04), face[1] + face[3] * 0.06, face[2] - (bottle ? 0 : face[2] * 0.08), face[3] * 0.86] : face;
+  const band: Box = isLabelled && look.form !== 'box' ? [face[0] + (bottle ? 2 : face[2] * 0.04), face[1] + face[3] * 0.06, face[2] - (bottle ? 0 : face[2] * 0.08), face[3] * 0.86] : face;
   const ground = isLabelled ? rect(band, look.label!, bottle ? 4 : 10) : '';
   return body + ground + (side === 'front' ? print(facts, look, band, amount) : small(facts, look, band)) + (light ? within(frame(face), rect(face, light)) : '');
 }
@@ -146,21 +138,27 @@ function many(one: string, count: number, wide: number): string {
   const rows = Math.min(3, Math.ceil(count / columns));
   const scale = Math.min(0.94, 640 / (wide * columns), rows > 1 ? 0.62 : 1);
   const step = Math.min(wide * scale * 1.04, (700 - wide * scale) / Math.max(1, columns - 1));
-  return shadow([400, 692], 350) + times(rows, (row) => times(columns, (i) => place(one, [400 + (i - (columns - 1) / 2) * step + (rows - 1 - row) * 16 - 400 * scale, 690 - (rows - 1 - row) * 60 - 690 * scale], { scale })));
+  const at = (row: number, i: number) => [400 + (i - (columns - 1) / 2) * step + (rows - 1 - row) * 16 - 400 * scale, 690 - (rows - 1 - row) * 60 - 690 * scale] as const;
+  const others = times(rows, (row) => times(columns, (i) => (row + i === 0 ? '' : place('<use href="#one"/>', at(row, i), { scale }))));
+  return shadow([400, 692], 350) + place(`<g id="one">${one}</g>`, at(0, 0), { scale }) + others;
 }
 
 /** The drawing of a pack: alone or in its number, from behind or in its sizes, and from near. */
 export function pack(look: Look): Drawing {
   return (facts) => {
     const wide = look.w ?? SIZES[look.form][0];
-    const count = look.count ?? (/Tea|Wipes|Tablets|Diaper|Pads|Razor|carton|Polish Set/.test(facts.name) ? 1 : countOf(facts));
+    const count = look.count ?? Number(/pack of (\d+)|, (\d+) (?:cans|bottles|glass bottles|bags)/i.exec(facts.name)?.slice(1).find(Boolean) ?? 1);
     const sizes = (facts.options.Size ?? facts.options.Amount ?? []).filter((one) => /\d ?(ml|L|kg|g)$/.test(one));
     const one = packOf(facts, look);
-    const alone = shadow([400, 692], wide * 0.75) + one;
+    const tall = look.h ?? SIZES[look.form][1];
+    // Small packs are shown from nearer.
+    const near = Math.min(1.5, 560 / tall, 600 / wide);
+    const grown = (body: string) => place(body, [400 - 400 * near, 690 - 690 * near], { scale: near });
+    const alone = grown(shadow([400, 692], wide * 0.75) + one);
     const main = count > 1 ? many(one, count, wide) : look.beside ? shadow([320, 692], wide * 0.7) + place(one, [-90, 0]) + look.beside : alone;
-    const behind = shadow([400, 692], wide * 0.75) + packOf(facts, look, 'back');
+    const behind = grown(shadow([400, 692], wide * 0.75) + packOf(facts, look, 'back'));
     const pair = sizes.length > 1 ? shadow([400, 692], 330) + place(packOf(facts, look, 'front', sizes.at(-1)!), [400 + wide * 0.42 - 400, 0]) + place(packOf(facts, look, 'front', sizes[0]!), [400 - wide * 0.62 - 400 * 0.7, 690 * 0.3], { scale: 0.7 }) : null;
-    return [main, pair ? place(pair, [60, 104], { scale: 0.85 }) : count > 1 || look.beside ? alone : closeUp(one, [400, 690 - (look.h ?? SIZES[look.form][1]) * 0.45], 1.5), behind];
+    return [main, pair ? place(pair, [60, 104], { scale: 0.85 }) : count > 1 || look.beside ? alone : closeUp(one, [400, 690 - tall * 0.45], 1.5 * near), behind];
   };
 }
 
@@ -169,18 +167,14 @@ const leafPath = 'M0 40C-46 20 -40 -26 4 -42C44 -24 40 24 0 40Z';
 export const marks = {
   leaf: (c = '#3a8d4d'): string => path(leafPath, lin(45, tone(c, 0.3), tone(c, -0.2))) + line('M0 44C2 10 4 -10 4 -30', tone(c, -0.4), 4),
   drop: (c = '#3f86c9'): string => path('M0 -46C26 -10 36 6 36 20A36 34 0 0 1 -36 20C-36 6 -26 -10 0 -46Z', lin(45, tone(c, 0.4), tone(c, -0.15))) + ellipse([-12, 18], [7, 14], '#ffffff80'),
-  bubbles: (c = '#7fc4ea'): string => [[-20, 10, 30], [24, -14, 22], [26, 28, 13], [-8, -32, 12]].map(([x, y, r]) => circle([x!, y!], r!, fade(c, 0.55), 'stroke="#ffffff" stroke-width="3"') + circle([x! - r! * 0.3, y! - r! * 0.3], r! * 0.22, '#ffffff')).join(''),
   flower: (c = '#c05a9a', middle = '#f4c430'): string => times(6, (i) => ellipse([Math.cos(i * 1.047) * 26, Math.sin(i * 1.047) * 26], [19, 19], i % 2 ? c : tone(c, 0.2))) + circle([0, 0], 15, middle),
   sun: (c = '#f4b400'): string => times(12, (i) => line(`M${Math.cos(i * 0.524) * 32} ${Math.sin(i * 0.524) * 32}L${Math.cos(i * 0.524) * 48} ${Math.sin(i * 0.524) * 48}`, c, 7)) + circle([0, 0], 26, lin(45, tone(c, 0.3), c)),
   wheat: (c = '#c98f2a'): string => line('M0 50V-10', c, 5) + times(7, (i) => ellipse([(i % 2 ? 13 : -13), 26 - i * 11], [8, 13], tone(c, 0.1), `transform="rotate(${i % 2 ? 30 : -30} ${i % 2 ? 13 : -13} ${26 - i * 11})"`)) + ellipse([0, -44], [7, 13], c),
-  bean: (c = '#5a3216'): string => ellipse([0, 0], [32, 44], lin(45, tone(c, 0.3), tone(c, -0.2)), 'transform="rotate(24)"') + line('M14 -38C-14 -16 18 6 -12 38', tone(c, -0.5), 6),
   bowl: (c = '#b3331f'): string => path('M-44 -4Q-40 40 0 42T44 -4Z', lin(90, '#8a4a2c', '#5d2f1a')) + path('M-44 -4Q-20 -44 0 -44T44 -4Q0 10 -44 -4Z', lin(60, tone(c, 0.3), c)),
   cow: (): string => ellipse([0, 6], [30, 38], '#fdfaf3', 'stroke="#3a2f28" stroke-width="3"') + ellipse([0, 30], [22, 15], '#f0b8a8') + path('M-30 -14Q-52 -30 -46 -6ZM30 -14Q52 -30 46 -6Z', '#3a2f28') + circle([-12, -4], 5, '#26231d') + circle([12, -4], 5, '#26231d') + path('M-28 -14Q-30 16 -8 6Q-4 -20 -18 -28Z', '#3a2f28'),
-  fruit: (c: string, leaf = '#3a8d4d'): string => circle([0, 8], 38, lin(45, tone(c, 0.35), c, tone(c, -0.25))) + path('M0 -26Q20 -56 42 -40Q30 -20 0 -26Z', leaf),
   comb: (c = '#e8a41c'): string => times(7, (i) => { const [x, y] = [[0, 0], [26, 15], [26, -15], [0, 30], [0, -30], [-26, 15], [-26, -15]][i]!; return poly(Array.from({ length: 6 }, (_, k) => [x! + Math.cos(k * 1.047) * 16, y! + Math.sin(k * 1.047) * 16] as const), i % 2 ? c : tone(c, 0.3)); }),
   shine: (c = '#f4c430'): string => path('M0 -48L12 -12L48 0L12 12L0 48L-12 12L-48 0L-12 -12Z', c) + circle([34, -34], 7, c),
   baby: (): string => circle([0, 4], 38, '#f0c9a0') + path('M-38 0Q-30 -44 0 -40T38 0Q20 -26 0 -24T-38 0Z', '#6b4423') + circle([-14, 4], 5, '#3a2a1e') + circle([14, 4], 5, '#3a2a1e') + path('M-12 18Q0 30 12 18', 'none', 'stroke="#b3553a" stroke-width="4"'),
-  tooth: (): string => path('M-30 -34Q0 -46 30 -34Q42 -8 24 40Q14 44 8 10Q0 2 -8 10Q-14 44 -24 40Q-42 -8 -30 -34Z', '#ffffff', 'stroke="#9fc4e0" stroke-width="4"'),
 };
 
 /** Small round things heaped up on the ground: beans, grains, powder's grains. */

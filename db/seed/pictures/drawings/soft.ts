@@ -1,7 +1,15 @@
 import type { Rule } from '#seed/pictures/drawing.ts';
+import { babyPackDrawings } from './baby-packs.ts';
 import { shoeDrawings } from './shoes.ts';
 import { sneakerDrawings } from './sneakers.ts';
+import { stapleDrawings } from './staples.ts';
 import { topDrawings } from './tops.ts';
 
 /** The drawings of what is worn, eaten, drunk and used up. */
-export const softDrawings: readonly Rule[] = [...shoeDrawings, ...sneakerDrawings, ...topDrawings];
+export const softDrawings: readonly Rule[] = [
+  ...shoeDrawings,
+  ...sneakerDrawings,
+  ...topDrawings,
+  ...stapleDrawings,
+  ...babyPackDrawings,
+];
