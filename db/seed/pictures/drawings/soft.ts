@@ -1,5 +1,7 @@
 import type { Rule } from '#seed/pictures/drawing.ts';
 import { babyPackDrawings } from './baby-packs.ts';
+import { gownDrawings } from './gowns.ts';
+import { menswearDrawings } from './menswear.ts';
 import { shoeDrawings } from './shoes.ts';
 import { sneakerDrawings } from './sneakers.ts';
 import { stapleDrawings } from './staples.ts';
@@ -10,6 +12,8 @@ export const softDrawings: readonly Rule[] = [
   ...shoeDrawings,
   ...sneakerDrawings,
   ...topDrawings,
+  ...gownDrawings,
+  ...menswearDrawings,
   ...stapleDrawings,
   ...babyPackDrawings,
 ];
