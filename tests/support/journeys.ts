@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test';
 import { newBuyer } from './purchase.ts';
 
 /** What a way through the shop costs its walker: touches, bytes of the network, and how long each step was waited for. */
-export type Journey = { taps: number; bytes: number; steps: { name: string; ms: number }[] };
+export type Journey = {
+  taps: number;
+  bytes: number;
+  /** The bytes of each answer, by its path. */
+  answers: Record<string, number>;
+  steps: { name: string; ms: number }[];
+};
 
 /** A slow connection (kbit/s, and ms there and back), and how many times slower the processor is. */
 export type Slowness = { kbits: number; latency: number; slower: number };
@@ -12,9 +18,17 @@ type Tap = (selector: string, answer?: string) => Promise<void>;
 /** Counts what happens on the page from now on; slows network and processor when told to. */
 async function startCounting(page: Page, slowness: Slowness | null): Promise<{ journey: Journey; tap: Tap }> {
   const cdp = await page.context().newCDPSession(page);
-  const journey: Journey = { taps: 0, bytes: 0, steps: [] };
+  const journey: Journey = { taps: 0, bytes: 0, answers: {}, steps: [] };
+  const paths = new Map<string, string>();
   await cdp.send('Network.enable');
-  cdp.on('Network.loadingFinished', ({ encodedDataLength }) => void (journey.bytes += encodedDataLength));
+  cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    paths.set(requestId, new URL(request.url).pathname);
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    journey.bytes += encodedDataLength;
+    const path = paths.get(requestId) ?? '';
+    journey.answers[path] = (journey.answers[path] ?? 0) + encodedDataLength;
+  });
   if (slowness) {
     const throughput = (slowness.kbits * 1_000) / 8;
     await cdp.send('Network.emulateNetworkConditions', {

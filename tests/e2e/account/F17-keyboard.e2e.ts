@@ -32,7 +32,7 @@ test.describe('in Amharic', () => {
     await page.waitForLoadState('networkidle');
     await page.getByRole('banner').locator('a[aria-expanded]').last().focus();
     await page.keyboard.press('Enter');
-    const popup = page.getByRole('banner').locator('section[id]');
+    const popup = page.getByRole('banner').getByRole('region', { name: 'መለያ', exact: true });
     await popup.getByLabel(WORDS.email, { exact: true }).focus();
     await page.keyboard.type(shopper.email);
     await page.keyboard.press('Tab');

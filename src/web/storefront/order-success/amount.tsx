@@ -1,10 +1,10 @@
 import { m } from '#messages';
 import type { PurchaseView } from '#modules/orders/orders.schema.ts';
 import { CartAmounts } from '#web/storefront/cart/amounts.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import { Money, useBirr } from '#web/ui/money.tsx';
 
-/** What the purchase costs, whether it is paid, and how the sum came about. */
+/** What the purchase costs, and whether it is paid. */
 export function Amount({ purchase: { paymentState, amounts } }: { purchase: PurchaseView }) {
   const birr = useBirr();
   const total = birr(amounts.total);
@@ -15,22 +15,24 @@ export function Amount({ purchase: { paymentState, amounts } }: { purchase: Purc
         ? m.checkout_success_amount_paid()
         : m.cart_total();
   return (
-    <section className="rounded-card border border-line bg-surface p-4">
-      <p className="text-xs text-muted">{label}</p>
-      <p className="text-2xl font-bold">
-        <Money birr={amounts.total} />
+    <section className="rounded-card border border-line bg-surface px-4 py-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="text-sm text-muted">{label}</span>
+        <Money birr={amounts.total} className="text-xl font-bold" />
       </p>
       {paymentState === 'cash_due' && (
         <p className="text-sm text-muted">{m.checkout_success_cash({ total })}</p>
       )}
       {paymentState === 'paid' && <p className="text-sm text-muted">{m.checkout_success_paid({ total })}</p>}
-      <details className="group/fold">
-        <summary className="flex min-h-11 items-center gap-2 text-sm font-semibold text-link">
-          <Icon name="down" className="size-4 group-open/fold:rotate-180" />
-          {m.checkout_summary()}
-        </summary>
-        <CartAmounts amounts={amounts} />
-      </details>
     </section>
+  );
+}
+
+/** How the sum came about. */
+export function AmountParts({ purchase: { amounts } }: { purchase: PurchaseView }) {
+  return (
+    <Fold title={m.checkout_summary()}>
+      <CartAmounts amounts={amounts} />
+    </Fold>
   );
 }

@@ -16,7 +16,7 @@ import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { forgetDraft } from '#web/storefront/checkout/draft.ts';
 import type { Route } from './+types/order-success.page.ts';
-import { Amount } from './amount.tsx';
+import { Amount, AmountParts } from './amount.tsx';
 import { KeepDetails, type Keeping } from './keep-details.tsx';
 import { PlacedOrderCard } from './placed-order.tsx';
 import { ShareOrder } from './share-order.tsx';
@@ -85,15 +85,15 @@ export default function OrderSuccessPage({ loaderData, actionData }: Route.Compo
     if (!isPending) forgetDraft();
   }, [isPending]);
   return (
-    <main id="main" className="wrap max-w-2xl py-6">
-      <div className="flex flex-col gap-5">
-        <div className="flex flex-col gap-2" aria-live="polite">
+    <main id="main" className="wrap max-w-2xl py-3 sm:py-6">
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-col gap-1" aria-live="polite">
           <h1
             ref={heading}
             tabIndex={-1}
             className="flex items-center gap-3 text-xl outline-none sm:text-2xl"
           >
-            <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-brand-tint text-brand">
+            <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-brand-tint text-brand">
               <Icon name={isPending ? 'clock' : 'check'} className="size-6" />
             </span>
             {isPending ? m.checkout_success_pending_heading() : m.checkout_success_heading()}
@@ -116,6 +116,7 @@ export default function OrderSuccessPage({ loaderData, actionData }: Route.Compo
             ))}
           </ul>
           <p className="text-sm text-muted">{m.checkout_success_number_note()}</p>
+          <AmountParts purchase={purchase} />
         </section>
         {!isPending && (
           <KeepDetails
