@@ -18,7 +18,7 @@ import { currencyApi } from '#modules/currency/index.ts';
 import { noticesApi } from '#modules/notifications/index.ts';
 import { preferencesApi } from '#modules/preferences/index.ts';
 import { profileApi, publicProfileApi } from '#modules/profile/index.ts';
-import { productReviewsApi, reviewsApi } from '#modules/reviews/index.ts';
+import { productReviewsApi, reviewsApi, reviewVotesApi } from '#modules/reviews/index.ts';
 import { savedCardsApi, paymentsApi } from '#modules/payments/index.ts';
 import { followsApi } from '#modules/follows/index.ts';
 import { vendorsApi } from '#modules/vendors/index.ts';
@@ -47,6 +47,7 @@ export const apis: Api[] = [
   ordersApi,
   productReviewsApi,
   reviewsApi,
+  reviewVotesApi,
   ownOrdersApi,
   confirmationsApi,
   vendorReturnsApi,

@@ -74,6 +74,10 @@ export const TAGS = [
 
 export const RATING_CHOICES = [5, 4, 3, 2, 1] as const;
 
+/** The orders of a product's reviews; newest first unless told. */
+export const REVIEW_SORTS = ['newest', 'helpful', 'highest', 'lowest'] as const;
+export type ReviewSort = (typeof REVIEW_SORTS)[number];
+
 /** The most pictures of one return; three of 8 MB are what a request may carry. */
 export const RETURN_PHOTOS_MAX = 3;
 

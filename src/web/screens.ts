@@ -47,7 +47,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'product-detail/:id',
     file: 'storefront/product/product.page.tsx',
-    publicQuery: ['variant', 'rating', 'page', 'region'],
+    publicQuery: ['variant', 'rating', 'sort', 'photos', 'page', 'region'],
   },
   {
     path: 'SupplierList',

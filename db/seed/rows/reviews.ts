@@ -39,6 +39,7 @@ export function reviewRows(random: Random, delivered: readonly DeliveredLine[], 
             ),
       vendor_answer: stars <= 2 && random() < SHARE_ANSWERED ? answerIn(random, buyer.locale) : null,
       created_at: at.toISOString(),
+      locale: buyer.locale,
     };
   });
 }

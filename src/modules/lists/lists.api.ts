@@ -10,6 +10,7 @@ import {
   StockWatch,
   UndoListRemoval,
   WatchPath,
+  WatchQuery,
   WatchStock,
 } from './lists.schema.ts';
 import { addToList, listItems, removeFromList, replaceOnList, undoListRemoval } from './lists.service.ts';
@@ -70,12 +71,13 @@ export const listsApi = createApi({ tags: ['Wishlist and compare'] })
     operationId: 'getStockWatch',
     summary: 'Whether the caller is told when the product is back',
     params: WatchPath,
+    query: WatchQuery,
     answer: json(StockWatch, 'As it is'),
-    run: ({ ctx, params }) => stockWatch(ctx, params.productId),
+    run: ({ ctx, params, query }) => stockWatch(ctx, params.productId, query.variantId),
   })
   .call('put', '/api/stock-watches/{productId}', {
     operationId: 'watchStock',
-    summary: 'Ask to be told once when a product is back in stock',
+    summary: 'Ask to be told once when a product, or a variant of it, is back in stock',
     params: WatchPath,
     body: WatchStock,
     answer: json(StockWatch, 'The caller will be told'),
@@ -89,6 +91,7 @@ export const listsApi = createApi({ tags: ['Wishlist and compare'] })
     operationId: 'unwatchStock',
     summary: 'Ask not to be told any more',
     params: WatchPath,
+    query: WatchQuery,
     answer: json(StockWatch, 'The caller will not be told'),
-    run: ({ ctx, params }) => unwatchStock(ctx, params.productId),
+    run: ({ ctx, params, query }) => unwatchStock(ctx, params.productId, query.variantId),
   });

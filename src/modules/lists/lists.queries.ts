@@ -50,7 +50,7 @@ export async function selectListItems(
       sql<Locale>`case when t.specifications is null then products.text_locale else t.locale end`.as(
         'specificationsLocale',
       ),
-      sql<boolean>`exists (select from stock_watches w where w.product_id = list_items.product_id
+      sql<boolean>`exists (select from stock_watches w where w.product_id = list_items.product_id and w.variant_id is null
         and (w.shopper_id = ${shopperId}::bigint or w.visitor_id = ${visitorId}::uuid))`.as('isWatched'),
     ])
     .where(owned(owner))

@@ -8,7 +8,8 @@ import {
   addNotice,
   wantsNotice,
 } from '#modules/notifications/index.ts';
-import { type WatcherNotice, claimPriceWatchers, claimStockWatchers } from './watches.queries.ts';
+import { variantTitle } from '#shop/option-words.ts';
+import { type StockNotice, type WatcherNotice, claimPriceWatchers, claimStockWatchers } from './watches.queries.ts';
 
 /** People a transaction: short enough that nobody waits for its locks. */
 const BATCH = 100;
@@ -16,7 +17,7 @@ const BATCH = 100;
 type Topic = 'stock_back' | 'price_drop';
 
 /**
- * Tells everyone who waits for the product that it is back, and everyone who keeps it on a wishlist that it is cheaper.
+ * Tells everyone who waits for the product, or a variant of it, that it is back, and everyone who keeps it on a wishlist that it is cheaper.
  * Each batch is one transaction that takes people off what is waiting and writes their messages, so a run that dies or
  * runs twice tells nobody twice and forgets nobody.
  */
@@ -28,7 +29,7 @@ export async function notifyProductWatchers(ctx: Ctx, { productId }: { productId
 async function inBatches(
   ctx: Ctx,
   topic: Topic,
-  take: (tx: TxCtx) => Promise<WatcherNotice[]>,
+  take: (tx: TxCtx) => Promise<(WatcherNotice & Partial<StockNotice>)[]>,
   productId: number,
 ): Promise<void> {
   for (;;) {
@@ -41,10 +42,13 @@ async function inBatches(
   }
 }
 
-async function tell(tx: TxCtx, topic: Topic, news: WatcherNotice & { productId: number }): Promise<void> {
-  const { id, userId, locale, title, priceSantim, seenPriceSantim, productId } = news;
+type News = WatcherNotice & Partial<StockNotice> & { productId: number };
+
+async function tell(tx: TxCtx, topic: Topic, news: News): Promise<void> {
+  const { id, userId, locale, priceSantim, seenPriceSantim, productId, variantId } = news;
+  const title = fullTitle(news);
   const dedupeKey = topic === 'stock_back' ? `stock_back:${id}` : `price_drop:${id}:${priceSantim}`;
-  const path = `/product-detail/${productId}`;
+  const path = `/product-detail/${productId}${variantId ? `?variant=${variantId}` : ''}`;
   const url = tx.config.publicUrl + localizedPath(path, locale);
   const leaveUrl = userId === null ? null : unsubscribeUrlFor(tx.config, { topic, userId, locale });
   const params = {
@@ -67,6 +71,11 @@ async function tell(tx: TxCtx, topic: Topic, news: WatcherNotice & { productId: 
   if (userId === null) return;
   const key = topic === 'stock_back' ? 'lists_note_back' : 'lists_note_cheaper';
   await addNotice(tx, userId, { topic, key, params: { title }, link: path, dedupeKey });
+}
+
+/** The product's title, with its variant's name where that is what came back. */
+function fullTitle({ title, variantTitle: variant, optionWords = {} }: News): string {
+  return variant ? `${title} (${variantTitle(variant, optionWords)})` : title;
 }
 
 /** A guest asked for it at this very address. Who has no e-mail and asked to be told of stock is told by SMS. */

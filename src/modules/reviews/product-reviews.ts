@@ -1,9 +1,18 @@
 import type { Ctx } from '#platform/context.ts';
 import { getProduct, meanRating, toPicture } from '#modules/catalog/index.ts';
-import { selectRatings, selectReviews } from './product-reviews.queries.ts';
+import {
+  type RatingRow,
+  selectBuyersPhotos,
+  selectRatings,
+  selectReviews,
+} from './product-reviews.queries.ts';
+import { reviewLanguage } from './review-language.ts';
 import type { ReviewList, ReviewQuery } from './product-reviews.schema.ts';
 
-/** One page of a product's reviews, newest first, with how many gave each rating. Empty for products without reviews. */
+/** Of the buyers' photos before the reviews. */
+const PHOTOS_SHOWN = 12;
+
+/** One page of a product's reviews in the wanted order, with the buyers' newest photos and how many gave each rating. Empty for products without reviews. */
 export async function listReviews(ctx: Ctx, productId: number, query: ReviewQuery): Promise<ReviewList> {
   const list = await reviewsOf(ctx, productId, query);
   if (list.summary.count === 0) await getProduct(ctx, productId);
@@ -14,19 +23,22 @@ export async function listReviews(ctx: Ctx, productId: number, query: ReviewQuer
 export async function reviewsOf(ctx: Ctx, productId: number, query: ReviewQuery): Promise<ReviewList> {
   const skip = Math.min(query.page * query.size, Number.MAX_SAFE_INTEGER);
   const rating = query.rating ?? null;
-  const [rows, ratings] = await Promise.all([
-    selectReviews(ctx.db, productId, { rating, skip, take: query.size }),
+  const wanted = { rating, sort: query.sort, withPhotos: query.photos, skip, take: query.size };
+  const [rows, ratings, photosOfBuyers] = await Promise.all([
+    selectReviews(ctx.db, productId, wanted),
     selectRatings(ctx.db, productId),
+    selectBuyersPhotos(ctx.db, productId, PHOTOS_SHOWN),
   ]);
   ctx.page?.tag(`product:${productId}`);
-  const rated = ratings.filter((row): row is { rating: number; n: number } => row.rating !== null);
+  const rated = ratings.filter((row): row is RatingRow & { rating: number } => row.rating !== null);
   const totalElements = ratings
     .filter((row) => rating === null || row.rating === rating)
-    .reduce((sum, row) => sum + row.n, 0);
+    .reduce((sum, row) => sum + (query.photos ? row.withPhotos : row.n), 0);
   const count = rated.reduce((sum, row) => sum + row.n, 0);
   return {
-    content: rows.map(({ orderLineId, createdAt, editedAt, photos, ...row }) => ({
+    content: rows.map(({ orderLineId, createdAt, editedAt, photos, locale, ...row }) => ({
       ...row,
+      language: reviewLanguage(row.body, locale),
       isVerifiedPurchase: orderLineId !== null,
       createdAt: createdAt.toISOString(),
       editedAt: editedAt?.toISOString() ?? null,
@@ -46,6 +58,8 @@ export async function reviewsOf(ctx: Ctx, productId: number, query: ReviewQuery)
         rating: stars,
         count: rated.find((row) => row.rating === stars)?.n ?? 0,
       })),
+      withPhotos: ratings.reduce((sum, row) => sum + row.withPhotos, 0),
+      photos: photosOfBuyers.map(toPicture),
     },
   };
 }

@@ -12,6 +12,7 @@ import { addReviewPhoto, editReview, removeReviewPhoto, publicAuthorName } from 
 
 const database = await testDatabase();
 const { db, ctx } = database;
+const NEWEST = { sort: 'newest', photos: false } as const;
 
 const figures = async (productId: number) => {
   const { rating, reviewCount, vendor } = await getProduct(ctx(), productId);
@@ -36,7 +37,7 @@ test('publishing twice leaves one review; None removes the stars and keeps the w
   const edited = await publishReview(shopper, { orderLineId: lineId, rating: null, text: 'Good' });
   expect(edited.review).toMatchObject({ rating: null, text: 'Good', editedAt: expect.any(String) });
   expect(await figures(product.id)).toMatchObject({ rating: 0, reviewCount: 0, vendorCount: 0 });
-  const { content, summary } = await listReviews(ctx(), product.id, { page: 0, size: 10 });
+  const { content, summary } = await listReviews(ctx(), product.id, { ...NEWEST, page: 0, size: 10 });
   expect(content).toMatchObject([{ rating: null, body: 'Good', isVerifiedPurchase: true }]);
   expect(summary.count).toBe(0);
 });
@@ -99,7 +100,7 @@ test('two edits at once leave one review whose stars are what the figures say', 
   const { shopper, lineId, product } = await aDeliveredLine(database);
   const publish = (rating: number) => publishReview(shopper, { orderLineId: lineId, rating, text: '' });
   await Promise.all([publish(1), publish(5), publish(2), publish(4)]);
-  const { content } = await listReviews(ctx(), product.id, { page: 0, size: 10 });
+  const { content } = await listReviews(ctx(), product.id, { ...NEWEST, page: 0, size: 10 });
   expect(content).toHaveLength(1);
   expect(await figures(product.id)).toMatchObject({ rating: content[0]!.rating, reviewCount: 1 });
 });
@@ -121,7 +122,7 @@ test('four photos at most; one taken off is gone from the shop', async () => {
   const after = await removeReviewPhoto(shopper, reviewId, first!.imageId);
   expect(after.review!.photos).toHaveLength(3);
   expect(existsSync(file)).toBe(false);
-  const { content } = await listReviews(ctx(), product.id, { page: 0, size: 10 });
+  const { content } = await listReviews(ctx(), product.id, { ...NEWEST, page: 0, size: 10 });
   expect(content[0]!.photos.map((photo) => photo.key)).not.toContain(first!.picture.key);
 });
 
@@ -178,12 +179,16 @@ test('reviews: newest first, filtered by stars, None counted apart', async () =>
     .insertInto('reviews')
     .values([review(5, 1), review(3, 2), review(5, 3), review(null, 4)])
     .execute();
-  const all = await listReviews(ctx(), product.id, { page: 0, size: 10 });
+  const all = await listReviews(ctx(), product.id, { ...NEWEST, page: 0, size: 10 });
   expect(all.content.map((shown) => shown.body)).toEqual(['Day 4', 'Day 3', 'Day 2', 'Day 1']);
   expect(all).toMatchObject({ totalElements: 4, summary: { average: 4.3, count: 3 } });
-  expect((await listReviews(ctx(), product.id, { page: 0, size: 10, rating: 5 })).totalElements).toBe(2);
-  expect((await listReviews(ctx(), product.id, { page: 1_000_000_000, size: 50 })).content).toEqual([]);
-  await expect(listReviews(ctx(), 987_654_321, { page: 0, size: 10 })).rejects.toThrow(
+  expect(
+    (await listReviews(ctx(), product.id, { ...NEWEST, page: 0, size: 10, rating: 5 })).totalElements,
+  ).toBe(2);
+  expect(
+    (await listReviews(ctx(), product.id, { ...NEWEST, page: 1_000_000_000, size: 50 })).content,
+  ).toEqual([]);
+  await expect(listReviews(ctx(), 987_654_321, { ...NEWEST, page: 0, size: 10 })).rejects.toThrow(
     'catalog.product_gone',
   );
 });

@@ -1,7 +1,8 @@
-import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
 import { TOAST_MS } from '#shop/constants.ts';
 import { cx } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { LocalLink } from './local-link.tsx';
 
 export type Toast = {
   text: string;
@@ -10,11 +11,13 @@ export type Toast = {
   ms?: number;
   /** Something to do about it, such as undoing. */
   action?: { label: string; run: () => void };
+  /** Where it leads on to, such as the cart. */
+  link?: { label: string; to: string };
 };
 
 const ShowToast = createContext<(toast: Toast) => void>(() => undefined);
 
-/** Shows a passing message at the top right; read out by screen readers, errors at once. */
+/** Shows a passing message at the lower edge, in place of the one before; read out by screen readers, errors at once. */
 export function useToast(): (toast: Toast) => void {
   return useContext(ShowToast);
 }
@@ -29,31 +32,23 @@ const ICONS = { success: 'check', warning: 'warning', error: 'warning', info: 'i
 
 type Shown = Toast & { id: number };
 
-/** Holds the messages; wraps the application once. */
+/** Holds the message; wraps the application once. */
 export function ToastProvider({ label, children }: { label: string; children: ReactNode }) {
-  const [shown, setShown] = useState<Shown[]>([]);
-  const remove = useCallback((id: number) => setShown((list) => list.filter((toast) => toast.id !== id)), []);
-  const show = useCallback(
-    (toast: Toast) => {
-      const id = Date.now() + Math.random();
-      setShown((list) => [...list.slice(-3), { ...toast, id }]);
-      setTimeout(() => remove(id), toast.ms ?? TOAST_MS.warning);
-    },
-    [remove],
-  );
-  const list = useMemo(
-    () => shown.map((toast) => <ToastBox key={toast.id} toast={toast} onDone={() => remove(toast.id)} />),
-    [shown, remove],
-  );
+  const [shown, setShown] = useState<Shown | null>(null);
+  const show = useCallback((toast: Toast) => {
+    const id = Math.random();
+    setShown({ ...toast, id });
+    setTimeout(() => setShown((now) => (now?.id === id ? null : now)), toast.ms ?? TOAST_MS.warning);
+  }, []);
   return (
     <ShowToast value={show}>
       {children}
       <section
         aria-label={label}
         aria-live="polite"
-        className="pointer-events-none fixed top-3 right-3 z-50 flex w-[min(22rem,calc(100vw-1.5rem))] flex-col gap-2"
+        className="toasts pointer-events-none fixed inset-x-3 z-50 mx-auto max-w-md print:hidden"
       >
-        {list}
+        {shown && <ToastBox key={shown.id} toast={shown} onDone={() => setShown(null)} />}
       </section>
     </ShowToast>
   );
@@ -65,24 +60,35 @@ function ToastBox({ toast, onDone }: { toast: Shown; onDone: () => void }) {
     <div
       role={tone === 'error' || tone === 'warning' ? 'alert' : undefined}
       className={cx(
-        'pointer-events-auto flex items-center gap-3 rounded-control border-l-4 bg-surface p-3 shadow-raised',
+        'pointer-events-auto flex flex-wrap items-center gap-x-3 rounded-control border-l-4 bg-surface px-3 py-1 shadow-raised',
         TONES[tone],
       )}
     >
       <Icon name={ICONS[tone]} className="size-5" />
-      <p className="min-w-0 flex-1 text-sm">{toast.text}</p>
-      {toast.action && (
-        <button
-          type="button"
-          className="min-h-11 px-2 text-sm font-semibold text-link underline"
-          onClick={() => {
-            toast.action?.run();
-            onDone();
-          }}
-        >
-          {toast.action.label}
-        </button>
-      )}
+      <p className="min-w-32 flex-1 py-2 text-sm">{toast.text}</p>
+      <span className="ml-auto flex">
+        {toast.action && (
+          <button
+            type="button"
+            className="min-h-11 px-2 text-sm font-semibold text-muted underline"
+            onClick={() => {
+              toast.action?.run();
+              onDone();
+            }}
+          >
+            {toast.action.label}
+          </button>
+        )}
+        {toast.link && (
+          <LocalLink
+            to={toast.link.to}
+            className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-brand underline"
+            onClick={onDone}
+          >
+            {toast.link.label}
+          </LocalLink>
+        )}
+      </span>
     </div>
   );
 }

@@ -48,9 +48,45 @@ test.describe('F06 product card', () => {
     await add.click();
     await expect(page.getByText('Added to your cart')).toBeVisible();
     await expect(page.locator('header [data-me="c"]')).toHaveText('1');
+    await expect(page.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/ShoppingCart');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Taken back')).toBeVisible();
     await expect(page.locator('header [data-me="c"]')).toHaveText('');
+  });
+
+  test('F06 card: one message at a time, below; it leads on to the comparison with its count', async ({
+    page,
+    open,
+    db,
+  }) => {
+    const product = await aShownProduct(db);
+    await open(`/ShopPage?q=${encodeURIComponent(product.title)}`);
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: product.title, exact: true }) });
+    await card.hover();
+    await card.getByRole('button', { name: /^Add to Wishlist/ }).click();
+    await expect(page.getByText('Added to your wishlist')).toBeVisible();
+    await card.getByRole('button', { name: /^Compare/ }).click();
+    await expect(page.getByText('Added to compare')).toBeVisible();
+    await expect(page.getByText('Added to your wishlist')).toHaveCount(0);
+    const onward = page.getByRole('link', { name: 'Compare (1)' });
+    const box = await onward.boundingBox();
+    expect(box!.y).toBeGreaterThan(page.viewportSize()!.height / 2);
+    await onward.click();
+    await expect(page).toHaveURL(/\/Compare$/);
+    await expect(page.getByRole('link', { name: product.title })).toBeVisible();
+  });
+
+  test('F06 card: goods without reviews show no stars', async ({ page, open, db }) => {
+    const product = await aShownProduct(db, { maxReviews: 0 });
+    await open(`/ShopPage?q=${encodeURIComponent(product.title)}`);
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: product.title, exact: true }) });
+    await expect(card.getByText(/of 5 stars/)).toHaveCount(0);
+    await open(`/product-detail/${product.id}`);
+    await expect(page.getByRole('main').getByRole('link', { name: 'No reviews yet' })).toBeVisible();
   });
 
   test('F06 card: the keyboard reaches the buttons, and a kept product stands on the wishlist', async ({
@@ -103,8 +139,14 @@ test.describe('F06 product card', () => {
       await expect(add.locator('xpath=ancestor::form')).toHaveCSS('opacity', '1');
       const box = await add.boundingBox();
       expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
+      await expect(add).toHaveText('Add');
       await add.tap();
       await expect(page.getByText('Added to your cart')).toBeVisible();
+      // Above the bar of tabs, and within reach.
+      const message = await page.getByRole('link', { name: 'View cart' }).boundingBox();
+      const tabs = await page.getByRole('navigation', { name: 'Main places' }).boundingBox();
+      expect(message!.y).toBeGreaterThan(320);
+      expect(message!.y + message!.height).toBeLessThanOrEqual(tabs!.y);
     });
   });
 

@@ -146,6 +146,12 @@ test.describe('F08 product', () => {
       await expect(bar).toBeInViewport();
       await bar.getByRole('button', { name: 'ወደ ጋሪ ይጨምሩ' }).tap();
       await expect(page.getByText('ወደ ጋሪዎ ተጨምሯል')).toBeVisible();
+      // While the buttons of the page itself are in view, the bar is not in their way.
+      const own = page.getByRole('main').locator('form').getByRole('button', { name: 'አሁን ይግዙ' });
+      await own.scrollIntoViewIfNeeded();
+      await own.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+      await expect(bar).toBeHidden();
+      await page.getByRole('region', { name: 'አስተያየቶች' }).scrollIntoViewIfNeeded();
       await expectAccessible(page, 'main');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     });

@@ -9,12 +9,20 @@ type Wanted = {
   hasVariants?: boolean;
   hasDiscount?: boolean;
   minReviews?: number;
+  maxReviews?: number;
   minPictures?: number;
 };
 
 /** A listed product of the demo catalogue that has what a test needs; any of them, so that parallel tests differ. */
 export async function aShownProduct(db: Db, wanted: Wanted = {}): Promise<ShownProduct> {
-  const { stock = 'some', hasVariants = false, hasDiscount, minReviews = 0, minPictures = 0 } = wanted;
+  const {
+    stock = 'some',
+    hasVariants = false,
+    hasDiscount,
+    minReviews = 0,
+    maxReviews,
+    minPictures = 0,
+  } = wanted;
   const rows = await db
     .selectFrom('products')
     .select(['id', 'title', 'priceSantim', 'oldPriceSantim'])
@@ -33,6 +41,7 @@ export async function aShownProduct(db: Db, wanted: Wanted = {}): Promise<ShownP
         minPictures,
       ),
     )
+    .$if(maxReviews !== undefined, (query) => query.where('ratingCount', '<=', maxReviews!))
     .$if(hasDiscount === true, (query) => query.where('oldPriceSantim', 'is not', null))
     .execute();
   const chosen = rows[Math.floor(Math.random() * rows.length)];

@@ -21,8 +21,9 @@ type Props = {
 const GRID_SIZES = '(min-width: 80rem) 14rem, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 46vw';
 
 /**
- * A product in a list. The whole card leads to the product; its buttons (wishlist, cart, compare, view) show on hover
- * and focus, and always where nothing can hover. They post a form, so they work before and without scripts.
+ * A product in a list. The whole card leads to the product; Add is always there, its other buttons (wishlist, compare,
+ * view) show on hover and focus, and always where nothing can hover. They post a form, so they work before and without
+ * scripts. Stars only where somebody has given some.
  */
 export function ProductTile({
   product,
@@ -43,7 +44,6 @@ export function ProductTile({
         <ProductBadges tags={product.tags} most={2} className="absolute top-1 left-1 flex-col items-start" />
       </div>
       <div className="row-start-2 mt-2 flex flex-col gap-1">
-        <Rating rating={product.rating} reviewCount={product.reviewCount} />
         <Heading className="line-clamp-2 text-sm font-normal">
           <LocalLink
             to={`/product-detail/${product.id}`}
@@ -52,6 +52,7 @@ export function ProductTile({
             <span lang={product.textLocale}>{product.title}</span>
           </LocalLink>
         </Heading>
+        {product.reviewCount > 0 && <Rating rating={product.rating} reviewCount={product.reviewCount} />}
         <p className="mt-auto">
           <span className="sr-only">{m.card_price()} </span>
           <CardPrice product={product} />

@@ -17,7 +17,7 @@ export function intentOf(event: FormEvent): string {
 }
 
 /**
- * Adds to cart, wishlist or compare over the API: the count in the header goes up at once, a message offers to undo it,
+ * Adds to cart, wishlist or compare over the API: the count in the header goes up at once, a message offers to undo it and leads on to the cart or the list,
  * a refusal takes the count back and says why; a full comparison asks what makes room. Answers whether it worked.
  */
 export function useProductActions(): (intent: string, item: ChosenItem) => Promise<boolean> {
@@ -26,12 +26,13 @@ export function useProductActions(): (intent: string, item: ChosenItem) => Promi
   async function run(kind: ProductIntent, item: ChosenItem): Promise<boolean> {
     const takeBack = bumpCount(kind, `${item.productId}:${item.variantId ?? ''}`);
     try {
-      const undo = kind === 'cart' ? await addToCart(item) : await addToList(kind, item.productId);
+      const { undo, link } = kind === 'cart' ? await addToCart(item) : await addToList(kind, item.productId);
       showToast({
         tone: 'success',
         text: addedText(kind),
         ms: UNDO_MS,
         action: { label: m.card_undo(), run: () => void revert(undo) },
+        link,
       });
       return true;
     } catch (error) {
@@ -52,24 +53,32 @@ export function useProductActions(): (intent: string, item: ChosenItem) => Promi
   return (intent, item) => run(intent === 'wishlist' || intent === 'compare' ? intent : 'cart', item);
 }
 
-/** Adds the pieces; answers how to take exactly them back. */
-async function addToCart(item: ChosenItem): Promise<() => Promise<unknown>> {
+/** What was added: how to take exactly that back, and where it stands now. */
+type Added = { undo: () => Promise<unknown>; link: NonNullable<Toast['link']> };
+
+async function addToCart(item: ChosenItem): Promise<Added> {
+  const link = { label: m.card_to_cart(), to: '/ShoppingCart' };
   const cart = await callApi('/api/cart/lines', { method: 'POST', body: item });
   const line = cart.lines.find(
     ({ productId, variantId }) => productId === item.productId && variantId === item.variantId,
   );
-  if (!line) return async () => undefined;
+  if (!line) return { undo: async () => undefined, link };
   const before = line.quantity - item.quantity;
   const path = `/api/cart/lines/${line.id}` as const;
-  return () =>
+  const undo = () =>
     before < 1
       ? callApi(path, { method: 'DELETE' })
       : callApi(path, { method: 'PATCH', body: { quantity: before } });
+  return { undo, link };
 }
 
-async function addToList(kind: 'wishlist' | 'compare', productId: number): Promise<() => Promise<unknown>> {
-  await callApi(`/api/lists/${kind}`, { method: 'POST', body: { productId } });
-  return () => callApi(`/api/lists/${kind}/${productId}`, { method: 'DELETE' });
+async function addToList(kind: 'wishlist' | 'compare', productId: number): Promise<Added> {
+  const { count } = await callApi(`/api/lists/${kind}`, { method: 'POST', body: { productId } });
+  const link =
+    kind === 'wishlist'
+      ? { label: m.card_to_wishlist(), to: '/Wishlist' }
+      : { label: m.card_to_compare({ count }), to: '/Compare' };
+  return { undo: () => callApi(`/api/lists/${kind}/${productId}`, { method: 'DELETE' }), link };
 }
 
 function addedText(kind: ProductIntent): string {

@@ -5,26 +5,33 @@ import { MemberAwarePrice } from '#web/storefront/product-card/member-aware-pric
 import { Button } from '#web/ui/button.tsx';
 import { BUY_FORM, memberPriceSource, type Offer } from './buy-box.tsx';
 
-/** On phones: the price and Add to Cart, always within reach above the tab bar. Sends the page's one form. */
+/**
+ * On phones: the price, Add to Cart and Buy Now, within reach above the tab bar while the page's one form, which they
+ * send, is out of view (`.buy-bar` in app.css).
+ */
 export function BuyBar({ product, offered }: { product: ProductDetail; offered: Offer }) {
   return (
     <section
       aria-label={m.product_buy_bar()}
-      className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2 low:static md:hidden print:hidden"
+      className="buy-bar fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex items-center gap-2 border-t border-line bg-surface px-3 py-2 text-sm low:static md:hidden print:hidden"
     >
-      <MemberAwarePrice key={offered.variant?.id} {...memberPriceSource(product, offered)}>
-        {priceOf}
-      </MemberAwarePrice>
-      <Button
-        type="submit"
-        form={BUY_FORM}
-        name="intent"
-        value="cart"
-        disabled={offered.stock === 0}
-        className="shrink-0"
-      >
-        {offered.stock === 0 ? m.card_sold_out() : m.product_add_to_cart()}
-      </Button>
+      <span className="mr-auto min-w-0 leading-tight">
+        <MemberAwarePrice key={offered.variant?.id} {...memberPriceSource(product, offered)}>
+          {priceOf}
+        </MemberAwarePrice>
+      </span>
+      {offered.stock === 0 ? (
+        <span className="py-2.5 font-semibold text-danger">{m.card_sold_out()}</span>
+      ) : (
+        <>
+          <Button type="submit" form={BUY_FORM} name="intent" value="buy" look="secondary" size="small">
+            {m.product_buy_now()}
+          </Button>
+          <Button type="submit" form={BUY_FORM} name="intent" value="cart" size="small">
+            {m.product_add_to_cart()}
+          </Button>
+        </>
+      )}
     </section>
   );
 }

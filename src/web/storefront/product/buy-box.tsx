@@ -64,7 +64,7 @@ export function BuyBox({ product, offered, quantityMax, refusal }: Props) {
       method="post"
       action={localPath(`/product-detail/${product.id}`)}
       onSubmit={onSubmit}
-      className="flex flex-col gap-3"
+      className="buy-form flex flex-col gap-3"
     >
       {refusal && (
         <Alert tone="danger" role="alert">
@@ -102,7 +102,7 @@ export function BuyBox({ product, offered, quantityMax, refusal }: Props) {
           {m.product_buy_now()}
         </Button>
       </div>
-      {product.stock === 0 && !product.vendor.isSuspended && (
+      {product.stock === 0 && !offered.variant && !product.vendor.isSuspended && (
         <Button type="submit" name="intent" value="watch" className="self-start">
           <Icon name="bell" className="size-5" />
           {m.wishlist_notify()}

@@ -40,7 +40,13 @@ export async function loadProduct(
   const id = idOf(idText);
   if (id === null) throw data(null, 404);
   const query = productQuery.parse(parameters);
-  const reviewQuery = { rating: query.rating ?? undefined, page: query.page - 1, size: REVIEWS_A_PAGE };
+  const reviewQuery = {
+    rating: query.rating ?? undefined,
+    sort: query.sort,
+    photos: query.photos,
+    page: query.page - 1,
+    size: REVIEWS_A_PAGE,
+  };
   // Only what needs the product's own row waits for it.
   const asked = getProduct(ctx, id);
   const [product, reviews, related, estimates, returnDays, refundDays, quantityMax] = await Promise.all([

@@ -19,21 +19,30 @@ import { SpecificationTable } from './specification.tsx';
 import { VendorSummaryCard } from './vendor-summary-card.tsx';
 import { UntranslatedNote } from './untranslated-note.tsx';
 import { chosenVariant } from './variant-choice.ts';
+import type { WatchOutcome } from './variant-watch-content.tsx';
+import { VariantWatch } from './variant-watch.tsx';
 import { VariantPicker } from './variant-picker.tsx';
 
-type Props = { view: ProductView; refusal: string | null };
+type Props = {
+  view: ProductView;
+  /** Why the offer's form, or a vote for a review, was not taken. */
+  refusal: string | null;
+  /** What became of asking to be told of the variant. */
+  watch: WatchOutcome;
+  voteRefusal: string | null;
+};
 
 /** A product: pictures beside the offer, then what it is, what others say, and what is like it. */
-export function ProductScreen({ view, refusal }: Props) {
+export function ProductScreen({ view, refusal, watch, voteRefusal }: Props) {
   const { product, query, reviews, related, delivery } = view;
   const variant = chosenVariant(product.variants, query.variant);
   const offered = offerOf(product, variant);
   return (
-    <main id="main" className="wrap pt-4 pb-24 md:pb-10 lg:pt-8">
+    <main id="main" className="buys wrap pt-4 pb-24 md:pb-10 lg:pt-8">
       <div className="grid gap-6 lg:grid-cols-2 lg:gap-10">
         <Gallery product={product} />
         <div className="flex min-w-0 flex-col gap-5">
-          <Offer view={view} offered={offered} refusal={refusal} />
+          <Offer view={view} offered={offered} refusal={refusal} watch={watch} />
           <DeliveryInfo productId={product.id} delivery={delivery} query={query} />
           <VendorSummaryCard
             vendor={product.vendor}
@@ -46,7 +55,7 @@ export function ProductScreen({ view, refusal }: Props) {
         <SpecificationTable product={product} />
       </div>
       <div className="mt-10">
-        <Reviews productId={product.id} reviews={reviews} query={query} />
+        <Reviews productId={product.id} reviews={reviews} query={query} refusal={voteRefusal} />
       </div>
       {related.length > 0 && (
         <section aria-labelledby="related" className="mt-10">
@@ -67,7 +76,9 @@ export function ProductScreen({ view, refusal }: Props) {
   );
 }
 
-function Offer({ view, offered, refusal }: { view: ProductView; offered: Offer; refusal: string | null }) {
+type OfferProps = Pick<Props, 'view' | 'refusal' | 'watch'> & { offered: Offer };
+
+function Offer({ view, offered, refusal, watch }: OfferProps) {
   const { product, query, quantityMax, origin } = view;
   return (
     <>
@@ -121,6 +132,16 @@ function Offer({ view, offered, refusal }: { view: ProductView; offered: Offer; 
         quantityMax={quantityMax}
         refusal={refusal}
       />
+      {offered.variant && offered.stock === 0 && !product.vendor.isSuspended && (
+        <VariantWatch
+          key={`watch ${offered.variant.id}`}
+          productId={product.id}
+          variant={offered.variant}
+          locale={product.variantsLocale}
+          query={query}
+          outcome={watch}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,10 @@
 import { AddToCart } from '#modules/cart/cart.schema.ts';
 import { addToCart } from '#modules/cart/index.ts';
 import { addToList, watchStock } from '#modules/lists/index.ts';
+import { WatchQuery, WatchStock } from '#modules/lists/lists.schema.ts';
+import { voteForReview } from '#modules/reviews/index.ts';
+import { ReviewVotePath } from '#modules/reviews/product-reviews.schema.ts';
+import type { Ctx } from '#platform/context.ts';
 import { idOf } from '#platform/wire/scalars.ts';
 import { z } from 'zod';
 import { data } from 'react-router';
@@ -9,7 +13,7 @@ import type { Route } from './+types/product.page.ts';
 import { loadProduct } from './load-product.ts';
 import { productHead } from './product-head.ts';
 import { productCrumbs, productMeta } from './product-meta.ts';
-
+import { productQuery, reviewHref } from './product-query.ts';
 import { ProductScreen } from './product-screen.tsx';
 import { useRecordedView } from './use-recorded-view.ts';
 
@@ -20,6 +24,15 @@ export const loader = load(
 
 const Item = AddToCart.omit({ productId: true });
 const Nothing = z.object({});
+const Watch = WatchStock.extend({ variantId: WatchQuery.shape.variantId });
+const Vote = z.object({ reviewId: ReviewVotePath.shape.id });
+
+/** A vote stays with the review; guests come back to it from the sign-in. */
+const vote = (isHelpful: boolean) =>
+  form(Vote, async (ctx: Ctx, { reviewId }, { params, url }: Route.ActionArgs) => {
+    await voteForReview(ctx, reviewId, { isHelpful });
+    throw seeOther(ctx, reviewHref(productIdOf(params), productQuery.parse(url.searchParams), reviewId));
+  });
 
 /** The buttons of the product's form, for users without scripts and for Buy Now: each leads on to its place. */
 export const action = submitBy({
@@ -36,13 +49,17 @@ export const action = submitBy({
     throw seeOther(ctx, '/Wishlist');
   }),
   // The wishlist shows what one waits for; guests give their address there.
-  watch: form(Nothing, async (ctx, _form, { params }: Route.ActionArgs) => {
+  watch: form(Watch, async (ctx, { variantId, contact }, { params }: Route.ActionArgs) => {
     const productId = productIdOf(params);
+    // Of a variant the page itself tells that one waits for it.
+    if (variantId !== undefined) return await watchStock(ctx, productId, { variantId, contact });
     await addToList(ctx, 'wishlist', { productId });
     if (ctx.actor.userId === null) throw seeOther(ctx, `/Wishlist?notify=${productId}`);
     await watchStock(ctx, productId, {});
     throw seeOther(ctx, '/Wishlist');
   }),
+  helpful: vote(true),
+  unhelpful: vote(false),
   compare: form(Nothing, async (ctx, _form, { params }: Route.ActionArgs) => {
     const productId = productIdOf(params);
     const isFull = await addToList(ctx, 'compare', { productId }).then(
@@ -71,5 +88,15 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   useRecordedView(loaderData.product.id);
   const refusal =
     actionData && !actionData.ok ? (Object.values(actionData.fields)[0] ?? actionData.message) : null;
-  return <ProductScreen view={loaderData} refusal={refusal} key={loaderData.product.id} />;
+  const isWatch = actionData?.intent === 'watch';
+  const isVote = actionData?.intent.endsWith('helpful');
+  return (
+    <ProductScreen
+      view={loaderData}
+      refusal={isVote || isWatch ? null : refusal}
+      watch={isWatch ? { isSet: actionData.ok, refusal } : null}
+      voteRefusal={isVote ? refusal : null}
+      key={loaderData.product.id}
+    />
+  );
 }

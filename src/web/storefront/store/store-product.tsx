@@ -33,7 +33,6 @@ export function StoreProductTile({ product }: { product: StoreGoods['products'][
         )}
       </div>
       <div className="row-start-2 mt-2 flex flex-col gap-1">
-        <Rating rating={rating} reviewCount={reviewCount} />
         <h3 className="line-clamp-2 text-sm font-semibold">
           <LocalLink
             to={`/product-detail/${id}`}
@@ -42,6 +41,7 @@ export function StoreProductTile({ product }: { product: StoreGoods['products'][
             <span lang={textLocale}>{title}</span>
           </LocalLink>
         </h3>
+        {reviewCount > 0 && <Rating rating={rating} reviewCount={reviewCount} />}
         <p lang={description ? descriptionLocale : undefined} className="line-clamp-2 text-xs text-muted">
           {description || m.vendors_product_description_none()}
         </p>

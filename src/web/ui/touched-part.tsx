@@ -1,0 +1,46 @@
+import { type ComponentType, lazy, startTransition, useEffect, useState } from 'react';
+import { useIsScripted } from './use-is-scripted.ts';
+
+type Part<P> = { default: ComponentType<P> };
+
+/** What shows that somebody is about to use the page; a tap itself is left to the links and forms that stand there. */
+const SIGNS = ['scroll', 'pointermove', 'keydown'] as const;
+
+/**
+ * A part below the fold that works as the server rendered it, by links and forms: its scripts are fetched once the user
+ * moves on the page, and take its place when they have come. On the way from another page they come with that page.
+ * The server renders the part in a plain `<div>`.
+ */
+export function touchedPart<P extends object>(load: () => Promise<Part<P>>): ComponentType<P> {
+  let come: ComponentType<P> | undefined;
+  const fetched = async () => {
+    const part = await load();
+    come = part.default;
+    return part;
+  };
+  if ('scripted' in document.documentElement.dataset) fetched().catch(() => undefined);
+  const Later: ComponentType<P> = lazy(() => fetched().catch(() => ({ default: () => null })));
+  return function TouchedPart(props: P) {
+    const isOnTheWay = useIsScripted();
+    const [Drawn, setDrawn] = useState(() => come ?? (isOnTheWay ? Later : null));
+    useEffect(() => {
+      if (Drawn) return;
+      const controller = new AbortController();
+      const draw = () => {
+        controller.abort();
+        fetched().then(
+          (part) => startTransition(() => setDrawn(() => part.default)),
+          () => undefined,
+        );
+      };
+      for (const sign of SIGNS) addEventListener(sign, draw, { signal: controller.signal, passive: true });
+      return () => controller.abort();
+    }, [Drawn]);
+    if (!Drawn) return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+    return (
+      <div key="drawn">
+        <Drawn {...props} />
+      </div>
+    );
+  };
+}
