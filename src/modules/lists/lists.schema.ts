@@ -68,7 +68,9 @@ export const UndoListRemoval = z.object({ undo: z.string().min(1).max(4_000) }).
 
 export const WatchPath = z.object({ productId: Id });
 export const WatchQuery = z.object({
-  variantId: Id.optional().openapi({ description: 'A variant of the product; without it the product itself.' }),
+  variantId: Id.optional().openapi({
+    description: 'A variant of the product; without it the product itself.',
+  }),
 });
 
 /** Guests say where they want to be told, by one of the two; who is signed in is told through the account. */
@@ -79,7 +81,9 @@ export const WatchStock = z
       .max(254)
       .optional()
       .openapi({ description: 'An e-mail address or phone number; only for guests, who must give one.' }),
-    variantId: IdNumber.optional().openapi({ description: 'A variant that is sold out; without it the product.' }),
+    variantId: IdNumber.optional().openapi({
+      description: 'A variant that is sold out; without it the product.',
+    }),
   })
   .openapi('WatchStock');
 export type WatchStock = z.infer<typeof WatchStock>;

@@ -84,7 +84,11 @@ test('what cannot be waited for is refused', async () => {
   const productId = await soldOut();
   for (const contact of [undefined, '', 'nobody', 'a@', '12', `${'a'.repeat(300)}@example.com`])
     expect((await watch(productId, contact)).status).toBe(422);
-  expect((await watch(productId, 'a@example.com')).body).toEqual({ productId, variantId: null, isWatched: true });
+  expect((await watch(productId, 'a@example.com')).body).toEqual({
+    productId,
+    variantId: null,
+    isWatched: true,
+  });
   expect((await call('GET', `/api/stock-watches/${productId}`)).body.isWatched).toBe(true);
   expect((await api.client().call('GET', `/api/stock-watches/${productId}`)).body.isWatched).toBe(false);
   expect((await call('DELETE', `/api/stock-watches/${productId}`)).body.isWatched).toBe(false);
@@ -92,6 +96,77 @@ test('what cannot be waited for is refused', async () => {
   await run(productId);
   expect(await told('stock_back', 'a@example.com')).toEqual([]);
 });
+
+test('F10 whoever waits for a size is told when that size is back, not when another one is', async () => {
+  const product = await aProduct(db, { stock: 0, title: 'School shoes' });
+  const [sold, other] = [
+    await aVariant(db, { productId: product.id, title: 'Black / 42', stock: 0 }),
+    await aVariant(db, { productId: product.id, title: 'Black / 43', stock: 0 }),
+  ];
+  const user = await aUser(db);
+  const shopper = ctx({ userId: user.id });
+  const guest = ctx();
+  const watch = { variantId: sold.id };
+  await watchStock(shopper, product.id, watch);
+  await watchStock(shopper, product.id, watch);
+  await watchStock(guest, product.id, { ...watch, contact: 'size@example.com' });
+  await watchStock(guest, product.id, { ...watch, contact: 'size@example.com' });
+  expect(await stockWatch(shopper, product.id)).toMatchObject({ isWatched: false });
+  expect(await stockWatch(shopper, product.id, sold.id)).toEqual({
+    productId: product.id,
+    variantId: sold.id,
+    isWatched: true,
+  });
+  await deliverVariant(product.id, other.id);
+  await run(product.id);
+  expect(await told('stock_back', user.email!)).toEqual([]);
+  await expect(watchStock(shopper, product.id, { variantId: other.id })).rejects.toMatchObject({
+    code: 'lists.in_stock',
+  });
+  await deliverVariant(product.id, sold.id);
+  expect(await isQueued(product.id)).toBe(true);
+  await Promise.all([run(product.id), run(product.id)]);
+  for (const recipient of [user.email!, 'size@example.com'])
+    expect(await told('stock_back', recipient)).toMatchObject([
+      {
+        subject: expect.stringContaining('School shoes (Black / 42)'),
+        bodyText: expect.stringContaining(`?variant=${sold.id}`),
+      },
+    ]);
+  const notices = await db.selectFrom('notices').selectAll().where('userId', '=', user.id).execute();
+  expect(notices).toMatchObject([{ link: `/product-detail/${product.id}?variant=${sold.id}` }]);
+});
+
+test('F10 only a variant of the product can be waited for, and what a visitor waits for comes along', async () => {
+  const [product, stranger] = [await aProduct(db, { stock: 0 }), await aProduct(db, { stock: 0 })];
+  const variant = await aVariant(db, { productId: product.id, title: 'Red', stock: 0 });
+  const { call } = api.client();
+  const path = (id: number) => `/api/stock-watches/${id}`;
+  const body = { contact: 'v@example.com', variantId: variant.id };
+  expect((await call('PUT', path(stranger.id), body)).status).toBe(404);
+  expect((await call('PUT', path(product.id), body)).body).toEqual({
+    productId: product.id,
+    variantId: variant.id,
+    isWatched: true,
+  });
+  const asked = `${path(product.id)}?variantId=${variant.id}`;
+  expect((await call('GET', asked)).body.isWatched).toBe(true);
+  expect((await call('GET', path(product.id))).body.isWatched).toBe(false);
+  expect((await call('DELETE', asked)).body.isWatched).toBe(false);
+  const [visitor, user] = [ctx(), await aUser(db)];
+  await watchStock(visitor, product.id, { contact: 'w@example.com', variantId: variant.id });
+  await mergeLists(visitor, user.id);
+  expect(await stockWatch(ctx({ userId: user.id }), product.id, variant.id)).toMatchObject({
+    isWatched: true,
+  });
+});
+
+async function deliverVariant(productId: number, variantId: number): Promise<void> {
+  await transact(ctx(), async (tx) => {
+    await sql`update products set stock = stock + 5 where id = ${productId}`.execute(tx.db);
+    await sql`update product_variants set stock = stock + 5 where id = ${variantId}`.execute(tx.db);
+  });
+}
 
 test('one browser cannot subscribe the whole town', async () => {
   const { call } = api.client();
@@ -188,72 +263,3 @@ test('what a visitor waits for is the shopper’s after sign-in', async () => {
   expect(await told('stock_back', 'me@example.com')).toEqual([]);
   expect(await told('stock_back', user.email!)).toHaveLength(1);
 });
-
-test('F10 whoever waits for a size is told when that size is back, not when another one is', async () => {
-  const product = await aProduct(db, { stock: 0, title: 'School shoes' });
-  const [sold, other] = [
-    await aVariant(db, { productId: product.id, title: 'Black / 42', stock: 0 }),
-    await aVariant(db, { productId: product.id, title: 'Black / 43', stock: 0 }),
-  ];
-  const user = await aUser(db);
-  const shopper = ctx({ userId: user.id });
-  const guest = ctx();
-  const watch = { variantId: sold.id };
-  await watchStock(shopper, product.id, watch);
-  await watchStock(shopper, product.id, watch);
-  await watchStock(guest, product.id, { ...watch, contact: 'size@example.com' });
-  await watchStock(guest, product.id, { ...watch, contact: 'size@example.com' });
-  expect(await stockWatch(shopper, product.id)).toMatchObject({ isWatched: false });
-  expect(await stockWatch(shopper, product.id, sold.id)).toEqual({
-    productId: product.id,
-    variantId: sold.id,
-    isWatched: true,
-  });
-  await deliverVariant(product.id, other.id);
-  await run(product.id);
-  expect(await told('stock_back', user.email!)).toEqual([]);
-  await expect(watchStock(shopper, product.id, { variantId: other.id })).rejects.toMatchObject({
-    code: 'lists.in_stock',
-  });
-  await deliverVariant(product.id, sold.id);
-  expect(await isQueued(product.id)).toBe(true);
-  await Promise.all([run(product.id), run(product.id)]);
-  for (const recipient of [user.email!, 'size@example.com'])
-    expect(await told('stock_back', recipient)).toMatchObject([
-      {
-        subject: expect.stringContaining('School shoes (Black / 42)'),
-        bodyText: expect.stringContaining(`?variant=${sold.id}`),
-      },
-    ]);
-  const notices = await db.selectFrom('notices').selectAll().where('userId', '=', user.id).execute();
-  expect(notices).toMatchObject([{ link: `/product-detail/${product.id}?variant=${sold.id}` }]);
-});
-
-test('F10 only a variant of the product can be waited for, and what a visitor waits for comes along', async () => {
-  const [product, stranger] = [await aProduct(db, { stock: 0 }), await aProduct(db, { stock: 0 })];
-  const variant = await aVariant(db, { productId: product.id, title: 'Red', stock: 0 });
-  const { call } = api.client();
-  const path = (id: number) => `/api/stock-watches/${id}`;
-  const body = { contact: 'v@example.com', variantId: variant.id };
-  expect((await call('PUT', path(stranger.id), body)).status).toBe(404);
-  expect((await call('PUT', path(product.id), body)).body).toEqual({
-    productId: product.id,
-    variantId: variant.id,
-    isWatched: true,
-  });
-  const asked = `${path(product.id)}?variantId=${variant.id}`;
-  expect((await call('GET', asked)).body.isWatched).toBe(true);
-  expect((await call('GET', path(product.id))).body.isWatched).toBe(false);
-  expect((await call('DELETE', asked)).body.isWatched).toBe(false);
-  const [visitor, user] = [ctx(), await aUser(db)];
-  await watchStock(visitor, product.id, { contact: 'w@example.com', variantId: variant.id });
-  await mergeLists(visitor, user.id);
-  expect(await stockWatch(ctx({ userId: user.id }), product.id, variant.id)).toMatchObject({ isWatched: true });
-});
-
-async function deliverVariant(productId: number, variantId: number): Promise<void> {
-  await transact(ctx(), async (tx) => {
-    await sql`update products set stock = stock + 5 where id = ${productId}`.execute(tx.db);
-    await sql`update product_variants set stock = stock + 5 where id = ${variantId}`.execute(tx.db);
-  });
-}

@@ -9,7 +9,12 @@ import {
   wantsNotice,
 } from '#modules/notifications/index.ts';
 import { variantTitle } from '#shop/option-words.ts';
-import { type StockNotice, type WatcherNotice, claimPriceWatchers, claimStockWatchers } from './watches.queries.ts';
+import {
+  type StockNotice,
+  type WatcherNotice,
+  claimPriceWatchers,
+  claimStockWatchers,
+} from './watches.queries.ts';
 
 /** People a transaction: short enough that nobody waits for its locks. */
 const BATCH = 100;

@@ -72,7 +72,10 @@ function waits(owner: Owner): (eb: ExpressionBuilder<DB, 'stockWatches'>) => Exp
     });
 }
 
-function isFor({ productId, variantId }: Awaited): (eb: ExpressionBuilder<DB, 'stockWatches'>) => Expression<SqlBool> {
+function isFor({
+  productId,
+  variantId,
+}: Awaited): (eb: ExpressionBuilder<DB, 'stockWatches'>) => Expression<SqlBool> {
   return (eb) =>
     eb.and([eb('productId', '=', productId), eb('variantId', 'is not distinct from', variantId)]);
 }

@@ -2,12 +2,13 @@ import type { Ctx } from '#platform/context.ts';
 import { getProduct, meanRating, toPicture } from '#modules/catalog/index.ts';
 import {
   type RatingRow,
+  type ReviewRow,
   selectBuyersPhotos,
   selectRatings,
   selectReviews,
 } from './product-reviews.queries.ts';
 import { reviewLanguage } from './review-language.ts';
-import type { ReviewList, ReviewQuery } from './product-reviews.schema.ts';
+import type { Review, ReviewList, ReviewQuery } from './product-reviews.schema.ts';
 
 /** Of the buyers' photos before the reviews. */
 const PHOTOS_SHOWN = 12;
@@ -30,36 +31,44 @@ export async function reviewsOf(ctx: Ctx, productId: number, query: ReviewQuery)
     selectBuyersPhotos(ctx.db, productId, PHOTOS_SHOWN),
   ]);
   ctx.page?.tag(`product:${productId}`);
-  const rated = ratings.filter((row): row is RatingRow & { rating: number } => row.rating !== null);
   const totalElements = ratings
     .filter((row) => rating === null || row.rating === rating)
     .reduce((sum, row) => sum + (query.photos ? row.withPhotos : row.n), 0);
-  const count = rated.reduce((sum, row) => sum + row.n, 0);
   return {
-    content: rows.map(({ orderLineId, createdAt, editedAt, photos, locale, ...row }) => ({
-      ...row,
-      language: reviewLanguage(row.body, locale),
-      isVerifiedPurchase: orderLineId !== null,
-      createdAt: createdAt.toISOString(),
-      editedAt: editedAt?.toISOString() ?? null,
-      photos: photos.map(toPicture),
-    })),
+    content: rows.map(toReview),
     totalElements,
     totalPages: Math.ceil(totalElements / query.size),
     number: query.page,
     size: query.size,
-    summary: {
-      average: meanRating(
-        rated.reduce((sum, row) => sum + row.rating * row.n, 0),
-        count,
-      ),
+    summary: { ...summaryOf(ratings), photos: photosOfBuyers.map(toPicture) },
+  };
+}
+
+function toReview({ orderLineId, createdAt, editedAt, photos, locale, ...row }: ReviewRow): Review {
+  return {
+    ...row,
+    language: reviewLanguage(row.body, locale),
+    isVerifiedPurchase: orderLineId !== null,
+    createdAt: createdAt.toISOString(),
+    editedAt: editedAt?.toISOString() ?? null,
+    photos: photos.map(toPicture),
+  };
+}
+
+/** The figures of all reviews, whatever is shown of them. */
+function summaryOf(ratings: readonly RatingRow[]): Omit<ReviewList['summary'], 'photos'> {
+  const rated = ratings.filter((row): row is RatingRow & { rating: number } => row.rating !== null);
+  const count = rated.reduce((sum, row) => sum + row.n, 0);
+  return {
+    average: meanRating(
+      rated.reduce((sum, row) => sum + row.rating * row.n, 0),
       count,
-      byRating: [5, 4, 3, 2, 1].map((stars) => ({
-        rating: stars,
-        count: rated.find((row) => row.rating === stars)?.n ?? 0,
-      })),
-      withPhotos: ratings.reduce((sum, row) => sum + row.withPhotos, 0),
-      photos: photosOfBuyers.map(toPicture),
-    },
+    ),
+    count,
+    byRating: [5, 4, 3, 2, 1].map((stars) => ({
+      rating: stars,
+      count: rated.find((row) => row.rating === stars)?.n ?? 0,
+    })),
+    withPhotos: ratings.reduce((sum, row) => sum + row.withPhotos, 0),
   };
 }

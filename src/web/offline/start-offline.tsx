@@ -21,6 +21,8 @@ export function startOffline(): void {
   document.body.append(place);
   // The bar is empty at first, like its place; createRoot would be more code in every visit's scripts.
   hydrateRoot(place, <ConnectionBar onDismiss={(id) => tell({ type: 'dismiss', id })} />);
+  // What draws messages is here before a connection can be missing.
+  import('#web/ui/toast-box.tsx').catch(() => undefined);
   // Whoever drives the browser by program can wait for this.
   document.documentElement.setAttribute('data-watched', '');
   if ('serviceWorker' in navigator) void startWorker().catch(() => undefined);

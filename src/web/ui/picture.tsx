@@ -28,7 +28,7 @@ export function Picture({ image, alt, sizes, priority = false, className }: Prop
   const box = cx('relative block aspect-square overflow-hidden rounded-control bg-sunken', className);
   if (!image) return <span className={box} role={alt ? 'img' : undefined} aria-label={alt || undefined} />;
   return (
-    <span className={box}>
+    <span className={cx(box, 'tile')}>
       {/* The colour is an SVG attribute: the security policy forbids style attributes. */}
       <svg aria-hidden="true" color={image.color} className="absolute inset-0 size-full bg-current" />
       <picture>

@@ -1,19 +1,17 @@
-import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  Suspense,
+  useCallback,
+  useContext,
+  useState,
+  type ReactNode,
+} from 'react';
 import { TOAST_MS } from '#shop/constants.ts';
-import { cx } from './class-names.ts';
-import { Icon } from './icon.tsx';
-import { LocalLink } from './local-link.tsx';
+import type { Toast, ToastBoxProps } from './toast-box.tsx';
 
-export type Toast = {
-  text: string;
-  tone?: 'success' | 'warning' | 'error' | 'info';
-  /** How long it stays, in ms; three seconds unless told (constants.ts TOAST_MS). */
-  ms?: number;
-  /** Something to do about it, such as undoing. */
-  action?: { label: string; run: () => void };
-  /** Where it leads on to, such as the cart. */
-  link?: { label: string; to: string };
-};
+export type { Toast };
 
 const ShowToast = createContext<(toast: Toast) => void>(() => undefined);
 
@@ -22,13 +20,15 @@ export function useToast(): (toast: Toast) => void {
   return useContext(ShowToast);
 }
 
-const TONES = {
-  success: 'border-brand',
-  warning: 'border-adey',
-  error: 'border-danger',
-  info: 'border-link',
-};
-const ICONS = { success: 'check', warning: 'warning', error: 'warning', info: 'info' } as const;
+/** Most visits begin without a message: what draws one is fetched with the first, or soon after the page (start-offline). */
+const ToastBox = lazy<ComponentType<ToastBoxProps>>(() =>
+  import('./toast-box.tsx').catch(() => ({ default: PlainToast })),
+);
+
+/** Where that cannot be fetched. */
+function PlainToast({ toast }: ToastBoxProps) {
+  return <p className="rounded-control bg-surface p-3 shadow-raised">{toast.text}</p>;
+}
 
 type Shown = Toast & { id: number };
 
@@ -48,47 +48,10 @@ export function ToastProvider({ label, children }: { label: string; children: Re
         aria-live="polite"
         className="toasts pointer-events-none fixed inset-x-3 z-50 mx-auto max-w-md print:hidden"
       >
-        {shown && <ToastBox key={shown.id} toast={shown} onDone={() => setShown(null)} />}
+        <Suspense>
+          {shown && <ToastBox key={shown.id} toast={shown} onDone={() => setShown(null)} />}
+        </Suspense>
       </section>
     </ShowToast>
-  );
-}
-
-function ToastBox({ toast, onDone }: { toast: Shown; onDone: () => void }) {
-  const tone = toast.tone ?? 'info';
-  return (
-    <div
-      role={tone === 'error' || tone === 'warning' ? 'alert' : undefined}
-      className={cx(
-        'pointer-events-auto flex flex-wrap items-center gap-x-3 rounded-control border-l-4 bg-surface px-3 py-1 shadow-raised',
-        TONES[tone],
-      )}
-    >
-      <Icon name={ICONS[tone]} className="size-5" />
-      <p className="min-w-32 flex-1 py-2 text-sm">{toast.text}</p>
-      <span className="ml-auto flex">
-        {toast.action && (
-          <button
-            type="button"
-            className="min-h-11 px-2 text-sm font-semibold text-muted underline"
-            onClick={() => {
-              toast.action?.run();
-              onDone();
-            }}
-          >
-            {toast.action.label}
-          </button>
-        )}
-        {toast.link && (
-          <LocalLink
-            to={toast.link.to}
-            className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-brand underline"
-            onClick={onDone}
-          >
-            {toast.link.label}
-          </LocalLink>
-        )}
-      </span>
-    </div>
   );
 }

@@ -4,14 +4,14 @@ import { useIsScripted } from './use-is-scripted.ts';
 type Part<P> = { default: ComponentType<P> };
 
 /** What shows that somebody is about to use the page; a tap itself is left to the links and forms that stand there. */
-const SIGNS = ['scroll', 'pointermove', 'keydown'] as const;
+const SIGNS = ['scroll', 'pointermove', 'keydown'];
 
 /**
  * A part below the fold that works as the server rendered it, by links and forms: its scripts are fetched once the user
  * moves on the page, and take its place when they have come. On the way from another page they come with that page.
- * The server renders the part in a plain `<div>`.
+ * `signs`: none for what needs no scripts at all. The server renders the part in a plain `<div>`.
  */
-export function touchedPart<P extends object>(load: () => Promise<Part<P>>): ComponentType<P> {
+export function touchedPart<P extends object>(load: () => Promise<Part<P>>, signs = SIGNS): ComponentType<P> {
   let come: ComponentType<P> | undefined;
   const fetched = async () => {
     const part = await load();
@@ -33,7 +33,7 @@ export function touchedPart<P extends object>(load: () => Promise<Part<P>>): Com
           () => undefined,
         );
       };
-      for (const sign of SIGNS) addEventListener(sign, draw, { signal: controller.signal, passive: true });
+      for (const sign of signs) addEventListener(sign, draw, { signal: controller.signal, passive: true });
       return () => controller.abort();
     }, [Drawn]);
     if (!Drawn) return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;

@@ -7,6 +7,7 @@ import type { Submitted } from '#handlers/handlers.ts';
 import { onSent } from '#web/offline/waiting.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
+import { RecentlyViewed } from '#web/storefront/product-card/recently-viewed.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { CartParcelSection, CART_REMOVE_FORM } from './cart-parcel.tsx';
@@ -121,11 +122,14 @@ function PriceNotice({ cart }: { cart: Cart }) {
 
 function EmptyCart() {
   return (
-    <EmptyState icon="cart" title={m.cart_empty()} text={m.cart_empty_hint()}>
-      <LinkButton to="/ShopPage">{m.cart_empty_browse()}</LinkButton>
-      <LinkButton to="/" look="secondary">
-        {m.cart_return_to_shop()}
-      </LinkButton>
-    </EmptyState>
+    <>
+      <EmptyState icon="cart" title={m.cart_empty()} text={m.cart_empty_hint()}>
+        <LinkButton to="/ShopPage">{m.cart_empty_browse()}</LinkButton>
+        <LinkButton to="/" look="secondary">
+          {m.cart_return_to_shop()}
+        </LinkButton>
+      </EmptyState>
+      <RecentlyViewed />
+    </>
   );
 }

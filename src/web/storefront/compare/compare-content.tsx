@@ -1,6 +1,7 @@
 import { Form, useSubmit } from 'react-router';
 import { m } from '#messages';
 import type { Submitted } from '#handlers/handlers.ts';
+import { RecentlyViewed } from '#web/storefront/product-card/recently-viewed.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { controlClass } from '#web/ui/field.tsx';
@@ -27,9 +28,12 @@ export function CompareContent({ loaderData, actionData }: Props) {
       {undo && <UndoNotice key={undo} text={m.compare_removed()} label={m.wishlist_undo()} token={undo} />}
       {incoming && <WhichToReplace {...{ list, path, incoming }} />}
       {list.count === 0 ? (
-        <EmptyState icon="compare" title={m.compare_empty()} text={m.compare_empty_hint()}>
-          <LinkButton to="/ShopPage">{m.wishlist_browse()}</LinkButton>
-        </EmptyState>
+        <>
+          <EmptyState icon="compare" title={m.compare_empty()} text={m.compare_empty_hint()}>
+            <LinkButton to="/ShopPage">{m.wishlist_browse()}</LinkButton>
+          </EmptyState>
+          <RecentlyViewed />
+        </>
       ) : (
         <>
           <div className="mb-4 flex flex-wrap gap-3">

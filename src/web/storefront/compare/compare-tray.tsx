@@ -12,7 +12,7 @@ export default function CompareTray({ count }: { count: number }) {
   return (
     <section
       aria-label={m.compare_title()}
-      className="sticky bottom-16 z-20 flex items-center gap-2 rounded-card border border-line bg-surface p-2 shadow-raised md:bottom-2 print:hidden [@media(max-height:500px)]:static"
+      className="compare-tray sticky bottom-16 z-20 flex items-center gap-2 rounded-card border border-line bg-surface p-2 shadow-raised md:bottom-2 print:hidden [@media(max-height:500px)]:static"
     >
       <ul className="flex min-w-0 flex-1 gap-2">
         {items.map(({ product: { id, title, textLocale, image } }) => (

@@ -14,6 +14,7 @@ import { PostShelf } from './post-shelf.tsx';
 import { Premium } from './premium.tsx';
 import { Promises } from './promises.tsx';
 import { PromoLists } from './promo-lists.tsx';
+import { RecentlyViewed } from '#web/storefront/product-card/recently-viewed.tsx';
 import { RestWhenNear } from './rest-when-near.tsx';
 import { Slides } from './slides.tsx';
 import { TabbedShelf } from './tabbed-shelf.tsx';
@@ -64,6 +65,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <RestWhenNear view={view} onNear={bringRest} />
       )}
       <FloatingButtons />
+      {!view.hasRest && <RecentlyViewed className="wrap" />}
     </main>
   );
 }

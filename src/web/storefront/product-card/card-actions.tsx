@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { m } from '#messages';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
@@ -16,16 +16,12 @@ export function CardActions({ product }: { product: CardView }) {
   const localPath = useLocalPath();
   const act = useProductActions();
   const [done, setDone] = useState<string | null>(null);
-  useEffect(() => {
-    if (done === null) return;
-    const timer = setTimeout(() => setDone(null), DONE_MS);
-    return () => clearTimeout(timer);
-  }, [done]);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const intent = intentOf(event);
     setDone(intent);
+    setTimeout(setDone, DONE_MS, null);
     void act(intent, { productId: id, variantId: null, quantity: 1 }).then(
       (isDone) => !isDone && setDone(null),
     );

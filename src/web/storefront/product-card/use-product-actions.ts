@@ -54,7 +54,7 @@ export function useProductActions(): (intent: string, item: ChosenItem) => Promi
 }
 
 /** What was added: how to take exactly that back, and where it stands now. */
-type Added = { undo: () => Promise<unknown>; link: NonNullable<Toast['link']> };
+type Added = { undo: () => Promise<unknown>; link: Toast['link'] };
 
 async function addToCart(item: ChosenItem): Promise<Added> {
   const link = { label: m.card_to_cart(), to: '/ShoppingCart' };
@@ -74,10 +74,7 @@ async function addToCart(item: ChosenItem): Promise<Added> {
 
 async function addToList(kind: 'wishlist' | 'compare', productId: number): Promise<Added> {
   const { count } = await callApi(`/api/lists/${kind}`, { method: 'POST', body: { productId } });
-  const link =
-    kind === 'wishlist'
-      ? { label: m.card_to_wishlist(), to: '/Wishlist' }
-      : { label: m.card_to_compare({ count }), to: '/Compare' };
+  const link = kind === 'compare' ? { label: m.card_to_compare({ count }), to: '/Compare' } : undefined;
   return { undo: () => callApi(`/api/lists/${kind}/${productId}`, { method: 'DELETE' }), link };
 }
 

@@ -5,12 +5,14 @@ import { pictureSource } from '#web/storefront/product-card/picture-source.ts';
 import { ProductBadges } from '#web/storefront/product-card/product-badges.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { openFullScreen } from './open-full-screen.ts';
 
 type Props = { product: Pick<ProductDetail, 'title' | 'image' | 'images' | 'tags'> };
 
 /**
  * The pictures as a strip that snaps: swiped by touch, scrolled by the arrow keys, chosen by the small pictures below,
- * which are links to their place in the strip where there are no scripts.
+ * which are links to their place in the strip where there are no scripts. A tap on a picture shows it full screen; what
+ * that takes is fetched then, and until it has come, or without scripts, the tap opens the large picture itself.
  */
 export function Gallery({ product }: Props) {
   const { title, tags } = product;
@@ -43,13 +45,20 @@ export function Gallery({ product }: Props) {
               id={`picture-${index + 1}`}
               className="w-full shrink-0 snap-center"
             >
-              <Picture
-                image={pictureSource(image)}
-                alt={m.product_picture_of({ title, number: index + 1, total: images.length })}
-                sizes="(min-width: 64rem) 36rem, 100vw"
-                priority={index === 0}
-                className="rounded-none"
-              />
+              <a
+                href={image ? `/media/${image.key}-800.webp` : undefined}
+                tabIndex={index === current ? undefined : -1}
+                onClick={(event) => openFullScreen(event, images, index)}
+                className="block cursor-zoom-in"
+              >
+                <Picture
+                  image={pictureSource(image)}
+                  alt={m.product_picture_of({ title, number: index + 1, total: images.length })}
+                  sizes="(min-width: 64rem) 36rem, 100vw"
+                  priority={index === 0}
+                  className="rounded-none"
+                />
+              </a>
             </li>
           ))}
         </ul>

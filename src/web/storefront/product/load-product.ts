@@ -2,12 +2,13 @@ import { data } from 'react-router';
 import { m } from '#messages';
 import type { ReturnRule } from '#shop/constants.ts';
 import type { Ctx } from '#platform/context.ts';
+import { type SizeChart, sizeChartsOf } from '#shop/size-charts.ts';
 import { getSetting } from '#shop/settings.ts';
 import { getProduct, relatedProducts, returnRule } from '#modules/catalog/index.ts';
 import { reviewsOf } from '#modules/reviews/index.ts';
 import { deliveryEstimates } from '#modules/delivery/index.ts';
 import type { ProductDetail } from '#modules/catalog/catalog.schema.ts';
-import type { ReviewList } from '#modules/reviews/product-reviews.schema.ts';
+import type { ReviewList, ReviewQuery } from '#modules/reviews/product-reviews.schema.ts';
 import { acceptsOnlinePayment } from '#modules/payments/index.ts';
 import { type CardView, toCardView } from '#web/storefront/product-card/card-view.ts';
 import { idOf } from '#platform/wire/scalars.ts';
@@ -25,6 +26,8 @@ export type ProductView = {
   reviews: ReviewList;
   related: CardView[];
   delivery: DeliveryView;
+  /** How its sizes compare, where it is worn. */
+  sizeCharts: readonly SizeChart[];
   /** The most of one item in a cart. */
   quantityMax: number;
   /** The shop's own address, for links that leave it. */
@@ -40,18 +43,11 @@ export async function loadProduct(
   const id = idOf(idText);
   if (id === null) throw data(null, 404);
   const query = productQuery.parse(parameters);
-  const reviewQuery = {
-    rating: query.rating ?? undefined,
-    sort: query.sort,
-    photos: query.photos,
-    page: query.page - 1,
-    size: REVIEWS_A_PAGE,
-  };
   // Only what needs the product's own row waits for it.
   const asked = getProduct(ctx, id);
   const [product, reviews, related, estimates, returnDays, refundDays, quantityMax] = await Promise.all([
     asked,
-    reviewsOf(ctx, id, reviewQuery),
+    reviewsOf(ctx, id, reviewQueryOf(query)),
     asked.then((found) => relatedProducts(ctx, found)),
     asked.then((found) => deliveryEstimates(ctx, found.weightGrams)),
     getSetting(ctx.db, 'return_days'),
@@ -66,10 +62,9 @@ export async function loadProduct(
   const returns = returnWords(rule, returnDays, refundDays);
   const paymentHint = acceptsOnlinePayment(ctx.config) ? m.product_payment_hint() : '';
   const delivery = { estimate, places, returnDays, returnRule: rule, returns, paymentHint };
-  const specifications = product.specifications.filter(({ key }) => !product.brand || key !== 'brand');
-  const shown = { ...product, specifications };
   return {
-    product: shown,
+    product: withoutBrandTwice(product),
+    sizeCharts: product.hasVariants ? sizeChartsOf(product.subcategorySlug) : [],
     query,
     reviews,
     related: related.map(toCardView),
@@ -77,6 +72,16 @@ export async function loadProduct(
     quantityMax,
     origin: ctx.config.publicUrl,
   };
+}
+
+function reviewQueryOf({ rating, sort, photos, page }: ProductPageQuery): ReviewQuery {
+  return { rating: rating ?? undefined, sort, photos, page: page - 1, size: REVIEWS_A_PAGE };
+}
+
+/** Its brand stands apart from what the supplier states. */
+function withoutBrandTwice(product: ProductDetail): ProductDetail {
+  const specifications = product.specifications.filter(({ key }) => !product.brand || key !== 'brand');
+  return { ...product, specifications };
 }
 
 /** How goods of the rule may be given back. Worded here, so that the page's scripts need not know every rule. */

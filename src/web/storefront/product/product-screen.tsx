@@ -3,6 +3,7 @@ import type { ProductDetail } from '#modules/catalog/catalog.schema.ts';
 import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 import { MemberAwarePrice } from '#web/storefront/product-card/member-aware-price.tsx';
 import { ProductTile } from '#web/storefront/product-card/product-tile.tsx';
+import { RecentlyViewed } from '#web/storefront/product-card/recently-viewed.tsx';
 import { Rating } from '#web/storefront/product-card/rating.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -15,6 +16,7 @@ import type { ProductView } from './load-product.ts';
 import { MemberPriceLine } from './member-price.tsx';
 import { Reviews } from './reviews.tsx';
 import { Share } from './share.tsx';
+import { SizeGuide } from './size-guide.tsx';
 import { SpecificationTable } from './specification.tsx';
 import { VendorSummaryCard } from './vendor-summary-card.tsx';
 import { UntranslatedNote } from './untranslated-note.tsx';
@@ -71,6 +73,7 @@ export function ProductScreen({ view, refusal, watch, voteRefusal }: Props) {
           </ul>
         </section>
       )}
+      <RecentlyViewed besides={product.id} className="mt-10" />
       <BuyBar product={product} offered={offered} />
     </main>
   );
@@ -125,6 +128,7 @@ function Offer({ view, offered, refusal, watch }: OfferProps) {
           query={query}
         />
       )}
+      {view.sizeCharts.length > 0 && <SizeGuide charts={view.sizeCharts} />}
       <BuyBox
         key={offered.variant?.id}
         product={product}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
+import type { ReviewList } from '#modules/reviews/product-reviews.schema.ts';
 import { REVIEW_SORTS, type ReviewSort } from '#shop/constants.ts';
 import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { productHref } from './product-query.ts';
-import type { ReviewsProps } from './reviews-content.tsx';
+import { productHref, type ProductPageQuery } from './product-query.ts';
 
 const SORT_TEXTS: Record<ReviewSort, () => string> = {
   newest: m.product_reviews_newest,
@@ -14,8 +14,10 @@ const SORT_TEXTS: Record<ReviewSort, () => string> = {
   lowest: m.product_reviews_lowest,
 };
 
+type Props = { productId: number; reviews: ReviewList; query: ProductPageQuery };
+
 /** The order of the reviews and whether only those with photos are shown; each a link, so it works without scripts. */
-export function ReviewsToolbar({ productId, reviews, query }: Omit<ReviewsProps, 'refusal'>) {
+export function ReviewsToolbar({ productId, reviews, query }: Props) {
   const { withPhotos } = reviews.summary;
   const hrefOf = (change: Parameters<typeof productHref>[2]) =>
     `${productHref(productId, query, { ...change, page: 1 })}#reviews`;

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { noteSeen } from '#web/storefront/product-card/recently-viewed.tsx';
 
 /** What this page has told already: turning a product's variants and reviews over is one look at it. */
 let told = 0;
@@ -13,6 +14,7 @@ export function useRecordedView(productId: number): void {
     if (told === productId || doNotTrack === '1' || globalPrivacyControl) return;
     const timer = setTimeout(() => {
       told = productId;
+      noteSeen();
       void fetch('/api/history/views', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

@@ -25,7 +25,13 @@ export type VariantWatchProps = {
  * Asks to be told when a sold-out variant is back. The page is the same for everyone: guests see the field for their
  * address, who is signed in is told through the account.
  */
-export default function VariantWatchContent({ productId, variant, locale, query, outcome }: VariantWatchProps) {
+export default function VariantWatchContent({
+  productId,
+  variant,
+  locale,
+  query,
+  outcome,
+}: VariantWatchProps) {
   const localPath = useLocalPath();
   const fieldId = useId();
   const isBusy = useNavigation().formData?.get('intent') === 'watch';

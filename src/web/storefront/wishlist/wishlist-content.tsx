@@ -2,6 +2,7 @@ import { m } from '#messages';
 import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 import type { Submitted } from '#handlers/handlers.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { RecentlyViewed } from '#web/storefront/product-card/recently-viewed.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { PageLinks } from '#web/page-links.tsx';
@@ -24,9 +25,12 @@ export function WishlistContent({ loaderData, actionData }: Props) {
       )}
       {undo && <UndoNotice key={undo} text={m.wishlist_removed()} label={m.wishlist_undo()} token={undo} />}
       {list.count === 0 ? (
-        <EmptyState icon="heart" title={m.wishlist_empty()} text={m.wishlist_empty_hint()}>
-          <LinkButton to="/ShopPage">{m.wishlist_browse()}</LinkButton>
-        </EmptyState>
+        <>
+          <EmptyState icon="heart" title={m.wishlist_empty()} text={m.wishlist_empty_hint()}>
+            <LinkButton to="/ShopPage">{m.wishlist_browse()}</LinkButton>
+          </EmptyState>
+          <RecentlyViewed />
+        </>
       ) : (
         <>
           <output className="mb-3 block text-sm text-muted">

@@ -1,0 +1,22 @@
+import type { MouseEvent } from 'react';
+import type { PictureData } from '#modules/catalog/catalog.schema.ts';
+
+export type LargePicture = Pick<PictureData, 'key'> | null;
+
+/**
+ * Shows the pictures full screen, from the one that was chosen; its scripts are fetched for it. Where they cannot be, the
+ * link does what it says. Clicks that ask for another tab are left alone.
+ */
+export function openFullScreen(
+  event: MouseEvent<HTMLAnchorElement>,
+  pictures: readonly LargePicture[],
+  index: number,
+) {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  const link = event.currentTarget;
+  void import('./full-screen.ts').then(
+    ({ showFullScreen }) => showFullScreen(pictures, index, link),
+    () => location.assign(link.href),
+  );
+}

@@ -1,0 +1,16 @@
+import { touchedPart } from '#web/ui/touched-part.tsx';
+import type { SizeGuideProps } from './size-guide-content.tsx';
+
+// It unfolds without scripts: those of a page that came from the server never fetch it.
+const Content = import.meta.env.SSR ? (await import('./size-guide-content.tsx')).default : null;
+
+/** How sizes compare and how one measures, for what is worn. */
+export const SizeGuide = Content
+  ? function SizeGuide(props: SizeGuideProps) {
+      return (
+        <div>
+          <Content {...props} />
+        </div>
+      );
+    }
+  : touchedPart(() => import('./size-guide-content.tsx'), []);

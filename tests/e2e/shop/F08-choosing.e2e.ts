@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { expect, expectAccessible, PHONE, test } from '#tests/support/e2e.ts';
+import { aShownProduct } from './goods.ts';
+
+test.describe('F08 choosing', () => {
+  test('F08 choosing: who finds a variant sold out is told when it is back', async ({
+    page,
+    open,
+    db,
+    allowConsole,
+  }) => {
+    allowConsole(/422/);
+    const product = await aShownProduct(db, { hasVariants: true });
+    const { rows } = await sql<{ id: number }>`
+      with emptied as (
+        select v.id, v.stock from product_variants v where v.product_id = ${product.id} order by v.position desc limit 1
+      ), summed as (
+        update products p set stock = p.stock - e.stock from emptied e where p.id = ${product.id}
+      )
+      update product_variants v set stock = 0 from emptied e where v.id = e.id returning v.id`.execute(db);
+    const variantId = rows[0]!.id;
+    await open(`/product-detail/${product.id}?variant=${variantId}`);
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Notify me when back' }).click();
+    await expect(main.getByText('Please enter a valid email address or phone number.')).toBeVisible();
+    await expectAccessible(page, 'main');
+    await main.getByLabel('Email or phone number').fill('0911 76 54 32');
+    await main.getByRole('button', { name: 'Notify me when back' }).click();
+    await expect(main.getByText('We will tell you when it is back.')).toBeVisible();
+    const watch = await page.request.get(`/api/stock-watches/${product.id}?variantId=${variantId}`);
+    expect(await watch.json()).toMatchObject({ variantId, isWatched: true });
+  });
+
+  test('F08 choosing: shoes have a size guide with a true table', async ({ page, open, db }) => {
+    const { rows } = await sql<{ id: number }>`
+      select p.id from products p join categories c on c.id = p.subcategory_id
+      where c.slug = 'mens-shoes' and p.is_listed and p.has_variants limit 1`.execute(db);
+    await open(`/product-detail/${rows[0]!.id}`);
+    await page.getByText('Size guide').click();
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: '42', exact: true }) });
+    await expect(row).toContainText('26.5');
+    await expect(page.getByText(/heel against a wall/)).toBeVisible();
+    await expectAccessible(page, 'main');
+  });
+
+  test('F08 choosing: a picture opens full screen, is enlarged and closed by the keyboard', async ({
+    page,
+    open,
+    db,
+  }) => {
+    const product = await aShownProduct(db, { minPictures: 1 });
+    await open(`/product-detail/${product.id}`);
+    const picture = page
+      .getByRole('region', { name: `Pictures of ${product.title}` })
+      .getByRole('list')
+      .first()
+      .getByRole('link')
+      .first();
+    await picture.click();
+    const gallery = page.getByRole('dialog');
+    await expect(gallery).toBeVisible();
+    await expect(gallery.getByRole('button', { name: 'Enlarge' })).toBeVisible();
+    const shown = gallery.locator('img.pswp__img:not(.pswp__img--placeholder)').first();
+    const width = async () => (await shown.boundingBox())!.width;
+    await expect(shown).toBeVisible();
+    const before = await width();
+    await gallery.getByRole('button', { name: 'Enlarge' }).click();
+    await expect.poll(width).toBeGreaterThan(before * 1.5);
+    await page.keyboard.press('Escape');
+    await expect(gallery).toHaveCount(0);
+    await expect(picture).toBeFocused();
+  });
+
+  test.describe('on a phone', () => {
+    test.use(PHONE);
+    test('F08 choosing: what was looked at stands on the next product, and not once the history is off', async ({
+      page,
+      open,
+      db,
+    }) => {
+      const [first, second] = [await aShownProduct(db), await aShownProduct(db, { hasVariants: true })];
+      const told = page.waitForResponse('**/api/history/views');
+      await open(`/product-detail/${first.id}`);
+      await told;
+      const lately = page.getByRole('region', { name: 'Recently viewed' });
+      const toTheEnd = () => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await open(`/product-detail/${second.id}`);
+      await toTheEnd();
+      await expect(lately.getByRole('link', { name: first.title })).toBeVisible();
+      await expect(lately.getByRole('link', { name: second.title })).toHaveCount(0);
+      await open('/ShoppingCart');
+      await expect(lately.getByRole('link', { name: first.title })).toBeVisible();
+      await page.request.put('/api/history/pause', { data: { isPaused: true } });
+      const asked = page.waitForResponse('**/api/history?*');
+      await open('/ShoppingCart');
+      await asked;
+      await expect(lately).toHaveCount(0);
+    });
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+    test('F08 choosing: a tap on the picture opens the large one', async ({
+      page,
+      open,
+      db,
+      allowConsole,
+    }) => {
+      // The browser's own page around a picture has styles that the picture's policy refuses.
+      allowConsole(/style/i);
+      const product = await aShownProduct(db, { minPictures: 1 });
+      await open(`/product-detail/${product.id}`);
+      await page
+        .getByRole('region', { name: `Pictures of ${product.title}` })
+        .getByRole('list')
+        .first()
+        .getByRole('link')
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/media\/.*-800\.webp$/);
+    });
+  });
+});
