@@ -802,6 +802,12 @@ export interface Reviews {
   vendorAnswer: string | null;
 }
 
+export interface ReviewVotes {
+  createdAt: Generated<Timestamp>;
+  reviewId: number;
+  userId: number;
+}
+
 export interface SearchBlocked {
   word: string;
 }
@@ -871,6 +877,7 @@ export interface StockWatches {
   phone: string | null;
   productId: number;
   shopperId: number | null;
+  variantId: number | null;
   visitorId: string | null;
 }
 
@@ -1090,6 +1097,7 @@ export interface DB {
   returnRequests: ReturnRequests;
   reviewPhotos: ReviewPhotos;
   reviews: Reviews;
+  reviewVotes: ReviewVotes;
   searchBlocked: SearchBlocked;
   searchQueries: SearchQueries;
   searchQueryCallers: SearchQueryCallers;
