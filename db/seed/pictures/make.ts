@@ -59,11 +59,15 @@ function hashOf(source: unknown): string {
 
 const drawn = new WeakMap<Facts, string[]>();
 
-/** A view as an SVG document. A product's views are drawn together, and asked for several times. */
-function viewOf({ facts, view }: ProductView): string {
+/** A product's views as SVG documents; they are asked for several times, and drawn once. */
+export function viewsOf(facts: Facts): string[] {
   const views = drawn.get(facts) ?? drawProduct(facts);
   drawn.set(facts, views);
-  return views[view]!;
+  return views;
+}
+
+function viewOf({ facts, view }: ProductView): string {
+  return viewsOf(facts)[view]!;
 }
 
 /**

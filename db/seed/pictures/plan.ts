@@ -1,9 +1,8 @@
 import { categories } from '#seed/content/categories.ts';
 import { vendors } from '#seed/content/vendors.ts';
 import { type MotifPicture, TINTS } from './compose.ts';
-import { drawProduct } from './draw-product.ts';
 import { type Described, factsOf } from './facts.ts';
-import type { ProductView } from './make.ts';
+import { type ProductView, viewsOf } from './make.ts';
 
 /** Things sold in many colours: their pictures differ by it. */
 const DYED = new Set([
@@ -37,7 +36,7 @@ const TURNS = [0, 130, 220, 60];
 export function planGalleries(products: readonly Described[]): ProductView[][] {
   return products.map((product) => {
     const facts = factsOf(product);
-    return drawProduct(facts).map((_, view) => ({ facts, view }));
+    return viewsOf(facts).map((_, view) => ({ facts, view }));
   });
 }
 
