@@ -99,13 +99,19 @@ export function colourNamed(name: string): Colour | null {
 /** Names that options have and titles say otherwise: "black Leather" is black and of leather. */
 const OPTIONS_ONLY = /leather$|\d$/;
 
+/** Names with a colour's word in them that say nothing of how the thing looks. */
+const NOT_COLOURS = /Black Tea/i;
+
 /**
  * The first colour that a title speaks of in any of the three languages, by its English name; null when there is none.
  * What it comes with ("with gold fringe") is not its colour.
  */
 export function colourIn(words: string): Colour | null {
   const [thing = ''] = words.split(/ with /i);
-  const plain = ` ${thing.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+  const plain = ` ${thing
+    .replace(NOT_COLOURS, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
   const found = [...Object.keys(ENGLISH), ...Object.keys(LOCAL)]
     .filter((name) => !OPTIONS_ONLY.test(name))
     .map((name) => ({ name, at: plain.indexOf(` ${name} `) }))

@@ -13,7 +13,7 @@ const products = assembleProducts(seededRandom(2019)).map(factsOf);
 const views = new Map(products.map((facts): [Facts, string[]] => [facts, drawProduct(facts)]));
 
 /** Products that still have a plate in a picture's place. It may fall, never rise. */
-const PLATES_MOST = 31;
+const PLATES_MOST = 0;
 
 test('no picture of the catalogue shows twice, whichever list it stands in', () => {
   const all = [...views.values()].flat();

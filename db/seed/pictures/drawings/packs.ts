@@ -121,7 +121,7 @@ function others({ form, c, cap = '#f4f2ec', clear = false }: Look, [w, h]: reado
 const SIZES: Record<Look['form'], readonly [number, number]> = { bottle: [190, 560], flip: [230, 520], canister: [380, 520], jar: [320, 350], tub: [380, 300], pouch: [380, 530], bag: [380, 540], sack: [400, 570], box: [340, 470], tin: [300, 400] };
 
 /** One pack, standing in the middle of the ground. */
-export function packOf(facts: Facts, look: Look, side: 'front' | 'back' = 'front', amount = amountLabel(facts)): string {
+export function packOf(facts: Facts, look: Look, side: 'front' | 'back' = 'front', amount = facts.subcategory.startsWith('diapers') ? '' : amountLabel(facts)): string {
   const [w, h] = [look.w ?? SIZES[look.form][0], look.h ?? SIZES[look.form][1]];
   const top = 690 - h;
   const bottle = look.form === 'bottle' || look.form === 'flip';

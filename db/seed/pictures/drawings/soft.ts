@@ -1,5 +1,6 @@
 import type { Rule } from '#seed/pictures/drawing.ts';
 import { babyPackDrawings } from './baby-packs.ts';
+import { babyDrawings } from './baby.ts';
 import { gownDrawings } from './gowns.ts';
 import { menswearDrawings } from './menswear.ts';
 import { shoeDrawings } from './shoes.ts';
@@ -16,4 +17,5 @@ export const softDrawings: readonly Rule[] = [
   ...menswearDrawings,
   ...stapleDrawings,
   ...babyPackDrawings,
+  ...babyDrawings,
 ];
