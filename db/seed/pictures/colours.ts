@@ -100,7 +100,7 @@ export function colourNamed(name: string): Colour | null {
 const OPTIONS_ONLY = /leather$|\d$/;
 
 /** Names with a colour's word in them that say nothing of how the thing looks. */
-const NOT_COLOURS = /Black Tea/i;
+const NOT_COLOURS = /Black Tea|Injera of Red Teff/i;
 
 /**
  * The first colour that a title speaks of in any of the three languages, by its English name; null when there is none.
