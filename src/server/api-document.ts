@@ -5,6 +5,7 @@ import { sessionCookieName } from '#modules/identity/index.ts';
 import { LineReturns } from '#modules/orders/orders.schema.ts';
 import { OwnOrder } from '#modules/orders/returns.schema.ts';
 import { PaymentInput } from '#modules/payments/payments.schema.ts';
+import { ChosenPlace } from '#modules/delivery/delivery.schema.ts';
 import { DollarRate } from '#modules/currency/currency.schema.ts';
 import { OwnReview } from '#modules/reviews/reviews.schema.ts';
 import type { Config } from '#platform/config.ts';
@@ -22,6 +23,7 @@ const SOMETIMES_NULL = {
   ChatOrder,
   DollarRate,
   Understood,
+  ChosenPlace,
 };
 
 /** The OpenAPI 3.1 document of the whole API. Made from every route's schemas, which takes a while: keep it. */

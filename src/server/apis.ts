@@ -1,5 +1,6 @@
 import { addressesApi } from '#modules/addresses/index.ts';
 import { catalogApi } from '#modules/catalog/index.ts';
+import { deliveryApi } from '#modules/delivery/index.ts';
 import { homeApi } from '#modules/home/index.ts';
 import { postsApi } from '#modules/posts/index.ts';
 import { cartApi } from '#modules/cart/index.ts';
@@ -30,6 +31,7 @@ import type { Api } from '#platform/http/endpoints.ts';
 /** Every router of the documented API, mounted at the root: each route names its full path. */
 export const apis: Api[] = [
   catalogApi,
+  deliveryApi,
   homeApi,
   postsApi,
   listsApi,

@@ -1,6 +1,7 @@
-// What a visitor gathered comes along when they sign in, and the language they chose elsewhere. Registered here, so that identity knows nothing of the others.
+// What a visitor gathered comes along when they sign in, and the language and place they chose elsewhere. Registered here, so that identity knows nothing of the others.
 import { mergeCarts } from '#modules/cart/index.ts';
 import { keepGuestAddress } from '#modules/checkout/index.ts';
+import { takePlace } from '#modules/delivery/index.ts';
 import { mergeHistory } from '#modules/history/index.ts';
 import { onSignIn } from '#modules/identity/index.ts';
 import { mergeLists } from '#modules/lists/index.ts';
@@ -10,4 +11,5 @@ onSignIn(mergeCarts);
 onSignIn(mergeLists);
 onSignIn(mergeHistory);
 onSignIn(takeLanguage);
+onSignIn(takePlace);
 onSignIn(keepGuestAddress);

@@ -5,6 +5,7 @@ import '#modules/cart/cart.privacy.ts';
 import '#modules/chat/chat.privacy.ts';
 import '#modules/posts/posts.privacy.ts';
 import '#modules/coupons/coupons.privacy.ts';
+import '#modules/delivery/delivery.privacy.ts';
 import '#modules/follows/follows.privacy.ts';
 import '#modules/history/history.privacy.ts';
 import '#modules/identity/identity.privacy.ts';

@@ -31,6 +31,9 @@ export function createVisit(config: Config, headers: Headers): RequestVisit {
     value: string | null,
     options: { maxAgeSeconds?: number; httpOnly?: boolean } = {},
   ): void {
+    // What is read after this in the same request is what the browser will have.
+    if (value === null) cookies.delete(name);
+    else cookies.set(name, value);
     const parts = [`${name}=${value ?? ''}`, 'Path=/', 'SameSite=Lax'];
     if (options.httpOnly ?? true) parts.push('HttpOnly');
     if (config.publicUrl.startsWith('https:')) parts.push('Secure');

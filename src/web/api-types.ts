@@ -30,6 +30,10 @@ export type Specification = { key: string; name: string; nameLocale: "en" | "am"
 export type Variant = { id: number; title: string; currentPrice: number; originalPrice: number | null; memberPrice?: number; stock: number; inStock: boolean; options: Record<string, string> };
 export type DeliveryEstimate = { code: string; country: string; name: string; price: number; daysMin: number; daysMax: number; arrival: Arrival; cashOnDelivery: boolean };
 export type Suggestions = { categories: Array<{ id: number; cid: string; name: string; subcategoryId: number | null }>; brands: Array<{ id: number; slug: string; name: string }>; products: Array<{ id: number; title: string; textLocale: "en" | "am" | "om"; currentPrice: number; memberPrice?: number; imageUrl: string | null }>; vendors: Array<{ id: number; businessName: string }>; queries: Array<string> };
+export type DeliveryPlace = { id: string; name: string; towns: Array<{ id: string; name: string }> };
+export type PlaceAnswer = { place: ChosenPlace };
+export type ChosenPlace = { id: string; name: string; town: string | null; destination: Destination } | null;
+export type ChoosePlace = { place: string | null };
 export type Home = { serverTime: string; sections: Array<"slides" | "small_ads" | "features" | "premium" | "categories" | "featured" | "sale" | "accessories" | "lists" | "banners" | "sell" | "posts" | "partners" | "newsletter">; slides: Array<HomeCard>; smallAds: Array<HomeCard>; premium: Array<ProductCard>; categories: Array<Category>; featured: Array<HomeTab>; sale: Array<HomeCard>; accessories: Array<HomeTab>; sidePromos: Array<HomeCard>; flashSale: Array<ProductCard>; bestSellers: Array<ProductCard>; topRated: Array<ProductCard>; newArrivals: Array<ProductCard>; banners: Array<HomeCard>; sell: Array<HomeCard>; posts: Array<PostSummary>; partners: Array<Partner> };
 export type HomeCard = { id: number; title: string; description: string; slogan: string; href: string; price: number | null; percentOff: number | null; image: Picture | null };
 export type HomeTab = { slug: string; name: string; products: Array<ProductCard> };
@@ -123,7 +127,7 @@ export type ReorderedLine = { productId: number; title: string; textLocale: "en"
 export type RequestReturn = { reason: ReturnReason; text?: string; lines: string; photos?: Array<string> };
 export type DecideReturn = { decision: "approve" | "reject" | "receive"; answer?: string; restock?: boolean };
 export type AskForMembership = { message?: string };
-export type MembershipRequest = { id: number; status: MembershipStatus; message: string; reason: string; createdAt: string; updatedAt: string; vendor: { id: number; businessName: string; firstName: string; lastName: string; photoUrl: string | null } };
+export type MembershipRequest = { id: number; status: MembershipStatus; message: string; reason: string; isEnded: boolean; createdAt: string; updatedAt: string; vendor: { id: number; businessName: string; firstName: string; lastName: string; photoUrl: string | null } };
 export type MembershipStatus = "PENDING" | "APPROVED" | "REJECTED";
 export type ReceivedMembershipRequests = { content: Array<ReceivedMembershipRequest>; totalElements: number; totalPages: number; number: number; size: number; counts: { PENDING: number; APPROVED: number; REJECTED: number } };
 export type ReceivedMembershipRequest = { id: number; status: MembershipStatus; message: string; reason: string; createdAt: string; updatedAt: string; shopper: { id: number; name: string; orderCount: number }; isMember: boolean };
@@ -192,6 +196,8 @@ export type ApiPaths = {
   '/api/products/{id}/related': { params: { id: number }; GET: { answer: Array<ProductCard> } };
   '/api/products/{id}/delivery': { params: { id: number }; GET: { answer: Array<DeliveryEstimate> } };
   '/api/search/suggest': { params: {  }; GET: { answer: Suggestions } };
+  '/api/delivery/places': { params: {  }; GET: { answer: Array<DeliveryPlace> } };
+  '/api/delivery/place': { params: {  }; GET: { answer: PlaceAnswer }; PUT: { body: ChoosePlace; answer: PlaceAnswer } };
   '/api/home': { params: {  }; GET: { answer: Home } };
   '/api/posts/{id}': { params: { id: number }; GET: { answer: Post } };
   '/api/posts/{id}/comments': { params: { id: number }; POST: { body: NewPostComment; answer: null } };

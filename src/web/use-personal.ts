@@ -18,10 +18,11 @@ export function announcePersonal(): void {
 
 /** The user's name and counts, live; those of nobody while a page hydrates. */
 export function usePersonal(): Personal {
-  return useSyncExternalStore(subscribe, readPersonal, () => NOBODY);
+  return useSyncExternalStore(onPersonalChange, readPersonal, () => NOBODY);
 }
 
-function subscribe(onChange: () => void): () => void {
+/** Calls back when the readable cookies may have changed, until the answer is called. */
+export function onPersonalChange(onChange: () => void): () => void {
   const onVisible = () => document.visibilityState === 'visible' && announcePersonal();
   window.addEventListener(PERSONAL_CHANGED, onChange);
   document.addEventListener('visibilitychange', onVisible);

@@ -75,8 +75,11 @@ export async function fillBilling(page: Page, { email, phone }: Buyer): Promise<
   await fill('email', email);
   await openStep(page, 'where');
   const region = page.locator('[name="billing.region"]');
-  // Chosen anew it would have the summary computed again, while the test goes on.
-  if ((await region.inputValue()) !== 'ET-AA') await region.selectOption('ET-AA');
+  // Chosen anew the summary is computed again; that is waited for before the test goes on.
+  if ((await region.inputValue()) !== 'ET-AA') {
+    await region.selectOption('ET-AA');
+    await expect(page.locator('section[aria-busy="true"]')).toHaveCount(0);
+  }
   await fill('city', 'Bole');
   await fill('landmark', 'Behind Edna Mall, blue gate');
   await fill('address', 'Cameroon Street');

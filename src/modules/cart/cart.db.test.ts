@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { aProduct, aUser, aVariant, aVendor } from '#tests/support/factories.ts';
 import { countStatements } from '#tests/support/statements.ts';
+import { chosenPlace } from '#modules/delivery/index.ts';
 import {
   acknowledgePrices,
   addToCart,
@@ -225,5 +226,7 @@ test('the shipping follows the destination', async () => {
   const far = await setDestination(visitor, 'ET-GA');
   expect(far.destination).toMatchObject({ code: 'ET-GA', isChosen: true });
   expect(far.shipping).toBeGreaterThan(near.shipping);
+  // What is looked at from now on goes there too, and the next cart.
+  expect(await chosenPlace(visitor)).toMatchObject({ id: 'ET-GA' });
   await expect(setDestination(visitor, 'XX')).rejects.toMatchObject({ code: 'cart.destination_unknown' });
 });

@@ -128,7 +128,12 @@ export const Cart = z
       })
       .nullable()
       .openapi({ description: 'problem: the error code that keeps the coupon from applying' }),
-    destination: Destination.extend({ isChosen: z.boolean() }),
+    destination: Destination.extend({
+      isChosen: z.boolean().openapi({
+        description:
+          'False while nobody has said where to: then it is where sending costs least, and `shipping` and `total` are from there on',
+      }),
+    }),
     canCheckOut: z.boolean(),
     cartToken: z.string().nullable(),
   })

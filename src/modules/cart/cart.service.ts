@@ -1,5 +1,6 @@
 import { type Ctx, ensureOwner, ownerOf } from '#platform/context.ts';
 import { getSetting } from '#shop/settings.ts';
+import { choosePlace, chosenPlace } from '#modules/delivery/index.ts';
 import { couponProblem, findCoupon } from '#modules/coupons/index.ts';
 import { CartError } from './cart.errors.ts';
 import {
@@ -89,11 +90,13 @@ export async function removeCoupon(ctx: Ctx): Promise<Cart> {
   return await getCart(ctx);
 }
 
-/** Says where the cart is to be sent, so that its shipping is the real one. Throws cart.destination_unknown. */
+/** Says where the cart is to be sent, so that its shipping is the real one; goods looked at later go there too. Throws cart.destination_unknown. */
 export async function setDestination(ctx: Ctx, code: string): Promise<Cart> {
   const owner = ownerOf(ctx);
   if (!owner || !(await updateCartDestination(ctx.db, owner, code))) throw CartError.destination_unknown();
-  return await getCart(ctx);
+  // A town of that region stays chosen.
+  if ((await chosenPlace(ctx))?.destination.code !== code) await choosePlace(ctx, code);
+  return toCart(ctx, await readOpenCart(ctx, owner, { code }));
 }
 
 async function maximumOfOne(ctx: Ctx): Promise<number> {

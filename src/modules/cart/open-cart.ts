@@ -6,7 +6,12 @@ import { getSetting } from '#shop/settings.ts';
 import { optionsFor } from '#shop/vocabulary.ts';
 import { type Coupon, couponProblem, readCoupon } from '#modules/coupons/index.ts';
 import { type CartRow, selectCart } from './cart.queries.ts';
-import { type DestinationRow, destinationOrDefault, listDestinations } from '#modules/delivery/index.ts';
+import {
+  chosenPlace,
+  type DestinationRow,
+  destinationOrDefault,
+  listDestinations,
+} from '#modules/delivery/index.ts';
 import {
   couponBase,
   priceCart,
@@ -28,7 +33,10 @@ export type OpenCart = {
   priced: PricedCart;
 };
 
-/** Where to send the cart: `code` before what the cart says, that before `fallback`, that before Addis Ababa. */
+/**
+ * Where to send the cart: `code` before the place the owner chose last, that before what the cart says, that before
+ * `fallback`. Where none of them says it, the cart is priced for where sending costs least, and `isDestinationChosen` is false.
+ */
 export type WantedDestination = { code?: string | null; fallback?: string | null };
 
 /** Reads and prices the owner's open cart. Writes nothing. */
@@ -42,7 +50,8 @@ export async function readOpenCart(
   const lineRows = found.filter((row) => row.lineId !== null);
   const rows = await Promise.all(lineRows.map((row) => inReadersWords(ctx, row)));
   const coupon = head?.couponCode ? await readCoupon(ctx, head.couponCode) : null;
-  const chosen = wanted.code ?? head?.destinationCode ?? wanted.fallback ?? null;
+  const place = wanted.code ? null : await chosenPlace(ctx);
+  const chosen = wanted.code ?? place?.destination.code ?? head?.destinationCode ?? wanted.fallback ?? null;
   const destination = destinationOrDefault(await listDestinations(ctx), chosen);
   const lines = rows.map(toPriceableLine);
   const problem = head?.couponCode

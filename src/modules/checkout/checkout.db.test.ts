@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addToCart, applyCoupon, getCart, removeCoupon } from '#modules/cart/index.ts';
+import { choosePlace } from '#modules/delivery/index.ts';
 import { aBuyer, anOrder, BILLING, newKey, stockOf } from '#tests/support/buyers.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aCoupon, aProduct, aVariant } from '#tests/support/factories.ts';
@@ -8,6 +9,17 @@ import { getCheckoutView, placeOrder } from './index.ts';
 
 const database = await testDatabase();
 const { db, ctx } = database;
+
+test('F12 checkout: no region stands in the form before the buyer has chosen a place, and then it is that one', async () => {
+  const buyer = await aBuyer(database, [await aProduct(db)]);
+  const before = await getCheckoutView(buyer);
+  expect(before.form.billing).toMatchObject({ country: 'ET', region: '' });
+  expect(before.cart.destination.isChosen).toBe(false);
+  await choosePlace(buyer, 'ET-SI.hawassa');
+  const after = await getCheckoutView(buyer);
+  expect(after.form.billing).toMatchObject({ country: 'ET', region: 'ET-SI', city: 'Hawassa' });
+  expect(after.cart.destination).toMatchObject({ code: 'ET-SI', isChosen: true });
+});
 
 test('a cart of two vendors becomes one purchase of two orders whose sums agree to the santim', async () => {
   const first = await aProduct(db, { priceSantim: 12_345 });

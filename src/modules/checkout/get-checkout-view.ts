@@ -1,7 +1,8 @@
 import { type Ctx, ownerOf } from '#platform/context.ts';
 import { birr } from '#shop/money.ts';
-import { readOpenCart, shippingCost, toCart } from '#modules/cart/index.ts';
+import { type OpenCart, readOpenCart, shippingCost, toCart } from '#modules/cart/index.ts';
 import {
+  chosenPlace,
   type DestinationRow,
   findDestination,
   listDestinations,
@@ -50,7 +51,7 @@ export async function getCheckoutView(
       })),
     ),
     payments: paymentMethods(ctx, cart.destination),
-    form: fillIn(all, cart.destination, { addresses, known }),
+    form: fillIn(all, cart, { addresses, known, town: (await chosenPlace(ctx))?.town ?? null }),
     addresses,
     cards: cards.filter(({ isExpired }) => !isExpired),
     isGuest,
@@ -68,8 +69,8 @@ function defaultPlace(addresses: readonly SavedAddress[]): SavedAddress | undefi
  */
 function fillIn(
   all: readonly DestinationRow[],
-  destination: DestinationRow,
-  { addresses, known }: { addresses: readonly SavedAddress[]; known: Typed },
+  { destination, isDestinationChosen }: Pick<OpenCart, 'destination' | 'isDestinationChosen'>,
+  { addresses, known, town }: { addresses: readonly SavedAddress[]; known: Typed; town: string | null },
 ): CheckoutView['form'] {
   const place = defaultPlace(addresses);
   const home = addresses.find(({ isBilling }) => isBilling);
@@ -80,9 +81,12 @@ function fillIn(
       ? { billing: { ...known, ...billing }, shipping: filled }
       : { billing: { ...known, ...filled } };
   }
+  // Nobody is sent anywhere before they have said where.
+  if (!isDestinationChosen) return { billing: { ...known, country: known.country ?? 'ET', region: '' } };
   const { country } = destination;
+  const city = known.city || town;
   const region = country === 'ET' ? destination.code : country === known.country ? (known.region ?? '') : '';
-  return { billing: { ...known, country, region } };
+  return { billing: { ...known, country, region, ...(city ? { city } : {}) } };
 }
 
 /** A saved address as the form's fields hold it; what it leaves open stays as it is known otherwise. */

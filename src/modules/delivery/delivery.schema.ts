@@ -43,3 +43,39 @@ export const Destination = z
   })
   .openapi('Destination');
 export type Destination = z.infer<typeof Destination>;
+
+export const DeliveryPlace = z
+  .object({
+    id: z.string().openapi({ description: 'For `PUT /api/delivery/place`', example: 'ET-SI' }),
+    name: z.string().openapi({ example: 'Sidama' }),
+    towns: z.array(
+      z.object({
+        id: z.string().openapi({ example: 'ET-SI.hawassa' }),
+        name: z.string().openapi({ example: 'Hawassa' }),
+      }),
+    ),
+  })
+  .openapi('DeliveryPlace');
+export type DeliveryPlace = z.infer<typeof DeliveryPlace>;
+export const DeliveryPlaces = z.array(DeliveryPlace);
+
+export const ChosenPlace = z
+  .object({
+    id: z.string().openapi({ example: 'ET-SI.hawassa' }),
+    name: z.string().openapi({ description: 'The town, else the region or country', example: 'Hawassa' }),
+    town: z.string().nullable(),
+    destination: Destination,
+  })
+  .openapi('ChosenPlace');
+export type ChosenPlace = z.infer<typeof ChosenPlace>;
+
+export const PlaceAnswer = z.object({ place: ChosenPlace.nullable() }).openapi('PlaceAnswer');
+
+export const ChoosePlace = z
+  .object({
+    place: z.string().trim().max(60).nullable().openapi({
+      description: 'A destination’s code, or with a town behind a dot; null forgets the choice',
+      example: 'ET-SI.hawassa',
+    }),
+  })
+  .openapi('ChoosePlace');

@@ -10,8 +10,6 @@ import type { Destination } from './delivery.schema.ts';
 /** Where goods are sent, at what tariff, and when parcels leave for it. */
 export type DestinationRow = TariffRow & { schedule: Schedule };
 
-/** Where goods are sent while nobody has said otherwise. */
-const DEFAULT_CODE = 'ET-AA';
 const kept = createDbCache<DestinationRow[]>({ entries: 1, seconds: 5, invalidatedBy: [] });
 
 /** Every place goods are sent to, Ethiopia's regions first. Read at most every 5 s per pool. */
@@ -25,11 +23,14 @@ export function listDestinations(ctx: Ctx): Promise<DestinationRow[]> {
   });
 }
 
-/** The destination of a code; Addis Ababa when the code is null or unknown. */
+/** The destination of a code; when it is null or unknown, the one in Ethiopia where sending costs least. */
 export function destinationOrDefault(all: readonly DestinationRow[], code: string | null): DestinationRow {
-  const found = all.find((d) => d.code === code) ?? all.find((d) => d.code === DEFAULT_CODE);
-  if (!found) throw new Error(`The table destinations has no row ${DEFAULT_CODE}.`);
-  return found;
+  const found = all.find((d) => d.code === code);
+  if (found) return found;
+  const inEthiopia = all.filter(({ country }) => country === 'ET');
+  const [first, ...others] = inEthiopia;
+  if (!first) throw new Error('The table destinations has no place in Ethiopia.');
+  return others.reduce((least, one) => (one.baseSantim < least.baseSantim ? one : least), first);
 }
 
 /**

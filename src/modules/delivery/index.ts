@@ -1,3 +1,5 @@
+export { deliveryApi } from './delivery.api.ts';
+export { choosePlace, chosenPlace, deliveryPlaces, takePlace } from './place.ts';
 export { arrivalOf } from './arrival.ts';
 export type { Arrival, Destination } from './delivery.schema.ts';
 export { deliveryEstimates } from './delivery.service.ts';

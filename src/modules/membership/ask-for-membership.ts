@@ -127,12 +127,13 @@ function foundBy(search: string | undefined): RequestFilter | null {
 }
 
 function toMembershipRequest(row: RequestRow): MembershipRequest {
-  const { id, status, message, reason, vendorId, businessName, firstName, lastName, photoKey } = row;
+  const { id, status, message, reason, vendorId, businessName, firstName, lastName, photoKey, isEnded } = row;
   return {
     id,
     status: shownStatus(status),
     message,
     reason,
+    isEnded,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     vendor: {

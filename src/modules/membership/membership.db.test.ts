@@ -120,6 +120,7 @@ test('an ended membership counts as rejected, with the reason, and may be asked 
   const ended = await endMembership(store.team, id, 'Orders were not accepted');
   expect(ended).toMatchObject({ status: 'REJECTED', isMember: false, reason: 'Orders were not accepted' });
   await endMembership(store.team, id, 'Again');
+  expect(await listOwnRequests(shopper, ALL)).toMatchObject([{ status: 'REJECTED', isEnded: true }]);
   expect(await hasRequested(shopper, store.id)).toBe(false);
   await requestMembership(shopper, store.id);
   expect(await openOf(store.id)).toHaveLength(2);

@@ -47,6 +47,9 @@ export const MembershipRequest = z
     status: RequestStatus,
     message: z.string(),
     reason: z.string().openapi({ description: 'What the vendor said when rejecting it' }),
+    isEnded: z
+      .boolean()
+      .openapi({ description: 'Rejected because the membership that came of it was ended' }),
     createdAt: time,
     updatedAt: time,
     vendor: z.object({

@@ -18,6 +18,7 @@ export type RequestRow = {
   firstName: string;
   lastName: string;
   photoKey: string | null;
+  isEnded: boolean;
 };
 
 export type RequestFilter = { folded: string; typed: string };
@@ -56,7 +57,8 @@ export async function selectOwnRequests(
   const { rows } = await sql<RequestRow>`
     select r.id, r.status, r.message, r.reason, r.created_at, r.updated_at, v.id as vendor_id,
       ${storeNameSql(wanted.locale)} as business_name,
-      v.first_name, v.last_name, i.key as photo_key
+      v.first_name, v.last_name, i.key as photo_key,
+      exists (select from memberships s where s.request_id = r.id and s.ended_at is not null) as is_ended
     from membership_requests r join vendors v on v.id = r.vendor_id left join images i on i.id = v.photo_image_id
     where r.shopper_id = ${shopperId} and r.status <> 'cancelled'
       and (${wanted.status}::text is null or r.status = ${wanted.status}) and ${matches(wanted.search)}

@@ -26,6 +26,9 @@ export const FORMER_COOKIE = 'adey_was';
 /** The readable cookie that keeps the language a user chose. Anything but a language of the shop counts as none. */
 export const LANGUAGE_COOKIE = 'adey_lang';
 
+/** The readable cookie that keeps where a user has goods sent: a destination's code, or with a town behind a dot. */
+export const PLACE_COOKIE = 'adey_place';
+
 /** In the address of the router's data: a part of the page that is shown. It reaches no loader. */
 export const PARTIAL_PARAM = 'beside';
 /** In the address of the router's data: the router's own, which loaders a navigation still needs. */

@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { m } from '#messages';
 import { ADDIS_SUB_CITIES, COUNTRIES } from '#shop/places.ts';
+import { regionOfTown } from '#shop/towns.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
@@ -42,11 +45,14 @@ const optional = () => `(${m.checkout_optional()})`;
 
 function EthiopianPlace({ name, field, destinations }: Pick<Props, 'name' | 'field' | 'destinations'>) {
   const { maxLength: _none, ...region } = field('region', 'address-level1', 80);
+  const city = field('city', 'address-level2', 80);
+  const [typed, setTyped] = useState({ region: region.defaultValue, city: city.defaultValue });
   const subCities = `${name}-sub-cities`;
   return (
     <>
       <SelectField
         {...region}
+        onChange={({ target }) => setTyped({ ...typed, region: target.value })}
         label={ETHIOPIAN_LABELS.region()}
         required
         className="col-span-2 sm:col-span-1"
@@ -61,7 +67,8 @@ function EthiopianPlace({ name, field, destinations }: Pick<Props, 'name' | 'fie
           ))}
       </SelectField>
       <TextField
-        {...field('city', 'address-level2', 80)}
+        {...city}
+        onChange={({ target }) => setTyped({ ...typed, city: target.value })}
         label={ETHIOPIAN_LABELS.city()}
         list={subCities}
         required
@@ -74,6 +81,7 @@ function EthiopianPlace({ name, field, destinations }: Pick<Props, 'name' | 'fie
           </option>
         ))}
       </datalist>
+      <TownElsewhere {...typed} destinations={destinations} />
       <TextField
         {...field('landmark', 'address-line3', 200)}
         label={ETHIOPIAN_LABELS.landmark()}
@@ -92,6 +100,22 @@ function EthiopianPlace({ name, field, destinations }: Pick<Props, 'name' | 'fie
         optionalText={optional()}
       />
     </>
+  );
+}
+
+type Typed = { region: string; city: string };
+
+/** Warns of a town that lies in another region than the chosen one: the parcel would travel the wrong way. */
+function TownElsewhere({ region, city, destinations }: Typed & Pick<Props, 'destinations'>) {
+  const known = regionOfTown(city);
+  const nameOf = (code: string) => destinations.find((place) => place.code === code)?.name;
+  const [actual, chosen] = [known && nameOf(known), nameOf(region)];
+  return (
+    <div aria-live="polite" className="col-span-2 empty:hidden">
+      {actual && chosen && actual !== chosen && (
+        <Alert tone="warning">{m.checkout_town_elsewhere({ town: city, region: actual, chosen })}</Alert>
+      )}
+    </div>
   );
 }
 

@@ -46,7 +46,8 @@ test('F12 checkout: every field in need says so beside itself, and nothing typed
   await box('phone').fill('0911234567');
   await page.getByRole('link', { name: 'Continue to delivery' }).click();
   await page.getByRole('link', { name: 'Continue to payment' }).click();
-  await expectWrong('city', 'landmark');
+  await expectWrong('region', 'city', 'landmark');
+  await box('region').selectOption('ET-AA');
   await box('city').fill('Bole');
   await box('landmark').fill('Behind Edna Mall');
   await page.getByRole('link', { name: 'Continue to payment' }).click();

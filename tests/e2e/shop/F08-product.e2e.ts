@@ -97,10 +97,16 @@ test.describe('F08 product', () => {
     const product = await aShownProduct(db);
     await open(`/product-detail/${product.id}`);
     const facts = page.getByRole('region', { name: 'Delivery, returns and payment' });
-    await expect(facts).toContainText('to Addis Ababa');
-    await facts.getByRole('combobox', { name: 'Deliver to' }).selectOption('Tigray');
-    await expect(page).toHaveURL(/region=ET-TI/);
+    await expect(facts.getByRole('combobox', { name: 'Deliver to' })).toHaveValue('');
+    await expect(facts).toContainText('Delivery to every region');
+    await facts.getByRole('combobox', { name: 'Deliver to' }).selectOption('Mekelle');
     await expect(facts).toContainText('to Tigray');
+    // It is remembered, on this page and in the cart.
+    await expect
+      .poll(async () => (await page.context().cookies()).some(({ name }) => name === 'adey_place'))
+      .toBe(true);
+    await page.reload();
+    await expect(facts.getByRole('combobox', { name: 'Deliver to' })).toHaveValue('ET-TI.mekelle');
     await expect(facts).toContainText(/Arrives \w{3} \d+( \w{3})? – \w{3} \d+ \w{3}/);
     await facts.getByRole('combobox', { name: 'Deliver to' }).selectOption('United States');
     await expect(facts).toContainText('Cash on delivery is not available there');

@@ -34,6 +34,9 @@ test.describe('V07 followed vendors', () => {
     await page.getByRole('button', { name: 'Clear search' }).click();
     await expect(names).toHaveCount(3);
     await expectAccessible(page);
+    for (const vendor of [coffee, baby, leather])
+      await page.getByRole('button', { name: `Stop following ${nameOf(vendor)}` }).click();
+    await expect(page.getByText('You follow nobody yet')).toBeVisible();
   });
 
   test('V07 following: growth is computed against the month before', async ({ page, open, db, baseURL }) => {

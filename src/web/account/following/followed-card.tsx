@@ -1,8 +1,10 @@
+import { Form } from 'react-router';
 import { m } from '#messages';
 import { MessageStoreButton } from '#web/chat/message-store-button.tsx';
 import type { FollowedVendor } from '#modules/follows/follows.schema.ts';
 import { pictureSource } from '#web/storefront/product-card/picture-source.ts';
 import { useNames } from '#web/storefront/vendors/vendor-names.ts';
+import { Button } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
@@ -30,6 +32,20 @@ export function FollowedCard({ vendor }: { vendor: FollowedVendor }) {
         label={m.vendors_following_message()}
         className="mt-auto w-full"
       />
+      <Form method="post" preventScrollReset className="w-full">
+        <input type="hidden" name="vendorId" value={id} />
+        <Button
+          type="submit"
+          name="intent"
+          value="unfollow"
+          look="quiet"
+          size="small"
+          aria-label={m.vendors_following_end_named({ name })}
+          className="w-full"
+        >
+          {m.vendors_following_end()}
+        </Button>
+      </Form>
     </article>
   );
 }

@@ -7,12 +7,13 @@ import type { Ctx } from '#platform/context.ts';
 import { withFailureMessage } from '#platform/failure-message.ts';
 import { VendorError } from '#modules/vendors/index.ts';
 import { profileLink, shareProfile } from '#modules/profile/index.ts';
-import { followedPage, followInsights } from '#modules/follows/index.ts';
+import { followedPage, followInsights, unfollowVendor } from '#modules/follows/index.ts';
 import type { ProfileLink } from '#modules/profile/public-profile.schema.ts';
 import type { FollowedVendor, FollowInsights } from '#modules/follows/follows.schema.ts';
 import { AccountFrame } from '#web/account/account-frame.tsx';
-import { form, load, type PageError, seeOther, submitBy } from '#handlers/handlers.ts';
-import { redirectToLastPage } from '#handlers/redirects.ts';
+import { form, load, type PageArgs, type PageError, seeOther, submitBy } from '#handlers/handlers.ts';
+import { redirectToLastPage, sameScreen } from '#handlers/redirects.ts';
+import { Id } from '#platform/wire/schemas.ts';
 import { barePath } from '#platform/language.ts';
 import { RetryNotice } from '#web/storefront/vendors/retry-notice.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -61,11 +62,18 @@ async function loadFollowing(ctx: Ctx, query: FollowingQuery): Promise<Following
 
 const Visibility = z.object({ isPublic: z.enum(['true', 'false']) });
 
-/** The switch of the public profile, and sharing without scripts: the link then stands on the page. */
+const Followed = z.object({ vendorId: Id });
+
+/** The switch of the public profile, the end of a follow, and sharing without scripts: the link then stands on the page. */
 export const action = submitBy({
   profile: form(Visibility, async (ctx, { isPublic }) => {
     await shareProfile(ctx, { isPublic: isPublic === 'true' });
     throw seeOther(ctx, `${FOLLOWING_PATH}#share`);
+  }),
+  /** Pressed twice, it is ended already: that is what was wanted. */
+  unfollow: form(Followed, async (ctx, { vendorId }, { url }: PageArgs) => {
+    await unfollowVendor(ctx, vendorId);
+    throw seeOther(ctx, sameScreen(url));
   }),
 });
 

@@ -27,8 +27,8 @@ export function RequestCard({ request, query, onOpen }: Props) {
   };
   return (
     <article className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-4">
-      <Badge tone={REQUEST_STATUS_TONES[status]} className="self-start">
-        {REQUEST_STATUS_NAMES[status]()}
+      <Badge tone={request.isEnded ? 'neutral' : REQUEST_STATUS_TONES[status]} className="self-start">
+        {request.isEnded ? m.membership_ended() : REQUEST_STATUS_NAMES[status]()}
       </Badge>
       <div className="flex items-center gap-3">
         <VendorPhoto url={vendor.photoUrl} />
@@ -44,6 +44,7 @@ export function RequestCard({ request, query, onOpen }: Props) {
         </div>
       </div>
       <p className="text-sm text-muted">{datedLine(request, date)}</p>
+      {request.isEnded && <p className="text-sm">{m.membership_ended_text()}</p>}
       {status === 'REJECTED' && reason && <p className="text-sm break-words">{reason}</p>}
       <div className="mt-auto flex flex-wrap gap-2">
         <LinkButton

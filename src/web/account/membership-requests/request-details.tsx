@@ -15,7 +15,7 @@ export function RequestDetails({ request }: { request: MembershipRequest }) {
     [m.membership_details_vendor(), vendorName(request)],
     [m.membership_details_name(), `${vendor.firstName} ${vendor.lastName}`.trim()],
     [m.membership_details_message(), message || m.membership_no_message()],
-    [m.membership_details_status(), REQUEST_STATUS_NAMES[status]()],
+    [m.membership_details_status(), request.isEnded ? m.membership_ended() : REQUEST_STATUS_NAMES[status]()],
     [m.membership_details_requested(), dateOf(createdAt, date)],
     ...(reason ? [[m.membership_details_reason(), reason]] : []),
   ];

@@ -3,24 +3,35 @@ import { Money } from '#web/ui/money.tsx';
 
 type Shown = { subTotal: number; discount: number; shipping: number; tax: number; total: number };
 
-/** Subtotal, discount, shipping, contained tax and total, all in Birr. */
-export function CartAmounts({ amounts }: { amounts: Shown }) {
+/** Subtotal, discount, shipping, contained tax and total, all in Birr. `isFrom`: nobody has said where to, so it may cost more. */
+export function CartAmounts({ amounts, isFrom = false }: { amounts: Shown; isFrom?: boolean }) {
   return (
     <dl className="flex flex-col gap-2 text-sm">
       <Row label={m.cart_subtotal()} birr={amounts.subTotal} />
       {amounts.discount > 0 && <Row label={m.cart_discount()} birr={-amounts.discount} />}
       <div className="flex justify-between gap-3">
         <dt className="text-muted">{m.cart_shipping()}</dt>
-        <dd>{amounts.shipping === 0 ? m.cart_shipping_free() : <Money birr={amounts.shipping} />}</dd>
+        <dd>
+          {amounts.shipping === 0 ? m.cart_shipping_free() : <From birr={amounts.shipping} isFrom={isFrom} />}
+        </dd>
       </div>
       <div className="flex justify-between gap-3 border-t border-line pt-3 text-base font-bold">
         <dt>{m.cart_total()}</dt>
         <dd>
-          <Money birr={amounts.total} />
+          <From birr={amounts.total} isFrom={isFrom} />
         </dd>
       </div>
       <Row label={m.cart_tax()} birr={amounts.tax} />
     </dl>
+  );
+}
+
+function From({ birr, isFrom }: { birr: number; isFrom: boolean }) {
+  return (
+    <>
+      {isFrom && <span className="font-normal text-muted">{m.cart_from()} </span>}
+      <Money birr={birr} />
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Form, useRevalidator } from 'react-router';
 import { m } from '#messages';
 import type { Cart } from '#modules/cart/cart.schema.ts';
-import type { Destination } from '#modules/delivery/delivery.schema.ts';
+import type { DeliveryPlace } from '#modules/delivery/delivery.schema.ts';
 import type { Submitted } from '#handlers/handlers.ts';
 import { onSent } from '#web/offline/waiting.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -16,13 +16,13 @@ import { isObstacle } from './notice-text.tsx';
 import { useWaitingAdditions } from './use-cart-line.ts';
 
 type Props = {
-  loaderData: { cart: Cart; destinations: Destination[] };
+  loaderData: { cart: Cart; places: DeliveryPlace[]; placeId: string };
   actionData?: Submitted<never>;
 };
 
 /** The cart below its heading. `isBeside`: something stands beside it, so the totals go below the lines. */
 export function CartContent({ loaderData, actionData, isBeside = false }: Props & { isBeside?: boolean }) {
-  const { cart, destinations } = loaderData;
+  const { cart, places, placeId } = loaderData;
   const refused = actionData && !actionData.ok ? actionData : null;
   useNewestCart();
   if (cart.lines.length === 0)
@@ -66,7 +66,8 @@ export function CartContent({ loaderData, actionData, isBeside = false }: Props 
         </div>
         <CartTotals
           cart={cart}
-          destinations={destinations}
+          places={places}
+          placeId={placeId}
           couponError={refused?.intent === 'coupon' ? refused : null}
         />
       </div>

@@ -9,16 +9,23 @@ import {
   setDestination,
   setQuantities,
 } from '#modules/cart/index.ts';
-import { listDestinations, toDestination } from '#modules/delivery/index.ts';
-import { ApplyCoupon, LineId, SetDestination, SetQuantity } from '#modules/cart/cart.schema.ts';
+import { choosePlace, chosenPlace, deliveryPlaces } from '#modules/delivery/index.ts';
+import { ApplyCoupon, type Cart, LineId, SetQuantity } from '#modules/cart/cart.schema.ts';
+import type { ChosenPlace } from '#modules/delivery/delivery.schema.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { sameScreen } from '#handlers/redirects.ts';
 
 /** The cart at either of its paths. */
 export const cartLoader = load(async (ctx) => {
-  const [cart, destinations] = await Promise.all([getCart(ctx), listDestinations(ctx)]);
-  return { cart, destinations: destinations.map((row) => toDestination(ctx, row)) };
+  const [cart, places, place] = await Promise.all([getCart(ctx), deliveryPlaces(ctx), chosenPlace(ctx)]);
+  return { cart, places, placeId: placeIdOf(cart, place) };
 });
+
+/** What the choice of places shows: the place, as far as the cart goes there; nothing while nobody has said. */
+function placeIdOf({ destination }: Cart, place: ChosenPlace | null): string {
+  if (!destination.isChosen) return '';
+  return place?.destination.code === destination.code ? place.id : destination.code;
+}
 
 /** Takes a line out of the cart. Pressed twice, it is gone already: that is what was wanted. */
 export async function removeCartLine(ctx: Ctx, id: number): Promise<void> {
@@ -50,9 +57,12 @@ export const cartAction = submitBy({
     throw seeOther(ctx, sameScreen(url));
   }),
   destination: form(
-    z.object({ destination: SetDestination.shape.code }),
+    z.object({ destination: z.string().trim().max(60) }),
     async (ctx, { destination }, { url }) => {
-      await setDestination(ctx, destination);
+      if (destination !== '') {
+        const place = await choosePlace(ctx, destination);
+        await setDestination(ctx, place?.destination.code ?? destination);
+      }
       throw seeOther(ctx, sameScreen(url));
     },
   ),

@@ -1,7 +1,8 @@
 import { Form } from 'react-router';
 import { m } from '#messages';
 import type { Cart } from '#modules/cart/cart.schema.ts';
-import type { Destination } from '#modules/delivery/delivery.schema.ts';
+import type { DeliveryPlace } from '#modules/delivery/delivery.schema.ts';
+import { PlaceOptions } from '#web/address/place-options.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -10,16 +11,16 @@ import { CartAmounts } from './amounts.tsx';
 import { CouponState } from './coupon-state.tsx';
 
 type Refused = { message: string; fields: Record<string, string>; values: Record<string, string | string[]> };
-type Props = { cart: Cart; destinations: Destination[]; couponError: Refused | null };
+type Props = { cart: Cart; places: DeliveryPlace[]; placeId: string; couponError: Refused | null };
 
 /** The cart's totals as the server computed them, the coupon, and the way to the checkout. */
-export function CartTotals({ cart, destinations, couponError }: Props) {
+export function CartTotals({ cart, places, placeId, couponError }: Props) {
   return (
     <aside className="flex flex-col gap-4 lg:sticky lg:top-4" aria-label={m.cart_totals()}>
       <section className="rounded-card border border-line bg-surface p-4">
         <h2 className="mb-3 text-lg">{m.cart_totals()}</h2>
-        <DestinationForm cart={cart} destinations={destinations} />
-        <CartAmounts amounts={cart} />
+        <DestinationForm cart={cart} places={places} placeId={placeId} />
+        <CartAmounts amounts={cart} isFrom={!cart.destination.isChosen} />
         {cart.canCheckOut ? (
           <LinkButton to="/Checkout" className="mt-4 w-full">
             {m.cart_proceed()} <Icon name="arrow-right" className="size-5" />
@@ -34,30 +35,30 @@ export function CartTotals({ cart, destinations, couponError }: Props) {
   );
 }
 
-function DestinationForm({ cart, destinations }: { cart: Cart; destinations: Destination[] }) {
+function DestinationForm({ cart, places, placeId }: Pick<Props, 'cart' | 'places' | 'placeId'>) {
   const { destination } = cart;
   const days = useArrival();
   return (
     <Form method="post" preventScrollReset className="mb-3 border-b border-line pb-3">
       <div className="flex items-end gap-2">
         <SelectField
-          key={destination.code}
+          key={placeId}
           name="destination"
           label={m.cart_deliver_to()}
-          defaultValue={destination.code}
+          defaultValue={placeId}
           className="min-w-0 flex-1"
         >
-          {destinations.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <PlaceOptions places={places} />
         </SelectField>
         <Button type="submit" name="intent" value="destination" look="secondary" className="px-3">
           {m.cart_deliver_change()}
         </Button>
       </div>
-      <p className="mt-2 text-sm text-muted">{m.cart_delivery_days({ days: days(destination.arrival) })}</p>
+      <p className="mt-2 text-sm text-muted">
+        {destination.isChosen
+          ? m.cart_delivery_days({ days: days(destination.arrival) })
+          : m.cart_place_unknown()}
+      </p>
     </Form>
   );
 }

@@ -52,10 +52,11 @@ export function CheckoutSummary({ cart, formKey, step, isBusy }: Props) {
           <CouponState coupon={cart.coupon} form={UNCOUPON_FORM} />
         </div>
       )}
-      <CartAmounts amounts={cart} />
+      <CartAmounts amounts={cart} isFrom={!cart.destination.isChosen} />
       <p className="mt-3 text-sm text-muted max-lg:hidden">
-        {m.cart_deliver_to()}: {cart.destination.name} ·{' '}
-        {m.cart_delivery_days({ days: days(cart.destination.arrival) })}
+        {cart.destination.isChosen
+          ? `${m.cart_deliver_to()}: ${cart.destination.name} · ${m.cart_delivery_days({ days: days(cart.destination.arrival) })}`
+          : m.cart_place_unknown()}
       </p>
       <input type="hidden" name="formKey" value={formKey} />
       <input type="hidden" name="total" value={cart.total.toFixed(2)} />

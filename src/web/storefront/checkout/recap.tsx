@@ -27,7 +27,7 @@ export function Recap({ view: { cart, destinations }, value, onGo }: Props) {
           {[of('landmark') || of('address'), of('city'), region].filter(Boolean).join(', ')}
         </span>
         <span className="block text-muted">
-          {m.cart_delivery_days({ days: days(cart.destination.arrival) })}
+          {cart.destination.isChosen && m.cart_delivery_days({ days: days(cart.destination.arrival) })}
         </span>
       </Row>
     </div>

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import { Id } from '#platform/wire/schemas.ts';
 import { addToCart } from '#modules/cart/index.ts';
-import { deliveryEstimates, listDestinations, toDestination } from '#modules/delivery/index.ts';
+import { chosenPlace, deliveryEstimates, listDestinations, toDestination } from '#modules/delivery/index.ts';
 import type { DeliveryEstimate } from '#modules/delivery/delivery.schema.ts';
 import { productCardsByIds } from '#modules/catalog/index.ts';
 import { listItems, removeFromList, replaceOnList, undoListRemoval } from '#modules/lists/index.ts';
@@ -34,7 +34,7 @@ export const compareLoader = load(async (ctx: Ctx, { url }: PageArgs): Promise<C
   const list = await listItems(ctx, 'compare');
   const isHighlighted = url.searchParams.get('differences') === '1';
   const bare = new URL(url.pathname, url);
-  const delivery = await deliveryOf(ctx, list, url.searchParams.get('region'));
+  const delivery = await deliveryOf(ctx, list, await regionOf(ctx, url));
   const kept: Record<string, string> = delivery.place ? { region: delivery.place.code } : {};
   return {
     list,
@@ -46,6 +46,11 @@ export const compareLoader = load(async (ctx: Ctx, { url }: PageArgs): Promise<C
     incoming: list.count < list.limit ? null : await incomingOf(ctx, list, url.searchParams.get('add')),
   };
 });
+
+/** The place that the address names, else the one the user chose anywhere in the shop. */
+async function regionOf(ctx: Ctx, url: URL): Promise<string | null> {
+  return url.searchParams.get('region') ?? (await chosenPlace(ctx))?.destination.code ?? null;
+}
 
 async function deliveryOf(ctx: Ctx, { items }: List, code: string | null): Promise<CompareDelivery> {
   const destinations = await listDestinations(ctx);

@@ -1,20 +1,23 @@
-import type { ChangeEvent, ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { m } from '#messages';
-import type { DeliveryEstimate } from '#modules/delivery/delivery.schema.ts';
+import type { DeliveryEstimate, DeliveryPlace } from '#modules/delivery/delivery.schema.ts';
 import type { ReturnRule } from '#shop/constants.ts';
+import { callApi } from '#web/call-api.ts';
+import { usePlace } from '#web/use-place.ts';
 import { useIsScripted } from '#web/ui/use-is-scripted.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { controlClass } from '#web/ui/field.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { useBirr } from '#web/ui/money.tsx';
+import { PlaceOptions } from '#web/address/place-options.tsx';
 import { useArrival } from '#web/use-arrival.ts';
-import { productHref, type ProductPageQuery } from './product-query.ts';
+import type { ProductPageQuery } from './product-query.ts';
 
 export type DeliveryView = {
-  estimate: DeliveryEstimate;
-  places: { code: string; name: string }[];
+  /** To every place, since the page is the same for everyone: which one is the user's, the browser knows. */
+  estimates: DeliveryEstimate[];
+  places: DeliveryPlace[];
   returnDays: number;
   returnRule: ReturnRule;
   /** What it may be paid by, in words; nothing where there is cash alone. */
@@ -29,9 +32,15 @@ type Props = { productId: number; delivery: DeliveryView; query: ProductPageQuer
 export function DeliveryInfo({ productId, delivery, query }: Props) {
   const birr = useBirr();
   const days = useArrival();
-  const { estimate, returns } = delivery;
-  const cost =
-    estimate.price === 0
+  const { estimates, returns } = delivery;
+  // What was chosen goes before what the address says: somebody else may have sent it.
+  const kept = usePlace() || query.region || '';
+  const [wanted, setWanted] = useState<string | null>(null);
+  const place = wanted ?? kept;
+  const estimate = estimates.find(({ code }) => code === place.split('.')[0]);
+  const cost = !estimate
+    ? m.product_delivery_where()
+    : estimate.price === 0
       ? m.product_delivery_free({ place: estimate.name })
       : m.product_delivery_cost({ cost: birr(estimate.price), place: estimate.name });
   return (
@@ -40,13 +49,28 @@ export function DeliveryInfo({ productId, delivery, query }: Props) {
       aria-label={m.product_facts()}
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4"
     >
-      <PlaceForm productId={productId} delivery={delivery} query={query} />
-      <dl className="flex flex-col gap-3">
+      <PlaceForm
+        productId={productId}
+        places={delivery.places}
+        place={place}
+        query={query}
+        onWanted={setWanted}
+      />
+      <dl className="flex flex-col gap-3" aria-live="polite">
         <Fact icon="truck" name={cost}>
-          <p>{m.product_delivery_days({ days: days(estimate.arrival) })}</p>
+          {estimate && <p>{m.product_delivery_days({ days: days(estimate.arrival) })}</p>}
           <p>{m.product_delivery_one_piece()}</p>
         </Fact>
-        <Fact icon="cash" name={estimate.cashOnDelivery ? m.product_cash_yes() : m.product_cash_no()}>
+        <Fact
+          icon="cash"
+          name={
+            !estimate
+              ? m.product_cash_where()
+              : estimate.cashOnDelivery
+                ? m.product_cash_yes()
+                : m.product_cash_no()
+          }
+        >
           <p>{delivery.paymentHint}</p>
         </Fact>
         <Fact icon="returns" name={returns.name}>
@@ -67,13 +91,23 @@ function Fact({ icon, name, children }: { icon: IconName; name: string; children
   );
 }
 
-/** Where to: a form of the page itself, so that the server answers with that place's price; at once with scripts. */
-function PlaceForm({ productId, delivery, query }: Props) {
-  const navigate = useNavigate();
+type FormProps = Pick<Props, 'productId' | 'query'> & {
+  places: DeliveryPlace[];
+  place: string;
+  /** Shown at once; null when it is kept, or could not be. */
+  onWanted: (place: string | null) => void;
+};
+
+/** Where to: with scripts it is remembered; without them the server answers with that place's price. */
+function PlaceForm({ productId, places, place, query, onWanted }: FormProps) {
   const localPath = useLocalPath();
-  const onChange = (event: ChangeEvent<HTMLSelectElement>) => {
-    const address = productHref(productId, query, { region: event.target.value });
-    void navigate(localPath(address), { preventScrollReset: true, replace: true });
+  const [failure, setFailure] = useState('');
+  const onChange = ({ target: { value } }: ChangeEvent<HTMLSelectElement>) => {
+    setFailure('');
+    onWanted(value);
+    callApi('/api/delivery/place', { method: 'PUT', body: { place: value || null } })
+      .catch((error: Error) => setFailure(error.message || m.product_delivery_unsaved()))
+      .finally(() => onWanted(null));
   };
   return (
     <form
@@ -87,21 +121,19 @@ function PlaceForm({ productId, delivery, query }: Props) {
         {m.product_delivery_to()}
         <select
           name="region"
-          defaultValue={delivery.estimate.code}
-          key={delivery.estimate.code}
+          value={place}
           onChange={onChange}
           className={controlClass(false, 'font-normal')}
         >
-          {delivery.places.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <PlaceOptions places={places} />
         </select>
       </label>
       <button type="submit" hidden={useIsScripted()} className={buttonClass('secondary')}>
         {m.product_delivery_show()}
       </button>
+      <p role="alert" className="w-full text-sm text-danger empty:hidden">
+        {failure}
+      </p>
     </form>
   );
 }

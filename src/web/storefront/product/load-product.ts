@@ -6,7 +6,7 @@ import { type SizeChart, sizeChartsOf } from '#shop/size-charts.ts';
 import { getSetting } from '#shop/settings.ts';
 import { getProduct, relatedProducts, returnRule } from '#modules/catalog/index.ts';
 import { reviewsOf } from '#modules/reviews/index.ts';
-import { deliveryEstimates } from '#modules/delivery/index.ts';
+import { deliveryEstimates, deliveryPlaces } from '#modules/delivery/index.ts';
 import type { ProductDetail } from '#modules/catalog/catalog.schema.ts';
 import type { ReviewList, ReviewQuery } from '#modules/reviews/product-reviews.schema.ts';
 import { acceptsOnlinePayment } from '#modules/payments/index.ts';
@@ -16,8 +16,6 @@ import type { DeliveryView } from './delivery.tsx';
 import { productQuery, type ProductPageQuery } from './product-query.ts';
 
 const REVIEWS_A_PAGE = 10;
-/** Where most shoppers are, until they say otherwise. */
-const USUAL_PLACE = 'ET-AA';
 
 export type ProductView = {
   /** Its brand stands apart from what the supplier states. */
@@ -45,23 +43,22 @@ export async function loadProduct(
   const query = productQuery.parse(parameters);
   // Only what needs the product's own row waits for it.
   const asked = getProduct(ctx, id);
-  const [product, reviews, related, estimates, returnDays, refundDays, quantityMax] = await Promise.all([
-    asked,
-    reviewsOf(ctx, id, reviewQueryOf(query)),
-    asked.then((found) => relatedProducts(ctx, found)),
-    asked.then((found) => deliveryEstimates(ctx, found.weightGrams)),
-    getSetting(ctx.db, 'return_days'),
-    getSetting(ctx.db, 'refund_working_days'),
-    getSetting(ctx.db, 'cart_quantity_max'),
-  ]);
+  const [product, reviews, related, estimates, places, returnDays, refundDays, quantityMax] =
+    await Promise.all([
+      asked,
+      reviewsOf(ctx, id, reviewQueryOf(query)),
+      asked.then((found) => relatedProducts(ctx, found)),
+      asked.then((found) => deliveryEstimates(ctx, found.weightGrams)),
+      deliveryPlaces(ctx),
+      getSetting(ctx.db, 'return_days'),
+      getSetting(ctx.db, 'refund_working_days'),
+      getSetting(ctx.db, 'cart_quantity_max'),
+    ]);
   ctx.page?.makePublic();
-  const estimate = estimates.find(({ code }) => code === (query.region ?? USUAL_PLACE)) ?? estimates[0];
-  if (!estimate) throw new Error('The table destinations is empty.');
-  const places = estimates.map(({ code, name }) => ({ code, name }));
   const rule = returnRule(product.categorySlug);
   const returns = returnWords(rule, returnDays, refundDays);
   const paymentHint = acceptsOnlinePayment(ctx.config) ? m.product_payment_hint() : '';
-  const delivery = { estimate, places, returnDays, returnRule: rule, returns, paymentHint };
+  const delivery = { estimates, places, returnDays, returnRule: rule, returns, paymentHint };
   return {
     product: withoutBrandTwice(product),
     sizeCharts: product.hasVariants ? sizeChartsOf(product.subcategorySlug) : [],

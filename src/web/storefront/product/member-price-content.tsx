@@ -6,7 +6,10 @@ import { usePersonal } from '#web/use-personal.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
 
-export type MemberPriceProps = { product: Pick<ProductDetail, 'id' | 'vendor'>; variantId: number | null };
+export type MemberPriceProps = {
+  product: Pick<ProductDetail, 'id' | 'vendor' | 'currentPrice' | 'variants'>;
+  variantId: number | null;
+};
 
 /**
  * The page is the same for everyone, so it only tells that members pay less and where to ask. A member's browser fetches
@@ -20,7 +23,8 @@ export default function MemberPriceContent({ product, variantId }: MemberPricePr
   if (own !== null)
     return (
       <p className="rounded-control bg-brand-tint px-3 py-2 text-brand-strong" data-member-price>
-        {m.membership_price_yours()}: <Money birr={own} className="font-bold" />
+        {m.membership_price_yours({ percent: percentBelow(own, priceOf(product, variantId)) })}:{' '}
+        <Money birr={own} className="font-bold" />
       </p>
     );
   if (value?.isMember) return null;
@@ -32,6 +36,15 @@ export default function MemberPriceContent({ product, variantId }: MemberPricePr
       </LocalLink>
     </p>
   );
+}
+
+function priceOf({ currentPrice, variants }: MemberPriceProps['product'], variantId: number | null): number {
+  return variants.find(({ id }) => id === variantId)?.currentPrice ?? currentPrice;
+}
+
+/** How much less it is, in whole percent; a saving is at least one. */
+function percentBelow(own: number, usual: number): string {
+  return String(Math.max(1, Math.round((1 - own / usual) * 100)));
 }
 
 /** The chosen variant's own member price, or the product's. */

@@ -13,8 +13,8 @@ export const productQuery = screenQuery(
     photos: ([only]) => only === 'true',
     /** Page of the reviews, from 1. It stays while another variant or place is looked at. */
     page,
-    /** Code of the place to deliver to. */
-    region: ([code = '']) => (/^[A-Z]{2}(-[A-Z]{2})?$/.test(code) ? code : null),
+    /** The place to deliver to. */
+    region: ([code = '']) => (/^[A-Z]{2}(-[A-Z]{2}(\.[a-z-]{2,30})?)?$/.test(code) ? code : null),
   },
   { passing: [] },
 );

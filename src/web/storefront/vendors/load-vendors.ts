@@ -20,6 +20,8 @@ export type ListedVendor = Pick<
   | 'productCount'
   | 'isVerified'
   | 'isSuspended'
+  | 'location'
+  | 'address'
 > & { photo: { key: string; dominantColor: string } | null };
 
 /** What the supplier list shows, the same for every user. */
@@ -66,6 +68,7 @@ export async function loadVendors(ctx: Ctx, parameters: URLSearchParams): Promis
 function toListedVendor(supplier: Vendor): ListedVendor {
   const { id, businessName, nameAm, rating, reviewCount, productCount, isVerified, isSuspended, photo } =
     supplier;
+  const { location, address } = supplier;
   return {
     id,
     businessName,
@@ -75,6 +78,8 @@ function toListedVendor(supplier: Vendor): ListedVendor {
     productCount,
     isVerified,
     isSuspended,
+    location,
+    address,
     photoUrl: supplier.photoUrl,
     photo: photo && { key: photo.key, dominantColor: photo.dominantColor },
   };

@@ -11,6 +11,17 @@ import { Picture } from '#web/ui/picture.tsx';
 import type { ListedVendor } from './load-vendors.ts';
 import { scriptOf, useNames } from './vendor-names.ts';
 
+/** The market or street, the city and the country; the country alone where the supplier has said no more. */
+function WhereItIs({ supplier: { location, address } }: { supplier: ListedVendor }) {
+  const said = [address, location].filter(Boolean).join(', ');
+  return (
+    <span>
+      {said && <span lang="">{said}, </span>}
+      {m.vendors_country()}
+    </span>
+  );
+}
+
 /** A supplier in the directory. */
 export function VendorDirectoryCard({ supplier, priority }: { supplier: ListedVendor; priority: boolean }) {
   const { id, photo, photoUrl, rating, reviewCount, productCount, isVerified, isSuspended } = supplier;
@@ -51,7 +62,7 @@ export function VendorDirectoryCard({ supplier, priority }: { supplier: ListedVe
         <span className="flex items-center gap-1">
           <Icon name="pin" className="size-4" />
           <span className="sr-only">{m.vendors_location()}</span>
-          {m.vendors_country()}
+          <WhereItIs supplier={supplier} />
         </span>
       </p>
       <div className="mt-auto flex flex-wrap gap-2 *:flex-1">
