@@ -1433,6 +1433,12 @@ create table tickets (
   created_at timestamp with time zone not null default now()
 );
 
+create table user_places (
+  user_id bigint not null,
+  place text not null,
+  chosen_at timestamp with time zone not null default now()
+);
+
 create table user_preferences (
   user_id bigint not null,
   locale text,
@@ -1908,6 +1914,8 @@ alter table tickets add constraint tickets_status_check CHECK ((status = ANY (AR
 alter table tickets add constraint tickets_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 200)));
 alter table tickets add constraint tickets_pkey PRIMARY KEY (id);
 alter table tickets add constraint tickets_number_key UNIQUE (number);
+alter table user_places add constraint user_places_place_check CHECK (((length(place) >= 2) AND (length(place) <= 60)));
+alter table user_places add constraint user_places_pkey PRIMARY KEY (user_id);
 alter table user_preferences add constraint user_preferences_calendar_check CHECK ((calendar = ANY (ARRAY['ethiopian'::text, 'gregorian'::text])));
 alter table user_preferences add constraint user_preferences_currency_view_check CHECK ((currency_view = ANY (ARRAY['ETB'::text, 'USD'::text])));
 alter table user_preferences add constraint user_preferences_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'am'::text, 'om'::text])));
@@ -2068,6 +2076,7 @@ alter table stock_watches add constraint stock_watches_product_id_fkey FOREIGN K
 alter table stock_watches add constraint stock_watches_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table stock_watches add constraint stock_watches_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE CASCADE;
 alter table tickets add constraint tickets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
+alter table user_places add constraint user_places_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table user_preferences add constraint user_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table users add constraint users_photo_image_id_fkey FOREIGN KEY (photo_image_id) REFERENCES images(id);
 alter table vendor_applications add constraint vendor_applications_region_code_fkey FOREIGN KEY (region_code) REFERENCES destinations(code);

@@ -902,6 +902,12 @@ export interface Tickets {
   userId: number | null;
 }
 
+export interface UserPlaces {
+  chosenAt: Generated<Timestamp>;
+  place: string;
+  userId: number;
+}
+
 export interface UserPreferences {
   calendar: 'ethiopian' | 'gregorian' | null;
   currencyView: Generated<'ETB' | 'USD'>;
@@ -1109,6 +1115,7 @@ export interface DB {
   stockWatches: StockWatches;
   tags: Tags;
   tickets: Tickets;
+  userPlaces: UserPlaces;
   userPreferences: UserPreferences;
   users: Users;
   vendorApplications: VendorApplications;
