@@ -8,9 +8,10 @@ const MARK = 'first-picture';
 const MARKED = `srcSet="${MARK}"`;
 const PICTURE_END = '</picture>';
 const CARD_END = '</article>';
-const CARRIED_WIDTH = '400w';
+/** The widest that is small enough is carried; a sharper one replaces it where the screen shows more. */
+const CARRIED_WIDTHS = [400, 200];
 /** A larger picture would take longer in the document than a second round trip to the server. */
-const CARRIED_BYTES = 8_000;
+const CARRIED_BYTES = 4_400;
 const MEMORY_BYTES = 8 * 1024 * 1024;
 
 /** One document's first picture: `place` is called while it is rendered, `placed` says afterwards which one it was. */
@@ -39,7 +40,7 @@ export type FirstPicture = {
 
 /**
  * Puts the picture that is the largest paint into the document itself: on a slow line a request of its own costs a
- * second round trip, 0.4 s where a phone's width of it is 3 to 6 kB. The whole choice of widths stays in data-srcset
+ * second round trip, 0.4 s where a phone's width of it is 2 to 4 kB. The whole choice of widths stays in data-srcset
  * for the page's script, which takes a sharper one where the screen shows more. A picture too large to be carried is
  * asked for in the head instead. Where no picture has priority a list's first screen reaches as far as its first card.
  */
@@ -50,14 +51,16 @@ export function createFirstPicture(mediaDir: string) {
     bytesOf: (text) => (text === null ? 0 : text.length || 1),
   });
 
-  /** Empty for what cannot be carried. */
+  /** The source element's attributes; empty for what cannot be carried. */
   async function carried({ type, srcSet }: PictureAddresses): Promise<string | null> {
-    const name = nameIn(srcSet);
-    if (!name) return null;
-    return await kept.getOrLoad(name, async () => {
-      const bytes = await readMedia(mediaDir, name);
-      if (!bytes) return null;
-      return bytes.length > CARRIED_BYTES ? '' : `data:${type};base64,${bytes.toString('base64')}`;
+    return await kept.getOrLoad(srcSet, async () => {
+      for (const { name, width } of filesIn(srcSet)) {
+        const bytes = await readMedia(mediaDir, name);
+        if (!bytes) return null;
+        if (bytes.length > CARRIED_BYTES) continue;
+        return `srcSet="data:${type};base64,${bytes.toString('base64')}" data-width="${width}"`;
+      }
+      return '';
     });
   }
 
@@ -71,17 +74,18 @@ export function createFirstPicture(mediaDir: string) {
     const foldEnd = markup.indexOf(PICTURE_END, end) + PICTURE_END.length;
     const srcSet = escapeHtml(picture.srcSet);
     const data = await carried(picture);
-    if (data)
-      return { start, end, attributes: `srcSet="${data}" data-srcset="${srcSet}"`, preload: '', foldEnd };
+    if (data) return { start, end, attributes: `${data} data-srcset="${srcSet}"`, preload: '', foldEnd };
     const preload = `<link rel="preload" as="image" type="${picture.type}" imagesrcset="${srcSet}" imagesizes="${escapeHtml(picture.sizes)}" fetchpriority="high"/>`;
     return { start, end, attributes: `srcSet="${srcSet}"`, preload, foldEnd };
   };
 }
 
-/** The file of the width that is carried, in "/media/teff-200.avif 200w, /media/teff-400.avif 400w". */
-function nameIn(srcSet: string): string | undefined {
-  const one = srcSet.split(', ').find((part) => part.endsWith(` ${CARRIED_WIDTH}`));
-  return one?.slice(one.lastIndexOf('/') + 1, -CARRIED_WIDTH.length - 1);
+/** The files that may be carried, the widest first, in "/media/teff-200.avif 200w, /media/teff-400.avif 400w". */
+function filesIn(srcSet: string): { name: string; width: number }[] {
+  return CARRIED_WIDTHS.flatMap((width) => {
+    const one = srcSet.split(', ').find((part) => part.endsWith(` ${width}w`));
+    return one ? [{ name: one.slice(one.lastIndexOf('/') + 1, one.lastIndexOf(' ')), width }] : [];
+  });
 }
 
 /** Where the first of several articles ends; a single one is the whole page. 0 when there are not two. */

@@ -16,6 +16,8 @@ beforeAll(async () => {
   mediaDir = await mkdtemp(join(tmpdir(), 'adey-first-picture-'));
   await writeFile(join(mediaDir, 'small-400.avif'), Buffer.from('a small picture'));
   await writeFile(join(mediaDir, 'large-400.avif'), Buffer.alloc(20_000));
+  await writeFile(join(mediaDir, 'rich-400.avif'), Buffer.alloc(6_000));
+  await writeFile(join(mediaDir, 'rich-200.avif'), 'its small width');
   write = createDocumentWriter({
     stylesheet: { text: 'body{color:red}.late{top:0}', address: '/assets/shop.css' },
     mediaDir,
@@ -124,7 +126,7 @@ test('the picture that is the largest paint is in the document, its sharper ones
   const { html } = await write(pictured('small', picture('large', addresses('large').srcSet)));
   const data = Buffer.from('a small picture').toString('base64');
   expect(html).toContain(
-    `srcSet="data:image/avif;base64,${data}" data-srcset="/media/small-200.avif 200w, /media/small-400.avif 400w" sizes="45vw"`,
+    `srcSet="data:image/avif;base64,${data}" data-width="400" data-srcset="/media/small-200.avif 200w, /media/small-400.avif 400w" sizes="45vw"`,
   );
   expect(html).toContain('srcSet="/media/large-200.avif 200w');
   expect(html).not.toContain('rel="preload"');
@@ -148,6 +150,15 @@ test('the styles of what comes after the first picture come after it', async () 
   expect(html).toContain('</picture><style data-part="">body{color:red}.late{top:0}</style>');
   expect(policy).toContain(hash('body{color:red}'));
   expect(policy).toContain(hash('body{color:red}.late{top:0}'));
+});
+
+test('of a picture whose phone width is too large the small one is in the document, and gives way where more is shown', async () => {
+  const { html } = await write(pictured('rich'));
+  const data = Buffer.from('its small width').toString('base64');
+  expect(html).toContain(
+    `srcSet="data:image/avif;base64,${data}" data-width="200" data-srcset="/media/rich-`,
+  );
+  expect(html).toContain('devicePixelRatio>e.dataset.width*1.25)e.srcset=e.dataset.srcset');
 });
 
 test('a picture too large for the document is asked for with its first bytes', async () => {
