@@ -213,7 +213,9 @@ CREATE OR REPLACE FUNCTION public.rated_stars(rating_sum integer, rating_count i
  RETURNS smallint
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN (CASE WHEN (rating_count > 0) THEN LEAST(4, (((rating_sum * 20) + rating_count) / (20 * rating_count))) ELSE 0 END)::smallint;
+AS $function$
+  select case when rating_count > 0 then least(4, (rating_sum * 20 + rating_count) / (20 * rating_count)) else 0 end::smallint
+$function$;
 
 CREATE OR REPLACE FUNCTION public.refresh_popularity_tiers(at_most integer DEFAULT NULL::integer)
  RETURNS integer

@@ -18,8 +18,9 @@ create index products_search_version on products (search_version);
 
 -- The most stars of 1 to 4 that the mean, as it is shown with one decimal, reaches.
 create function rated_stars(rating_sum integer, rating_count integer) returns smallint
-  language sql immutable parallel safe
-  return case when rating_count > 0 then least(4, (rating_sum * 20 + rating_count) / (20 * rating_count)) else 0 end::smallint;
+  language sql immutable parallel safe as $$
+  select case when rating_count > 0 then least(4, (rating_sum * 20 + rating_count) / (20 * rating_count)) else 0 end::smallint
+$$;
 
 -- Lists can be narrowed to what was rated so, and to what is in stock; counts are made of what each product states too.
 drop function search_ids(tsquery, integer, bigint, bigint, integer);

@@ -6,7 +6,7 @@ import { listProducts, suggestAll } from '#modules/catalog/index.ts';
 import { ProductQuery } from '#modules/catalog/catalog.schema.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { assembleDemo, seedDemo } from './demo.ts';
-import { JUDGED_SEARCHES, type JudgedSearch } from './judged-searches.ts';
+import { JUDGED_SEARCHES, type JudgedSearch } from '#tests/support/judged-searches.ts';
 import { pictureOf } from './pictures/make.ts';
 
 const { db, pool, config, ctx } = await testDatabase();

@@ -12,7 +12,7 @@ type CookieStore = { get(name: string): Promise<{ value?: string } | null> };
 export async function currentAccountMark(): Promise<string> {
   const { cookieStore } = self as { cookieStore?: CookieStore };
   if (!cookieStore) return (await readStoredValue('reader')) ?? VISITOR_ACCOUNT_MARK;
-  return decodePersonal((await cookieStore.get(PERSONAL_COOKIE))?.value).reader ?? VISITOR_ACCOUNT_MARK;
+  return decodePersonal((await cookieStore.get(PERSONAL_COOKIE))?.value).accountMark ?? VISITOR_ACCOUNT_MARK;
 }
 
 /** Takes note of who reads; the copies of somebody else's own pages are erased. */

@@ -8,6 +8,8 @@ const { api, database, other, owner, shoppers, signedOut, stranger, vendors } = 
 const EVERYBODYS = [
   /^\w+ \/api\/(products|vendors|categories|subcategories|help|wishes|posts|payments\/webhooks)\//,
   /^\w+ \/api\/follow\/followers\//,
+  // Whoever is signed in may find a public review helpful.
+  /^\w+ \/api\/reviews\/\{id\}\/helpful$/,
 ];
 /** Calls whose id names a product or supplier, and whose subject is whoever asks. */
 const ASKERS =

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { COUNT_BOUND } from '#shop/constants.ts';
 import { LOCALES } from '#platform/language.ts';
-import { birr, Facets } from './facets.schema.ts';
+import { birrAmount, Facets } from './facets.schema.ts';
 
 /** One stored picture; its files are /media/<key>-<200|400|800>.<avif|webp>. */
 export const PictureData = z
@@ -61,9 +61,9 @@ export const ProductCard = z
       .string()
       .openapi({ description: 'In the language of the answer where the seller has translated it.' }),
     textLocale: textLocale.openapi({ description: 'The language of the title.' }),
-    currentPrice: birr('Price'),
-    originalPrice: birr('Price before the discount').nullable(),
-    memberPrice: birr('What the asker pays as a member of the vendor').optional(),
+    currentPrice: birrAmount('Price'),
+    originalPrice: birrAmount('Price before the discount').nullable(),
+    memberPrice: birrAmount('What the asker pays as a member of the vendor').optional(),
     hasMemberPrice: z.boolean().openapi({ description: 'Whether members of the vendor pay less' }),
     currency: z.literal('ETB'),
     stock: z.number().int(),
@@ -91,9 +91,9 @@ export const Variant = z
   .object({
     id: z.number().int(),
     title: z.string().openapi({ example: 'Black / 128 GB' }),
-    currentPrice: birr('Price'),
-    originalPrice: birr('Price before the discount').nullable(),
-    memberPrice: birr('What the asker pays as a member of the vendor').optional(),
+    currentPrice: birrAmount('Price'),
+    originalPrice: birrAmount('Price before the discount').nullable(),
+    memberPrice: birrAmount('What the asker pays as a member of the vendor').optional(),
     stock: z.number().int(),
     inStock: z.boolean(),
     options: z.record(z.string(), z.string()).openapi({ example: { Color: 'Black', Storage: '128 GB' } }),

@@ -9,7 +9,7 @@ import type { Facets, ProductQuery } from './catalog.schema.ts';
 import type { Taxonomy } from './taxonomy.ts';
 
 /** Where a list is to be delivered, and whether that can be. */
-export type Place = {
+export type ListDestination = {
   /** Null where no place was named, or none that goods are sent to. */
   destination: DestinationRow | null;
   /** Whether cash is taken there; without a place, anywhere. */
@@ -23,7 +23,7 @@ export async function placeOf(
   ctx: Ctx,
   { takesCash: isAnywhere }: Taxonomy,
   { region, cash }: Pick<ProductQuery, 'region' | 'cash'>,
-): Promise<Place> {
+): Promise<ListDestination> {
   if (region === undefined)
     return { destination: null, takesCash: isAnywhere, isServed: cash !== true || isAnywhere };
   const all = await listDestinations(ctx);
@@ -38,7 +38,7 @@ export async function placeOf(
 /** Couriers bring every supplier's goods wherever the shop sends them: a place takes all of a list or nothing. */
 export function deliveryFacet(
   ctx: Ctx,
-  { destination, takesCash }: Place,
+  { destination, takesCash }: ListDestination,
   total: number,
 ): Facets['delivery'] {
   return {

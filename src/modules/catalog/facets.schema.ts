@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { Destination } from '#modules/delivery/delivery.schema.ts';
 
 /** An amount of money in answers. */
-export const birr = (what: string) =>
+export const birrAmount = (what: string) =>
   z.number().openapi({ description: `${what} in Birr, two decimals, VAT included.`, example: 1250 });
 
 export const FacetValue = z
@@ -49,8 +49,8 @@ export const Facets = z
       cash: z.number().int().openapi({ description: 'How many can be paid in cash on delivery there' }),
     }),
     price: z.object({
-      min: birr('Lowest price').nullable(),
-      max: birr('Highest price').nullable(),
+      min: birrAmount('Lowest price').nullable(),
+      max: birrAmount('Highest price').nullable(),
       options: z
         .array(z.object({ id: z.string(), count: z.number().int() }))
         .openapi({ description: 'By price option of the shop page.' }),

@@ -17,7 +17,7 @@ export async function selectVotable(
 export type Vote = { reviewId: number; userId: number };
 
 /** Writes a vote; says whether it is new. */
-export async function insertVote(tx: Tx, { reviewId, userId }: Vote): Promise<boolean> {
+export async function insertReviewVote(tx: Tx, { reviewId, userId }: Vote): Promise<boolean> {
   const { rows } = await sql`
     insert into review_votes (review_id, user_id) select id, ${userId} from reviews where id = ${reviewId} for key share
     on conflict do nothing returning 1`.execute(tx);
@@ -25,7 +25,7 @@ export async function insertVote(tx: Tx, { reviewId, userId }: Vote): Promise<bo
 }
 
 /** Takes a vote back; says whether there was one. */
-export async function deleteVote(tx: Tx, { reviewId, userId }: Vote): Promise<boolean> {
+export async function deleteReviewVote(tx: Tx, { reviewId, userId }: Vote): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('reviewVotes')
     .where('reviewId', '=', reviewId)

@@ -4,7 +4,13 @@ import { invalidatePages } from '#platform/notify.ts';
 import { transact } from '#platform/transact.ts';
 import { ReviewError } from './reviews.errors.ts';
 import type { OwnReviewVotes, ReviewVote } from './product-reviews.schema.ts';
-import { countVotes, deleteVote, insertVote, selectOwnVotes, selectVotable } from './review-votes.queries.ts';
+import {
+  countVotes,
+  deleteReviewVote,
+  insertReviewVote,
+  selectOwnVotes,
+  selectVotable,
+} from './review-votes.queries.ts';
 
 /** More than anybody reads in an hour. */
 const VOTES = { limit: 120, windowMs: 3_600_000 };
@@ -27,7 +33,7 @@ export async function voteForReview(
     throw ReviewError.too_many_votes({ seconds: retryAfterSeconds(ctx, VOTES) });
   await transact(ctx, async (tx) => {
     const vote = { reviewId, userId };
-    const isChanged = await (isHelpful ? insertVote(tx.db, vote) : deleteVote(tx.db, vote));
+    const isChanged = await (isHelpful ? insertReviewVote(tx.db, vote) : deleteReviewVote(tx.db, vote));
     if (isChanged) await invalidatePages(tx, [`product:${review.productId}`]);
   });
   return { id: reviewId, isHelpful, helpfulCount: await countVotes(ctx.db, reviewId) };

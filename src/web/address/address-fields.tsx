@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addressField } from './address-field.ts';
 import { ContactFields } from './contact-fields.tsx';
-import { type Place, PlaceFields } from './place-fields.tsx';
+import { type PlaceOption, PlaceFields } from './place-fields.tsx';
 
 type Props = {
   /** What the fields' names begin with: `billing` gives `billing.city`. */
@@ -12,7 +12,7 @@ type Props = {
   /** What stands in a field, by its full name. */
   typed: (name: string) => string;
   errors: Record<string, string>;
-  destinations: readonly Place[];
+  destinations: readonly PlaceOption[];
 };
 
 /** A whole address: whose it is, how to reach them, and where it is. */

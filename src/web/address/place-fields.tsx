@@ -11,7 +11,7 @@ import { ETHIOPIAN_LABELS, FOREIGN_LABELS } from './address-labels.ts';
 import { COUNTRY_NAMES } from './country-names.ts';
 
 /** A region or country that goods are sent to. */
-export type Place = { code: string; country: string; name: string };
+export type PlaceOption = { code: string; country: string; name: string };
 
 type Props = {
   /** What the fields' names begin with. */
@@ -19,7 +19,7 @@ type Props = {
   field: AddressField;
   country: string;
   onCountry: (country: string) => void;
-  destinations: readonly Place[];
+  destinations: readonly PlaceOption[];
 };
 
 /**

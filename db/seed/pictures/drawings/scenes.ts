@@ -1,7 +1,7 @@
 import type { Random } from '#seed/random.ts';
 import { pick } from '#seed/random.ts';
 import { fade, glow, lin, mix, tone } from '#seed/pictures/paint.ts';
-import { type Box, circle, ellipse, frame, path, rect, smooth, text, times, within } from '#seed/pictures/shapes.ts';
+import { type Box, circle, ellipse, frame, path, rect, text, times, within } from '#seed/pictures/shapes.ts';
 
 // What screens show. Each picture differs by the numbers it is given.
 
@@ -68,13 +68,4 @@ export function lens([x, y]: readonly [number, number], r: number, ring = '#3b3f
     circle([x, y], r, lin(45, tone(ring, 0.5), tone(ring, -0.5))) + circle([x, y], r * 0.84, '#0b0d11') + circle([x, y], r * 0.62, glow('#2b3d66', '#10182c', '#05070c')) +
     circle([x, y], r * 0.3, '#04050a') + ellipse([x - r * 0.25, y - r * 0.28], [r * 0.2, r * 0.14], '#ffffffb0') + circle([x + r * 0.26, y + r * 0.28], r * 0.08, '#8fb3ff90')
   );
-}
-
-/** A blurred shape of colour, as `smooth` outlines it around a middle. */
-export function blob([x, y]: readonly [number, number], r: number, fill: string, random: Random): string {
-  const points = Array.from({ length: 8 }, (_, i) => {
-    const reach = r * (0.8 + random() * 0.35);
-    return [x + Math.cos((i * Math.PI) / 4) * reach, y + Math.sin((i * Math.PI) / 4) * reach] as const;
-  });
-  return path(smooth(points), fill);
 }

@@ -6,7 +6,7 @@ import type { Submitted } from '#handlers/handlers.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import type { CheckoutRefresh, TypedCheckout } from './checkout-view.ts';
-import { type DraftFields, useDraft } from './use-draft.ts';
+import { type DraftFields, useCheckoutDraft } from './use-checkout-draft.ts';
 
 type Props = {
   view: CheckoutView;
@@ -20,7 +20,7 @@ export function CheckoutScreen({ view, paymentOutcome, submitted }: Props) {
   const [answer, setAnswer] = useState(submitted);
   if (submitted && submitted !== answer) setAnswer(submitted);
   const form = useRef<HTMLFormElement>(null);
-  const { draft, onInput, keepAll } = useDraft(form, view.formKey, answer === undefined);
+  const { draft, onInput, keepAll } = useCheckoutDraft(form, view.formKey, answer === undefined);
   const refused = answer && !answer.ok ? answer : null;
   return (
     <main id="main" className="wrap max-w-5xl py-2 lg:py-8">

@@ -4,7 +4,7 @@ import { formFieldName } from './checkout-fields.ts';
 import type { TypedCheckout } from './checkout-view.ts';
 import { stepFaults } from './step-faults.ts';
 import { firstOpenStep, inFormOrder, type Step, stepOf, STEPS } from './steps.ts';
-import { type DraftFields, formFields } from './use-draft.ts';
+import { type DraftFields, formFields } from './use-checkout-draft.ts';
 import { useStep } from './use-step.ts';
 
 export type Refused = Extract<Submitted<unknown>, { ok: false }>;

@@ -18,7 +18,7 @@ import { forgetDraft } from '#web/storefront/checkout/draft.ts';
 import type { Route } from './+types/order-success.page.ts';
 import { Amount, AmountParts } from './amount.tsx';
 import { KeepDetails, type Keeping } from './keep-details.tsx';
-import { PlacedOrderCard } from './placed-order.tsx';
+import { PlacedOrderCard } from './placed-order-card.tsx';
 import { ShareOrder } from './share-order.tsx';
 
 /** Reached only with a placed order; a payment still open is asked about first, and one that failed leads back. */

@@ -3,9 +3,9 @@ import { SITE } from '#shop/site.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
-import type { PlacedOrder } from './placed-order.tsx';
+import type { PlacedOrderCard } from './placed-order-card.tsx';
 
-type Props = { orders: readonly PlacedOrder[]; origin: string };
+type Props = { orders: readonly PlacedOrderCard[]; origin: string };
 
 /** Sends the way to follow the orders to oneself or to who receives them; links, so that they work without scripts. */
 export function ShareOrder({ orders, origin }: Props) {

@@ -21,7 +21,7 @@ invalidateCaches();
 
 const load = (id: number) => loadProduct(ctx(), String(id), new URLSearchParams());
 
-test('a product page reads the product, its reviews and the goods beside it once each', async () => {
+test('a product page reads the product, its reviews, their photos and the goods beside it once each', async () => {
   await load(bowl.id);
   const { result, statements } = await countStatements(() => load(jug.id));
   expect(result).toMatchObject({
@@ -30,7 +30,7 @@ test('a product page reads the product, its reviews and the goods beside it once
     reviews: { totalElements: 0 },
   });
   const read = statements.filter((text) => /products|reviews/.test(text));
-  expect(read).toHaveLength(4);
+  expect(read).toHaveLength(5);
 });
 
 test('a product names the ways to pay that the shop takes, and none where it takes cash alone', async () => {

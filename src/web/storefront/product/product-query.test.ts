@@ -17,6 +17,8 @@ test('what makes no sense is left out', () => {
     rating: null,
     page: 1,
     region: null,
+    sort: 'newest',
+    photos: false,
   });
 });
 

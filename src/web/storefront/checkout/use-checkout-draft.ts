@@ -8,7 +8,11 @@ export type DraftFields = Record<string, string>;
  * Keeps what is typed in this browser, so that neither a reload nor another tab loses it; `draft` is what was kept before,
  * with what was typed before the scripts ran. Null until it is known, and when there is none or `isWanted` is false.
  */
-export function useDraft(form: RefObject<HTMLFormElement | null>, formKey: string, isWanted: boolean) {
+export function useCheckoutDraft(
+  form: RefObject<HTMLFormElement | null>,
+  formKey: string,
+  isWanted: boolean,
+) {
   const [draft, setDraft] = useState<DraftFields | null>(null);
   useEffect(() => {
     const kept = isWanted ? readDraft(formKey) : null;

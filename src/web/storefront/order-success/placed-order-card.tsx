@@ -4,12 +4,12 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { useArrival } from '#web/use-arrival.ts';
 
-export type PlacedOrder = PurchaseView['orders'][number];
+export type PlacedOrderCard = PurchaseView['orders'][number];
 
 const PICTURES = 4;
 
 /** One supplier's order: what it brings, when, the number to keep, and the way to follow it. */
-export function PlacedOrderCard({ order }: { order: PlacedOrder }) {
+export function PlacedOrderCard({ order }: { order: PlacedOrderCard }) {
   const { orderNumber, businessName, goods, total } = order;
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
@@ -46,11 +46,11 @@ export function PlacedOrderCard({ order }: { order: PlacedOrder }) {
 }
 
 /** The days between which it comes. */
-function ArrivalDays({ order: { arrival } }: { order: PlacedOrder }) {
+function ArrivalDays({ order: { arrival } }: { order: PlacedOrderCard }) {
   return useArrival()(arrival);
 }
 
-function Pictures({ goods }: Pick<PlacedOrder, 'goods'>) {
+function Pictures({ goods }: Pick<PlacedOrderCard, 'goods'>) {
   const shown = goods.slice(0, PICTURES);
   return (
     <ul className="flex gap-1.5">
