@@ -11,7 +11,7 @@ const CARD_END = '</article>';
 /** The widest that is small enough is carried; a sharper one replaces it where the screen shows more. */
 const CARRIED_WIDTHS = [400, 200];
 /** A larger picture would take longer in the document than a second round trip to the server. */
-const CARRIED_BYTES = 4_400;
+const CARRIED_BYTES = 2_600;
 const MEMORY_BYTES = 8 * 1024 * 1024;
 
 /** One document's first picture: `place` is called while it is rendered, `placed` says afterwards which one it was. */

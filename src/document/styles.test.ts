@@ -3,7 +3,7 @@ import { createPageStyles } from './styles.ts';
 
 const SHEET = `@layer properties{@supports (x:y){*{--tw-a:0}}}
 @layer theme{:root,:host{--ink:#111;--paper:#fff;--brand:var(--leaf);--leaf:#0b5a3c}@media (prefers-color-scheme:dark){:root:not([data-theme=light]){--ink:#eee;color-scheme:dark}}}
-@layer base{body{color:var(--ink)}table{color:red}h1,h2{margin:0}[hidden]:where(:not([hidden=until-found])){display:none}}
+@layer base{@media print{nav{display:none}}body{color:var(--ink)}table{color:red}h1,h2{margin:0}[hidden]:where(:not([hidden=until-found])){display:none}}
 @layer utilities{.p-4{padding:1rem}.md\\:p-2{padding:.5rem}.group:hover .up{top:0}.\\[\\&\\>a\\]\\:red>a{color:red}
 @media (hover:hover){.hover\\:red:hover{color:red}}
 @media (min-width:64rem){.lg\\:brand{color:var(--brand)}}
@@ -30,6 +30,10 @@ test('class names that HTML writes with entities are understood', () => {
 test('rules of elements alone stay: they are few, and most pages have most of the elements', () => {
   expect(all('<p>')).toContain('table{color:red}');
   expect(all('<p>')).toContain('h1,h2{margin:0}');
+});
+
+test('what paper alone shows comes with the whole style sheet', () => {
+  expect(all('<nav>')).not.toContain('print');
 });
 
 test('states, attributes and what is within :not() and :where() count as present', () => {

@@ -130,6 +130,8 @@ function piecesOf(nodes: readonly ChildNode[] | undefined): Piece[] {
 }
 
 function atRulePieces(node: AtRule): Piece[] {
+  // Paper waits for the whole style sheet.
+  if (node.params === 'print') return [];
   const text = node.toString();
   const usesNames = namesIn(text);
   if (node.name === 'property' || node.name === 'keyframes')

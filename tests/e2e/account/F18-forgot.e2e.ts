@@ -80,7 +80,7 @@ for (const [language, words] of [
       baseURL,
     }) => {
       const email = await aMember(page, baseURL!);
-      await open('/User-Authentication/sign-in');
+      await open('/User-Authentication/sign-in?with=email');
       const link = main(page).getByRole('link', { name: words.forgot });
       await link.focus();
       await page.keyboard.press('Enter');

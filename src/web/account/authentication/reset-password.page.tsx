@@ -24,7 +24,7 @@ export const loader = load(async (ctx) => {
 export const action = submit(ResetFormFields, async (ctx, { password }) => {
   await resetPassword(ctx, { codeId: readCodeCookie(ctx, 'password_reset'), password });
   clearCodeCookie(ctx, 'password_reset');
-  throw seeOther(ctx, ctx.actor.userId === null ? '/User-Authentication/sign-in?done=reset' : '/');
+  throw seeOther(ctx, ctx.actor.userId === null ? '/User-Authentication/sign-in?done=reset&with=email' : '/');
 });
 
 export const meta = () => [{ title: `${m.account_reset_title()} – ${SITE.name}` }];

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { m } from '#messages';
 import { SHOP_SUBCATEGORIES_COLLAPSED } from '#shop/constants.ts';
-import { cx } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { FacetCount } from './facet-count.tsx';
@@ -59,13 +58,7 @@ function TagToggle({ tag, isChosen }: { tag: Facet; isChosen: boolean }) {
         defaultChecked={isChosen}
         className="peer absolute inset-0 size-full cursor-pointer opacity-0"
       />
-      <span
-        className={cx(
-          'inline-flex min-h-11 items-center gap-1 rounded-full border border-control bg-surface px-3 text-sm lg:min-h-9',
-          'peer-checked:border-brand peer-checked:bg-brand-tint peer-checked:text-brand-strong peer-hover:border-brand',
-          'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
-        )}
-      >
+      <span className="tag-chip">
         {tag.name} <FacetCount of={tag.count} />
       </span>
     </label>
@@ -76,48 +69,42 @@ function TagToggle({ tag, isChosen }: { tag: Facet; isChosen: boolean }) {
 function Places({ view }: { view: ShopView }) {
   const { query, category, subcategories, categories } = view;
   const headingId = useId();
-  if (!category) {
-    return (
-      <nav aria-labelledby={headingId}>
-        <h2 id={headingId} className="mb-2 font-semibold">
-          {m.shop_categories()}
-        </h2>
-        <Collapsing
-          places={categories}
-          chosen={null}
-          hrefOf={({ slug }) => shopHref(query, { cid: null, name: null, category: slug, subcategory: null })}
-        />
-      </nav>
-    );
-  }
   return (
     <nav aria-labelledby={headingId}>
       <h2 id={headingId} className="mb-2 font-semibold">
-        {m.shop_subcategories()}
+        {category ? m.shop_subcategories() : m.shop_categories()}
       </h2>
-      <PlaceLink
-        name={m.shop_all_of({ name: category.name })}
-        count={null}
-        isChosen={query.subcategory === null}
-        href={shopHref(query, { subcategory: null })}
-      />
+      {category && (
+        <PlaceLink
+          name={m.shop_all_of({ name: category.name })}
+          count={null}
+          isChosen={query.subcategory === null}
+          href={shopHref(query, { subcategory: null })}
+        />
+      )}
       <Collapsing
-        places={subcategories}
+        places={category ? subcategories : categories}
         chosen={view.subcategory?.id ?? null}
-        hrefOf={({ slug }) => shopHref(query, { subcategory: slug })}
+        hrefOf={({ slug }) =>
+          shopHref(query, category ? { subcategory: slug } : { ...ANYWHERE, category: slug })
+        }
       />
-      <LocalLink
-        to={shopHref(query, { cid: null, name: null, category: null, subcategory: null })}
-        className="inline-flex min-h-11 items-center gap-2 text-sm text-link lg:min-h-9"
-        preventScrollReset
-        viewTransition
-      >
-        <Icon name="arrow-left" className="size-4" />
-        {m.shop_categories()}
-      </LocalLink>
+      {category && (
+        <LocalLink
+          to={shopHref(query, ANYWHERE)}
+          className="inline-flex min-h-11 items-center gap-2 text-sm text-link lg:min-h-9"
+          preventScrollReset
+          viewTransition
+        >
+          <Icon name="arrow-left" className="size-4" />
+          {m.shop_categories()}
+        </LocalLink>
+      )}
     </nav>
   );
 }
+
+const ANYWHERE = { cid: null, name: null, category: null, subcategory: null };
 
 type CollapsingProps = {
   places: CategoryOption[];
