@@ -36,6 +36,15 @@ test('what paper alone shows comes with the whole style sheet', () => {
   expect(all('<nav>')).not.toContain('print');
 });
 
+test('a rule within one :is() stays when the document has its classes', () => {
+  const of = createPageStyles(
+    String.raw`:is(:where(.group\/a):has([name=x]:checked) .group-x\/a\:flex){display:flex}:is(.b,.c){top:0}`,
+  );
+  const kept = (body: string) => of(`<html><body>${body}</body></html>`, 0, 0).all;
+  expect(kept('<p class="b">')).toBe(':is(.b,.c){top:0}');
+  expect(kept('<p class="group/a"><b class="group-x/a:flex">')).toContain('display:flex');
+});
+
 test('states, attributes and what is within :not() and :where() count as present', () => {
   expect(all('<i class="peer"></i><i class="shown">')).toContain('.peer:checked~.shown:not(.never)');
   expect(all('')).toContain('[hidden]:where(:not([hidden=until-found]))');

@@ -183,9 +183,24 @@ function usesOf(rule: Rule, text: string): string[] {
 }
 
 function neededBy(selector: string): Needed {
-  const plain = withoutFunctions(selector);
+  const plain = withoutFunctions(outOfIs(selector));
   const classes = [...plain.matchAll(CLASS)].map(([, name]) => name!.replace(/\\(.)/g, '$1'));
   return { classes, isTouch: TOUCH.test(plain.replace(/\\./g, '')) };
+}
+
+/** What a leading `:is()` of a single selector says, so that its classes count as needed. */
+function outOfIs(selector: string): string {
+  if (!selector.startsWith(':is(')) return selector;
+  let depth = 0;
+  for (let i = 3; i < selector.length; i += 1) {
+    const sign = selector[i];
+    if (sign === '\\') i += 1;
+    else if (sign === '(') depth += 1;
+    else if (sign === ',' && depth === 1) return selector;
+    else if (sign === ')') depth -= 1;
+    if (depth === 0) return selector.slice(4, i) + selector.slice(i + 1);
+  }
+  return selector;
 }
 
 /** Functions within functions go from the inside out. */

@@ -150,7 +150,7 @@ function PlaceLink({
       to={href}
       preventScrollReset
       viewTransition
-      aria-current={isChosen ? 'true' : undefined}
+      aria-current={isChosen || undefined}
       className="flex min-h-11 items-center gap-2 text-sm hover:text-brand aria-[current]:font-semibold aria-[current]:text-brand lg:min-h-9"
     >
       <span>{name}</span>

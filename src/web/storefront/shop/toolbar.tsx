@@ -23,11 +23,7 @@ export function Toolbar({ query, activeCount, onSort }: Props) {
         >
           <Icon strokes="M4 6h16M7 12h10M10 18h4" className="size-5" />
           {m.shop_filters()}
-          {activeCount > 0 && (
-            <span className="tabular rounded-full bg-brand px-2 text-xs leading-5 text-on-brand">
-              {activeCount}
-            </span>
-          )}
+          <span className="count">{activeCount || null}</span>
         </button>
         <div className="flex min-w-0 flex-1 items-center gap-2 lg:flex-none">
           <label htmlFor="sort" className="hidden text-sm whitespace-nowrap text-muted lg:block">
