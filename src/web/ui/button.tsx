@@ -23,7 +23,7 @@ export function buttonClass(
   extra?: string,
 ): string {
   return cx(
-    'inline-flex items-center justify-center gap-2 rounded-control border py-1.5 text-center font-semibold transition-colors',
+    'inline-flex items-center justify-center gap-2 rounded-control border py-1.5 text-center font-semibold transition-[color,background-color,border-color]',
     'disabled:opacity-55 aria-disabled:opacity-55',
     SIZES[size],
     LOOKS[look],

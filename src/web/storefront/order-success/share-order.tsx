@@ -32,10 +32,10 @@ export function ShareOrder({ orders, origin }: Props) {
           rel="noopener noreferrer nofollow"
           className={buttonClass('secondary')}
         >
-          <Icon name="share" className="size-5" /> Telegram
+          <Icon name="share" className="size-5" /> {m.checkout_success_share_telegram()}
         </a>
         <a href={`sms:?&body=${sms}`} className={buttonClass('secondary')}>
-          <Icon name="message" className="size-5" /> SMS
+          <Icon name="message" className="size-5" /> {m.checkout_success_share_sms()}
         </a>
         {orders.map(({ orderNumber }) => (
           <a

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { m } from '#messages';
-import type { DeliveryEstimate, DeliveryPlace } from '#modules/delivery/delivery.schema.ts';
+import type { Arrival, DeliveryEstimate, DeliveryPlace } from '#modules/delivery/delivery.schema.ts';
 import type { ReturnRule } from '#shop/constants.ts';
 import { callApi } from '#web/call-api.ts';
 import { usePlace } from '#web/use-place.ts';
@@ -10,14 +10,23 @@ import { controlClass } from '#web/ui/field.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { useBirr } from '#web/ui/money.tsx';
+import { placesIn } from '#web/address/places-text.ts';
 import { PlaceOptions } from '#web/address/place-options.tsx';
 import { useArrival } from '#web/use-arrival.ts';
 import type { ProductPageQuery } from './product-query.ts';
 
+/** The days of an arrival in both calendars. */
+export type PageArrival = Pick<Arrival, 'gregorian' | 'ethiopian'>;
+
 export type DeliveryView = {
+  /** For search engines: at most, and between so many days. */
+  anywhere: Pick<DeliveryEstimate, 'price' | 'daysMin' | 'daysMax'>;
   /** To every place, since the page is the same for everyone: which one is the user's, the browser knows. */
-  estimates: DeliveryEstimate[];
-  places: DeliveryPlace[];
+  estimates: (Pick<DeliveryEstimate, 'code' | 'price' | 'cashOnDelivery'> & {
+    arrival: PageArrival;
+  })[];
+  /** As `placesText` writes them. */
+  places: string;
   returnDays: number;
   returnRule: ReturnRule;
   /** What it may be paid by, in words; nothing where there is cash alone. */
@@ -30,32 +39,22 @@ type Props = { productId: number; delivery: DeliveryView; query: ProductPageQuer
 
 /** What bringing it here costs and takes, how to give it back and how to pay: what people ask before they buy. */
 export function DeliveryInfo({ productId, delivery, query }: Props) {
-  const birr = useBirr();
   const days = useArrival();
   const { estimates, returns } = delivery;
+  const places = placesIn(delivery.places);
   // What was chosen goes before what the address says: somebody else may have sent it.
   const kept = usePlace() || query.region || '';
   const [wanted, setWanted] = useState<string | null>(null);
   const place = wanted ?? kept;
   const estimate = estimates.find(({ code }) => code === place.split('.')[0]);
-  const cost = !estimate
-    ? m.product_delivery_where()
-    : estimate.price === 0
-      ? m.product_delivery_free({ place: estimate.name })
-      : m.product_delivery_cost({ cost: birr(estimate.price), place: estimate.name });
+  const cost = useCostText(estimate, places);
   return (
     <section
       id="delivery"
       aria-label={m.product_facts()}
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4"
     >
-      <PlaceForm
-        productId={productId}
-        places={delivery.places}
-        place={place}
-        query={query}
-        onWanted={setWanted}
-      />
+      <PlaceForm productId={productId} places={places} place={place} query={query} onWanted={setWanted} />
       <dl className="flex flex-col gap-3" aria-live="polite">
         <Fact icon="truck" name={cost}>
           {estimate && <p>{m.product_delivery_days({ days: days(estimate.arrival) })}</p>}
@@ -79,6 +78,19 @@ export function DeliveryInfo({ productId, delivery, query }: Props) {
       </dl>
     </section>
   );
+}
+
+/** What bringing it to the chosen place costs. */
+function useCostText(
+  estimate: DeliveryView['estimates'][number] | undefined,
+  places: readonly DeliveryPlace[],
+): string {
+  const birr = useBirr();
+  if (!estimate) return m.product_delivery_where();
+  const place = places.find(({ id }) => id === estimate.code)?.name ?? '';
+  return estimate.price === 0
+    ? m.product_delivery_free({ place })
+    : m.product_delivery_cost({ cost: birr(estimate.price), place });
 }
 
 function Fact({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {

@@ -7,12 +7,14 @@ import { getSetting } from '#shop/settings.ts';
 import { getProduct, relatedProducts, returnRule } from '#modules/catalog/index.ts';
 import { reviewsOf } from '#modules/reviews/index.ts';
 import { deliveryEstimates, deliveryPlaces } from '#modules/delivery/index.ts';
+import type { DeliveryEstimate, DeliveryPlace } from '#modules/delivery/delivery.schema.ts';
 import type { ProductDetail } from '#modules/catalog/catalog.schema.ts';
 import type { ReviewList, ReviewQuery } from '#modules/reviews/product-reviews.schema.ts';
 import { acceptsOnlinePayment } from '#modules/payments/index.ts';
 import { type CardView, toCardView } from '#web/storefront/product-card/card-view.ts';
 import { idOf } from '#platform/wire/scalars.ts';
-import type { DeliveryView } from './delivery.tsx';
+import { placesText } from '#web/address/places-text.ts';
+import type { DeliveryView, PageArrival } from './delivery.tsx';
 import { productQuery, type ProductPageQuery } from './product-query.ts';
 
 const REVIEWS_A_PAGE = 10;
@@ -58,7 +60,13 @@ export async function loadProduct(
   const rule = returnRule(product.categorySlug);
   const returns = returnWords(rule, returnDays, refundDays);
   const paymentHint = acceptsOnlinePayment(ctx.config) ? m.product_payment_hint() : '';
-  const delivery = { estimates, places, returnDays, returnRule: rule, returns, paymentHint };
+  const delivery = {
+    ...shippingOf(estimates, places),
+    returnDays,
+    returnRule: rule,
+    returns,
+    paymentHint,
+  };
   return {
     product: withoutBrandTwice(product),
     sizeCharts: product.hasVariants ? sizeChartsOf(product.subcategorySlug) : [],
@@ -69,6 +77,30 @@ export async function loadProduct(
     quantityMax,
     origin: ctx.config.publicUrl,
   };
+}
+
+/** The dearest region, the quickest and the slowest: nobody is told less than they pay. */
+function anywhereInEthiopia(estimates: readonly DeliveryEstimate[]): DeliveryView['anywhere'] {
+  const here = estimates.filter(({ country }) => country === 'ET');
+  return {
+    price: Math.max(...here.map(({ price }) => price)),
+    daysMin: Math.min(...here.map(({ daysMin }) => daysMin)),
+    daysMax: Math.max(...here.map(({ daysMax }) => daysMax)),
+  };
+}
+
+/** What the page shows of shipping; the same days are one object, which the document then holds once. */
+function shippingOf(
+  estimates: readonly DeliveryEstimate[],
+  places: readonly DeliveryPlace[],
+): Pick<DeliveryView, 'anywhere' | 'estimates' | 'places'> {
+  const known = new Map<string, PageArrival>();
+  const short = estimates.map(({ code, price, cashOnDelivery, arrival: { gregorian, ethiopian } }) => {
+    const arrival = known.get(gregorian) ?? { gregorian, ethiopian };
+    known.set(gregorian, arrival);
+    return { code, price, cashOnDelivery, arrival };
+  });
+  return { anywhere: anywhereInEthiopia(estimates), estimates: short, places: placesText(places) };
 }
 
 function reviewQueryOf({ rating, sort, photos, page }: ProductPageQuery): ReviewQuery {

@@ -107,20 +107,18 @@ function ratingOf({ summary }: Shown['reviews']): Record<string, unknown> {
   };
 }
 
-/** Anywhere in Ethiopia: the dearest region, the quickest and the slowest; nobody is told less than they pay. */
-function shipping({ estimates }: Shown['delivery']): Record<string, unknown> {
-  const here = estimates.filter(({ country }) => country === 'ET');
-  const price = Math.max(...here.map((estimate) => estimate.price));
+/** Anywhere in Ethiopia. */
+function shipping({ anywhere }: Shown['delivery']): Record<string, unknown> {
   return {
     '@type': 'OfferShippingDetails',
-    shippingRate: { '@type': 'MonetaryAmount', value: price.toFixed(2), currency: 'ETB' },
+    shippingRate: { '@type': 'MonetaryAmount', value: anywhere.price.toFixed(2), currency: 'ETB' },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'ET' },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
       transitTime: {
         '@type': 'QuantitativeValue',
-        minValue: Math.min(...here.map(({ daysMin }) => daysMin)),
-        maxValue: Math.max(...here.map(({ daysMax }) => daysMax)),
+        minValue: anywhere.daysMin,
+        maxValue: anywhere.daysMax,
         unitCode: 'DAY',
       },
     },
