@@ -58,14 +58,12 @@ export async function loadProduct(
     ]);
   ctx.page?.makePublic();
   const rule = returnRule(product.categorySlug);
-  const returns = returnWords(rule, returnDays, refundDays);
-  const paymentHint = acceptsOnlinePayment(ctx.config) ? m.product_payment_hint() : '';
   const delivery = {
     ...shippingOf(estimates, places),
     returnDays,
     returnRule: rule,
-    returns,
-    paymentHint,
+    returns: returnWords(rule, returnDays, refundDays),
+    paymentHint: acceptsOnlinePayment(ctx.config) ? m.product_payment_hint() : '',
   };
   return {
     product: withoutBrandTwice(product),
