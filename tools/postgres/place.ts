@@ -19,6 +19,7 @@ export type PostgresPlace = { programs: string; home: string; user: ServerUser |
 /**
  * Decides where PostgreSQL runs. PostgreSQL refuses to run as root, so root starts it as the user postgres; when that
  * user cannot enter the checkout, programs and data go to a directory that it can enter, the same one at every start.
+ * Not safe against itself: the caller holds a lock.
  */
 export function choosePlace(home: string): PostgresPlace {
   const packaged = packagedPrograms();
@@ -40,12 +41,6 @@ function chooseHome(wanted: string, user: ServerUser): string {
   const home = makeSharedFolder(wanted, (folder) => isUsableHome(folder, user));
   if (home === null) throw unreachable();
   mkdirSync(dirname(note), { recursive: true });
-  // Two starts at once may both come here: the first note counts.
-  const other = existsSync(note) ? readFileSync(note, 'utf8') : noted;
-  if (other !== noted && isUsableHome(other, user)) {
-    rmSync(home, { recursive: true });
-    return other;
-  }
   writeFileSync(note, home);
   return home;
 }

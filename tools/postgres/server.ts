@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { endOfLog, rotateLog, sizeOf } from '#tools/run/log-files.ts';
@@ -59,7 +59,8 @@ type Options = {
  * `stop` is called.
  */
 export async function startPostgres(options: Options): Promise<PostgresServer> {
-  const place = choosePlace(options.home);
+  // One after the other: each tries whether the folder can be used, and the first one's choice of another holds for all.
+  const place = await withLock(`${resolve(options.home)}.lock`, async () => choosePlace(options.home));
   return await withLock(join(place.home, 'start.lock'), async () => {
     const password = readPassword(place);
     joinUsers(place.home, () => identityOf(place));

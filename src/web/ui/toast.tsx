@@ -25,9 +25,13 @@ const ToastBox = lazy<ComponentType<ToastBoxProps>>(() =>
   import('./toast-box.tsx').catch(() => ({ default: PlainToast })),
 );
 
-/** Where that cannot be fetched. */
+/** Where that cannot be fetched, as when the connection is gone: said at once. */
 function PlainToast({ toast }: ToastBoxProps) {
-  return <p className="rounded-control bg-surface p-3 shadow-raised">{toast.text}</p>;
+  return (
+    <p role="alert" className="rounded-control bg-surface p-3 shadow-raised">
+      {toast.text}
+    </p>
+  );
 }
 
 type Shown = Toast & { id: number };
