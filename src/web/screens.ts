@@ -16,6 +16,12 @@ export type Screen = {
   uploadBytes?: number;
 };
 
+/** The part of the desk that a path (without leading slash and language) belongs to; null for the shop's. */
+export function roomOf(path: string): 'vendor' | 'admin' | null {
+  const [first] = path.toLowerCase().split('/');
+  return first === 'vendor' || first === 'admin' ? first : null;
+}
+
 const MB = 1024 * 1024;
 
 export const SCREENS: readonly Screen[] = [
@@ -102,7 +108,8 @@ export const SCREENS: readonly Screen[] = [
   },
   { path: 'User-Authentication/sign-out', file: 'account/authentication/sign-out.page.tsx' },
   { path: 'MembershipRequest', file: 'account/membership-requests/membership-requests.page.tsx' },
-  { path: 'vendor', file: 'vendor-portal/orders/orders.page.tsx' },
+  { path: 'vendor', file: 'vendor-portal/today/today.page.tsx' },
+  { path: 'vendor/orders', file: 'vendor-portal/orders/orders.page.tsx' },
   { path: 'vendor/orders/:number', file: 'vendor-portal/orders/order.page.tsx' },
   { path: 'vendor/returns', file: 'vendor-portal/returns/vendor-returns.page.tsx' },
   { path: 'vendor/membership-requests', file: 'vendor-portal/requests/requests.page.tsx' },

@@ -113,7 +113,7 @@ export async function answerAndShip(
   await tap('main textarea');
   await page.keyboard.type(answer);
   await tap('main form:has(textarea) button[type="submit"]', `main [role="log"] :text("${answer}")`);
-  await tap('#content nav a[href$="/vendor"]', `main a[href*="${orderNumber}"]`);
+  await tap('#content nav a[href$="/vendor/orders"]', `main a[href*="${orderNumber}"]`);
   await tap(`main a[href*="${orderNumber}"]`, 'button[value="packaging"]');
   await tap('button[value="packaging"]', 'button[value="on_the_road"]');
   await tap('button[value="on_the_road"]', 'button[value="delivered"]');

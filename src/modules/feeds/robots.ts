@@ -21,6 +21,8 @@ const PERSONAL = [
   '/AccountDeleted',
   '/Newsletter/',
   '/TrackOrder/',
+  '/admin$',
+  '/admin/',
   '/vendor$',
   '/vendor/',
 ];

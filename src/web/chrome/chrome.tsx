@@ -18,12 +18,16 @@ import { TopBar } from './top-bar.tsx';
 
 const SHOP = '/shoppage';
 
-/** What a screen with one task has around it instead of search, menus and tabs; it brings the parts along. */
-type ChromeHandle = { slim?: { Header: ComponentType; Footer: ComponentType } };
+type Slim = { Header: ComponentType; Footer: ComponentType };
+/** What a screen with one task, or a room, has around it instead of search, menus and tabs; it brings the parts along. */
+type ChromeHandle = { slim?: Slim } | undefined;
 
 /** Everything around a screen. The screen brings its own <main>. */
 export function Chrome({ data, children }: { data: ChromeData; children: ReactNode }) {
-  const { slim } = (useMatches().at(-1)?.handle ?? {}) as ChromeHandle;
+  const slim = useMatches().reduce<Slim | undefined>(
+    (last, { handle }) => (handle as ChromeHandle)?.slim ?? last,
+    undefined,
+  );
   const isSlim = slim !== undefined;
   // The shop page has a search of its own; phones show no second one above it.
   const isShop = barePath(useLocation().pathname).toLowerCase() === SHOP;

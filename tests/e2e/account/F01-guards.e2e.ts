@@ -16,6 +16,7 @@ const GUARDED = [
   '/Following',
   '/MembershipRequest',
   '/vendor',
+  '/vendor/orders',
 ];
 
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';

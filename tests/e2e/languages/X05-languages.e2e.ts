@@ -51,7 +51,13 @@ const ACCOUNT = [
 ];
 /** Screens that bring more once their scripts run. */
 const SCRIPTED = ['/', '/ShopPage', '/product-detail/1', '/supplier/1'];
-const VENDOR = ['/vendor', '/vendor/membership-requests', '/vendor/inbox', '/vendor/member-prices'];
+const VENDOR = [
+  '/vendor',
+  '/vendor/orders',
+  '/vendor/membership-requests',
+  '/vendor/inbox',
+  '/vendor/member-prices',
+];
 
 test('X05 language: the walk sees English where it is', async ({ page, db }) => {
   await page.goto('/ShopPage');

@@ -8,6 +8,7 @@ import { aTalk, openTeamInbox, sendTo } from './talking.ts';
 
 const ROOMS = [
   '/vendor',
+  '/vendor/orders',
   '/vendor/returns',
   '/vendor/membership-requests',
   '/vendor/member-prices',
@@ -88,7 +89,7 @@ test('X01 portal: an order is found, packed, sent and delivered', async ({
   );
   await elsewhere.close();
   await signInAs(context, store.keeper);
-  await open('/vendor');
+  await open('/vendor/orders');
   const main = page.getByRole('main');
   await expect(main.getByRole('navigation', { name: 'Orders by status' })).toContainText('Order Placed1');
   await main.getByRole('searchbox', { name: 'Search orders' }).fill(`#${number!.toLowerCase()}`);
@@ -185,7 +186,7 @@ test('X01 returns: the vendor sees why and in pictures, approves, and receives t
 }) => {
   const { number, buyer } = await aReturn({ db, browser, baseURL: baseURL!, context }, page);
   await open(`/vendor/orders/${number}`);
-  await open('/vendor?page=99');
+  await open('/vendor/orders?page=99');
   const row = page.getByRole('row').filter({ hasText: number });
   await expect(row).toContainText('Return: Asked for');
   await expect(row).toContainText('Ethiopia');

@@ -14,7 +14,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { useIsScripted } from '#web/ui/use-is-scripted.ts';
-import { VendorFrame } from '#web/vendor-portal/vendor-frame.tsx';
+import { DeskFrame } from '#web/desk/desk-frame.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { SidePanel } from './side-panel.tsx';
 import type { VendorInboxData } from './vendor-inbox-view.ts';
@@ -26,7 +26,7 @@ export function VendorInboxScreen({ data, refusal }: { data: VendorInboxData; re
   const { chosen, isNamed } = data;
   const pane = useIntroducedProduct<HTMLDivElement>(isNamed);
   return (
-    <VendorFrame title={m.chat_vendor_title()}>
+    <DeskFrame title={m.chat_vendor_title()}>
       {refusal && (
         <Alert tone="danger" role="alert" className="mb-3">
           {refusal}
@@ -61,7 +61,7 @@ export function VendorInboxScreen({ data, refusal }: { data: VendorInboxData; re
         </section>
       </div>
       <SidePanel data={data} onUse={(text) => setSuggestion({ text })} />
-    </VendorFrame>
+    </DeskFrame>
   );
 }
 

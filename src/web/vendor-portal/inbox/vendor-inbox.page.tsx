@@ -97,10 +97,6 @@ export const action = submitBy({
 
 export const meta = () => [{ title: `${m.chat_vendor_title()} – ${SITE.name}` }];
 
-export const handle = {
-  crumbs: () => [{ label: m.portal_my_store(), to: '/vendor' }, { label: m.chat_vendor_title() }],
-};
-
 export default function VendorInboxPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <VendorInboxScreen data={loaderData} refusal={actionData?.ok === false ? actionData.message : null} />

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Alert } from '#web/ui/alert.tsx';
-import { VendorFrame } from '#web/vendor-portal/vendor-frame.tsx';
+import { DeskFrame } from '#web/desk/desk-frame.tsx';
 import { OrderBadge, paymentText } from './order-badge.tsx';
 import { OrderReturns } from './order-returns.tsx';
 import { OrderStepButtons } from './order-step-buttons.tsx';
@@ -33,10 +33,10 @@ export function OrderScreen({ data, refused }: Props) {
   const { dateTime } = useDates();
   const { orderNumber, status, placedAt, shipping, notes } = order;
   return (
-    <VendorFrame
+    <DeskFrame
       title={m.portal_order_title({ number: orderNumber })}
       action={
-        <LocalLink to="/vendor" className="prose-link inline-flex min-h-11 items-center gap-1">
+        <LocalLink to="/vendor/orders" className="prose-link inline-flex min-h-11 items-center gap-1">
           <Icon name="arrow-left" className="size-5" />
           {m.portal_order_back()}
         </LocalLink>
@@ -85,7 +85,7 @@ export function OrderScreen({ data, refused }: Props) {
           <NotesCard notes={notes} />
         </div>
       </div>
-    </VendorFrame>
+    </DeskFrame>
   );
 }
 

@@ -35,13 +35,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: `${m.portal_order_title({ number: loaderData.order.orderNumber })} – ${SITE.name}` },
 ];
 
-export const handle = {
-  crumbs: ({ order }: Route.ComponentProps['loaderData']) => [
-    { label: m.portal_my_store(), to: '/vendor' },
-    { label: `#${order.orderNumber}` },
-  ],
-};
-
 export default function VendorOrderDetailPage({ loaderData, actionData }: Route.ComponentProps) {
   return <OrderScreen data={loaderData} refused={actionData && !actionData.ok ? actionData : null} />;
 }

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchForm } from '#web/ui/search-form.tsx';
 import { StatusTabs } from '#web/ui/status-tabs.tsx';
 import { ListFailed, PORTAL_SEARCH_DELAY_MS } from '#web/vendor-portal/list-parts.tsx';
-import { VendorFrame } from '#web/vendor-portal/vendor-frame.tsx';
+import { DeskFrame } from '#web/desk/desk-frame.tsx';
 import { VendorOrderTable } from './vendor-order-table.tsx';
 
 /** The tabs after "all": what is to be done first. */
@@ -23,7 +23,7 @@ export const ORDER_TABS: readonly OrderStatus[] = [
   'refunded',
 ];
 
-export const ordersAddress = screenAddress('/vendor', {
+export const ordersAddress = screenAddress('/vendor/orders', {
   status: choice(ORDER_TABS, null),
   search: textParam,
   page,
@@ -41,7 +41,7 @@ export function OrdersScreen({ view }: { view: OrdersView }) {
     ...ORDER_TABS.map((status) => ({ status, name: STATUS_NAMES[status](), count: counts[status] ?? 0 })),
   ];
   return (
-    <VendorFrame title={m.portal_orders_title()}>
+    <DeskFrame title={m.portal_orders_title()}>
       <StatusTabs
         label={m.portal_orders_tabs()}
         tabs={tabs.map(({ status, name, count }) => ({
@@ -80,6 +80,6 @@ export function OrdersScreen({ view }: { view: OrdersView }) {
           />
         </>
       )}
-    </VendorFrame>
+    </DeskFrame>
   );
 }

@@ -24,8 +24,6 @@ export const loader = load(async (ctx, { url }): Promise<OrdersView> => {
 
 export const meta = () => [{ title: `${m.portal_orders_title()} – ${SITE.name}` }];
 
-export const handle = { crumbs: () => [{ label: m.portal_my_store() }] };
-
 export default function VendorOrdersPage({ loaderData }: Route.ComponentProps) {
   return <OrdersScreen view={loaderData} />;
 }

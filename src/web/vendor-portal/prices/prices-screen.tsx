@@ -3,7 +3,7 @@ import { PageLinks } from '#web/page-links.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchForm } from '#web/ui/search-form.tsx';
 import { ListFailed, PORTAL_SEARCH_DELAY_MS } from '#web/vendor-portal/list-parts.tsx';
-import { VendorFrame } from '#web/vendor-portal/vendor-frame.tsx';
+import { DeskFrame } from '#web/desk/desk-frame.tsx';
 import { PriceForm } from './price-form.tsx';
 import { pricesAddress, type PricesView, type PriceFormError } from './prices-view.ts';
 
@@ -11,7 +11,7 @@ import { pricesAddress, type PricesView, type PriceFormError } from './prices-vi
 export function PricesScreen({ view, refused }: { view: PricesView; refused: PriceFormError | null }) {
   const { query, list, savedId } = view;
   return (
-    <VendorFrame title={m.portal_prices_title()}>
+    <DeskFrame title={m.portal_prices_title()}>
       <p className="mb-4 text-muted">
         {m.portal_requests_intro()} {m.portal_prices_intro()}
       </p>
@@ -55,6 +55,6 @@ export function PricesScreen({ view, refused }: { view: PricesView; refused: Pri
           />
         </>
       )}
-    </VendorFrame>
+    </DeskFrame>
   );
 }

@@ -32,10 +32,6 @@ export const action = submit(Saved, async (ctx, { id, memberPrice, variants, sho
 
 export const meta = () => [{ title: `${m.portal_prices_title()} – ${SITE.name}` }];
 
-export const handle = {
-  crumbs: () => [{ label: m.portal_my_store(), to: '/vendor' }, { label: m.portal_prices_title() }],
-};
-
 export default function VendorPricesPage({ loaderData, actionData }: Route.ComponentProps) {
   return <PricesScreen view={loaderData} refused={actionData && !actionData.ok ? actionData : null} />;
 }

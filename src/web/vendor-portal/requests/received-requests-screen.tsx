@@ -13,7 +13,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { SearchForm } from '#web/ui/search-form.tsx';
 import { StatusTabs } from '#web/ui/status-tabs.tsx';
 import { ListFailed, PORTAL_SEARCH_DELAY_MS } from '#web/vendor-portal/list-parts.tsx';
-import { VendorFrame } from '#web/vendor-portal/vendor-frame.tsx';
+import { DeskFrame } from '#web/desk/desk-frame.tsx';
 import { ReceivedCard } from './received-card.tsx';
 
 export const receivedAddress = screenAddress('/vendor/membership-requests', {
@@ -35,7 +35,7 @@ export function ReceivedRequestsScreen({ view, refusal }: { view: ReceivedView; 
   const { query, list, done } = view;
   const counts = 'failed' in list ? null : list.counts;
   return (
-    <VendorFrame title={m.portal_requests_title()}>
+    <DeskFrame title={m.portal_requests_title()}>
       <p className="mb-4 text-muted">{m.portal_requests_intro()}</p>
       {refusal && (
         <Alert tone="danger" role="alert" className="mb-4">
@@ -76,7 +76,7 @@ export function ReceivedRequestsScreen({ view, refusal }: { view: ReceivedView; 
       ) : (
         <Received query={query} list={list} />
       )}
-    </VendorFrame>
+    </DeskFrame>
   );
 }
 

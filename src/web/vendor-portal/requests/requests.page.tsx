@@ -56,10 +56,6 @@ export const action = submitBy({
 
 export const meta = () => [{ title: `${m.portal_requests_title()} – ${SITE.name}` }];
 
-export const handle = {
-  crumbs: () => [{ label: m.portal_my_store(), to: '/vendor' }, { label: m.portal_requests_title() }],
-};
-
 export default function VendorRequestsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <ReceivedRequestsScreen

@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListFailed } from '#web/vendor-portal/list-parts.tsx';
 import { VendorOrderTable } from '#web/vendor-portal/orders/vendor-order-table.tsx';
 import { page, screenAddress } from '#web/list-query.ts';
-import { VendorFrame } from '#web/vendor-portal/vendor-frame.tsx';
+import { DeskFrame } from '#web/desk/desk-frame.tsx';
 import type { Route } from './+types/vendor-returns.page.ts';
 
 const returnsAddress = screenAddress('/vendor/returns', { page });
@@ -24,15 +24,11 @@ export const loader = load(async (ctx, { url }) => {
 
 export const meta = () => [{ title: `${m.portal_returns_title()} – ${SITE.name}` }];
 
-export const handle = {
-  crumbs: () => [{ label: m.portal_my_store(), to: '/vendor' }, { label: m.portal_menu_returns() }],
-};
-
 /** The vendor's orders with a return to decide, or whose goods are on their way back. */
 export default function VendorReturnsPage({ loaderData: { query, list } }: Route.ComponentProps) {
   const hrefOf = (shown: number) => returnsAddress.href({ page: 1 }, { page: shown });
   return (
-    <VendorFrame title={m.portal_returns_title()}>
+    <DeskFrame title={m.portal_returns_title()}>
       {'failed' in list ? (
         <ListFailed why={list.failed} retryHref={hrefOf(query.page)} />
       ) : list.content.length === 0 ? (
@@ -43,6 +39,6 @@ export default function VendorReturnsPage({ loaderData: { query, list } }: Route
           <PageLinks page={list.number} pages={list.totalPages} hrefOf={hrefOf} />
         </>
       )}
-    </VendorFrame>
+    </DeskFrame>
   );
 }
