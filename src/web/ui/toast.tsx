@@ -28,7 +28,7 @@ const ToastBox = lazy<ComponentType<ToastBoxProps>>(() =>
 /** Where that cannot be fetched, as when the connection is gone: said at once. */
 function PlainToast({ toast }: ToastBoxProps) {
   return (
-    <p role="alert" className="rounded-control bg-surface p-3 shadow-raised">
+    <p role="alert" className="bg-surface p-3">
       {toast.text}
     </p>
   );
