@@ -48,6 +48,39 @@ AS $function$
   select case when sale_ends_at <= now() then coalesce(old_price, price) else price end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.digest_audit_day(sealed_day date, previous text, OUT row_count integer, OUT sha256 text)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select count(*)::integer,
+    encode(sha256(convert_to(previous || E'\n' || sealed_day || E'\n' || coalesce(string_agg(
+      jsonb_build_array(l.id, extract(epoch from l.at), l.actor_id, l.actor_kind, l.as_user_id, l.vendor_id, l.action,
+        l.subject_kind, l.subject_id, l.before, l.after, l.reason, l.approval_id, l.request_id)::text,
+      E'\n' order by l.id), ''), 'UTF8')), 'hex')
+  from public.audit_log l
+  where l.at >= (sealed_day::timestamp at time zone 'UTC') and l.at < ((sealed_day + 1)::timestamp at time zone 'UTC')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.drop_audit_months(years integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  name text;
+  dropped integer := 0;
+begin
+  for name in
+    select c.relname from pg_class c
+    where c.relnamespace = 'audit_months'::regnamespace and c.relkind = 'r' and c.relname ~ '^log_\d{4}_\d{2}$'
+      and to_date(substr(c.relname, 5), 'YYYY_MM') + interval '1 month' <= (now() at time zone 'UTC') - make_interval(years => years)
+  loop
+    execute format('drop table audit_months.%I', name);
+    dropped := dropped + 1;
+  end loop;
+  return dropped;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.either_term(one tsquery, other tsquery)
  RETURNS tsquery
  LANGUAGE sql
@@ -148,6 +181,28 @@ begin
   return found;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.make_audit_months(ahead integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  first_day date;
+  name text;
+  made integer := 0;
+begin
+  perform pg_advisory_xact_lock(hashtext('make_audit_months'));
+  for i in 0..ahead loop
+    first_day := (date_trunc('month', now() at time zone 'UTC') + make_interval(months => i))::date;
+    name := to_char(first_day, '"log_"YYYY_MM');
+    continue when to_regclass('audit_months.' || name) is not null;
+    execute format('create table audit_months.%I partition of public.audit_log for values from (%L) to (%L)',
+      name, first_day || ' 00:00:00+00', (first_day + interval '1 month')::date || ' 00:00:00+00');
+    execute format('create trigger not_emptied before truncate on audit_months.%I for each statement execute function public.refuse_audit_change()', name);
+    made := made + 1;
+  end loop;
+  return made;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_product_change()
  RETURNS trigger
@@ -278,6 +333,14 @@ AS $function$
     and (only_products is null
          or exists (select 1 from products p where p.vendor_id = v.id and p.id = any (only_products)));
 $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'rows of % are never changed', tg_table_name using errcode = 'insufficient_privilege';
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_missing_tags(named integer[])
  RETURNS void
@@ -603,10 +666,51 @@ create table addresses (
   updated_at timestamp with time zone not null default now()
 );
 
+create table approvals (
+  id bigint not null generated always as identity,
+  kind text not null,
+  subject_kind text not null,
+  subject_id text not null,
+  payload jsonb not null,
+  amount_santim bigint,
+  reason text not null,
+  requested_by bigint not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  state text not null default 'waiting'::text,
+  note text,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now()
+);
+
 create unlogged table attempt_counters (
   key text not null,
   window_start timestamp with time zone not null,
   attempts integer not null default 1
+);
+
+create table audit_log (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  actor_id bigint,
+  actor_kind text not null,
+  as_user_id bigint,
+  vendor_id bigint,
+  action text not null,
+  subject_kind text not null,
+  subject_id text not null,
+  before jsonb,
+  after jsonb,
+  reason text,
+  approval_id bigint,
+  request_id text
+) partition by RANGE (at);
+
+create table audit_seals (
+  day date not null,
+  row_count integer not null,
+  sha256 text not null,
+  created_at timestamp with time zone not null default now()
 );
 
 create table brands (
@@ -1379,7 +1483,8 @@ create table sessions (
   user_agent text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  proved_at timestamp with time zone
+  proved_at timestamp with time zone,
+  factor_at timestamp with time zone
 );
 
 create table settings (
@@ -1400,6 +1505,25 @@ create table specification_words (
   name_en text not null,
   name_am text not null,
   name_om text not null
+);
+
+create table staff_members (
+  user_id bigint not null,
+  role text not null,
+  is_demo boolean not null default false,
+  added_by bigint,
+  ended_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+);
+
+create table staff_roles (
+  key text not null,
+  names jsonb not null,
+  permissions text[] not null default '{}'::text[],
+  is_locked boolean not null default false,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
 );
 
 create table stock_watches (
@@ -1589,7 +1713,25 @@ alter table addresses add constraint addresses_region_check CHECK ((length(regio
 alter table addresses add constraint addresses_woreda_check CHECK ((length(woreda) <= 60));
 alter table addresses add constraint addresses_zip_code_check CHECK ((length(zip_code) <= 12));
 alter table addresses add constraint addresses_pkey PRIMARY KEY (id);
+alter table approvals add constraint approvals_amount_santim_check CHECK ((amount_santim >= 0));
+alter table approvals add constraint approvals_decided CHECK (((state = ANY (ARRAY['approved'::text, 'refused'::text])) = (decided_by IS NOT NULL)));
+alter table approvals add constraint approvals_kind_check CHECK (((length(kind) >= 3) AND (length(kind) <= 80)));
+alter table approvals add constraint approvals_note_check CHECK ((length(note) <= 500));
+alter table approvals add constraint approvals_other_person CHECK ((decided_by <> requested_by));
+alter table approvals add constraint approvals_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)));
+alter table approvals add constraint approvals_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text, 'expired'::text])));
+alter table approvals add constraint approvals_subject_id_check CHECK (((length(subject_id) >= 1) AND (length(subject_id) <= 120)));
+alter table approvals add constraint approvals_subject_kind_check CHECK (((length(subject_kind) >= 2) AND (length(subject_kind) <= 40)));
+alter table approvals add constraint approvals_pkey PRIMARY KEY (id);
 alter table attempt_counters add constraint attempt_counters_pkey PRIMARY KEY (key, window_start);
+alter table audit_log add constraint audit_log_action_check CHECK (((length(action) >= 3) AND (length(action) <= 80)));
+alter table audit_log add constraint audit_log_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['staff'::text, 'vendor'::text, 'system'::text])));
+alter table audit_log add constraint audit_log_reason_check CHECK ((length(reason) <= 500));
+alter table audit_log add constraint audit_log_request_id_check CHECK ((length(request_id) <= 64));
+alter table audit_log add constraint audit_log_subject_id_check CHECK (((length(subject_id) >= 1) AND (length(subject_id) <= 120)));
+alter table audit_log add constraint audit_log_subject_kind_check CHECK (((length(subject_kind) >= 2) AND (length(subject_kind) <= 40)));
+alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id, at);
+alter table audit_seals add constraint audit_seals_pkey PRIMARY KEY (day);
 alter table brands add constraint brands_pkey PRIMARY KEY (id);
 alter table brands add constraint brands_name_key UNIQUE (name);
 alter table brands add constraint brands_slug_key UNIQUE (slug);
@@ -1897,6 +2039,10 @@ alter table specification_words add constraint specification_words_name_am_check
 alter table specification_words add constraint specification_words_name_en_check CHECK (((length(name_en) >= 1) AND (length(name_en) <= 80)));
 alter table specification_words add constraint specification_words_name_om_check CHECK (((length(name_om) >= 1) AND (length(name_om) <= 80)));
 alter table specification_words add constraint specification_words_pkey PRIMARY KEY (id);
+alter table staff_members add constraint staff_members_pkey PRIMARY KEY (user_id);
+alter table staff_roles add constraint staff_roles_key_check CHECK ((key ~ '^[a-z][a-z_]{1,39}$'::text));
+alter table staff_roles add constraint staff_roles_names_check CHECK ((names ? 'en'::text));
+alter table staff_roles add constraint staff_roles_pkey PRIMARY KEY (key);
 alter table stock_watches add constraint stock_watches_address CHECK ((num_nonnulls(email, phone) =
 CASE
     WHEN (shopper_id IS NULL) THEN 1
@@ -1926,7 +2072,7 @@ alter table users add constraint users_email_check CHECK ((length((email)::text)
 alter table users add constraint users_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)));
 alter table users add constraint users_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text));
 alter table users add constraint users_phone_verified_check CHECK (((NOT phone_verified) OR (phone IS NOT NULL)));
-alter table users add constraint users_role_check CHECK ((role = ANY (ARRAY['shopper'::text, 'vendor'::text, 'admin'::text])));
+alter table users add constraint users_role_check CHECK ((role = ANY (ARRAY['shopper'::text, 'vendor'::text])));
 alter table users add constraint users_terms CHECK (((terms_agreed_at IS NULL) OR (terms_version IS NOT NULL)));
 alter table users add constraint users_pkey PRIMARY KEY (id);
 alter table users add constraint users_email_key UNIQUE (email);
@@ -1968,6 +2114,8 @@ alter table worker_pools add constraint worker_pools_pkey PRIMARY KEY (id);
 alter table account_deletions add constraint account_deletions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table accounts add constraint accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table addresses add constraint addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table approvals add constraint approvals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
+alter table approvals add constraint approvals_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id);
 alter table cart_lines add constraint cart_lines_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES carts(id) ON DELETE CASCADE;
 alter table cart_lines add constraint cart_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE;
 alter table cart_lines add constraint cart_lines_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE CASCADE;
@@ -2074,6 +2222,9 @@ alter table reviews add constraint reviews_order_line_id_fkey FOREIGN KEY (order
 alter table reviews add constraint reviews_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE;
 alter table reviews add constraint reviews_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table staff_members add constraint staff_members_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id) ON DELETE SET NULL;
+alter table staff_members add constraint staff_members_role_fkey FOREIGN KEY (role) REFERENCES staff_roles(key);
+alter table staff_members add constraint staff_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table stock_watches add constraint stock_watches_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE;
 alter table stock_watches add constraint stock_watches_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table stock_watches add constraint stock_watches_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE CASCADE;
@@ -2102,6 +2253,14 @@ CREATE INDEX accounts_user ON public.accounts USING btree (user_id);
 CREATE UNIQUE INDEX addresses_billing ON public.addresses USING btree (user_id) WHERE is_billing;
 CREATE UNIQUE INDEX addresses_shipping ON public.addresses USING btree (user_id) WHERE is_shipping;
 CREATE INDEX addresses_user ON public.addresses USING btree (user_id, id);
+CREATE INDEX approvals_decided_by ON public.approvals USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE UNIQUE INDEX approvals_one_waiting ON public.approvals USING btree (kind, subject_kind, subject_id) WHERE (state = 'waiting'::text);
+CREATE INDEX approvals_requested_by ON public.approvals USING btree (requested_by);
+CREATE INDEX approvals_state ON public.approvals USING btree (state, id);
+CREATE INDEX audit_log_action ON ONLY public.audit_log USING btree (action text_pattern_ops, id DESC);
+CREATE INDEX audit_log_actor ON ONLY public.audit_log USING btree (actor_id, id DESC);
+CREATE INDEX audit_log_subject ON ONLY public.audit_log USING btree (subject_kind, subject_id, id DESC);
+CREATE INDEX audit_log_vendor ON ONLY public.audit_log USING btree (vendor_id, id DESC) WHERE (vendor_id IS NOT NULL);
 CREATE INDEX cart_lines_product ON public.cart_lines USING btree (product_id);
 CREATE INDEX cart_lines_variant ON public.cart_lines USING btree (variant_id);
 CREATE INDEX carts_destination ON public.carts USING btree (destination_code);
@@ -2245,6 +2404,8 @@ CREATE INDEX search_words_sounds ON public.search_words USING gin (sounds gin_tr
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
 CREATE UNIQUE INDEX specification_words_name ON public.specification_words USING btree (lower(name_en));
+CREATE INDEX staff_members_added_by ON public.staff_members USING btree (added_by) WHERE (added_by IS NOT NULL);
+CREATE INDEX staff_members_role ON public.staff_members USING btree (role);
 CREATE UNIQUE INDEX stock_watches_email ON public.stock_watches USING btree (product_id, variant_id, email) NULLS NOT DISTINCT WHERE (email IS NOT NULL);
 CREATE INDEX stock_watches_guests_old ON public.stock_watches USING btree (created_at) WHERE (visitor_id IS NOT NULL);
 CREATE UNIQUE INDEX stock_watches_phone ON public.stock_watches USING btree (product_id, variant_id, phone) NULLS NOT DISTINCT WHERE (phone IS NOT NULL);
@@ -2281,6 +2442,10 @@ CREATE INDEX wishes_user ON public.wishes USING btree (user_id);
 
 -- Triggers
 
+CREATE TRIGGER audit_log_insert_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
+CREATE TRIGGER audit_log_not_emptied BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+CREATE TRIGGER audit_seals_insert_only BEFORE DELETE OR UPDATE ON public.audit_seals FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
+CREATE TRIGGER audit_seals_not_emptied BEFORE TRUNCATE ON public.audit_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 CREATE TRIGGER follows_gained AFTER INSERT ON public.follows REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_follows();
 CREATE TRIGGER follows_lost AFTER DELETE ON public.follows REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_follows();
 CREATE TRIGGER product_texts_changed AFTER INSERT OR DELETE OR UPDATE ON public.product_texts FOR EACH ROW EXECUTE FUNCTION note_product_text_change();

@@ -6,9 +6,20 @@ import type { Log } from './log.ts';
 import type { Owner } from './owner.ts';
 import type { Personal } from './wire/personal.ts';
 
+/** What the session says of a member of staff. */
+export type StaffOfActor = {
+  /** The key of the role, and the words of its rights. */
+  role: string;
+  rights: readonly string[];
+  /** When this session last gave the second factor; null: never. */
+  factorAt: Date | null;
+  /** Whether the account is the demonstration's. */
+  isDemo: boolean;
+};
+
 /** Who asks. A visitor is anonymous and known, at most, by the signed visitor cookie. */
 export type Actor = {
-  kind: 'visitor' | 'shopper' | 'vendor' | 'admin';
+  kind: 'visitor' | 'shopper' | 'vendor' | 'staff';
   userId: number | null;
   /** The vendor whose team the user belongs to, if any. */
   vendorId: number | null;
@@ -17,6 +28,8 @@ export type Actor = {
   visitorId: string | null;
   /** The signed-in user's session row; null or absent for visitors and jobs. */
   sessionId?: number | null;
+  /** Null or absent for everybody who does not work for the shop. */
+  staff?: StaffOfActor | null;
 };
 
 /** What a request may leave behind in the visitor's browser. */
@@ -65,6 +78,8 @@ export type Ctx = {
   log: Log;
   config: Config;
   remoteAddress: string;
+  /** Names the request in the audit log; absent in jobs. */
+  requestId?: string;
   visit: Visit;
   page: PageRecord | null;
 };
@@ -83,13 +98,6 @@ export function requireVendor(ctx: Ctx): number {
   requireShopper(ctx);
   if (ctx.actor.vendorId === null) throw RequestError.not_found();
   return ctx.actor.vendorId;
-}
-
-/** The id of the signed-in staff member. 401 for visitors, 404 for others. */
-export function requireAdmin(ctx: Ctx): number {
-  const userId = requireShopper(ctx);
-  if (ctx.actor.kind !== 'admin') throw RequestError.not_found();
-  return userId;
 }
 
 /** Whose cart and lists these are: the user's, else the visitor's, else nobody's yet. */

@@ -67,10 +67,51 @@ export interface Addresses {
   zipCode: Generated<string>;
 }
 
+export interface Approvals {
+  amountSantim: number | null;
+  createdAt: Generated<Timestamp>;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  expiresAt: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  note: string | null;
+  payload: Json;
+  reason: string;
+  requestedBy: number;
+  state: Generated<'waiting' | 'approved' | 'refused' | 'expired'>;
+  subjectId: string;
+  subjectKind: string;
+}
+
 export interface AttemptCounters {
   attempts: Generated<number>;
   key: string;
   windowStart: Timestamp;
+}
+
+export interface AuditLog {
+  action: string;
+  actorId: number | null;
+  actorKind: 'staff' | 'vendor' | 'system';
+  after: Json | null;
+  approvalId: number | null;
+  asUserId: number | null;
+  at: Generated<Timestamp>;
+  before: Json | null;
+  id: Generated<number>;
+  reason: string | null;
+  requestId: string | null;
+  subjectId: string;
+  subjectKind: string;
+  vendorId: number | null;
+}
+
+export interface AuditSeals {
+  createdAt: Generated<Timestamp>;
+  day: Timestamp;
+  rowCount: number;
+  sha256: string;
 }
 
 export interface Brands {
@@ -837,6 +878,7 @@ export interface SearchWords {
 export interface Sessions {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
+  factorAt: Timestamp | null;
   id: Generated<number>;
   ipAddress: string | null;
   provedAt: Timestamp | null;
@@ -867,6 +909,25 @@ export interface SpecificationWords {
   nameAm: string;
   nameEn: string;
   nameOm: string;
+}
+
+export interface StaffMembers {
+  addedBy: number | null;
+  createdAt: Generated<Timestamp>;
+  endedAt: Timestamp | null;
+  isDemo: Generated<boolean>;
+  role: string;
+  userId: number;
+  version: Generated<number>;
+}
+
+export interface StaffRoles {
+  createdAt: Generated<Timestamp>;
+  isLocked: Generated<boolean>;
+  key: string;
+  names: Json;
+  permissions: Generated<string[]>;
+  version: Generated<number>;
 }
 
 export interface StockWatches {
@@ -927,7 +988,7 @@ export interface Users {
   phoneVerified: Generated<boolean>;
   photoImageId: number | null;
   profileVersion: Generated<number>;
-  role: Generated<'shopper' | 'vendor' | 'admin'>;
+  role: Generated<'shopper' | 'vendor'>;
   termsAgreedAt: Timestamp | null;
   termsVersion: string | null;
   updatedAt: Generated<Timestamp>;
@@ -1040,7 +1101,10 @@ export interface DB {
   accountDeletions: AccountDeletions;
   accounts: Accounts;
   addresses: Addresses;
+  approvals: Approvals;
   attemptCounters: AttemptCounters;
+  auditLog: AuditLog;
+  auditSeals: AuditSeals;
   brands: Brands;
   cartLines: CartLines;
   carts: Carts;
@@ -1112,6 +1176,8 @@ export interface DB {
   settings: Settings;
   specificationValues: SpecificationValues;
   specificationWords: SpecificationWords;
+  staffMembers: StaffMembers;
+  staffRoles: StaffRoles;
   stockWatches: StockWatches;
   tags: Tags;
   tickets: Tickets;

@@ -1,3 +1,5 @@
+import { approvalsApi } from '#modules/approvals/index.ts';
+import { auditApi } from '#modules/audit/index.ts';
 import { addressesApi } from '#modules/addresses/index.ts';
 import { catalogApi } from '#modules/catalog/index.ts';
 import { deliveryApi } from '#modules/delivery/index.ts';
@@ -72,4 +74,6 @@ export const apis: Api[] = [
   newsletterApi,
   wishesApi,
   privacyApi,
+  auditApi,
+  approvalsApi,
 ];

@@ -1,5 +1,7 @@
 // Every module that declares worker tasks or subscriptions. Web and worker both import this: the web process must know
 // the subscribers to queue their jobs.
+import '#modules/approvals/approvals.jobs.ts';
+import '#modules/audit/audit.jobs.ts';
 import '#modules/cart/cart.jobs.ts';
 import '#modules/catalog/catalog.jobs.ts';
 import '#modules/chat/chat.jobs.ts';

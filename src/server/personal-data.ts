@@ -1,6 +1,7 @@
 // What every module keeps about people: copied into their data export, erased when they delete their account. A table
 // that refers to a user belongs to one of these.
 import '#modules/addresses/addresses.privacy.ts';
+import '#modules/approvals/approvals.privacy.ts';
 import '#modules/cart/cart.privacy.ts';
 import '#modules/chat/chat.privacy.ts';
 import '#modules/posts/posts.privacy.ts';
@@ -19,6 +20,7 @@ import '#modules/preferences/preferences.privacy.ts';
 import '#modules/privacy/privacy.privacy.ts';
 import '#modules/profile/profile.privacy.ts';
 import '#modules/reviews/reviews.privacy.ts';
+import '#modules/staff-team/staff-team.privacy.ts';
 import '#modules/support/support.privacy.ts';
 import '#modules/vendors/vendors.privacy.ts';
 import '#modules/wishes/wishes.privacy.ts';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { forgetEndedSession } from '#modules/identity/index.ts';
 import type { Config } from '#platform/config.ts';
@@ -52,6 +53,7 @@ export async function createRequestContext(
     addressLocale: request.addressLocale ?? null,
     now: () => new Date(),
     remoteAddress: request.remoteAddress,
+    requestId: randomUUID(),
     visit,
     page: request.page ?? null,
   };

@@ -29,6 +29,8 @@ const DEFAULTS = {
   open_purchases_per_address: 40,
   /** The share of an item's stock, and of a coupon's uses, that purchases without proof from one address may have, in percent. */
   unproved_stock_percent: 50,
+  /** Years for which the audit log is kept. */
+  audit_years: 10,
   /** How often purchases without proof from one address may let an item go unpaid in a day. */
   unpaid_again_max: 5,
   /** Pieces of one product, and their value (santim), that a buyer without a proved phone may hold unpaid. */

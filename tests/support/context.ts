@@ -29,6 +29,7 @@ export function testContext(parts: Pick<Ctx, 'db' | 'config' | 'log'>, asking: A
     name: asking.name ?? null,
     email: asking.email ?? null,
     sessionId: asking.sessionId ?? null,
+    staff: asking.staff ?? null,
     get visitorId() {
       return visitorId;
     },
@@ -45,6 +46,7 @@ export function testContext(parts: Pick<Ctx, 'db' | 'config' | 'log'>, asking: A
 }
 
 function kindOf(asking: Asking): Actor['kind'] {
+  if (asking.staff) return 'staff';
   if (asking.vendorId) return 'vendor';
   return asking.userId ? 'shopper' : 'visitor';
 }

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { sanitizeDescription } from '#modules/catalog/description.ts';
+import { STAFF_RIGHTS } from '#shop/staff-rights.ts';
 import type { Db } from '#platform/db.ts';
 import type { DB, Json } from '#platform/db-types.ts';
 
@@ -53,6 +54,24 @@ export async function aUser(db: Db, given: Given<'users'> = {}): Promise<Row<'us
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Gives the user a role of staff, whose second factor is off as that of the demo's staff is. */
+export async function aStaffRole(db: Db, userId: number, role = 'owner'): Promise<void> {
+  await db.insertInto('staffMembers').values({ userId, role, isDemo: true }).execute();
+}
+
+/** A member of staff who has just given the second factor, as who asks: `ctx(await aStaffMember(db, 'support'))`. */
+export async function aStaffMember(db: Db, role = 'owner') {
+  const { id, name, email } = await aUser(db);
+  await db.insertInto('staffMembers').values({ userId: id, role }).execute();
+  const { permissions, isLocked } = await db
+    .selectFrom('staffRoles')
+    .select(['permissions', 'isLocked'])
+    .where('key', '=', role)
+    .executeTakeFirstOrThrow();
+  const rights: readonly string[] = isLocked ? STAFF_RIGHTS : permissions;
+  return { userId: id, name, email, staff: { role, rights, factorAt: new Date(), isDemo: false } };
 }
 
 /** A live session of the user whose holder has just proved to be the owner, unless `given` says otherwise. */

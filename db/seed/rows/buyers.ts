@@ -49,7 +49,12 @@ export function assembleBuyers(random: Random): Buyer[] {
 export function userRows(buyers: readonly Buyer[], now: Date): Row[] {
   const joined = new Date(now.getTime() - 120 * 86_400_000).toISOString();
   const people = [
-    ...demoAccounts.map(({ name, email, phone, role }) => ({ name, email, phone, role: role as string })),
+    ...demoAccounts.map(({ name, email, phone, role }) => ({
+      name,
+      email,
+      phone,
+      role: role === 'vendor' ? role : 'shopper',
+    })),
     ...buyers
       .filter(({ userId }) => userId !== null)
       .map(({ first, last, email, phone }) => ({ name: `${first} ${last}`, email, phone, role: 'shopper' })),

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { demoAccounts } from '#seed/content/accounts.ts';
+import { demoAccounts, demoStaff } from '#seed/content/accounts.ts';
 import { specificationWords } from '#seed/content/option-words.ts';
 import { DEMO_VENDOR, vendors } from '#seed/content/vendors.ts';
 import { pictureOf, type PictureSpec } from '#seed/pictures/make.ts';
@@ -46,7 +46,7 @@ const OWNER = { name: DEMO_VENDOR, userId: demoAccounts.findIndex(({ role }) => 
 
 const SHOPPER_ID = demoAccounts.findIndex(({ role }) => role === 'shopper') + 1;
 
-const STAFF_ID = demoAccounts.findIndex(({ role }) => role === 'admin') + 1;
+const STAFF_ID = demoStaff[0]!.userId;
 
 /** Writes every row of the demo into empty tables, in the caller's transaction. */
 export async function writeDemo(client: ClientBase, content: DemoContent): Promise<void> {
@@ -54,6 +54,11 @@ export async function writeDemo(client: ClientBase, content: DemoContent): Promi
   const buyers = assembleBuyers(random);
   await insertRows(client, 'users', userRows(buyers, now));
   await insertDemoPasswords(client);
+  await insertRows(
+    client,
+    'staff_members',
+    demoStaff.map(({ userId, role }) => ({ user_id: userId, role, is_demo: true })),
+  );
   await writeProfiles(client);
   await writeCatalogue(client, content);
   const purchases = assemblePurchases(random, { products, buyers, now });

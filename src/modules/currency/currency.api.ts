@@ -13,7 +13,7 @@ export const currencyApi = createApi({ tags: ['Settings'], forMembers: true }).c
     summary: 'Set what a dollar costs from a day on',
     body: SetDollarRate,
     answer: json(DollarRate, 'The rate of that day'),
-    404: 'You are not staff.',
+    right: 'settings.edit',
     run: ({ ctx, body }) => setDollarRate(ctx, body),
   },
 );

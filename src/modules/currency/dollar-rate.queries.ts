@@ -11,6 +11,17 @@ export async function selectDollarRate(db: Db | Tx, today: string): Promise<Rate
   return rows[0] ?? null;
 }
 
+/** The dollar's rate of exactly this day; null while there is none. */
+export async function selectRateOfDay(
+  db: Tx,
+  day: string,
+): Promise<{ santimPerUnit: number; source: string } | null> {
+  const { rows } = await sql<{ santimPerUnit: number; source: string }>`
+    select santim_per_unit, source from exchange_rates
+    where currency = 'USD' and day = ${day}::date`.execute(db);
+  return rows[0] ?? null;
+}
+
 export async function upsertDollarRate(
   tx: Tx,
   { day, santimPerUnit, source }: RateRow & { source: string },

@@ -1,10 +1,10 @@
-import { type Ctx, requireAdmin } from '#platform/context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { createDbCache, OF_THE_CATALOGUE } from '#platform/loading-cache.ts';
 import { birr, santim } from '#shop/money.ts';
 import { invalidatePages } from '#platform/notify.ts';
-import { transact } from '#platform/transact.ts';
+import { staffAct } from '#modules/staff/index.ts';
 import type { DollarRate, SetDollarRate } from './currency.schema.ts';
-import { selectDollarRate, upsertDollarRate } from './dollar-rate.queries.ts';
+import { selectDollarRate, selectRateOfDay, upsertDollarRate } from './dollar-rate.queries.ts';
 
 const rates = createDbCache<DollarRate | null>({ entries: 4, seconds: 60, invalidatedBy: OF_THE_CATALOGUE });
 const EAT_MS = 3 * 3_600_000;
@@ -18,13 +18,22 @@ export function dollarRate(ctx: Ctx): Promise<DollarRate | null> {
   });
 }
 
-/** Sets the dollar's rate of a day (staff only). Every cached page carries the rate, so all of them are invalidated. */
+/** Sets the dollar's rate of a day (right: settings.edit). Every cached page carries the rate, so all of them are invalidated. */
 export async function setDollarRate(ctx: Ctx, rate: SetDollarRate): Promise<DollarRate> {
-  requireAdmin(ctx);
-  await transact(ctx, async (tx) => {
-    const { day, source } = rate;
+  const { day, source } = rate;
+  const act = {
+    right: 'settings.edit',
+    action: 'settings.dollar_rate',
+    subject: { kind: 'dollar_rate', id: day },
+  } as const;
+  return await staffAct(ctx, act, async (tx) => {
+    const former = await selectRateOfDay(tx.db, day);
     await upsertDollarRate(tx.db, { day, source, santimPerUnit: santim(rate.birr) });
     await invalidatePages(tx, ['catalog']);
+    return {
+      before: former && { birr: birr(former.santimPerUnit), source: former.source },
+      after: { birr: rate.birr, source },
+      answer: { birr: rate.birr, day },
+    };
   });
-  return { birr: rate.birr, day: rate.day };
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { invalidateCaches } from '#platform/loading-cache.ts';
 import { type ApiClient, testApi } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { aProduct } from '#tests/support/factories.ts';
+import { aProduct, aStaffRole } from '#tests/support/factories.ts';
 import { countStatements } from '#tests/support/statements.ts';
 import { getHome } from './index.ts';
 
@@ -141,7 +141,7 @@ test('F04 posts: a comment needs a sign-in, is kept once, and appears after staf
   expect((await post()).comments).toEqual([]);
   expect((await sara.call('GET', '/api/admin/post-comments')).status).toBe(404);
   const staff = await aPerson('Staff');
-  await db.updateTable('users').set({ role: 'admin' }).where('id', '=', staff.id).execute();
+  await aStaffRole(db, staff.id, 'owner');
   const { body: waiting } = await staff.call('GET', '/api/admin/post-comments');
   expect(waiting).toMatchObject([{ postId: id, authorName: 'Sara', body: 'Very <b>useful</b>' }]);
   const decide = (client: ApiClient, status: string) =>

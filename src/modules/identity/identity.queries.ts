@@ -1,24 +1,39 @@
 import type { Db, Tx } from '#platform/db.ts';
 import { type Placeholders, prepared } from '#platform/prepared.ts';
 
-/** The live session with this token hash, with its user and the active vendor whose team the user belongs to. */
-export const selectLiveSession = prepared((db, param: Placeholders<{ tokenHash: string; now: Date }>) =>
-  db
-    .selectFrom('sessions as s')
-    .innerJoin('users as u', 'u.id', 's.userId')
-    .leftJoin('vendorMembers as team', 'team.userId', 'u.id')
-    .leftJoin('vendors as v', (join) => join.onRef('v.id', '=', 'team.vendorId').on('v.isActive', '=', true))
-    .select([
-      's.id as sessionId',
-      's.updatedAt as seenAt',
-      'u.id as userId',
-      'u.name',
-      'u.email',
-      'u.role',
-      'v.id as vendorId',
-    ])
-    .where('s.token', '=', param.tokenHash)
-    .where('s.expiresAt', '>', param.now),
+/**
+ * The live session with this token hash, with its user, the active vendor whose team the user belongs to and the role of
+ * staff, if any. A session of staff that began before `staffSince` is over.
+ */
+export const selectLiveSession = prepared(
+  (db, param: Placeholders<{ tokenHash: string; now: Date; staffSince: Date }>) =>
+    db
+      .selectFrom('sessions as s')
+      .innerJoin('users as u', 'u.id', 's.userId')
+      .leftJoin('vendorMembers as team', 'team.userId', 'u.id')
+      .leftJoin('vendors as v', (join) =>
+        join.onRef('v.id', '=', 'team.vendorId').on('v.isActive', '=', true),
+      )
+      .leftJoin('staffMembers as m', (join) =>
+        join.onRef('m.userId', '=', 'u.id').on('m.endedAt', 'is', null),
+      )
+      .leftJoin('staffRoles as r', 'r.key', 'm.role')
+      .select([
+        's.id as sessionId',
+        's.updatedAt as seenAt',
+        'u.id as userId',
+        'u.name',
+        'u.email',
+        'v.id as vendorId',
+        's.factorAt',
+        'm.role as staffRole',
+        'm.isDemo',
+        'r.permissions',
+        'r.isLocked',
+      ])
+      .where('s.token', '=', param.tokenHash)
+      .where('s.expiresAt', '>', param.now)
+      .where((eb) => eb.or([eb('m.userId', 'is', null), eb('s.createdAt', '>', param.staffSince)])),
 );
 
 /** Notes that a session was used and moves its end, unless another request just did. */

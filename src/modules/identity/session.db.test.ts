@@ -3,7 +3,7 @@ import { forgetEndedSession, readActor, signUp } from './index.ts';
 import { hashToken, sessionCookieName } from './session-token.ts';
 import { deleteEndedSessions } from './identity.queries.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { aSession, aUser, aVendor } from '#tests/support/factories.ts';
+import { aSession, aStaffRole, aUser, aVendor } from '#tests/support/factories.ts';
 import { garbled } from '#tests/support/garbled.ts';
 import { countStatements } from '#tests/support/statements.ts';
 
@@ -87,12 +87,12 @@ test('the owner of a store is a vendor, staff are staff, and a closed store make
   for (const form of [owner, former, staff]) tokens.push(await signUp(database.ctx(), form));
   const vendor = await aVendor(db, { ownerId: tokens[0]!.user.id });
   await aVendor(db, { ownerId: tokens[1]!.user.id, isActive: false });
-  await db.updateTable('users').set({ role: 'admin' }).where('id', '=', tokens[2]!.user.id).execute();
+  await aStaffRole(db, tokens[2]!.user.id, 'owner');
   const kinds = await Promise.all(tokens.map(({ token }) => readActor(database, bearer(token))));
   expect(kinds.map((actor) => [actor?.kind, actor?.vendorId])).toEqual([
     ['vendor', vendor.id],
     ['shopper', null],
-    ['admin', null],
+    ['staff', null],
   ]);
 });
 

@@ -1,6 +1,7 @@
 import type { Config } from '#platform/config.ts';
-import type { Actor } from '#platform/context.ts';
-import type { Column, Db } from '#platform/db.ts';
+import type { Actor, StaffOfActor } from '#platform/context.ts';
+import type { Db } from '#platform/db.ts';
+import { STAFF_RIGHTS, STAFF_SESSION_MS } from '#shop/staff-rights.ts';
 import { selectLiveSession, updateSessionSeen } from './identity.queries.ts';
 import { hashToken, presentedToken, SESSION_SECONDS, verifiedToken } from './session-token.ts';
 
@@ -9,7 +10,8 @@ const SEEN_STEP_MS = 3_600_000;
 
 /**
  * Who is signed in, by session cookie or bearer token; null for everyone else. One prepared statement, and none at all
- * when the request brings no token or one that we did not sign. Using a session moves its end.
+ * when the request brings no token or one that we did not sign. Using a session moves its end; one of staff ends twelve
+ * hours after it began.
  */
 export async function readActor(
   { db, config }: { db: Db; config: Config },
@@ -19,7 +21,11 @@ export async function readActor(
   const presented = presentedToken(config, headers);
   const token = presented && verifiedToken(config, presented);
   if (!token) return null;
-  const [session] = await selectLiveSession(db, { tokenHash: hashToken(token), now });
+  const [session] = await selectLiveSession(db, {
+    tokenHash: hashToken(token),
+    now,
+    staffSince: new Date(now.getTime() - STAFF_SESSION_MS),
+  });
   if (!session) return null;
   const before = new Date(now.getTime() - SEEN_STEP_MS);
   if (session.seenAt <= before) {
@@ -29,16 +35,22 @@ export async function readActor(
   return actorOf(session);
 }
 
-type Session = {
-  sessionId: number;
-  userId: number;
-  vendorId: number | null;
-  name: string;
-  email: string | null;
-  role: Column<'users', 'role'>;
-};
+type Session = Awaited<ReturnType<typeof selectLiveSession>>[number];
 
-function actorOf({ sessionId, userId, vendorId, name, email, role }: Session): Omit<Actor, 'visitorId'> {
+function actorOf(session: Session): Omit<Actor, 'visitorId'> {
+  const { sessionId, userId, vendorId, name, email } = session;
+  const staff = staffOf(session);
   const owner = vendorId === null ? 'shopper' : 'vendor';
-  return { kind: role === 'admin' ? 'admin' : owner, userId, vendorId, name, email, sessionId };
+  return { kind: staff ? 'staff' : owner, userId, vendorId, name, email, sessionId, staff };
+}
+
+/** The locked role has every right, also those that later versions bring. */
+function staffOf({ staffRole, permissions, isLocked, factorAt, isDemo }: Session): StaffOfActor | null {
+  if (staffRole === null) return null;
+  return {
+    role: staffRole,
+    rights: isLocked ? STAFF_RIGHTS : (permissions ?? []),
+    factorAt,
+    isDemo: isDemo ?? false,
+  };
 }

@@ -40,14 +40,15 @@ export const postsApi = createApi({ tags: ['Home'] })
     operationId: 'listWaitingComments',
     summary: 'Comments nobody has read yet (staff)',
     forMembers: true,
+    right: 'content.edit',
     answer: json(z.array(WaitingComment), 'The oldest first'),
-    404: 'Staff only.',
     run: ({ ctx }) => listWaitingComments(ctx),
   })
   .call('put', '/api/admin/post-comments/{id}', {
     operationId: 'decideComment',
     summary: 'Show or hide a comment (staff)',
     forMembers: true,
+    right: 'content.edit',
     params: CommentPath,
     body: CommentDecision,
     answer: empty('Decided'),

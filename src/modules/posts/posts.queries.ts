@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Locale } from '#platform/language.ts';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Column, Db, Tx } from '#platform/db.ts';
 import type { ProductPictureRow } from '#modules/catalog/index.ts';
 import type { Texts } from '#shop/text-in.ts';
 
@@ -64,10 +64,14 @@ export async function selectWaitingComments(db: Db | Tx, take: number): Promise<
 }
 
 /** Locks the post of a comment, so that its comments are counted one change after the other; null when there is none. */
-export async function lockPostOf(db: Tx, commentId: number): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`select id from posts
-    where id = (select post_id from post_comments where id = ${commentId}) for no key update`.execute(db);
-  return rows[0]?.id ?? null;
+export async function lockPostOf(
+  db: Tx,
+  commentId: number,
+): Promise<{ postId: number; status: Column<'postComments', 'status'> } | null> {
+  const { rows } = await sql<{ postId: number; status: Column<'postComments', 'status'> }>`
+    select p.id as post_id, c.status from posts p join post_comments c on c.post_id = p.id
+    where c.id = ${commentId} for no key update of p`.execute(db);
+  return rows[0] ?? null;
 }
 
 export async function updateComment(

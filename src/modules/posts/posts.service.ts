@@ -1,8 +1,9 @@
 import type { Locale } from '#platform/language.ts';
-import { type Ctx, requireAdmin, requireShopper } from '#platform/context.ts';
+import { type Ctx, requireShopper } from '#platform/context.ts';
 import { countAttempt, retryAfterSeconds } from '#platform/limits.ts';
 import { invalidatePages } from '#platform/notify.ts';
 import { transact } from '#platform/transact.ts';
+import { requireStaff, staffAct } from '#modules/staff/index.ts';
 import { toPicture } from '#modules/catalog/index.ts';
 import { PostError } from './posts.errors.ts';
 import type { CommentDecision, NewComment, Post, PostSummary, WaitingComment } from './posts.schema.ts';
@@ -74,21 +75,27 @@ export async function addComment(ctx: Ctx, postId: number, { body }: NewComment)
   await transact(ctx, (tx) => insertComment(tx.db, { postId, userId, body, locale: ctx.locale }));
 }
 
-/** Comments that wait to be read by staff, the oldest first. Staff only. */
+/** Comments that wait to be read by staff, the oldest first. Right: content.edit. */
 export async function listWaitingComments(ctx: Ctx): Promise<WaitingComment[]> {
-  requireAdmin(ctx);
+  await requireStaff(ctx, 'content.edit');
   const rows = await selectWaitingComments(ctx.db, WAITING_AT_ONCE);
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
-/** Shows or hides a comment, whatever was decided before; the post's count follows. Staff only. */
+/** Shows or hides a comment, whatever was decided before; the post's count follows. Right: content.edit. */
 export async function decideComment(ctx: Ctx, id: number, { status }: CommentDecision): Promise<void> {
-  const decidedBy = requireAdmin(ctx);
-  await transact(ctx, async (tx) => {
-    const postId = await lockPostOf(tx.db, id);
-    if (postId === null) throw PostError.comment_gone();
+  const decidedBy = requireShopper(ctx);
+  const act = {
+    right: 'content.edit',
+    action: `post_comments.${status}`,
+    subject: { kind: 'post_comment', id },
+  } as const;
+  await staffAct(ctx, act, async (tx) => {
+    const found = await lockPostOf(tx.db, id);
+    if (found === null) throw PostError.comment_gone();
     await updateComment(tx.db, id, { status, decidedBy, now: tx.now() });
-    await refreshCommentCount(tx.db, [postId]);
-    await invalidatePages(tx, ['home', `post:${postId}`]);
+    await refreshCommentCount(tx.db, [found.postId]);
+    await invalidatePages(tx, ['home', `post:${found.postId}`]);
+    return { before: { status: found.status }, after: { status }, answer: undefined };
   });
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testApi } from '#tests/support/api.ts';
 import { registerShopper } from '#tests/support/api-shopper.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { aUser } from '#tests/support/factories.ts';
+import { aStaffMember, aUser } from '#tests/support/factories.ts';
 import { decodePersonal } from '#platform/wire/personal.ts';
 import { transact } from '#platform/transact.ts';
 import { preferredLocale } from './index.ts';
@@ -95,7 +95,7 @@ test('something told inside the shop is told once, and not to who turned the top
 
 test("the dollar's rate is the latest that is not of a coming day, set by staff only", async () => {
   const on = (day: string) => ctx({ now: new Date(`${day}T09:00:00Z`) });
-  const admin = ctx({ userId: (await aUser(db, { role: 'admin' })).id, kind: 'admin' });
+  const admin = ctx(await aStaffMember(db));
   expect(await dollarRate(on('2026-01-01'))).toBeNull();
   await setDollarRate(admin, { birr: 140.5, day: '2026-02-01', source: 'test' });
   await setDollarRate(admin, { birr: 150, day: '2026-03-01', source: 'test' });

@@ -36,7 +36,7 @@ export async function readDeletion(
 }
 
 async function findHolds(tx: TxCtx, row: DataSubjectRow): Promise<DeletionBlocker[]> {
-  const holds: DeletionBlocker[] = row.role === 'admin' ? [{ code: 'privacy.staff' }] : [];
+  const holds: DeletionBlocker[] = [];
   for (const [, part] of personalDataParts()) {
     const hold = await part.holds?.(tx, dataSubjectOf(row));
     if (hold) holds.push(hold);

@@ -129,7 +129,6 @@ export async function deleteExports(tx: Tx, userId: number): Promise<string[]> {
 
 const PERSON_COLUMNS = [
   'id',
-  'role',
   'email',
   'emailVerified',
   'phone',
@@ -139,7 +138,6 @@ const PERSON_COLUMNS = [
 
 export type DataSubjectRow = {
   id: number;
-  role: Column<'users', 'role'>;
   email: string | null;
   emailVerified: boolean;
   phone: string | null;

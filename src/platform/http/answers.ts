@@ -53,6 +53,8 @@ export type ErrorAnswers = {
 /** The usual refusals, where a call says nothing more exact. */
 export const USUAL = {
   401: 'Sign in first.',
+  403: 'You lack the right that `x-right` names, or must give your second factor.',
+  404: 'There is no such thing, or nothing of this is yours to see.',
   413: 'The files are too large.',
   422: 'The input is not valid; `errors` tells the fields.',
   429: 'Too many requests; Retry-After says after how many seconds to go on.',

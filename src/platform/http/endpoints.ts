@@ -59,6 +59,8 @@ export type Endpoint<
   description?: string;
   /** Whether only signed-in people may call it, told so (401) before their input is read; else as its router says. */
   forMembers?: boolean;
+  /** What staff or a team's member must be allowed to do, told as `x-right`; the service itself asks for it. */
+  right?: string;
   /** How callers show who they are, where neither members nor guests are meant. */
   security?: Record<string, string[]>[];
   params?: Params;
@@ -173,6 +175,7 @@ function routeOf(method: Method, path: string, call: AnyEndpoint) {
     tags,
     summary,
     ...(description && { description }),
+    ...(call.right && { 'x-right': call.right }),
     request: requestOf(call),
     responses: { ...successOf(answer), ...problems(errorAnswersOf(call, isForMembers)) },
     security: call.security ?? (isForMembers ? [BY_TOKEN, BY_COOKIE] : [{}, BY_TOKEN, BY_COOKIE, AS_GUEST]),
@@ -205,6 +208,7 @@ function errorAnswersOf(call: AnyEndpoint, isForMembers: boolean): ErrorAnswers 
   const named = Object.entries(call).filter(([key, words]) => /^\d+$/.test(key) && words !== undefined);
   return {
     ...(isForMembers && { 401: USUAL[401] }),
+    ...(call.right && { 403: USUAL[403], 404: USUAL[404] }),
     ...(takesInput && { 422: USUAL[422] }),
     ...(call.uploadBytes !== undefined && { 413: USUAL[413] }),
     ...(call.failure && { 500: USUAL[500] }),

@@ -147,7 +147,7 @@ test.describe('on a desktop', () => {
       .select('id')
       .where('body', '=', words)
       .executeTakeFirstOrThrow();
-    await signIn('admin');
+    await signIn('owner');
     const decided = await page.request.put(`/api/admin/post-comments/${id}`, {
       headers: { origin: new URL(page.url()).origin },
       data: { status: 'shown' },

@@ -1,0 +1,42 @@
+import { empty, json } from '#platform/http/answers.ts';
+import { createApi } from '#platform/http/endpoints.ts';
+import { ANY_STAFF } from '#shop/staff-rights.ts';
+import { ApprovalPage, ApprovalPath, ApprovalQuery, RefuseBody } from './approvals.schema.ts';
+import { approve, refuse } from './decide-approvals.ts';
+import { listApprovals } from './list-approvals.ts';
+
+const NOT_NOW = 'It was decided, or its seven days are over.';
+
+/** What waits for a second pair of eyes, for staff. */
+export const approvalsApi = createApi({ tags: ['Administration'], forMembers: true })
+  .call('get', '/api/admin/approvals', {
+    operationId: 'listApprovals',
+    summary: 'What waits for a second person, or was decided, newest first',
+    right: ANY_STAFF,
+    query: ApprovalQuery,
+    answer: json(ApprovalPage, 'Up to 25 requests'),
+    run: ({ ctx, query }) => listApprovals(ctx, query),
+  })
+  .call('post', '/api/admin/approvals/{id}/approve', {
+    operationId: 'approve',
+    summary: 'Approve what another person asked for; it is carried out at once',
+    description: 'Beside being staff it needs the right of its kind.',
+    right: ANY_STAFF,
+    params: ApprovalPath,
+    answer: empty('Carried out'),
+    404: 'No such request, or not staff.',
+    409: NOT_NOW,
+    run: ({ ctx, params }) => approve(ctx, params.id),
+  })
+  .call('post', '/api/admin/approvals/{id}/refuse', {
+    operationId: 'refuseApproval',
+    summary: 'Refuse what another person asked for, with a reason',
+    description: 'Beside being staff it needs the right of its kind.',
+    right: ANY_STAFF,
+    params: ApprovalPath,
+    body: RefuseBody,
+    answer: empty('Refused'),
+    404: 'No such request, or not staff.',
+    409: NOT_NOW,
+    run: ({ ctx, params, body }) => refuse(ctx, params.id, body),
+  });

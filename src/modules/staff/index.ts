@@ -1,0 +1,8 @@
+export {
+  requireAnyStaff,
+  requireStaff,
+  requireStaffToRead,
+  StaffError,
+  type StaffMember,
+} from '#shop/require-staff.ts';
+export { staffAct } from './staff-act.ts';

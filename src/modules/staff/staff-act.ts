@@ -1,0 +1,38 @@
+import type { Ctx, TxCtx } from '#platform/context.ts';
+import { transact } from '#platform/transact.ts';
+import { requireStaff } from '#shop/require-staff.ts';
+import type { StaffRight } from '#shop/staff-rights.ts';
+import { audit } from '#modules/audit/index.ts';
+import type { AuditSubject } from '#modules/audit/audit.schema.ts';
+
+type Act = {
+  right: StaffRight;
+  action: string;
+  /** Null where the act makes its subject, which its work then names. */
+  subject: AuditSubject | null;
+  vendorId?: number | null;
+  reason?: string | null;
+};
+
+type Done<T> = {
+  before?: unknown;
+  after?: unknown;
+  answer: T;
+  /** Of an act that makes its subject. */
+  subject?: AuditSubject;
+};
+
+/**
+ * One act of staff: the right is asked for, `work` runs in one transaction, and its line in the audit log is written in the
+ * same. `work` may run again after a conflict (`transact`). Refusals as of `requireStaff`.
+ */
+export async function staffAct<T>(ctx: Ctx, act: Act, work: (tx: TxCtx) => Promise<Done<T>>): Promise<T> {
+  await requireStaff(ctx, act.right);
+  return await transact(ctx, async (tx) => {
+    const { before, after, answer, subject = act.subject } = await work(tx);
+    if (subject === null) throw new Error(`${act.action} names no subject.`);
+    const { action, vendorId = null, reason = null } = act;
+    await audit(tx, { action, subject, vendorId, before, after, reason });
+    return answer;
+  });
+}
