@@ -80,6 +80,7 @@ function typeOf(schema: Schema): string {
   if (schema.$ref) return schema.$ref.replace('#/components/schemas/', '');
   if (schema.allOf) return schema.allOf.map((part) => `(${typeOf(part)})`).join(' & ');
   if (schema.anyOf) return schema.anyOf.map(typeOf).join(' | ');
+  if (Object.keys(schema).every((key) => key === 'description')) return 'unknown';
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   return (
     [schema.type ?? []]

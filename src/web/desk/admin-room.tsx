@@ -1,13 +1,12 @@
 import { Outlet } from 'react-router';
 import { load } from '#handlers/handlers.ts';
-import { requireAdmin } from '#platform/context.ts';
+import { requireAnyStaff } from '#modules/staff/index.ts';
 import { ADMIN_CHROME } from './desk-chrome.tsx';
-import { ADMIN_ENTRIES } from './admin-entries.ts';
 
 /** Every room of the back office lies in this one: only staff enter, each service asks again. */
-export const loader = load((ctx): { rights: string[] } => {
-  requireAdmin(ctx);
-  return { rights: ADMIN_ENTRIES.map(({ right }) => right) };
+export const loader = load(async (ctx): Promise<{ rights: readonly string[] }> => {
+  const { rights } = await requireAnyStaff(ctx);
+  return { rights };
 });
 
 /** Who looks at the desk stays the same from room to room. */
