@@ -186,6 +186,11 @@ export type NewWish = { title: string; details?: string };
 export type DataExport = { id: string; status: "queued" | "running" | "ready" | "failed" | "expired"; progress: number; rowCount: number; sizeBytes: number | null; createdAt: string; finishedAt: string | null; expiresAt: string | null; downloadUrl: string | null };
 export type DataExports = { exports: Array<DataExport> };
 export type DeletionState = { holds: Array<{ code: string; params?: Record<string, string | number> }>; proof: "password" | "email" | "phone" };
+export type AuditPage = { content: Array<AuditLine>; next: number | null };
+export type AuditLine = { id: number; at: string; actorId: number | null; actorName: string | null; actorKind: "staff" | "vendor" | "system"; vendorId: number | null; action: string; subject: { kind: string; id: string }; before?: unknown; after?: unknown; reason: string | null; approvalId: number | null; requestId: string | null };
+export type ApprovalPage = { content: Array<Approval>; next: number | null };
+export type Approval = { id: number; kind: string; subject: { kind: string; id: string }; payload: Record<string, unknown>; reason: string; requestedBy: { id: number; name: string }; decidedBy: { id: number; name: string } | null; state: "waiting" | "approved" | "refused" | "expired"; note: string | null; expiresAt: string; createdAt: string; mayDecide: boolean };
+export type RefuseBody = { note: string };
 
 /** What each path of our API takes and answers, by method. */
 export type ApiPaths = {
@@ -339,4 +344,8 @@ export type ApiPaths = {
   '/api/privacy/exports': { params: {  }; GET: { answer: DataExports }; POST: { answer: DataExport } };
   '/api/privacy/exports/{id}': { params: { id: string }; GET: { answer: DataExport } };
   '/api/privacy/deletion': { params: {  }; GET: { answer: DeletionState }; POST: { body: OwnerProof; answer: null } };
+  '/api/admin/audit': { params: {  }; GET: { answer: AuditPage } };
+  '/api/admin/approvals': { params: {  }; GET: { answer: ApprovalPage } };
+  '/api/admin/approvals/{id}/approve': { params: { id: number }; POST: { answer: null } };
+  '/api/admin/approvals/{id}/refuse': { params: { id: number }; POST: { body: RefuseBody; answer: null } };
 };
