@@ -127,14 +127,7 @@ export async function deleteExports(tx: Tx, userId: number): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-const PERSON_COLUMNS = [
-  'id',
-  'email',
-  'emailVerified',
-  'phone',
-  'phoneVerified',
-  'deletedAt',
-] as const;
+const PERSON_COLUMNS = ['id', 'email', 'emailVerified', 'phone', 'phoneVerified', 'deletedAt'] as const;
 
 export type DataSubjectRow = {
   id: number;
