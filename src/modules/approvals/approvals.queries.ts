@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
-import type { ApprovalRequest } from './define-approval.ts';
+import type { ApprovalRequest } from './approvals.schema.ts';
 
 type NewApproval = ApprovalRequest & { kind: string; requestedBy: number; expiresAt: Date };
 

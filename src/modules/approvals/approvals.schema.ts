@@ -1,5 +1,14 @@
 import { z } from '@hono/zod-openapi';
+import type { AuditSubject } from '#modules/audit/audit.schema.ts';
 import { Id } from '#platform/wire/schemas.ts';
+
+/** The exact act that waits for a second person. */
+export type ApprovalRequest = {
+  subject: AuditSubject;
+  payload: object;
+  reason: string;
+  amountSantim?: number;
+};
 
 const STATES = ['waiting', 'approved', 'refused', 'expired'] as const;
 

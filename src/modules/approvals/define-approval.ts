@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { TxCtx } from '#platform/context.ts';
 import { requireAnyStaff } from '#shop/require-staff.ts';
 import type { StaffRight } from '#shop/staff-rights.ts';
-import type { AuditSubject } from '#modules/audit/audit.schema.ts';
+import type { ApprovalRequest } from './approvals.schema.ts';
 import { ApprovalError } from './approvals.errors.ts';
 import { insertApproval, updateExpired } from './approvals.queries.ts';
 
@@ -13,14 +13,6 @@ type Definition = {
   right: StaffRight;
   schema: z.ZodType;
   carryOut: (tx: TxCtx, payload: never) => Promise<{ before?: unknown; after?: unknown } | void>;
-};
-
-/** The exact act that waits for a second person. */
-export type ApprovalRequest = {
-  subject: AuditSubject;
-  payload: object;
-  reason: string;
-  amountSantim?: number;
 };
 
 const definitions = new Map<string, Definition>();

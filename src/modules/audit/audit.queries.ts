@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
-import type { AuditEntry } from './audit.ts';
+import type { AuditEntry } from './audit.schema.ts';
 
 type Written = AuditEntry & {
   actorId: number | null;

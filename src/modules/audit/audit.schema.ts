@@ -4,6 +4,18 @@ import { Id } from '#platform/wire/schemas.ts';
 /** What an act was about: `{ kind: 'vendor', id: '7' }`. */
 export type AuditSubject = { kind: string; id: string | number };
 
+/** One line of the audit log. Of people's own data say only that it changed, never what it was. */
+export type AuditEntry = {
+  /** Words of code with dots: `vendors.suspend`. */
+  action: string;
+  subject: AuditSubject;
+  vendorId?: number | null;
+  before?: unknown;
+  after?: unknown;
+  reason?: string | null;
+  approvalId?: number;
+};
+
 /** `vendor:7`, or `vendor` for all of a kind. */
 const SubjectText = z
   .string()

@@ -1,18 +1,6 @@
 import type { TxCtx } from '#platform/context.ts';
 import { insertAudit } from './audit.queries.ts';
-import type { AuditSubject } from './audit.schema.ts';
-
-/** One line of the audit log. Of people's own data say only that it changed, never what it was. */
-export type AuditEntry = {
-  /** Words of code with dots: `vendors.suspend`. */
-  action: string;
-  subject: AuditSubject;
-  vendorId?: number | null;
-  before?: unknown;
-  after?: unknown;
-  reason?: string | null;
-  approvalId?: number;
-};
+import type { AuditEntry } from './audit.schema.ts';
 
 /**
  * Writes into the audit log, in the caller's transaction: no change without its line, no line without its change. Who and in

@@ -1,4 +1,4 @@
-export { audit, type AuditEntry } from './audit.ts';
+export { audit } from './audit.ts';
 export { auditApi } from './audit.api.ts';
 export { auditOfVendor, historyOf, listAudit } from './list-audit.ts';
 export { findBrokenSeal, sealAudit, type BrokenSeal } from './seals.ts';
