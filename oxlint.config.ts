@@ -6,8 +6,8 @@ type Ban = { group?: string[]; regex?: string; message: string; allowTypeImports
 
 const PARENT: Ban = { regex: '^\\.\\./', message: 'Cross a folder with an import that begins with #.' };
 const INSIDES: Ban = {
-  group: ['#modules/**', '!#modules/*/index.ts', '!#modules/*/*.schema.ts'],
-  message: 'Of another module only index.ts and *.schema.ts may be imported.',
+  group: ['#modules/**', '!#modules/*/index.ts', '!#modules/*/*.schema.ts', '!#modules/*/*.table.ts'],
+  message: 'Of another module only index.ts, *.schema.ts and *.table.ts may be imported.',
 };
 const KYSELY: Ban = {
   regex: '^kysely',

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** Source that may reach a browser: screens, wire schemas, message catalogues and the browser-safe files of platform and shop. */
+/** Source that may reach a browser: screens, wire schemas, descriptions of lists, message catalogues and the browser-safe files of platform and shop. */
 const ALLOWED = [
   /\/src\/web\//,
   /\/src\/document\/before-paint\.ts$/,
   /\/src\/generated\/paraglide\//,
-  /\/src\/modules\/[^/]+\/[^/]+\.schema\.ts$/,
+  /\/src\/modules\/[^/]+\/[^/]+\.(schema|table)\.ts$/,
   /\/src\/platform\/(language\.ts$|wire\/)/,
   /\/src\/shop\/(calendar|chat-limits|constants|list-choices|places|sign-in-address|site|store-name|towns)\.ts$/,
 ];

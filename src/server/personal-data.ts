@@ -7,6 +7,7 @@ import '#modules/chat/chat.privacy.ts';
 import '#modules/posts/posts.privacy.ts';
 import '#modules/coupons/coupons.privacy.ts';
 import '#modules/delivery/delivery.privacy.ts';
+import '#modules/desk/desk.privacy.ts';
 import '#modules/follows/follows.privacy.ts';
 import '#modules/history/history.privacy.ts';
 import '#modules/identity/identity.privacy.ts';

@@ -8,7 +8,8 @@ import { productHref, productQuery } from './storefront/product/product-query.ts
 import { parseShopQuery, shopHref } from './storefront/shop/shop-query.ts';
 import { storeHref, storeQuery } from './storefront/store/store-query.ts';
 import { suppliersAddress } from './storefront/vendors/vendors-query.ts';
-import { ordersAddress } from './vendor-portal/orders/orders-screen.tsx';
+import { VENDOR_ORDERS } from '#modules/orders/vendor-orders.table.ts';
+import { tableAddress } from '#platform/wire/tables.ts';
 import { pricesAddress } from './vendor-portal/prices/prices-view.ts';
 import { receivedAddress } from './vendor-portal/requests/received-requests-screen.tsx';
 
@@ -35,13 +36,15 @@ const screens = {
   following: thereAndBack(followingAddress),
   history: thereAndBack(historyAddress),
   'membership requests': thereAndBack(requestsAddress),
-  'vendor’s orders': thereAndBack(ordersAddress),
   'vendor’s requests': thereAndBack(receivedAddress),
   'vendor’s prices': thereAndBack(pricesAddress),
 };
 
+/** Lists of the desk have cursors in the place of pages. */
+const tables = { 'vendor’s orders': thereAndBack(tableAddress(VENDOR_ORDERS)) };
+
 const NAMES =
-  'cid name category subcategory vendor q brand tag minPrice maxPrice sort page variant rating region search query status sortBy details cancel';
+  'cid name category subcategory vendor q brand tag minPrice maxPrice sort page variant rating region search query status sortBy details cancel returns after cols';
 const name = fc.constantFrom(...NAMES.split(' '));
 const value = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
@@ -64,7 +67,7 @@ const parameters = fc
   .array(fc.tuple(name, value), { maxLength: 12 })
   .map((pairs) => new URLSearchParams(pairs));
 
-test.each(Object.entries(screens))(
+test.each(Object.entries({ ...screens, ...tables }))(
   'every address of the %s screen shows what its own address shows',
   (_, go) => {
     fc.assert(

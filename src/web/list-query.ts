@@ -1,7 +1,7 @@
 import { slugOf, TEXT_MAX, typedText } from '#platform/wire/texts.ts';
-import { type Described, type Parameter, type Peculiar, screenQuery } from './screen-query.ts';
+import { type Described, type Parameter, type Peculiar, screenQuery } from '#platform/wire/screen-query.ts';
 
-export { id, page, type QueryOf } from './screen-query.ts';
+export { id, page, type QueryOf } from '#platform/wire/screen-query.ts';
 
 /** As `screenQuery`, of a screen at one path: `href` gives its address in another state. */
 export function screenAddress<Of extends Described>(path: string, ...described: [Of, Peculiar<keyof Of>?]) {

@@ -34,4 +34,4 @@ export { requestReturn } from './request-return.ts';
 export { type ReleaseReason, releaseGroup, notifyPaymentChanged } from './release-group.ts';
 export { findOrder, getOrder, getOwnOrder, getPurchase, latestBuyerName, trackOrder } from './track-order.ts';
 export { vendorReturnsApi } from './vendor-returns.api.ts';
-export { getVendorOrder, listVendorOrders } from './vendor-orders.ts';
+export { getVendorOrder, listVendorOrders, vendorOrderTable } from './vendor-orders.ts';

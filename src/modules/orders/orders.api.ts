@@ -1,13 +1,17 @@
+import { csvFile } from '#platform/csv.ts';
 import { json, text } from '#platform/http/answers.ts';
 import { createApi, endpoint } from '#platform/http/endpoints.ts';
 import { answerEvents, parseEventId } from '#platform/http/event-stream.ts';
+import { tableFields } from '#platform/http/table-fields.ts';
+import { tableAddress } from '#platform/wire/tables.ts';
 import { LAST_EVENT_ID } from '#platform/wire/names.ts';
 import { advanceOrder } from './advance-order.ts';
 import { openOrderStream } from './order-live.ts';
 import { AdvanceOrder, GrantQuery, OrderNumber, OrderView, TrackOrder } from './orders.schema.ts';
 import { VendorOrder, VendorOrderList, VendorOrdersQuery } from './vendor-orders.schema.ts';
 import { findReadable, getOrder, trackOrder } from './track-order.ts';
-import { getVendorOrder, listVendorOrders } from './vendor-orders.ts';
+import { VENDOR_ORDERS } from './vendor-orders.table.ts';
+import { getVendorOrder, listVendorOrders, vendorOrderFile } from './vendor-orders.ts';
 
 const notFound = 'No such order for whoever asks.';
 
@@ -55,6 +59,20 @@ export const ordersApi = createApi({ tags: ['Orders'] })
       const [lastEventId] = parseEventId(c.req.header(LAST_EVENT_ID), 1) ?? [0];
       return answerEvents(c, await openOrderStream(ctx, id, lastEventId!));
     },
+  })
+  .call('get', '/api/vendor/orders.csv', {
+    tags: ['Vendor orders'],
+    operationId: 'getVendorOrdersFile',
+    summary: 'All orders of the own store that match, as a file',
+    forMembers: true,
+    query: tableFields(VENDOR_ORDERS),
+    answer: text('text/csv', 'One line for each order, written while it is read'),
+    404: 'The asker belongs to no store.',
+    run: ({ ctx, c }) =>
+      csvFile(
+        'orders.csv',
+        vendorOrderFile(ctx, tableAddress(VENDOR_ORDERS).parse(new URL(c.req.url).searchParams)),
+      ),
   })
   .call('get', '/api/vendor/orders', {
     tags: ['Vendor orders'],

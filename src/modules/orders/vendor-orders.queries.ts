@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from '#platform/language.ts';
 import type { Column, Db, Tx } from '#platform/db.ts';
 import type { StoredAddress } from './orders.queries.ts';
+import { type KeysetRow, keysetOf, type KeysetSort } from '#platform/keyset.ts';
+import type { FiltersOf } from '#platform/wire/tables.ts';
 import type { OrderStatus } from './orders.schema.ts';
+import type { VENDOR_ORDERS } from './vendor-orders.table.ts';
 
 export type VendorOrderRow = {
   number: string;
@@ -44,6 +47,45 @@ const openReturn = sql`(select r.status from return_requests r
 
 const COUNT_BOUND = 10_000;
 
+/** How a vendor's orders can be sorted: the sorts of VENDOR_ORDERS. */
+const SORTS: Record<keyof typeof VENDOR_ORDERS.sorts, KeysetSort> = {
+  placed: { value: sql`o.created_at`, type: 'timestamptz' },
+};
+
+const COLUMNS = sql`o.number, o.status, o.created_at, g.payment_method, g.payment_state, o.subtotal_santim,
+  o.discount_santim, o.shipping_santim, o.tax_santim, o.total_santim, g.shipping, g.notes,
+  ${openReturn} as open_return,
+  array(select t.to_status from order_transitions t join order_statuses s on s.code = t.to_status
+        where t.from_status = o.status and 'vendor' = any (t.actors) order by s.position) as next_statuses,
+  (select coalesce(sum(quantity), 0)::int from order_lines where order_id = o.id) as item_count,
+  (select json_agg(json_build_object('id', l.id, 'title', l.title, 'textLocale', l.text_locale,
+      'variantTitle', l.variant_title, 'variantLocale', l.variant_locale, 'quantity', l.quantity,
+      'lineTotalSantim', l.line_total_santim, 'imageKey', i.key) order by l.id)
+    from order_lines l join products p on p.id = l.product_id left join images i on i.id = p.image_id
+    where l.order_id = o.id) as lines`;
+
+/** A page of a vendor's orders as the list asks for it, from behind the cursor on. */
+export async function selectVendorOrderPage(
+  db: Db | Tx,
+  vendorId: number,
+  {
+    status,
+    q,
+    returns,
+    ...asked
+  }: FiltersOf<typeof VENDOR_ORDERS> & { sort: string; after: string | null; size: number },
+): Promise<(VendorOrderRow & KeysetRow)[]> {
+  const { where, orderBy, sortKey, limit } = keysetOf(SORTS, { value: sql`o.id`, type: 'bigint' }, asked);
+  const { rows } = await sql<VendorOrderRow & KeysetRow>`
+    select o.id, ${sortKey} as sort_key, ${COLUMNS}
+    from orders o join order_groups g on g.id = o.order_group_id
+    where o.vendor_id = ${vendorId} and ${isOpenToVendor} and ${where}
+      and ${status === null ? sql`true` : sql`o.status = ${status}`}
+      and ${matches({ search: q ?? undefined, returns: returns ? 'open' : undefined })}
+    order by ${orderBy} limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** A page of a vendor's orders, newest first, or the one of a number. */
 export async function selectVendorOrders(
   db: Db | Tx,
@@ -58,16 +100,7 @@ export async function selectVendorOrders(
   },
 ): Promise<VendorOrderRow[]> {
   const { rows } = await sql<VendorOrderRow>`
-    select o.number, o.status, o.created_at, g.payment_method, g.payment_state, o.subtotal_santim, o.discount_santim,
-      o.shipping_santim, o.tax_santim, o.total_santim, g.shipping, g.notes, ${openReturn} as open_return,
-      array(select t.to_status from order_transitions t join order_statuses s on s.code = t.to_status
-            where t.from_status = o.status and 'vendor' = any (t.actors) order by s.position) as next_statuses,
-      (select coalesce(sum(quantity), 0)::int from order_lines where order_id = o.id) as item_count,
-      (select json_agg(json_build_object('id', l.id, 'title', l.title, 'textLocale', l.text_locale,
-          'variantTitle', l.variant_title, 'variantLocale', l.variant_locale, 'quantity', l.quantity,
-          'lineTotalSantim', l.line_total_santim, 'imageKey', i.key) order by l.id)
-        from order_lines l join products p on p.id = l.product_id left join images i on i.id = p.image_id
-        where l.order_id = o.id) as lines
+    select ${COLUMNS}
     from orders o join order_groups g on g.id = o.order_group_id
     where o.vendor_id = ${vendorId} and ${isOpenToVendor}
       and (${wanted.number ?? null}::text is null or o.number = ${wanted.number ?? null})

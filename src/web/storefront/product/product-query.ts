@@ -1,5 +1,5 @@
 import { RATING_CHOICES, REVIEW_SORTS, type ReviewSort } from '#shop/constants.ts';
-import { id, page, type QueryOf, screenQuery } from '#web/screen-query.ts';
+import { id, page, type QueryOf, screenQuery } from '#platform/wire/screen-query.ts';
 
 /** What a product page can be asked for beside its product. */
 export const productQuery = screenQuery(

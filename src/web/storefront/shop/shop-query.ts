@@ -1,7 +1,7 @@
 import { PRICE_OPTIONS, PRICE_SLIDER, SORTS } from '#shop/list-choices.ts';
 import { typedText } from '#platform/wire/texts.ts';
 import { choice, id, page, type QueryOf, screenAddress, toSlug, slugs, textParam } from '#web/list-query.ts';
-import { type Parameter } from '#web/screen-query.ts';
+import { type Parameter } from '#platform/wire/screen-query.ts';
 
 export const SHOP_PATH = '/ShopPage';
 

@@ -1,5 +1,5 @@
 import { page, type QueryOf, toSlug, textParam } from '#web/list-query.ts';
-import { screenQuery } from '#web/screen-query.ts';
+import { screenQuery } from '#platform/wire/screen-query.ts';
 
 /** What of a store its page shows; its whole state beside the supplier, which is its address. */
 export const storeQuery = screenQuery({ category: toSlug, q: textParam, page });

@@ -1,44 +1,42 @@
 import { m } from '#messages';
 import { SITE } from '#shop/site.ts';
-import { listVendorOrders } from '#modules/orders/index.ts';
-import { load } from '#handlers/handlers.ts';
-import { loadOrFailure } from '#handlers/or-failed.ts';
-import { PageLinks } from '#web/page-links.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ListFailed } from '#web/vendor-portal/list-parts.tsx';
-import { VendorOrderTable } from '#web/vendor-portal/orders/vendor-order-table.tsx';
-import { page, screenAddress } from '#web/list-query.ts';
+import { vendorOrderTable } from '#modules/orders/index.ts';
+import { VENDOR_RETURNS } from '#modules/orders/vendor-orders.table.ts';
+import { load, submitBy } from '#handlers/handlers.ts';
+import { DataTable } from '#web/desk/data-table.tsx';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
+import { DeskEmpty } from '#web/desk/desk-states.tsx';
+import { tableForms } from '#web/desk/table-forms.ts';
+import { tableView } from '#web/desk/table-view.ts';
+import { ORDER_COLUMNS } from '#web/vendor-portal/orders/order-cells.tsx';
 import type { Route } from './+types/vendor-returns.page.ts';
 
-const returnsAddress = screenAddress('/vendor/returns', { page });
-const ORDERS_A_PAGE = 20;
+export const loader = load(
+  async (ctx, { url }) =>
+    await tableView(ctx, VENDOR_RETURNS, url, (query) =>
+      vendorOrderTable(ctx, { ...query, status: null, returns: 'open' }),
+    ),
+);
 
-export const loader = load(async (ctx, { url }) => {
-  const query = returnsAddress.parse(url.searchParams);
-  const list = await loadOrFailure(ctx, () =>
-    listVendorOrders(ctx, { returns: 'open', page: query.page - 1, size: ORDERS_A_PAGE }),
-  );
-  return { query, list };
-});
+export const action = submitBy(tableForms(VENDOR_RETURNS));
 
 export const meta = () => [{ title: `${m.portal_returns_title()} – ${SITE.name}` }];
 
 /** The vendor's orders with a return to decide, or whose goods are on their way back. */
-export default function VendorReturnsPage({ loaderData: { query, list } }: Route.ComponentProps) {
-  const hrefOf = (shown: number) => returnsAddress.href({ page: 1 }, { page: shown });
+export default function VendorReturnsPage({ loaderData }: Route.ComponentProps) {
   return (
     <DeskFrame title={m.portal_returns_title()}>
-      {'failed' in list ? (
-        <ListFailed why={list.failed} retryHref={hrefOf(query.page)} />
-      ) : list.content.length === 0 ? (
-        <EmptyState icon="returns" title={m.portal_returns_empty()} text={m.portal_returns_empty_hint()} />
-      ) : (
-        <>
-          <VendorOrderTable orders={list.content} />
-          <PageLinks page={list.number} pages={list.totalPages} hrefOf={hrefOf} />
-        </>
-      )}
+      <DataTable
+        table={VENDOR_RETURNS}
+        view={loaderData}
+        keyOf={({ orderNumber }) => orderNumber}
+        nameOf={({ orderNumber }) => `#${orderNumber}`}
+        columns={ORDER_COLUMNS}
+        filters={{ q: { label: m.portal_orders_search, placeholder: m.portal_orders_search_placeholder } }}
+        empty={
+          <DeskEmpty icon="returns" title={m.portal_returns_empty()} text={m.portal_returns_empty_hint()} />
+        }
+      />
     </DeskFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { idOf, pageOf } from '#platform/wire/scalars.ts';
+import { idOf, pageOf } from './scalars.ts';
 
 /** Reads a parameter from its values; what makes no sense reads as if there were none. */
 export type Parameter<T> = (values: readonly string[]) => T;

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { tableAddress } from '#platform/wire/tables.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { aProduct } from '#tests/support/factories.ts';
+import { aShopper, aVendorAtWork, orderAs } from '#tests/support/orders.ts';
+import { vendorOrderFile, vendorOrderTable } from './vendor-orders.ts';
+import { VENDOR_ORDERS } from './vendor-orders.table.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const { parse } = tableAddress(VENDOR_ORDERS);
+const asked = (search = '') => parse(new URLSearchParams(search));
+
+/** A vendor with three orders, oldest first. */
+async function aBusyVendor() {
+  const { vendor, vendorId } = await aVendorAtWork(database);
+  const { userId } = await aShopper(database);
+  const { id } = await aProduct(db, { vendorId, stock: 100 });
+  const numbers: string[] = [];
+  for (let i = 0; i < 3; i += 1) numbers.push(...(await orderAs(database, userId, [{ id }])));
+  return { vendor, numbers };
+}
+
+test('a vendor’s list shows its own orders alone, whatever the cursor says', async () => {
+  const one = await aBusyVendor();
+  const other = await aBusyVendor();
+  const page = await vendorOrderTable(one.vendor, asked());
+  expect(page.content.map(({ orderNumber }) => orderNumber)).toEqual(one.numbers.toReversed());
+  expect(page).toMatchObject({ total: 3, next: null, counts: { placed: 3, delivered: 0 } });
+  const cursor = Buffer.from(JSON.stringify(['-placed', '2999-01-01 00:00:00+00', '999999'])).toString(
+    'base64url',
+  );
+  const foreign = await vendorOrderTable(one.vendor, asked(`after=${cursor}`));
+  expect(foreign.content.map(({ orderNumber }) => orderNumber)).toEqual(one.numbers.toReversed());
+  const upwards = await vendorOrderTable(other.vendor, asked('sort=placed'));
+  expect(upwards.content.map(({ orderNumber }) => orderNumber)).toEqual(other.numbers);
+  await expect(vendorOrderTable(database.ctx(), asked())).rejects.toMatchObject({ status: 401 });
+  const { shopper } = await aShopper(database);
+  await expect(vendorOrderTable(shopper, asked())).rejects.toMatchObject({ status: 404 });
+});
+
+test('filters narrow the list and its counts, and the file holds what the list shows', async () => {
+  const { vendor, numbers } = await aBusyVendor();
+  const found = await vendorOrderTable(vendor, asked(`q=%23${numbers[1]!.toLowerCase()}`));
+  expect(found.content.map(({ orderNumber }) => orderNumber)).toEqual([numbers[1]]);
+  expect(found.total).toBe(1);
+  expect((await vendorOrderTable(vendor, asked('status=delivered'))).content).toEqual([]);
+  const file = await new Response(vendorOrderFile(vendor, asked('sort=placed'))).text();
+  const lines = file.trim().split('\r\n');
+  expect(lines[0]).toBe(
+    'orderNumber,status,placedAt,paymentMethod,paymentState,pieces,total,name,phone,city,region',
+  );
+  expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(numbers);
+  expect(lines[1]).toContain(",'+251");
+});
+
+test('every sort of the list has its index', async () => {
+  const { rows } = await database.pool.query<{ indexname: string }>(
+    "select indexname from pg_indexes where tablename = 'orders'",
+  );
+  const indexes = rows.map(({ indexname }) => indexname);
+  for (const { index } of Object.values(VENDOR_ORDERS.sorts)) expect(indexes).toContain(index);
+});

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { m } from '#messages';
+import { Alert } from '#web/ui/alert.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { IconName } from '#web/ui/icon.tsx';
+
+type Next = { to: string; label: string };
+
+/** Nothing is here: why, and the next step. */
+export function DeskEmpty({
+  icon = 'clipboard',
+  title,
+  text,
+  next,
+}: {
+  icon?: IconName;
+  title: string;
+  text?: ReactNode;
+  next?: Next;
+}) {
+  return (
+    <EmptyState icon={icon} title={title} text={text}>
+      {next && <LinkButton to={next.to}>{next.label}</LinkButton>}
+    </EmptyState>
+  );
+}
+
+/** A part that could not be read: why, and the way to try again. */
+export function DeskFailed({ why, retryHref }: { why: string; retryHref: string }) {
+  return (
+    <Alert tone="danger" role="alert">
+      <p className="font-semibold">{m.portal_failed()}</p>
+      {why && <p>{why}</p>}
+      <LinkButton to={retryHref} size="small" className="mt-3">
+        {m.membership_retry()}
+      </LinkButton>
+    </Alert>
+  );
+}
+
+/** The store is suspended: its rooms stay, selling rests. */
+export function DeskSuspended({ reason }: { reason: string }) {
+  return (
+    <Alert tone="warning" role="status" className="mb-4">
+      {m.desk_suspended({ reason })}
+    </Alert>
+  );
+}
+
+/** The reader may not do this: which right it takes. */
+export function DeskNoRight({ right }: { right: string }) {
+  return (
+    <Alert tone="warning" role="status">
+      {m.desk_no_right({ right })}
+    </Alert>
+  );
+}
+
+/** What a screen is for, told to who opens it for the first time, with the first step. */
+export function DeskFirstTime({ title, children, next }: { title: string; children: ReactNode; next: Next }) {
+  return (
+    <section className="mb-4 rounded-card border border-line bg-brand-tint p-4">
+      <h2 className="mb-1 text-lg">{title}</h2>
+      <div className="mb-3 text-sm">{children}</div>
+      <LinkButton to={next.to}>{next.label}</LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Form, useSubmit } from 'react-router';
+import { m } from '#messages';
+import { type Table, tableAddress, type TableQuery } from '#platform/wire/tables.ts';
+import { Button } from '#web/ui/button.tsx';
+import { controlClass } from '#web/ui/field.tsx';
+import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
+import { StatusTabs } from '#web/ui/status-tabs.tsx';
+
+type Words = { label: () => string };
+/** A choice as a list, or as tabs above the table, each with its count. */
+type ChoiceWords = Words & { words: Record<string, () => string>; tabs?: Record<string, string> | undefined };
+type TextWords = Words & { placeholder: () => string };
+
+/** How each filter reads; null for one that only links set. */
+export type FilterWords<Of extends Table> = {
+  [Name in keyof Of['filters']]:
+    | (Of['filters'][Name] extends { text: number } ? TextWords : ChoiceWords)
+    | null;
+};
+
+type Props<Of extends Table> = { table: Of; query: TableQuery<Of>; words: FilterWords<Of> };
+
+/** How long after the last letter a list follows what is typed. */
+const FOLLOW_MS = 400;
+
+/** The filters of a list: tabs are links, the others a form that the list follows; without scripts it has its button. */
+export function TableFilters<Of extends Table>({ table, query, words }: Props<Of>) {
+  const submit = useSubmit();
+  const localPath = useLocalPath();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const follow = ({ currentTarget: form }: FormEvent<HTMLFormElement>) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(
+      () => void submit(form, { replace: true, preventScrollReset: true }),
+      FOLLOW_MS,
+    );
+  };
+  const told = Object.entries(words as Record<string, TextWords | ChoiceWords | null>);
+  const fields = told.filter(([, word]) => word !== null && !('tabs' in word && word.tabs));
+  const kept = told.filter(([name]) => !fields.some(([field]) => field === name) && query[name] !== null);
+  const isAsked = fields.some(([name]) => query[name] !== null);
+  return (
+    <>
+      {told.map(([name, word]) => (
+        <Tabs key={name} table={table} query={query} name={name} word={word} />
+      ))}
+      <search>
+        <Form
+          method="get"
+          action={localPath(table.path)}
+          onChange={follow}
+          preventScrollReset
+          className="my-3 flex flex-wrap items-end gap-2"
+        >
+          {kept.map(([name]) => (
+            <input key={name} type="hidden" name={name} value={query[name] ?? ''} />
+          ))}
+          {query.sort !== table.usual && <input type="hidden" name="sort" value={query.sort} />}
+          {query.cols.map((name) => (
+            <input key={name} type="hidden" name="cols" value={name} />
+          ))}
+          {fields.map(([name, word]) => (
+            <FilterField key={name} name={name} value={query[name] ?? ''} word={word!} />
+          ))}
+          <Button type="submit" look="secondary">
+            {m.desk_filter()}
+          </Button>
+          {isAsked && (
+            <LocalLink
+              to={tableAddress(table).href(
+                query,
+                Object.fromEntries(fields.map(([name]) => [name, null])) as Partial<TableQuery<Of>>,
+              )}
+              className="prose-link inline-flex min-h-11 items-center px-2"
+            >
+              {m.desk_filter_clear()}
+            </LocalLink>
+          )}
+        </Form>
+      </search>
+    </>
+  );
+}
+
+function Tabs<Of extends Table>({
+  table,
+  query,
+  name,
+  word,
+}: Omit<Props<Of>, 'words'> & { name: string; word: TextWords | ChoiceWords | null }) {
+  if (!word || !('tabs' in word) || !word.tabs) return null;
+  const { tabs, words, label } = word;
+  const { href } = tableAddress(table);
+  const choices = [null, ...Object.keys(words)];
+  return (
+    <StatusTabs
+      label={label()}
+      tabs={choices.map((choice) => ({
+        name: choice === null ? m.portal_orders_all() : words[choice]!(),
+        count: tabs[choice ?? ''] ?? '',
+        href: href(query, { [name]: choice } as Partial<TableQuery<Of>>),
+        isHere: query[name] === choice,
+      }))}
+    />
+  );
+}
+
+function FilterField({ name, value, word }: { name: string; value: string; word: TextWords | ChoiceWords }) {
+  const field = useRef<HTMLInputElement>(null);
+  // Changed by a link or the browser's history, not by typing here.
+  useEffect(() => {
+    if (field.current && document.activeElement !== field.current) field.current.value = value;
+  }, [value]);
+  if ('placeholder' in word)
+    return (
+      <input
+        ref={field}
+        type="search"
+        name={name}
+        defaultValue={value}
+        maxLength={120}
+        aria-label={word.label()}
+        placeholder={word.placeholder()}
+        enterKeyHint="search"
+        autoComplete="off"
+        className={controlClass(false, 'grow basis-64 md:max-w-md')}
+      />
+    );
+  return (
+    <label className="text-sm">
+      <span className="block font-semibold">{word.label()}</span>
+      <select key={value} name={name} defaultValue={value} className={controlClass(false, 'md:w-48')}>
+        <option value="">{m.portal_orders_all()}</option>
+        {Object.entries(word.words).map(([choice, text]) => (
+          <option key={choice} value={choice}>
+            {text()}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

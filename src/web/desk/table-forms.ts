@@ -1,0 +1,20 @@
+import { DeleteView, SaveView } from '#modules/desk/desk.schema.ts';
+import { deleteView, saveView } from '#modules/desk/index.ts';
+import { type Table, tableAddress } from '#platform/wire/tables.ts';
+import { form, seeOther } from '#handlers/handlers.ts';
+
+/** The forms that every list has: a view is kept or removed. Put into the screen's `submitBy` beside its own. */
+export function tableForms<Of extends Table>(table: Of) {
+  const address = tableAddress(table);
+  return {
+    'save-view': form(SaveView, async (ctx, { name, query }) => {
+      const kept = address.search(address.parse(new URLSearchParams(query)));
+      await saveView(ctx, table.key, { name, query: kept });
+      throw seeOther(ctx, `${table.path}${kept && `?${kept}`}`);
+    }),
+    'delete-view': form(DeleteView, async (ctx, { viewId }, { url }) => {
+      await deleteView(ctx, viewId);
+      throw seeOther(ctx, address.href(address.parse(url.searchParams)));
+    }),
+  };
+}
