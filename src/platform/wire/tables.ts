@@ -92,8 +92,6 @@ function chosenOf(given: readonly string[], optional: readonly string[]): string
 /** Whether what was read is what was written: a cleaned text is, another word is not. */
 function isSame(read: unknown, values: readonly string[]): boolean {
   if (Array.isArray(read)) return values.every((value) => read.includes(value)) || read.length === 0;
-  return (
-    read !== null &&
-    (read === values[0] || typedText(values[0], 4 * TEXT_MAX)?.startsWith(String(read)) === true)
-  );
+  if (typeof read !== 'string') return false;
+  return read === values[0] || typedText(values[0], 4 * TEXT_MAX)?.startsWith(read) === true;
 }

@@ -42,7 +42,7 @@ export function DataTable<Of extends Table, Row>(props: Props<Of, Row>) {
   return (
     <>
       {leftOut.length > 0 && (
-        <Alert tone="warning" role="status" className="mb-3">
+        <Alert tone="warning" className="mb-3">
           {m.desk_left_out({ names: leftOut.join(', ') })}
         </Alert>
       )}

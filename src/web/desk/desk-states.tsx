@@ -42,7 +42,7 @@ export function DeskFailed({ why, retryHref }: { why: string; retryHref: string 
 /** The store is suspended: its rooms stay, selling rests. */
 export function DeskSuspended({ reason }: { reason: string }) {
   return (
-    <Alert tone="warning" role="status" className="mb-4">
+    <Alert tone="warning" className="mb-4">
       {m.desk_suspended({ reason })}
     </Alert>
   );
@@ -50,11 +50,7 @@ export function DeskSuspended({ reason }: { reason: string }) {
 
 /** The reader may not do this: which right it takes. */
 export function DeskNoRight({ right }: { right: string }) {
-  return (
-    <Alert tone="warning" role="status">
-      {m.desk_no_right({ right })}
-    </Alert>
-  );
+  return <Alert tone="warning">{m.desk_no_right({ right })}</Alert>;
 }
 
 /** What a screen is for, told to who opens it for the first time, with the first step. */
