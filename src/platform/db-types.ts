@@ -849,6 +849,15 @@ export interface ReviewVotes {
   userId: number;
 }
 
+export interface SavedViews {
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  query: string;
+  tableKey: string;
+  userId: number;
+}
+
 export interface SearchBlocked {
   word: string;
 }
@@ -1168,6 +1177,7 @@ export interface DB {
   reviewPhotos: ReviewPhotos;
   reviews: Reviews;
   reviewVotes: ReviewVotes;
+  savedViews: SavedViews;
   searchBlocked: SearchBlocked;
   searchQueries: SearchQueries;
   searchQueryCallers: SearchQueryCallers;
