@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import type { Locale } from './language.ts';
-import type { Db, Tx } from './db.ts';
+import type { Column, Db, Tx } from './db.ts';
 import { AuthError, RequestError } from './errors.ts';
 import type { Log } from './log.ts';
 import type { Owner } from './owner.ts';
@@ -21,8 +21,10 @@ export type StaffOfActor = {
 export type Actor = {
   kind: 'visitor' | 'shopper' | 'vendor' | 'staff';
   userId: number | null;
-  /** The vendor whose team the user belongs to, if any. */
+  /** The vendor whose team the user belongs to, if any, however its store stands. */
   vendorId: number | null;
+  /** The user's role in that team, and how the store stands; null or absent for everybody without one. */
+  team?: { role: Column<'vendorMembers', 'role'>; state: Column<'vendors', 'state'> } | null;
   name: string | null;
   email: string | null;
   visitorId: string | null;
@@ -91,13 +93,6 @@ export type TxCtx = Ctx & { db: Tx };
 export function requireShopper(ctx: Ctx): number {
   if (ctx.actor.userId === null) throw AuthError.sign_in_required();
   return ctx.actor.userId;
-}
-
-/** The id of the vendor whose team the signed-in user belongs to. 401 for visitors; 404 for everyone else, so nothing is revealed. */
-export function requireVendor(ctx: Ctx): number {
-  requireShopper(ctx);
-  if (ctx.actor.vendorId === null) throw RequestError.not_found();
-  return ctx.actor.vendorId;
 }
 
 /** Whose cart and lists these are: the user's, else the visitor's, else nobody's yet. */

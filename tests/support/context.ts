@@ -26,6 +26,7 @@ export function testContext(parts: Pick<Ctx, 'db' | 'config' | 'log'>, asking: A
     kind: asking.kind ?? kindOf(asking),
     userId: asking.userId ?? null,
     vendorId: asking.vendorId ?? null,
+    team: asking.team ?? (asking.vendorId ? { role: 'owner', state: 'open' } : null),
     name: asking.name ?? null,
     email: asking.email ?? null,
     sessionId: asking.sessionId ?? null,

@@ -3,6 +3,7 @@ import { sanitizeDescription } from '#modules/catalog/description.ts';
 import { STAFF_RIGHTS } from '#shop/staff-rights.ts';
 import type { Db } from '#platform/db.ts';
 import type { DB, Json } from '#platform/db-types.ts';
+import type { VendorRole } from '#shop/vendor-rights.ts';
 
 type Row<Table extends keyof DB> = Selectable<DB[Table]>;
 type Given<Table extends keyof DB> = Partial<Insertable<DB[Table]>>;
@@ -121,7 +122,7 @@ export async function aTeamMember(
   db: Db,
   vendorId: number,
   userId: number,
-  role: 'owner' | 'manager' | 'staff' = 'staff',
+  role: VendorRole = 'seller',
 ): Promise<void> {
   await db.insertInto('vendorMembers').values({ vendorId, userId, role }).execute();
 }

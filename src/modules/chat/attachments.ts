@@ -1,4 +1,5 @@
 import { type Ctx, requireShopper } from '#platform/context.ts';
+import { vendorWithRight } from '#shop/require-vendor-right.ts';
 import { countAttempt, retryAfterSeconds } from '#platform/limits.ts';
 import {
   removePrivateFiles,
@@ -37,7 +38,7 @@ export async function readAttachment(ctx: Ctx, attachmentId: string): Promise<Pr
   const isParty =
     file?.messageId == null
       ? file?.uploadedBy === userId
-      : file.shopperId === userId || (file.vendorId !== null && file.vendorId === ctx.actor.vendorId);
+      : file.shopperId === userId || (file.vendorId !== null && file.vendorId === vendorWithRight(ctx, 'chat.answer'));
   if (!file || !isParty || file.deletedAt) throw ChatError.attachment_gone();
   return readPrivateFile(ctx, attachmentId);
 }

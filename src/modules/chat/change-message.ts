@@ -1,4 +1,5 @@
 import { type Ctx, requireShopper, type TxCtx } from '#platform/context.ts';
+import { vendorWithRight } from '#shop/require-vendor-right.ts';
 import { getSetting } from '#shop/settings.ts';
 import { transact } from '#platform/transact.ts';
 import { cleanText } from '#platform/validation.ts';
@@ -79,5 +80,5 @@ async function change(
 function sideOfSender(ctx: Ctx, place: MessagePosition, userId: number): ChatSide | null {
   if (place.senderId !== userId) return null;
   if (place.senderSide === 'shopper') return place.shopperId === userId ? 'shopper' : null;
-  return place.vendorId === ctx.actor.vendorId ? 'vendor' : null;
+  return place.vendorId === vendorWithRight(ctx, 'chat.answer') ? 'vendor' : null;
 }

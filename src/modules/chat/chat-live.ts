@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
+import { vendorWithRight } from '#shop/require-vendor-right.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import type { Listener } from '#platform/notify.ts';
 import { getSetting } from '#shop/settings.ts';
@@ -118,10 +119,11 @@ function toChatEvent(row: ChatEventRow, side: ChatSide, changeMinutes: number): 
   };
 }
 
-/** The sides on which the caller sits: their own, and their vendor's when they are in a team. */
-export function partiesOfActor({ actor }: Ctx): Party[] {
+/** The sides on which the caller sits: their own, and their vendor's when they may chat for its team. */
+export function partiesOfActor(ctx: Ctx): Party[] {
   const parties: Party[] = [];
-  if (actor.userId !== null) parties.push({ side: 'shopper', ownerId: actor.userId });
-  if (actor.vendorId !== null) parties.push({ side: 'vendor', ownerId: actor.vendorId });
+  if (ctx.actor.userId !== null) parties.push({ side: 'shopper', ownerId: ctx.actor.userId });
+  const vendorId = vendorWithRight(ctx, 'chat.answer');
+  if (vendorId !== null) parties.push({ side: 'vendor', ownerId: vendorId });
   return parties;
 }

@@ -14,7 +14,7 @@ export type Conversation = {
   shopperBlockedAt: Date | null;
   vendorBlockedAt: Date | null;
   assignedTo: number | null;
-  isVendorActive: boolean;
+  isVendorOpen: boolean;
 };
 
 function conversations(db: Db | Tx) {
@@ -33,7 +33,7 @@ function conversations(db: Db | Tx) {
       'c.shopperBlockedAt',
       'c.vendorBlockedAt',
       'c.assignedTo',
-      'v.isActive as isVendorActive',
+      sql<boolean>`v.state = 'open'`.as('isVendorOpen'),
     ]);
 }
 
@@ -82,7 +82,12 @@ export async function insertConversation(
 }
 
 export async function selectVendorExists(db: Db | Tx, vendorId: number): Promise<boolean> {
-  const row = await db.selectFrom('vendors').select('id').where('id', '=', vendorId).executeTakeFirst();
+  const row = await db
+    .selectFrom('vendors')
+    .select('id')
+    .where('id', '=', vendorId)
+    .where('state', 'in', ['open', 'suspended'])
+    .executeTakeFirst();
   return row !== undefined;
 }
 

@@ -78,7 +78,7 @@ export async function selectContacts(
   const { rows } = await sql<MessagedVendorRow>`with known as (${known})
     select ${vendorFields(locale)} from vendors v left join known k on k.vendor_id = v.id
       left join conversations c on c.vendor_id = v.id and c.shopper_id = ${shopperId} ${VENDOR_JOINS}
-    where ${like === null ? sql`k.vendor_id is not null` : sql`v.folded_name like ${like}`}
+    where ${like === null ? sql`k.vendor_id is not null` : sql`v.folded_name like ${like} and v.state in ('open', 'suspended')`}
     order by (k.vendor_id is not null) desc, business_name, v.id limit ${limit}`.execute(db);
   return rows;
 }

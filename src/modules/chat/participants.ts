@@ -1,4 +1,5 @@
-import { type Ctx, requireShopper, requireVendor } from '#platform/context.ts';
+import { type Ctx, requireShopper } from '#platform/context.ts';
+import { requireVendorRight } from '#shop/require-vendor-right.ts';
 import { ChatError } from './chat.errors.ts';
 import type { ChatSide } from './chat.schema.ts';
 import {
@@ -29,8 +30,7 @@ export async function shopperParticipant(ctx: Ctx, vendor: string | number): Pro
 
 /** A team member's place in one of the vendor's conversations. */
 export async function vendorParticipant(ctx: Ctx, conversationId: number): Promise<Participant> {
-  const userId = requireShopper(ctx);
-  const vendorId = requireVendor(ctx);
+  const { userId, vendorId } = await requireVendorRight(ctx, 'chat.answer');
   const conversation = await selectVendorConversation(ctx.db, vendorId, conversationId);
   if (!conversation) throw ChatError.conversation_gone();
   return { side: 'vendor', userId, vendorId, shopperId: conversation.shopperId, conversation };

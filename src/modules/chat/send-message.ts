@@ -89,14 +89,15 @@ async function sendOnce(tx: TxCtx, participant: Participant, message: SendMessag
 
 /** Refuses what may not be said to each other any more; what was sent before stays readable. */
 export function assertNotBlocked(participant: Participant, conversation: Conversation): void {
-  const { shopperBlockedAt, vendorBlockedAt, isVendorActive } = conversation;
+  const { shopperBlockedAt, vendorBlockedAt, isVendorOpen } = conversation;
   const [own, other] =
     participant.side === 'shopper'
       ? [shopperBlockedAt, vendorBlockedAt]
       : [vendorBlockedAt, shopperBlockedAt];
   if (own) throw ChatError.blocked_by_you();
   if (other) throw ChatError.blocked_by_other();
-  if (!isVendorActive) throw ChatError.suspended();
+  // A suspended store's team answers on.
+  if (participant.side === 'shopper' && !isVendorOpen) throw ChatError.suspended();
 }
 
 async function write(tx: TxCtx, participant: Participant, input: SendMessage): Promise<Sent> {

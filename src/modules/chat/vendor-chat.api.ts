@@ -41,7 +41,11 @@ const done = empty('Done');
 const conversation = '/api/vendor/chat/conversations/{conversationId}' as const;
 
 /** A vendor's side of the chat, for everyone of its team. */
-export const vendorChatApi = chatRouter('/api/vendor/chat/*', { tags: ['Vendor chat'] })
+export const vendorChatApi = chatRouter('/api/vendor/chat/*', {
+  tags: ['Vendor chat'],
+  right: 'chat.answer',
+  409: 'The store is closed.',
+})
   .call('get', '/api/vendor/chat/conversations', {
     summary: 'Conversations with shoppers, the newest first',
     query: ConversationsQuery,

@@ -1,4 +1,5 @@
-import { type Ctx, requireShopper, requireVendor } from '#platform/context.ts';
+import type { Ctx } from '#platform/context.ts';
+import { requireVendorRight } from '#shop/require-vendor-right.ts';
 import { violatesConstraint } from '#platform/errors.ts';
 import { mediaUrl } from '#platform/storage.ts';
 import { birr } from '#shop/money.ts';
@@ -39,14 +40,14 @@ export async function listConversations(
   ctx: Ctx,
   { q, only, before, limit }: ConversationsQuery,
 ): Promise<VendorConversation[]> {
-  const vendorId = requireVendor(ctx);
-  const filter = { like: likePattern(q), before: before ?? null, limit, only, memberId: requireShopper(ctx) };
+  const { vendorId, userId: memberId } = await requireVendorRight(ctx, 'chat.answer');
+  const filter = { like: likePattern(q), before: before ?? null, limit, only, memberId };
   return (await selectConversations(ctx.db, vendorId, filter)).map(toVendorConversation);
 }
 
 /** One conversation with the shopper's newest orders beside it. */
 export async function getConversation(ctx: Ctx, conversationId: number): Promise<VendorConversationDetail> {
-  const vendorId = requireVendor(ctx);
+  const vendorId = await chattingTeam(ctx);
   const row = await selectConversationRow(ctx.db, vendorId, conversationId);
   if (!row) throw ChatError.conversation_gone();
   const orders = await selectOrdersBetween(ctx.db, { vendorId, shopperId: row.shopperId }, ORDERS_BESIDE);
@@ -63,7 +64,7 @@ export async function getConversation(ctx: Ctx, conversationId: number): Promise
 
 /** How many messages of shoppers nobody of the vendor's team has seen. */
 export async function countVendorUnread(ctx: Ctx): Promise<number> {
-  return sumUnread(ctx.db, 'vendor', requireVendor(ctx));
+  return sumUnread(ctx.db, 'vendor', await chattingTeam(ctx));
 }
 
 /** Gives a conversation to a member of the team, or (null) to nobody. */
@@ -85,16 +86,16 @@ export async function assignConversation(
 }
 
 export async function listTeam(ctx: Ctx): Promise<TeamMember[]> {
-  return selectTeamMembers(ctx.db, requireVendor(ctx));
+  return selectTeamMembers(ctx.db, await chattingTeam(ctx));
 }
 
 export async function listQuickReplies(ctx: Ctx): Promise<QuickReply[]> {
-  return selectQuickReplies(ctx.db, requireVendor(ctx));
+  return selectQuickReplies(ctx.db, await chattingTeam(ctx));
 }
 
 /** Keeps a text for the team to answer with. At most 50, each title once. */
 export async function addQuickReply(ctx: Ctx, reply: SaveQuickReply): Promise<QuickReply> {
-  const vendorId = requireVendor(ctx);
+  const vendorId = await chattingTeam(ctx);
   return transact(ctx, async (tx) => {
     await lockVendor(tx.db, vendorId);
     if ((await selectQuickReplies(tx.db, vendorId)).length >= QUICK_REPLIES_MAX)
@@ -107,7 +108,12 @@ export async function addQuickReply(ctx: Ctx, reply: SaveQuickReply): Promise<Qu
 }
 
 export async function removeQuickReply(ctx: Ctx, quickReplyId: number): Promise<void> {
-  await deleteQuickReply(ctx.db, requireVendor(ctx), quickReplyId);
+  await deleteQuickReply(ctx.db, await chattingTeam(ctx), quickReplyId);
+}
+
+/** The vendor for whom whoever asks may talk with shoppers. */
+async function chattingTeam(ctx: Ctx): Promise<number> {
+  return (await requireVendorRight(ctx, 'chat.answer')).vendorId;
 }
 
 function toVendorConversation(row: ConversationRow): VendorConversation {

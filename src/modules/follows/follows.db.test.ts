@@ -84,7 +84,7 @@ test('a suspended store takes no follow, nor does one’s own; an earlier follow
   ];
   await db
     .insertInto('vendorMembers')
-    .values({ vendorId: helped.id, userId: helper.id, role: 'staff' })
+    .values({ vendorId: helped.id, userId: helper.id, role: 'seller' })
     .execute();
   const shopper = ctx({ userId: user.id });
   for (const [who, { id }] of [

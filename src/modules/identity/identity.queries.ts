@@ -2,8 +2,8 @@ import type { Db, Tx } from '#platform/db.ts';
 import { type Placeholders, prepared } from '#platform/prepared.ts';
 
 /**
- * The live session with this token hash, with its user, the active vendor whose team the user belongs to and the role of
- * staff, if any. A session of staff that began before `staffSince` is over.
+ * The live session with this token hash, with its user, the vendor whose team the user belongs to (however its store
+ * stands) and the role of staff, if any. A session of staff that began before `staffSince` is over.
  */
 export const selectLiveSession = prepared(
   (db, param: Placeholders<{ tokenHash: string; now: Date; staffSince: Date }>) =>
@@ -11,9 +11,7 @@ export const selectLiveSession = prepared(
       .selectFrom('sessions as s')
       .innerJoin('users as u', 'u.id', 's.userId')
       .leftJoin('vendorMembers as team', 'team.userId', 'u.id')
-      .leftJoin('vendors as v', (join) =>
-        join.onRef('v.id', '=', 'team.vendorId').on('v.isActive', '=', true),
-      )
+      .leftJoin('vendors as v', 'v.id', 'team.vendorId')
       .leftJoin('staffMembers as m', (join) =>
         join.onRef('m.userId', '=', 'u.id').on('m.endedAt', 'is', null),
       )
@@ -25,6 +23,8 @@ export const selectLiveSession = prepared(
         'u.name',
         'u.email',
         'v.id as vendorId',
+        'team.role as teamRole',
+        'v.state as storeState',
         's.factorAt',
         'm.role as staffRole',
         'm.isDemo',

@@ -81,17 +81,22 @@ test('a request without a token, or with one that we did not sign, asks the data
   ).toBeNull();
 });
 
-test('the owner of a store is a vendor, staff are staff, and a closed store makes no vendor', async () => {
+test('the owner of a store is a vendor, staff are staff, and a suspended store keeps its team', async () => {
   const [owner, former, staff] = [person(), person(), person()];
   const tokens = [];
   for (const form of [owner, former, staff]) tokens.push(await signUp(database.ctx(), form));
   const vendor = await aVendor(db, { ownerId: tokens[0]!.user.id });
-  await aVendor(db, { ownerId: tokens[1]!.user.id, isActive: false });
+  const suspended = await aVendor(db, {
+    ownerId: tokens[1]!.user.id,
+    isActive: false,
+    state: 'suspended',
+  });
   await aStaffRole(db, tokens[2]!.user.id, 'owner');
   const kinds = await Promise.all(tokens.map(({ token }) => readActor(database, bearer(token))));
+  expect(kinds[1]?.team).toEqual({ role: 'owner', state: 'suspended' });
   expect(kinds.map((actor) => [actor?.kind, actor?.vendorId])).toEqual([
     ['vendor', vendor.id],
-    ['shopper', null],
+    ['vendor', suspended.id],
     ['staff', null],
   ]);
 });

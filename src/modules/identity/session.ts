@@ -38,10 +38,11 @@ export async function readActor(
 type Session = Awaited<ReturnType<typeof selectLiveSession>>[number];
 
 function actorOf(session: Session): Omit<Actor, 'visitorId'> {
-  const { sessionId, userId, vendorId, name, email } = session;
+  const { sessionId, userId, vendorId, name, email, teamRole, storeState } = session;
   const staff = staffOf(session);
   const owner = vendorId === null ? 'shopper' : 'vendor';
-  return { kind: staff ? 'staff' : owner, userId, vendorId, name, email, sessionId, staff };
+  const team = teamRole && storeState && { role: teamRole, state: storeState };
+  return { kind: staff ? 'staff' : owner, userId, vendorId, team, name, email, sessionId, staff };
 }
 
 /** The locked role has every right, also those that later versions bring. */

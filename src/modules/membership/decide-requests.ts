@@ -1,4 +1,5 @@
-import { type Ctx, requireShopper, requireVendor, type TxCtx } from '#platform/context.ts';
+import type { Ctx, TxCtx } from '#platform/context.ts';
+import { requireVendorReader, requireVendorRight } from '#shop/require-vendor-right.ts';
 import { publish } from '#shop/events.ts';
 import { transact } from '#platform/transact.ts';
 import { countsOf, shownStatus, storedStatus } from './ask-for-membership.ts';
@@ -21,7 +22,7 @@ import {
 
 /** A page of the requests that the asking team's vendor received, and how many there are in each state. */
 export async function listReceived(ctx: Ctx, query: VendorRequestsQuery): Promise<ReceivedPage> {
-  const vendorId = requireVendor(ctx);
+  const { vendorId } = await requireVendorReader(ctx, 'members.decide');
   const { page, size } = query;
   const status = query.status ?? null;
   const search = query.search || null;
@@ -67,7 +68,7 @@ export async function endMembership(ctx: Ctx, id: number, reason: string): Promi
 
 /** Approves those of the requests that are open; the others are named as skipped. */
 export async function approveMany(ctx: Ctx, ids: readonly number[]): Promise<ManyApproved> {
-  const by = deciderOf(ctx);
+  const by = await deciderOf(ctx);
   const approved = await transact(ctx, async (tx) => {
     const done = await approve(tx, [...new Set(ids)], { ...by, at: tx.now() });
     for (const requestId of done) await publish(tx, 'membership.decided', { requestId });
@@ -78,8 +79,9 @@ export async function approveMany(ctx: Ctx, ids: readonly number[]): Promise<Man
 
 type Decider = { vendorId: number; by: number; at: Date };
 
-function deciderOf(ctx: Ctx): Omit<Decider, 'at'> {
-  return { vendorId: requireVendor(ctx), by: requireShopper(ctx) };
+async function deciderOf(ctx: Ctx): Promise<Omit<Decider, 'at'>> {
+  const { vendorId, userId } = await requireVendorRight(ctx, 'members.decide');
+  return { vendorId, by: userId };
 }
 
 async function approve(tx: TxCtx, ids: readonly number[], decider: Decider): Promise<number[]> {
@@ -93,7 +95,7 @@ async function decide(
   wanted: 'approved' | 'rejected',
   work: (tx: TxCtx, decider: Decider) => Promise<boolean>,
 ): Promise<ReceivedRequest> {
-  const by = deciderOf(ctx);
+  const by = await deciderOf(ctx);
   return await transact(ctx, async (tx) => {
     const isDone = await work(tx, { ...by, at: tx.now() });
     const row = await selectReceivedOne(tx.db, by.vendorId, id);

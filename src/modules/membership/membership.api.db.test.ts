@@ -30,7 +30,7 @@ async function aSignedIn(): Promise<SignedIn> {
 async function aTeam(): Promise<SignedIn & { vendorId: number }> {
   const user = await aSignedIn();
   const { id } = await aVendor(db);
-  await aTeamMember(db, id, user.userId, 'staff');
+  await aTeamMember(db, id, user.userId, 'manager');
   return { ...user, vendorId: id };
 }
 

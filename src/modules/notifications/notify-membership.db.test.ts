@@ -21,7 +21,7 @@ async function aRequest() {
   ];
   const vendor = await aVendor(db, { ownerId: owner.id, businessName: 'Abol Buna', nameAm: 'አቦል ቡና' });
   await aTeamMember(db, vendor.id, manager.id, 'manager');
-  await aTeamMember(db, vendor.id, staff.id, 'staff');
+  await aTeamMember(db, vendor.id, staff.id, 'seller');
   await requestMembership(ctx({ userId: user.id }), vendor.id, 'I <b>love</b> coffee');
   const { id } = await db
     .selectFrom('membershipRequests')

@@ -1,4 +1,5 @@
-import { type Ctx, requireVendor, type TxCtx } from '#platform/context.ts';
+import type { Ctx, TxCtx } from '#platform/context.ts';
+import { requireVendorRight } from '#shop/require-vendor-right.ts';
 import { publish } from '#shop/events.ts';
 import { notify } from '#platform/notify.ts';
 import { transact } from '#platform/transact.ts';
@@ -24,7 +25,7 @@ import { getVendorOrder } from './vendor-orders.ts';
  * into stock.
  */
 export async function advanceOrder(ctx: Ctx, number: string, change: AdvanceOrder): Promise<VendorOrder> {
-  const vendorId = requireVendor(ctx);
+  const { vendorId } = await requireVendorRight(ctx, 'orders.handle');
   await changeOrderStatus(ctx, number, change, { kind: 'vendor', userId: ctx.actor.userId, vendorId });
   return await getVendorOrder(ctx, number);
 }

@@ -1,6 +1,7 @@
 import { returnStock } from '#modules/inventory/index.ts';
 import { type PrivateFile, readPrivateFile } from '#modules/media/index.ts';
-import { type Ctx, requireShopper, requireVendor, type TxCtx } from '#platform/context.ts';
+import { type Ctx, requireShopper, type TxCtx } from '#platform/context.ts';
+import { requireVendorReader, requireVendorRight, vendorWithRight } from '#shop/require-vendor-right.ts';
 import { RequestError } from '#platform/errors.ts';
 import { publish } from '#shop/events.ts';
 import { transact } from '#platform/transact.ts';
@@ -25,7 +26,8 @@ import { toReturnView } from './to-own-order.ts';
 
 /** The returns of one of the asking vendor's orders, oldest first. */
 export async function listReturns(ctx: Ctx, number: string): Promise<ReturnView[]> {
-  const order = await vendorOrder(ctx, number);
+  const { vendorId } = await requireVendorReader(ctx, 'orders.handle');
+  const order = await orderOf(ctx, vendorId, number);
   return (await selectReturns(ctx.db, order.id)).map(toReturnView);
 }
 
@@ -35,24 +37,31 @@ export async function listReturns(ctx: Ctx, number: string): Promise<ReturnView[
  * Goods that arrived start their refund; when nothing is left at the shopper the order is returned.
  */
 export async function decideReturn(ctx: Ctx, number: string, change: DecideReturn): Promise<ReturnView> {
-  const { id: orderId } = await vendorOrder(ctx, number);
+  const { vendorId } = await requireVendorRight(ctx, 'returns.decide');
+  const { id: orderId } = await orderOf(ctx, vendorId, number);
   if (change.decision === 'reject' && change.answer === '') throw OrderError.answer_needed();
   return await transact(ctx, async (tx) => {
     await lockOrder(tx.db, orderId);
     const newest = (await selectReturns(tx.db, orderId)).at(-1);
     if (!newest) throw OrderError.no_return();
-    if (newest.status !== ENDS[change.decision]) await carryOut(tx, newest, number, change);
+    if (newest.status !== ENDS[change.decision])
+      await carryOut(tx, newest, await orderOf(tx, vendorId, number), change);
     return toReturnView((await selectReturns(tx.db, orderId)).at(-1)!);
   });
 }
 
 const ENDS = { approve: 'approved', reject: 'rejected', receive: 'received' } as const;
 
-async function carryOut(tx: TxCtx, request: ReturnRow, number: string, change: DecideReturn): Promise<void> {
+async function carryOut(
+  tx: TxCtx,
+  request: ReturnRow,
+  order: ReturnableOrder,
+  change: DecideReturn,
+): Promise<void> {
   const { decision, answer } = change;
   const isDone =
     decision === 'receive'
-      ? await receive(tx, request, await vendorOrder(tx, number), change)
+      ? await receive(tx, request, order, change)
       : await updateReturnDecided(tx.db, request.id, { status: ENDS[decision], answer, at: tx.now() });
   if (!isDone) throw OrderError.no_return();
   await publish(tx, 'return.changed', { returnId: request.id, status: ENDS[decision] });
@@ -85,8 +94,7 @@ async function receive(
   return true;
 }
 
-async function vendorOrder(ctx: Ctx, text: string): Promise<ReturnableOrder> {
-  const vendorId = requireVendor(ctx);
+async function orderOf(ctx: Ctx, vendorId: number, text: string): Promise<ReturnableOrder> {
   const number = parseOrderNumber(text);
   const order = number ? await selectReturnableOrder(ctx.db, number, { vendorId }) : null;
   if (!order) throw OrderError.not_found();
@@ -98,7 +106,7 @@ export async function readReturnPhoto(ctx: Ctx, returnId: number, fileId: string
   const userId = requireShopper(ctx);
   const parties = await selectPhotoParties(ctx.db, returnId, fileId);
   const isParty =
-    parties && (parties.shopperId === userId || parties.vendorId === (ctx.actor.vendorId ?? Number.NaN));
+    parties && (parties.shopperId === userId || parties.vendorId === (vendorWithRight(ctx, 'orders.handle') ?? Number.NaN));
   if (!isParty) throw RequestError.not_found();
   return await readPrivateFile(ctx, fileId);
 }

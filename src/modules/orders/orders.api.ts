@@ -17,6 +17,7 @@ const notFound = 'No such order for whoever asks.';
 
 const advance = endpoint({
   tags: ['Vendor orders'],
+  right: 'orders.handle',
   summary: 'Move an order along',
   forMembers: true,
   params: OrderNumber,
@@ -75,6 +76,7 @@ export const ordersApi = createApi({ tags: ['Orders'] })
       ),
   })
   .call('get', '/api/vendor/orders', {
+    right: 'orders.handle',
     tags: ['Vendor orders'],
     summary: 'A vendor’s orders',
     forMembers: true,
@@ -84,6 +86,7 @@ export const ordersApi = createApi({ tags: ['Orders'] })
     run: ({ ctx, query }) => listVendorOrders(ctx, query),
   })
   .call('get', '/api/vendor/orders/{number}', {
+    right: 'orders.handle',
     tags: ['Vendor orders'],
     summary: 'One of a vendor’s orders',
     forMembers: true,

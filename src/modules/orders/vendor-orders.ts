@@ -1,4 +1,5 @@
-import { type Ctx, requireVendor } from '#platform/context.ts';
+import type { Ctx } from '#platform/context.ts';
+import { requireVendorReader } from '#shop/require-vendor-right.ts';
 import { birr } from '#shop/money.ts';
 import { csvStream } from '#platform/csv.ts';
 import { eachPage, pageOfRows } from '#platform/keyset.ts';
@@ -23,7 +24,7 @@ import {
  * is the last one.
  */
 export async function listVendorOrders(ctx: Ctx, query: VendorOrdersQuery): Promise<VendorOrderList> {
-  const vendorId = requireVendor(ctx);
+  const { vendorId } = await requireVendorReader(ctx, 'orders.handle');
   const { status, search, returns, size } = query;
   const counted = await countVendorOrders(ctx.db, vendorId, { search, returns });
   const counts = Object.fromEntries(counted.map((row) => [row.status, row.n]));
@@ -113,7 +114,7 @@ function sum(numbers: readonly number[]): number {
 
 /** One of the asking vendor's orders; any other is orders.not_found (404). */
 export async function getVendorOrder(ctx: Ctx, text: string): Promise<VendorOrder> {
-  const vendorId = requireVendor(ctx);
+  const { vendorId } = await requireVendorReader(ctx, 'orders.handle');
   const number = parseOrderNumber(text);
   const [row] = number ? await selectVendorOrders(ctx.db, vendorId, { number, limit: 1, offset: 0 }) : [];
   if (!row) throw OrderError.not_found();

@@ -10,6 +10,7 @@ const notFound = 'No such order of the asking vendor.';
 /** Returns, for the vendors who take goods back. */
 export const vendorReturnsApi = createApi({ tags: ['Vendor orders'], forMembers: true })
   .call('get', '/api/vendor/orders/{number}/returns', {
+    right: 'orders.handle',
     operationId: 'listReturns',
     summary: 'The returns of an order, oldest first',
     params: OrderNumber,
@@ -18,6 +19,7 @@ export const vendorReturnsApi = createApi({ tags: ['Vendor orders'], forMembers:
     run: ({ ctx, params }) => listReturns(ctx, params.number),
   })
   .call('post', '/api/vendor/orders/{number}/returns/decision', {
+    right: 'returns.decide',
     operationId: 'decideReturn',
     summary: 'Approve, reject or receive the newest return',
     description: 'Receiving starts the refund; when all goods are back the order is returned.',

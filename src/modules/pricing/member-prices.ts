@@ -1,4 +1,5 @@
-import { type Ctx, requireVendor } from '#platform/context.ts';
+import type { Ctx } from '#platform/context.ts';
+import { requireVendorReader, requireVendorRight } from '#shop/require-vendor-right.ts';
 import { AppError, type ErrorParams } from '#platform/errors.ts';
 import { birr, santim } from '#shop/money.ts';
 import { invalidatePages } from '#platform/notify.ts';
@@ -56,7 +57,7 @@ export async function memberPriceOf(ctx: Ctx, productId: number): Promise<Member
 
 /** A page of the asking vendor's products with price and member price. */
 export async function listPriced(ctx: Ctx, { search, page }: PricedQuery): Promise<PricedPage> {
-  const vendorId = requireVendor(ctx);
+  const { vendorId } = await requireVendorReader(ctx, 'prices.edit');
   const folded = foldText(search ?? '') || null;
   const [rows, totalElements] = await Promise.all([
     selectPriced(ctx.db, vendorId, { search: folded, limit: PAGE_SIZE, offset: page * PAGE_SIZE }),
@@ -75,7 +76,7 @@ export async function setMemberPrice(
   productId: number,
   wanted: SetMemberPrice,
 ): Promise<PricedProduct> {
-  const vendorId = requireVendor(ctx);
+  const { vendorId } = await requireVendorRight(ctx, 'prices.edit');
   return await transact(ctx, async (tx) => {
     if (!(await lockProduct(tx.db, vendorId, productId))) throw MembershipError.product_gone();
     const one = { search: null, id: productId, limit: 1, offset: 0 };

@@ -44,6 +44,7 @@ export const vendorPricesApi = createApi({
   404: 'Not of this vendor, or the asker is in no vendor’s team.',
 })
   .call('get', '/api/vendor/member-prices', {
+    right: 'prices.edit',
     operationId: 'listVendorMemberPrices',
     summary: 'The vendor’s products with price and member price',
     query: PricedQuery,
@@ -51,6 +52,8 @@ export const vendorPricesApi = createApi({
     run: ({ ctx, query }) => listPriced(ctx, query),
   })
   .call('put', '/api/vendor/member-prices/{id}', {
+    right: 'prices.edit',
+    409: 'The store is suspended or closed.',
     operationId: 'setMemberPrice',
     summary: 'Say what members pay for a product',
     params: PricedPath,

@@ -1,3 +1,4 @@
+export { requireVendorReader, requireVendorRight } from '#shop/require-vendor-right.ts';
 export { suspendVendor } from './suspend-vendor.ts';
 export { vendorsApi } from './vendors.api.ts';
 export { VendorError } from './vendors.errors.ts';

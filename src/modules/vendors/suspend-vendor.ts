@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/context.ts';
 import { invalidatePages } from '#platform/notify.ts';
 import { staffAct } from '#modules/staff/index.ts';
 import { VendorError } from './vendors.errors.ts';
-import { updateActive } from './vendors.queries.ts';
+import { updateSuspended } from './vendors.queries.ts';
 
 /**
  * Closes a vendor's store or opens it again, for staff: a suspended store can be seen and not bought from. Every cached page
@@ -18,7 +18,7 @@ export async function suspendVendor(
   const action = isSuspended ? 'vendors.suspend' : 'vendors.restore';
   const subject = { kind: 'vendor', id: vendorId };
   await staffAct(ctx, { right: 'vendors.decide', action, subject, vendorId, reason }, async (tx) => {
-    if (!(await updateActive(tx.db, vendorId, !isSuspended))) throw VendorError.vendor_gone();
+    if (!(await updateSuspended(tx.db, vendorId, isSuspended))) throw VendorError.vendor_gone();
     await invalidatePages(tx, ['vendors', 'catalog', `vendor:${vendorId}`]);
     return { after: { isSuspended }, answer: undefined };
   });

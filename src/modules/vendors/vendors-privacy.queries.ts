@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#platform/db.ts';
 
-/** Whether the person owns a store that is still open. */
+/** Whether the person is the only owner of a store that has not closed. */
 export async function selectOwnsStore(db: Db | Tx, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('vendorMembers as m')
@@ -8,7 +8,18 @@ export async function selectOwnsStore(db: Db | Tx, userId: number): Promise<bool
     .select('v.id')
     .where('m.userId', '=', userId)
     .where('m.role', '=', 'owner')
-    .where('v.isActive', '=', true)
+    .where('v.state', '<>', 'closed')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('vendorMembers as other')
+            .select('other.userId')
+            .whereRef('other.vendorId', '=', 'm.vendorId')
+            .where('other.role', '=', 'owner')
+            .where('other.userId', '<>', userId),
+        ),
+      ),
+    )
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -28,6 +28,9 @@ export type VendorRow = {
   joinedAt: Date;
 };
 
+/** What people may see of the stores: none that has not opened yet or has closed. */
+const IS_SHOWN = sql.raw(`v.state in ('open', 'suspended')`);
+
 const PICTURE = (table: string) =>
   `case when ${table}.id is not null then json_build_object('key', ${table}.key, 'width', ${table}.width,
     'height', ${table}.height, 'color', ${table}.dominant_color) end`;
@@ -75,14 +78,14 @@ export async function selectVendors(
   const order = ORDERS[sort];
   const { rows } = await sql<VendorRow>`
     select ${SUPPLIER_COLUMNS} from (
-      select id, row_number() over (order by ${sql.raw(order)}) as place from vendors v
+      select id, row_number() over (order by ${sql.raw(order)}) as place from vendors v where ${IS_SHOWN}
       order by ${sql.raw(order)} limit ${take} offset ${skip}
     ) page join vendors v using (id) ${supplierTables(locale)} order by page.place`.execute(db);
   return rows;
 }
 
 export async function countVendors(db: Db | Tx): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from vendors`.execute(db);
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from vendors v where ${IS_SHOWN}`.execute(db);
   return rows[0]!.n;
 }
 
@@ -117,7 +120,7 @@ export async function selectFoundIds(
   const { rows } = await sql<{ ids: number[]; total: number }>`
     with found as materialized (
       select id, min(place) as place from (
-        select v.id, case when ${isNamed(words)} then 0 else 1 end as place from vendors v where ${called} ${sellers}
+        select v.id, case when ${isNamed(words)} then 0 else 1 end as place from vendors v where ${IS_SHOWN} and ${called} ${sellers}
       ) every_way group by id
     ), page as (select id, place from found order by place, id limit ${take} offset ${skip})
     select (select count(*)::int from found) as total,
@@ -167,7 +170,7 @@ export async function selectStore(db: Db | Tx, id: number, locale: Locale): Prom
       (select coalesce(json_agg(json_build_object('weekday', h.weekday, 'opens', to_char(h.opens, 'HH24:MI'),
           'closes', to_char(h.closes, 'HH24:MI')) order by h.weekday, h.opens), '[]')
         from vendor_hours h where h.vendor_id = v.id) as hours
-    from vendors v ${supplierTables(locale)} where v.id = ${id}`.execute(db);
+    from vendors v ${supplierTables(locale)} where v.id = ${id} and ${IS_SHOWN}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -212,12 +215,14 @@ export async function selectMostPopularProduct(db: Db | Tx): Promise<number | nu
   return rows[0]?.id ?? null;
 }
 
-/** Opens or closes a vendor's store; false when there is no such vendor. */
-export async function updateActive(db: Tx, id: number, isActive: boolean): Promise<boolean> {
+
+/** Suspends an open store or opens a suspended one; false when there is no such vendor. */
+export async function updateSuspended(db: Tx, id: number, isSuspended: boolean): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('vendors')
-    .set({ isActive })
+    .set({ state: isSuspended ? 'suspended' : 'open', isActive: !isSuspended })
     .where('id', '=', id)
+    .where('state', 'in', ['open', 'suspended'])
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

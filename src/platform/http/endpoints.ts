@@ -83,7 +83,7 @@ export type Endpoint<
 type AnyEndpoint = Endpoint<Fields, Fields, Fields, Schema, Answer>;
 
 /** What holds for every call of a router unless the call says otherwise. */
-export type Common = { tags?: string[]; forMembers?: boolean } & ErrorAnswers;
+export type Common = { tags?: string[]; forMembers?: boolean; right?: string } & ErrorAnswers;
 
 /** How a caller shows who they are; the OpenAPI document names the same. */
 const BY_TOKEN = { bearer: [] };
