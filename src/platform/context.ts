@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import type { Locale } from './language.ts';
 import type { Column, Db, Tx } from './db.ts';
-import { AuthError, RequestError } from './errors.ts';
+import { AuthError } from './errors.ts';
 import type { Log } from './log.ts';
 import type { Owner } from './owner.ts';
 import type { Personal } from './wire/personal.ts';

@@ -24,9 +24,10 @@ import { profileApi, publicProfileApi } from '#modules/profile/index.ts';
 import { productReviewsApi, reviewsApi, reviewVotesApi } from '#modules/reviews/index.ts';
 import { savedCardsApi, paymentsApi } from '#modules/payments/index.ts';
 import { followsApi } from '#modules/follows/index.ts';
-import { vendorsApi } from '#modules/vendors/index.ts';
+import { invitationsApi, teamApi } from '#modules/teams/index.ts';
+import { adminVendorsApi, vendorsApi, vendorStoreApi } from '#modules/vendors/index.ts';
 import { newsletterApi } from '#modules/newsletter/index.ts';
-import { supportApi } from '#modules/support/index.ts';
+import { applicationsApi, supportApi } from '#modules/support/index.ts';
 import { wishesApi } from '#modules/wishes/index.ts';
 import type { Api } from '#platform/http/endpoints.ts';
 
@@ -60,6 +61,10 @@ export const apis: Api[] = [
   memberPricesApi,
   vendorPricesApi,
   vendorsApi,
+  vendorStoreApi,
+  adminVendorsApi,
+  teamApi,
+  invitationsApi,
   followsApi,
   publicProfileApi,
   chatApi,
@@ -71,6 +76,7 @@ export const apis: Api[] = [
   noticesApi,
   helpApi,
   supportApi,
+  applicationsApi,
   newsletterApi,
   wishesApi,
   privacyApi,

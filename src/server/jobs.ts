@@ -14,4 +14,5 @@ import '#modules/payments/payments.jobs.ts';
 import '#modules/previews/previews.jobs.ts';
 import '#modules/privacy/privacy.jobs.ts';
 import '#modules/search/search.jobs.ts';
+import '#modules/vendors/vendors.jobs.ts';
 import './personal-data.ts';

@@ -23,5 +23,6 @@ import '#modules/profile/profile.privacy.ts';
 import '#modules/reviews/reviews.privacy.ts';
 import '#modules/staff-team/staff-team.privacy.ts';
 import '#modules/support/support.privacy.ts';
+import '#modules/teams/teams.privacy.ts';
 import '#modules/vendors/vendors.privacy.ts';
 import '#modules/wishes/wishes.privacy.ts';

@@ -60,6 +60,16 @@ const DEFAULTS = {
   /** So many different callers, on so many days, must have searched for a text before others see it suggested. */
   suggestion_callers: 5,
   suggestion_days: 3,
+  /** What a store needs before it opens, 1 or 0 each: counted, agreed to, or accepted by staff. */
+  store_needs_profile: 1,
+  store_needs_hours: 0,
+  store_needs_product: 0,
+  store_needs_phone: 0,
+  store_needs_terms: 0,
+  store_needs_tin: 0,
+  store_needs_licence: 0,
+  store_needs_identity: 0,
+  store_needs_bank_letter: 0,
 } as const;
 
 export type SettingKey = keyof typeof DEFAULTS;

@@ -64,3 +64,8 @@ export function stateAllows(state: StoreState, right: VendorRight): boolean {
   if (state === 'closed') return right.endsWith('.read') || right === 'orders.handle';
   return state !== 'suspended' || !SELLING.includes(right);
 }
+
+/** Whether a role has all rights of another: nobody grants, changes or takes a role that may more than their own. */
+export function roleCovers(role: VendorRole, other: VendorRole): boolean {
+  return RIGHTS[other].every((right) => roleHas(role, right));
+}

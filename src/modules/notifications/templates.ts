@@ -10,6 +10,7 @@ import { mailHtml, mailText, type MailPart } from './mail-parts.ts';
 import { type ProductNewsTemplateParams, productNewsWriters } from './product-news.ts';
 import { type RefundTemplateParams, refundWriters } from './refund-mails.ts';
 import { type ReturnTemplateParams, returnWriters } from './return-mails.ts';
+import { type StoreTemplateParams, storeWriters } from './store-mails.ts';
 import { type VendorTemplateParams, vendorWriters } from './vendor-mails.ts';
 
 export type OrderLineText = { title: string; quantity: number; lineTotalSantim: number };
@@ -30,6 +31,7 @@ export type TemplateParams = IdentityTemplateParams &
   MembershipTemplateParams &
   RefundTemplateParams &
   ReturnTemplateParams &
+  StoreTemplateParams &
   VendorTemplateParams & {
     order_placed: { name: string; orders: OrderText[]; totals: Totals; isCash: boolean; address: string };
     order_on_the_road: { name: string; number: string; vendorName: string; note: string; trackUrl: string };
@@ -88,6 +90,7 @@ const WRITERS: Writers = {
   ...refundWriters,
   ...returnWriters,
   ...vendorWriters,
+  ...storeWriters,
   order_placed: (params, locale) => {
     const { orders, totals, isCash, address } = params;
     const numbers = orders.map((order) => `#${order.number}`).join(', ');

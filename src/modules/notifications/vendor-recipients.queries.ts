@@ -68,3 +68,11 @@ export async function selectCancelledOrder(
     where e.id = ${eventId} and e.status = 'cancelled' and e.actor_kind <> 'vendor'`.execute(db);
   return rows[0];
 }
+
+export async function selectStoreNames(db: Db | Tx, vendorId: number): Promise<StoreNames> {
+  return await db
+    .selectFrom('vendors')
+    .select(['businessName', 'nameAm'])
+    .where('id', '=', vendorId)
+    .executeTakeFirstOrThrow();
+}

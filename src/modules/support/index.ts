@@ -1,2 +1,10 @@
+export { applicationsApi } from './applications.api.ts';
+export {
+  approveApplication,
+  askForDocuments,
+  declineApplication,
+  getApplication,
+  listApplications,
+} from './decide-applications.ts';
 export { supportApi } from './support.api.ts';
 export { applyToSell, writeToSupport } from './support.service.ts';

@@ -4,4 +4,8 @@ export const SupportError = defineErrors('support', {
   too_many_letters: 429,
   region_unknown: 422,
   key_reused: 422,
+  application_gone: 404,
+  application_decided: 409,
+  /** One person, one store: the applicant is in a team already. */
+  applicant_has_store: 409,
 });

@@ -10,6 +10,7 @@ import { storeName } from '#shop/store-name.ts';
 import { roleCovers, type VendorRole } from '#shop/vendor-rights.ts';
 import { audit } from '#modules/audit/index.ts';
 import { queueEmail, queueSms } from '#modules/notifications/index.ts';
+import { updateTermsAgreed } from '#modules/vendors/index.ts';
 import { addMember, toInvitation } from './team.ts';
 import { TeamError } from './teams.errors.ts';
 import {
@@ -20,7 +21,7 @@ import {
   selectInvitationByToken,
   selectMembers,
   selectOpenInvitations,
-  selectStoreNames,
+  selectInvitingStore,
   selectStoreOf,
   updateInvitationAccepted,
   updateInvitationRevoked,
@@ -76,7 +77,7 @@ export async function sendInvitation(tx: TxCtx, { isApproval = false, ...given }
   const [createdAt, expiresAt] = [tx.now(), new Date(tx.now().getTime() + WORKS_MS)];
   const made = { ...given, tokenHash: hashOf(token), invitedBy: tx.actor.userId, createdAt, expiresAt };
   const id = await insertInvitation(tx.db, made);
-  const vendorName = storeName(locale, await selectStoreNames(tx.db, vendorId));
+  const vendorName = storeName(locale, await selectInvitingStore(tx.db, vendorId));
   const url = tx.config.publicUrl + localizedPath(`/vendor/join/${token}`, locale);
   const params = { name: '', vendorName, role, isApproval, url };
   const message = { dedupeKey: `invitation:${id}`, locale, template: 'vendor_invitation' as const, params };

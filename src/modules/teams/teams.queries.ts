@@ -213,7 +213,7 @@ export async function deleteMember(db: Tx, vendorId: number, userId: number): Pr
     .execute();
 }
 
-export async function selectStoreNames(db: Db | Tx, vendorId: number): Promise<StoreNames> {
+export async function selectInvitingStore(db: Db | Tx, vendorId: number): Promise<StoreNames> {
   return await db
     .selectFrom('vendors')
     .select(['businessName', 'nameAm'])

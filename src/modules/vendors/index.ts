@@ -1,5 +1,33 @@
 export { requireVendorReader, requireVendorRight } from '#shop/require-vendor-right.ts';
-export { suspendVendor } from './suspend-vendor.ts';
+export { adminVendorsApi } from './admin-vendors.api.ts';
+export { getAdminVendor, listAdminVendors } from './admin-vendors.ts';
+export { updateTermsAgreed } from './checklist.queries.ts';
+export { agreeToStoreTerms, getStart, startOf, submitStore } from './checklist.ts';
+export {
+  decideCheck,
+  listDocuments,
+  readOwnDocument,
+  readVendorDocument,
+  sendDocument,
+} from './checks.ts';
+export { createStore, type NewStore } from './create-store.ts';
+export {
+  addClosure,
+  changeOwnStore,
+  getOwnStore,
+  putStorePicture,
+  removeClosure,
+  removeStorePicture,
+} from './own-store.ts';
+export {
+  closeVendor,
+  openIfReady,
+  openStore,
+  restoreVendor,
+  sendBackStore,
+  suspendVendor,
+} from './store-states.ts';
+export { vendorStoreApi } from './vendor-store.api.ts';
 export { vendorsApi } from './vendors.api.ts';
 export { VendorError } from './vendors.errors.ts';
 export {

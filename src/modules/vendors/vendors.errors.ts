@@ -6,6 +6,16 @@ export const VendorError = defineErrors('vendors', {
   already_followed: 400,
   suspended: 409,
   own_store: 409,
+  /** The version that was changed is not the store's any more. */
+  changed_elsewhere: 409,
+  /** `items`: what a store still needs before it may open. */
+  checks_missing: 409,
+  wrong_state: 409,
+  /** A store with open `orders` or `returns` does not close. */
+  work_open: 409,
+  nothing_sent: 409,
+  closure_overlaps: 409,
+  closure_gone: 404,
   profile_gone: 404,
   details_failed: 500,
   list_failed: 500,

@@ -215,14 +215,3 @@ export async function selectMostPopularProduct(db: Db | Tx): Promise<number | nu
   return rows[0]?.id ?? null;
 }
 
-
-/** Suspends an open store or opens a suspended one; false when there is no such vendor. */
-export async function updateSuspended(db: Tx, id: number, isSuspended: boolean): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('vendors')
-    .set({ state: isSuspended ? 'suspended' : 'open', isActive: !isSuspended })
-    .where('id', '=', id)
-    .where('state', 'in', ['open', 'suspended'])
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}

@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router';
 import { load } from '#handlers/handlers.ts';
-import { requireVendor } from '#platform/context.ts';
+import { requireTeam } from '#shop/require-vendor-right.ts';
 import { VENDOR_CHROME } from './desk-chrome.tsx';
 
 /** Every room of the portal lies in this one: only a vendor's team enters, each service asks again. */
-export const loader = load((ctx) => ({ vendorId: requireVendor(ctx) }));
+export const loader = load((ctx) => requireTeam(ctx));
 
 /** Who looks at the desk stays the same from room to room. */
 export const shouldRevalidate = () => false;

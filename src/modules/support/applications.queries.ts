@@ -1,0 +1,93 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '#platform/db.ts';
+import type { DB } from '#platform/db-types.ts';
+import type { Locale } from '#platform/language.ts';
+import type { Alike } from './applications.schema.ts';
+
+export type ApplicationRow = Selectable<DB['vendorApplications']> & { region: string };
+
+const columns = (locale: Locale) =>
+  sql`a.*, a.email::text as email, coalesce(${sql.ref(`d.name_${locale}`)}, a.region_code) as region`;
+const tables = sql.raw('vendor_applications a left join destinations d on d.code = a.region_code');
+
+type State = ApplicationRow['status'];
+
+/** A page of the applications, the newest first, from below `after`. */
+export async function selectApplications(
+  db: Db | Tx,
+  { state, after, take, locale }: { state: State | null; after: number | null; take: number; locale: Locale },
+): Promise<ApplicationRow[]> {
+  const { rows } = await sql<ApplicationRow>`
+    select ${columns(locale)} from ${tables}
+    where (${state}::text is null or a.status = ${state}) and (${after}::bigint is null or a.id < ${after}::bigint)
+    order by a.id desc limit ${take}`.execute(db);
+  return rows;
+}
+
+export async function countApplications(db: Db | Tx, state: State | null): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from vendor_applications where (${state}::text is null or status = ${state})`.execute(db);
+  return rows[0]!.n;
+}
+
+export async function selectApplication(
+  db: Db | Tx,
+  id: number,
+  locale: Locale,
+): Promise<ApplicationRow | undefined> {
+  const { rows } = await sql<ApplicationRow>`
+    select ${columns(locale)} from ${tables} where a.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Locks an application, so that of two decisions one sees the other. */
+export async function lockApplication(
+  db: Tx,
+  id: number,
+): Promise<Selectable<DB['vendorApplications']> | undefined> {
+  return await db
+    .selectFrom('vendorApplications')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateApplicationDecided(
+  db: Tx,
+  id: number,
+  decision: { status: State; note: string; vendorId?: number; decidedBy: number; decidedAt: Date },
+): Promise<void> {
+  await db.updateTable('vendorApplications').set(decision).where('id', '=', id).execute();
+}
+
+/** Stores and other applications with the same TIN or phone number, or nearly the same name; at most twenty. */
+export async function selectAlike(
+  db: Db | Tx,
+  application: { id: number; tin: string | null; phone: string; foldedName: string; vendorId: number | null },
+): Promise<Alike[]> {
+  const { id, tin, phone, foldedName, vendorId } = application;
+  const by = (table: string, name: string) => sql`array_remove(array[
+    case when ${sql.ref(`${table}.tin`)} = ${tin} then 'tin' end,
+    case when ${sql.ref(`${table}.phone`)} = ${phone} then 'phone' end,
+    case when similarity(${sql.ref(`${table}.${name}`)}, ${foldedName}) >= 0.5 then 'name' end], null)`;
+  const { rows } = await sql<Alike>`
+    select * from (
+      select 'vendor' as kind, v.id, v.business_name as name, v.state, ${by('v', 'folded_name')} as by
+        from vendors v where v.id is distinct from ${vendorId}::bigint
+          and (v.tin = ${tin} or v.phone = ${phone} or v.folded_name % ${foldedName})
+      union all
+      select 'application', a.id, a.business_name, a.status, ${by('a', 'business_name')}
+        from vendor_applications a where a.id <> ${id} and a.vendor_id is null and (a.tin = ${tin} or a.phone = ${phone})
+    ) alike where by <> '{}' order by cardinality(by) desc, kind desc, id desc limit 20`.execute(db);
+  return rows;
+}
+
+/** Takes a former member of staff out of what they decided; what was decided stays. */
+export async function eraseApplicationDecider(db: Tx, userId: number): Promise<void> {
+  await db
+    .updateTable('vendorApplications')
+    .set({ decidedBy: null })
+    .where('decidedBy', '=', userId)
+    .execute();
+}

@@ -1,0 +1,57 @@
+import { z } from '@hono/zod-openapi';
+import { singleLineText } from '#platform/validation.ts';
+import { Id } from '#platform/wire/schemas.ts';
+
+export const APPLICATION_STATES = ['new', 'documents', 'approved', 'declined'] as const;
+const State = z.enum(APPLICATION_STATES).openapi('ApplicationState');
+
+export const Application = z
+  .object({
+    id: z.number().int(),
+    businessName: z.string(),
+    contactName: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    region: z.string(),
+    city: z.string(),
+    tin: z.string().nullable(),
+    state: State,
+    appliedAt: z.iso.datetime(),
+  })
+  .openapi('Application');
+export type Application = z.infer<typeof Application>;
+
+export const Applications = z
+  .object({ content: z.array(Application), next: z.number().int().nullable(), total: z.number().int() })
+  .openapi('Applications');
+export type Applications = z.infer<typeof Applications>;
+
+export const ApplicationsQuery = z.object({
+  state: State.optional(),
+  after: Id.optional().openapi({ description: 'The `next` of the answer before.' }),
+});
+export type ApplicationsQuery = z.infer<typeof ApplicationsQuery>;
+
+/** Why another application or store may be the same: its TIN, its phone, or nearly its name. */
+const Alike = z.object({
+  kind: z.enum(['application', 'vendor']),
+  id: z.number().int(),
+  name: z.string(),
+  state: z.string(),
+  by: z.array(z.enum(['tin', 'phone', 'name'])),
+});
+export type Alike = z.infer<typeof Alike>;
+
+export const ApplicationDetail = Application.extend({
+  goods: z.string(),
+  note: z.string(),
+  vendorId: z.number().int().nullable(),
+  hasAccount: z.boolean().openapi({ description: 'Whether the applicant was signed in: becomes owner at once.' }),
+  alike: z.array(Alike),
+}).openapi('ApplicationDetail');
+export type ApplicationDetail = z.infer<typeof ApplicationDetail>;
+
+export const ApplicationPath = z.object({ id: Id });
+export const ApplicationReason = z
+  .strictObject({ reason: singleLineText(500).min(1) })
+  .openapi('ApplicationReason');

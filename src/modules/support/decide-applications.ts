@@ -1,0 +1,148 @@
+import type { Ctx, TxCtx } from '#platform/context.ts';
+import { localizedPath } from '#platform/language.ts';
+import { type ApplicationNews, queueEmail, queueSms } from '#modules/notifications/index.ts';
+import { foldText } from '#modules/search/index.ts';
+import { requireStaff, staffAct } from '#modules/staff/index.ts';
+import { addMember, selectStoreOf, sendInvitation } from '#modules/teams/index.ts';
+import { createStore, openIfReady } from '#modules/vendors/index.ts';
+import {
+  type ApplicationRow,
+  countApplications,
+  lockApplication,
+  selectAlike,
+  selectApplication,
+  selectApplications,
+  updateApplicationDecided,
+} from './applications.queries.ts';
+import type { Application, ApplicationDetail, Applications, ApplicationsQuery } from './applications.schema.ts';
+import { SupportError } from './support.errors.ts';
+
+const AT_ONCE = 50;
+
+/** Applications to sell, the newest first. Right: vendors.read. */
+export async function listApplications(ctx: Ctx, { state, after }: ApplicationsQuery): Promise<Applications> {
+  await requireStaff(ctx, 'vendors.read');
+  const wanted = { state: state ?? null, after: after ?? null, take: AT_ONCE + 1, locale: ctx.locale };
+  const [rows, total] = await Promise.all([
+    selectApplications(ctx.db, wanted),
+    countApplications(ctx.db, wanted.state),
+  ]);
+  const content = rows.slice(0, AT_ONCE).map(toApplication);
+  return { content, next: rows.length > AT_ONCE ? content.at(-1)!.id : null, total };
+}
+
+/** One application with what is like it; 404 when there is none. Right: vendors.read. */
+export async function getApplication(ctx: Ctx, id: number): Promise<ApplicationDetail> {
+  await requireStaff(ctx, 'vendors.read');
+  const row = await selectApplication(ctx.db, id, ctx.locale);
+  if (!row) throw SupportError.application_gone();
+  const alike = await selectAlike(ctx.db, { ...row, foldedName: foldText(row.businessName) });
+  const { goods, note, vendorId, userId } = row;
+  return { ...toApplication(row), goods, note, vendorId, hasAccount: userId !== null, alike };
+}
+
+/**
+ * Approves an application: its store, the owner's membership (an applicant who was signed in) or invitation by mail and SMS,
+ * and the store's opening where nothing needed is missing, in one transaction. Approved already, it stays as it is and no
+ * second store is made, also by two at once: each waits for the application's lock. Declined: support.application_decided
+ * (409); an applicant who has a store: support.applicant_has_store (409). Right: vendors.decide.
+ */
+export async function approveApplication(ctx: Ctx, id: number): Promise<ApplicationDetail> {
+  await act(ctx, { id, action: 'applications.approve', reason: null }, async (tx, application) => {
+    if (application.status === 'approved') return application.vendorId;
+    if (application.status === 'declined') throw SupportError.application_decided();
+    const vendorId = await createStore(tx, { ...application, description: application.goods });
+    await giveToOwner(tx, application, vendorId);
+    const isOpen = await openIfReady(tx, vendorId);
+    if (application.userId !== null) await tell(tx, application, { news: 'approved', words: '', isOpen });
+    await decide(tx, id, { status: 'approved', note: '', vendorId });
+    return vendorId;
+  });
+  return await getApplication(ctx, id);
+}
+
+async function giveToOwner(tx: TxCtx, application: Locked, vendorId: number): Promise<void> {
+  const { userId, email, phone, locale } = application;
+  if (userId === null) {
+    await sendInvitation(tx, { vendorId, email, phone, role: 'owner', locale, isApproval: true });
+    return;
+  }
+  if ((await selectStoreOf(tx.db, userId)) !== null) throw SupportError.applicant_has_store();
+  if (!(await addMember(tx, { vendorId, userId, role: 'owner' }))) throw SupportError.applicant_has_store();
+}
+
+/** Declines an application, with the reason that the applicant reads. Declined already, it stays. See `approveApplication`. */
+export async function declineApplication(
+  ctx: Ctx,
+  id: number,
+  { reason }: { reason: string },
+): Promise<ApplicationDetail> {
+  await act(ctx, { id, action: 'applications.decline', reason }, async (tx, application) => {
+    if (application.status === 'approved') throw SupportError.application_decided();
+    if (application.status !== 'declined') {
+      await decide(tx, id, { status: 'declined', note: reason });
+      await tell(tx, application, { news: 'declined', words: reason, isOpen: false });
+    }
+    return null;
+  });
+  return await getApplication(ctx, id);
+}
+
+/** Asks the applicant for documents, saying which; it waits for them meanwhile. See `approveApplication`. */
+export async function askForDocuments(
+  ctx: Ctx,
+  id: number,
+  { reason }: { reason: string },
+): Promise<ApplicationDetail> {
+  await act(ctx, { id, action: 'applications.ask_documents', reason }, async (tx, application) => {
+    if (application.status === 'approved' || application.status === 'declined')
+      throw SupportError.application_decided();
+    await decide(tx, id, { status: 'documents', note: reason });
+    await tell(tx, application, { news: 'documents', words: reason, isOpen: false });
+    return null;
+  });
+  return await getApplication(ctx, id);
+}
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockApplication>>>;
+type Act = { id: number; action: string; reason: string | null };
+
+async function act(
+  ctx: Ctx,
+  { id, action, reason }: Act,
+  work: (tx: TxCtx, application: Locked) => Promise<number | null>,
+): Promise<void> {
+  const subject = { kind: 'vendor_application', id };
+  await staffAct(ctx, { right: 'vendors.decide', action, subject, reason }, async (tx) => {
+    const application = await lockApplication(tx.db, id);
+    if (!application) throw SupportError.application_gone();
+    const vendorId = await work(tx, application);
+    return { before: { state: application.status }, after: { vendorId }, answer: undefined };
+  });
+}
+
+type Decision = { status: Locked['status']; note: string; vendorId?: number };
+
+async function decide(tx: TxCtx, id: number, decision: Decision): Promise<void> {
+  const [decidedBy, decidedAt] = [tx.actor.userId!, tx.now()];
+  await updateApplicationDecided(tx.db, id, { ...decision, decidedBy, decidedAt });
+}
+
+type Told = { news: ApplicationNews; words: string; isOpen: boolean };
+
+/** Both ways: the applicant may read only one of them. */
+async function tell(tx: TxCtx, application: Locked, { news, words }: Told): Promise<void> {
+  const { id, businessName: business, contactName: name, email, phone, locale, userId } = application;
+  const url = news === 'approved' ? tx.config.publicUrl + localizedPath('/vendor/start', locale) : '';
+  const params = { name, business, news, words, url };
+  const dedupeKey = `application:${id}:${news}:${news === 'documents' ? tx.now().getTime() : ''}`;
+  const message = { dedupeKey, locale, template: 'application_news' as const, params, aboutUserId: userId };
+  await queueEmail(tx, { ...message, recipient: email });
+  await queueSms(tx, { ...message, recipient: phone });
+}
+
+function toApplication(row: ApplicationRow): Application {
+  const { id, businessName, contactName, phone, email, region, city, tin, status, createdAt } = row;
+  const appliedAt = createdAt.toISOString();
+  return { id, businessName, contactName, phone, email, region, city, tin, state: status, appliedAt };
+}

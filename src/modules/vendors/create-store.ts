@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import type { TxCtx } from '#platform/context.ts';
+import type { Locale } from '#platform/language.ts';
+import { foldText } from '#modules/search/index.ts';
+import { insertStore } from './own-store.queries.ts';
+
+export type NewStore = {
+  businessName: string;
+  contactName: string;
+  phone: string;
+  email: string;
+  regionCode: string;
+  city: string;
+  tin: string | null;
+  /** What the store says of itself until it writes more, in the language of `locale`. */
+  description: string;
+  locale: Locale;
+};
+
+/** Makes a store in onboarding in the caller's transaction; its id. Nobody sees it until it opens. */
+export async function createStore(tx: TxCtx, { contactName, description, ...store }: NewStore): Promise<number> {
+  const [first = '', ...rest] = contactName.split(' ');
+  const { locale, ...columns } = store;
+  return await insertStore(tx.db, {
+    ...columns,
+    slug: `${slugOf(store.businessName)}-${randomBytes(4).toString('hex')}`,
+    foldedName: foldText(store.businessName),
+    foldedOwner: foldText(contactName),
+    firstName: first,
+    lastName: rest.join(' ') || first,
+    companyDescription: description,
+    textLocale: locale,
+    state: 'onboarding',
+    isActive: false,
+  });
+}
+
+function slugOf(name: string): string {
+  const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? ['store'];
+  return words.join('-').slice(0, 60);
+}

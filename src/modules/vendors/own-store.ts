@@ -1,0 +1,177 @@
+import type { Ctx, TxCtx } from '#platform/context.ts';
+import { LOCALES } from '#platform/language.ts';
+import { mediaUrl } from '#platform/storage.ts';
+import { transact } from '#platform/transact.ts';
+import { requireVendorReader, requireVendorRight } from '#shop/require-vendor-right.ts';
+import { audit } from '#modules/audit/index.ts';
+import { deletePicture, storePicture } from '#modules/media/index.ts';
+import { foldText } from '#modules/search/index.ts';
+import {
+  deleteClosure,
+  insertClosure,
+  type OwnStoreRow,
+  replaceHours,
+  selectOverlaps,
+  selectOwnStore,
+  updatePicture,
+  updateStore,
+  upsertStoreText,
+} from './own-store.queries.ts';
+import { lockStoreState, updateByClosures } from './store-states.queries.ts';
+import { dropPages } from './store-states.ts';
+import type { AddClosure, ChangeStore, OwnStore } from './stores.schema.ts';
+import { VendorError } from './vendors.errors.ts';
+
+/** The own store as its team edits it. */
+export async function getOwnStore(ctx: Ctx): Promise<OwnStore> {
+  const { vendorId } = await requireVendorReader(ctx, 'store.edit');
+  return toOwnStore(await readStore(ctx, vendorId));
+}
+
+/**
+ * Changes what the own store tells of itself, all or nothing. `version` is that of what was read: when somebody changed the
+ * store meanwhile it is vendors.changed_elsewhere (409) and nothing is lost, for the screen shows both. What is not named
+ * stays. Kept pages that show the store are dropped.
+ */
+export async function changeOwnStore(ctx: Ctx, change: ChangeStore): Promise<OwnStore> {
+  const { vendorId } = await requireVendorRight(ctx, 'store.edit');
+  return await transact(ctx, async (tx) => {
+    const before = await readStore(tx, vendorId);
+    if (!(await updateStore(tx.db, vendorId, columnsOf(before, change)))) throw VendorError.changed_elsewhere();
+    await writeTexts(tx, before, change);
+    if (change.openingHours) await replaceHours(tx.db, vendorId, change.openingHours);
+    await dropPages(tx, vendorId);
+    const after = await readStore(tx, vendorId);
+    const changed = Object.keys(change).filter((key) => key !== 'version');
+    await auditStore(tx, vendorId, { action: 'store.change', after: { changed } });
+    return toOwnStore(after);
+  });
+}
+
+function columnsOf(before: OwnStoreRow, change: ChangeStore) {
+  const { version, nameAm, texts, phone, email, city, address, landmark, pin } = change;
+  const own = texts?.[before.textLocale];
+  return {
+    version,
+    ...(nameAm === undefined
+      ? {}
+      : { nameAm: nameAm || null, foldedName: foldText(`${before.businessName} ${nameAm}`.trim()) }),
+    ...(own && { companyDescription: own.description, returnPolicy: own.returnPolicy }),
+    ...(phone === undefined ? {} : { phone }),
+    ...(email === undefined ? {} : { email: email || null }),
+    ...(city === undefined ? {} : { city }),
+    ...(address === undefined ? {} : { address }),
+    ...(landmark === undefined ? {} : { landmark }),
+    ...(pin === undefined ? {} : { latitude: pin?.latitude ?? null, longitude: pin?.longitude ?? null }),
+  };
+}
+
+async function writeTexts(tx: TxCtx, { id, textLocale }: OwnStoreRow, { texts }: ChangeStore): Promise<void> {
+  for (const locale of LOCALES) {
+    const text = texts?.[locale];
+    if (!text || locale === textLocale) continue;
+    const { description: companyDescription, returnPolicy } = text;
+    await upsertStoreText(tx.db, { vendorId: id, locale, companyDescription, returnPolicy });
+  }
+}
+
+/** Sets the own store's photo (square) or banner. The picture before goes once the new one stands. */
+export async function putStorePicture(ctx: Ctx, place: 'photo' | 'banner', file: File): Promise<OwnStore> {
+  const { vendorId } = await requireVendorRight(ctx, 'store.edit');
+  const { imageId } = await storePicture(ctx, file, { square: place === 'photo' });
+  try {
+    await replacePicture(ctx, vendorId, { place, imageId });
+  } catch (error) {
+    await deletePicture(ctx, imageId);
+    throw error;
+  }
+  return await getOwnStore(ctx);
+}
+
+/** Takes the own store's photo or banner away. Twice is the same as once. */
+export async function removeStorePicture(ctx: Ctx, place: 'photo' | 'banner'): Promise<OwnStore> {
+  const { vendorId } = await requireVendorRight(ctx, 'store.edit');
+  await replacePicture(ctx, vendorId, { place, imageId: null });
+  return await getOwnStore(ctx);
+}
+
+type Picture = { place: 'photo' | 'banner'; imageId: number | null };
+
+async function replacePicture(ctx: Ctx, vendorId: number, picture: Picture): Promise<void> {
+  const before = await transact(ctx, async (tx) => {
+    const was = await updatePicture(tx.db, vendorId, picture);
+    await dropPages(tx, vendorId);
+    await auditStore(tx, vendorId, { action: 'store.change', after: { changed: [picture.place] } });
+    return was;
+  });
+  if (before !== null) await deletePicture(ctx, before);
+}
+
+/** Rests the own store from one day to another, both included; days that are taken are vendors.closure_overlaps (409). */
+export async function addClosure(ctx: Ctx, closure: AddClosure): Promise<OwnStore> {
+  const { vendorId } = await requireVendorRight(ctx, 'store.edit');
+  return await transact(ctx, async (tx) => {
+    await lockStoreState(tx.db, vendorId);
+    if (await selectOverlaps(tx.db, { ...closure, vendorId })) throw VendorError.closure_overlaps();
+    await insertClosure(tx.db, { ...closure, vendorId });
+    await auditStore(tx, vendorId, { action: 'store.add_closure', after: closure });
+    return await afterClosure(tx, vendorId);
+  });
+}
+
+/** Takes a closure of the own store away; 404 (vendors.closure_gone) for any other. */
+export async function removeClosure(ctx: Ctx, id: number): Promise<OwnStore> {
+  const { vendorId } = await requireVendorRight(ctx, 'store.edit');
+  return await transact(ctx, async (tx) => {
+    await lockStoreState(tx.db, vendorId);
+    if (!(await deleteClosure(tx.db, vendorId, id))) throw VendorError.closure_gone();
+    await auditStore(tx, vendorId, { action: 'store.remove_closure', after: { id } });
+    return await afterClosure(tx, vendorId);
+  });
+}
+
+async function afterClosure(tx: TxCtx, vendorId: number): Promise<OwnStore> {
+  if ((await updateByClosures(tx.db, vendorId)).length > 0) await dropPages(tx, vendorId);
+  return toOwnStore(await readStore(tx, vendorId));
+}
+
+/** Lets stores sell or rest as the day says, for the clock. Safe to repeat: only those that stand otherwise change. */
+export async function followClosures(ctx: Ctx): Promise<void> {
+  await transact(ctx, async (tx) => {
+    for (const vendorId of await updateByClosures(tx.db, null)) await dropPages(tx, vendorId);
+  });
+}
+
+async function auditStore(tx: TxCtx, vendorId: number, { action, after }: { action: string; after: unknown }) {
+  await audit(tx, { action, subject: { kind: 'vendor', id: vendorId }, vendorId, after });
+}
+
+async function readStore(ctx: Ctx, vendorId: number): Promise<OwnStoreRow> {
+  const row = await selectOwnStore(ctx.db, vendorId);
+  if (!row) throw VendorError.vendor_gone();
+  return row;
+}
+
+function toOwnStore(row: OwnStoreRow): OwnStore {
+  const { photoKey, bannerKey, companyDescription, returnPolicy, hours, texts, textLocale, ...store } = row;
+  const none = { description: '', returnPolicy: '' };
+  const others = texts.map(({ locale, ...text }) => [
+    locale,
+    { description: text.companyDescription, returnPolicy: text.returnPolicy },
+  ]);
+  return {
+    ...store,
+    textLocale,
+    nameAm: row.nameAm ?? '',
+    phone: row.phone ?? '',
+    email: row.email ?? '',
+    texts: {
+      ...{ en: none, am: none, om: none },
+      ...Object.fromEntries(others),
+      [textLocale]: { description: companyDescription, returnPolicy },
+    },
+    photoUrl: photoKey && mediaUrl(photoKey, 200),
+    bannerUrl: bannerKey && mediaUrl(bannerKey, 800),
+    openingHours: hours,
+  };
+}

@@ -1,0 +1,99 @@
+import type { Ctx, TxCtx } from '#platform/context.ts';
+import { invalidatePages } from '#platform/notify.ts';
+import type { StoreState } from '#shop/vendor-rights.ts';
+import { notifyTeamOfStore, type StoreNews } from '#modules/notifications/index.ts';
+import { staffAct } from '#modules/staff/index.ts';
+import { missingForStart } from './checklist.ts';
+import { countOpenWork, lockStoreState, updateState } from './store-states.queries.ts';
+import { VendorError } from './vendors.errors.ts';
+
+type Move = {
+  action: string;
+  from: readonly StoreState[];
+  to: StoreState;
+  news: StoreNews;
+  /** What must hold beside the state. */
+  assert?: (tx: TxCtx, vendorId: number) => Promise<void>;
+};
+
+const OPEN: Move = {
+  action: 'vendors.open',
+  from: ['onboarding'],
+  to: 'open',
+  news: 'opened',
+  assert: async (tx, vendorId) => {
+    const missing = await missingForStart(tx, vendorId);
+    if (missing.length > 0) throw VendorError.checks_missing({ items: missing.join(', ') });
+  },
+};
+const SUSPEND: Move = { action: 'vendors.suspend', from: ['open'], to: 'suspended', news: 'suspended' };
+const RESTORE: Move = { action: 'vendors.restore', from: ['suspended'], to: 'open', news: 'restored' };
+const CLOSE: Move = {
+  action: 'vendors.close',
+  from: ['onboarding', 'open', 'suspended'],
+  to: 'closed',
+  news: 'closed',
+  assert: async (tx, vendorId) => {
+    const { orders, returns } = await countOpenWork(tx.db, vendorId);
+    if (orders + returns > 0) throw VendorError.work_open({ orders, returns });
+  },
+};
+
+/**
+ * Opens a store that has everything it needs (else vendors.checks_missing, 409): its goods sell from this moment. As all moves
+ * of a store's state: right vendors.decide, in the audit log, the team is told; twice is the same as once, a move that the
+ * state does not allow is vendors.wrong_state (409), an unknown store vendors.vendor_gone (404).
+ */
+export async function openStore(ctx: Ctx, vendorId: number): Promise<void> {
+  await move(ctx, vendorId, OPEN, '');
+}
+
+/** Stops new sales of an open store; its team finishes what is under way. See `openStore`. */
+export async function suspendVendor(ctx: Ctx, vendorId: number, { reason }: { reason: string }) {
+  await move(ctx, vendorId, SUSPEND, reason);
+}
+
+/** Lets a suspended store sell again. See `openStore`. */
+export async function restoreVendor(ctx: Ctx, vendorId: number, { reason }: { reason: string }) {
+  await move(ctx, vendorId, RESTORE, reason);
+}
+
+/** Closes a store for good, once no order and no return of it is open (vendors.work_open, 409). See `openStore`. */
+export async function closeVendor(ctx: Ctx, vendorId: number, { reason }: { reason: string }) {
+  await move(ctx, vendorId, CLOSE, reason);
+}
+
+/** Sends a store in onboarding back to its team, which reads the reason and submits again. See `openStore`. */
+export async function sendBackStore(ctx: Ctx, vendorId: number, { reason }: { reason: string }) {
+  const back: Move = { action: 'vendors.send_back', from: ['onboarding'], to: 'onboarding', news: 'sent_back' };
+  await move(ctx, vendorId, back, reason);
+}
+
+/** Opens a store in the caller's transaction where nothing needed is missing; whether it did. */
+export async function openIfReady(tx: TxCtx, vendorId: number): Promise<boolean> {
+  if ((await missingForStart(tx, vendorId)).length > 0) return false;
+  await updateState(tx.db, vendorId, { state: 'open', reason: '', at: tx.now() });
+  await dropPages(tx, vendorId);
+  return true;
+}
+
+async function move(ctx: Ctx, vendorId: number, { action, from, to, news, assert }: Move, reason: string) {
+  const subject = { kind: 'vendor', id: vendorId };
+  await staffAct(ctx, { right: 'vendors.decide', action, subject, vendorId, reason }, async (tx) => {
+    const store = await lockStoreState(tx.db, vendorId);
+    if (!store) throw VendorError.vendor_gone();
+    const [before, after] = [{ state: store.state }, { state: to }];
+    if (store.state === to && !from.includes(to)) return { before, after, answer: undefined };
+    if (!from.includes(store.state)) throw VendorError.wrong_state({ state: store.state });
+    await assert?.(tx, vendorId);
+    await updateState(tx.db, vendorId, { state: to, reason, at: tx.now() });
+    await dropPages(tx, vendorId);
+    await notifyTeamOfStore(tx, vendorId, { news, words: reason });
+    return { before, after, answer: undefined };
+  });
+}
+
+/** Every kept page that shows the store or its goods. */
+export async function dropPages(tx: TxCtx, vendorId: number): Promise<void> {
+  await invalidatePages(tx, ['vendors', 'catalog', `vendor:${vendorId}`]);
+}
