@@ -1008,15 +1008,42 @@ export interface VendorApplications {
   city: string;
   contactName: string;
   createdAt: Generated<Timestamp>;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
   email: string;
   goods: string;
   id: Generated<number>;
   locale: 'en' | 'am' | 'om';
+  note: Generated<string>;
   phone: string;
   regionCode: string;
-  status: Generated<'new' | 'approved' | 'declined'>;
+  status: Generated<'new' | 'documents' | 'approved' | 'declined'>;
   tin: string | null;
   userId: number | null;
+  vendorId: number | null;
+}
+
+export interface VendorChecks {
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  endsOn: Timestamp | null;
+  fileId: string | null;
+  kind: 'tin' | 'licence' | 'identity' | 'bank_letter';
+  note: Generated<string>;
+  remindedDays: number | null;
+  sentAt: Generated<Timestamp>;
+  state: 'sent' | 'accepted' | 'refused' | 'waived';
+  vendorId: number;
+  version: Generated<number>;
+}
+
+export interface VendorClosures {
+  createdAt: Generated<Timestamp>;
+  fromDay: Timestamp;
+  id: Generated<number>;
+  note: Generated<string>;
+  toDay: Timestamp;
+  vendorId: number;
 }
 
 export interface VendorHours {
@@ -1026,9 +1053,25 @@ export interface VendorHours {
   weekday: number;
 }
 
+export interface VendorInvitations {
+  acceptedAt: Timestamp | null;
+  acceptedBy: number | null;
+  createdAt: Generated<Timestamp>;
+  email: string | null;
+  expiresAt: Timestamp;
+  id: Generated<number>;
+  invitedBy: number | null;
+  locale: 'en' | 'am' | 'om';
+  phone: string | null;
+  revokedAt: Timestamp | null;
+  role: 'owner' | 'manager' | 'seller' | 'packer';
+  tokenHash: string;
+  vendorId: number;
+}
+
 export interface VendorMembers {
   createdAt: Generated<Timestamp>;
-  role: Generated<'owner' | 'manager' | 'staff'>;
+  role: Generated<'owner' | 'manager' | 'seller' | 'packer'>;
   userId: number;
   vendorId: number;
 }
@@ -1055,9 +1098,12 @@ export interface Vendors {
   isActive: Generated<boolean>;
   isVerified: Generated<boolean>;
   joinedAt: Generated<Timestamp>;
+  landmark: Generated<string>;
   lastName: string;
+  latitude: number | null;
   legalAddress: Generated<string>;
   licenceNumber: string | null;
+  longitude: number | null;
   nameAm: string | null;
   phone: string | null;
   photoImageId: number | null;
@@ -1069,10 +1115,16 @@ export interface Vendors {
   returnPolicy: Generated<string>;
   slug: string;
   sounds: Generated<string | null>;
+  state: Generated<'onboarding' | 'open' | 'suspended' | 'closed'>;
+  stateAt: Generated<Timestamp>;
+  stateReason: Generated<string>;
+  submittedAt: Timestamp | null;
+  termsAgreedAt: Timestamp | null;
   textLocale: Generated<'en' | 'am' | 'om'>;
   tin: string | null;
   tradeName: string | null;
   vatNumber: string | null;
+  version: Generated<number>;
 }
 
 export interface VendorTexts {
@@ -1195,7 +1247,10 @@ export interface DB {
   userPreferences: UserPreferences;
   users: Users;
   vendorApplications: VendorApplications;
+  vendorChecks: VendorChecks;
+  vendorClosures: VendorClosures;
   vendorHours: VendorHours;
+  vendorInvitations: VendorInvitations;
   vendorMembers: VendorMembers;
   vendors: Vendors;
   vendorTexts: VendorTexts;

@@ -21,7 +21,13 @@ test('X01 a seller handles orders, goods and shoppers, never prices or money; a 
 });
 
 test('X01 a suspended store packs, answers and reads its money, and furthers no new sales', () => {
-  for (const right of ['orders.handle', 'chat.answer', 'returns.decide', 'money.read', 'team.manage'] as const)
+  for (const right of [
+    'orders.handle',
+    'chat.answer',
+    'returns.decide',
+    'money.read',
+    'team.manage',
+  ] as const)
     expect(stateAllows('suspended', right), right).toBe(true);
   for (const right of ['prices.edit', 'promotions.edit', 'members.decide', 'imports.run'] as const)
     expect(stateAllows('suspended', right), right).toBe(false);

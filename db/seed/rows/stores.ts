@@ -15,7 +15,8 @@ export function storeColumns(vendor: VendorContent, place: number): Row {
     folded_owner: foldText(`${vendor.first} ${vendor.last}`),
     is_active: vendor.name !== SUSPENDED_VENDOR,
     state: vendor.name === SUSPENDED_VENDOR ? 'suspended' : 'open',
-    state_reason: vendor.name === SUSPENDED_VENDOR ? 'Your trade licence has ended. Please send the new one.' : '',
+    state_reason:
+      vendor.name === SUSPENDED_VENDOR ? 'Your trade licence has ended. Please send the new one.' : '',
     trade_name: `${vendor.first} ${vendor.last} ${vendor.isVerified ? 'PLC' : 'Trading'}`,
     vat_number: vendor.isVerified ? String(1_200_300_400 + place * 613) : null,
     licence_number: `${vendor.region.slice(3)}/${14 + (place % 9)}/${String(20_417 + place * 311)}`,

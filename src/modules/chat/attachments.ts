@@ -38,7 +38,8 @@ export async function readAttachment(ctx: Ctx, attachmentId: string): Promise<Pr
   const isParty =
     file?.messageId == null
       ? file?.uploadedBy === userId
-      : file.shopperId === userId || (file.vendorId !== null && file.vendorId === vendorWithRight(ctx, 'chat.answer'));
+      : file.shopperId === userId ||
+        (file.vendorId !== null && file.vendorId === vendorWithRight(ctx, 'chat.answer'));
   if (!file || !isParty || file.deletedAt) throw ChatError.attachment_gone();
   return readPrivateFile(ctx, attachmentId);
 }

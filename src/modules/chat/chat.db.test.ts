@@ -220,7 +220,11 @@ test('a blocked conversation and a suspended store take no messages and say why'
   await expect(answer(pair, 'Hi')).rejects.toMatchObject({ code: 'chat.blocked_by_other' });
   await setBlocked(pair.shopper, participant, false);
   await write(pair, 'Again');
-  await db.updateTable('vendors').set({ isActive: false, state: 'suspended' }).where('id', '=', pair.vendorId).execute();
+  await db
+    .updateTable('vendors')
+    .set({ isActive: false, state: 'suspended' })
+    .where('id', '=', pair.vendorId)
+    .execute();
   await expect(write(pair, 'Once more')).rejects.toMatchObject({ code: 'chat.suspended' });
   await answer(pair, 'What was ordered comes');
   expect(await history(pair)).toHaveLength(3);

@@ -5,7 +5,14 @@ import type { MailPart } from './mail-parts.ts';
 
 /** What a store's team is told about its store; `words`: the staff's reason, or the day a document ends. */
 export type StoreNews =
-  'opened' | 'suspended' | 'restored' | 'closed' | 'sent_back' | 'check_refused' | 'check_ending' | 'check_ended';
+  | 'opened'
+  | 'suspended'
+  | 'restored'
+  | 'closed'
+  | 'sent_back'
+  | 'check_refused'
+  | 'check_ending'
+  | 'check_ended';
 /** A document that staff look at. */
 export type StoreDocument = 'tin' | 'licence' | 'identity' | 'bank_letter';
 export type ApplicationNews = 'approved' | 'declined' | 'documents';

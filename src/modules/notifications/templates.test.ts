@@ -117,6 +117,22 @@ const SAMPLES: { [Name in Template]: TemplateParams[Name][] } = {
   return_requested: [toVendor],
   order_cancelled_by_shopper: [toVendor],
   order_cancelled_by_shop: [{ ...toVendor, words: '' }],
+  vendor_invitation: [
+    { name: '', vendorName: SHOP, role: 'owner', isApproval: true, url: URL },
+    { name: '', vendorName: SHOP, role: 'packer', isApproval: false, url: URL },
+  ],
+  store_news: (['opened', 'suspended', 'restored', 'closed', 'sent_back'] as const)
+    .map((what) => ({ name: NAME, vendorName: SHOP, news: what, document: null, words: SAID, url: URL }))
+    .concat(
+      (['check_refused', 'check_ending', 'check_ended'] as const).map((what) => ({
+        ...{ name: NAME, vendorName: SHOP, document: 'licence', words: SAID, url: URL },
+        news: what,
+      })) as never,
+    ),
+  application_news: (['approved', 'declined', 'documents'] as const).map((what) => ({
+    ...{ name: NAME, business: SHOP, words: SAID, url: URL },
+    news: what,
+  })),
   vendor_order: [
     { ...newOrder, isCash: true },
     { ...newOrder, isCash: false },

@@ -106,7 +106,9 @@ export async function readReturnPhoto(ctx: Ctx, returnId: number, fileId: string
   const userId = requireShopper(ctx);
   const parties = await selectPhotoParties(ctx.db, returnId, fileId);
   const isParty =
-    parties && (parties.shopperId === userId || parties.vendorId === (vendorWithRight(ctx, 'orders.handle') ?? Number.NaN));
+    parties &&
+    (parties.shopperId === userId ||
+      parties.vendorId === (vendorWithRight(ctx, 'orders.handle') ?? Number.NaN));
   if (!isParty) throw RequestError.not_found();
   return await readPrivateFile(ctx, fileId);
 }

@@ -69,10 +69,11 @@ export const ordersApi = createApi({ tags: ['Orders'] })
     query: tableFields(VENDOR_ORDERS),
     answer: text('text/csv', 'One line for each order, written while it is read'),
     404: 'The asker belongs to no store.',
-    run: ({ ctx, c }) =>
+    right: 'orders.handle',
+    run: async ({ ctx, c }) =>
       csvFile(
         'orders.csv',
-        vendorOrderFile(ctx, tableAddress(VENDOR_ORDERS).parse(new URL(c.req.url).searchParams)),
+        await vendorOrderFile(ctx, tableAddress(VENDOR_ORDERS).parse(new URL(c.req.url).searchParams)),
       ),
   })
   .call('get', '/api/vendor/orders', {

@@ -45,7 +45,7 @@ test('filters narrow the list and its counts, and the file holds what the list s
   expect(found.content.map(({ orderNumber }) => orderNumber)).toEqual([numbers[1]]);
   expect(found.total).toBe(1);
   expect((await vendorOrderTable(vendor, asked('status=delivered'))).content).toEqual([]);
-  const file = await new Response(vendorOrderFile(vendor, asked('sort=placed'))).text();
+  const file = await new Response(await vendorOrderFile(vendor, asked('sort=placed'))).text();
   const lines = file.trim().split('\r\n');
   expect(lines[0]).toBe(
     'orderNumber,status,placedAt,paymentMethod,paymentState,pieces,total,name,phone,city,region',

@@ -48,7 +48,7 @@ export async function vendorOrderTable(
   ctx: Ctx,
   query: TableQuery<typeof VENDOR_ORDERS>,
 ): Promise<{ content: VendorOrder[]; next: string | null; total: number; counts: Record<string, number> }> {
-  const vendorId = requireVendor(ctx);
+  const { vendorId } = await requireVendorReader(ctx, 'orders.handle');
   const returns = query.returns ? 'open' : undefined;
   const counted = await countVendorOrders(ctx.db, vendorId, { search: query.q ?? undefined, returns });
   const counts = Object.fromEntries(counted.map((row) => [row.status, row.n]));
@@ -73,11 +73,11 @@ const FILE_COLUMNS = [
 ] as const;
 
 /** All of the asking vendor's orders that the list asks for, as CSV; read while they are sent. */
-export function vendorOrderFile(
+export async function vendorOrderFile(
   ctx: Ctx,
   query: TableQuery<typeof VENDOR_ORDERS>,
-): ReadableStream<Uint8Array> {
-  const vendorId = requireVendor(ctx);
+): Promise<ReadableStream<Uint8Array>> {
+  const { vendorId } = await requireVendorReader(ctx, 'orders.handle');
   const read = async (after: string | null) => {
     const asked = { ...query, after, size: ORDERS_A_READ };
     const { content, next } = pageOfRows(await selectVendorOrderPage(ctx.db, vendorId, asked), asked);

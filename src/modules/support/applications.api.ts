@@ -1,6 +1,12 @@
 import { json } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
-import { ApplicationDetail, ApplicationPath, ApplicationReason, Applications, ApplicationsQuery } from './applications.schema.ts';
+import {
+  ApplicationDetail,
+  ApplicationPath,
+  ApplicationReason,
+  Applications,
+  ApplicationsQuery,
+} from './applications.schema.ts';
 import {
   approveApplication,
   askForDocuments,

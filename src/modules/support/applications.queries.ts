@@ -26,7 +26,9 @@ export async function selectApplications(
 
 export async function countApplications(db: Db | Tx, state: State | null): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from vendor_applications where (${state}::text is null or status = ${state})`.execute(db);
+    select count(*)::int as n from vendor_applications where (${state}::text is null or status = ${state})`.execute(
+    db,
+  );
   return rows[0]!.n;
 }
 

@@ -46,7 +46,9 @@ export const ApplicationDetail = Application.extend({
   goods: z.string(),
   note: z.string(),
   vendorId: z.number().int().nullable(),
-  hasAccount: z.boolean().openapi({ description: 'Whether the applicant was signed in: becomes owner at once.' }),
+  hasAccount: z
+    .boolean()
+    .openapi({ description: 'Whether the applicant was signed in: becomes owner at once.' }),
   alike: z.array(Alike),
 }).openapi('ApplicationDetail');
 export type ApplicationDetail = z.infer<typeof ApplicationDetail>;

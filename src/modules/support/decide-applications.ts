@@ -14,7 +14,12 @@ import {
   selectApplications,
   updateApplicationDecided,
 } from './applications.queries.ts';
-import type { Application, ApplicationDetail, Applications, ApplicationsQuery } from './applications.schema.ts';
+import type {
+  Application,
+  ApplicationDetail,
+  Applications,
+  ApplicationsQuery,
+} from './applications.schema.ts';
 import { SupportError } from './support.errors.ts';
 
 const AT_ONCE = 50;

@@ -5,7 +5,12 @@ import { deleteWrittenFrom } from './support.queries.ts';
 
 const owned = ownedRows([
   { file: 'support-requests.json', table: 'tickets', owner: 'user_id' },
-  { file: 'vendor-applications.json', table: 'vendor_applications', owner: 'user_id', hidden: ['decided_by'] },
+  {
+    file: 'vendor-applications.json',
+    table: 'vendor_applications',
+    owner: 'user_id',
+    hidden: ['decided_by'],
+  },
 ]);
 
 registerPersonalData('support', {

@@ -25,7 +25,6 @@ import {
   selectStoreOf,
   updateInvitationAccepted,
   updateInvitationRevoked,
-  updateTermsAgreed,
 } from './teams.queries.ts';
 import type { Invitation, Invite, OpenInvitation } from './teams.schema.ts';
 

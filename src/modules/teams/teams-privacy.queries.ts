@@ -7,7 +7,9 @@ export async function eraseInvitations(
   { userId, contacts }: { userId: number; contacts: readonly string[] },
 ): Promise<void> {
   await sql`delete from vendor_invitations
-    where accepted_by = ${userId} or email::text = any (${[...contacts]}) or phone = any (${[...contacts]})`.execute(db);
+    where accepted_by = ${userId} or email::text = any (${[...contacts]}) or phone = any (${[...contacts]})`.execute(
+    db,
+  );
   await db
     .updateTable('vendorInvitations')
     .set({ invitedBy: null })

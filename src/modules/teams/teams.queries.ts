@@ -99,10 +99,7 @@ export async function revokeInvitationsTo(
     .where('acceptedAt', 'is', null)
     .where('revokedAt', 'is', null)
     .where((eb) =>
-      eb.or([
-        ...(email ? [eb('email', '=', email)] : []),
-        ...(phone ? [eb('phone', '=', phone)] : []),
-      ]),
+      eb.or([...(email ? [eb('email', '=', email)] : []), ...(phone ? [eb('phone', '=', phone)] : [])]),
     )
     .execute();
 }
@@ -146,11 +143,7 @@ export async function lockStore(db: Tx, vendorId: number): Promise<StoreState | 
   return row?.state ?? null;
 }
 
-export async function selectRole(
-  db: Db | Tx,
-  vendorId: number,
-  userId: number,
-): Promise<VendorRole | null> {
+export async function selectRole(db: Db | Tx, vendorId: number, userId: number): Promise<VendorRole | null> {
   const row = await db
     .selectFrom('vendorMembers')
     .select('role')

@@ -71,19 +71,21 @@ export const MemberPath = z.object({ userId: Id });
 export const InvitationPath = z.object({ id: Id });
 
 /** 128 random bits as base64url. */
-export const TokenPath = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'teams.invitation_gone') });
+export const TokenPath = z.object({
+  token: z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'teams.invitation_gone'),
+});
 
 export const OpenInvitation = z
   .object({
     vendorName: z.string(),
     role: Role,
     expiresAt: z.iso.datetime(),
-    needsTerms: z.boolean().openapi({ description: 'Whether joining takes agreeing to the terms for stores.' }),
+    needsTerms: z
+      .boolean()
+      .openapi({ description: 'Whether joining takes agreeing to the terms for stores.' }),
   })
   .openapi('OpenInvitation');
 export type OpenInvitation = z.infer<typeof OpenInvitation>;
 
-export const Join = z
-  .strictObject({ termsAgreed: z.coerce.boolean().default(false) })
-  .openapi('JoinTeam');
+export const Join = z.strictObject({ termsAgreed: z.coerce.boolean().default(false) }).openapi('JoinTeam');
 export const Joined = z.object({ vendorId: z.number().int(), role: Role }).openapi('JoinedTeam');

@@ -83,7 +83,10 @@ export const adminVendorsApi = createApi({
   .call(
     'post',
     '/api/admin/vendors/{id}/send-back',
-    moved({ operationId: 'sendBackStore', summary: 'Send a store in onboarding back to its team' }, sendBackStore),
+    moved(
+      { operationId: 'sendBackStore', summary: 'Send a store in onboarding back to its team' },
+      sendBackStore,
+    ),
   )
   .call('post', '/api/admin/vendors/{id}/checks/{kind}', {
     operationId: 'decideStoreCheck',
@@ -99,6 +102,5 @@ export const adminVendorsApi = createApi({
     right: 'vendors.read',
     params: VendorCheckPath,
     answer: file('application/octet-stream', 'The file'),
-    run: async ({ ctx, params }) =>
-      privateFileAnswer(await readVendorDocument(ctx, params.id, params.kind)),
+    run: async ({ ctx, params }) => privateFileAnswer(await readVendorDocument(ctx, params.id, params.kind)),
   });

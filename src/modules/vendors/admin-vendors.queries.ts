@@ -24,7 +24,8 @@ export type AdminVendorFilter = {
   number: string | null;
 };
 
-const COLUMNS = sql.raw(`v.id, v.business_name, v.name_am, v.state, v.city, v.is_verified, v.product_count, v.joined_at,
+const COLUMNS =
+  sql.raw(`v.id, v.business_name, v.name_am, v.state, v.city, v.is_verified, v.product_count, v.joined_at,
   v.submitted_at is not null as is_submitted,
   (select count(*)::int from vendor_checks c where c.vendor_id = v.id and c.state = 'sent') as waiting_checks`);
 

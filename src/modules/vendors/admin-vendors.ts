@@ -16,7 +16,10 @@ import { searchWords } from './vendors.service.ts';
 const AT_ONCE = 50;
 
 /** Every store, in whatever state, the newest first; found by name in either script, by TIN or phone. Right: vendors.read. */
-export async function listAdminVendors(ctx: Ctx, { state, q = '', after }: AdminVendorsQuery): Promise<AdminVendors> {
+export async function listAdminVendors(
+  ctx: Ctx,
+  { state, q = '', after }: AdminVendorsQuery,
+): Promise<AdminVendors> {
   await requireStaff(ctx, 'vendors.read');
   const digits = q.replace(/[\s+()-]/g, '');
   const number = /^\d{6,15}$/.test(digits) ? digits : null;
@@ -51,5 +54,16 @@ export async function getAdminVendor(ctx: Ctx, id: number): Promise<AdminVendorD
 function toAdminVendor(row: AdminVendorRow): AdminVendor {
   const { id, businessName, nameAm, state, city, isVerified, productCount, isSubmitted, waitingChecks } = row;
   const joinedAt = row.joinedAt.toISOString();
-  return { id, businessName, nameAm, state, city, isVerified, productCount, joinedAt, isSubmitted, waitingChecks };
+  return {
+    id,
+    businessName,
+    nameAm,
+    state,
+    city,
+    isVerified,
+    productCount,
+    joinedAt,
+    isSubmitted,
+    waitingChecks,
+  };
 }

@@ -5,7 +5,13 @@ import { getSetting } from '#shop/settings.ts';
 import { audit } from '#modules/audit/index.ts';
 import { selectStart, type StartRow, updateTermsAgreed } from './checklist.queries.ts';
 import { lockStoreState, updateSubmitted } from './store-states.queries.ts';
-import { type CheckKind, CHECK_KINDS, START_ITEMS, type StartItem, type StoreStart } from './stores.schema.ts';
+import {
+  type CheckKind,
+  CHECK_KINDS,
+  START_ITEMS,
+  type StartItem,
+  type StoreStart,
+} from './stores.schema.ts';
 import { VendorError } from './vendors.errors.ts';
 
 /** How far the start of the own store has come. */

@@ -45,7 +45,10 @@ export type SentCheck = {
 };
 
 /** Puts a document in the place of the one before, to be looked at anew. The caller holds the store's lock. */
-export async function upsertSentCheck(db: Tx, { vendorId, kind, fileId, endsOn, at }: SentCheck): Promise<void> {
+export async function upsertSentCheck(
+  db: Tx,
+  { vendorId, kind, fileId, endsOn, at }: SentCheck,
+): Promise<void> {
   await sql`insert into vendor_checks (vendor_id, kind, state, file_id, ends_on, sent_at)
     values (${vendorId}, ${kind}, 'sent', ${fileId}::uuid, ${endsOn}::date, ${at})
     on conflict (vendor_id, kind) do update set state = 'sent', note = '', file_id = excluded.file_id,
@@ -70,11 +73,13 @@ export async function upsertDecidedCheck(db: Tx, decided: DecidedCheck): Promise
     values (${vendorId}, ${kind}, ${state}, ${note}, ${endsOn}::date, ${by}, ${at})
     on conflict (vendor_id, kind) do update set state = excluded.state, note = excluded.note,
       ends_on = coalesce(excluded.ends_on, vendor_checks.ends_on), decided_by = excluded.decided_by,
-      decided_at = excluded.decided_at, reminded_days = null, version = vendor_checks.version + 1`.execute(db);
+      decided_at = excluded.decided_at, reminded_days = null, version = vendor_checks.version + 1`.execute(
+    db,
+  );
 }
 
 /** The badge: TIN and licence are accepted. */
-export async function updateVerified(db: Tx, vendorId: number): Promise<void> {
+export async function updateBadge(db: Tx, vendorId: number): Promise<void> {
   await sql`update vendors set is_verified = (select count(*) = 2 from vendor_checks c
       where c.vendor_id = vendors.id and c.kind in ('tin', 'licence') and c.state = 'accepted')
     where id = ${vendorId}`.execute(db);

@@ -3,7 +3,12 @@ import { AppError, RequestError } from '#platform/errors.ts';
 import { transact } from '#platform/transact.ts';
 import { requireVendorReader, requireVendorRight } from '#shop/require-vendor-right.ts';
 import { audit } from '#modules/audit/index.ts';
-import { type PrivateFile, readPrivateFile, removePrivateFiles, storePrivateFile } from '#modules/media/index.ts';
+import {
+  type PrivateFile,
+  readPrivateFile,
+  removePrivateFiles,
+  storePrivateFile,
+} from '#modules/media/index.ts';
 import { notifyTeamOfStore } from '#modules/notifications/index.ts';
 import { requireStaff, staffAct } from '#modules/staff/index.ts';
 import { isNeeded } from './checklist.ts';
@@ -14,13 +19,19 @@ import {
   selectNumbers,
   takeEnding,
   updateNumbers,
-  updateVerified,
+  updateBadge,
   upsertDecidedCheck,
   upsertSentCheck,
 } from './checks.queries.ts';
 import { lockStoreState } from './store-states.queries.ts';
 import { dropPages } from './store-states.ts';
-import { CHECK_KINDS, type CheckKind, type DecideCheck, type SendDocument, type StoreCheck } from './stores.schema.ts';
+import {
+  CHECK_KINDS,
+  type CheckKind,
+  type DecideCheck,
+  type SendDocument,
+  type StoreCheck,
+} from './stores.schema.ts';
 import { VendorError } from './vendors.errors.ts';
 
 /** The own store's documents, each kind once, also those never sent. */
@@ -64,7 +75,7 @@ export async function sendDocument(
       const was = (await selectChecks(tx.db, vendorId)).find((row) => row.kind === kind);
       await upsertSentCheck(tx.db, { vendorId, kind, fileId, endsOn: endsOn ?? null, at: tx.now() });
       if (numbers) await updateNumbers(tx.db, vendorId, numbers);
-      await updateVerified(tx.db, vendorId);
+      await updateBadge(tx.db, vendorId);
       await dropPages(tx, vendorId);
       const subject = { kind: 'vendor', id: vendorId };
       await audit(tx, { action: 'store.send_document', subject, vendorId, after: { kind } });
@@ -118,7 +129,13 @@ export async function decideCheck(
   { decision, version, reason, endsOn }: DecideCheck,
 ): Promise<StoreCheck[]> {
   const subject = { kind: 'vendor', id: vendorId };
-  const act = { right: 'vendors.decide', action: `vendors.${decision}_check`, subject, vendorId, reason } as const;
+  const act = {
+    right: 'vendors.decide',
+    action: `vendors.${decision}_check`,
+    subject,
+    vendorId,
+    reason,
+  } as const;
   return await staffAct(ctx, act, async (tx) => {
     if (!(await lockStoreState(tx.db, vendorId))) throw VendorError.vendor_gone();
     const row = (await selectChecks(tx.db, vendorId)).find((check) => check.kind === kind);
@@ -128,11 +145,14 @@ export async function decideCheck(
       ...{ vendorId, kind, state: ENDS[decision], note: reason, endsOn: endsOn ?? null },
       ...{ by: tx.actor.userId!, at: tx.now() },
     });
-    await updateVerified(tx.db, vendorId);
+    await updateBadge(tx.db, vendorId);
     await dropPages(tx, vendorId);
     if (decision === 'refuse')
       await notifyTeamOfStore(tx, vendorId, { news: 'check_refused', words: reason, what: kind });
-    const [before, after] = [{ kind, state: row?.state ?? null }, { kind, state: ENDS[decision] }];
+    const [before, after] = [
+      { kind, state: row?.state ?? null },
+      { kind, state: ENDS[decision] },
+    ];
     return { before, after, answer: await checksOf(tx, vendorId) };
   });
 }
@@ -156,7 +176,8 @@ function toCheck(kind: CheckKind, { row, numbers, isNeeded: needed }: Parts): St
     state,
     isNeeded: needed,
     note: row?.note ?? '',
-    number: { tin: numbers?.tin, licence: numbers?.licenceNumber, identity: null, bank_letter: null }[kind] ?? null,
+    number:
+      { tin: numbers?.tin, licence: numbers?.licenceNumber, identity: null, bank_letter: null }[kind] ?? null,
     hasFile: Boolean(row?.fileId),
     endsOn: row?.endsOn ?? null,
     sentAt: row?.sentAt.toISOString() ?? null,

@@ -18,13 +18,17 @@ export type NewStore = {
 };
 
 /** Makes a store in onboarding in the caller's transaction; its id. Nobody sees it until it opens. */
-export async function createStore(tx: TxCtx, { contactName, description, ...store }: NewStore): Promise<number> {
+export async function createStore(
+  tx: TxCtx,
+  { contactName, description, locale, ...given }: NewStore,
+): Promise<number> {
   const [first = '', ...rest] = contactName.split(' ');
-  const { locale, ...columns } = store;
+  // Named one by one: the caller's object may hold more.
+  const { businessName, phone, email, regionCode, city, tin } = given;
   return await insertStore(tx.db, {
-    ...columns,
-    slug: `${slugOf(store.businessName)}-${randomBytes(4).toString('hex')}`,
-    foldedName: foldText(store.businessName),
+    ...{ businessName, phone, email, regionCode, city, tin },
+    slug: `${slugOf(businessName)}-${randomBytes(4).toString('hex')}`,
+    foldedName: foldText(businessName),
     foldedOwner: foldText(contactName),
     firstName: first,
     lastName: rest.join(' ') || first,

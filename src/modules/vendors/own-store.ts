@@ -37,7 +37,8 @@ export async function changeOwnStore(ctx: Ctx, change: ChangeStore): Promise<Own
   const { vendorId } = await requireVendorRight(ctx, 'store.edit');
   return await transact(ctx, async (tx) => {
     const before = await readStore(tx, vendorId);
-    if (!(await updateStore(tx.db, vendorId, columnsOf(before, change)))) throw VendorError.changed_elsewhere();
+    if (!(await updateStore(tx.db, vendorId, columnsOf(before, change))))
+      throw VendorError.changed_elsewhere();
     await writeTexts(tx, before, change);
     if (change.openingHours) await replaceHours(tx.db, vendorId, change.openingHours);
     await dropPages(tx, vendorId);
@@ -142,7 +143,11 @@ export async function followClosures(ctx: Ctx): Promise<void> {
   });
 }
 
-async function auditStore(tx: TxCtx, vendorId: number, { action, after }: { action: string; after: unknown }) {
+async function auditStore(
+  tx: TxCtx,
+  vendorId: number,
+  { action, after }: { action: string; after: unknown },
+) {
   await audit(tx, { action, subject: { kind: 'vendor', id: vendorId }, vendorId, after });
 }
 

@@ -65,7 +65,12 @@ export async function closeVendor(ctx: Ctx, vendorId: number, { reason }: { reas
 
 /** Sends a store in onboarding back to its team, which reads the reason and submits again. See `openStore`. */
 export async function sendBackStore(ctx: Ctx, vendorId: number, { reason }: { reason: string }) {
-  const back: Move = { action: 'vendors.send_back', from: ['onboarding'], to: 'onboarding', news: 'sent_back' };
+  const back: Move = {
+    action: 'vendors.send_back',
+    from: ['onboarding'],
+    to: 'onboarding',
+    news: 'sent_back',
+  };
   await move(ctx, vendorId, back, reason);
 }
 

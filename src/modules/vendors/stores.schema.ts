@@ -12,7 +12,7 @@ export type CheckKind = (typeof CHECK_KINDS)[number];
 export const START_ITEMS = ['profile', 'hours', 'product', 'phone', 'terms', ...CHECK_KINDS] as const;
 export type StartItem = (typeof START_ITEMS)[number];
 
-export const StoreState = z.enum(STORE_STATES).openapi('StoreState');
+const State = z.enum(STORE_STATES).openapi('StoreState');
 const Day = z.iso.date().openapi({ example: '2026-12-01' });
 const Version = z.coerce.number().int().min(1).openapi({
   description: 'The version that was read; when the store has another one by now the call is refused (409).',
@@ -30,14 +30,17 @@ export const AddClosure = z
 export type AddClosure = z.infer<typeof AddClosure>;
 
 const StoreText = z
-  .strictObject({ description: multiLineText(4_000).default(''), returnPolicy: multiLineText(4_000).default('') })
+  .strictObject({
+    description: multiLineText(4_000).default(''),
+    returnPolicy: multiLineText(4_000).default(''),
+  })
   .openapi('StoreText');
 
 export const OwnStore = z
   .object({
     id: z.number().int(),
     version: z.number().int(),
-    state: StoreState,
+    state: State,
     stateReason: z.string(),
     businessName: z.string(),
     nameAm: z.string(),
@@ -85,22 +88,33 @@ export const ChangeStore = z
     nameAm: singleLineText(160).optional(),
     texts: z.strictObject({ en: StoreText, am: StoreText, om: StoreText }).partial().optional(),
     phone: phone.optional().openapi({ type: 'string', example: '0911 234 567' }),
-    email: singleLineText(254).pipe(z.union([z.literal(''), z.email()])).optional(),
+    email: singleLineText(254)
+      .pipe(z.union([z.literal(''), z.email()]))
+      .optional(),
     city: singleLineText(120).min(1).optional(),
     address: singleLineText(300).optional(),
     landmark: singleLineText(200).optional(),
     pin: z
-      .strictObject({ latitude: z.coerce.number().min(3).max(15.5), longitude: z.coerce.number().min(32.5).max(48.5) })
+      .strictObject({
+        latitude: z.coerce.number().min(3).max(15.5),
+        longitude: z.coerce.number().min(32.5).max(48.5),
+      })
       .nullable()
       .optional()
       .openapi({ description: 'A place in Ethiopia; null takes it away.' }),
-    openingHours: z.array(Hours).max(14).optional().openapi({ description: 'All of them; they replace the ones before.' }),
+    openingHours: z
+      .array(Hours)
+      .max(14)
+      .optional()
+      .openapi({ description: 'All of them; they replace the ones before.' }),
   })
   .openapi('ChangeStore');
 export type ChangeStore = z.infer<typeof ChangeStore>;
 
 export const PicturePlace = z.object({ place: z.enum(['photo', 'banner']) });
-export const PictureUpload = z.object({ picture: z.instanceof(File).openapi({ type: 'string', format: 'binary' }) });
+export const PictureUpload = z.object({
+  picture: z.instanceof(File).openapi({ type: 'string', format: 'binary' }),
+});
 export const ClosurePath = z.object({ id: Id });
 
 export const StoreCheck = z
@@ -122,7 +136,9 @@ export const StoreChecks = z.object({ content: z.array(StoreCheck), next: z.null
 
 export const CheckPath = z.object({ kind: z.enum(CHECK_KINDS) });
 export const SendDocument = z.object({
-  document: z.instanceof(File).openapi({ type: 'string', format: 'binary', description: 'A picture or a PDF, 8 MB at most.' }),
+  document: z
+    .instanceof(File)
+    .openapi({ type: 'string', format: 'binary', description: 'A picture or a PDF, 8 MB at most.' }),
   number: singleLineText(60).optional(),
   endsOn: Day.optional(),
 });
@@ -130,7 +146,7 @@ export type SendDocument = z.infer<typeof SendDocument>;
 
 export const StoreStart = z
   .object({
-    state: StoreState,
+    state: State,
     stateReason: z.string(),
     submittedAt: z.iso.datetime().nullable(),
     items: z.array(z.object({ key: z.enum(START_ITEMS), isDone: z.boolean(), isNeeded: z.boolean() })),
@@ -139,13 +155,13 @@ export const StoreStart = z
   .openapi('StoreStart');
 export type StoreStart = z.infer<typeof StoreStart>;
 
-export const Reason = z
-  .strictObject({ reason: singleLineText(500).min(1) })
-  .openapi('ReasonForStore');
+export const Reason = z.strictObject({ reason: singleLineText(500).min(1) }).openapi('ReasonForStore');
 
 export const AdminVendorsQuery = z.object({
-  state: StoreState.optional(),
-  q: singleLineText(120).optional().openapi({ description: 'In the name, in either script, or a TIN or phone number.' }),
+  state: State.optional(),
+  q: singleLineText(120)
+    .optional()
+    .openapi({ description: 'In the name, in either script, or a TIN or phone number.' }),
   after: Id.optional().openapi({ description: 'The `next` of the answer before.' }),
 });
 export type AdminVendorsQuery = z.infer<typeof AdminVendorsQuery>;
@@ -155,7 +171,7 @@ export const AdminVendor = z
     id: z.number().int(),
     businessName: z.string(),
     nameAm: z.string().nullable(),
-    state: StoreState,
+    state: State,
     city: z.string(),
     isVerified: z.boolean(),
     productCount: z.number().int(),
@@ -188,7 +204,11 @@ export const VendorCheckPath = z.object({ id: Id, kind: z.enum(CHECK_KINDS) });
 export const DecideCheck = z
   .strictObject({
     decision: z.enum(['accept', 'refuse', 'waive']),
-    version: z.coerce.number().int().min(0).openapi({ description: 'The version of the check that was looked at.' }),
+    version: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .openapi({ description: 'The version of the check that was looked at.' }),
     reason: singleLineText(500).default(''),
     endsOn: Day.optional(),
   })

@@ -26,7 +26,10 @@ import {
 
 const MB = 1024 * 1024;
 const store = json(OwnStore, 'The store as it is now');
-const documents = async (content: ReturnType<typeof listDocuments>) => ({ content: await content, next: null });
+const documents = async (content: ReturnType<typeof listDocuments>) => ({
+  content: await content,
+  next: null,
+});
 
 /** A store's own rooms: what it tells of itself, its start and its documents. */
 export const vendorStoreApi = createApi({

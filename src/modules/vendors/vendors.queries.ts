@@ -85,7 +85,9 @@ export async function selectVendors(
 }
 
 export async function countVendors(db: Db | Tx): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from vendors v where ${IS_SHOWN}`.execute(db);
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from vendors v where ${IS_SHOWN}`.execute(db);
   return rows[0]!.n;
 }
 
@@ -214,4 +216,3 @@ export async function selectMostPopularProduct(db: Db | Tx): Promise<number | nu
   );
   return rows[0]?.id ?? null;
 }
-

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { testApi } from '#tests/support/api.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { aDestination, aStaffRole, aVendor } from '#tests/support/factories.ts';
+
+const database = await testDatabase({ API_RATE_PER_MINUTE: '0' });
+const { db } = database;
+const api = testApi(database);
+await aDestination(db);
+
+async function aPerson(name = 'Hana Girma') {
+  const client = api.client();
+  const email = `${randomUUID()}@example.com`;
+  const { body } = await client.call('POST', '/api/auth/register', {
+    ...{ fullName: name, email, password: 'Selam@2019x', termsAgreed: true },
+  });
+  return { ...client, id: Number(body.user.id), email };
+}
+
+async function aStaff(role = 'operations') {
+  const person = await aPerson('Staff');
+  await aStaffRole(db, person.id, role);
+  return person;
+}
+
+let serial = 10_000_000;
+
+/** The id of a new application; by a visitor, or by `person`. */
+async function anApplication(
+  given: object = {},
+  person: Pick<Awaited<ReturnType<typeof aPerson>>, 'call'> = api.client(),
+) {
+  serial += 1;
+  const application = {
+    ...{ formKey: randomUUID(), businessName: `Sheba Coffee ${serial}`, contactName: 'Hana Girma' },
+    ...{
+      phone: `09${serial}`,
+      email: `apply-${serial}@example.com`,
+      regionCode: 'ET-AA',
+      city: 'Addis Ababa',
+    },
+    ...{ goods: 'Coffee and honey', ...given },
+  };
+  await person.call('POST', '/api/support/vendor-applications', application);
+  const rows = await db.selectFrom('vendorApplications').selectAll().orderBy('id', 'desc').limit(1).execute();
+  return rows[0]!;
+}
+
+const approve = (staff: Awaited<ReturnType<typeof aPerson>>, id: number) =>
+  staff.call('POST', `/api/admin/applications/${id}/approve`);
+
+/** The token in the newest invitation's mail to an address. */
+async function tokenTo(recipient: string): Promise<string> {
+  const { bodyText } = await db
+    .selectFrom('messagesOut')
+    .select('bodyText')
+    .where('recipient', '=', recipient)
+    .where('template', '=', 'vendor_invitation')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return /\/vendor\/join\/([A-Za-z0-9_-]{22})/.exec(bodyText)![1]!;
+}
+
+test('X01 who applied on a phone is open for business the same minute staff approve: store, link by mail and SMS, joined', async () => {
+  const [staff, owner] = [await aStaff(), await aPerson()];
+  const { id, email, phone } = await anApplication({ tin: '0012345678' });
+  const { body } = await approve(staff, id);
+  expect(body).toMatchObject({ state: 'approved', vendorId: expect.any(Number) });
+  const store = await db
+    .selectFrom('vendors')
+    .selectAll()
+    .where('id', '=', body.vendorId)
+    .executeTakeFirstOrThrow();
+  expect(store).toMatchObject({ state: 'open', isActive: true, tin: '0012345678', isVerified: false, phone });
+  const sms = await db.selectFrom('messagesOut').select('bodyText').where('recipient', '=', phone).execute();
+  expect(sms.at(-1)!.bodyText).toContain('/vendor/join/');
+  const token = await tokenTo(email);
+  expect(
+    await db.selectFrom('vendorInvitations').select('tokenHash').where('vendorId', '=', store.id).execute(),
+  ).not.toEqual([{ tokenHash: token }]);
+  expect((await owner.call('GET', `/api/team-invitations/${token}`)).body).toMatchObject({
+    ...{ vendorName: store.businessName, role: 'owner', needsTerms: true },
+  });
+  const join = (termsAgreed: boolean) =>
+    owner.call('POST', `/api/team-invitations/${token}`, { termsAgreed });
+  expect(await join(false)).toMatchObject({ status: 422, body: { code: 'teams.terms_needed' } });
+  expect((await join(true)).body).toEqual({ vendorId: store.id, role: 'owner' });
+  expect((await owner.call('GET', '/api/vendor/store')).body).toMatchObject({ id: store.id, state: 'open' });
+  const lines = await db
+    .selectFrom('auditLog')
+    .select('action')
+    .where('vendorId', '=', store.id)
+    .orderBy('id')
+    .execute();
+  expect(lines.map(({ action }) => action)).toEqual(['team.invite', 'team.join']);
+});
+
+test('X01 two members of staff approve at once: one store, one invitation; the declined one stays declined', async () => {
+  const [one, two] = [await aStaff(), await aStaff()];
+  const { id, businessName } = await anApplication();
+  const answers = await Promise.all([approve(one, id), approve(two, id), approve(one, id)]);
+  expect(new Set(answers.map(({ body }) => body.vendorId)).size).toBe(1);
+  expect(
+    await db.selectFrom('vendors').select('id').where('businessName', '=', businessName).execute(),
+  ).toHaveLength(1);
+  const other = await anApplication();
+  const decline = (reason: string) =>
+    one.call('POST', `/api/admin/applications/${other.id}/decline`, { reason });
+  expect(await decline(' ')).toMatchObject({ status: 422 });
+  expect((await decline('Two stores of one person')).body).toMatchObject({
+    state: 'declined',
+    note: 'Two stores of one person',
+  });
+  expect(await approve(two, other.id)).toMatchObject({
+    status: 409,
+    body: { code: 'support.application_decided' },
+  });
+});
+
+test('X01 staff see a TIN, a phone number or nearly a name used twice', async () => {
+  const staff = await aStaff();
+  const vendor = await aVendor(db, {
+    businessName: 'Zebra Leather Works',
+    foldedName: 'zebra leather works',
+    tin: '1111122222',
+  });
+  const before = await anApplication({ tin: '1111122222' });
+  const { id } = await anApplication({
+    tin: '1111122222',
+    businessName: 'Zebra Leather Work',
+    phone: before.phone,
+  });
+  const { body } = await staff.call('GET', `/api/admin/applications/${id}`);
+  expect(body.alike).toEqual(
+    expect.arrayContaining([
+      { kind: 'vendor', id: vendor.id, name: 'Zebra Leather Works', state: 'open', by: ['tin', 'name'] },
+      { kind: 'application', id: before.id, name: before.businessName, state: 'new', by: ['tin', 'phone'] },
+    ]),
+  );
+});
+
+test('X01 documents are asked for by mail and SMS; who may only read cannot decide, and strangers see nothing', async () => {
+  const [staff, auditor, stranger] = [await aStaff(), await aStaff('auditor'), await aPerson()];
+  const { id, email, phone } = await anApplication();
+  const asked = await staff.call('POST', `/api/admin/applications/${id}/documents`, {
+    reason: 'The trade licence',
+  });
+  expect(asked.body).toMatchObject({ state: 'documents', note: 'The trade licence' });
+  const told = await db
+    .selectFrom('messagesOut')
+    .select('bodyText')
+    .where('recipient', 'in', [email, phone])
+    .where('template', '=', 'application_news')
+    .execute();
+  expect(told).toHaveLength(2);
+  for (const { bodyText } of told) expect(bodyText).toContain('The trade licence');
+  expect((await auditor.call('GET', '/api/admin/applications')).status).toBe(200);
+  expect(await approve(auditor, id)).toMatchObject({ status: 403, body: { code: 'staff.right_missing' } });
+  expect((await approve(stranger, id)).status).toBe(404);
+  expect((await stranger.call('GET', '/api/admin/applications')).status).toBe(404);
+});

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { testApi } from '#tests/support/api.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { aDestination, aStaffRole } from '#tests/support/factories.ts';
+
+const database = await testDatabase({ API_RATE_PER_MINUTE: '0' });
+const { db } = database;
+const api = testApi(database);
+await aDestination(db);
+await db
+  .insertInto('settings')
+  .values({ key: 'store_needs_licence', value: '1' as never })
+  .execute();
+
+async function aPerson(name = 'Hana Girma') {
+  const client = api.client();
+  const email = `${randomUUID()}@example.com`;
+  const { body } = await client.call('POST', '/api/auth/register', {
+    ...{ fullName: name, email, password: 'Selam@2019x', termsAgreed: true },
+  });
+  return { ...client, id: Number(body.user.id), email };
+}
+
+async function aStaff(role = 'operations') {
+  const person = await aPerson('Staff');
+  await aStaffRole(db, person.id, role);
+  return person;
+}
+
+let serial = 10_000_000;
+
+/** The id of a new application; by a visitor, or by `person`. */
+async function anApplication(
+  given: object = {},
+  person: Pick<Awaited<ReturnType<typeof aPerson>>, 'call'> = api.client(),
+) {
+  serial += 1;
+  const application = {
+    ...{ formKey: randomUUID(), businessName: `Sheba Coffee ${serial}`, contactName: 'Hana Girma' },
+    ...{
+      phone: `09${serial}`,
+      email: `apply-${serial}@example.com`,
+      regionCode: 'ET-AA',
+      city: 'Addis Ababa',
+    },
+    ...{ goods: 'Coffee and honey', ...given },
+  };
+  await person.call('POST', '/api/support/vendor-applications', application);
+  const rows = await db.selectFrom('vendorApplications').selectAll().orderBy('id', 'desc').limit(1).execute();
+  return rows[0]!;
+}
+
+test('X01 where the operator wants a licence first, approval leaves the store getting ready', async () => {
+  const [staff, person] = [await aStaff(), await aPerson()];
+  const { id } = await anApplication({}, person);
+  const { body } = await staff.call('POST', `/api/admin/applications/${id}/approve`);
+  const { body: start } = await person.call('GET', '/api/vendor/start');
+  expect(start).toMatchObject({ state: 'onboarding', canSubmit: false });
+  expect(await person.call('POST', '/api/vendor/start/submit')).toMatchObject({
+    ...{ status: 409, body: { code: 'vendors.checks_missing' } },
+  });
+  expect(await staff.call('POST', `/api/admin/vendors/${body.vendorId}/open`)).toMatchObject({ status: 409 });
+  const waive = { decision: 'waive', version: 0, reason: 'Sells at the weekly market' };
+  const waived = await staff.call('POST', `/api/admin/vendors/${body.vendorId}/checks/licence`, waive);
+  expect(waived.body.content.find((check: { kind: string }) => check.kind === 'licence').state).toBe(
+    'waived',
+  );
+  expect((await person.call('POST', '/api/vendor/start/submit')).body.submittedAt).not.toBeNull();
+  expect((await staff.call('GET', '/api/admin/vendors?state=onboarding')).body.content).toMatchObject([
+    { id: body.vendorId, isSubmitted: true },
+  ]);
+  expect((await staff.call('POST', `/api/admin/vendors/${body.vendorId}/open`)).body.state).toBe('open');
+});
