@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { roleHas, stateAllows, VENDOR_RIGHTS, VENDOR_ROLES } from './vendor-rights.ts';
+import { roleHas, stateAllows, VENDOR_RIGHTS, type VendorRole } from './vendor-rights.ts';
 
-const may = (role: (typeof VENDOR_ROLES)[number]) => VENDOR_RIGHTS.filter((right) => roleHas(role, right));
+const may = (role: VendorRole) => VENDOR_RIGHTS.filter((right) => roleHas(role, right));
 
 test('X01 an owner may everything, a manager all but money out, team, keys and closing', () => {
   expect(may('owner')).toEqual(VENDOR_RIGHTS);

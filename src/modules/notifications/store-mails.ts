@@ -99,7 +99,9 @@ export const storeWriters: Writers = {
       return draft({
         subject: subject({ vendor }, { locale }),
         text: text({ vendor }, { locale }),
-        ...{ words, url, button },
+        words,
+        url,
+        button,
       });
     }
     const { subject, text } = CHECK_NEWS[news as keyof typeof CHECK_NEWS];
@@ -107,7 +109,9 @@ export const storeWriters: Writers = {
     return draft({
       subject: subject({ what }, { locale }),
       text: text({ what, vendor }, { locale }),
-      ...{ words, url, button },
+      words,
+      url,
+      button,
     });
   },
   application_news: ({ business: vendor, news, words, url }, locale) => {
@@ -115,7 +119,9 @@ export const storeWriters: Writers = {
     return draft({
       subject: subject({ vendor }, { locale }),
       text: text({ vendor }, { locale }),
-      ...{ words, url, button: m.stores_mail_see({}, { locale }) },
+      words,
+      url,
+      button: m.stores_mail_see({}, { locale }),
     });
   },
 };

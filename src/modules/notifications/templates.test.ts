@@ -125,12 +125,19 @@ const SAMPLES: { [Name in Template]: TemplateParams[Name][] } = {
     .map((what) => ({ name: NAME, vendorName: SHOP, news: what, document: null, words: SAID, url: URL }))
     .concat(
       (['check_refused', 'check_ending', 'check_ended'] as const).map((what) => ({
-        ...{ name: NAME, vendorName: SHOP, document: 'licence', words: SAID, url: URL },
+        name: NAME,
+        vendorName: SHOP,
+        document: 'licence',
+        words: SAID,
+        url: URL,
         news: what,
       })) as never,
     ),
   application_news: (['approved', 'declined', 'documents'] as const).map((what) => ({
-    ...{ name: NAME, business: SHOP, words: SAID, url: URL },
+    name: NAME,
+    business: SHOP,
+    words: SAID,
+    url: URL,
     news: what,
   })),
   vendor_order: [

@@ -13,7 +13,10 @@ async function aPerson(name = 'Hana Girma') {
   const client = api.client();
   const email = `${randomUUID()}@example.com`;
   const { body } = await client.call('POST', '/api/auth/register', {
-    ...{ fullName: name, email, password: 'Selam@2019x', termsAgreed: true },
+    fullName: name,
+    email,
+    password: 'Selam@2019x',
+    termsAgreed: true,
   });
   return { ...client, id: Number(body.user.id), email };
 }
@@ -33,14 +36,15 @@ async function anApplication(
 ) {
   serial += 1;
   const application = {
-    ...{ formKey: randomUUID(), businessName: `Sheba Coffee ${serial}`, contactName: 'Hana Girma' },
-    ...{
-      phone: `09${serial}`,
-      email: `apply-${serial}@example.com`,
-      regionCode: 'ET-AA',
-      city: 'Addis Ababa',
-    },
-    ...{ goods: 'Coffee and honey', ...given },
+    formKey: randomUUID(),
+    businessName: `Sheba Coffee ${serial}`,
+    contactName: 'Hana Girma',
+    phone: `09${serial}`,
+    email: `apply-${serial}@example.com`,
+    regionCode: 'ET-AA',
+    city: 'Addis Ababa',
+    goods: 'Coffee and honey',
+    ...given,
   };
   await person.call('POST', '/api/support/vendor-applications', application);
   const rows = await db.selectFrom('vendorApplications').selectAll().orderBy('id', 'desc').limit(1).execute();
@@ -80,7 +84,9 @@ test('X01 who applied on a phone is open for business the same minute staff appr
     await db.selectFrom('vendorInvitations').select('tokenHash').where('vendorId', '=', store.id).execute(),
   ).not.toEqual([{ tokenHash: token }]);
   expect((await owner.call('GET', `/api/team-invitations/${token}`)).body).toMatchObject({
-    ...{ vendorName: store.businessName, role: 'owner', needsTerms: true },
+    vendorName: store.businessName,
+    role: 'owner',
+    needsTerms: true,
   });
   const join = (termsAgreed: boolean) =>
     owner.call('POST', `/api/team-invitations/${token}`, { termsAgreed });

@@ -45,7 +45,14 @@ export async function getAdminVendor(ctx: Ctx, id: number): Promise<AdminVendorD
   const { stateReason, phone, email, address, tin, licenceNumber } = row;
   return {
     ...toAdminVendor(row),
-    ...{ stateReason, phone, email, address, tin, licenceNumber, start, checks },
+    stateReason,
+    phone,
+    email,
+    address,
+    tin,
+    licenceNumber,
+    start,
+    checks,
     openOrders: work.orders,
     openReturns: work.returns,
   };

@@ -142,8 +142,13 @@ export async function decideCheck(
     if ((row?.version ?? 0) !== version) throw VendorError.changed_elsewhere();
     if (!row?.fileId && decision !== 'waive') throw VendorError.nothing_sent();
     await upsertDecidedCheck(tx.db, {
-      ...{ vendorId, kind, state: ENDS[decision], note: reason, endsOn: endsOn ?? null },
-      ...{ by: tx.actor.userId!, at: tx.now() },
+      vendorId,
+      kind,
+      state: ENDS[decision],
+      note: reason,
+      endsOn: endsOn ?? null,
+      by: tx.actor.userId!,
+      at: tx.now(),
     });
     await updateBadge(tx.db, vendorId);
     await dropPages(tx, vendorId);

@@ -26,7 +26,12 @@ export async function createStore(
   // Named one by one: the caller's object may hold more.
   const { businessName, phone, email, regionCode, city, tin } = given;
   return await insertStore(tx.db, {
-    ...{ businessName, phone, email, regionCode, city, tin },
+    businessName,
+    phone,
+    email,
+    regionCode,
+    city,
+    tin,
     slug: `${slugOf(businessName)}-${randomBytes(4).toString('hex')}`,
     foldedName: foldText(businessName),
     foldedOwner: foldText(contactName),

@@ -171,7 +171,9 @@ function toOwnStore(row: OwnStoreRow): OwnStore {
     phone: row.phone ?? '',
     email: row.email ?? '',
     texts: {
-      ...{ en: none, am: none, om: none },
+      en: none,
+      am: none,
+      om: none,
       ...Object.fromEntries(others),
       [textLocale]: { description: companyDescription, returnPolicy },
     },

@@ -17,7 +17,10 @@ async function aPerson(name = 'Hana Girma') {
   const client = api.client();
   const email = `${randomUUID()}@example.com`;
   const { body } = await client.call('POST', '/api/auth/register', {
-    ...{ fullName: name, email, password: 'Selam@2019x', termsAgreed: true },
+    fullName: name,
+    email,
+    password: 'Selam@2019x',
+    termsAgreed: true,
   });
   return { ...client, id: Number(body.user.id), email };
 }
@@ -37,14 +40,15 @@ async function anApplication(
 ) {
   serial += 1;
   const application = {
-    ...{ formKey: randomUUID(), businessName: `Sheba Coffee ${serial}`, contactName: 'Hana Girma' },
-    ...{
-      phone: `09${serial}`,
-      email: `apply-${serial}@example.com`,
-      regionCode: 'ET-AA',
-      city: 'Addis Ababa',
-    },
-    ...{ goods: 'Coffee and honey', ...given },
+    formKey: randomUUID(),
+    businessName: `Sheba Coffee ${serial}`,
+    contactName: 'Hana Girma',
+    phone: `09${serial}`,
+    email: `apply-${serial}@example.com`,
+    regionCode: 'ET-AA',
+    city: 'Addis Ababa',
+    goods: 'Coffee and honey',
+    ...given,
   };
   await person.call('POST', '/api/support/vendor-applications', application);
   const rows = await db.selectFrom('vendorApplications').selectAll().orderBy('id', 'desc').limit(1).execute();
@@ -58,7 +62,8 @@ test('X01 where the operator wants a licence first, approval leaves the store ge
   const { body: start } = await person.call('GET', '/api/vendor/start');
   expect(start).toMatchObject({ state: 'onboarding', canSubmit: false });
   expect(await person.call('POST', '/api/vendor/start/submit')).toMatchObject({
-    ...{ status: 409, body: { code: 'vendors.checks_missing' } },
+    status: 409,
+    body: { code: 'vendors.checks_missing' },
   });
   expect(await staff.call('POST', `/api/admin/vendors/${body.vendorId}/open`)).toMatchObject({ status: 409 });
   const waive = { decision: 'waive', version: 0, reason: 'Sells at the weekly market' };

@@ -9,10 +9,11 @@ export async function selectOwnsStore(db: Db | Tx, userId: number): Promise<bool
     .where('m.userId', '=', userId)
     .where('m.role', '=', 'owner')
     .where('v.state', '<>', 'closed')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('vendorMembers as other')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('vendorMembers as other')
             .select('other.userId')
             .whereRef('other.vendorId', '=', 'm.vendorId')
             .where('other.role', '=', 'owner')
