@@ -16,7 +16,7 @@ type Draft = {
   path: string;
   fields: [string, string][];
   /** Who typed it: the account mark of the sign-in that had ended; null when there was none. */
-  reader: string | null;
+  typist: string | null;
 };
 
 const COOKIE = 'adey_draft';
@@ -31,8 +31,7 @@ export async function setFormDraft(ctx: Ctx, path: string, body: FormData): Prom
   const fields = [...body].filter(
     (pair): pair is [string, string] => typeof pair[1] === 'string' && !SECRET_FIELD.test(pair[0]),
   );
-  const reader = formerAccountMark(ctx);
-  const sealed = await encrypt(ctx, { path, fields, reader });
+  const sealed = await encrypt(ctx, { path, fields, typist: formerAccountMark(ctx) });
   if (sealed.length > PART * PARTS) return;
   for (let i = 0; i < PARTS; i += 1) {
     const part = sealed.slice(i * PART, (i + 1) * PART);
@@ -55,7 +54,7 @@ export async function takeFormDraft(ctx: Ctx, path: string): Promise<URLSearchPa
   if (draft?.path !== path) return null;
   for (let i = 0; i < PARTS; i += 1)
     if (ctx.visit.cookie(`${COOKIE}_${i}`)) ctx.visit.setCookie(`${COOKIE}_${i}`, null);
-  const isOwn = draft.reader === null || draft.reader === accountMark(ctx);
+  const isOwn = draft.typist === null || draft.typist === accountMark(ctx);
   return isOwn ? new URLSearchParams(draft.fields) : null;
 }
 

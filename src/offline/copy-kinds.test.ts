@@ -6,7 +6,7 @@ test('pages of the shop are kept for everyone, in every language', () => {
     expect(copyKind(path), path).toBe('public');
 });
 
-test('orders and the cart are kept for their reader', () => {
+test('orders and the cart are kept for their account', () => {
   for (const path of ['/OrderHistory', '/am/OrderHistory/ETB2026000001', '/ShoppingCart', '/Message'])
     expect(copyKind(path), path).toBe('own');
 });

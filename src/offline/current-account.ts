@@ -8,18 +8,18 @@ export const OWN_COPIES = 'adey-own';
 
 type CookieStore = { get(name: string): Promise<{ value?: string } | null> };
 
-/** Who reads at this moment: told by the readable cookie, where the browser lets a worker see it, else by the last page. */
+/** Whose account it is at this moment: told by the readable cookie, where the browser lets a worker see it, else by the last page. */
 export async function currentAccountMark(): Promise<string> {
   const { cookieStore } = self as { cookieStore?: CookieStore };
-  if (!cookieStore) return (await readStoredValue('reader')) ?? VISITOR_ACCOUNT_MARK;
+  if (!cookieStore) return (await readStoredValue('account')) ?? VISITOR_ACCOUNT_MARK;
   return decodePersonal((await cookieStore.get(PERSONAL_COOKIE))?.value).accountMark ?? VISITOR_ACCOUNT_MARK;
 }
 
-/** Takes note of who reads; the copies of somebody else's own pages are erased. */
-export async function setCurrentAccount(reader: string): Promise<void> {
-  if ((await readStoredValue('reader')) === reader) return;
+/** Takes note of the account; the copies of somebody else's own pages are erased. */
+export async function setCurrentAccount(accountMark: string): Promise<void> {
+  if ((await readStoredValue('account')) === accountMark) return;
   await forgetOwnCopies();
-  await writeStoredValue('reader', reader);
+  await writeStoredValue('account', accountMark);
 }
 
 async function forgetOwnCopies(): Promise<void> {

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { type Locale, localeOfPath } from '#platform/language.ts';
 import { escapeHtml } from '#platform/html.ts';
 import { savedText } from '#web/offline/saved-text.ts';
-import { READER_HEADER, SAVED_HEADER, TITLE_HEADER } from '#platform/wire/names.ts';
+import { ACCOUNT_HEADER, SAVED_HEADER, TITLE_HEADER } from '#platform/wire/names.ts';
 import { copyKind } from './copy-kinds.ts';
 import { languageOfUrl } from './page-copy.ts';
 import STYLE from './offline-page.css?inline';
@@ -47,14 +47,14 @@ export async function unsentPage(url: URL, form: FormData): Promise<Response | n
 
 /** The pages seen before that the present user may read, the newest first. */
 async function listCopies(): Promise<Copy[]> {
-  const reader = await currentAccountMark();
+  const accountMark = await currentAccountMark();
   const lists = await Promise.all(
-    [SHARED_COPIES, OWN_COPIES].map(async (name) => await copiesIn(name, reader)),
+    [SHARED_COPIES, OWN_COPIES].map(async (name) => await copiesIn(name, accountMark)),
   );
   return lists.flat().toSorted((a, b) => b.at - a.at);
 }
 
-async function copiesIn(cacheName: string, reader: string): Promise<Copy[]> {
+async function copiesIn(cacheName: string, accountMark: string): Promise<Copy[]> {
   const cache = await caches.open(cacheName);
   const requests = await cache.keys();
   const chosen = await chosenLanguage();
@@ -62,7 +62,7 @@ async function copiesIn(cacheName: string, reader: string): Promise<Copy[]> {
     requests.map(async (request) => {
       const copy = await cache.match(request, { ignoreVary: true });
       const title = copy?.headers.get(TITLE_HEADER);
-      if (!copy || !title || (copy.headers.get(READER_HEADER) ?? reader) !== reader) return [];
+      if (!copy || !title || (copy.headers.get(ACCOUNT_HEADER) ?? accountMark) !== accountMark) return [];
       const { pathname, search } = new URL(request.url);
       const language = copy.headers.get('content-language');
       if (localeOfPath(pathname) === null && chosen !== null && language !== chosen) return [];

@@ -9,8 +9,9 @@ interface Schema extends DBSchema {
 let opening: Promise<IDBPDatabase<Schema>> | null = null;
 
 function open(): Promise<IDBPDatabase<Schema>> {
-  opening ??= openDB<Schema>('adey-offline', 1, {
+  opening ??= openDB<Schema>('adey-offline', 2, {
     upgrade(db) {
+      for (const name of db.objectStoreNames) db.deleteObjectStore(name);
       db.createObjectStore('waiting', { keyPath: 'id', autoIncrement: true });
       db.createObjectStore('facts');
     },
@@ -38,11 +39,11 @@ export async function removeWaiting(id: number): Promise<void> {
   await (await open()).delete('waiting', id);
 }
 
-/** One of the few things the worker remembers from start to start: who reads, in which language. */
-export async function readStoredValue(name: 'reader' | 'language'): Promise<string | undefined> {
+/** One of the few things the worker remembers from start to start: whose account, in which language. */
+export async function readStoredValue(name: 'account' | 'language'): Promise<string | undefined> {
   return await (await open()).get('facts', name);
 }
 
-export async function writeStoredValue(name: 'reader' | 'language', value: string): Promise<void> {
+export async function writeStoredValue(name: 'account' | 'language', value: string): Promise<void> {
   await (await open()).put('facts', value, name);
 }

@@ -27,7 +27,8 @@ export async function sendOrQueue({ request, url }: { request: Request; url: URL
   const change = await changeOf(request, url);
   // What came before goes first: a number set while its line still waits would be lost.
   const isQueued = (await listWaiting()).some(
-    (one) => one.state !== 'refused' && groupOf(one) === groupOf(change) && one.reader === change.reader,
+    (one) =>
+      one.state !== 'refused' && groupOf(one) === groupOf(change) && one.accountMark === change.accountMark,
   );
   const answer = isQueued ? null : await send(change, false);
   if (answer && !isGatewayDown(answer)) return answer;
@@ -42,7 +43,7 @@ async function changeOf(request: Request, url: URL): Promise<Omit<QueuedChange, 
   const body = request.method === 'DELETE' ? '' : await request.clone().text();
   return {
     key: request.headers.get(IDEMPOTENCY_KEY) ?? clientKeyIn(body) ?? crypto.randomUUID(),
-    reader: await currentAccountMark(),
+    accountMark: await currentAccountMark(),
     method: request.method,
     path: url.pathname,
     body: body || null,
@@ -76,7 +77,7 @@ async function send(change: Omit<QueuedChange, 'id'>, isLate: boolean): Promise<
       [PAGE_LANGUAGE]: change.language,
       [IDEMPOTENCY_KEY]: change.key,
       ...(change.body === null ? {} : { 'content-type': 'application/json' }),
-      ...(isLate ? { [LATE_HEADER]: change.reader } : {}),
+      ...(isLate ? { [LATE_HEADER]: change.accountMark } : {}),
     },
     body: change.body,
     signal: AbortSignal.timeout(PATIENCE_MS),
@@ -94,13 +95,15 @@ export async function sendWaiting(): Promise<void> {
     for (let next = await firstOutside(held); next; next = await firstOutside(held)) {
       const answer = await send(next, true);
       if (!answer || isGatewayDown(answer) || answer.status === 429 || answer.status === 408) return;
-      if (!(await settle(next, answer))) held.add(groupOf(next) + next.reader);
+      if (!(await settle(next, answer))) held.add(groupOf(next) + next.accountMark);
     }
   });
 }
 
 async function firstOutside(held: ReadonlySet<string>): Promise<QueuedChange | undefined> {
-  return (await listWaiting()).find((one) => one.state !== 'refused' && !held.has(groupOf(one) + one.reader));
+  return (await listWaiting()).find(
+    (one) => one.state !== 'refused' && !held.has(groupOf(one) + one.accountMark),
+  );
 }
 
 /** Takes the answer in; false when the change has to go on waiting for its maker. */
@@ -112,7 +115,7 @@ async function settle(change: QueuedChange, answer: Response): Promise<boolean> 
     await announceWaiting();
     return true;
   }
-  const waitsForMaker = answer.status === 401 || told?.code === 'request.other_reader';
+  const waitsForMaker = answer.status === 401 || told?.code === 'request.other_account';
   // A fault of the server is tried again later, like a missing connection.
   if (answer.status >= 500) return false;
   const reason = told?.message ?? '';

@@ -1,5 +1,5 @@
 import { pageOfData } from '#platform/wire/data-address.ts';
-import { PARTIAL_PARAM, READER_HEADER, SAVED_HEADER } from '#platform/wire/names.ts';
+import { PARTIAL_PARAM, ACCOUNT_HEADER, SAVED_HEADER } from '#platform/wire/names.ts';
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
@@ -23,8 +23,8 @@ const DAY = 86_400;
 /** Tells whose the answers are, and says so when nothing could be answered. */
 const ofAnswers: WorkboxPlugin = {
   fetchDidSucceed: async ({ response }) => {
-    const reader = response.headers.get(READER_HEADER);
-    if (reader) await setCurrentAccount(reader);
+    const accountMark = response.headers.get(ACCOUNT_HEADER);
+    if (accountMark) await setCurrentAccount(accountMark);
     return response;
   },
   handlerDidError: async ({ request }) =>
@@ -58,7 +58,7 @@ const STRATEGIES = {
 
 /** Copies of own pages are for the user they were made for; those of bare addresses for the language chosen then. */
 async function mayBeRead(copy: Response, { pathname }: URL): Promise<boolean> {
-  const owner = copy.headers.get(READER_HEADER);
+  const owner = copy.headers.get(ACCOUNT_HEADER);
   if (owner !== null && owner !== (await currentAccountMark())) return false;
   const language = copy.headers.get('content-language');
   const wanted = localeOfPath(pathname) ?? (await chosenLanguage());

@@ -1,5 +1,5 @@
 import { localeOfPath, type Locale } from '#platform/language.ts';
-import { READER_HEADER, SAVED_HEADER, TITLE_HEADER } from '#platform/wire/names.ts';
+import { ACCOUNT_HEADER, SAVED_HEADER, TITLE_HEADER } from '#platform/wire/names.ts';
 import { savedText } from '#web/offline/saved-text.ts';
 import { copyKind } from './copy-kinds.ts';
 import { lastLanguage } from './current-account.ts';
@@ -13,7 +13,7 @@ const KEPT_HEADERS = [
   'x-content-type-options',
   'x-frame-options',
   'cross-origin-opener-policy',
-  READER_HEADER,
+  ACCOUNT_HEADER,
   'date',
 ];
 

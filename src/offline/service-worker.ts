@@ -53,7 +53,7 @@ let obeyed: Promise<void> = Promise.resolve();
 async function obey(message: Exclude<ToWorker, { type: 'send' }>, page: Client | null): Promise<void> {
   switch (message.type) {
     case 'hello':
-      await Promise.all([setCurrentAccount(message.reader), noteLanguage(message.language)]);
+      await Promise.all([setCurrentAccount(message.accountMark), noteLanguage(message.language)]);
       return;
     case 'keep':
       await Promise.all([cachePage(message.page), cacheScripts(message.scripts)]);

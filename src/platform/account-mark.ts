@@ -8,7 +8,7 @@ const LENGTH = 16;
 /** A word that is the same for each request of one account and tells nothing else; null for visitors. */
 export function accountMark({ actor, config }: Pick<Ctx, 'actor' | 'config'>): string | null {
   if (actor.userId === null) return null;
-  const signed = sign(config.secrets.cookie, 'reader', String(actor.userId));
+  const signed = sign(config.secrets.cookie, 'account', String(actor.userId));
   return signed.slice(signed.lastIndexOf('.') + 1).slice(0, LENGTH);
 }
 
@@ -20,5 +20,5 @@ export function requireSameAccount(ctx: Ctx, late: string | null): void {
   if (late === null || late === VISITOR_ACCOUNT_MARK) return;
   const mark = accountMark(ctx);
   if (mark === null) throw AuthError.sign_in_required();
-  if (mark !== late) throw RequestError.other_reader();
+  if (mark !== late) throw RequestError.other_account();
 }

@@ -45,7 +45,7 @@ export const RequestError = defineErrors('request', {
   unsupported_type: 415,
   too_many: 429,
   other_origin: 403,
-  other_reader: 409,
+  other_account: 409,
   method_not_allowed: 405,
   /** The database is too slow, or cannot be reached, at this moment. */
   busy: 503,

@@ -72,7 +72,7 @@ const SHOWN: Record<string, () => ReactElement> = {
   'things in a popup': () => <PanelHeading text={twoDigits(10_000)} onClose={() => undefined} />,
 };
 
-test('counts on the screen have thousands marks, also for readers of Amharic and Afaan Oromoo', () => {
+test('counts on the screen have thousands marks, also in Amharic and Afaan Oromoo', () => {
   const draw = (locale: Locale, make: () => ReactElement) =>
     runWithLocale(locale, () => renderToStaticMarkup(<MemoryRouter>{make()}</MemoryRouter>));
   for (const locale of LOCALES)

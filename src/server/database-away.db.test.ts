@@ -126,7 +126,7 @@ const asked = (ctx: Ctx, path: string) => {
   } as unknown as LoaderFunctionArgs;
 };
 
-test('pages and forms say 503 in words, and one whose reader cannot be known says it by itself', async () => {
+test('pages and forms say 503 in words, and one whose sender cannot be known says it by itself', async () => {
   const ctx = testContext({ ...base, db: createDb(pool), log: pino({ level: 'silent' }) }, { locale: 'am' });
   const sentence = 'ሱቁን በአሁኑ ጊዜ ማግኘት አልተቻለም። እባክዎ ከጥቂት ጊዜ በኋላ እንደገና ይሞክሩ።';
   const read = async () => void (await pool.query('select 1'));

@@ -26,7 +26,7 @@ test('a change that waited is made for its maker alone, and once', async () => {
   expect(await signUp(other, 'late-other@example.com')).not.toBe(mark);
   expect(await other.call('POST', '/api/cart/lines', item, late)).toMatchObject({
     status: 409,
-    body: { code: 'request.other_reader' },
+    body: { code: 'request.other_account' },
   });
   expect((await client().raw('/api/cart/lines', post(item, late))).status).toBe(401);
   for (let i = 0; i < 2; i += 1)

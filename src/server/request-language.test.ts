@@ -44,7 +44,7 @@ test.each([
   expect(acceptedLanguage(header)).toBe('en');
 });
 
-test('what the reader chose comes before what the browser asks for', () => {
+test('what the user chose comes before what the browser asks for', () => {
   expect(preferredLanguage('adey_lang=om', 'am')).toBe('om');
   expect(preferredLanguage('adey_me=x; adey_lang=en; adey_visitor=y', 'am')).toBe('en');
   expect(preferredLanguage('adey_me=x;adey_lang=om', null)).toBe('om');

@@ -53,7 +53,7 @@ async function startCounting(page: Page, slowness: Slowness | null): Promise<{ j
   return { journey, tap };
 }
 
-/** Until the page's scripts run: its reader looks at it for as long. */
+/** Until the page's scripts run: the shopper looks at it for as long. */
 async function read(page: Page): Promise<void> {
   await page.locator('html[data-scripted]').waitFor({ state: 'attached' });
 }

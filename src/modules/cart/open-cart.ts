@@ -48,7 +48,7 @@ export async function readOpenCart(
   const found = owner ? await selectCart(ctx.db, owner, ctx.locale) : [];
   const head = found[0] ?? null;
   const lineRows = found.filter((row) => row.lineId !== null);
-  const rows = await Promise.all(lineRows.map((row) => inReadersWords(ctx, row)));
+  const rows = await Promise.all(lineRows.map((row) => inShoppersWords(ctx, row)));
   const coupon = head?.couponCode ? await readCoupon(ctx, head.couponCode) : null;
   const place = wanted.code ? null : await chosenPlace(ctx);
   const chosen = wanted.code ?? place?.destination.code ?? head?.destinationCode ?? wanted.fallback ?? null;
@@ -70,7 +70,7 @@ export async function readOpenCart(
   };
 }
 
-async function inReadersWords(ctx: Ctx, row: CartRow): Promise<CartRow> {
+async function inShoppersWords(ctx: Ctx, row: CartRow): Promise<CartRow> {
   const { variantTitle: title, optionWords: words, variantLocale: locale } = row;
   if (title === null) return row;
   const said = await optionsFor(ctx, { words, locale }, title.split(' / '));

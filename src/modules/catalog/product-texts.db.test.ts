@@ -119,7 +119,7 @@ test('a seller’s own translation of what is stated comes before the shop’s w
   ]);
 });
 
-test('the words are read once for all products, and English readers of English goods need none', async () => {
+test('the words are read once for all products, and shoppers in English of English goods need none', async () => {
   await getProduct(inLocale('am'), jug.id);
   const { statements } = await countStatements(() => getProduct(inLocale('om'), jug.id));
   expect(statements).toHaveLength(1);
@@ -175,7 +175,7 @@ test('options are named in the user’s language where there are words for them'
   });
 });
 
-test('a product written in Amharic says so to readers of English', async () => {
+test('a product written in Amharic says so to shoppers in English', async () => {
   const stool = await aProduct(db, { ...place, title: 'በርጩማ', textLocale: 'am' });
   expect(await getProduct(inLocale('en'), stool.id)).toMatchObject({ title: 'በርጩማ', textLocale: 'am' });
 });
@@ -196,7 +196,7 @@ test('lists name each product in the user’s language, without a statement more
   expect(card).toMatchObject({ title: 'Okkotee Sibiilaa', textLocale: 'om' });
 });
 
-test('a search finds a product by its title in any language, whatever the reader’s is', async () => {
+test('a search finds a product by its title in any language, whatever the shopper’s is', async () => {
   for (const q of ['copper jug', 'የመዳብ ገንቦ', 'የመዳብ ጋንቦ', 'okkotee sibiilaa', 'okkotee']) {
     const found = await listProducts(inLocale('en'), ProductQuery.parse({ q }));
     expect(found.content.map(({ id }) => id)).toContain(jug.id);

@@ -70,19 +70,22 @@ test('X08 a newsletter’s mail is ended by one POST, never by looking, and twic
   expect(await statusOf(email)).toBe('unsubscribed');
 });
 
-test('X08 a mail about a product back in stock ends mails of its kind alone, for its reader alone', async () => {
-  const [reader, other] = [await aUser(db), await aUser(db)];
+test('X08 a mail about a product back in stock ends mails of its kind alone, for its recipient alone', async () => {
+  const [recipient, other] = [await aUser(db), await aUser(db)];
   const { id } = await aProduct(db, { stock: 0 });
-  for (const user of [reader, other]) await watchStock(ctx({ userId: user.id }), id, {});
+  for (const user of [recipient, other]) await watchStock(ctx({ userId: user.id }), id, {});
   await db.updateTable('products').set({ stock: 3 }).where('id', '=', id).execute();
   await notifyProductWatchers(ctx(), { productId: id });
-  const mail = await mailTo(reader.email!);
+  const mail = await mailTo(recipient.email!);
   for (let twice = 0; twice < 2; twice += 1) expect((await post(oneClickPath(mail))).status).toBe(200);
   const wants = (userId: number, topic: 'stock_back' | 'price_drop') =>
     wantsNotice(db, userId, topic, 'email');
-  expect([await wants(reader.id, 'stock_back'), await wants(reader.id, 'price_drop')]).toEqual([false, true]);
+  expect([await wants(recipient.id, 'stock_back'), await wants(recipient.id, 'price_drop')]).toEqual([
+    false,
+    true,
+  ]);
   expect(await wants(other.id, 'stock_back')).toBe(true);
-  expect(await wantsNotice(db, reader.id, 'stock_back', 'in_app')).toBe(true);
+  expect(await wantsNotice(db, recipient.id, 'stock_back', 'in_app')).toBe(true);
 });
 
 test('X08 a forged address, one made for other mails and one of nobody end nothing', async () => {

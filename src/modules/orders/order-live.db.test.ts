@@ -126,7 +126,7 @@ test('an open page hears that its payment has come, before anything else happens
   aborted.abort();
 });
 
-test('F14 an open page hears no more once its reader has signed out', async () => {
+test('F14 an open page hears no more once its owner has signed out', async () => {
   const { path } = await aTrackedOrder();
   const browser = client();
   const account = { fullName: 'Abebe Bikila', email: 'stream@example.com', password: 'Adey@2019' };

@@ -174,8 +174,7 @@ test('goods go back by the rule of their category that stood when they were orde
     await aProduct(db, { vendorId, title: 'Jebena' }),
   ];
   const [number] = await orderAs(database, userId, goods);
-  const terms = async (reader = shopper) =>
-    (await getOrder(reader, number!)).lines.map((line) => line.returns);
+  const terms = async (buyer = shopper) => (await getOrder(buyer, number!)).lines.map((line) => line.returns);
   const rules = [{ rule: 'faulty' }, { rule: 'unopened' }, { rule: 'usual' }];
   expect(await terms()).toMatchObject(rules.map((rule) => ({ ...rule, days: 30, until: null })));
   // Later changes of the category and of the days are for later orders.

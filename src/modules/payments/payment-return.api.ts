@@ -20,8 +20,8 @@ export const paymentPages = new Hono<ApiEnv>().get('/payment/return/:paymentId',
 });
 
 /** Back in the language the purchase was made in: explicit only where the bare address would show another one. */
-function nextPage({ state, orderGroupId, locale }: PaymentView, readerLocale: Locale): string {
+function nextPage({ state, orderGroupId, locale }: PaymentView, requestLocale: Locale): string {
   const isPlaced = state === 'placed' || state === 'pending';
   const path = isPlaced ? `/OrderSucess?group=${orderGroupId}` : `/Checkout?payment=${state}`;
-  return localizedPath(path, locale === readerLocale ? null : locale);
+  return localizedPath(path, locale === requestLocale ? null : locale);
 }

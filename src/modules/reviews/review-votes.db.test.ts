@@ -17,7 +17,7 @@ const aPicture = async () => {
   return new File([new Uint8Array(await picture.jpeg().toBuffer())], 'photo.jpg', { type: 'image/jpeg' });
 };
 
-const aReader = async () => ctx({ userId: (await aUser(db)).id });
+const aVoter = async () => ctx({ userId: (await aUser(db)).id });
 
 async function aReview(product?: Awaited<ReturnType<typeof aProduct>>, rating = 5, text = 'Good') {
   const line = await aDeliveredLine(database, product ? { product } : {});
@@ -29,7 +29,7 @@ const query = { sort: 'newest', photos: false, page: 0, size: 10 } as const;
 
 test('F08 reviews: a shopper has one vote, also twice at once; it can be taken back', async () => {
   const { reviewId, product } = await aReview();
-  const [one, other] = [await aReader(), await aReader()];
+  const [one, other] = [await aVoter(), await aVoter()];
   await Promise.all([1, 2, 3].map(() => voteForReview(one, reviewId, { isHelpful: true })));
   expect(await voteForReview(other, reviewId, { isHelpful: true })).toMatchObject({ helpfulCount: 2 });
   const shown = async () => (await listReviews(ctx(), product.id, query)).content[0]!.helpfulCount;
@@ -47,7 +47,7 @@ test('F08 reviews: nobody votes for the own review, a guest signs in first, what
   });
   expect(await ownReviewVotes(shopper, product.id)).toEqual({ helpful: [], own: [reviewId] });
   await expect(voteForReview(ctx(), reviewId, { isHelpful: true })).rejects.toMatchObject({ status: 401 });
-  await expect(voteForReview(await aReader(), 987_654, { isHelpful: true })).rejects.toMatchObject({
+  await expect(voteForReview(await aVoter(), 987_654, { isHelpful: true })).rejects.toMatchObject({
     code: 'reviews.gone',
     status: 404,
   });
@@ -58,7 +58,7 @@ test('F08 reviews: newest, most helpful, highest and lowest first; only those wi
   const low = await aReview(product, 2, 'አልወደድኩትም');
   const high = await aReview(product, 5, 'Very good');
   const middle = await aReview(product, 3, '');
-  await voteForReview(await aReader(), low.reviewId, { isHelpful: true });
+  await voteForReview(await aVoter(), low.reviewId, { isHelpful: true });
   await addReviewPhoto(middle.shopper, middle.reviewId, await aPicture());
   const { call } = api.client();
   const asked = async (search: string) =>

@@ -38,9 +38,9 @@ test('the cart names a store in the user’s script; an order keeps the name tha
   const number = orders[0]!.orderNumber;
   await deliver(database, number);
   for (const locale of ['am', 'en'] as const) {
-    const reader = { ...buyer, locale };
-    expect(await getOwnOrder(reader, number)).toMatchObject({ vendor: { businessName: 'አቦል ቡና' } });
-    const { content } = await listOwnOrders(reader, OwnOrdersQuery.parse({}));
+    const viewer = { ...buyer, locale };
+    expect(await getOwnOrder(viewer, number)).toMatchObject({ vendor: { businessName: 'አቦል ቡና' } });
+    const { content } = await listOwnOrders(viewer, OwnOrdersQuery.parse({}));
     expect(content).toMatchObject([{ businessName: 'አቦል ቡና' }]);
   }
 });
@@ -65,7 +65,7 @@ test('the inbox, its messages and requests for membership name a store in the us
   expect(await listMessagedVendors(inEnglish, page)).toMatchObject([{ businessName: 'Abol Buna' }]);
   expect(await listContacts(shopper, 'abol')).toMatchObject([{ businessName: 'አቦል ቡና' }]);
   await requestMembership(shopper, store.id);
-  const requests = (reader: typeof shopper) => listOwnRequests(reader, { sortBy: 'nameAsc' });
+  const requests = (viewer: typeof shopper) => listOwnRequests(viewer, { sortBy: 'nameAsc' });
   expect(await requests(shopper)).toMatchObject([{ vendor: { businessName: 'አቦል ቡና' } }]);
   expect(await requests(inEnglish)).toMatchObject([{ vendor: { businessName: 'Abol Buna' } }]);
 });

@@ -55,7 +55,7 @@ test('a store speaks the user’s language, as far as its vendor has translated 
   expect(await getVendor(inLocale('en'), weavers.id)).toMatchObject({ descriptionLocale: 'en' });
 });
 
-test('a store that is written in Amharic says so to readers of English', async () => {
+test('a store that is written in Amharic says so to shoppers in English', async () => {
   const { id } = await aVendor(db, { companyDescription: 'ጥሩ ዕቃ።', textLocale: 'am' });
   expect(await getVendor(inLocale('en'), id)).toMatchObject({
     companyDescription: 'ጥሩ ዕቃ።',
@@ -75,7 +75,7 @@ test('the directory tells of each store in the user’s language in the same two
   expect(statements).toHaveLength(2);
 });
 
-test('Amharic readers see a store’s Amharic name on cards, pages and previews; who has none is named as ever', async () => {
+test('Shoppers in Amharic see a store’s Amharic name on cards, pages and previews; who has none is named as ever', async () => {
   const namesIn = async (locale: 'en' | 'am' | 'om') => {
     const { content } = await listProducts(inLocale(locale), ProductQuery.parse({ sort: 'newest' }));
     return new Map(content.map((card) => [card.id, card.vendor.businessName]));

@@ -9,7 +9,7 @@ export const LAST_EVENT_ID = 'last-event-id';
 /** In which language the page is whose scripts call, whatever was chosen since it was opened. */
 export const PAGE_LANGUAGE = 'page-language';
 /** On pages that belong to one user: whose they are. */
-export const READER_HEADER = 'adey-reader';
+export const ACCOUNT_HEADER = 'adey-account';
 /** On a change that waited in the browser for a connection: who made it. */
 export const LATE_HEADER = 'adey-late';
 /** On a copy of a page: when it was read, in ms, and its title, encoded. */

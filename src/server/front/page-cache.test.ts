@@ -53,7 +53,7 @@ test('a page is rendered once and then answered from memory', async () => {
   expect(cache.peek('/a', 'en')?.variants.identity?.body.toString()).toBe('/a 1');
 });
 
-test('readers who ask for the same page at once wait for one rendering', async () => {
+test('requests for the same page at once wait for one rendering', async () => {
   const { renders, read } = aCache();
   expect(await Promise.all([read('/a'), read('/a'), read('/a')])).toEqual(['/a 1', '/a 1', '/a 1']);
   expect(renders).toEqual(['/a']);
@@ -91,7 +91,7 @@ test('a change drops the pages that show it, and no others', async () => {
   expect(await read('/a')).toBe('/a 2');
 });
 
-test('a page that was being rendered while its product changed is not kept, and later readers do not wait for it', async () => {
+test('a page that was being rendered while its product changed is not kept, and later requests do not wait for it', async () => {
   const { cache, gate, read } = aCache();
   const first = aGate();
   gate.open = first.open;
@@ -109,14 +109,14 @@ test('while something else sells, all who ask for a page still wait for one rend
   const { cache, gate, read, renders } = aCache({ tags: ['product:1'] });
   const slow = aGate();
   gate.open = slow.open;
-  const readers = [read('/a')];
+  const answers = [read('/a')];
   for (let sale = 2; sale < 50; sale += 1) {
     await Promise.resolve();
     cache.invalidate([`product:${sale}`]);
-    readers.push(read('/a'));
+    answers.push(read('/a'));
   }
   slow.release();
-  expect(new Set(await Promise.all(readers))).toEqual(new Set(['/a 1']));
+  expect(new Set(await Promise.all(answers))).toEqual(new Set(['/a 1']));
   expect(renders).toEqual(['/a']);
   expect(await read('/a')).toBe('/a 1');
 });
@@ -125,15 +125,15 @@ test('while a product sells piece by piece, its page is rendered at most twice a
   const { cache, gate, read, renders } = aCache({ tags: ['product:1'] });
   const slow = aGate();
   gate.open = slow.open;
-  const readers = [read('/a')];
+  const answers = [read('/a')];
   for (let sale = 0; sale < 50; sale += 1) {
     await Promise.resolve();
     cache.invalidate(['product:1']);
-    readers.push(read('/a'));
+    answers.push(read('/a'));
   }
   expect(renders).toHaveLength(2);
   slow.release();
-  const shown = await Promise.all(readers);
+  const shown = await Promise.all(answers);
   expect(renders).toHaveLength(3);
   expect(shown.at(-1)).toBe('/a 3');
   expect(await read('/a')).toBe('/a 3');
@@ -166,7 +166,7 @@ test('after a lost connection everything is dropped, also what is being rendered
   expect([await read('/a'), await read('/b')]).toEqual(['/a 3', '/b 4']);
 });
 
-test('pages that are not public, and refusals, are rendered for every reader', async () => {
+test('pages that are not public, and refusals, are rendered for every request', async () => {
   for (const options of [{ seconds: 0 }, { status: 404 }]) {
     const { cache, read } = aCache(options);
     expect([await read('/a'), await read('/a')]).toEqual(['/a 1', '/a 2']);
@@ -188,7 +188,7 @@ test('each language of an address is a page of its own, dropped with the others'
   expect(await read('/a', 'om')).toBe('/a 4 om');
 });
 
-test('readers of different languages who ask at once do not wait for each other’s page', async () => {
+test('answers of different languages who ask at once do not wait for each other’s page', async () => {
   const { read } = aCache();
   expect(await Promise.all([read('/a', 'am'), read('/a', 'om'), read('/a', 'am')])).toEqual([
     '/a 1 am',
@@ -253,7 +253,7 @@ test('a kept page can be read in every encoding, and the uncompressed text is no
   expect(Object.keys(page.variants)).toEqual(['br']);
 });
 
-test('a rendering that fails fails for its readers only, and the next one tries again', async () => {
+test('a rendering that fails fails for its requests only, and the next one tries again', async () => {
   let tries = 0;
   const cache = createPageCache(async () => {
     tries += 1;

@@ -5,7 +5,7 @@ import { databaseError } from '#platform/database-away.ts';
 import { AppError, RequestError, RETRY_AFTER_S } from '#platform/errors.ts';
 import { PLAIN_BYTES } from '#platform/multipart.ts';
 import { accountMark } from '#platform/account-mark.ts';
-import { READER_HEADER, VISITOR_ACCOUNT_MARK } from '#platform/wire/names.ts';
+import { ACCOUNT_HEADER, VISITOR_ACCOUNT_MARK } from '#platform/wire/names.ts';
 import type { Personal } from '#platform/wire/personal.ts';
 import { contentLength, bodyLimitOf, bufferedRequest } from '#server/body-limit.ts';
 import { assertSameOrigin } from '#server/guards.ts';
@@ -59,8 +59,8 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
     const error = requestError(request, parts.services);
     if (error) return answerOf(textResponse(error, locale));
     const { headers } = request;
-    const reader = { headers, remoteAddress, locale, addressLocale, page: pageRecord(record) };
-    const ctx = await createRequestContext(parts.services, reader, parts.readActor);
+    const client = { headers, remoteAddress, locale, addressLocale, page: pageRecord(record) };
+    const ctx = await createRequestContext(parts.services, client, parts.readActor);
     const { context, slot } = routerContext(ctx, parts);
     const whole = await withWholeBody(request, ctx).catch(bodyErrorOf);
     if (whole instanceof AppError) return answerOf(textResponse(whole, locale));
@@ -72,7 +72,7 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
     if (record.retryAfter) response.headers.set('retry-after', record.retryAfter);
     const cookies = await ctx.visit.finish(() => parts.countPersonal(ctx));
     // A public page is rendered for nobody in particular.
-    if (remoteAddress !== '') response.headers.set(READER_HEADER, accountMark(ctx) ?? VISITOR_ACCOUNT_MARK);
+    if (remoteAddress !== '') response.headers.set(ACCOUNT_HEADER, accountMark(ctx) ?? VISITOR_ACCOUNT_MARK);
     const vary = addressLocale ? VARY_NAMED : VARY_BARE;
     return finish(await withDocument(response, slot), { cookies, language: locale, vary });
   }

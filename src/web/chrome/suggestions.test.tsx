@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { groupSuggestions } from './suggestions.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 
-test('suggested goods stand with what the reader pays: the member’s price for a member, else the price of all', () => {
+test('suggested goods stand with what the shopper pays: the member’s price for a member, else the price of all', () => {
   const jebena = { id: 1, title: 'Jebena', textLocale: 'en', currentPrice: 200, imageUrl: null } as const;
   const found = { categories: [], brands: [], vendors: [{ id: 1, businessName: 'Buna House' }], queries: [] };
   const drawn = (product: object) =>

@@ -33,7 +33,7 @@ async function startWorker(): Promise<void> {
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     if (data.type === 'sent') announceSent(data.change, data.answer);
     else {
-      setWaiting(data.waiting, reader());
+      setWaiting(data.waiting, ownAccountMark());
       retryLater();
     }
   });
@@ -46,17 +46,17 @@ async function startWorker(): Promise<void> {
   tell({ type: 'send' });
   window.addEventListener(PERSONAL_CHANGED, () => {
     hello();
-    refreshWaiting(reader());
+    refreshWaiting(ownAccountMark());
   });
   window.addEventListener('online', sendNow);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && sendNow());
 }
 
 function hello(): void {
-  tell({ type: 'hello', reader: reader(), language: pageLanguage() });
+  tell({ type: 'hello', accountMark: ownAccountMark(), language: pageLanguage() });
 }
 
-function reader(): string {
+function ownAccountMark(): string {
   return readPersonal().accountMark ?? VISITOR_ACCOUNT_MARK;
 }
 

@@ -9,15 +9,15 @@ let all: readonly QueuedChange[] = NONE;
 let shown: readonly QueuedChange[] = NONE;
 
 /** Takes over what the worker says is waiting. Only what the present user did is shown. */
-export function setWaiting(waiting: readonly QueuedChange[], reader: string): void {
+export function setWaiting(waiting: readonly QueuedChange[], accountMark: string): void {
   all = waiting;
-  shown = all.filter((one) => one.reader === reader);
+  shown = all.filter((one) => one.accountMark === accountMark);
   window.dispatchEvent(new Event(CHANGED));
 }
 
 /** Another user may be there now. */
-export function refreshWaiting(reader: string): void {
-  if (all.length > 0) setWaiting(all, reader);
+export function refreshWaiting(accountMark: string): void {
+  if (all.length > 0) setWaiting(all, accountMark);
 }
 
 export function getWaiting(): readonly QueuedChange[] {

@@ -6,7 +6,7 @@ export type QueuedChange = {
   /** The change's own name: the server carries out each name once. A message's is its client key. */
   key: string;
   /** Who made it (the `r` of the readable cookie), or `-` for a visitor. */
-  reader: string;
+  accountMark: string;
   method: string;
   path: string;
   body: string | null;
@@ -20,7 +20,7 @@ export type QueuedChange = {
 /** What a page tells the worker. */
 export type ToWorker =
   /** Sent by every page when it starts and when the readable cookie has changed. */
-  | { type: 'hello'; reader: string; language: Locale }
+  | { type: 'hello'; accountMark: string; language: Locale }
   /** Keep this page and its scripts: they were read before the worker was there. */
   | { type: 'keep'; page: string; scripts: string[] }
   | { type: 'list' }

@@ -83,7 +83,7 @@ test('F15 order: the order confirmation is a PDF in the language of the page', a
 test.describe('F15 order in Amharic on a phone', () => {
   test.use({ ...PHONE, language: 'am' });
 
-  test('F15 order: a reader of Amharic gives goods back with a reason and a picture', async ({
+  test('F15 order: a shopper in Amharic gives goods back with a reason and a picture', async ({
     page,
     open,
     db,

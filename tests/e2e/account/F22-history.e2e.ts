@@ -55,7 +55,7 @@ test.describe('F22 browsing history', () => {
     await expect(main.getByRole('button', { name: 'Pause history' })).toBeVisible();
   });
 
-  test('F22 history: readers who ask not to be tracked are not recorded', async ({ page, open, db }) => {
+  test('F22 history: shoppers who ask not to be tracked are not recorded', async ({ page, open, db }) => {
     const product = await aShownProduct(db);
     await page.clock.install();
     await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));

@@ -241,7 +241,11 @@ test.describe('F09 cart without scripts', () => {
 test.describe('F09 cart on a phone', () => {
   test.use({ ...PHONE, language: 'am' });
 
-  test('F09 cart: an Amharic reader with a small phone sees the cart whole', async ({ page, open, db }) => {
+  test('F09 cart: a shopper in Amharic with a small phone sees the cart whole', async ({
+    page,
+    open,
+    db,
+  }) => {
     await putInCart(page, await someGoods(db, 2, 2));
     await open('/ShoppingCart');
     await expect(page.getByRole('heading', { name: 'የግዢ ጋሪ', level: 1 })).toBeVisible();

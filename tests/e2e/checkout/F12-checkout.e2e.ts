@@ -273,7 +273,7 @@ test.describe('F12 checkout without scripts', () => {
 test.describe('F12 checkout on a phone', () => {
   test.use({ ...PHONE, language: 'am' });
 
-  test('F12 checkout: a reader of Amharic orders on a small phone', async ({ page, db }) => {
+  test('F12 checkout: a shopper in Amharic orders on a small phone', async ({ page, db }) => {
     const buyer = newBuyer();
     const numbers = await orderForCash(page, await someGoods(db, 1), buyer, 'am');
     expect(numbers).toHaveLength(1);

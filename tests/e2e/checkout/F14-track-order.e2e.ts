@@ -121,7 +121,7 @@ test('F14 track order: a page that the shop refused its news asks again, and goe
 test.describe('F14 track order on a phone', () => {
   test.use({ ...PHONE, language: 'om' });
 
-  test('F14 track order: a reader of Afaan Oromoo follows the order on a small phone', async ({
+  test('F14 track order: a shopper in Afaan Oromoo follows the order on a small phone', async ({
     page,
     db,
   }) => {

@@ -29,7 +29,7 @@ for (const [path, ...titles] of SCREENS) {
   });
 }
 
-test('F01 paths: case does not matter, /en is English whatever the reader chose, and a slash at the end is forgiven', async ({
+test('F01 paths: case does not matter, /en is English whatever the user chose, and a slash at the end is forgiven', async ({
   request,
 }) => {
   for (const path of ['/shoppage', '/SHOPPAGE', '/AM/shoppingcart', '/Wishlist/']) {

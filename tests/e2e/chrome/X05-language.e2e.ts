@@ -152,7 +152,7 @@ test('X05 language: every indexed page names its address in each language, and t
     }
 });
 
-test('X05 language: an open page whose reader chose another language in a second tab never mixes the two', async ({
+test('X05 language: an open page whose user chose another language in a second tab never mixes the two', async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { callApi } from '#web/call-api.ts';
 /** How long an answer counts, in ms: as long as a cached page may. */
 const FRESH_MS = 60_000;
 
-type Known = { reader: string; at: number; price: Promise<MemberPrice | null> };
+type Known = { userName: string; at: number; price: Promise<MemberPrice | null> };
 const known = new Map<number, Known>();
 let together: { ids: Set<number>; answer: Promise<Map<number, MemberPrice>> } | null = null;
 
@@ -13,15 +13,15 @@ let together: { ids: Set<number>; answer: Promise<Map<number, MemberPrice>> } | 
  * pays, or no answer comes. The products that a page asks for at once are asked for in one call.
  */
 export async function fetchMemberPrice(
-  reader: string,
+  userName: string,
   productId: number,
   variantId: number | undefined,
   tell: (price: number | null) => void,
 ): Promise<void> {
   const kept = known.get(productId);
-  const isFresh = kept?.reader === reader && kept.at > Date.now() - FRESH_MS;
+  const isFresh = kept?.userName === userName && kept.at > Date.now() - FRESH_MS;
   const price = isFresh ? kept.price : ask(productId);
-  if (!isFresh) known.set(productId, { reader, at: Date.now(), price });
+  if (!isFresh) known.set(productId, { userName, at: Date.now(), price });
   tell(priceFor(await price, variantId));
 }
 
