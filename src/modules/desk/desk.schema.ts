@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { singleLineText } from '#platform/validation.ts';
 import { Id } from '#platform/wire/schemas.ts';
+import { VIEW_NAME_MAX } from '#platform/wire/tables.ts';
 
-export const VIEW_NAME_MAX = 60;
 const VIEW_QUERY_MAX = 2_000;
 
 /** A name for filters, order and columns of one list. */

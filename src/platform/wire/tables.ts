@@ -31,6 +31,9 @@ export type Table = {
   flags?: readonly string[];
 };
 
+/** The longest name of a saved view, in letters. */
+export const VIEW_NAME_MAX = 60;
+
 /** What a list is asked for: the filters by name, null for none. */
 export type TableQuery<Of extends Table = Table> = {
   [Name in keyof Of['filters']]: string | null;

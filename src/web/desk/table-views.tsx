@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { m } from '#messages';
-import { type SavedView, VIEW_NAME_MAX } from '#modules/desk/desk.schema.ts';
+import type { SavedView } from '#modules/desk/desk.schema.ts';
+import { VIEW_NAME_MAX } from '#platform/wire/tables.ts';
 import { type Table, tableAddress, type TableQuery } from '#platform/wire/tables.ts';
 import { Button } from '#web/ui/button.tsx';
 import { controlClass } from '#web/ui/field.tsx';
