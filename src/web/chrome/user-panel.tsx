@@ -30,15 +30,12 @@ export default function UserPanel({ onClose }: Props) {
   );
 }
 
-const NARROW = '(max-width: 47.99rem)';
-
-/** Signs in where one is: the page stays, with its place and what was typed, and shows itself as its owner's. */
+/** Signs in where one is: the page stays, with its place and what was typed, and shows itself as its owner's. Phones have a page for it. */
 function SignInPanel({ onClose, isDone }: Props & { isDone: boolean }) {
   const localPath = useLocalPath();
   const { revalidate } = useRevalidator();
   const showToast = useToast();
-  // On phones the number comes first.
-  const [by, setBy] = useState<'phone' | 'email'>(() => (matchMedia(NARROW).matches ? 'phone' : 'email'));
+  const [by, setBy] = useState<'phone' | 'email'>('email');
   useEffect(() => {
     if (!isDone) return;
     const timer = setTimeout(onClose, LOGIN_POPUP_CLOSES_MS);

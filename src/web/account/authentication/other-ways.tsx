@@ -29,7 +29,7 @@ export function OtherWays({ isSignUp, hasGoogle, returnTo, switchTo }: Props) {
           {isSignUp ? m.account_with_google_up() : m.account_with_google_in()}
         </a>
       )}
-      <LinkButton to={switchTo.path} look="secondary">
+      <LinkButton to={switchTo.path} look="secondary" className="max-md:px-2">
         <Icon name={switchTo.by === 'phone' ? 'phone' : 'mail'} className="size-5" />
         {switchText(switchTo.by, isSignUp)}
       </LinkButton>

@@ -25,7 +25,7 @@ export function LatestOrder({ order }: { order: OrderSummary }) {
         <span className="block size-20 shrink-0 overflow-hidden rounded-control bg-sunken">
           {order.imageUrl && <img src={order.imageUrl} width={80} height={80} alt="" />}
         </span>
-        <div className="min-w-0 flex-1 basis-52 text-sm">
+        <div className="min-w-0 flex-1 basis-40 text-sm">
           <p lang={order.textLocale} className="text-base font-semibold">
             {order.title}
           </p>

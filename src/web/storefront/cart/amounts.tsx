@@ -17,7 +17,7 @@ export function CartAmounts({ amounts, isFrom = false }: { amounts: Shown; isFro
       </div>
       <div className="flex justify-between gap-3 border-t border-line pt-3 text-base font-bold">
         <dt>{m.cart_total()}</dt>
-        <dd>
+        <dd className="text-right">
           <From birr={amounts.total} isFrom={isFrom} />
         </dd>
       </div>
@@ -29,7 +29,7 @@ export function CartAmounts({ amounts, isFrom = false }: { amounts: Shown; isFro
 function From({ birr, isFrom }: { birr: number; isFrom: boolean }) {
   return (
     <>
-      {isFrom && <span className="font-normal text-muted">{m.cart_from()} </span>}
+      {isFrom && <span className="text-sm font-normal text-muted">{m.cart_from()} </span>}
       <Money birr={birr} />
     </>
   );

@@ -70,15 +70,15 @@ function LineRow({ line, error }: { line: CartLine; error: string | undefined })
   return (
     <tr
       className={cx(
-        'grid grid-cols-[5rem_1fr_auto] items-center gap-x-3 gap-y-2 border-b border-line p-4 last:border-0 md:table-row md:p-0',
+        'grid grid-cols-[4rem_1fr_auto] items-center gap-x-3 gap-y-2 border-b border-line p-4 last:border-0 md:table-row md:p-0',
         (isBusy || waitsForRemoval) && 'opacity-70',
       )}
       aria-busy={isBusy || undefined}
     >
-      <td className={cx(CELL, 'col-span-3 md:pl-4')}>
-        <div className="flex gap-3">
+      <td className="contents md:table-cell md:py-3 md:pr-2 md:pl-4 md:align-middle">
+        <div className="contents md:flex md:gap-3">
           <LineImage line={line} />
-          <div className="min-w-0">
+          <div className="col-span-2 min-w-0">
             <ProductName product={line} />
             {line.notices.map((notice) => (
               <Alert key={notice.code} tone={isObstacle(notice) ? 'danger' : 'warning'} className="mt-2">
@@ -98,7 +98,7 @@ function LineRow({ line, error }: { line: CartLine; error: string | undefined })
           </div>
         </div>
       </td>
-      <td className={cx(CELL, 'col-span-3')}>
+      <td className={cx(CELL, 'col-start-2')}>
         <Price birr={line.unitPrice} oldBirr={line.originalPrice} oldLabel={m.common_old_price()} />
         {line.isMemberPrice && (
           <Badge tone="success" className="mt-1">
@@ -124,7 +124,7 @@ function LineRow({ line, error }: { line: CartLine; error: string | undefined })
       <td className={cx(CELL, 'text-right font-semibold md:text-left')}>
         <Money birr={line.lineTotal} />
       </td>
-      <td className={cx(CELL, 'col-span-3 md:pr-4')}>
+      <td className={cx(CELL, 'col-start-3 row-start-2 -mr-3 text-right md:pr-4 md:text-left')}>
         <RemoveButton line={line} disabled={waitsForRemoval} onRemove={change.remove} />
       </td>
     </tr>
@@ -150,7 +150,7 @@ function RemoveButton({ line, disabled, onRemove }: RemoveProps) {
       }}
       look="quiet"
       size="small"
-      className="text-danger"
+      className="text-danger md:-ml-3"
       aria-label={m.cart_remove_named({ title: line.title })}
     >
       {m.cart_remove()}
@@ -160,7 +160,7 @@ function RemoveButton({ line, disabled, onRemove }: RemoveProps) {
 
 function LineImage({ line }: { line: CartLine }) {
   return (
-    <span className="block size-16 shrink-0 overflow-hidden rounded-control bg-sunken">
+    <span className="row-span-2 block size-16 shrink-0 self-start overflow-hidden rounded-control bg-sunken">
       {line.imageUrl && (
         <img src={line.imageUrl.replace('-400.', '-200.')} width={64} height={64} alt="" loading="lazy" />
       )}

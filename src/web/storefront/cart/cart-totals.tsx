@@ -50,7 +50,7 @@ function DestinationForm({ cart, places, placeId }: Pick<Props, 'cart' | 'places
         >
           <PlaceOptions places={places} />
         </SelectField>
-        <Button type="submit" name="intent" value="destination" look="secondary" className="px-3">
+        <Button type="submit" name="intent" value="destination" look="secondary" className="max-md:px-3">
           {m.cart_deliver_change()}
         </Button>
       </div>
@@ -84,7 +84,7 @@ function CouponBox({ cart, refused }: { cart: Cart; refused: Refused | null }) {
           error={refused ? (refused.fields.code ?? refused.message) : null}
           className="min-w-0 flex-1"
         />
-        <Button type="submit" name="intent" value="coupon" look="secondary">
+        <Button type="submit" name="intent" value="coupon" look="secondary" className="max-md:px-3">
           {m.cart_coupon_apply()}
         </Button>
       </Form>

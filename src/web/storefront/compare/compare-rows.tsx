@@ -86,10 +86,11 @@ function statedRows(items: readonly ListItem[]): Row[] {
   });
 }
 
-const ROWS_OF_THEIR_OWN = ['model', 'size'] as const;
+const ROWS_OF_THEIR_OWN = ['model', 'size', 'weight'] as const;
+type OwnRow = (typeof ROWS_OF_THEIR_OWN)[number];
 
 /** What the supplier states of the product. */
-function Stated({ item, row }: { item: ListItem; row: 'model' | 'size' }) {
+function Stated({ item, row }: { item: ListItem; row: OwnRow }) {
   const stated = specificationOf(item.specifications, row);
   return stated && <span lang={stated.valueLocale}>{stated.value}</span>;
 }
@@ -150,7 +151,15 @@ function documentRows(): Row[] {
     {
       key: 'weight',
       name: m.compare_row_weight(),
-      show: ({ weightGrams }) => (weightGrams > 0 ? weightText(weightGrams) : null),
+      // What the supplier states of the goods comes before what the parcel weighs.
+      value: ({ specifications, weightGrams }) =>
+        specificationOf(specifications, 'weight')?.value ?? weightGrams,
+      show: (item) =>
+        specificationOf(item.specifications, 'weight') ? (
+          <Stated item={item} row="weight" />
+        ) : item.weightGrams > 0 ? (
+          weightText(item.weightGrams)
+        ) : null,
     },
   ];
 }

@@ -1,6 +1,6 @@
 import type { Specification } from '#modules/catalog/catalog.schema.ts';
 
-/** What suppliers call the two rows, as keys and in the languages they write in; the first that is stated counts. */
+/** What suppliers call the rows, as keys and in the languages they write in; the first that is stated counts. */
 const NAMES = {
   model: ['model', 'model number', 'model name', 'part number', 'ሞዴል', 'moodeela'],
   size: [
@@ -19,9 +19,10 @@ const NAMES = {
     'መጠን',
     'guddina',
   ],
+  weight: ['weight', 'ክብደት', 'ulfaatina'],
 };
 
-/** The model or size that a supplier states among the specifications; null when there is none. */
+/** The model, size or weight that a supplier states among the specifications; null when there is none. */
 export function specificationOf(
   specifications: readonly Specification[],
   row: keyof typeof NAMES,

@@ -34,7 +34,7 @@ export default function DeliveryServicePage({ loaderData }: Route.ComponentProps
   );
 }
 
-const CELL = 'px-2 py-2.5 text-left align-top wrap-anywhere sm:px-3';
+const CELL = 'px-2 py-2.5 text-left align-top wrap-break-word sm:px-3';
 /** Phones show these beneath what they belong to. */
 const WIDE_CELL = `hidden sm:table-cell ${CELL}`;
 const NARROW_LINE = 'block text-muted sm:hidden';
@@ -48,7 +48,7 @@ function ZoneTable({ title, zones }: { title: string; zones: readonly DeliveryZo
         <table className="w-full table-fixed text-sm sm:min-w-xl sm:table-auto">
           <thead className="bg-sunken">
             <tr>
-              <th scope="col" className={`w-[40%] sm:w-auto ${CELL}`}>
+              <th scope="col" className={`w-[43%] sm:w-auto ${CELL}`}>
                 {m.help_delivery_where()}
               </th>
               <th scope="col" className={CELL}>

@@ -41,7 +41,7 @@ export function CategoryShelf({ categories }: { categories: readonly Shown[] }) 
       </div>
       <ul
         ref={list}
-        className="no-bar grid grid-cols-4 gap-x-2 gap-y-3 md:-mx-4 md:flex md:gap-3 md:overflow-x-auto md:scroll-smooth md:px-4 md:py-1 lg:mx-0 lg:gap-4 lg:px-1"
+        className="no-bar -mx-3 grid grid-cols-4 gap-y-3 md:-mx-4 md:flex md:gap-3 md:overflow-x-auto md:scroll-smooth md:px-4 md:py-1 lg:mx-0 lg:gap-4 lg:px-1"
       >
         {categories.map((category, at) => (
           <li key={category.id} className={cx('md:w-24 md:shrink-0 lg:w-36', at >= TILES && 'max-md:hidden')}>
@@ -53,7 +53,9 @@ export function CategoryShelf({ categories }: { categories: readonly Shown[] }) 
                 image={category.image}
                 className="w-16 border border-line group-hover:border-brand md:w-full"
               />
-              <span className="line-clamp-2 max-w-full wrap-anywhere">{category.name}</span>
+              <span className="line-clamp-2 max-w-full wrap-anywhere max-md:text-[0.75rem]">
+                {category.name}
+              </span>
             </LocalLink>
           </li>
         ))}

@@ -24,10 +24,25 @@ export function BuyBar({ product, offered }: { product: ProductDetail; offered: 
         <span className="py-2.5 font-semibold text-danger">{m.card_sold_out()}</span>
       ) : (
         <>
-          <Button type="submit" form={BUY_FORM} name="intent" value="buy" look="secondary" size="small">
+          <Button
+            type="submit"
+            form={BUY_FORM}
+            name="intent"
+            value="buy"
+            look="secondary"
+            size="small"
+            className="whitespace-nowrap max-md:px-2"
+          >
             {m.product_buy_now()}
           </Button>
-          <Button type="submit" form={BUY_FORM} name="intent" value="cart" size="small">
+          <Button
+            type="submit"
+            form={BUY_FORM}
+            name="intent"
+            value="cart"
+            size="small"
+            className="whitespace-nowrap max-md:px-2"
+          >
             {m.product_add_to_cart()}
           </Button>
         </>

@@ -87,7 +87,13 @@ export function BuyBox({ product, offered, quantityMax, refusal }: Props) {
             range: m.cart_quantity_range({ max: most }),
           }}
         />
-        <Button type="submit" name="intent" value="cart" disabled={isSoldOut} className="min-w-40 flex-1">
+        <Button
+          type="submit"
+          name="intent"
+          value="cart"
+          disabled={isSoldOut}
+          className="min-w-40 flex-1 max-md:px-2"
+        >
           <Icon name="cart" className="size-5" />
           {m.product_add_to_cart()}
         </Button>
@@ -108,12 +114,19 @@ export function BuyBox({ product, offered, quantityMax, refusal }: Props) {
           {m.wishlist_notify()}
         </Button>
       )}
-      <div className="flex flex-wrap gap-x-2">
-        <Button type="submit" name="intent" value="wishlist" look="quiet" size="small">
+      <div className="-mx-2 flex flex-wrap gap-x-2 md:-mx-3">
+        <Button
+          type="submit"
+          name="intent"
+          value="wishlist"
+          look="quiet"
+          size="small"
+          className="max-md:px-2"
+        >
           <Icon name="heart" className="size-5" />
           {m.product_wishlist()}
         </Button>
-        <Button type="submit" name="intent" value="compare" look="quiet" size="small">
+        <Button type="submit" name="intent" value="compare" look="quiet" size="small" className="max-md:px-2">
           <Icon name="compare" className="size-5" />
           {m.product_compare()}
         </Button>

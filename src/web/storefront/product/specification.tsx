@@ -14,7 +14,8 @@ export function SpecificationTable({ product }: { product: ProductDetail }) {
     value: [product.category, product.subcategory].filter(Boolean).join(' › '),
   });
   rows.push(...product.specifications);
-  if (product.weightGrams > 0)
+  // What the supplier states of the goods says more than what the parcel weighs.
+  if (product.weightGrams > 0 && !product.specifications.some(({ key }) => key === 'weight'))
     rows.push({ name: m.product_weight(), value: weightText(product.weightGrams) });
   rows.push({ name: m.product_sku(), value: String(product.id) });
   return (

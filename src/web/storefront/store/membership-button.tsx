@@ -46,6 +46,7 @@ export function MembershipButton({ vendorId }: { vendorId: number }) {
       <Button
         type="submit"
         look="secondary"
+        size="small"
         disabled={state.is !== 'idle'}
         aria-busy={state.is === 'sending'}
       >

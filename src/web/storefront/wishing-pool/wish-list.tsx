@@ -13,7 +13,10 @@ export function WishList({ wishes }: { wishes: readonly Wish[] }) {
   return (
     <ul className="flex flex-col gap-3">
       {wishes.map((wish) => (
-        <li key={wish.id} className="flex items-start gap-4 rounded-card border border-line bg-surface p-4">
+        <li
+          key={wish.id}
+          className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 sm:flex-row sm:items-start sm:gap-4"
+        >
           <div className="min-w-0 flex-1">
             <h2 lang="" className="text-base font-semibold break-words">
               {wish.title}
@@ -30,7 +33,11 @@ export function WishList({ wishes }: { wishes: readonly Wish[] }) {
               </LocalLink>
             )}
           </div>
-          <Form method="post" preventScrollReset className="flex shrink-0 flex-col items-center gap-1">
+          <Form
+            method="post"
+            preventScrollReset
+            className="flex shrink-0 items-center gap-3 sm:flex-col sm:gap-1"
+          >
             <input type="hidden" name="wishId" value={wish.id} />
             <Button
               type="submit"
