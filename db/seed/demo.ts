@@ -77,8 +77,8 @@ export function assembleDemo(now: Date): DemoContent {
   const galleries = planGalleries(products);
   // In the order in which they are looked at.
   const all = [
-    ...planCategories(),
-    ...planVendors().flatMap(({ photo, banner }) => [photo, banner]),
+    ...planCategories(products),
+    ...planVendors(products).flatMap(({ photo, banner }) => [photo, banner]),
     ...galleries.flatMap((gallery) => gallery.slice(0, 1)),
     ...galleries.flat(),
   ];

@@ -3,7 +3,6 @@ import { choice, type ProductKind } from './product-kind.ts';
 const bags: ProductKind = {
   subcategory: 'bags',
   picture: 'handbag',
-  beside: ['purse', 'clutch-bag'],
   weightG: 850,
   about: ['Full-grain Ethiopian leather, cut and sewn in our workshop; it grows more beautiful with the years.', 'Strong seams, brass buckles, and a pocket where you need one.'],
   points: ['Genuine Ethiopian leather', 'Hand-stitched', 'Repairs free for two years', 'Dust bag included', 'Inside pocket with zip'],
@@ -23,7 +22,6 @@ const bags: ProductKind = {
 const jewellery: ProductKind = {
   subcategory: 'jewellery',
   picture: 'ring',
-  beside: ['gem-stone', 'wrapped-gift'],
   weightG: 60,
   about: ['Worked by silversmiths of Axum and Addis Ababa; each piece has its own small differences.', 'A present for a wedding, a christening or Enkutatash, in its box.'],
   points: ['Silver hallmark 925', 'Gift box', 'Ring size changed once free of charge', 'Handmade'],
@@ -42,7 +40,6 @@ const jewellery: ProductKind = {
 const watches: ProductKind = {
   subcategory: 'watches-and-glasses',
   picture: 'wristwatch',
-  beside: ['sunglasses', 'wrapped-gift'],
   weightG: 160,
   about: ['Keeps good time and looks it; battery changed free for a year.', 'A clean dial, a strong strap, and a box fit for a gift.'],
   points: ['One-year warranty', 'Gift box', 'Water resistant 3 ATM'],
@@ -60,7 +57,6 @@ const watches: ProductKind = {
 const belts: ProductKind = {
   subcategory: 'belts-and-wallets',
   picture: 'wallet',
-  beside: ['necktie', 'briefcase'],
   weightG: 260,
   about: ['One piece of leather, a solid buckle, no glue.', 'Slim in the pocket, with room for cards, notes and the kebele card.'],
   points: ['Genuine leather', 'Made in Addis Ababa', 'Two-year warranty on seams'],
@@ -76,7 +72,6 @@ const belts: ProductKind = {
 const headwear: ProductKind = {
   subcategory: 'hats-scarves-umbrellas',
   picture: 'scarf',
-  beside: ['billed-cap', 'umbrella'],
   weightG: 240,
   about: ['For sun in Bahir Dar and rain in Addis.', 'Woven or sewn here; light, washable and made to last.'],
   points: ['Washes at 30 °C', 'Fast colours', 'One size fits most'],

@@ -3,7 +3,6 @@ import { choice, priced, type ProductKind } from './product-kind.ts';
 const cooling: ProductKind = {
   subcategory: 'fridges-and-freezers',
   picture: 'fridge',
-  beside: ['glass-of-milk', 'leafy-green'],
   weightG: 52_000,
   about: ['Keeps cold for hours after the power goes; a voltage stabiliser is in the price.', 'Quiet and economical, with drawers large enough for a week of vegetables.'],
   points: ['Ten-year compressor warranty', 'Delivered and levelled in your kitchen', 'Low power use', 'Lock and key', 'Works from 160 to 260 V'],
@@ -22,7 +21,6 @@ const cooling: ProductKind = {
 const washing: ProductKind = {
   subcategory: 'washing-machines',
   picture: 'washing-machine',
-  beside: ['soap', 'basket'],
   weightG: 58_000,
   about: ['Washes gabi and jeans alike; works from a tank where the water pressure is low.', 'Gentle on netela, hard on stains, with a quick wash of fifteen minutes.'],
   points: ['Two-year warranty', 'Installed free in Addis Ababa and Adama', 'Works with tank water', 'Child lock'],
@@ -39,7 +37,6 @@ const washing: ProductKind = {
 const cooking: ProductKind = {
   subcategory: 'cooking',
   picture: 'cooker',
-  beside: ['cooking', 'pot-of-food'],
   weightG: 14_000,
   about: ['Built for Ethiopian kitchens and Ethiopian voltage: strong plates and parts you can buy here.', 'Heats evenly and saves current; easy to wipe clean after wot.'],
   points: ['One-year warranty', 'Spare elements in stock', 'Thick steel body', 'Thermostat with Amharic marks'],
@@ -61,7 +58,6 @@ const cooking: ProductKind = {
 const small: ProductKind = {
   subcategory: 'small-kitchen-appliances',
   picture: 'kettle',
-  beside: ['hot-beverage', 'teapot'],
   weightG: 1500,
   about: ['Small, strong and easy to wash; takes one corner of the table.', 'Used every day in our own kitchen before we decided to sell it.'],
   points: ['One-year warranty', 'Switches itself off', 'Stainless steel where it matters', 'Plug fits local sockets'],
@@ -82,7 +78,6 @@ const small: ProductKind = {
 const homeCare: ProductKind = {
   subcategory: 'ironing-and-air',
   picture: 'iron',
-  beside: ['t-shirt', 'high-voltage'],
   weightG: 1300,
   about: ['Reliable through the dry season and the long rains, with parts sold by us.', 'Good build, honest wattage, and a plug that fits.'],
   points: ['One-year warranty', 'Overheat protection', 'Long cable', 'Tested before delivery'],

@@ -3,7 +3,6 @@ import { choice, priced, type ProductKind } from './product-kind.ts';
 const diapers: ProductKind = {
   subcategory: 'diapers-and-wipes',
   picture: 'diaper',
-  beside: ['baby', 'teddy-bear'],
   weightG: 1600,
   about: ['Dry through the night, soft at the legs, with a line that shows when it is time.', 'Fresh stock every month; change the size free when the baby has grown.'],
   points: ['Up to twelve hours dry', 'Soft cotton cover', 'Size exchange free', 'Without perfume'],
@@ -21,7 +20,6 @@ const diapers: ProductKind = {
 const feeding: ProductKind = {
   subcategory: 'feeding',
   picture: 'baby-bottle',
-  beside: ['glass-of-milk', 'spoon'],
   weightG: 300,
   about: ['Safe, simple to boil, easy to hold.', 'Recommended by midwives; batch and date checked by us.'],
   points: ['BPA-free', 'Boil up to 120 °C', 'Batch and date checked'],
@@ -40,7 +38,6 @@ const feeding: ProductKind = {
 const clothes: ProductKind = {
   subcategory: 'baby-clothes',
   picture: 'baby-clothes',
-  beside: ['socks', 'baby'],
   weightG: 180,
   about: ['Soft cotton from Bahir Dar, sewn without scratchy labels.', 'Washed once before sewing: keeps its size.'],
   points: ['100 % cotton', 'Washes at 60 °C', 'No metal near the skin'],
@@ -59,7 +56,6 @@ const clothes: ProductKind = {
 const care: ProductKind = {
   subcategory: 'baby-care-and-bath',
   picture: 'bathtub',
-  beside: ['duck', 'soap'],
   weightG: 420,
   about: ['Gentle on new skin, no tears.', 'Everything for the evening bath.'],
   points: ['Without parabens', 'Paediatrician tested', 'Mild scent or none'],
@@ -76,7 +72,6 @@ const care: ProductKind = {
 const onTheGo: ProductKind = {
   subcategory: 'strollers-and-carriers',
   picture: 'stroller',
-  beside: ['baby', 'teddy-bear'],
   weightG: 8200,
   about: ['Rolls over cobblestone, folds with one hand, fits in a Vitz.', 'Carries the child close and your back straight.'],
   points: ['Five-point belt', 'Washable cover', 'One-year warranty', 'Spare wheels in stock'],
@@ -94,7 +89,6 @@ const onTheGo: ProductKind = {
 const toys: ProductKind = {
   subcategory: 'toys-and-learning',
   picture: 'teddy-bear',
-  beside: ['kite', 'crayon'],
   weightG: 500,
   about: ['Made to be chewed, thrown and loved.', 'Learning fidel and numbers before school begins.'],
   points: ['No small parts', 'Water-based colours', 'Washable'],

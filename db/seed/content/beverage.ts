@@ -3,7 +3,6 @@ import { choice, priced, type ProductKind } from './product-kind.ts';
 const coffee: ProductKind = {
   subcategory: 'coffee',
   picture: 'coffee-beans',
-  beside: ['jebena', 'hot-beverage'],
   weightG: 520,
   about: ['Roasted on the day it is sent; open the bag and the whole house knows.', 'From named washing stations, picked ripe and dried on raised beds.'],
   points: ['Roast date on the bag', 'Washed Grade 1 or 2', 'One-way valve keeps it fresh', 'Farmers paid above the market'],
@@ -25,7 +24,6 @@ const coffee: ProductKind = {
 const tea: ProductKind = {
   subcategory: 'tea-and-herbs',
   picture: 'teapot',
-  beside: ['teacup-without-handle', 'herb'],
   weightG: 180,
   about: ['Picked in the highlands of Gumaro and Wush Wush, packed without dust.', 'A cup for cold Addis mornings, with cinnamon and clove if you like.'],
   points: ['Grown in Ethiopia', 'Paper bags, no plastic', 'Makes forty cups'],
@@ -43,7 +41,6 @@ const tea: ProductKind = {
 const water: ProductKind = {
   subcategory: 'water',
   picture: 'water-bottle',
-  beside: ['droplet', 'ice'],
   weightG: 6200,
   about: ['Filled at the spring, sealed, and brought up your stairs.', 'Order by the pack: lighter on your back than the shop round the corner.'],
   points: ['Carried to your door', 'Empty jars exchanged', 'Seal checked'],
@@ -62,7 +59,6 @@ const water: ProductKind = {
 const soft: ProductKind = {
   subcategory: 'soft-drinks',
   picture: 'cup-with-straw',
-  beside: ['ice', 'bubbles'],
   weightG: 8000,
   about: ['Cold from our store, by the crate for holidays and by the bottle for lunch.', 'For birthdays, weddings and hot afternoons.'],
   points: ['Crate deposit returned', 'Cold on request', 'Expiry checked'],
@@ -80,7 +76,6 @@ const soft: ProductKind = {
 const juice: ProductKind = {
   subcategory: 'juices-and-milk',
   picture: 'beverage-box',
-  beside: ['mango', 'tangerine', 'glass-of-milk'],
   weightG: 1080,
   about: ['From fruit grown in Ethiopia; shake well and serve cold.', 'Fresh, kept at four degrees until it is in your hand.'],
   points: ['No colouring', 'Cold chain to the door', 'Date on every pack'],
@@ -99,7 +94,6 @@ const juice: ProductKind = {
 const ceremony: ProductKind = {
   subcategory: 'coffee-ceremony',
   picture: 'jebena',
-  beside: ['coffee-beans', 'popcorn', 'incense'],
   weightG: 1900,
   about: ['Everything for abol, tona and bereka: from the grass on the floor to the last cup.', 'Made by potters and weavers who drink their coffee the same way.'],
   points: ['Handmade in Ethiopia', 'Packed against breaking', 'Lead-free glaze'],

@@ -3,7 +3,6 @@ import { choice, priced, type ProductKind } from './product-kind.ts';
 const tyres: ProductKind = {
   subcategory: 'tyres-and-wheels',
   picture: 'tyre',
-  beside: ['automobile', 'gear'],
   weightG: 9500,
   about: ['Fresh production date, fitted and balanced free of charge in our garage.', 'For asphalt to Adama and gravel to Jinka: a strong side wall and good grip in the rains.'],
   points: ['Production date within twelve months', 'Fitting and balancing free', 'Five-year warranty', 'Old tyres taken back'],
@@ -22,7 +21,6 @@ const tyres: ProductKind = {
 const batteries: ProductKind = {
   subcategory: 'batteries-and-electrics',
   picture: 'car-battery',
-  beside: ['high-voltage', 'automobile'],
   weightG: 15_500,
   about: ['Charged and tested before your eyes; starts on cold Entoto mornings.', 'Maintenance-free and sealed, with a written warranty.'],
   points: ['Eighteen-month warranty', 'Fitted free', 'Old battery taken in part payment'],
@@ -40,7 +38,6 @@ const batteries: ProductKind = {
 const oil: ProductKind = {
   subcategory: 'oils-and-fluids',
   picture: 'motor-oil',
-  beside: ['oil-drum', 'fuel-pump'],
   weightG: 3800,
   about: ['Original with hologram: your engine knows the difference.', 'The grade your handbook names, at the price of Merkato.'],
   points: ['Hologram and batch number', 'Oil change free in our garage', 'For petrol and diesel'],
@@ -58,7 +55,6 @@ const oil: ProductKind = {
 const engine: ProductKind = {
   subcategory: 'filters-and-engine',
   picture: 'oil-filter',
-  beside: ['gear', 'wrench'],
   weightG: 450,
   about: ['Fits the cars that drive here: Vitz, Corolla, Hilux, Dzire, Isuzu.', 'Send us your chassis number and we confirm that it fits before sending.'],
   points: ['Checked against your chassis number', 'Returns within seven days', 'Original or first-grade'],
@@ -76,7 +72,6 @@ const engine: ProductKind = {
 const brakes: ProductKind = {
   subcategory: 'brakes-and-suspension',
   picture: 'brake-disc',
-  beside: ['wrench', 'nut-and-bolt'],
   weightG: 2600,
   about: ['Stops straight, wears slowly, does not sing.', 'For the long descent to the Abay gorge you want good parts.'],
   points: ['Checked against your chassis number', 'One-year or 20,000 km warranty', 'Fitting at cost'],
@@ -93,7 +88,6 @@ const brakes: ProductKind = {
 const interior: ProductKind = {
   subcategory: 'car-care-and-interior',
   picture: 'automobile',
-  beside: ['key', 'sponge'],
   weightG: 1600,
   about: ['Makes the old car feel new again.', 'Small things that spare trouble on the road.'],
   points: ['Fits most cars', 'Easy to clean', 'No tools needed'],

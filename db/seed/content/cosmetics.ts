@@ -3,7 +3,6 @@ import { choice, priced, type ProductKind } from './product-kind.ts';
 const skin: ProductKind = {
   subcategory: 'skin-care',
   picture: 'lotion-bottle',
-  beside: ['cream-jar', 'hibiscus'],
   weightG: 320,
   about: ['Sinks in quickly and protects from dust and strong sun.', 'For face and body, morning and evening; no bleaching agents.'],
   points: ['No hydroquinone, no mercury', 'Expiry date checked on every item', 'Suits sensitive skin', 'Light scent'],
@@ -23,7 +22,6 @@ const skin: ProductKind = {
 const makeup: ProductKind = {
   subcategory: 'make-up',
   picture: 'lipstick',
-  beside: ['mirror', 'kiss-mark'],
   weightG: 60,
   about: ['Colours chosen for our skin: they glow instead of turning grey.', 'Stays on through a whole wedding, and comes off with a little oil.'],
   points: ['Long-lasting', 'Sealed, with expiry date', 'Vegan', 'Tester in our shop'],
@@ -43,7 +41,6 @@ const makeup: ProductKind = {
 const perfume: ProductKind = {
   subcategory: 'perfumes',
   picture: 'perfume',
-  beside: ['rose', 'wrapped-gift'],
   weightG: 380,
   about: ['Original, with batch code; opened gently, it stays all day.', 'A gift that always arrives well: wrapped free of charge.'],
   points: ['Original or your money back', 'Gift wrapping free', 'Batch code on box and bottle'],
@@ -62,7 +59,6 @@ const perfume: ProductKind = {
 const bath: ProductKind = {
   subcategory: 'bath-and-body',
   picture: 'soap',
-  beside: ['bubbles', 'bathtub'],
   weightG: 180,
   about: ['Made by hand in Addis Ababa from plant oils; lathers well even in hard water.', 'Fresh, honest soap for the whole family.'],
   points: ['Plant oils only', 'No palm oil', 'Wrapped in paper', 'Good for hands and face'],
@@ -81,7 +77,6 @@ const bath: ProductKind = {
 const oral: ProductKind = {
   subcategory: 'oral-and-shaving',
   picture: 'toothbrush',
-  beside: ['tooth', 'razor'],
   weightG: 120,
   about: ['For a clean start every morning.', 'Well known, well priced, always in stock.'],
   points: ['Expiry date checked', 'Family packs on request'],

@@ -3,7 +3,6 @@ import { choice, priced, type ProductKind } from './product-kind.ts';
 const powder: ProductKind = {
   subcategory: 'laundry',
   picture: 'washing-powder',
-  beside: ['t-shirt', 'bubbles'],
   weightG: 1050,
   about: ['Cleans in cold water and rinses out quickly: good where water is dear.', 'Lifts berbere and coffee, spares the colours of tilet borders.'],
   points: ['Works in cold and hard water', 'For hand and machine', 'Rinses out fast', 'Fresh scent'],
@@ -25,7 +24,6 @@ const powder: ProductKind = {
 const dishes: ProductKind = {
   subcategory: 'dishwashing',
   picture: 'dish-soap',
-  beside: ['sponge', 'bubbles'],
   weightG: 780,
   about: ['A few drops for a basin of plates, kind to the hands.', 'Cuts the butter of kitfo plates and leaves no taste.'],
   points: ['Skin-friendly', 'Cuts grease in cold water', 'Lemon from real peel'],
@@ -42,7 +40,6 @@ const dishes: ProductKind = {
 const surfaces: ProductKind = {
   subcategory: 'floor-and-surface-cleaners',
   picture: 'spray-bottle',
-  beside: ['broom', 'bucket'],
   weightG: 1050,
   about: ['For tiles, wood and glass: wipes once, shines all week.', 'Kills germs, smells of pine, leaves no film.'],
   points: ['Dilute one to forty', 'Child-safe cap', 'Made in Ethiopia'],
@@ -59,7 +56,6 @@ const surfaces: ProductKind = {
 const bleach: ProductKind = {
   subcategory: 'bleach-and-toilet',
   picture: 'bleach-bottle',
-  beside: ['toilet', 'gloves'],
   weightG: 1080,
   about: ['Strong where it must be; read the label and keep it from children.', 'Makes white gabi white again and toilets clean.'],
   points: ['5 % active chlorine', 'Safety cap', 'Never mix with acid'],
@@ -75,7 +71,6 @@ const bleach: ProductKind = {
 const hands: ProductKind = {
   subcategory: 'hand-wash-and-sanitiser',
   picture: 'lotion-bottle',
-  beside: ['soap', 'bubbles'],
   weightG: 540,
   about: ['Foams at once, dries no skin.', 'For the basin at the door and the bag on the road.'],
   points: ['pH neutral', 'Refill packs available', '70 % alcohol where named'],
@@ -91,7 +86,6 @@ const hands: ProductKind = {
 const cleaningTools: ProductKind = {
   subcategory: 'cleaning-tools-and-paper',
   picture: 'broom',
-  beside: ['bucket', 'roll-of-paper'],
   weightG: 900,
   about: ['Simple tools that do not fall apart.', 'For house, school and office; quantity prices on request.'],
   points: ['Strong handle', 'Spare heads in stock', 'Price for ten and more'],

@@ -3,7 +3,6 @@ import { choice, priced, type ProductKind } from './product-kind.ts';
 const laptops: ProductKind = {
   subcategory: 'laptops',
   picture: 'laptop',
-  beside: ['computer-mouse', 'backpack', 'keyboard'],
   weightG: 2300,
   about: [
     'Checked, charged and ready: Windows activated, Amharic keyboard installed, and a bag in the price.',
@@ -36,7 +35,6 @@ const laptops: ProductKind = {
 const desktops: ProductKind = {
   subcategory: 'desktops-and-monitors',
   picture: 'desktop-computer',
-  beside: ['keyboard', 'computer-mouse', 'printer'],
   weightG: 7200,
   about: ['For the office, the school laboratory or the shop counter; assembled and tested before it leaves us.', 'Clear picture, thin frame, easy on the eyes in a long working day.'],
   points: ['One-year warranty', 'Cables included', 'We install it in Addis Ababa', 'Wall mount holes'],
@@ -53,7 +51,6 @@ const desktops: ProductKind = {
 const parts: ProductKind = {
   subcategory: 'computer-parts',
   picture: 'circuit-board',
-  beside: ['screwdriver', 'desktop-computer'],
   weightG: 600,
   about: ['Original part with its seal; bring your machine and we fit it while you wait.', 'Chosen for machines common in Ethiopia, so it simply fits.'],
   points: ['Fitted free in our shop', 'One-year warranty', 'Anti-static packing', 'Returns within seven days when it does not fit'],
@@ -72,7 +69,6 @@ const parts: ProductKind = {
 const storageAndNet: ProductKind = {
   subcategory: 'storage-and-networking',
   picture: 'router',
-  beside: ['laptop', 'cable'],
   weightG: 400,
   about: ['Set up in five minutes; works with Ethio telecom fibre and Safaricom 4G alike.', 'Keeps house and office connected, with a signal that reaches through thick walls.'],
   points: ['One-year warranty', 'Help with set-up by phone in Amharic and Afaan Oromoo', 'Adapter included'],
@@ -90,7 +86,6 @@ const storageAndNet: ProductKind = {
 const desk: ProductKind = {
   subcategory: 'printers-and-desk',
   picture: 'printer',
-  beside: ['keyboard', 'page-facing-up'],
   weightG: 5400,
   about: ['Prints neatly for school and office; ink and toner always in stock with us.', 'A sensible tool for the desk, with spare parts in Addis Ababa.'],
   points: ['One-year warranty', 'Ink or toner in stock', 'USB cable included'],

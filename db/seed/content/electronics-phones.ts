@@ -6,7 +6,6 @@ const darkAndLight = choice('Colour', 'Midnight Black', 'Ice Blue', 'Light Gold'
 const smartphones: ProductKind = {
   subcategory: 'smartphones',
   picture: 'smartphone',
-  beside: ['electric-plug', 'headphone'],
   weightG: 420,
   about: [
     'Sealed in its box, with two nano-SIM slots that work with ethio telecom and Safaricom, 4G on all local bands.',
@@ -50,7 +49,6 @@ const smartphones: ProductKind = {
 const featurePhones: ProductKind = {
   subcategory: 'feature-phones',
   picture: 'feature-phone',
-  beside: ['electric-plug', 'flashlight'],
   weightG: 180,
   about: [
     'A button phone with a torch and FM radio; one charge lasts the better part of a week.',
@@ -71,7 +69,6 @@ const featurePhones: ProductKind = {
 const tablets: ProductKind = {
   subcategory: 'tablets',
   picture: 'tablet',
-  beside: ['headphone', 'pencil'],
   weightG: 900,
   about: [
     'A big, bright screen for school books, church choirs and long minibus rides.',
@@ -95,7 +92,6 @@ const tablets: ProductKind = {
 const wearables: ProductKind = {
   subcategory: 'smart-watches',
   picture: 'watch',
-  beside: ['smartphone', 'running-shoe'],
   weightG: 120,
   about: ['Counts steps, sleep and heartbeat, shows your messages, and charges in an hour.', 'A light watch for the wrist that keeps an eye on your day.'],
   points: ['Water resistant', 'Works with Android and iPhone', 'Spare strap included', 'Six-month warranty'],
@@ -112,7 +108,6 @@ const wearables: ProductKind = {
 const power: ProductKind = {
   subcategory: 'power-banks-and-chargers',
   picture: 'power-bank',
-  beside: ['electric-plug', 'smartphone'],
   weightG: 350,
   about: ['When the power goes, your phone stays on: charges a phone four to five times.', 'Real capacity, tested by us; protected against over-charging and heat.'],
   points: ['Six-month replacement warranty', 'Cable included', 'Charges two devices at once', 'Shows the charge left in per cent'],

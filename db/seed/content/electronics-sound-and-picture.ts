@@ -3,7 +3,6 @@ import { choice, type ProductKind } from './product-kind.ts';
 const televisions: ProductKind = {
   subcategory: 'televisions',
   picture: 'flat-television',
-  beside: ['satellite-antenna', 'couch-and-lamp'],
   weightG: 9800,
   about: ['YouTube, Netflix and every EthioSat channel on one remote; we hang it on the wall in Addis Ababa.', 'A clear picture from every seat in the sala, and a voltage guard for our power.'],
   points: ['Two-year panel warranty', 'Wall bracket included', 'Built-in satellite receiver', 'Works from 100 to 240 V', 'Two HDMI and two USB sockets'],
@@ -27,7 +26,6 @@ const televisions: ProductKind = {
 const speakers: ProductKind = {
   subcategory: 'speakers',
   picture: 'loudspeaker-box',
-  beside: ['radio', 'musical-notes'],
   weightG: 900,
   about: ['Full, clean sound for eskista in the courtyard; ten hours of music on one charge.', 'Loud enough for a wedding tent, small enough for a backpack.'],
   points: ['Bluetooth, memory card and FM', 'Six-month warranty', 'Splash-proof', 'Microphone input'],
@@ -46,7 +44,6 @@ const speakers: ProductKind = {
 const headphones: ProductKind = {
   subcategory: 'headphones',
   picture: 'headphone',
-  beside: ['smartphone', 'musical-notes'],
   weightG: 300,
   about: ['Comfortable for hours, with a clear microphone for calls on the Light Rail.', 'Deep sound and soft cushions; folds flat into its pouch.'],
   points: ['Six-month warranty', 'Clear microphone', 'Quick charge: ten minutes for two hours', 'Spare ear tips or cushions'],
@@ -66,7 +63,6 @@ const headphones: ProductKind = {
 const cameras: ProductKind = {
   subcategory: 'cameras',
   picture: 'camera',
-  beside: ['camera-with-flash', 'backpack'],
   weightG: 850,
   about: ['For weddings, Timkat and everything worth keeping: sharp pictures even indoors.', 'Tested in our studio in Piassa before it is packed.'],
   points: ['One-year warranty', 'Memory card 32 GB included', 'Free lesson of one hour', 'Bag and strap'],
@@ -84,7 +80,6 @@ const cameras: ProductKind = {
 const games: ProductKind = {
   subcategory: 'gaming',
   picture: 'video-game',
-  beside: ['joystick', 'flat-television'],
   weightG: 3400,
   about: ['Ready to play in front of the family TV, with one controller and our voltage guard.', 'For long evenings with friends: FIFA nights included.'],
   points: ['One-year warranty', 'HDMI cable in the box', 'Games exchanged in our shop'],

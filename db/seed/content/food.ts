@@ -3,7 +3,6 @@ import { priced, type ProductKind } from './product-kind.ts';
 const grain: ProductKind = {
   subcategory: 'teff-grains-and-flour',
   picture: 'sack',
-  beside: ['sheaf-of-rice', 'flatbread'],
   weightG: 5050,
   about: ['Cleaned three times and milled on stone; injera with many eyes.', 'This year’s harvest from Gojjam and Bishoftu, without sand or chaff.'],
   points: ['This year’s harvest', 'Stone-milled to order', 'Cleaned three times', 'Carried into your kitchen'],
@@ -25,7 +24,6 @@ const grain: ProductKind = {
 const injera: ProductKind = {
   subcategory: 'injera-and-bread',
   picture: 'injera',
-  beside: ['mitad', 'stew'],
   weightG: 1900,
   about: ['Baked this morning, three days fermented, soft until tomorrow evening.', 'From a women’s bakery in Yeka that also feeds our own table.'],
   points: ['Baked the same morning', 'Pure teff, no rice', 'Delivered warm in Addis Ababa'],
@@ -44,7 +42,6 @@ const injera: ProductKind = {
 const spices: ProductKind = {
   subcategory: 'spices-and-berbere',
   picture: 'berbere',
-  beside: ['hot-pepper', 'garlic'],
   weightG: 520,
   about: ['Ground in our mill in Merkato from whole pods and seeds you may come and see.', 'A family recipe: warm, red and deep, without colouring or flour.'],
   points: ['No colouring, no filler', 'Whole spices only', 'Air-tight pack', 'Sun-dried'],
@@ -65,7 +62,6 @@ const spices: ProductKind = {
 const pulses: ProductKind = {
   subcategory: 'lentils-beans-and-pasta',
   picture: 'beans',
-  beside: ['pot-of-food', 'onion'],
   weightG: 1020,
   about: ['For fasting days and full tables: cooks soft in half an hour.', 'Sorted twice, so you can pour it straight into the pot.'],
   points: ['New harvest', 'Sorted twice', 'Protein for fasting days'],
@@ -83,7 +79,6 @@ const pulses: ProductKind = {
 const oilAndHoney: ProductKind = {
   subcategory: 'oil-butter-and-honey',
   picture: 'honey-pot',
-  beside: ['honeybee', 'butter'],
   weightG: 1100,
   about: ['Pure and traceable to the beekeeper or the press.', 'What a good kitchen begins with.'],
   points: ['Nothing added', 'Glass or food-grade jar', 'Named producer'],
@@ -102,7 +97,6 @@ const oilAndHoney: ProductKind = {
 const meatAndEggs: ProductKind = {
   subcategory: 'meat-eggs-and-dairy',
   picture: 'cut-of-meat',
-  beside: ['egg', 'cheese-wedge'],
   weightG: 1050,
   about: ['From healthy animals, inspected, kept cold all the way.', 'For kitfo, tibs and doro wot, cut the way you say.'],
   points: ['Veterinary inspected', 'Cold chain to the door', 'Cut to your wish'],
@@ -121,7 +115,6 @@ const meatAndEggs: ProductKind = {
 const snacks: ProductKind = {
   subcategory: 'snacks-and-sugar',
   picture: 'cookie',
-  beside: ['hot-beverage', 'candy'],
   weightG: 420,
   about: ['For school bags, coffee breaks and guests at the door.', 'Crisp, fresh and made not far from you.'],
   points: ['Made in Ethiopia', 'Date on every pack', 'Carton price on request'],

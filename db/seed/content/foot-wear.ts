@@ -7,7 +7,6 @@ const childSizes = choice('Size', '26', '28', '30', '32', '34');
 const mens: ProductKind = {
   subcategory: 'mens-shoes',
   picture: 'mans-shoe',
-  beside: ['socks', 'necktie'],
   weightG: 950,
   about: ['Ethiopian sheep leather, stitched sole: a shoe that can be mended instead of thrown away.', 'For office and church; softens in three days and lasts for years.'],
   points: ['Genuine Ethiopian leather', 'Stitched sole', 'Size exchange free within seven days', 'Made in Addis Ababa'],
@@ -27,7 +26,6 @@ const mens: ProductKind = {
 const womens: ProductKind = {
   subcategory: 'womens-shoes',
   picture: 'high-heeled-shoe',
-  beside: ['handbag', 'ribbon'],
   weightG: 720,
   about: ['Elegant and still walkable, even on cobblestone.', 'Soft lining, steady heel, made on Ethiopian lasts.'],
   points: ['Padded insole', 'Size exchange free within seven days', 'Leather lining'],
@@ -46,7 +44,6 @@ const womens: ProductKind = {
 const sport: ProductKind = {
   subcategory: 'sports-shoes',
   picture: 'running-shoe',
-  beside: ['socks', 'soccer-ball'],
   weightG: 680,
   about: ['Tested on Entoto at six in the morning by runners of the club.', 'Light, cushioned, and breathing: for the Great Run and every day.'],
   points: ['Original, with box', 'Breathable mesh', 'Size exchange free within seven days', 'Good grip on wet ground'],
@@ -66,7 +63,6 @@ const sport: ProductKind = {
 const sandals: ProductKind = {
   subcategory: 'sandals-and-slippers',
   picture: 'womans-sandal',
-  beside: ['thong-sandal', 'sun'],
   weightG: 420,
   about: ['For hot days in Dire Dawa and soft evenings at home.', 'Light on the foot, strong at the strap.'],
   points: ['Soft footbed', 'Straps sewn and glued', 'Easy to wash'],
@@ -84,7 +80,6 @@ const sandals: ProductKind = {
 const boots: ProductKind = {
   subcategory: 'boots-and-work-shoes',
   picture: 'hiking-boot',
-  beside: ['rescue-workers-helmet', 'socks'],
   weightG: 1400,
   about: ['For building sites, farms and the Simien trail: steel where it counts.', 'Keeps out mud and water from Hamle to Meskerem.'],
   points: ['Oil-resistant sole', 'Water-repellent leather', 'Half-year warranty'],
@@ -100,7 +95,6 @@ const boots: ProductKind = {
 const children: ProductKind = {
   subcategory: 'childrens-shoes',
   picture: 'childrens-shoe',
-  beside: ['socks', 'backpack'],
   weightG: 420,
   about: ['Room for toes to grow and a cap that survives football.', 'Black for school, colour for Sunday.'],
   points: ['Reinforced toe', 'Velcro or laces', 'Size exchange free within seven days'],
@@ -117,7 +111,6 @@ const children: ProductKind = {
 const shoeCare: ProductKind = {
   subcategory: 'shoe-care-and-socks',
   picture: 'socks',
-  beside: ['mans-shoe', 'sponge'],
   weightG: 120,
   about: ['What a good shoe needs.', 'Small help for a long life.'],
   points: ['Good for leather', 'Long-lasting'],

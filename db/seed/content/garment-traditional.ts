@@ -6,7 +6,6 @@ const menSizes = choice('Size', 'M', 'L', 'XL', 'XXL');
 const kemis: ProductKind = {
   subcategory: 'habesha-kemis',
   picture: 'habesha-kemis',
-  beside: ['scarf', 'ring'],
   weightG: 950,
   about: ['Woven by hand in Shiro Meda from menen cotton, with tilet worked thread by thread.', 'For Timkat, weddings and Fasika: white that glows, a border that is yours alone.'],
   points: ['Hand-woven in Shiro Meda', 'Netela included', 'Altered to your measure free of charge', 'Hand wash cold'],
@@ -27,7 +26,6 @@ const kemis: ProductKind = {
 const cloth: ProductKind = {
   subcategory: 'gabi-and-netela',
   picture: 'gabi',
-  beside: ['thread', 'scarf'],
   weightG: 1300,
   about: ['Four layers of cotton spun by hand: warm at night, cool by day, softer with every wash.', 'The blanket every Ethiopian abroad asks mother to send.'],
   points: ['Hand-spun cotton', 'Woven in Arba Minch and Shiro Meda', 'Washes at 30 °C', 'Lasts for decades'],
@@ -44,7 +42,6 @@ const cloth: ProductKind = {
 const mensTraditional: ProductKind = {
   subcategory: 'mens-traditional',
   picture: 'martial-arts-uniform',
-  beside: ['scarf', 'mans-shoe'],
   weightG: 800,
   about: ['Shirt and trousers of hand-woven cotton, with tilet at collar and cuff.', 'Dignified for the groom, light enough for the dance.'],
   points: ['Hand-woven cotton', 'Altered free of charge', 'Matching sets for couples'],

@@ -8,7 +8,6 @@ const darkColours = choice('Colour', 'Black', 'Navy', 'Grey');
 const shirts: ProductKind = {
   subcategory: 'mens-shirts',
   picture: 't-shirt',
-  beside: ['necktie', 'jeans'],
   weightG: 260,
   about: ['Ethiopian cotton from the mills of Hawassa, cut for our shoulders.', 'Keeps its colour and its shape wash after wash.'],
   points: ['100 % Ethiopian cotton', 'Sewn in Hawassa Industrial Park', 'Size exchange free within seven days'],
@@ -26,7 +25,6 @@ const shirts: ProductKind = {
 const trousers: ProductKind = {
   subcategory: 'trousers-and-jeans',
   picture: 'jeans',
-  beside: ['belt', 't-shirt'],
   weightG: 620,
   about: ['A straight cut that sits well, with seams that hold.', 'For work on weekdays and Piassa on Saturday.'],
   points: ['Double seams', 'Hem shortened free', 'Colour-fast'],
@@ -44,7 +42,6 @@ const trousers: ProductKind = {
 const suits: ProductKind = {
   subcategory: 'suits-and-jackets',
   picture: 'suit-jacket',
-  beside: ['necktie', 'mans-shoe'],
   weightG: 1500,
   about: ['Tailored in Addis; the tailor takes your measure at home if you wish.', 'For graduation, mels and Sunday: a suit that fits is half the speech.'],
   points: ['Altered free of charge', 'Lined, inside pockets', 'Suit bag included'],
@@ -63,7 +60,6 @@ const suits: ProductKind = {
 const dresses: ProductKind = {
   subcategory: 'dresses-and-skirts',
   picture: 'dress',
-  beside: ['handbag', 'high-heeled-shoe'],
   weightG: 450,
   about: ['Falls softly, does not crease, and has pockets.', 'From morning meeting to evening macchiato.'],
   points: ['Lined where needed', 'Hand wash or gentle cycle', 'Size exchange free within seven days'],
@@ -81,7 +77,6 @@ const dresses: ProductKind = {
 const tops: ProductKind = {
   subcategory: 'womens-tops',
   picture: 'womans-clothes',
-  beside: ['scarf', 'purse'],
   weightG: 230,
   about: ['Light, modest and easy to combine.', 'Soft on the skin, honest in size.'],
   points: ['Breathes well', 'Does not fade', 'Size exchange free within seven days'],
@@ -98,7 +93,6 @@ const tops: ProductKind = {
 const children: ProductKind = {
   subcategory: 'childrens-clothes',
   picture: 'childrens-dress',
-  beside: ['t-shirt', 'socks'],
   weightG: 240,
   about: ['Made to climb trees in and still look well in the photograph.', 'Grows with the child: long cuffs, soft waist.'],
   points: ['Strong knees and elbows', 'Washes at 40 °C', 'No loose cords'],
@@ -116,7 +110,6 @@ const children: ProductKind = {
 const underwear: ProductKind = {
   subcategory: 'underwear-and-sleepwear',
   picture: 'briefs',
-  beside: ['socks', 'running-shirt'],
   weightG: 160,
   about: ['Soft cotton that keeps its elastic.', 'Packed clean and sealed.'],
   points: ['Cotton with stretch', 'Sealed pack', 'No exchange once opened'],
@@ -132,7 +125,6 @@ const underwear: ProductKind = {
 const sport: ProductKind = {
   subcategory: 'sportswear',
   picture: 'running-shirt',
-  beside: ['running-shoe', 'sports-medal'],
   weightG: 220,
   about: ['What our runners wear: dry in minutes, nothing that rubs.', 'For the stadium, the gym and the morning round of Meskel Square.'],
   points: ['Quick-drying', 'Flat seams', 'Reflective print'],
@@ -150,7 +142,6 @@ const sport: ProductKind = {
 const fabric: ProductKind = {
   subcategory: 'fabrics-and-tailoring',
   picture: 'thread',
-  beside: ['scissors', 'sewing-needle'],
   weightG: 300,
   about: ['Sold by the metre, cut straight.', 'For tailors and for those who sew at home.'],
   points: ['Cut to the centimetre', 'Sample on request', 'Colour-fast'],

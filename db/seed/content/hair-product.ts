@@ -3,7 +3,6 @@ import { choice, priced, type ProductKind } from './product-kind.ts';
 const care: ProductKind = {
   subcategory: 'shampoo-and-conditioner',
   picture: 'shampoo',
-  beside: ['lotion-bottle', 'bubbles'],
   weightG: 480,
   about: ['Cleans gently and leaves natural hair soft enough for the comb.', 'Made for dry highland air: moisture that stays until the next wash.'],
   points: ['Without sulphates', 'Dermatologically tested', 'Smells of fresh herbs', 'For daily or weekly use'],
@@ -21,7 +20,6 @@ const care: ProductKind = {
 const oils: ProductKind = {
   subcategory: 'hair-oils-and-butters',
   picture: 'hair-oil',
-  beside: ['herb', 'coconut'],
   weightG: 260,
   about: ['Cold pressed in small batches; a few drops warm in the palm are enough.', 'The way our grandmothers cared for hair, filled in a clean jar.'],
   points: ['No mineral oil', 'Made in Ethiopia', 'Keeps a year in the cupboard', 'Good for scalp and ends'],
@@ -40,7 +38,6 @@ const oils: ProductKind = {
 const braids: ProductKind = {
   subcategory: 'braids-and-wigs',
   picture: 'braids',
-  beside: ['ribbon', 'hair-pick'],
   weightG: 220,
   about: ['Light on the head, does not itch, and keeps its shine for eight weeks.', 'Soft fibre that takes hot water; good for shuruba, box braids and twists.'],
   points: ['Pre-stretched ends', 'Hot-water set', 'Does not tangle', 'Packed five bundles'],
@@ -58,7 +55,6 @@ const braids: ProductKind = {
 const tools: ProductKind = {
   subcategory: 'dryers-and-clippers',
   picture: 'hair-dryer',
-  beside: ['hair-pick', 'mirror'],
   weightG: 850,
   about: ['Salon strength for home: heats quickly and lasts for years.', 'The same model our barbers in Merkato use all day.'],
   points: ['One-year warranty', 'Long salon cable', 'Spare parts in stock', 'Works on unstable voltage'],
@@ -76,7 +72,6 @@ const tools: ProductKind = {
 const colour: ProductKind = {
   subcategory: 'styling-and-colour',
   picture: 'cream-jar',
-  beside: ['hair-pick', 'nail-polish'],
   weightG: 240,
   about: ['Holds the style through a day of wind and dancing, washes out with water.', 'Even colour that covers grey in thirty minutes.'],
   points: ['No burn, low ammonia', 'Gloves in the pack', 'Enough for shoulder-length hair'],

@@ -3,7 +3,6 @@ import { choice, priced, type ProductKind } from './product-kind.ts';
 const kitchen: ProductKind = {
   subcategory: 'cookware',
   picture: 'cooking-pot',
-  beside: ['pot-of-food', 'spoon'],
   weightG: 2600,
   about: ['A thick base that does not burn the wot, and handles that stay cool.', 'Works on gas, electricity and charcoal.'],
   points: ['Thick base', 'For gas, electric and charcoal', 'Easy to scrub', 'Five-year warranty'],
@@ -20,7 +19,6 @@ const kitchen: ProductKind = {
 const table: ProductKind = {
   subcategory: 'tableware',
   picture: 'fork-and-knife-with-plate',
-  beside: ['tumbler-glass', 'spoon'],
   weightG: 2800,
   about: ['A table set with care, for every day or for guests.', 'Strong enough for children, fine enough for in-laws.'],
   points: ['Dishwasher-safe', 'Single pieces can be re-ordered', 'Packed against breaking'],
@@ -38,7 +36,6 @@ const table: ProductKind = {
 const storage: ProductKind = {
   subcategory: 'kitchen-storage',
   picture: 'jar',
-  beside: ['basket', 'bucket'],
   weightG: 900,
   about: ['Keeps flour dry and ants out.', 'Stackable, tight, and clear enough to see what is left.'],
   points: ['Food-grade', 'Tight lid', 'Easy to clean'],
@@ -55,7 +52,6 @@ const storage: ProductKind = {
 const bedding: ProductKind = {
   subcategory: 'bedding',
   picture: 'bed',
-  beside: ['pillow', 'sleeping-face'],
   weightG: 1900,
   about: ['Cool, smooth cotton; corners that stay where you put them.', 'Sleep that deserves the name, in the cold nights of Hidar.'],
   points: ['100 % cotton or microfibre as named', 'Washes at 60 °C', 'Elastic corners'],
@@ -74,7 +70,6 @@ const bedding: ProductKind = {
 const living: ProductKind = {
   subcategory: 'living-room',
   picture: 'couch-and-lamp',
-  beside: ['potted-plant', 'framed-picture'],
   weightG: 48_000,
   about: ['Built in Addis of seasoned wood; the foam keeps its shape.', 'A place for the whole family and for the neighbour who drops in.'],
   points: ['Wooden frame, five-year warranty', 'Delivered and set up', 'Choice of covers'],
@@ -92,7 +87,6 @@ const living: ProductKind = {
 const bedroom: ProductKind = {
   subcategory: 'bedroom-furniture',
   picture: 'wardrobe',
-  beside: ['bed', 'mirror'],
   weightG: 62_000,
   about: ['Quiet hinges, straight doors, honest wood.', 'Set up in your bedroom by the man who built it.'],
   points: ['Set up free in Addis Ababa', 'Five-year warranty', 'Made to measure on request'],
@@ -107,7 +101,6 @@ const bedroom: ProductKind = {
 const decor: ProductKind = {
   subcategory: 'decoration-and-lighting',
   picture: 'framed-picture',
-  beside: ['candle', 'potted-plant'],
   weightG: 1200,
   about: ['Gives a room its own face.', 'By painters, potters and weavers of Addis and Lalibela.'],
   points: ['Handmade', 'Signed by the maker', 'Ready to hang or stand'],
@@ -125,7 +118,6 @@ const decor: ProductKind = {
 const textile: ProductKind = {
   subcategory: 'curtains-and-carpets',
   picture: 'carpet',
-  beside: ['window', 'couch-and-lamp'],
   weightG: 6500,
   about: ['Thick underfoot, bright to the eye, measured and hung by us.', 'Wool from Debre Berhan and looms of Addis.'],
   points: ['Measured at home', 'Colour-fast', 'Moth-treated'],
@@ -141,7 +133,6 @@ const textile: ProductKind = {
 const bathroom: ProductKind = {
   subcategory: 'bathroom',
   picture: 'shower',
-  beside: ['soap', 'toilet'],
   weightG: 900,
   about: ['Makes the morning easier.', 'Fits common Ethiopian pipes and sockets.'],
   points: ['Easy to fit', 'Spare parts in stock', 'One-year warranty'],
@@ -157,7 +148,6 @@ const bathroom: ProductKind = {
 const garden: ProductKind = {
   subcategory: 'tools-and-garden',
   picture: 'hammer-and-wrench',
-  beside: ['toolbox', 'nut-and-bolt'],
   weightG: 1800,
   about: ['Good steel, a handle that fits the hand.', 'For the house that is never quite finished.'],
   points: ['Forged steel', 'Ash handle', 'Exchange when it breaks'],
@@ -175,7 +165,6 @@ const garden: ProductKind = {
 const laundryRoom: ProductKind = {
   subcategory: 'laundry-and-ironing',
   picture: 'clothes-rack',
-  beside: ['basket', 'iron'],
   weightG: 3200,
   about: ['Dries a full wash on the balcony, folds away flat.', 'Order in the corner of the house that never has any.'],
   points: ['Does not rust', 'Folds flat', 'Holds a full machine'],

@@ -3,7 +3,6 @@ import { choice, type ProductKind } from './product-kind.ts';
 const sweets: ProductKind = {
   subcategory: 'sweets-and-chocolate',
   picture: 'chocolate-bar',
-  beside: ['candy', 'wrapped-gift'],
   weightG: 300,
   about: ['Flown in, kept cool, and sold well before its date.', 'The taste of a trip abroad, without the suitcase.'],
   points: ['Expiry at least six months ahead', 'Kept cool from airport to door', 'Import label in Amharic'],
@@ -22,7 +21,6 @@ const sweets: ProductKind = {
 const pantry: ProductKind = {
   subcategory: 'imported-groceries',
   picture: 'canned-food',
-  beside: ['olive', 'spaghetti'],
   weightG: 650,
   about: ['For the recipes from abroad that need the real thing.', 'Bought directly from the producer’s agent in Djibouti and Dubai.'],
   points: ['Import label in Amharic', 'Expiry at least six months ahead', 'Case price on request'],
@@ -42,7 +40,6 @@ const pantry: ProductKind = {
 const toys: ProductKind = {
   subcategory: 'imported-toys',
   picture: 'puzzle-piece',
-  beside: ['teddy-bear', 'wrapped-gift'],
   weightG: 900,
   about: ['For birthdays and Genna: tested for safety, loved by children.', 'Strong colours, no sharp edges, hours of quiet.'],
   points: ['European safety mark', 'Gift wrapping free', 'From three years'],
@@ -60,7 +57,6 @@ const toys: ProductKind = {
 const travel: ProductKind = {
   subcategory: 'travel-and-luggage',
   picture: 'luggage',
-  beside: ['airplane', 'passport'],
   weightG: 4200,
   about: ['Fits the 23-kilo allowance and the overhead bin; wheels that survive Bole’s kerbs.', 'Packed once, travelled often.'],
   points: ['Two-year warranty on wheels', 'TSA lock', 'Light polycarbonate shell'],
@@ -77,7 +73,6 @@ const travel: ProductKind = {
 const lifestyle: ProductKind = {
   subcategory: 'gifts-and-lifestyle',
   picture: 'wrapped-gift',
-  beside: ['candle', 'bouquet'],
   weightG: 700,
   about: ['Good things from good makers, brought in a few at a time.', 'Chosen as a gift, often kept.'],
   points: ['Gift wrapping free', 'Original packing', 'Small numbers only'],

@@ -25,12 +25,11 @@ export interface ItemDetails {
 /** Title, price in birr, and what differs from the kind. */
 export type ProductItem = [title: string, birr: number, details?: ItemDetails];
 
-/** Products that share a subcategory, a picture and a way of being described. */
+/** Products that share a subcategory, a thing and a way of being described. */
 export interface ProductKind {
   subcategory: string;
-  /** A motif of db/seed/pictures, and those that may stand beside it in the gallery. */
+  /** What it shows, in a word: the large catalogue names goods by it. */
   picture: string;
-  beside?: string[];
   weightG: number;
   about: string[];
   points: string[];

@@ -3,7 +3,6 @@ import { choice, priced, type ProductKind } from './product-kind.ts';
 const writing: ProductKind = {
   subcategory: 'pens-and-pencils',
   picture: 'pen',
-  beside: ['pencil', 'notebook'],
   weightG: 90,
   about: ['Writes at the first stroke, on cheap paper too.', 'For exams, ledgers and love letters.'],
   points: ['Smooth ink', 'Box price for schools', 'Dries at once'],
@@ -24,7 +23,6 @@ const writing: ProductKind = {
 const paper: ProductKind = {
   subcategory: 'notebooks-and-paper',
   picture: 'notebook',
-  beside: ['pen', 'ledger'],
   weightG: 320,
   about: ['White paper that does not let the ink through.', 'Everything for the first day of school, in one parcel.'],
   points: ['Bound firmly', 'Ruled clearly', 'Dozen price for schools'],
@@ -44,7 +42,6 @@ const paper: ProductKind = {
 const school: ProductKind = {
   subcategory: 'school-supplies',
   picture: 'backpack',
-  beside: ['straight-ruler', 'crayon'],
   weightG: 350,
   about: ['From the list every school sends in Nehase.', 'Strong, simple, with a place for the name.'],
   points: ['Place for the name', 'Non-toxic', 'Class sets on request'],
@@ -63,7 +60,6 @@ const school: ProductKind = {
 const office: ProductKind = {
   subcategory: 'office-supplies',
   picture: 'paperclip',
-  beside: ['file-folder', 'pushpin'],
   weightG: 260,
   about: ['The small things an office stops without.', 'Delivered to your desk, with a VAT receipt.'],
   points: ['VAT receipt', 'Monthly account for companies', 'Delivered to the desk'],
@@ -81,7 +77,6 @@ const office: ProductKind = {
 const books: ProductKind = {
   subcategory: 'books',
   picture: 'closed-book',
-  beside: ['open-book', 'glasses'],
   weightG: 380,
   about: ['New copy, clean print.', 'From publishers in Addis Ababa; gift wrapping on request.'],
   points: ['New copy', 'Gift wrapping free', 'School invoices accepted'],
@@ -100,7 +95,6 @@ const books: ProductKind = {
 const art: ProductKind = {
   subcategory: 'art-and-craft',
   picture: 'artist-palette',
-  beside: ['paintbrush', 'framed-picture'],
   weightG: 450,
   about: ['For the Alle School and for the kitchen table.', 'Colours that stay true.'],
   points: ['Light-fast', 'Non-toxic', 'Student price'],

@@ -9,7 +9,6 @@ function sold(perKilo: number): ReturnType<typeof priced> {
 const roots: ProductKind = {
   subcategory: 'onions-roots-and-tubers',
   picture: 'onion',
-  beside: ['potato', 'carrot', 'garlic'],
   weightG: 1000,
   about: ['Dug this week, dried in the shade and sorted by hand.', 'Firm and clean, from farmers of the Rift Valley whose names we know.'],
   points: ['Harvested within five days', 'Sorted and weighed twice', 'Delivered in the cool of the morning'],
@@ -29,7 +28,6 @@ const roots: ProductKind = {
 const leaves: ProductKind = {
   subcategory: 'leafy-greens',
   picture: 'leafy-green',
-  beside: ['herb', 'green-salad'],
   weightG: 500,
   about: ['Cut at dawn, washed once, with you before lunch.', 'Tender leaves without sand, bundled in false-banana fibre.'],
   points: ['Cut the same day', 'No plastic', 'From gardens around Addis Ababa'],
@@ -48,7 +46,6 @@ const leaves: ProductKind = {
 const fruiting: ProductKind = {
   subcategory: 'tomatoes-and-peppers',
   picture: 'tomato',
-  beside: ['hot-pepper', 'bell-pepper', 'cucumber'],
   weightG: 1000,
   about: ['Ripened on the plant in Meki and Ziway, carried in wooden boxes, not sacks.', 'Full of taste, good for salad and for the pot.'],
   points: ['Picked ripe', 'Soft ones replaced without question', 'Delivered in boxes'],
@@ -67,7 +64,6 @@ const fruiting: ProductKind = {
 const pulses: ProductKind = {
   subcategory: 'fresh-legumes-and-mushrooms',
   picture: 'pea-pod',
-  beside: ['beans', 'mushroom'],
   weightG: 1000,
   about: ['Young and sweet, shelled in minutes.', 'For wot on fasting days and for every day.'],
   points: ['From small growers', 'Good for fasting dishes', 'Sorted by hand'],
@@ -83,7 +79,6 @@ const pulses: ProductKind = {
 const fruit: ProductKind = {
   subcategory: 'fruit',
   picture: 'banana',
-  beside: ['mango', 'avocado', 'pineapple'],
   weightG: 1000,
   about: ['From Arba Minch and the Sidama hills, ripe on the day you eat it.', 'Chosen one by one; write in the notes how ripe you like it.'],
   points: ['Ripe or firm, as you wish', 'Bruised ones replaced', 'From Arba Minch, Jimma and Merti'],
@@ -106,7 +101,6 @@ const fruit: ProductKind = {
 const boxes: ProductKind = {
   subcategory: 'vegetable-boxes',
   picture: 'basket',
-  beside: ['tomato', 'carrot', 'leafy-green'],
   weightG: 8000,
   about: ['A week of vegetables for a family, chosen by what is best that morning.', 'One box, one price, nothing forgotten: from onions to rosemary.'],
   points: ['For four to five persons', 'Box taken back', 'Delivered before ten'],

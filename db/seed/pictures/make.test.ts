@@ -3,22 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { categories } from '#seed/content/categories.ts';
-import { vendors } from '#seed/content/vendors.ts';
-import { type MotifPicture, TINTS } from './compose.ts';
-import { makePictures, pictureOf } from './make.ts';
-import { motifBody } from './motifs.ts';
+import { assembleDemo } from '#seed/demo.ts';
+import { drawingOf } from './draw-product.ts';
+import { type Banner, makePictures, pictureOf, type ProductView } from './make.ts';
+import { planCategories, planVendors } from './plan.ts';
 
+const { products } = assembleDemo(new Date('2026-11-22T09:00:00Z'));
+const photos = planCategories(products);
+const shoe = photos.find(({ facts }) => facts.category === 'foot-wear')!;
+const { banner } = planVendors(products)[0]!;
 const mediaDir = mkdtempSync(join(tmpdir(), 'adey-pictures-'));
 afterAll(() => rmSync(mediaDir, { recursive: true, force: true }));
 
-const shoe: MotifPicture = { motif: 'running-shoe', tint: TINTS[0], arrangement: 'single' };
-const banner: MotifPicture = {
-  motif: 'jebena',
-  beside: 'coffee-beans',
-  tint: TINTS[1],
-  arrangement: 'banner',
-};
 const size = (name: string) => statSync(join(mediaDir, name)).size;
 
 test(
@@ -50,21 +46,25 @@ test('a banner keeps its proportions in every width', { timeout: 20_000 }, async
 });
 
 test('pictures that differ in anything have different keys, equal ones the same', () => {
-  expect(pictureOf({ ...shoe }).key).toBe(pictureOf(shoe).key);
-  expect(
-    new Set(
-      [
-        shoe,
-        { ...shoe, tint: TINTS[1] },
-        { ...shoe, hue: 60 },
-        { ...shoe, arrangement: 'large' as const },
-      ].map((spec) => pictureOf(spec).key),
-    ).size,
-  ).toBe(4);
+  const ofFacts = (change: Partial<ProductView['facts']>): ProductView => ({
+    facts: { ...shoe.facts, ...change },
+    view: 0,
+  });
+  expect(pictureOf(ofFacts({})).key).toBe(pictureOf(shoe).key);
+  const different = [
+    shoe,
+    { ...shoe, view: 1 },
+    ofFacts({ category: 'garment' }),
+    banner,
+    { things: banner.things.toReversed() },
+  ];
+  expect(new Set(different.map((spec) => pictureOf(spec).key)).size).toBe(different.length);
 });
 
-test('every motif that categories and suppliers name can be drawn', () => {
-  const trades = categories.flatMap(({ picture, kinds }) => [picture, kinds[1]!.picture]);
-  for (const motif of [...trades, ...vendors.map(({ picture }) => picture)])
-    expect(motifBody(motif)).toContain('<');
+test('each category and each supplier shows goods that are truly drawn', () => {
+  const shown = planVendors(products);
+  const facts = [...photos, ...shown.map(({ photo }) => photo)].map((view) => view.facts);
+  const things = shown.flatMap((one: { banner: Banner }) => one.banner.things);
+  expect([...facts, ...things].filter((one) => !drawingOf(one)).map(({ name }) => name)).toEqual([]);
+  expect(shown.map((one) => one.banner.things.length)).toEqual(shown.map(() => 5));
 });

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { IMAGE_WIDTHS, mediaName, putMedia } from '#platform/storage.ts';
 import { slugOf } from '#seed/content/brands.ts';
-import { createComposer, type MotifPicture, pictureSize, type Pixels, pixelsOf, rawOf } from './compose.ts';
-import { drawProduct } from './draw-product.ts';
+import { BANNER_HEIGHT, BANNER_WIDTH, drawBanner, drawProduct } from './draw-product.ts';
 import type { Facts } from './facts.ts';
-import { motifBody } from './motifs.ts';
 import { tintOf } from './tiles.ts';
 
 /** One view of a product, counted from its main picture: 0. */
@@ -16,8 +14,21 @@ export interface ProductView {
   view: number;
 }
 
+/** Things of one category side by side, above a store's name. */
+export interface Banner {
+  things: Facts[];
+}
+
 /** What a picture shows; plain data, kept as JSON until it is drawn. */
-export type PictureSpec = MotifPicture | ProductView;
+export type PictureSpec = Banner | ProductView;
+
+/** Pixels with their measures, as sharp takes and gives them. */
+interface Pixels {
+  data: Buffer;
+  width: number;
+  height: number;
+  channels: 3 | 4;
+}
 
 /** A picture as the table `images` describes it. */
 export interface Picture {
@@ -37,20 +48,14 @@ const WEBP = { quality: 76, effort: 1 } as const;
 
 /** What the picture will be stored as; its key follows from what is drawn, so the same picture has one key for ever. */
 export function pictureOf(spec: PictureSpec): Picture {
-  if ('facts' in spec) {
-    const { name, subcategory } = spec.facts;
-    const key = `${slugOf(name).slice(0, 40) || subcategory}-${hashOf([DRAWING, viewOf(spec)])}`;
-    return { key, width: SIDE, height: SIDE, dominantColor: tintOf(spec.facts) };
+  if ('things' in spec) {
+    const [first] = spec.things;
+    const key = `${first!.category}-banner-${hashOf([DRAWING, documentOf(spec)])}`;
+    return { key, width: BANNER_WIDTH, height: BANNER_HEIGHT, dominantColor: tintOf(first!) };
   }
-  const source = [
-    DRAWING,
-    spec.tint,
-    spec.arrangement,
-    spec.hue ?? 0,
-    motifBody(spec.motif),
-    spec.beside ? motifBody(spec.beside) : '',
-  ];
-  return { key: `${spec.motif}-${hashOf(source)}`, ...pictureSize(spec), dominantColor: spec.tint };
+  const { name, subcategory } = spec.facts;
+  const key = `${slugOf(name).slice(0, 40) || subcategory}-${hashOf([DRAWING, documentOf(spec)])}`;
+  return { key, width: SIDE, height: SIDE, dominantColor: tintOf(spec.facts) };
 }
 
 function hashOf(source: unknown): string {
@@ -66,8 +71,18 @@ export function viewsOf(facts: Facts): string[] {
   return views;
 }
 
-function viewOf({ facts, view }: ProductView): string {
-  return viewsOf(facts)[view]!;
+/** The picture as an SVG document. */
+function documentOf(spec: PictureSpec): string {
+  return 'things' in spec ? drawBanner(spec.things) : viewsOf(spec.facts)[spec.view]!;
+}
+
+function rawOf({ width, height, channels }: Pixels): Omit<Pixels, 'data'> {
+  return { width, height, channels };
+}
+
+async function pixelsOf(pipeline: Sharp): Promise<Pixels> {
+  const { data, info } = await pipeline.raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels: info.channels as 3 | 4 };
 }
 
 /**
@@ -80,15 +95,13 @@ export async function makePictures(
   onProgress: (done: number) => void,
 ): Promise<void> {
   sharp.concurrency(1);
-  const compose = createComposer();
-  const pixelsFor = (spec: PictureSpec) =>
-    'facts' in spec ? pixelsOf(sharp(Buffer.from(viewOf(spec))).removeAlpha()) : compose(spec);
   let next = 0;
   let done = 0;
   const work = async () => {
     for (let spec = specs[next++]; spec; spec = specs[next++]) {
       const { key } = pictureOf(spec);
-      if (!(await isStored(mediaDir, key))) await store(mediaDir, key, await pixelsFor(spec));
+      if (!(await isStored(mediaDir, key)))
+        await store(mediaDir, key, await pixelsOf(sharp(Buffer.from(documentOf(spec))).removeAlpha()));
       done += 1;
       onProgress(done);
     }

@@ -1,36 +1,14 @@
 import { categories } from '#seed/content/categories.ts';
 import { vendors } from '#seed/content/vendors.ts';
-import { type MotifPicture, TINTS } from './compose.ts';
-import { type Described, factsOf } from './facts.ts';
-import { type ProductView, viewsOf } from './make.ts';
+import { drawingOf } from './draw-product.ts';
+import { type Described, type Facts, factsOf } from './facts.ts';
+import { type Banner, type ProductView, viewsOf } from './make.ts';
 
-/** Things sold in many colours: their pictures differ by it. */
-const DYED = new Set([
-  't-shirt',
-  'shirt',
-  'dress',
-  'jeans',
-  'scarf',
-  'handbag',
-  'backpack',
-  'running-shoe',
-  'high-heeled-shoe',
-  'womans-clothes',
-  'coat',
-  'childrens-dress',
-  'luggage',
-  'smartphone',
-  'perfume',
-  'shampoo',
-  'womans-sandal',
-  'running-shirt',
-  'bed',
-  'couch-and-lamp',
-  'notebook',
-  'yarn',
-  'hiking-boot',
-]);
-const TURNS = [0, 130, 220, 60];
+/** A product of the demo as its pictures are planned. */
+type Sold = Described & { vendor: { name: string } };
+
+/** How many things stand on a banner. */
+const ON_A_BANNER = 5;
 
 /** The pictures of each product, its main one first. */
 export function planGalleries(products: readonly Described[]): ProductView[][] {
@@ -40,31 +18,38 @@ export function planGalleries(products: readonly Described[]): ProductView[][] {
   });
 }
 
-/** The look of a motif by itself; different `look` numbers differ in ground, turn and, where it is dyed, colour. */
-export function mainPicture(motif: string, look: number): MotifPicture {
-  const hue = DYED.has(motif) ? TURNS[look]! : 0;
-  return { motif, tint: tintOf(motif, look), arrangement: look % 2 === 0 ? 'single' : 'tilted', hue };
+/** The pictures of the categories, in their order: each that of the product which stands for it. */
+export function planCategories(products: readonly Described[]): ProductView[] {
+  return categories.map(({ picture }) => mainViewOf(products, picture));
 }
 
-function tintOf(motif: string, shift: number): string {
-  let sum = 7 * shift;
-  for (const letter of motif) sum += letter.charCodeAt(0);
-  return TINTS[sum % TINTS.length]!;
-}
-
-/** The pictures of the categories, in their order. */
-export function planCategories(): MotifPicture[] {
-  return categories.map(({ picture }) => mainPicture(picture, 0));
-}
-
-/** The photo and the banner of each vendor, in their order; vendors of one main category share a banner. */
-export function planVendors(): { photo: MotifPicture; banner: MotifPicture }[] {
-  return vendors.map(({ picture, sells }) => {
-    const trade = categories.find(({ slug }) => slug === sells[0])!;
-    const beside = trade.kinds[1]!.picture;
+/** The photo and the banner of each vendor, in their order: the product it is known for, and some of what it sells. */
+export function planVendors(products: readonly Sold[]): { photo: ProductView; banner: Banner }[] {
+  return vendors.map(({ name, picture, sells }) => {
+    const ofTrade = products.filter(({ category }) => category === sells[0]).map(factsThatAreDrawn);
+    const own = products.filter(({ vendor, category }) => vendor.name === name && category === sells[0]);
     return {
-      photo: mainPicture(picture, 0),
-      banner: { motif: trade.picture, beside, tint: tintOf(trade.slug, 1), arrangement: 'banner' },
+      photo: mainViewOf(products, picture),
+      banner: { things: pickThings([...own.map(factsThatAreDrawn), ...ofTrade]) },
     };
   });
+}
+
+function mainViewOf(products: readonly Described[], englishName: string): ProductView {
+  const product = products.find(({ title }) => title.split(' · ')[0] === englishName);
+  if (!product) throw new Error(`The demo sells nothing named ${englishName}.`);
+  return { facts: factsOf(product), view: 0 };
+}
+
+function factsThatAreDrawn(product: Described): Facts | null {
+  const facts = factsOf(product);
+  return drawingOf(facts) && facts;
+}
+
+/** The first of each subcategory, then others. */
+function pickThings(candidates: readonly (Facts | null)[]): Facts[] {
+  const drawn = new Map(candidates.flatMap((facts) => (facts ? [[facts.name, facts] as const] : [])));
+  const firsts = new Map([...drawn.values()].toReversed().map((facts) => [facts.subcategory, facts]));
+  const different = new Set([...[...firsts.values()].toReversed(), ...drawn.values()]);
+  return [...different].slice(0, ON_A_BANNER);
 }

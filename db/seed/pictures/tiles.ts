@@ -35,3 +35,12 @@ export function ground(facts: Pick<Facts, 'category'>): string {
     lin(90, `${tone(tint, 0.65)}@0`, `${tone(tint, 0.4)}@60`, `${tint}@84`, `${tone(tint, -0.05)}@100`),
   );
 }
+
+/** The ground of a banner, 800 by 320: the floor begins where its things stand. */
+export function wideGround(facts: Pick<Facts, 'category'>): string {
+  const tint = tintOf(facts);
+  return rect(
+    [0, 0, 800, 320],
+    lin(90, `${tone(tint, 0.65)}@0`, `${tone(tint, 0.4)}@50`, `${tint}@68`, `${tone(tint, -0.05)}@100`),
+  );
+}

@@ -125,14 +125,16 @@ async function writeCatalogue(
     'images',
     pictures.map((spec, i) => imageRow(spec, i + 1)),
   );
-  await insertRows(client, 'categories', categoryRows(ids, planCategories().map(idOf)));
+  await insertRows(client, 'categories', categoryRows(ids, planCategories(products).map(idOf)));
   await insertRows(client, 'brands', brandRows(ids));
   await insertRows(client, 'tags', tagRows(ids));
   await insertRows(client, 'specification_words', specificationWords);
   await insertRows(
     client,
     'vendors',
-    vendorRows(planVendors().map(({ photo, banner }) => ({ photo: idOf(photo), banner: idOf(banner) }))),
+    vendorRows(
+      planVendors(products).map(({ photo, banner }) => ({ photo: idOf(photo), banner: idOf(banner) })),
+    ),
   );
   const { rows, words, values } = productRows(products, ids, {
     now,

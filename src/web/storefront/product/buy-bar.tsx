@@ -31,7 +31,7 @@ export function BuyBar({ product, offered }: { product: ProductDetail; offered: 
             value="buy"
             look="secondary"
             size="small"
-            className="whitespace-nowrap max-md:px-2"
+            className="shrink-0 max-md:px-2"
           >
             {m.product_buy_now()}
           </Button>
@@ -41,7 +41,7 @@ export function BuyBar({ product, offered }: { product: ProductDetail; offered: 
             name="intent"
             value="cart"
             size="small"
-            className="whitespace-nowrap max-md:px-2"
+            className="shrink-0 max-md:px-2"
           >
             {m.product_add_to_cart()}
           </Button>

@@ -114,19 +114,12 @@ export function BuyBox({ product, offered, quantityMax, refusal }: Props) {
           {m.wishlist_notify()}
         </Button>
       )}
-      <div className="-mx-2 flex flex-wrap gap-x-2 md:-mx-3">
-        <Button
-          type="submit"
-          name="intent"
-          value="wishlist"
-          look="quiet"
-          size="small"
-          className="max-md:px-2"
-        >
+      <div className="-ml-3 flex flex-wrap">
+        <Button type="submit" name="intent" value="wishlist" look="quiet" size="small">
           <Icon name="heart" className="size-5" />
           {m.product_wishlist()}
         </Button>
-        <Button type="submit" name="intent" value="compare" look="quiet" size="small" className="max-md:px-2">
+        <Button type="submit" name="intent" value="compare" look="quiet" size="small">
           <Icon name="compare" className="size-5" />
           {m.product_compare()}
         </Button>

@@ -32,9 +32,7 @@ export function ActiveFilters({ view }: { view: ShopView }) {
           </LocalLink>
         </div>
       )}
-      <output className="tabular text-sm font-semibold max-lg:absolute max-lg:top-2.5 max-lg:right-4 max-lg:text-xs max-lg:whitespace-nowrap">
-        {resultsText(view.total, view.totalIsBound)}
-      </output>
+      <output className="found tabular font-semibold">{resultsText(view.total, view.totalIsBound)}</output>
     </div>
   );
 }
