@@ -41,7 +41,7 @@ export function ShareOrder({ orders, origin }: Props) {
           <a
             key={orderNumber}
             href={`/api/orders/${orderNumber}/confirmation.pdf`}
-            className={buttonClass('quiet', 'normal', 'max-md:-ml-5')}
+            className={buttonClass('quiet', 'normal', 'max-md:px-0')}
           >
             <Icon name="download" className="size-5" />
             {orders.length > 1 ? `${orderNumber}.pdf` : m.orders_confirmation()}

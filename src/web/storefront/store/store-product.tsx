@@ -24,7 +24,10 @@ export function StoreProductTile({ product }: { product: StoreGoods['products'][
           className={inStock ? undefined : 'opacity-60'}
         />
         {tag && (
-          <Badge tone={tag.type === 'Discount' ? 'discount' : 'hot'} className="absolute top-1 left-1">
+          <Badge
+            tone={tag.type === 'Discount' ? 'discount' : 'hot'}
+            className="absolute top-1 left-1 uppercase"
+          >
             {badgeLabel(tag)}
           </Badge>
         )}
