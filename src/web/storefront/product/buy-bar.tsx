@@ -15,7 +15,7 @@ export function BuyBar({ product, offered }: { product: ProductDetail; offered: 
       aria-label={m.product_buy_bar()}
       className="buy-bar fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex items-center gap-2 border-t border-line bg-surface px-3 py-2 text-sm low:static md:hidden print:hidden"
     >
-      <span className="mr-auto min-w-0 leading-tight">
+      <span className="min-w-0 flex-1 leading-tight">
         <MemberAwarePrice key={offered.variant?.id} {...memberPriceSource(product, offered)}>
           {priceOf}
         </MemberAwarePrice>
@@ -31,7 +31,7 @@ export function BuyBar({ product, offered }: { product: ProductDetail; offered: 
             value="buy"
             look="secondary"
             size="small"
-            className="shrink-0 max-md:px-2"
+            className="max-md:px-2"
           >
             {m.product_buy_now()}
           </Button>
@@ -41,7 +41,7 @@ export function BuyBar({ product, offered }: { product: ProductDetail; offered: 
             name="intent"
             value="cart"
             size="small"
-            className="shrink-0 max-md:px-2"
+            className="max-md:px-2"
           >
             {m.product_add_to_cart()}
           </Button>

@@ -13,6 +13,8 @@ import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 
 export const BUY_FORM = 'buy';
 
+const ADD = 'min-w-40 flex-1 max-md:px-2';
+
 /** What is for sale right now: the chosen variant, or the product itself. */
 export type Offer = { variant: Variant | null; price: number; oldPrice: number | null; stock: number };
 
@@ -87,13 +89,7 @@ export function BuyBox({ product, offered, quantityMax, refusal }: Props) {
             range: m.cart_quantity_range({ max: most }),
           }}
         />
-        <Button
-          type="submit"
-          name="intent"
-          value="cart"
-          disabled={isSoldOut}
-          className="min-w-40 flex-1 max-md:px-2"
-        >
+        <Button type="submit" name="intent" value="cart" disabled={isSoldOut} className={ADD}>
           <Icon name="cart" className="size-5" />
           {m.product_add_to_cart()}
         </Button>
