@@ -71,13 +71,6 @@ type FormProps = {
   onChoose: (change: Partial<ShopQuery>) => void;
 };
 
-// The popover attribute makes the sidebar a sheet on phones that opens without scripts; from 1024 px it simply stands.
-const SHEET = cx(
-  'fixed inset-0 z-40 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-paper text-ink',
-  // Beside the list it scrolls by itself: what is ticked far down leaves the list in view.
-  'lg:sticky lg:top-4 lg:z-auto lg:block lg:h-auto lg:max-h-[calc(100dvh-2rem)] lg:w-auto lg:self-start lg:bg-transparent',
-);
-
 function FilterForm({ form, view, onChoose }: FormProps) {
   const { query } = view;
   const localPath = useLocalPath();
@@ -99,7 +92,7 @@ function FilterForm({ form, view, onChoose }: FormProps) {
     if (isBox || target instanceof HTMLSelectElement) onChoose({});
   };
   return (
-    <aside id={FILTER_SHEET} popover="auto" aria-label={m.shop_filters()} className={SHEET}>
+    <aside id={FILTER_SHEET} popover="auto" aria-label={m.shop_filters()} className="filter-sheet">
       <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-paper py-2 pr-2 pl-4 lg:hidden">
         <p className="text-lg font-bold">{m.shop_filters()}</p>
         <IconButton label={m.shop_filters_close()} popoverTarget={FILTER_SHEET} popoverTargetAction="hide">
