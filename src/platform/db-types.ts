@@ -272,11 +272,13 @@ export interface Destinations {
   deliveryDaysMax: number;
   deliveryDaysMin: number;
   includedG: Generated<number>;
+  isOpen: Generated<boolean>;
   nameAm: string;
   nameEn: string;
   nameOm: string;
   perKgSantim: number;
   position: number;
+  version: Generated<number>;
 }
 
 export interface ExchangeRates {
@@ -611,6 +613,16 @@ export interface OrderTransitions {
   toStatus: 'cancelled' | 'delivered' | 'on_the_road' | 'packaging' | 'placed' | 'refunded' | 'returned';
 }
 
+export interface Outages {
+  createdAt: Generated<Timestamp>;
+  endsAt: Timestamp | null;
+  id: Generated<number>;
+  note: Generated<string>;
+  regionCode: string | null;
+  startsAt: Timestamp;
+  version: Generated<number>;
+}
+
 export interface Partners {
   endsAt: Timestamp | null;
   id: Generated<number>;
@@ -794,7 +806,11 @@ export interface Refunds {
 
 export interface RestDays {
   day: Timestamp;
-  name: string;
+  isClosing: Generated<boolean>;
+  nameAm: Generated<string>;
+  nameEn: string;
+  nameOm: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ReturnLines {
@@ -904,6 +920,7 @@ export interface Settings {
   key: string;
   updatedAt: Generated<Timestamp>;
   value: Json;
+  version: Generated<number>;
 }
 
 export interface SpecificationValues {
@@ -951,6 +968,14 @@ export interface StockWatches {
   visitorId: string | null;
 }
 
+export interface Switches {
+  isOn: boolean;
+  key: string;
+  percent: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Tags {
   id: Generated<number>;
   nameAm: string;
@@ -960,7 +985,19 @@ export interface Tags {
   slug: string;
 }
 
+export interface TicketMessages {
+  authorId: number | null;
+  body: string;
+  createdAt: Generated<Timestamp>;
+  formKey: string;
+  id: Generated<number>;
+  kind: 'reply' | 'note';
+  ticketId: number;
+}
+
 export interface Tickets {
+  answeredAt: Timestamp | null;
+  assigneeId: number | null;
   createdAt: Generated<Timestamp>;
   email: string;
   id: Generated<number>;
@@ -970,6 +1007,7 @@ export interface Tickets {
   status: Generated<'open' | 'answered' | 'closed'>;
   subject: string;
   userId: number | null;
+  version: Generated<number>;
 }
 
 export interface UserPlaces {
@@ -991,7 +1029,10 @@ export interface Users {
   deletedAt: Timestamp | null;
   email: string | null;
   emailVerified: Generated<boolean>;
+  foldedName: Generated<string | null>;
   id: Generated<number>;
+  lockedAt: Timestamp | null;
+  lockReason: string | null;
   name: string;
   phone: string | null;
   phoneVerified: Generated<boolean>;
@@ -1209,6 +1250,7 @@ export interface DB {
   orders: Orders;
   orderStatuses: OrderStatuses;
   orderTransitions: OrderTransitions;
+  outages: Outages;
   partners: Partners;
   paymentCards: PaymentCards;
   paymentEvents: PaymentEvents;
@@ -1241,7 +1283,9 @@ export interface DB {
   staffMembers: StaffMembers;
   staffRoles: StaffRoles;
   stockWatches: StockWatches;
+  switches: Switches;
   tags: Tags;
+  ticketMessages: TicketMessages;
   tickets: Tickets;
   userPlaces: UserPlaces;
   userPreferences: UserPreferences;

@@ -1,8 +1,9 @@
 import { approvalsApi } from '#modules/approvals/index.ts';
 import { auditApi } from '#modules/audit/index.ts';
+import { accountsApi } from '#modules/accounts/index.ts';
 import { addressesApi } from '#modules/addresses/index.ts';
 import { catalogApi } from '#modules/catalog/index.ts';
-import { deliveryApi } from '#modules/delivery/index.ts';
+import { adminDeliveryApi, deliveryApi } from '#modules/delivery/index.ts';
 import { homeApi } from '#modules/home/index.ts';
 import { postsApi } from '#modules/posts/index.ts';
 import { cartApi } from '#modules/cart/index.ts';
@@ -24,10 +25,11 @@ import { profileApi, publicProfileApi } from '#modules/profile/index.ts';
 import { productReviewsApi, reviewsApi, reviewVotesApi } from '#modules/reviews/index.ts';
 import { savedCardsApi, paymentsApi } from '#modules/payments/index.ts';
 import { followsApi } from '#modules/follows/index.ts';
+import { settingsApi } from '#modules/settings/index.ts';
 import { invitationsApi, teamApi } from '#modules/teams/index.ts';
 import { adminVendorsApi, vendorsApi, vendorStoreApi } from '#modules/vendors/index.ts';
 import { newsletterApi } from '#modules/newsletter/index.ts';
-import { applicationsApi, supportApi } from '#modules/support/index.ts';
+import { applicationsApi, supportApi, ticketsApi } from '#modules/support/index.ts';
 import { wishesApi } from '#modules/wishes/index.ts';
 import type { Api } from '#platform/http/endpoints.ts';
 
@@ -82,4 +84,8 @@ export const apis: Api[] = [
   privacyApi,
   auditApi,
   approvalsApi,
+  accountsApi,
+  settingsApi,
+  adminDeliveryApi,
+  ticketsApi,
 ];

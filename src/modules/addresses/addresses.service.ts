@@ -4,6 +4,7 @@ import { transact } from '#platform/transact.ts';
 import {
   type DestinationRow,
   findDestination,
+  listAllDestinations,
   listDestinations,
   toDestination,
 } from '#modules/delivery/index.ts';
@@ -33,7 +34,7 @@ const KINDS = ['billing', 'shipping'] as const;
 /** The signed-in shopper's address book, the defaults first. 401 for visitors. */
 export async function listAddresses(ctx: Ctx): Promise<AddressBook> {
   const rows = await selectAddresses(ctx.db, requireShopper(ctx));
-  const destinations = await listDestinations(ctx);
+  const destinations = await listAllDestinations(ctx);
   return { addresses: rows.map((row) => toSavedAddress(ctx, row, destinations)), limit: ADDRESSES_MAX };
 }
 

@@ -1,19 +1,25 @@
 import { json } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
-import { DollarRate, SetDollarRate } from './currency.schema.ts';
-import { setDollarRate } from './dollar-rate.ts';
+import { DollarRate, RateHistory, RateQuery, SetDollarRate } from './currency.schema.ts';
+import { listDollarRates, setDollarRate } from './dollar-rate.ts';
+
+const right = 'settings.edit';
 
 /** The dollar's rate, which staff set. */
-export const currencyApi = createApi({ tags: ['Settings'], forMembers: true }).call(
-  'put',
-  '/api/admin/dollar-rate',
-  {
+export const currencyApi = createApi({ tags: ['Administration'], forMembers: true })
+  .call('get', '/api/admin/dollar-rate', {
+    operationId: 'listDollarRates',
+    summary: 'What a dollar cost, day by day',
+    right,
+    query: RateQuery,
+    answer: json(RateHistory, 'Up to 60 days, the latest first'),
+    run: ({ ctx, query }) => listDollarRates(ctx, query),
+  })
+  .call('put', '/api/admin/dollar-rate', {
     operationId: 'setDollarRate',
-    tags: ['Administration'],
     summary: 'Set what a dollar costs from a day on',
+    right,
     body: SetDollarRate,
     answer: json(DollarRate, 'The rate of that day'),
-    right: 'settings.edit',
     run: ({ ctx, body }) => setDollarRate(ctx, body),
-  },
-);
+  });

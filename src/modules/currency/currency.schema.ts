@@ -17,3 +17,17 @@ export const SetDollarRate = z
   })
   .openapi('SetDollarRate');
 export type SetDollarRate = z.infer<typeof SetDollarRate>;
+
+export const RateHistory = z
+  .object({
+    content: z.array(DollarRate.extend({ source: z.string() }).openapi('RateOfDay')),
+    next: z.iso.date().nullable(),
+  })
+  .openapi('RateHistory');
+export type RateHistory = z.infer<typeof RateHistory>;
+export const RateQuery = z.object({ after: z.iso.date().optional() });
+
+/** The form of the rate: numbers come as text. */
+export const RateForm = SetDollarRate.extend({
+  birr: z.coerce.number<string>().min(1).max(100_000).multipleOf(0.01),
+});

@@ -32,3 +32,16 @@ export async function upsertDollarRate(
     tx,
   );
 }
+
+/** Rates by day, the latest first, from behind `after`. */
+export async function selectRates(
+  db: Db | Tx,
+  after: string | null,
+  take: number,
+): Promise<(RateRow & { source: string })[]> {
+  const { rows } = await sql<RateRow & { source: string }>`
+    select to_char(day, 'YYYY-MM-DD') as day, santim_per_unit, source from exchange_rates
+    where currency = 'USD' and (${after}::date is null or exchange_rates.day < ${after}::date)
+    order by exchange_rates.day desc limit ${take}`.execute(db);
+  return rows;
+}

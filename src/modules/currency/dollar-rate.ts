@@ -2,9 +2,9 @@ import type { Ctx } from '#platform/context.ts';
 import { createDbCache, OF_THE_CATALOGUE } from '#platform/loading-cache.ts';
 import { birr, santim } from '#shop/money.ts';
 import { invalidatePages } from '#platform/notify.ts';
-import { staffAct } from '#modules/staff/index.ts';
-import type { DollarRate, SetDollarRate } from './currency.schema.ts';
-import { selectDollarRate, selectRateOfDay, upsertDollarRate } from './dollar-rate.queries.ts';
+import { requireStaffToRead, staffAct } from '#modules/staff/index.ts';
+import type { DollarRate, RateHistory, SetDollarRate } from './currency.schema.ts';
+import { selectDollarRate, selectRateOfDay, selectRates, upsertDollarRate } from './dollar-rate.queries.ts';
 
 const rates = createDbCache<DollarRate | null>({ entries: 4, seconds: 60, invalidatedBy: OF_THE_CATALOGUE });
 const EAT_MS = 3 * 3_600_000;
@@ -16,6 +16,21 @@ export function dollarRate(ctx: Ctx): Promise<DollarRate | null> {
     const row = await selectDollarRate(ctx.db, today);
     return row && { birr: birr(row.santimPerUnit), day: row.day };
   });
+}
+
+const DAYS_AT_ONCE = 60;
+
+/** The dollar's rates by day, the latest first, from behind `after`. Right: settings.edit. */
+export async function listDollarRates(
+  ctx: Ctx,
+  { after }: { after?: string | undefined },
+): Promise<RateHistory> {
+  await requireStaffToRead(ctx, 'settings.edit');
+  const rows = await selectRates(ctx.db, after ?? null, DAYS_AT_ONCE + 1);
+  const content = rows
+    .slice(0, DAYS_AT_ONCE)
+    .map(({ day, source, santimPerUnit }) => ({ day, source, birr: birr(santimPerUnit) }));
+  return { content, next: rows.length > DAYS_AT_ONCE ? content.at(-1)!.day : null };
 }
 
 /** Sets the dollar's rate of a day (right: settings.edit). Every cached page carries the rate, so all of them are invalidated. */

@@ -1,2 +1,2 @@
 export { currencyApi } from './currency.api.ts';
-export { dollarRate } from './dollar-rate.ts';
+export { dollarRate, listDollarRates, setDollarRate } from './dollar-rate.ts';

@@ -3,7 +3,7 @@ import { formatDaysBetween } from '#shop/days-between.ts';
 import { isPublicHoliday } from '#shop/holidays.ts';
 import { arrivalDays } from './arrival.ts';
 
-const schedule = { cutOffHour: 15, restDays: new Set(['2027-03-10']) };
+const schedule = { cutOffHour: 15, restDays: new Set(['2027-03-10']), workDays: new Set(['2027-05-05']) };
 const addis = { deliveryDaysMin: 1, deliveryDaysMax: 2 };
 const days = (orderedAt: string, tariff = addis) =>
   Object.values(arrivalDays(new Date(orderedAt), tariff, schedule));
@@ -28,6 +28,11 @@ test('Sundays, holidays and the days staff close for are not counted', () => {
     '2027-01-21',
   ]);
   expect(days('2027-03-09T09:00:00+03:00')).toEqual(['2027-03-11', '2027-03-12']);
+});
+
+test('staff may let parcels travel on a holiday of the calendar', () => {
+  expect(isPublicHoliday('2027-05-05')).toBe(true);
+  expect(days('2027-05-04T09:00:00+03:00')).toEqual(['2027-05-05', '2027-05-06']);
 });
 
 test('the holidays of the calendar fall where Ethiopia keeps them', () => {

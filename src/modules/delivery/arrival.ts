@@ -4,8 +4,15 @@ import { isPublicHoliday } from '#shop/holidays.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Arrival } from './delivery.schema.ts';
 
-/** When parcels leave: what is ordered before the hour (Addis Ababa) leaves the same day, none leaves on a rest day. */
-export type Schedule = { cutOffHour: number; restDays: ReadonlySet<string> };
+/**
+ * When parcels leave: what is ordered before the hour (Addis Ababa) leaves the same day, none leaves on a rest day. On a work
+ * day parcels travel although the calendar has a holiday.
+ */
+export type Schedule = {
+  cutOffHour: number;
+  restDays: ReadonlySet<string>;
+  workDays: ReadonlySet<string>;
+};
 type Tariff = { deliveryDaysMin: number; deliveryDaysMax: number };
 
 /**
@@ -34,10 +41,14 @@ function openDaysAfter(day: string, days: number, schedule: Schedule): string {
 }
 
 /** The day itself, or the first after it that is none of rest. */
-function openDay(day: string, { restDays }: Schedule): string {
+function openDay(day: string, schedule: Schedule): string {
   let open = day;
-  while (noonOf(open).getUTCDay() === 0 || isPublicHoliday(open) || restDays.has(open)) open = dayAfter(open);
+  while (isRestDay(open, schedule)) open = dayAfter(open);
   return open;
+}
+
+function isRestDay(day: string, { restDays, workDays }: Schedule): boolean {
+  return noonOf(day).getUTCDay() === 0 || restDays.has(day) || (isPublicHoliday(day) && !workDays.has(day));
 }
 
 function dayAfter(day: string): string {

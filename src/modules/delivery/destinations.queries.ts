@@ -13,6 +13,9 @@ export type TariffRow = {
   deliveryDaysMin: number;
   deliveryDaysMax: number;
   cashOnDelivery: boolean;
+  /** Whether new orders are sent there. */
+  isOpen: boolean;
+  version: number;
 };
 
 /** Every place goods are sent to, Ethiopia's regions first. */
@@ -20,11 +23,10 @@ export async function selectDestinations(db: Db | Tx): Promise<TariffRow[]> {
   return await db.selectFrom('destinations').selectAll().orderBy('position').execute();
 }
 
-/** The days on which no parcel travels, beside Sundays and public holidays: "2027-03-10". */
-export async function selectRestDays(db: Db | Tx): Promise<string[]> {
-  const rows = await db
+/** The days that staff have named, "2027-03-10": on those that close no parcel travels, on the others one does. */
+export async function selectNamedDays(db: Db | Tx): Promise<{ day: string; isClosing: boolean }[]> {
+  return await db
     .selectFrom('restDays')
-    .select(sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'))
+    .select([sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'), 'isClosing'])
     .execute();
-  return rows.map(({ day }) => day);
 }

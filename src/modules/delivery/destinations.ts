@@ -2,22 +2,38 @@ import { createDbCache } from '#platform/loading-cache.ts';
 import { normalizeUnicode } from '#platform/normalize-unicode.ts';
 import { parseCountry } from '#shop/places.ts';
 import type { Ctx } from '#platform/context.ts';
-import { getSetting } from '#shop/settings.ts';
+import { getSetting, SETTINGS_TAG } from '#shop/settings.ts';
 import { arrivalOf, type Schedule } from './arrival.ts';
-import { selectDestinations, selectRestDays, type TariffRow } from './destinations.queries.ts';
+import { selectDestinations, selectNamedDays, type TariffRow } from './destinations.queries.ts';
 import type { Destination } from './delivery.schema.ts';
 
 /** Where goods are sent, at what tariff, and when parcels leave for it. */
 export type DestinationRow = TariffRow & { schedule: Schedule };
 
-const kept = createDbCache<DestinationRow[]>({ entries: 1, seconds: 5, invalidatedBy: [] });
+/** Announced when places, tariffs or holidays change, so that every process reads them anew. */
+export const DESTINATIONS_TAG = 'destinations';
 
-/** Every place goods are sent to, Ethiopia's regions first. Read at most every 5 s per pool. */
-export function listDestinations(ctx: Ctx): Promise<DestinationRow[]> {
+const kept = createDbCache<DestinationRow[]>({
+  entries: 1,
+  seconds: 5,
+  invalidatedBy: [DESTINATIONS_TAG, SETTINGS_TAG],
+});
+
+/** Every place new orders are sent to, Ethiopia's regions first. Read at most every 5 s per pool. */
+export async function listDestinations(ctx: Ctx): Promise<DestinationRow[]> {
+  return (await listAllDestinations(ctx)).filter(({ isOpen }) => isOpen);
+}
+
+/** As `listDestinations`, with the places that are closed for new orders: orders on their way go there too. */
+export function listAllDestinations(ctx: Ctx): Promise<DestinationRow[]> {
   return kept.getOrLoad(ctx.db, 'destinations', async () => {
+    const days = await selectNamedDays(ctx.db);
+    const named = (closing: boolean) =>
+      new Set(days.filter(({ isClosing }) => isClosing === closing).map(({ day }) => day));
     const schedule = {
       cutOffHour: await getSetting(ctx.db, 'order_cut_off_hour'),
-      restDays: new Set(await selectRestDays(ctx.db)),
+      restDays: named(true),
+      workDays: named(false),
     };
     return (await selectDestinations(ctx.db)).map((row) => ({ ...row, schedule }));
   });

@@ -1,4 +1,7 @@
 export { deliveryApi } from './delivery.api.ts';
+export { adminDeliveryApi } from './admin-delivery.api.ts';
+export { changeDestination, listDeskDestinations } from './desk-destinations.ts';
+export { addHoliday, changeHoliday, listHolidays } from './holidays.ts';
 export { choosePlace, chosenPlace, deliveryPlaces, takePlace } from './place.ts';
 export { arrivalOf } from './arrival.ts';
 export type { Arrival, Destination } from './delivery.schema.ts';
@@ -7,6 +10,7 @@ export {
   type DestinationRow,
   destinationOrDefault,
   findDestination,
+  listAllDestinations,
   listDestinations,
   toDestination,
 } from './destinations.ts';

@@ -142,10 +142,10 @@ test('F04 posts: a comment needs a sign-in, is kept once, and appears after staf
   expect((await sara.call('GET', '/api/admin/post-comments')).status).toBe(404);
   const staff = await aPerson('Staff');
   await aStaffRole(db, staff.id, 'owner');
-  const { body: waiting } = await staff.call('GET', '/api/admin/post-comments');
+  const { content: waiting } = (await staff.call('GET', '/api/admin/post-comments')).body;
   expect(waiting).toMatchObject([{ postId: id, authorName: 'Sara', body: 'Very <b>useful</b>' }]);
   const decide = (client: ApiClient, status: string) =>
-    client.call('PUT', `/api/admin/post-comments/${waiting[0].id}`, { status });
+    client.call('PUT', `/api/admin/post-comments/${waiting[0].id}`, { status, reason: 'Off topic' });
   expect((await decide(sara, 'shown')).status).toBe(404);
   await Promise.all([decide(staff, 'shown'), decide(staff, 'shown')]);
   expect(await post()).toMatchObject({ commentCount: 1, comments: [{ authorName: 'Sara' }] });

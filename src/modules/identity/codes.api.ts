@@ -44,6 +44,7 @@ export const codesApi = createApi({ tags: ['Identity'] })
     summary: 'Sign in by phone number and code; a number without an account gets one',
     body: PhoneVerification,
     answer: json(SignedIn, 'Signed in. The session cookie is set as well.'),
+    403: 'The account is locked.',
     422: wrong,
     run: async ({ ctx, body }) => {
       const { user, token } = await verifyPhone(ctx, body);

@@ -1,6 +1,7 @@
 import * as oidc from 'openid-client';
 import type { Config } from '#platform/config.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
+import { AppError } from '#platform/errors.ts';
 import { cleanLine } from '#platform/validation.ts';
 import { sign, unsign } from '#platform/tokens.ts';
 import { emailFault, NAME_MAX_LENGTH } from './credentials.schema.ts';
@@ -13,7 +14,12 @@ const FLIGHT_SECONDS = 600;
 export const GOOGLE_CALLBACK = '/api/oauth2/callback/google';
 
 /** Why nobody was signed in; the sign-in screen has a sentence for each. */
-export type GoogleFault = 'google_off' | 'google_failed' | 'google_unproved' | 'google_here_unproved';
+export type GoogleFault =
+  | 'google_off'
+  | 'google_failed'
+  | 'google_unproved'
+  | 'google_here_unproved'
+  | 'account_locked';
 
 /** What the browser keeps while its user is at Google: proves that the answer belongs to this sign-in. */
 type Flight = { state: string; nonce: string; verifier: string; returnTo: string; startedAt: number };
@@ -59,7 +65,11 @@ export async function finishGoogle(
   if (typeof client === 'string') return { returnTo, fault: client };
   const claims = await exchange(ctx, client, flight, search);
   if (!claims) return { returnTo, fault: 'google_failed' };
-  const signedIn = await startSession(ctx, (tx) => userOf(tx, claims));
+  const signedIn = await startSession(ctx, (tx) => userOf(tx, claims)).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'identity.account_locked')
+      return 'account_locked' as const;
+    throw error;
+  });
   return { returnTo, fault: typeof signedIn === 'string' ? signedIn : null };
 }
 

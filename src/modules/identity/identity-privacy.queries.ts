@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/db.ts';
 export async function selectAccountOf(db: Db | Tx, userId: number): Promise<object[]> {
   const { rows } = await sql<object>`
     select u.id, u.name, u.email, u.email_verified, u.phone, u.phone_verified, u.role, u.terms_agreed_at is not null as terms_agreed, u.terms_version,
-      u.terms_agreed_at, u.created_at, u.updated_at,
+      u.terms_agreed_at, u.locked_at, u.created_at, u.updated_at,
       (select coalesce(json_agg(a.provider_id), '[]') from accounts a where a.user_id = u.id) as ways_to_sign_in
     from users u where u.id = ${userId}`.execute(db);
   return rows;
@@ -31,6 +31,8 @@ export async function deleteSignInMethods(
       emailVerified: false,
       phone: null,
       phoneVerified: false,
+      lockedAt: null,
+      lockReason: null,
       updatedAt: sql`now()`,
     })
     .where('id', '=', userId)

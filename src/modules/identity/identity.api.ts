@@ -13,6 +13,7 @@ export const identityApi = createApi({ tags: ['Identity'] })
     body: SignIn,
     answer: json(SignedIn, 'Signed in. The session cookie is set as well.'),
     401: 'Invalid email or password.',
+    403: 'The account is locked.',
     422: 'E-mail or password is missing.',
     429: 'Too many tries.',
     run: ({ ctx, body }) => signIn(ctx, body),

@@ -10,6 +10,8 @@ export const IdentityError = defineErrors('identity', {
   too_many_tries_minutes: 429,
   /** A registration that broke down. */
   register_failed: 500,
+  /** Staff locked the account; told only to who has shown that it is theirs. */
+  account_locked: 403,
   email_taken: 409,
   phone_taken: 409,
   /** The code ran out, was used, or was tried five times. */

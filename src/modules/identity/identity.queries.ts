@@ -33,6 +33,7 @@ export const selectLiveSession = prepared(
       ])
       .where('s.token', '=', param.tokenHash)
       .where('s.expiresAt', '>', param.now)
+      .where('u.lockedAt', 'is', null)
       .where((eb) => eb.or([eb('m.userId', 'is', null), eb('s.createdAt', '>', param.staffSince)])),
 );
 

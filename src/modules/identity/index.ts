@@ -25,4 +25,5 @@ export { requestPasswordReset, resetPassword, verifyReset } from './reset-passwo
 export { agreeToTerms, needsTerms } from './terms.ts';
 export { updateDeleted } from './identity-privacy.queries.ts';
 export { bumpProfileVersion, updatePhotoGone, updateProfileColumns } from './profile-columns.queries.ts';
-export { type ProvedContacts, selectProvedContacts } from './users.queries.ts';
+export { deleteSessionsBut } from './sessions.queries.ts';
+export { type ProvedContacts, selectProvedContacts, updateLock } from './users.queries.ts';

@@ -9,9 +9,18 @@ type NewSession = {
   userAgent: string;
 };
 
-/** A new session; `token` is the hash. */
-export async function insertSession(db: Db | Tx, session: NewSession): Promise<void> {
-  await db.insertInto('sessions').values(session).execute();
+/**
+ * A new session; `token` is the hash. False where the account is locked; nobody locks it until the transaction ends, and who
+ * does then ends this session.
+ */
+export async function insertSession(db: Tx, session: NewSession): Promise<boolean> {
+  const { userId, token, expiresAt, ipAddress, userAgent } = session;
+  const { rows } = await sql`
+    insert into sessions (user_id, token, expires_at, ip_address, user_agent)
+    select id, ${token}, ${expiresAt}, ${ipAddress}, ${userAgent} from users
+    where id = ${userId} and locked_at is null for share
+    returning 1`.execute(db);
+  return rows.length === 1;
 }
 
 /** The latest `limit` live sessions of a user. */

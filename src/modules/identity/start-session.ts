@@ -3,6 +3,7 @@ import { FORMER_COOKIE } from '#platform/wire/names.ts';
 import { mediaUrl } from '#platform/storage.ts';
 import { transact } from '#platform/transact.ts';
 import { deleteSession } from './identity.queries.ts';
+import { IdentityError } from './identity.errors.ts';
 import type { SignedIn } from './identity.schema.ts';
 import { readActor } from './session.ts';
 import { COOKIE_SECONDS, hashToken, newToken, SESSION_SECONDS, sessionCookieName } from './session-token.ts';
@@ -13,7 +14,7 @@ import { selectPhotoKey, type UserRow } from './users.queries.ts';
 /**
  * Signs in whoever `admit` answers, or passes on why nobody is. `admit` runs in the transaction that writes the session, and
  * holds the row that lets the person in (the password, the link, the number): a change of it at the same moment either
- * refuses this session or ends it. Killed before the end, neither the session nor what `admit` wrote is there.
+ * refuses this session or ends it. Nobody is let into a locked account (identity.account_locked, 403). Killed before the end, neither the session nor what `admit` wrote is there.
  */
 export async function startSession<Refusal extends string = never>(
   ctx: Ctx,
@@ -23,13 +24,14 @@ export async function startSession<Refusal extends string = never>(
   const user = await transact(ctx, async (tx) => {
     const admitted = await admit(tx);
     if (typeof admitted === 'string') return admitted;
-    await insertSession(tx.db, {
+    const isOpen = await insertSession(tx.db, {
       userId: admitted.id,
       token: hashToken(token),
       expiresAt: new Date(ctx.now().getTime() + SESSION_SECONDS * 1_000),
       ipAddress: ctx.remoteAddress,
       userAgent: (ctx.visit.userAgent ?? '').slice(0, 400),
     });
+    if (!isOpen) throw IdentityError.account_locked();
     return admitted;
   });
   return typeof user === 'string' ? user : await enter(ctx, signed, user);

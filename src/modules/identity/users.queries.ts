@@ -224,3 +224,16 @@ export async function selectProvedContacts(tx: Tx, userId: number): Promise<Prov
     from users where id = ${userId}`.execute(tx);
   return rows[0] ?? { email: null, phone: null };
 }
+
+/** Locks an account, or opens it again with null. Waits for sign-ins that are on their way, so that their sessions can be ended. */
+export async function updateLock(
+  db: Tx,
+  id: number,
+  lock: { lockedAt: Date; lockReason: string } | null,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set(lock ?? { lockedAt: null, lockReason: null })
+    .where('id', '=', id)
+    .execute();
+}

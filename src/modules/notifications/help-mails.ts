@@ -10,6 +10,8 @@ export type HelpTemplateParams = {
   /** To an address that nobody has proved: what a stranger typed is not in it. */
   ticket_number: { name: ''; number: string };
   ticket_received: TicketText;
+  /** What staff answered. Of the letter only its number: its words may be a stranger's. */
+  ticket_reply: { name: ''; number: string; message: string };
   application_received: { name: string; businessName: string; phone: string };
   application_noted: { name: '' };
   newsletter_confirm: { name: string; confirmUrl: string; leaveUrl: string };
@@ -40,6 +42,15 @@ export const helpWriters: Writers = {
     parts: [
       { kind: 'text', text: m.help_mail_ticket_from({ email }, { locale }) },
       { kind: 'text', text: message || m.help_mail_no_message({}, { locale }) },
+    ],
+    sms: '',
+  }),
+  ticket_reply: ({ number, message }, locale) => ({
+    subject: m.help_mail_ticket_reply_subject({ number }, { locale }),
+    parts: [
+      { kind: 'text', text: m.help_mail_ticket_reply_text({ number }, { locale }) },
+      { kind: 'text', text: message },
+      { kind: 'small', text: m.help_mail_ticket_reply_again({ number }, { locale }) },
     ],
     sms: '',
   }),

@@ -30,6 +30,7 @@ const KINDS: Record<Template, Kind> = {
   vendor_invitation: 'own',
   application_news: 'own',
   store_news: 'work',
+  ticket_reply: 'own',
   ticket_received: 'work',
   return_requested: 'work',
   order_cancelled_by_shopper: 'work',

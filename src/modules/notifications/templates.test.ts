@@ -102,6 +102,7 @@ const SAMPLES: { [Name in Template]: TemplateParams[Name][] } = {
   ticket_copy: [ticket, { ...ticket, message: '' }],
   ticket_received: [ticket, { ...ticket, message: '' }],
   ticket_number: [{ name: '', number: ticket.number }],
+  ticket_reply: [{ name: '', number: ticket.number, message: SAID }],
   application_noted: [{ name: '' }],
   application_received: [{ name: NAME, businessName: SHOP, phone: '+251911000000' }],
   newsletter_confirm: [{ name: '', confirmUrl: URL, leaveUrl: URL }],

@@ -8,7 +8,7 @@ import {
   type DestinationRow,
   destinationOrDefault,
   findDestination,
-  listDestinations,
+  listAllDestinations,
 } from '#modules/delivery/index.ts';
 import { orderGrant } from './order-grants.ts';
 import { orderProgress, orderSteps } from './order-steps.ts';
@@ -36,7 +36,7 @@ export async function toOrderView(ctx: Ctx, order: OrderRow): Promise<OrderView>
   const events = await selectOrderEvents(ctx.db, order.id, 0);
   const lines = await selectLines(ctx.db, order.id);
   const siblings = await selectGroupOrders(ctx.db, order.orderGroupId);
-  const destinations = await listDestinations(ctx);
+  const destinations = await listAllDestinations(ctx);
   const steps = orderSteps(order.status, events);
   const lastAt = (status: string) => events.findLast((event) => event.status === status)?.createdAt ?? null;
   const isOwn = order.shopperId !== null && order.shopperId === ctx.actor.userId;
@@ -102,7 +102,7 @@ function toSiblingOrders(
 export async function toPurchaseView(ctx: Ctx, purchase: PurchaseRow): Promise<PurchaseView> {
   const orders = await selectGroupOrders(ctx.db, purchase.id);
   const goods = await selectGroupGoods(ctx.db, purchase.id);
-  const expected = expectedOf(ctx, purchase, await listDestinations(ctx));
+  const expected = expectedOf(ctx, purchase, await listAllDestinations(ctx));
   return {
     id: purchase.id,
     placedAt: purchase.createdAt.toISOString(),

@@ -6,7 +6,7 @@ import { eachPage, pageOfRows } from '#platform/keyset.ts';
 import type { TableQuery } from '#platform/wire/tables.ts';
 import { mediaUrl } from '#platform/storage.ts';
 import { toAmounts } from '#modules/cart/index.ts';
-import { listDestinations } from '#modules/delivery/index.ts';
+import { listAllDestinations } from '#modules/delivery/index.ts';
 import { parseOrderNumber } from './order-numbers.ts';
 import { OrderError } from './orders.errors.ts';
 import type { VendorOrder, VendorOrderList, VendorOrdersQuery } from './vendor-orders.schema.ts';
@@ -134,7 +134,7 @@ async function toVendorOrder(ctx: Ctx, row: VendorOrderRow): Promise<VendorOrder
     notes,
     placedAt: row.createdAt.toISOString(),
     amounts: toAmounts(row),
-    shipping: toOrderAddress(ctx, row.shipping, await listDestinations(ctx)),
+    shipping: toOrderAddress(ctx, row.shipping, await listAllDestinations(ctx)),
     lines: row.lines.map(({ lineTotalSantim, imageKey, ...line }) => ({
       ...line,
       subTotal: birr(lineTotalSantim),

@@ -3,7 +3,7 @@ import type { Ctx, TxCtx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { publish } from '#shop/events.ts';
 import { transact } from '#platform/transact.ts';
-import { findDestination, listDestinations } from '#modules/delivery/index.ts';
+import { findDestination, listAllDestinations } from '#modules/delivery/index.ts';
 import { markGroupTaken, updateGroupMethod } from '#modules/orders/index.ts';
 import { findSavedCard } from './saved-cards.ts';
 import {
@@ -85,7 +85,7 @@ async function createPayment(tx: TxCtx, orderGroupId: string, chosen: ChosenPaym
 
 async function requireWay(tx: TxCtx, group: PaymentGroupRow, { method }: ChosenPayment): Promise<void> {
   const { country = '', region = '' } = group.shipping as { country?: string; region?: string };
-  const place = findDestination(await listDestinations(tx), country, region);
+  const place = findDestination(await listAllDestinations(tx), country, region);
   assertMethodAllowed(method, {
     totalSantim: group.totalSantim,
     cashOnDelivery: place?.cashOnDelivery ?? false,

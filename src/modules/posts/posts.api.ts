@@ -1,16 +1,17 @@
-import { z } from '@hono/zod-openapi';
 import { empty, json } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
 import {
   CommentDecision,
   CommentPath,
   CommentQuery,
+  DeskCommentPage,
+  DeskCommentQuery,
   NewComment,
   Post,
   PostPath,
-  WaitingComment,
 } from './posts.schema.ts';
-import { addComment, decideComment, getPost, listWaitingComments } from './posts.service.ts';
+import { decideComment, listDeskComments } from './moderate-comments.ts';
+import { addComment, getPost } from './posts.service.ts';
 
 const noPost = 'No such post.';
 
@@ -33,16 +34,18 @@ export const postsApi = createApi({ tags: ['Home'] })
     body: NewComment,
     answer: empty('Kept for staff to read', 202),
     404: noPost,
+    409: 'Comments are switched off now.',
     429: 'Too many comments today.',
     run: ({ ctx, params, body }) => addComment(ctx, params.id, body),
   })
   .call('get', '/api/admin/post-comments', {
-    operationId: 'listWaitingComments',
-    summary: 'Comments nobody has read yet (staff)',
+    operationId: 'listDeskComments',
+    summary: 'Comments nobody has read yet, or decided ones (staff)',
     forMembers: true,
     right: 'content.edit',
-    answer: json(z.array(WaitingComment), 'The oldest first'),
-    run: ({ ctx }) => listWaitingComments(ctx),
+    query: DeskCommentQuery,
+    answer: json(DeskCommentPage, 'Up to 25; the waiting ones the oldest first'),
+    run: ({ ctx, query }) => listDeskComments(ctx, query),
   })
   .call('put', '/api/admin/post-comments/{id}', {
     operationId: 'decideComment',

@@ -4,4 +4,6 @@ export const PostError = defineErrors('content', {
   post_gone: 404,
   comment_gone: 404,
   too_many_comments: 429,
+  /** Comments are switched off now. */
+  comments_closed: 409,
 });

@@ -52,14 +52,24 @@ export async function insertComment(
     on conflict (post_id, user_id, md5(body)) do nothing`.execute(db);
 }
 
-export type WaitingRow = CommentRow & { postId: number };
+export type DeskCommentRow = CommentRow & { postId: number; status: Column<'postComments', 'status'> };
 
-/** Comments nobody has read yet, the oldest first. */
-export async function selectWaitingComments(db: Db | Tx, take: number): Promise<WaitingRow[]> {
-  const { rows } =
-    await sql<WaitingRow>`select c.id, c.post_id, u.name as author_name, c.body, c.locale, c.created_at
-    from (select * from post_comments where status = 'waiting' order by id limit ${take}) c
-      join users u on u.id = c.user_id order by c.id`.execute(db);
+/** Comments by state, from behind `after`: those nobody has read yet the oldest first, the others the newest first. */
+export async function selectDeskComments(
+  db: Db | Tx,
+  {
+    state,
+    after,
+    take,
+  }: { state: Column<'postComments', 'status'>; after: number | undefined; take: number },
+): Promise<DeskCommentRow[]> {
+  const isWaiting = state === 'waiting';
+  const order = isWaiting ? sql`asc` : sql`desc`;
+  const behind = after === undefined ? sql`true` : isWaiting ? sql`id > ${after}` : sql`id < ${after}`;
+  const { rows } = await sql<DeskCommentRow>`
+    select c.id, c.post_id, u.name as author_name, c.body, c.locale, c.created_at, c.status
+    from (select * from post_comments where status = ${state} and ${behind} order by id ${order} limit ${take}) c
+      join users u on u.id = c.user_id order by c.id ${order}`.execute(db);
   return rows;
 }
 

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { multiLineText } from '#platform/validation.ts';
+import { multiLineText, singleLineText } from '#platform/validation.ts';
 import { Id } from '#platform/wire/schemas.ts';
 import { PictureData } from '#modules/catalog/catalog.schema.ts';
 
@@ -44,7 +44,31 @@ export const CommentPath = z.object({ id: Id });
 export const CommentQuery = z.object({ page: z.coerce.number().int().min(1).max(1_000).default(1) });
 export const NewComment = z.object({ body: multiLineText(1_000).min(1) }).openapi('NewPostComment');
 export type NewComment = z.infer<typeof NewComment>;
-export const CommentDecision = z.object({ status: z.enum(['shown', 'hidden']) }).openapi('CommentDecision');
+/** Why a comment is hidden; showing one needs no reason. */
+const Why = singleLineText(500).optional();
+export const CommentDecision = z
+  .object({ status: z.enum(['shown', 'hidden']), reason: Why })
+  .superRefine(({ status, reason }, check) => {
+    if (status === 'hidden' && !reason)
+      check.addIssue({ code: 'custom', path: ['reason'], message: 'field.required' });
+  })
+  .openapi('CommentDecision');
 export type CommentDecision = z.infer<typeof CommentDecision>;
-export const WaitingComment = Comment.extend({ postId: z.number().int() }).openapi('WaitingComment');
-export type WaitingComment = z.infer<typeof WaitingComment>;
+export const ShowCommentForm = z.object({ id: Id });
+export const HideCommentForm = z.object({ id: Id, reason: singleLineText(500).min(1) });
+
+const COMMENT_STATES = ['waiting', 'shown', 'hidden'] as const;
+export const DeskComment = Comment.extend({
+  postId: z.number().int(),
+  status: z.enum(COMMENT_STATES),
+}).openapi('DeskComment');
+export type DeskComment = z.infer<typeof DeskComment>;
+export const DeskCommentPage = z
+  .object({ content: z.array(DeskComment), next: z.number().int().nullable() })
+  .openapi('DeskCommentPage');
+export type DeskCommentPage = z.infer<typeof DeskCommentPage>;
+export const DeskCommentQuery = z.object({
+  state: z.enum(COMMENT_STATES).default('waiting'),
+  after: Id.optional().openapi({ description: 'The `next` of the answer before.' }),
+});
+export type DeskCommentQuery = z.infer<typeof DeskCommentQuery>;

@@ -53,18 +53,25 @@ async function findHolds(tx: TxCtx, row: DataSubjectRow): Promise<DeletionBlocke
 export async function deleteAccount(ctx: Ctx, proof: OwnerProof): Promise<void> {
   const userId = requireShopper(ctx);
   await verifyOwner(ctx, proof);
-  await transact(ctx, async (tx) => {
-    const row = await lockDataSubject(tx.db, userId);
-    if (!row || row.deletedAt) return;
-    const [hold] = await findHolds(tx, row);
-    if (hold) throw new AppError(hold.code, 409, hold.params ?? {});
-    const person = dataSubjectOf(row);
-    await insertDeletion(tx.db, userId, person.contacts);
-    await updateDeleted(tx.db, userId, tx.now());
-    await eraseOne(tx, person, AT_ONCE);
-    await enqueue(tx, ERASE_TASK, { userId }, { jobKey: `erase:${userId}` });
-  });
+  await transact(ctx, (tx) => endAccount(tx, userId));
   await signOut(ctx);
+}
+
+/**
+ * As `deleteAccount`, in the transaction of somebody else who may erase the account and has said why: what holds it refuses
+ * them too, staff among it. False when there is no such account, or none any more.
+ */
+export async function endAccount(tx: TxCtx, userId: number): Promise<boolean> {
+  const row = await lockDataSubject(tx.db, userId);
+  if (!row || row.deletedAt) return false;
+  const [hold] = await findHolds(tx, row);
+  if (hold) throw new AppError(hold.code, 409, hold.params ?? {});
+  const person = dataSubjectOf(row);
+  await insertDeletion(tx.db, userId, person.contacts);
+  await updateDeleted(tx.db, userId, tx.now());
+  await eraseOne(tx, person, AT_ONCE);
+  await enqueue(tx, ERASE_TASK, { userId }, { jobKey: `erase:${userId}` });
+  return true;
 }
 
 async function eraseOne(tx: TxCtx, person: DataSubject, name: string): Promise<void> {

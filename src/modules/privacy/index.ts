@@ -1,3 +1,3 @@
 export { getExport, listExports, requestExport } from './data-export.ts';
-export { deleteAccount, readDeletion } from './delete-account.ts';
+export { deleteAccount, endAccount, readDeletion } from './delete-account.ts';
 export { privacyApi } from './privacy.api.ts';

@@ -1,6 +1,6 @@
 import { HISTORY_PAGE_SIZE } from '#shop/constants.ts';
 import type { Ctx } from '#platform/context.ts';
-import { listDestinations } from '#modules/delivery/index.ts';
+import { listAllDestinations } from '#modules/delivery/index.ts';
 import { getHistory } from '#modules/history/index.ts';
 import { orderOverview } from '#modules/orders/index.ts';
 import { toSavedCard } from '#modules/payments/index.ts';
@@ -19,7 +19,7 @@ export async function getDashboard(ctx: Ctx, historyPage: number): Promise<Dashb
   const [{ stats, recent }, history, destinations] = await Promise.all([
     orderOverview(ctx, RECENT_ORDERS),
     getHistory(ctx, { page: historyPage, size: HISTORY_PAGE_SIZE }),
-    listDestinations(ctx),
+    listAllDestinations(ctx),
   ]);
   const now = ctx.now();
   return {

@@ -4,7 +4,7 @@ import { mediaUrl } from '#platform/storage.ts';
 import { normalizePhone } from '#shop/places.ts';
 import { transact } from '#platform/transact.ts';
 import { type AddressRow, putDefaultAddress, toSavedAddress } from '#modules/addresses/index.ts';
-import { type DestinationRow, listDestinations } from '#modules/delivery/index.ts';
+import { type DestinationRow, listAllDestinations } from '#modules/delivery/index.ts';
 import { updateProfileColumns } from '#modules/identity/index.ts';
 import { deletePicture, storePicture } from '#modules/media/index.ts';
 import { ProfileError } from './profile.errors.ts';
@@ -15,7 +15,7 @@ import type { Profile, ProfileChange } from './profile.schema.ts';
 export async function getProfile(ctx: Ctx, id: string): Promise<Profile> {
   const userId = requireShopper(ctx);
   if (id !== String(userId)) throw RequestError.not_found();
-  return toProfile(ctx, await readProfile(ctx), await listDestinations(ctx));
+  return toProfile(ctx, await readProfile(ctx), await listAllDestinations(ctx));
 }
 
 /** The signed-in shopper's profile row, with default addresses and cards, in one statement. */

@@ -8,3 +8,5 @@ export {
 } from './decide-applications.ts';
 export { supportApi } from './support.api.ts';
 export { applyToSell, writeToSupport } from './support.service.ts';
+export { changeTicket, getTicket, listTickets, noteOnTicket, replyToTicket } from './answer-tickets.ts';
+export { ticketsApi } from './tickets.api.ts';

@@ -76,3 +76,37 @@ export async function deleteVote(db: Tx, wishId: number, userId: number): Promis
   await sql`with gone as (delete from wish_votes where wish_id = ${wishId} and user_id = ${userId} returning 1)
     update wishes set vote_count = vote_count - (select count(*) from gone) where id = ${wishId}`.execute(db);
 }
+
+export type DeskWishRow = Omit<WishRow, 'isVoted' | 'productId' | 'status'> & {
+  status: 'open' | 'found' | 'hidden';
+};
+
+/** Wishes as staff look through them, the newest first, from behind `after`. */
+export async function selectDeskWishes(
+  db: Db | Tx,
+  { isHidden, after, take }: { isHidden: boolean; after: number | undefined; take: number },
+): Promise<DeskWishRow[]> {
+  const { rows } = await sql<DeskWishRow>`
+    select id, title, details, vote_count, status, created_at from wishes
+    where ${isHidden ? sql`status = 'hidden'` : sql`status <> 'hidden'`}
+      and ${after === undefined ? sql`true` : sql`id < ${after}`}
+    order by id desc limit ${take}`.execute(db);
+  return rows;
+}
+
+/** The state of a wish, locked; undefined when there is none. */
+export async function lockWishStatus(db: Tx, id: number): Promise<DeskWishRow['status'] | undefined> {
+  const row = await db
+    .selectFrom('wishes')
+    .select('status')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.status;
+}
+
+/** Hides a wish; or shows it again, as found where goods were named for it. */
+export async function updateWishHidden(db: Tx, id: number, isHidden: boolean): Promise<void> {
+  await sql`update wishes set status = case when ${isHidden}::boolean then 'hidden'
+    when product_id is not null then 'found' else 'open' end where id = ${id}`.execute(db);
+}

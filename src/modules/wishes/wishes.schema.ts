@@ -40,3 +40,30 @@ export type WishPage = z.infer<typeof WishPage>;
 
 export const WishPath = z.object({ id: Id });
 export const VotedWish = z.object({ wishId: Id });
+
+/** Wishes as staff look through them. */
+export const DeskWish = z
+  .object({
+    id: z.number().int(),
+    title: z.string(),
+    details: z.string(),
+    votes: z.number().int(),
+    status: z.enum(['open', 'found', 'hidden']),
+    createdAt: z.iso.datetime(),
+  })
+  .openapi('DeskWish');
+export type DeskWish = z.infer<typeof DeskWish>;
+export const DeskWishPage = z
+  .object({ content: z.array(DeskWish), next: z.number().int().nullable() })
+  .openapi('DeskWishPage');
+export type DeskWishPage = z.infer<typeof DeskWishPage>;
+export const DeskWishQuery = z.object({
+  state: z.enum(['shown', 'hidden']).default('shown'),
+  after: Id.optional(),
+});
+export type DeskWishQuery = z.infer<typeof DeskWishQuery>;
+export const WishDecision = z
+  .object({ isHidden: z.boolean(), reason: singleLineText(500).min(1) })
+  .openapi('WishDecision');
+export type WishDecision = z.infer<typeof WishDecision>;
+export const WishDecisionForm = z.object({ id: Id, reason: singleLineText(500).min(1) });

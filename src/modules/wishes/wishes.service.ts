@@ -1,6 +1,7 @@
 import { type Ctx, requireShopper, type TxCtx } from '#platform/context.ts';
 import { countAttempt, retryAfterSeconds } from '#platform/limits.ts';
 import { transact } from '#platform/transact.ts';
+import { isSwitchedOn } from '#shop/switches.ts';
 import { foldText } from '#modules/search/index.ts';
 import { WishError } from './wishes.errors.ts';
 import { deleteVote, insertVote, lockWish, selectWishes, upsertWish } from './wishes.queries.ts';
@@ -28,10 +29,12 @@ export async function listWishes(ctx: Ctx, { q, sort, page }: WishQuery): Promis
 
 /**
  * Puts a wish into the pool with its writer's vote. The same words again, by whomever, are a vote for the wish that is
- * there. Errors: auth.sign_in_required (401), wishes.too_many_wishes (429: ten a day).
+ * there. Errors: auth.sign_in_required (401), wishes.too_many_wishes (429: ten a day),
+ * wishes.closed (409: the switch `wishes` is off).
  */
 export async function makeWish(ctx: Ctx, { title, details }: NewWish): Promise<{ id: number }> {
   const userId = requireShopper(ctx);
+  if (!(await isSwitchedOn(ctx, 'wishes'))) throw WishError.closed();
   if (!(await countAttempt(ctx, `wishes:${userId}`, PER_PERSON)))
     throw WishError.too_many_wishes({ seconds: retryAfterSeconds(ctx, PER_PERSON) });
   return transact(ctx, async (tx) => {

@@ -1,7 +1,13 @@
+import { m } from '#messages';
 import type { DeskEntry } from './desk-nav.tsx';
 
 /** A room of the back office, and the right without which it is not shown. */
 export type AdminEntry = DeskEntry & { right: string };
 
 /** The rooms of the back office, in the order of its menu. Add a line when a room's screen lands. */
-export const ADMIN_ENTRIES: readonly AdminEntry[] = [];
+export const ADMIN_ENTRIES: readonly AdminEntry[] = [
+  { to: '/admin/users', icon: 'user', label: m.ops_menu_users, right: 'users.read' },
+  { to: '/admin/tickets', icon: 'mail', label: m.ops_menu_tickets, right: 'support.answer' },
+  { to: '/admin/moderation', icon: 'message', label: m.ops_menu_moderation, right: 'content.edit' },
+  { to: '/admin/settings', icon: 'settings', label: m.ops_menu_settings, right: 'settings.edit' },
+];

@@ -16,6 +16,7 @@ const FAULTS: Record<string, (() => string) | undefined> = {
   google_failed: () => m.error_identity_google_failed(),
   google_unproved: () => m.error_identity_google_unproved(),
   google_here_unproved: () => m.error_identity_google_here_unproved(),
+  account_locked: () => m.error_identity_account_locked(),
 };
 
 const DONE: Record<string, (() => string) | undefined> = {

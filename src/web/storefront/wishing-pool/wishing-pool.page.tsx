@@ -1,8 +1,10 @@
 import { m } from '#messages';
 import { listWishes, makeWish, takeVoteBack, voteForWish } from '#modules/wishes/index.ts';
 import { NewWish, VotedWish, type WishQuery } from '#modules/wishes/wishes.schema.ts';
+import { isSwitchedOn } from '#shop/switches.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { choice, page, screenAddress, textParam } from '#web/list-query.ts';
 import { PageLinks } from '#web/page-links.tsx';
@@ -19,7 +21,8 @@ const wishesAddress = screenAddress(PATH, { q: textParam, sort: choice(SORTS, 'v
 export const loader = load(
   async (ctx, { url }) => {
     const query = wishesAddress.parse(url.searchParams);
-    return { query, wishes: await listWishes(ctx, { ...query, q: query.q ?? '' }) };
+    const isOpen = await isSwitchedOn(ctx, 'wishes');
+    return { query, isOpen, wishes: await listWishes(ctx, { ...query, q: query.q ?? '' }) };
   },
   (_data, _ctx, { url }) => ({ path: PATH, isFound: url.search === '' }),
 );
@@ -48,7 +51,8 @@ export const meta = () => [
 
 export const handle = { crumbs: () => [{ label: m.help_wishes_title() }] };
 
-export default function WishingPoolPage({ loaderData: { query, wishes }, actionData }: Route.ComponentProps) {
+export default function WishingPoolPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, wishes, isOpen } = loaderData;
   const refused = actionData && !actionData.ok ? actionData : null;
   return (
     <main id="main" className="wrap grid gap-8 py-8 lg:grid-cols-[1.6fr_1fr]">
@@ -68,7 +72,13 @@ export default function WishingPoolPage({ loaderData: { query, wishes }, actionD
           nav={m.help_wishes_pages()}
         />
       </div>
-      <WishForm refused={refused?.intent === 'wish' ? refused : null} />
+      {isOpen ? (
+        <WishForm refused={refused?.intent === 'wish' ? refused : null} />
+      ) : (
+        <Alert tone="info" className="self-start">
+          {m.error_wishes_closed()}
+        </Alert>
+      )}
     </main>
   );
 }

@@ -1,0 +1,171 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Db, Tx } from '#platform/db.ts';
+import { type KeysetRow, keysetOf, type KeysetSort } from '#platform/keyset.ts';
+import type { FiltersOf } from '#platform/wire/tables.ts';
+import type { ACCOUNTS } from './accounts.table.ts';
+
+const SORTS: Record<keyof typeof ACCOUNTS.sorts, KeysetSort> = {
+  number: { value: sql`u.id`, type: 'bigint' },
+};
+
+const isStaffNow = sql<boolean>`exists (select 1 from staff_members s where s.user_id = u.id and s.ended_at is null)`;
+
+export type ListedRow = KeysetRow & {
+  id: number;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  role: 'shopper' | 'vendor';
+  isStaff: boolean;
+  lockedAt: Date | null;
+  createdAt: Date;
+};
+
+/** What was typed, told apart: any of these may be meant. `words` are parts of a name. */
+export type AccountSearch = {
+  id: number | null;
+  phone: string | null;
+  email: string | null;
+  words: readonly string[];
+};
+
+/** A page of accounts by number, from behind the cursor on; each search has an index to go by. */
+export async function selectAccounts(
+  db: Db | Tx,
+  {
+    state,
+    search,
+    ...asked
+  }: Omit<FiltersOf<typeof ACCOUNTS>, 'q'> & {
+    search: AccountSearch | null;
+    sort: string;
+    after: string | null;
+    size: number;
+  },
+): Promise<ListedRow[]> {
+  return (await sql<ListedRow>`${accountsStatement({ state, search, ...asked })}`.execute(db)).rows;
+}
+
+/** The statement of `selectAccounts`, which a test asks the plan of. */
+export function accountsStatement({
+  state,
+  search,
+  ...asked
+}: Parameters<typeof selectAccounts>[1]): RawBuilder<ListedRow> {
+  const { where, orderBy, sortKey, limit } = keysetOf(SORTS, { value: sql`u.id`, type: 'bigint' }, asked);
+  const lock =
+    state === null ? sql`true` : state === 'locked' ? sql`u.locked_at is not null` : sql`u.locked_at is null`;
+  return sql<ListedRow>`select u.id, ${sortKey} as sort_key, u.name, u.email, u.phone, u.role, ${isStaffNow} as is_staff,
+      u.locked_at, u.created_at
+    from users u
+    where u.deleted_at is null and ${lock} and ${search ? matching(search) : sql`true`} and ${where}
+    order by ${orderBy} limit ${limit}`;
+}
+
+function matching({ id, phone, email, words }: AccountSearch): RawBuilder<SqlBool> {
+  const ways: RawBuilder<SqlBool>[] = [];
+  if (id !== null) ways.push(sql`u.id = ${id}`);
+  if (phone !== null) ways.push(sql`u.phone = ${phone}`);
+  if (email !== null) ways.push(sql`u.email = ${email}`);
+  if (words.length > 0) ways.push(sql`(${sql.join(words.map(named), sql` and `)})`);
+  return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`;
+}
+
+/**
+ * A name with this word in it, or with a word of the same consonants in the other script. The index knows the letters of
+ * Latin words alone, so a word in Ethiopic letters goes by its consonants, which it has in Latin ones too.
+ */
+function named(word: string): RawBuilder<SqlBool> {
+  const typed = word
+    .toLowerCase()
+    .replaceAll('=', '')
+    .replace(/[\\%_]/g, '\\$&');
+  const sounds = sql`name_skeleton(${word})`;
+  const alike = sql`(${sounds} <> '' and u.folded_name like '%=' || ${sounds} || '=%')`;
+  if (/[\u1200-\u1357]/.test(word))
+    return sql`((${sounds} <> '' and u.folded_name like '%=' || ${sounds} || '%' and u.folded_name like ${`% ${typed}%`})
+      or ${alike})`;
+  const within = word.length < 3 ? `% ${typed}%` : `%${typed}%`;
+  return sql`(u.folded_name like ${within} or ${alike})`;
+}
+
+export type DetailRow = {
+  id: number;
+  name: string;
+  email: string | null;
+  emailVerified: boolean;
+  phone: string | null;
+  phoneVerified: boolean;
+  role: 'shopper' | 'vendor';
+  isStaff: boolean;
+  createdAt: Date;
+  lockedAt: Date | null;
+  lockReason: string | null;
+  vendorId: number | null;
+  vendorName: string | null;
+};
+
+/** One account with the store it works for; undefined when it is nobody's any more. */
+export async function selectAccount(db: Db | Tx, id: number): Promise<DetailRow | undefined> {
+  const { rows } = await sql<DetailRow>`
+    select u.id, u.name, u.email, u.email_verified, u.phone, u.phone_verified, u.role, ${isStaffNow} as is_staff,
+      u.created_at, u.locked_at, u.lock_reason, v.id as vendor_id, v.business_name as vendor_name
+    from users u left join vendor_members t on t.user_id = u.id left join vendors v on v.id = t.vendor_id
+    where u.id = ${id} and u.deleted_at is null`.execute(db);
+  return rows[0];
+}
+
+/** Locks an account's row; whether it works for the shop, and whether it is locked. Undefined when there is none. */
+export async function lockAccountRow(
+  db: Tx,
+  id: number,
+): Promise<{ isStaff: boolean; lockedAt: Date | null } | undefined> {
+  const { rows } = await sql<{ isStaff: boolean; lockedAt: Date | null }>`
+    select ${isStaffNow} as is_staff, u.locked_at from users u
+    where u.id = ${id} and u.deleted_at is null for no key update of u`.execute(db);
+  return rows[0];
+}
+
+export type AccountOrderRow = {
+  number: string;
+  status: string;
+  vendor: string;
+  totalSantim: number;
+  createdAt: Date;
+};
+
+export async function selectAccountOrders(
+  db: Db | Tx,
+  userId: number,
+  take: number,
+): Promise<AccountOrderRow[]> {
+  const { rows } = await sql<AccountOrderRow>`
+    select o.number, o.status, v.business_name as vendor, o.total_santim, o.created_at
+    from (select * from orders where shopper_id = ${userId} order by id desc limit ${take}) o
+      join vendors v on v.id = o.vendor_id order by o.id desc`.execute(db);
+  return rows;
+}
+
+export type AccountSessionRow = {
+  id: number;
+  userAgent: string | null;
+  ipAddress: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+export async function selectAccountSessions(
+  db: Db | Tx,
+  userId: number,
+  { now, take }: { now: Date; take: number },
+): Promise<AccountSessionRow[]> {
+  return await db
+    .selectFrom('sessions')
+    .select(['id', 'userAgent', 'ipAddress', 'createdAt', 'updatedAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(take)
+    .execute();
+}

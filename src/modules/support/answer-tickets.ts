@@ -1,0 +1,168 @@
+import type { Ctx, TxCtx } from '#platform/context.ts';
+import { pageOfRows } from '#platform/keyset.ts';
+import type { TableQuery } from '#platform/wire/tables.ts';
+import { queueEmail } from '#modules/notifications/index.ts';
+import { requireStaff, staffAct } from '#modules/staff/index.ts';
+import { SupportError } from './support.errors.ts';
+import {
+  type FullTicketRow,
+  insertTicketMessage,
+  selectAnswerers,
+  selectTicket,
+  selectTicketMessages,
+  selectTickets,
+  type TicketRow,
+  type TicketState,
+  updateTicket,
+} from './tickets.queries.ts';
+import type {
+  ChangeTicket,
+  ListedTicket,
+  TicketDetail,
+  TicketPage,
+  WriteOnTicket,
+} from './tickets.schema.ts';
+import type { TICKETS } from './tickets.table.ts';
+
+const A_PAGE = 25;
+const RIGHT = 'support.answer';
+
+/**
+ * Letters to support, the newest first, by state, those given to the caller, by number or by the writer's address. Right:
+ * support.answer.
+ */
+export async function listTickets(ctx: Ctx, query: TableQuery<typeof TICKETS>): Promise<TicketPage> {
+  const { userId } = await requireStaff(ctx, RIGHT);
+  const { state, mine, q, sort, after } = query;
+  const typed = q?.trim() ?? '';
+  const asked = { sort, after, size: A_PAGE };
+  const rows = await selectTickets(ctx.db, {
+    ...asked,
+    state,
+    assigneeId: mine === null ? null : userId,
+    number: typed === '' || typed.includes('@') ? null : numberOf(typed),
+    email: typed.includes('@') ? typed : null,
+  });
+  const { content, next } = pageOfRows(rows, asked);
+  return { content: content.map(toListed), next };
+}
+
+/** "123", "t123" and "T000123" are one number. */
+function numberOf(typed: string): string {
+  const digits = /^t?0*(\d{1,12})$/i.exec(typed)?.[1];
+  return digits === undefined ? typed : `T${digits.padStart(6, '0')}`;
+}
+
+/** One letter with what staff answered and noted. 404 when there is none. Right: support.answer. */
+export async function getTicket(ctx: Ctx, number: string): Promise<TicketDetail> {
+  await requireStaff(ctx, RIGHT);
+  const row = await selectTicket(ctx.db, number);
+  if (!row) throw SupportError.ticket_gone();
+  const [messages, staff] = await Promise.all([
+    selectTicketMessages(ctx.db, row.id),
+    selectAnswerers(ctx.db),
+  ]);
+  const { email, userId, message, version } = row;
+  return {
+    ...toListed(row),
+    email,
+    userId,
+    message,
+    version,
+    staff,
+    messages: messages.map(({ author, createdAt, ...rest }) => ({
+      ...rest,
+      author: author ?? '',
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}
+
+/**
+ * Answers a letter by mail, in the writer's language; the answer and its mail are one transaction, and the same form sent
+ * twice is one of each. The ticket counts as answered and, if nobody had it, is the caller's. Right: support.answer.
+ */
+export async function replyToTicket(ctx: Ctx, number: string, reply: WriteOnTicket): Promise<void> {
+  await writeOn(ctx, { number, kind: 'reply', ...reply }, async (tx, ticket, messageId) => {
+    await queueEmail(tx, {
+      dedupeKey: `ticket-reply:${messageId}`,
+      recipient: ticket.email,
+      locale: ticket.locale,
+      template: 'ticket_reply',
+      params: { name: '', number, message: reply.body },
+      aboutUserId: ticket.userId,
+    });
+    await updateTicket(tx.db, ticket.id, {
+      status: 'answered',
+      answeredAt: tx.now(),
+      assigneeId: ticket.assigneeId ?? tx.actor.userId,
+      version: ticket.version + 1,
+    });
+  });
+}
+
+/** Notes something on a letter that staff alone read. The same form sent twice is one note. Right: support.answer. */
+export async function noteOnTicket(ctx: Ctx, number: string, note: WriteOnTicket): Promise<void> {
+  await writeOn(ctx, { number, kind: 'note', ...note }, () => Promise.resolve());
+}
+
+type Writing = WriteOnTicket & { number: string; kind: 'reply' | 'note' };
+
+async function writeOn(
+  ctx: Ctx,
+  { number, kind, body, formKey }: Writing,
+  then: (tx: TxCtx, ticket: FullTicketRow, messageId: number) => Promise<void>,
+): Promise<void> {
+  const act = { right: RIGHT, action: `tickets.${kind}`, subject: { kind: 'ticket', id: number } } as const;
+  await staffAct(ctx, act, async (tx) => {
+    const ticket = await selectTicket(tx.db, number, true);
+    if (!ticket) throw SupportError.ticket_gone();
+    const authorId = tx.actor.userId!;
+    const id = await insertTicketMessage(tx.db, { ticketId: ticket.id, kind, authorId, body, formKey });
+    if (id !== null) await then(tx, ticket, id);
+    return { after: { messageId: id, letters: body.length }, answer: undefined };
+  });
+}
+
+/**
+ * Gives a letter to a colleague who may answer (null: to nobody), closes it or opens it again. One that changed since it was
+ * shown meets support.ticket_changed (409); a person who may not answer is refused (422). Right: support.answer.
+ */
+export async function changeTicket(
+  ctx: Ctx,
+  number: string,
+  { version, state, assigneeId, reason }: ChangeTicket,
+): Promise<void> {
+  const act = {
+    right: RIGHT,
+    action: 'tickets.change',
+    subject: { kind: 'ticket', id: number },
+    reason: reason ?? null,
+  } as const;
+  await staffAct(ctx, act, async (tx) => {
+    const ticket = await selectTicket(tx.db, number, true);
+    if (!ticket) throw SupportError.ticket_gone();
+    if (ticket.version !== version) throw SupportError.ticket_changed();
+    if (assigneeId && !(await selectAnswerers(tx.db)).some(({ id }) => id === assigneeId))
+      throw SupportError.assignee_unknown();
+    const status: TicketState | undefined =
+      state === 'open' && ticket.answeredAt !== null ? 'answered' : state;
+    const wanted = { ...(status && { status }), ...(assigneeId !== undefined && { assigneeId }) };
+    await updateTicket(tx.db, ticket.id, { ...wanted, version: version + 1 });
+    const before = { status: ticket.status, assigneeId: ticket.assigneeId };
+    return { before, after: { ...before, ...wanted }, answer: undefined };
+  });
+}
+
+function toListed(row: Omit<TicketRow, 'sortKey'>): ListedTicket {
+  const { number, subject, status, locale, assigneeId, assigneeName, createdAt, answeredAt } = row;
+  return {
+    number,
+    subject,
+    state: status,
+    locale,
+    assignee: assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? '' },
+    writtenAt: createdAt.toISOString(),
+    answeredAt: answeredAt?.toISOString() ?? null,
+  };
+}

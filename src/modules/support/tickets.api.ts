@@ -1,0 +1,56 @@
+import { empty, json } from '#platform/http/answers.ts';
+import { createApi } from '#platform/http/endpoints.ts';
+import { tableFields } from '#platform/http/table-fields.ts';
+import { tableAddress } from '#platform/wire/tables.ts';
+import { changeTicket, getTicket, listTickets, noteOnTicket, replyToTicket } from './answer-tickets.ts';
+import { ChangeTicket, TicketDetail, TicketPage, TicketPath, WriteOnTicket } from './tickets.schema.ts';
+import { TICKETS } from './tickets.table.ts';
+
+const right = 'support.answer';
+
+/** Letters to support, for who answers them. */
+export const ticketsApi = createApi({ tags: ['Administration'], forMembers: true })
+  .call('get', '/api/admin/tickets', {
+    operationId: 'listTickets',
+    summary: 'Letters to support, the newest first',
+    right,
+    query: tableFields(TICKETS),
+    answer: json(TicketPage, 'Up to 25'),
+    run: ({ ctx, c }) => listTickets(ctx, tableAddress(TICKETS).parse(new URL(c.req.url).searchParams)),
+  })
+  .call('get', '/api/admin/tickets/{number}', {
+    operationId: 'getTicket',
+    summary: 'One letter with answers and notes',
+    right,
+    params: TicketPath,
+    answer: json(TicketDetail, 'The ticket'),
+    run: ({ ctx, params }) => getTicket(ctx, params.number),
+  })
+  .call('patch', '/api/admin/tickets/{number}', {
+    operationId: 'changeTicket',
+    summary: 'Give a letter to a colleague, close it or open it again',
+    right,
+    params: TicketPath,
+    body: ChangeTicket,
+    answer: empty('Changed'),
+    409: 'Somebody changed it since you read it.',
+    run: ({ ctx, params, body }) => changeTicket(ctx, params.number, body),
+  })
+  .call('post', '/api/admin/tickets/{number}/replies', {
+    operationId: 'replyToTicket',
+    summary: 'Answer a letter by mail, in its writer’s language',
+    right,
+    params: TicketPath,
+    body: WriteOnTicket,
+    answer: empty('The mail is on its way'),
+    run: ({ ctx, params, body }) => replyToTicket(ctx, params.number, body),
+  })
+  .call('post', '/api/admin/tickets/{number}/notes', {
+    operationId: 'noteOnTicket',
+    summary: 'Note something that staff alone read',
+    right,
+    params: TicketPath,
+    body: WriteOnTicket,
+    answer: empty('Noted'),
+    run: ({ ctx, params, body }) => noteOnTicket(ctx, params.number, body),
+  });

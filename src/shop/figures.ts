@@ -1,0 +1,124 @@
+/** What a business figure counts. */
+export const FIGURE_UNITS = [
+  'hundredths_of_percent',
+  'percent',
+  'minutes',
+  'hour_of_day',
+  'days',
+  'years',
+  'pieces',
+  'santim',
+  'yes_or_no',
+  'number',
+] as const;
+export type FigureUnit = (typeof FIGURE_UNITS)[number];
+
+export const FIGURE_GROUPS = ['money', 'orders', 'limits', 'chat', 'messages', 'stores', 'shop'] as const;
+export type FigureGroup = (typeof FIGURE_GROUPS)[number];
+
+type Figure = {
+  group: FigureGroup;
+  unit: FigureUnit;
+  /** What holds until somebody changes it, and the bounds of a change. */
+  usual: number;
+  min: number;
+  max: number;
+  /** Whether a change needs a second person. */
+  isForTwo?: true;
+};
+
+const perHour = (usual: number): Figure => ({
+  group: 'messages',
+  unit: 'number',
+  usual,
+  min: 1,
+  max: 100_000,
+});
+
+const need = (usual: number): Figure => ({ group: 'stores', unit: 'yes_or_no', usual, min: 0, max: 1 });
+
+/** Business figures an operator may change in the table `settings`, with the value that holds until then. */
+export const FIGURES = {
+  /** VAT inside all prices: 15 % (Proclamation 1341/2024). */
+  vat_rate_bp: {
+    group: 'money',
+    unit: 'hundredths_of_percent',
+    usual: 1_500,
+    min: 0,
+    max: 5_000,
+    isForTwo: true,
+  },
+  /** Goods value of one vendor's parcel from which shipping is free; 0 means never. */
+  free_shipping_from_santim: { group: 'money', unit: 'santim', usual: 0, min: 0, max: 100_000_000 },
+  /** How long an online payment holds its stock. */
+  payment_hold_minutes: { group: 'money', unit: 'minutes', usual: 30, min: 5, max: 1_440 },
+  /** Working days (Monday to Friday) within which refunded money has arrived. */
+  refund_working_days: { group: 'money', unit: 'days', usual: 7, min: 1, max: 60 },
+  /** The most of one item in a cart. */
+  cart_quantity_max: { group: 'orders', unit: 'pieces', usual: 999, min: 1, max: 9_999 },
+  /** Days after delivery in which a return may be asked for. */
+  return_days: { group: 'orders', unit: 'days', usual: 30, min: 1, max: 365 },
+  /** The hour in Addis Ababa from which an order leaves on the next day only. */
+  order_cut_off_hour: { group: 'orders', unit: 'hour_of_day', usual: 15, min: 0, max: 23 },
+  /** Open purchases of one buyer: unpaid ones of a proved buyer; without proof also those due in cash, until the phone is proved. */
+  open_purchases_per_buyer: { group: 'limits', unit: 'number', usual: 10, min: 1, max: 1_000 },
+  /** Open purchases without proof from one address (IPv6: /64), until the phone is proved. */
+  open_purchases_per_address: { group: 'limits', unit: 'number', usual: 40, min: 1, max: 10_000 },
+  /** The share of an item's stock, and of a coupon's uses, that purchases without proof from one address may have. */
+  unproved_stock_percent: { group: 'limits', unit: 'percent', usual: 50, min: 1, max: 100 },
+  /** How often purchases without proof from one address may let an item go unpaid in a day. */
+  unpaid_again_max: { group: 'limits', unit: 'number', usual: 5, min: 1, max: 1_000 },
+  /** Pieces of one product, and their value, that a buyer without a proved phone may hold unpaid. */
+  held_unproved_pieces: { group: 'limits', unit: 'pieces', usual: 50, min: 1, max: 100_000 },
+  held_unproved_santim: { group: 'limits', unit: 'santim', usual: 50_000_000, min: 100, max: 10_000_000_000 },
+  /** Pieces and value that a buyer without proof may order for cash. */
+  cash_unproved_pieces: { group: 'limits', unit: 'pieces', usual: 20, min: 1, max: 100_000 },
+  cash_unproved_santim: { group: 'limits', unit: 'santim', usual: 2_000_000, min: 100, max: 10_000_000_000 },
+  /** How long the sender of a chat message may edit or delete it. */
+  chat_change_minutes: { group: 'chat', unit: 'minutes', usual: 15, min: 0, max: 1_440 },
+  /** How long a chat message may stay unseen before the other side is told of it. */
+  chat_unseen_minutes: { group: 'chat', unit: 'minutes', usual: 5, min: 1, max: 1_440 },
+  /** Messages to one addressee in an hour and a day, by what they are (see notifications/message-limits.ts). */
+  messages_code_hour: perHour(40),
+  messages_code_day: perHour(60),
+  messages_own_hour: perHour(20),
+  messages_own_day: perHour(60),
+  messages_work_hour: perHour(500),
+  messages_work_day: perHour(5_000),
+  messages_letter_hour: perHour(5),
+  messages_letter_day: perHour(15),
+  messages_news_hour: perHour(20),
+  messages_news_day: perHour(60),
+  /** Messages of any kind that one account or network may cause in an hour. */
+  messages_sender_hour: perHour(300),
+  /** Messages to one addressee that may wait; more go nowhere. */
+  messages_held_max: { group: 'messages', unit: 'number', usual: 20, min: 1, max: 1_000 },
+  /** Messages in a day in all, codes apart: what they may cost. */
+  email_in_all_day: { group: 'messages', unit: 'number', usual: 200_000, min: 1, max: 100_000_000 },
+  sms_in_all_day: { group: 'messages', unit: 'number', usual: 20_000, min: 1, max: 100_000_000 },
+  /** What a store needs before it opens, 1 or 0 each: counted, agreed to, or accepted by staff. */
+  store_needs_profile: need(1),
+  store_needs_hours: need(0),
+  store_needs_product: need(0),
+  store_needs_phone: need(0),
+  store_needs_terms: need(0),
+  store_needs_tin: need(0),
+  store_needs_licence: need(0),
+  store_needs_identity: need(0),
+  store_needs_bank_letter: need(0),
+  /** The product promoted beside the supplier list; 0 takes the most popular one. */
+  supplier_promo_product: { group: 'shop', unit: 'number', usual: 0, min: 0, max: 1_000_000_000 },
+  /** So many different callers, on so many days, must have searched for a text before others see it suggested. */
+  suggestion_callers: { group: 'shop', unit: 'number', usual: 5, min: 1, max: 1_000 },
+  suggestion_days: { group: 'shop', unit: 'days', usual: 3, min: 1, max: 365 },
+  /** Years for which the audit log is kept. */
+  audit_years: { group: 'shop', unit: 'years', usual: 10, min: 1, max: 100 },
+} as const satisfies Record<string, Figure>;
+
+export type SettingKey = keyof typeof FIGURES;
+export const SETTING_KEYS = Object.keys(FIGURES) as [SettingKey, ...SettingKey[]];
+
+/** What is known of a figure. */
+export function figureOf(key: SettingKey): Figure {
+  return FIGURES[key];
+}

@@ -1,0 +1,87 @@
+import { m } from '#messages';
+import { SITE } from '#shop/site.ts';
+import { decideComment, listDeskComments } from '#modules/posts/index.ts';
+import { DeskCommentQuery, HideCommentForm, ShowCommentForm } from '#modules/posts/posts.schema.ts';
+import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { Further, refusedOf, RoomNotice } from '#web/admin/room-parts.tsx';
+import { AdminFrame } from '#web/desk/admin-frame.tsx';
+import { DeskEmpty } from '#web/desk/desk-states.tsx';
+import { useDates } from '#web/ui/date.ts';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import type { Route } from './+types/comments.page.ts';
+import { Judged, ModerationTabs } from './moderation-parts.tsx';
+
+const PATH = '/admin/moderation';
+
+function queryOf(url: URL): DeskCommentQuery {
+  const read = DeskCommentQuery.safeParse(Object.fromEntries(url.searchParams));
+  return read.success ? read.data : { state: 'waiting' };
+}
+
+const addressOf = ({ state }: DeskCommentQuery) => (state === 'waiting' ? PATH : `${PATH}?state=${state}`);
+
+export const loader = load(async (ctx, { url }) => {
+  const query = queryOf(url);
+  return { query, page: await listDeskComments(ctx, query), isDone: url.searchParams.has('done') };
+});
+
+const doneAt = (url: URL) => {
+  const address = addressOf(queryOf(url));
+  return `${address}${address.includes('?') ? '&' : '?'}done`;
+};
+
+export const action = submitBy({
+  show: form(ShowCommentForm, async (ctx, { id }, { url }) => {
+    await decideComment(ctx, id, { status: 'shown' });
+    throw seeOther(ctx, doneAt(url));
+  }),
+  hide: form(HideCommentForm, async (ctx, { id, reason }, { url }) => {
+    await decideComment(ctx, id, { status: 'hidden', reason });
+    throw seeOther(ctx, doneAt(url));
+  }),
+});
+
+export const meta = () => [{ title: `${m.ops_moderation_title()} – ${SITE.name}` }];
+
+export default function CommentsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, page, isDone } = loaderData;
+  const { dateTime } = useDates();
+  const refused = refusedOf(actionData);
+  const here = addressOf(query);
+  const next = `${here}${here.includes('?') ? '&' : '?'}after=${page.next}`;
+  return (
+    <AdminFrame title={m.ops_moderation_title()}>
+      <ModerationTabs here={here} />
+      <RoomNotice refused={refused} done={isDone ? m.ops_moderation_done() : null} />
+      {page.content.length === 0 ? (
+        <DeskEmpty icon="message" title={m.ops_moderation_empty()} />
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {page.content.map(({ id, authorName, body, createdAt, postId, status }, i) => (
+            <Judged
+              key={id}
+              id={id}
+              what={body.slice(0, 60)}
+              action={here}
+              canShow={status !== 'shown'}
+              canHide={status !== 'hidden'}
+              isNext={isDone && i === 0}
+              refused={refused}
+            >
+              <p className="text-sm text-muted">
+                <span lang="">{authorName}</span> · {dateTime(createdAt)} ·{' '}
+                <LocalLink to={`/post/${postId}`} className="prose-link">
+                  {m.ops_to_post()}
+                </LocalLink>
+              </p>
+              <p lang="" className="break-words whitespace-pre-line">
+                {body}
+              </p>
+            </Judged>
+          ))}
+        </ul>
+      )}
+      <Further first={query.after === undefined ? null : here} next={page.next === null ? null : next} />
+    </AdminFrame>
+  );
+}

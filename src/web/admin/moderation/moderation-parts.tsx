@@ -1,0 +1,129 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { m } from '#messages';
+import { type Refused, typedOf } from '#web/admin/room-parts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FieldScope, TextField } from '#web/ui/field.tsx';
+import { useLocalPath } from '#web/ui/local-link.tsx';
+import { StatusTabs } from '#web/ui/status-tabs.tsx';
+
+const COMMENTS = '/admin/moderation';
+const WISHES = '/admin/moderation/wishes';
+
+/** What there is to look through, as links. */
+export function ModerationTabs({ here }: { here: string }) {
+  const tabs = [
+    { name: m.ops_comments_waiting(), href: COMMENTS },
+    { name: m.ops_comments_shown(), href: `${COMMENTS}?state=shown` },
+    { name: m.ops_comments_hidden(), href: `${COMMENTS}?state=hidden` },
+    { name: m.ops_wishes_shown(), href: WISHES },
+    { name: m.ops_wishes_hidden(), href: `${WISHES}?state=hidden` },
+  ];
+  return (
+    <div className="mb-4">
+      <StatusTabs
+        label={m.ops_moderation_tabs()}
+        tabs={tabs.map((tab) => ({ ...tab, isHere: tab.href === here, count: '' }))}
+      />
+    </div>
+  );
+}
+
+type Props = {
+  id: number;
+  /** A few words of it, told with the buttons. */
+  what: string;
+  action: string;
+  canShow: boolean;
+  canHide: boolean;
+  /** Whether showing it again asks for a reason too. */
+  showNeedsReason?: boolean;
+  /** Whether the cursor stands here: the next one after a decision. */
+  isNext: boolean;
+  refused: Refused | null;
+  children: ReactNode;
+};
+
+/** One thing that somebody wrote, with what staff may decide about it. */
+export function Judged({ children, ...decision }: Props) {
+  return (
+    <li className="rounded-card border border-line bg-surface p-4">
+      {children}
+      <FieldScope prefix={`case-${decision.id}`}>
+        <Decision {...decision} />
+      </FieldScope>
+    </li>
+  );
+}
+
+function Decision({
+  id,
+  what,
+  action,
+  canShow,
+  canHide,
+  showNeedsReason = false,
+  isNext,
+  refused,
+}: Omit<Props, 'children'>) {
+  const localPath = useLocalPath();
+  const isBusy = useNavigation().state !== 'idle';
+  const wrong = Number(refused?.values.id) === id ? refused : null;
+  const show = canShow && <ShowButton what={what} isNext={isNext} disabled={isBusy} />;
+  return (
+    <Form
+      method="post"
+      action={localPath(action)}
+      noValidate
+      preventScrollReset
+      className="mt-3 flex flex-wrap items-end gap-3"
+    >
+      <input type="hidden" name="id" value={id} />
+      {!showNeedsReason && show}
+      {(canHide || showNeedsReason) && (
+        <TextField
+          name="reason"
+          label={m.ops_reason()}
+          maxLength={500}
+          autoComplete="off"
+          className="min-w-0 grow basis-48"
+          defaultValue={typedOf(wrong, 'reason', '')}
+          error={wrong?.fields.reason}
+        />
+      )}
+      {canHide && (
+        <Button
+          type="submit"
+          name="intent"
+          value="hide"
+          look="danger"
+          disabled={isBusy}
+          aria-label={m.ops_hide_of({ what })}
+        >
+          {m.ops_hide()}
+        </Button>
+      )}
+      {showNeedsReason && show}
+    </Form>
+  );
+}
+
+/** After a decision the next thing has the focus, so that a press of Enter shows it. */
+function ShowButton({ what, isNext, disabled }: { what: string; isNext: boolean; disabled: boolean }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isNext) button.current?.focus();
+  }, [isNext]);
+  return (
+    <Button
+      ref={button}
+      type="submit"
+      name="intent"
+      value="show"
+      disabled={disabled}
+      aria-label={m.ops_show_of({ what })}
+    >
+      {m.ops_show()}
+    </Button>
+  );
+}

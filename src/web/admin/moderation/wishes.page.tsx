@@ -1,0 +1,89 @@
+import { m } from '#messages';
+import { SITE } from '#shop/site.ts';
+import { decideWish, listAllWishes } from '#modules/wishes/index.ts';
+import { DeskWishQuery, WishDecisionForm } from '#modules/wishes/wishes.schema.ts';
+import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { Further, refusedOf, RoomNotice } from '#web/admin/room-parts.tsx';
+import { AdminFrame } from '#web/desk/admin-frame.tsx';
+import { DeskEmpty } from '#web/desk/desk-states.tsx';
+import { useDates } from '#web/ui/date.ts';
+import type { Route } from './+types/wishes.page.ts';
+import { Judged, ModerationTabs } from './moderation-parts.tsx';
+
+const PATH = '/admin/moderation/wishes';
+
+function queryOf(url: URL): DeskWishQuery {
+  const read = DeskWishQuery.safeParse(Object.fromEntries(url.searchParams));
+  return read.success ? read.data : { state: 'shown' };
+}
+
+const addressOf = ({ state }: DeskWishQuery) => (state === 'shown' ? PATH : `${PATH}?state=${state}`);
+
+export const loader = load(async (ctx, { url }) => {
+  const query = queryOf(url);
+  return { query, page: await listAllWishes(ctx, query), isDone: url.searchParams.has('done') };
+});
+
+const doneAt = (url: URL) => {
+  const address = addressOf(queryOf(url));
+  return `${address}${address.includes('?') ? '&' : '?'}done`;
+};
+
+export const action = submitBy({
+  show: form(WishDecisionForm, async (ctx, { id, reason }, { url }) => {
+    await decideWish(ctx, id, { isHidden: false, reason });
+    throw seeOther(ctx, doneAt(url));
+  }),
+  hide: form(WishDecisionForm, async (ctx, { id, reason }, { url }) => {
+    await decideWish(ctx, id, { isHidden: true, reason });
+    throw seeOther(ctx, doneAt(url));
+  }),
+});
+
+export const meta = () => [{ title: `${m.ops_moderation_title()} – ${SITE.name}` }];
+
+export default function DeskWishesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, page, isDone } = loaderData;
+  const { date } = useDates();
+  const refused = refusedOf(actionData);
+  const here = addressOf(query);
+  const next = `${here}${here.includes('?') ? '&' : '?'}after=${page.next}`;
+  return (
+    <AdminFrame title={m.ops_moderation_title()}>
+      <ModerationTabs here={here} />
+      <RoomNotice refused={refused} done={isDone ? m.ops_moderation_done() : null} />
+      {page.content.length === 0 ? (
+        <DeskEmpty icon="heart" title={m.ops_moderation_empty()} />
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {page.content.map(({ id, title, details, votes, createdAt, status }) => (
+            <Judged
+              key={id}
+              id={id}
+              what={title}
+              action={here}
+              canShow={status === 'hidden'}
+              canHide={status !== 'hidden'}
+              showNeedsReason
+              isNext={false}
+              refused={refused}
+            >
+              <h2 lang="" className="text-base">
+                {title}
+              </h2>
+              <p className="text-sm text-muted">
+                {date(createdAt)} · {m.ops_votes({ count: votes })}
+              </p>
+              {details && (
+                <p lang="" className="break-words whitespace-pre-line">
+                  {details}
+                </p>
+              )}
+            </Judged>
+          ))}
+        </ul>
+      )}
+      <Further first={query.after === undefined ? null : here} next={page.next === null ? null : next} />
+    </AdminFrame>
+  );
+}

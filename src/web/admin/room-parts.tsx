@@ -1,0 +1,83 @@
+import { type ReactNode } from 'react';
+import { m } from '#messages';
+import { Alert } from '#web/ui/alert.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+
+/** A form that was not saved, as its screen needs it. */
+export type Refused = {
+  message: string;
+  fields: Record<string, string>;
+  values: Record<string, string | string[]>;
+  intent: string;
+};
+
+/** What an action answered, where it refused the form. */
+export function refusedOf(answer: { ok: true } | ({ ok: false } & Refused) | undefined): Refused | null {
+  return answer && !answer.ok ? answer : null;
+}
+
+/** What was typed into a field of a refused form, else what holds. */
+export function typedOf(refused: Refused | null, name: string, usual: string): string {
+  const typed = refused?.values[name];
+  return typeof typed === 'string' ? typed : usual;
+}
+
+/** Above a room: what was done, or why it was not. */
+export function RoomNotice({ refused, done }: { refused: Refused | null; done: string | null }) {
+  if (refused)
+    return (
+      <Alert tone="danger" role="alert" className="mb-4">
+        {refused.message}
+      </Alert>
+    );
+  return done === null ? null : (
+    <output className="mb-4 block">
+      <Alert tone="success">{done}</Alert>
+    </output>
+  );
+}
+
+/** A part of a room in its frame. */
+export function Panel({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <section className="mb-4 rounded-card border border-line bg-surface p-4">
+      {title && <h2 className="mb-3 text-lg">{title}</h2>}
+      {children}
+    </section>
+  );
+}
+
+/** Why something is done: always asked for where somebody else is affected. */
+export function ReasonField({ refused, isOptional }: { refused: Refused | null; isOptional?: boolean }) {
+  return (
+    <TextField
+      name="reason"
+      label={m.ops_reason()}
+      hint={m.ops_reason_hint()}
+      optionalText={isOptional ? m.ops_reason_optional() : undefined}
+      maxLength={500}
+      autoComplete="off"
+      defaultValue={typedOf(refused, 'reason', '')}
+      error={refused?.fields.reason}
+    />
+  );
+}
+
+/** The way on in a list that is read by where the page before ended. */
+export function Further({ first, next }: { first: string | null; next: string | null }) {
+  return (
+    <nav aria-label={m.common_pages()} className="mt-3 flex gap-2">
+      {first !== null && (
+        <LinkButton to={first} look="secondary" size="small">
+          {m.ops_first()}
+        </LinkButton>
+      )}
+      {next !== null && (
+        <LinkButton to={next} rel="next" look="secondary" size="small">
+          {m.ops_older()}
+        </LinkButton>
+      )}
+    </nav>
+  );
+}

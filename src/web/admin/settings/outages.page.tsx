@@ -1,0 +1,96 @@
+import { m } from '#messages';
+import { SITE } from '#shop/site.ts';
+import { listDeskDestinations } from '#modules/delivery/index.ts';
+import { addOutage, changeOutage, listOutages } from '#modules/settings/index.ts';
+import { OutageForm, OutageQuery } from '#modules/settings/settings.schema.ts';
+import { load, seeOther, submit } from '#handlers/handlers.ts';
+import { Further, Panel, refusedOf, RoomNotice } from '#web/admin/room-parts.tsx';
+import { useDates } from '#web/ui/date.ts';
+import { Fold } from '#web/ui/fold.tsx';
+import { useLanguage } from '#web/ui/view.ts';
+import type { Route } from './+types/outages.page.ts';
+import { OutageFields } from './outage-fields.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
+
+const PATH = '/admin/settings/outages';
+
+export const loader = load(async (ctx, { url }) => {
+  const read = OutageQuery.safeParse(Object.fromEntries(url.searchParams));
+  const query = read.success ? read.data : {};
+  const [page, places] = await Promise.all([listOutages(ctx, query), listDeskDestinations(ctx)]);
+  return {
+    page,
+    regions: places.content.filter(({ country }) => country === 'ET'),
+    isFurther: query.after !== undefined,
+    isDone: url.searchParams.has('saved'),
+  };
+});
+
+/** A form with an id changes an outage, one without notes a new one. */
+export const action = submit(OutageForm, async (ctx, { id, version, regionCode, endsAt, ...rest }) => {
+  const outage = { ...rest, regionCode: regionCode ?? null, endsAt: endsAt ?? null };
+  await (id === undefined
+    ? addOutage(ctx, outage)
+    : changeOutage(ctx, id, { ...outage, version: version ?? 0 }));
+  throw seeOther(ctx, `${PATH}?saved`);
+});
+
+export const meta = () => [{ title: `${m.ops_settings_outages()} – ${SITE.name}` }];
+
+export default function OutagesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, regions, isFurther, isDone } = loaderData;
+  const { dateTime } = useDates();
+  const locale = useLanguage();
+  const refused = refusedOf(actionData);
+  const refusedId = refused?.values.id;
+  const nameOf = (code: string | null) =>
+    code === null
+      ? m.ops_outage_everywhere()
+      : (regions.find((region) => region.code === code)?.names[locale] ?? code);
+  return (
+    <SettingsFrame here="/outages">
+      <RoomNotice refused={refused} done={isDone ? m.ops_saved() : null} />
+      <p className="mb-4 text-sm text-muted">{m.ops_outage_intro()}</p>
+      {page.content.length === 0 ? (
+        <p className="mb-4 text-muted">{m.ops_outage_empty()}</p>
+      ) : (
+        <ul className="mb-4 flex flex-col gap-3">
+          {page.content.map((outage) => {
+            const { id, version, regionCode, startsAt, endsAt, note } = outage;
+            const wrong = refusedId === String(id) ? refused : null;
+            return (
+              <li key={`${id}.${version}`} className="rounded-card border border-line bg-surface px-4 py-1">
+                <Fold
+                  title={
+                    <span>
+                      {nameOf(regionCode)} ·{' '}
+                      <span className="font-normal text-ink">
+                        {dateTime(startsAt)} – {endsAt ? dateTime(endsAt) : m.ops_outage_lasts()}
+                        {note && <span lang=""> · {note}</span>}
+                      </span>
+                    </span>
+                  }
+                  isOpen={wrong !== null}
+                >
+                  <OutageFields outage={outage} regions={regions} refused={wrong} />
+                </Fold>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <Further
+        first={isFurther ? PATH : null}
+        next={page.next === null ? null : `${PATH}?after=${page.next}`}
+      />
+      <Panel title={m.ops_outage_add()}>
+        <OutageFields
+          key={page.content[0]?.id ?? 0}
+          outage={null}
+          regions={regions}
+          refused={refusedId === undefined ? refused : null}
+        />
+      </Panel>
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,108 @@
+import { Form, useNavigation } from 'react-router';
+import { m } from '#messages';
+import { SITE } from '#shop/site.ts';
+import { dayInEthiopia } from '#shop/calendar.ts';
+import { RateForm, RateQuery } from '#modules/currency/currency.schema.ts';
+import { listDollarRates, setDollarRate } from '#modules/currency/index.ts';
+import { load, seeOther, submit } from '#handlers/handlers.ts';
+import { Further, Panel, refusedOf, type Refused, RoomNotice, typedOf } from '#web/admin/room-parts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useDates } from '#web/ui/date.ts';
+import { TextField } from '#web/ui/field.tsx';
+import { useLocalPath } from '#web/ui/local-link.tsx';
+import type { Route } from './+types/rate.page.ts';
+import { SettingsFrame } from './settings-frame.tsx';
+
+const PATH = '/admin/settings/rate';
+
+export const loader = load(async (ctx, { url }) => {
+  const read = RateQuery.safeParse({ after: url.searchParams.get('after') ?? undefined });
+  const query = read.success ? read.data : {};
+  return {
+    rates: await listDollarRates(ctx, query),
+    isFurther: query.after !== undefined,
+    isDone: url.searchParams.has('saved'),
+    today: dayInEthiopia(ctx.now()),
+  };
+});
+
+export const action = submit(RateForm, async (ctx, rate) => {
+  await setDollarRate(ctx, rate);
+  throw seeOther(ctx, `${PATH}?saved`);
+});
+
+export const meta = () => [{ title: `${m.ops_settings_rate()} – ${SITE.name}` }];
+
+export default function RatePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { rates, isFurther, isDone, today } = loaderData;
+  const { date } = useDates();
+  const refused = refusedOf(actionData);
+  return (
+    <SettingsFrame here="/rate">
+      <RoomNotice refused={refused} done={isDone ? m.ops_saved() : null} />
+      <Panel>
+        <p className="mb-3 text-sm text-muted">{m.ops_rate_intro()}</p>
+        <RateFields today={today} refused={refused} />
+      </Panel>
+      <Panel title={m.ops_rate_history()}>
+        {rates.content.length === 0 ? (
+          <p className="text-muted">{m.ops_rate_empty()}</p>
+        ) : (
+          <ul className="flex flex-col gap-1">
+            {rates.content.map(({ day, birr, source }) => (
+              <li key={day} className="flex flex-wrap gap-x-4">
+                <span className="min-w-40">{date(day)}</span>
+                <span className="tabular font-semibold">{birr.toFixed(2)}</span>
+                <span lang="" className="text-muted">
+                  {source}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Further
+          first={isFurther ? PATH : null}
+          next={rates.next === null ? null : `${PATH}?after=${rates.next}`}
+        />
+      </Panel>
+    </SettingsFrame>
+  );
+}
+
+function RateFields({ today, refused }: { today: string; refused: Refused | null }) {
+  const localPath = useLocalPath();
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <Form method="post" action={localPath(PATH)} noValidate className="grid items-end gap-4 sm:grid-cols-3">
+      <TextField
+        name="birr"
+        label={m.ops_rate_birr()}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={9}
+        controlClassName="tabular"
+        defaultValue={typedOf(refused, 'birr', '')}
+        error={refused?.fields.birr}
+      />
+      <TextField
+        name="day"
+        type="date"
+        label={m.ops_rate_day()}
+        defaultValue={typedOf(refused, 'day', today)}
+        error={refused?.fields.day}
+      />
+      <TextField
+        name="source"
+        label={m.ops_rate_source()}
+        optionalText={m.ops_reason_optional()}
+        placeholder={m.ops_rate_source_hint()}
+        maxLength={200}
+        defaultValue={typedOf(refused, 'source', '')}
+        error={refused?.fields.source}
+      />
+      <Button type="submit" disabled={isBusy} className="justify-self-start">
+        {m.ops_save()}
+      </Button>
+    </Form>
+  );
+}

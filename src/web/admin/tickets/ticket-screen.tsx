@@ -1,0 +1,180 @@
+import { Form, useNavigation } from 'react-router';
+import { m } from '#messages';
+import type { AuditLine } from '#modules/audit/audit.schema.ts';
+import type { TicketDetail } from '#modules/support/tickets.schema.ts';
+import { HistoryList } from '#web/admin/history-list.tsx';
+import { Panel, type Refused, RoomNotice, typedOf } from '#web/admin/room-parts.tsx';
+import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useDates } from '#web/ui/date.ts';
+import { FieldScope, SelectField, TextAreaField } from '#web/ui/field.tsx';
+import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
+import { TICKET_STATES } from './ticket-texts.ts';
+
+type Props = {
+  ticket: TicketDetail;
+  history: readonly AuditLine[];
+  isDone: boolean;
+  /** Of the two texts that can be written: sent twice, each is one. */
+  keys: { reply: string; note: string };
+  refused: Refused | null;
+};
+
+/** One letter: what was asked, what was answered and noted, and whose it is. */
+export function TicketScreen({ ticket, history, isDone, keys, refused }: Props) {
+  const { dateTime } = useDates();
+  const rights = useStaffRights();
+  const { number, subject, email, message, locale, state, writtenAt, userId } = ticket;
+  return (
+    <AdminFrame title={m.ops_ticket_title({ number })}>
+      <RoomNotice refused={refused} done={isDone ? m.ops_ticket_done() : null} />
+      <Panel>
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+          <h2 lang="" className="text-lg">
+            {subject}
+          </h2>
+          <Badge tone={state === 'open' ? 'warning' : 'neutral'}>{TICKET_STATES[state]()}</Badge>
+        </div>
+        <p className="mb-3 text-sm break-words text-muted">
+          {m.ops_ticket_from({ email, time: dateTime(writtenAt) })} ·{' '}
+          {m.ops_ticket_language({ language: locale })}
+          {userId !== null && rights.includes('users.read') && (
+            <>
+              {' · '}
+              <LocalLink to={`/admin/users/${userId}`} className="prose-link">
+                {m.ops_ticket_account()}
+              </LocalLink>
+            </>
+          )}
+        </p>
+        <p lang="" className="break-words whitespace-pre-line">
+          {message || m.ops_ticket_no_text()}
+        </p>
+      </Panel>
+      <Thread messages={ticket.messages} />
+      <div className="grid gap-x-4 lg:grid-cols-2">
+        <WriteForm intent="reply" number={number} formKey={keys.reply} email={email} refused={refused} />
+        <WriteForm intent="note" number={number} formKey={keys.note} email={email} refused={refused} />
+      </div>
+      <Whose ticket={ticket} />
+      <HistoryList lines={history} />
+    </AdminFrame>
+  );
+}
+
+function Thread({ messages }: Pick<TicketDetail, 'messages'>) {
+  const { dateTime } = useDates();
+  if (messages.length === 0) return null;
+  return (
+    <Panel title={m.ops_ticket_thread()}>
+      <ul className="flex flex-col gap-3">
+        {messages.map(({ id, kind, author, body, createdAt }) => (
+          <li key={id} className={kind === 'note' ? 'rounded-control bg-sunken p-3' : 'p-3'}>
+            <p className="text-sm text-muted">
+              {kind === 'note'
+                ? m.ops_ticket_note_by({ name: author || '–' })
+                : m.ops_ticket_reply_by({ name: author || '–' })}{' '}
+              · {dateTime(createdAt)}
+            </p>
+            <p lang="" className="break-words whitespace-pre-line">
+              {body}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+type WriteProps = {
+  intent: 'reply' | 'note';
+  number: string;
+  formKey: string;
+  email: string;
+  refused: Refused | null;
+};
+
+function WriteForm({ intent, number, formKey, email, refused }: WriteProps) {
+  const localPath = useLocalPath();
+  const isBusy = useNavigation().state !== 'idle';
+  const wrong = refused?.intent === intent ? refused : null;
+  const isReply = intent === 'reply';
+  return (
+    <Panel>
+      <FieldScope prefix={intent}>
+        <Form
+          key={formKey}
+          method="post"
+          action={localPath(`/admin/tickets/${number}`)}
+          noValidate
+          className="flex flex-col gap-3"
+        >
+          <input type="hidden" name="formKey" value={typedOf(wrong, 'formKey', formKey)} />
+          <TextAreaField
+            name="body"
+            label={isReply ? m.ops_ticket_answer() : m.ops_ticket_note()}
+            hint={isReply ? m.ops_ticket_answer_hint({ email }) : m.ops_ticket_note_hint()}
+            maxLength={4_000}
+            rows={isReply ? 6 : 3}
+            defaultValue={typedOf(wrong, 'body', '')}
+            error={wrong?.fields.body}
+          />
+          <Button
+            type="submit"
+            name="intent"
+            value={intent}
+            look={isReply ? 'primary' : 'secondary'}
+            disabled={isBusy}
+            className="self-start"
+          >
+            {isReply ? m.ops_ticket_send() : m.ops_ticket_note_save()}
+          </Button>
+        </Form>
+      </FieldScope>
+    </Panel>
+  );
+}
+
+function Whose({ ticket: { number, version, assignee, staff, state } }: { ticket: TicketDetail }) {
+  const localPath = useLocalPath();
+  const isBusy = useNavigation().state !== 'idle';
+  const action = localPath(`/admin/tickets/${number}`);
+  return (
+    <Panel>
+      <div className="flex flex-wrap items-end gap-4">
+        <Form method="post" action={action} className="flex flex-wrap items-end gap-2">
+          <input type="hidden" name="version" value={version} />
+          <SelectField
+            key={assignee?.id ?? 0}
+            name="assigneeId"
+            label={m.ops_ticket_give()}
+            defaultValue={assignee?.id ?? ''}
+          >
+            <option value="">{m.ops_ticket_nobody()}</option>
+            {staff.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <Button type="submit" name="intent" value="assign" look="secondary" disabled={isBusy}>
+            {m.ops_ticket_give_save()}
+          </Button>
+        </Form>
+        <Form method="post" action={action}>
+          <input type="hidden" name="version" value={version} />
+          <Button
+            type="submit"
+            name="intent"
+            value={state === 'closed' ? 'reopen' : 'close'}
+            look="secondary"
+            disabled={isBusy}
+          >
+            {state === 'closed' ? m.ops_ticket_reopen() : m.ops_ticket_close()}
+          </Button>
+        </Form>
+      </div>
+    </Panel>
+  );
+}

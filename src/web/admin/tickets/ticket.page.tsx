@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { m } from '#messages';
+import { SITE } from '#shop/site.ts';
+import { historyOf } from '#modules/audit/index.ts';
+import { changeTicket, getTicket, noteOnTicket, replyToTicket } from '#modules/support/index.ts';
+import { AssignForm, TicketStateForm, WriteOnTicket } from '#modules/support/tickets.schema.ts';
+import type { Ctx } from '#platform/context.ts';
+import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { refusedOf } from '#web/admin/room-parts.tsx';
+import type { Route } from './+types/ticket.page.ts';
+import { TicketScreen } from './ticket-screen.tsx';
+
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
+  const ticket = await getTicket(ctx, params.number);
+  const history = await historyOf(ctx, { kind: 'ticket', id: ticket.number });
+  return {
+    ticket,
+    history: history.content,
+    isDone: url.searchParams.has('done'),
+    keys: { reply: randomUUID(), note: randomUUID() },
+  };
+});
+
+const done = (ctx: Ctx, number: string) => seeOther(ctx, `/admin/tickets/${number}?done`);
+
+export const action = submitBy({
+  reply: form(WriteOnTicket, async (ctx, reply, { params: { number } }: Route.ActionArgs) => {
+    await replyToTicket(ctx, number, reply);
+    throw done(ctx, number);
+  }),
+  note: form(WriteOnTicket, async (ctx, note, { params: { number } }: Route.ActionArgs) => {
+    await noteOnTicket(ctx, number, note);
+    throw done(ctx, number);
+  }),
+  assign: form(AssignForm, async (ctx, { version, assigneeId }, { params: { number } }: Route.ActionArgs) => {
+    await changeTicket(ctx, number, { version, assigneeId: assigneeId ?? null });
+    throw done(ctx, number);
+  }),
+  close: form(TicketStateForm, async (ctx, { version }, { params: { number } }: Route.ActionArgs) => {
+    await changeTicket(ctx, number, { version, state: 'closed' });
+    throw done(ctx, number);
+  }),
+  reopen: form(TicketStateForm, async (ctx, { version }, { params: { number } }: Route.ActionArgs) => {
+    await changeTicket(ctx, number, { version, state: 'open' });
+    throw done(ctx, number);
+  }),
+});
+
+export const meta = ({ params }: Route.MetaArgs) => [
+  { title: `${m.ops_ticket_title({ number: params.number })} – ${SITE.name}` },
+];
+
+export default function TicketPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <TicketScreen {...loaderData} refused={refusedOf(actionData)} />;
+}

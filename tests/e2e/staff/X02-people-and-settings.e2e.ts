@@ -1,0 +1,164 @@
+import type { Locale } from '#platform/language.ts';
+import { DESKTOP, expect, expectAccessible, PHONE, test } from '#tests/support/e2e.ts';
+
+const SCREENS = [
+  '/admin/users',
+  '/admin/tickets',
+  '/admin/moderation',
+  '/admin/moderation/wishes',
+  '/admin/settings',
+  '/admin/settings/rate',
+  '/admin/settings/regions',
+  '/admin/settings/holidays',
+  '/admin/settings/outages',
+  '/admin/settings/switches',
+];
+
+for (const [size, language] of [
+  [PHONE, 'am'],
+  [DESKTOP, 'en'],
+] as const satisfies readonly (readonly [typeof PHONE | typeof DESKTOP, Locale])[])
+  test.describe(`at ${size.viewport.width} px in ${language}`, () => {
+    test.use({ ...size, language });
+
+    test(`X02 people and settings: every room can be read and used by everybody, ${language}`, async ({
+      page,
+      open,
+      signIn,
+    }) => {
+      await signIn('owner');
+      for (const screen of SCREENS) {
+        await open(screen);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+        expect(wide, `${screen} is wider than the screen`).toBe(false);
+      }
+    });
+  });
+
+test.describe('on a desktop', () => {
+  test.use(DESKTOP);
+
+  test('X02 people: found by phone as typed, locked with a reason by keyboard alone, told why at sign-in, unlocked', async ({
+    page,
+    open,
+    signIn,
+    db,
+  }) => {
+    const phone = `+25191${String(Date.now()).slice(-7)}`;
+    const { id } = await db
+      .insertInto('users')
+      .values({ name: 'ቶላ ገመቹ', email: `tola-${Date.now()}@example.com`, phone })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await signIn('operations');
+    await open('/admin/users');
+    const search = page.getByRole('searchbox', { name: 'Search users' });
+    await search.fill(`0${phone.slice(4, 7)} ${phone.slice(7)}`);
+    await search.press('Enter');
+    await expect(page.getByRole('link', { name: 'ቶላ ገመቹ' })).toBeVisible();
+    await search.fill('Tola Gemechu');
+    await search.press('Enter');
+    await page.getByRole('link', { name: 'ቶላ ገመቹ' }).first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`User #${id}`);
+    const lock = page.getByRole('group').filter({ hasText: 'Signed out everywhere at once' });
+    await lock.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await lock.getByRole('button', { name: 'Lock' }).press('Enter');
+    await expect(lock.getByText('Please fill this in.')).toBeVisible();
+    await lock.getByRole('textbox', { name: 'Reason' }).fill('Stolen cards');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status')).toHaveText('The account is locked.');
+    await expect(page.getByText('users.lock')).toBeVisible();
+    const unlock = page.getByRole('group').filter({ has: page.getByRole('button', { name: 'Unlock' }) });
+    await page.locator('summary', { hasText: 'Unlock' }).click();
+    await unlock.getByRole('textbox', { name: 'Reason' }).fill('Proved');
+    await unlock.getByRole('button', { name: 'Unlock' }).click();
+    await expect(page.getByRole('status')).toHaveText('The account is open again.');
+  });
+
+  test('X02 settings: a figure is saved; who saves a stale one sees both values and loses nothing', async ({
+    page,
+    open,
+    signIn,
+    db,
+    allowConsole,
+  }) => {
+    allowConsole(/409/);
+    await signIn('operations');
+    await open('/admin/settings');
+    const field = page.getByRole('textbox', {
+      name: 'Days after delivery in which a return may be asked for',
+    });
+    const orders = page.locator('form').filter({ has: field });
+    const before = await field.inputValue();
+    // A colleague saves while this page is open.
+    await db
+      .insertInto('settings')
+      .values({ key: 'return_days', value: '21' })
+      .onConflict((conflict) =>
+        conflict
+          .column('key')
+          .doUpdateSet((eb) => ({ value: '21', version: eb('settings.version', '+', 1) })),
+      )
+      .execute();
+    await field.fill('45');
+    await orders.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      'Somebody changed this while you were looking at it.',
+    );
+    await expect(field).toHaveValue('45');
+    await expect(page.getByText('Now: 21')).toBeVisible();
+    await field.fill(before);
+    await orders.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('status')).toHaveText('Saved.');
+    await expect(field).toHaveValue(before);
+  });
+
+  test('X02 tickets: a letter is answered by mail and closed', async ({ page, open, signIn, db, mailTo }) => {
+    const email = `writer-${Date.now()}@example.com`;
+    const number = `T9${String(Date.now()).slice(-8)}`;
+    await db
+      .insertInto('tickets')
+      .values({ number, email, subject: 'Where is it?', message: 'Late', locale: 'am' })
+      .execute();
+    await signIn('support');
+    await open(`/admin/tickets/${number}`);
+    await page.getByRole('textbox', { name: 'Answer' }).fill('It arrives tomorrow.');
+    await page.getByRole('button', { name: 'Send the answer' }).click();
+    await expect(page.getByText('Answer by Chaltu Fayisa')).toBeVisible();
+    expect((await mailTo(email)).bodyText).toContain('It arrives tomorrow.');
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible();
+  });
+});
+
+test.describe('before scripts', () => {
+  test.use({ ...PHONE, javaScriptEnabled: false });
+
+  test('X02 settings: wishes are switched off and on again without scripts; a right that is missing is named', async ({
+    page,
+    open,
+    signIn,
+  }) => {
+    await signIn('owner');
+    for (const isOn of [false, true]) {
+      await open('/admin/settings/switches');
+      const wishes = page.locator('form').filter({ has: page.locator('input[value="wishes"]') });
+      await wishes.getByRole('checkbox', { name: 'On' }).setChecked(isOn);
+      await wishes.getByRole('button').click();
+      await expect(page.getByRole('status')).toHaveText('Saved.');
+      await expect(async () => {
+        await open('/WishingPool');
+        await expect(page.getByText('takes no new wishes at the moment')).toHaveCount(isOn ? 0 : 1, {
+          timeout: 1_000,
+        });
+      }).toPass({ timeout: 15_000 });
+    }
+    await signIn('support');
+    await open('/admin/settings');
+    await expect(page.getByText('Ask for the right “settings.edit”.')).toBeVisible();
+  });
+});
