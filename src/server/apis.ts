@@ -26,7 +26,7 @@ import { productReviewsApi, reviewsApi, reviewVotesApi } from '#modules/reviews/
 import { savedCardsApi, paymentsApi } from '#modules/payments/index.ts';
 import { followsApi } from '#modules/follows/index.ts';
 import { settingsApi } from '#modules/settings/index.ts';
-import { invitationsApi, teamApi } from '#modules/teams/index.ts';
+import { activityApi, invitationsApi, teamApi } from '#modules/teams/index.ts';
 import { adminVendorsApi, vendorsApi, vendorStoreApi } from '#modules/vendors/index.ts';
 import { newsletterApi } from '#modules/newsletter/index.ts';
 import { applicationsApi, supportApi, ticketsApi } from '#modules/support/index.ts';
@@ -66,6 +66,7 @@ export const apis: Api[] = [
   vendorStoreApi,
   adminVendorsApi,
   teamApi,
+  activityApi,
   invitationsApi,
   followsApi,
   publicProfileApi,

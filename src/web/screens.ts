@@ -18,7 +18,9 @@ export type Screen = {
 
 /** The part of the desk that a path (without leading slash and language) belongs to; null for the shop's. */
 export function roomOf(path: string): 'vendor' | 'admin' | null {
-  const [first] = path.toLowerCase().split('/');
+  const [first, second] = path.toLowerCase().split('/');
+  // Who holds an invitation is in no team yet.
+  if (first === 'vendor' && second === 'join') return null;
   return first === 'vendor' || first === 'admin' ? first : null;
 }
 
@@ -135,6 +137,16 @@ export const SCREENS: readonly Screen[] = [
   { path: 'Terms', file: 'storefront/help/terms.page.tsx', publicQuery: ['version'] },
   { path: 'Privacy', file: 'storefront/help/privacy.page.tsx', publicQuery: ['version'] },
   { path: 'ReturnPolicy', file: 'storefront/help/returns.page.tsx', publicQuery: ['version'] },
+  { path: 'vendor/start', file: 'vendor-portal/start/start.page.tsx' },
+  { path: 'vendor/store', file: 'vendor-portal/store/own-store.page.tsx', uploadBytes: 16 * MB },
+  { path: 'vendor/documents', file: 'vendor-portal/documents/documents.page.tsx', uploadBytes: 16 * MB },
+  { path: 'vendor/team', file: 'vendor-portal/team/team.page.tsx' },
+  { path: 'vendor/activity', file: 'vendor-portal/activity/activity.page.tsx' },
+  { path: 'vendor/join/:token', file: 'vendor-portal/join/join.page.tsx' },
+  { path: 'admin/applications', file: 'admin/applications/applications.page.tsx' },
+  { path: 'admin/applications/:id', file: 'admin/applications/application.page.tsx' },
+  { path: 'admin/vendors', file: 'admin/vendors/admin-vendors.page.tsx' },
+  { path: 'admin/vendors/:id', file: 'admin/vendors/admin-vendor.page.tsx' },
   { path: 'vendor-post', file: 'storefront/help/sell.page.tsx' },
   { path: 'Newsletter', file: 'storefront/newsletter/newsletter.page.tsx' },
   { path: 'Newsletter/confirm', file: 'storefront/newsletter/confirm.page.tsx' },

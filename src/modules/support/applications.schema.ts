@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { singleLineText } from '#platform/validation.ts';
 import { Id } from '#platform/wire/schemas.ts';
 
-export const APPLICATION_STATES = ['new', 'documents', 'approved', 'declined'] as const;
+const APPLICATION_STATES = ['new', 'documents', 'approved', 'declined'] as const;
 const State = z.enum(APPLICATION_STATES).openapi('ApplicationState');
 
 export const Application = z

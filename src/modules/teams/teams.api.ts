@@ -1,6 +1,10 @@
+import { z } from '@hono/zod-openapi';
+import { AuditPage } from '#modules/audit/audit.schema.ts';
+import { Id } from '#platform/wire/schemas.ts';
 import { empty, json } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
 import { invite, joinTeam, readInvitation, revokeInvitation } from './invitations.ts';
+import { readActivity } from './read-activity.ts';
 import { changeRole, getTeam, leaveTeam, removeMember } from './team.ts';
 import {
   ChangeRole,
@@ -69,6 +73,19 @@ export const teamApi = createApi({ tags: ['Vendor team'], forMembers: true, righ
   });
 
 const gone = 'No invitation that works: unknown, used, taken back or ended.';
+
+/** A store's part of the audit log. */
+export const activityApi = createApi({
+  tags: ['Vendor team'],
+  forMembers: true,
+  right: 'activity.read',
+}).call('get', '/api/vendor/activity', {
+  operationId: 'readActivity',
+  summary: 'Who changed what in the store, the newest first',
+  query: z.object({ after: Id.optional().openapi({ description: 'The `next` of the answer before.' }) }),
+  answer: json(AuditPage, 'Up to 50 lines; which member of staff acted is left out'),
+  run: ({ ctx, query }) => readActivity(ctx, query),
+});
 
 /** Invitations, for whoever holds their link. */
 export const invitationsApi = createApi({ tags: ['Vendor team'] })

@@ -10,4 +10,6 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
   { to: '/admin/tickets', icon: 'mail', label: m.ops_menu_tickets, right: 'support.answer' },
   { to: '/admin/moderation', icon: 'message', label: m.ops_menu_moderation, right: 'content.edit' },
   { to: '/admin/settings', icon: 'settings', label: m.ops_menu_settings, right: 'settings.edit' },
+  { to: '/admin/applications', icon: 'handshake', label: m.stores_admin_applications, right: 'vendors.read' },
+  { to: '/admin/vendors', icon: 'store', label: m.stores_admin_vendors, right: 'vendors.read' },
 ];

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { roleHas } from '#shop/vendor-rights.ts';
 import { m } from '#messages';
 import { IconButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { EntryList, useEntryHere } from './desk-nav.tsx';
-import { VENDOR_BAR, VENDOR_ENTRIES } from './vendor-entries.ts';
+import { VENDOR_BAR, VENDOR_ENTRIES, type VendorEntry } from './vendor-entries.ts';
+import type { loader } from './vendor-room.tsx';
 
 export type FrameProps = {
   title: string;
@@ -15,17 +18,23 @@ export type FrameProps = {
 };
 
 const MORE = 'desk-more';
-const REST = VENDOR_ENTRIES.filter(({ to }) => !VENDOR_BAR.some((shown) => shown.to === to));
+
+/** Those of the rooms that the role of the reader may enter; services check. */
+function useAllowed(entries: readonly VendorEntry[]): VendorEntry[] {
+  const role = useRouteLoaderData<typeof loader>('desk/vendor-room')?.role ?? 'packer';
+  return entries.filter(({ right }) => right === null || roleHas(role, right));
+}
 
 /** What surrounds each room of the vendor portal: its menu at the side, on phones a bar at the lower edge. */
 export function DeskFrame({ title, action, children }: FrameProps) {
+  const entries = useAllowed(VENDOR_ENTRIES);
   return (
     <div className="wrap py-4 pb-24 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8 lg:py-8 low:pb-4">
       <nav
         aria-label={m.portal_menu()}
         className="mb-4 hidden self-start rounded-card border border-line bg-surface p-2 lg:block print:hidden"
       >
-        <EntryList entries={VENDOR_ENTRIES} />
+        <EntryList entries={entries} />
       </nav>
       <main id="main" className="min-w-0">
         <FrameHeading title={title} action={action} />
@@ -51,6 +60,8 @@ const PLACE =
 
 /** The places of the day under the thumb, up to the width at which the side menu stands. */
 function BottomBar() {
+  const bar = useAllowed(VENDOR_BAR);
+  const rest = useAllowed(VENDOR_ENTRIES).filter(({ to }) => !bar.some((shown) => shown.to === to));
   const here = useEntryHere([...VENDOR_ENTRIES, ...VENDOR_BAR]);
   const isElsewhere = here !== null && !VENDOR_BAR.some(({ to }) => to === here);
   return (
@@ -59,7 +70,7 @@ function BottomBar() {
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] low:static lg:hidden print:hidden"
     >
       <ul className="flex">
-        {VENDOR_BAR.map(({ to, icon, label }) => (
+        {bar.map(({ to, icon, label }) => (
           <li key={to} className="min-w-0 flex-1">
             <LocalLink
               to={to}
@@ -93,7 +104,7 @@ function BottomBar() {
             <Icon name="close" />
           </IconButton>
         </div>
-        <EntryList entries={REST} />
+        <EntryList entries={rest} />
       </div>
     </nav>
   );

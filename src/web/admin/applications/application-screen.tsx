@@ -1,0 +1,142 @@
+import { Form, useNavigation } from 'react-router';
+import { m } from '#messages';
+import type { ApplicationDetail } from '#modules/support/applications.schema.ts';
+import type { Submitted } from '#handlers/handlers.ts';
+import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
+import { ReasonForm } from '#web/desk/reason-form.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { useDates } from '#web/ui/date.ts';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { APPLICATION_NAMES, APPLICATION_TONES } from './application-words.ts';
+
+type Refused = Extract<Submitted<unknown>, { ok: false }>;
+type Props = { application: ApplicationDetail; isDone: boolean; refused: Refused | null };
+
+const CARD = 'mb-4 rounded-card border border-line bg-surface p-4';
+const ALIKE = {
+  tin: m.stores_admin_alike_tin,
+  phone: m.stores_admin_alike_phone,
+  name: m.stores_admin_alike_name,
+};
+
+/** One application: who applies, what is like it, and what staff decide. */
+export function ApplicationScreen({ application, isDone, refused }: Props) {
+  const { state, note, vendorId } = application;
+  const mayDecide = useStaffRights().includes('vendors.decide');
+  const isOpen = state === 'new' || state === 'documents';
+  return (
+    <AdminFrame
+      title={application.businessName}
+      action={<Badge tone={APPLICATION_TONES[state]}>{APPLICATION_NAMES[state]()}</Badge>}
+    >
+      {refused && (
+        <Alert tone="danger" role="alert" className="mb-4">
+          {Object.values(refused.fields)[0] ?? refused.message}
+        </Alert>
+      )}
+      {isDone && !refused && (
+        <output className="mb-4 block">
+          <Alert tone="success">{m.stores_admin_done()}</Alert>
+        </output>
+      )}
+      {note && <p className="mb-4 break-words">{m.stores_admin_told({ note })}</p>}
+      {vendorId !== null && (
+        <LinkButton to={`/admin/vendors/${vendorId}`} className="mb-4">
+          {m.stores_admin_to_store()}
+        </LinkButton>
+      )}
+      <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-4">
+        <Facts application={application} />
+        <AlikePart application={application} />
+      </div>
+      {isOpen &&
+        (mayDecide ? (
+          <Decision refused={refused} />
+        ) : (
+          <p className="text-muted">{m.stores_admin_no_right()}</p>
+        ))}
+    </AdminFrame>
+  );
+}
+
+function Facts({ application }: { application: ApplicationDetail }) {
+  const { date } = useDates();
+  const { contactName, phone, email, city, region, tin, goods, hasAccount, appliedAt } = application;
+  const facts: [string, string][] = [
+    [m.stores_admin_contact(), contactName],
+    [m.stores_admin_phone(), phone],
+    [m.stores_admin_email(), email],
+    [m.stores_admin_place(), `${city}, ${region}`],
+    [m.stores_admin_tin(), tin ?? '–'],
+    [m.stores_admin_account(), hasAccount ? m.stores_admin_account_has() : m.stores_admin_account_none()],
+    [m.stores_admin_goods(), goods],
+  ];
+  return (
+    <section className={CARD}>
+      <p className="mb-2 text-sm text-muted">{m.stores_admin_applied({ date: date(appliedAt) })}</p>
+      <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[9rem_minmax(0,1fr)]">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-sm font-semibold text-muted">{name}</dt>
+            <dd className="mb-1 break-words whitespace-pre-line">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function AlikePart({ application: { alike } }: { application: ApplicationDetail }) {
+  return (
+    <section aria-labelledby="alike" className={CARD}>
+      <h2 id="alike" className="mb-2 text-lg">
+        {m.stores_admin_alike()}
+      </h2>
+      {alike.length === 0 && <p className="text-muted">{m.stores_admin_alike_none()}</p>}
+      <ul className="flex flex-col gap-2">
+        {alike.map(({ kind, id, name, by }) => (
+          <li key={`${kind}-${id}`}>
+            <LocalLink
+              to={kind === 'vendor' ? `/admin/vendors/${id}` : `/admin/applications/${id}`}
+              className="text-link underline"
+            >
+              {kind === 'vendor' ? m.stores_admin_alike_vendor() : m.stores_admin_alike_application()}: {name}
+            </LocalLink>
+            <p className="text-sm text-muted">{by.map((one) => ALIKE[one]()).join(', ')}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Decision({ refused }: { refused: Refused | null }) {
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <section className={CARD}>
+      <p className="mb-3 text-sm text-muted">{m.stores_admin_approve_hint()}</p>
+      <div className="flex flex-wrap items-start gap-3">
+        <Form method="post">
+          <Button type="submit" name="intent" value="approve" disabled={isBusy}>
+            {m.stores_admin_approve()}
+          </Button>
+        </Form>
+        <ReasonForm
+          intent="documents"
+          text={m.stores_admin_documents()}
+          label={m.stores_admin_documents_which()}
+          refused={refused}
+        />
+        <ReasonForm
+          intent="decline"
+          text={m.stores_admin_decline()}
+          label={m.stores_admin_reason()}
+          refused={refused}
+          isDanger
+        />
+      </div>
+    </section>
+  );
+}

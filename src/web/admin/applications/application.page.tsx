@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { m } from '#messages';
+import {
+  approveApplication,
+  askForDocuments,
+  declineApplication,
+  getApplication,
+} from '#modules/support/index.ts';
+import { ApplicationReason } from '#modules/support/applications.schema.ts';
+import { RequestError } from '#platform/errors.ts';
+import { idOf } from '#platform/wire/scalars.ts';
+import { SITE } from '#shop/site.ts';
+import { form, load, type PageArgs, seeOther, submitBy } from '#handlers/handlers.ts';
+import { ApplicationScreen } from './application-screen.tsx';
+import type { Route } from './+types/application.page.ts';
+
+function idIn(params: PageArgs['params']): number {
+  const id = idOf(params.id ?? null);
+  if (id === null) throw RequestError.not_found();
+  return id;
+}
+
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => ({
+  application: await getApplication(ctx, idIn(params)),
+  isDone: url.searchParams.has('done'),
+}));
+
+const Reasoned = z.object(ApplicationReason.shape);
+const back = (id: number) => `/admin/applications/${id}?done=1`;
+
+export const action = submitBy({
+  approve: form(z.object({}), async (ctx, _, { params }: PageArgs) => {
+    const { id } = await approveApplication(ctx, idIn(params));
+    throw seeOther(ctx, back(id));
+  }),
+  decline: form(Reasoned, async (ctx, input, { params }: PageArgs) => {
+    const { id } = await declineApplication(ctx, idIn(params), input);
+    throw seeOther(ctx, back(id));
+  }),
+  documents: form(Reasoned, async (ctx, input, { params }: PageArgs) => {
+    const { id } = await askForDocuments(ctx, idIn(params), input);
+    throw seeOther(ctx, back(id));
+  }),
+});
+
+export const meta = () => [{ title: `${m.stores_admin_applications()} – ${SITE.name}` }];
+
+export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <ApplicationScreen {...loaderData} refused={actionData && !actionData.ok ? actionData : null} />;
+}

@@ -1,0 +1,201 @@
+import { Form, useNavigation } from 'react-router';
+import { m } from '#messages';
+import type { AuditLine } from '#modules/audit/audit.schema.ts';
+import type { Member } from '#modules/teams/teams.schema.ts';
+import type { AdminVendorDetail } from '#modules/vendors/stores.schema.ts';
+import type { Submitted } from '#handlers/handlers.ts';
+import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
+import { ReasonForm } from '#web/desk/reason-form.tsx';
+import { StoreHistory } from '#web/desk/store-history.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useDates } from '#web/ui/date.ts';
+import { ITEM_NAMES, ROLE_NAMES, STATE_NAMES, STATE_TONES } from '#web/vendor-portal/store-words.ts';
+import { CheckRow } from './check-row.tsx';
+
+type Refused = Extract<Submitted<unknown>, { ok: false }>;
+type Props = {
+  vendor: AdminVendorDetail;
+  team: readonly Member[];
+  history: readonly AuditLine[];
+  isDone: boolean;
+  refused: Refused | null;
+};
+
+const CARD = 'mb-4 rounded-card border border-line bg-surface p-4';
+
+/** One store as staff see it: its state and what moves it, documents, start, team and history. */
+export function AdminVendorScreen({ vendor, team, history, isDone, refused }: Props) {
+  const mayDecide = useStaffRights().includes('vendors.decide');
+  const { state, stateReason, isVerified } = vendor;
+  return (
+    <AdminFrame
+      title={vendor.businessName}
+      action={
+        <span className="flex gap-2">
+          {isVerified && <Badge>{m.stores_admin_verified()}</Badge>}
+          <Badge tone={STATE_TONES[state]}>{STATE_NAMES[state]()}</Badge>
+        </span>
+      }
+    >
+      {refused && (
+        <Alert tone="danger" role="alert" className="mb-4">
+          {Object.values(refused.fields)[0] ?? refused.message}
+        </Alert>
+      )}
+      {isDone && !refused && (
+        <output className="mb-4 block">
+          <Alert tone="success">{m.stores_admin_done()}</Alert>
+        </output>
+      )}
+      {stateReason && <p className="mb-4 break-words">{m.stores_admin_told({ note: stateReason })}</p>}
+      <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-4">
+        <StatePart vendor={vendor} mayDecide={mayDecide} refused={refused} />
+        <Facts vendor={vendor} />
+      </div>
+      <section aria-labelledby="checks" className={CARD}>
+        <h2 id="checks" className="mb-2 text-lg">
+          {m.stores_admin_checks()}
+        </h2>
+        <ul className="flex flex-col divide-y divide-line">
+          {vendor.checks.map((check) => (
+            <li key={`${check.kind}-${check.version}`} className="py-3">
+              <CheckRow check={check} vendorId={vendor.id} mayDecide={mayDecide} refused={refused} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-4">
+        <StartPart vendor={vendor} />
+        <TeamPart team={team} />
+      </div>
+      <section aria-labelledby="history">
+        <h2 id="history" className="mb-2 text-lg">
+          {m.stores_admin_history()}
+        </h2>
+        {history.length === 0 ? (
+          <p className="text-muted">{m.stores_activity_empty()}</p>
+        ) : (
+          <StoreHistory lines={history} isForStaff />
+        )}
+      </section>
+    </AdminFrame>
+  );
+}
+
+type Part = { vendor: AdminVendorDetail; mayDecide: boolean; refused: Refused | null };
+
+function StatePart({ vendor, mayDecide, refused }: Part) {
+  const { state, openOrders, openReturns, start, isSubmitted } = vendor;
+  const isBusy = useNavigation().state !== 'idle';
+  const missing = start.items.filter((item) => item.isNeeded && !item.isDone);
+  const reasoned = { label: m.stores_admin_check_reason(), refused };
+  return (
+    <section aria-labelledby="state" className={CARD}>
+      <h2 id="state" className="mb-2 text-lg">
+        {m.stores_admin_state()}: {STATE_NAMES[state]()}
+      </h2>
+      {isSubmitted && <p className="mb-2 font-semibold">{m.stores_admin_submitted()}</p>}
+      <p className="mb-3 text-sm text-muted">
+        {m.stores_admin_open_work({ orders: String(openOrders), returns: String(openReturns) })}
+      </p>
+      {!mayDecide && <p className="text-muted">{m.stores_admin_no_right()}</p>}
+      {mayDecide && (
+        <div className="flex flex-wrap items-start gap-3">
+          {state === 'onboarding' && missing.length === 0 && (
+            <Form method="post">
+              <Button type="submit" name="intent" value="open" disabled={isBusy}>
+                {m.stores_admin_open()}
+              </Button>
+            </Form>
+          )}
+          {state === 'onboarding' && missing.length > 0 && (
+            <p className="w-full text-sm">
+              {m.stores_start_missing({ items: missing.map(({ key }) => ITEM_NAMES[key]()).join(', ') })}
+            </p>
+          )}
+          {state === 'onboarding' && (
+            <ReasonForm {...reasoned} intent="send-back" text={m.stores_admin_send_back()} />
+          )}
+          {state === 'open' && (
+            <ReasonForm {...reasoned} intent="suspend" text={m.stores_admin_suspend()} isDanger />
+          )}
+          {state === 'suspended' && (
+            <ReasonForm {...reasoned} intent="restore" text={m.stores_admin_restore()} />
+          )}
+          {state !== 'closed' && openOrders + openReturns === 0 && (
+            <ReasonForm {...reasoned} intent="close" text={m.stores_admin_close()} isDanger />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Facts({ vendor }: { vendor: AdminVendorDetail }) {
+  const { date } = useDates();
+  const { phone, email, city, address, tin, licenceNumber, productCount, joinedAt } = vendor;
+  const facts: [string, string][] = [
+    [m.stores_admin_phone(), phone ?? '–'],
+    [m.stores_admin_email(), email ?? '–'],
+    [m.stores_admin_place(), [city, address].filter(Boolean).join(', ')],
+    [m.stores_admin_tin(), tin ?? '–'],
+    [m.stores_item_licence(), licenceNumber ?? '–'],
+  ];
+  return (
+    <section className={CARD}>
+      <p className="mb-2 text-sm text-muted">
+        {m.stores_admin_joined({ date: date(joinedAt) })} ·{' '}
+        {m.stores_admin_products({ count: String(productCount) })}
+      </p>
+      <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[9rem_minmax(0,1fr)]">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-sm font-semibold text-muted">{name}</dt>
+            <dd className="mb-1 break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function StartPart({ vendor: { start } }: { vendor: AdminVendorDetail }) {
+  return (
+    <section aria-labelledby="start" className={CARD}>
+      <h2 id="start" className="mb-2 text-lg">
+        {m.stores_admin_start()}
+      </h2>
+      <ul className="flex flex-col gap-1">
+        {start.items.map(({ key, isDone, isNeeded }) => (
+          <li key={key} className="flex items-center justify-between gap-2">
+            <span>{ITEM_NAMES[key]()}</span>
+            <Badge tone={isDone ? 'success' : isNeeded ? 'warning' : 'neutral'}>
+              {isDone ? m.stores_done() : isNeeded ? m.stores_needed() : m.stores_recommended()}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TeamPart({ team }: { team: readonly Member[] }) {
+  return (
+    <section aria-labelledby="team" className={CARD}>
+      <h2 id="team" className="mb-2 text-lg">
+        {m.stores_admin_team()}
+      </h2>
+      {team.length === 0 && <p className="text-muted">{m.stores_admin_team_none()}</p>}
+      <ul className="flex flex-col gap-1">
+        {team.map(({ userId, name, contact, role }) => (
+          <li key={userId} className="flex flex-wrap justify-between gap-2">
+            <span className="break-all">{[name, contact].filter(Boolean).join(' · ')}</span>
+            <span className="text-muted">{ROLE_NAMES[role]()}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

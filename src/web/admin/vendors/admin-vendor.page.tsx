@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { m } from '#messages';
+import { auditOfVendor } from '#modules/audit/index.ts';
+import { teamOf } from '#modules/teams/index.ts';
+import {
+  closeVendor,
+  decideCheck,
+  getAdminVendor,
+  openStore,
+  restoreVendor,
+  sendBackStore,
+  suspendVendor,
+} from '#modules/vendors/index.ts';
+import { DecideCheck, Reason, VendorCheckPath } from '#modules/vendors/stores.schema.ts';
+import type { Ctx } from '#platform/context.ts';
+import { RequestError } from '#platform/errors.ts';
+import { idOf } from '#platform/wire/scalars.ts';
+import { SITE } from '#shop/site.ts';
+import { form, load, type PageArgs, seeOther, submitBy } from '#handlers/handlers.ts';
+import { AdminVendorScreen } from './admin-vendor-screen.tsx';
+import type { Route } from './+types/admin-vendor.page.ts';
+
+function idIn(params: PageArgs['params']): number {
+  const id = idOf(params.id ?? null);
+  if (id === null) throw RequestError.not_found();
+  return id;
+}
+
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
+  const vendor = await getAdminVendor(ctx, idIn(params));
+  const [team, history] = await Promise.all([teamOf(ctx, vendor.id), auditOfVendor(ctx, vendor.id)]);
+  return { vendor, team, history: history.content, isDone: url.searchParams.has('done') };
+});
+
+const Reasoned = z.object(Reason.shape);
+type Work = (ctx: Ctx, id: number, input: { reason: string }) => Promise<void>;
+
+const moved = (work: Work) =>
+  form(Reasoned, async (ctx, input, { params }: PageArgs) => {
+    await work(ctx, idIn(params), input);
+    throw seeOther(ctx, `/admin/vendors/${idIn(params)}?done=1`);
+  });
+
+const decided = (decision: 'accept' | 'refuse' | 'waive') =>
+  form(
+    z.object({
+      kind: VendorCheckPath.shape.kind,
+      version: DecideCheck.shape.version,
+      reason: decision === 'accept' ? DecideCheck.shape.reason : Reason.shape.reason,
+    }),
+    async (ctx, { kind, version, reason }, { params }: PageArgs) => {
+      await decideCheck(ctx, { id: idIn(params), kind }, { decision, version, reason });
+      throw seeOther(ctx, `/admin/vendors/${idIn(params)}?done=1`);
+    },
+  );
+
+export const action = submitBy({
+  open: form(z.object({}), async (ctx, _, { params }: PageArgs) => {
+    await openStore(ctx, idIn(params));
+    throw seeOther(ctx, `/admin/vendors/${idIn(params)}?done=1`);
+  }),
+  'send-back': moved(sendBackStore),
+  suspend: moved(suspendVendor),
+  restore: moved(restoreVendor),
+  close: moved(closeVendor),
+  accept: decided('accept'),
+  refuse: decided('refuse'),
+  waive: decided('waive'),
+});
+
+export const meta = () => [{ title: `${m.stores_admin_vendors()} – ${SITE.name}` }];
+
+export default function AdminVendorPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <AdminVendorScreen {...loaderData} refused={actionData && !actionData.ok ? actionData : null} />;
+}

@@ -1,0 +1,113 @@
+import { Form, useNavigation } from 'react-router';
+import { m } from '#messages';
+import type { StoreCheck } from '#modules/vendors/stores.schema.ts';
+import type { Submitted } from '#handlers/handlers.ts';
+import { DeskFrame } from '#web/desk/desk-frame.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useDates } from '#web/ui/date.ts';
+import { FieldScope, TextField } from '#web/ui/field.tsx';
+import { CHECK_STATE_NAMES, CHECK_TONES, ITEM_NAMES } from '#web/vendor-portal/store-words.ts';
+
+type Refused = Extract<Submitted<unknown>, { ok: false }>;
+type Props = { documents: readonly StoreCheck[]; isSent: boolean; refused: Refused | null };
+
+/** The documents that staff look at: how each stands, and a form that sends it. */
+export function DocumentsScreen({ documents, isSent, refused }: Props) {
+  return (
+    <DeskFrame title={m.stores_documents_title()}>
+      <p className="mb-4 text-muted">{m.stores_documents_intro()}</p>
+      {isSent && !refused && (
+        <output className="mb-4 block">
+          <Alert tone="success">{m.stores_document_sent()}</Alert>
+        </output>
+      )}
+      <div className="grid gap-4 lg:grid-cols-2">
+        {documents.map((check) => (
+          <DocumentCard
+            key={`${check.kind}-${check.version}`}
+            check={check}
+            refused={refused?.values.kind === check.kind ? refused : null}
+          />
+        ))}
+      </div>
+    </DeskFrame>
+  );
+}
+
+function DocumentCard({ check, refused }: { check: StoreCheck; refused: Refused | null }) {
+  const { kind, state, isNeeded, note, number, hasFile, endsOn } = check;
+  const isBusy = useNavigation().state !== 'idle';
+  const { date } = useDates();
+  const name = ITEM_NAMES[kind]();
+  const field = (of: string) => ({
+    name: of,
+    defaultValue: String(refused?.values[of] ?? ''),
+    error: refused?.fields[of] ?? null,
+  });
+  return (
+    <section
+      id={kind}
+      aria-labelledby={`${kind}-name`}
+      className="rounded-card border border-line bg-surface p-4"
+    >
+      <div className="mb-2 flex flex-wrap items-center gap-2">
+        <h2 id={`${kind}-name`} className="min-w-0 flex-1 text-lg">
+          {name}
+        </h2>
+        <Badge tone={CHECK_TONES[state]}>{CHECK_STATE_NAMES[state]()}</Badge>
+        {isNeeded && state !== 'accepted' && state !== 'waived' && (
+          <Badge tone="warning">{m.stores_needed()}</Badge>
+        )}
+      </div>
+      {note && <p className="mb-1 text-sm break-words">{m.stores_check_why({ reason: note })}</p>}
+      {number && <p className="text-sm">{m.stores_check_number({ number })}</p>}
+      {endsOn && <p className="text-sm">{m.stores_check_until({ date: date(endsOn) })}</p>}
+      {hasFile && (
+        <a
+          href={`/api/vendor/documents/${kind}/file`}
+          className="inline-flex min-h-11 items-center text-link underline"
+        >
+          {m.stores_check_see()}
+        </a>
+      )}
+      {refused && Object.keys(refused.fields).length === 0 && (
+        <Alert tone="danger" role="alert" className="mt-2">
+          {refused.message}
+        </Alert>
+      )}
+      <FieldScope prefix={kind}>
+        <Form method="post" encType="multipart/form-data" noValidate className="mt-3 flex flex-col gap-3">
+          <input type="hidden" name="kind" value={kind} />
+          <TextField
+            name="document"
+            type="file"
+            accept="image/*,application/pdf"
+            label={m.stores_document_file()}
+            hint={m.stores_document_file_hint()}
+            error={refused?.fields.document ?? null}
+          />
+          {(kind === 'tin' || kind === 'licence') && (
+            <TextField
+              {...field('number')}
+              label={m.stores_document_number()}
+              optionalText={m.stores_optional()}
+              inputMode={kind === 'tin' ? 'numeric' : 'text'}
+              maxLength={60}
+            />
+          )}
+          <TextField
+            {...field('endsOn')}
+            type="date"
+            label={m.stores_document_ends()}
+            optionalText={m.stores_optional()}
+          />
+          <Button type="submit" look="secondary" size="small" disabled={isBusy} className="self-start">
+            {m.stores_document_send({ what: name })}
+          </Button>
+        </Form>
+      </FieldScope>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { m } from '#messages';
+import { agreeToStoreTerms, getStart, submitStore } from '#modules/vendors/index.ts';
+import { roleHas } from '#shop/vendor-rights.ts';
+import { SITE } from '#shop/site.ts';
+import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import type { Route } from './+types/start.page.ts';
+import { StartScreen } from './start-screen.tsx';
+
+export const loader = load(async (ctx) => ({
+  start: await getStart(ctx),
+  mayAgree: ctx.actor.team ? roleHas(ctx.actor.team.role, 'store.close') : false,
+}));
+
+const Nothing = z.object({});
+
+export const action = submitBy({
+  terms: form(Nothing, async (ctx) => {
+    await agreeToStoreTerms(ctx);
+    throw seeOther(ctx, '/vendor/start');
+  }),
+  submit: form(Nothing, async (ctx) => {
+    await submitStore(ctx);
+    throw seeOther(ctx, '/vendor/start');
+  }),
+});
+
+export const meta = () => [{ title: `${m.stores_start_title()} – ${SITE.name}` }];
+
+export default function StartPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <StartScreen {...loaderData} refusal={actionData && !actionData.ok ? actionData.message : null} />;
+}

@@ -1,0 +1,235 @@
+import { Form, useNavigation } from 'react-router';
+import { m } from '#messages';
+import type { OwnStore } from '#modules/vendors/stores.schema.ts';
+import { LOCALES } from '#platform/language.ts';
+import { DeskFrame } from '#web/desk/desk-frame.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { TextAreaField, TextField } from '#web/ui/field.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { StoreStateNotice } from '#web/vendor-portal/store-state-notice.tsx';
+import { ClosuresPart, PicturesPart } from './store-parts.tsx';
+import { LANGUAGE_NAMES, type Refused, storeLabels, storeValues, WEEKDAY_NAMES } from './store-labels.ts';
+
+type Props = { store: OwnStore; isSaved: boolean; refused: Refused | null };
+
+const SECTION = 'mb-4 rounded-card border border-line bg-surface p-4';
+
+/** What a store tells of itself, and its pictures and days off. What somebody else changed meanwhile stands beside each field. */
+export function OwnStoreScreen({ store, isSaved, refused }: Props) {
+  return (
+    <DeskFrame
+      title={m.stores_profile_title()}
+      action={
+        store.state !== 'onboarding' &&
+        store.state !== 'closed' && (
+          <LocalLink
+            to={`/supplier/${store.id}`}
+            className="inline-flex min-h-11 items-center text-link underline"
+          >
+            {m.stores_profile_see()}
+          </LocalLink>
+        )
+      }
+    >
+      <StoreStateNotice state={store.state} reason={store.stateReason} />
+      {isSaved && !refused && (
+        <output className="mb-4 block">
+          <Alert tone="success">{m.stores_profile_saved()}</Alert>
+        </output>
+      )}
+      {refused && refused.intent !== 'save' && (
+        <Alert tone="danger" role="alert" className="mb-4">
+          {Object.values(refused.fields)[0] ?? refused.message}
+        </Alert>
+      )}
+      <ProfileForm store={store} refused={refused?.intent === 'save' ? refused : null} />
+      <PicturesPart store={store} className={SECTION} />
+      <ClosuresPart
+        store={store}
+        refused={refused?.intent === 'add-closure' ? refused : null}
+        className={SECTION}
+      />
+    </DeskFrame>
+  );
+}
+
+type FieldOf = (
+  name: string,
+  hint?: string,
+) => {
+  name: string;
+  defaultValue: string;
+  error: string | null;
+  hint: string | undefined;
+};
+
+function ProfileForm({ store, refused }: { store: OwnStore; refused: Refused | null }) {
+  const isBusy = useNavigation().state !== 'idle';
+  const values = storeValues(store);
+  const isConflict = refused?.code === 'vendors.changed_elsewhere';
+  const field: FieldOf = (name, hint) => {
+    const now = values[name] ?? '';
+    const typed = refused ? String(refused.values[name] ?? '') : now;
+    const other = m.stores_conflict_now({ value: now || m.stores_conflict_empty() });
+    return {
+      name,
+      defaultValue: typed,
+      error: refused?.fields[name] ?? null,
+      hint: isConflict && typed !== now ? other : hint,
+    };
+  };
+  return (
+    <>
+      {refused && (
+        <div className="mb-4">
+          <ErrorSummary
+            title={isConflict ? m.stores_conflict() : refused.message}
+            fields={refused.fields}
+            labels={storeLabels()}
+          />
+        </div>
+      )}
+      {/* The version of what stands now: whoever saves after a conflict has seen both. */}
+      <Form key={store.version} method="post" action="/vendor/store" noValidate className="mb-6">
+        <input type="hidden" name="version" value={store.version} />
+        <div className={SECTION}>
+          <TextField
+            name="businessName"
+            label={m.stores_name()}
+            hint={m.stores_name_hint()}
+            defaultValue={store.businessName}
+            disabled
+            className="mb-4"
+          />
+          <TextField
+            {...field('nameAm')}
+            label={m.stores_name_am()}
+            optionalText={m.stores_optional()}
+            lang="am"
+            maxLength={160}
+          />
+        </div>
+        <TextsPart store={store} field={field} />
+        <PlacePart field={field} />
+        <HoursPart field={field} />
+        <Button type="submit" name="intent" value="save" disabled={isBusy}>
+          {m.stores_save()}
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+function TextsPart({ store, field }: { store: OwnStore; field: FieldOf }) {
+  const own = store.textLocale;
+  const ordered = [own, ...LOCALES.filter((locale) => locale !== own)];
+  return (
+    <fieldset className={SECTION}>
+      <legend className="float-left mb-2 w-full text-lg font-semibold">{m.stores_texts()}</legend>
+      <div className="clear-both flex flex-col gap-4">
+        {ordered.map((locale) => {
+          const language = LANGUAGE_NAMES[locale]();
+          const hint = locale === own ? m.stores_text_own() : undefined;
+          const optional = locale === own ? {} : { optionalText: m.stores_optional() };
+          return (
+            <div key={locale} className="flex flex-col gap-3">
+              <TextAreaField
+                {...field(`texts.${locale}.description`, hint)}
+                {...optional}
+                label={m.stores_description({ language })}
+                lang={locale}
+                maxLength={4000}
+              />
+              <TextAreaField
+                {...field(`texts.${locale}.returnPolicy`)}
+                label={m.stores_return_policy({ language })}
+                optionalText={m.stores_optional()}
+                lang={locale}
+                rows={3}
+                maxLength={4000}
+              />
+            </div>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+function PlacePart({ field }: { field: FieldOf }) {
+  const optionalText = m.stores_optional();
+  return (
+    <fieldset className={SECTION}>
+      <legend className="float-left mb-2 w-full text-lg font-semibold">{m.stores_contacts()}</legend>
+      <div className="clear-both grid gap-4 md:grid-cols-2">
+        <TextField
+          {...field('phone')}
+          type="tel"
+          label={m.stores_phone()}
+          autoComplete="tel"
+          maxLength={30}
+        />
+        <TextField
+          {...field('email')}
+          type="email"
+          label={m.stores_email()}
+          optionalText={optionalText}
+          maxLength={254}
+        />
+        <TextField {...field('city')} label={m.stores_city()} maxLength={120} />
+        <TextField
+          {...field('address')}
+          label={m.stores_address()}
+          optionalText={optionalText}
+          maxLength={300}
+        />
+        <TextField
+          {...field('landmark', m.stores_landmark_hint())}
+          label={m.stores_landmark()}
+          optionalText={optionalText}
+          maxLength={200}
+          className="md:col-span-2"
+        />
+        <TextField
+          {...field('pin.latitude', m.stores_pin_hint())}
+          label={m.stores_latitude()}
+          optionalText={optionalText}
+          inputMode="decimal"
+        />
+        <TextField
+          {...field('pin.longitude', m.stores_pin_hint())}
+          label={m.stores_longitude()}
+          optionalText={optionalText}
+          inputMode="decimal"
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function HoursPart({ field }: { field: FieldOf }) {
+  return (
+    <fieldset id="hours" className={SECTION}>
+      <legend className="float-left mb-1 w-full text-lg font-semibold">{m.stores_hours()}</legend>
+      <p className="clear-both mb-3 text-sm text-muted">{m.stores_hours_hint()}</p>
+      <div className="flex flex-col gap-3">
+        {WEEKDAY_NAMES.map((name, index) => (
+          <div key={index} className="grid grid-cols-2 gap-3 md:max-w-xl">
+            <TextField
+              {...field(`hours.${index + 1}.opens`)}
+              type="time"
+              label={m.stores_opens({ day: name() })}
+            />
+            <TextField
+              {...field(`hours.${index + 1}.closes`)}
+              type="time"
+              label={m.stores_closes({ day: name() })}
+            />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,82 @@
+import { m } from '#messages';
+import type { OwnStore } from '#modules/vendors/stores.schema.ts';
+import { type Locale, LOCALES } from '#platform/language.ts';
+import type { Submitted } from '#handlers/handlers.ts';
+import type { FieldLabels } from '#web/ui/error-summary.tsx';
+
+/** What a form of the screen was refused for, with everything typed. */
+export type Refused = Extract<Submitted<unknown>, { ok: false }>;
+
+export const WEEKDAY_NAMES = [
+  m.vendors_weekday_1,
+  m.vendors_weekday_2,
+  m.vendors_weekday_3,
+  m.vendors_weekday_4,
+  m.vendors_weekday_5,
+  m.vendors_weekday_6,
+  m.vendors_weekday_7,
+];
+
+export const LANGUAGE_NAMES: Record<Locale, () => string> = {
+  en: m.stores_language_en,
+  am: m.stores_language_am,
+  om: m.stores_language_om,
+};
+
+/** What each field of the profile is called, by the name it is sent under. */
+export function storeLabels(): FieldLabels {
+  const texts = LOCALES.flatMap((locale) => [
+    [`texts.${locale}.description`, () => m.stores_description({ language: LANGUAGE_NAMES[locale]() })],
+    [`texts.${locale}.returnPolicy`, () => m.stores_return_policy({ language: LANGUAGE_NAMES[locale]() })],
+  ]);
+  const hours = WEEKDAY_NAMES.flatMap((name, index) => [
+    [`hours.${index + 1}.opens`, () => m.stores_opens({ day: name() })],
+    [`hours.${index + 1}.closes`, () => m.stores_closes({ day: name() })],
+  ]);
+  return {
+    nameAm: m.stores_name_am,
+    phone: m.stores_phone,
+    email: m.stores_email,
+    city: m.stores_city,
+    address: m.stores_address,
+    landmark: m.stores_landmark,
+    'pin.latitude': m.stores_latitude,
+    'pin.longitude': m.stores_longitude,
+    ...Object.fromEntries([...texts, ...hours]),
+  };
+}
+
+/** The store as its form's fields show it, by their names. */
+export function storeValues(store: OwnStore): Record<string, string> {
+  const pin = (value: number | null) => (value === null ? '' : String(value));
+  const {
+    nameAm: inAmharic,
+    phone: number,
+    email: mail,
+    city: town,
+    address: street,
+    landmark: mark,
+  } = store;
+  return {
+    nameAm: inAmharic,
+    phone: number,
+    email: mail,
+    city: town,
+    address: street,
+    landmark: mark,
+    'pin.latitude': pin(store.latitude),
+    'pin.longitude': pin(store.longitude),
+    ...Object.fromEntries(
+      LOCALES.flatMap((locale) => [
+        [`texts.${locale}.description`, store.texts[locale].description],
+        [`texts.${locale}.returnPolicy`, store.texts[locale].returnPolicy],
+      ]),
+    ),
+    ...Object.fromEntries(
+      store.openingHours.flatMap(({ weekday, opens, closes }) => [
+        [`hours.${weekday}.opens`, opens],
+        [`hours.${weekday}.closes`, closes],
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,59 @@
+import { m } from '#messages';
+import {
+  changeRole,
+  getTeam,
+  invite,
+  leaveTeam,
+  removeMember,
+  revokeInvitation,
+} from '#modules/teams/index.ts';
+import { ChangeRole, InvitationPath, Invite, MemberPath } from '#modules/teams/teams.schema.ts';
+import { requireTeam } from '#shop/require-vendor-right.ts';
+import { roleHas } from '#shop/vendor-rights.ts';
+import { SITE } from '#shop/site.ts';
+import { z } from 'zod';
+import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import type { Route } from './+types/team.page.ts';
+import { TeamScreen } from './team-screen.tsx';
+
+const HERE = '/vendor/team';
+
+export const loader = load(async (ctx, { url }) => {
+  const { role } = requireTeam(ctx);
+  const done = url.searchParams.get('done');
+  const isManaged = roleHas(role, 'team.manage') && ctx.actor.team?.state !== 'closed';
+  return { role, team: isManaged ? await getTeam(ctx) : null, done };
+});
+
+/** The form holds a button's word beside the fields that the schema names. */
+const Asked = z.object(Invite.shape);
+const Changed = MemberPath.extend(ChangeRole.shape).strip();
+
+export const action = submitBy({
+  invite: form(Asked, async (ctx, input) => {
+    await invite(ctx, input);
+    throw seeOther(ctx, `${HERE}?done=invited`);
+  }),
+  role: form(Changed, async (ctx, { userId, role }) => {
+    await changeRole(ctx, userId, role);
+    throw seeOther(ctx, `${HERE}?done=changed`);
+  }),
+  remove: form(MemberPath, async (ctx, { userId }) => {
+    await removeMember(ctx, userId);
+    throw seeOther(ctx, `${HERE}?done=changed`);
+  }),
+  revoke: form(InvitationPath, async (ctx, { id }) => {
+    await revokeInvitation(ctx, id);
+    throw seeOther(ctx, `${HERE}?done=changed`);
+  }),
+  leave: form(z.object({}), async (ctx) => {
+    await leaveTeam(ctx);
+    throw seeOther(ctx, '/ProfileDashboard');
+  }),
+});
+
+export const meta = () => [{ title: `${m.stores_team_title()} – ${SITE.name}` }];
+
+export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <TeamScreen {...loaderData} refused={actionData && !actionData.ok ? actionData : null} />;
+}

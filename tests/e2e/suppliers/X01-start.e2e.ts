@@ -1,0 +1,176 @@
+import { randomInt } from 'node:crypto';
+import type { BrowserContext, Page } from '@playwright/test';
+import { DEMO_PASSWORD, demoAccounts } from '#seed/content/accounts.ts';
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  localPath,
+  PHONE,
+  test,
+  untilScripted,
+} from '#tests/support/e2e.ts';
+import { aPerson, signInAs } from './people.ts';
+
+const WORDS = {
+  en: {
+    sent: 'We have your application.',
+    approve: 'Approve',
+    done: 'Done.',
+    opened: 'Approved',
+    terms: 'I agree to the terms for stores',
+    join: (name: string) => `Join ${name}`,
+    start: 'Start Your Store',
+    progress: '2 of 9 done',
+    open: 'Your store is open. What is left makes it better.',
+    monday: 'Monday, opens',
+    mondayCloses: 'Monday, closes',
+    save: 'Save',
+    saved: 'Saved. Shoppers see it now.',
+    conflict: 'Somebody changed the store while you wrote.',
+    now: 'Stands there now: Jimma',
+    gone: 'This invitation does not work',
+  },
+  am: {
+    sent: 'ማመልከቻዎ ደርሶናል።',
+    approve: 'ያጽድቁ',
+    done: 'ተከናውኗል።',
+    opened: 'ጸድቋል',
+    terms: 'በሱቆች ውሎች እስማማለሁ',
+    join: (name: string) => `${name}ን ይቀላቀሉ`,
+    start: 'ሱቅዎን ይጀምሩ',
+    progress: 'ከ9 2 ተጠናቋል',
+    open: 'ሱቅዎ ክፍት ነው። የቀሩት የበለጠ ያሻሽሉታል።',
+    monday: 'ሰኞ፣ ይከፈታል',
+    mondayCloses: 'ሰኞ፣ ይዘጋል',
+    save: 'ያስቀምጡ',
+    saved: 'ተቀምጧል። ገዢዎች አሁን ያዩታል።',
+    conflict: 'እየጻፉ ሳለ ሌላ ሰው ሱቁን ቀይሯል።',
+    now: 'አሁን ያለው፦ Jimma',
+    gone: 'ይህ ግብዣ አይሠራም',
+  },
+} as const;
+
+async function expectToFit(page: Page): Promise<void> {
+  const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(wide), 'pixels beyond the right edge').toBeLessThanOrEqual(0);
+}
+
+async function signInStaff(context: BrowserContext): Promise<void> {
+  const { email } = demoAccounts.find(({ role }) => role === 'operations')!;
+  const answer = await context.request.post('/api/auth/login', {
+    headers: { origin: process.env.ADEY_URL! },
+    data: { email, password: DEMO_PASSWORD },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+for (const language of ['en', 'am'] as const)
+  for (const [size, screen] of Object.entries({ 360: PHONE, 1280: DESKTOP })) {
+    const words = WORDS[language];
+    test.describe(`${language} ${size}`, () => {
+      test.use({ ...screen, language });
+
+      test(`X01 start: applied at /vendor-post, approved, joined by the link, open the same minute (${language}, ${size})`, async ({
+        page,
+        browser,
+        baseURL,
+        open,
+        db,
+        mailTo,
+        allowConsole,
+      }) => {
+        allowConsole(/40[49]/);
+        const name = `Sheba Coffee ${Date.now()}${randomInt(1_000)}`;
+        const email = `apply-${Date.now()}-${randomInt(1e9)}@example.com`;
+        const phone = `09${randomInt(10_000_000, 99_999_999)}`;
+        const field = (of: string) => page.locator(`[name="${of}"]`);
+        await open('/vendor-post');
+        await field('businessName').fill(name);
+        await field('contactName').fill('Hana Girma');
+        await field('phone').fill(phone);
+        await field('email').fill(email);
+        await field('regionCode').selectOption('ET-AA');
+        await field('city').fill('Addis Ababa');
+        await field('goods').fill('Coffee and honey');
+        await page.locator('#application').locator('xpath=..').locator('button[type=submit]').click();
+        await expect(page.getByText(words.sent)).toBeVisible();
+
+        const office = await browser.newContext({ ...screen, baseURL: baseURL! });
+        await signInStaff(office);
+        const staff = await office.newPage();
+        await staff.goto(localPath('/admin/applications?state=new', language));
+        await expectAccessible(staff);
+        await expectToFit(staff);
+        await staff.getByRole('link', { name }).click();
+        await expect(staff.getByRole('heading', { level: 1, name })).toBeVisible();
+        await expectAccessible(staff);
+        await expectToFit(staff);
+        await staff.getByRole('button', { name: words.approve, exact: true }).focus();
+        await staff.keyboard.press('Enter');
+        await expect(staff.getByText(words.done)).toBeVisible();
+        await expect(staff.getByText(words.opened).first()).toBeVisible();
+
+        const { bodyText } = await mailTo(email, /approved|ጸድቋል/);
+        const path = /\/vendor\/join\/[\w-]{22}/.exec(
+          (await mailTo(`+251${phone.slice(1)}`, /^$/)).bodyText,
+        )![0];
+        expect(bodyText).toContain(path);
+        const store = await db
+          .selectFrom('vendors')
+          .select(['id', 'state', 'isActive'])
+          .where('businessName', '=', name)
+          .executeTakeFirstOrThrow();
+        expect(store).toMatchObject({ state: 'open', isActive: true });
+
+        const owner = await aPerson(db, 'Hana Girma');
+        await signInAs(page.context(), owner);
+        await open(path);
+        await expectAccessible(page);
+        await expectToFit(page);
+        await page.getByLabel(words.terms).focus();
+        await page.keyboard.press('Space');
+        await page.getByRole('button', { name: words.join(name) }).focus();
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('heading', { level: 1, name: words.start })).toBeVisible();
+        await expect(page.getByText(words.open)).toBeVisible();
+        await expect(page.getByText(words.progress)).toBeVisible();
+        await expectAccessible(page);
+        await expectToFit(page);
+
+        await open('/vendor/store#hours');
+        await page.getByLabel(words.monday).fill('08:30');
+        await page.getByLabel(words.mondayCloses).fill('17:00');
+        await field('city').fill('Adama');
+        await db
+          .updateTable('vendors')
+          .set({ city: 'Jimma', version: 2 })
+          .where('id', '=', store.id)
+          .execute();
+        await page.getByRole('button', { name: words.save, exact: true }).click();
+        await expect(page.getByText(words.conflict)).toBeVisible();
+        await expect(page.getByText(words.now)).toBeVisible();
+        await expect(page.getByLabel(words.monday)).toHaveValue('08:30');
+        await expect(field('city')).toHaveValue('Adama');
+        await page.getByRole('button', { name: words.save, exact: true }).click();
+        await expect(page.getByText(words.saved)).toBeVisible();
+        await expectAccessible(page);
+        await expectToFit(page);
+        for (const room of ['documents', 'team', 'activity']) {
+          await open(`/vendor/${room}`);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expectAccessible(page);
+          await expectToFit(page);
+        }
+        await staff.goto(localPath(`/admin/vendors/${store.id}`, language));
+        await untilScripted(staff);
+        await expectAccessible(staff);
+        await expectToFit(staff);
+        await open(`/supplier/${store.id}`);
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+        await staff.goto(localPath(path, language));
+        await expect(staff.getByText(words.gone)).toBeVisible();
+        await office.close();
+      });
+    });
+  }
