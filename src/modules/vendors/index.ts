@@ -1,4 +1,3 @@
-export { requireVendorReader, requireVendorRight } from '#shop/require-vendor-right.ts';
 export { adminVendorsApi } from './admin-vendors.api.ts';
 export { getAdminVendor, listAdminVendors } from './admin-vendors.ts';
 export { updateTermsAgreed } from './checklist.queries.ts';

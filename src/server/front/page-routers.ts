@@ -31,10 +31,13 @@ export function createPageRouters(
   };
 }
 
-/** The build with one screen in it and what surrounds every screen; the whole one where no single screen is asked for. */
+/** The build with one screen in it and what surrounds it (its room, the root); the whole one where no single screen is asked for. */
 function screenBuild(build: ServerBuild, id: string | null): ServerBuild {
   if (id === null || !build.routes.root || !build.routes[id]) return build;
-  const only = <Route>(routes: Record<string, Route>) => ({ root: routes.root!, [id]: routes[id]! });
+  const ids: string[] = [];
+  for (let at: string | undefined = id; at !== undefined; at = build.routes[at]?.parentId) ids.unshift(at);
+  const only = <Route>(routes: Record<string, Route>) =>
+    Object.fromEntries(ids.map((one) => [one, routes[one]!]));
   return {
     ...build,
     routes: only(build.routes),
