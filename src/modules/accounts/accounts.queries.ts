@@ -89,7 +89,7 @@ function named(word: string): RawBuilder<SqlBool> {
   return sql`(u.folded_name like ${within} or ${alike})`;
 }
 
-export type DetailRow = {
+export type AccountRow = {
   id: number;
   name: string;
   email: string | null;
@@ -106,8 +106,8 @@ export type DetailRow = {
 };
 
 /** One account with the store it works for; undefined when it is nobody's any more. */
-export async function selectAccount(db: Db | Tx, id: number): Promise<DetailRow | undefined> {
-  const { rows } = await sql<DetailRow>`
+export async function selectAccount(db: Db | Tx, id: number): Promise<AccountRow | undefined> {
+  const { rows } = await sql<AccountRow>`
     select u.id, u.name, u.email, u.email_verified, u.phone, u.phone_verified, u.role, ${isStaffNow} as is_staff,
       u.created_at, u.locked_at, u.lock_reason, v.id as vendor_id, v.business_name as vendor_name
     from users u left join vendor_members t on t.user_id = u.id left join vendors v on v.id = t.vendor_id

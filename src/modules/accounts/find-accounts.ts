@@ -7,7 +7,7 @@ import { requireStaff } from '#modules/staff/index.ts';
 import { AccountError } from './accounts.errors.ts';
 import {
   type AccountSearch,
-  type DetailRow,
+  type AccountRow,
   type ListedRow,
   selectAccount,
   selectAccountOrders,
@@ -95,6 +95,6 @@ function toListed({ id, name, email, phone, lockedAt, createdAt, ...row }: Liste
   };
 }
 
-function roleOf({ isStaff, role }: Pick<DetailRow, 'isStaff' | 'role'>): ListedAccount['role'] {
+function roleOf({ isStaff, role }: Pick<AccountRow, 'isStaff' | 'role'>): ListedAccount['role'] {
   return isStaff ? 'staff' : role;
 }

@@ -13,7 +13,7 @@ import {
   HolidayQuery,
 } from './desk-delivery.schema.ts';
 import { changeDestination, listDeskDestinations } from './desk-destinations.ts';
-import { addHoliday, changeHoliday, listHolidays } from './holidays.ts';
+import { addHoliday, changeHoliday, listHolidays } from './named-days.ts';
 
 const right = 'settings.edit';
 

@@ -1,7 +1,7 @@
 export { deliveryApi } from './delivery.api.ts';
 export { adminDeliveryApi } from './admin-delivery.api.ts';
 export { changeDestination, listDeskDestinations } from './desk-destinations.ts';
-export { addHoliday, changeHoliday, listHolidays } from './holidays.ts';
+export { addHoliday, changeHoliday, listHolidays } from './named-days.ts';
 export { choosePlace, chosenPlace, deliveryPlaces, takePlace } from './place.ts';
 export { arrivalOf } from './arrival.ts';
 export type { Arrival, Destination } from './delivery.schema.ts';

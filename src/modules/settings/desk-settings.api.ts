@@ -1,6 +1,6 @@
 import { json } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
-import { changeFigures, listFigures } from './figures.ts';
+import { changeFigures, listFigures } from './change-figures.ts';
 import { addOutage, changeOutage, listOutages } from './outages.ts';
 import { listSwitches, setSwitch } from './set-switch.ts';
 import {

@@ -1,4 +1,4 @@
 export { settingsApi } from './desk-settings.api.ts';
-export { changeFigures, listFigures } from './figures.ts';
+export { changeFigures, listFigures } from './change-figures.ts';
 export { addOutage, changeOutage, listOutages } from './outages.ts';
 export { listSwitches, setSwitch } from './set-switch.ts';

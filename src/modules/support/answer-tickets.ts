@@ -19,7 +19,7 @@ import type {
   ChangeTicket,
   ListedTicket,
   TicketDetail,
-  TicketPage,
+  ListedTickets,
   WriteOnTicket,
 } from './tickets.schema.ts';
 import type { TICKETS } from './tickets.table.ts';
@@ -31,7 +31,7 @@ const RIGHT = 'support.answer';
  * Letters to support, the newest first, by state, those given to the caller, by number or by the writer's address. Right:
  * support.answer.
  */
-export async function listTickets(ctx: Ctx, query: TableQuery<typeof TICKETS>): Promise<TicketPage> {
+export async function listTickets(ctx: Ctx, query: TableQuery<typeof TICKETS>): Promise<ListedTickets> {
   const { userId } = await requireStaff(ctx, RIGHT);
   const { state, mine, q, sort, after } = query;
   const typed = q?.trim() ?? '';

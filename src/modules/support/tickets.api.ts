@@ -3,7 +3,7 @@ import { createApi } from '#platform/http/endpoints.ts';
 import { tableFields } from '#platform/http/table-fields.ts';
 import { tableAddress } from '#platform/wire/tables.ts';
 import { changeTicket, getTicket, listTickets, noteOnTicket, replyToTicket } from './answer-tickets.ts';
-import { ChangeTicket, TicketDetail, TicketPage, TicketPath, WriteOnTicket } from './tickets.schema.ts';
+import { ChangeTicket, TicketDetail, ListedTickets, TicketPath, WriteOnTicket } from './tickets.schema.ts';
 import { TICKETS } from './tickets.table.ts';
 
 const right = 'support.answer';
@@ -15,7 +15,7 @@ export const ticketsApi = createApi({ tags: ['Administration'], forMembers: true
     summary: 'Letters to support, the newest first',
     right,
     query: tableFields(TICKETS),
-    answer: json(TicketPage, 'Up to 25'),
+    answer: json(ListedTickets, 'Up to 25'),
     run: ({ ctx, c }) => listTickets(ctx, tableAddress(TICKETS).parse(new URL(c.req.url).searchParams)),
   })
   .call('get', '/api/admin/tickets/{number}', {

@@ -17,10 +17,10 @@ export const ListedTicket = z
   })
   .openapi('ListedTicket');
 export type ListedTicket = z.infer<typeof ListedTicket>;
-export const TicketPage = z
+export const ListedTickets = z
   .object({ content: z.array(ListedTicket), next: z.string().nullable() })
-  .openapi('TicketPage');
-export type TicketPage = z.infer<typeof TicketPage>;
+  .openapi('ListedTickets');
+export type ListedTickets = z.infer<typeof ListedTickets>;
 
 export const TicketDetail = ListedTicket.extend({
   email: z.string(),

@@ -5,7 +5,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
 /** A form that was not saved, as its screen needs it. */
-export type Refused = {
+export type RefusedForm = {
   message: string;
   fields: Record<string, string>;
   values: Record<string, string | string[]>;
@@ -13,18 +13,20 @@ export type Refused = {
 };
 
 /** What an action answered, where it refused the form. */
-export function refusedOf(answer: { ok: true } | ({ ok: false } & Refused) | undefined): Refused | null {
+export function refusedOf(
+  answer: { ok: true } | ({ ok: false } & RefusedForm) | undefined,
+): RefusedForm | null {
   return answer && !answer.ok ? answer : null;
 }
 
 /** What was typed into a field of a refused form, else what holds. */
-export function typedOf(refused: Refused | null, name: string, usual: string): string {
+export function typedIn(refused: RefusedForm | null, name: string, usual: string): string {
   const typed = refused?.values[name];
   return typeof typed === 'string' ? typed : usual;
 }
 
 /** Above a room: what was done, or why it was not. */
-export function RoomNotice({ refused, done }: { refused: Refused | null; done: string | null }) {
+export function RoomNotice({ refused, done }: { refused: RefusedForm | null; done: string | null }) {
   if (refused)
     return (
       <Alert tone="danger" role="alert" className="mb-4">
@@ -49,7 +51,7 @@ export function Panel({ title, children }: { title?: string; children: ReactNode
 }
 
 /** Why something is done: always asked for where somebody else is affected. */
-export function ReasonField({ refused, isOptional }: { refused: Refused | null; isOptional?: boolean }) {
+export function ReasonField({ refused, isOptional }: { refused: RefusedForm | null; isOptional?: boolean }) {
   return (
     <TextField
       name="reason"
@@ -58,7 +60,7 @@ export function ReasonField({ refused, isOptional }: { refused: Refused | null; 
       optionalText={isOptional ? m.ops_reason_optional() : undefined}
       maxLength={500}
       autoComplete="off"
-      defaultValue={typedOf(refused, 'reason', '')}
+      defaultValue={typedIn(refused, 'reason', '')}
       error={refused?.fields.reason}
     />
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
-import { type Refused, typedOf } from '#web/admin/room-parts.tsx';
+import { type RefusedForm, typedIn } from '#web/admin/room-parts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope, TextField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
@@ -40,7 +40,7 @@ type Props = {
   showNeedsReason?: boolean;
   /** Whether the cursor stands here: the next one after a decision. */
   isNext: boolean;
-  refused: Refused | null;
+  refused: RefusedForm | null;
   children: ReactNode;
 };
 
@@ -87,7 +87,7 @@ function Decision({
           maxLength={500}
           autoComplete="off"
           className="min-w-0 grow basis-48"
-          defaultValue={typedOf(wrong, 'reason', '')}
+          defaultValue={typedIn(wrong, 'reason', '')}
           error={wrong?.fields.reason}
         />
       )}

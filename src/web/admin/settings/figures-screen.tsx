@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { FigureGroup, SettingKey } from '#shop/figures.ts';
 import type { FigureState } from '#modules/settings/settings.schema.ts';
-import { Panel, ReasonField, type Refused, RoomNotice, typedOf } from '#web/admin/room-parts.tsx';
+import { Panel, ReasonField, type RefusedForm, RoomNotice, typedIn } from '#web/admin/room-parts.tsx';
 import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope, TextField } from '#web/ui/field.tsx';
@@ -14,7 +14,7 @@ type Props = {
   figures: readonly FigureState[];
   isDone: boolean;
   waiting: readonly SettingKey[];
-  refused: Refused | null;
+  refused: RefusedForm | null;
 };
 
 /** The shop's figures by group, each group one form. */
@@ -43,7 +43,7 @@ type GroupProps = {
   name: string;
   group: string;
   figures: readonly FigureState[];
-  refused: Refused | null;
+  refused: RefusedForm | null;
 };
 
 function Group({ name, group, figures, refused }: GroupProps) {
@@ -75,11 +75,11 @@ function Group({ name, group, figures, refused }: GroupProps) {
   );
 }
 
-function FigureField({ figure, refused }: { figure: FigureState; refused: Refused | null }) {
+function FigureField({ figure, refused }: { figure: FigureState; refused: RefusedForm | null }) {
   const { key, value, unit, usual, min, max, version, needsApproval } = figure;
   const name = `values.${key}`;
-  const was = Number(typedOf(refused, `was.${key}`, String(value)));
-  const typed = typedOf(refused, name, String(value));
+  const was = Number(typedIn(refused, `was.${key}`, String(value)));
+  const typed = typedIn(refused, name, String(value));
   // Somebody else saved it meanwhile: both values are shown, and saving again is knowingly over theirs.
   const isOvertaken = was !== value && typed !== String(value);
   const hint = m.ops_figure_bounds({

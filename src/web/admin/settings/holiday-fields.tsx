@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { Holiday } from '#modules/delivery/desk-delivery.schema.ts';
-import { type Refused, typedOf } from '#web/admin/room-parts.tsx';
+import { type RefusedForm, typedIn } from '#web/admin/room-parts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox, FieldScope, TextField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
@@ -9,7 +9,7 @@ import { useLocalPath } from '#web/ui/local-link.tsx';
 type Props = {
   /** Null: a day that is not in the list yet. */
   holiday: Holiday | null;
-  refused: Refused | null;
+  refused: RefusedForm | null;
 };
 
 const NAMES = [
@@ -43,7 +43,7 @@ export function HolidayFields({ holiday, refused }: Props) {
             type="date"
             label={m.ops_holiday_day()}
             className="max-w-60"
-            defaultValue={typedOf(refused, 'day', '')}
+            defaultValue={typedIn(refused, 'day', '')}
             error={refused?.fields.day}
           />
         )}
@@ -57,7 +57,7 @@ export function HolidayFields({ holiday, refused }: Props) {
               lang={language}
               maxLength={120}
               autoComplete="off"
-              defaultValue={typedOf(refused, name, holiday?.names[language] ?? '')}
+              defaultValue={typedIn(refused, name, holiday?.names[language] ?? '')}
               error={refused?.fields[name]}
             />
           ))}

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { DeskDestination } from '#modules/delivery/desk-delivery.schema.ts';
 import type { Outage } from '#modules/settings/settings.schema.ts';
-import { type Refused, typedOf } from '#web/admin/room-parts.tsx';
+import { type RefusedForm, typedIn } from '#web/admin/room-parts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope, SelectField, TextField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
@@ -12,7 +12,7 @@ type Props = {
   /** Null: one that is not noted yet. */
   outage: Outage | null;
   regions: readonly DeskDestination[];
-  refused: Refused | null;
+  refused: RefusedForm | null;
 };
 
 const EAT_MS = 3 * 3_600_000;
@@ -44,7 +44,7 @@ export function OutageFields({ outage, regions, refused }: Props) {
           <SelectField
             name="regionCode"
             label={m.ops_outage_region()}
-            defaultValue={typedOf(refused, 'regionCode', outage?.regionCode ?? '')}
+            defaultValue={typedIn(refused, 'regionCode', outage?.regionCode ?? '')}
             error={refused?.fields.regionCode}
           >
             <option value="">{m.ops_outage_everywhere()}</option>
@@ -58,7 +58,7 @@ export function OutageFields({ outage, regions, refused }: Props) {
             name="startsAt"
             type="datetime-local"
             label={m.ops_outage_from()}
-            defaultValue={typedOf(refused, 'startsAt', localMoment(outage?.startsAt))}
+            defaultValue={typedIn(refused, 'startsAt', localMoment(outage?.startsAt))}
             error={refused?.fields.startsAt}
           />
           <TextField
@@ -66,7 +66,7 @@ export function OutageFields({ outage, regions, refused }: Props) {
             type="datetime-local"
             label={m.ops_outage_to()}
             hint={m.ops_outage_to_hint()}
-            defaultValue={typedOf(refused, 'endsAt', localMoment(outage?.endsAt))}
+            defaultValue={typedIn(refused, 'endsAt', localMoment(outage?.endsAt))}
             error={refused?.fields.endsAt}
           />
           <TextField
@@ -75,7 +75,7 @@ export function OutageFields({ outage, regions, refused }: Props) {
             optionalText={m.ops_reason_optional()}
             maxLength={200}
             autoComplete="off"
-            defaultValue={typedOf(refused, 'note', outage?.note ?? '')}
+            defaultValue={typedIn(refused, 'note', outage?.note ?? '')}
             error={refused?.fields.note}
           />
         </div>

@@ -5,7 +5,7 @@ import { dayInEthiopia } from '#shop/calendar.ts';
 import { RateForm, RateQuery } from '#modules/currency/currency.schema.ts';
 import { listDollarRates, setDollarRate } from '#modules/currency/index.ts';
 import { load, seeOther, submit } from '#handlers/handlers.ts';
-import { Further, Panel, refusedOf, type Refused, RoomNotice, typedOf } from '#web/admin/room-parts.tsx';
+import { Further, Panel, refusedOf, type RefusedForm, RoomNotice, typedIn } from '#web/admin/room-parts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { TextField } from '#web/ui/field.tsx';
@@ -69,7 +69,7 @@ export default function RatePage({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-function RateFields({ today, refused }: { today: string; refused: Refused | null }) {
+function RateFields({ today, refused }: { today: string; refused: RefusedForm | null }) {
   const localPath = useLocalPath();
   const isBusy = useNavigation().state !== 'idle';
   return (
@@ -81,14 +81,14 @@ function RateFields({ today, refused }: { today: string; refused: Refused | null
         autoComplete="off"
         maxLength={9}
         controlClassName="tabular"
-        defaultValue={typedOf(refused, 'birr', '')}
+        defaultValue={typedIn(refused, 'birr', '')}
         error={refused?.fields.birr}
       />
       <TextField
         name="day"
         type="date"
         label={m.ops_rate_day()}
-        defaultValue={typedOf(refused, 'day', today)}
+        defaultValue={typedIn(refused, 'day', today)}
         error={refused?.fields.day}
       />
       <TextField
@@ -97,7 +97,7 @@ function RateFields({ today, refused }: { today: string; refused: Refused | null
         optionalText={m.ops_reason_optional()}
         placeholder={m.ops_rate_source_hint()}
         maxLength={200}
-        defaultValue={typedOf(refused, 'source', '')}
+        defaultValue={typedIn(refused, 'source', '')}
         error={refused?.fields.source}
       />
       <Button type="submit" disabled={isBusy} className="justify-self-start">

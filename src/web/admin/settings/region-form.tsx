@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { DeskDestination } from '#modules/delivery/desk-delivery.schema.ts';
-import { type Refused, typedOf } from '#web/admin/room-parts.tsx';
+import { type RefusedForm, typedIn } from '#web/admin/room-parts.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox, FieldScope, TextField } from '#web/ui/field.tsx';
@@ -9,7 +9,7 @@ import { Fold } from '#web/ui/fold.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { useLanguage } from '#web/ui/view.ts';
 
-type Props = { place: DeskDestination; refused: Refused | null };
+type Props = { place: DeskDestination; refused: RefusedForm | null };
 
 const FIELDS = [
   { name: 'base', label: m.ops_region_base, mode: 'decimal' },
@@ -53,7 +53,7 @@ export function RegionForm({ place, refused }: Props) {
             <input type="hidden" name="version" value={version} />
             <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-5">
               {FIELDS.map(({ name: field, label, mode }) => {
-                const typed = typedOf(refused, field, String(place[field]));
+                const typed = typedIn(refused, field, String(place[field]));
                 const isOther = refused !== null && typed !== String(place[field]);
                 return (
                   <TextField

@@ -4,7 +4,7 @@ import { SITE } from '#shop/site.ts';
 import { listSwitches, setSwitch } from '#modules/settings/index.ts';
 import { SwitchForm, type SwitchState } from '#modules/settings/settings.schema.ts';
 import { load, seeOther, submit } from '#handlers/handlers.ts';
-import { Panel, refusedOf, type Refused, RoomNotice, typedOf } from '#web/admin/room-parts.tsx';
+import { Panel, refusedOf, type RefusedForm, RoomNotice, typedIn } from '#web/admin/room-parts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox, FieldScope, TextField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
@@ -47,7 +47,7 @@ export default function SwitchesPage({ loaderData, actionData }: Route.Component
   );
 }
 
-function SwitchFields({ state, refused }: { state: SwitchState; refused: Refused | null }) {
+function SwitchFields({ state, refused }: { state: SwitchState; refused: RefusedForm | null }) {
   const localPath = useLocalPath();
   const isBusy = useNavigation().state !== 'idle';
   const { key, isOn, percent, version } = state;
@@ -71,7 +71,7 @@ function SwitchFields({ state, refused }: { state: SwitchState; refused: Refused
             autoComplete="off"
             maxLength={3}
             controlClassName="tabular"
-            defaultValue={typedOf(refused, 'percent', String(percent))}
+            defaultValue={typedIn(refused, 'percent', String(percent))}
             error={refused?.fields.percent}
           />
           <Button type="submit" disabled={isBusy} aria-label={m.ops_region_save({ name })}>

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import type { AuditLine } from '#modules/audit/audit.schema.ts';
 import type { TicketDetail } from '#modules/support/tickets.schema.ts';
 import { HistoryList } from '#web/admin/history-list.tsx';
-import { Panel, type Refused, RoomNotice, typedOf } from '#web/admin/room-parts.tsx';
+import { Panel, type RefusedForm, RoomNotice, typedIn } from '#web/admin/room-parts.tsx';
 import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +18,7 @@ type Props = {
   isDone: boolean;
   /** Of the two texts that can be written: sent twice, each is one. */
   keys: { reply: string; note: string };
-  refused: Refused | null;
+  refused: RefusedForm | null;
 };
 
 /** One letter: what was asked, what was answered and noted, and whose it is. */
@@ -92,7 +92,7 @@ type WriteProps = {
   number: string;
   formKey: string;
   email: string;
-  refused: Refused | null;
+  refused: RefusedForm | null;
 };
 
 function WriteForm({ intent, number, formKey, email, refused }: WriteProps) {
@@ -110,14 +110,14 @@ function WriteForm({ intent, number, formKey, email, refused }: WriteProps) {
           noValidate
           className="flex flex-col gap-3"
         >
-          <input type="hidden" name="formKey" value={typedOf(wrong, 'formKey', formKey)} />
+          <input type="hidden" name="formKey" value={typedIn(wrong, 'formKey', formKey)} />
           <TextAreaField
             name="body"
             label={isReply ? m.ops_ticket_answer() : m.ops_ticket_note()}
             hint={isReply ? m.ops_ticket_answer_hint({ email }) : m.ops_ticket_note_hint()}
             maxLength={4_000}
             rows={isReply ? 6 : 3}
-            defaultValue={typedOf(wrong, 'body', '')}
+            defaultValue={typedIn(wrong, 'body', '')}
             error={wrong?.fields.body}
           />
           <Button

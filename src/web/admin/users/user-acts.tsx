@@ -1,12 +1,12 @@
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
-import { ReasonField, type Refused } from '#web/admin/room-parts.tsx';
+import { ReasonField, type RefusedForm } from '#web/admin/room-parts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 
-type Props = { id: number; isLocked: boolean; refused: Refused | null };
+type Props = { id: number; isLocked: boolean; refused: RefusedForm | null };
 
 const ACTS = [
   { intent: 'lock', label: m.ops_user_lock, text: m.ops_user_lock_text, of: 'open' },

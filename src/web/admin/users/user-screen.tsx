@@ -3,7 +3,7 @@ import type { AccountDetail } from '#modules/accounts/accounts.schema.ts';
 import type { AuditLine } from '#modules/audit/audit.schema.ts';
 import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
 import { HistoryList } from '#web/admin/history-list.tsx';
-import { Panel, type Refused, RoomNotice } from '#web/admin/room-parts.tsx';
+import { Panel, type RefusedForm, RoomNotice } from '#web/admin/room-parts.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { useDates } from '#web/ui/date.ts';
@@ -16,7 +16,7 @@ type Props = {
   account: AccountDetail;
   history: readonly AuditLine[];
   done: string | null;
-  refused: Refused | null;
+  refused: RefusedForm | null;
 };
 
 const DONE: Record<string, (() => string) | undefined> = {
