@@ -246,7 +246,7 @@ export type HolidayPage = { content: Array<Holiday>; next: string | null };
 export type Holiday = { day: string; names: { en: string; am: string; om: string }; isClosing: boolean; version: number };
 export type AddHoliday = { day: string; nameEn: string; nameAm?: string; nameOm?: string; isClosing?: boolean };
 export type ChangeHoliday = { nameEn: string; nameAm?: string; nameOm?: string; isClosing: boolean; version: number };
-export type TicketPage = { content: Array<ListedTicket>; next: string | null };
+export type ListedTickets = { content: Array<ListedTicket>; next: string | null };
 export type ListedTicket = { number: string; subject: string; state: "open" | "answered" | "closed"; locale: "en" | "am" | "om"; assignee: { id: number; name: string } | null; writtenAt: string; answeredAt: string | null };
 export type TicketDetail = (ListedTicket) & ({ email: string; userId: number | null; message: string; version: number; messages: Array<{ id: number; kind: "reply" | "note"; author: string; body: string; createdAt: string }>; staff: Array<{ id: number; name: string }> });
 export type ChangeTicket = { version: number; state?: "open" | "closed"; assigneeId?: number | null; reason?: string };
@@ -453,7 +453,7 @@ export type ApiPaths = {
   '/api/admin/destinations/{code}': { params: { code: string }; PATCH: { body: ChangeDestination; answer: DeskDestination } };
   '/api/admin/holidays': { params: {  }; GET: { answer: HolidayPage }; POST: { body: AddHoliday; answer: Holiday } };
   '/api/admin/holidays/{day}': { params: { day: string }; PATCH: { body: ChangeHoliday; answer: Holiday } };
-  '/api/admin/tickets': { params: {  }; GET: { answer: TicketPage } };
+  '/api/admin/tickets': { params: {  }; GET: { answer: ListedTickets } };
   '/api/admin/tickets/{number}': { params: { number: string }; GET: { answer: TicketDetail }; PATCH: { body: ChangeTicket; answer: null } };
   '/api/admin/tickets/{number}/replies': { params: { number: string }; POST: { body: WriteOnTicket; answer: null } };
   '/api/admin/tickets/{number}/notes': { params: { number: string }; POST: { body: WriteOnTicket; answer: null } };
