@@ -1,7 +1,9 @@
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import { joinTeam, readInvitation } from '#modules/teams/index.ts';
-import { Join } from '#modules/teams/teams.schema.ts';
+import { Join, type OpenInvitation } from '#modules/teams/teams.schema.ts';
+import type { Ctx } from '#platform/context.ts';
+import { AppError } from '#platform/errors.ts';
 import { signInAddress } from '#shop/sign-in-address.ts';
 import { SITE } from '#shop/site.ts';
 import { load, seeOther, submit } from '#handlers/handlers.ts';
@@ -13,8 +15,18 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { ROLE_NAMES } from '#web/vendor-portal/store-words.ts';
 import type { Route } from './+types/join.page.ts';
 
+/** Null for a link that does not work, whatever the cause: the page says so and what to do. */
+async function invitationOf(ctx: Ctx, token: string): Promise<OpenInvitation | null> {
+  try {
+    return await readInvitation(ctx, token);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'teams.invitation_gone') return null;
+    throw error;
+  }
+}
+
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => ({
-  invitation: await readInvitation(ctx, params.token),
+  invitation: await invitationOf(ctx, params.token),
   isSignedIn: ctx.actor.userId !== null,
   path: `/vendor/join/${params.token}`,
 }));
@@ -30,48 +42,68 @@ export const handle = { crumbs: () => [{ label: m.stores_join_title() }] };
 
 /** What an invitation's link opens: who invites, as what, and the button that joins. */
 export default function JoinPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { invitation, isSignedIn, path } = loaderData;
-  const { date } = useDates();
-  const isBusy = useNavigation().state !== 'idle';
-  const vendor = invitation.vendorName;
-  const refused = actionData && !actionData.ok ? actionData : null;
+  const { invitation } = loaderData;
   return (
     <main id="main" className="wrap max-w-xl py-8">
       <h1 className="mb-4 text-2xl">{m.stores_join_title()}</h1>
-      <div className="rounded-card border border-line bg-surface p-4 lg:p-6">
-        <p className="text-lg">{m.stores_join_text({ vendor, role: ROLE_NAMES[invitation.role]() })}</p>
-        <p className="mb-4 text-sm text-muted">{m.stores_join_until({ date: date(invitation.expiresAt) })}</p>
-        {refused && (
-          <Alert tone="danger" role="alert" className="mb-4">
-            {refused.message}
-          </Alert>
-        )}
-        {isSignedIn ? (
-          <Form method="post" className="flex flex-col gap-4">
-            {invitation.needsTerms && (
-              <div>
-                <Checkbox name="termsAgreed" value="true" label={m.stores_join_terms()} required />
-                <LocalLink to="/Terms" className="inline-flex min-h-11 items-center text-link underline">
-                  {m.stores_read_terms()}
-                </LocalLink>
-              </div>
-            )}
-            <Button type="submit" className="self-start" disabled={isBusy}>
-              {m.stores_join_button({ vendor })}
-            </Button>
-          </Form>
-        ) : (
-          <>
-            <p className="mb-3">{m.stores_join_account()}</p>
-            <div className="flex flex-wrap gap-3">
-              <LinkButton to={signInAddress(path)}>{m.stores_join_sign_in()}</LinkButton>
-              <LinkButton look="secondary" to={signInAddress(path).replace('/sign-in', '/sign-up')}>
-                {m.stores_join_sign_up()}
-              </LinkButton>
-            </div>
-          </>
-        )}
-      </div>
+      {invitation === null ? (
+        <Alert tone="warning">{m.error_teams_invitation_gone()}</Alert>
+      ) : (
+        <Invited
+          {...loaderData}
+          invitation={invitation}
+          refusal={actionData && !actionData.ok ? actionData.message : null}
+        />
+      )}
     </main>
+  );
+}
+
+type InvitedProps = {
+  invitation: OpenInvitation;
+  isSignedIn: boolean;
+  path: string;
+  refusal: string | null;
+};
+
+function Invited({ invitation, isSignedIn, path, refusal }: InvitedProps) {
+  const { date } = useDates();
+  const isBusy = useNavigation().state !== 'idle';
+  const vendor = invitation.vendorName;
+  return (
+    <div className="rounded-card border border-line bg-surface p-4 lg:p-6">
+      <p className="text-lg">{m.stores_join_text({ vendor, role: ROLE_NAMES[invitation.role]() })}</p>
+      <p className="mb-4 text-sm text-muted">{m.stores_join_until({ date: date(invitation.expiresAt) })}</p>
+      {refusal && (
+        <Alert tone="danger" role="alert" className="mb-4">
+          {refusal}
+        </Alert>
+      )}
+      {isSignedIn ? (
+        <Form method="post" className="flex flex-col gap-4">
+          {invitation.needsTerms && (
+            <div>
+              <Checkbox name="termsAgreed" value="true" label={m.stores_join_terms()} required />
+              <LocalLink to="/Terms" className="inline-flex min-h-11 items-center text-link underline">
+                {m.stores_read_terms()}
+              </LocalLink>
+            </div>
+          )}
+          <Button type="submit" className="self-start" disabled={isBusy}>
+            {m.stores_join_button({ vendor })}
+          </Button>
+        </Form>
+      ) : (
+        <>
+          <p className="mb-3">{m.stores_join_account()}</p>
+          <div className="flex flex-wrap gap-3">
+            <LinkButton to={signInAddress(path)}>{m.stores_join_sign_in()}</LinkButton>
+            <LinkButton look="secondary" to={signInAddress(path).replace('/sign-in', '/sign-up')}>
+              {m.stores_join_sign_up()}
+            </LinkButton>
+          </div>
+        </>
+      )}
+    </div>
   );
 }
