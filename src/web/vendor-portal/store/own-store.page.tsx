@@ -51,6 +51,9 @@ export const action = submitBy({
   }),
 });
 
+/** After a refusal too: what somebody else saved meanwhile stands beside what was typed. */
+export const shouldRevalidate = () => true;
+
 export const meta = () => [{ title: `${m.stores_profile_title()} – ${SITE.name}` }];
 
 export default function OwnStorePage({ loaderData, actionData }: Route.ComponentProps) {
