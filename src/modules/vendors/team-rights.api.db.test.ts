@@ -46,6 +46,7 @@ const picture = new File(
 
 /** What a schema cannot say of the words it takes. */
 const SAID: Record<string, unknown> = {
+  ids: [987_654],
   contact: 'somebody@example.com',
   version: 987,
   fromDay: '2031-01-01',
