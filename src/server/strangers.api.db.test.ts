@@ -15,7 +15,7 @@ const EVERYBODYS = [
 ];
 /** Calls whose id names a product or supplier, and whose subject is whoever asks. */
 const ASKERS =
-  /^\w+ \/api\/(lists|stock-watches|follow|chat\/(send|history|vendors|seen|typing|block|report)|membership-requests\/(request|has-requested))\//;
+  /^\w+ \/api\/(lists|stock-watches|follow|chat\/(send|history|vendors|seen|typing|block|report)|membership-requests\/(request|has-requested|standing))\//;
 /** They answer without end. */
 const STREAMS = ['/api/chat/events'];
 

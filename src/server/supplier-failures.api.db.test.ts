@@ -44,6 +44,7 @@ const CALLS = [
     'Unable to fetch requested vendors',
   ],
   ['GET', '/api/membership-requests/has-requested/{id}', 'Unable to check membership request status'],
+  ['GET', '/api/membership-requests/standing/{id}', 'Unable to check membership request status'],
   ['POST', '/api/chat/send/{id}', 'Unable to send message.'],
   ['GET', '/api/chat/messaged-vendors', 'Unable to fetch vendors.'],
   ['GET', '/api/chat/history/{id}', 'Unable to fetch chat history.'],

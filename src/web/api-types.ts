@@ -130,6 +130,7 @@ export type DecideReturn = { decision: "approve" | "reject" | "receive"; answer?
 export type AskForMembership = { message?: string };
 export type MembershipRequest = { id: number; status: MembershipStatus; message: string; reason: string; isEnded: boolean; createdAt: string; updatedAt: string; vendor: { id: number; businessName: string; firstName: string; lastName: string; photoUrl: string | null } };
 export type MembershipStatus = "PENDING" | "APPROVED" | "REJECTED";
+export type MembershipStanding = { standing: "none" | "pending" | "member" | "ended"; percent: number | null };
 export type ReceivedMembershipRequests = { content: Array<ReceivedMembershipRequest>; totalElements: number; totalPages: number; number: number; size: number; counts: { PENDING: number; APPROVED: number; REJECTED: number } };
 export type ReceivedMembershipRequest = { id: number; status: MembershipStatus; message: string; reason: string; createdAt: string; updatedAt: string; shopper: { id: number; name: string; orderCount: number }; isMember: boolean };
 export type ManyMembershipsApproved = { approved: Array<number>; skipped: Array<number> };
@@ -334,6 +335,7 @@ export type ApiPaths = {
   '/api/membership-requests/request/{vendorId}': { params: { vendorId: number }; POST: { body?: AskForMembership; answer: string } };
   '/api/membership-requests/my-vendors/filter': { params: {  }; GET: { answer: Array<MembershipRequest> } };
   '/api/membership-requests/has-requested/{vendorId}': { params: { vendorId: number }; GET: { answer: boolean } };
+  '/api/membership-requests/standing/{vendorId}': { params: { vendorId: number }; GET: { answer: MembershipStanding } };
   '/api/membership-requests/{id}': { params: { id: number }; DELETE: { answer: null } };
   '/api/membership-requests/{id}/cancel': { params: { id: number }; POST: { answer: null } };
   '/api/vendor/membership-requests': { params: {  }; GET: { answer: ReceivedMembershipRequests } };

@@ -4,7 +4,13 @@ import { mediaUrl } from '#platform/storage.ts';
 import { transact } from '#platform/transact.ts';
 import { foldText } from '#modules/search/index.ts';
 import { MembershipError } from './membership.errors.ts';
-import type { MembershipRequest, RequestCounts, RequestsQuery, RequestStatus } from './membership.schema.ts';
+import type {
+  MembershipRequest,
+  MembershipStanding,
+  RequestCounts,
+  RequestsQuery,
+  RequestStatus,
+} from './membership.schema.ts';
 import {
   countOwnRequests,
   deleteRequest,
@@ -14,6 +20,7 @@ import {
   selectHasOpen,
   selectIsMember,
   selectOwnRequests,
+  selectStanding,
   selectStatus,
   selectVendor,
   type ShownStatus,
@@ -54,6 +61,16 @@ export async function hasRequested(ctx: Ctx, vendorId: number): Promise<boolean>
   return (
     (await selectHasOpen(ctx.db, vendorId, shopperId)) || (await selectIsMember(ctx.db, vendorId, shopperId))
   );
+}
+
+/** How the shopper stands with the vendor, and how much less a member pays there at most, in whole percent. */
+export async function membershipStanding(ctx: Ctx, vendorId: number): Promise<MembershipStanding> {
+  const { isMember, isWaiting, wasMember, percent } = await selectStanding(ctx.db, {
+    vendorId,
+    shopperId: requireShopper(ctx),
+  });
+  if (isMember) return { standing: 'member', percent };
+  return { standing: isWaiting ? 'pending' : wasMember ? 'ended' : 'none', percent: null };
 }
 
 /** Takes one's own open request back. Twice is the same as once; a decided one is membership.already_decided (409). */

@@ -2,6 +2,7 @@ export {
   cancelRequest,
   hasRequested,
   listOwnRequests,
+  membershipStanding,
   pageOfOwnRequests,
   requestMembership,
 } from './ask-for-membership.ts';

@@ -58,11 +58,30 @@ test('V09 the membership calls answer what the document says', async () => {
   expect((await shopper.call('GET', list)).body).toEqual([]);
 });
 
+test('V04 a shopper is told how they stand with a vendor: nothing, waiting, a member and what it saves, ended', async () => {
+  const [shopper, team] = [await aSignedIn(), await aTeam()];
+  const standing = async () =>
+    (await shopper.call('GET', `/api/membership-requests/standing/${team.vendorId}`)).body;
+  expect(await standing()).toEqual({ standing: 'none', percent: null });
+  await shopper.call('POST', `/api/membership-requests/request/${team.vendorId}`);
+  expect(await standing()).toEqual({ standing: 'pending', percent: null });
+  const list = '/api/vendor/membership-requests';
+  const [{ id }] = (await team.call('GET', `${list}?status=PENDING`)).body.content;
+  await team.call('POST', `${list}/${id}/approve`);
+  expect(await standing()).toEqual({ standing: 'member', percent: null });
+  await aProduct(db, { vendorId: team.vendorId, priceSantim: 10_000, memberPriceSantim: 9_700 });
+  await aProduct(db, { vendorId: team.vendorId, priceSantim: 50_000, memberPriceSantim: 46_000 });
+  expect(await standing()).toEqual({ standing: 'member', percent: 8 });
+  await team.call('POST', `${list}/${id}/end`, { reason: '' });
+  expect(await standing()).toEqual({ standing: 'ended', percent: null });
+});
+
 test('V09 without sign-in the membership calls answer 401, for unknown vendors 404', async () => {
   const { call } = api.client();
   for (const [method, path] of [
     ['POST', '/api/membership-requests/request/1'],
     ['GET', '/api/membership-requests/has-requested/1'],
+    ['GET', '/api/membership-requests/standing/1'],
     ['GET', '/api/membership-requests/my-vendors/filter'],
     ['DELETE', '/api/membership-requests/1'],
     ['POST', '/api/membership-requests/1/cancel'],

@@ -2,11 +2,18 @@ import { z } from '@hono/zod-openapi';
 import { m } from '#messages';
 import { empty, json } from '#platform/http/answers.ts';
 import { createApi, endpoint } from '#platform/http/endpoints.ts';
-import { cancelRequest, hasRequested, listOwnRequests, requestMembership } from './ask-for-membership.ts';
+import {
+  cancelRequest,
+  hasRequested,
+  listOwnRequests,
+  membershipStanding,
+  requestMembership,
+} from './ask-for-membership.ts';
 import { MembershipError } from './membership.errors.ts';
 import {
   AskForMembership,
   MembershipRequest,
+  MembershipStanding,
   RequestPath,
   RequestsQuery,
   MembershipVendorPath,
@@ -59,6 +66,15 @@ export const membershipApi = createApi({ tags: ['Membership'] })
     answer: json(z.boolean(), 'Whether there is nothing more to ask'),
     failure: MembershipError.check_failed,
     run: ({ ctx, params }) => hasRequested(ctx, params.vendorId),
+  })
+  .call('get', '/api/membership-requests/standing/{vendorId}', {
+    operationId: 'getMembershipStanding',
+    summary: 'Whether one waits for an answer, is a member or was one, and what that saves',
+    forMembers: true,
+    params: MembershipVendorPath,
+    answer: json(MembershipStanding, 'How one stands with the vendor'),
+    failure: MembershipError.check_failed,
+    run: ({ ctx, params }) => membershipStanding(ctx, params.vendorId),
   })
   .call('delete', '/api/membership-requests/{id}', {
     ...cancel,

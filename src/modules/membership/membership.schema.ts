@@ -63,6 +63,19 @@ export const MembershipRequest = z
   .openapi('MembershipRequest');
 export type MembershipRequest = z.infer<typeof MembershipRequest>;
 
+/** How a shopper stands with a vendor; `ended`: was a member, and has not asked again. */
+export const MembershipStanding = z
+  .object({
+    standing: z.enum(['none', 'pending', 'member', 'ended']),
+    percent: z.number().int().nullable().openapi({
+      description:
+        'How many percent less a member pays here at most; null without lower prices or membership',
+      example: 8,
+    }),
+  })
+  .openapi('MembershipStanding');
+export type MembershipStanding = z.infer<typeof MembershipStanding>;
+
 export type RequestCounts = Record<RequestStatus, number>;
 
 export const VendorRequestsQuery = z.object({

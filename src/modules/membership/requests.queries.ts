@@ -142,6 +142,33 @@ export async function selectHasOpen(db: Db | Tx, vendorId: number, shopperId: nu
   return row !== undefined;
 }
 
+export type Standing = {
+  isMember: boolean;
+  isWaiting: boolean;
+  wasMember: boolean;
+  /** How much less members pay at most, in whole percent, at least one; null where nothing is cheaper for them. */
+  percent: number | null;
+};
+
+/** How a shopper stands with a vendor. */
+export async function selectStanding(
+  db: Db | Tx,
+  { vendorId, shopperId }: { vendorId: number; shopperId: number },
+): Promise<Standing> {
+  const { rows } = await sql<Standing>`
+    with prices as (
+      select price_santim, member_price_santim from products where vendor_id = ${vendorId} and is_listed
+      union all
+      select v.price_santim, v.member_price_santim from product_variants v join products p on p.id = v.product_id
+      where p.vendor_id = ${vendorId} and p.is_listed)
+    select coalesce(bool_or(ended_at is null), false) as is_member, count(*) > 0 as was_member,
+      exists (select from membership_requests where shopper_id = ${shopperId} and vendor_id = ${vendorId}
+        and status = 'pending') as is_waiting,
+      (select max(greatest(1, round(100 - 100.0 * member_price_santim / price_santim)))::int from prices) as percent
+    from memberships where shopper_id = ${shopperId} and vendor_id = ${vendorId}`.execute(db);
+  return rows[0]!;
+}
+
 /** Takes an open request of the shopper back; false when it is not open. */
 export async function updateCancelled(
   db: Tx,

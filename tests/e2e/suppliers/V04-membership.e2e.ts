@@ -48,6 +48,10 @@ test('V04 membership: a shopper asks, the supplier approves, and the shopper see
       headers: { origin: baseURL! },
       data: { productId: good.id },
     });
+  await open(`/supplier/${store.id}`);
+  await expect(page.getByText('You are a member: up to −12 % here')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Request/ })).toHaveCount(0);
+  await expectAccessible(page, 'main');
   const ownPrice = /527\.31 BirrOld price 600\.00 Birr/;
   for (const path of [`/supplier/${store.id}`, `/ShopPage?vendor=${store.id}`]) {
     await open(path);
@@ -80,6 +84,9 @@ test('V04 membership: a shopper asks, the supplier approves, and the shopper see
   await open('/ShoppingCart');
   await expect(page.getByRole('main')).toContainText('1,200.00');
   await expect(page.getByRole('main')).not.toContainText('Member price');
+  await open(`/supplier/${store.id}`);
+  await expect(page.getByText('Your membership here has ended.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Request Membership' })).toBeEnabled();
 });
 
 test('V04 membership: a visitor who presses the button signs in first; a failure is told below', async ({

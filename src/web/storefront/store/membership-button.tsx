@@ -1,30 +1,32 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
 import { m } from '#messages';
+import type { MembershipStanding } from '#modules/membership/membership.schema.ts';
 import { RETURN_TO, signInAddress } from '#shop/sign-in-address.ts';
 import { ApiFailure, callApi } from '#web/call-api.ts';
 import { usePersonal } from '#web/use-personal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { controlClass } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 
 const MESSAGE_MAX = 1_000;
 
-/** What is known of each supplier, by user: whether there is nothing more to ask. */
-const known = new Map<string, boolean>();
+/** What is known of each supplier, by user. */
+const known = new Map<string, MembershipStanding>();
 
 type State = { is: 'idle' | 'sending' | 'sent'; said: string | null; failure: string | null };
 
 /**
- * Asks a supplier for membership, with a message if one likes. What was found out is kept for each supplier while the
+ * Asks a supplier for membership, with a message if one likes; members read what it gives them. What was found out is kept for each supplier while the
  * shop is open. Without scripts the form leads to the list of one's requests.
  */
 export function MembershipButton({ vendorId }: { vendorId: number }) {
   const localPath = useLocalPath();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { state, send } = useMembership(vendorId);
+  const { state, standing, send } = useMembership(vendorId);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const message = new FormData(event.currentTarget).get('message');
@@ -32,6 +34,15 @@ export function MembershipButton({ vendorId }: { vendorId: number }) {
       if (!isSignedIn) void navigate(localPath(signInAddress(pathname)));
     });
   };
+  if (standing?.standing === 'member')
+    return (
+      <p className="flex items-center gap-2 text-sm font-semibold text-brand">
+        <Icon name="check" className="size-5" />
+        {standing.percent === null
+          ? m.membership_is_member()
+          : m.membership_standing_member({ percent: String(standing.percent) })}
+      </p>
+    );
   const isSent = state.is === 'sent';
   return (
     <Form
@@ -40,6 +51,9 @@ export function MembershipButton({ vendorId }: { vendorId: number }) {
       onSubmit={onSubmit}
       className="flex flex-col gap-2"
     >
+      {standing?.standing === 'ended' && (
+        <p className="text-sm text-muted">{m.membership_standing_ended()}</p>
+      )}
       <input type="hidden" name="intent" value="request" />
       <input type="hidden" name="vendorId" value={vendorId} />
       <input type="hidden" name={RETURN_TO} value={pathname} />
@@ -88,18 +102,21 @@ function useMembership(vendorId: number) {
   const { name } = usePersonal();
   const key = `${name ?? ''}/${vendorId}`;
   const [kept, setKept] = useState<{ key: string; state: State }>({ key: '', state: IDLE });
-  const state: State = kept.key === key ? kept.state : known.get(key) ? { ...IDLE, is: 'sent' } : IDLE;
+  const standing = known.get(key);
+  const state: State =
+    kept.key === key ? kept.state : standing?.standing === 'pending' ? { ...IDLE, is: 'sent' } : IDLE;
 
   useEffect(() => {
     if (name === null || known.has(key)) return;
     const abort = new AbortController();
-    const path = `/api/membership-requests/has-requested/${vendorId}` as const;
+    const path = `/api/membership-requests/standing/${vendorId}` as const;
     // A check that fails counts as not requested: asking twice does no harm.
     callApi(path, { signal: abort.signal }).then(
-      (isSent) => {
-        known.set(key, isSent);
-        if (isSent)
-          setKept((before) => (before.key === key ? before : { key, state: { ...IDLE, is: 'sent' } }));
+      (found) => {
+        known.set(key, found);
+        const is = found.standing === 'pending' ? 'sent' : 'idle';
+        // What was done meanwhile stays.
+        setKept((before) => (before.key === key ? before : { key, state: { ...IDLE, is } }));
       },
       () => undefined,
     );
@@ -118,7 +135,7 @@ function useMembership(vendorId: number) {
       const said = await callApi(path, { method: 'POST', body: message.trim() ? { message } : {} });
       // Something on the way, such as a login page of the network, may have answered in our place.
       if (typeof said !== 'string') throw new ApiFailure(0, m.membership_unexpected());
-      known.set(key, true);
+      known.set(key, { standing: 'pending', percent: null });
       setKept({ key, state: { is: 'sent', said, failure: null } });
     } catch (error) {
       const { status, message: why } = error instanceof ApiFailure ? error : { status: 0, message: '' };
@@ -130,5 +147,5 @@ function useMembership(vendorId: number) {
     }
     return true;
   };
-  return { state, send };
+  return { state, standing, send };
 }
