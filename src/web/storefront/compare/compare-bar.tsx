@@ -9,7 +9,7 @@ export function CompareBar() {
   return (
     compare > 0 && (
       <Suspense>
-        <CompareTray key={compare} count={compare} />
+        <CompareTray count={compare} />
       </Suspense>
     )
   );

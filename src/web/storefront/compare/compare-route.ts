@@ -34,7 +34,7 @@ export const compareLoader = load(async (ctx: Ctx, { url }: PageArgs): Promise<C
   const list = await listItems(ctx, 'compare');
   const isHighlighted = url.searchParams.get('differences') === '1';
   const bare = new URL(url.pathname, url);
-  const delivery = await deliveryOf(ctx, list, await regionOf(ctx, url));
+  const delivery = await deliveryOf(ctx, list, url.searchParams.get('region'));
   const kept: Record<string, string> = delivery.place ? { region: delivery.place.code } : {};
   return {
     list,
@@ -47,18 +47,16 @@ export const compareLoader = load(async (ctx: Ctx, { url }: PageArgs): Promise<C
   };
 });
 
-/** The place that the address names, else the one the user chose anywhere in the shop. */
-async function regionOf(ctx: Ctx, url: URL): Promise<string | null> {
-  return url.searchParams.get('region') ?? (await chosenPlace(ctx))?.destination.code ?? null;
-}
-
-async function deliveryOf(ctx: Ctx, { items }: List, code: string | null): Promise<CompareDelivery> {
-  const destinations = await listDestinations(ctx);
+/** To the place that the address names, else to the one, by its town, that the user chose anywhere in the shop. */
+async function deliveryOf(ctx: Ctx, { items }: List, asked: string | null): Promise<CompareDelivery> {
+  const [destinations, chosen] = await Promise.all([listDestinations(ctx), chosenPlace(ctx)]);
+  const own = chosen && { code: chosen.destination.code, name: chosen.name };
   const places = destinations.map((row) => {
     const destination = toDestination(ctx, row);
     return { code: destination.code, name: destination.name };
   });
-  const place = places.find((known) => known.code === code) ?? null;
+  const code = asked ?? own?.code;
+  const place = own?.code === code ? own : (places.find((known) => known.code === code) ?? null);
   const estimates: CompareDelivery['estimates'] = {};
   if (place !== null)
     for (const { product, weightGrams } of items) {

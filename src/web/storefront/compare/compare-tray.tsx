@@ -1,4 +1,6 @@
+import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
+import type { ListItem } from '#modules/lists/lists.schema.ts';
 import { useApi } from '#web/chrome/use-api.ts';
 import { pictureSource } from '#web/storefront/product-card/picture-source.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -7,8 +9,7 @@ import { Picture } from '#web/ui/picture.tsx';
 
 /** The pictures of what is compared and the way there, below a list of goods. `count` is that of the readable cookie. */
 export default function CompareTray({ count }: { count: number }) {
-  const list = useApi('/api/lists/compare');
-  const items = list.state === 'ready' ? list.value.items : [];
+  const items = useCompared(count);
   return (
     <section
       aria-label={m.compare_title()}
@@ -27,4 +28,25 @@ export default function CompareTray({ count }: { count: number }) {
       </LinkButton>
     </section>
   );
+}
+
+const AGAIN_MS = 400;
+const MOST_TRIES = 8;
+
+/** What is compared. The count goes up before the server has what was added: until both agree the list is asked for again. */
+function useCompared(count: number): readonly ListItem[] {
+  const list = useApi('/api/lists/compare');
+  const [items, setItems] = useState<readonly ListItem[]>([]);
+  if (list.state === 'ready' && list.value.items !== items) setItems(list.value.items);
+  const { retry } = list;
+  const isBehind = list.state === 'ready' && list.value.items.length !== count;
+  const tries = useRef({ of: count, done: 0 });
+  useEffect(() => {
+    if (tries.current.of !== count) tries.current = { of: count, done: 0 };
+    if (!isBehind || tries.current.done === MOST_TRIES) return;
+    tries.current.done += 1;
+    const timer = setTimeout(retry, AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [count, isBehind, retry]);
+  return items;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { controlClass } from '#web/ui/field.tsx';
+import { usePlace } from '#web/use-place.ts';
 import { FacetCount } from './facet-count.tsx';
 import { ToggleSummary } from './toggle-summary.tsx';
 import type { Facet, ShopView } from './shop-view.ts';
@@ -65,7 +66,12 @@ export function Boxes({ name, facets, chosen }: BoxesProps) {
   );
 }
 
-type BoxProps = { name: string; facet: Facet; isChosen: boolean; type?: 'checkbox' | 'radio' };
+type BoxProps = {
+  name: string;
+  facet: Omit<Facet, 'count'> & { count: number | null };
+  isChosen: boolean;
+  type?: 'checkbox' | 'radio';
+};
 
 // The box keeps its own state until the page with the new choice is there; its key then gives it a fresh start.
 function Box({ name, facet, isChosen, type = 'checkbox' }: BoxProps) {
@@ -81,7 +87,7 @@ function Box({ name, facet, isChosen, type = 'checkbox' }: BoxProps) {
       />
       <span className="min-w-0">
         {`${facet.name} `}
-        <FacetCount of={facet.count} />
+        {facet.count !== null && <FacetCount of={facet.count} />}
       </span>
     </label>
   );
@@ -107,8 +113,10 @@ function Ratings({ view: { query, ratings, total } }: Props) {
   );
 }
 
-/** Stock, place and cash. */
+/** Stock, place and cash. The place that was chosen anywhere in the shop is one box away. */
 function Delivery({ view: { query, inStock, cash, regions } }: Props) {
+  const [own = ''] = usePlace().split('.');
+  const ownRegion = query.region === null && regions.find(({ code }) => code === own);
   if (regions.length === 0) return null;
   return (
     <FilterGroup title={m.shop_delivery()}>
@@ -124,6 +132,14 @@ function Delivery({ view: { query, inStock, cash, regions } }: Props) {
           name="cash"
           facet={{ value: '1', name: m.shop_cash(), count: cash }}
           isChosen={query.cash !== null}
+        />
+      )}
+      {ownRegion && (
+        // Before the list of places: of two with one name the first counts.
+        <Box
+          name="region"
+          facet={{ value: own, name: m.shop_chip_region({ name: ownRegion.name }), count: null }}
+          isChosen={false}
         />
       )}
       <label className="mt-1 flex flex-col gap-1 text-sm">
