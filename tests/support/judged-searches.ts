@@ -152,6 +152,7 @@ export const JUDGED_SEARCHES: readonly JudgedSearch[] = [
   { q: 'laaptooppii', each: LAPTOP },
   { q: 'buna', each: /sub:coffee;/ },
   { q: 'saamunaa', each: /[Ss]oap|ሳሙና|[Ss]aamunaa|Powder|Omo/ },
+  { q: 'tilaatii', each: /Tilet|ጥለት/ },
   { q: 'uffata aadaa', each: /sub:(habesha-kemis|mens-traditional|gabi-and-netela|baby-clothes);|Habesha/ },
   { q: 'daakuu xaafii', first: /Xaafii|Teff Flour/ },
   // Typing errors
