@@ -116,6 +116,12 @@ test('F07 filters: specifications are named in the reader’s language and chose
   expect(storage.values.map(({ slug }) => slug)).toContain('128gb');
 });
 
+test('F07 filters: how much is stored is one value, however its kind is written beside it', async () => {
+  const { facets } = await list({ subcategory: ['laptops'] });
+  const { values } = facets.specifications.find(({ key }) => key === 'storage')!;
+  expect(values.map(({ name }) => name)).toEqual(['256 GB', '512 GB']);
+});
+
 test('F07 filters: a place that goods are not sent to has none, a place without cash no cash', async () => {
   const [everywhere, there] = [await list({}), await list({ region: ['ET-OR'] })];
   expect(there.totalElements).toBe(everywhere.totalElements);

@@ -32,6 +32,20 @@ const laptops: ProductKind = {
   ],
 };
 
+/** One machine each, as it stands in the shop: its memory and storage are what they are. */
+const readyLaptops: ProductKind = {
+  ...laptops,
+  isLate: true,
+  choices: [],
+  items: [
+    ['Dell Latitude 5400 Laptop (Used, Grade A)', 48_900, { brand: 'Dell', old: 52_000, specs: { Screen: '14″ Full HD', Processor: 'Core i5-8365U', Memory: '16 GB', Storage: '256 GB SSD', Condition: 'Used, grade A' } }],
+    ['HP ProBook 640 G5 Laptop (Used, Grade A)', 46_500, { brand: 'HP', specs: { Screen: '14″ Full HD', Processor: 'Core i5-8265U', Memory: '16 GB', Storage: '512 GB SSD', Condition: 'Used, grade A' } }],
+    ['Lenovo ThinkPad X390 (Used)', 49_200, { brand: 'Lenovo', weightG: 1290, specs: { Screen: '13.3″ Full HD', Processor: 'Core i5-8365U', Memory: '16 GB', Storage: '512 GB SSD', Condition: 'Used, grade A' } }],
+    ['Asus VivoBook Go 15 Laptop', 59_500, { brand: 'Asus', tags: ['asus-laptops', 'ssd'], weightG: 1630, specs: { Screen: '15.6″ Full HD', Processor: 'Ryzen 5 7520U', Memory: '16 GB', Storage: '512 GB SSD' } }],
+    ['Acer Aspire Lite 15 Laptop', 57_200, { brand: 'Acer', weightG: 1590, specs: { Screen: '15.6″ Full HD', Processor: 'Ryzen 5 5625U', Memory: '16 GB', Storage: '512 GB SSD' } }],
+  ],
+};
+
 const desktops: ProductKind = {
   subcategory: 'desktops-and-monitors',
   picture: 'desktop-computer',
@@ -100,4 +114,4 @@ const desk: ProductKind = {
   ],
 };
 
-export const computerKinds: ProductKind[] = [laptops, desktops, parts, storageAndNet, desk];
+export const computerKinds: ProductKind[] = [laptops, readyLaptops, desktops, parts, storageAndNet, desk];

@@ -36,6 +36,8 @@ export interface ProductKind {
   specs?: Record<string, string>;
   choices?: Choice[];
   tags?: string[];
+  /** Put up in the last days and not bought yet: what chance decides of these goods changes nothing of the others. */
+  isLate?: boolean;
   items: ProductItem[];
 }
 

@@ -6,7 +6,7 @@ import { optionWords, sayIn } from '#seed/content/option-words.ts';
 import type { Choice, ItemDetails, Language, ProductItem, ProductKind } from '#seed/content/product-kind.ts';
 import { titlesOf } from '#seed/content/titles.ts';
 import { type VendorContent, vendors } from '#seed/content/vendors.ts';
-import { between, type Random } from '#seed/random.ts';
+import { between, type Random, seededRandom } from '#seed/random.ts';
 import { chooseVendor } from './choose-vendor.ts';
 import { specify } from './specify.ts';
 
@@ -55,11 +55,15 @@ export interface ProductSheet {
 }
 
 const CHEAP_BIRR = 500;
+const LATE_SEED = 1_912;
 
 /** Every product of the demo, the oldest first. The same generator gives the same products. */
 export function assembleProducts(random: Random): ProductSheet[] {
+  const late = seededRandom(LATE_SEED);
   const drafts = categories.flatMap(({ slug, kinds }) =>
-    kinds.flatMap((kind) => kind.items.map((item) => assemble(random, slug, kind, item))),
+    kinds.flatMap((kind) =>
+      kind.items.map((item) => assemble(kind.isLate ? late : random, slug, kind, item)),
+    ),
   );
   drafts.sort((a, b) => b.daysOld - a.daysOld);
   return drafts.map((draft, i) => ({ ...draft, id: i + 1 }));
@@ -101,9 +105,13 @@ function assemble(random: Random, category: string, kind: ProductKind, item: Pro
         : stockOf(random, birr, details.stock),
     weightG: details.weightG ?? kind.weightG,
     variants,
-    daysOld: bestSellers.has(title) ? between(random, 120, 400) : ageOf(random, vendor),
+    daysOld: kind.isLate
+      ? random()
+      : bestSellers.has(title)
+        ? between(random, 120, 400)
+        : ageOf(random, vendor),
     saleEndsInHours: old && random() < 0.45 ? between(random, 20, 220) : null,
-    demand: bestSellers.has(title) ? 7 + random() * 9 : demandOf(random, birr, details),
+    demand: kind.isLate ? 0 : bestSellers.has(title) ? 7 + random() * 9 : demandOf(random, birr, details),
   };
 }
 

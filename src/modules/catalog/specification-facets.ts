@@ -80,6 +80,11 @@ function readValues(key: string, stated: string): string[] {
     return [...(/\d+(?:\.\d+)?\s?(?:″|"|inch)/.exec(stated) ?? [])].map(
       (size) => `${Number.parseFloat(size)}″`,
     );
+  // How much is stored is chosen; "256 GB SSD" and "256 GB" are the same to who chooses.
+  if (key === 'storage')
+    return stated
+      .split(', ')
+      .map((part) => /^\d+(?:\.\d+)?\s?[GT]B\b/i.exec(part.trim())?.[0] ?? part.trim());
   // "Used, grade A" is one value.
   if (key === 'condition') return [stated];
   const parts = stated.split(', ').map((part) => part.trim());

@@ -18,6 +18,9 @@ Car Charger, two USB ports | የመኪና ቻርጀር፣ ሁለት ዩኤስቢ
 Wireless Charging Pad 15 W | ገመድ አልባ ቻርጀር 15 ዋት | Chaarjarii Keebilii Malee 15 W
 HP EliteBook 840 G6 Laptop (Used, Grade A) | HP EliteBook 840 G6 ያገለገለ ላፕቶፕ፣ ደረጃ ሀ | Laaptooppii HP EliteBook 840 G6 kan tajaajile
 Lenovo ThinkPad T14 (Used) ላፕቶፕ | Lenovo ThinkPad T14 ያገለገለ ላፕቶፕ | Laaptooppii Lenovo ThinkPad T14 kan tajaajile
+Dell Latitude 5400 Laptop (Used, Grade A) | Dell Latitude 5400 ያገለገለ ላፕቶፕ፣ ደረጃ ሀ | Laaptooppii Dell Latitude 5400 kan tajaajile
+HP ProBook 640 G5 Laptop (Used, Grade A) | HP ProBook 640 G5 ያገለገለ ላፕቶፕ፣ ደረጃ ሀ | Laaptooppii HP ProBook 640 G5 kan tajaajile
+Lenovo ThinkPad X390 (Used) | Lenovo ThinkPad X390 ያገለገለ ላፕቶፕ | Laaptooppii Lenovo ThinkPad X390 kan tajaajile
 Acer Aspire 3 | Acer Aspire 3 የተማሪ ላፕቶፕ | Laaptooppii Barataa Acer Aspire 3
 Dell OptiPlex 7010 Desktop Core i5 | Dell OptiPlex 7010 የጠረጴዛ ኮምፒውተር | Kompiitara Minjaalaa Dell OptiPlex 7010
 HP All-in-One 24″ | HP ሁሉን በአንድ ኮምፒውተር 24″ | Kompiitara Hunda Tokkotti HP 24″
