@@ -16,10 +16,15 @@ type Group = {
   minShareCount?: number;
 };
 
+type Reach = Record<'core' | 'largest' | 'cart' | 'checkout', Set<string>> & { walked: Set<string>[] };
+
 const WEB = resolve('src/web');
 const CORE = ['root.tsx', 'entry.client.tsx'];
 /** The largest of the screens that visits begin with: what it shares with few others is one file, not one each. */
 const LARGEST = 'storefront/product/product.page.tsx';
+/** The screens where one orders: what they share with few others is one file for both, and one for the second alone. */
+const CART = 'storefront/cart/cart.page.tsx';
+const CHECKOUT = 'storefront/checkout/checkout.page.tsx';
 const WALKED = [
   'home/home',
   'shop/shop',
@@ -46,11 +51,13 @@ const SHARED = /\/src\/(?!.*\.page\.tsx|.*\/entry\.client)/;
 
 /** The groups for `codeSplitting` of one build. */
 export function chunkGroups(): Group[] {
-  let reach: { core: Set<string>; largest: Set<string>; walked: Set<string>[] } | undefined;
+  let reach: Reach | undefined;
   const reachIn = (graph: Graph) =>
     (reach ??= {
       core: reachedFrom(CORE, graph),
       largest: reachedFrom([LARGEST], graph),
+      cart: reachedFrom([CART], graph),
+      checkout: reachedFrom([CHECKOUT], graph),
       walked: WALKED.map((screen) => reachedFrom([screen], graph)),
     });
   return [
@@ -78,6 +85,18 @@ export function chunkGroups(): Group[] {
       name: (id, graph) => (reachIn(graph).largest.has(keyOf(id)) ? 'goods' : null),
       test: SHARED,
       priority: 1.5,
+      minShareCount: 2,
+    },
+    {
+      debugName: 'ordering',
+      name: (id, graph) => {
+        const key = keyOf(id);
+        if (!reachIn(graph).checkout.has(key)) return null;
+        if (reachIn(graph).cart.has(key)) return 'cart-parts';
+        return MESSAGE.test(id) ? null : 'checkout-parts';
+      },
+      test: SHARED,
+      priority: 1.2,
       minShareCount: 2,
     },
     {

@@ -25,6 +25,12 @@ export function isQueued(error: unknown): boolean {
   return error instanceof ApiFailure && error.code === QUEUED;
 }
 
+/**
+ * How many changes are on their way. The answer to a newcomer's first one says who they are from then on: what is only
+ * noted waits until no other is under way, so that it does not make somebody else of them.
+ */
+export const underway = { changes: 0 };
+
 const QUEUED = 'offline.queued';
 /** What calls say when the sign-in they came with has ended; the chat has sentences of its own for it. */
 const SIGN_IN_ENDED = new Set(['auth.sign_in_required', 'chat.not_authenticated', 'chat.invalid_token']);
@@ -60,6 +66,8 @@ export async function callApi(
   // A form with files is sent as it is; everything else as JSON.
   const isForm = body instanceof FormData;
   const timeout = AbortSignal.timeout(timeoutMs);
+  const isChange = Number(method !== 'GET');
+  underway.changes += isChange;
   const answer = await fetch(path, {
     method,
     headers: {
@@ -70,13 +78,15 @@ export async function callApi(
     },
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-  }).catch((error: unknown) => {
-    if (signal?.aborted) throw error;
-    throw new ApiFailure(0, '');
-  });
+  })
+    .catch((error: unknown) => {
+      if (signal?.aborted) throw error;
+      throw new ApiFailure(0, '');
+    })
+    .finally(() => (underway.changes -= isChange));
   const text = await answer.text();
   const parsed = parse(text);
-  if (method !== 'GET') announcePersonal();
+  if (isChange) announcePersonal();
   const problem = (parsed ?? {}) as Problem;
   if (answer.ok && problem.code !== QUEUED) return parsed;
   if (!isAgain && method !== 'GET' && SIGN_IN_ENDED.has(problem.code ?? '') && (await signInAgain()))

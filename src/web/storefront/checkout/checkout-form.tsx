@@ -3,6 +3,7 @@ import { Form, useFetcher, useRevalidator } from 'react-router';
 import { m } from '#messages';
 import type { SavedAddress } from '#modules/addresses/addresses.schema.ts';
 import type { CheckoutView } from '#modules/checkout/checkout.schema.ts';
+import { fetchScripts } from '#web/fetch-scripts.ts';
 import { SummaryForms } from './checkout-forms.tsx';
 import { checkoutLabels } from './checkout-labels.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
@@ -40,6 +41,10 @@ export function CheckoutForm({ formRef, view, typed, refused, onInput, onStep }:
   const { refresh, isBusy, onChange } = useSummaryRefresh(step);
   const { onSubmit, cardProblem, isPlacing } = useOrderSubmit(view);
   const texts = chosen ? filledFrom(chosen, typed) : typed;
+
+  useEffect(() => {
+    if (step === 'pay') fetchScripts('storefront/order-success/order-success.page');
+  }, [step]);
 
   function onSaved(address: SavedAddress | null): void {
     setChosen(address);

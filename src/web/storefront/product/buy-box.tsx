@@ -4,6 +4,7 @@ import { m } from '#messages';
 import type { ProductDetail, Variant } from '#modules/catalog/catalog.schema.ts';
 import { StockLabel } from '#web/storefront/product-card/stock-label.tsx';
 import { intentOf, useProductActions } from '#web/storefront/product-card/use-product-actions.ts';
+import { fetchScripts } from '#web/fetch-scripts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
@@ -55,6 +56,8 @@ export function BuyBox({ product, offered, quantityMax, refusal }: Props) {
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const intent = intentOf(event);
+    // While the cart takes it in, the checkout's scripts come.
+    if (intent === 'buy') fetchScripts('storefront/checkout/checkout.page');
     if (intent === 'buy' || intent === 'watch') return;
     event.preventDefault();
     const typed = Number(new FormData(event.currentTarget).get('quantity')) || quantity;
