@@ -13,14 +13,17 @@ export function Thumb({
   const shape = cx('aspect-square rounded-control bg-sunken', className);
   if (image === null) return <span className={shape} />;
   return (
-    <img
-      src={`/media/${image}-${width}.webp`}
-      width={width}
-      height={width}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      className={shape}
-    />
+    <picture className="contents">
+      <source type="image/avif" srcSet={`/media/${image}-${width}.avif`} />
+      <img
+        src={`/media/${image}-${width}.webp`}
+        width={width}
+        height={width}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className={shape}
+      />
+    </picture>
   );
 }
