@@ -82,13 +82,21 @@ async function launchShop(databaseUrl: string, dataDir: string, options: Options
   };
 }
 
-/** Starts the worker process on the core of the web process, as `npm start` does, and waits until it takes jobs. */
-export async function startWorker(databaseUrl: string, dataDir: string): Promise<{ stop(): Promise<void> }> {
+/**
+ * Starts the worker process, with the sandbox provider in it, on the core of the web process, as `npm start` does, and waits
+ * until it takes jobs.
+ */
+export async function startWorker(
+  databaseUrl: string,
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<{ stop(): Promise<void> }> {
   const child = startOnOneCore('worker', 'src/server/worker-main.ts', {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     PORT: String(await freePort()),
     SANDBOX_PORT: String(await freePort()),
+    ...env,
   });
   await new Promise<void>((resolve, reject) => {
     child.on('message', (message) => message === 'ready' && resolve());

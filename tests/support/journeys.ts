@@ -7,8 +7,17 @@ export type Journey = {
   bytes: number;
   /** The bytes of each answer, by its path. */
   answers: Record<string, number>;
-  steps: { name: string; ms: number }[];
+  steps: Step[];
+  /** How much of the screen moved by itself, on all pages together: the sum of what Cumulative Layout Shift counts. */
+  shift: number;
 };
+
+type Step = { name: string; ms: number };
+
+/** The step that was waited for longest. */
+export function longestStep({ steps }: Journey): Step {
+  return steps.reduce((longest, step) => (step.ms > longest.ms ? step : longest));
+}
 
 /** A slow connection (kbit/s, and ms there and back), and how many times slower the processor is. */
 export type Slowness = { kbits: number; latency: number; slower: number };
@@ -18,7 +27,7 @@ type Tap = (selector: string, answer?: string) => Promise<void>;
 /** Counts what happens on the page from now on; slows network and processor when told to. */
 async function startCounting(page: Page, slowness: Slowness | null): Promise<{ journey: Journey; tap: Tap }> {
   const cdp = await page.context().newCDPSession(page);
-  const journey: Journey = { taps: 0, bytes: 0, answers: {}, steps: [] };
+  const journey: Journey = { taps: 0, bytes: 0, answers: {}, steps: [], shift: 0 };
   const paths = new Map<string, string>();
   await cdp.send('Network.enable');
   cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
@@ -28,6 +37,17 @@ async function startCounting(page: Page, slowness: Slowness | null): Promise<{ j
     journey.bytes += encodedDataLength;
     const path = paths.get(requestId) ?? '';
     journey.answers[path] = (journey.answers[path] ?? 0) + encodedDataLength;
+  });
+  await page.exposeFunction('journeyShifted', (by: number) => (journey.shift += by));
+  await page.addInitScript(() => {
+    const { journeyShifted } = window as unknown as { journeyShifted: (by: number) => void };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) journeyShifted(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
   });
   if (slowness) {
     const throughput = (slowness.kbits * 1_000) / 8;
@@ -58,6 +78,42 @@ async function read(page: Page): Promise<void> {
   await page.locator('html[data-scripted]').waitFor({ state: 'attached' });
 }
 
+type Walker = { page: Page; tap: Tap; type: (selector: string, text: string) => Promise<void> };
+
+function walkerOf(page: Page, tap: Tap): Walker {
+  const type = async (selector: string, text: string) => {
+    await tap(selector);
+    await page.keyboard.type(text);
+  };
+  return { page, tap, type };
+}
+
+type Receiver = { firstName: string; lastName: string; city: string; landmark: string };
+
+/** The first two steps of the checkout, from the first one's heading to that of the third. */
+async function sayWhoAndWhere(
+  { page, tap, type }: Walker,
+  journey: Journey,
+  receiver: Receiver,
+): Promise<void> {
+  await type('[name="billing.firstName"]', receiver.firstName);
+  await type('[name="billing.lastName"]', receiver.lastName);
+  await type('[name="billing.phone"]', newBuyer().phone);
+  await tap('.step-next a', '#where-heading');
+  const region = page.locator('[name="billing.region"]');
+  if ((await region.inputValue()) === '') {
+    await tap('[name="billing.region"]');
+    // The list that opens is the browser's own: one more touch chooses.
+    journey.taps += 1;
+    await region.selectOption('ET-AA');
+  }
+  await type('[name="billing.city"]', receiver.city);
+  await type('[name="billing.landmark"]', receiver.landmark);
+  await tap('.step-next a', '#pay-heading');
+}
+
+const PLACED = 'main a[href*="/TrackOrder/ETB"]';
+
 /**
  * The first order of a stranger in Amharic, for cash and without an e-mail address: from the page (`/am/…`) that somebody sent
  * to the number to keep. The page has a phone's size and takes touches. From the home page a product is chosen first.
@@ -68,31 +124,73 @@ export async function firstOrder(
   slowness: Slowness | null = null,
 ): Promise<Journey> {
   const { journey, tap } = await startCounting(page, slowness);
-  const type = async (name: string, text: string) => {
-    await tap(`[name="billing.${name}"]`);
-    await page.keyboard.type(text);
-  };
   await page.goto(start);
   await read(page);
   if (!start.includes('/product-detail/'))
     await tap('main a[href*="/product-detail/"]', 'button[value="buy"]');
   await tap('button[value="buy"]', '#who-heading');
-  await type('firstName', 'አልማዝ');
-  await type('lastName', 'በቀለ');
-  await type('phone', newBuyer().phone);
-  await tap('.step-next a', '#where-heading');
-  const region = page.locator('[name="billing.region"]');
-  if ((await region.inputValue()) === '') {
-    await tap('[name="billing.region"]');
-    // The list that opens is the browser's own: one more touch chooses.
-    journey.taps += 1;
-    await region.selectOption('ET-AA');
-  }
-  await type('city', 'ቦሌ');
-  await type('landmark', 'ከኤድና ሞል ጀርባ');
-  await tap('.step-next a', '#pay-heading');
-  await tap('button[value="place"]', 'main a[href*="/TrackOrder/ETB"]');
+  await sayWhoAndWhere(walkerOf(page, tap), journey, {
+    firstName: 'አልማዝ',
+    lastName: 'በቀለ',
+    city: 'ቦሌ',
+    landmark: 'ከኤድና ሞል ጀርባ',
+  });
+  await tap('button[value="place"]', PLACED);
   return journey;
+}
+
+/** What the laptop has to be: the words that find it, the box of the filters that is ticked, and the highest price in Birr. */
+const LAPTOP = { words: 'laptop', box: '[name="spec"][value="memory.16gb"]', most: '60000' };
+/** A number that the sandbox provider charges. */
+const CARD = {
+  cardName: 'Almaz Bekele',
+  cardNumber: '4242424242424242',
+  cardExpiry: '12/34',
+  cardCvc: '123',
+};
+
+/**
+ * A laptop with 16 GB within 60,000 Birr, from the home page on: found by words and filters, three compared, the first of
+ * them bought by card. The page has a phone's size and takes touches. Answers the names of those compared as well.
+ */
+export async function comparedLaptop(
+  page: Page,
+  start: string,
+  slowness: Slowness | null = null,
+): Promise<Journey & { compared: string[] }> {
+  const { journey, tap } = await startCounting(page, slowness);
+  const walker = walkerOf(page, tap);
+  await page.goto(start);
+  await read(page);
+  await walker.type('header [name="q"]', LAPTOP.words);
+  await tap('header search [type="submit"]', '#list article');
+  const total = await page.locator('#list output').innerText();
+  await tap('#list [popovertarget]', LAPTOP.box);
+  await tap(LAPTOP.box);
+  await walker.type('[name="maxPrice"]', LAPTOP.most);
+  await tap('#shop-sheet div:last-of-type > [popovertarget]', `#list output:not(:text-is("${total}"))`);
+  await page.waitForURL(/maxPrice=60000/);
+  await page.locator('#list section[aria-busy="false"]').waitFor();
+  const compared: string[] = [];
+  for (let at = 1; at <= 3; at += 1) {
+    const card = `#list li:nth-child(${at}) article`;
+    compared.push(await page.locator(`${card} h2`).innerText());
+    await tap(`${card} button[value="compare"]`, `.compare-tray li:nth-child(${at})`);
+  }
+  await tap('.compare-tray a', 'table button[value="cart"]');
+  await tap('table button[value="cart"]', 'a[href$="/ShoppingCart"]:not(header *, nav *)');
+  await tap('a[href$="/ShoppingCart"]:not(header *, nav *)', 'main a[href$="/Checkout"]');
+  await tap('main a[href$="/Checkout"]', '#who-heading');
+  await sayWhoAndWhere(walker, journey, {
+    firstName: 'Almaz',
+    lastName: 'Bekele',
+    city: 'Bole',
+    landmark: 'Behind Edna Mall',
+  });
+  await tap('[name="paymentMethod"][value="creditcard"]', '[data-card="cardNumber"]');
+  for (const [box, text] of Object.entries(CARD)) await walker.type(`[data-card="${box}"]`, text);
+  await tap('button[value="place"]', PLACED);
+  return { ...journey, compared };
 }
 
 /**
