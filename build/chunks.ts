@@ -91,7 +91,9 @@ export function chunkGroups(): Group[] {
       debugName: 'ordering',
       name: (id, graph) => {
         const key = keyOf(id);
-        if (!reachIn(graph).checkout.has(key)) return null;
+        const { checkout, walked } = reachIn(graph);
+        const isOfOthers = walked.some((ids, at) => WALKED[at] !== CART && ids.has(key));
+        if (!checkout.has(key) || isOfOthers) return null;
         if (reachIn(graph).cart.has(key)) return 'cart-parts';
         return MESSAGE.test(id) ? null : 'checkout-parts';
       },
