@@ -44,6 +44,9 @@ const SAID_BY = 2;
 /** What only lists need; the home page and the product carry none of it. */
 const LISTS = /\/src\/(?:web\/list-query|platform\/wire\/texts|shop\/list-choices)\.ts/;
 
+/** Lists and the product need it; in the product's file it would bring that one along to the lists. */
+const PLACE = /\/src\/web\/use-place\.ts/;
+
 const MESSAGE = /\/paraglide\/messages\/(([a-z]+)_\w+)\.js$/;
 const MESSAGES = /\/paraglide\/(?:messages|runtime|registry)/;
 /** Not the browser's entry: whoever shares a file with what starts the page would start it too early. */
@@ -74,7 +77,8 @@ export function chunkGroups(): Group[] {
         if (LISTS.test(id)) return null;
         const key = keyOf(id);
         const uses = reachIn(graph).walked.filter((ids) => ids.has(key)).length;
-        return uses >= (MESSAGE.test(id) ? SAID_BY : WALKED_BY) ? 'shop' : null;
+        const isShared = uses >= (MESSAGE.test(id) ? SAID_BY : WALKED_BY) || PLACE.test(id);
+        return isShared ? 'shop' : null;
       },
       test: SHARED,
       priority: 2,
