@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minify, transformWithOxc, type Plugin } from 'vite';
 import { compressText } from './precompress.ts';
-import { isManifest, smallManifest } from './route-manifest.ts';
+import { isManifest, nameOfAll, smallManifest } from './route-manifest.ts';
 
 const LANGUAGES = ['en', 'am', 'om'] as const;
 /** Stands for the language in the browser's scripts until `writeLanguages` puts each one in its place. */
@@ -40,15 +40,19 @@ export async function writeLanguages(clientDir: string): Promise<void> {
   await Promise.all(
     scripts.map(async (name) => {
       const written = await readFile(join(folder, name), 'utf8');
-      const code = isManifest(name) ? smallManifest(written) : written;
-      await Promise.all(
-        LANGUAGES.map(async (language) => {
-          const text = inLanguageFolder(await inLanguage(name, code, language), language);
-          const file = join(folder, language, name);
-          await Promise.all([writeFile(file, text), writeFile(`${file}.br`, await compressText(text))]);
-        }),
-      );
+      await writeScript(folder, name, isManifest(name) ? smallManifest(written, 'shop') : written);
+      if (isManifest(name)) await writeScript(folder, nameOfAll(name), smallManifest(written, 'all'));
       await rm(join(folder, name));
+    }),
+  );
+}
+
+async function writeScript(folder: string, name: string, code: string): Promise<void> {
+  await Promise.all(
+    LANGUAGES.map(async (language) => {
+      const text = inLanguageFolder(await inLanguage(name, code, language), language);
+      const file = join(folder, language, name);
+      await Promise.all([writeFile(file, text), writeFile(`${file}.br`, await compressText(text))]);
     }),
   );
 }

@@ -21,21 +21,33 @@ const MANIFEST = {
       imports: ['/assets/react.js', '/assets/card.js'],
       css: ['/a.css'],
     },
-    'vendor/inbox': { id: 'vendor/inbox', imports: ['/assets/chat.js'], css: [] },
+    'vendor-portal/inbox': { id: 'vendor-portal/inbox', imports: ['/assets/chat.js'], css: [] },
+    'admin/jobs': { id: 'admin/jobs', imports: [], css: [] },
   },
   version: '1',
 };
 
+/** The list as the browser gets it. */
+function listed(which: 'all' | 'shop') {
+  const window: { __reactRouterManifest?: { routes: object } } = {};
+  runInNewContext(smallManifest(`window.__reactRouterManifest=${JSON.stringify(MANIFEST)};`, which), {
+    window,
+  });
+  return window.__reactRouterManifest!;
+}
+
+test('pages of the shop know no room of vendors and staff', () => {
+  expect(Object.keys(listed('shop').routes)).toEqual(['root', 'shop']);
+});
+
 test('the route manifest keeps what a route has and loses what it has not', () => {
-  const small = smallManifest(`window.__reactRouterManifest=${JSON.stringify(MANIFEST)};`);
-  const window: { __reactRouterManifest?: unknown } = {};
-  runInNewContext(small, { window });
-  expect(window.__reactRouterManifest).toEqual({
+  expect(listed('all')).toEqual({
     ...MANIFEST,
     routes: {
       root: { id: 'root', path: '', hasLoader: true },
       shop: { id: 'shop', parentId: 'root', hasAction: true, imports: ['/assets/card.js'] },
-      'vendor/inbox': { id: 'vendor/inbox' },
+      'vendor-portal/inbox': { id: 'vendor-portal/inbox' },
+      'admin/jobs': { id: 'admin/jobs' },
     },
   });
 });
@@ -43,5 +55,5 @@ test('the route manifest keeps what a route has and loses what it has not', () =
 test('a manifest that the framework writes otherwise stops the build', () => {
   expect(isManifest('manifest-1a2b3c4d.js')).toBe(true);
   expect(isManifest('manifesto.page-1a2b3c4d.js')).toBe(false);
-  expect(() => smallManifest('export const manifest={}')).toThrow('route manifest');
+  expect(() => smallManifest('export const manifest={}', 'all')).toThrow('route manifest');
 });

@@ -6,24 +6,34 @@ type Manifest = {
 const ASSIGNMENT = /^window\.__reactRouterManifest=(\{[\s\S]*\});?\s*$/;
 
 /** Screens that few first visits lead to: what they need besides is found out on the way to them. */
-const SELDOM = /^(account|vendor|storefront\/(newsletter|help|wishing-pool|order-success))\//;
+const SELDOM =
+  /^(account|vendor-portal|admin|desk|storefront\/(newsletter|help|wishing-pool|order-success))\//;
+
+/** The rooms of vendors and staff: pages of the shop lead to them by whole documents, and do not know them. */
+const DESK = /^(desk|vendor-portal|admin)\//;
 
 /** Whether a script of the build is the router's list of all screens. */
 export function isManifest(name: string): boolean {
   return /^manifest-\w+\.js$/.test(name);
 }
 
+/** The name of the list of all screens, beside the one of the shop's, which has the name that the framework gave. */
+export function nameOfAll(name: string): string {
+  return name.replace(/\.js$/, '-all.js');
+}
+
 /**
- * The router's list of all screens without what says nothing: "has no action", empty lists, the scripts that are loaded
+ * The router's list of all screens, or of the shop's alone, without what says nothing: "has no action", empty lists, the scripts that are loaded
  * before any screen is, the stylesheet that every document carries inside, and a mark that browsers do not read. Every
  * first visit fetches it.
  */
-export function smallManifest(code: string): string {
+export function smallManifest(code: string, which: 'all' | 'shop'): string {
   const text = ASSIGNMENT.exec(code)?.[1];
   if (!text) throw new Error('The route manifest is not written as it was: see build/route-manifest.ts.');
   const manifest = JSON.parse(text) as Manifest;
   const always = new Set(manifest.entry.imports);
-  const routes = Object.entries(manifest.routes).map(([id, route]) => {
+  const listed = Object.entries(manifest.routes).filter(([id]) => which === 'all' || !DESK.test(id));
+  const routes = listed.map(([id, route]) => {
     const imports = SELDOM.test(id) ? [] : route.imports.filter((address) => !always.has(address));
     const told = Object.entries({ ...route, imports, css: [] }).filter(
       ([name, value]) => name !== 'hasDefaultExport' && !saysNothing(value),

@@ -251,7 +251,9 @@ test('React Router: a build with one screen in it answers as the whole one does 
 test('React Router: the build writes its list of screens as one assignment (build/route-manifest.ts)', () => {
   const [written] = globSync('node_modules/@react-router/dev/dist/vite.js');
   expect(readFileSync(written!, 'utf8')).toContain('`window.__reactRouterManifest=${JSON.stringify(');
-  expect(() => smallManifest(`window.__reactRouterManifest=${JSON.stringify(MANIFEST)};`)).not.toThrow();
+  expect(() =>
+    smallManifest(`window.__reactRouterManifest=${JSON.stringify(MANIFEST)};`, 'shop'),
+  ).not.toThrow();
 });
 
 test('React Router: a screen’s module in the browser’s build is named by a query (build/chunks.ts)', () => {

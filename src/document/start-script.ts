@@ -31,15 +31,19 @@ export function createStartScripts(stylesheet: string): (parts: StartParts) => s
  * Imports the page's modules late: after `load`, or at the user's first touch or key when that comes earlier; under
  * Save-Data only at that first touch. The full stylesheet comes with the modules and takes the place of the page's own
  * styles before anything is drawn that the page did not have: two sheets beside each other could win over one another in
- * the wrong order. Then the router is told what it would have been told by its own `<Scripts />`, and started.
+ * the wrong order. Pages of the shop get the list of the shop's screens, the rooms of vendors and staff the list of all
+ * (build/route-manifest.ts). Then the router is told what it would have been told by its own `<Scripts />`, and started.
  */
 function startScript({ manifest, routeIds, handoff }: StartParts, stylesheet: string): string {
   const routes = routeIds.map((id) => routeOf(manifest, id));
   const names = routeIds.map((_id, index) => `r${index}`);
   const modules = routeIds.map((id, index) => `${JSON.stringify(id)}:${names[index]}`);
-  const imports = [manifest.url, ...routes.map(({ module }) => module)].map(importOf);
+  const list = routeIds.some((id) => id.startsWith('desk/'))
+    ? manifest.url.replace(/\.js$/, '-all.js')
+    : manifest.url;
+  const imports = [list, ...routes.map(({ module }) => module)].map(importOf);
   const preloads = new Set([
-    manifest.url,
+    list,
     manifest.entry.module,
     ...manifest.entry.imports,
     ...routes.flatMap(({ module, imports: needed = [] }) => [module, ...needed]),

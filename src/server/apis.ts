@@ -4,6 +4,7 @@ import { accountsApi } from '#modules/accounts/index.ts';
 import { addressesApi } from '#modules/addresses/index.ts';
 import { catalogApi } from '#modules/catalog/index.ts';
 import { adminDeliveryApi, deliveryApi } from '#modules/delivery/index.ts';
+import { deskApi } from '#modules/desk/index.ts';
 import { homeApi } from '#modules/home/index.ts';
 import { postsApi } from '#modules/posts/index.ts';
 import { cartApi } from '#modules/cart/index.ts';
@@ -37,6 +38,7 @@ import type { Api } from '#platform/http/endpoints.ts';
 export const apis: Api[] = [
   catalogApi,
   deliveryApi,
+  deskApi,
   homeApi,
   postsApi,
   listsApi,

@@ -1,4 +1,4 @@
-import { isDataPath, pageOfData } from '#platform/wire/data-address.ts';
+import { isDataPath, isDeskPath, pageOfData } from '#platform/wire/data-address.ts';
 import { PARTIAL_PARAM, PAGE_LANGUAGE } from '#platform/wire/names.ts';
 import { pageLanguage } from './page-language.ts';
 import { signInAgain } from './sign-in-again.ts';
@@ -57,19 +57,27 @@ async function sendForm(call: RouterCall): Promise<Response> {
 }
 
 /**
+ * Between the shop and the rooms of vendors and staff a whole document is opened: neither knows the other's screens.
  * Another tab, or a sign-in, may have changed the user's language since the page was opened: data made in another one
  * are not shown in it, the whole document of their page is opened instead. More of a page waits for a better connection,
  * because to the router a call that fails is an error of the page: what is being read stays.
  */
 async function fetchPage(call: RouterCall): Promise<Response> {
+  if (isDeskPath(call.url.pathname) !== isDeskPath(window.location.pathname)) return openWhole(call.url);
   const isBeside = call.url.searchParams.has(PARTIAL_PARAM);
   const answer = await (isBeside ? until(call, ({ ok }) => ok) : connect(call));
   const language = answer.headers.get('content-language');
   if (!language || language === pageLanguage()) return answer;
   // Without a fragment, so that the same address again is opened anew as well.
   if (isBeside) window.location.reload();
-  else window.location.assign(pageOfData(call.url));
+  else return openWhole(call.url);
   return new Promise<never>(() => undefined);
+}
+
+/** Opens the page whose data were asked for as a document of its own. */
+function openWhole(data: URL): Promise<never> {
+  window.location.assign(pageOfData(data));
+  return new Promise(() => undefined);
 }
 
 async function until(

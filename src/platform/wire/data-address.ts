@@ -17,3 +17,8 @@ export function pageOfData(url: URL): URL {
   page.searchParams.delete(ROUTES);
   return page;
 }
+
+/** Whether a path, of a page or of its data, lies in the rooms of vendors and staff. */
+export function isDeskPath(pathname: string): boolean {
+  return /^(\/(en|am|om))?\/(vendor|admin)([/.]|$)/i.test(pathname);
+}

@@ -7,6 +7,7 @@ export type VendorEntry = DeskEntry & { right: VendorRight | null };
 
 /** The rooms of the vendor portal, in the order of the side menu. Add a line when a room's screen lands. */
 export const VENDOR_ENTRIES: readonly VendorEntry[] = [
+  { to: '/vendor', icon: 'clipboard', label: m.desk_today, right: 'orders.handle' },
   { to: '/vendor/orders', icon: 'box', label: m.portal_menu_orders, right: 'orders.handle' },
   { to: '/vendor/returns', icon: 'returns', label: m.portal_menu_returns, right: 'returns.decide' },
   { to: '/vendor/inbox', icon: 'message', label: m.portal_menu_inbox, right: 'chat.answer' },
@@ -26,6 +27,7 @@ export const VENDOR_ENTRIES: readonly VendorEntry[] = [
 
 /** What stands under the thumb on phones, before "More", which holds every other room. */
 export const VENDOR_BAR: readonly VendorEntry[] = [
+  { to: '/vendor', icon: 'clipboard', label: m.desk_today, right: 'orders.handle' },
   { to: '/vendor/orders', icon: 'box', label: m.portal_menu_orders, right: 'orders.handle' },
   { to: '/vendor/member-prices', icon: 'tag', label: m.desk_products, right: 'prices.edit' },
   { to: '/vendor/inbox', icon: 'message', label: m.portal_menu_inbox, right: 'chat.answer' },

@@ -63,9 +63,9 @@ test('X01 portal: the account popup leads a vendor’s team to the store, and no
   await open('/SupplierList');
   await show();
   await popup.getByRole('link', { name: 'My Store' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today');
   const rooms = page.getByRole('navigation', { name: 'My Store' });
-  for (const room of ['Returns', 'Inbox', 'Membership Requests', 'Member Prices', 'Orders']) {
+  for (const room of ['Returns', 'Inbox', 'Membership Requests', 'Member Prices', 'Orders', 'Today']) {
     await rooms.getByRole('link', { name: room }).click();
     await expect(rooms.getByRole('link', { name: room })).toHaveAttribute('aria-current', 'page');
   }

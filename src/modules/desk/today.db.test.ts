@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { advanceOrderAsSystem } from '#modules/orders/index.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { aProduct } from '#tests/support/factories.ts';
+import { aShopper, aVendorAtWork, orderAs } from '#tests/support/orders.ts';
+import { countStatements } from '#tests/support/statements.ts';
+import { vendorToday } from './index.ts';
+
+const database = await testDatabase();
+const { db, ctx } = database;
+const HOUR_MS = 3_600_000;
+
+test('a store with nothing to do has no tiles, and its day is told in numbers', async () => {
+  const { vendor } = await aVendorAtWork(database);
+  const { tiles, sales } = await vendorToday(vendor);
+  expect(tiles).toEqual([]);
+  expect(sales).toEqual({ today: { orders: 0, total: 0 }, weekBefore: { orders: 0, total: 0 } });
+  await expect(vendorToday(ctx())).rejects.toMatchObject({ status: 401 });
+  await expect(vendorToday((await aShopper(database)).shopper)).rejects.toMatchObject({ status: 404 });
+});
+
+test('what waits stands by deadline, with its number and since when, late once the shop’s time is over', async () => {
+  const { vendor, vendorId, userId } = await aVendorAtWork(database);
+  const { userId: shopperId } = await aShopper(database);
+  const { id } = await aProduct(db, { vendorId, stock: 5, priceSantim: 25_000 });
+  await aProduct(db, { vendorId, stock: 0 });
+  const [packed] = await orderAs(database, shopperId, [{ id }]);
+  await orderAs(database, shopperId, [{ id }]);
+  const [other] = await orderAs(database, shopperId, [{ id }]);
+  await advanceOrderAsSystem(ctx(), packed!, { status: 'packaging' });
+  await advanceOrderAsSystem(ctx(), other!, { status: 'cancelled' });
+  await db
+    .insertInto('conversations')
+    .values({ vendorId, shopperId, vendorUnread: 2, lastMessageAt: new Date(Date.now() - 30 * HOUR_MS) })
+    .execute();
+  const { tiles, sales } = await vendorToday(vendor);
+  expect(tiles.map(({ kind, count, isLate }) => [kind, count, isLate])).toEqual([
+    ['pack', 1, false],
+    ['hand_over', 1, false],
+    ['messages', 1, true],
+    ['sold_out', 1, false],
+    ['low_stock', 1, false],
+  ]);
+  expect(sales.today.orders).toBe(2);
+  expect(sales.today.total).toBeGreaterThanOrEqual(500);
+  const later = ctx({ userId, vendorId, now: new Date(Date.now() + 25 * HOUR_MS) });
+  const tomorrow = await vendorToday(later);
+  expect(tomorrow.tiles.slice(0, 2).map(({ kind, isLate }) => [kind, isLate])).toEqual([
+    ['pack', true],
+    ['hand_over', false],
+  ]);
+  const inAWeek = ctx({ userId, vendorId, now: new Date(Date.now() + 7 * 24 * HOUR_MS) });
+  expect((await vendorToday(inAWeek)).sales).toMatchObject({
+    today: { orders: 0 },
+    weekBefore: { orders: 2 },
+  });
+});
+
+test('Today takes at most three statements', async () => {
+  const { vendor } = await aVendorAtWork(database);
+  const { statements } = await countStatements(() => vendorToday(vendor));
+  expect(statements.length).toBeLessThanOrEqual(3);
+});

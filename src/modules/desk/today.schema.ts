@@ -1,0 +1,39 @@
+import { z } from '@hono/zod-openapi';
+import { Birr } from '#platform/wire/schemas.ts';
+
+/** What may wait for a vendor's team, by deadline. */
+export const TODAY_KINDS = [
+  'pack',
+  'hand_over',
+  'returns',
+  'messages',
+  'members',
+  'sold_out',
+  'low_stock',
+] as const;
+export type TodayKind = (typeof TODAY_KINDS)[number];
+
+const Sales = z.object({ orders: z.number().int(), total: Birr });
+
+export const Today = z
+  .object({
+    tiles: z
+      .array(
+        z.object({
+          kind: z.enum(TODAY_KINDS),
+          count: z.number().int().openapi({ description: 'Up to 1,001, which means more than 1,000' }),
+          oldestAt: z.iso.datetime().nullable().openapi({ description: 'Since when the oldest waits' }),
+          isLate: z
+            .boolean()
+            .openapi({ description: 'Whether the oldest waits longer than the shop allows' }),
+        }),
+      )
+      .openapi({ description: 'What waits, by deadline; what does not is left out' }),
+    sales: z.object({
+      today: Sales,
+      weekBefore: Sales.openapi({ description: 'Of the same weekday a week ago, up to the same hour' }),
+    }),
+    now: z.iso.datetime(),
+  })
+  .openapi('VendorToday');
+export type Today = z.infer<typeof Today>;

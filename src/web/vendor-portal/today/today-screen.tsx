@@ -1,0 +1,114 @@
+import { m } from '#messages';
+import type { Today, TodayKind } from '#modules/desk/today.schema.ts';
+import { timeAgoInWords } from '#web/chat/time-ago.tsx';
+import { DeskFrame } from '#web/desk/desk-frame.tsx';
+import { DeskEmpty, DeskFailed } from '#web/desk/desk-states.tsx';
+import { countText } from '#web/desk/table-foot.tsx';
+import { cx } from '#web/ui/class-names.ts';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { Money } from '#web/ui/money.tsx';
+
+/** Counts of the tiles stop here. */
+const COUNTED_MAX = 1_000;
+
+const TILES: Record<TodayKind, { to: string; icon: IconName; label: () => string }> = {
+  pack: { to: '/vendor/orders?status=placed', icon: 'box', label: m.desk_today_pack },
+  hand_over: { to: '/vendor/orders?status=packaging', icon: 'truck', label: m.desk_today_hand_over },
+  returns: { to: '/vendor/returns', icon: 'returns', label: m.desk_today_returns },
+  messages: { to: '/vendor/inbox', icon: 'message', label: m.desk_today_messages },
+  members: { to: '/vendor/membership-requests', icon: 'handshake', label: m.desk_today_members },
+  sold_out: { to: '/vendor/member-prices', icon: 'warning', label: m.desk_today_sold_out },
+  low_stock: { to: '/vendor/member-prices', icon: 'tag', label: m.desk_today_low_stock },
+};
+
+/** What waits for the store's team, and how the day goes. */
+export function TodayScreen({ view }: { view: Today | { failed: string } }) {
+  return (
+    <DeskFrame title={m.desk_today()}>
+      {'failed' in view ? (
+        <DeskFailed why={view.failed} retryHref="/vendor" />
+      ) : (
+        <>
+          {view.tiles.length === 0 ? (
+            <DeskEmpty
+              icon="check"
+              title={m.desk_today_done()}
+              text={m.desk_today_done_hint()}
+              next={{ to: '/vendor/orders', label: m.desk_today_all_orders() }}
+            />
+          ) : (
+            <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4">
+              {view.tiles.map((tile) => (
+                <Tile key={tile.kind} tile={tile} now={Date.parse(view.now)} />
+              ))}
+            </ul>
+          )}
+          <Sales sales={view.sales} />
+        </>
+      )}
+    </DeskFrame>
+  );
+}
+
+function Tile({
+  tile: { kind, count, oldestAt, isLate },
+  now,
+}: {
+  tile: Today['tiles'][number];
+  now: number;
+}) {
+  const { to, icon, label } = TILES[kind];
+  return (
+    <li>
+      <LocalLink
+        to={to}
+        className={cx(
+          'flex h-full flex-col gap-1 rounded-card border bg-surface p-3 hover:bg-brand-tint',
+          isLate ? 'border-danger' : 'border-line',
+        )}
+      >
+        <span className="flex items-center justify-between gap-2">
+          <span className={cx('tabular text-2xl font-bold', isLate && 'text-danger')}>
+            {count > COUNTED_MAX ? `${countText(COUNTED_MAX)}+` : countText(count)}
+          </span>
+          <Icon name={icon} className={isLate ? 'size-6 text-danger' : 'size-6 text-muted'} />
+        </span>
+        <span className="font-semibold">{label()}</span>
+        {oldestAt && (
+          <span className={cx('text-sm', isLate ? 'font-semibold text-danger' : 'text-muted')}>
+            {isLate && `${m.desk_today_late()} `}
+            {m.desk_today_oldest({ ago: timeAgoInWords(oldestAt, now) })}
+          </span>
+        )}
+      </LocalLink>
+    </li>
+  );
+}
+
+function Sales({ sales: { today, weekBefore } }: { sales: Today['sales'] }) {
+  const days = [
+    { name: m.desk_today_sales(), ...today },
+    { name: m.desk_today_week_before(), ...weekBefore },
+  ];
+  return (
+    <section aria-labelledby="sales" className="mt-6 rounded-card border border-line bg-surface p-4">
+      <h2 id="sales" className="mb-3 text-lg">
+        {m.desk_today_sold()}
+      </h2>
+      <dl className="grid grid-cols-2 gap-3">
+        {days.map(({ name, orders, total }) => (
+          <div key={name}>
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd>
+              <Money birr={total} className="text-xl font-bold" />
+              <span className="block text-sm text-muted">
+                {m.desk_today_orders({ count: countText(orders) })}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
