@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import { dayInEthiopia } from '#shop/calendar.ts';
 import { birr } from '#shop/money.ts';
-import { requireVendorRight } from '#shop/require-vendor-right.ts';
+import { requireVendorReader } from '#shop/require-vendor-right.ts';
 import { getSetting } from '#shop/settings.ts';
 import { type DutyRow, type SalesRow, selectDuties, selectSales } from './today.queries.ts';
 import { type Today, TODAY_KINDS, type TodayKind } from './today.schema.ts';
@@ -15,7 +15,7 @@ const WEEK_MS = 7 * 24 * HOUR_MS;
  * 401 for visitors, 404 for who belongs to no store. Two statements, and at times one for the settings.
  */
 export async function vendorToday(ctx: Ctx): Promise<Today> {
-  const { vendorId } = await requireVendorRight(ctx, 'orders.handle');
+  const { vendorId } = await requireVendorReader(ctx, 'orders.handle');
   const now = ctx.now();
   const today = { from: new Date(`${dayInEthiopia(now)}T00:00:00+03:00`), to: now };
   const before = { from: earlier(today.from, WEEK_MS), to: earlier(now, WEEK_MS) };
