@@ -14,6 +14,7 @@ import { confirmationsApi } from '#modules/confirmations/index.ts';
 import { historyApi } from '#modules/history/index.ts';
 import { helpApi } from '#modules/help/index.ts';
 import { codesApi, googleApi, identityApi, securityApi } from '#modules/identity/index.ts';
+import { jobsApi } from '#modules/jobs/index.ts';
 import { listsApi } from '#modules/lists/index.ts';
 import { ordersApi, ownOrdersApi, vendorReturnsApi } from '#modules/orders/index.ts';
 import { membershipApi, vendorMembershipApi } from '#modules/membership/index.ts';
@@ -39,6 +40,7 @@ export const apis: Api[] = [
   catalogApi,
   deliveryApi,
   deskApi,
+  jobsApi,
   homeApi,
   postsApi,
   listsApi,

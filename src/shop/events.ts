@@ -88,6 +88,11 @@ export function declaredTasks(): ReadonlyMap<string, TaskHandler> {
   return tasks;
 }
 
+/** Every task that runs by the clock, with its crontab expression in UTC. */
+export function declaredCrons(): ReadonlyMap<string, string> {
+  return crons;
+}
+
 /** The crontab of all declared crons, in graphile-worker's format. */
 export function crontab(): string {
   return [...crons].map(([task, pattern]) => `${pattern} ${task} ?priority=${PRIORITY.clock}`).join('\n');

@@ -129,6 +129,7 @@ export const SCREENS: readonly Screen[] = [
   { path: 'admin/settings/holidays', file: 'admin/settings/holidays.page.tsx' },
   { path: 'admin/settings/outages', file: 'admin/settings/outages.page.tsx' },
   { path: 'admin/settings/switches', file: 'admin/settings/switches.page.tsx' },
+  { path: 'admin/jobs', file: 'admin/jobs/jobs.page.tsx' },
   { path: 'NeedHelp', file: 'storefront/help/need-help.page.tsx' },
   { path: 'AboutUs', file: 'storefront/help/about-us.page.tsx', publicQuery: [] },
   { path: 'CustomerSupport', file: 'storefront/help/customer-support.page.tsx', publicQuery: ['q'] },

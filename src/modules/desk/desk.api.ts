@@ -1,13 +1,68 @@
-import { json } from '#platform/http/answers.ts';
+import { empty, json } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
+import { forgetDraftOf, keepDraft, readDraft } from './drafts.ts';
+import { Draft, DraftPath, KeepDraft } from './drafts.schema.ts';
+import { cancelRun, getRun, undoRun } from './runs.ts';
+import { Run, RunPath } from './runs.schema.ts';
 import { Today } from './today.schema.ts';
 import { vendorToday } from './today.ts';
 
+const noRun = 'No such run for whoever asks.';
+
 /** What vendors and staff share at their desks. */
-export const deskApi = createApi({ tags: ['Desk'], forMembers: true }).call('get', '/api/vendor/today', {
-  operationId: 'getVendorToday',
-  summary: 'What waits for the own store’s team, and what it sold today',
-  right: 'orders.handle',
-  answer: json(Today, 'By deadline'),
-  run: ({ ctx }) => vendorToday(ctx),
-});
+export const deskApi = createApi({ tags: ['Desk'], forMembers: true })
+  .call('get', '/api/vendor/today', {
+    operationId: 'getVendorToday',
+    summary: 'What waits for the own store’s team, and what it sold today',
+    right: 'orders.handle',
+    answer: json(Today, 'By deadline'),
+    run: ({ ctx }) => vendorToday(ctx),
+  })
+  .call('get', '/api/desk/runs/{id}', {
+    operationId: 'getRun',
+    summary: 'How far long work is',
+    params: RunPath,
+    answer: json(Run, 'The run'),
+    404: noRun,
+    run: ({ ctx, params }) => getRun(ctx, params.id),
+  })
+  .call('post', '/api/desk/runs/{id}/cancel', {
+    operationId: 'cancelRun',
+    summary: 'Stop long work before its next step',
+    params: RunPath,
+    answer: json(Run, 'The run'),
+    404: noRun,
+    run: ({ ctx, params }) => cancelRun(ctx, params.id),
+  })
+  .call('post', '/api/desk/runs/{id}/undo', {
+    operationId: 'undoRun',
+    summary: 'Put back what long work changed, within 24 hours of its end',
+    params: RunPath,
+    answer: json(Run, 'The run'),
+    404: noRun,
+    409: 'It cannot be undone any more.',
+    run: ({ ctx, params }) => undoRun(ctx, params.id),
+  })
+  .call('get', '/api/desk/drafts/{kind}/{subject}', {
+    operationId: 'getDraft',
+    summary: 'What was typed into a form and not sent',
+    params: DraftPath,
+    answer: json(Draft.nullable(), 'The draft; null for none'),
+    run: ({ ctx, params }) => readDraft(ctx, params),
+  })
+  .call('put', '/api/desk/drafts/{kind}/{subject}', {
+    operationId: 'keepDraft',
+    summary: 'Keep what was typed into a form so far',
+    params: DraftPath,
+    body: KeepDraft,
+    answer: empty('Kept'),
+    409: 'Too many drafts.',
+    run: ({ ctx, params, body }) => keepDraft(ctx, params, body),
+  })
+  .call('delete', '/api/desk/drafts/{kind}/{subject}', {
+    operationId: 'forgetDraft',
+    summary: 'Forget what was typed into a form',
+    params: DraftPath,
+    answer: empty('Forgotten'),
+    run: ({ ctx, params }) => forgetDraftOf(ctx, params),
+  });

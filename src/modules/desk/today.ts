@@ -2,7 +2,6 @@ import type { Ctx } from '#platform/context.ts';
 import { dayInEthiopia } from '#shop/calendar.ts';
 import { birr } from '#shop/money.ts';
 import { requireVendorReader } from '#shop/require-vendor-right.ts';
-import { getSetting } from '#shop/settings.ts';
 import { type DutyRow, type SalesRow, selectDuties, selectSales } from './today.queries.ts';
 import { type Today, TODAY_KINDS, type TodayKind } from './today.schema.ts';
 
@@ -12,21 +11,20 @@ const WEEK_MS = 7 * 24 * HOUR_MS;
 
 /**
  * What waits for the asking vendor's team and what it sold today, against the same weekday a week ago up to this hour.
- * 401 for visitors, 404 for who belongs to no store. Two statements, and at times one for the settings.
+ * 401 for visitors, 404 for who belongs to no store. Two statements.
  */
 export async function vendorToday(ctx: Ctx): Promise<Today> {
   const { vendorId } = await requireVendorReader(ctx, 'orders.handle');
   const now = ctx.now();
   const today = { from: new Date(`${dayInEthiopia(now)}T00:00:00+03:00`), to: now };
   const before = { from: earlier(today.from, WEEK_MS), to: earlier(now, WEEK_MS) };
-  const [duties, [sold, soldBefore], late] = await Promise.all([
+  const [duties, [sold, soldBefore]] = await Promise.all([
     selectDuties(ctx.db, vendorId, LOW_STOCK),
     selectSales(ctx.db, vendorId, [today, before]),
-    lateAfter(ctx),
   ]);
   const tiles = TODAY_KINDS.map((kind) => duties.find((row) => row.kind === kind)!)
     .filter(({ count }) => count > 0)
-    .map((row) => toTile(row, now, late[row.kind]));
+    .map((row) => toTile(row, now, LATE_AFTER[row.kind]));
   return {
     tiles,
     sales: { today: toSales(sold!), weekBefore: toSales(soldBefore!) },
@@ -35,11 +33,7 @@ export async function vendorToday(ctx: Ctx): Promise<Today> {
 }
 
 /** After how many hours what waits is late; what is not named never is. */
-async function lateAfter({ db }: Ctx): Promise<Partial<Record<TodayKind, number>>> {
-  const pack = await getSetting(db, 'pack_within_hours');
-  const handOver = await getSetting(db, 'ship_within_hours');
-  return { pack, hand_over: handOver, returns: handOver, messages: pack };
-}
+const LATE_AFTER: Partial<Record<TodayKind, number>> = { pack: 24, hand_over: 48, returns: 48, messages: 24 };
 
 function toTile(
   { kind, count, oldestAt }: DutyRow,

@@ -12,4 +12,5 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
   { to: '/admin/settings', icon: 'settings', label: m.ops_menu_settings, right: 'settings.edit' },
   { to: '/admin/applications', icon: 'handshake', label: m.stores_admin_applications, right: 'vendors.read' },
   { to: '/admin/vendors', icon: 'store', label: m.stores_admin_vendors, right: 'vendors.read' },
+  { to: '/admin/jobs', icon: 'clock', label: m.desk_jobs, right: 'jobs.operate' },
 ];

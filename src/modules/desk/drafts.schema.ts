@@ -1,0 +1,32 @@
+import { z } from '@hono/zod-openapi';
+
+const DRAFT_BYTES = 60_000;
+
+export const DraftPath = z.object({
+  kind: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,59}$/)
+    .openapi({ description: 'Which form' }),
+  subject: z
+    .string()
+    .regex(/^[\w.-]{1,120}$/)
+    .openapi({ description: 'What it changes; `new` for something new' }),
+});
+export type DraftPath = z.infer<typeof DraftPath>;
+
+/** Text by field, as it was typed. */
+const DraftData = z
+  .record(z.string().max(120), z.union([z.string(), z.array(z.string())]))
+  .refine((data) => Buffer.byteLength(JSON.stringify(data)) <= DRAFT_BYTES, 'desk.draft_too_large')
+  // Neither a text nor a JSON value of the database may hold it.
+  .refine((data) => !JSON.stringify(data).includes(String.raw`\u0000`), 'field.invalid');
+
+export const KeepDraft = z.object({
+  data: DraftData,
+  baseVersion: z.number().int().min(0).max(2_147_483_647).nullable().default(null),
+});
+
+export const Draft = z
+  .object({ data: DraftData, baseVersion: z.number().int().nullable(), updatedAt: z.iso.datetime() })
+  .openapi('Draft');
+export type Draft = z.infer<typeof Draft>;

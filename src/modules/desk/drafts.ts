@@ -1,0 +1,28 @@
+import { type Ctx, requireShopper } from '#platform/context.ts';
+import { DeskError } from './desk.errors.ts';
+import { deleteOwnDraft, selectDraft, upsertDraft } from './drafts.queries.ts';
+import type { Draft, DraftPath } from './drafts.schema.ts';
+
+const DRAFTS_MAX = 50;
+
+/** Keeps what the asker has typed into a form so far; the last letter counts. More than 50: desk.too_many_drafts (409). */
+export async function keepDraft(
+  ctx: Ctx,
+  path: DraftPath,
+  draft: { data: Draft['data']; baseVersion: number | null },
+): Promise<void> {
+  const userId = requireShopper(ctx);
+  if (!(await upsertDraft(ctx.db, { userId, ...path, ...draft, max: DRAFTS_MAX })))
+    throw DeskError.too_many_drafts({ max: DRAFTS_MAX });
+}
+
+/** What the asker typed into a form and did not send; null for nothing. */
+export async function readDraft(ctx: Ctx, path: DraftPath): Promise<Draft | null> {
+  const row = await selectDraft(ctx.db, requireShopper(ctx), path);
+  return row && { ...row, updatedAt: row.updatedAt.toISOString() };
+}
+
+/** Forgets the asker's draft of a form: it was sent, or is not wanted. */
+export async function forgetDraftOf(ctx: Ctx, path: DraftPath): Promise<void> {
+  await deleteOwnDraft(ctx.db, requireShopper(ctx), path);
+}

@@ -1,0 +1,86 @@
+import type { Ctx, TxCtx } from '#platform/context.ts';
+import { RequestError } from '#platform/errors.ts';
+import { transact } from '#platform/transact.ts';
+import { enqueue } from '#shop/events.ts';
+import { requireStaffToRead } from '#shop/require-staff.ts';
+import { requireTeam } from '#shop/require-vendor-right.ts';
+import { type Json, runKind } from './define-run.ts';
+import { DeskError } from './desk.errors.ts';
+import { askToCancel, hasChanges, insertRun, type RunRow, selectRun, turnRound } from './runs.queries.ts';
+import { isGoing, type Run } from './runs.schema.ts';
+
+/** So long what a run changed can be put back. */
+export const UNDO_HOURS = 24;
+export const RUN_TASK = 'run_step';
+
+/**
+ * Starts long work in the caller's transaction and answers its id: the set is fixed now, the steps follow in the worker.
+ * The caller has asked for the right to the act, and notes it where it is audited. `vendorId`: whose store; null for staff's.
+ */
+export async function startRun<Params extends Json>(
+  tx: TxCtx,
+  { kind }: { kind: string; of?: Params },
+  params: Params,
+  vendorId: number | null = null,
+): Promise<string> {
+  const planned = await runKind(kind).plan(tx, params);
+  const id = await insertRun(tx.db, { kind, vendorId, params, startedBy: tx.actor.userId, ...planned });
+  await enqueueStep(tx, id);
+  return id;
+}
+
+/** Queues the next step; one that waits already is that step. */
+export async function enqueueStep(tx: TxCtx, id: string): Promise<void> {
+  await enqueue(tx, RUN_TASK, { runId: id }, { jobKey: `run:${id}`, maxAttempts: 6 });
+}
+
+/** A run that the asker may see: staff with its right, the team of its store. Anybody else: 404. */
+export async function getRun(ctx: Ctx, id: string): Promise<Run> {
+  const row = await findRun(ctx, id);
+  const { undo } = runKind(row.kind);
+  const isYoung =
+    row.endedAt !== null && ctx.now().getTime() - row.endedAt.getTime() < UNDO_HOURS * 3_600_000;
+  const canUndo = undo !== undefined && isYoung && row.state !== 'undone' && (await hasChanges(ctx.db, id));
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    total: row.total,
+    done: row.done,
+    failed: row.failed,
+    faults: row.faults,
+    isCancelling: row.cancelAskedAt !== null,
+    canUndo: canUndo && !isGoing(row.state),
+    createdAt: row.createdAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+  };
+}
+
+/** Has a run stop before its next step; what was done stays. One that has ended stays as it is. */
+export async function cancelRun(ctx: Ctx, id: string): Promise<Run> {
+  await findRun(ctx, id);
+  await transact(ctx, async (tx) => {
+    if (await askToCancel(tx.db, id)) await enqueueStep(tx, id);
+  });
+  return await getRun(ctx, id);
+}
+
+/** Puts back what an ended run changed, in steps as it was done. Not possible any more: desk.undo_gone (409). */
+export async function undoRun(ctx: Ctx, id: string): Promise<Run> {
+  const { canUndo, state } = await getRun(ctx, id);
+  if (state === 'undoing' || state === 'undone') return await getRun(ctx, id);
+  if (!canUndo) throw DeskError.undo_gone();
+  await transact(ctx, async (tx) => {
+    if (await turnRound(tx.db, id, UNDO_HOURS)) await enqueueStep(tx, id);
+  });
+  return await getRun(ctx, id);
+}
+
+async function findRun(ctx: Ctx, id: string): Promise<RunRow> {
+  const row = ctx.actor.userId === null ? null : await selectRun(ctx.db, id);
+  if (row === null) throw RequestError.not_found();
+  const { right } = runKind(row.kind);
+  if (right !== 'vendor') await requireStaffToRead(ctx, right);
+  else if (requireTeam(ctx).vendorId !== row.vendorId) throw RequestError.not_found();
+  return row;
+}

@@ -1,0 +1,110 @@
+import type { Ctx } from '#platform/context.ts';
+import { RequestError } from '#platform/errors.ts';
+import { pageOfRows } from '#platform/keyset.ts';
+import type { TableQuery } from '#platform/wire/tables.ts';
+import { declaredCrons, enqueue } from '#shop/events.ts';
+import { defineRun, startRun, STEP_ITEMS } from '#modules/desk/index.ts';
+import { requireStaff, staffAct } from '#modules/staff/index.ts';
+import {
+  countJobs,
+  type JobFilter,
+  removeJobs,
+  rescheduleJobs,
+  selectCronTimes,
+  selectJobIds,
+  selectJobs,
+  selectTaskFigures,
+  spanOfJobs,
+} from './jobs.queries.ts';
+import type { Job, JobOverview } from './jobs.schema.ts';
+import type { JOBS } from './jobs.table.ts';
+
+const JOBS_A_PAGE = 50;
+const RIGHT = 'jobs.operate';
+
+/** A page of the queue. Right: jobs.operate. */
+export async function listJobs(
+  ctx: Ctx,
+  query: TableQuery<typeof JOBS>,
+): Promise<{ content: Job[]; next: string | null; total: number }> {
+  await requireStaff(ctx, RIGHT);
+  const asked = { ...query, size: JOBS_A_PAGE };
+  const [rows, total] = await Promise.all([selectJobs(ctx.db, asked), countJobs(ctx.db, query)]);
+  const { content, next } = pageOfRows(rows, asked);
+  const jobs = content.map(({ id, sortKey: _, dueAt, addedAt, ...row }) => ({
+    ...row,
+    id: String(id),
+    dueAt: dueAt.toISOString(),
+    addedAt: addedAt.toISOString(),
+  }));
+  return { content: jobs, next, total };
+}
+
+/** The queue by task, and what runs by the clock. Right: jobs.operate. */
+export async function jobOverview(ctx: Ctx): Promise<JobOverview> {
+  await requireStaff(ctx, RIGHT);
+  const [figures, times] = await Promise.all([selectTaskFigures(ctx.db), selectCronTimes(ctx.db)]);
+  const tasks = figures.map((row) => ({ ...row, oldestAt: row.oldestAt?.toISOString() ?? null }));
+  const crons = [...declaredCrons()].map(([task, pattern]) => {
+    const lastAt = times.find((row) => row.task === task)?.lastAt?.toISOString() ?? null;
+    return { task, pattern, lastAt };
+  });
+  return { tasks, crons };
+}
+
+/** Has chosen jobs tried again at once. Answers how many; those being worked on, or gone, are none. */
+export async function retryJobs(ctx: Ctx, ids: readonly string[]): Promise<number> {
+  return await change(ctx, 'jobs.retry', ids, rescheduleJobs);
+}
+
+/** Takes chosen jobs out of the queue: what they were to do is not done. Answers how many. */
+export async function deleteJobs(ctx: Ctx, ids: readonly string[]): Promise<number> {
+  return await change(ctx, 'jobs.delete', ids, removeJobs);
+}
+
+/** Has all jobs that match tried again, as a run; of no state in particular: those that were given up. Answers its id. */
+export async function retryMatchingJobs(ctx: Ctx, { state, q }: JobFilter): Promise<string> {
+  const subject = { kind: 'jobs', id: 'matching' };
+  return await staffAct(ctx, { right: RIGHT, action: 'jobs.retry_matching', subject }, async (tx) => {
+    const runId = await startRun(tx, RETRY, { state: state ?? 'failed', q });
+    return { after: { state, q, runId }, answer: runId };
+  });
+}
+
+/** Runs a cron now, beside its hours; one that waits already is that one. Unknown: 404. */
+export async function runCronNow(ctx: Ctx, task: string): Promise<void> {
+  const subject = { kind: 'cron', id: task };
+  await staffAct(ctx, { right: RIGHT, action: 'jobs.run_cron', subject }, async (tx) => {
+    if (!declaredCrons().has(task)) throw RequestError.not_found();
+    await enqueue(tx, task, {}, { jobKey: `now:${task}`, priority: 'clock' });
+    return { answer: undefined };
+  });
+}
+
+async function change(
+  ctx: Ctx,
+  action: string,
+  ids: readonly string[],
+  work: typeof rescheduleJobs,
+): Promise<number> {
+  const subject = { kind: 'jobs', id: ids.length === 1 ? ids[0]! : 'chosen' };
+  return await staffAct(ctx, { right: RIGHT, action, subject }, async (tx) => {
+    const count = await work(tx.db, ids);
+    return { after: { ids, count }, answer: count };
+  });
+}
+
+/** Jobs that were there when it began; what succeeds or is taken away meanwhile is passed over. */
+const RETRY = defineRun<JobFilter>('jobs.retry', {
+  right: RIGHT,
+  plan: async (tx, filter) => {
+    const { count, last } = await spanOfJobs(tx.db, filter);
+    return { total: count, position: { after: 0, last } };
+  },
+  step: async (tx, filter, position) => {
+    const { after, last } = position as { after: number; last: number };
+    const ids = await selectJobIds(tx.db, filter, { after, last, limit: STEP_ITEMS });
+    const done = await rescheduleJobs(tx.db, ids.map(String));
+    return { done, position: ids.length < STEP_ITEMS ? null : { after: ids.at(-1)!, last } };
+  },
+});
