@@ -281,6 +281,15 @@ export interface Destinations {
   version: Generated<number>;
 }
 
+export interface Drafts {
+  baseVersion: number | null;
+  data: Json;
+  kind: string;
+  subjectId: string;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
+}
+
 export interface ExchangeRates {
   createdAt: Generated<Timestamp>;
   currency: string;
@@ -865,6 +874,31 @@ export interface ReviewVotes {
   userId: number;
 }
 
+export interface RunChanges {
+  before: Json;
+  runId: string;
+  subjectId: string;
+}
+
+export interface Runs {
+  cancelAskedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  done: Generated<number>;
+  endedAt: Timestamp | null;
+  failed: Generated<number>;
+  faults: Generated<Json>;
+  id: Generated<string>;
+  kind: string;
+  params: Generated<Json>;
+  position: Json | null;
+  startedBy: number | null;
+  state: Generated<'waiting' | 'running' | 'done' | 'failed' | 'cancelled' | 'undoing' | 'undone'>;
+  total: Generated<number>;
+  touchedAt: Generated<Timestamp>;
+  tries: Generated<number>;
+  vendorId: number | null;
+}
+
 export interface SavedViews {
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
@@ -1222,6 +1256,7 @@ export interface DB {
   couponUses: CouponUses;
   dataExports: DataExports;
   destinations: Destinations;
+  drafts: Drafts;
   exchangeRates: ExchangeRates;
   faqs: Faqs;
   followMonths: FollowMonths;
@@ -1271,6 +1306,8 @@ export interface DB {
   reviewPhotos: ReviewPhotos;
   reviews: Reviews;
   reviewVotes: ReviewVotes;
+  runChanges: RunChanges;
+  runs: Runs;
   savedViews: SavedViews;
   searchBlocked: SearchBlocked;
   searchQueries: SearchQueries;
