@@ -31,8 +31,12 @@ export async function listJobs(
   const asked = { ...query, size: JOBS_A_PAGE };
   const [rows, total] = await Promise.all([selectJobs(ctx.db, asked), countJobs(ctx.db, query)]);
   const { content, next } = pageOfRows(rows, asked);
-  const jobs = content.map(({ id, sortKey: _, dueAt, addedAt, ...row }) => ({
-    ...row,
+  const jobs = content.map(({ id, dueAt, addedAt, task, state, attempts, maxAttempts, lastError }) => ({
+    task,
+    state,
+    attempts,
+    maxAttempts,
+    lastError,
     id: String(id),
     dueAt: dueAt.toISOString(),
     addedAt: addedAt.toISOString(),

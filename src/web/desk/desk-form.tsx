@@ -96,11 +96,9 @@ function Side({
         defaultChecked={isChosen}
         className="mt-1 size-5 accent-brand"
       />
-      <span className="min-w-0">
+      <span className="min-w-0 break-words whitespace-pre-wrap">
         <span className="block text-sm text-muted">{label}</span>
-        <span lang="" className="break-words whitespace-pre-wrap">
-          {value || m.desk_conflict_empty()}
-        </span>
+        {value || m.desk_conflict_empty()}
       </span>
     </label>
   );
