@@ -28,6 +28,9 @@ export const action = submit(FiguresForm, async (ctx, { values, was, versions, r
   throw seeOther(ctx, `/admin/settings?saved${waiting.map((key) => `&waiting=${key}`).join('')}`);
 });
 
+/** A refused save shows what is in force by now beside what was typed. */
+export const shouldRevalidate = () => true;
+
 export const meta = () => [{ title: `${m.ops_settings_title()} – ${SITE.name}` }];
 
 export default function FiguresPage({ loaderData, actionData }: Route.ComponentProps) {

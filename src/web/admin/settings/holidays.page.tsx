@@ -32,6 +32,9 @@ export const action = submit(HolidayForm, async (ctx, { day, version, ...holiday
   throw seeOther(ctx, `${PATH}?saved`);
 });
 
+/** A refused save shows what is in force by now beside what was typed. */
+export const shouldRevalidate = () => true;
+
 export const meta = () => [{ title: `${m.ops_settings_holidays()} – ${SITE.name}` }];
 
 export default function HolidaysPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -35,6 +35,9 @@ export const action = submit(OutageForm, async (ctx, { id, version, regionCode, 
   throw seeOther(ctx, `${PATH}?saved`);
 });
 
+/** A refused save shows what is in force by now beside what was typed. */
+export const shouldRevalidate = () => true;
+
 export const meta = () => [{ title: `${m.ops_settings_outages()} – ${SITE.name}` }];
 
 export default function OutagesPage({ loaderData, actionData }: Route.ComponentProps) {

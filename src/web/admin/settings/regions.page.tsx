@@ -18,6 +18,9 @@ export const action = submit(DestinationForm, async (ctx, { code, ...change }) =
   throw seeOther(ctx, `/admin/settings/regions?saved=${code}`);
 });
 
+/** A refused save shows what is in force by now beside what was typed. */
+export const shouldRevalidate = () => true;
+
 export const meta = () => [{ title: `${m.ops_settings_regions()} – ${SITE.name}` }];
 
 export default function RegionsPage({ loaderData: { places, saved }, actionData }: Route.ComponentProps) {

@@ -23,6 +23,9 @@ export const action = submit(SwitchForm, async (ctx, { key, isOn, ...change }) =
   throw seeOther(ctx, `${PATH}?saved`);
 });
 
+/** A refused save shows what is in force by now beside what was typed. */
+export const shouldRevalidate = () => true;
+
 export const meta = () => [{ title: `${m.ops_settings_switches()} – ${SITE.name}` }];
 
 const NAMES: Record<string, (() => string) | undefined> = {

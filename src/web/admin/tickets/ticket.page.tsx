@@ -46,6 +46,9 @@ export const action = submitBy({
   }),
 });
 
+/** A refused change shows the letter as it is by now. */
+export const shouldRevalidate = () => true;
+
 export const meta = ({ params }: Route.MetaArgs) => [
   { title: `${m.ops_ticket_title({ number: params.number })} – ${SITE.name}` },
 ];
