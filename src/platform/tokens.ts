@@ -43,6 +43,16 @@ export function decryptId(secret: string, purpose: string, token: string): numbe
   }
 }
 
+/** Encrypts bytes for one `purpose` by AES-SIV; the same bytes give the same answer, so they must be secrets themselves. */
+export function encryptSecret(secret: string, purpose: string, bytes: Uint8Array): Buffer {
+  return Buffer.from(aessiv(sivKey(secret, purpose)).encrypt(bytes));
+}
+
+/** What `encryptSecret` was given with the same secret and purpose. Throws when it was made with others, or damaged. */
+export function decryptSecret(secret: string, purpose: string, sealed: Uint8Array): Uint8Array {
+  return aessiv(sivKey(secret, purpose)).decrypt(sealed);
+}
+
 const derivedKeys = createCache<Buffer>({ entries: 100 });
 
 function sivKey(secret: string, purpose: string): Buffer {

@@ -32,6 +32,9 @@ import { activityApi, invitationsApi, teamApi } from '#modules/teams/index.ts';
 import { adminVendorsApi, vendorsApi, vendorStoreApi } from '#modules/vendors/index.ts';
 import { newsletterApi } from '#modules/newsletter/index.ts';
 import { applicationsApi, supportApi, ticketsApi } from '#modules/support/index.ts';
+import { secondFactorApi } from '#modules/second-factor/index.ts';
+import { staffTeamApi } from '#modules/staff-team/index.ts';
+import { applicationsApi, supportApi } from '#modules/support/index.ts';
 import { wishesApi } from '#modules/wishes/index.ts';
 import type { Api } from '#platform/http/endpoints.ts';
 
@@ -93,4 +96,6 @@ export const apis: Api[] = [
   settingsApi,
   adminDeliveryApi,
   ticketsApi,
+  secondFactorApi,
+  staffTeamApi,
 ];

@@ -21,6 +21,7 @@ import '#modules/preferences/preferences.privacy.ts';
 import '#modules/privacy/privacy.privacy.ts';
 import '#modules/profile/profile.privacy.ts';
 import '#modules/reviews/reviews.privacy.ts';
+import '#modules/second-factor/second-factor.privacy.ts';
 import '#modules/staff-team/staff-team.privacy.ts';
 import '#modules/support/support.privacy.ts';
 import '#modules/teams/teams.privacy.ts';

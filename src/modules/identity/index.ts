@@ -22,6 +22,7 @@ export { resendCode, readCode } from './one-time-codes.ts';
 export { requestPhoneProof, checkPhoneProof, claimPhoneProof } from './phone-proofs.ts';
 export { sendPhoneCode, verifyPhone } from './phone-sign-in.ts';
 export { requestPasswordReset, resetPassword, verifyReset } from './reset-password.ts';
+export { deleteSessionsBut, updateSessionFactor } from './sessions.queries.ts';
 export { agreeToTerms, needsTerms } from './terms.ts';
 export { updateDeleted } from './identity-privacy.queries.ts';
 export { bumpProfileVersion, updatePhotoGone, updateProfileColumns } from './profile-columns.queries.ts';

@@ -46,6 +46,11 @@ export async function updateSessionProved(db: Db | Tx, id: number, now: Date): P
   await db.updateTable('sessions').set({ provedAt: now }).where('id', '=', id).execute();
 }
 
+/** Notes that the session's holder has just given the second factor of staff. */
+export async function updateSessionFactor(db: Db | Tx, id: number, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ factorAt: now }).where('id', '=', id).execute();
+}
+
 /** Those of the sessions that are live. */
 export async function selectLiveSessionIds(db: Db, ids: readonly number[], now: Date): Promise<number[]> {
   const rows = await db

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
 
 /** Whether this user works for the shop now. */
@@ -9,4 +10,87 @@ export async function isStaff(db: Db | Tx, userId: number): Promise<boolean> {
     .where('endedAt', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Everybody who works for the shop, the longest first. */
+export async function selectMembers(db: Db | Tx) {
+  return await db
+    .selectFrom('staffMembers as m')
+    .innerJoin('users as u', 'u.id', 'm.userId')
+    .leftJoin('totpSecrets as t', 't.userId', 'm.userId')
+    .select([
+      'm.userId',
+      'u.name',
+      'u.email',
+      'm.role',
+      'm.createdAt',
+      'm.isDemo',
+      'm.version',
+      't.confirmedAt',
+    ])
+    .where('m.endedAt', 'is', null)
+    .orderBy('m.createdAt')
+    .orderBy('m.userId')
+    .execute();
+}
+
+/** The account with this proved address; undefined when there is none. */
+export async function selectAccount(db: Db | Tx, email: string) {
+  return await db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('email', '=', email)
+    .where('emailVerified', '=', true)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/** A member of staff, held until the transaction ends; undefined for everybody else. */
+export async function lockMember(db: Tx, userId: number) {
+  return await db
+    .selectFrom('staffMembers')
+    .select(['userId', 'role', 'version'])
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The owners, held until the transaction ends, so that two at once do not let both go. */
+export async function lockOwners(db: Tx): Promise<number[]> {
+  const rows = await db
+    .selectFrom('staffMembers')
+    .select('userId')
+    .where('role', '=', 'owner')
+    .where('endedAt', 'is', null)
+    .orderBy('userId')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.userId);
+}
+
+/** Gives a role: to who never had one, had one once, or has another. */
+export async function upsertMember(
+  db: Db | Tx,
+  { userId, role, addedBy }: { userId: number; role: string; addedBy: number | null },
+): Promise<void> {
+  await db
+    .insertInto('staffMembers')
+    .values({ userId, role, addedBy })
+    .onConflict((conflict) =>
+      conflict.column('userId').doUpdateSet({
+        role,
+        endedAt: null,
+        version: sql<number>`staff_members.version + 1`,
+      }),
+    )
+    .execute();
+}
+
+export async function updateMemberEnded(db: Tx, userId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('staffMembers')
+    .set({ endedAt: now, version: sql<number>`version + 1` })
+    .where('userId', '=', userId)
+    .execute();
 }
