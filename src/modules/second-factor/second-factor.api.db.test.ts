@@ -136,8 +136,18 @@ test('a session of staff ends twelve hours after it began, however busy; a shopp
   expect((await client.call('GET', '/api/admin/approvals')).status).toBe(200);
   await began(12.01);
   expect((await client.call('GET', '/api/admin/approvals')).status).toBe(401);
-  await db.updateTable('staffMembers').set({ endedAt: new Date() }).where('userId', '=', userId).execute();
-  expect((await client.call('GET', '/api/admin/approvals')).status).toBe(404);
+  const left = await aStaffClient();
+  await db
+    .updateTable('staffMembers')
+    .set({ endedAt: new Date() })
+    .where('userId', '=', left.userId)
+    .execute();
+  await db
+    .updateTable('sessions')
+    .set({ createdAt: new Date(Date.now() - 13 * HOUR_MS) })
+    .where('userId', '=', left.userId)
+    .execute();
+  expect((await left.client.call('GET', '/api/admin/approvals')).status).toBe(404);
 });
 
 test('nobody but staff has a second factor', async () => {
