@@ -34,7 +34,6 @@ import { newsletterApi } from '#modules/newsletter/index.ts';
 import { applicationsApi, supportApi, ticketsApi } from '#modules/support/index.ts';
 import { secondFactorApi } from '#modules/second-factor/index.ts';
 import { staffTeamApi } from '#modules/staff-team/index.ts';
-import { applicationsApi, supportApi } from '#modules/support/index.ts';
 import { wishesApi } from '#modules/wishes/index.ts';
 import type { Api } from '#platform/http/endpoints.ts';
 

@@ -260,6 +260,19 @@ export type ListedTicket = { number: string; subject: string; state: "open" | "a
 export type TicketDetail = (ListedTicket) & ({ email: string; userId: number | null; message: string; version: number; messages: Array<{ id: number; kind: "reply" | "note"; author: string; body: string; createdAt: string }>; staff: Array<{ id: number; name: string }> });
 export type ChangeTicket = { version: number; state?: "open" | "closed"; assigneeId?: number | null; reason?: string };
 export type WriteOnTicket = { body: string; formKey: string };
+export type FactorState = { isSetUp: boolean; isOff: boolean; recoveryCodesLeft: number };
+export type FactorCode = { code: string };
+export type NewTotp = { secret: string; uri: string };
+export type RecoveryCodes = { codes: Array<string> };
+export type StaffList = { content: Array<StaffRow>; next: null };
+export type StaffRow = { id: number; name: string; email: string | null; role: string; since: string; hasSecondFactor: boolean; isDemo: boolean; version: number };
+export type TeamChange = { state: "done" | "waiting"; approvalId: number | null };
+export type NewStaff = { email: string; role: string; reason: string };
+export type StaffRoleList = { content: Array<StaffRole>; next: null };
+export type StaffRole = { key: string; name: string; rights: Array<string>; isLocked: boolean; members: number; version: number };
+export type RoleInput = { name: string; rights: Array<"vendors.read" | "vendors.decide" | "products.read" | "products.moderate" | "catalogue.edit" | "orders.read" | "orders.manage" | "returns.decide" | "money.read" | "money.refund" | "money.payout" | "money.adjust" | "support.answer" | "reviews.moderate" | "content.edit" | "promotions.edit" | "users.read" | "users.lock" | "users.merge" | "users.impersonate" | "risk.manage" | "settings.edit" | "staff.manage" | "audit.read" | "jobs.operate" | "exports.personal">; version?: number; reason: string };
+export type RoleChange = { role: string; version?: number; reason: string };
+export type StaffReason = { reason: string };
 
 /** What each path of our API takes and answers, by method. */
 export type ApiPaths = {
@@ -478,4 +491,14 @@ export type ApiPaths = {
   '/api/admin/tickets/{number}': { params: { number: string }; GET: { answer: TicketDetail }; PATCH: { body: ChangeTicket; answer: null } };
   '/api/admin/tickets/{number}/replies': { params: { number: string }; POST: { body: WriteOnTicket; answer: null } };
   '/api/admin/tickets/{number}/notes': { params: { number: string }; POST: { body: WriteOnTicket; answer: null } };
+  '/api/auth/second-factor': { params: {  }; GET: { answer: FactorState }; POST: { body: FactorCode; answer: null } };
+  '/api/auth/second-factor/totp': { params: {  }; POST: { answer: NewTotp } };
+  '/api/auth/second-factor/totp/confirm': { params: {  }; POST: { body: FactorCode; answer: RecoveryCodes } };
+  '/api/auth/second-factor/recovery-codes': { params: {  }; POST: { answer: RecoveryCodes } };
+  '/api/admin/staff': { params: {  }; GET: { answer: StaffList }; POST: { body: NewStaff; answer: TeamChange } };
+  '/api/admin/staff/roles': { params: {  }; GET: { answer: StaffRoleList } };
+  '/api/admin/staff/roles/{key}': { params: { key: string }; PUT: { body: RoleInput; answer: TeamChange } };
+  '/api/admin/staff/{id}': { params: { id: number }; PATCH: { body: RoleChange; answer: TeamChange } };
+  '/api/admin/staff/{id}/end': { params: { id: number }; POST: { body: StaffReason; answer: null } };
+  '/api/admin/staff/{id}/reset-second-factor': { params: { id: number }; POST: { body: StaffReason; answer: null } };
 };

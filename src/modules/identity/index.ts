@@ -26,5 +26,4 @@ export { deleteSessionsBut, updateSessionFactor } from './sessions.queries.ts';
 export { agreeToTerms, needsTerms } from './terms.ts';
 export { updateDeleted } from './identity-privacy.queries.ts';
 export { bumpProfileVersion, updatePhotoGone, updateProfileColumns } from './profile-columns.queries.ts';
-export { deleteSessionsBut } from './sessions.queries.ts';
 export { type ProvedContacts, selectProvedContacts, updateLock } from './users.queries.ts';
