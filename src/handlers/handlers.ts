@@ -6,7 +6,7 @@ import { AppError, AuthError, retryAfter } from '#platform/errors.ts';
 import { isLocale, barePath, localizedPath, safePath } from '#platform/language.ts';
 import { PLAIN_BYTES } from '#platform/multipart.ts';
 import { invalidInput } from '#platform/validation.ts';
-import { RETURN_TO, signInAddress } from '#shop/sign-in-address.ts';
+import { doorBefore, RETURN_TO, signInAddress } from '#shop/sign-in-address.ts';
 import { setFormDraft } from './kept-form.ts';
 import { errorText, fieldTexts } from './error-text.ts';
 import { formValues, type FormValues } from './form-values.ts';
@@ -60,7 +60,8 @@ async function runLoader<T, Args extends LoaderFunctionArgs>(work: Loading<T, Ar
     return await work(ctx, args);
   } catch (error) {
     const refusal = refusalOf(ctx, error);
-    if (refusal.status === 401) throw signInFirst(ctx, `${args.url.pathname}${args.url.search}`);
+    const door = doorBefore(refusal, ownPath(`${args.url.pathname}${args.url.search}`));
+    if (door !== null) throw seeOther(ctx, door);
     const told: PageError = {
       message: errorText(refusal.code, refusal.params, ctx.locale),
       code: refusal.code,
@@ -158,7 +159,7 @@ async function bodyOf({ ctx, args }: Submission<LoaderFunctionArgs>) {
   if (!isUnread && body === null) throw data(null, 400);
   const error = body ?? AuthError.sign_in_required();
   if (error.status === 401 && isDocument(args.request))
-    throw signInFirst(ctx, `${args.url.pathname}${args.url.search}`);
+    throw seeOther(ctx, signInAddress(ownPath(`${args.url.pathname}${args.url.search}`)));
   return refused(ctx, error, { values: {}, intent: '' });
 }
 
@@ -202,11 +203,13 @@ async function run<Schema extends z.ZodType, T, Args extends PageArgs>(
     return data<Submitted<T>>({ ok: true, result, intent });
   } catch (error) {
     const refusal = refusalOf(ctx, error);
-    if (refusal.status !== 401 || !isDocument(args.request)) return refuse(refusal);
     const back = returnPath(body, args);
+    const door = doorBefore(refusal, ownPath(back));
+    // Scripts open sign-in over the form; the second factor has a page of its own.
+    if (door === null || (refusal.status === 401 && !isDocument(args.request))) return refuse(refusal);
     const here = barePath(`${args.url.pathname}${args.url.search}`);
     if (barePath(back) === here) await setFormDraft(ctx, here, body);
-    throw signInFirst(ctx, back);
+    throw seeOther(ctx, door);
   }
 }
 
@@ -233,9 +236,9 @@ function textOf(body: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-function signInFirst(ctx: Ctx, path: string): Response {
-  const target = safePath(barePath(path));
-  return seeOther(ctx, signInAddress(target));
+/** A path of this shop, without its language. */
+function ownPath(path: string): string {
+  return safePath(barePath(path));
 }
 
 /**

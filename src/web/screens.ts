@@ -28,6 +28,7 @@ const MB = 1024 * 1024;
 
 export const SCREENS: readonly Screen[] = [
   { path: '', file: 'storefront/home/home.page.tsx', publicQuery: ['featured', 'accessories', 'all'] },
+  { path: 'staff/second-factor', file: 'admin/second-factor/second-factor.page.tsx' },
   { path: 'post/:id', file: 'storefront/post/post.page.tsx', publicQuery: ['page', 'thanks'] },
   {
     path: 'ShopPage',
