@@ -133,7 +133,7 @@ function greet({ publicUrl, devPages, hasSandbox, isAtHome }: Settings, isDemo: 
   say(`\nAdey runs at ${publicUrl}\n`);
   if (isDemo) {
     say(`Sign in with password ${DEMO_PASSWORD} as`);
-    for (const { role, email } of demoAccounts) say(`  ${role.padEnd(8)} ${email}`);
+    for (const { role, email } of demoAccounts) say(`  ${role.padEnd(10)} ${email}`);
   }
   if (devPages) say(`  Mail it sends is kept at ${publicUrl}/dev/mail`);
   if (!hasSandbox)
