@@ -1440,6 +1440,12 @@ create table public_profiles (
   updated_at timestamp with time zone not null default now()
 );
 
+create table recovery_codes (
+  user_id bigint not null,
+  hash text not null,
+  used_at timestamp with time zone
+);
+
 create table refunds (
   id uuid not null default uuidv7(),
   payment_id uuid not null,
@@ -1680,6 +1686,14 @@ create table tickets (
   assignee_id bigint,
   version integer not null default 1,
   answered_at timestamp with time zone
+);
+
+create table totp_secrets (
+  user_id bigint not null,
+  secret bytea not null,
+  last_step bigint not null default 0,
+  confirmed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now()
 );
 
 create table user_places (
@@ -2180,6 +2194,7 @@ alter table products add constraint products_pkey PRIMARY KEY (id);
 alter table public_profiles add constraint public_profiles_handle_check CHECK ((handle ~ '^[a-z0-9][a-z0-9-]{2,59}$'::text));
 alter table public_profiles add constraint public_profiles_pkey PRIMARY KEY (user_id);
 alter table public_profiles add constraint public_profiles_handle_key UNIQUE (handle);
+alter table recovery_codes add constraint recovery_codes_pkey PRIMARY KEY (user_id, hash);
 alter table refunds add constraint refunds_amount_santim_check CHECK ((amount_santim > 0));
 alter table refunds add constraint refunds_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'sent'::text, 'succeeded'::text, 'failed'::text])));
 alter table refunds add constraint refunds_pkey PRIMARY KEY (id);
@@ -2269,6 +2284,7 @@ alter table tickets add constraint tickets_status_check CHECK ((status = ANY (AR
 alter table tickets add constraint tickets_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 200)));
 alter table tickets add constraint tickets_pkey PRIMARY KEY (id);
 alter table tickets add constraint tickets_number_key UNIQUE (number);
+alter table totp_secrets add constraint totp_secrets_pkey PRIMARY KEY (user_id);
 alter table user_places add constraint user_places_place_check CHECK (((length(place) >= 2) AND (length(place) <= 60)));
 alter table user_places add constraint user_places_pkey PRIMARY KEY (user_id);
 alter table user_preferences add constraint user_preferences_calendar_check CHECK ((calendar = ANY (ARRAY['ethiopian'::text, 'gregorian'::text])));
@@ -2440,6 +2456,7 @@ alter table products add constraint products_image_id_fkey FOREIGN KEY (image_id
 alter table products add constraint products_subcategory_id_fkey FOREIGN KEY (subcategory_id) REFERENCES categories(id);
 alter table products add constraint products_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id);
 alter table public_profiles add constraint public_profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table recovery_codes add constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table refunds add constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id);
 alter table refunds add constraint refunds_return_id_fkey FOREIGN KEY (return_id) REFERENCES return_requests(id);
 alter table return_lines add constraint return_lines_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES order_lines(id);
@@ -2470,6 +2487,7 @@ alter table ticket_messages add constraint ticket_messages_author_id_fkey FOREIG
 alter table ticket_messages add constraint ticket_messages_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE;
 alter table tickets add constraint tickets_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES users(id) ON DELETE SET NULL;
 alter table tickets add constraint tickets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
+alter table totp_secrets add constraint totp_secrets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table user_places add constraint user_places_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table user_preferences add constraint user_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table users add constraint users_photo_image_id_fkey FOREIGN KEY (photo_image_id) REFERENCES images(id);

@@ -799,6 +799,12 @@ export interface PublicProfiles {
   userId: number;
 }
 
+export interface RecoveryCodes {
+  hash: string;
+  usedAt: Timestamp | null;
+  userId: number;
+}
+
 export interface Refunds {
   amountSantim: number;
   createdAt: Generated<Timestamp>;
@@ -1042,6 +1048,14 @@ export interface Tickets {
   subject: string;
   userId: number | null;
   version: Generated<number>;
+}
+
+export interface TotpSecrets {
+  confirmedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  lastStep: Generated<number>;
+  secret: Buffer;
+  userId: number;
 }
 
 export interface UserPlaces {
@@ -1298,6 +1312,7 @@ export interface DB {
   productTexts: ProductTexts;
   productVariants: ProductVariants;
   publicProfiles: PublicProfiles;
+  recoveryCodes: RecoveryCodes;
   refunds: Refunds;
   restDays: RestDays;
   returnLines: ReturnLines;
@@ -1324,6 +1339,7 @@ export interface DB {
   tags: Tags;
   ticketMessages: TicketMessages;
   tickets: Tickets;
+  totpSecrets: TotpSecrets;
   userPlaces: UserPlaces;
   userPreferences: UserPreferences;
   users: Users;
