@@ -74,7 +74,7 @@ export async function proveFactor(ctx: Ctx, { code }: FactorCode): Promise<void>
   await countTry(ctx, userId);
   const row = await selectTotp(ctx.db, userId);
   if (!row?.confirmedAt) throw FactorError.not_set_up();
-  if (!SIX_DIGITS.test(code)) return await useRecoveryCode(ctx, userId, code);
+  if (!SIX_DIGITS.test(code)) return await spendRecoveryCode(ctx, userId, code);
   const step = stepOf(totpOf(ctx.config, userId, row.secret, ''), digitsOf(code), ctx.now());
   if (step === null) throw codeError('factor.code_wrong');
   await transact(ctx, async (tx) => {
@@ -83,7 +83,7 @@ export async function proveFactor(ctx: Ctx, { code }: FactorCode): Promise<void>
   });
 }
 
-async function useRecoveryCode(ctx: Ctx, userId: number, code: string): Promise<void> {
+async function spendRecoveryCode(ctx: Ctx, userId: number, code: string): Promise<void> {
   await transact(ctx, async (tx) => {
     const hash = recoveryHash(tx.config, userId, code);
     if (!(await updateRecoveryUsed(tx.db, userId, hash, tx.now()))) throw codeError('factor.code_wrong');
