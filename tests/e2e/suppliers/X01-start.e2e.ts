@@ -139,8 +139,8 @@ for (const language of ['en', 'am'] as const)
         await expectToFit(page);
 
         await open('/vendor/store#hours');
-        await page.getByLabel(words.monday).fill('08:30');
-        await page.getByLabel(words.mondayCloses).fill('17:00');
+        await page.getByLabel(words.monday, { exact: true }).fill('08:30');
+        await page.getByLabel(words.mondayCloses, { exact: true }).fill('17:00');
         await field('city').fill('Adama');
         await db
           .updateTable('vendors')
@@ -150,7 +150,7 @@ for (const language of ['en', 'am'] as const)
         await page.getByRole('button', { name: words.save, exact: true }).click();
         await expect(page.getByText(words.conflict)).toBeVisible();
         await expect(page.getByText(words.now)).toBeVisible();
-        await expect(page.getByLabel(words.monday)).toHaveValue('08:30');
+        await expect(page.getByLabel(words.monday, { exact: true })).toHaveValue('08:30');
         await expect(field('city')).toHaveValue('Adama');
         await page.getByRole('button', { name: words.save, exact: true }).click();
         await expect(page.getByText(words.saved)).toBeVisible();

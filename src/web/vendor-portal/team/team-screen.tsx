@@ -151,8 +151,7 @@ function InviteForm({ refused }: { refused: Refused | null }) {
         {VENDOR_ROLES.map((one) => (
           <div key={one}>
             <dt className="inline font-semibold">{ROLE_NAMES[one]()}</dt>
-            {' – '}
-            <dd className="inline">{ROLE_HINTS[one]()}</dd>
+            <dd className="inline before:content-['_–_']">{ROLE_HINTS[one]()}</dd>
           </div>
         ))}
       </dl>
