@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
-import { LocalLink } from '#web/ui/local-link.tsx';
+import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
 import { StoreStateNotice } from '#web/vendor-portal/store-state-notice.tsx';
 import { ClosuresPart, PicturesPart } from './store-parts.tsx';
 import { LANGUAGE_NAMES, type Refused, storeLabels, storeValues, WEEKDAY_NAMES } from './store-labels.ts';
@@ -67,6 +67,7 @@ type FieldOf = (
 
 function ProfileForm({ store, refused }: { store: OwnStore; refused: Refused | null }) {
   const isBusy = useNavigation().state !== 'idle';
+  const here = useLocalPath()('/vendor/store');
   const values = storeValues(store);
   const isConflict = refused?.code === 'vendors.changed_elsewhere';
   const field: FieldOf = (name, hint) => {
@@ -92,7 +93,7 @@ function ProfileForm({ store, refused }: { store: OwnStore; refused: Refused | n
         </div>
       )}
       {/* The version of what stands now: whoever saves after a conflict has seen both. */}
-      <Form key={store.version} method="post" action="/vendor/store" noValidate className="mb-6">
+      <Form key={store.version} method="post" action={here} noValidate className="mb-6">
         <input type="hidden" name="version" value={store.version} />
         <div className={SECTION}>
           <TextField

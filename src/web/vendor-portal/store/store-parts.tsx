@@ -5,13 +5,13 @@ import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { FieldScope } from '#web/ui/field.tsx';
+import { useLocalPath } from '#web/ui/local-link.tsx';
 import type { Refused } from './store-labels.ts';
-
-const HERE = '/vendor/store';
 
 /** The store's photo and banner, each a form of its own: choose, send, or take away. */
 export function PicturesPart({ store, className }: { store: OwnStore; className: string }) {
   const isBusy = useNavigation().state !== 'idle';
+  const here = useLocalPath()('/vendor/store');
   const pictures = [
     { place: 'photo', label: m.stores_photo(), url: store.photoUrl, shape: 'size-24' },
     { place: 'banner', label: m.stores_banner(), url: store.bannerUrl, shape: 'h-24 w-full max-w-md' },
@@ -37,7 +37,7 @@ export function PicturesPart({ store, className }: { store: OwnStore; className:
             <FieldScope prefix={place}>
               <Form
                 method="post"
-                action={HERE}
+                action={here}
                 encType="multipart/form-data"
                 className="flex flex-col items-start gap-2"
               >
@@ -65,7 +65,7 @@ export function PicturesPart({ store, className }: { store: OwnStore; className:
               </Form>
             </FieldScope>
             {url && (
-              <Form method="post" action={HERE} className="mt-2">
+              <Form method="post" action={here} className="mt-2">
                 <input type="hidden" name="place" value={place} />
                 <Button
                   type="submit"
@@ -92,6 +92,7 @@ type ClosuresProps = { store: OwnStore; refused: Refused | null; className: stri
 /** The days on which the store does not sell. */
 export function ClosuresPart({ store, refused, className }: ClosuresProps) {
   const isBusy = useNavigation().state !== 'idle';
+  const here = useLocalPath()('/vendor/store');
   const { date } = useDates();
   const field = (name: string) => ({
     name,
@@ -116,7 +117,7 @@ export function ClosuresPart({ store, refused, className }: ClosuresProps) {
               {days(fromDay, toDay)}
               {note && ` · ${note}`}
             </span>
-            <Form method="post" action={HERE}>
+            <Form method="post" action={here}>
               <input type="hidden" name="id" value={id} />
               <Button
                 type="submit"
@@ -133,7 +134,7 @@ export function ClosuresPart({ store, refused, className }: ClosuresProps) {
           </li>
         ))}
       </ul>
-      <Form method="post" action={HERE} noValidate className="grid items-end gap-3 md:grid-cols-3">
+      <Form method="post" action={here} noValidate className="grid items-end gap-3 md:grid-cols-3">
         <TextField {...field('fromDay')} type="date" label={m.stores_from_day()} />
         <TextField {...field('toDay')} type="date" label={m.stores_to_day()} />
         <TextField
