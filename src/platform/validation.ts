@@ -85,6 +85,11 @@ export function multiLineText(max: number, wanted?: string) {
   return cleaned(cleanText, max, wanted).refine((text) => !holdsCardNumber(text), 'field.card_number');
 }
 
+/** As `singleLineText`, for a line that others read: a payment card's number in it is refused. */
+export function lineForOthers(max: number, wanted?: string) {
+  return cleaned(cleanLine, max, wanted).refine((text) => !holdsCardNumber(text), 'field.card_number');
+}
+
 /** Much longer text is refused as it is: invisible characters and surplus blanks do not make up so much of it. */
 function cleaned(clean: (text: string) => string, max: number, wanted: string | undefined) {
   return z

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { singleLineText } from '#platform/validation.ts';
+import { lineForOthers } from '#platform/validation.ts';
 import { Birr, Id } from '#platform/wire/schemas.ts';
 
 export const ListedAccount = z
@@ -60,5 +60,5 @@ export const AccountDetail = z
 export type AccountDetail = z.infer<typeof AccountDetail>;
 
 export const AccountPath = z.object({ id: Id });
-export const GiveReason = z.object({ reason: singleLineText(500).min(1) }).openapi('GiveReason');
+export const GiveReason = z.object({ reason: lineForOthers(500).min(1) }).openapi('GiveReason');
 export type GiveReason = z.infer<typeof GiveReason>;

@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
-import { singleLineText } from '#platform/validation.ts';
+import { lineForOthers } from '#platform/validation.ts';
 import { Birr } from '#platform/wire/schemas.ts';
 
 const INTEGER_MAX = 2_147_483_647;
 const Version = z.number().int().min(1).max(INTEGER_MAX);
 const FormVersion = z.coerce.number().int().min(1).max(INTEGER_MAX);
-const Why = singleLineText(500).optional();
+const Why = lineForOthers(500).optional();
 const price = (number: z.ZodNumber) => number.min(0).max(100_000).multipleOf(0.01);
 
 export const DeskDestination = z
@@ -61,7 +61,7 @@ export const DestinationForm = ChangeDestination.extend({
   version: FormVersion,
 });
 
-const HolidayName = singleLineText(120);
+const HolidayName = lineForOthers(120);
 export const Holiday = z
   .object({
     day: z.iso.date(),

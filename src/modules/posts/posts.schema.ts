@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { multiLineText, singleLineText } from '#platform/validation.ts';
+import { lineForOthers, multiLineText } from '#platform/validation.ts';
 import { Id } from '#platform/wire/schemas.ts';
 import { PictureData } from '#modules/catalog/catalog.schema.ts';
 
@@ -45,7 +45,7 @@ export const CommentQuery = z.object({ page: z.coerce.number().int().min(1).max(
 export const NewComment = z.object({ body: multiLineText(1_000).min(1) }).openapi('NewPostComment');
 export type NewComment = z.infer<typeof NewComment>;
 /** Why a comment is hidden; showing one needs no reason. */
-const Why = singleLineText(500).optional();
+const Why = lineForOthers(500).optional();
 export const CommentDecision = z
   .object({ status: z.enum(['shown', 'hidden']), reason: Why })
   .superRefine(({ status, reason }, check) => {
@@ -55,7 +55,7 @@ export const CommentDecision = z
   .openapi('CommentDecision');
 export type CommentDecision = z.infer<typeof CommentDecision>;
 export const ShowCommentForm = z.object({ id: Id });
-export const HideCommentForm = z.object({ id: Id, reason: singleLineText(500).min(1) });
+export const HideCommentForm = z.object({ id: Id, reason: lineForOthers(500).min(1) });
 
 const COMMENT_STATES = ['waiting', 'shown', 'hidden'] as const;
 export const DeskComment = Comment.extend({

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { singleLineText } from '#platform/validation.ts';
+import { lineForOthers } from '#platform/validation.ts';
 import { Id, IdNumber } from '#platform/wire/schemas.ts';
 import { FIGURE_GROUPS, FIGURE_UNITS, SETTING_KEYS } from '#shop/figures.ts';
 
@@ -11,7 +11,7 @@ const Version = z
   .openapi({ description: 'Of what was shown; another one meets a conflict (409).' });
 const FormVersion = z.coerce.number().int().min(0).max(2_147_483_647);
 /** Why something was changed; kept in the audit log. */
-const Why = singleLineText(500).optional();
+const Why = lineForOthers(500).optional();
 
 export const FigureState = z
   .object({
@@ -108,7 +108,7 @@ export const SaveOutage = z
     regionCode: z.string().max(5).nullable().default(null),
     startsAt: z.iso.datetime({ offset: true }),
     endsAt: z.iso.datetime({ offset: true }).nullable().default(null),
-    note: singleLineText(200).default(''),
+    note: lineForOthers(200).default(''),
   })
   .openapi('SaveOutage');
 export type SaveOutage = z.infer<typeof SaveOutage>;
@@ -126,5 +126,5 @@ export const OutageForm = z.object({
   regionCode: z.string().max(5).optional(),
   startsAt: TypedMoment,
   endsAt: TypedMoment.optional(),
-  note: singleLineText(200).default(''),
+  note: lineForOthers(200).default(''),
 });

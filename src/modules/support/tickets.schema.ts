@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { multiLineText, singleLineText } from '#platform/validation.ts';
+import { lineForOthers, multiLineText } from '#platform/validation.ts';
 import { Id, IdNumber } from '#platform/wire/schemas.ts';
 
 const State = z.enum(['open', 'answered', 'closed']);
@@ -57,7 +57,7 @@ export const ChangeTicket = z
     version: Version,
     state: z.enum(['open', 'closed']).optional(),
     assigneeId: IdNumber.nullable().optional(),
-    reason: singleLineText(500).optional(),
+    reason: lineForOthers(500).optional(),
   })
   .openapi('ChangeTicket');
 export type ChangeTicket = z.infer<typeof ChangeTicket>;

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { assertNoCardNumbers } from '#platform/card-numbers.ts';
-import { singleLineText, multiLineText } from '#platform/validation.ts';
+import { lineForOthers, multiLineText, singleLineText } from '#platform/validation.ts';
 import { Id } from '#platform/wire/schemas.ts';
 
 export const NewWish = z
@@ -63,7 +63,7 @@ export const DeskWishQuery = z.object({
 });
 export type DeskWishQuery = z.infer<typeof DeskWishQuery>;
 export const WishDecision = z
-  .object({ isHidden: z.boolean(), reason: singleLineText(500).min(1) })
+  .object({ isHidden: z.boolean(), reason: lineForOthers(500).min(1) })
   .openapi('WishDecision');
 export type WishDecision = z.infer<typeof WishDecision>;
-export const WishDecisionForm = z.object({ id: Id, reason: singleLineText(500).min(1) });
+export const WishDecisionForm = z.object({ id: Id, reason: lineForOthers(500).min(1) });

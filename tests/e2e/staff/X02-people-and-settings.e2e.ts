@@ -63,6 +63,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('link', { name })).toBeVisible();
     await search.fill(`Tola Gemechu ${name.split(' ')[2]}`);
     await search.press('Enter');
+    await expect(page).toHaveURL(/q=Tola/);
     await page.getByRole('link', { name }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`User #${id}`);
@@ -145,7 +146,9 @@ test.describe('before scripts', () => {
     page,
     open,
     signIn,
+    allowConsole,
   }) => {
+    allowConsole(/403/);
     await signIn('owner');
     for (const isOn of [false, true]) {
       await open('/admin/settings/switches');
