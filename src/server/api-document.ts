@@ -6,6 +6,7 @@ import { LineReturns } from '#modules/orders/orders.schema.ts';
 import { OwnOrder } from '#modules/orders/returns.schema.ts';
 import { PaymentInput } from '#modules/payments/payments.schema.ts';
 import { ChosenPlace } from '#modules/delivery/delivery.schema.ts';
+import { FormDraft } from '#modules/desk/drafts.schema.ts';
 import { DollarRate } from '#modules/currency/currency.schema.ts';
 import { OwnReview } from '#modules/reviews/reviews.schema.ts';
 import type { Config } from '#platform/config.ts';
@@ -24,6 +25,7 @@ const SOMETIMES_NULL = {
   DollarRate,
   Understood,
   ChosenPlace,
+  FormDraft,
 };
 
 /** The OpenAPI 3.1 document of the whole API. Made from every route's schemas, which takes a while: keep it. */

@@ -16,6 +16,7 @@ export type Understood = { price: { min: number | null; max: number | null; with
 export type ChosenPlace = { id: string; name: string; town: string | null; destination: Destination };
 export type Destination = { code: string; country: string; name: string; deliveryDaysMin: number; deliveryDaysMax: number; arrival: Arrival; cashOnDelivery: boolean };
 export type Arrival = { from: string; to: string; gregorian: string; ethiopian: string };
+export type FormDraft = { data: Record<string, string | Array<string>>; baseVersion: number | null; updatedAt: string };
 export type Category = { id: number; cid: string; slug: string; name: string; imageUrl: string | null; image: Picture | null };
 export type Problem = { type: string; title: string; status: number; code: string; message: string; errors?: Record<string, string> };
 export type Subcategory = { id: number; categoryId: number; slug: string; name: string };
@@ -36,7 +37,6 @@ export type PlaceAnswer = { place: ChosenPlace | null };
 export type ChoosePlace = { place: string | null };
 export type VendorToday = { tiles: Array<{ kind: "pack" | "hand_over" | "returns" | "messages" | "members" | "sold_out" | "low_stock"; count: number; oldestAt: string | null; isLate: boolean }>; sales: { today: { orders: number; total: number }; weekBefore: { orders: number; total: number } }; now: string };
 export type Run = { id: string; kind: string; state: "waiting" | "running" | "done" | "failed" | "cancelled" | "undoing" | "undone"; total: number; done: number; failed: number; faults: Array<{ subject: string; why: string }>; isCancelling: boolean; canUndo: boolean; createdAt: string; endedAt: string | null };
-export type Draft = { data: Record<string, string | Array<string>>; baseVersion: number | null; updatedAt: string } | null;
 export type JobPage = { content: Array<Job>; next: string | null; total: number };
 export type Job = { id: string; task: string; state: "failed" | "retrying" | "running" | "waiting"; dueAt: string; addedAt: string; attempts: number; maxAttempts: number; lastError: string | null };
 export type JobOverview = { tasks: Array<TaskFigures>; crons: Array<Cron> };
@@ -289,7 +289,7 @@ export type ApiPaths = {
   '/api/desk/runs/{id}': { params: { id: string }; GET: { answer: Run } };
   '/api/desk/runs/{id}/cancel': { params: { id: string }; POST: { answer: Run } };
   '/api/desk/runs/{id}/undo': { params: { id: string }; POST: { answer: Run } };
-  '/api/desk/drafts/{kind}/{subject}': { params: { kind: string; subject: string }; GET: { answer: Draft }; PUT: { body: { data: Record<string, string | Array<string>>; baseVersion?: number | null }; answer: null }; DELETE: { answer: null } };
+  '/api/desk/drafts/{kind}/{subject}': { params: { kind: string; subject: string }; GET: { answer: FormDraft | null }; PUT: { body: { data: Record<string, string | Array<string>>; baseVersion?: number | null }; answer: null }; DELETE: { answer: null } };
   '/api/admin/jobs': { params: {  }; GET: { answer: JobPage } };
   '/api/admin/jobs/overview': { params: {  }; GET: { answer: JobOverview } };
   '/api/admin/jobs/retry': { params: {  }; POST: { body: { ids: Array<string> }; answer: { count: number } } };

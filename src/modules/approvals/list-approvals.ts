@@ -26,7 +26,10 @@ export async function listApprovals(
   return { content, next: rows.length > AT_ONCE ? content.at(-1)!.id : null };
 }
 
-/** How many requests wait for the caller, and since when. */
+/**
+ * How many requests wait for the caller, and since when.
+ * @public The queues of staff have no screen yet.
+ */
 export async function countApprovals(ctx: Ctx): Promise<{ count: number; oldest: Date | null }> {
   const { userId, rights } = await requireAnyStaff(ctx);
   return await countWaiting(ctx.db, kindsDecidedBy(rights), userId);

@@ -1,7 +1,7 @@
 import { empty, json } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
-import { forgetDraftOf, keepDraft, readDraft } from './drafts.ts';
-import { Draft, DraftPath, KeepDraft } from './drafts.schema.ts';
+import { forgetDraftOf, keepDraft, readFormDraft } from './drafts.ts';
+import { FormDraft, DraftPath, KeepDraft } from './drafts.schema.ts';
 import { cancelRun, getRun, undoRun } from './runs.ts';
 import { Run, RunPath } from './runs.schema.ts';
 import { Today } from './today.schema.ts';
@@ -47,8 +47,8 @@ export const deskApi = createApi({ tags: ['Desk'], forMembers: true })
     operationId: 'getDraft',
     summary: 'What was typed into a form and not sent',
     params: DraftPath,
-    answer: json(Draft.nullable(), 'The draft; null for none'),
-    run: ({ ctx, params }) => readDraft(ctx, params),
+    answer: json(FormDraft.nullable(), 'The draft; null for none'),
+    run: ({ ctx, params }) => readFormDraft(ctx, params),
   })
   .call('put', '/api/desk/drafts/{kind}/{subject}', {
     operationId: 'keepDraft',

@@ -3,7 +3,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { aUser } from '#tests/support/factories.ts';
 import { deleteOldDrafts } from './drafts.queries.ts';
 import { KeepDraft } from './drafts.schema.ts';
-import { forgetDraftOf, keepDraft, readDraft } from './index.ts';
+import { forgetDraftOf, keepDraft, readFormDraft } from './index.ts';
 
 const { db, ctx } = await testDatabase();
 const STORE = { kind: 'store-profile', subject: '7' };
@@ -13,16 +13,16 @@ test('what was typed is kept for its writer until it is sent, the last letter co
   const other = ctx({ userId: (await aUser(db)).id });
   await keepDraft(own, STORE, { data: { name: 'Ad' }, baseVersion: 3 });
   await keepDraft(own, STORE, { data: { name: 'አደይ', days: ['1', '2'] }, baseVersion: 3 });
-  expect(await readDraft(own, STORE)).toMatchObject({
+  expect(await readFormDraft(own, STORE)).toMatchObject({
     data: { name: 'አደይ', days: ['1', '2'] },
     baseVersion: 3,
   });
-  expect(await readDraft(other, STORE)).toBeNull();
+  expect(await readFormDraft(other, STORE)).toBeNull();
   await forgetDraftOf(other, STORE);
-  expect(await readDraft(own, STORE)).not.toBeNull();
+  expect(await readFormDraft(own, STORE)).not.toBeNull();
   await forgetDraftOf(own, STORE);
-  expect(await readDraft(own, STORE)).toBeNull();
-  await expect(readDraft(ctx(), STORE)).rejects.toMatchObject({ status: 401 });
+  expect(await readFormDraft(own, STORE)).toBeNull();
+  await expect(readFormDraft(ctx(), STORE)).rejects.toMatchObject({ status: 401 });
 });
 
 test('drafts are bounded in size and number, and forgotten after a month', async () => {
@@ -38,6 +38,6 @@ test('drafts are bounded in size and number, and forgotten after a month', async
     .execute();
   await keepDraft(own, { kind: 'form', subject: '3' }, long);
   await deleteOldDrafts(db, 30);
-  expect(await readDraft(own, { kind: 'form', subject: '3' })).not.toBeNull();
-  expect(await readDraft(own, { kind: 'form', subject: '4' })).toBeNull();
+  expect(await readFormDraft(own, { kind: 'form', subject: '3' })).not.toBeNull();
+  expect(await readFormDraft(own, { kind: 'form', subject: '4' })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
-import type { Draft, DraftPath } from './drafts.schema.ts';
+import type { FormDraft, DraftPath } from './drafts.schema.ts';
 
 /** Keeps a draft in the place of the one before; false when the person has `max` others. */
 export async function upsertDraft(
@@ -12,7 +12,7 @@ export async function upsertDraft(
     data,
     baseVersion,
     max,
-  }: DraftPath & Omit<Draft, 'updatedAt'> & { userId: number; max: number },
+  }: DraftPath & Omit<FormDraft, 'updatedAt'> & { userId: number; max: number },
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into drafts (user_id, kind, subject_id, data, base_version)
@@ -30,8 +30,8 @@ export async function selectDraft(
   db: Db | Tx,
   userId: number,
   { kind, subject }: DraftPath,
-): Promise<(Omit<Draft, 'updatedAt'> & { updatedAt: Date }) | null> {
-  const { rows } = await sql<Omit<Draft, 'updatedAt'> & { updatedAt: Date }>`
+): Promise<(Omit<FormDraft, 'updatedAt'> & { updatedAt: Date }) | null> {
+  const { rows } = await sql<Omit<FormDraft, 'updatedAt'> & { updatedAt: Date }>`
     select data, base_version, updated_at from drafts
     where user_id = ${userId} and kind = ${kind} and subject_id = ${subject}`.execute(db);
   return rows[0] ?? null;

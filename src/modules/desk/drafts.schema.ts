@@ -26,7 +26,7 @@ export const KeepDraft = z.object({
   baseVersion: z.number().int().min(0).max(2_147_483_647).nullable().default(null),
 });
 
-export const Draft = z
+export const FormDraft = z
   .object({ data: DraftData, baseVersion: z.number().int().nullable(), updatedAt: z.iso.datetime() })
-  .openapi('Draft');
-export type Draft = z.infer<typeof Draft>;
+  .openapi('FormDraft');
+export type FormDraft = z.infer<typeof FormDraft>;

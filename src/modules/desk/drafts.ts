@@ -1,7 +1,7 @@
 import { type Ctx, requireShopper } from '#platform/context.ts';
 import { DeskError } from './desk.errors.ts';
 import { deleteOwnDraft, selectDraft, upsertDraft } from './drafts.queries.ts';
-import type { Draft, DraftPath } from './drafts.schema.ts';
+import type { FormDraft, DraftPath } from './drafts.schema.ts';
 
 const DRAFTS_MAX = 50;
 
@@ -9,7 +9,7 @@ const DRAFTS_MAX = 50;
 export async function keepDraft(
   ctx: Ctx,
   path: DraftPath,
-  draft: { data: Draft['data']; baseVersion: number | null },
+  draft: { data: FormDraft['data']; baseVersion: number | null },
 ): Promise<void> {
   const userId = requireShopper(ctx);
   if (!(await upsertDraft(ctx.db, { userId, ...path, ...draft, max: DRAFTS_MAX })))
@@ -17,7 +17,7 @@ export async function keepDraft(
 }
 
 /** What the asker typed into a form and did not send; null for nothing. */
-export async function readDraft(ctx: Ctx, path: DraftPath): Promise<Draft | null> {
+export async function readFormDraft(ctx: Ctx, path: DraftPath): Promise<FormDraft | null> {
   const row = await selectDraft(ctx.db, requireShopper(ctx), path);
   return row && { ...row, updatedAt: row.updatedAt.toISOString() };
 }

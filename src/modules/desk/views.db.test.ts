@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { aUser } from '#tests/support/factories.ts';
-import { deleteView, listViews, saveView } from './index.ts';
+import { deleteSavedView, listViews, saveView } from './index.ts';
 
 const { db, ctx } = await testDatabase();
 
@@ -14,10 +14,10 @@ test('a view is kept under its name, for its maker alone, and removed by them al
   expect(view).toMatchObject({ name: 'ለማሸግ', query: 'status=packaging' });
   expect(more).toEqual([]);
   expect(await listViews(other, 'orders')).toEqual([]);
-  await deleteView(other, view!.id);
+  await deleteSavedView(other, view!.id);
   expect(await listViews(own, 'orders')).toHaveLength(1);
-  await deleteView(own, view!.id);
-  await deleteView(own, view!.id);
+  await deleteSavedView(own, view!.id);
+  await deleteSavedView(own, view!.id);
   expect(await listViews(own, 'orders')).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db.ts';
 import type { SavedView } from './desk.schema.ts';
 
 /** A person's views of one list, oldest first. */
-export async function selectViews(db: Db | Tx, userId: number, tableKey: string): Promise<SavedView[]> {
+export async function selectSavedViews(db: Db | Tx, userId: number, tableKey: string): Promise<SavedView[]> {
   return await db
     .selectFrom('savedViews')
     .select(['id', 'name', 'query'])
@@ -14,7 +14,7 @@ export async function selectViews(db: Db | Tx, userId: number, tableKey: string)
 }
 
 /** Keeps a view; one of the same name is replaced. False when the person has `max` of this list already. */
-export async function upsertView(
+export async function upsertSavedView(
   db: Db | Tx,
   {
     userId,

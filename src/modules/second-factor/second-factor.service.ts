@@ -17,7 +17,7 @@ import {
   updateTotpStep,
 } from './second-factor.queries.ts';
 import type { FactorCode, FactorState, NewTotp, RecoveryCodes } from './second-factor.schema.ts';
-import { newRecoveryCodes, newTotpSecret, recoveryHash, stepOf, totpOf } from './totp.ts';
+import { newRecoveryCodes, newTotpSecret, recoveryHash, totpStepOf, totpOf } from './totp.ts';
 
 const TRIES = { limit: 10, windowMs: 15 * 60_000 };
 const SIX_DIGITS = /^\d{3} ?\d{3}$/;
@@ -56,7 +56,7 @@ export async function confirmTotp(ctx: Ctx, { code }: FactorCode): Promise<Recov
   const row = await selectTotp(ctx.db, userId);
   if (!row) throw FactorError.not_set_up();
   if (row.confirmedAt) throw FactorError.is_set_up();
-  const step = stepOf(totpOf(ctx.config, userId, row.secret, ''), digitsOf(code), ctx.now());
+  const step = totpStepOf(totpOf(ctx.config, userId, row.secret, ''), digitsOf(code), ctx.now());
   if (step === null) throw codeError('factor.code_wrong');
   return await transact(ctx, async (tx) => {
     if (!(await updateTotpConfirmed(tx.db, userId, step, tx.now()))) throw FactorError.is_set_up();
@@ -75,7 +75,7 @@ export async function proveFactor(ctx: Ctx, { code }: FactorCode): Promise<void>
   const row = await selectTotp(ctx.db, userId);
   if (!row?.confirmedAt) throw FactorError.not_set_up();
   if (!SIX_DIGITS.test(code)) return await spendRecoveryCode(ctx, userId, code);
-  const step = stepOf(totpOf(ctx.config, userId, row.secret, ''), digitsOf(code), ctx.now());
+  const step = totpStepOf(totpOf(ctx.config, userId, row.secret, ''), digitsOf(code), ctx.now());
   if (step === null) throw codeError('factor.code_wrong');
   await transact(ctx, async (tx) => {
     if (!(await updateTotpStep(tx.db, userId, step))) throw codeError('factor.code_used');

@@ -25,7 +25,7 @@ export function totpOf({ secrets }: Config, userId: number, sealed: Uint8Array, 
 }
 
 /** The step of 30 s whose code this is; null when it is none of this moment. */
-export function stepOf(totp: TOTP, code: string, now: Date): number | null {
+export function totpStepOf(totp: TOTP, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = totp.validate({ token: code, timestamp, window: STEPS_AROUND });
   return delta === null ? null : TOTP.counter({ period: totp.period, timestamp }) + delta;

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
 import { audit } from '#modules/audit/index.ts';
-import { selectAccount, upsertMember } from './members.queries.ts';
+import { selectStaffCandidate, upsertMember } from './members.queries.ts';
 import { noAccount } from './staff-team.errors.ts';
 
 /**
@@ -10,7 +10,7 @@ import { noAccount } from './staff-team.errors.ts';
  */
 export async function makeOwner(ctx: Ctx, email: string): Promise<string> {
   return await transact(ctx, async (tx) => {
-    const account = await selectAccount(tx.db, email);
+    const account = await selectStaffCandidate(tx.db, email);
     if (!account) throw noAccount();
     await upsertMember(tx.db, { userId: account.id, role: 'owner', addedBy: null });
     await audit(tx, {

@@ -13,7 +13,7 @@ export async function isStaff(db: Db | Tx, userId: number): Promise<boolean> {
 }
 
 /** Everybody who works for the shop, the longest first. */
-export async function selectMembers(db: Db | Tx) {
+export async function selectStaffMembers(db: Db | Tx) {
   return await db
     .selectFrom('staffMembers as m')
     .innerJoin('users as u', 'u.id', 'm.userId')
@@ -35,7 +35,7 @@ export async function selectMembers(db: Db | Tx) {
 }
 
 /** The account with this proved address; undefined when there is none. */
-export async function selectAccount(db: Db | Tx, email: string) {
+export async function selectStaffCandidate(db: Db | Tx, email: string) {
   return await db
     .selectFrom('users')
     .select(['id', 'name'])

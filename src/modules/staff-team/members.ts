@@ -7,12 +7,12 @@ import { z } from 'zod';
 import { areForTwo, requireOtherOwner, requireOwnRights, rightsOfRole, roleOf } from './granting.ts';
 import {
   lockMember,
-  selectAccount,
-  selectMembers,
+  selectStaffCandidate,
+  selectStaffMembers,
   updateMemberEnded,
   upsertMember,
 } from './members.queries.ts';
-import { noAccount, TeamError } from './staff-team.errors.ts';
+import { noAccount, StaffTeamError } from './staff-team.errors.ts';
 import type { NewStaff, RoleChange, StaffList, StaffReason, TeamChange } from './staff-team.schema.ts';
 
 const RIGHT = 'staff.manage';
@@ -22,7 +22,7 @@ const OWNER = 'owner';
 /** Everybody who works for the shop. Right: staff.manage. */
 export async function listStaff(ctx: Ctx): Promise<StaffList> {
   await requireStaffToRead(ctx, RIGHT);
-  const rows = await selectMembers(ctx.db);
+  const rows = await selectStaffMembers(ctx.db);
   const content = rows.map(({ userId, createdAt, confirmedAt, ...row }) => ({
     id: userId,
     ...row,
@@ -38,9 +38,9 @@ export async function listStaff(ctx: Ctx): Promise<StaffList> {
  */
 export async function addStaff(ctx: Ctx, { email, role, reason }: NewStaff): Promise<TeamChange> {
   return await staffAct(ctx, { right: RIGHT, action: 'staff.add', subject: null, reason }, async (tx) => {
-    const account = await selectAccount(tx.db, email);
+    const account = await selectStaffCandidate(tx.db, email);
     if (!account) throw noAccount();
-    if (await lockMember(tx.db, account.id)) throw TeamError.already();
+    if (await lockMember(tx.db, account.id)) throw StaffTeamError.already();
     const answer = await giveRole(tx, { userId: account.id, role }, reason);
     return { subject: { kind: 'staff', id: account.id }, after: { role, ...answer }, answer };
   });
@@ -55,7 +55,7 @@ export async function changeStaffRole(ctx: Ctx, userId: number, change: RoleChan
   const subject = { kind: 'staff', id: userId };
   return await staffAct(ctx, { right: RIGHT, action: 'staff.change_role', subject, reason }, async (tx) => {
     const member = await requireMember(tx, userId);
-    if (version !== undefined && version !== member.version) throw TeamError.changed();
+    if (version !== undefined && version !== member.version) throw StaffTeamError.changed();
     const answer = await giveRole(tx, { userId, role }, reason);
     return { before: { role: member.role }, after: { role, ...answer }, answer };
   });
@@ -94,7 +94,7 @@ export async function resetSecondFactor(ctx: Ctx, userId: number, { reason }: St
 /** A member whose every right the caller has too. */
 async function requireMember(tx: TxCtx, userId: number) {
   const member = await lockMember(tx.db, userId);
-  if (!member) throw TeamError.member_gone();
+  if (!member) throw StaffTeamError.member_gone();
   await requireOwnRights(tx, rightsOfRole(await roleOf(tx, member.role)));
   return member;
 }

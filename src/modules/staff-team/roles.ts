@@ -6,7 +6,7 @@ import { STAFF_RIGHTS, type StaffRight } from '#shop/staff-rights.ts';
 import { textIn } from '#shop/text-in.ts';
 import { areForTwo, requireOwnRights, rightsOfRole } from './granting.ts';
 import { lockRole, selectRoles, upsertRole } from './roles.queries.ts';
-import { TeamError } from './staff-team.errors.ts';
+import { StaffTeamError } from './staff-team.errors.ts';
 import type { RoleInput, StaffRoleList, TeamChange } from './staff-team.schema.ts';
 
 const RIGHT = 'staff.manage';
@@ -36,8 +36,8 @@ export async function saveRole(ctx: Ctx, key: string, input: RoleInput): Promise
   const subject = { kind: 'staff_role', id: key };
   return await staffAct(ctx, { right: RIGHT, action: 'staff.save_role', subject, reason }, async (tx) => {
     const former = await lockRole(tx.db, key);
-    if (former?.isLocked) throw TeamError.role_locked();
-    if (former && version !== undefined && version !== former.version) throw TeamError.changed();
+    if (former?.isLocked) throw StaffTeamError.role_locked();
+    if (former && version !== undefined && version !== former.version) throw StaffTeamError.changed();
     const before = former ? rightsOfRole(former) : [];
     const added = rights.filter((right) => !before.includes(right));
     await requireOwnRights(tx, [...added, ...before.filter((right) => !rights.includes(right))]);
@@ -61,7 +61,7 @@ defineApproval(RIGHTS_APPROVAL, {
   schema: z.object({ key: z.string(), name: z.string(), rights: z.array(z.enum(STAFF_RIGHTS)) }),
   carryOut: async (tx, { key, name, rights }) => {
     const former = await lockRole(tx.db, key);
-    if (former?.isLocked) throw TeamError.role_locked();
+    if (former?.isLocked) throw StaffTeamError.role_locked();
     const before: readonly StaffRight[] = former ? rightsOfRole(former) : [];
     await requireOwnRights(tx, [...rights, ...before]);
     await upsertRole(tx.db, { key, name, rights });

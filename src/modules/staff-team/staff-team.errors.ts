@@ -1,6 +1,6 @@
 import { AppError, defineErrors } from '#platform/errors.ts';
 
-export const TeamError = defineErrors('team', {
+export const StaffTeamError = defineErrors('team', {
   member_gone: 404,
   role_gone: 404,
   /** Somebody must own the shop. */

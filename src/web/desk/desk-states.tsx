@@ -47,19 +47,3 @@ export function DeskSuspended({ reason }: { reason: string }) {
     </Alert>
   );
 }
-
-/** The reader may not do this: which right it takes. */
-export function DeskNoRight({ right }: { right: string }) {
-  return <Alert tone="warning">{m.desk_no_right({ right })}</Alert>;
-}
-
-/** What a screen is for, told to who opens it for the first time, with the first step. */
-export function DeskFirstTime({ title, children, next }: { title: string; children: ReactNode; next: Next }) {
-  return (
-    <section className="mb-4 rounded-card border border-line bg-brand-tint p-4">
-      <h2 className="mb-1 text-lg">{title}</h2>
-      <div className="mb-3 text-sm">{children}</div>
-      <LinkButton to={next.to}>{next.label}</LinkButton>
-    </section>
-  );
-}

@@ -1,5 +1,5 @@
 import { DeleteView, SaveView } from '#modules/desk/desk.schema.ts';
-import { deleteView, saveView } from '#modules/desk/index.ts';
+import { deleteSavedView, saveView } from '#modules/desk/index.ts';
 import { type Table, tableAddress } from '#platform/wire/tables.ts';
 import { form, seeOther } from '#handlers/handlers.ts';
 
@@ -13,7 +13,7 @@ export function tableForms<Of extends Table>(table: Of) {
       throw seeOther(ctx, `${table.path}${kept && `?${kept}`}`);
     }),
     'delete-view': form(DeleteView, async (ctx, { viewId }, { url }) => {
-      await deleteView(ctx, viewId);
+      await deleteSavedView(ctx, viewId);
       throw seeOther(ctx, address.href(address.parse(url.searchParams)));
     }),
   };

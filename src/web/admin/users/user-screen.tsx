@@ -10,7 +10,7 @@ import { useDates } from '#web/ui/date.ts';
 import { Money } from '#web/ui/money.tsx';
 import { STATUS_NAMES } from '#web/storefront/track-order/status-texts.ts';
 import { UserActs } from './user-acts.tsx';
-import { ROLE_NAMES } from './user-texts.ts';
+import { USER_ROLE_NAMES } from './user-texts.ts';
 
 type Props = {
   account: AccountDetail;
@@ -43,7 +43,7 @@ export function UserScreen({ account, history, done, refused }: Props) {
           {name}
         </p>
         <p className="mb-3 flex flex-wrap gap-2 text-sm">
-          <Badge>{ROLE_NAMES[role]()}</Badge>
+          <Badge>{USER_ROLE_NAMES[role]()}</Badge>
           {lockedAt !== null && <Badge tone="discount">{m.ops_users_locked()}</Badge>}
         </p>
         <Facts account={account} />

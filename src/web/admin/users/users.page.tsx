@@ -14,7 +14,7 @@ import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { RoomNotice } from '#web/admin/room-parts.tsx';
 import type { Route } from './+types/users.page.ts';
-import { ROLE_NAMES } from './user-texts.ts';
+import { USER_ROLE_NAMES } from './user-texts.ts';
 
 export const loader = load(async (ctx, { url }) => {
   const view = await tableView(ctx, ACCOUNTS, url, (query) => findAccounts(ctx, query));
@@ -54,7 +54,7 @@ function NameCell({ row: { id, name, role } }: { row: ListedAccount }) {
         {name}
       </LocalLink>
       <p className="tabular text-sm font-normal text-muted">
-        #{id} · {ROLE_NAMES[role]()}
+        #{id} · {USER_ROLE_NAMES[role]()}
       </p>
     </>
   );

@@ -12,7 +12,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { ITEM_NAMES, ROLE_NAMES, STATE_NAMES, STATE_TONES } from '#web/vendor-portal/store-words.ts';
-import { CheckRow } from './check-row.tsx';
+import { StoreCheckRow } from './check-row.tsx';
 
 type Refused = Extract<Submitted<unknown>, { ok: false }>;
 type Props = {
@@ -61,7 +61,7 @@ export function AdminVendorScreen({ vendor, team, history, isDone, refused }: Pr
         <ul className="flex flex-col divide-y divide-line">
           {vendor.checks.map((check) => (
             <li key={`${check.kind}-${check.version}`} className="py-3">
-              <CheckRow check={check} vendorId={vendor.id} mayDecide={mayDecide} refused={refused} />
+              <StoreCheckRow check={check} vendorId={vendor.id} mayDecide={mayDecide} refused={refused} />
             </li>
           ))}
         </ul>

@@ -12,7 +12,7 @@ type Refused = Extract<Submitted<unknown>, { ok: false }>;
 type CheckProps = { check: StoreCheck; vendorId: number; mayDecide: boolean; refused: Refused | null };
 
 /** One document of a store: how it stands, its file, and what staff decide. */
-export function CheckRow({ check, vendorId, mayDecide, refused }: CheckProps) {
+export function StoreCheckRow({ check, vendorId, mayDecide, refused }: CheckProps) {
   const { kind, state, note, number, hasFile, endsOn, version } = check;
   const { date } = useDates();
   const isBusy = useNavigation().state !== 'idle';

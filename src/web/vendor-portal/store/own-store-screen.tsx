@@ -10,9 +10,15 @@ import { TextAreaField, TextField } from '#web/ui/field.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
 import { StoreStateNotice } from '#web/vendor-portal/store-state-notice.tsx';
 import { ClosuresPart, PicturesPart } from './store-parts.tsx';
-import { LANGUAGE_NAMES, type Refused, storeLabels, storeValues, WEEKDAY_NAMES } from './store-labels.ts';
+import {
+  LANGUAGE_NAMES,
+  type RefusedStore,
+  storeLabels,
+  storeValues,
+  WEEKDAY_NAMES,
+} from './store-labels.ts';
 
-type Props = { store: OwnStore; isSaved: boolean; refused: Refused | null };
+type Props = { store: OwnStore; isSaved: boolean; refused: RefusedStore | null };
 
 const SECTION = 'mb-4 rounded-card border border-line bg-surface p-4';
 
@@ -65,7 +71,7 @@ type FieldOf = (
   hint: string | undefined;
 };
 
-function ProfileForm({ store, refused }: { store: OwnStore; refused: Refused | null }) {
+function ProfileForm({ store, refused }: { store: OwnStore; refused: RefusedStore | null }) {
   const isBusy = useNavigation().state !== 'idle';
   const here = useLocalPath()('/vendor/store');
   const values = storeValues(store);

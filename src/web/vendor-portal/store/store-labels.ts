@@ -5,7 +5,7 @@ import type { Submitted } from '#handlers/handlers.ts';
 import type { FieldLabels } from '#web/ui/error-summary.tsx';
 
 /** What a form of the screen was refused for, with everything typed. */
-export type Refused = Extract<Submitted<unknown>, { ok: false }>;
+export type RefusedStore = Extract<Submitted<unknown>, { ok: false }>;
 
 export const WEEKDAY_NAMES = [
   m.vendors_weekday_1,
