@@ -59,12 +59,13 @@ test('a product names no tag that is not there', async () => {
   await db.deleteFrom('tags').where('id', '=', tagId).execute();
 });
 
-test('a store has one owner, a member of its team', async () => {
+test('somebody has one place in the team of one store, in a role that there is', async () => {
   const owner = await aUser(db);
   const { id } = await aVendor(db, { ownerId: owner.id });
+  await expect(aTeamMember(db, id, owner.id, 'packer')).rejects.toMatchObject({ code: '23505' });
   const second = await aUser(db);
-  await expect(aTeamMember(db, id, second.id, 'owner')).rejects.toMatchObject({
-    constraint: 'vendor_members_owner',
+  await expect(aTeamMember(db, id, second.id, 'staff' as 'packer')).rejects.toMatchObject({
+    constraint: 'vendor_members_role_check',
   });
-  await aTeamMember(db, id, second.id, 'manager');
+  await aTeamMember(db, id, second.id, 'owner');
 });

@@ -5,12 +5,12 @@ import { type ApiClient, testApi } from './api.ts';
 import { BILLING } from './buyers.ts';
 import { testDatabase } from './database.ts';
 import { aProduct, aVendor } from './factories.ts';
+import { type Asked, teamBelongings } from './team-belongings.ts';
 
 /** Stands in everything the owner writes, so that it can be looked for in what strangers get. */
 export const MARK = 'Zebra';
 
 export type Person = ApiClient & { id: number };
-export type Asked = { call: string; path: string; body?: () => unknown };
 
 /**
  * A database of the calling test file's own in which one shopper and one supplier own one of everything that the product
@@ -295,5 +295,6 @@ export async function makeBelongings() {
     // Staff only: no shopper or supplier, so nobody here, may ask.
     asked('PUT /api/admin/post-comments/{id}', '/api/admin/post-comments/1', () => ({ status: 'shown' })),
   ];
+  vendors.push(...(await teamBelongings({ db, seller, vendorId, mark: MARK })));
   return { database, api, owner, stranger, other, signedOut, shoppers, vendors };
 }

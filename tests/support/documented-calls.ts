@@ -24,7 +24,7 @@ type Document = {
 export type DocumentedCall = {
   /** In capitals. */
   method: string;
-  /** As the document writes it, and with 1 for each of its parameters. */
+  /** As the document writes it, and with something the schema takes for each of its parameters. */
   template: string;
   path: string;
   /** The names of its parameters in the query. */
@@ -46,7 +46,7 @@ export async function documentedCalls(api: ReturnType<typeof testApi>): Promise<
       return {
         method: method.toUpperCase(),
         template,
-        path: template.replace(/\{\w+\}/g, '1'),
+        path: template.replace(/\{(\w+)\}/g, (_, name: string) => pathValue(parameters, name, resolved)),
         query: parameters.filter((one) => one.in === 'query').map(({ name }) => name),
         textFields: textFields(schema, resolved),
         withText: (field, text) => {
@@ -56,6 +56,14 @@ export async function documentedCalls(api: ReturnType<typeof testApi>): Promise<
       };
     }),
   );
+}
+
+function pathValue(parameters: Operation['parameters'], name: string, resolved: Resolve): string {
+  const given = parameters?.find((one) => one.in === 'path' && one.name === name);
+  const { enum: choices, example, format, type } = resolved(given?.schema ?? {});
+  const sampled = choices?.[0] ?? (type === 'string' ? example : undefined);
+  if (typeof sampled === 'string') return sampled;
+  return format === 'date' ? '2099-01-07' : '1';
 }
 
 function sending(type: string, body: unknown): RequestInit {

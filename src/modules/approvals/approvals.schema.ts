@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { lineForOthers } from '#platform/validation.ts';
 import type { AuditSubject } from '#modules/audit/audit.schema.ts';
 import { Id } from '#platform/wire/schemas.ts';
 
@@ -45,7 +46,7 @@ export const ApprovalPath = z.object({ id: Id });
 
 export const RefuseBody = z
   .object({
-    note: z.string().trim().min(1).max(500).openapi({ example: 'Ask the courier first.' }),
+    note: lineForOthers(500).min(1).openapi({ example: 'Ask the courier first.' }),
   })
   .openapi('RefuseBody');
 export type RefuseBody = z.infer<typeof RefuseBody>;

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { lineForOthers } from '#platform/validation.ts';
 import { Id } from '#platform/wire/schemas.ts';
 import { STAFF_RIGHTS } from '#shop/staff-rights.ts';
 
@@ -6,7 +7,7 @@ const RoleKey = z
   .string()
   .trim()
   .regex(/^[a-z][a-z_]{1,39}$/);
-const Reason = z.string().trim().min(1).max(500).openapi({ example: 'New in the team' });
+const Reason = lineForOthers(500).min(1).openapi({ example: 'New in the team' });
 const Right = z.enum(STAFF_RIGHTS);
 
 export const StaffRow = z
@@ -44,7 +45,7 @@ export const StaffRoleList = z
 export type StaffRoleList = z.infer<typeof StaffRoleList>;
 
 export const StaffPath = z.object({ id: Id });
-export const RolePath = z.object({ key: RoleKey });
+export const RolePath = z.object({ key: RoleKey.openapi({ example: 'returns_desk' }) });
 
 export const NewStaff = z
   .object({ email: z.email().trim().max(254), role: RoleKey, reason: Reason })
@@ -61,7 +62,7 @@ export type StaffReason = z.infer<typeof StaffReason>;
 
 export const RoleInput = z
   .object({
-    name: z.string().trim().min(1).max(60).openapi({ example: 'Returns desk' }),
+    name: lineForOthers(60).min(1).openapi({ example: 'Returns desk' }),
     rights: z.array(Right).max(STAFF_RIGHTS.length),
     version: z.number().int().optional().openapi({ description: 'Of the role that is changed.' }),
     reason: Reason,

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { singleLineText } from '#platform/validation.ts';
+import { lineForOthers } from '#platform/validation.ts';
 import { Id } from '#platform/wire/schemas.ts';
 
 const APPLICATION_STATES = ['new', 'documents', 'approved', 'declined'] as const;
@@ -55,5 +55,5 @@ export type ApplicationDetail = z.infer<typeof ApplicationDetail>;
 
 export const ApplicationPath = z.object({ id: Id });
 export const ApplicationReason = z
-  .strictObject({ reason: singleLineText(500).min(1) })
+  .strictObject({ reason: lineForOthers(500).min(1) })
   .openapi('ApplicationReason');

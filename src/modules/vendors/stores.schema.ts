@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { LOCALES } from '#platform/language.ts';
-import { multiLineText, singleLineText } from '#platform/validation.ts';
+import { multiLineText, singleLineText, lineForOthers } from '#platform/validation.ts';
 import { Id } from '#platform/wire/schemas.ts';
 import { normalizePhone } from '#shop/places.ts';
 import { STORE_STATES } from '#shop/vendor-rights.ts';
@@ -24,7 +24,7 @@ export const Closure = z
 export type Closure = z.infer<typeof Closure>;
 
 export const AddClosure = z
-  .strictObject({ fromDay: Day, toDay: Day, note: singleLineText(200).default('') })
+  .strictObject({ fromDay: Day, toDay: Day, note: lineForOthers(200).default('') })
   .refine(({ fromDay, toDay }) => toDay >= fromDay, { path: ['toDay'], message: 'vendors.closure_backwards' })
   .openapi('AddStoreClosure');
 export type AddClosure = z.infer<typeof AddClosure>;
@@ -85,15 +85,15 @@ const Hours = z
 export const ChangeStore = z
   .strictObject({
     version: Version,
-    nameAm: singleLineText(160).optional(),
+    nameAm: lineForOthers(160).optional(),
     texts: z.strictObject({ en: StoreText, am: StoreText, om: StoreText }).partial().optional(),
     phone: phone.optional().openapi({ type: 'string', example: '0911 234 567' }),
     email: singleLineText(254)
       .pipe(z.union([z.literal(''), z.email()]))
       .optional(),
-    city: singleLineText(120).min(1).optional(),
-    address: singleLineText(300).optional(),
-    landmark: singleLineText(200).optional(),
+    city: lineForOthers(120).min(1).optional(),
+    address: lineForOthers(300).optional(),
+    landmark: lineForOthers(200).optional(),
     pin: z
       .strictObject({
         latitude: z.coerce.number().min(3).max(15.5),
@@ -155,7 +155,7 @@ export const StoreStart = z
   .openapi('StoreStart');
 export type StoreStart = z.infer<typeof StoreStart>;
 
-export const Reason = z.strictObject({ reason: singleLineText(500).min(1) }).openapi('ReasonForStore');
+export const Reason = z.strictObject({ reason: lineForOthers(500).min(1) }).openapi('ReasonForStore');
 
 export const AdminVendorsQuery = z.object({
   state: State.optional(),
@@ -209,7 +209,7 @@ export const DecideCheck = z
       .int()
       .min(0)
       .openapi({ description: 'The version of the check that was looked at.' }),
-    reason: singleLineText(500).default(''),
+    reason: lineForOthers(500).default(''),
     endsOn: Day.optional(),
   })
   .refine(({ decision, reason }) => decision === 'accept' || reason !== '', {

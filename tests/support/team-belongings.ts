@@ -1,0 +1,37 @@
+import { expect } from 'vitest';
+import type { Db } from '#platform/db.ts';
+import type { ApiClient } from './api.ts';
+
+/** A call as the API's document names it, with the path and body that it is made with. */
+export type Asked = { call: string; path: string; body?: () => unknown };
+
+type Team = { db: Db; seller: ApiClient & { id: number }; vendorId: number; mark: string };
+
+/** What a store's team keeps for itself, `mark` in all of it, and the calls that name it. */
+export async function teamBelongings({ db, seller, vendorId, mark }: Team): Promise<Asked[]> {
+  const closing = { fromDay: '2099-01-07', toDay: '2099-01-08', note: mark };
+  expect((await seller.call('POST', '/api/vendor/store/closures', closing)).status).toBeLessThan(300);
+  const invited = { contact: `${mark}-packer@example.com`, role: 'packer' };
+  expect((await seller.call('POST', '/api/vendor/team', invited)).status).toBeLessThan(300);
+  const closure = await db.selectFrom('vendorClosures').select('id').executeTakeFirstOrThrow();
+  const invitation = await db.selectFrom('vendorInvitations').select('id').executeTakeFirstOrThrow();
+  const run = await db
+    .insertInto('runs')
+    .values({ kind: 'jobs.retry', vendorId, startedBy: seller.id, faults: JSON.stringify([mark]) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const member = `/api/vendor/team/${seller.id}`;
+  const runPath = `/api/desk/runs/${run.id}`;
+  return [
+    { call: 'DELETE /api/vendor/store/closures/{id}', path: `/api/vendor/store/closures/${closure.id}` },
+    {
+      call: 'DELETE /api/vendor/team/invitations/{id}',
+      path: `/api/vendor/team/invitations/${invitation.id}`,
+    },
+    { call: 'PATCH /api/vendor/team/{userId}', path: member, body: () => ({ role: 'packer' }) },
+    { call: 'DELETE /api/vendor/team/{userId}', path: member },
+    { call: 'GET /api/desk/runs/{id}', path: runPath },
+    { call: 'POST /api/desk/runs/{id}/cancel', path: `${runPath}/cancel` },
+    { call: 'POST /api/desk/runs/{id}/undo', path: `${runPath}/undo` },
+  ];
+}
