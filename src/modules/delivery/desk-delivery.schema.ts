@@ -81,7 +81,8 @@ export const HolidayQuery = z.object({
   from: z.iso.date().optional().openapi({ description: 'Today unless told.' }),
   after: z.iso.date().optional(),
 });
-export const HolidayPath = z.object({ day: z.iso.date() });
+export const HolidayPath = z.object({ day: z.string().max(10).openapi({ example: '2027-03-10' }) });
+export const isDay = (text: string) => z.iso.date().safeParse(text).success;
 export const AddHoliday = z
   .object({
     day: z.iso.date(),

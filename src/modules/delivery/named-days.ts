@@ -3,7 +3,13 @@ import { invalidatePages } from '#platform/notify.ts';
 import { dayInEthiopia } from '#shop/calendar.ts';
 import { requireStaffToRead, staffAct } from '#modules/staff/index.ts';
 import { DeliveryError } from './delivery.errors.ts';
-import type { AddHoliday, ChangeHoliday, Holiday, HolidayPage } from './desk-delivery.schema.ts';
+import {
+  type AddHoliday,
+  type ChangeHoliday,
+  type Holiday,
+  type HolidayPage,
+  isDay,
+} from './desk-delivery.schema.ts';
 import {
   type HolidayRow,
   insertHoliday,
@@ -53,10 +59,10 @@ export async function changeHoliday(
   const act = {
     right: 'settings.edit',
     action: 'holidays.change',
-    subject: { kind: 'holiday', id: day },
+    subject: { kind: 'holiday', id: day || '-' },
   } as const;
   return await staffAct(ctx, act, async (tx) => {
-    const row = await lockHoliday(tx.db, day);
+    const row = isDay(day) ? await lockHoliday(tx.db, day) : undefined;
     if (!row) throw DeliveryError.holiday_gone();
     if (row.version !== version) throw DeliveryError.changed();
     const next = { ...wanted, day, version: version + 1 };
