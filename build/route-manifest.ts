@@ -1,3 +1,5 @@
+import { isDeskRoute } from '#platform/wire/data-address.ts';
+
 type Manifest = {
   entry: { imports: string[] };
   routes: Record<string, { imports: string[]; css: string[]; [key: string]: unknown }>;
@@ -8,9 +10,6 @@ const ASSIGNMENT = /^window\.__reactRouterManifest=(\{[\s\S]*\});?\s*$/;
 /** Screens that few first visits lead to: what they need besides is found out on the way to them. */
 const SELDOM =
   /^(account|vendor-portal|admin|desk|storefront\/(newsletter|help|wishing-pool|order-success))\//;
-
-/** The rooms of vendors and staff: pages of the shop lead to them by whole documents, and do not know them. */
-const DESK = /^(desk|vendor-portal|admin)\//;
 
 /** Whether a script of the build is the router's list of all screens. */
 export function isManifest(name: string): boolean {
@@ -32,7 +31,7 @@ export function smallManifest(code: string, which: 'all' | 'shop'): string {
   if (!text) throw new Error('The route manifest is not written as it was: see build/route-manifest.ts.');
   const manifest = JSON.parse(text) as Manifest;
   const always = new Set(manifest.entry.imports);
-  const listed = Object.entries(manifest.routes).filter(([id]) => which === 'all' || !DESK.test(id));
+  const listed = Object.entries(manifest.routes).filter(([id]) => which === 'all' || !isDeskRoute(id));
   const routes = listed.map(([id, route]) => {
     const imports = SELDOM.test(id) ? [] : route.imports.filter((address) => !always.has(address));
     const told = Object.entries({ ...route, imports, css: [] }).filter(

@@ -1,3 +1,4 @@
+import { isDeskRoute } from '#platform/wire/data-address.ts';
 import type { EntryContext } from 'react-router';
 
 /** What a document's start depends on: the scripts of its build, its screen, and what the router is told. */
@@ -38,9 +39,7 @@ function startScript({ manifest, routeIds, handoff }: StartParts, stylesheet: st
   const routes = routeIds.map((id) => routeOf(manifest, id));
   const names = routeIds.map((_id, index) => `r${index}`);
   const modules = routeIds.map((id, index) => `${JSON.stringify(id)}:${names[index]}`);
-  const list = routeIds.some((id) => id.startsWith('desk/'))
-    ? manifest.url.replace(/\.js$/, '-all.js')
-    : manifest.url;
+  const list = routeIds.some(isDeskRoute) ? manifest.url.replace(/\.js$/, '-all.js') : manifest.url;
   const imports = [list, ...routes.map(({ module }) => module)].map(importOf);
   const preloads = new Set([
     list,

@@ -12,6 +12,7 @@ import { errorText, fieldTexts } from './error-text.ts';
 import { formValues, type FormValues } from './form-values.ts';
 import { setPageHead, type Head } from '#document/head.ts';
 import { readForm } from './read-form.ts';
+import { isUnknownTo } from './unknown-screen.ts';
 import { ctxOf, keptForm } from './router-context.ts';
 
 /**
@@ -26,9 +27,8 @@ export type PageError = { message: string; code: string };
 /**
  * A loader that calls services with the request's context. A refusal with status 401 leads to sign-in and back, the
  * other refusals show the error page with their status, and so does a database that is away (503); anything else is a bug
- * and answers 500. An address that begins
- * with a word that is no language of the shop is an unknown page. Pages that people share or search engines list say in
- * `head` what these are told; all others are marked as not to be listed.
+ * and answers 500. An address that begins with a word that is no language of the shop is an unknown page. Pages that people
+ * share or search engines list say in `head` what these are told; all others are marked as not to be listed.
  */
 export function load<T, Args extends LoaderFunctionArgs>(
   work: Loading<T, Args>,
@@ -125,12 +125,13 @@ type Form = {
 }['answer'];
 type AnswerOf<Forms extends Record<string, Form>> = Awaited<ReturnType<Forms[keyof Forms]>>;
 
-/** An action for a screen with several forms: the field `intent` (a button's name) says which. Unknown intents are a 400. */
-export function submitBy<Forms extends Record<string, Form>>(forms: Forms) {
+/** An action for several forms: the field `intent` says which, unknown ones are a 400; a 404 all where `enter` throws one. */
+export function submitBy<Forms extends Record<string, Form>>(forms: Forms, enter?: (ctx: Ctx) => unknown) {
   return async (args: LoaderFunctionArgs): Promise<AnswerOf<Forms>> => {
     const submission = { ctx: ctxOf(args.context), args };
     const body = await bodyOf(submission);
     if (!(body instanceof FormData)) return body as AnswerOf<Forms>;
+    if (enter && (await isUnknownTo(submission.ctx, enter))) throw data(null, 404);
     const intent = textOf(body, 'intent');
     const chosen = Object.hasOwn(forms, intent) ? forms[intent] : undefined;
     if (!chosen) throw data(null, 400);
@@ -140,10 +141,7 @@ export function submitBy<Forms extends Record<string, Form>>(forms: Forms) {
 
 type Submission<Args> = { ctx: Ctx; args: Args };
 
-/**
- * The fields of a form. One that was kept is shown again; one that cannot be read is refused as by `run`, with nothing of it to show again: too many parts
- * or too much text (413), and files of somebody who is not signed in (401), which are not even received.
- */
+/** The fields of a form; a kept one is shown again. Too much (413), or files of somebody not signed in (401), is refused. */
 async function bodyOf({ ctx, args }: Submission<LoaderFunctionArgs>) {
   const kept = args.context.get(keptForm);
   if (kept)

@@ -4,7 +4,7 @@ import { findBrokenSeal, sealAudit } from './seals.ts';
 import { turnAuditMonths } from './seals.queries.ts';
 
 const MONTHS_AHEAD = 3;
-/** So far back the nightly look at the chain goes; `npm run audit` reads all of it. */
+/** So far back the nightly look at the chain goes, in ms. */
 const LOOKED_AT_MS = 31 * 86_400_000;
 
 /** Seals the days that are over and looks whether those of the last month still hold. */

@@ -20,5 +20,10 @@ export function pageOfData(url: URL): URL {
 
 /** Whether a path, of a page or of its data, lies in the rooms of vendors and staff. */
 export function isDeskPath(pathname: string): boolean {
-  return /^(\/(en|am|om))?\/(vendor|admin)([/.]|$)/i.test(pathname);
+  return /^(\/(en|am|om))?\/(vendor|admin|staff)([/.]|$)/i.test(pathname);
+}
+
+/** Whether a screen, by its route's id, is one of those rooms or lies in one: no page of the shop knows it. */
+export function isDeskRoute(id: string): boolean {
+  return /^(desk|vendor-portal|admin)\//.test(id);
 }

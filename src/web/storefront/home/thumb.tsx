@@ -14,7 +14,7 @@ export function Thumb({
   if (image === null) return <span className={shape} />;
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={`/media/${image}-${width}.avif`} />
+      <source type="image/avif" srcSet={`/media/${image}-${width}.avif`} className="hidden" />
       <img
         src={`/media/${image}-${width}.webp`}
         width={width}
