@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { ANY_STAFF, STAFF_RIGHTS, type StaffRight } from '#shop/staff-rights.ts';
+import { type ApiClient, testApi } from '#tests/support/api.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { aStaffRole } from '#tests/support/factories.ts';
+import { setSettings } from '#tests/support/limits.ts';
+import { namedThings, STAFF_CALLS } from '#tests/support/staff-calls.ts';
+
+const database = await testDatabase({ API_RATE_PER_MINUTE: '0' });
+const { db, pool } = database;
+// An operator who asks for nothing before a store opens; before anything is read.
+await setSettings(db, { store_needs_profile: 0 });
+const api = testApi(database);
+const { paths } = await api.document();
+
+type Documented = { call: string; method: string; path: string; right: string | undefined };
+
+/** Every call below /api/admin. */
+const calls: Documented[] = Object.entries(paths)
+  .filter(([path]) => path.startsWith('/api/admin/'))
+  .flatMap(([path, operations]) =>
+    Object.entries(operations as Record<string, { 'x-right'?: string }>).map(([method, operation]) => ({
+      call: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase(),
+      path,
+      right: operation['x-right'],
+    })),
+  );
+
+async function aPerson(role: string | null): Promise<ApiClient> {
+  const client = api.client();
+  const { body } = await client.call('POST', '/api/auth/register', {
+    fullName: 'Meron Alemu',
+    email: `${randomUUID()}@example.com`,
+    password: 'Selam@2019x',
+    termsAgreed: true,
+  });
+  if (role !== null) await aStaffRole(db, body.user.id, role);
+  return client;
+}
+
+/** Asks a call with an example that would succeed for an owner. */
+async function ask(client: ApiClient, { call, method, path }: Documented) {
+  const example = STAFF_CALLS.find((known) => known.call === call);
+  const things = await namedThings(db);
+  const asked = example
+    ? await example.prepare(db)
+    : { path: path.replace(/\{(\w+)\}/g, (_, name: string) => things[name] ?? '1'), body: undefined };
+  return await client.call(method, asked.path, asked.body);
+}
+
+const roles = (await db.selectFrom('staffRoles').select(['key', 'permissions', 'isLocked']).execute()).map(
+  ({ key, permissions, isLocked }) => ({
+    key,
+    rights: isLocked ? STAFF_RIGHTS : (permissions as StaffRight[]),
+  }),
+);
+
+test('every call for staff names the right it asks for', () => {
+  const known: readonly string[] = [...STAFF_RIGHTS, ANY_STAFF];
+  expect(calls.length).toBeGreaterThan(10);
+  expect(calls.filter(({ right }) => right === undefined || !known.includes(right))).toEqual([]);
+  for (const { rights } of roles) expect(rights.filter((right) => !known.includes(right))).toEqual([]);
+});
+
+test('every changing call for staff has an example', () => {
+  const changing = calls.filter(({ method }) => method !== 'GET').map(({ call }) => call);
+  expect(STAFF_CALLS.map(({ call }) => call).toSorted()).toEqual(changing.toSorted());
+});
+
+test('visitors are asked to sign in, shoppers learn nothing, staff who gave no second factor wait', async () => {
+  const [visitor, shopper, locked] = [api.client(), await aPerson(null), await aPerson('owner')];
+  await pool.query('update staff_members set is_demo = false');
+  for (const call of calls) {
+    expect((await ask(visitor, call)).status, call.call).toBe(401);
+    expect((await ask(shopper, call)).status, call.call).toBe(404);
+    expect((await ask(locked, call)).body, call.call).toMatchObject({ code: 'staff.second_factor' });
+  }
+});
+
+for (const { key, rights } of roles)
+  test(`the role ${key} may call what its rights name, and is told which right everything else wants`, async () => {
+    const client = await aPerson(key);
+    for (const call of calls) {
+      const { status, body } = await ask(client, call);
+      const isAllowed = call.right === ANY_STAFF || (rights as readonly string[]).includes(call.right!);
+      if (call.right === ANY_STAFF) continue;
+      const refusal = `${call.call}: ${status} ${JSON.stringify(body)}`;
+      expect(body?.code === 'staff.right_missing', refusal).toBe(!isAllowed);
+    }
+  });
+
+test('the right that a call names is the one that its service asks for', async () => {
+  for (const call of calls.filter(({ right }) => right !== ANY_STAFF)) {
+    const key = `all_but_${call.right!.replace('.', '_')}`;
+    await db
+      .insertInto('staffRoles')
+      .values({
+        key,
+        names: JSON.stringify({ en: key }),
+        permissions: STAFF_RIGHTS.filter((right) => right !== call.right),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const { status, body } = await ask(await aPerson(key), call);
+    expect([status, body.code], call.call).toEqual([403, 'staff.right_missing']);
+    expect(body.message, call.call).toContain(call.right);
+  }
+});
+
+for (const { call, prepare, action } of STAFF_CALLS)
+  test(`${call} leaves its line in the audit log`, async () => {
+    const client = await aPerson('owner');
+    const { path, body } = await prepare(db);
+    const before = await db
+      .selectFrom('auditLog')
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const answer = await client.call(call.split(' ')[0]!, path, body);
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+    const lines = await db
+      .selectFrom('auditLog')
+      .select(['action', 'actorKind', 'requestId'])
+      .where('id', '>', before?.id ?? 0)
+      .execute();
+    expect(lines).toContainEqual({ action, actorKind: 'staff', requestId: expect.any(String) as string });
+  });

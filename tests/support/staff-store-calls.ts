@@ -1,0 +1,64 @@
+import type { Db } from '#platform/db.ts';
+import { aDestination, aVendor } from './factories.ts';
+import type { StaffCall } from './staff-call.ts';
+
+const reason = 'Asked for by phone';
+type State = 'onboarding' | 'open' | 'suspended';
+
+/** A move of a store that is in `state`. */
+const moved = (name: string, state: State, body?: object): StaffCall => ({
+  call: `POST /api/admin/vendors/{id}/${name}`,
+  prepare: async (db) => ({ path: `/api/admin/vendors/${await aStore(db, state)}/${name}`, body }),
+  action: `vendors.${name.replace('-', '_')}`,
+});
+
+/** A decision about an application that nobody decided yet. */
+const decided = (name: string, action: string, body?: object): StaffCall => ({
+  call: `POST /api/admin/applications/{id}/${name}`,
+  prepare: async (db) => ({ path: `/api/admin/applications/${await anApplication(db)}/${name}`, body }),
+  action: `applications.${action}`,
+});
+
+/** The changing calls of staff on stores and applications: part of `STAFF_CALLS`. */
+export const STORE_CALLS: readonly StaffCall[] = [
+  decided('approve', 'approve'),
+  decided('decline', 'decline', { reason }),
+  decided('documents', 'ask_documents', { reason }),
+  moved('open', 'onboarding'),
+  moved('suspend', 'open', { reason }),
+  moved('restore', 'suspended', { reason }),
+  moved('close', 'open', { reason }),
+  moved('send-back', 'onboarding', { reason }),
+  {
+    call: 'POST /api/admin/vendors/{id}/checks/{kind}',
+    prepare: async (db) => ({
+      path: `/api/admin/vendors/${await aStore(db, 'onboarding')}/checks/tin`,
+      body: { decision: 'waive', version: 0, reason },
+    }),
+    action: 'vendors.waive_check',
+  },
+];
+
+/** A store in this state. */
+async function aStore(db: Db, state: State): Promise<number> {
+  return (await aVendor(db, { state, isActive: state === 'open' })).id;
+}
+
+async function anApplication(db: Db): Promise<number> {
+  const { code } = await aDestination(db);
+  const { id } = await db
+    .insertInto('vendorApplications')
+    .values({
+      businessName: `Sheba Coffee ${Math.random()}`,
+      contactName: 'Hana Girma',
+      phone: '+251911234567',
+      email: 'hana@example.com',
+      regionCode: code,
+      city: 'Addis Ababa',
+      goods: 'Coffee and honey',
+      locale: 'en',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
