@@ -74,7 +74,12 @@ for (const [language, city] of [
       allowConsole(/422/);
       await putInCart(page, await someGoods(db, 1));
       await open('/Checkout#where');
+      const figures = page.waitForResponse(
+        (answer) => answer.request().method() === 'GET' && answer.url().includes('/Checkout.data'),
+      );
       await page.locator('[name="shipToDifferentAddress"]').check();
+      await figures;
+      await expect(page.locator('section[aria-busy="true"]')).toHaveCount(0);
       await page.evaluate(() => void (window.location.hash = '#pay'));
       await page.locator('button[value="place"]').click();
       const lines = await expectFaultsByName(page);

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { Form, useFetcher, useRevalidator } from 'react-router';
+import { Form, useFetcher, useNavigation, useRevalidator } from 'react-router';
 import { m } from '#messages';
 import type { SavedAddress } from '#modules/addresses/addresses.schema.ts';
 import type { CheckoutView } from '#modules/checkout/checkout.schema.ts';
@@ -122,11 +122,14 @@ function useSummaryRefresh(step: Step) {
   const { state, revalidate } = useRevalidator();
   const isRefreshing = refresh.state !== 'idle';
   const askedIn = useRef<Step | null>(null);
+  const isSent = useNavigation().formMethod !== undefined;
   useEffect(() => {
+    // An order that is placed meanwhile brings the figures itself; asking as well would take its answer away.
+    if (isSent) askedIn.current = null;
     if (isRefreshing || askedIn.current === null) return;
     if (askedIn.current !== step) void revalidate();
     askedIn.current = null;
-  }, [isRefreshing, step, revalidate]);
+  }, [isRefreshing, isSent, step, revalidate]);
   function onChange({ target, currentTarget }: ChangeEvent<HTMLFormElement>): void {
     const { name } = target as unknown as HTMLInputElement;
     const saved = /^(billing|shipping)\.saved$/.exec(name)?.[1];
