@@ -1,4 +1,4 @@
-import { reindexProduct } from '#modules/catalog/index.ts';
+import { reindexProducts } from '#modules/catalog/index.ts';
 import { invalidateCaches } from '#platform/loading-cache.ts';
 import { transact } from '#platform/transact.ts';
 import type { TestDatabase } from './database.ts';
@@ -42,7 +42,7 @@ export async function aFindableProduct(
   given: Given = {},
 ): ReturnType<typeof aProduct> {
   const product = await aProduct(database.db, given);
-  await transact(database.ctx(), (tx) => reindexProduct(tx, product.id));
+  await transact(database.ctx(), (tx) => reindexProducts(tx, [product.id]));
   invalidateCaches();
   return product;
 }

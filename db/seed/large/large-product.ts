@@ -1,5 +1,5 @@
 import { sanitizeDescription } from '#modules/catalog/description.ts';
-import { withSpecifications } from '#modules/catalog/reindex-product.ts';
+import { withSpecifications } from '#modules/catalog/reindex-products.ts';
 import { DOCUMENT_VERSION, searchDocument } from '#modules/search/index.ts';
 import { categories, type CategoryContent } from '#seed/content/categories.ts';
 import { describe } from '#seed/content/describe.ts';

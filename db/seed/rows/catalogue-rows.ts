@@ -1,5 +1,5 @@
 import { sanitizeDescription } from '#modules/catalog/description.ts';
-import { withSpecifications } from '#modules/catalog/reindex-product.ts';
+import { withSpecifications } from '#modules/catalog/reindex-products.ts';
 import { type StatedSource, statedInAllLanguages } from '#modules/catalog/stated.ts';
 import { DOCUMENT_VERSION, searchDocument } from '#modules/search/index.ts';
 import { allBrands, slugOf } from '#seed/content/brands.ts';

@@ -8,7 +8,7 @@ import { COUNT_BOUND } from '#shop/constants.ts';
 import { invalidateCaches } from '#platform/loading-cache.ts';
 import { transact } from '#platform/transact.ts';
 import { ProductQuery } from './catalog.schema.ts';
-import { getProduct, listProducts, reindexProduct, relatedProducts, encryptCid } from './index.ts';
+import { getProduct, listProducts, reindexProducts, relatedProducts, encryptCid } from './index.ts';
 import { homeShelves } from '#modules/home/shelves.ts';
 
 const database = await testDatabase();
@@ -237,7 +237,7 @@ test('a renamed product is found by its new name only, once its change is commit
   });
   await transact(ctx(), async (tx) => {
     await tx.db.updateTable('products').set({ title: 'Giraffe lamp' }).where('id', '=', product.id).execute();
-    await reindexProduct(tx, product.id);
+    await reindexProducts(tx, [product.id]);
   });
   invalidateCaches();
   expect(await ids({ q: 'giraffe' })).toEqual([product.id]);

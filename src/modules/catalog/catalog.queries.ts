@@ -116,6 +116,7 @@ export async function selectProduct(db: Db | Tx, id: number, locale: Locale): Pr
 }
 
 export type SearchSourceRow = {
+  id: number;
   /** The seller's own title, then those in other languages. */
   titles: string[];
   brand: string | null;
@@ -132,10 +133,17 @@ export type SearchSourceRow = {
   skus: string[];
 };
 
-/** What a product's search columns are made of. Locks the product, so that two changes cannot write old columns last. */
-export async function selectSearchSource(db: Tx, productId: number): Promise<SearchSourceRow | null> {
+/** Locks those of the products that there are, in the order of their ids; orders that name them need not wait. */
+export async function lockProducts(db: Tx, ids: readonly number[]): Promise<void> {
+  await sql`select id from products where id = any (${[...ids]}::bigint[]) order by id for no key update`.execute(
+    db,
+  );
+}
+
+/** What the search columns of products are made of, in the order of their ids. The caller has locked them. */
+export async function selectSearchSources(db: Tx, ids: readonly number[]): Promise<SearchSourceRow[]> {
   const { rows } = await sql<SearchSourceRow>`
-    select array_prepend(p.title, array(select t.title from product_texts t where t.product_id = p.id order by t.locale)) as titles,
+    select p.id, array_prepend(p.title, array(select t.title from product_texts t where t.product_id = p.id order by t.locale)) as titles,
       p.text_locale, p.specifications,
       (select coalesce(json_agg(o.options order by o.position), '[]') from product_variants o where o.product_id = p.id) as options,
       array(select o.sku from product_variants o where o.product_id = p.id and o.sku is not null order by o.position) as skus,
@@ -146,6 +154,6 @@ export async function selectSearchSource(db: Tx, productId: number): Promise<Sea
       (select coalesce(json_agg(json_build_object('nameEn', t.name_en, 'nameAm', t.name_am, 'nameOm', t.name_om)), '[]')
         from tags t where t.id = any (p.tag_ids)) as tags
     from products p join vendors v on v.id = p.vendor_id left join brands b on b.id = p.brand_id
-    where p.id = ${productId} for update of p`.execute(db);
-  return rows[0] ?? null;
+    where p.id = any (${[...ids]}::bigint[]) order by p.id`.execute(db);
+  return rows;
 }

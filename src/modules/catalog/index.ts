@@ -24,7 +24,7 @@ export {
 export { endDueSales } from './end-sales.ts';
 export { listProducts } from './list-products.ts';
 export { productCardsWithMemberPrices, withMemberPrices } from './member-cards.ts';
-export { reindexProduct } from './reindex-product.ts';
+export { reindexProducts } from './reindex-products.ts';
 export { CATEGORY_RETURN_RULES, returnRule } from './return-rule.ts';
 export { getProduct } from './get-product.ts';
 export { toSpecifications } from './specifications.ts';

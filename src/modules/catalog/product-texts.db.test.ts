@@ -7,7 +7,7 @@ import { invalidateCaches } from '#platform/loading-cache.ts';
 import { transact } from '#platform/transact.ts';
 import { ProductQuery } from './catalog.schema.ts';
 import { sanitizeDescription } from './description.ts';
-import { getProduct, productCardsByIds, listProducts, reindexProduct, suggestAll } from './index.ts';
+import { getProduct, productCardsByIds, listProducts, reindexProducts, suggestAll } from './index.ts';
 
 const database = await testDatabase();
 const { db, ctx } = database;
@@ -49,7 +49,7 @@ await db
     { nameEn: 'Blue', nameAm: 'ሰማያዊ', nameOm: 'Cuquliisa' },
   ])
   .execute();
-await transact(ctx(), (tx) => reindexProduct(tx, jug.id));
+await transact(ctx(), (tx) => reindexProducts(tx, [jug.id]));
 invalidateCaches();
 
 const inLocale = (locale: 'en' | 'am' | 'om') => ctx({ locale });

@@ -8,7 +8,7 @@ import { COUNT_BOUND } from '#shop/constants.ts';
 import { invalidateCaches } from '#platform/loading-cache.ts';
 import { transact } from '#platform/transact.ts';
 import { ProductQuery } from './catalog.schema.ts';
-import { listProducts, reindexProduct } from './index.ts';
+import { listProducts, reindexProducts } from './index.ts';
 import { rewriteDocuments } from './rewrite-documents.ts';
 
 const database = await testDatabase();
@@ -95,7 +95,7 @@ function toldBy({ totalElements, facets }: List) {
 const change = (values: object, ids: readonly number[]) =>
   transact(ctx(), async (tx) => {
     await tx.db.updateTable('products').set(values).where('id', 'in', ids).execute();
-    for (const id of ids) await reindexProduct(tx, id);
+    await reindexProducts(tx, ids);
   });
 
 test.each([

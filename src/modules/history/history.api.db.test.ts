@@ -4,7 +4,7 @@ import { testApi } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aProduct, aUser } from '#tests/support/factories.ts';
 import { countStatements } from '#tests/support/statements.ts';
-import { reindexProduct } from '#modules/catalog/index.ts';
+import { reindexProducts } from '#modules/catalog/index.ts';
 import { transact } from '#platform/transact.ts';
 import { getHistory, mergeHistory, pauseHistory, recordView, removeView } from './index.ts';
 
@@ -16,7 +16,7 @@ const [shoes, phone, coat] = [
   await aProduct(db, { title: 'የእጅ ስልክ' }),
   await aProduct(db, { title: 'Winter Coat 50%' }),
 ] as const;
-for (const { id } of [shoes, phone, coat]) await transact(ctx(), (tx) => reindexProduct(tx, id));
+for (const { id } of [shoes, phone, coat]) await transact(ctx(), (tx) => reindexProducts(tx, [id]));
 
 const at = (text: string) => new Date(text);
 const page = { page: 0, size: 5 };

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db.ts';
 
-export type SearchColumns = {
+type SearchColumns = {
+  /** The product's. */
+  id: number;
   foldedTitle: string;
   /** In the text form of a tsvector. */
   vector: string;
@@ -11,14 +13,13 @@ export type SearchColumns = {
   version: number;
 };
 
-/** Writes what a product is found by. */
-export async function updateSearchColumns(
-  db: Tx,
-  productId: number,
-  { foldedTitle, vector, specificationIds, version }: SearchColumns,
-): Promise<void> {
-  await sql`update products set folded_title = ${foldedTitle}, search_vector = ${vector}::tsvector,
-    specification_ids = ${[...specificationIds]}::int[], search_version = ${version} where id = ${productId}`.execute(
-    db,
-  );
+/** Writes what products are found by; rows that say so already stay untouched. The caller has locked them in the order of their ids. */
+export async function updateSearchColumns(db: Tx, columns: readonly SearchColumns[]): Promise<void> {
+  if (columns.length === 0) return;
+  await sql`update products p set folded_title = g."foldedTitle", search_vector = g.vector::tsvector,
+      specification_ids = g."specificationIds", search_version = g.version
+    from json_to_recordset(${JSON.stringify(columns)}::json)
+      as g (id bigint, "foldedTitle" text, vector text, "specificationIds" int[], version int)
+    where p.id = g.id and (p.folded_title, p.search_vector, p.specification_ids, p.search_version)
+      is distinct from (g."foldedTitle", g.vector::tsvector, g."specificationIds", g.version)`.execute(db);
 }
