@@ -5,6 +5,7 @@ import { takePlace } from '#modules/delivery/index.ts';
 import { mergeHistory } from '#modules/history/index.ts';
 import { onSignIn } from '#modules/identity/index.ts';
 import { mergeLists } from '#modules/lists/index.ts';
+import { takeGuestOrders } from '#modules/orders/index.ts';
 import { takeLanguage } from '#modules/preferences/index.ts';
 
 onSignIn(mergeCarts);
@@ -13,3 +14,4 @@ onSignIn(mergeHistory);
 onSignIn(takeLanguage);
 onSignIn(takePlace);
 onSignIn(keepGuestAddress);
+onSignIn(takeGuestOrders);

@@ -30,6 +30,7 @@ export {
   selectOrdersOfGroup,
 } from './purchases.queries.ts';
 export { reorder } from './reorder.ts';
+export { takeGuestOrders } from './take-guest-orders.ts';
 export { requestReturn } from './request-return.ts';
 export { type ReleaseReason, releaseGroup, notifyPaymentChanged } from './release-group.ts';
 export { findOrder, getOrder, getOwnOrder, getPurchase, latestBuyerName, trackOrder } from './track-order.ts';
