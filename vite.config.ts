@@ -7,6 +7,7 @@ import { chunkGroups } from './build/chunks.ts';
 import { emojiData } from './build/emoji-data.ts';
 import { markedMessages } from './build/languages.ts';
 import { precompress } from './build/precompress.ts';
+import { quietPrefetch } from './build/quiet-prefetch.ts';
 import { smallPreload } from './build/small-preload.ts';
 import { messageOptions, smallMessageRuntime } from './build/messages.ts';
 
@@ -20,6 +21,7 @@ export default defineConfig({
     reactRouter(),
     browserGuard(),
     smallPreload(),
+    quietPrefetch(),
     precompress(),
   ],
   build: {

@@ -22,6 +22,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { metaOf } from '#document/page-meta.ts';
 import { RESTORE_SCROLL } from '#document/restore-scroll.ts';
 import { createStartScripts } from '#document/start-script.ts';
+import { RUNS_SCRIPT } from '#build/quiet-prefetch.ts';
 import { smallManifest } from '#build/route-manifest.ts';
 import { DISPATCH } from '#build/languages.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -264,6 +265,17 @@ test('React Router: a screen’s module in the browser’s build is named by a q
 test('Vite: the helper of late scripts is found by its name (build/small-preload.ts)', () => {
   const files = globSync('node_modules/vite/dist/node/chunks/*.js');
   expect(files.some((file) => readFileSync(file, 'utf8').includes('vite/preload-helper'))).toBe(true);
+});
+
+test('React Router: fetching ahead runs a screen’s script in one place, which ours takes out (build/quiet-prefetch.ts)', () => {
+  const code = readFileSync('node_modules/react-router/dist/production/lib/dom/ssr/links.js', 'utf8');
+  expect(code.match(/loadRouteModule\(/g)).toHaveLength(1);
+  expect(code).toMatch(RUNS_SCRIPT);
+  expect(
+    globSync('src/web/**/*.page.tsx').filter((file) =>
+      /export (const|function) links/.test(readFileSync(file, 'utf8')),
+    ),
+  ).toEqual([]);
 });
 
 test('Paraglide: a message is a module that ends by choosing the language (build/languages.ts)', () => {

@@ -53,6 +53,30 @@ for (const fault of ['lost', 'down'] as const) {
   });
 }
 
+test('X07 flaky: brushing a link while nothing gets through leaves the page and what was typed alone', async ({
+  browser,
+  baseURL,
+  db,
+}) => {
+  const { page, network, close } = await behindFlakyNetwork(browser, baseURL!);
+  const buyer = await fillCheckout(page, db);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  network.breakOff('down');
+  // Each of them is fetched ahead, and what is fetched ahead does not arrive.
+  const ahead: string[] = [];
+  page.on('requestfailed', (request) => void ahead.push(request.url()));
+  for (const link of await page.locator('a[href$="/ShoppingCart"], footer a').all())
+    if (await link.isVisible()) {
+      await link.hover();
+      await page.waitForTimeout(150);
+    }
+  await expect.poll(() => ahead.filter((url) => /\.(data|js)/.test(url)).length).toBeGreaterThan(0);
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await expect(page.locator('[name="billing.email"]')).toHaveValue(buyer.email);
+  await close();
+});
+
 test('X07 flaky: a page that answers too slowly is shown from its copy, and the newest afterwards', async ({
   browser,
   baseURL,
