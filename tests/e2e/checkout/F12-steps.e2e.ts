@@ -27,6 +27,26 @@ for (const language of ['en', 'am', 'om'] as const) {
   });
 }
 
+test('F12 checkout: a town that lies in another region is warned of until one of the two is changed', async ({
+  page,
+  open,
+  db,
+}) => {
+  await putInCart(page, await someGoods(db, 1));
+  await open('/Checkout#where');
+  await page.locator('[name="billing.region"]').selectOption('ET-AA');
+  const city = page.locator('[name="billing.city"]');
+  await city.fill('Hawassa');
+  const warning = page.getByText('Hawassa is in Sidama, not in Addis Ababa. Please check the region.');
+  await expect(warning).toBeVisible();
+  await city.fill('Bole');
+  await expect(warning).toHaveCount(0);
+  await city.fill('Hawassa');
+  await page.locator('[name="billing.region"]').selectOption('ET-SI');
+  await expect(warning).toHaveCount(0);
+  await expectAccessible(page, 'main');
+});
+
 test('F12 checkout: back and forward, a reload, a lost connection and a second tab lose nothing that was typed', async ({
   page,
   context,

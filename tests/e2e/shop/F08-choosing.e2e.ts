@@ -100,6 +100,65 @@ test.describe('F08 choosing', () => {
     });
   });
 
+  test.describe('with fingers', () => {
+    test.use(PHONE);
+    test('F08 choosing: two fingers enlarge the full-screen picture, one swipes to the next', async ({
+      page,
+      open,
+      db,
+      context,
+    }) => {
+      const product = await aShownProduct(db, { minPictures: 2 });
+      await open(`/product-detail/${product.id}`);
+      await page
+        .getByRole('region', { name: `Pictures of ${product.title}` })
+        .getByRole('list')
+        .first()
+        .getByRole('link')
+        .first()
+        .tap();
+      const gallery = page.getByRole('dialog');
+      await expect(gallery.locator('.pswp__counter')).toHaveText(/^1 \/ /);
+      const shown = gallery.locator(
+        '.pswp__item[aria-hidden="false"] img.pswp__img:not(.pswp__img--placeholder)',
+      );
+      const width = async () => (await shown.boundingBox())!.width;
+      await expect(shown).toBeVisible();
+      const before = await width();
+      const client = await context.newCDPSession(page);
+      /** Fingers at these places of the middle line, one after the other; then they are lifted. */
+      async function move(steps: readonly (readonly number[])[]): Promise<void> {
+        for (const [at, xs] of steps.entries()) {
+          const touchPoints = xs.map((x, id) => ({ x, y: 370, id }));
+          await client.send('Input.dispatchTouchEvent', {
+            type: at === 0 ? 'touchStart' : 'touchMove',
+            touchPoints,
+          });
+          await page.waitForTimeout(30);
+        }
+        await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      }
+      await move([
+        [160, 200],
+        [150, 210],
+        [120, 240],
+        [90, 270],
+        [70, 290],
+      ]);
+      await expect.poll(width).toBeGreaterThan(before * 1.5);
+      await move([
+        [130, 230],
+        [150, 210],
+        [170, 190],
+        [178, 182],
+        [179, 181],
+      ]);
+      await expect.poll(width).toBeLessThan(before * 1.2);
+      await move([[300], [260], [200], [120], [60]]);
+      await expect(gallery.locator('.pswp__counter')).toHaveText(/^2 \/ /);
+    });
+  });
+
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
     test('F08 choosing: a tap on the picture opens the large one', async ({

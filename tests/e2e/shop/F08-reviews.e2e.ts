@@ -55,6 +55,37 @@ test.describe('F08 reviews', () => {
     await expect(reviews.locator('li[id^="review-"]').first()).toContainText(`${rows[0]!.rating} of 5 stars`);
   });
 
+  test('F08 reviews: one in another language is marked with it; those with photos can be seen alone', async ({
+    page,
+    open,
+    db,
+  }) => {
+    const { rows } = await sql<{ id: number; productId: number }>`
+      select r.id, r.product_id from reviews r join products p on p.id = r.product_id and p.is_listed
+      where r.body ~ '[ሀ-፼]' and p.rating_count between 2 and 9 order by random() limit 1`.execute(db);
+    const { id, productId } = rows[0]!;
+    const { rows: pictures } = await sql<{ id: number }>`select id from images order by id limit 1`.execute(
+      db,
+    );
+    await db
+      .insertInto('reviewPhotos')
+      .values({ reviewId: id, position: 0, imageId: pictures[0]!.id })
+      .execute();
+    // An address that nobody asked for before: the page is rendered with the new photo.
+    await open(`/product-detail/${productId}?sort=lowest&region=ET-SO`);
+    await page.mouse.wheel(0, 600);
+    const reviews = page.getByRole('region', { name: 'Reviews' });
+    await expect(page.locator(`#review-${id}`).getByText('Amharic', { exact: true })).toBeVisible();
+    await reviews.getByRole('link', { name: 'Photos only (1)' }).click();
+    await expect(page).toHaveURL(/photos=true/);
+    await expect(reviews.locator('li[id^="review-"]')).toHaveCount(1);
+    await expect(page.locator(`#review-${id}`).getByRole('img')).not.toHaveCount(0);
+    await reviews.getByRole('link', { name: 'Photos only (1)' }).click();
+    await expect(reviews.locator('li[id^="review-"]').nth(1)).toBeVisible();
+    await open(`/am/product-detail/${productId}?sort=lowest&region=ET-SO`);
+    await expect(page.locator(`#review-${id}`).getByText('አማርኛ', { exact: true })).toHaveCount(0);
+  });
+
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
     test('F08 reviews: sorting is a link and a vote a form', async ({ page, open, db, context }) => {
