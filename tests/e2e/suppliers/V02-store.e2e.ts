@@ -106,6 +106,26 @@ test.describe('V02 supplier store', () => {
     await expect(page.getByRole('heading', { name: 'No products found for this supplier.' })).toBeVisible();
   });
 
+  test('V02 store: what is compared stands below its goods, one touch from the comparison', async ({
+    page,
+    open,
+    db,
+  }) => {
+    const { id } = await vendorNamed(db, 'Abyssinia Leather Works');
+    await open(`/supplier/${id}`);
+    const [one, other] = [0, 1].map((at) => page.locator('main article').nth(at));
+    await one!.hover();
+    await one!.getByRole('button', { name: /^Compare/ }).click();
+    const bar = page.getByRole('region', { name: 'Compare' });
+    await expect(bar.getByRole('img')).toHaveCount(1);
+    await other!.hover();
+    await other!.getByRole('button', { name: /^Compare/ }).click();
+    await expect(bar.getByRole('img')).toHaveCount(2);
+    await expectAccessible(page, 'main');
+    await bar.getByRole('link', { name: 'Compare 2' }).click();
+    await expect(page).toHaveURL(/\/Compare$/);
+  });
+
   test('V02 store: another id loads another store; a word is no store', async ({
     page,
     open,

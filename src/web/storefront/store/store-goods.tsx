@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import { barePath } from '#platform/language.ts';
+import { CompareBar } from '#web/storefront/compare/compare-bar.tsx';
 import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
@@ -40,6 +41,7 @@ export function StoreGoodsSection({ view }: { view: StoreView }) {
       ) : (
         <Grid id={supplier.id} query={query} goods={goods} isLoading={isLoading} />
       )}
+      <CompareBar />
     </section>
   );
 }
