@@ -128,12 +128,15 @@ test.describe('F08 choosing', () => {
       const client = await context.newCDPSession(page);
       /** Fingers at these places of the middle line, one after the other; then they are lifted. */
       async function move(steps: readonly (readonly number[])[]): Promise<void> {
-        for (const [at, xs] of steps.entries()) {
-          const touchPoints = xs.map((x, id) => ({ x, y: 370, id }));
-          await client.send('Input.dispatchTouchEvent', {
-            type: at === 0 ? 'touchStart' : 'touchMove',
-            touchPoints,
+        const touch = (type: 'touchStart' | 'touchMove', xs: readonly number[]) =>
+          client.send('Input.dispatchTouchEvent', {
+            type,
+            touchPoints: xs.map((x, id) => ({ x, y: 370, id })),
           });
+        const [first, ...later] = steps;
+        for (const [at] of first!.entries()) await touch('touchStart', first!.slice(0, at + 1));
+        for (const xs of later) {
+          await touch('touchMove', xs);
           await page.waitForTimeout(30);
         }
         await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
