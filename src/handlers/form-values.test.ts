@@ -51,3 +51,14 @@ test('a file field that nobody filled is absent, a chosen file is there', () => 
   const { input } = formValues(form);
   expect(Object.keys(input)).toEqual(['chosen']);
 });
+
+test('the marks of a form of the desk come back with what was typed and reach no schema', () => {
+  const { input, typed } = formValues(
+    formOf([
+      ['city', 'Adama'],
+      ['_shown', '{"city":"a1"}'],
+    ]),
+  );
+  expect(input).toEqual({ city: 'Adama' });
+  expect(typed).toEqual({ city: 'Adama', _shown: '{"city":"a1"}' });
+});

@@ -1,3 +1,5 @@
+import { FORM_SHOWN } from '#platform/wire/names.ts';
+
 /** What was typed, by field name; a repeated field keeps all its values. */
 export type FormValues = Record<string, string | string[]>;
 
@@ -22,6 +24,7 @@ export function formValues(form: Fields): { input: Nested; typed: FormValues } {
     const texts = all.filter((value) => typeof value === 'string');
     if (!SECRET_FIELD.test(name) && texts.length > 0)
       typed[name] = texts.length > 1 || name.endsWith('[]') ? texts : texts[0]!;
+    if (name === FORM_SHOWN) continue;
     const filled = all.filter((value) => value !== '' && !isUnfilled(value));
     if (name.endsWith('[]')) put(input, path, filled);
     else if (filled.length > 0) put(input, path, filled.length > 1 ? filled : filled[0]!);

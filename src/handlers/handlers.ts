@@ -2,7 +2,7 @@ import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import type { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
 import { databaseError } from '#platform/database-away.ts';
-import { AppError, AuthError, retryAfter } from '#platform/errors.ts';
+import { AppError, AuthError, type ErrorParams, retryAfter } from '#platform/errors.ts';
 import { isLocale, barePath, localizedPath, safePath } from '#platform/language.ts';
 import { PLAIN_BYTES } from '#platform/multipart.ts';
 import { invalidInput } from '#platform/validation.ts';
@@ -86,9 +86,14 @@ export type Submitted<T> =
       code: string;
       message: string;
       fields: Record<string, string>;
+      /** What the sentence names, for a screen that says it in its own way. */
+      params: ErrorParams;
       values: FormValues;
       intent: string;
     };
+
+/** What a screen gets back when its form was refused. */
+export type RefusedForm = Extract<Submitted<unknown>, { ok: false }>;
 
 /** An action's answer to the router. */
 type Answer<T> = ReturnType<typeof data<Submitted<T>>>;
@@ -211,12 +216,9 @@ async function run<Schema extends z.ZodType, T, Args extends PageArgs>(
   }
 }
 
-function sentencesOf(
-  ctx: Ctx,
-  error: AppError,
-): { code: string; message: string; fields: Record<string, string> } {
+function sentencesOf(ctx: Ctx, error: AppError): Pick<RefusedForm, 'code' | 'message' | 'fields' | 'params'> {
   const message = errorText(error.code, error.params, ctx.locale);
-  return { code: error.code, message, fields: fieldTexts(error, ctx.locale) };
+  return { code: error.code, message, fields: fieldTexts(error, ctx.locale), params: error.params };
 }
 
 /** Whether the browser itself sent the form. Scripts that send one stay on the page, where the user signs in again. */

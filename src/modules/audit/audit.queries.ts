@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
-import type { AuditEntry } from './audit.schema.ts';
+import type { AuditEntry, AuditSubject } from './audit.schema.ts';
 
 type Written = AuditEntry & {
   actorId: number | null;
@@ -72,4 +72,22 @@ export async function selectAudit(db: Db | Tx, filter: AuditFilter, take: number
   if (filter.action) query = query.where('l.action', 'like', `${filter.action.replace(/[\\%_]/g, '\\$&')}%`);
   if (filter.after !== undefined) query = query.where('l.id', '<', filter.after);
   return await query.execute();
+}
+
+/** The newest of some acts on a subject. */
+export async function selectLastAct(
+  db: Db | Tx,
+  { kind, id }: AuditSubject,
+  actions: readonly string[],
+): Promise<{ at: Date; actorKind: string; actorName: string | null } | undefined> {
+  return await db
+    .selectFrom('auditLog as l')
+    .leftJoin('users as u', 'u.id', 'l.actorId')
+    .select(['l.at', 'l.actorKind', 'u.name as actorName'])
+    .where('l.subjectKind', '=', kind)
+    .where('l.subjectId', '=', String(id))
+    .where('l.action', 'in', actions)
+    .orderBy('l.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }

@@ -1,4 +1,5 @@
 export { audit } from './audit.ts';
 export { auditApi } from './audit.api.ts';
+export { changedMeanwhile } from './changed-meanwhile.ts';
 export { auditOfVendor, historyOf, listAudit } from './list-audit.ts';
 export { findBrokenSeal, sealAudit, type BrokenSeal } from './seals.ts';

@@ -6,8 +6,6 @@ export const DeliveryError = defineErrors('delivery', {
   holiday_gone: 404,
   /** The day has a line already. */
   holiday_exists: 409,
-  /** Somebody saved it since it was shown. */
-  changed: 409,
   days_not_in_order: 422,
   /** Goods must be sent somewhere in Ethiopia. */
   last_destination: 409,

@@ -2,6 +2,7 @@ import type { Ctx } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { invalidatePages } from '#platform/notify.ts';
 import { birr, santim } from '#shop/money.ts';
+import { changedMeanwhile } from '#modules/audit/index.ts';
 import { requireStaffToRead, staffAct } from '#modules/staff/index.ts';
 import { DeliveryError } from './delivery.errors.ts';
 import type { ChangeDestination, DeskDestination } from './desk-delivery.schema.ts';
@@ -17,7 +18,7 @@ export async function listDeskDestinations(ctx: Ctx): Promise<{ content: DeskDes
 
 /**
  * Changes what sending to a place costs and takes, or closes it for new orders; what was ordered keeps its price. One that was
- * changed since it was shown meets delivery.changed (409), the last open one of Ethiopia stays open
+ * changed since it was shown meets desk.changed_meanwhile (409), the last open one of Ethiopia stays open
  * (delivery.last_destination, 409). Every cached page is dropped. Right: settings.edit.
  */
 export async function changeDestination(
@@ -38,7 +39,7 @@ export async function changeDestination(
   return await staffAct(ctx, act, async (tx) => {
     const row = await lockDestination(tx.db, code);
     if (!row) throw DeliveryError.destination_gone();
-    if (row.version !== version) throw DeliveryError.changed();
+    if (row.version !== version) throw await changedMeanwhile(tx, act.subject, [act.action]);
     const isLast = !wanted.isOpen && row.country === 'ET' && (await lockOtherOpen(tx.db, code)) === 0;
     if (isLast) throw DeliveryError.last_destination();
     const next: TariffRow = {

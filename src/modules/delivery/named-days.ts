@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import { invalidatePages } from '#platform/notify.ts';
 import { dayInEthiopia } from '#shop/calendar.ts';
+import { changedMeanwhile } from '#modules/audit/index.ts';
 import { requireStaffToRead, staffAct } from '#modules/staff/index.ts';
 import { DeliveryError } from './delivery.errors.ts';
 import {
@@ -50,7 +51,7 @@ export async function addHoliday(ctx: Ctx, holiday: AddHoliday): Promise<Holiday
   });
 }
 
-/** Renames a day or says otherwise whether it closes; changed meanwhile: delivery.changed (409). Right: settings.edit. */
+/** Renames a day or says otherwise whether it closes; changed meanwhile: desk.changed_meanwhile (409). Right: settings.edit. */
 export async function changeHoliday(
   ctx: Ctx,
   day: string,
@@ -64,7 +65,7 @@ export async function changeHoliday(
   return await staffAct(ctx, act, async (tx) => {
     const row = isDay(day) ? await lockHoliday(tx.db, day) : undefined;
     if (!row) throw DeliveryError.holiday_gone();
-    if (row.version !== version) throw DeliveryError.changed();
+    if (row.version !== version) throw await changedMeanwhile(tx, act.subject, ['holidays.add', act.action]);
     const next = { ...wanted, day, version: version + 1 };
     await updateHoliday(tx.db, next);
     await invalidatePages(tx, [DESTINATIONS_TAG, 'catalog']);

@@ -37,6 +37,18 @@ export async function selectDraft(
   return rows[0] ?? null;
 }
 
+/** A person's drafts of all forms of a kind. */
+export async function selectDraftsOfKind(
+  db: Db | Tx,
+  userId: number,
+  kind: string,
+): Promise<(Omit<FormDraft, 'updatedAt'> & { subject: string; updatedAt: Date })[]> {
+  const { rows } = await sql<Omit<FormDraft, 'updatedAt'> & { subject: string; updatedAt: Date }>`
+    select subject_id as subject, data, base_version, updated_at from drafts
+    where user_id = ${userId} and kind = ${kind} order by subject_id`.execute(db);
+  return rows;
+}
+
 /** Forgets a person's draft of one form. */
 export async function deleteOwnDraft(
   db: Db | Tx,

@@ -1,6 +1,6 @@
 import { type Ctx, requireShopper } from '#platform/context.ts';
 import { DeskError } from './desk.errors.ts';
-import { deleteOwnDraft, selectDraft, upsertDraft } from './drafts.queries.ts';
+import { deleteOwnDraft, selectDraft, selectDraftsOfKind, upsertDraft } from './drafts.queries.ts';
 import type { FormDraft, DraftPath } from './drafts.schema.ts';
 
 const DRAFTS_MAX = 50;
@@ -25,4 +25,10 @@ export async function readFormDraft(ctx: Ctx, path: DraftPath): Promise<FormDraf
 /** Forgets the asker's draft of a form: it was sent, or is not wanted. */
 export async function forgetDraftOf(ctx: Ctx, path: DraftPath): Promise<void> {
   await deleteOwnDraft(ctx.db, requireShopper(ctx), path);
+}
+
+/** What the asker typed into forms of one kind and did not send, by what they change. */
+export async function readFormDrafts(ctx: Ctx, kind: string): Promise<(FormDraft & { subject: string })[]> {
+  const rows = await selectDraftsOfKind(ctx.db, requireShopper(ctx), kind);
+  return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }));
 }

@@ -1,7 +1,7 @@
 export { defineRun, type Json, type RunKind, type RunStep, STEP_ITEMS } from './define-run.ts';
 export { deskApi } from './desk.api.ts';
 export { DeskError } from './desk.errors.ts';
-export { forgetDraftOf, keepDraft, readFormDraft } from './drafts.ts';
+export { forgetDraftOf, keepDraft, readFormDraft, readFormDrafts } from './drafts.ts';
 export { cancelRun, getRun, startRun, undoRun } from './runs.ts';
 export { vendorToday } from './today.ts';
 export { deleteSavedView, listViews, saveView } from './views.ts';

@@ -4,14 +4,14 @@ import { invalidatePages } from '#platform/notify.ts';
 import { transact } from '#platform/transact.ts';
 import { figureOf, SETTING_KEYS, type SettingKey } from '#shop/figures.ts';
 import { SETTINGS_TAG } from '#shop/settings.ts';
-import { audit } from '#modules/audit/index.ts';
+import { audit, changedMeanwhile } from '#modules/audit/index.ts';
 import { defineApproval, requestApproval } from '#modules/approvals/index.ts';
 import { requireStaff, requireStaffToRead } from '#modules/staff/index.ts';
-import { SettingsError } from './settings.errors.ts';
 import { selectSettingRows, upsertSetting } from './settings.queries.ts';
 import { type ChangeFigures, FigureChange, type FigureList, type FigureState } from './settings.schema.ts';
 
 const FOR_TWO = 'settings.figure';
+const CHANGE = { action: 'settings.change' } as const;
 
 defineApproval(FOR_TWO, {
   right: 'settings.edit',
@@ -32,7 +32,7 @@ export async function listFigures(ctx: Ctx): Promise<FigureList> {
 
 /**
  * Changes figures, all of them or none. A figure that somebody changed since it was shown refuses all
- * (settings.changed, 409); so does a value outside its bounds (422, by field). What needs a second person (VAT) is asked
+ * (desk.changed_meanwhile, 409); so does a value outside its bounds (422, by field). What needs a second person (VAT) is asked
  * of one instead, and named in `waiting`. Of two changes at once one meets the conflict. Every cached page may show a
  * figure: all are dropped. Right: settings.edit.
  */
@@ -44,7 +44,7 @@ export async function changeFigures(ctx: Ctx, { figures, reason }: ChangeFigures
     const waiting: SettingKey[] = [];
     for (const change of [...figures].sort((a, b) => (a.key < b.key ? -1 : 1))) {
       const { value: before, version } = known.get(change.key)!;
-      if (version !== change.version) throw SettingsError.changed();
+      if (version !== change.version) throw await changedFigure(tx, change.key);
       if (before === change.value) continue;
       const subject = { kind: 'setting', id: change.key };
       if (figureOf(change.key).isForTwo) {
@@ -54,7 +54,7 @@ export async function changeFigures(ctx: Ctx, { figures, reason }: ChangeFigures
       }
       await writeFigure(tx, change);
       await audit(tx, {
-        action: 'settings.change',
+        ...CHANGE,
         subject,
         before: { value: before },
         after: { value: change.value },
@@ -71,7 +71,11 @@ type Change = { key: SettingKey; value: number; version: number };
 
 async function writeFigure(tx: TxCtx, change: Change): Promise<void> {
   assertBounds([change]);
-  if (!(await upsertSetting(tx.db, change))) throw SettingsError.changed();
+  if (!(await upsertSetting(tx.db, change))) throw await changedFigure(tx, change.key);
+}
+
+function changedFigure(tx: TxCtx, key: SettingKey): Promise<AppError> {
+  return changedMeanwhile(tx, { kind: 'setting', id: key }, [CHANGE.action, 'approval.approved']);
 }
 
 function dropPages(tx: TxCtx): Promise<void> {

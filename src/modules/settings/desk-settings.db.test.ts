@@ -51,7 +51,7 @@ test('a stale save meets a conflict and changes nothing; of two at once one wins
       ],
     });
   await save(7, 0);
-  await expect(save(8, 0)).rejects.toMatchObject({ status: 409, code: 'settings.changed' });
+  await expect(save(8, 0)).rejects.toMatchObject({ status: 409, code: 'desk.changed_meanwhile' });
   const one = (value: number) =>
     changeFigures(owner, { figures: [{ key: 'suggestion_days', value, version: 0 }] });
   const both = await Promise.allSettled([one(4), one(5)]);
@@ -104,7 +104,7 @@ test('a switch that is off refuses new wishes; a share is always the same people
     code: 'wishes.closed',
   });
   await expect(setSwitch(owner, 'wishes', { isOn: true, percent: 100, version: 0 })).rejects.toMatchObject({
-    code: 'settings.changed',
+    code: 'desk.changed_meanwhile',
   });
   await setSwitch(owner, 'wishes', { isOn: true, percent: 30, version: 1 });
   invalidateCaches();
@@ -148,7 +148,7 @@ test('a place closed for new orders is offered no more; the last one of Ethiopia
   for (const place of others) await changeDestination(owner, place.code, shut(place));
   await expect(changeDestination(owner, 'ET-SI', shut(sidama!))).rejects.toMatchObject({
     status: 409,
-    code: 'delivery.changed',
+    code: 'desk.changed_meanwhile',
   });
   await expect(changeDestination(owner, 'ET-AA', shut(addis!))).rejects.toMatchObject({
     code: 'delivery.last_destination',
@@ -166,7 +166,7 @@ test('a holiday is named once, renamed by the version that was shown', async () 
   const { day, ...names } = eid;
   const change = { ...names, nameEn: 'Eid al-Fitr', version: 1 };
   expect(await changeHoliday(owner, day, change)).toMatchObject({ names: { en: 'Eid al-Fitr' }, version: 2 });
-  await expect(changeHoliday(owner, day, change)).rejects.toMatchObject({ code: 'delivery.changed' });
+  await expect(changeHoliday(owner, day, change)).rejects.toMatchObject({ code: 'desk.changed_meanwhile' });
 });
 
 test('an outage is noted, ended later, and never ends before it began', async () => {

@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
+import { changedMeanwhile } from '#modules/audit/index.ts';
 import { listAllDestinations } from '#modules/delivery/index.ts';
 import { requireStaffToRead, staffAct } from '#modules/staff/index.ts';
 import { SettingsError } from './settings.errors.ts';
@@ -31,7 +32,7 @@ export async function addOutage(ctx: Ctx, outage: SaveOutage): Promise<Outage> {
 }
 
 /**
- * Changes an outage, mostly to say when it ended. One changed since it was shown meets settings.changed (409), an
+ * Changes an outage, mostly to say when it ended. One changed since it was shown meets desk.changed_meanwhile (409), an
  * unknown one 404. Right: settings.edit.
  */
 export async function changeOutage(
@@ -44,7 +45,7 @@ export async function changeOutage(
     const before = await selectOutage(tx.db, id);
     if (!before) throw SettingsError.gone();
     const row = await updateOutage(tx.db, { id, version }, await valuesOf(tx, outage));
-    if (!row) throw SettingsError.changed();
+    if (!row) throw await changedMeanwhile(tx, act.subject, ['outages.add', act.action]);
     const answer = outageOf(row);
     return { before: told(outageOf(before)), after: told(answer), answer };
   });

@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import { invalidatePages } from '#platform/notify.ts';
 import { SWITCH_KEYS, type SwitchKey, SWITCHES_TAG } from '#shop/switches.ts';
+import { changedMeanwhile } from '#modules/audit/index.ts';
 import { requireStaffToRead, staffAct } from '#modules/staff/index.ts';
 import { SettingsError } from './settings.errors.ts';
 import { selectSwitches, type SwitchRow, upsertSwitch } from './settings.queries.ts';
@@ -14,7 +15,7 @@ export async function listSwitches(ctx: Ctx): Promise<{ content: SwitchState[]; 
 
 /**
  * Turns a part of the shop on or off, or on for a share of signed-in people; every cached page is dropped. A switch that
- * somebody flipped since it was shown meets settings.changed (409); one that does not exist 404. Right: settings.edit.
+ * somebody flipped since it was shown meets desk.changed_meanwhile (409); one that does not exist 404. Right: settings.edit.
  */
 export async function setSwitch(
   ctx: Ctx,
@@ -30,7 +31,8 @@ export async function setSwitch(
   return await staffAct(ctx, act, async (tx) => {
     const known = switchesOf(await selectSwitches(tx.db)).find((one) => one.key === key);
     if (!known) throw SettingsError.gone();
-    if (!(await upsertSwitch(tx.db, { key, isOn, percent, version }))) throw SettingsError.changed();
+    if (!(await upsertSwitch(tx.db, { key, isOn, percent, version })))
+      throw await changedMeanwhile(tx, act.subject, [act.action]);
     await invalidatePages(tx, [SWITCHES_TAG, 'catalog']);
     return {
       before: { isOn: known.isOn, percent: known.percent },

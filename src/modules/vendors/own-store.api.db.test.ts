@@ -74,7 +74,7 @@ test('X01 of two who save at once one is told, and nothing of the other is lost'
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const winner = both.find(({ status }) => status === 200)!.body.city;
   expect(await change({ version: 1, landmark: 'x' })).toMatchObject({
-    body: { code: 'vendors.changed_elsewhere' },
+    body: { code: 'desk.changed_meanwhile' },
   });
   expect((await owner.call('GET', '/api/vendor/store')).body).toMatchObject({
     version: 2,

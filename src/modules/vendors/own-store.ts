@@ -3,7 +3,7 @@ import { LOCALES } from '#platform/language.ts';
 import { mediaUrl } from '#platform/storage.ts';
 import { transact } from '#platform/transact.ts';
 import { requireVendorReader, requireVendorRight } from '#shop/require-vendor-right.ts';
-import { audit } from '#modules/audit/index.ts';
+import { audit, changedMeanwhile } from '#modules/audit/index.ts';
 import { deletePicture, storePicture } from '#modules/media/index.ts';
 import { foldText } from '#modules/search/index.ts';
 import {
@@ -30,7 +30,7 @@ export async function getOwnStore(ctx: Ctx): Promise<OwnStore> {
 
 /**
  * Changes what the own store tells of itself, all or nothing. `version` is that of what was read: when somebody changed the
- * store meanwhile it is vendors.changed_elsewhere (409) and nothing is lost, for the screen shows both. What is not named
+ * store meanwhile it is desk.changed_meanwhile (409) and nothing is lost, for the screen shows both. What is not named
  * stays. Kept pages that show the store are dropped.
  */
 export async function changeOwnStore(ctx: Ctx, change: ChangeStore): Promise<OwnStore> {
@@ -38,7 +38,7 @@ export async function changeOwnStore(ctx: Ctx, change: ChangeStore): Promise<Own
   return await transact(ctx, async (tx) => {
     const before = await readStore(tx, vendorId);
     if (!(await updateStore(tx.db, vendorId, columnsOf(before, change))))
-      throw VendorError.changed_elsewhere();
+      throw await changedMeanwhile(tx, { kind: 'vendor', id: vendorId }, ['store.change']);
     await writeTexts(tx, before, change);
     if (change.openingHours) await replaceHours(tx.db, vendorId, change.openingHours);
     await dropPages(tx, vendorId);
@@ -102,7 +102,7 @@ async function replacePicture(ctx: Ctx, vendorId: number, picture: Picture): Pro
   const before = await transact(ctx, async (tx) => {
     const was = await updatePicture(tx.db, vendorId, picture);
     await dropPages(tx, vendorId);
-    await auditStore(tx, vendorId, { action: 'store.change', after: { changed: [picture.place] } });
+    await auditStore(tx, vendorId, { action: 'store.change_picture', after: { changed: [picture.place] } });
     return was;
   });
   if (before !== null) await deletePicture(ctx, before);

@@ -33,3 +33,6 @@ export const PLACE_COOKIE = 'adey_place';
 export const PARTIAL_PARAM = 'beside';
 /** In the address of the router's data: the router's own, which loaders a navigation still needs. */
 export const ROUTES = '_routes';
+
+/** In a form of the desk: marks of the values it was shown with, which come back with what was typed and reach no schema. */
+export const FORM_SHOWN = '_shown';

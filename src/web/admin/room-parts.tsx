@@ -1,21 +1,12 @@
 import { type ReactNode } from 'react';
 import { m } from '#messages';
+import type { RefusedForm } from '#handlers/handlers.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
-/** A form that was not saved, as its screen needs it. */
-export type RefusedForm = {
-  message: string;
-  fields: Record<string, string>;
-  values: Record<string, string | string[]>;
-  intent: string;
-};
-
 /** What an action answered, where it refused the form. */
-export function refusedOf(
-  answer: { ok: true } | ({ ok: false } & RefusedForm) | undefined,
-): RefusedForm | null {
+export function refusedOf(answer: { ok: true } | RefusedForm | undefined): RefusedForm | null {
   return answer && !answer.ok ? answer : null;
 }
 

@@ -4,6 +4,7 @@ import { useDates } from '#web/ui/date.ts';
 
 const ACTS: Record<string, () => string> = {
   'store.change': m.stores_act_store_change,
+  'store.change_picture': m.stores_act_store_change_picture,
   'store.add_closure': m.stores_act_store_add_closure,
   'store.remove_closure': m.stores_act_store_remove_closure,
   'store.send_document': m.stores_act_store_send_document,

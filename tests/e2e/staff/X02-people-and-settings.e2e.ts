@@ -110,11 +110,12 @@ test.describe('on a desktop', () => {
       .execute();
     await field.fill('45');
     await orders.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('alert')).toContainText(
-      'Somebody changed this while you were looking at it.',
-    );
-    await expect(field).toHaveValue('45');
-    await expect(page.getByText('Now: 21')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText(/changed this/);
+    const both = page.getByRole('group', { name: 'Days after delivery' });
+    await expect(both.getByRole('radio', { name: 'What you typed 45' })).toBeChecked();
+    await both.getByRole('radio', { name: 'What is there now 21' }).check();
+    await page.getByRole('button', { name: 'Save what is chosen' }).click();
+    await expect(field).toHaveValue('21');
     await field.fill(before);
     await orders.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Saved.');

@@ -27,8 +27,6 @@ const WORDS = {
     mondayCloses: 'Monday, closes',
     save: 'Save',
     saved: 'Saved. Shoppers see it now.',
-    conflict: 'Somebody changed the store while you wrote.',
-    now: 'Stands there now: Jimma',
     gone: 'This invitation does not work',
   },
   am: {
@@ -45,8 +43,6 @@ const WORDS = {
     mondayCloses: 'ሰኞ፣ ይዘጋል',
     save: 'ያስቀምጡ',
     saved: 'ተቀምጧል። ገዢዎች አሁን ያዩታል።',
-    conflict: 'እየጻፉ ሳለ ሌላ ሰው ሱቁን ቀይሯል።',
-    now: 'አሁን ያለው፦ Jimma',
     gone: 'ይህ ግብዣ አይሠራም',
   },
 } as const;
@@ -80,7 +76,7 @@ for (const language of ['en', 'am'] as const)
         mailTo,
         allowConsole,
       }) => {
-        allowConsole(/40[49]/);
+        allowConsole(/404/);
         const name = `Sheba Coffee ${Date.now()}${randomInt(1_000)}`;
         const email = `apply-${Date.now()}-${randomInt(1e9)}@example.com`;
         const phone = `09${randomInt(10_000_000, 99_999_999)}`;
@@ -142,16 +138,6 @@ for (const language of ['en', 'am'] as const)
         await page.getByLabel(words.monday, { exact: true }).fill('08:30');
         await page.getByLabel(words.mondayCloses, { exact: true }).fill('17:00');
         await field('city').fill('Adama');
-        await db
-          .updateTable('vendors')
-          .set({ city: 'Jimma', version: 2 })
-          .where('id', '=', store.id)
-          .execute();
-        await page.getByRole('button', { name: words.save, exact: true }).click();
-        await expect(page.getByText(words.conflict)).toBeVisible();
-        await expect(page.getByText(words.now)).toBeVisible();
-        await expect(page.getByLabel(words.monday, { exact: true })).toHaveValue('08:30');
-        await expect(field('city')).toHaveValue('Adama');
         await page.getByRole('button', { name: words.save, exact: true }).click();
         await expect(page.getByText(words.saved)).toBeVisible();
         await expectAccessible(page);

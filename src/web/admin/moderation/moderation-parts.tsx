@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
-import { type RefusedForm, typedIn } from '#web/admin/room-parts.tsx';
+import type { RefusedForm } from '#handlers/handlers.ts';
+import { typedIn } from '#web/admin/room-parts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope, TextField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';

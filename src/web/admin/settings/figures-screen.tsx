@@ -1,37 +1,47 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { FigureGroup, SettingKey } from '#shop/figures.ts';
 import type { FigureState } from '#modules/settings/settings.schema.ts';
-import { Panel, ReasonField, type RefusedForm, RoomNotice, typedIn } from '#web/admin/room-parts.tsx';
+import type { RefusedForm } from '#handlers/handlers.ts';
+import { Panel, ReasonField, RoomNotice } from '#web/admin/room-parts.tsx';
+import { DeskForm } from '#web/desk/desk-form.tsx';
+import type { KeptDraft } from '#web/desk/draft-offer.tsx';
 import { groupDigits } from '#web/storefront/product-card/group-digits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope, TextField } from '#web/ui/field.tsx';
-import { useLocalPath } from '#web/ui/local-link.tsx';
 import { FIGURE_TEXTS, GROUP_NAMES, UNIT_NAMES } from './figure-texts.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 
 type Props = {
   figures: readonly FigureState[];
+  drafts: Record<string, KeptDraft>;
   isDone: boolean;
   waiting: readonly SettingKey[];
   refused: RefusedForm | null;
 };
 
+/** The kind of the form of a group of figures. */
+export const FIGURES_FORM = 'figures';
+
 /** The shop's figures by group, each group one form. */
-export function FiguresScreen({ figures, isDone, waiting, refused }: Props) {
+export function FiguresScreen({ figures, drafts, isDone, waiting, refused }: Props) {
   const done =
     waiting.length > 0
       ? m.ops_figures_waiting({ names: waiting.map((key) => FIGURE_TEXTS[key]()).join(', ') })
       : m.ops_saved();
   return (
     <SettingsFrame here="">
-      <RoomNotice refused={refused} done={isDone ? done : null} />
+      <RoomNotice
+        refused={refused && !(refused.intent in GROUP_NAMES) ? refused : null}
+        done={isDone ? done : null}
+      />
       {(Object.keys(GROUP_NAMES) as FigureGroup[]).map((group) => (
         <Group
           key={group}
           name={GROUP_NAMES[group]()}
           group={group}
           figures={figures.filter((figure) => figure.group === group)}
+          draft={drafts[group] ?? null}
           refused={refused?.intent === group ? refused : null}
         />
       ))}
@@ -43,66 +53,67 @@ type GroupProps = {
   name: string;
   group: string;
   figures: readonly FigureState[];
+  draft: KeptDraft | null;
   refused: RefusedForm | null;
 };
 
-function Group({ name, group, figures, refused }: GroupProps) {
-  const localPath = useLocalPath();
+const fieldOf = (key: SettingKey) => `values.${key}`;
+
+function Group({ name, group, figures, draft, refused }: GroupProps) {
   const isBusy = useNavigation().state !== 'idle';
+  const hidden = figures.flatMap(({ key, value, version }) => [
+    [`was.${key}`, String(value)],
+    [`versions.${key}`, String(version)],
+  ]);
   return (
     <Panel title={name}>
       <FieldScope prefix={group}>
-        <Form
-          method="post"
-          action={localPath('/admin/settings')}
-          noValidate
+        <DeskForm
+          place={{ kind: FIGURES_FORM, subject: group, path: '/admin/settings' }}
+          intent={group}
+          // Each figure has a version of its own, so that only what was changed can meet another one's change.
+          version={null}
+          hidden={Object.fromEntries(hidden) as Record<string, string>}
+          labels={Object.fromEntries(figures.map(({ key }) => [fieldOf(key), FIGURE_TEXTS[key]]))}
+          values={Object.fromEntries(figures.map(({ key, value }) => [fieldOf(key), String(value)]))}
+          draft={draft}
+          refused={refused}
           className="flex flex-col gap-4"
-          // A saved group shows what is in force; a refused one keeps what was typed.
-          key={refused ? 'typed' : figures.map(({ version }) => version).join('.')}
         >
-          <div className="grid gap-4 md:grid-cols-2">
-            {figures.map((figure) => (
-              <FigureField key={figure.key} figure={figure} refused={refused} />
-            ))}
-          </div>
-          <ReasonField refused={refused} isOptional />
-          <Button type="submit" name="intent" value={group} disabled={isBusy} className="self-start">
-            {m.ops_save()}
-          </Button>
-        </Form>
+          {({ field }) => (
+            <>
+              <div className="grid gap-4 md:grid-cols-2">
+                {figures.map((figure) => (
+                  <TextField
+                    key={figure.key}
+                    {...field(fieldOf(figure.key))}
+                    label={FIGURE_TEXTS[figure.key]()}
+                    hint={hintOf(figure)}
+                    inputMode="numeric"
+                    autoComplete="off"
+                    maxLength={12}
+                    controlClassName="tabular"
+                  />
+                ))}
+              </div>
+              <ReasonField refused={refused} isOptional />
+              <Button type="submit" name="intent" value={group} disabled={isBusy} className="self-start">
+                {m.ops_save()}
+              </Button>
+            </>
+          )}
+        </DeskForm>
       </FieldScope>
     </Panel>
   );
 }
 
-function FigureField({ figure, refused }: { figure: FigureState; refused: RefusedForm | null }) {
-  const { key, value, unit, usual, min, max, version, needsApproval } = figure;
-  const name = `values.${key}`;
-  const was = Number(typedIn(refused, `was.${key}`, String(value)));
-  const typed = typedIn(refused, name, String(value));
-  // Somebody else saved it meanwhile: both values are shown, and saving again is knowingly over theirs.
-  const isOvertaken = was !== value && typed !== String(value);
+function hintOf({ unit, usual, min, max, needsApproval }: FigureState): string {
   const hint = m.ops_figure_bounds({
     unit: UNIT_NAMES[unit](),
     min: groupDigits(min),
     max: groupDigits(max),
     usual: groupDigits(usual),
   });
-  return (
-    <div>
-      <TextField
-        name={name}
-        label={FIGURE_TEXTS[key]()}
-        hint={needsApproval ? `${hint}. ${m.ops_figure_two()}` : hint}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={12}
-        defaultValue={typed}
-        controlClassName="tabular"
-        error={refused?.fields[name] ?? (isOvertaken ? m.ops_now({ value: groupDigits(value) }) : undefined)}
-      />
-      <input type="hidden" name={`was.${key}`} value={value} />
-      <input type="hidden" name={`versions.${key}`} value={version} />
-    </div>
-  );
+  return needsApproval ? `${hint}. ${m.ops_figure_two()}` : hint;
 }

@@ -1,31 +1,42 @@
 import { m } from '#messages';
 import { SITE } from '#shop/site.ts';
-import { SETTING_KEYS } from '#shop/figures.ts';
+import { FIGURE_GROUPS, SETTING_KEYS } from '#shop/figures.ts';
+import { forgetDraftOf } from '#modules/desk/index.ts';
 import { changeFigures, listFigures } from '#modules/settings/index.ts';
 import { FiguresForm } from '#modules/settings/settings.schema.ts';
-import { load, seeOther, submit } from '#handlers/handlers.ts';
+import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { refusedOf } from '#web/admin/room-parts.tsx';
+import { draftForms, draftsFor } from '#web/desk/draft-forms.ts';
 import type { Route } from './+types/figures.page.ts';
-import { FiguresScreen } from './figures-screen.tsx';
+import { FIGURES_FORM, FiguresScreen } from './figures-screen.tsx';
 
 export const loader = load(async (ctx, { url }) => {
   const waiting = url.searchParams.getAll('waiting');
   return {
     figures: (await listFigures(ctx)).content,
+    drafts: await draftsFor(ctx, FIGURES_FORM),
     isDone: url.searchParams.has('saved'),
     waiting: SETTING_KEYS.filter((key) => waiting.includes(key)),
   };
 });
 
 /** What differs from what was shown is what somebody changed. */
-export const action = submit(FiguresForm, async (ctx, { values, was, versions, reason }) => {
-  const figures = SETTING_KEYS.flatMap((key) => {
-    const value = values[key];
-    if (value === undefined || value === was[key]) return [];
-    return [{ key, value, version: versions[key] ?? 0 }];
+const save = (group: string) =>
+  form(FiguresForm, async (ctx, { values, was, versions, reason }) => {
+    const figures = SETTING_KEYS.flatMap((key) => {
+      const value = values[key];
+      if (value === undefined || value === was[key]) return [];
+      return [{ key, value, version: versions[key] ?? 0 }];
+    });
+    const waiting = figures.length === 0 ? [] : (await changeFigures(ctx, { figures, reason })).waiting;
+    await forgetDraftOf(ctx, { kind: FIGURES_FORM, subject: group });
+    throw seeOther(ctx, `/admin/settings?saved${waiting.map((key) => `&waiting=${key}`).join('')}`);
   });
-  const waiting = figures.length === 0 ? [] : (await changeFigures(ctx, { figures, reason })).waiting;
-  throw seeOther(ctx, `/admin/settings?saved${waiting.map((key) => `&waiting=${key}`).join('')}`);
+
+/** A form for each group of figures. */
+export const action = submitBy({
+  ...draftForms,
+  ...Object.fromEntries(FIGURE_GROUPS.map((group) => [group, save(group)])),
 });
 
 /** A refused save shows what is in force by now beside what was typed. */

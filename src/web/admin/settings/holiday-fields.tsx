@@ -1,72 +1,84 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { Holiday } from '#modules/delivery/desk-delivery.schema.ts';
-import { type RefusedForm, typedIn } from '#web/admin/room-parts.tsx';
+import type { RefusedForm } from '#handlers/handlers.ts';
+import { boxTold, DeskForm } from '#web/desk/desk-form.tsx';
+import type { KeptDraft } from '#web/desk/draft-offer.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox, FieldScope, TextField } from '#web/ui/field.tsx';
-import { useLocalPath } from '#web/ui/local-link.tsx';
 
 type Props = {
   /** Null: a day that is not in the list yet. */
   holiday: Holiday | null;
+  draft: KeptDraft | null;
   refused: RefusedForm | null;
 };
+
+/** The kind of the form of one day. */
+export const HOLIDAY_FORM = 'holiday';
 
 const NAMES = [
   { name: 'nameEn', language: 'en', label: m.ops_holiday_en },
   { name: 'nameAm', language: 'am', label: m.ops_holiday_am },
   { name: 'nameOm', language: 'om', label: m.ops_holiday_om },
 ] as const;
+const LABELS = {
+  ...Object.fromEntries(NAMES.map(({ name, label }) => [name, label])),
+  isClosing: m.ops_holiday_closing,
+};
 
 /** The form of one day. */
-export function HolidayFields({ holiday, refused }: Props) {
-  const localPath = useLocalPath();
+export function HolidayFields({ holiday, draft, refused }: Props) {
   const isBusy = useNavigation().state !== 'idle';
-  const isClosing = refused ? refused.values.isClosing === 'on' : (holiday?.isClosing ?? true);
+  const subject = holiday?.day ?? 'new';
+  const values = {
+    ...(holiday ? {} : { day: '' }),
+    ...Object.fromEntries(NAMES.map(({ name, language }) => [name, holiday?.names[language] ?? ''])),
+    isClosing: (holiday?.isClosing ?? true) ? 'on' : '',
+  };
   return (
-    <FieldScope prefix={holiday?.day ?? 'new'}>
-      <Form
-        method="post"
-        action={localPath('/admin/settings/holidays')}
-        noValidate
-        preventScrollReset
+    <FieldScope prefix={subject}>
+      <DeskForm
+        place={{ kind: HOLIDAY_FORM, subject, path: '/admin/settings/holidays' }}
+        intent="save"
+        version={holiday?.version ?? null}
+        hidden={holiday ? { day: holiday.day } : {}}
+        labels={holiday ? LABELS : { day: m.ops_holiday_day, ...LABELS }}
+        values={values}
+        told={(name, value) => (name === 'isClosing' ? boxTold(value) : value)}
+        draft={draft}
+        refused={refused}
         className="flex flex-col gap-4 pb-3"
       >
-        {holiday ? (
+        {({ field, isTicked }) => (
           <>
-            <input type="hidden" name="day" value={holiday.day} />
-            <input type="hidden" name="version" value={holiday.version} />
-          </>
-        ) : (
-          <TextField
-            name="day"
-            type="date"
-            label={m.ops_holiday_day()}
-            className="max-w-60"
-            defaultValue={typedIn(refused, 'day', '')}
-            error={refused?.fields.day}
-          />
-        )}
-        <div className="grid gap-4 md:grid-cols-3">
-          {NAMES.map(({ name, language, label }) => (
-            <TextField
-              key={name}
-              name={name}
-              label={label()}
-              optionalText={language === 'en' ? undefined : m.ops_reason_optional()}
-              lang={language}
-              maxLength={120}
-              autoComplete="off"
-              defaultValue={typedIn(refused, name, holiday?.names[language] ?? '')}
-              error={refused?.fields[name]}
+            {!holiday && (
+              <TextField {...field('day')} type="date" label={m.ops_holiday_day()} className="max-w-60" />
+            )}
+            <div className="grid gap-4 md:grid-cols-3">
+              {NAMES.map(({ name, language, label }) => (
+                <TextField
+                  key={name}
+                  {...field(name)}
+                  label={label()}
+                  optionalText={language === 'en' ? undefined : m.ops_reason_optional()}
+                  lang={language}
+                  maxLength={120}
+                  autoComplete="off"
+                />
+              ))}
+            </div>
+            <Checkbox
+              name="isClosing"
+              label={m.ops_holiday_closing()}
+              defaultChecked={isTicked('isClosing')}
             />
-          ))}
-        </div>
-        <Checkbox name="isClosing" label={m.ops_holiday_closing()} defaultChecked={isClosing} />
-        <Button type="submit" disabled={isBusy} className="self-start">
-          {holiday ? m.ops_save() : m.ops_holiday_add()}
-        </Button>
-      </Form>
+            <Button type="submit" name="intent" value="save" disabled={isBusy} className="self-start">
+              {holiday ? m.ops_save() : m.ops_holiday_add()}
+            </Button>
+          </>
+        )}
+      </DeskForm>
     </FieldScope>
   );
 }

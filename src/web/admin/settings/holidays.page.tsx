@@ -1,15 +1,17 @@
 import { m } from '#messages';
 import { SITE } from '#shop/site.ts';
 import { HolidayForm, HolidayQuery } from '#modules/delivery/desk-delivery.schema.ts';
+import { forgetDraftOf } from '#modules/desk/index.ts';
 import { addHoliday, changeHoliday, listHolidays } from '#modules/delivery/index.ts';
-import { load, seeOther, submit } from '#handlers/handlers.ts';
+import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { Further, Panel, refusedOf, RoomNotice } from '#web/admin/room-parts.tsx';
+import { draftForms, draftsFor } from '#web/desk/draft-forms.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { Fold } from '#web/ui/fold.tsx';
 import { useLanguage } from '#web/ui/view.ts';
 import type { Route } from './+types/holidays.page.ts';
-import { HolidayFields } from './holiday-fields.tsx';
+import { HOLIDAY_FORM, HolidayFields } from './holiday-fields.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
 const PATH = '/admin/settings/holidays';
@@ -19,17 +21,22 @@ export const loader = load(async (ctx, { url }) => {
   const query = read.success ? read.data : {};
   return {
     page: await listHolidays(ctx, query),
+    drafts: await draftsFor(ctx, HOLIDAY_FORM),
     isFurther: query.after !== undefined,
     isDone: url.searchParams.has('saved'),
   };
 });
 
 /** A form with a version changes a day, one without adds it. */
-export const action = submit(HolidayForm, async (ctx, { day, version, ...holiday }) => {
-  await (version === undefined
-    ? addHoliday(ctx, { day, ...holiday })
-    : changeHoliday(ctx, day, { ...holiday, version }));
-  throw seeOther(ctx, `${PATH}?saved`);
+export const action = submitBy({
+  ...draftForms,
+  save: form(HolidayForm, async (ctx, { day, version, ...holiday }) => {
+    await (version === undefined
+      ? addHoliday(ctx, { day, ...holiday })
+      : changeHoliday(ctx, day, { ...holiday, version }));
+    await forgetDraftOf(ctx, { kind: HOLIDAY_FORM, subject: version === undefined ? 'new' : day });
+    throw seeOther(ctx, `${PATH}?saved`);
+  }),
 });
 
 /** A refused save shows what is in force by now beside what was typed. */
@@ -38,14 +45,15 @@ export const shouldRevalidate = () => true;
 export const meta = () => [{ title: `${m.ops_settings_holidays()} – ${SITE.name}` }];
 
 export default function HolidaysPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, isFurther, isDone } = loaderData;
+  const { page, drafts, isFurther, isDone } = loaderData;
   const { date } = useDates();
   const locale = useLanguage();
   const refused = refusedOf(actionData);
   const isChange = refused?.values.version !== undefined;
+  const isShown = !isChange || page.content.some(({ day }) => day === refused.values.day);
   return (
     <SettingsFrame here="/holidays">
-      <RoomNotice refused={refused} done={isDone ? m.ops_saved() : null} />
+      <RoomNotice refused={isShown ? null : refused} done={isDone ? m.ops_saved() : null} />
       <p className="mb-4 text-sm text-muted">{m.ops_holiday_intro()}</p>
       {page.content.length === 0 ? (
         <p className="mb-4 text-muted">{m.ops_holiday_empty()}</p>
@@ -66,9 +74,9 @@ export default function HolidaysPage({ loaderData, actionData }: Route.Component
                       </Badge>
                     </span>
                   }
-                  isOpen={wrong !== null}
+                  isOpen={wrong !== null || day in drafts}
                 >
-                  <HolidayFields holiday={holiday} refused={wrong} />
+                  <HolidayFields holiday={holiday} draft={drafts[day] ?? null} refused={wrong} />
                 </Fold>
               </li>
             );
@@ -83,6 +91,7 @@ export default function HolidaysPage({ loaderData, actionData }: Route.Component
         <HolidayFields
           key={page.content.length}
           holiday={null}
+          draft={drafts.new ?? null}
           refused={refused && !isChange ? refused : null}
         />
       </Panel>

@@ -1,15 +1,17 @@
 import { m } from '#messages';
 import { SITE } from '#shop/site.ts';
 import { listDeskDestinations } from '#modules/delivery/index.ts';
+import { forgetDraftOf } from '#modules/desk/index.ts';
 import { addOutage, changeOutage, listOutages } from '#modules/settings/index.ts';
 import { OutageForm, OutageQuery } from '#modules/settings/settings.schema.ts';
-import { load, seeOther, submit } from '#handlers/handlers.ts';
+import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { Further, Panel, refusedOf, RoomNotice } from '#web/admin/room-parts.tsx';
+import { draftForms, draftsFor } from '#web/desk/draft-forms.ts';
 import { useDates } from '#web/ui/date.ts';
 import { Fold } from '#web/ui/fold.tsx';
 import { useLanguage } from '#web/ui/view.ts';
 import type { Route } from './+types/outages.page.ts';
-import { OutageFields } from './outage-fields.tsx';
+import { OUTAGE_FORM, OutageFields } from './outage-fields.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
 const PATH = '/admin/settings/outages';
@@ -20,6 +22,7 @@ export const loader = load(async (ctx, { url }) => {
   const [page, places] = await Promise.all([listOutages(ctx, query), listDeskDestinations(ctx)]);
   return {
     page,
+    drafts: await draftsFor(ctx, OUTAGE_FORM),
     regions: places.content.filter(({ country }) => country === 'ET'),
     isFurther: query.after !== undefined,
     isDone: url.searchParams.has('saved'),
@@ -27,12 +30,16 @@ export const loader = load(async (ctx, { url }) => {
 });
 
 /** A form with an id changes an outage, one without notes a new one. */
-export const action = submit(OutageForm, async (ctx, { id, version, regionCode, endsAt, ...rest }) => {
-  const outage = { ...rest, regionCode: regionCode ?? null, endsAt: endsAt ?? null };
-  await (id === undefined
-    ? addOutage(ctx, outage)
-    : changeOutage(ctx, id, { ...outage, version: version ?? 0 }));
-  throw seeOther(ctx, `${PATH}?saved`);
+export const action = submitBy({
+  ...draftForms,
+  save: form(OutageForm, async (ctx, { id, version, regionCode, endsAt, ...rest }) => {
+    const outage = { ...rest, regionCode: regionCode ?? null, endsAt: endsAt ?? null };
+    await (id === undefined
+      ? addOutage(ctx, outage)
+      : changeOutage(ctx, id, { ...outage, version: version ?? 0 }));
+    await forgetDraftOf(ctx, { kind: OUTAGE_FORM, subject: String(id ?? 'new') });
+    throw seeOther(ctx, `${PATH}?saved`);
+  }),
 });
 
 /** A refused save shows what is in force by now beside what was typed. */
@@ -41,18 +48,19 @@ export const shouldRevalidate = () => true;
 export const meta = () => [{ title: `${m.ops_settings_outages()} – ${SITE.name}` }];
 
 export default function OutagesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, regions, isFurther, isDone } = loaderData;
+  const { page, drafts, regions, isFurther, isDone } = loaderData;
   const { dateTime } = useDates();
   const locale = useLanguage();
   const refused = refusedOf(actionData);
   const refusedId = refused?.values.id;
+  const isShown = refusedId === undefined || page.content.some(({ id }) => refusedId === String(id));
   const nameOf = (code: string | null) =>
     code === null
       ? m.ops_outage_everywhere()
       : (regions.find((region) => region.code === code)?.names[locale] ?? code);
   return (
     <SettingsFrame here="/outages">
-      <RoomNotice refused={refused} done={isDone ? m.ops_saved() : null} />
+      <RoomNotice refused={isShown ? null : refused} done={isDone ? m.ops_saved() : null} />
       <p className="mb-4 text-sm text-muted">{m.ops_outage_intro()}</p>
       {page.content.length === 0 ? (
         <p className="mb-4 text-muted">{m.ops_outage_empty()}</p>
@@ -73,9 +81,14 @@ export default function OutagesPage({ loaderData, actionData }: Route.ComponentP
                       </span>
                     </span>
                   }
-                  isOpen={wrong !== null}
+                  isOpen={wrong !== null || id in drafts}
                 >
-                  <OutageFields outage={outage} regions={regions} refused={wrong} />
+                  <OutageFields
+                    outage={outage}
+                    regions={regions}
+                    draft={drafts[id] ?? null}
+                    refused={wrong}
+                  />
                 </Fold>
               </li>
             );
@@ -90,6 +103,7 @@ export default function OutagesPage({ loaderData, actionData }: Route.ComponentP
         <OutageFields
           key={page.content[0]?.id ?? 0}
           outage={null}
+          draft={drafts.new ?? null}
           regions={regions}
           refused={refusedId === undefined ? refused : null}
         />

@@ -1,15 +1,19 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { DeskDestination } from '#modules/delivery/desk-delivery.schema.ts';
-import { type RefusedForm, typedIn } from '#web/admin/room-parts.tsx';
+import type { RefusedForm } from '#handlers/handlers.ts';
+import { boxTold, DeskForm } from '#web/desk/desk-form.tsx';
+import type { KeptDraft } from '#web/desk/draft-offer.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox, FieldScope, TextField } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
-import { useLocalPath } from '#web/ui/local-link.tsx';
 import { useLanguage } from '#web/ui/view.ts';
 
-type Props = { place: DeskDestination; refused: RefusedForm | null };
+type Props = { place: DeskDestination; draft: KeptDraft | null; refused: RefusedForm | null };
+
+/** The kind of the form of one place. */
+export const REGION_FORM = 'region';
 
 const FIELDS = [
   { name: 'base', label: m.ops_region_base, mode: 'decimal' },
@@ -18,15 +22,24 @@ const FIELDS = [
   { name: 'daysMin', label: m.ops_region_days_min, mode: 'numeric' },
   { name: 'daysMax', label: m.ops_region_days_max, mode: 'numeric' },
 ] as const;
+const BOXES = [
+  { name: 'cashOnDelivery', label: m.ops_region_cash },
+  { name: 'isOpen', label: m.ops_region_open },
+] as const;
+const LABELS = Object.fromEntries([...FIELDS, ...BOXES].map(({ name, label }) => [name, label]));
+
+function valuesOf(place: DeskDestination): Record<string, string> {
+  return Object.fromEntries([
+    ...FIELDS.map(({ name }) => [name, String(place[name])]),
+    ...BOXES.map(({ name }) => [name, place[name] ? 'on' : '']),
+  ]) as Record<string, string>;
+}
 
 /** One place with what sending there costs and takes, behind its name. */
-export function RegionForm({ place, refused }: Props) {
+export function RegionForm({ place, draft, refused }: Props) {
   const { code, names, version, base, daysMin, daysMax, isOpen } = place;
-  const localPath = useLocalPath();
   const isBusy = useNavigation().state !== 'idle';
   const name = names[useLanguage()];
-  const isTicked = (field: 'cashOnDelivery' | 'isOpen') =>
-    refused ? refused.values[field] === 'on' : place[field];
   return (
     <li className="rounded-card border border-line bg-surface px-4 py-1">
       <Fold
@@ -39,50 +52,47 @@ export function RegionForm({ place, refused }: Props) {
             {!isOpen && <Badge tone="discount">{m.ops_region_closed()}</Badge>}
           </span>
         }
-        isOpen={refused !== null}
+        isOpen={refused !== null || draft !== null}
       >
         <FieldScope prefix={code}>
-          <Form
-            method="post"
-            action={localPath('/admin/settings/regions')}
-            noValidate
-            preventScrollReset
+          <DeskForm
+            place={{ kind: REGION_FORM, subject: code, path: '/admin/settings/regions' }}
+            intent="save"
+            version={version}
+            hidden={{ code }}
+            labels={LABELS}
+            values={valuesOf(place)}
+            told={(field, value) => (BOXES.some((box) => box.name === field) ? boxTold(value) : value)}
+            draft={draft}
+            refused={refused}
             className="flex flex-col gap-4 pb-3"
           >
-            <input type="hidden" name="code" value={code} />
-            <input type="hidden" name="version" value={version} />
-            <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-5">
-              {FIELDS.map(({ name: field, label, mode }) => {
-                const typed = typedIn(refused, field, String(place[field]));
-                const isOther = refused !== null && typed !== String(place[field]);
-                return (
-                  <TextField
-                    key={field}
-                    name={field}
-                    label={label()}
-                    hint={isOther ? m.ops_now({ value: place[field] }) : undefined}
-                    inputMode={mode}
-                    autoComplete="off"
-                    maxLength={9}
-                    controlClassName="tabular"
-                    defaultValue={typed}
-                    error={refused?.fields[field]}
-                  />
-                );
-              })}
-            </div>
-            <div className="flex flex-wrap gap-x-6">
-              <Checkbox
-                name="cashOnDelivery"
-                label={m.ops_region_cash()}
-                defaultChecked={isTicked('cashOnDelivery')}
-              />
-              <Checkbox name="isOpen" label={m.ops_region_open()} defaultChecked={isTicked('isOpen')} />
-            </div>
-            <Button type="submit" disabled={isBusy} className="self-start">
-              {m.ops_region_save({ name })}
-            </Button>
-          </Form>
+            {({ field, isTicked }) => (
+              <>
+                <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-5">
+                  {FIELDS.map(({ name: of, label, mode }) => (
+                    <TextField
+                      key={of}
+                      {...field(of)}
+                      label={label()}
+                      inputMode={mode}
+                      autoComplete="off"
+                      maxLength={9}
+                      controlClassName="tabular"
+                    />
+                  ))}
+                </div>
+                <div className="flex flex-wrap gap-x-6">
+                  {BOXES.map(({ name: of, label }) => (
+                    <Checkbox key={of} name={of} label={label()} defaultChecked={isTicked(of)} />
+                  ))}
+                </div>
+                <Button type="submit" name="intent" value="save" disabled={isBusy} className="self-start">
+                  {m.ops_region_save({ name })}
+                </Button>
+              </>
+            )}
+          </DeskForm>
         </FieldScope>
       </Fold>
     </li>

@@ -1,21 +1,28 @@
 import { m } from '#messages';
 import { SITE } from '#shop/site.ts';
 import { DestinationForm } from '#modules/delivery/desk-delivery.schema.ts';
+import { forgetDraftOf } from '#modules/desk/index.ts';
 import { changeDestination, listDeskDestinations } from '#modules/delivery/index.ts';
-import { load, seeOther, submit } from '#handlers/handlers.ts';
+import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { refusedOf, RoomNotice } from '#web/admin/room-parts.tsx';
+import { draftForms, draftsFor } from '#web/desk/draft-forms.ts';
 import type { Route } from './+types/regions.page.ts';
-import { RegionForm } from './region-form.tsx';
+import { REGION_FORM, RegionForm } from './region-form.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
 export const loader = load(async (ctx, { url }) => ({
   places: (await listDeskDestinations(ctx)).content,
+  drafts: await draftsFor(ctx, REGION_FORM),
   saved: url.searchParams.get('saved'),
 }));
 
-export const action = submit(DestinationForm, async (ctx, { code, ...change }) => {
-  await changeDestination(ctx, code, change);
-  throw seeOther(ctx, `/admin/settings/regions?saved=${code}`);
+export const action = submitBy({
+  ...draftForms,
+  save: form(DestinationForm, async (ctx, { code, ...change }) => {
+    await changeDestination(ctx, code, change);
+    await forgetDraftOf(ctx, { kind: REGION_FORM, subject: code });
+    throw seeOther(ctx, `/admin/settings/regions?saved=${code}`);
+  }),
 });
 
 /** A refused save shows what is in force by now beside what was typed. */
@@ -23,17 +30,22 @@ export const shouldRevalidate = () => true;
 
 export const meta = () => [{ title: `${m.ops_settings_regions()} – ${SITE.name}` }];
 
-export default function RegionsPage({ loaderData: { places, saved }, actionData }: Route.ComponentProps) {
+export default function RegionsPage({
+  loaderData: { places, drafts, saved },
+  actionData,
+}: Route.ComponentProps) {
   const refused = refusedOf(actionData);
+  const isOfPlace = places.some(({ code }) => refused?.values.code === code);
   return (
     <SettingsFrame here="/regions">
-      <RoomNotice refused={refused} done={saved === null ? null : m.ops_saved()} />
+      <RoomNotice refused={isOfPlace ? null : refused} done={saved === null ? null : m.ops_saved()} />
       <p className="mb-4 text-sm text-muted">{m.ops_region_intro()}</p>
       <ul className="flex flex-col gap-3">
         {places.map((place) => (
           <RegionForm
             key={`${place.code}.${place.version}`}
             place={place}
+            draft={drafts[place.code] ?? null}
             refused={refused?.values.code === place.code ? refused : null}
           />
         ))}

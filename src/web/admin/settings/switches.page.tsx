@@ -1,26 +1,35 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { m } from '#messages';
 import { SITE } from '#shop/site.ts';
+import { forgetDraftOf } from '#modules/desk/index.ts';
 import { listSwitches, setSwitch } from '#modules/settings/index.ts';
 import { SwitchForm, type SwitchState } from '#modules/settings/settings.schema.ts';
-import { load, seeOther, submit } from '#handlers/handlers.ts';
-import { Panel, refusedOf, type RefusedForm, RoomNotice, typedIn } from '#web/admin/room-parts.tsx';
+import { form, load, seeOther, submitBy, type RefusedForm } from '#handlers/handlers.ts';
+import { Panel, refusedOf, RoomNotice } from '#web/admin/room-parts.tsx';
+import { boxTold, DeskForm } from '#web/desk/desk-form.tsx';
+import { draftForms, draftsFor } from '#web/desk/draft-forms.ts';
+import type { KeptDraft } from '#web/desk/draft-offer.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox, FieldScope, TextField } from '#web/ui/field.tsx';
-import { useLocalPath } from '#web/ui/local-link.tsx';
 import type { Route } from './+types/switches.page.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 
 const PATH = '/admin/settings/switches';
+const FORM = 'switch';
 
 export const loader = load(async (ctx, { url }) => ({
   switches: (await listSwitches(ctx)).content,
+  drafts: await draftsFor(ctx, FORM),
   isDone: url.searchParams.has('saved'),
 }));
 
-export const action = submit(SwitchForm, async (ctx, { key, isOn, ...change }) => {
-  await setSwitch(ctx, key, { ...change, isOn: isOn === 'on' });
-  throw seeOther(ctx, `${PATH}?saved`);
+export const action = submitBy({
+  ...draftForms,
+  save: form(SwitchForm, async (ctx, { key, isOn, ...change }) => {
+    await setSwitch(ctx, key, { ...change, isOn: isOn === 'on' });
+    await forgetDraftOf(ctx, { kind: FORM, subject: key });
+    throw seeOther(ctx, `${PATH}?saved`);
+  }),
 });
 
 /** A refused save shows what is in force by now beside what was typed. */
@@ -35,14 +44,16 @@ const NAMES: Record<string, (() => string) | undefined> = {
 
 export default function SwitchesPage({ loaderData, actionData }: Route.ComponentProps) {
   const refused = refusedOf(actionData);
+  const isShown = loaderData.switches.some(({ key }) => refused?.values.key === key);
   return (
     <SettingsFrame here="/switches">
-      <RoomNotice refused={refused} done={loaderData.isDone ? m.ops_saved() : null} />
+      <RoomNotice refused={isShown ? null : refused} done={loaderData.isDone ? m.ops_saved() : null} />
       <p className="mb-4 text-sm text-muted">{m.ops_switch_intro()}</p>
       {loaderData.switches.map((state) => (
         <SwitchFields
           key={`${state.key}.${state.version}`}
           state={state}
+          draft={loaderData.drafts[state.key] ?? null}
           refused={refused?.values.key === state.key ? refused : null}
         />
       ))}
@@ -50,8 +61,9 @@ export default function SwitchesPage({ loaderData, actionData }: Route.Component
   );
 }
 
-function SwitchFields({ state, refused }: { state: SwitchState; refused: RefusedForm | null }) {
-  const localPath = useLocalPath();
+type FieldsProps = { state: SwitchState; draft: KeptDraft | null; refused: RefusedForm | null };
+
+function SwitchFields({ state, draft, refused }: FieldsProps) {
   const isBusy = useNavigation().state !== 'idle';
   const { key, isOn, percent, version } = state;
   const name = NAMES[key]?.() ?? key;
@@ -59,28 +71,41 @@ function SwitchFields({ state, refused }: { state: SwitchState; refused: Refused
   return (
     <Panel title={`${name} – ${told}`}>
       <FieldScope prefix={key}>
-        <Form method="post" action={localPath(PATH)} noValidate className="flex flex-wrap items-end gap-4">
-          <input type="hidden" name="key" value={key} />
-          <input type="hidden" name="version" value={version} />
-          <Checkbox
-            name="isOn"
-            label={m.ops_switch_on()}
-            defaultChecked={refused ? refused.values.isOn === 'on' : isOn}
-          />
-          <TextField
-            name="percent"
-            label={m.ops_switch_percent()}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={3}
-            controlClassName="tabular"
-            defaultValue={typedIn(refused, 'percent', String(percent))}
-            error={refused?.fields.percent}
-          />
-          <Button type="submit" disabled={isBusy} aria-label={m.ops_region_save({ name })}>
-            {m.ops_save()}
-          </Button>
-        </Form>
+        <DeskForm
+          place={{ kind: FORM, subject: key, path: PATH }}
+          intent="save"
+          version={version}
+          hidden={{ key }}
+          labels={{ isOn: m.ops_switch_on, percent: m.ops_switch_percent }}
+          values={{ isOn: isOn ? 'on' : '', percent: String(percent) }}
+          told={(field, value) => (field === 'isOn' ? boxTold(value) : value)}
+          draft={draft}
+          refused={refused}
+          className="flex flex-wrap items-end gap-4"
+        >
+          {({ field, isTicked }) => (
+            <>
+              <Checkbox name="isOn" label={m.ops_switch_on()} defaultChecked={isTicked('isOn')} />
+              <TextField
+                {...field('percent')}
+                label={m.ops_switch_percent()}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={3}
+                controlClassName="tabular"
+              />
+              <Button
+                type="submit"
+                name="intent"
+                value="save"
+                disabled={isBusy}
+                aria-label={m.ops_region_save({ name })}
+              >
+                {m.ops_save()}
+              </Button>
+            </>
+          )}
+        </DeskForm>
       </FieldScope>
     </Panel>
   );

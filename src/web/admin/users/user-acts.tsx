@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
-import { ReasonField, type RefusedForm } from '#web/admin/room-parts.tsx';
+import type { RefusedForm } from '#handlers/handlers.ts';
+import { ReasonField } from '#web/admin/room-parts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';

@@ -1,29 +1,25 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { OwnStore } from '#modules/vendors/stores.schema.ts';
 import { LOCALES } from '#platform/language.ts';
+import type { RefusedForm } from '#handlers/handlers.ts';
+import { type DeskFields, DeskForm } from '#web/desk/desk-form.tsx';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
+import type { KeptDraft } from '#web/desk/draft-offer.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
-import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
 import { StoreStateNotice } from '#web/vendor-portal/store-state-notice.tsx';
 import { ClosuresPart, PicturesPart } from './store-parts.tsx';
-import {
-  LANGUAGE_NAMES,
-  type RefusedStore,
-  storeLabels,
-  storeValues,
-  WEEKDAY_NAMES,
-} from './store-labels.ts';
+import { LANGUAGE_NAMES, STORE_FORM, storeLabels, storeValues, WEEKDAY_NAMES } from './store-labels.ts';
 
-type Props = { store: OwnStore; isSaved: boolean; refused: RefusedStore | null };
+type Props = { store: OwnStore; draft: KeptDraft | null; isSaved: boolean; refused: RefusedForm | null };
 
 const SECTION = 'mb-4 rounded-card border border-line bg-surface p-4';
 
-/** What a store tells of itself, and its pictures and days off. What somebody else changed meanwhile stands beside each field. */
-export function OwnStoreScreen({ store, isSaved, refused }: Props) {
+/** What a store tells of itself, and its pictures and days off. */
+export function OwnStoreScreen({ store, draft, isSaved, refused }: Props) {
   return (
     <DeskFrame
       title={m.stores_profile_title()}
@@ -50,7 +46,7 @@ export function OwnStoreScreen({ store, isSaved, refused }: Props) {
           {Object.values(refused.fields)[0] ?? refused.message}
         </Alert>
       )}
-      <ProfileForm store={store} refused={refused?.intent === 'save' ? refused : null} />
+      <ProfileForm store={store} draft={draft} refused={refused?.intent === 'save' ? refused : null} />
       <PicturesPart store={store} className={SECTION} />
       <ClosuresPart
         store={store}
@@ -64,68 +60,54 @@ export function OwnStoreScreen({ store, isSaved, refused }: Props) {
 type FieldOf = (
   name: string,
   hint?: string,
-) => {
-  name: string;
-  defaultValue: string;
-  error: string | null;
-  hint: string | undefined;
-};
+) => ReturnType<DeskFields['field']> & { hint: string | undefined };
 
-function ProfileForm({ store, refused }: { store: OwnStore; refused: RefusedStore | null }) {
+type FormProps = Pick<Props, 'store' | 'draft' | 'refused'>;
+
+function ProfileForm({ store, draft, refused }: FormProps) {
   const isBusy = useNavigation().state !== 'idle';
-  const here = useLocalPath()('/vendor/store');
-  const values = storeValues(store);
-  const isConflict = refused?.code === 'vendors.changed_elsewhere';
-  const field: FieldOf = (name, hint) => {
-    const now = values[name] ?? '';
-    const typed = refused ? String(refused.values[name] ?? '') : now;
-    const other = m.stores_conflict_now({ value: now || m.stores_conflict_empty() });
-    return {
-      name,
-      defaultValue: typed,
-      error: refused?.fields[name] ?? null,
-      hint: isConflict && typed !== now ? other : hint,
-    };
-  };
   return (
-    <>
-      {refused && (
-        <div className="mb-4">
-          <ErrorSummary
-            title={isConflict ? m.stores_conflict() : refused.message}
-            fields={refused.fields}
-            labels={storeLabels()}
-          />
-        </div>
-      )}
-      {/* The version of what stands now: whoever saves after a conflict has seen both. */}
-      <Form key={store.version} method="post" action={here} noValidate className="mb-6">
-        <input type="hidden" name="version" value={store.version} />
-        <div className={SECTION}>
-          <TextField
-            name="businessName"
-            label={m.stores_name()}
-            hint={m.stores_name_hint()}
-            defaultValue={store.businessName}
-            disabled
-            className="mb-4"
-          />
-          <TextField
-            {...field('nameAm')}
-            label={m.stores_name_am()}
-            optionalText={m.stores_optional()}
-            lang="am"
-            maxLength={160}
-          />
-        </div>
-        <TextsPart store={store} field={field} />
-        <PlacePart field={field} />
-        <HoursPart field={field} />
-        <Button type="submit" name="intent" value="save" disabled={isBusy}>
-          {m.stores_save()}
-        </Button>
-      </Form>
-    </>
+    <DeskForm
+      place={{ kind: STORE_FORM, subject: String(store.id), path: '/vendor/store' }}
+      intent="save"
+      version={store.version}
+      labels={storeLabels()}
+      values={storeValues(store)}
+      draft={draft}
+      refused={refused}
+      className="mb-6"
+    >
+      {(fields) => {
+        const field: FieldOf = (name, hint) => ({ ...fields.field(name), hint });
+        return (
+          <>
+            <div className={SECTION}>
+              <TextField
+                name="businessName"
+                label={m.stores_name()}
+                hint={m.stores_name_hint()}
+                defaultValue={store.businessName}
+                disabled
+                className="mb-4"
+              />
+              <TextField
+                {...field('nameAm')}
+                label={m.stores_name_am()}
+                optionalText={m.stores_optional()}
+                lang="am"
+                maxLength={160}
+              />
+            </div>
+            <TextsPart store={store} field={field} />
+            <PlacePart field={field} />
+            <HoursPart field={field} />
+            <Button type="submit" name="intent" value="save" disabled={isBusy}>
+              {m.stores_save()}
+            </Button>
+          </>
+        );
+      }}
+    </DeskForm>
   );
 }
 
@@ -200,13 +182,13 @@ function PlacePart({ field }: { field: FieldOf }) {
           className="md:col-span-2"
         />
         <TextField
-          {...field('pin.latitude', m.stores_pin_hint())}
+          {...field('place.latitude', m.stores_pin_hint())}
           label={m.stores_latitude()}
           optionalText={optionalText}
           inputMode="decimal"
         />
         <TextField
-          {...field('pin.longitude', m.stores_pin_hint())}
+          {...field('place.longitude', m.stores_pin_hint())}
           label={m.stores_longitude()}
           optionalText={optionalText}
           inputMode="decimal"

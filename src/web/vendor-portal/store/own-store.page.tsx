@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { m } from '#messages';
+import { forgetDraftOf } from '#modules/desk/index.ts';
 import {
   addClosure,
   changeOwnStore,
@@ -11,16 +12,19 @@ import {
 import { AddClosure, ClosurePath, PicturePlace, PictureUpload } from '#modules/vendors/stores.schema.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { draftFor, draftForms } from '#web/desk/draft-forms.ts';
 import type { Route } from './+types/own-store.page.ts';
 import { OwnStoreScreen } from './own-store-screen.tsx';
 import { toChange, StoreForm } from './store-form.ts';
+import { STORE_FORM } from './store-labels.ts';
 
 const HERE = '/vendor/store';
+const draftOf = (id: number) => ({ kind: STORE_FORM, subject: String(id) });
 
-export const loader = load(async (ctx, { url }) => ({
-  store: await getOwnStore(ctx),
-  isSaved: url.searchParams.has('saved'),
-}));
+export const loader = load(async (ctx, { url }) => {
+  const store = await getOwnStore(ctx);
+  return { store, draft: await draftFor(ctx, draftOf(store.id)), isSaved: url.searchParams.has('saved') };
+});
 
 const Closed = z.object({
   fromDay: AddClosure.shape.fromDay,
@@ -29,8 +33,10 @@ const Closed = z.object({
 });
 
 export const action = submitBy({
+  ...draftForms,
   save: form(StoreForm, async (ctx, input) => {
-    await changeOwnStore(ctx, toChange(input));
+    const { id } = await changeOwnStore(ctx, toChange(input));
+    await forgetDraftOf(ctx, draftOf(id));
     throw seeOther(ctx, `${HERE}?saved=1`);
   }),
   picture: form(PicturePlace.extend(PictureUpload.shape), async (ctx, { place, picture }) => {
@@ -51,7 +57,7 @@ export const action = submitBy({
   }),
 });
 
-/** After a refusal too: what somebody else saved meanwhile stands beside what was typed. */
+/** After a refusal too: what somebody else saved meanwhile is shown beside what was typed. */
 export const shouldRevalidate = () => true;
 
 export const meta = () => [{ title: `${m.stores_profile_title()} – ${SITE.name}` }];

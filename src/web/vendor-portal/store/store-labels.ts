@@ -1,11 +1,10 @@
 import { m } from '#messages';
 import type { OwnStore } from '#modules/vendors/stores.schema.ts';
 import { type Locale, LOCALES } from '#platform/language.ts';
-import type { Submitted } from '#handlers/handlers.ts';
 import type { FieldLabels } from '#web/ui/error-summary.tsx';
 
-/** What a form of the screen was refused for, with everything typed. */
-export type RefusedStore = Extract<Submitted<unknown>, { ok: false }>;
+/** The kind of the profile's form. */
+export const STORE_FORM = 'store-profile';
 
 export const WEEKDAY_NAMES = [
   m.vendors_weekday_1,
@@ -40,8 +39,8 @@ export function storeLabels(): FieldLabels {
     city: m.stores_city,
     address: m.stores_address,
     landmark: m.stores_landmark,
-    'pin.latitude': m.stores_latitude,
-    'pin.longitude': m.stores_longitude,
+    'place.latitude': m.stores_latitude,
+    'place.longitude': m.stores_longitude,
     ...Object.fromEntries([...texts, ...hours]),
   };
 }
@@ -64,8 +63,8 @@ export function storeValues(store: OwnStore): Record<string, string> {
     city: town,
     address: street,
     landmark: mark,
-    'pin.latitude': pin(store.latitude),
-    'pin.longitude': pin(store.longitude),
+    'place.latitude': pin(store.latitude),
+    'place.longitude': pin(store.longitude),
     ...Object.fromEntries(
       LOCALES.flatMap((locale) => [
         [`texts.${locale}.description`, store.texts[locale].description],

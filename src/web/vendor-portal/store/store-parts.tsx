@@ -1,12 +1,12 @@
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { OwnStore } from '#modules/vendors/stores.schema.ts';
+import type { RefusedForm } from '#handlers/handlers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { FieldScope } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
-import type { RefusedStore } from './store-labels.ts';
 
 /** The store's photo and banner, each a form of its own: choose, send, or take away. */
 export function PicturesPart({ store, className }: { store: OwnStore; className: string }) {
@@ -87,7 +87,7 @@ export function PicturesPart({ store, className }: { store: OwnStore; className:
   );
 }
 
-type ClosuresProps = { store: OwnStore; refused: RefusedStore | null; className: string };
+type ClosuresProps = { store: OwnStore; refused: RefusedForm | null; className: string };
 
 /** The days on which the store does not sell. */
 export function ClosuresPart({ store, refused, className }: ClosuresProps) {
