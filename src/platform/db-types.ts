@@ -116,8 +116,10 @@ export interface AuditSeals {
 
 export interface Brands {
   id: Generated<number>;
+  mergedIntoId: number | null;
   name: string;
   slug: string;
+  version: Generated<number>;
 }
 
 export interface CartLines {
@@ -144,12 +146,15 @@ export interface Carts {
 export interface Categories {
   id: Generated<number>;
   imageId: number | null;
+  isRetired: Generated<boolean>;
+  mergedIntoId: number | null;
   nameAm: string;
   nameEn: string;
   nameOm: string;
   parentId: number | null;
   position: number;
   slug: string;
+  version: Generated<number>;
 }
 
 export interface ChatAttachments {
@@ -975,6 +980,7 @@ export interface SpecificationWords {
   nameAm: string;
   nameEn: string;
   nameOm: string;
+  version: Generated<number>;
 }
 
 export interface StaffMembers {
@@ -1018,11 +1024,13 @@ export interface Switches {
 
 export interface Tags {
   id: Generated<number>;
+  mergedIntoId: number | null;
   nameAm: string;
   nameEn: string;
   nameOm: string;
   position: number;
   slug: string;
+  version: Generated<number>;
 }
 
 export interface TicketMessages {

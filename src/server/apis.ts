@@ -33,6 +33,7 @@ import { adminVendorsApi, vendorsApi, vendorStoreApi } from '#modules/vendors/in
 import { newsletterApi } from '#modules/newsletter/index.ts';
 import { applicationsApi, supportApi, ticketsApi } from '#modules/support/index.ts';
 import { secondFactorApi } from '#modules/second-factor/index.ts';
+import { categoriesApi } from '#modules/taxonomy/index.ts';
 import { staffTeamApi } from '#modules/staff-team/index.ts';
 import { wishesApi } from '#modules/wishes/index.ts';
 import type { Api } from '#platform/http/endpoints.ts';
@@ -40,6 +41,7 @@ import type { Api } from '#platform/http/endpoints.ts';
 /** Every router of the documented API, mounted at the root: each route names its full path. */
 export const apis: Api[] = [
   catalogApi,
+  categoriesApi,
   deliveryApi,
   deskApi,
   jobsApi,

@@ -32,6 +32,13 @@ export type Specification = { key: string; name: string; nameLocale: "en" | "am"
 export type Variant = { id: number; title: string; currentPrice: number; originalPrice: number | null; memberPrice?: number; stock: number; inStock: boolean; options: Record<string, string> };
 export type DeliveryEstimate = { code: string; country: string; name: string; price: number; daysMin: number; daysMax: number; arrival: Arrival; cashOnDelivery: boolean };
 export type Suggestions = { categories: Array<{ id: number; cid: string; name: string; subcategoryId: number | null }>; brands: Array<{ id: number; slug: string; name: string }>; products: Array<{ id: number; title: string; textLocale: "en" | "am" | "om"; currentPrice: number; memberPrice?: number; imageUrl: string | null }>; vendors: Array<{ id: number; businessName: string }>; queries: Array<string> };
+export type DeskCategories = { content: Array<DeskCategory>; next: null };
+export type DeskCategory = { id: number; parentId: number | null; slug: string; names: { en: string; am: string; om: string }; position: number; imageUrl: string | null; products: number; isRetired: boolean; mergedIntoId: number | null; version: number };
+export type ChangedCategory = (DeskCategory) & ({ runId: string | null });
+export type AddCategory = { nameEn: string; nameAm: string; nameOm: string; parentId?: number | null };
+export type DeskCategoryDetail = (DeskCategory) & ({ allProducts: number; subcategories: number });
+export type ChangeCategory = { version: number; nameEn?: string; nameAm?: string; nameOm?: string; parentId?: number | null; position?: number; reason?: string };
+export type MergeCategory = { version: number; into: number; reason?: string };
 export type DeliveryPlace = { id: string; name: string; towns: Array<{ id: string; name: string }> };
 export type PlaceAnswer = { place: ChosenPlace | null };
 export type ChoosePlace = { place: string | null };
@@ -283,6 +290,10 @@ export type ApiPaths = {
   '/api/products/{id}/related': { params: { id: number }; GET: { answer: Array<ProductCard> } };
   '/api/products/{id}/delivery': { params: { id: number }; GET: { answer: Array<DeliveryEstimate> } };
   '/api/search/suggest': { params: {  }; GET: { answer: Suggestions } };
+  '/api/admin/categories': { params: {  }; GET: { answer: DeskCategories }; POST: { body: AddCategory; answer: ChangedCategory } };
+  '/api/admin/categories/{id}': { params: { id: number }; GET: { answer: DeskCategoryDetail }; PATCH: { body: ChangeCategory; answer: ChangedCategory }; DELETE: { answer: ChangedCategory } };
+  '/api/admin/categories/{id}/picture': { params: { id: number }; PUT: { body: FormData; answer: DeskCategory } };
+  '/api/admin/categories/{id}/merge': { params: { id: number }; POST: { body: MergeCategory; answer: ChangedCategory } };
   '/api/delivery/places': { params: {  }; GET: { answer: Array<DeliveryPlace> } };
   '/api/delivery/place': { params: {  }; GET: { answer: PlaceAnswer }; PUT: { body: ChoosePlace; answer: PlaceAnswer } };
   '/api/vendor/today': { params: {  }; GET: { answer: VendorToday } };

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db.ts';
 import { aStaffMember, aUser, aVendor } from './factories.ts';
 import type { StaffCall } from './staff-call.ts';
+import { CATALOGUE_CALLS } from './staff-catalogue-calls.ts';
 import { JOB_CALLS } from './staff-job-calls.ts';
 import { OPS_CALLS } from './staff-ops-calls.ts';
 import { STORE_CALLS } from './staff-store-calls.ts';
@@ -15,6 +16,7 @@ export const STAFF_CALLS: readonly StaffCall[] = [
   ...STORE_CALLS,
   ...OPS_CALLS,
   ...JOB_CALLS,
+  ...CATALOGUE_CALLS,
   {
     call: 'PUT /api/admin/dollar-rate',
     prepare: () => ({

@@ -13,11 +13,14 @@ export type CategoryRow = Names & {
   parentId: number | null;
   slug: string;
   image: ProductPictureRow | null;
+  isRetired: boolean;
+  /** Which one took its place; null of one that is in use, or was taken away for nothing. */
+  mergedIntoId: number | null;
 };
-export type TagRow = Names & { id: number; slug: string };
+export type TagRow = Names & { id: number; slug: string; mergedIntoId: number | null };
 /** A value that lists can be narrowed by; key and value in English where the shop knows the words. */
 export type SpecificationValueRow = { id: number; key: string; slug: string; value: string };
-export type BrandRow = { id: number; slug: string; name: string };
+export type BrandRow = { id: number; slug: string; name: string; mergedIntoId: number | null };
 export type ProductPictureRow = { key: string; width: number; height: number; color: string };
 
 /** The small tables that every list names things from, in one statement. */
@@ -35,12 +38,12 @@ export type TaxonomyRow = {
 export async function selectTaxonomy(db: Db | Tx): Promise<TaxonomyRow> {
   const { rows } = await sql<TaxonomyRow>`select
     (select coalesce(json_agg(json_build_object('id', c.id, 'parentId', c.parent_id, 'slug', c.slug, 'nameEn', c.name_en,
-        'nameAm', c.name_am, 'nameOm', c.name_om, 'image', case when i.id is not null then
+        'nameAm', c.name_am, 'nameOm', c.name_om, 'isRetired', c.is_retired, 'mergedIntoId', c.merged_into_id, 'image', case when i.id is not null then
           json_build_object('key', i.key, 'width', i.width, 'height', i.height, 'color', i.dominant_color) end)
         order by c.position, c.id), '[]') from categories c left join images i on i.id = c.image_id) as categories,
-    (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name) order by id), '[]') from brands) as brands,
-    (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'nameEn', name_en, 'nameAm', name_am, 'nameOm', name_om)
-        order by position, id), '[]') from tags) as tags,
+    (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name, 'mergedIntoId', merged_into_id) order by id), '[]') from brands) as brands,
+    (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'nameEn', name_en, 'nameAm', name_am, 'nameOm', name_om,
+        'mergedIntoId', merged_into_id) order by position, id), '[]') from tags) as tags,
     (select coalesce(json_agg(json_build_object('id', id, 'key', key, 'slug', slug, 'value', value)), '[]')
       from specification_values) as specification_values,
     (select coalesce(json_agg(json_build_object('en', name_en, 'am', name_am, 'om', name_om) order by id), '[]')

@@ -29,7 +29,8 @@ export async function listCategories(ctx: Ctx): Promise<Category[]> {
 /** The subcategories of a category, in order. 404 (catalog.category_gone) when there is no such category. */
 export async function listSubcategories(ctx: Ctx, categoryId: number): Promise<Subcategory[]> {
   const taxonomy = await loadTaxonomy(ctx);
-  if (taxonomy.categoryById.get(categoryId)?.parentId !== null) throw CatalogError.category_gone();
+  const category = taxonomy.categoryById.get(categoryId);
+  if (category?.parentId !== null || category.isRetired) throw CatalogError.category_gone();
   ctx.page?.tag('catalog');
   return taxonomy.categories
     .filter((row) => row.parentId === categoryId)

@@ -23,6 +23,7 @@ export {
 } from './catalog.service.ts';
 export { endDueSales } from './end-sales.ts';
 export { listProducts } from './list-products.ts';
+export { findPlace } from './product-scope.ts';
 export { productCardsWithMemberPrices, withMemberPrices } from './member-cards.ts';
 export { reindexProducts } from './reindex-products.ts';
 export { CATEGORY_RETURN_RULES, returnRule } from './return-rule.ts';

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import { santim } from '#shop/money.ts';
 import { foldText, readSearch, type Wishes } from '#modules/search/index.ts';
-import { couldBeCid, type Taxonomy, decryptCid } from './taxonomy.ts';
+import { couldBeCid, type Taxonomy, decryptCid, inUse, loadTaxonomy } from './taxonomy.ts';
 import type { ProductQuery, Warning } from './catalog.schema.ts';
 import type { Scope } from './scope.ts';
 
@@ -23,10 +23,9 @@ function warningFor(cid: string): Warning {
 
 /** Turns names, slugs, ids and tokens of a query into ids. */
 export function resolveScope(ctx: Ctx, taxonomy: Taxonomy, query: ProductQuery): ResolvedScope {
-  const fromToken = query.cid === undefined ? null : decryptCid(ctx, query.cid);
-  const warning = query.cid !== undefined && fromToken === null ? warningFor(query.cid) : null;
-  const categoryId = fromToken ?? categoryIdOf(taxonomy, query.category, false);
-  const subcategoryId = categoryIdOf(taxonomy, query.subcategory, true);
+  const warning =
+    query.cid !== undefined && decryptCid(ctx, query.cid) === null ? warningFor(query.cid) : null;
+  const { categoryId, subcategoryId } = placeNamed(ctx, taxonomy, query);
   const vendorId = query.vendor === undefined ? null : wholeNumber(query.vendor);
   const brandIds = (query.brand ?? []).map((text) => taxonomy.brandByName.get(foldText(text))?.id ?? null);
   const tagIds = (query.tag ?? []).map((text) => taxonomy.tagByName.get(foldText(text))?.id ?? null);
@@ -80,6 +79,32 @@ function specificationsOf(
   return found.sort((one, other) => (one.key < other.key ? -1 : 1));
 }
 
+type NamedPlace = Pick<ProductQuery, 'cid' | 'category' | 'subcategory'>;
+
+/** Which category and subcategory an address names, as they are by now; null for what it does not name or is unknown. */
+export async function findPlace(
+  ctx: Ctx,
+  named: NamedPlace,
+): Promise<{ categoryId: number | null; subcategoryId: number | null }> {
+  const { categoryId, subcategoryId } = placeNamed(ctx, await loadTaxonomy(ctx), named);
+  return { categoryId: categoryId ?? null, subcategoryId: subcategoryId ?? null };
+}
+
+type PlaceIds = { categoryId: number | null | undefined; subcategoryId: number | null | undefined };
+
+/** A token leads to its category wherever staff have put it since; null is not asked for, undefined unknown. */
+function placeNamed(ctx: Ctx, taxonomy: Taxonomy, { cid, category, subcategory }: NamedPlace): PlaceIds {
+  const fromToken = cid === undefined ? null : decryptCid(ctx, cid);
+  const subcategoryId = categoryIdOf(taxonomy, subcategory, true);
+  if (fromToken === null) return { categoryId: categoryIdOf(taxonomy, category, false), subcategoryId };
+  const row = inUse(taxonomy.categoryById, fromToken);
+  if (!row) return { categoryId: fromToken, subcategoryId };
+  if (subcategoryId) return { categoryId: taxonomy.categoryById.get(subcategoryId)!.parentId, subcategoryId };
+  return row.parentId === null
+    ? { categoryId: row.id, subcategoryId }
+    : { categoryId: row.parentId, subcategoryId: row.id };
+}
+
 /** Null when not asked for, undefined when unknown. */
 function categoryIdOf(
   taxonomy: Taxonomy,
@@ -89,7 +114,7 @@ function categoryIdOf(
   if (reference === undefined) return null;
   const id = wholeNumber(reference);
   const row =
-    (id === null ? undefined : taxonomy.categoryById.get(id)) ??
+    (id === null ? undefined : inUse(taxonomy.categoryById, id)) ??
     taxonomy.categoryByName.get(foldText(reference));
   return row && (row.parentId !== null) === isSub ? row.id : undefined;
 }

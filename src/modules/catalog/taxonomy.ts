@@ -15,10 +15,11 @@ import {
 
 /** The categories, brands and tags, which name what every list shows. */
 export type Taxonomy = {
-  /** In their order on screen, subcategories after their own order. */
+  /** Those in use, in their order on screen, subcategories after their own order. */
   categories: readonly CategoryRow[];
   tags: readonly TagRow[];
   brands: readonly BrandRow[];
+  /** Also those that were taken out of use, whose products may not all have followed yet. */
   categoryById: ReadonlyMap<number, CategoryRow>;
   specificationValueById: ReadonlyMap<number, SpecificationValueRow>;
   /** By key and, in it, by slug; both as they stand in addresses. */
@@ -29,7 +30,7 @@ export type Taxonomy = {
   takesCash: boolean;
   brandById: ReadonlyMap<number, BrandRow>;
   tagById: ReadonlyMap<number, TagRow>;
-  /** By slug and by folded name in every language. */
+  /** By slug and by folded name in every language; what gave way to another leads to that one. */
   categoryByName: ReadonlyMap<string, CategoryRow>;
   brandByName: ReadonlyMap<string, BrandRow>;
   tagByName: ReadonlyMap<string, TagRow>;
@@ -42,21 +43,25 @@ const taxonomies = createDbCache<Taxonomy>({ entries: 1, seconds: 60, invalidate
 /** The taxonomy, read at most every 60 s per pool and anew after a change of the catalogue. */
 export function loadTaxonomy(ctx: Ctx): Promise<Taxonomy> {
   return taxonomies.getOrLoad(ctx.db, 'taxonomy', async () => {
-    const { categories, brands, tags, specificationValues, words, takesCash } = await selectTaxonomy(ctx.db);
+    const rows = await selectTaxonomy(ctx.db);
+    const { specificationValues, words, takesCash } = rows;
+    const categories = rows.categories.filter(({ isRetired }) => !isRetired);
+    const brands = rows.brands.filter(({ mergedIntoId }) => mergedIntoId === null);
+    const tags = rows.tags.filter(({ mergedIntoId }) => mergedIntoId === null);
     return {
       categories,
       brands,
       tags,
-      categoryById: byId(categories),
+      categoryById: byId(rows.categories),
       specificationValueById: byId(specificationValues),
       specificationValues: bySpecificationKey(specificationValues),
       vocabulary: vocabularyOf(words),
       takesCash,
-      brandById: byId(brands),
-      tagById: byId(tags),
-      categoryByName: byName(categories, translations),
-      brandByName: byName(brands, (brand) => [brand.name]),
-      tagByName: byName(tags, translations),
+      brandById: byId(rows.brands),
+      tagById: byId(rows.tags),
+      categoryByName: byName(rows.categories, translations),
+      brandByName: byName(rows.brands, (brand) => [brand.name]),
+      tagByName: byName(rows.tags, translations),
       searchable: categories.map((row) => ({
         row,
         names: translations(row).map(foldText),
@@ -80,15 +85,29 @@ export function keySlug(key: string): string {
   return foldText(key).replaceAll(' ', '-');
 }
 
-function byName<Row extends { slug: string }>(
-  rows: readonly Row[],
-  names: (row: Row) => string[],
-): Map<string, Row> {
+type Replaced = { id: number; slug: string; mergedIntoId: number | null; isRetired?: boolean };
+
+/** What is in use comes first: a name that was given up may be that of another one by now. */
+function byName<Row extends Replaced>(rows: readonly Row[], names: (row: Row) => string[]): Map<string, Row> {
+  const byRowId = byId(rows);
   const found = new Map<string, Row>();
-  for (const row of rows)
+  const isUsed = (row: Row) => row.mergedIntoId === null && row.isRetired !== true;
+  for (const row of [...rows.filter(isUsed), ...rows.filter((one) => !isUsed(one))]) {
+    const meant = inUse(byRowId, row.id);
+    if (!meant) continue;
     for (const name of [row.slug, ...names(row)])
-      if (!found.has(foldText(name))) found.set(foldText(name), row);
+      if (!found.has(foldText(name))) found.set(foldText(name), meant);
+  }
   return found;
+}
+
+/** The row of this id, or the one that took its place; undefined when there is none in use. */
+export function inUse<Row extends Replaced>(rows: ReadonlyMap<number, Row>, id: number): Row | undefined {
+  let row = rows.get(id);
+  // Merged again and again: few, and never in a ring, for what gives way is out of use.
+  for (let steps = 0; row && row.mergedIntoId !== null && steps < 50; steps += 1)
+    row = rows.get(row.mergedIntoId);
+  return row && row.mergedIntoId === null && row.isRetired !== true ? row : undefined;
 }
 
 function translations(row: Names): string[] {

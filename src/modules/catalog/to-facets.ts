@@ -36,7 +36,11 @@ function toFacets(ctx: Ctx, taxonomy: Taxonomy, counts: readonly FacetRow[]): Ke
     });
   const category = (id: number) => {
     const row = taxonomy.categoryById.get(id);
-    return row ? { id, slug: row.slug, name: nameIn(ctx.locale, row) } : null;
+    return row && !row.isRetired ? { id, slug: row.slug, name: nameIn(ctx.locale, row) } : null;
+  };
+  const brand = (id: number) => {
+    const row = taxonomy.brandById.get(id);
+    return row ? { id, slug: row.slug, name: row.name } : null;
   };
   const tag = (id: number) => {
     const row = taxonomy.tagById.get(id);
@@ -50,7 +54,7 @@ function toFacets(ctx: Ctx, taxonomy: Taxonomy, counts: readonly FacetRow[]): Ke
       .sort(onScreen)
       .map((value) => ({ ...value, cid: encryptCid(ctx, value.id) })),
     subcategories: values('subcategory', category).sort(onScreen),
-    brands: values('brand', (id) => taxonomy.brandById.get(id) ?? null).sort(byCount),
+    brands: values('brand', brand).sort(byCount),
     tags: values('tag', tag).sort(byCount),
     specifications: specificationFacets(ctx.locale, taxonomy, counts),
     ratings: ratingsOf(counts),

@@ -71,3 +71,12 @@ export async function selectHome(db: Db | Tx, now: Date): Promise<HomeRow> {
   );
   return rows[0]!;
 }
+
+/** The tabs of the home page that show a subcategory show another one from now on; with null none. */
+export async function replaceTabSubcategory(db: Tx, from: number, to: number | null): Promise<void> {
+  if (to !== null)
+    await sql`insert into home_tab_subcategories (tab_id, subcategory_id)
+      select tab_id, ${to} from home_tab_subcategories where subcategory_id = ${from}
+      on conflict do nothing`.execute(db);
+  await db.deleteFrom('homeTabSubcategories').where('subcategoryId', '=', from).execute();
+}

@@ -7,3 +7,4 @@ export {
 } from './sale-prices.queries.ts';
 export { updateSearchColumns } from './search-columns.queries.ts';
 export { returnStock, type StockLine, takeStock } from './stock.ts';
+export { replaceTag, updateBrandOf, updatePlaces } from './follow-taxonomy.queries.ts';

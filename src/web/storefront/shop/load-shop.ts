@@ -3,10 +3,10 @@ import { COUNT_BOUND, SHOP_PAGE_SIZE } from '#shop/constants.ts';
 import type { Ctx } from '#platform/context.ts';
 import {
   couldBeCid,
+  findPlace,
   listCategories,
   listProducts,
   listSubcategories,
-  decryptCid,
   suggestAll,
 } from '#modules/catalog/index.ts';
 import type { Category, FacetValue, ProductList, Subcategory } from '#modules/catalog/catalog.schema.ts';
@@ -26,11 +26,10 @@ export async function loadShop(ctx: Ctx, parameters: URLSearchParams): Promise<S
     listCategories(ctx),
     listDestinations(ctx).then((all) => all.map((row) => toDestination(ctx, row))),
   ]);
-  const category = findCategory(ctx, categories, query);
+  const { categoryId, subcategoryId } = await findPlace(ctx, addressed(query));
+  const category = categories.find(({ id }) => id === categoryId) ?? null;
   const subcategories = category ? await listSubcategories(ctx, category.id) : [];
-  const subcategory = subcategories.find(
-    ({ id, slug }) => slug === query.subcategory || String(id) === query.subcategory,
-  );
+  const subcategory = subcategories.find(({ id }) => id === subcategoryId);
   return {
     query,
     category: category && place(category, null),
@@ -54,13 +53,19 @@ function cidWarning({ cid }: ShopQuery): string {
   return couldBeCid(cid ?? '') ? m.shop_cid_failed() : m.shop_cid_invalid({ cid: cid ?? '' });
 }
 
-function listQuery(query: ShopQuery): Parameters<typeof listProducts>[1] {
-  const { cid, category, subcategory, vendor, q, brands, tags, minPrice, maxPrice, sort, page } = query;
-  const { specs, rating, stock, region, cash } = query;
+function addressed({ cid, category, subcategory }: ShopQuery) {
   return {
     cid: cid ?? undefined,
     category: category ?? undefined,
     subcategory: subcategory ?? undefined,
+  };
+}
+
+function listQuery(query: ShopQuery): Parameters<typeof listProducts>[1] {
+  const { vendor, q, brands, tags, minPrice, maxPrice, sort, page } = query;
+  const { specs, rating, stock, region, cash } = query;
+  return {
+    ...addressed(query),
     vendor: vendor === null ? undefined : String(vendor),
     q: q ?? undefined,
     brand: brands.length > 0 ? brands : undefined,
@@ -76,21 +81,6 @@ function listQuery(query: ShopQuery): Parameters<typeof listProducts>[1] {
     page: page - 1,
     size: SHOP_PAGE_SIZE,
   };
-}
-
-/** The category of the address: its token, its slug or its id. */
-function findCategory(
-  ctx: Ctx,
-  categories: readonly Category[],
-  { cid, category }: ShopQuery,
-): Category | null {
-  const opened = cid === null ? null : decryptCid(ctx, cid);
-  return (
-    categories.find(
-      ({ id, slug }) =>
-        id === opened || (category !== null && (slug === category || String(id) === category)),
-    ) ?? null
-  );
 }
 
 type Named = Pick<Category | Subcategory, 'id' | 'slug' | 'name'>;

@@ -1,0 +1,1 @@
+export { categoriesApi } from './categories.api.ts';
