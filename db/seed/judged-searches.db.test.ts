@@ -23,7 +23,7 @@ async function readFacts(): Promise<Map<number, string>> {
       (select string_agg(t.title, '; ') from product_texts t where t.product_id = p.id), '; ',
       (select string_agg((x.stated ->> 'name') || '=' || (x.stated ->> 'value'), '; ') from jsonb_array_elements(p.specifications) as x (stated)), '; ',
       (select string_agg(o.key || '=' || o.value, '; ') from product_variants v, jsonb_each_text(v.options) as o where v.product_id = p.id), '; sku:',
-      (select string_agg(v.sku, ', ') from product_variants v where v.product_id = p.id), '; id:', p.id, ';') as facts
+      (select string_agg(k.sku, ', ') from skus k where k.product_id = p.id), '; id:', p.id, ';') as facts
     from products p left join categories s on s.id = p.subcategory_id left join brands b on b.id = p.brand_id`.execute(
     db,
   );

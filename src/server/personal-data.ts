@@ -8,6 +8,7 @@ import '#modules/posts/posts.privacy.ts';
 import '#modules/coupons/coupons.privacy.ts';
 import '#modules/delivery/delivery.privacy.ts';
 import '#modules/desk/desk.privacy.ts';
+import '#modules/inventory/inventory.privacy.ts';
 import '#modules/follows/follows.privacy.ts';
 import '#modules/history/history.privacy.ts';
 import '#modules/identity/identity.privacy.ts';

@@ -163,6 +163,7 @@ export async function aProduct(
       stock: 10,
       weightG: 500,
       foldedTitle: title.toLowerCase(),
+      state: given.isListed === false ? 'paused' : 'published',
       ...given,
       descriptionHtml: sanitizeDescription(descriptionHtml),
       title,

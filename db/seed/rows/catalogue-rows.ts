@@ -199,11 +199,23 @@ export function variantRows(sheets: readonly ProductSheet[]): Row[] {
       product_id: sheet.id,
       title: variant.title,
       options: variant.options,
-      sku: skuOf(sheet.id, position),
       price_santim: variant.priceSantim,
       old_price_santim: variant.oldPriceSantim,
       stock: variant.stock,
       position,
+    })),
+  );
+}
+
+/** The sellers' own numbers of all variants; ids as of `variantRows`. */
+export function skuRows(sheets: readonly ProductSheet[]): Row[] {
+  let id = 0;
+  return sheets.flatMap((sheet) =>
+    sheet.variants.map((_, position) => ({
+      vendor_id: vendorId(sheet.vendor),
+      sku: skuOf(sheet.id, position),
+      product_id: sheet.id,
+      variant_id: ++id,
     })),
   );
 }

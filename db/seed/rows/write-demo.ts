@@ -13,6 +13,7 @@ import {
   productRows,
   tagRows,
   textRows,
+  skuRows,
   variantRows,
   vendorRows,
 } from './catalogue-rows.ts';
@@ -151,6 +152,7 @@ async function writeCatalogue(
     ),
   );
   await insertRows(client, 'product_variants', variantRows(products));
+  await insertRows(client, 'skus', skuRows(products));
   await insertRows(client, 'search_words', words);
 }
 

@@ -15,8 +15,10 @@ import {
 
 const { db, ctx } = await testDatabase();
 
-const setProduct = async (id: number, values: { stock?: number; priceSantim?: number; isListed?: boolean }) =>
-  void (await db.updateTable('products').set(values).where('id', '=', id).execute());
+const setProduct = async (
+  id: number,
+  values: { stock?: number; priceSantim?: number; isListed?: boolean; state?: string },
+) => void (await db.updateTable('products').set(values).where('id', '=', id).execute());
 
 test('a visitor without a cart sees an empty one, and looking makes none', async () => {
   const cart = await getCart(ctx());
@@ -160,7 +162,7 @@ test('missing stock and goods no longer sold are told, and cost nothing', async 
     total: 0,
     lines: [{ notice: { code: 'out_of_stock' }, inStock: false, lineTotal: 0 }],
   });
-  await setProduct(product.id, { stock: 9, isListed: false });
+  await setProduct(product.id, { stock: 9, isListed: false, state: 'paused' });
   expect(await getCart(visitor)).toMatchObject({
     total: 0,
     lines: [{ notice: { code: 'gone' }, inStock: false }],
@@ -177,7 +179,7 @@ test.each<[string, 'out_of_stock' | 'gone' | 'suspended']>([
   for (const { id } of [stuck, sold]) await addToCart(visitor, { productId: id, quantity: 1 });
   const before = await getCart(visitor);
   if (code === 'out_of_stock') await setProduct(stuck.id, { stock: 0 });
-  if (code === 'gone') await setProduct(stuck.id, { isListed: false });
+  if (code === 'gone') await setProduct(stuck.id, { isListed: false, state: 'paused' });
   if (code === 'suspended')
     await db.updateTable('vendors').set({ isActive: false }).where('id', '=', stuck.vendorId).execute();
   const cart = await getCart(visitor);

@@ -63,7 +63,7 @@ export type CartRow = {
 };
 
 /** A product or variant is sold while it and its vendor are listed, and a choice is made where one must be. */
-const isSold = sql`(p.is_listed and ve.is_active and p.has_variants = (v.id is not null))`;
+const isSold = sql`(p.is_listed and ve.is_active and p.has_variants = (v.id is not null) and v.is_retired is not true)`;
 
 const ofCart = sql.ref('c.shopper_id');
 
@@ -79,7 +79,7 @@ const selectCartLines = forOwner<{ locale: Locale }, CartAndLine>(
     coalesce(t.option_words, '{}') as option_words, ${unitPrice} as price_santim,
     ${oldPrice} as old_price_santim,
     ${memberPrice} is not null as is_member_price,
-    coalesce(v.stock, p.stock) as stock, ${isSold} as is_sold, not ve.is_active as is_suspended, p.weight_g,
+    coalesce(v.stock, p.stock) as stock, ${isSold} as is_sold, not ve.is_active as is_suspended, coalesce(v.weight_g, p.weight_g) as weight_g,
     i.key as image_key, i.dominant_color as image_color
   from carts c
     left join cart_lines l on l.cart_id = c.id

@@ -106,7 +106,7 @@ export async function selectProduct(db: Db | Tx, id: number, locale: Locale): Pr
       case when p.has_variants then (
         select coalesce(json_agg(json_build_object('id', o.id, 'title', o.title, 'options', o.options, 'price', ${currentPrice('o', 'p')},
           'oldPrice', ${struckPrice('o', 'p')}, 'stock', o.stock) order by o.position, o.id), '[]')
-        from product_variants o where o.product_id = p.id) else '[]' end as variants,
+        from product_variants o where o.product_id = p.id and not o.is_retired) else '[]' end as variants,
       ${hasMemberPrice} as has_member_price,
       (select coalesce(json_agg(json_build_object('key', g.key, 'width', g.width, 'height', g.height, 'color', g.dominant_color)
           order by n.position), '[]')
@@ -148,8 +148,8 @@ export async function selectSearchSources(db: Tx, ids: readonly number[]): Promi
   const { rows } = await sql<SearchSourceRow>`
     select p.id, array_prepend(p.title, array(select t.title from product_texts t where t.product_id = p.id order by t.locale)) as titles,
       p.text_locale, p.specifications,
-      (select coalesce(json_agg(o.options order by o.position), '[]') from product_variants o where o.product_id = p.id) as options,
-      array(select o.sku from product_variants o where o.product_id = p.id and o.sku is not null order by o.position) as skus,
+      (select coalesce(json_agg(o.options order by o.position), '[]') from product_variants o where o.product_id = p.id and not o.is_retired) as options,
+      array(select k.sku::text from skus k where k.product_id = p.id order by k.variant_id nulls first) as skus,
       b.name as brand, array_remove(array[v.business_name, v.name_am], null) as vendor_names,
       (select json_agg(json_build_object('nameEn', c.name_en, 'nameAm', c.name_am, 'nameOm', c.name_om)
           order by c.parent_id is not null)

@@ -47,7 +47,11 @@ test('a product tells all its page shows; a hidden or unknown one is gone', asyn
     variants: [{ title: 'Red', currentPrice: 130, inStock: false, options: { Color: 'Red' } }],
     vendor: { id: vendor.id, isVerified: true },
   });
-  await db.updateTable('products').set({ isListed: false }).where('id', '=', product.id).execute();
+  await db
+    .updateTable('products')
+    .set({ isListed: false, state: 'paused' })
+    .where('id', '=', product.id)
+    .execute();
   await expect(getProduct(ctx(), product.id)).rejects.toThrow('catalog.product_gone');
   await expect(getProduct(ctx(), 9_007_199_254_740_991)).rejects.toThrow('catalog.product_gone');
 });

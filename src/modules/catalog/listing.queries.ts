@@ -49,7 +49,7 @@ const TERMS = sql.raw(
 
 /** Whether members of the vendor pay less for the product `p`. */
 export const hasMemberPrice = sql`case when p.has_variants
-  then exists (select 1 from product_variants o where o.product_id = p.id and o.member_price_santim is not null)
+  then exists (select 1 from product_variants o where o.product_id = p.id and not o.is_retired and o.member_price_santim is not null)
   else p.member_price_santim is not null end`;
 
 const cardColumns = (

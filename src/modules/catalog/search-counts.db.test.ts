@@ -105,8 +105,8 @@ test.each([
   ['a brand changed', () => change({ brandId: sony.id }, goods.slice(5, 15))],
   ['a category changed', () => change({ categoryId: garden.id, subcategoryId: null }, goods.slice(8, 12))],
   ['tags changed', () => change({ tagIds: [sale.id] }, goods.slice(10, 20))],
-  ['goods were taken off the list', () => change({ isListed: false }, goods.slice(20, 24))],
-  ['goods came back to the list', () => change({ isListed: true }, goods.slice(20, 22))],
+  ['goods were taken off the list', () => change({ isListed: false, state: 'paused' }, goods.slice(20, 24))],
+  ['goods came back to the list', () => change({ isListed: true, state: 'published' }, goods.slice(20, 22))],
   ['a title changed', () => change({ title: 'Teapot' }, goods.slice(24, 26))],
   [
     'a supplier was suspended',

@@ -173,7 +173,7 @@ test('what is gone, short or sold out is refused by name, and nothing is placed'
   await expect(placeOrder(buyer, anOrder(), newKey())).rejects.toMatchObject({
     code: 'checkout.out_of_stock',
   });
-  await set({ stock: 9, isListed: false });
+  await set({ stock: 9, isListed: false, state: 'paused' });
   await expect(placeOrder(buyer, anOrder(), newKey())).rejects.toMatchObject({
     code: 'checkout.product_gone',
   });

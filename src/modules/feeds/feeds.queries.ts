@@ -138,7 +138,7 @@ export async function selectOffers(
         where pi.product_id = p.id and pi.image_id <> p.image_id order by pi.position) as more_images,
       coalesce((select json_agg(json_build_object('id', v.id, 'title', v.title, 'options', v.options,
           'price', ${currentPrice('v', 'p')}, 'oldPrice', ${struckPrice('v', 'p')}, 'stock', v.stock) order by v.position, v.id)
-        from product_variants v where p.has_variants and v.product_id = p.id), '[]') as variants,
+        from product_variants v where p.has_variants and v.product_id = p.id and not v.is_retired), '[]') as variants,
       coalesce(t.option_words, '{}') as option_words,
       case when t.option_words <> '{}' then t.locale else p.text_locale end as variants_locale
     from products p join vendors v on v.id = p.vendor_id join categories c on c.id = p.category_id

@@ -152,7 +152,11 @@ test('a product no longer sold stays in the history, marked', async () => {
   const shopper = ctx({ userId: (await aUser(db)).id });
   const product = await aProduct(db);
   await recordView(shopper, { productId: product.id });
-  await db.updateTable('products').set({ isListed: false }).where('id', '=', product.id).execute();
+  await db
+    .updateTable('products')
+    .set({ isListed: false, state: 'paused' })
+    .where('id', '=', product.id)
+    .execute();
   const [entry] = (await getHistory(shopper, page)).content;
   expect(entry).toMatchObject({ isSold: false, product: { id: product.id } });
   await removeView(shopper, entry!.id);

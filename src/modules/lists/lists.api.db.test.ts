@@ -108,7 +108,7 @@ test('a product no longer sold stays on the list, marked', async () => {
   await addToList(visitor, 'wishlist', { productId: product.id });
   await db
     .updateTable('products')
-    .set({ isListed: false, priceSantim: 9_000 })
+    .set({ isListed: false, state: 'paused', priceSantim: 9_000 })
     .where('id', '=', product.id)
     .execute();
   expect((await listItems(visitor, 'wishlist')).items[0]).toMatchObject({

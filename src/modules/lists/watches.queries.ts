@@ -37,6 +37,7 @@ async function lockVariant(tx: Tx, { productId, variantId }: { productId: number
     .select('stock')
     .where('id', '=', variantId)
     .where('productId', '=', productId)
+    .where('isRetired', '=', false)
     .forShare()
     .executeTakeFirst();
 }

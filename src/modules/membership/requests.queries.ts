@@ -160,7 +160,7 @@ export async function selectStanding(
       select price_santim, member_price_santim from products where vendor_id = ${vendorId} and is_listed
       union all
       select v.price_santim, v.member_price_santim from product_variants v join products p on p.id = v.product_id
-      where p.vendor_id = ${vendorId} and p.is_listed)
+      where p.vendor_id = ${vendorId} and p.is_listed and not v.is_retired)
     select coalesce(bool_or(ended_at is null), false) as is_member, count(*) > 0 as was_member,
       exists (select from membership_requests where shopper_id = ${shopperId} and vendor_id = ${vendorId}
         and status = 'pending') as is_waiting,

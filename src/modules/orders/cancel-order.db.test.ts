@@ -143,7 +143,7 @@ test('a reorder fills the cart with what is left and says what is gone or dearer
   await set(kept.id, { priceSantim: 12_000 });
   await set(fewer.id, { stock: 2 });
   await set(gone.id, { stock: 0 });
-  await set(unlisted.id, { isListed: false });
+  await set(unlisted.id, { isListed: false, state: 'paused' });
   await aVariant(db, { productId: withVariants.id });
   const numbers = (
     await db.selectFrom('orders').select('number').where('shopperId', '=', userId).orderBy('id').execute()

@@ -119,7 +119,7 @@ test('X08 versions that never were cost no drawing, and what is not for sale has
   expect(existsSync(folderOf(id))).toBe(false);
   const known = await addressOf(id);
   await pixelsOf(known);
-  await db.updateTable('products').set({ isListed: false }).where('id', '=', id).execute();
+  await db.updateTable('products').set({ isListed: false, state: 'paused' }).where('id', '=', id).execute();
   for (const path of [
     known,
     '/previews/product/999999-en.jpg',

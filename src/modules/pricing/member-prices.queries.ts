@@ -25,7 +25,7 @@ export async function selectMemberPrices(
         select min(coalesce(v.member_price_santim, ${currentPrice('v', 'p')})) as least,
           json_agg(json_build_object('id', v.id, 'price', v.member_price_santim) order by v.position, v.id)
             filter (where v.member_price_santim is not null) as variants
-        from product_variants v where p.has_variants and v.product_id = p.id
+        from product_variants v where p.has_variants and v.product_id = p.id and not v.is_retired
         having bool_or(v.member_price_santim is not null)
       ) o on true
     where p.id = any (${productIds}::bigint[])`.execute(db);
@@ -61,7 +61,7 @@ export async function selectPriced(
       case when p.has_variants then (
         select coalesce(json_agg(json_build_object('id', v.id, 'title', v.title, 'price', v.price_santim,
           'memberPrice', v.member_price_santim) order by v.position, v.id), '[]')
-        from product_variants v where v.product_id = p.id) else '[]' end as variants
+        from product_variants v where v.product_id = p.id and not v.is_retired) else '[]' end as variants
     from products p left join images i on i.id = p.image_id
     where ${whichOf(vendorId, wanted)}
     order by p.created_at desc, p.id desc

@@ -56,7 +56,9 @@ test('F15 order: ordering again fills the cart and says what is gone, fewer or d
   const [kept, gone] = await goodsOfItsOwn(db, { count: 2 });
   const [number] = await orderOverApi(page, [kept!, gone!], 2);
   await sql`update products set price_santim = price_santim + 500 where id = ${kept!.productId}`.execute(db);
-  await sql`update products set is_listed = false where id = ${gone!.productId}`.execute(db);
+  await sql`update products set is_listed = false, state = 'paused' where id = ${gone!.productId}`.execute(
+    db,
+  );
   await open(`/OrderHistory/${number}`);
   await page.getByRole('button', { name: 'Order again' }).click();
   await expect(page.getByText('1 item is in your cart.')).toBeVisible();

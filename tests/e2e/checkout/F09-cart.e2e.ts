@@ -109,7 +109,11 @@ test.describe('F09 cart', () => {
 
 test.describe('F09 cart: what cannot be bought any more', () => {
   const stopSelling = (db: Db, goods: Goods) =>
-    db.updateTable('products').set({ isListed: false }).where('id', '=', goods.productId).execute();
+    db
+      .updateTable('products')
+      .set({ isListed: false, state: 'paused' })
+      .where('id', '=', goods.productId)
+      .execute();
   const GONE = 'This is no longer sold. Please remove it.';
 
   test('F09 cart: a store’s only line that is no longer sold is shown, marked and removed on the cart page', async ({

@@ -19,7 +19,11 @@ async function orderMany(page: Page, db: Db): Promise<{ phone: string; productId
 
 /** So many pieces would make it the most popular product of the shop, which other tests look at. */
 async function takeOffTheList(db: Db, productId: number): Promise<void> {
-  await db.updateTable('products').set({ isListed: false }).where('id', '=', productId).execute();
+  await db
+    .updateTable('products')
+    .set({ isListed: false, state: 'paused' })
+    .where('id', '=', productId)
+    .execute();
 }
 
 type ReadMail = (to: string, subject: RegExp) => Promise<Mail>;

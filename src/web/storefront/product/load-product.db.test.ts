@@ -44,6 +44,10 @@ test('a product names the ways to pay that the shop takes, and none where it tak
 
 test('a product that does not exist has no page, and neither does one that is not listed', async () => {
   await expect(load(987_654)).rejects.toMatchObject({ code: 'catalog.product_gone' });
-  await db.updateTable('products').set({ isListed: false }).where('id', '=', bowl.id).execute();
+  await db
+    .updateTable('products')
+    .set({ isListed: false, state: 'paused' })
+    .where('id', '=', bowl.id)
+    .execute();
   await expect(load(bowl.id)).rejects.toMatchObject({ code: 'catalog.product_gone' });
 });
