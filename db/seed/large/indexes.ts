@@ -23,6 +23,8 @@ export async function withoutIndexes(
   for (const { name } of rows) await client.query(`drop index ${name}`);
   await load();
   await client.query(`set local maintenance_work_mem = '512MB'`);
+  // A table whose rows are still to be checked takes no index.
+  await client.query('set constraints all immediate');
   for (const { name, definition } of rows) {
     onIndex(name);
     await client.query(definition);
