@@ -17,7 +17,7 @@ const { db, ctx } = await testDatabase();
 
 const setProduct = async (
   id: number,
-  values: { stock?: number; priceSantim?: number; isListed?: boolean; state?: string },
+  values: { stock?: number; priceSantim?: number; isListed?: boolean; state?: 'paused' },
 ) => void (await db.updateTable('products').set(values).where('id', '=', id).execute());
 
 test('a visitor without a cart sees an empty one, and looking makes none', async () => {

@@ -151,8 +151,8 @@ export async function selectSearchSources(db: Tx, ids: readonly number[]): Promi
       (select coalesce(json_agg(o.options order by o.position), '[]') from product_variants o where o.product_id = p.id and not o.is_retired) as options,
       array(select k.sku::text from skus k where k.product_id = p.id order by k.variant_id nulls first) as skus,
       b.name as brand, array_remove(array[v.business_name, v.name_am], null) as vendor_names,
-      (select json_agg(json_build_object('nameEn', c.name_en, 'nameAm', c.name_am, 'nameOm', c.name_om)
-          order by c.parent_id is not null)
+      (select coalesce(json_agg(json_build_object('nameEn', c.name_en, 'nameAm', c.name_am, 'nameOm', c.name_om)
+          order by c.parent_id is not null), '[]')
         from categories c where c.id in (p.category_id, p.subcategory_id)) as categories,
       (select coalesce(json_agg(json_build_object('nameEn', t.name_en, 'nameAm', t.name_am, 'nameOm', t.name_om)), '[]')
         from tags t where t.id = any (p.tag_ids)) as tags

@@ -41,11 +41,14 @@ test('products reindexed together are found by what each is found by alone', asy
     .values({ productId: shoe.id, locale: 'en', title: 'Running shoe' })
     .execute();
   const shirt = await aProduct(db, { title: 'Shirt', vendorId: vendor.id, categoryId: category.id });
-  await aVariant(db, {
+  const variant = await aVariant(db, {
     productId: shirt.id,
     options: json({ Size: 'M', Colour: 'Black' }),
-    sku: 'SHIRT-M',
   });
+  await db
+    .insertInto('skus')
+    .values({ vendorId: vendor.id, sku: 'SHIRT-M', productId: shirt.id, variantId: variant.id })
+    .execute();
   const plain = await aProduct(db, { title: "Baker's bread", categoryId: category.id });
   const ids = [shoe.id, shirt.id, plain.id];
   for (const id of ids) await reindex([id]);
