@@ -720,6 +720,26 @@ export interface Posts {
   titleOm: string | null;
 }
 
+export interface PriceHistory {
+  fromAt: Generated<Timestamp>;
+  priceSantim: number;
+  productId: number;
+  variantId: number | null;
+}
+
+export interface PricePlans {
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  endsAt: Timestamp;
+  id: Generated<number>;
+  productId: number;
+  salePriceSantim: number;
+  startsAt: Timestamp;
+  state: Generated<'waiting' | 'running' | 'ended' | 'cancelled'>;
+  variantId: number | null;
+  version: Generated<number>;
+}
+
 export interface PrivateFiles {
   bytes: number;
   createdAt: Generated<Timestamp>;
@@ -733,12 +753,26 @@ export interface PrivateFiles {
 }
 
 export interface ProductImages {
+  alt: Generated<string>;
   imageId: number;
   position: number;
   productId: number;
 }
 
+export interface ProductRevisions {
+  baseVersion: number;
+  changed: string[];
+  createdAt: Generated<Timestamp>;
+  data: Json;
+  decidedAt: Timestamp | null;
+  id: Generated<number>;
+  productId: number;
+  state: Generated<'waiting' | 'accepted' | 'refused' | 'withdrawn'>;
+  submittedBy: number | null;
+}
+
 export interface Products {
+  barcode: Generated<string>;
   brandId: number | null;
   categoryId: number;
   createdAt: Generated<Timestamp>;
@@ -755,6 +789,7 @@ export interface Products {
   popularity: Generated<number>;
   popularityTier: Generated<number>;
   priceSantim: number;
+  publishedAt: Timestamp | null;
   ratingCount: Generated<number>;
   ratingScore: Generated<number>;
   ratingSum: Generated<number>;
@@ -764,6 +799,8 @@ export interface Products {
   soldCount: Generated<number>;
   specificationIds: Generated<number[]>;
   specifications: Generated<Json>;
+  state: Generated<'draft' | 'in_review' | 'published' | 'paused' | 'refused' | 'archived'>;
+  stateReason: Generated<string>;
   stock: Generated<number>;
   subcategoryId: number | null;
   tagIds: Generated<number[]>;
@@ -771,7 +808,15 @@ export interface Products {
   title: string;
   updatedAt: Generated<Timestamp>;
   vendorId: number;
+  version: Generated<number>;
   weightG: Generated<number>;
+}
+
+export interface ProductSources {
+  externalKey: string;
+  productId: number;
+  source: string;
+  vendorId: number;
 }
 
 export interface ProductTexts {
@@ -784,16 +829,19 @@ export interface ProductTexts {
 }
 
 export interface ProductVariants {
+  barcode: Generated<string>;
   id: Generated<number>;
+  imageId: number | null;
+  isRetired: Generated<boolean>;
   memberPriceSantim: number | null;
   oldPriceSantim: number | null;
   options: Json;
   position: Generated<number>;
   priceSantim: number;
   productId: number;
-  sku: string | null;
   stock: Generated<number>;
   title: string;
+  weightG: number | null;
 }
 
 export interface PublicProfiles {
@@ -968,6 +1016,13 @@ export interface Settings {
   version: Generated<number>;
 }
 
+export interface Skus {
+  productId: number;
+  sku: string;
+  variantId: number | null;
+  vendorId: number;
+}
+
 export interface SpecificationValues {
   id: Generated<number>;
   key: string;
@@ -1000,6 +1055,17 @@ export interface StaffRoles {
   names: Json;
   permissions: Generated<string[]>;
   version: Generated<number>;
+}
+
+export interface StockMoves {
+  actorId: number | null;
+  cause: 'order' | 'release' | 'return' | 'form' | 'import' | 'api' | 'count' | 'bulk' | 'undo' | 'retired';
+  createdAt: Generated<Timestamp>;
+  delta: number;
+  id: Generated<number>;
+  productId: number;
+  reference: Generated<string>;
+  variantId: number | null;
 }
 
 export interface StockWatches {
@@ -1314,9 +1380,13 @@ export interface DB {
   payments: Payments;
   postComments: PostComments;
   posts: Posts;
+  priceHistory: PriceHistory;
+  pricePlans: PricePlans;
   privateFiles: PrivateFiles;
   productImages: ProductImages;
+  productRevisions: ProductRevisions;
   products: Products;
+  productSources: ProductSources;
   productTexts: ProductTexts;
   productVariants: ProductVariants;
   publicProfiles: PublicProfiles;
@@ -1338,10 +1408,12 @@ export interface DB {
   searchWords: SearchWords;
   sessions: Sessions;
   settings: Settings;
+  skus: Skus;
   specificationValues: SpecificationValues;
   specificationWords: SpecificationWords;
   staffMembers: StaffMembers;
   staffRoles: StaffRoles;
+  stockMoves: StockMoves;
   stockWatches: StockWatches;
   switches: Switches;
   tags: Tags;
