@@ -49,7 +49,7 @@ export function apiReferencePage(document: Document): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><link rel="icon" href="/favicon.svg"><style>${STYLE}</style></head><body>
 <header><div><a href="/"><img src="/favicon.svg" width="36" height="36" alt="">${SITE.name}</a><a class="back" href="/">Back to the shop</a></div></header>
-<main><h1>${title}</h1><p>${escape(document.info.description ?? '')}</p><p><a href="/api/openapi.json">openapi.json</a></p>
+<main><h1>${title}</h1><p>${prose(document.info.description)}</p><p><a href="/api/openapi.json">openapi.json</a></p>
 <nav aria-label="Sections">${links.join('')}</nav>${body.join('')}</main></body></html>`;
 }
 
@@ -64,8 +64,13 @@ function operationHtml(method: string, path: string, operation: Operation): stri
   const detail = (title: string, value: unknown) =>
     value === undefined ? '' : `<h4>${title}</h4><pre>${escape(JSON.stringify(value, null, 2))}</pre>`;
   return `<details><summary><code>${method.toUpperCase()} ${escape(path)}</code> ${escape(operation.summary ?? '')}</summary>
-<p>${escape(operation.description ?? '')}</p>${detail('Parameters', operation.parameters)}${detail('Body', operation.requestBody)}
+<p>${prose(operation.description)}</p>${detail('Parameters', operation.parameters)}${detail('Body', operation.requestBody)}
 <h4>Answers</h4><ul>${answers}</ul>${detail('Schemas', operation.responses)}</details>`;
+}
+
+/** A description, whose names of headers and values stand in backticks. */
+function prose(text = ''): string {
+  return escape(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
 function escape(text: string): string {

@@ -5,7 +5,7 @@ import { PaymentPicker } from './payments.schema.ts';
 import { paymentMethods } from './payments.service.ts';
 import { receiveWebhook } from './review-payment.ts';
 
-export const paymentsApi = createApi({ tags: ['payments'] })
+export const paymentsApi = createApi({ tags: ['Payments'] })
   .call('get', '/api/payments/methods', {
     summary: 'The payment methods and their fields',
     answer: json(PaymentPicker, 'What the payment picker shows.'),

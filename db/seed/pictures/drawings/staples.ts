@@ -14,7 +14,7 @@ const pipes = times(26, (i) => path(`M${480 + (i * 53) % 220} ${684 - (i * 17) %
 const peanuts = times(22, (i) => ellipse([480 + (i * 61) % 230, 684 - (i * 23) % 90], [20, 13], i % 2 ? '#c98f4a' : '#b5793a', `transform="rotate(${i * 37} ${480 + (i * 61) % 230} ${684 - (i * 23) % 90})"`));
 
 export const stapleDrawings: readonly Rule[] = [
-  ['teff-grains-and-flour', /Rice/, pack({ ...SACK, c: '#f6f4ef', label: '#2b7d4b', mark: marks.wheat('#f4e3a8'), beside: grains(['#fdfaf0', '#efe6cf'], 8) })],
+  ['teff-grains-and-flour', /Rice/, pack({ ...SACK, c: '#f6f4ef', label: '#2b7d4b', ink: '#fff4da', mark: marks.wheat('#f4e3a8'), beside: grains(['#fdfaf0', '#efe6cf'], 8) })],
   ['teff-grains-and-flour', /Red Teff/, pack({ ...SACK, label: '#b0262a', ink: '#fff4e0', mark: marks.wheat('#f0cd7a'), beside: grains(['#8a3a24', '#6b2a1a', '#a8563a'], 4) })],
   ['teff-grains-and-flour', /Xaafii Adii/, pack({ ...SACK, c: '#fbf8f0', ink: '#1f6b3a', mark: marks.wheat('#d9a23a'), beside: flour('#f4ecd9') })],
   ['teff-grains-and-flour', /Magna/, pack({ form: 'bag', c: '#fbf8f0', ink: '#8a5a1c', mark: marks.wheat(), w: 360, beside: flour('#f8f3e6') })],
