@@ -124,6 +124,12 @@ export const SCREENS: readonly Screen[] = [
   { path: 'admin/tickets/:number', file: 'admin/tickets/ticket.page.tsx' },
   { path: 'admin/moderation', file: 'admin/moderation/comments.page.tsx' },
   { path: 'admin/moderation/wishes', file: 'admin/moderation/wishes.page.tsx' },
+  { path: 'admin/catalogue', file: 'admin/catalogue/categories.page.tsx' },
+  {
+    path: 'admin/catalogue/categories/:id',
+    file: 'admin/catalogue/category.page.tsx',
+    uploadBytes: 16 * MB,
+  },
   { path: 'admin/settings', file: 'admin/settings/figures.page.tsx' },
   { path: 'admin/settings/rate', file: 'admin/settings/rate.page.tsx' },
   { path: 'admin/settings/regions', file: 'admin/settings/regions.page.tsx' },

@@ -1,1 +1,9 @@
+export {
+  addCategory,
+  changeCategory,
+  getDeskCategory,
+  listDeskCategories,
+  putCategoryPicture,
+} from './categories.ts';
 export { categoriesApi } from './categories.api.ts';
+export { mergeCategory, retireCategory } from './merge-categories.ts';

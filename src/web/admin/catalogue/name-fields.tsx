@@ -1,0 +1,32 @@
+import { m } from '#messages';
+import type { RefusedForm } from '#handlers/handlers.ts';
+import { typedIn } from '#web/admin/room-parts.tsx';
+import { TextField } from '#web/ui/field.tsx';
+
+type Names = { en: string; am: string; om: string };
+
+const FIELDS = [
+  { name: 'nameEn', language: 'en', label: m.catalogue_name_en },
+  { name: 'nameAm', language: 'am', label: m.catalogue_name_am },
+  { name: 'nameOm', language: 'om', label: m.catalogue_name_om },
+] as const;
+
+/** A name in each of the three languages. `names`: those that hold. */
+export function NameFields({ names, refused }: { names?: Names; refused: RefusedForm | null }) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-3">
+      {FIELDS.map(({ name, language, label }) => (
+        <TextField
+          key={name}
+          name={name}
+          label={label()}
+          lang={language}
+          maxLength={80}
+          autoComplete="off"
+          defaultValue={typedIn(refused, name, names?.[language] ?? '')}
+          error={refused?.fields[name]}
+        />
+      ))}
+    </div>
+  );
+}
