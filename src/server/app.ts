@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type pg from 'pg';
-import type { ApiEnv } from '#platform/http/endpoints.ts';
+import type { ApiEnv } from '#platform/http/before-reading.ts';
 import type { Config } from '#platform/config.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db.ts';

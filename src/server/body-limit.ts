@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { ApiEnv } from '#platform/http/endpoints.ts';
+import type { ApiEnv } from '#platform/http/before-reading.ts';
 import type { Ctx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { barePath } from '#platform/language.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { chooseLanguage } from '#modules/preferences/index.ts';
-import type { ApiEnv } from '#platform/http/endpoints.ts';
+import type { ApiEnv } from '#platform/http/before-reading.ts';
 import { RequestError } from '#platform/errors.ts';
 import { barePath, isLocale, safePath } from '#platform/language.ts';
 import { readForm } from '#handlers/read-form.ts';

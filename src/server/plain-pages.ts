@@ -4,7 +4,7 @@ import { unsubscribePages } from '#modules/newsletter/index.ts';
 import { devMailPages } from '#modules/notifications/index.ts';
 import { paymentPages } from '#modules/payments/index.ts';
 import { previewPages } from '#modules/previews/index.ts';
-import type { ApiEnv } from '#platform/http/endpoints.ts';
+import type { ApiEnv } from '#platform/http/before-reading.ts';
 import { languagePages } from './language-choice.ts';
 
 /**

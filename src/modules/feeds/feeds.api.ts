@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
-import type { ApiEnv } from '#platform/http/endpoints.ts';
+import type { ApiEnv } from '#platform/http/before-reading.ts';
 import type { Locale } from '#platform/language.ts';
 import { productFeed } from './product-feed.ts';
 import { robotsText } from './robots.ts';

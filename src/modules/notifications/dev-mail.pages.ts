@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import type { ApiEnv } from '#platform/http/endpoints.ts';
+import type { ApiEnv } from '#platform/http/before-reading.ts';
 import { RequestError } from '#platform/errors.ts';
 import { selectOutgoingMessage, selectOutgoingMessages } from './outgoing-messages.queries.ts';
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { ApiEnv } from '#platform/http/endpoints.ts';
+import type { ApiEnv } from '#platform/http/before-reading.ts';
 import { type Locale, localizedPath } from '#platform/language.ts';
 import { RequestError } from '#platform/errors.ts';
 import { UUID } from '#platform/wire/scalars.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { ApiEnv } from '#platform/http/endpoints.ts';
+import type { ApiEnv } from '#platform/http/before-reading.ts';
 import { LOCALES } from '#platform/language.ts';
 import { RequestError } from '#platform/errors.ts';
 import { Id } from '#platform/wire/schemas.ts';

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { json, USUAL } from '#platform/http/answers.ts';
-import { type ApiEnv, createApi } from '#platform/http/endpoints.ts';
+import type { ApiEnv } from '#platform/http/before-reading.ts';
+import { createApi } from '#platform/http/endpoints.ts';
 import { MB } from '#platform/multipart.ts';
 import { withFailureMessage } from '#platform/failure-message.ts';
 import { readProfileChange } from './profile-change.ts';

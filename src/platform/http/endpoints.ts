@@ -1,14 +1,12 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Context, MiddlewareHandler } from 'hono';
-import { type Ctx, requireShopper } from '#platform/context.ts';
+import type { Context } from 'hono';
+import type { Ctx } from '#platform/context.ts';
 import type { AppError } from '#platform/errors.ts';
 import { withFailureMessage } from '#platform/failure-message.ts';
 import { invalidInput } from '#platform/validation.ts';
 import { IDEMPOTENCY_KEY } from '#platform/wire/names.ts';
+import { type ApiEnv, emptyIsNoFilter, knownToTheDesk, noBodyIsFine, signedIn } from './before-reading.ts';
 import { type Answer, type JsonAnswer, problems, type ErrorAnswers, USUAL } from './answers.ts';
-
-/** What every API handler finds in `c.var`. */
-export type ApiEnv = { Variables: { ctx: Ctx } };
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 type Schema = z.ZodType | undefined;
@@ -179,7 +177,11 @@ function routeOf(method: Method, path: string, call: AnyEndpoint) {
     request: requestOf(call),
     responses: { ...successOf(answer), ...problems(errorAnswersOf(call, isForMembers)) },
     security: call.security ?? (isForMembers ? [BY_TOKEN, BY_COOKIE] : [{}, BY_TOKEN, BY_COOKIE, AS_GUEST]),
-    middleware: [...(isForMembers ? [signedIn] : []), ...(call.isBodyOptional ? [noBodyIsFine] : [])],
+    middleware: [
+      ...(isForMembers ? [signedIn] : []),
+      ...(call.right ? [knownToTheDesk(path), emptyIsNoFilter] : []),
+      ...(call.isBodyOptional ? [noBodyIsFine] : []),
+    ],
   });
 }
 
@@ -225,21 +227,3 @@ function operationIdOf(method: Method, path: string): string {
     .split(/[^A-Za-z0-9]+/);
   return [method, ...words.filter(Boolean).map((word) => word[0]!.toUpperCase() + word.slice(1))].join('');
 }
-
-const signedIn: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  requireShopper(c.var.ctx);
-  await next();
-};
-
-/** A body that is left out, empty, or of another type is `{}`, whatever its headers say. */
-const noBodyIsFine: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  const isJson = /^application\/([a-z.-]+\+)?json\b/i.test(c.req.header('content-type') ?? '');
-  if (!isJson || (await c.req.text()).trim() === '') {
-    const headers = new Headers(c.req.raw.headers);
-    headers.set('content-type', 'application/json');
-    headers.delete('content-length');
-    c.req.raw = new Request(c.req.url, { method: c.req.method, headers, body: '{}' });
-    c.req.bodyCache = {};
-  }
-  await next();
-};
