@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { transact } from '#platform/transact.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { aStaffMember } from '#tests/support/factories.ts';
 import { aShopper, aVendorAtWork } from '#tests/support/orders.ts';
 import { cancelRun, defineRun, getRun, startRun, undoRun } from './index.ts';
 import { stepRun, takeOverSilentRuns } from './run-step.ts';
@@ -150,4 +151,49 @@ test('nobody else sees, stops or undoes a store’s run', async () => {
   for (const stranger of [other.vendor, shopper, ctx()])
     for (const call of [getRun, cancelRun, undoRun])
       await expect(call(stranger, id)).rejects.toMatchObject({ status: 404 });
+});
+
+/** A run of staff that does nothing but be long, for who may edit settings. */
+const LONG = defineRun<null>('test.long', {
+  right: 'settings.edit',
+  plan: async () => await Promise.resolve({ total: 2, position: 0 }),
+  step: async (_tx, _params, position) =>
+    await Promise.resolve({
+      done: 1,
+      changes: [{ subjectId: String(position), before: 0 }],
+      position: position === 0 ? 1 : null,
+    }),
+  undo: async () => await Promise.resolve(),
+});
+
+test('staff stop and put back a run with the right of its kind, a fresh second factor, and a line in the log', async () => {
+  const member = await aStaffMember(db);
+  const staff = ctx(member);
+  const id = await transact(staff, (tx) => startRun(tx, LONG, null));
+  const old = new Date(Date.now() - 16 * 60_000);
+  const stale = ctx({ ...member, staff: { ...member.staff, factorAt: old } });
+  const support = ctx(await aStaffMember(db, 'support'));
+  for (const act of [cancelRun, undoRun]) {
+    await expect(act(support, id)).rejects.toMatchObject({ status: 403, params: { right: 'settings.edit' } });
+    await expect(act(ctx(), id)).rejects.toMatchObject({ status: 404 });
+  }
+  await expect(cancelRun(stale, id)).rejects.toMatchObject({ status: 403, code: 'staff.prove_again' });
+  expect(await getRun(stale, id)).toMatchObject({ state: 'waiting' });
+  await stepRun(ctx(), id);
+  await Promise.all([cancelRun(staff, id), cancelRun(staff, id)]);
+  await stepRun(ctx(), id);
+  await expect(undoRun(stale, id)).rejects.toMatchObject({ code: 'staff.prove_again' });
+  await Promise.all([undoRun(staff, id), undoRun(staff, id)]);
+  const lines = await db
+    .selectFrom('auditLog')
+    .select(['action', 'actorId', 'after'])
+    .where('subjectKind', '=', 'run')
+    .where('subjectId', '=', id)
+    .orderBy('id')
+    .execute();
+  const by = { actorId: member.userId, after: { kind: 'test.long' } };
+  expect(lines).toEqual([
+    { action: 'runs.cancel', ...by },
+    { action: 'runs.undo', ...by },
+  ]);
 });

@@ -1,9 +1,11 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
+import type { Tx } from '#platform/db.ts';
 import { RequestError } from '#platform/errors.ts';
 import { transact } from '#platform/transact.ts';
 import { enqueue } from '#shop/events.ts';
-import { requireStaffToRead } from '#shop/require-staff.ts';
+import { requireStaff, requireStaffToRead } from '#shop/require-staff.ts';
 import { requireTeam } from '#shop/require-vendor-right.ts';
+import { audit } from '#modules/audit/index.ts';
 import { type Json, runKind } from './define-run.ts';
 import { DeskError } from './desk.errors.ts';
 import { askToCancel, hasChanges, insertRun, type RunRow, selectRun, turnRound } from './runs.queries.ts';
@@ -56,24 +58,39 @@ export async function getRun(ctx: Ctx, id: string): Promise<Run> {
   };
 }
 
-/** Has a run stop before its next step; what was done stays. One that has ended stays as it is. */
+/**
+ * Has a run stop before its next step; what was done stays. One that has ended, or was asked to stop, stays as it is. Staff
+ * need the right of its kind as for the act itself.
+ */
 export async function cancelRun(ctx: Ctx, id: string): Promise<Run> {
-  await findRun(ctx, id);
-  await transact(ctx, async (tx) => {
-    if (await askToCancel(tx.db, id)) await enqueueStep(tx, id);
-  });
+  await change(ctx, id, 'runs.cancel', askToCancel);
   return await getRun(ctx, id);
 }
 
-/** Puts back what an ended run changed, in steps as it was done. Not possible any more: desk.undo_gone (409). */
+/** Puts back what an ended run changed, in steps as it was done; rights as of `cancelRun`. Not possible any more: desk.undo_gone (409). */
 export async function undoRun(ctx: Ctx, id: string): Promise<Run> {
   const { canUndo, state } = await getRun(ctx, id);
   if (state === 'undoing' || state === 'undone') return await getRun(ctx, id);
   if (!canUndo) throw DeskError.undo_gone();
-  await transact(ctx, async (tx) => {
-    if (await turnRound(tx.db, id, UNDO_HOURS)) await enqueueStep(tx, id);
-  });
+  await change(ctx, id, 'runs.undo', (db) => turnRound(db, id, UNDO_HOURS));
   return await getRun(ctx, id);
+}
+
+/** What turns a run another way, its next step and its line in the log: one transaction. Of several at once one does it. */
+async function change(
+  ctx: Ctx,
+  id: string,
+  action: string,
+  work: (db: Tx, id: string) => Promise<boolean>,
+): Promise<void> {
+  const { kind, vendorId } = await findRun(ctx, id);
+  const { right } = runKind(kind);
+  if (right !== 'vendor') await requireStaff(ctx, right);
+  await transact(ctx, async (tx) => {
+    if (!(await work(tx.db, id))) return;
+    await enqueueStep(tx, id);
+    await audit(tx, { action, subject: { kind: 'run', id }, vendorId, after: { kind } });
+  });
 }
 
 async function findRun(ctx: Ctx, id: string): Promise<RunRow> {
