@@ -766,7 +766,8 @@ create table approvals (
   state text not null default 'waiting'::text,
   note text,
   expires_at timestamp with time zone not null,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  before jsonb
 );
 
 create unlogged table attempt_counters (

@@ -69,6 +69,7 @@ export interface Addresses {
 
 export interface Approvals {
   amountSantim: number | null;
+  before: Json | null;
   createdAt: Generated<Timestamp>;
   decidedAt: Timestamp | null;
   decidedBy: number | null;

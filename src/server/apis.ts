@@ -24,6 +24,7 @@ import { currencyApi } from '#modules/currency/index.ts';
 import { noticesApi } from '#modules/notifications/index.ts';
 import { preferencesApi } from '#modules/preferences/index.ts';
 import { profileApi, publicProfileApi } from '#modules/profile/index.ts';
+import { queuesApi } from '#modules/queues/index.ts';
 import { productReviewsApi, reviewsApi, reviewVotesApi } from '#modules/reviews/index.ts';
 import { savedCardsApi, paymentsApi } from '#modules/payments/index.ts';
 import { followsApi } from '#modules/follows/index.ts';
@@ -45,6 +46,7 @@ export const apis: Api[] = [
   deliveryApi,
   deskApi,
   jobsApi,
+  queuesApi,
   homeApi,
   postsApi,
   listsApi,

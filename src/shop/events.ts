@@ -13,6 +13,8 @@ export type Events = {
   'membership.requested': { requestId: number };
   'chat.unseen': { conversationId: number; side: 'shopper' | 'vendor'; position: number };
   'membership.decided': { requestId: number };
+  /** A day (UTC, YYYY-MM-DD) of the audit log got its seal. */
+  'audit.sealed': { day: string };
 };
 
 /** Which of the jobs that are due goes first: the lower number. */

@@ -1,11 +1,14 @@
 import { empty, json } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
+import { tableFields } from '#platform/http/table-fields.ts';
+import { tableAddress } from '#platform/wire/tables.ts';
 import { ANY_STAFF } from '#shop/staff-rights.ts';
-import { ApprovalPage, ApprovalPath, ApprovalQuery, RefuseBody } from './approvals.schema.ts';
+import { ApprovalDetail, ApprovalPage, ApprovalPath, RefuseBody } from './approvals.schema.ts';
+import { APPROVALS } from './approvals.table.ts';
 import { approve, refuse } from './decide-approvals.ts';
-import { listApprovals } from './list-approvals.ts';
+import { getApproval, listApprovals } from './list-approvals.ts';
 
-const NOT_NOW = 'It was decided, or its seven days are over.';
+const NOT_NOW = 'It was decided, its seven days are over, or what it changes has changed since.';
 
 /** What waits for a second pair of eyes, for staff. */
 export const approvalsApi = createApi({ tags: ['Administration'], forMembers: true })
@@ -13,9 +16,18 @@ export const approvalsApi = createApi({ tags: ['Administration'], forMembers: tr
     operationId: 'listApprovals',
     summary: 'What waits for a second person, or was decided, newest first',
     right: ANY_STAFF,
-    query: ApprovalQuery,
-    answer: json(ApprovalPage, 'Up to 25 requests'),
-    run: ({ ctx, query }) => listApprovals(ctx, query),
+    query: tableFields(APPROVALS),
+    answer: json(ApprovalPage, 'Up to 25 requests; what waits, unless another state is asked for'),
+    run: ({ ctx, c }) => listApprovals(ctx, tableAddress(APPROVALS).parse(new URL(c.req.url).searchParams)),
+  })
+  .call('get', '/api/admin/approvals/{id}', {
+    operationId: 'getApproval',
+    summary: 'One request with exactly what it would do',
+    right: ANY_STAFF,
+    params: ApprovalPath,
+    answer: json(ApprovalDetail, 'The request'),
+    404: 'No such request for whoever asks.',
+    run: ({ ctx, params }) => getApproval(ctx, params.id),
   })
   .call('post', '/api/admin/approvals/{id}/approve', {
     operationId: 'approve',

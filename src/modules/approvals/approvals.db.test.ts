@@ -6,25 +6,39 @@ import { transact } from '#platform/transact.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aStaffMember } from '#tests/support/factories.ts';
 import { staffAct } from '#modules/staff/index.ts';
-import { approve, countApprovals, defineApproval, listApprovals, refuse, requestApproval } from './index.ts';
+import { tableAddress } from '#platform/wire/tables.ts';
+import { APPROVALS } from './approvals.table.ts';
+import {
+  approve,
+  countApprovals,
+  defineApproval,
+  getApproval,
+  listApprovals,
+  refuse,
+  requestApproval,
+} from './index.ts';
 
 const database = await testDatabase();
 const { db, ctx } = database;
 const DAYS_7_MS = 7 * 86_400_000;
 
 let isFailing = false;
+/** What the act changes, as it stands. */
+let paid = 0;
+const asked = (search = '') => tableAddress(APPROVALS).parse(new URLSearchParams(search));
 
 /** An act that leaves a row for each time it was carried out. */
 defineApproval('test.refund', {
   right: 'money.refund',
   schema: z.object({ key: z.string() }),
+  show: async (_ctx, { key }) => await Promise.resolve({ name: key, before: { paid }, after: { paid: 1 } }),
   carryOut: async (tx, { key }) => {
     if (isFailing) throw new Error('The provider is away.');
     await tx.db
       .insertInto('settings')
       .values({ key: `${key}-${Math.random()}`, value: '1' })
       .execute();
-    return { before: { paid: 0 }, after: { paid: 1 } };
+    return { before: { paid }, after: { paid: 1 } };
   },
 });
 
@@ -53,7 +67,7 @@ test('another person approves, once; it stands in the log with both', async () =
   expect(lines).toMatchObject([
     { action: 'approval.approved', actorId: other.actor.userId, subjectId: key, after: { paid: 1 } },
   ]);
-  const { content } = await listApprovals(asker, { state: 'approved' });
+  const { content } = await listApprovals(asker, asked('state=approved'));
   expect(content).toMatchObject([
     { id, requestedBy: { id: asker.actor.userId }, decidedBy: { id: other.actor.userId }, payload: { key } },
   ]);
@@ -70,7 +84,7 @@ test('whoever asked does not decide, neither way, nor does who lacks the right',
     status: 403,
     params: { right: 'money.refund' },
   });
-  expect((await listApprovals(support, {})).content).toEqual([]);
+  expect((await listApprovals(support, asked('state=all'))).content).toEqual([]);
   expect(await carriedOut(key)).toBe(0);
   await expect(
     db
@@ -137,4 +151,49 @@ test('the same waits once; refused it can be asked for again, and after seven da
   const laterAsker = ctx({ ...asking, now: weekLater, staff: { ...asking.staff, factorAt: weekLater } });
   expect(await again(laterAsker)).toBeGreaterThan(second);
   expect(await carriedOut(key)).toBe(0);
+});
+
+test('what changed since it was asked for cannot be approved, only refused', async () => {
+  const { id, key } = await aRequest(await finance());
+  const other = await finance();
+  expect(await getApproval(other, id)).toMatchObject({
+    subjectName: key,
+    asked: { paid: 0 },
+    now: { paid: 0 },
+    wanted: { paid: 1 },
+    isStale: false,
+    mayDecide: true,
+  });
+  paid = 7;
+  expect(await getApproval(other, id)).toMatchObject({ asked: { paid: 0 }, now: { paid: 7 }, isStale: true });
+  await expect(approve(other, id)).rejects.toMatchObject({ status: 409, code: 'approvals.stale' });
+  expect(await carriedOut(key)).toBe(0);
+  await refuse(other, id, { note: 'It was paid meanwhile' });
+  paid = 0;
+  expect(await getApproval(other, id)).toMatchObject({ state: 'refused', now: null, isStale: false });
+});
+
+test('a request is seen by who decides it, asked for it, or reads the log; pages follow one another', async () => {
+  const asker = await finance();
+  const made: number[] = [];
+  for (let n = 0; n < 30; n += 1) made.push((await aRequest(asker)).id);
+  const auditor = ctx(await aStaffMember(db, 'auditor'));
+  expect(await getApproval(auditor, made[0]!)).toMatchObject({ mayDecide: false });
+  for (const who of ['support', 'content'])
+    await expect(getApproval(ctx(await aStaffMember(db, who)), made[0]!)).rejects.toMatchObject({
+      status: 404,
+    });
+  const first = await listApprovals(auditor, asked());
+  const second = await listApprovals(auditor, { ...asked(), after: first.next });
+  const ids = [...first.content, ...second.content].map(({ id }) => id);
+  expect(first.content).toHaveLength(25);
+  expect(ids.slice(0, 30)).toEqual(made.toReversed());
+  expect(first.total).toBeGreaterThanOrEqual(30);
+  const late = ctx({ ...(await aStaffMember(db, 'auditor')), now: new Date(Date.now() + DAYS_7_MS + 1_000) });
+  const waiting = (await listApprovals(late, asked())).content;
+  expect(waiting.filter(({ id }) => made.includes(id))).toEqual([]);
+  expect((await listApprovals(late, asked('state=expired'))).content[0]).toMatchObject({
+    id: made.at(-1),
+    state: 'expired',
+  });
 });

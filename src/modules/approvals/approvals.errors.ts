@@ -7,6 +7,8 @@ export const ApprovalError = defineErrors('approvals', {
   /** Somebody was faster. */
   decided: 409,
   expired: 409,
+  /** What it changes is not what it was when it was asked for. */
+  stale: 409,
   /** Whoever asks does not decide. */
   own: 403,
 });

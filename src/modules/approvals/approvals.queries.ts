@@ -1,12 +1,14 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
-import type { ApprovalRequest } from './approvals.schema.ts';
+import { countedUpTo, type KeysetRow, keysetOf, type KeysetSort } from '#platform/keyset.ts';
+import type { ApprovalRequest, ApprovalState } from './approvals.schema.ts';
+import type { APPROVALS } from './approvals.table.ts';
 
-type NewApproval = ApprovalRequest & { kind: string; requestedBy: number; expiresAt: Date };
+type NewApproval = ApprovalRequest & { before: object; kind: string; requestedBy: number; expiresAt: Date };
 
 /** A new request; null when the same waits already. */
 export async function insertApproval(db: Tx, request: NewApproval): Promise<number | null> {
-  const { kind, subject, payload, reason, amountSantim, requestedBy, expiresAt } = request;
+  const { kind, subject, payload, before, reason, amountSantim, requestedBy, expiresAt } = request;
   const row = await db
     .insertInto('approvals')
     .values({
@@ -14,6 +16,7 @@ export async function insertApproval(db: Tx, request: NewApproval): Promise<numb
       subjectKind: subject.kind,
       subjectId: String(subject.id),
       payload: sql`${JSON.stringify(payload)}::jsonb`,
+      before: sql`${JSON.stringify(before)}::jsonb`,
       amountSantim: amountSantim ?? null,
       reason,
       requestedBy,
@@ -57,32 +60,99 @@ export async function updateDecided(
   await db.updateTable('approvals').set(decision).where('id', '=', id).execute();
 }
 
-/** What is listed: requests of these kinds, and those that this person made. */
-export type ApprovalFilter = {
-  state: 'waiting' | 'approved' | 'refused' | 'expired';
-  kinds: readonly string[] | 'all';
-  userId: number;
-  after: number | undefined;
+/** A request as it is shown: with the names of both people. */
+export type ApprovalRow = {
+  id: number;
+  kind: string;
+  subjectKind: string;
+  subjectId: string;
+  payload: unknown;
+  before: unknown;
+  reason: string;
+  state: ApprovalState;
+  note: string | null;
+  requestedBy: number;
+  askerName: string;
+  decidedBy: number | null;
+  deciderName: string | null;
+  decidedAt: Date | null;
+  expiresAt: Date;
+  createdAt: Date;
 };
 
-/** The newest first. */
-export async function selectApprovals(db: Db | Tx, filter: ApprovalFilter, take: number) {
-  const { state, kinds, userId, after } = filter;
-  let query = db
-    .selectFrom('approvals as a')
-    .innerJoin('users as asker', 'asker.id', 'a.requestedBy')
-    .leftJoin('users as decider', 'decider.id', 'a.decidedBy')
-    .selectAll('a')
-    .select(['asker.name as askerName', 'decider.name as deciderName'])
-    .where('a.state', '=', state)
-    .orderBy('a.id', 'desc')
-    .limit(take);
-  if (kinds !== 'all')
-    query = query.where((eb) =>
-      eb.or([eb('a.requestedBy', '=', userId), ...(kinds.length > 0 ? [eb('a.kind', 'in', kinds)] : [])]),
-    );
-  if (after !== undefined) query = query.where('a.id', '<', after);
-  return await query.execute();
+/** Whose requests are seen: those of these kinds, and those that this person made. */
+type SeenBy = { kinds: readonly string[] | 'all'; userId: number };
+/** What is listed; `state` null: of every state. */
+export type ApprovalFilter = SeenBy & { state: ApprovalState | null; now: Date };
+
+const SORTS: Record<keyof typeof APPROVALS.sorts, KeysetSort> = {
+  asked: { value: sql`a.id`, type: 'bigint' },
+};
+
+const SHOWN = sql`a.id, a.kind, a.subject_kind, a.subject_id, a.payload, a.before, a.reason, a.state, a.note,
+  a.requested_by, asker.name as asker_name, a.decided_by, decider.name as decider_name, a.decided_at, a.expires_at, a.created_at
+  from approvals a join users asker on asker.id = a.requested_by left join users decider on decider.id = a.decided_by`;
+
+/** The state of a request: nobody may have ended yet what is over. */
+export function stateOf({ state, expiresAt }: { state: string; expiresAt: Date }, now: Date): ApprovalState {
+  return state === 'waiting' && expiresAt <= now ? 'expired' : (state as ApprovalState);
+}
+
+function seenBy({ kinds, userId }: SeenBy): RawBuilder<SqlBool> {
+  return kinds === 'all'
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(a.requested_by = ${userId} or a.kind = any (${kinds}::text[]))`;
+}
+
+function matches({ state, now, ...who }: ApprovalFilter): RawBuilder<SqlBool> {
+  const inState = {
+    waiting: sql`a.state = 'waiting' and a.expires_at > ${now}`,
+    approved: sql`a.state = 'approved'`,
+    refused: sql`a.state = 'refused'`,
+    expired: sql`(a.state = 'expired' or (a.state = 'waiting' and a.expires_at <= ${now}))`,
+  };
+  return sql<SqlBool>`${state === null ? sql`true` : inState[state]} and ${seenBy(who)}`;
+}
+
+/** A page of requests. */
+export async function selectApprovals(
+  db: Db | Tx,
+  { sort, after, size, ...filter }: ApprovalFilter & { sort: string; after: string | null; size: number },
+): Promise<(ApprovalRow & KeysetRow & { id: number })[]> {
+  const id = { value: sql`a.id`, type: 'bigint' as const };
+  const { where, orderBy, sortKey, limit } = keysetOf(SORTS, id, { sort, after, size });
+  const { rows } = await sql<ApprovalRow & KeysetRow & { id: number }>`
+    select ${sortKey} as sort_key, ${SHOWN} where ${matches(filter)} and ${where}
+    order by ${orderBy} limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** How many requests match, up to 10,001. */
+export async function countMatching(db: Db | Tx, filter: ApprovalFilter): Promise<number> {
+  const { rows } = await countedUpTo(sql`select 1 from approvals a where ${matches(filter)}`).execute(db);
+  return rows[0]!.n;
+}
+
+/** One request, if this person sees it. */
+export async function selectApproval(db: Db | Tx, id: number, who: SeenBy): Promise<ApprovalRow | undefined> {
+  const { rows } = await sql<ApprovalRow>`select ${SHOWN} where a.id = ${id} and ${seenBy(who)}`.execute(db);
+  return rows[0];
+}
+
+/** The request of this kind on this subject that waits; null for none. */
+export async function selectWaitingOn(
+  db: Db | Tx,
+  { kind, subjectId, now }: { kind: string; subjectId: string; now: Date },
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('approvals')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('expiresAt', '>', now)
+    .where('kind', '=', kind)
+    .where('subjectId', '=', subjectId)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** How many requests of these kinds wait for somebody else than this person, and since when. */
@@ -90,12 +160,14 @@ export async function countWaiting(
   db: Db | Tx,
   kinds: readonly string[],
   userId: number,
+  now: Date,
 ): Promise<{ count: number; oldest: Date | null }> {
   if (kinds.length === 0) return { count: 0, oldest: null };
   const row = await db
     .selectFrom('approvals')
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('createdAt').as('oldest')])
     .where('state', '=', 'waiting')
+    .where('expiresAt', '>', now)
     .where('kind', 'in', kinds)
     .where('requestedBy', '!=', userId)
     .executeTakeFirstOrThrow();

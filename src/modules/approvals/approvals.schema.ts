@@ -12,6 +12,7 @@ export type ApprovalRequest = {
 };
 
 const STATES = ['waiting', 'approved', 'refused', 'expired'] as const;
+export type ApprovalState = (typeof STATES)[number];
 
 export const Approval = z
   .object({
@@ -26,21 +27,43 @@ export const Approval = z
     note: z.string().nullable(),
     expiresAt: z.iso.datetime(),
     createdAt: z.iso.datetime(),
+    decidedAt: z.iso.datetime().nullable(),
+    isOwn: z.boolean().openapi({ description: 'Whether the caller asked for it.' }),
     mayDecide: z.boolean().openapi({ description: 'Whether the caller is another person with the right.' }),
   })
   .openapi('Approval');
 export type Approval = z.infer<typeof Approval>;
 
+const Values = z.record(z.string(), z.unknown());
+
+/** What an act does to its subject, value by value. */
+export type ShownAct = {
+  /** What the subject is called. */
+  name: string;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  /** What values that are words of code are called, in the language of the request. */
+  labels?: Record<string, string>;
+};
+
+export const ApprovalDetail = Approval.extend({
+  subjectName: z.string(),
+  asked: Values.nullable().openapi({ description: 'What it changes, as it stood when it was asked for.' }),
+  now: Values.nullable().openapi({ description: 'The same as it stands now; null once decided.' }),
+  wanted: Values.openapi({ description: 'The same once it is approved.' }),
+  labels: z.record(z.string(), z.string()).openapi({
+    description: 'What values that are words of code are called, in the language of the request.',
+  }),
+  isStale: z
+    .boolean()
+    .openapi({ description: 'Whether it changed since it was asked for: it cannot be approved.' }),
+}).openapi('ApprovalDetail');
+export type ApprovalDetail = z.infer<typeof ApprovalDetail>;
+
 export const ApprovalPage = z
-  .object({ content: z.array(Approval), next: z.number().int().nullable() })
+  .object({ content: z.array(Approval), next: z.string().nullable(), total: z.number().int() })
   .openapi('ApprovalPage');
 export type ApprovalPage = z.infer<typeof ApprovalPage>;
-
-export const ApprovalQuery = z.object({
-  state: z.enum(STATES).default('waiting'),
-  after: Id.optional().openapi({ description: 'The `next` of the answer before.' }),
-});
-export type ApprovalQuery = z.input<typeof ApprovalQuery>;
 
 export const ApprovalPath = z.object({ id: Id });
 

@@ -1,15 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
 import { requireAnyStaff, requireStaff } from '#shop/require-staff.ts';
 import { audit } from '#modules/audit/index.ts';
 import { ApprovalError } from './approvals.errors.ts';
-import { lockApproval, updateDecided } from './approvals.queries.ts';
+import { lockApproval, stateOf, updateDecided } from './approvals.queries.ts';
 import { approvalKind } from './define-approval.ts';
 
 /**
  * Approves a request and carries it out, in one transaction: of many at once one does, the others are told that it was
  * decided. Twice by the same person is the same as once. Errors: approvals.not_found, own (403: the asker), decided,
- * expired (409), those of `requireStaff` for the right of its kind, and those of the act itself, which leave it waiting.
+ * expired, stale (409), those of `requireStaff` for the right of its kind, and those of the act itself, which leave it waiting.
  */
 export async function approve(ctx: Ctx, id: number): Promise<void> {
   await decide(ctx, id, { state: 'approved', note: null });
@@ -32,16 +33,24 @@ async function decide(ctx: Ctx, id: number, decision: Decision): Promise<void> {
     await requireStaff(tx, kind.right);
     if (row.requestedBy === userId) throw ApprovalError.own();
     if (row.state === decision.state && row.decidedBy === userId) return;
-    if (row.state === 'expired' || (row.state === 'waiting' && row.expiresAt <= tx.now()))
-      throw ApprovalError.expired();
-    if (row.state !== 'waiting') throw ApprovalError.decided();
+    const state = stateOf(row, tx.now());
+    if (state === 'expired') throw ApprovalError.expired();
+    if (state !== 'waiting') throw ApprovalError.decided();
     await updateDecided(tx.db, id, { ...decision, decidedBy: userId, decidedAt: tx.now() });
-    const done =
-      decision.state === 'approved'
-        ? await kind.carryOut(tx, kind.schema.parse(row.payload) as never)
-        : undefined;
-    await note(tx, row, decision, done ?? {});
+    const done = decision.state === 'approved' ? await carryOut(tx, row, kind) : {};
+    await note(tx, row, decision, done);
   });
+}
+
+async function carryOut(tx: TxCtx, row: Row, kind: NonNullable<ReturnType<typeof approvalKind>>) {
+  const done = await kind.carryOut(tx, kind.schema.parse(row.payload) as never);
+  if (isStale(row.before, done.before)) throw ApprovalError.stale();
+  return done;
+}
+
+/** Whether what a request changes is not what it was when it was asked for; requests of before cannot tell. */
+export function isStale(asked: unknown, now: unknown): boolean {
+  return asked !== null && !isDeepStrictEqual(asked, JSON.parse(JSON.stringify(now)));
 }
 
 async function note(

@@ -1,45 +1,94 @@
 import type { Ctx } from '#platform/context.ts';
+import { pageOfRows } from '#platform/keyset.ts';
+import type { TableQuery } from '#platform/wire/tables.ts';
 import { requireAnyStaff } from '#shop/require-staff.ts';
-import { countWaiting, selectApprovals } from './approvals.queries.ts';
-import type { Approval, ApprovalPage, ApprovalQuery } from './approvals.schema.ts';
-import { kindsDecidedBy } from './define-approval.ts';
+import { ApprovalError } from './approvals.errors.ts';
+import {
+  type ApprovalRow,
+  countMatching,
+  countWaiting,
+  selectApproval,
+  selectApprovals,
+  selectWaitingOn,
+  stateOf,
+} from './approvals.queries.ts';
+import type { Approval, ApprovalDetail, ApprovalPage, ApprovalState } from './approvals.schema.ts';
+import type { APPROVALS } from './approvals.table.ts';
+import { isStale } from './decide-approvals.ts';
+import { approvalKind, kindsDecidedBy } from './define-approval.ts';
 
-const AT_ONCE = 25;
+const A_PAGE = 25;
 
 /**
  * What waits for a second person (or was decided), newest first: what the caller may decide and what they asked for; all of it
- * for who reads the audit log.
+ * for who reads the audit log. Of no state in particular: what waits.
  */
-export async function listApprovals(
-  ctx: Ctx,
-  { state = 'waiting', after }: ApprovalQuery,
-): Promise<ApprovalPage> {
-  const { userId, rights } = await requireAnyStaff(ctx);
-  const own = kindsDecidedBy(rights);
-  const kinds = rights.includes('audit.read') ? ('all' as const) : own;
-  const rows = await selectApprovals(
-    ctx.db,
-    { state, kinds, userId, after: after as number | undefined },
-    AT_ONCE + 1,
-  );
-  const content = rows.slice(0, AT_ONCE).map((row) => approvalOf(row, { userId, kinds: own }));
-  return { content, next: rows.length > AT_ONCE ? content.at(-1)!.id : null };
+export async function listApprovals(ctx: Ctx, query: TableQuery<typeof APPROVALS>): Promise<ApprovalPage> {
+  const { own, ...who } = await sightOf(ctx);
+  const state = query.state === 'all' ? null : ((query.state ?? 'waiting') as ApprovalState);
+  const filter = { state, now: ctx.now(), ...who };
+  const asked = { sort: query.sort, after: query.after, size: A_PAGE };
+  const [rows, total] = await Promise.all([
+    selectApprovals(ctx.db, { ...filter, ...asked }),
+    countMatching(ctx.db, filter),
+  ]);
+  const { content, next } = pageOfRows(rows, asked);
+  return { content: content.map((row) => approvalOf(ctx, row, { userId: who.userId, own })), next, total };
 }
 
 /**
- * How many requests wait for the caller, and since when.
- * @public The queues of staff have no screen yet.
+ * One request with exactly what it does: how it was when it was asked for, how it is, how it would be. Throws
+ * approvals.not_found (404), also for who neither decides it, asked for it, nor reads the audit log.
  */
+export async function getApproval(ctx: Ctx, id: number): Promise<ApprovalDetail> {
+  const { own, ...who } = await sightOf(ctx);
+  const row = await selectApproval(ctx.db, id, who);
+  const kind = row && approvalKind(row.kind);
+  if (!row || !kind) throw ApprovalError.not_found();
+  const approval = approvalOf(ctx, row, { userId: who.userId, own });
+  const shown = await kind.show(ctx, kind.schema.parse(row.payload) as never);
+  const isOpen = approval.state === 'waiting';
+  return {
+    ...approval,
+    subjectName: shown.name,
+    asked: row.before as ApprovalDetail['asked'],
+    now: isOpen ? shown.before : null,
+    wanted: shown.after,
+    labels: shown.labels ?? {},
+    isStale: isOpen && isStale(row.before, shown.before),
+  };
+}
+
+/** The id of the request on this subject that waits for a second person, of this kind; null for none. For all staff. */
+export async function waitingApproval(
+  ctx: Ctx,
+  kind: string,
+  subjectId: string | number,
+): Promise<number | null> {
+  await requireAnyStaff(ctx);
+  return await selectWaitingOn(ctx.db, { kind, subjectId: String(subjectId), now: ctx.now() });
+}
+
+/** How many requests wait for the caller, and since when. */
 export async function countApprovals(ctx: Ctx): Promise<{ count: number; oldest: Date | null }> {
   const { userId, rights } = await requireAnyStaff(ctx);
-  return await countWaiting(ctx.db, kindsDecidedBy(rights), userId);
+  return await countWaiting(ctx.db, kindsDecidedBy(rights), userId, ctx.now());
+}
+
+/** What the caller sees, and which kinds they decide. */
+async function sightOf(ctx: Ctx) {
+  const { userId, rights } = await requireAnyStaff(ctx);
+  const own = kindsDecidedBy(rights);
+  return { userId, own, kinds: rights.includes('audit.read') ? ('all' as const) : own };
 }
 
 function approvalOf(
-  row: Awaited<ReturnType<typeof selectApprovals>>[number],
-  reader: { userId: number; kinds: readonly string[] },
+  ctx: Ctx,
+  row: ApprovalRow,
+  { userId, own }: { userId: number; own: readonly string[] },
 ): Approval {
-  const { id, kind, reason, state, note, requestedBy, decidedBy } = row;
+  const { id, kind, reason, note, requestedBy, decidedBy } = row;
+  const state = stateOf(row, ctx.now());
   return {
     id,
     kind,
@@ -50,8 +99,10 @@ function approvalOf(
     payload: row.payload as Record<string, unknown>,
     requestedBy: { id: requestedBy, name: row.askerName },
     decidedBy: decidedBy === null ? null : { id: decidedBy, name: row.deciderName ?? '' },
+    decidedAt: row.decidedAt?.toISOString() ?? null,
     expiresAt: row.expiresAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
-    mayDecide: state === 'waiting' && requestedBy !== reader.userId && reader.kinds.includes(kind),
+    isOwn: requestedBy === userId,
+    mayDecide: state === 'waiting' && requestedBy !== userId && own.includes(kind),
   };
 }

@@ -1,18 +1,31 @@
 import { json } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
-import { AuditPage, AuditQuery } from './audit.schema.ts';
+import { tableFields } from '#platform/http/table-fields.ts';
+import { tableAddress } from '#platform/wire/tables.ts';
+import { AuditPage, SealList, SealQuery } from './audit.schema.ts';
+import { AUDIT } from './audit.table.ts';
 import { listAudit } from './list-audit.ts';
+import { listSeals } from './seals.ts';
 
-/** The audit log, for staff. */
-export const auditApi = createApi({ tags: ['Administration'], forMembers: true }).call(
-  'get',
-  '/api/admin/audit',
-  {
+const right = 'audit.read';
+
+/** The audit log and its seals, for staff. */
+export const auditApi = createApi({ tags: ['Administration'], forMembers: true })
+  .call('get', '/api/admin/audit', {
     operationId: 'listAudit',
     summary: 'What staff and teams did, newest first',
-    right: 'audit.read',
-    query: AuditQuery,
+    description:
+      'By subject (`vendor:7`, or `vendor` for all of a kind), by person (number, e-mail address, or the name of a member of staff), by how the action begins, by day in Ethiopia.',
+    right,
+    query: tableFields(AUDIT),
     answer: json(AuditPage, 'Up to 50 lines'),
-    run: ({ ctx, query }) => listAudit(ctx, query),
-  },
-);
+    run: ({ ctx, c }) => listAudit(ctx, tableAddress(AUDIT).parse(new URL(c.req.url).searchParams)),
+  })
+  .call('get', '/api/admin/audit/seals', {
+    operationId: 'listAuditSeals',
+    summary: 'The latest seals of the log, and whether the lines are still those that were sealed',
+    right,
+    query: SealQuery,
+    answer: json(SealList, 'The seals'),
+    run: ({ ctx, query }) => listSeals(ctx, query.check === '1'),
+  });

@@ -3,11 +3,15 @@ import { transact } from '#platform/transact.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aStaffMember, aUser } from '#tests/support/factories.ts';
 import { staffAct } from '#modules/staff/index.ts';
-import { audit, findBrokenSeal, historyOf, listAudit, sealAudit } from './index.ts';
+import { tableAddress } from '#platform/wire/tables.ts';
+import { dayInEthiopia } from '#shop/calendar.ts';
+import { AUDIT } from './audit.table.ts';
+import { audit, findBrokenSeal, historyOf, listAudit, listSeals, sealAudit } from './index.ts';
 import { turnAuditMonths } from './seals.queries.ts';
 
 const database = await testDatabase();
 const { db, pool, ctx } = database;
+const asked = (search = '') => tableAddress(AUDIT).parse(new URLSearchParams(search));
 const DAY_MS = 86_400_000;
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
@@ -68,23 +72,35 @@ test('no line of the log can be changed, deleted or emptied, of a month neither'
 
 test('the log is read page after page by subject, person and action, with the right alone', async () => {
   const auditor = ctx(await aStaffMember(db, 'auditor'));
-  const { id } = await aUser(db);
+  const { id, email } = await aUser(db);
   await transact(ctx({ userId: id, vendorId: 3 }), async (tx) => {
     for (let n = 0; n < 60; n += 1)
       await audit(tx, { action: 'prices.change', subject: { kind: 'product', id: 5 }, vendorId: 3 });
   });
-  const first = await listAudit(auditor, { subject: 'product:5' });
+  const first = await listAudit(auditor, asked('subject=product:5'));
   expect(first.content).toHaveLength(50);
-  const second = await listAudit(auditor, { subject: 'product:5', after: first.next! });
+  const second = await listAudit(auditor, { ...asked('subject=product:5'), after: first.next });
   expect(second.content).toHaveLength(10);
   expect(second.next).toBeNull();
   const ids = [...first.content, ...second.content].map((line) => line.id);
   expect(new Set(ids).size).toBe(60);
   expect(ids).toEqual(ids.toSorted((a, b) => b - a));
-  expect((await listAudit(auditor, { actor: id, action: 'prices' })).content[0]?.actorKind).toBe('vendor');
-  expect((await listAudit(auditor, { action: 'pri_es' })).content).toEqual([]);
+  expect(first.total).toBe(60);
+  const found = async (search: string) => (await listAudit(auditor, asked(search))).content.length;
+  expect((await listAudit(auditor, asked(`actor=${id}&action=prices`))).content[0]?.actorKind).toBe('vendor');
+  expect(await found(`actor=${email}&subject=product`)).toBe(50);
+  expect(await found('action=pri_es')).toBe(0);
+  const today = dayInEthiopia(new Date());
+  expect(await found(`subject=product:5&day=${today}`)).toBe(50);
+  expect(await found(`subject=product:5&day=${dayInEthiopia(inDays(-1))}`)).toBe(0);
+  const owner = await aStaffMember(db);
+  const act = { right: 'users.lock', action: 'users.lock', subject: { kind: 'user', id } } as const;
+  await staffAct(ctx(owner), act, () => Promise.resolve({ answer: undefined }));
+  expect(
+    await found(`actor=${encodeURIComponent(owner.name.slice(0, 4))}&action=users.lock&subject=user:${id}`),
+  ).toBe(1);
   const support = ctx(await aStaffMember(db, 'support'));
-  await expect(listAudit(support, {})).rejects.toMatchObject({
+  await expect(listAudit(support, asked())).rejects.toMatchObject({
     status: 403,
     params: { right: 'audit.read' },
   });
@@ -108,6 +124,13 @@ test('a day that was sealed and changed behind its back breaks the chain', async
   await thief.query(`update audit_log set reason = 'harmless' where at >= $1 and at < $2`, [from, to]);
   thief.release(true);
   expect(await findBrokenSeal(later, dayIn(0))).toEqual({ day: dayIn(1), sealed: 2, found: 2 });
+  const auditor = await aStaffMember(own.db, 'auditor');
+  const reading = own.ctx({ ...auditor, now: inDays(3) });
+  expect(await listSeals(reading, false)).toMatchObject({
+    content: [{ day: dayIn(2) }, { day: dayIn(1), rowCount: 2 }, { day: dayIn(0) }],
+    checked: null,
+  });
+  expect((await listSeals(reading, true)).checked?.broken).toMatchObject({ day: dayIn(1) });
 });
 
 test('months to come have their place; those whose years are over are gone with their lines', async () => {

@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import { Id } from '#platform/wire/schemas.ts';
 
 /** What an act was about: `{ kind: 'vendor', id: '7' }`. */
 export type AuditSubject = { kind: string; id: string | number };
@@ -15,20 +14,6 @@ export type AuditEntry = {
   reason?: string | null;
   approvalId?: number;
 };
-
-/** `vendor:7`, or `vendor` for all of a kind. */
-const SubjectText = z
-  .string()
-  .trim()
-  .regex(/^[a-z][a-z_]{1,39}(:[^\s]{1,120})?$/);
-
-export const AuditQuery = z.object({
-  subject: SubjectText.optional().openapi({ description: 'A kind with or without an id: `vendor:7`.' }),
-  actor: Id.optional().openapi({ description: 'The id of who did it.' }),
-  action: z.string().trim().max(80).optional().openapi({ description: 'How the action’s word begins.' }),
-  after: Id.optional().openapi({ description: 'The `next` of the answer before.' }),
-});
-export type AuditQuery = z.infer<typeof AuditQuery>;
 
 export const AuditLine = z
   .object({
@@ -50,6 +35,41 @@ export const AuditLine = z
 export type AuditLine = z.infer<typeof AuditLine>;
 
 export const AuditPage = z
-  .object({ content: z.array(AuditLine), next: z.number().int().nullable() })
+  .object({ content: z.array(AuditLine), next: z.string().nullable(), total: z.number().int() })
   .openapi('AuditPage');
 export type AuditPage = z.infer<typeof AuditPage>;
+
+/** What happened to one subject, or in one store; `next`: the line below which the next ones are. */
+export const AuditHistory = z
+  .object({ content: z.array(AuditLine), next: z.number().int().nullable() })
+  .openapi('AuditHistory');
+export type AuditHistory = z.infer<typeof AuditHistory>;
+
+export const SealList = z
+  .object({
+    content: z
+      .array(
+        z.object({
+          day: z.iso.date().openapi({ description: 'In UTC' }),
+          rowCount: z.number().int(),
+          sha256: z.string(),
+        }),
+      )
+      .openapi({ description: 'The latest seven days, the newest first' }),
+    next: z.null(),
+    checked: z
+      .object({
+        from: z.iso.date(),
+        broken: z
+          .object({ day: z.iso.date(), sealed: z.number().int(), found: z.number().int() })
+          .nullable()
+          .openapi({ description: 'The first day whose lines are not those that were sealed' }),
+      })
+      .nullable()
+      .openapi({ description: 'Null where no check was asked for' }),
+  })
+  .openapi('SealList');
+export type SealList = z.infer<typeof SealList>;
+export const SealQuery = z.object({
+  check: z.literal('1').optional().openapi({ description: 'Reads the lines of the last 31 days again' }),
+});

@@ -1,21 +1,43 @@
 import type { Ctx } from '#platform/context.ts';
+import { pageOfRows } from '#platform/keyset.ts';
+import type { TableQuery } from '#platform/wire/tables.ts';
 import { requireAnyStaff, requireStaff } from '#shop/require-staff.ts';
-import { type AuditFilter, selectAudit } from './audit.queries.ts';
-import type { AuditLine, AuditPage, AuditQuery, AuditSubject } from './audit.schema.ts';
+import { type AuditFilter, countAudit, selectAudit, selectAuditPage } from './audit.queries.ts';
+import type { AuditHistory, AuditLine, AuditPage, AuditSubject } from './audit.schema.ts';
+import type { AUDIT } from './audit.table.ts';
 
 const AT_ONCE = 50;
+const DAY_MS = 86_400_000;
 
-/** The audit log, newest first, by subject, person and action. Right: audit.read. */
-export async function listAudit(ctx: Ctx, { subject, actor, action, after }: AuditQuery): Promise<AuditPage> {
+/**
+ * The audit log, newest first, by subject (`vendor:7`, or `vendor` for all of a kind), person (number, e-mail address, or the
+ * name of a member of staff), how the action's word begins, and day in Ethiopia. Right: audit.read.
+ */
+export async function listAudit(ctx: Ctx, query: TableQuery<typeof AUDIT>): Promise<AuditPage> {
   await requireStaff(ctx, 'audit.read');
+  const filter = filterOf(query);
+  const asked = { sort: query.sort, after: query.after, size: AT_ONCE };
+  const [rows, total] = await Promise.all([
+    selectAuditPage(ctx.db, filter, asked),
+    countAudit(ctx.db, filter),
+  ]);
+  const { content, next } = pageOfRows(rows, asked);
+  return { content: content.map(lineOf), next, total };
+}
+
+function filterOf({ subject, actor, action, day }: TableQuery<typeof AUDIT>): AuditFilter {
   const [kind, ...id] = subject?.split(':') ?? [];
-  return await pageOf(ctx, {
+  const number = /^#?(\d{1,15})$/.exec(actor ?? '')?.[1];
+  const from = day === null ? undefined : new Date(`${day}T00:00:00+03:00`);
+  return {
     kind,
     id: id.length > 0 ? id.join(':') : undefined,
-    actorId: actor,
-    action,
-    after,
-  });
+    actorId: number === undefined ? undefined : Number(number),
+    actorWords: number === undefined ? (actor ?? undefined) : undefined,
+    action: action ?? undefined,
+    from,
+    before: from && new Date(from.getTime() + DAY_MS),
+  };
 }
 
 /**
@@ -26,9 +48,9 @@ export async function historyOf(
   ctx: Ctx,
   subject: AuditSubject,
   { after }: { after?: number | undefined } = {},
-): Promise<AuditPage> {
+): Promise<AuditHistory> {
   await requireAnyStaff(ctx);
-  return await pageOf(ctx, { kind: subject.kind, id: String(subject.id), after });
+  return await historyBelow(ctx, { kind: subject.kind, id: String(subject.id) }, after);
 }
 
 /** A store's part of the log, newest first; the caller has made sure that it may be read. */
@@ -36,21 +58,31 @@ export async function auditOfVendor(
   ctx: Ctx,
   vendorId: number,
   { after }: { after?: number | undefined } = {},
-): Promise<AuditPage> {
-  return await pageOf(ctx, { vendorId, after });
+): Promise<AuditHistory> {
+  return await historyBelow(ctx, { vendorId }, after);
 }
 
-async function pageOf(ctx: Ctx, filter: AuditFilter): Promise<AuditPage> {
-  const rows = await selectAudit(ctx.db, filter, AT_ONCE + 1);
+async function historyBelow(ctx: Ctx, filter: AuditFilter, below: number | undefined): Promise<AuditHistory> {
+  const rows = await selectAudit(ctx.db, filter, { below, take: AT_ONCE + 1 });
   const content = rows.slice(0, AT_ONCE).map(lineOf);
   return { content, next: rows.length > AT_ONCE ? content.at(-1)!.id : null };
 }
 
-function lineOf({
-  at,
-  subjectKind,
-  subjectId,
-  ...row
-}: Awaited<ReturnType<typeof selectAudit>>[number]): AuditLine {
-  return { ...row, at: at.toISOString(), subject: { kind: subjectKind, id: subjectId } };
+function lineOf(row: Awaited<ReturnType<typeof selectAudit>>[number]): AuditLine {
+  const { id, at, actorId, actorName, actorKind, vendorId, action, reason, approvalId, requestId } = row;
+  return {
+    id,
+    actorId,
+    actorName,
+    actorKind,
+    vendorId,
+    action,
+    reason,
+    approvalId,
+    requestId,
+    before: row.before,
+    after: row.after,
+    at: at.toISOString(),
+    subject: { kind: row.subjectKind, id: row.subjectId },
+  };
 }

@@ -4,17 +4,6 @@ import type { Db, Tx } from '#platform/db.ts';
 /** A sealed day (UTC, YYYY-MM-DD): how many lines, and the digest that goes on from the day before. */
 export type Seal = { day: string; rowCount: number; sha256: string };
 
-/** The latest sealed day; null before the first. */
-export async function selectLastSeal(db: Db | Tx): Promise<Seal | null> {
-  const row = await db
-    .selectFrom('auditSeals')
-    .select([sql<string>`day::text`.as('day'), 'rowCount', 'sha256'])
-    .orderBy('day', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
 /** The seals from a day on, with the one before it first, the oldest first. */
 export async function selectSeals(db: Db | Tx, fromDay: string): Promise<Seal[]> {
   return await db
@@ -22,6 +11,16 @@ export async function selectSeals(db: Db | Tx, fromDay: string): Promise<Seal[]>
     .select([sql<string>`day::text`.as('day'), 'rowCount', 'sha256'])
     .where('day', '>=', sql<Date>`${fromDay}::date - 1`)
     .orderBy('day')
+    .execute();
+}
+
+/** The latest seals, the newest first. */
+export async function selectLatestSeals(db: Db | Tx, take: number): Promise<Seal[]> {
+  return await db
+    .selectFrom('auditSeals')
+    .select([sql<string>`day::text`.as('day'), 'rowCount', 'sha256'])
+    .orderBy('auditSeals.day', 'desc')
+    .limit(take)
     .execute();
 }
 
@@ -43,10 +42,12 @@ export async function selectDigest(
   return rows[0]!;
 }
 
-/** Seals a day; a day sealed before keeps its seal. */
-export async function insertSeal(db: Tx, { day, rowCount, sha256 }: Seal): Promise<void> {
-  await sql`insert into audit_seals (day, row_count, sha256) values (${day}::date, ${rowCount}, ${sha256})
-    on conflict (day) do nothing`.execute(db);
+/** Seals a day; false for a day sealed before, which keeps its seal. */
+export async function insertSeal(db: Tx, { day, rowCount, sha256 }: Seal): Promise<boolean> {
+  const { rows } =
+    await sql`insert into audit_seals (day, row_count, sha256) values (${day}::date, ${rowCount}, ${sha256})
+    on conflict (day) do nothing returning 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Makes the partitions of the months to come, and drops those whose years are over. */

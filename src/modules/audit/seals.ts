@@ -1,31 +1,39 @@
 import type { Ctx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
+import { publish } from '#shop/events.ts';
+import { requireStaff } from '#shop/require-staff.ts';
+import type { SealList } from './audit.schema.ts';
 import {
   insertSeal,
   selectDigest,
   selectFirstAuditDay,
-  selectLastSeal,
+  selectLatestSeals,
   selectSeals,
 } from './seals.queries.ts';
 
 const DAY_MS = 86_400_000;
+/** So far back a look at the chain goes. */
+const LOOKED_AT_DAYS = 31;
+const SHOWN = 7;
 
 /** Where the chain of seals breaks: the first day whose lines are others than those that were sealed. */
 export type BrokenSeal = { day: string; sealed: number; found: number };
 
 /**
  * Seals every day (UTC) that is over and not sealed yet, each going on from the one before. Run twice or at once it changes
- * nothing: a day keeps its first seal. Returns the days sealed.
+ * nothing: a day keeps its first seal, and is told once. Returns the days sealed.
  */
 export async function sealAudit(ctx: Ctx): Promise<string[]> {
   const yesterday = dayOf(ctx.now().getTime() - DAY_MS);
-  const last = await selectLastSeal(ctx.db);
-  const first = last === null ? await selectFirstAuditDay(ctx.db) : dayAfter(last.day);
+  const [last] = await selectLatestSeals(ctx.db, 1);
+  const first = last === undefined ? await selectFirstAuditDay(ctx.db) : dayAfter(last.day);
   const sealed: string[] = [];
   let previous = last?.sha256 ?? '';
   for (let day = first ?? dayAfter(yesterday); day <= yesterday; day = dayAfter(day)) {
     const digest = await selectDigest(ctx.db, day, previous);
-    await transact(ctx, (tx) => insertSeal(tx.db, { day, ...digest }));
+    await transact(ctx, async (tx) => {
+      if (await insertSeal(tx.db, { day, ...digest })) await publish(tx, 'audit.sealed', { day });
+    });
     previous = digest.sha256;
     sealed.push(day);
   }
@@ -47,6 +55,32 @@ export async function findBrokenSeal(ctx: Ctx, fromDay: string): Promise<BrokenS
     if (found.sha256 !== sha256) return { day, sealed: rowCount, found: found.rowCount };
   }
   return null;
+}
+
+/** The first broken day of the last 31; null when all of them hold. */
+export async function findBrokenSealLately(ctx: Ctx): Promise<BrokenSeal | null> {
+  return await findBrokenSeal(ctx, lookedAtFrom(ctx));
+}
+
+/** The latest seals; `isChecked`: the lines of the last 31 days are read again and compared. Right: audit.read. */
+export async function listSeals(ctx: Ctx, isChecked: boolean): Promise<SealList> {
+  await requireStaff(ctx, 'audit.read');
+  const content = await selectLatestSeals(ctx.db, SHOWN);
+  const checked = isChecked ? { from: lookedAtFrom(ctx), broken: await findBrokenSealLately(ctx) } : null;
+  return { content, next: null, checked };
+}
+
+/** A sealed day with its seal and whether the chain of the last month holds; null for a day without one. */
+export async function readSeal(ctx: Ctx, day: string): Promise<SealNews | null> {
+  const seal = (await selectSeals(ctx.db, day)).find((one) => one.day === day);
+  return seal ? { ...seal, broken: await findBrokenSealLately(ctx) } : null;
+}
+
+/** What the owners are told of a sealed day. */
+export type SealNews = { day: string; rowCount: number; sha256: string; broken: BrokenSeal | null };
+
+function lookedAtFrom(ctx: Ctx): string {
+  return dayOf(ctx.now().getTime() - LOOKED_AT_DAYS * DAY_MS);
 }
 
 function dayOf(ms: number): string {

@@ -37,6 +37,7 @@ const KINDS: Record<Template, Kind> = {
   order_cancelled_by_shop: 'work',
   vendor_order: 'work',
   refund_by_hand: 'work',
+  audit_sealed: 'work',
   ticket_copy: 'letter',
   ticket_number: 'letter',
   application_received: 'letter',

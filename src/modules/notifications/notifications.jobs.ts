@@ -10,6 +10,7 @@ import {
   notifyPaymentSettled,
   notifyRefunded,
 } from './notify-buyers.ts';
+import { notifyOwnersOfSeal } from './notify-owners.ts';
 import { notifyStaffOfManualRefund } from './notify-staff.ts';
 import { notifyReturnChanged } from './notify-returns.ts';
 import { notifyVendorOfCancelled, notifyVendorsOfOrders } from './notify-vendors.ts';
@@ -29,4 +30,5 @@ subscribe('membership.decided', 'notifications_membership_decided', notifyMember
 subscribe('order.placed', 'notifications_vendors_of_orders', notifyVendorsOfOrders);
 subscribe('order.advanced', 'notifications_cancelled_by_shopper', notifyVendorOfCancelled);
 subscribe('chat.unseen', 'notifications_chat_unseen', notifyOfUnreadChat);
+subscribe('audit.sealed', 'notifications_audit_sealed', notifyOwnersOfSeal);
 subscribe('return.changed', 'notifications_return', notifyReturnChanged);

@@ -91,6 +91,14 @@ const SAMPLES: { [Name in Template]: TemplateParams[Name][] } = {
       command: 'npm run refunds -- --paid 1a2b3c4d --reference X',
     },
   ],
+  audit_sealed: [null, '2026-11-02'].map((brokenDay) => ({
+    name: NAME,
+    day: '2026-11-21',
+    rowCount: 12,
+    sha256: 'a'.repeat(64),
+    brokenDay,
+    url: 'https://adey.example/admin/audit?check=1',
+  })),
   identity_code: (['sign_in', 'reset', 'confirm'] as const).map((purpose) => ({
     name: NAME,
     code: '123456',

@@ -10,6 +10,7 @@ import { mailHtml, mailText, type MailPart } from './mail-parts.ts';
 import { type ProductNewsTemplateParams, productNewsWriters } from './product-news.ts';
 import { type RefundTemplateParams, refundWriters } from './refund-mails.ts';
 import { type ReturnTemplateParams, returnWriters } from './return-mails.ts';
+import { type StaffTemplateParams, staffWriters } from './staff-mails.ts';
 import { type StoreTemplateParams, storeWriters } from './store-mails.ts';
 import { type VendorTemplateParams, vendorWriters } from './vendor-mails.ts';
 
@@ -31,6 +32,7 @@ export type TemplateParams = IdentityTemplateParams &
   MembershipTemplateParams &
   RefundTemplateParams &
   ReturnTemplateParams &
+  StaffTemplateParams &
   StoreTemplateParams &
   VendorTemplateParams & {
     order_placed: { name: string; orders: OrderText[]; totals: Totals; isCash: boolean; address: string };
@@ -90,6 +92,7 @@ const WRITERS: Writers = {
   ...refundWriters,
   ...returnWriters,
   ...vendorWriters,
+  ...staffWriters,
   ...storeWriters,
   order_placed: (params, locale) => {
     const { orders, totals, isCash, address } = params;

@@ -16,6 +16,11 @@ const CHANGE = { action: 'settings.change' } as const;
 defineApproval(FOR_TWO, {
   right: 'settings.edit',
   schema: FigureChange,
+  show: async (ctx, { key, value }) => ({
+    name: key,
+    before: { value: figuresOf(await selectSettingRows(ctx.db)).get(key)!.value },
+    after: { value },
+  }),
   carryOut: async (tx, change) => {
     const before = figuresOf(await selectSettingRows(tx.db)).get(change.key)!.value;
     await writeFigure(tx, change);

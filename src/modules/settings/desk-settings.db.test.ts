@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { aDestination, aStaffMember, aUser } from '#tests/support/factories.ts';
 import { approve, listApprovals } from '#modules/approvals/index.ts';
+import { APPROVALS } from '#modules/approvals/approvals.table.ts';
+import { tableAddress } from '#platform/wire/tables.ts';
 import {
   addHoliday,
   changeDestination,
@@ -79,7 +81,7 @@ test('VAT changes when a second person approves it, not before', async () => {
   const vat = async () => (await listFigures(owner)).content.find(({ key }) => key === 'vat_rate_bp')!.value;
   expect(await vat()).toBe(1_500);
   const other = ctx(await aStaffMember(db));
-  const { content } = await listApprovals(other, {});
+  const { content } = await listApprovals(other, tableAddress(APPROVALS).parse(new URLSearchParams()));
   await expect(approve(owner, content[0]!.id)).rejects.toMatchObject({ code: 'approvals.own' });
   await approve(other, content[0]!.id);
   expect(await vat()).toBe(1_700);

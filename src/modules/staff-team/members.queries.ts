@@ -45,6 +45,16 @@ export async function selectStaffCandidate(db: Db | Tx, email: string) {
     .executeTakeFirst();
 }
 
+/** An account's name, and its role in the team; null for none. */
+export async function selectPerson(db: Db | Tx, userId: number) {
+  return await db
+    .selectFrom('users as u')
+    .leftJoin('staffMembers as m', (join) => join.onRef('m.userId', '=', 'u.id').on('m.endedAt', 'is', null))
+    .select(['u.name', 'm.role'])
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
+}
+
 /** A member of staff, held until the transaction ends; undefined for everybody else. */
 export async function lockMember(db: Tx, userId: number) {
   return await db

@@ -3,15 +3,18 @@ import { defineApproval, requestApproval } from '#modules/approvals/index.ts';
 import { deleteSessionsBut } from '#modules/identity/index.ts';
 import { forgetSecondFactor } from '#modules/second-factor/index.ts';
 import { requireStaffToRead, staffAct } from '#modules/staff/index.ts';
+import { textIn } from '#shop/text-in.ts';
 import { z } from 'zod';
 import { areForTwo, requireOtherOwner, requireOwnRights, rightsOfRole, roleOf } from './granting.ts';
 import {
   lockMember,
+  selectPerson,
   selectStaffCandidate,
   selectStaffMembers,
   updateMemberEnded,
   upsertMember,
 } from './members.queries.ts';
+import { selectRoles } from './roles.queries.ts';
 import { noAccount, StaffTeamError } from './staff-team.errors.ts';
 import type { NewStaff, RoleChange, StaffList, StaffReason, TeamChange } from './staff-team.schema.ts';
 
@@ -119,6 +122,13 @@ async function giveRole(
 defineApproval(ROLE_APPROVAL, {
   right: RIGHT,
   schema: z.object({ userId: z.number().int(), role: z.string() }),
+  show: async (ctx, { userId, role }) => {
+    const person = await selectPerson(ctx.db, userId);
+    const labels = Object.fromEntries(
+      (await selectRoles(ctx.db)).map(({ key, names }) => [key, textIn(names, ctx.locale).text]),
+    );
+    return { name: person?.name ?? '', before: { role: person?.role ?? null }, after: { role }, labels };
+  },
   carryOut: async (tx, { userId, role }) => {
     await requireOwnRights(tx, rightsOfRole(await roleOf(tx, role)));
     if (role !== OWNER) await requireOtherOwner(tx, userId);

@@ -19,6 +19,16 @@ export async function selectRoles(db: Db | Tx): Promise<(RoleRow & { members: nu
   return rows;
 }
 
+/** A role; undefined when there is none. */
+export async function selectRole(db: Db | Tx, key: string): Promise<RoleRow | undefined> {
+  const row = await db
+    .selectFrom('staffRoles')
+    .select(['key', 'names', 'permissions', 'isLocked', 'version'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row as RoleRow | undefined;
+}
+
 /** A role, held until the transaction ends; undefined when there is none. */
 export async function lockRole(db: Tx, key: string): Promise<RoleRow | undefined> {
   const row = await db

@@ -57,6 +57,23 @@ export const RoleChange = z
   .openapi('RoleChange');
 export type RoleChange = z.infer<typeof RoleChange>;
 
+/** As the screens of staff send them. */
+const FormVersion = z.coerce.number().int().min(0);
+export const AddStaffForm = z.object(NewStaff.shape);
+export const StaffReasonForm = z.object({ reason: Reason });
+export const RoleChangeForm = z.object({ role: RoleKey, version: FormVersion, reason: Reason });
+/** A single box comes as one text. */
+const Boxes = z
+  .union([Right.transform((one) => [one]), z.array(Right)])
+  .optional()
+  .transform((rights) => rights ?? []);
+export const RoleForm = z.object({
+  name: lineForOthers(60).min(1),
+  rights: Boxes,
+  version: FormVersion,
+  reason: Reason,
+});
+
 export const StaffReason = z.object({ reason: Reason }).openapi('StaffReason');
 export type StaffReason = z.infer<typeof StaffReason>;
 
@@ -64,7 +81,11 @@ export const RoleInput = z
   .object({
     name: lineForOthers(60).min(1).openapi({ example: 'Returns desk' }),
     rights: z.array(Right).max(STAFF_RIGHTS.length),
-    version: z.number().int().optional().openapi({ description: 'Of the role that is changed.' }),
+    version: z
+      .number()
+      .int()
+      .optional()
+      .openapi({ description: 'Of the role that is changed; 0 for a new one.' }),
     reason: Reason,
   })
   .openapi('RoleInput');

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { AuditPage } from '#modules/audit/audit.schema.ts';
+import { AuditHistory } from '#modules/audit/audit.schema.ts';
 import { Id } from '#platform/wire/schemas.ts';
 import { empty, json } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
@@ -83,7 +83,7 @@ export const activityApi = createApi({
   operationId: 'readActivity',
   summary: 'Who changed what in the store, the newest first',
   query: z.object({ after: Id.optional().openapi({ description: 'The `next` of the answer before.' }) }),
-  answer: json(AuditPage, 'Up to 50 lines; which member of staff acted is left out'),
+  answer: json(AuditHistory, 'Up to 50 lines; which member of staff acted is left out'),
   run: ({ ctx, query }) => readActivity(ctx, query),
 });
 

@@ -4,8 +4,8 @@ import { TEXT_MAX, typedText } from './texts.ts';
 /** Where a column stands on a phone, where each row is a card: its heading, beside that, a line of its own, or nowhere. */
 type Column = { place: 'head' | 'aside' | 'line' | 'wide'; isOptional?: boolean };
 
-/** What rows are chosen by: one of some words, or what is typed. */
-type Filter = { choice: readonly string[] } | { text: number };
+/** What rows are chosen by: one of some words, what is typed, or a day (YYYY-MM-DD). */
+type Filter = { choice: readonly string[] } | { text: number } | { day: true };
 
 /** The index that gives the rows in this order; of two sorts by the same column only the direction differs. */
 type Sort = { index: string };
@@ -83,7 +83,13 @@ export function tableAddress<Of extends Table>(table: Of) {
 
 function filterOf(filter: Filter): Parameter<string | null> {
   if ('text' in filter) return ([typed]) => typedText(typed, filter.text);
+  if ('day' in filter) return ([given]) => (isDay(given ?? '') ? given! : null);
   return ([given]) => filter.choice.find((word) => word === given) ?? null;
+}
+
+function isDay(text: string): boolean {
+  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00Z`) : null;
+  return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 /** Null of what is chosen means all. */

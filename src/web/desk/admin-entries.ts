@@ -1,11 +1,13 @@
 import { m } from '#messages';
 import type { DeskEntry } from './desk-nav.tsx';
 
-/** A room of the back office, and the right without which it is not shown. */
-export type AdminEntry = DeskEntry & { right: string };
+/** A room of the back office, and the right without which it is not shown; null for all staff. */
+export type AdminEntry = DeskEntry & { right: string | null };
 
 /** The rooms of the back office, in the order of its menu. Add a line when a room's screen lands. */
 export const ADMIN_ENTRIES: readonly AdminEntry[] = [
+  { to: '/admin', icon: 'home', label: m.admin_home_menu, right: null },
+  { to: '/admin/approvals', icon: 'shield', label: m.admin_approvals, right: null },
   { to: '/admin/users', icon: 'user', label: m.ops_menu_users, right: 'users.read' },
   { to: '/admin/tickets', icon: 'mail', label: m.ops_menu_tickets, right: 'support.answer' },
   { to: '/admin/moderation', icon: 'message', label: m.ops_menu_moderation, right: 'content.edit' },
@@ -14,4 +16,6 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
   { to: '/admin/applications', icon: 'handshake', label: m.stores_admin_applications, right: 'vendors.read' },
   { to: '/admin/vendors', icon: 'store', label: m.stores_admin_vendors, right: 'vendors.read' },
   { to: '/admin/jobs', icon: 'clock', label: m.desk_jobs, right: 'jobs.operate' },
+  { to: '/admin/staff', icon: 'handshake', label: m.admin_staff, right: 'staff.manage' },
+  { to: '/admin/audit', icon: 'eye', label: m.admin_audit, right: 'audit.read' },
 ];

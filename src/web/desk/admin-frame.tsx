@@ -12,12 +12,12 @@ export function useStaffRights(): readonly string[] {
 }
 
 /**
- * What surrounds each room of the back office: the menu of what the reader may see, at the side from 1,024 px, behind one
+ * What surrounds each room of the back office: the menu of what the member of staff may see, at the side from 1,024 px, behind one
  * line above the page on phones.
  */
 export function AdminFrame({ title, action, children }: FrameProps) {
   const rights = useStaffRights();
-  const entries = ADMIN_ENTRIES.filter(({ right }) => rights.includes(right));
+  const entries = ADMIN_ENTRIES.filter(({ right }) => right === null || rights.includes(right));
   return (
     <div className="mx-auto w-full max-w-[96rem] px-4 py-4 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-6 lg:px-6">
       <details className="group/menu mb-4 rounded-card border border-line bg-surface lg:hidden print:hidden">

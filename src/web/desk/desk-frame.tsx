@@ -19,7 +19,7 @@ export type FrameProps = {
 
 const MORE = 'desk-more';
 
-/** Those of the rooms that the role of the reader may enter; services check. */
+/** Those of the rooms that the role of the member of the team may enter; services check. */
 function useAllowed(entries: readonly VendorEntry[]): VendorEntry[] {
   const role = useRouteLoaderData<typeof loader>('desk/vendor-room')?.role ?? 'packer';
   return entries.filter(({ right }) => right === null || roleHas(role, right));

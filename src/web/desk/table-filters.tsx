@@ -9,13 +9,24 @@ import { StatusTabs } from '#web/ui/status-tabs.tsx';
 
 type Words = { label: () => string };
 /** A choice as a list, or as tabs above the table, each with its count. */
-type ChoiceWords = Words & { words: Record<string, () => string>; tabs?: Record<string, string> | undefined };
+type ChoiceWords = Words & {
+  words: Record<string, () => string>;
+  tabs?: Record<string, string> | undefined;
+  /** What the list shows where none is chosen; all, if not said. */
+  usual?: () => string;
+};
 type TextWords = Words & { placeholder: () => string };
+type DayWords = Words & { isDay: true };
+type AnyWords = TextWords | ChoiceWords | DayWords;
 
 /** How each filter reads; null for one that only links set. */
 export type FilterWords<Of extends Table> = {
   [Name in keyof Of['filters']]:
-    | (Of['filters'][Name] extends { text: number } ? TextWords : ChoiceWords)
+    | (Of['filters'][Name] extends { text: number }
+        ? TextWords
+        : Of['filters'][Name] extends { day: true }
+          ? DayWords
+          : ChoiceWords)
     | null;
 };
 
@@ -37,7 +48,7 @@ export function TableFilters<Of extends Table>({ table, query, words }: Props<Of
       FOLLOW_MS,
     );
   };
-  const told = Object.entries(words as Record<string, TextWords | ChoiceWords | null>);
+  const told = Object.entries(words as Record<string, AnyWords | null>);
   const fields = told.filter(([, word]) => word !== null && !('tabs' in word && word.tabs));
   const kept = told.filter(([name]) => !fields.some(([field]) => field === name) && query[name] !== null);
   const isAsked = fields.some(([name]) => query[name] !== null);
@@ -89,16 +100,16 @@ function Tabs<Of extends Table>({
   query,
   name,
   word,
-}: Omit<Props<Of>, 'words'> & { name: string; word: TextWords | ChoiceWords | null }) {
+}: Omit<Props<Of>, 'words'> & { name: string; word: AnyWords | null }) {
   if (!word || !('tabs' in word) || !word.tabs) return null;
-  const { tabs, words, label } = word;
+  const { tabs, words, label, usual = m.portal_orders_all } = word;
   const { href } = tableAddress(table);
   const choices = [null, ...Object.keys(words)];
   return (
     <StatusTabs
       label={label()}
       tabs={choices.map((choice) => ({
-        name: choice === null ? m.portal_orders_all() : words[choice]!(),
+        name: choice === null ? usual() : words[choice]!(),
         count: tabs[choice ?? ''] ?? '',
         href: href(query, { [name]: choice } as Partial<TableQuery<Of>>),
         isHere: query[name] === choice,
@@ -107,7 +118,7 @@ function Tabs<Of extends Table>({
   );
 }
 
-function FilterField({ name, value, word }: { name: string; value: string; word: TextWords | ChoiceWords }) {
+function FilterField({ name, value, word }: { name: string; value: string; word: AnyWords }) {
   const field = useRef<HTMLInputElement>(null);
   // Changed by a link or the browser's history, not by typing here.
   useEffect(() => {
@@ -127,6 +138,19 @@ function FilterField({ name, value, word }: { name: string; value: string; word:
         autoComplete="off"
         className={controlClass(false, 'grow basis-64 md:max-w-md')}
       />
+    );
+  if ('isDay' in word)
+    return (
+      <label className="text-sm">
+        <span className="block font-semibold">{word.label()}</span>
+        <input
+          key={value}
+          type="date"
+          name={name}
+          defaultValue={value}
+          className={controlClass(false, 'md:w-48')}
+        />
+      </label>
     );
   return (
     <label className="text-sm">

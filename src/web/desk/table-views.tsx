@@ -11,7 +11,7 @@ import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
 
 type Props<Of extends Table> = { table: Of; query: TableQuery<Of>; views: readonly SavedView[] };
 
-/** The reader's own views of a list: a name for filters, order and columns; the one in force can be kept, each removed. */
+/** The user's own views of a list: a name for filters, order and columns; the one in force can be kept, each removed. */
 export function TableViews<Of extends Table>({ table, query, views }: Props<Of>) {
   const localPath = useLocalPath();
   const { search, href } = tableAddress(table);

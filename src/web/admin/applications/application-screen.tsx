@@ -1,7 +1,9 @@
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
+import type { AuditLine } from '#modules/audit/audit.schema.ts';
 import type { ApplicationDetail } from '#modules/support/applications.schema.ts';
 import type { Submitted } from '#handlers/handlers.ts';
+import { SubjectHistory } from '#web/admin/subject-history.tsx';
 import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
 import { ReasonForm } from '#web/desk/reason-form.tsx';
 import { Alert } from '#web/ui/alert.tsx';
@@ -12,7 +14,12 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { APPLICATION_NAMES, APPLICATION_TONES } from './application-words.ts';
 
 type Refused = Extract<Submitted<unknown>, { ok: false }>;
-type Props = { application: ApplicationDetail; isDone: boolean; refused: Refused | null };
+type Props = {
+  application: ApplicationDetail;
+  history: readonly AuditLine[];
+  isDone: boolean;
+  refused: Refused | null;
+};
 
 const CARD = 'mb-4 rounded-card border border-line bg-surface p-4';
 const ALIKE = {
@@ -22,7 +29,7 @@ const ALIKE = {
 };
 
 /** One application: who applies, what is like it, and what staff decide. */
-export function ApplicationScreen({ application, isDone, refused }: Props) {
+export function ApplicationScreen({ application, history, isDone, refused }: Props) {
   const { state, note, vendorId } = application;
   const mayDecide = useStaffRights().includes('vendors.decide');
   const isOpen = state === 'new' || state === 'documents';
@@ -55,8 +62,9 @@ export function ApplicationScreen({ application, isDone, refused }: Props) {
         (mayDecide ? (
           <Decision refused={refused} />
         ) : (
-          <p className="text-muted">{m.stores_admin_no_right()}</p>
+          <p className="mb-4 text-muted">{m.stores_admin_no_right()}</p>
         ))}
+      <SubjectHistory lines={history} subject={`vendor_application:${application.id}`} />
     </AdminFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { m } from '#messages';
+import { historyOf } from '#modules/audit/index.ts';
 import {
   approveApplication,
   askForDocuments,
@@ -20,10 +21,11 @@ function idIn(params: PageArgs['params']): number {
   return id;
 }
 
-export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => ({
-  application: await getApplication(ctx, idIn(params)),
-  isDone: url.searchParams.has('done'),
-}));
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
+  const application = await getApplication(ctx, idIn(params));
+  const history = await historyOf(ctx, { kind: 'vendor_application', id: application.id });
+  return { application, history: history.content, isDone: url.searchParams.has('done') };
+});
 
 const Reasoned = z.object(ApplicationReason.shape);
 const back = (id: number) => `/admin/applications/${id}?done=1`;

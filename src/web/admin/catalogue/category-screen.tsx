@@ -5,7 +5,7 @@ import type { RefusedForm } from '#handlers/handlers.ts';
 import type { AuditLine } from '#modules/audit/audit.schema.ts';
 import type { Run } from '#modules/desk/runs.schema.ts';
 import type { CategoryDetail, DeskCategory } from '#modules/taxonomy/categories.schema.ts';
-import { HistoryList } from '#web/admin/history-list.tsx';
+import { SubjectHistory } from '#web/admin/subject-history.tsx';
 import { Panel, RoomNotice } from '#web/admin/room-parts.tsx';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { RunPanel } from '#web/desk/run-panel.tsx';
@@ -91,7 +91,7 @@ export function CategoryScreen({ category, categories, run, into, history, isDon
         </div>
       )}
       <MergePart {...parts} into={into} />
-      <HistoryList lines={history} />
+      <SubjectHistory lines={history} subject={`category:${category.id}`} />
     </AdminFrame>
   );
 }

@@ -2,9 +2,9 @@ import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { AuditLine } from '#modules/audit/audit.schema.ts';
 import type { TicketDetail } from '#modules/support/tickets.schema.ts';
-import { HistoryList } from '#web/admin/history-list.tsx';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import { Panel, RoomNotice, typedIn } from '#web/admin/room-parts.tsx';
+import { SubjectHistory } from '#web/admin/subject-history.tsx';
 import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -59,7 +59,7 @@ export function TicketScreen({ ticket, history, isDone, keys, refused }: Props) 
         <WriteForm intent="note" number={number} formKey={keys.note} email={email} refused={refused} />
       </div>
       <Whose ticket={ticket} />
-      <HistoryList lines={history} />
+      <SubjectHistory lines={history} subject={`ticket:${number}`} />
     </AdminFrame>
   );
 }

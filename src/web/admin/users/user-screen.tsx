@@ -2,9 +2,9 @@ import { m } from '#messages';
 import type { AccountDetail } from '#modules/accounts/accounts.schema.ts';
 import type { AuditLine } from '#modules/audit/audit.schema.ts';
 import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
-import { HistoryList } from '#web/admin/history-list.tsx';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import { Panel, RoomNotice } from '#web/admin/room-parts.tsx';
+import { SubjectHistory } from '#web/admin/subject-history.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { useDates } from '#web/ui/date.ts';
@@ -56,7 +56,7 @@ export function UserScreen({ account, history, done, refused }: Props) {
       {rights.includes('users.lock') && role !== 'staff' && (
         <UserActs id={id} isLocked={lockedAt !== null} refused={refused} />
       )}
-      <HistoryList lines={history} />
+      <SubjectHistory lines={history} subject={`user:${id}`} />
     </AdminFrame>
   );
 }

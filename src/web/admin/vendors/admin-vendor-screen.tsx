@@ -6,7 +6,7 @@ import type { AdminVendorDetail } from '#modules/vendors/stores.schema.ts';
 import type { Submitted } from '#handlers/handlers.ts';
 import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
 import { ReasonForm } from '#web/desk/reason-form.tsx';
-import { StoreHistory } from '#web/desk/store-history.tsx';
+import { SubjectHistory } from '#web/admin/subject-history.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -70,16 +70,7 @@ export function AdminVendorScreen({ vendor, team, history, isDone, refused }: Pr
         <StartPart vendor={vendor} />
         <TeamPart team={team} />
       </div>
-      <section aria-labelledby="history">
-        <h2 id="history" className="mb-2 text-lg">
-          {m.stores_admin_history()}
-        </h2>
-        {history.length === 0 ? (
-          <p className="text-muted">{m.stores_activity_empty()}</p>
-        ) : (
-          <StoreHistory lines={history} isForStaff />
-        )}
-      </section>
+      <SubjectHistory lines={history} subject={`vendor:${vendor.id}`} />
     </AdminFrame>
   );
 }

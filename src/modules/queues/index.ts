@@ -1,0 +1,2 @@
+export { queuesApi } from './queues.api.ts';
+export { readQueues } from './read-queues.ts';

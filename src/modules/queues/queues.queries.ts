@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '#platform/db.ts';
+import type { QueueKind } from './queues.schema.ts';
+
+export type QueueRow = { kind: QueueKind; count: number; oldestAt: Date | null };
+
+/** Counts stop here; whoever has more has the same to do. */
+const COUNTED_MAX = 1_001;
+
+/** What waits of each kind, with its moment as `at`; approvals are counted by their module. */
+const WAITING: Record<Exclude<QueueKind, 'approvals'>, RawBuilder<unknown>> = {
+  applications: sql`select created_at as at from vendor_applications where status in ('new', 'documents') order by id`,
+  stores: sql`select submitted_at as at from vendors
+    where state = 'onboarding' and submitted_at is not null order by submitted_at`,
+  documents: sql`select sent_at as at from vendor_checks where state = 'sent' order by sent_at`,
+  tickets: sql`select created_at as at from tickets where status = 'open' order by id`,
+  comments: sql`select created_at as at from post_comments where status = 'waiting' order by id`,
+  wishes: sql`select created_at as at from wishes
+    where status <> 'hidden' and created_at > now() - interval '1 day' order by id desc`,
+  jobs: sql`select created_at as at from graphile_worker.jobs
+    where locked_at is null and attempts >= max_attempts order by id`,
+};
+
+/** How many of each kind wait, and since when. One statement. */
+export async function selectQueues(
+  db: Db | Tx,
+  kinds: readonly Exclude<QueueKind, 'approvals'>[],
+): Promise<QueueRow[]> {
+  if (kinds.length === 0) return [];
+  const counted = kinds.map(
+    (kind) => sql`select ${kind}::text as kind, count(*)::int as count, min(at) as oldest_at
+      from (${WAITING[kind]} limit ${COUNTED_MAX}) waiting`,
+  );
+  const { rows } = await sql<QueueRow>`${sql.join(counted, sql` union all `)}`.execute(db);
+  return rows;
+}
+
+/** What was sold since a moment, cancelled orders and purchases that nobody paid aside. */
+export async function selectSold(db: Db | Tx, from: Date): Promise<{ orders: number; santim: number }> {
+  const { rows } = await sql<{ orders: number; santim: number }>`
+    select count(*)::int as orders, coalesce(sum(o.total_santim), 0)::bigint as santim
+    from orders o join order_groups g on g.id = o.order_group_id
+    where o.created_at >= ${from} and o.status <> 'cancelled'
+      and g.payment_state in ('cash_due', 'paid', 'refunded')`.execute(db);
+  return rows[0]!;
+}

@@ -1,0 +1,40 @@
+import { m } from '#messages';
+import type { Approval } from '#modules/approvals/approvals.schema.ts';
+import { subjectWord } from '#web/admin/audit/audit-words.ts';
+import type { BadgeTone } from '#web/ui/badge.tsx';
+
+export const APPROVAL_STATES: Record<Approval['state'], () => string> = {
+  waiting: m.admin_approval_waiting,
+  approved: m.admin_approval_approved,
+  refused: m.admin_approval_refused,
+  expired: m.admin_approval_expired,
+};
+
+export const APPROVAL_TONES: Record<Approval['state'], BadgeTone> = {
+  waiting: 'warning',
+  approved: 'success',
+  refused: 'discount',
+  expired: 'sold-out',
+};
+
+const KINDS: Record<string, { short: () => string; named: (given: { name: string }) => string }> = {
+  'staff.role': { short: m.admin_approval_kind_staff_role_short, named: m.admin_approval_kind_staff_role },
+  'staff.rights': {
+    short: m.admin_approval_kind_staff_rights_short,
+    named: m.admin_approval_kind_staff_rights,
+  },
+  'settings.figure': {
+    short: m.admin_approval_kind_settings_figure_short,
+    named: m.admin_approval_kind_settings_figure,
+  },
+};
+
+/** What a request is about, in a list of many. */
+export function approvalWord({ kind, subject }: Pick<Approval, 'kind' | 'subject'>): string {
+  return `${KINDS[kind]?.short() ?? kind} · ${subjectWord(subject)}`;
+}
+
+/** What a request is about, with the name of its subject. */
+export function approvalTitle(kind: string, name: string): string {
+  return KINDS[kind]?.named({ name }) ?? `${kind} · ${name}`;
+}

@@ -1,0 +1,91 @@
+import { m } from '#messages';
+import type { QueueKind, Queues } from '#modules/queues/queues.schema.ts';
+import { timeAgoInWords } from '#web/chat/time-ago.tsx';
+import { AdminFrame } from '#web/desk/admin-frame.tsx';
+import { DeskEmpty, DeskFailed } from '#web/desk/desk-states.tsx';
+import { countText } from '#web/desk/table-foot.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { Money } from '#web/ui/money.tsx';
+
+/** Counts of the tiles stop here. */
+const COUNTED_MAX = 1_000;
+
+const TILES: Record<QueueKind, { to: string; icon: IconName; label: () => string }> = {
+  approvals: { to: '/admin/approvals', icon: 'shield', label: m.admin_queue_approvals },
+  applications: { to: '/admin/applications', icon: 'handshake', label: m.admin_queue_applications },
+  stores: { to: '/admin/vendors?state=onboarding', icon: 'store', label: m.admin_queue_stores },
+  documents: { to: '/admin/vendors', icon: 'clipboard', label: m.admin_queue_documents },
+  tickets: { to: '/admin/tickets?state=open', icon: 'mail', label: m.admin_queue_tickets },
+  comments: { to: '/admin/moderation', icon: 'message', label: m.admin_queue_comments },
+  wishes: { to: '/admin/moderation/wishes', icon: 'heart', label: m.admin_queue_wishes },
+  jobs: { to: '/admin/jobs?state=failed', icon: 'warning', label: m.admin_queue_jobs },
+};
+
+/** What waits for the member of staff who looks, and how the shop sells today. */
+export function QueuesScreen({ view }: { view: Queues | { failed: string } }) {
+  return (
+    <AdminFrame title={m.admin_home()}>
+      {'failed' in view ? (
+        <DeskFailed why={view.failed} retryHref="/admin" />
+      ) : (
+        <>
+          {view.content.length === 0 ? (
+            <DeskEmpty icon="check" title={m.admin_home_done()} text={m.admin_home_done_hint()} />
+          ) : (
+            <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4">
+              {view.content.map((queue) => (
+                <Tile key={queue.kind} queue={queue} now={Date.parse(view.now)} />
+              ))}
+            </ul>
+          )}
+          {view.sales && <SoldToday sales={view.sales} />}
+        </>
+      )}
+    </AdminFrame>
+  );
+}
+
+function Tile({ queue: { kind, count, oldestAt }, now }: { queue: Queues['content'][number]; now: number }) {
+  const { to, icon, label } = TILES[kind];
+  return (
+    <li>
+      <LocalLink
+        to={to}
+        className="flex h-full flex-col gap-1 rounded-card border border-line bg-surface p-3 hover:bg-brand-tint"
+      >
+        <span className="flex items-center justify-between gap-2">
+          <span className="tabular text-2xl font-bold">
+            {count > COUNTED_MAX ? `${countText(COUNTED_MAX)}+` : countText(count)}
+          </span>
+          <Icon name={icon} className="size-6 text-muted" />
+        </span>
+        <span className="font-semibold">{label()}</span>
+        {oldestAt && (
+          <span className="text-sm text-muted">
+            {m.desk_today_oldest({ ago: timeAgoInWords(oldestAt, now) })}
+          </span>
+        )}
+      </LocalLink>
+    </li>
+  );
+}
+
+function SoldToday({ sales: { orders, total } }: { sales: NonNullable<Queues['sales']> }) {
+  return (
+    <section aria-labelledby="sold" className="mt-6 rounded-card border border-line bg-surface p-4">
+      <h2 id="sold" className="text-sm text-muted">
+        {m.admin_sales()}
+      </h2>
+      <p className="tabular text-xl font-bold">
+        {countText(orders)}
+        {total !== null && (
+          <>
+            {' · '}
+            <Money birr={total} />
+          </>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { m } from '#messages';
+import type { AuditLine } from '#modules/audit/audit.schema.ts';
+import { useStaffRights } from '#web/desk/admin-frame.tsx';
+import { History } from '#web/desk/history.tsx';
+import { Fold } from '#web/ui/fold.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { actWord } from './audit/audit-words.ts';
+import { ChangeList, changesOf } from './audit/change-list.tsx';
+
+/** Who acted, for staff: a person by name, else what they are to the shop. */
+export function actorText({ actorKind, actorName, vendorId }: AuditLine): string {
+  if (actorKind === 'system') return m.admin_audit_by_system();
+  return actorName ?? (actorKind === 'vendor' ? m.admin_audit_by_team({ number: String(vendorId) }) : '–');
+}
+
+const changeOf = ({ before, after }: AuditLine) =>
+  changesOf(before, after).length > 0 && (
+    <Fold title={m.admin_change_show()} className="text-sm">
+      <ChangeList before={before} after={after} />
+    </Fold>
+  );
+
+/** What happened to the subject of a screen, for staff; `subject`: as the log finds it, `vendor:7`. */
+export function SubjectHistory({ lines, subject }: { lines: readonly AuditLine[]; subject: string }) {
+  const mayReadAll = useStaffRights().includes('audit.read');
+  return (
+    <section aria-labelledby="history" className="mb-4">
+      <h2 id="history" className="mb-2 text-lg">
+        {m.ops_history()}
+      </h2>
+      {lines.length === 0 ? (
+        <p className="text-muted">{m.ops_history_empty()}</p>
+      ) : (
+        <History lines={lines} wordOf={actWord} nameOf={actorText} changeOf={changeOf} />
+      )}
+      {mayReadAll && (
+        <LocalLink
+          to={`/admin/audit?subject=${encodeURIComponent(subject)}`}
+          className="prose-link mt-2 inline-flex min-h-11 items-center"
+        >
+          {m.admin_audit_more()}
+        </LocalLink>
+      )}
+    </section>
+  );
+}
