@@ -91,7 +91,9 @@ export async function noteBreakdown(db: Db | Tx, id: string, max: number): Promi
 /** Asks a run that goes on forwards to stop before its next step; whether it still went on. */
 export async function askToCancel(db: Db | Tx, id: string): Promise<boolean> {
   const { rows } = await sql`update runs set cancel_asked_at = now()
-    where id = ${id} and state in ('waiting', 'running') and cancel_asked_at is null returning id`.execute(db);
+    where id = ${id} and state in ('waiting', 'running') and cancel_asked_at is null returning id`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 
