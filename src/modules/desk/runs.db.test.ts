@@ -160,7 +160,7 @@ const LONG = defineRun<null>('test.long', {
   step: async (_tx, _params, position) =>
     await Promise.resolve({
       done: 1,
-      changes: [{ subjectId: String(position), before: 0 }],
+      changes: [{ subjectId: String(Number(position)), before: 0 }],
       position: position === 0 ? 1 : null,
     }),
   undo: async () => await Promise.resolve(),
