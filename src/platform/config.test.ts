@@ -151,3 +151,12 @@ test('the secrets come with the configuration and stay the same', () => {
   const env = { DATA_DIR, DATABASE_URL };
   expect(loadConfig(env).secrets).toEqual(loadConfig(env).secrets);
 });
+
+test('a local server to fetch pictures from is for a shop of this machine alone', () => {
+  expect(settings().fetchLocal).toBeNull();
+  expect(settings({ FETCH_LOCAL: '127.0.0.1:9000' }).fetchLocal).toBe('127.0.0.1:9000');
+  expect(faultsOf({ FETCH_LOCAL: '10.0.0.1:80' })[0]).toContain('FETCH_LOCAL');
+  expect(faultsOf({ FETCH_LOCAL: '127.0.0.1:9000', PUBLIC_URL: 'https://shop.example' })).toEqual([
+    'FETCH_LOCAL is for a shop that this machine alone reaches.',
+  ]);
+});

@@ -40,6 +40,8 @@ export type Settings = {
   pageRatePerMinute: number;
   /** Overrides the setting payment_hold_minutes; for tests and demonstrations. */
   paymentHoldSeconds: number | null;
+  /** The one `host:port` of this machine that pictures may be fetched from; null for none. */
+  fetchLocal: string | null;
 };
 
 export type Config = Settings & { secrets: Secrets };
@@ -89,6 +91,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     apiRatePerMinute: e.API_RATE_PER_MINUTE,
     pageRatePerMinute: e.API_RATE_PER_MINUTE === 0 ? 0 : e.PAGE_RATE_PER_MINUTE,
     paymentHoldSeconds: e.PAYMENT_HOLD_SECONDS ?? null,
+    fetchLocal: e.FETCH_LOCAL ?? null,
   };
   const wrong = contradictions(settings, e);
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
@@ -111,6 +114,8 @@ function contradictions(settings: Settings, e: Environment): string[] {
     wrong.push(
       `HOST=${e.HOST} lets other machines in, so PUBLIC_URL must be set to the address people use, such as PUBLIC_URL=https://shop.example.`,
     );
+  if (settings.fetchLocal && !settings.isAtHome)
+    wrong.push('FETCH_LOCAL is for a shop that this machine alone reaches.');
   const ports = portsOf(settings);
   for (const [i, [name, port]] of ports.entries()) {
     const [twin] = ports.slice(0, i).find(([, other]) => other === port) ?? [];

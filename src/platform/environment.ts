@@ -66,6 +66,13 @@ const Environment = z.object({
   API_RATE_PER_MINUTE: whole(0, 1_000_000_000).default(1200),
   PAGE_RATE_PER_MINUTE: whole(0, 1_000_000_000).default(1200),
   PAYMENT_HOLD_SECONDS: whole(1, 1_000_000_000).optional(),
+  FETCH_LOCAL: z
+    .string()
+    .regex(
+      /^(localhost|127(\.\d{1,3}){3}|\[::1\]):\d{1,5}$/,
+      'must be a host of this machine with its port, such as 127.0.0.1:9000',
+    )
+    .optional(),
 });
 
 export type Environment = z.infer<typeof Environment>;

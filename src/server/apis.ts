@@ -25,6 +25,7 @@ import { noticesApi } from '#modules/notifications/index.ts';
 import { preferencesApi } from '#modules/preferences/index.ts';
 import { profileApi, publicProfileApi } from '#modules/profile/index.ts';
 import { queuesApi } from '#modules/queues/index.ts';
+import { productPostsApi } from '#modules/product-posts/index.ts';
 import { productReviewsApi, reviewsApi, reviewVotesApi } from '#modules/reviews/index.ts';
 import { savedCardsApi, paymentsApi } from '#modules/payments/index.ts';
 import { followsApi } from '#modules/follows/index.ts';
@@ -74,6 +75,7 @@ export const apis: Api[] = [
   vendorPricesApi,
   vendorsApi,
   vendorStoreApi,
+  productPostsApi,
   adminVendorsApi,
   teamApi,
   activityApi,

@@ -1,5 +1,6 @@
 export { catalogApi } from './catalog.api.ts';
 export { cardTags, meanRating, toPicture } from './to-product-card.ts';
+export { categoriesFor, categoryNames, type CategoryGuess } from './categories-for.ts';
 export { CatalogError } from './catalog.errors.ts';
 export type { ProductPictureRow } from './catalog.queries.ts';
 export { couldBeCid, decryptCid, encryptCid } from './taxonomy.ts';

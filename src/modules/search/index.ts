@@ -5,4 +5,6 @@ export { foldMeasured } from './search.units.ts';
 export { planSearch, readSearch, type SearchPlan } from './search.plan.ts';
 export type { Wishes } from './search.wishes.ts';
 export { suggest } from './search.service.ts';
+export { type GoodsMeaning, goodsMeanings } from './goods-meanings.ts';
+export { isQuality } from './search.concepts.ts';
 export { insertWords } from './search.queries.ts';

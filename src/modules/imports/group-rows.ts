@@ -1,0 +1,116 @@
+import type { FileCells, FileImage, FileOption, FileProduct, FileRow } from './file-product.ts';
+import { groupWooCommerce } from './group-woocommerce.ts';
+import { IMPORT_FIELDS, type ImportFormat, type Mapping } from './import-fields.ts';
+import { readAddresses, readPairs } from './read-values.ts';
+import type { Table } from './table.ts';
+
+const OPTION_PLACES = [1, 2, 3] as const;
+/** What shows that a row is a variant of its own and not one more picture. */
+const VARIANT_FIELDS = ['option1Value', 'option2Value', 'option3Value', 'sku', 'price', 'barcode'] as const;
+
+/** The rows of a file as products with their variants and pictures, in the order of the file. */
+export function groupRows(table: Table, mapping: Mapping, format: ImportFormat): FileProduct[] {
+  const rows = readRows(table, mapping);
+  if (format === 'woocommerce') return groupWooCommerce(table.headings, rows);
+  const products: FileProduct[] = [];
+  const byKey = new Map<string, FileProduct>();
+  let previous: string | null = null;
+  for (const row of rows) {
+    const key = keyOf(row, previous);
+    const known = key === null ? undefined : byKey.get(key);
+    if (known && isSame(known, row, previous === key)) addRow(known, row);
+    else {
+      const product = newProduct(key ?? `line ${row.row.line}`, row);
+      if (key === null) product.faults.push(fault(row, 'no_key'));
+      else if (known) product.faults.push({ ...fault(row, 'key_twice'), params: { line: known.line } });
+      else byKey.set(key, product);
+      products.push(product);
+    }
+    previous = key ?? previous;
+  }
+  return products.map(withOptionNames);
+}
+
+/** The rows with their cells by field. */
+function readRows({ headings, rows }: Table, mapping: Mapping): FileRow[] {
+  const columns = IMPORT_FIELDS.flatMap((field) =>
+    (mapping[field] ?? []).flatMap((heading) => {
+      const column = headings.indexOf(heading);
+      return column < 0 ? [] : [{ field, column }];
+    }),
+  );
+  return rows.map((row) => {
+    const cells: FileCells = {};
+    const images: FileImage[] = [];
+    for (const { field, column } of columns) {
+      const text = row.cells[column]!.trim();
+      if (field === 'images')
+        for (const url of readAddresses(text)) images.push({ line: row.line, url, alt: '' });
+      if (!cells[field]) cells[field] = text;
+    }
+    if (images.length === 1) images[0]!.alt = cells.imageAlt ?? '';
+    return { row, cells, images };
+  });
+}
+
+/** What a row belongs to: its key, the product that it says is its parent, the row before; null for nothing. */
+function keyOf({ cells }: FileRow, previous: string | null): string | null {
+  const own = cells.key || cells.parent || (cells.key === undefined ? cells.sku : '');
+  if (own) return own;
+  return cells.title || (cells.key === undefined ? null : previous);
+}
+
+/** Whether a row goes on with a product: it says nothing else of its title, and stands behind it when it repeats one. */
+function isSame(product: FileProduct, { cells }: FileRow, isNext: boolean): boolean {
+  if (!cells.title) return true;
+  const isVariant = VARIANT_FIELDS.some((field) => cells[field] && field !== 'price');
+  return cells.title === product.cells.title ? isNext || isVariant : Boolean(cells.parent);
+}
+
+function newProduct(key: string, { row, cells, images }: FileRow): FileProduct {
+  return {
+    key,
+    line: row.line,
+    lines: [row.line],
+    cells,
+    specifications: readPairs(cells.specifications ?? ''),
+    images: [...images],
+    variants: [{ line: row.line, cells, options: optionsOf(cells) }],
+    faults: [],
+  };
+}
+
+function addRow(product: FileProduct, { row, cells, images }: FileRow): void {
+  product.lines.push(row.line);
+  product.images.push(...images);
+  if (!VARIANT_FIELDS.some((field) => cells[field])) return;
+  product.variants.push({ line: row.line, cells, options: optionsOf(cells) });
+}
+
+function optionsOf(cells: FileCells): FileOption[] {
+  const options = OPTION_PLACES.map((n) => ({
+    name: cells[`option${n}Name`] ?? '',
+    value: cells[`option${n}Value`] ?? '',
+  }));
+  // What Shopify writes for a product without variants.
+  const isPlain = options[0]!.name === 'Title' && options[0]!.value === 'Default Title';
+  return isPlain ? [] : options.slice(0, options.findLastIndex(({ value }) => value !== '') + 1);
+}
+
+/** Options are named once, in the first row; a first row without any, before variants that have some, is the product alone. */
+function withOptionNames(product: FileProduct): FileProduct {
+  const first = product.variants.find(({ options }) => options.some(({ name }) => name))?.options ?? [];
+  const isHead = product.variants[0]!.options.length === 0 && first.length > 0;
+  const variants = product.variants.slice(isHead ? 1 : 0).map((variant) => ({
+    ...variant,
+    options: variant.options.map(({ name, value }, at) => ({
+      name: name || first[at]?.name || `Option ${at + 1}`,
+      value,
+    })),
+  }));
+  return { ...product, variants };
+}
+
+function fault({ row, cells }: FileRow, code: string) {
+  return { line: row.line, field: 'key' as const, value: cells.key ?? '', code };
+}

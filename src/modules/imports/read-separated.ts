@@ -1,0 +1,54 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { decodeText } from './decode-text.ts';
+import { type Table, TABLE_LIMITS, type TableFault, tableOf } from './table.ts';
+
+const SEPARATORS = [',', ';', '\t', '|'] as const;
+
+/** The table of a file whose cells are parted by commas, semicolons, tabs or bars, told apart by its headings. */
+export function readSeparated(bytes: Uint8Array): Table | TableFault {
+  const decoded = decodeText(bytes);
+  if (decoded === null) return { fault: 'unreadable' };
+  // Spreadsheets may name the separator in a line of its own.
+  const named = /^sep=(.)\r?\n/i.exec(decoded);
+  const text = named ? decoded.slice(named[0].length) : decoded;
+  const separator = named?.[1] ?? separatorOf(text);
+  try {
+    const lines = parseLines(text, separator, TABLE_LIMITS.rows * 2);
+    return tableOf(lines);
+  } catch (error) {
+    return error instanceof CsvError ? faultOf(error) : { fault: 'unreadable' };
+  }
+}
+
+function parseLines(text: string, separator: string, most: number): string[][] {
+  return parse(text, {
+    delimiter: separator,
+    to: most,
+    relax_column_count: true,
+    // A quotation mark inside a cell without any is a letter: 12" pan.
+    relax_quotes: true,
+    max_record_size: 1_000_000,
+  });
+}
+
+function faultOf({ code, message, ...told }: CsvError): TableFault {
+  const line = Number((told as { lines?: number }).lines ?? /line (\d+)/.exec(message)?.[1]);
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return { fault: 'open_quote', line };
+  if (code === 'CSV_MAX_RECORD_SIZE') return { fault: 'cell_too_long', line };
+  return { fault: 'unreadable' };
+}
+
+/** The separator that gives the headings most cells. */
+function separatorOf(text: string): string {
+  const head = headOf(text);
+  const cells = SEPARATORS.map((separator) => head.split(separator).length);
+  return SEPARATORS[cells.indexOf(Math.max(...cells))]!;
+}
+
+const HEAD_LETTERS = 100_000;
+
+/** The first line with text, without what stands in quotation marks. */
+function headOf(text: string): string {
+  const bare = text.slice(0, HEAD_LETTERS).replaceAll(/"(?:[^"]|"")*"/g, 'q');
+  return bare.split(/[\r\n]+/).find((line) => line.trim() !== '') ?? '';
+}

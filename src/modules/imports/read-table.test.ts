@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { aSheet, packed, sheetParts } from '#tests/support/spreadsheet.ts';
+import { readTable, TABLE_BYTES_MAX } from './read-table.ts';
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const utf16 = (text: string, { mark }: { mark: boolean }) =>
+  new Uint8Array(Buffer.from(`${mark ? '\uFEFF' : ''}${text}`, 'utf16le'));
+const swapped = (bytes: Uint8Array) => new Uint8Array(Buffer.from(bytes).swap16());
+
+const GOODS = 'Title,Price,Note\nየሐበሻ ቀሚስ,"4,500","with a ""quote"" and\na line"\nClay pot,350,plain\n';
+const READ = {
+  headings: ['Title', 'Price', 'Note'],
+  rows: [
+    { line: 2, cells: ['የሐበሻ ቀሚስ', '4,500', 'with a "quote" and\na line'] },
+    { line: 3, cells: ['Clay pot', '350', 'plain'] },
+  ],
+};
+
+test('a table is read in every encoding that spreadsheets write', async () => {
+  expect(await readTable(utf8(GOODS))).toEqual(READ);
+  expect(await readTable(utf8(`\uFEFF${GOODS}`))).toEqual(READ);
+  expect(await readTable(utf16(GOODS, { mark: true }))).toEqual(READ);
+  expect(await readTable(swapped(utf16(GOODS, { mark: true })))).toEqual(READ);
+  const latin = 'Title,Price\nCafé “Noir” – 1€,350\n';
+  const windows = Uint8Array.from(
+    Array.from(
+      latin,
+      (letter) => ({ '“': 0x93, '”': 0x94, '–': 0x96, '€': 0x80 })[letter] ?? letter.codePointAt(0)!,
+    ),
+  );
+  expect((await readTable(windows)).rows[0]!.cells[0]).toBe('Café “Noir” – 1€');
+  expect((await readTable(utf16(latin, { mark: false }))).rows[0]!.cells[0]).toBe('Café “Noir” – 1€');
+  expect((await readTable(swapped(utf16(latin, { mark: false })))).rows[0]!.cells[1]).toBe('350');
+});
+
+test('commas, semicolons, tabs and bars are told apart, with every kind of line end', async () => {
+  for (const separator of [',', ';', '\t', '|'])
+    for (const end of ['\n', '\r\n', '\r']) {
+      const text = ['Title,Price', 'Clay pot,350', '', 'Basket,90'].join(end).replaceAll(',', separator);
+      const { headings, rows } = await readTable(utf8(text));
+      expect(headings).toEqual(['Title', 'Price']);
+      expect(rows.map(({ cells }) => cells)).toEqual([
+        ['Clay pot', '350'],
+        ['Basket', '90'],
+      ]);
+    }
+  expect((await readTable(utf8('sep=;\nTitle;Price\nPot, large;350'))).rows[0]!.cells).toEqual([
+    'Pot, large',
+    '350',
+  ]);
+  expect((await readTable(utf8('"Title, long";Price\na;1'))).headings).toEqual(['Title, long', 'Price']);
+});
+
+test('rows that are too short or too long, empty ones and single quotation marks are taken as they are', async () => {
+  const { rows } = await readTable(utf8('a,b,c\n1\n\n,,\n1,2,3,4\n12" pan,x,y\n'));
+  expect(rows).toEqual([
+    { line: 2, cells: ['1', '', ''] },
+    { line: 5, cells: ['1', '2', '3'] },
+    { line: 6, cells: ['12" pan', 'x', 'y'] },
+  ]);
+});
+
+test('the apostrophe that keeps spreadsheets from calculating is taken off, others stay', async () => {
+  const { rows } = await readTable(utf8("a,b,c,d,e\n'=1+1,'-5,'tis,''=x,'@name\n"));
+  expect(rows[0]!.cells).toEqual(['=1+1', '-5', "'tis", "'=x", '@name']);
+});
+
+test('the first sheet of a workbook is read, with numbers as they are', async () => {
+  const table = await readTable(
+    aSheet([['Title', 'Price', 'Barcode'], ['የሐበሻ ቀሚስ & more', 4500.5, 6291041500213], [], ['Pot', 350, '']]),
+  );
+  expect(table).toEqual({
+    headings: ['Title', 'Price', 'Barcode'],
+    rows: [
+      { line: 2, cells: ['የሐበሻ ቀሚስ & more', '4500.5', '6291041500213'] },
+      { line: 4, cells: ['Pot', '350', ''] },
+    ],
+  });
+});
+
+const refused = async (bytes: Uint8Array) =>
+  await readTable(bytes).then(
+    () => 'read',
+    (error: { code: string }) => error.code,
+  );
+
+test('a file that is too much is refused with the reason', async () => {
+  const row = 'pot,350\n';
+  expect((await readTable(utf8(`a,b\n${row.repeat(10_000)}`))).rows).toHaveLength(10_000);
+  expect(await refused(utf8(`a,b\n${row.repeat(10_001)}`))).toBe('imports.too_many_rows');
+  expect(await refused(utf8(`${'a,'.repeat(10_000)}b\n1,2\n`))).toBe('imports.too_many_columns');
+  expect(await refused(new Uint8Array(TABLE_BYTES_MAX + 1))).toBe('imports.file_too_large');
+  expect(await refused(utf8(`a,b\n"${'x'.repeat(15_000_000)}",2\n`))).toBe('imports.cell_too_long');
+  expect(await refused(utf8(`a,b\n${'x'.repeat(15_000_000)},2\n`))).toBe('imports.cell_too_long');
+  expect(await refused(utf8(`a,b\n1,2\n3,"never closed\n${row.repeat(3)}`))).toBe('imports.open_quote');
+});
+
+test('what is no table is refused: empty files, pictures, programs, broken archives', async () => {
+  for (const text of ['', '\n\n', '   ', ',,,\n'])
+    expect(await refused(utf8(text))).toBe('imports.file_empty');
+  expect(await refused(utf8('a,b\n'))).toBe('imports.file_empty');
+  const noise = Uint8Array.from({ length: 5_000 }, (_, at) => (at * 7919) % 251);
+  expect(await refused(noise)).toBe('imports.unreadable');
+  expect(await refused(new Uint8Array(1_000))).toBe('imports.unreadable');
+  expect(await refused(packed({ 'word/document.xml': '<a/>' }))).toBe('imports.unreadable');
+  expect(await refused(aSheet([['a'], ['b']]).subarray(0, 300))).toBe('imports.unreadable');
+  expect((await readTable(utf8('a,b\nx\0y,2\n'))).rows[0]!.cells).toEqual(['xy', '2']);
+});
+
+test('a workbook that would unpack to much more than it is, or declares entities, is not read', async () => {
+  const parts = sheetParts([['Title'], ['Pot']]);
+  const sheet = 'xl/worksheets/sheet1.xml';
+  const bomb = packed({ ...parts, 'xl/media/big.xml': new Uint8Array(60_000_000) });
+  expect(bomb.length).toBeLessThan(200_000);
+  expect(await refused(bomb)).toBe('imports.unreadable');
+  const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, n) => [`xl/${n}.bin`, 'x']));
+  expect(await refused(packed({ ...parts, ...many }))).toBe('imports.unreadable');
+  const entities = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>';
+  const declared = parts[sheet]!.replace('<worksheet', `${entities}<worksheet`).replace('Pot', '&b;');
+  expect(await refused(packed({ ...parts, [sheet]: declared }))).toBe('imports.unreadable');
+  // A size that the archive only claims: 1 kB said, 60 MB inside.
+  const lied = Buffer.from(bomb);
+  for (let at = lied.indexOf('PK\u0001\u0002'); at >= 0; at = lied.indexOf('PK\u0001\u0002', at + 4))
+    lied.writeUInt32LE(1_000, at + 24);
+  expect(await refused(new Uint8Array(lied))).toBe('imports.unreadable');
+});
+
+test('a cell at the far end of the sheet takes no memory with it', async () => {
+  const parts = sheetParts([['Title'], ['Pot']]);
+  const far = '<row r="1048576"><c r="XFD1048576" t="inlineStr"><is><t>x</t></is></c></row></sheetData>';
+  const sheet = parts['xl/worksheets/sheet1.xml']!.replace('</sheetData>', far);
+  expect(await refused(packed({ ...parts, 'xl/worksheets/sheet1.xml': sheet }))).toBe('imports.unreadable');
+}, 70_000);

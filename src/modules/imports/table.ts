@@ -1,0 +1,59 @@
+/** A row of an uploaded table. `line`: its number as spreadsheets count, the headings being line 1. */
+export type TableRow = { line: number; cells: string[] };
+
+/** An uploaded table: its headings as they were written, and its rows, each with as many cells as there are headings. */
+export type Table = { headings: string[]; rows: TableRow[] };
+
+/** Why a file is no table that can be read; `line` of what is broken. */
+export type TableFault = {
+  fault: 'unreadable' | 'empty' | 'too_many_rows' | 'too_many_columns' | 'cell_too_long' | 'open_quote';
+  line?: number;
+};
+
+export const TABLE_LIMITS = { rows: 10_000, columns: 500, cellLetters: 100_000 } as const;
+
+/** Text cells of a file as a table: the first line that is not empty holds the headings; empty lines are passed over. */
+export function tableOf(lines: readonly (readonly string[])[]): Table | TableFault {
+  const first = lines.findIndex(hasText);
+  if (first < 0) return { fault: 'empty' };
+  const headings = trimmedEnd(lines[first]!).map((heading) => clean(heading).trim());
+  if (headings.length > TABLE_LIMITS.columns) return { fault: 'too_many_columns' };
+  const rows: TableRow[] = [];
+  for (const [index, cells] of lines.entries()) {
+    if (index <= first || !hasText(cells)) continue;
+    if (rows.length === TABLE_LIMITS.rows) return { fault: 'too_many_rows' };
+    if (cells.some((cell) => cell.length > TABLE_LIMITS.cellLetters))
+      return { fault: 'cell_too_long', line: index + 1 };
+    rows.push({ line: index + 1, cells: headings.map((_, column) => unguarded(clean(cells[column] ?? ''))) });
+  }
+  return rows.length === 0 ? { fault: 'empty' } : { headings, rows };
+}
+
+function hasText(cells: readonly string[]): boolean {
+  return cells.some((cell) => cell.trim() !== '');
+}
+
+function trimmedEnd(cells: readonly string[]): readonly string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
+}
+
+/** What no text of the shop may hold: NUL, half a surrogate pair. */
+function clean(cell: string): string {
+  return cell.replaceAll('\0', '').toWellFormed();
+}
+
+/** What a spreadsheet would take for a formula, behind as many apostrophes as may be. */
+const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
+
+/** A cell as `guarded` got it: without the apostrophe that keeps spreadsheets from calculating it. */
+function unguarded(cell: string): string {
+  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
+}
+
+/**
+ * A cell for a file that spreadsheets open: what begins with an apostrophe and would be a formula behind it gets another
+ * one, so that reading the file takes exactly one off. Those that begin without one get theirs when the file is written.
+ */
+export function guarded(cell: string): string {
+  return cell.startsWith("'") && FORMULA.test(cell) ? `'${cell}` : cell;
+}

@@ -1,0 +1,2 @@
+export { productPostsApi } from './product-posts.api.ts';
+export { readPost } from './read-post.ts';

@@ -1,0 +1,21 @@
+import { END, START } from './post-text.ts';
+
+/** Figures with their thousands: `3,500`, `3 500`, `3.500`, `3500.50`, `3.5k`, `12 ሺህ`. Two groups. */
+export const AMOUNT = String.raw`(?<![\d.,])(\d{1,3}(?:[,'’]\d{3})+(?:\.\d{1,2})?|\d{1,3}(?: \d{3})+(?!\d)|\d{1,3}(?:\.\d{3})+(?!\d)|\d{1,9}(?:\.\d{1,2})?)(?![\d]|[,.]\d)(?: ?((?:k${END}|ሺህ|ሺ${END}|kuma${END}|shi${END}|thousand${END})(?: ?\d{3}(?!\d|[,.]\d))?))?`;
+
+export const CURRENCY = String.raw`(?:birrii|birri|birr|bir|brr|br|etb|ብር|qarshii|qarshi)(?!\p{L})`;
+const TAIL = String.raw`(?:\s?/[-=]|\s?=/=?|\s?/-)`;
+/** An amount that says of itself that it is money. */
+export const MONEY = String.raw`(?:${START}${CURRENCY}[\s.:]*${AMOUNT}(?:${TAIL})?|${AMOUNT}(?:${TAIL})?[ \t]*(?:${CURRENCY}|(?<=/[-=]|=/|=/=))\.?)`;
+
+/** What a figure counts that is no money. */
+export const UNIT = String.raw`\s?-?(?:gb|tb|mb|ጂቢ|kg|kgs|g|gm|gram|mg|kilo|ኪሎ|ግራም|l|lt|lit|liter|litre|ml|ሊትር|inch|inches|in|ኢንች|"|”|″|''|cm|mm|m|meter|ሜትር|w|watt|ዋት|v|volt|hz|mah|ah|mp|km|kms|seats|seat|persons|layers|doors?|mpx|px|pcs|pc|pieces|piece|ፍሬ|pairs|ጥንድ|months?|years?|yrs?|ዓመት|አመት|ወር|days?|ቀን|hours?|hrs?|ሰዓት|%|percent|ፐርሰንት|x|×|gen|th|st|nd|rd|g(?=\s?(?:network|wifi)))${END}`;
+
+/** The amount of what AMOUNT's two groups found, in Birr. */
+export function amountOf(figures: string, thousands: string | undefined): number {
+  const parts = figures.replaceAll(/[,'’ ]/g, '');
+  const plain = /^\d{1,3}(\.\d{3})+$/.test(parts) ? parts.replaceAll('.', '') : parts;
+  // 14 ሺህ 500
+  const rest = Number(/\d{3}$/.exec(thousands ?? '')?.[0] ?? 0);
+  return Math.round((Number(plain) * (thousands === undefined ? 1 : 1_000) + rest) * 100) / 100;
+}

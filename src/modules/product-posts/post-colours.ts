@@ -1,0 +1,62 @@
+import { END, type PostText, START, take, TAKEN } from './post-text.ts';
+import type { FoundOption } from './post-sizes.ts';
+
+/** The words for colours that posts use, by the English one. */
+const COLOURS: Record<string, readonly string[]> = {
+  Black: ['black', 'ጥቁር', 'tikur', 'tiqur', 'gurraacha', 'guraacha'],
+  White: ['white', 'ነጭ', 'nech', 'adii'],
+  Red: ['red', 'ቀይ', 'keyi', 'key', 'diimaa', 'diimaa'],
+  Blue: ['blue', 'ሰማያዊ', 'semayawi', 'cuquliisa'],
+  'Navy blue': ['navy blue', 'navy', 'ጥቁር ሰማያዊ'],
+  'Sky blue': ['sky blue', 'light blue', 'baby blue'],
+  Green: ['green', 'አረንጓዴ', 'arenguade', 'magariisa'],
+  Olive: ['olive', 'army green'],
+  Yellow: ['yellow', 'ቢጫ', 'bicha', 'keelloo'],
+  Brown: ['brown', 'ቡናማ', 'ቡኒ', 'buni', 'bunama', 'magaala', 'bunnii'],
+  Coffee: ['coffee', 'ቡና ከለር'],
+  Grey: ['grey', 'gray', 'ግራጫ', 'gracha', 'daalacha', 'ግራይ'],
+  Pink: ['pink', 'ሮዝ', 'roz', 'ፒንክ', 'roozii'],
+  Purple: ['purple', 'violet', 'ሐምራዊ', 'ሀምራዊ', 'hamrawi'],
+  Orange: ['orange', 'ብርቱካናማ', 'ብርቱካን'],
+  Gold: ['gold', 'golden', 'ወርቃማ', 'ወርቅማ', 'werkama', 'warqee'],
+  Silver: ['silver', 'ብርማ', 'meetii'],
+  Beige: ['beige', 'ቤዥ', 'nude'],
+  Cream: ['cream', 'ክሬም'],
+  Maroon: ['maroon', 'burgundy', 'wine', 'wine red'],
+  Khaki: ['khaki', 'ካኪ'],
+};
+
+const byWord = new Map(
+  Object.entries(COLOURS).flatMap(([name, words]) => words.map((word) => [word, name] as const)),
+);
+const WORD = `${START}(?:${[...byWord.keys()].toSorted((a, b) => b.length - a.length).join('|')})${END}`;
+const AND = String.raw`\s*(?:[,/|;&+፣፤•·\-]|\band\b|\bor\b|እና|fi|ena|\n\s*[-•✅✔️*▪️]*)?\s*`;
+const LIST = `${WORD}(?:${AND}${WORD})*`;
+const LABEL = String.raw`(?:${START}(?:available |all )?(?:colours|colors|colour|color|halluu|halluuwwan|kelem|qelem|kelemat|keleroch)(?:\s+available)?|ቀለሞች|ቀለማት|ቀለም|ከለሮች|ከለር|ከለራት|🎨)`;
+const SEP = String.raw`[\s:：፦፡=\-–—>.()*${TAKEN}]{0,6}(?:available|are|is|in)?\s*\n?\s*[-•✅✔*▪]*\s*`;
+const LABELLED = new RegExp(`${LABEL}${SEP}(${LIST})`, 'giu');
+const SEVERAL = new RegExp(
+  `(${WORD}(?:\\s*(?:[,/|;&+፣፤•·]|\\band\\b|\\bor\\b|እና|fi|ena)\\s*${WORD})+)`,
+  'giu',
+);
+
+/** The colours to choose from: behind their word, or several in a row; a colour in a title is none. */
+export function takeColours(post: PostText): FoundOption | null {
+  for (const pattern of [LABELLED, SEVERAL]) {
+    const found = pattern.exec(post.open);
+    pattern.lastIndex = 0;
+    if (!found) continue;
+    const words = [...found[1]!.matchAll(new RegExp(WORD, 'giu'))].map(([word]) =>
+      byWord.get(word.toLowerCase())!,
+    );
+    const source = take(post, found.index, found.index + found[0].length);
+    return { option: { name: 'Colour', values: [...new Set(words)] }, source };
+  }
+  return null;
+}
+
+/** The colour that a text names; null for none. */
+export function colourIn(text: string): string | null {
+  const word = new RegExp(WORD, 'iu').exec(text)?.[0];
+  return word === undefined ? null : byWord.get(word.toLowerCase())!;
+}

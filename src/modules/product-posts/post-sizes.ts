@@ -1,0 +1,158 @@
+import { AMOUNT, amountOf, CURRENCY } from './post-amounts.ts';
+import { END, type PostText, START, take, TAKEN } from './post-text.ts';
+
+/** A choice of a post: its values as people write them, what each costs where they differ. */
+export type PostOption = {
+  name: 'Size' | 'Colour' | 'Storage';
+  values: string[];
+  prices?: Record<string, number>;
+};
+export type FoundOption = { option: PostOption; source: string };
+
+const LETTERS = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', '4XL', '5XL', '6XL'];
+const LETTER = String.raw`(?:[2-6]\s?X\s?L|X{1,4}L|X{1,2}S|[SML])`;
+const WORD = String.raw`(?:extra\s?-?small|extra\s?-?large|small|medium|large|free\s?-?size|one\s?-?size|ፍሪ ሳይዝ|ትንሽ|መካከለኛ|ትልቅ)`;
+const NUMBER = String.raw`(?:1[5-9]|[2-5]\d|60)(?:[.,]5|½)?(?!\d|\.\d|,\d{3}(?!\d)|\s?(?:k${END}|${CURRENCY}|gb|tb|ml|kg|g${END}|cm|mm|m${END}|w${END}|v${END}|x\d|inch|ኢንች|%|/-|"|ሺ|pcs|ፍሬ|years|ዓመት|አመት|months|ወር))`;
+const VALUE = String.raw`(?:${START}(?:${LETTER}|${WORD})${END}|(?<![\d.])${NUMBER})`;
+const TO = String.raw`\s*(?:-|–|—|➖|〜|_|~|→|➡|\.{2,3}|to|upto|up to|till|until|እስከ|hanga|eske|esk)\s*`;
+const RANGE = String.raw`(?:from\s+|ከ\s?|ke\s+)?${VALUE}${TO}${VALUE}`;
+const ITEM = String.raw`(?:${RANGE}|${VALUE})`;
+const AND = String.raw`\s*(?:[,/|;&+፣፤•·.\-]|\band\b|\bor\b|እና|ና|fi|ena|\s)\s*`;
+/** How many of a size there are: 39(2). */
+const COUNT = String.raw`(?:\s?\(\d{1,3}\))?`;
+const LIST = String.raw`${ITEM}${COUNT}(?:${AND}${ITEM}${COUNT})*`;
+const LABEL = String.raw`(?:${START}(?:available |all |shoe |our )?(?:sizes|size|siz|sz|saayizii|saayizi|hangi|hanga|lakkoofsa|lakk|qutr|kutir|kutr|quter|meten|metan|lik|ukkaa)(?:\s+available|\s+isaa)?|የሚገኙ ቁጥሮች|ቁጥሮች|ቁጥር|ሳይዞች|ሳይዝ|መጠኖች|መጠን|ልኮች|ልክ|👟|📏|📐)(?:ኦች|ች|ኡ)?`;
+const SEP = String.raw`[\s:：፦፡=\-–—>→➡.()*${TAKEN}]{0,6}`;
+const BETWEEN = String.raw`(?:available|are|is|from|ከ\s?|ke)?\s*`;
+
+const LABELLED = new RegExp(`${LABEL}${SEP}${BETWEEN}(${LIST})`, 'giu');
+/** A list that says by itself what it is: letters, or a run of shoe sizes. */
+const LETTER_LIST = new RegExp(
+  `(${START}${LETTER}${END}(?:${TO}${START}${LETTER}${END}|(?:${AND}${START}${LETTER}${END})+)|${START}(?:[Ff]ree|FREE)[\\s-]?(?:[Ss]ize|SIZE)${END}|${START}[Ss]mall${END}${AND}${START}[Mm]edium${END}(?:${AND}${START}(?:[Ee]xtra )?[Ll]arge${END})*)`,
+  'gu',
+);
+const RUN = new RegExp(
+  `(?<![\\d.,+])(${NUMBER}${TO}${NUMBER}|${NUMBER}(?:\\s*[,/|፣;]\\s*${NUMBER}|\\s+${NUMBER}){2,})(?![\\d])`,
+  'gu',
+);
+
+/** The sizes of a post that stand behind their word: "ቁጥር 38-43", "Size: S M L". */
+export function takeLabelledSizes(post: PostText): FoundOption | null {
+  return takeSizes(post, LABELLED);
+}
+
+/** Sizes without a word for them; letters in capitals alone, so that a word is none. */
+export function takeBareSizes(post: PostText): FoundOption | null {
+  return takeSizes(post, LETTER_LIST) ?? takeSizes(post, RUN);
+}
+
+function takeSizes(post: PostText, pattern: RegExp): FoundOption | null {
+  const values: string[] = [];
+  const sources: string[] = [];
+  for (const found of post.open.matchAll(pattern)) {
+    const read = readSizes(found[1]!);
+    if (read.length === 0) continue;
+    values.push(...read);
+    sources.push(take(post, found.index, found.index + found[0].length));
+  }
+  if (values.length === 0) return null;
+  return { option: { name: 'Size', values: [...new Set(values)] }, source: sources.join(' … ') };
+}
+
+/** "38-41, 43" as its single sizes. */
+export function readSizes(list: string): string[] {
+  const item = new RegExp(`(${VALUE})(?:${TO}(${VALUE}))?`, 'giu');
+  return [...list.matchAll(item)].flatMap(([, from, to]) =>
+    to === undefined ? [sizeName(from!)] : rangeOf(sizeName(from!), sizeName(to)),
+  );
+}
+
+const NAMES: Record<string, string> = {
+  small: 'S',
+  medium: 'M',
+  large: 'L',
+  extrasmall: 'XS',
+  extralarge: 'XL',
+  freesize: 'Free size',
+  ፍሪሳይዝ: 'Free size',
+  onesize: 'One size',
+  '2XL': 'XXL',
+  '3XL': 'XXXL',
+  XXXXL: '4XL',
+};
+
+function sizeName(written: string): string {
+  const bare = written.replaceAll(/[\s-]/g, '');
+  const upper = bare.toUpperCase();
+  return NAMES[bare.toLowerCase()] ?? NAMES[upper] ?? upper.replace(',', '.').replace('½', '.5');
+}
+
+function rangeOf(from: string, to: string): string[] {
+  const [first, last] = [LETTERS.indexOf(from), LETTERS.indexOf(to)];
+  if (first >= 0 && last > first) return LETTERS.slice(first, last + 1);
+  const [low, high] = [Number(from), Number(to)];
+  if (Number.isInteger(low) && high > low && high - low <= 30)
+    return Array.from({ length: Math.floor(high) - low + 1 }, (_, at) => String(low + at));
+  return [from, to];
+}
+
+const MEASURE = String.raw`\d+(?:\.\d+)?\s?(?:gb|tb|ጂቢ|kg|ኪሎ|ml|l|lit(?:er|re)?|ሊትር|g|ግራም|inch|ኢንች)${END}`;
+const PRICED = new RegExp(
+  `(?:${LABEL}\\s*)?(?<value>${MEASURE}|${RANGE}|${VALUE})\\s*(?:size)?\\s*(?<sep>[-–—=:：፦>→➡)]+|\\s)\\s*(?:በ\\s?|price\\s*:?\\s*|ዋጋ\\s*:?\\s*)?(?<pre>${CURRENCY}[\\s.]*)?${AMOUNT}(?<tail>\\s?/[-=]|\\s?=/)?\\s*(?<cur>${CURRENCY})?`,
+  'giu',
+);
+
+/** Sizes that each say what they cost: "S 500 birr, M 600 birr", "128GB - 12,000". Two at least. */
+export function takePricedSizes(post: PostText): (FoundOption & { price: number }) | null {
+  const found = [...post.open.matchAll(PRICED)].filter(({ groups }) => {
+    const { pre, cur, tail, sep } = groups!;
+    return pre || cur || tail || /[-–—=:：፦>→➡)]/.test(sep!);
+  });
+  const priced = found.flatMap((one) => {
+    const value = one.groups!.value!;
+    const at = one
+      .slice(1)
+      .findIndex(
+        (group, index) => index > 1 && group !== undefined && /^\d[\d,.'’ ]*$/.test(group) && group !== value,
+      );
+    const amount =
+      at < 0 ? 0 : amountOf(one[at + 1]!, one[at + 2]?.match(/^(?:k|ሺ|ሺህ|kuma|shi|thousand)/i)?.[0]);
+    const isMeasure = new RegExp(`^${MEASURE}$`, 'iu').test(value);
+    const values = isMeasure ? [value.replaceAll(/\s/g, '').toUpperCase()] : readSizes(value);
+    return amount >= 50 ? [{ one, values, amount, isStorage: /gb|tb|ጂቢ/i.test(value) }] : [];
+  });
+  const names = new Set(priced.flatMap(({ values }) => values));
+  if (priced.length < 2 || names.size < 2) return null;
+  const prices: Record<string, number> = {};
+  for (const { values, amount } of priced) for (const value of values) prices[value] ??= amount;
+  const sources = priced.map(({ one }) => take(post, one.index, one.index + one[0].length));
+  return {
+    option: { name: priced[0]!.isStorage ? 'Storage' : 'Size', values: [...names], prices },
+    price: Math.min(...Object.values(prices)),
+    source: sources.join(' … '),
+  };
+}
+
+const STORAGES = new RegExp(
+  `(?<![\\d+])(\\d{2,4})\\s?(?:gb|tb)?(?:\\s*[/,|&]\\s*(\\d{2,4})\\s?(?:gb|tb)?)*\\s?(?:gb|tb)${END}`,
+  'giu',
+);
+
+/** Several capacities to choose from: "64/128/256GB"; memory beside storage, "8/256GB", is none. */
+export function takeStorages(post: PostText): FoundOption | null {
+  for (const found of post.open.matchAll(STORAGES)) {
+    const sizes = [...found[0].matchAll(/(\d+)\s?(gb|tb)?/gi)].map(([, size, unit]) => ({
+      size: Number(size),
+      unit,
+    }));
+    if (sizes.length < 2 || sizes.some(({ size, unit }) => size < 32 && unit?.toLowerCase() !== 'tb'))
+      continue;
+    const unit = sizes.at(-1)!.unit!.toUpperCase();
+    const values = sizes.map((one) => `${one.size}${one.unit?.toUpperCase() ?? unit}`);
+    return {
+      option: { name: 'Storage', values: [...new Set(values)] },
+      source: post.text.slice(found.index, found.index + found[0].length),
+    };
+  }
+  return null;
+}

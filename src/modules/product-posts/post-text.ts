@@ -1,0 +1,43 @@
+/** A post while it is read: what one reading has taken is closed, so that no number means two things. */
+export type PostText = {
+  /** The whole text, in one form: no styled letters, no keycaps, western digits. */
+  readonly text: string;
+  /** As long as `text`, with TAKEN in the place of what has been read. */
+  open: string;
+};
+
+/** Stands for each letter that has been read; no reading matches it. */
+export const TAKEN = '\u0001';
+
+/** What Telegram's fonts and keyboards put between and around letters. */
+const UNSEEN = /\u20E3|\u200D|[\u200B\u200C\u200E\u200F\u202A-\u202E\u2060\u00AD\uFEFF]|\uFE0E|\uFE0F/g;
+const MARKUP = /\*\*|__|~~(?!~)|`/g;
+
+/** A post's text as it is read: NFKC makes 𝗣𝗿𝗶𝗰𝗲 and 3️⃣ plain letters and digits. */
+export function openPost(given: string): PostText {
+  const text = given
+    .toWellFormed()
+    .normalize('NFKC')
+    .replaceAll(UNSEEN, '')
+    .replaceAll(MARKUP, '')
+    .replaceAll(/\r\n?/g, '\n')
+    // oxlint-disable-next-line no-control-regex
+    .replaceAll(/[\u0000-\u0009\u000B-\u001F]/g, ' ')
+    .replaceAll('\u00A0', ' ');
+  return { text, open: text };
+}
+
+/** Closes a part of a post, and answers its words as they were written. */
+export function take(post: PostText, from: number, to: number): string {
+  post.open = post.open.slice(0, from) + TAKEN.repeat(to - from) + post.open.slice(to);
+  return post.text.slice(from, to).trim();
+}
+
+/** No letter or figure goes on before, or behind. */
+export const START = String.raw`(?<![\p{L}\p{N}])`;
+export const END = String.raw`(?![\p{L}\p{N}])`;
+
+/** One of these words, as a whole: `anyOf('new', 'አዲስ')`. */
+export function anyOf(...words: readonly string[]): string {
+  return `${START}(?:${words.join('|')})${END}`;
+}

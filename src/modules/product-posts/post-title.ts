@@ -1,0 +1,166 @@
+import { anyOf, type PostText, TAKEN } from './post-text.ts';
+
+const TITLE_MAX = 200;
+const LABEL =
+  /^(?:product(?: name)?|item(?: name)?|name|title|model|brand|type|የዕቃው ስም|የእቃው ስም|ስም|ምርት|ዕቃ|ዓይነት|አይነት|maqaa|maqaa meeshaa|meeshaa|oomisha|sim|eka)\s*[:：፦፡=-]+\s*/iu;
+/** What a post begins with that names no goods. */
+const NOISE = new RegExp(
+  `^(?:${[
+    'new arrivals?',
+    'just arrived',
+    'back in stock',
+    'restocked',
+    'available(?: now)?',
+    'in stock',
+    'hot sale',
+    'big sale',
+    'flash sale',
+    'sale',
+    'discount',
+    'special (?:offer|discount)',
+    'limited (?:offer|stock|time)',
+    'best (?:price|quality|seller)',
+    'on sale',
+    'for sale',
+    'offer',
+    'good (?:morning|news|day)',
+    'hello',
+    'hi',
+    'dear (?:customers?|all)',
+    'welcome.*',
+    'attention',
+    'order now',
+    'sold(?: out)?',
+    'out of stock',
+    'price',
+    'free delivery',
+    'new',
+    'used',
+    'brand new',
+    'original',
+    'አዲስ ገቢ',
+    'አዲስ የገባ',
+    'አሁን ገባ',
+    'በድጋሚ ገባ',
+    'ዳግም ገብቷል',
+    'ገብቷል',
+    'ቅናሽ',
+    'ልዩ ቅናሽ',
+    'ታላቅ ቅናሽ',
+    'ታላቅ የዋጋ ቅናሽ',
+    'የዋጋ ቅናሽ',
+    'ሰላም',
+    'ጤና ይስጥልኝ',
+    'ውድ ደንበኞች.*',
+    'የሚሸጥ',
+    'ሽያጭ',
+    'ለሽያጭ',
+    'አለን',
+    'ይገኛል',
+    'እንኳን .*',
+    'መልካም .*',
+    'አዲስ',
+    'አልቋል',
+    'ተሽጧል',
+    'ዋጋ',
+    'haaraa',
+    'haaraa dhufe',
+    'akkam jirtu',
+    'gurgurtaaf',
+    'gurgurtaa',
+    "hir'ifama(?: guddaa)?",
+    'addis gebi',
+    'adis gebi',
+    'selam',
+    'kinash',
+    'tilik kinash',
+    'gatii',
+  ].join('|')})$`,
+  'iu',
+);
+/** What is left at the ends of a line when a price or number has been taken out of it. */
+const REST = anyOf(
+  'price',
+  'ዋጋ',
+  'ዋጋው',
+  'size',
+  'ቁጥር',
+  'call',
+  'ስልክ',
+  'gatii',
+  'gatiin',
+  'birr',
+  'ብር',
+  'only',
+  'ብቻ',
+  'በ',
+  'ከ',
+  'for',
+  'at',
+  'now',
+  'አሁን',
+  'በቅናሽ',
+  'and',
+  'with',
+  'in',
+  'color',
+  'colour',
+  'waga',
+  'for only',
+  'just',
+  'ke',
+  'be',
+  'was',
+  'from',
+);
+const EDGES = new RegExp(
+  `^(?:[^\\p{L}\\p{N}]+|${REST}(?=[^\\p{L}\\p{N}]*$))+|(?:[^\\p{L}\\p{N})"”']+|${REST})+$`,
+  'giu',
+);
+
+/** The first line with words: without pictures, hashtags, prices and contacts; null when there is none. */
+export function readTitle(post: PostText): { title: string; source: string } | null {
+  const lines = post.open.split('\n');
+  const named = lines.findIndex((line) => LABEL.test(bare(line)));
+  const order = named >= 0 ? [named, ...lines.keys()] : [...lines.keys()];
+  for (const at of order) {
+    const line = lines[at]!;
+    const title = tidy(bare(line).replace(LABEL, ''));
+    if (!isTitle(title)) continue;
+    const offset = lines.slice(0, at).reduce((sum, one) => sum + one.length + 1, 0);
+    return {
+      title: title.slice(0, TITLE_MAX).trim(),
+      source: post.text.slice(offset, offset + line.length).trim(),
+    };
+  }
+  return null;
+}
+
+function bare(line: string): string {
+  return line
+    .replaceAll(/#[\p{L}\p{N}_]+/gu, ' ')
+    .replaceAll(
+      /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1F1E6}-\u{1F1FF}\p{Cs}\u2500-\u27BF\u2B00-\u2BFF]+/gu,
+      ' ',
+    )
+    .replaceAll('*', ' ')
+    .trim();
+}
+
+function tidy(line: string): string {
+  // What was taken in the middle parts the line: the longer part is meant.
+  const parts = line
+    .split(new RegExp(`${TAKEN}+`))
+    .map((part) => part.replaceAll(/\s+/g, ' ').replace(EDGES, '').trim());
+  const best = parts.toSorted((a, b) => letters(b) - letters(a))[0] ?? '';
+  const [first = ''] = parts.filter((part) => letters(part) >= 3 && !NOISE.test(part));
+  return NOISE.test(best) || letters(first) * 2 >= letters(best) ? first : best;
+}
+
+function letters(text: string): number {
+  return text.match(/\p{L}/gu)?.length ?? 0;
+}
+
+function isTitle(text: string): boolean {
+  return letters(text) >= 2 && !NOISE.test(text.replaceAll(/[!.?።,\s]+$/g, ''));
+}

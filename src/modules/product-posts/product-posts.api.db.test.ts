@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { testApi } from '#tests/support/api.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { aCategory } from '#tests/support/factories.ts';
+import { aTeamClient } from '#tests/support/team-client.ts';
+
+const database = await testDatabase({ API_RATE_PER_MINUTE: '0' });
+const { db } = database;
+const api = testApi(database);
+const PATH = '/api/vendor/products/from-post';
+const wear = await aCategory(db, { nameEn: 'Foot Wear', nameAm: 'ጫማዎች', nameOm: 'Kophee' });
+const shoes = await aCategory(db, {
+  nameEn: "Men's Shoes",
+  nameAm: 'የወንዶች ጫማ',
+  nameOm: 'Kophee Dhiiraa',
+  parentId: wear.id,
+});
+
+test('X01 post: a pasted post is read field by field, contacts are left out and nothing is written', async () => {
+  const seller = await aTeamClient(database, api.client(), { role: 'seller' });
+  const text =
+    "🔥 Men's leather shoes 🔥\nSize 40-42\nከ4000 ወደ 3,500 ብር\n2 pcs left, brand new\n📞 0911 23 45 67 @shoes";
+  const before = await db
+    .selectFrom('products')
+    .select(db.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  const { status, body } = await seller.call('POST', PATH, { text });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    title: "Men's leather shoes",
+    price: 3500,
+    oldPrice: 4000,
+    options: [{ name: 'Size', values: ['40', '41', '42'] }],
+    stock: 2,
+    condition: 'new',
+    category: { categoryId: wear.id, subcategoryId: shoes.id, name: "Foot Wear › Men's Shoes" },
+    leftOut: ['0911 23 45 67', '@shoes'],
+    sources: { price: 'ከ4000 ወደ 3,500 ብር', options: 'Size 40-42', stock: '2 pcs left' },
+  });
+  const after = await db
+    .selectFrom('products')
+    .select(db.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  expect(after).toEqual(before);
+});
+
+test('X01 post: what says nothing is answered with nothing, what is no post is refused', async () => {
+  const seller = await aTeamClient(database, api.client());
+  const { body } = await seller.call('POST', PATH, { text: '🔥🔥🔥' });
+  expect(body).toMatchObject({ title: null, price: null, options: [], leftOut: [], sources: {} });
+  for (const text of ['', '  \n ', 'ሀ'.repeat(4_097), 7, null])
+    expect((await seller.call('POST', PATH, { text })).status, String(text).slice(0, 9)).toBe(422);
+  expect((await seller.call('POST', PATH, { text: 'ሀ'.repeat(4_096) })).status).toBe(200);
+});
+
+test('X01 post: strangers, visitors and packers read none', async () => {
+  const packer = await aTeamClient(database, api.client(), { role: 'packer' });
+  expect((await packer.call('POST', PATH, { text: 'Pot 350 birr' })).status).toBe(403);
+  expect((await api.client().call('POST', PATH, { text: 'Pot 350 birr' })).status).toBe(401);
+});
+
+test('X01 post: no text of 4,096 letters takes long', async () => {
+  const seller = await aTeamClient(database, api.client());
+  for (const piece of [
+    '1',
+    '9 ',
+    '0',
+    'S ',
+    '38-',
+    '1,',
+    'ዋጋ ',
+    '@',
+    '+251',
+    'price ',
+    'a.',
+    '/',
+    ' ',
+    '\n',
+    '40 = 500 ',
+    'was 9 now ',
+    '12GB/',
+    '~1~',
+  ]) {
+    const begun = Date.now();
+    await seller.call('POST', PATH, { text: `x${piece.repeat(4_096)}`.slice(0, 4_096) });
+    expect(Date.now() - begun, piece).toBeLessThan(1_000);
+  }
+});

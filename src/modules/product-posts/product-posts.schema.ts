@@ -1,0 +1,53 @@
+import { z } from '@hono/zod-openapi';
+import { Birr, Id } from '#platform/wire/schemas.ts';
+
+/** As long as Telegram lets a post be. */
+export const POST_LETTERS_MAX = 4_096;
+
+export const FromPost = z.object({
+  text: z
+    .string('field.required')
+    .max(POST_LETTERS_MAX)
+    .refine((text) => text.trim() !== '', 'field.required')
+    .openapi({ example: 'Clay pot\nPrice 350 birr\nCall 0911 23 45 67' }),
+});
+
+const Place = z.object({ categoryId: Id, subcategoryId: Id.nullable(), name: z.string() });
+const words = z.string().openapi({ description: 'The words it was read from' });
+
+/** What a post says of a product. */
+export const PostDraft = z
+  .object({
+    title: z.string().nullable(),
+    price: Birr.nullable(),
+    oldPrice: Birr.optional().openapi({
+      description: 'The price before a reduction, where the post says it',
+    }),
+    options: z.array(
+      z.object({
+        name: z.string(),
+        values: z.array(z.string()),
+        prices: z.record(z.string(), Birr).optional().openapi({ description: 'By value, where they differ' }),
+      }),
+    ),
+    stock: z.number().int().optional().openapi({ description: '0 for what is sold out' }),
+    condition: z.enum(['new', 'used']).optional(),
+    category: Place.extend({ alternatives: z.array(Place) }).optional(),
+    leftOut: z
+      .array(z.string())
+      .openapi({ description: 'Contacts, as they were written: they belong on the store page' }),
+    sources: z.object({
+      title: words.optional(),
+      price: words.optional(),
+      options: words.optional(),
+      stock: words.optional(),
+      condition: words.optional(),
+    }),
+    unsure: z.array(z.string()).openapi({ description: 'Fields that were guessed more than read' }),
+    description: z.string().openapi({ description: 'The text without contacts' }),
+    parts: z
+      .array(z.string())
+      .openapi({ description: 'The texts of single products, where the post numbers several' }),
+  })
+  .openapi('PostDraft');
+export type PostDraft = z.infer<typeof PostDraft>;

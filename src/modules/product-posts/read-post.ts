@@ -1,0 +1,24 @@
+import type { Ctx } from '#platform/context.ts';
+import { requireVendorReader } from '#shop/require-vendor-right.ts';
+import { categoriesFor, categoryNames } from '#modules/catalog/index.ts';
+import { parsePost } from './parse-post.ts';
+import type { PostDraft } from './product-posts.schema.ts';
+
+/**
+ * What a post says of a product, each field with the words it came from; nothing is written. Right: products.edit. One
+ * statement at most, for the categories.
+ */
+export async function readPost(ctx: Ctx, text: string): Promise<PostDraft> {
+  await requireVendorReader(ctx, 'products.edit');
+  const { price, oldPrice, stock, condition, ...read } = parsePost(text);
+  const guesses = await categoriesFor(ctx, `${read.title ?? ''}\n${read.description}`.slice(0, 600));
+  const [category, ...alternatives] = await categoryNames(ctx, guesses);
+  return {
+    ...read,
+    price,
+    ...(oldPrice !== null && { oldPrice }),
+    ...(stock !== null && { stock }),
+    ...(condition !== null && { condition }),
+    ...(category && { category: { ...category, alternatives } }),
+  };
+}
