@@ -171,6 +171,7 @@ export type AddStoreClosure = { fromDay: string; toDay: string; note?: string };
 export type StoreStart = { state: StoreState; stateReason: string; submittedAt: string | null; items: Array<{ key: "profile" | "hours" | "product" | "phone" | "terms" | "tin" | "licence" | "identity" | "bank_letter"; isDone: boolean; isNeeded: boolean }>; canSubmit: boolean };
 export type StoreChecks = { content: Array<StoreCheck>; next: null };
 export type StoreCheck = { kind: "tin" | "licence" | "identity" | "bank_letter"; state: "missing" | "sent" | "accepted" | "refused" | "waived" | "ended"; isNeeded: boolean; note: string; number: string | null; hasFile: boolean; endsOn: string | null; sentAt: string | null; decidedAt: string | null; version: number };
+export type PostDraft = { title: string | null; price: number | null; oldPrice?: number; options: Array<{ name: string; values: Array<string>; prices?: Record<string, number> }>; stock?: number; condition?: "new" | "used"; category?: { categoryId: number; subcategoryId: number | null; name: string; alternatives: Array<{ categoryId: number; subcategoryId: number | null; name: string }> }; leftOut: Array<string>; sources: { title?: string; price?: string; options?: string; stock?: string; condition?: string }; unsure: Array<string>; description: string; parts: Array<string> };
 export type AdminVendors = { content: Array<AdminVendor>; next: number | null; total: number };
 export type AdminVendor = { id: number; businessName: string; nameAm: string | null; state: StoreState; city: string; isVerified: boolean; productCount: number; joinedAt: string; isSubmitted: boolean; waitingChecks: number };
 export type AdminVendorDetail = (AdminVendor) & ({ stateReason: string; phone: string | null; email: string | null; address: string; tin: string | null; licenceNumber: string | null; openOrders: number; openReturns: number; start: StoreStart; checks: Array<StoreCheck> });
@@ -412,6 +413,7 @@ export type ApiPaths = {
   '/api/vendor/start/submit': { params: {  }; POST: { answer: StoreStart } };
   '/api/vendor/documents': { params: {  }; GET: { answer: StoreChecks } };
   '/api/vendor/documents/{kind}': { params: { kind: "tin" | "licence" | "identity" | "bank_letter" }; POST: { body: FormData; answer: StoreChecks } };
+  '/api/vendor/products/from-post': { params: {  }; POST: { body: { text: string }; answer: PostDraft } };
   '/api/admin/vendors': { params: {  }; GET: { answer: AdminVendors } };
   '/api/admin/vendors/{id}': { params: { id: number }; GET: { answer: AdminVendorDetail } };
   '/api/admin/vendors/{id}/open': { params: { id: number }; POST: { answer: AdminVendorDetail } };
