@@ -27,7 +27,7 @@ import {
   currentCategory,
   loggedCategory,
   readCategory,
-  slugOf,
+  freeSlug,
   toDeskCategory,
   type Tree,
 } from './category-tree.ts';
@@ -61,7 +61,7 @@ export async function addCategory(
     const tree = await readLocked(tx);
     assertPlace(tree, null, parentId);
     assertNames(tree, null, parentId, names);
-    const slug = slugOf(names.nameEn, (one) => tree.some((row) => row.slug === one));
+    const slug = freeSlug(names.nameEn, (one) => tree.some((row) => row.slug === one));
     const position = besides(tree, parentId).length + 1;
     const id = await insertCategory(tx.db, { ...names, parentId, slug, position });
     const row = await readCategory(tx.db, id);

@@ -1,3 +1,4 @@
+import { normalizeUnicode } from '#platform/normalize-unicode.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Tx } from '#platform/db.ts';
 import { mediaUrl } from '#platform/storage.ts';
@@ -57,9 +58,8 @@ export function assertNames(
 }
 
 /** How its address names a thing of this English name; a number is added while it is taken. */
-export function slugOf(name: string, isTaken: (slug: string) => boolean): string {
-  const plain = name
-    .normalize('NFKD')
+export function freeSlug(name: string, isTaken: (slug: string) => boolean): string {
+  const plain = normalizeUnicode(name, 'NFD')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')

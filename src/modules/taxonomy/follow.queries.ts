@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db.ts';
 import { countedUpTo } from '#platform/keyset.ts';
 
 /** What products follow: the place, brand or tag that they name, or words that they state; `to` null: they are only found anew. */
-export type Following =
+export type FollowingProducts =
   | {
       readonly of: 'category';
       readonly id: number;
@@ -14,7 +14,7 @@ export type Following =
   | { readonly of: 'words'; readonly words: readonly string[]; readonly to: null };
 
 /** Parted by whether they are on sale, so that the indexes of either serve. */
-function following(what: Following, isListed: boolean): RawBuilder<unknown> {
+function following(what: FollowingProducts, isListed: boolean): RawBuilder<unknown> {
   const listed = isListed ? sql`p.is_listed` : sql`not p.is_listed`;
   if (what.of === 'category')
     return sql`p.${sql.ref(what.isTop ? 'categoryId' : 'subcategoryId')} = ${what.id} and ${listed}`;
@@ -32,7 +32,7 @@ function stating(words: readonly string[]): RawBuilder<unknown> {
 /** The first so many ids of those that have not followed, from behind `after` on, in their order. */
 export async function selectFollowing(
   db: Db | Tx,
-  what: Following,
+  what: FollowingProducts,
   after: number,
   atMost: number,
 ): Promise<number[]> {
@@ -44,7 +44,7 @@ export async function selectFollowing(
 }
 
 /** How many there are; one more than COUNTED_MAX means more. */
-export async function countFollowing(db: Db | Tx, what: Following): Promise<number> {
+export async function countFollowing(db: Db | Tx, what: FollowingProducts): Promise<number> {
   const of = (isListed: boolean) => sql`select from products p where ${following(what, isListed)}`;
   const { rows } = await countedUpTo(sql`${of(true)} union all ${of(false)}`).execute(db);
   return rows[0]!.n;

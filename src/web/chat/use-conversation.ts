@@ -14,7 +14,7 @@ import {
   type OutgoingChatMessage,
   targetKey,
 } from './chat-target.ts';
-import { type Draft, type DraftState, EMPTY_DRAFT, isSame, useDraft } from './use-draft.ts';
+import { type Draft, type DraftState, EMPTY_DRAFT, isSameText, useMessageDraft } from './message-draft.ts';
 import { useWaitingMessages } from './use-waiting-messages.ts';
 
 export type ChatSubject = { productId?: number; orderNumber?: string; title: string; locale?: Locale };
@@ -46,7 +46,7 @@ export function useConversation({
   const store = useMessages(given, { calls, side: target.side, failed });
   const isTyping = useTyping();
   const [about, setAbout] = useState(givenAbout);
-  const draft = useDraft(targetKey(target));
+  const draft = useMessageDraft(targetKey(target));
   const sending = useSending(draft, { calls, add: store.add, about, dropAbout: () => setAbout(null) });
 
   const isConnected = useChatStream(cursor, (news) => {
@@ -182,7 +182,7 @@ function useSending({ draft, setDraft }: DraftState, { calls, add, about, dropAb
   async function send(): Promise<void> {
     if (pending) return;
     const outgoing = { content: draft.content.trim(), files: draft.files };
-    const isSentBefore = failed && failed.about === about && isSame(failed.draft, outgoing);
+    const isSentBefore = failed && failed.about === about && isSameText(failed.draft, outgoing);
     const clientKey = isSentBefore ? failed.clientKey : newKey();
     const sending = { draft: outgoing, about, clientKey };
     setPending(sending);
@@ -219,7 +219,7 @@ function useSending({ draft, setDraft }: DraftState, { calls, add, about, dropAb
       if (brought?.clientKey !== clientKey) return;
       lost.current = null;
       setFailed(null);
-      setDraft((typed) => (isSame(typed, brought.draft) ? EMPTY_DRAFT : typed));
+      setDraft((typed) => (isSameText(typed, brought.draft) ? EMPTY_DRAFT : typed));
       dropAbout();
     },
     noteTyping() {

@@ -17,7 +17,7 @@ export type DraftState = {
  * The text being written in a conversation. It stays in this tab until it is sent, also over other pages and a reload; it
  * belongs to the user who typed it: somebody else who signs in here does not find it.
  */
-export function useDraft(conversation: string): DraftState {
+export function useMessageDraft(conversation: string): DraftState {
   const isScripted = useIsScripted();
   // The server knows nothing of it: it is there once the page's scripts run.
   const kept = useMemo(() => (isScripted ? readKept(conversation) : null), [isScripted, conversation]);
@@ -59,7 +59,7 @@ function keyOf(conversation: string): string {
 }
 
 /** Whether two drafts say the same and carry the same files. */
-export function isSame(a: Draft, b: Draft): boolean {
+export function isSameText(a: Draft, b: Draft): boolean {
   const ids = (draft: Draft) => draft.files.map(({ id }) => id).join();
   return a.content.trim() === b.content.trim() && ids(a) === ids(b);
 }
