@@ -1,22 +1,32 @@
 // node db/seed/main.ts: fills the database DATABASE_URL with the demo, pictures under DATA_DIR; --pictures-late puts them
-// off (pictures/late.ts). With --products N it then makes the catalogue N products large, for measurements.
+// off (pictures/late.ts). With --products N it then makes the catalogue N products large, with --orders N --people N the
+// shop's desk so busy, for measurements.
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createPool, NO_TIMEOUTS } from '#platform/db.ts';
 import { seedDemo } from './demo.ts';
+import { growDesk } from './large/desk.ts';
 import { growCatalogue } from './large/grow.ts';
 
 await main();
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { products: { type: 'string' }, 'pictures-late': { type: 'boolean', default: false } },
+    options: {
+      products: { type: 'string' },
+      orders: { type: 'string' },
+      people: { type: 'string' },
+      'pictures-late': { type: 'boolean', default: false },
+    },
   });
   const databaseUrl = process.env.DATABASE_URL;
   if (!databaseUrl) return fail('Set DATABASE_URL, or use npm run seed.');
-  const wanted = Number(values.products ?? 0);
-  if (!Number.isInteger(wanted) || wanted < 0 || wanted > 5_000_000)
-    return fail('--products takes a whole number up to 5000000.');
+  const [wanted, orders, people] = [values.products, values.orders, values.people].map((n) =>
+    Number(n ?? 0),
+  ) as [number, number, number];
+  if ([wanted, orders, people].some((n) => !Number.isInteger(n) || n < 0 || n > 5_000_000))
+    return fail('--products, --orders and --people take a whole number up to 5000000.');
+  if (orders > 0 !== people > 0) return fail('--orders and --people go together.');
   const pool = createPool(databaseUrl, 4, NO_TIMEOUTS);
   const started = performance.now();
   const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -28,6 +38,11 @@ async function main(): Promise<void> {
       const growing = performance.now();
       await growCatalogue(pool, wanted, say);
       say(`The catalogue has ${wanted.toLocaleString('en')} products after ${secondsSince(growing)} s.`);
+    }
+    if (orders > 0) {
+      const growing = performance.now();
+      await growDesk(pool, { orders, people }, say);
+      say(`There are ${orders.toLocaleString('en')} orders after ${secondsSince(growing)} s.`);
     }
   } finally {
     await pool.end();

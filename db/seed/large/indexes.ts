@@ -1,11 +1,12 @@
 import type { ClientBase } from 'pg';
 
 type Index = { name: string; definition: string };
+type Reference = Index & { table: string };
 
 /**
- * Drops the indexes of the tables that no constraint needs, lets `load` fill them, and makes the same indexes again:
- * building one over a full table is many times faster than adding row by row. To be called in a transaction, so that a
- * killed load leaves the indexes as they were.
+ * Drops the indexes of the tables that no constraint needs, and their references to other tables, lets `load` fill them,
+ * and makes the same again: building an index over a full table, and comparing two tables whole, is many times faster than
+ * doing it row by row. To be called in a transaction, so that a killed load leaves all as it was.
  */
 export async function withoutIndexes(
   client: ClientBase,
@@ -20,7 +21,14 @@ export async function withoutIndexes(
      order by i.indexname`,
     [tables],
   );
+  const references = await client.query<Reference>(
+    `select conname as name, conrelid::regclass::text as "table", pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and conparentid = 0 and conrelid = any ($1::regclass[]) order by conname`,
+    [tables],
+  );
   for (const { name } of rows) await client.query(`drop index ${name}`);
+  for (const { name, table } of references.rows)
+    await client.query(`alter table ${table} drop constraint ${name}`);
   await load();
   await client.query(`set local maintenance_work_mem = '512MB'`);
   // A table whose rows are still to be checked takes no index.
@@ -28,5 +36,10 @@ export async function withoutIndexes(
   for (const { name, definition } of rows) {
     onIndex(name);
     await client.query(definition);
+  } // What triggers put off to the end of the transaction would stand in the way.
+  await client.query('set constraints all immediate');
+  for (const { name, table, definition } of references.rows) {
+    onIndex(name);
+    await client.query(`alter table ${table} add constraint ${name} ${definition}`);
   }
 }
