@@ -3,6 +3,7 @@ export const FIGURE_UNITS = [
   'hundredths_of_percent',
   'percent',
   'minutes',
+  'hours',
   'hour_of_day',
   'days',
   'years',
@@ -60,6 +61,9 @@ export const FIGURES = {
   return_days: { group: 'orders', unit: 'days', usual: 30, min: 1, max: 365 },
   /** The hour in Addis Ababa from which an order leaves on the next day only. */
   order_cut_off_hour: { group: 'orders', unit: 'hour_of_day', usual: 15, min: 0, max: 23 },
+  /** Open hours of a store within which an order is packed, and handed to the courier; both counted from when it was placed. */
+  pack_within_hours: { group: 'orders', unit: 'hours', usual: 24, min: 1, max: 720 },
+  ship_within_hours: { group: 'orders', unit: 'hours', usual: 48, min: 1, max: 720 },
   /** Open purchases of one buyer: unpaid ones of a proved buyer; without proof also those due in cash, until the phone is proved. */
   open_purchases_per_buyer: { group: 'limits', unit: 'number', usual: 10, min: 1, max: 1_000 },
   /** Open purchases without proof from one address (IPv6: /64), until the phone is proved. */

@@ -13,7 +13,6 @@ const TABLES = [
   'return_requests',
   'users',
   'tickets',
-  'audit_log',
   'conversations',
 ];
 

@@ -31,13 +31,12 @@ export async function withoutIndexes(
     await client.query(`alter table ${table} drop constraint ${name}`);
   await load();
   await client.query(`set local maintenance_work_mem = '512MB'`);
-  // A table whose rows are still to be checked takes no index.
+  // A table whose rows are still to be checked takes no index and no reference.
   await client.query('set constraints all immediate');
   for (const { name, definition } of rows) {
     onIndex(name);
     await client.query(definition);
-  } // What triggers put off to the end of the transaction would stand in the way.
-  await client.query('set constraints all immediate');
+  }
   for (const { name, table, definition } of references.rows) {
     onIndex(name);
     await client.query(`alter table ${table} add constraint ${name} ${definition}`);

@@ -28,6 +28,9 @@ const STATUSES = {
   ],
 } as const;
 
+/** SQL for purchases `g` that were never paid for: of fifty online ones one. */
+const UNPAID = `(${drawn('g.purchase', 19)} < 0.02 and not g.is_cash)`;
+
 /**
  * Adds `count` orders of the last two years, more and more as the shop grows: of the given people and of guests, of all
  * vendors who have goods (the first with a team has a quarter of all), for addresses all over the country. Prices
@@ -91,7 +94,7 @@ async function writePurchases(
       created_at, updated_at)
     select g.id, g.shopper_id, case when g.shopper_id is null then gen_random_uuid() end, g.cart_id,
       case when g.is_cash then 'cash' else 'telebirr' end,
-      case when ${drawn('g.purchase', 19)} < 0.02 and not g.is_cash then 'expired'
+      case when ${UNPAID} then 'expired'
         when g.is_cash and g.at > now() - interval '6 days' then 'cash_due' else 'paid' end,
       'taken', s.goods, 0, s.parcels * 10000, s.goods * 15 / 115, s.goods + s.parcels * 10000, a.address, a.address,
       'buyer.' || g.purchase || '@example.com', ${mobileOf('g.purchase')},
@@ -112,12 +115,13 @@ async function writeOrders(client: pg.ClientBase): Promise<void> {
     update desk_orders set id = nextval('orders_id_seq');
     create unique index on desk_orders (n); analyze desk_orders;
     insert into orders (id, number, order_group_id, vendor_id, status, subtotal_santim, discount_santim, shipping_santim,
-      tax_santim, total_santim, created_at, updated_at, shopper_id)
+      tax_santim, total_santim, created_at, updated_at, shopper_id, opened_at)
     select o.id, 'ETB' || extract(year from o.at) || lpad(nextval('order_numbers')::text, 9, '0'), g.id, v.vendor_id,
-      case when o.at < now() - interval '14 days' then ${weighed('o.n', 21, STATUSES.old)}
+      case when ${UNPAID} then 'cancelled' when o.at < now() - interval '14 days' then ${weighed('o.n', 21, STATUSES.old)}
         when o.at < now() - interval '2 days' then ${weighed('o.n', 21, STATUSES.recent)}
         else ${weighed('o.n', 21, STATUSES.new)} end,
-      s.goods, 0, 10000, s.goods * 15 / 115, s.goods + 10000, o.at, least(now(), o.at + interval '1 day'), g.shopper_id
+      s.goods, 0, 10000, s.goods * 15 / 115, s.goods + 10000, o.at, least(now(), o.at + interval '1 day'), g.shopper_id,
+      case when ${UNPAID} then null else o.at end
     from desk_orders o join desk_sums s using (n) join desk_purchases g using (purchase) join desk_vendors v using (place)
     order by o.purchase, o.n;
     insert into order_lines (order_id, product_id, title, quantity, unit_price_santim, line_total_santim, return_rule, return_days)

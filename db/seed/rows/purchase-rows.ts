@@ -199,6 +199,7 @@ function addOrder(
     total_santim: totalSantim,
     created_at: placedAt.toISOString(),
     updated_at: timeline.at(-1)!.at.toISOString(),
+    opened_at: placedAt.toISOString(),
   });
   for (const event of timeline) {
     const actorId =

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
 import { type KeysetRow, keysetOf, type KeysetSort } from '#platform/keyset.ts';
+import { isPersonNamed } from '#platform/person-names.ts';
 import type { FiltersOf } from '#platform/wire/tables.ts';
 import type { ACCOUNTS } from './accounts.table.ts';
 
@@ -67,26 +68,8 @@ function matching({ id, phone, email, words }: AccountSearch): RawBuilder<SqlBoo
   if (id !== null) ways.push(sql`u.id = ${id}`);
   if (phone !== null) ways.push(sql`u.phone = ${phone}`);
   if (email !== null) ways.push(sql`u.email = ${email}`);
-  if (words.length > 0) ways.push(sql`(${sql.join(words.map(named), sql` and `)})`);
+  if (words.length > 0) ways.push(isPersonNamed(sql`u.folded_name`, words));
   return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`;
-}
-
-/**
- * A name with this word in it, or with a word of the same consonants in the other script. The index knows the letters of
- * Latin words alone, so a word in Ethiopic letters goes by its consonants, which it has in Latin ones too.
- */
-function named(word: string): RawBuilder<SqlBool> {
-  const typed = word
-    .toLowerCase()
-    .replaceAll('=', '')
-    .replace(/[\\%_]/g, '\\$&');
-  const sounds = sql`name_skeleton(${word})`;
-  const alike = sql`(${sounds} <> '' and u.folded_name like '%=' || ${sounds} || '=%')`;
-  if (/[\u1200-\u1357]/.test(word))
-    return sql`((${sounds} <> '' and u.folded_name like '%=' || ${sounds} || '%' and u.folded_name like ${`% ${typed}%`})
-      or ${alike})`;
-  const within = word.length < 3 ? `% ${typed}%` : `%${typed}%`;
-  return sql`(u.folded_name like ${within} or ${alike})`;
 }
 
 export type AccountRow = {

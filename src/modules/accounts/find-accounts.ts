@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
 import { pageOfRows } from '#platform/keyset.ts';
+import { nameWords } from '#platform/person-names.ts';
 import { normalizePhone } from '#shop/places.ts';
 import type { TableQuery } from '#platform/wire/tables.ts';
 import { birr } from '#shop/money.ts';
@@ -18,7 +19,6 @@ import type { AccountDetail, AccountPage, ListedAccount } from './accounts.schem
 import type { ACCOUNTS } from './accounts.table.ts';
 
 const A_PAGE = 25;
-const WORDS_MAX = 4;
 const ORDERS_SHOWN = 10;
 const SESSIONS_SHOWN = 20;
 
@@ -74,12 +74,7 @@ function searchOf(typed: string): AccountSearch {
     id: number === undefined ? null : Number(number),
     phone: text.startsWith('#') ? null : normalizePhone(text),
     email: text.includes('@') ? text : null,
-    words: isName
-      ? text
-          .split(/\s+/)
-          .filter((word) => word.length > 1)
-          .slice(0, WORDS_MAX)
-      : [],
+    words: isName ? nameWords(text) : [],
   };
 }
 

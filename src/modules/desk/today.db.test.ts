@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { advanceOrderAsSystem } from '#modules/orders/index.ts';
+import type { StoreState, VendorRole } from '#shop/vendor-rights.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { aShopper, aVendorAtWork, orderAs } from '#tests/support/orders.ts';
@@ -54,6 +55,46 @@ test('what waits stands by deadline, with its number and since when, late once t
     today: { orders: 0 },
     weekBefore: { orders: 2 },
   });
+});
+
+test('accepted documents that end within thirty days wait to be renewed, also those that have ended', async () => {
+  const { vendor, vendorId } = await aVendorAtWork(database);
+  const day = (away: number) => new Date(Date.now() + away * 24 * HOUR_MS);
+  const check = { vendorId, state: 'accepted' } as const;
+  await db
+    .insertInto('vendorChecks')
+    .values([
+      { ...check, kind: 'tin', endsOn: null },
+      { ...check, kind: 'licence', endsOn: day(29) },
+      { ...check, kind: 'identity', endsOn: day(-3) },
+      { ...check, kind: 'bank_letter', endsOn: day(32) },
+    ])
+    .execute();
+  const { tiles } = await vendorToday(vendor);
+  expect(tiles.map(({ kind, count }) => [kind, count])).toEqual([['documents', 2]]);
+});
+
+test('each role sees the work it may do; a suspended store’s team its open work, a new store nothing yet', async () => {
+  const { vendorId, userId } = await aVendorAtWork(database);
+  const shopper = await aShopper(database);
+  const { id } = await aProduct(db, { vendorId, stock: 2 });
+  await orderAs(database, shopper.userId, [{ id }]);
+  await db
+    .insertInto('conversations')
+    .values({ vendorId, shopperId: shopper.userId, vendorUnread: 1, lastMessageAt: new Date() })
+    .execute();
+  await db.insertInto('membershipRequests').values({ vendorId, shopperId: shopper.userId }).execute();
+  const kinds = async (role: VendorRole, state: StoreState = 'open') =>
+    (await vendorToday(ctx({ userId, vendorId, team: { role, state } }))).tiles.map(({ kind }) => kind);
+  expect(await kinds('owner')).toEqual(['pack', 'messages', 'members', 'low_stock']);
+  expect(await kinds('manager')).toEqual(['pack', 'messages', 'members', 'low_stock']);
+  expect(await kinds('seller')).toEqual(['pack', 'messages', 'low_stock']);
+  expect(await kinds('packer')).toEqual(['pack', 'low_stock']);
+  expect(await kinds('owner', 'suspended')).toEqual(['pack', 'messages', 'low_stock']);
+  const begun = await aVendorAtWork(database);
+  const team = { role: 'owner', state: 'onboarding' } as const;
+  const { tiles } = await vendorToday(ctx({ userId: begun.userId, vendorId: begun.vendorId, team }));
+  expect(tiles).toEqual([]);
 });
 
 test('Today takes at most three statements', async () => {

@@ -4,8 +4,8 @@ import type { TodayKind } from './today.schema.ts';
 
 export type DutyRow = { kind: TodayKind; count: number; oldestAt: Date | null };
 
-/** A vendor hears of an order once it is paid for, or to be paid on delivery. */
-const isOpenToVendor = sql`g.payment_state in ('cash_due', 'paid', 'refunded')`;
+/** Documents that end within so many days, or have ended, are to be renewed. */
+const DOCUMENT_DAYS = 30;
 
 /** Counts stop here; a store with more has the same to do. */
 const COUNTED_MAX = 1_001;
@@ -16,12 +16,15 @@ function duty(kind: TodayKind, rows: RawBuilder<unknown>): RawBuilder<DutyRow> {
 }
 
 const orders = (vendorId: number, status: string) => sql`
-  select o.updated_at as at from orders o join order_groups g on g.id = o.order_group_id
-  where o.vendor_id = ${vendorId} and o.status = ${status} and ${isOpenToVendor}
-  order by o.created_at`;
+  select created_at as at from orders
+  where vendor_id = ${vendorId} and status = ${status} and opened_at is not null order by created_at, id`;
 
 /** What waits for a vendor's team, each with how many and since when. One statement. */
-export async function selectDuties(db: Db | Tx, vendorId: number, lowStock: number): Promise<DutyRow[]> {
+export async function selectDuties(
+  db: Db | Tx,
+  vendorId: number,
+  { lowStock, now }: { lowStock: number; now: Date },
+): Promise<DutyRow[]> {
   const { rows } = await sql<DutyRow>`
     ${duty('pack', orders(vendorId, 'placed'))}
     union all ${duty('hand_over', orders(vendorId, 'packaging'))}
@@ -49,6 +52,12 @@ export async function selectDuties(db: Db | Tx, vendorId: number, lowStock: numb
       'low_stock',
       sql`select null::timestamptz as at from products
         where vendor_id = ${vendorId} and is_listed and stock between 1 and ${lowStock}`,
+    )}
+    union all ${duty(
+      'documents',
+      sql`select null::timestamptz as at from vendor_checks
+        where vendor_id = ${vendorId} and state = 'accepted'
+          and ends_on <= (${now}::timestamptz at time zone 'Africa/Addis_Ababa')::date + ${DOCUMENT_DAYS}::int`,
     )}`.execute(db);
   return rows;
 }
@@ -67,9 +76,9 @@ export async function selectSales(
       with ordinality as span (from_at, to_at, position)
     left join lateral (
       select count(*) as orders, sum(o.total_santim)::bigint as santim
-      from orders o join order_groups g on g.id = o.order_group_id
+      from orders o
       where o.vendor_id = ${vendorId} and o.created_at >= span.from_at and o.created_at < span.to_at
-        and o.status <> 'cancelled' and ${isOpenToVendor}) sold on true
+        and o.status <> 'cancelled' and o.opened_at is not null) sold on true
     order by span.position`.execute(db);
   return rows;
 }

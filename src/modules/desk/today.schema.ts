@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { Birr } from '#platform/wire/schemas.ts';
+import type { VendorRight } from '#shop/vendor-rights.ts';
+import { Due } from '#modules/orders/vendor-orders.schema.ts';
 
 /** What may wait for a vendor's team, by deadline. */
 export const TODAY_KINDS = [
@@ -10,8 +12,21 @@ export const TODAY_KINDS = [
   'members',
   'sold_out',
   'low_stock',
+  'documents',
 ] as const;
 export type TodayKind = (typeof TODAY_KINDS)[number];
+
+/** What the right to do it is called: of others it is no work. */
+export const TODAY_RIGHTS: Record<TodayKind, VendorRight> = {
+  pack: 'orders.handle',
+  hand_over: 'orders.handle',
+  returns: 'returns.decide',
+  messages: 'chat.answer',
+  members: 'members.decide',
+  sold_out: 'stock.edit',
+  low_stock: 'stock.edit',
+  documents: 'documents.edit',
+};
 
 const Sales = z.object({ orders: z.number().int(), total: Birr });
 
@@ -26,6 +41,9 @@ export const Today = z
           isLate: z
             .boolean()
             .openapi({ description: 'Whether the oldest waits longer than the shop allows' }),
+          due: Due.nullable().openapi({
+            description: 'Until when the oldest order is to be packed or handed over; null of other kinds',
+          }),
         }),
       )
       .openapi({ description: 'What waits, by deadline; what does not is left out' }),

@@ -1,30 +1,36 @@
 import type { Ctx } from '#platform/context.ts';
 import { dayInEthiopia } from '#shop/calendar.ts';
 import { birr } from '#shop/money.ts';
+import { type StoreClock, storeClock } from '#modules/orders/index.ts';
 import { requireVendorReader } from '#shop/require-vendor-right.ts';
+import { roleHas, stateAllows } from '#shop/vendor-rights.ts';
 import { type DutyRow, type SalesRow, selectDuties, selectSales } from './today.queries.ts';
-import { type Today, TODAY_KINDS, type TodayKind } from './today.schema.ts';
+import { type Today, TODAY_KINDS, TODAY_RIGHTS, type TodayKind } from './today.schema.ts';
 
 const LOW_STOCK = 3;
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 
 /**
- * What waits for the asking vendor's team and what it sold today, against the same weekday a week ago up to this hour.
- * 401 for visitors, 404 for who belongs to no store. Two statements.
+ * What waits for whoever asks of a vendor's team (work that their role, or the store's state, leaves to others aside) and what it sold today, against the same weekday a week ago up to this hour.
+ * 401 for visitors, 404 for who belongs to no store. Three statements.
  */
 export async function vendorToday(ctx: Ctx): Promise<Today> {
-  const { vendorId } = await requireVendorReader(ctx, 'orders.handle');
+  const { vendorId, role, state } = await requireVendorReader(ctx, 'orders.handle');
   const now = ctx.now();
   const today = { from: new Date(`${dayInEthiopia(now)}T00:00:00+03:00`), to: now };
   const before = { from: earlier(today.from, WEEK_MS), to: earlier(now, WEEK_MS) };
-  const [duties, [sold, soldBefore]] = await Promise.all([
-    selectDuties(ctx.db, vendorId, LOW_STOCK),
+  const [dueOf, duties, [sold, soldBefore]] = await Promise.all([
+    storeClock(ctx, vendorId),
+    selectDuties(ctx.db, vendorId, { lowStock: LOW_STOCK, now }),
     selectSales(ctx.db, vendorId, [today, before]),
   ]);
-  const tiles = TODAY_KINDS.map((kind) => duties.find((row) => row.kind === kind)!)
+  const isTheirs = (kind: TodayKind) =>
+    roleHas(role, TODAY_RIGHTS[kind]) && stateAllows(state, TODAY_RIGHTS[kind]);
+  const tiles = TODAY_KINDS.filter(isTheirs)
+    .map((kind) => duties.find((row) => row.kind === kind)!)
     .filter(({ count }) => count > 0)
-    .map((row) => toTile(row, now, LATE_AFTER[row.kind]));
+    .map((row) => toTile(row, now, dueOf));
   return {
     tiles,
     sales: { today: toSales(sold!), weekBefore: toSales(soldBefore!) },
@@ -32,17 +38,17 @@ export async function vendorToday(ctx: Ctx): Promise<Today> {
   };
 }
 
-/** After how many hours what waits is late; what is not named never is. */
-const LATE_AFTER: Partial<Record<TodayKind, number>> = { pack: 24, hand_over: 48, returns: 48, messages: 24 };
+/** After how many hours what waits is late; of orders the store's clock tells it, and what is not named never is. */
+const LATE_AFTER: Partial<Record<TodayKind, number>> = { returns: 48, messages: 24 };
+const WORK_ON: Partial<Record<TodayKind, string>> = { pack: 'placed', hand_over: 'packaging' };
 
-function toTile(
-  { kind, count, oldestAt }: DutyRow,
-  now: Date,
-  hours: number | undefined,
-): Today['tiles'][number] {
-  const waited = oldestAt === null ? 0 : now.getTime() - oldestAt.getTime();
-  const isLate = hours !== undefined && waited > hours * HOUR_MS;
-  return { kind, count, oldestAt: oldestAt?.toISOString() ?? null, isLate };
+function toTile({ kind, count, oldestAt }: DutyRow, now: Date, dueOf: StoreClock): Today['tiles'][number] {
+  const status = WORK_ON[kind];
+  // Who was placed first is due first.
+  const due = status && oldestAt ? dueOf({ status, createdAt: oldestAt }) : null;
+  const hours = LATE_AFTER[kind] ?? Infinity;
+  const isLate = due?.isLate ?? now.getTime() - (oldestAt ?? now).getTime() > hours * HOUR_MS;
+  return { kind, count, oldestAt: oldestAt?.toISOString() ?? null, isLate, due };
 }
 
 function toSales({ orders, santim }: SalesRow): Today['sales']['today'] {

@@ -35,4 +35,5 @@ export { requestReturn } from './request-return.ts';
 export { type ReleaseReason, releaseGroup, notifyPaymentChanged } from './release-group.ts';
 export { findOrder, getOrder, getOwnOrder, getPurchase, latestBuyerName, trackOrder } from './track-order.ts';
 export { vendorReturnsApi } from './vendor-returns.api.ts';
+export { type StoreClock, storeClock } from './store-clock.ts';
 export { getVendorOrder, listVendorOrders, vendorOrderTable } from './vendor-orders.ts';

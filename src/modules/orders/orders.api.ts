@@ -82,7 +82,7 @@ export const ordersApi = createApi({ tags: ['Orders'] })
     summary: 'A vendor’s orders',
     forMembers: true,
     query: VendorOrdersQuery,
-    answer: json(VendorOrderList, 'Newest first'),
+    answer: json(VendorOrderList, 'A page of them'),
     404: notFound,
     run: ({ ctx, query }) => listVendorOrders(ctx, query),
   })

@@ -2,21 +2,22 @@ import { sql } from 'kysely';
 import type { PaymentMethod } from '#shop/constants.ts';
 import type { Column, Tx } from '#platform/db.ts';
 
-/** Makes a waiting purchase paid or due in cash, with its stock taken for good; true when it was waiting. */
+/**
+ * Makes a waiting purchase paid or due in cash, with its stock taken for good, and opens its orders to their vendors; true
+ * when it was waiting.
+ */
 export async function markGroupTaken(
   tx: Tx,
   orderGroupId: string,
   paymentState: 'paid' | 'cash_due',
 ): Promise<boolean> {
-  const row = await tx
-    .updateTable('orderGroups')
-    .set({ paymentState, stockState: 'taken', holdExpiresAt: null, updatedAt: sql`now()` })
-    .where('id', '=', orderGroupId)
-    .where('paymentState', '=', 'pending')
-    .where('stockState', '=', 'held')
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql`
+    with taken as (
+      update order_groups set payment_state = ${paymentState}, stock_state = 'taken', hold_expires_at = null, updated_at = now()
+      where id = ${orderGroupId} and payment_state = 'pending' and stock_state = 'held' returning id
+    ), opened as (update orders o set opened_at = now() from taken where o.order_group_id = taken.id)
+    select 1 from taken`.execute(tx);
+  return rows.length > 0;
 }
 
 /** The purchase is paid in another way than it was placed with. */

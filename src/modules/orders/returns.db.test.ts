@@ -67,7 +67,7 @@ test('a shopper asks, the vendor approves, receives, and the money starts its wa
     ],
   });
   const open = async () =>
-    (await listVendorOrders(vendor, { returns: 'open', page: 0, size: 20 })).content.map((order) => [
+    (await listVendorOrders(vendor, { returns: 'open', sort: '-placed', size: 20 })).content.map((order) => [
       order.orderNumber,
       order.openReturn,
     ]);

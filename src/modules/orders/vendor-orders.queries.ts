@@ -1,9 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Locale } from '#platform/language.ts';
 import type { Column, Db, Tx } from '#platform/db.ts';
 import type { StoredAddress } from './orders.queries.ts';
 import { type KeysetRow, keysetOf, type KeysetSort } from '#platform/keyset.ts';
+import { isPersonNamed, likeText, nameWords } from '#platform/person-names.ts';
 import type { FiltersOf } from '#platform/wire/tables.ts';
+import { parseOrderNumber } from './order-numbers.ts';
 import type { OrderStatus } from './orders.schema.ts';
 import type { VENDOR_ORDERS } from './vendor-orders.table.ts';
 
@@ -37,10 +39,6 @@ type VendorLineRow = {
   imageKey: string | null;
 };
 
-/** A vendor hears of an order once it is paid for, or to be paid on delivery; and keeps it when it is cancelled. */
-const isOpenToVendor = sql`(g.payment_state in ('cash_due', 'paid', 'refunded')
-  or (g.payment_method = 'cash' and g.payment_state = 'cancelled'))`;
-
 /** The newest return of the order `o` that waits for its vendor. */
 const openReturn = sql`(select r.status from return_requests r
   where r.order_id = o.id and r.status in ('requested', 'approved') order by r.id desc limit 1)`;
@@ -64,82 +62,89 @@ const COLUMNS = sql`o.number, o.status, o.created_at, g.payment_method, g.paymen
     from order_lines l join products p on p.id = l.product_id left join images i on i.id = p.image_id
     where l.order_id = o.id) as lines`;
 
+/** What a list of orders is narrowed to. */
+export type VendorOrderFilter = FiltersOf<typeof VENDOR_ORDERS>;
+
 /** A page of a vendor's orders as the list asks for it, from behind the cursor on. */
 export async function selectVendorOrderPage(
   db: Db | Tx,
   vendorId: number,
-  {
-    status,
-    q,
-    returns,
-    ...asked
-  }: FiltersOf<typeof VENDOR_ORDERS> & { sort: string; after: string | null; size: number },
+  asked: VendorOrderFilter & { sort: string; after: string | null; size: number },
 ): Promise<(VendorOrderRow & KeysetRow)[]> {
   const { where, orderBy, sortKey, limit } = keysetOf(SORTS, { value: sql`o.id`, type: 'bigint' }, asked);
   const { rows } = await sql<VendorOrderRow & KeysetRow>`
     select o.id, ${sortKey} as sort_key, ${COLUMNS}
     from orders o join order_groups g on g.id = o.order_group_id
-    where o.vendor_id = ${vendorId} and ${isOpenToVendor} and ${where}
-      and ${status === null ? sql`true` : sql`o.status = ${status}`}
-      and ${matches({ search: q ?? undefined, returns: returns ? 'open' : undefined })}
+    where ${matches(vendorId, asked)} and ${where}
     order by ${orderBy} limit ${limit}`.execute(db);
   return rows;
 }
 
-/** A page of a vendor's orders, newest first, or the one of a number. */
-export async function selectVendorOrders(
+/** The order of a number, if it is the vendor's. */
+export async function selectVendorOrder(
   db: Db | Tx,
   vendorId: number,
-  wanted: {
-    number?: string;
-    status?: OrderStatus | undefined;
-    search?: string | undefined;
-    returns?: 'open' | undefined;
-    limit: number;
-    offset: number;
-  },
-): Promise<VendorOrderRow[]> {
+  number: string,
+): Promise<VendorOrderRow | undefined> {
   const { rows } = await sql<VendorOrderRow>`
-    select ${COLUMNS}
-    from orders o join order_groups g on g.id = o.order_group_id
-    where o.vendor_id = ${vendorId} and ${isOpenToVendor}
-      and (${wanted.number ?? null}::text is null or o.number = ${wanted.number ?? null})
-      and (${wanted.status ?? null}::text is null or o.status = ${wanted.status ?? null})
-      and ${matches(wanted)}
-    order by o.created_at desc, o.id desc
-    limit ${wanted.limit} offset ${wanted.offset}`.execute(db);
-  return rows;
+    select ${COLUMNS} from orders o join order_groups g on g.id = o.order_group_id
+    where o.vendor_id = ${vendorId} and o.opened_at is not null and o.number = ${number}`.execute(db);
+  return rows[0];
 }
 
-/** How many of a vendor's orders match, by status; each counted up to 10,000. */
+/** How many of a vendor's orders have each status, each counted up to 10,000; reads an index alone. */
 export async function countVendorOrders(
   db: Db | Tx,
   vendorId: number,
-  wanted: Matching,
 ): Promise<{ status: OrderStatus; n: number }[]> {
   const { rows } = await sql<{ status: OrderStatus; n: number }>`
     select s.code as status, (
       select count(*)::int from (
-        select 1 from orders o join order_groups g on g.id = o.order_group_id
-        where o.vendor_id = ${vendorId} and o.status = s.code and ${isOpenToVendor} and ${matches(wanted)}
+        select 1 from orders o where o.vendor_id = ${vendorId} and o.status = s.code and o.opened_at is not null
         limit ${COUNT_BOUND}) counted) as n
     from order_statuses s order by s.position`.execute(db);
   return rows;
 }
 
-type Matching = { search?: string | undefined; returns?: 'open' | undefined };
-
-function matches({ search, returns }: Matching): RawBuilder<unknown> {
-  return sql`${hasWords(search)} and ${returns ? sql`${openReturn} is not null` : sql`true`}`;
+/** A vendor hears of an order once it is paid for, or to be paid on delivery; and keeps it when it is cancelled. */
+function matches(vendorId: number, { status, returns, q }: VendorOrderFilter): RawBuilder<SqlBool> {
+  return sql`o.vendor_id = ${vendorId} and o.opened_at is not null
+    and ${status === null ? sql`true` : sql`o.status = ${status}`}
+    and ${returns === null ? sql`true` : sql`o.id in (${OPEN_RETURNS})`}
+    and ${q === null ? sql`true` : isMeant(vendorId, q)}`;
 }
 
-/** In the number, and in name and phone (however it is typed) of whom the parcel goes to. */
-function hasWords(search: string | undefined): RawBuilder<unknown> {
-  if (!search) return sql`true`;
-  const pattern = `%${search.replace(/^#/, '').replace(/[\\%_]/g, '\\$&')}%`;
-  const digits = search.replace(/\D/g, '').replace(/^(?:251|0)/, '');
-  const isPhone = digits.length >= 4 && /^[+\d\s-]+$/.test(search);
-  return sql`(o.number ilike ${pattern}
-    or (g.shipping ->> 'firstName') || ' ' || (g.shipping ->> 'lastName') ilike ${pattern}
-    or (${isPhone}::boolean and g.shipping ->> 'phone' like ${`%${digits}%`}))`;
+const OPEN_RETURNS = sql`select order_id from return_requests where status in ('requested', 'approved')`;
+
+/**
+ * By the order's number (whole, or its last digits without the zeros), or by name and phone number, however it is typed, of
+ * whom the parcel goes to. Each way has an index to go by.
+ */
+function isMeant(vendorId: number, typed: string): RawBuilder<SqlBool> {
+  const number = parseOrderNumber(typed);
+  if (number !== null) return sql`o.number = ${number}`;
+  const text = typed.replace(/^#/, '');
+  if (!/^[+\d\s-]+$/.test(text)) {
+    const words = nameWords(text);
+    return words.length > 0 ? isPersonNamed(sql`g.shipped_to`, words) : sql`false`;
+  }
+  const digits = text.replace(/\D/g, '');
+  const local = digits.replace(/^(?:251|0)/, '');
+  const shipped =
+    local.length < PHONE_DIGITS_MIN ? sql`false` : sql`f.shipped_to like ${`%${likeText(local)}%`}`;
+  return sql`o.id in (
+    select id from orders where number = any (${numbersEndingIn(digits)}::text[])
+    union all
+    select p.id from order_groups f join orders p on p.order_group_id = f.id and p.vendor_id = ${vendorId} where ${shipped})`;
+}
+
+const PHONE_DIGITS_MIN = 4;
+/** The year of the first orders. */
+const FIRST_YEAR = 2019;
+
+/** The number of these digits, and those that orders of each year would have that end in them. */
+function numbersEndingIn(digits: string): string[] {
+  const years = new Date().getFullYear() + 1 - FIRST_YEAR;
+  const tail = digits.padStart(6, '0');
+  return [`ETB${digits}`, ...Array.from({ length: years + 1 }, (_, i) => `ETB${FIRST_YEAR + i}${tail}`)];
 }

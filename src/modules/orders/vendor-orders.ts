@@ -10,52 +10,57 @@ import { listAllDestinations } from '#modules/delivery/index.ts';
 import { parseOrderNumber } from './order-numbers.ts';
 import { OrderError } from './orders.errors.ts';
 import type { VendorOrder, VendorOrderList, VendorOrdersQuery } from './vendor-orders.schema.ts';
+import { storeClock } from './store-clock.ts';
 import { toOrderAddress } from './to-order-address.ts';
 import type { VENDOR_ORDERS } from './vendor-orders.table.ts';
 import {
   countVendorOrders,
+  selectVendorOrder,
   selectVendorOrderPage,
-  selectVendorOrders,
   type VendorOrderRow,
 } from './vendor-orders.queries.ts';
-
-/**
- * A page of the asking vendor's orders, newest first; unpaid online purchases are not among them. A page beyond the end
- * is the last one.
- */
-export async function listVendorOrders(ctx: Ctx, query: VendorOrdersQuery): Promise<VendorOrderList> {
-  const { vendorId } = await requireVendorReader(ctx, 'orders.handle');
-  const { status, search, returns, size } = query;
-  const counted = await countVendorOrders(ctx.db, vendorId, { search, returns });
-  const counts = Object.fromEntries(counted.map((row) => [row.status, row.n]));
-  const totalElements = status ? (counts[status] ?? 0) : sum(Object.values(counts));
-  const totalPages = Math.ceil(totalElements / size);
-  const number = Math.max(0, Math.min(query.page, totalPages - 1));
-  const wanted = { status, search, returns, limit: size, offset: number * size };
-  const rows = await selectVendorOrders(ctx.db, vendorId, wanted);
-  const content = await Promise.all(rows.map((row) => toVendorOrder(ctx, row)));
-  return { content, totalElements, totalPages, number, size, counts };
-}
 
 const ORDERS_A_PAGE = 25;
 const ORDERS_A_READ = 200;
 
 /**
- * A page of the asking vendor's orders as the list asks for it, how many match (10,001 for more than 10,000), and how many of
- * each status do. A cursor that is not of this list begins at its beginning; what it shows is the vendor's own in any case.
+ * A page of the asking vendor's orders, as the list asks for it; unpaid online purchases are not among them. How many have
+ * each status is told while nothing is looked for, and how many match (10,001 for more than 10,000) where that is known. A
+ * cursor that is not of this list begins at its beginning; what it shows is the vendor's own in any case.
  */
 export async function vendorOrderTable(
   ctx: Ctx,
-  query: TableQuery<typeof VENDOR_ORDERS>,
-): Promise<{ content: VendorOrder[]; next: string | null; total: number; counts: Record<string, number> }> {
+  { size = ORDERS_A_PAGE, ...query }: Omit<TableQuery<typeof VENDOR_ORDERS>, 'cols'> & { size?: number },
+): Promise<VendorOrderList> {
   const { vendorId } = await requireVendorReader(ctx, 'orders.handle');
-  const returns = query.returns ? 'open' : undefined;
-  const counted = await countVendorOrders(ctx.db, vendorId, { search: query.q ?? undefined, returns });
+  const asked = { ...query, size };
+  const isWhole = query.q === null && query.returns === null;
+  const counted = isWhole ? await countVendorOrders(ctx.db, vendorId) : [];
   const counts = Object.fromEntries(counted.map((row) => [row.status, row.n]));
-  const total = query.status === null ? sum(Object.values(counts)) : (counts[query.status] ?? 0);
-  const asked = { ...query, size: ORDERS_A_PAGE };
   const { content, next } = pageOfRows(await selectVendorOrderPage(ctx.db, vendorId, asked), asked);
-  return { content: await Promise.all(content.map((row) => toVendorOrder(ctx, row))), next, total, counts };
+  return {
+    content: await toVendorOrders(ctx, vendorId, content),
+    next,
+    counts,
+    ...(isWhole && {
+      total: query.status === null ? sum(Object.values(counts)) : (counts[query.status] ?? 0),
+    }),
+    ...(!isWhole && next === null && query.after === null && { total: content.length }),
+  };
+}
+
+/** As `vendorOrderTable`, as the call is asked. */
+export async function listVendorOrders(
+  ctx: Ctx,
+  { search, q, status, returns, after, ...query }: VendorOrdersQuery,
+): Promise<VendorOrderList> {
+  return await vendorOrderTable(ctx, {
+    ...query,
+    status: status ?? null,
+    returns: returns ?? null,
+    q: q ?? search ?? null,
+    after: after ?? null,
+  });
 }
 
 const FILE_COLUMNS = [
@@ -81,7 +86,7 @@ export async function vendorOrderFile(
   const read = async (after: string | null) => {
     const asked = { ...query, after, size: ORDERS_A_READ };
     const { content, next } = pageOfRows(await selectVendorOrderPage(ctx.db, vendorId, asked), asked);
-    return { content: await Promise.all(content.map((row) => toVendorOrder(ctx, row))), next };
+    return { content: await toVendorOrders(ctx, vendorId, content), next };
   };
   return csvStream(FILE_COLUMNS, inRows(eachPage(read)));
 }
@@ -116,29 +121,34 @@ function sum(numbers: readonly number[]): number {
 export async function getVendorOrder(ctx: Ctx, text: string): Promise<VendorOrder> {
   const { vendorId } = await requireVendorReader(ctx, 'orders.handle');
   const number = parseOrderNumber(text);
-  const [row] = number ? await selectVendorOrders(ctx.db, vendorId, { number, limit: 1, offset: 0 }) : [];
+  const row = number ? await selectVendorOrder(ctx.db, vendorId, number) : undefined;
   if (!row) throw OrderError.not_found();
-  return await toVendorOrder(ctx, row);
+  return (await toVendorOrders(ctx, vendorId, [row]))[0]!;
 }
 
-async function toVendorOrder(ctx: Ctx, row: VendorOrderRow): Promise<VendorOrder> {
-  const { status, nextStatuses, paymentMethod, paymentState, openReturn, itemCount, notes } = row;
-  return {
+async function toVendorOrders(
+  ctx: Ctx,
+  vendorId: number,
+  rows: readonly VendorOrderRow[],
+): Promise<VendorOrder[]> {
+  const [destinations, dueOf] = await Promise.all([listAllDestinations(ctx), storeClock(ctx, vendorId)]);
+  return rows.map((row) => ({
     orderNumber: row.number,
-    status,
-    nextStatuses,
-    paymentMethod,
-    paymentState,
-    openReturn,
-    itemCount,
-    notes,
+    status: row.status,
+    nextStatuses: row.nextStatuses,
+    paymentMethod: row.paymentMethod,
+    paymentState: row.paymentState,
+    openReturn: row.openReturn,
+    due: dueOf(row),
+    itemCount: row.itemCount,
+    notes: row.notes,
     placedAt: row.createdAt.toISOString(),
     amounts: toAmounts(row),
-    shipping: toOrderAddress(ctx, row.shipping, await listAllDestinations(ctx)),
+    shipping: toOrderAddress(ctx, row.shipping, destinations),
     lines: row.lines.map(({ lineTotalSantim, imageKey, ...line }) => ({
       ...line,
       subTotal: birr(lineTotalSantim),
       imageUrl: imageKey === null ? null : mediaUrl(imageKey, 200),
     })),
-  };
+  }));
 }

@@ -20,8 +20,9 @@ export type AdminVendorFilter = {
   state: StoreState | null;
   /** Folded. */
   words: readonly string[];
-  /** A TIN or phone number, as it may be written. */
+  /** The digits of a TIN or phone number, and the phone number they may be. */
   number: string | null;
+  phone: string | null;
 };
 
 const COLUMNS =
@@ -29,12 +30,15 @@ const COLUMNS =
   v.submitted_at is not null as is_submitted,
   (select count(*)::int from vendor_checks c where c.vendor_id = v.id and c.state = 'sent') as waiting_checks`);
 
-function matches({ state, words, number }: AdminVendorFilter): RawBuilder<boolean> {
-  const asked =
-    number === null
-      ? isNamed(words, true)
-      : sql`(v.tin = ${number} or v.phone like ${`%${number.replace(/^(251|0)/, '')}`})`;
-  return sql`(${state}::text is null or v.state = ${state}) and ${asked}`;
+/** By name, owner and city as the directory finds them, or by TIN or phone number; each way has an index to go by. */
+function matches({ state, words, number, phone }: AdminVendorFilter): RawBuilder<boolean> {
+  const asked = number === null ? named(words) : sql`(v.tin = ${number} or v.phone = ${phone})`;
+  return sql`${state === null ? sql`true` : sql`v.state = ${state}`} and ${asked}`;
+}
+
+function named(words: readonly string[]): RawBuilder<unknown> {
+  const ways = words.map((word) => sql`(v.found_by like ${`%${word}%`} or ${isNamed([word])})`);
+  return ways.length === 0 ? sql`true` : sql.join(ways, sql` and `);
 }
 
 /** A page of all stores, in whatever state, the newest first, from below `after`. */

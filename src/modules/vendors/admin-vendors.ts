@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
+import { normalizePhone } from '#shop/places.ts';
 import { requireStaff } from '#modules/staff/index.ts';
 import {
   type AdminVendorRow,
@@ -23,7 +24,12 @@ export async function listAdminVendors(
   await requireStaff(ctx, 'vendors.read');
   const digits = q.replace(/[\s+()-]/g, '');
   const number = /^\d{6,15}$/.test(digits) ? digits : null;
-  const filter = { state: state ?? null, words: number === null ? searchWords(q) : [], number };
+  const filter = {
+    state: state ?? null,
+    words: number === null ? searchWords(q) : [],
+    number,
+    phone: number === null ? null : normalizePhone(q),
+  };
   const [rows, total] = await Promise.all([
     selectAdminVendors(ctx.db, filter, { after: after ?? null, take: AT_ONCE + 1 }),
     countAdminVendors(ctx.db, filter),

@@ -8,10 +8,11 @@ import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
 import { StatusTabs } from '#web/ui/status-tabs.tsx';
 
 type Words = { label: () => string };
-/** A choice as a list, or as tabs above the table, each with its count. */
+/** A choice as a list, or as tabs above the table, each with its count; some tabs have an order of their own. */
 type ChoiceWords = Words & {
   words: Record<string, () => string>;
   tabs?: Record<string, string> | undefined;
+  sorts?: Record<string, string>;
   /** What the list shows where none is chosen; all, if not said. */
   usual?: () => string;
 };
@@ -102,16 +103,21 @@ function Tabs<Of extends Table>({
   word,
 }: Omit<Props<Of>, 'words'> & { name: string; word: AnyWords | null }) {
   if (!word || !('tabs' in word) || !word.tabs) return null;
-  const { tabs, words, label, usual = m.portal_orders_all } = word;
+  const { tabs, words, label, sorts = {}, usual = m.portal_orders_all } = word;
   const { href } = tableAddress(table);
   const choices = [null, ...Object.keys(words)];
+  const sortOf = (choice: string | null) => sorts[choice ?? ''] ?? table.usual;
   return (
     <StatusTabs
       label={label()}
       tabs={choices.map((choice) => ({
         name: choice === null ? usual() : words[choice]!(),
         count: tabs[choice ?? ''] ?? '',
-        href: href(query, { [name]: choice } as Partial<TableQuery<Of>>),
+        href: href(query, {
+          [name]: choice,
+          // What was chosen by hand stays; a tab's own order goes with it.
+          ...(query.sort === sortOf(query[name] ?? null) && { sort: sortOf(choice) }),
+        } as Partial<TableQuery<Of>>),
         isHere: query[name] === choice,
       }))}
     />

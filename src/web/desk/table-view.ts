@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/context.ts';
 import { type Table, tableAddress, type TableQuery } from '#platform/wire/tables.ts';
 
 /** A page of a list as services answer it. `total` stops at 10,001, which means more than 10,000. */
-export type TablePage<Row> = { content: Row[]; next: string | null; total?: number };
+export type TablePage<Row> = { content: Row[]; next: string | null; total?: number | undefined };
 
 /** What the screen of a list shows. */
 export type TableView<Of extends Table, Page> = {

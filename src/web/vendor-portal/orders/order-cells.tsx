@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { Money } from '#web/ui/money.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
+import { DueText } from './due-text.tsx';
 import { OrderBadge, paymentText } from './order-badge.tsx';
 
 type Props = { order: VendorOrder };
@@ -45,8 +46,8 @@ function PaymentCell({ order }: Props) {
   return <span className="text-sm text-muted">{paymentText(order)}</span>;
 }
 
-/** How far the order is, and its return. */
-function StatusCell({ order: { status, openReturn } }: Props) {
+/** How far the order is, until when it goes on, and its return. */
+function StatusCell({ order: { status, openReturn, due } }: Props) {
   return (
     <>
       <OrderBadge status={status} />
@@ -55,6 +56,7 @@ function StatusCell({ order: { status, openReturn } }: Props) {
           {m.portal_orders_return({ status: RETURN_STATUS_NAMES[openReturn]() })}
         </Badge>
       )}
+      {due && <DueText due={due} />}
     </>
   );
 }

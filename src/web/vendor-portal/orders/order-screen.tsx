@@ -9,6 +9,7 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
+import { DueText } from './due-text.tsx';
 import { OrderBadge, paymentText } from './order-badge.tsx';
 import { OrderReturns } from './order-returns.tsx';
 import { OrderStepButtons } from './order-step-buttons.tsx';
@@ -45,6 +46,11 @@ export function OrderScreen({ data, refused }: Props) {
       <p className="mb-4 flex flex-wrap items-center gap-3 text-muted">
         <OrderBadge status={status} />
         {dateTime(placedAt)}
+        {order.due && (
+          <span>
+            <DueText due={order.due} />
+          </span>
+        )}
       </p>
       {refused && (
         <Alert tone="danger" role="alert" className="mb-4">

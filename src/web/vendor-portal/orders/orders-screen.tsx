@@ -14,7 +14,7 @@ export type OrdersView = TableView<
   TablePage<VendorOrder> & { counts: Record<string, number> }
 >;
 
-/** The vendor's orders by state, newest first. */
+/** The vendor's orders by state, newest first; what is to be done by its deadline. */
 export function OrdersScreen({ view }: { view: OrdersView }) {
   return (
     <DeskFrame title={m.portal_orders_title()}>
@@ -25,7 +25,13 @@ export function OrdersScreen({ view }: { view: OrdersView }) {
         nameOf={({ orderNumber }) => `#${orderNumber}`}
         columns={ORDER_COLUMNS}
         filters={{
-          status: { label: m.portal_orders_tabs, words: STATUS_NAMES, tabs: tabCounts(view) },
+          status: {
+            label: m.portal_orders_tabs,
+            words: STATUS_NAMES,
+            tabs: tabCounts(view),
+            // Who was placed first is due first.
+            sorts: { placed: 'placed', packaging: 'placed' },
+          },
           returns: null,
           q: { label: m.portal_orders_search, placeholder: m.portal_orders_search_placeholder },
         }}

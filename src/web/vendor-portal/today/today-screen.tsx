@@ -8,18 +8,24 @@ import { cx } from '#web/ui/class-names.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { DueText } from '#web/vendor-portal/orders/due-text.tsx';
 
 /** Counts of the tiles stop here. */
 const COUNTED_MAX = 1_000;
 
 const TILES: Record<TodayKind, { to: string; icon: IconName; label: () => string }> = {
-  pack: { to: '/vendor/orders?status=placed', icon: 'box', label: m.desk_today_pack },
-  hand_over: { to: '/vendor/orders?status=packaging', icon: 'truck', label: m.desk_today_hand_over },
+  pack: { to: '/vendor/orders?status=placed&sort=placed', icon: 'box', label: m.desk_today_pack },
+  hand_over: {
+    to: '/vendor/orders?status=packaging&sort=placed',
+    icon: 'truck',
+    label: m.desk_today_hand_over,
+  },
   returns: { to: '/vendor/returns', icon: 'returns', label: m.desk_today_returns },
   messages: { to: '/vendor/inbox', icon: 'message', label: m.desk_today_messages },
   members: { to: '/vendor/membership-requests', icon: 'handshake', label: m.desk_today_members },
   sold_out: { to: '/vendor/member-prices', icon: 'warning', label: m.desk_today_sold_out },
   low_stock: { to: '/vendor/member-prices', icon: 'tag', label: m.desk_today_low_stock },
+  documents: { to: '/vendor/documents', icon: 'clipboard', label: m.desk_today_documents },
 };
 
 /** What waits for the store's team, and how the day goes. */
@@ -52,7 +58,7 @@ export function TodayScreen({ view }: { view: Today | { failed: string } }) {
 }
 
 function Tile({
-  tile: { kind, count, oldestAt, isLate },
+  tile: { kind, count, oldestAt, isLate, due },
   now,
 }: {
   tile: Today['tiles'][number];
@@ -75,7 +81,8 @@ function Tile({
           <Icon name={icon} className={isLate ? 'size-6 text-danger' : 'size-6 text-muted'} />
         </span>
         <span className="font-semibold">{label()}</span>
-        {oldestAt && (
+        {due && <DueText due={due} />}
+        {oldestAt && !due && (
           <span className={cx('text-sm', isLate ? 'font-semibold text-danger' : 'text-muted')}>
             {isLate && `${m.desk_today_late()} `}
             {m.desk_today_oldest({ ago: timeAgoInWords(oldestAt, now) })}
