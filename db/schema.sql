@@ -1261,7 +1261,8 @@ create table order_groups (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   placed_from text,
-  is_proved boolean not null default false
+  is_proved boolean not null default false,
+  shipped_to text generated always as ((fold_person_name(((COALESCE((shipping ->> 'firstName'::text), ''::text) || ' '::text) || COALESCE((shipping ->> 'lastName'::text), ''::text))) || COALESCE((shipping ->> 'phone'::text), ''::text))) stored
 );
 
 create table order_lines (
@@ -1310,7 +1311,8 @@ create table orders (
   total_santim bigint not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  shopper_id bigint
+  shopper_id bigint,
+  opened_at timestamp with time zone
 );
 
 create table outages (
@@ -2775,6 +2777,7 @@ CREATE INDEX order_groups_contact_phone ON public.order_groups USING btree (((sh
 CREATE INDEX order_groups_email ON public.order_groups USING btree (billing_email, created_at) WHERE (billing_email IS NOT NULL);
 CREATE INDEX order_groups_held ON public.order_groups USING btree (hold_expires_at) WHERE (stock_state = 'held'::text);
 CREATE INDEX order_groups_placed_from ON public.order_groups USING btree (placed_from, created_at) WHERE (placed_from IS NOT NULL);
+CREATE INDEX order_groups_shipped_to ON public.order_groups USING gin (shipped_to gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX order_groups_shopper ON public.order_groups USING btree (shopper_id, created_at DESC);
 CREATE INDEX order_groups_visitor ON public.order_groups USING btree (visitor_id, created_at DESC) WHERE (visitor_id IS NOT NULL);
 CREATE INDEX order_lines_order ON public.order_lines USING btree (order_id);
@@ -2784,7 +2787,7 @@ CREATE INDEX orders_cancelled ON public.orders USING btree (updated_at) WHERE (s
 CREATE INDEX orders_shopper ON public.orders USING btree (shopper_id, id DESC) INCLUDE (status) WHERE (shopper_id IS NOT NULL);
 CREATE INDEX orders_status ON public.orders USING btree (status);
 CREATE INDEX orders_vendor ON public.orders USING btree (vendor_id, created_at DESC, id DESC);
-CREATE INDEX orders_vendor_status ON public.orders USING btree (vendor_id, status, created_at DESC, id DESC);
+CREATE INDEX orders_vendor_status ON public.orders USING btree (vendor_id, status, created_at DESC, id DESC) WHERE (opened_at IS NOT NULL);
 CREATE INDEX outages_region ON public.outages USING btree (region_code);
 CREATE INDEX outages_start ON public.outages USING btree (starts_at DESC, id DESC);
 CREATE UNIQUE INDEX payment_cards_default ON public.payment_cards USING btree (user_id) WHERE is_default;
@@ -2881,6 +2884,7 @@ CREATE INDEX tags_merged_into ON public.tags USING btree (merged_into_id);
 CREATE INDEX ticket_messages_author ON public.ticket_messages USING btree (author_id);
 CREATE INDEX tickets_assignee ON public.tickets USING btree (assignee_id, id DESC) WHERE (assignee_id IS NOT NULL);
 CREATE INDEX tickets_by_status ON public.tickets USING btree (status, id DESC);
+CREATE INDEX tickets_email ON public.tickets USING btree (email, id DESC);
 CREATE INDEX tickets_user ON public.tickets USING btree (user_id);
 CREATE INDEX users_folded_name ON public.users USING gin (folded_name gin_trgm_ops);
 CREATE INDEX users_locked ON public.users USING btree (id DESC) WHERE (locked_at IS NOT NULL);
@@ -2910,6 +2914,7 @@ CREATE INDEX vendors_folded_name ON public.vendors USING gin (folded_name gin_tr
 CREATE INDEX vendors_found_by ON public.vendors USING gin (found_by gin_trgm_ops);
 CREATE INDEX vendors_most_products ON public.vendors USING btree (product_count DESC, id);
 CREATE INDEX vendors_newest ON public.vendors USING btree (joined_at DESC, id DESC);
+CREATE INDEX vendors_phone ON public.vendors USING btree (phone);
 CREATE INDEX vendors_photo ON public.vendors USING btree (photo_image_id);
 CREATE INDEX vendors_rated ON public.vendors USING btree (rating_shown DESC, rating_count DESC, id);
 CREATE INDEX vendors_region ON public.vendors USING btree (region_code);

@@ -568,6 +568,7 @@ export interface OrderGroups {
   paymentMethod: string;
   paymentState: 'cash_due' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded';
   placedFrom: string | null;
+  shippedTo: Generated<string | null>;
   shipping: Json;
   shippingSantim: number;
   shopperId: number | null;
@@ -604,6 +605,7 @@ export interface Orders {
   discountSantim: number;
   id: Generated<number>;
   number: string;
+  openedAt: Timestamp | null;
   orderGroupId: string;
   shippingSantim: number;
   shopperId: number | null;
