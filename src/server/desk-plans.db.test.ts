@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { findAccounts } from '#modules/accounts/index.ts';
 import { ACCOUNTS } from '#modules/accounts/accounts.table.ts';
+import { APPROVALS } from '#modules/approvals/approvals.table.ts';
 import { listApprovals } from '#modules/approvals/index.ts';
+import { AUDIT } from '#modules/audit/audit.table.ts';
 import { listAudit } from '#modules/audit/index.ts';
 import { vendorToday } from '#modules/desk/index.ts';
 import { VENDOR_ORDERS } from '#modules/orders/vendor-orders.table.ts';
@@ -41,6 +43,8 @@ const orders = (values?: Record<string, string>) => vendorOrderTable(vendor, ask
 const people = (values?: Record<string, string>) => findAccounts(staff, asked(ACCOUNTS, values));
 const letters = (values?: Record<string, string>) => listTickets(staff, asked(TICKETS, values));
 
+const log = (values?: Record<string, string>) => listAudit(staff, asked(AUDIT, values));
+
 /** Every list with what it may be asked for, and the statements it may take. */
 const LISTS: [string, number, () => Promise<unknown>][] = [
   ['Today', 3, () => vendorToday(vendor)],
@@ -64,10 +68,12 @@ const LISTS: [string, number, () => Promise<unknown>][] = [
   ['own open letters', 1, () => letters({ state: 'open', mine: 'yes' })],
   ['letters by address', 1, () => letters({ q: 'person.700@example.com' })],
   ['a letter by number', 1, () => letters({ q: 'T000017' })],
-  ['the log', 1, () => listAudit(staff, {})],
-  ['the log of one account', 1, () => listAudit(staff, { subject: 'users:500', action: 'users.' })],
-  ['the log of one person', 1, () => listAudit(staff, { actor: 1, action: 'vendors.' })],
-  ['approvals that wait', 1, () => listApprovals(staff, {})],
+  ['the log', 2, () => log()],
+  ['the log of one account', 2, () => log({ subject: 'users:500', action: 'users.' })],
+  ['the log of one person', 2, () => log({ actor: '1', action: 'vendors.' })],
+  ['the log of a name', 2, () => log({ actor: 'person' })],
+  ['the log of a day', 2, () => log({ day: new Date().toISOString().slice(0, 10), action: 'users.' })],
+  ['approvals that wait', 2, () => listApprovals(staff, asked(APPROVALS))],
 ];
 
 test('in a large shop Today and every list of the desk read what they show, never a whole table', async () => {
