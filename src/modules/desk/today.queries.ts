@@ -19,6 +19,10 @@ const orders = (vendorId: number, status: string) => sql`
   select created_at as at from orders
   where vendor_id = ${vendorId} and status = ${status} and opened_at is not null order by created_at, id`;
 
+const products = (vendorId: number, [least, most]: [number, number]) => sql`
+  select null::timestamptz as at from products
+  where vendor_id = ${vendorId} and is_listed and stock between ${least} and ${most}`;
+
 /** What waits for a vendor's team, each with how many and since when. One statement. */
 export async function selectDuties(
   db: Db | Tx,
@@ -43,16 +47,8 @@ export async function selectDuties(
       sql`select created_at as at from membership_requests
         where vendor_id = ${vendorId} and status = 'pending'`,
     )}
-    union all ${duty(
-      'sold_out',
-      sql`select null::timestamptz as at from products
-        where vendor_id = ${vendorId} and is_listed and stock = 0`,
-    )}
-    union all ${duty(
-      'low_stock',
-      sql`select null::timestamptz as at from products
-        where vendor_id = ${vendorId} and is_listed and stock between 1 and ${lowStock}`,
-    )}
+    union all ${duty('sold_out', products(vendorId, [0, 0]))}
+    union all ${duty('low_stock', products(vendorId, [1, lowStock]))}
     union all ${duty(
       'documents',
       sql`select null::timestamptz as at from vendor_checks
