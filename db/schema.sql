@@ -752,6 +752,15 @@ create table addresses (
   updated_at timestamp with time zone not null default now()
 );
 
+create table application_files (
+  application_id bigint not null,
+  kind text not null,
+  file_id uuid not null,
+  number text,
+  ends_on date,
+  sent_at timestamp with time zone not null
+);
+
 create table approvals (
   id bigint not null generated always as identity,
   kind text not null,
@@ -1868,7 +1877,9 @@ create table vendor_applications (
   note text not null default ''::text,
   vendor_id bigint,
   decided_by bigint,
-  decided_at timestamp with time zone
+  decided_at timestamp with time zone,
+  upload_token_hash text,
+  upload_ends_at timestamp with time zone
 );
 
 create table vendor_checks (
@@ -2026,6 +2037,9 @@ alter table addresses add constraint addresses_region_check CHECK ((length(regio
 alter table addresses add constraint addresses_woreda_check CHECK ((length(woreda) <= 60));
 alter table addresses add constraint addresses_zip_code_check CHECK ((length(zip_code) <= 12));
 alter table addresses add constraint addresses_pkey PRIMARY KEY (id);
+alter table application_files add constraint application_files_kind_check CHECK ((kind = ANY (ARRAY['tin'::text, 'licence'::text, 'identity'::text, 'bank_letter'::text])));
+alter table application_files add constraint application_files_number_check CHECK (((length(number) >= 1) AND (length(number) <= 60)));
+alter table application_files add constraint application_files_pkey PRIMARY KEY (application_id, kind);
 alter table approvals add constraint approvals_amount_santim_check CHECK ((amount_santim >= 0));
 alter table approvals add constraint approvals_decided CHECK (((state = ANY (ARRAY['approved'::text, 'refused'::text])) = (decided_by IS NOT NULL)));
 alter table approvals add constraint approvals_kind_check CHECK (((length(kind) >= 3) AND (length(kind) <= 80)));
@@ -2460,6 +2474,7 @@ alter table vendor_applications add constraint vendor_applications_phone_check C
 alter table vendor_applications add constraint vendor_applications_status_check CHECK ((status = ANY (ARRAY['new'::text, 'documents'::text, 'approved'::text, 'declined'::text])));
 alter table vendor_applications add constraint vendor_applications_store CHECK (((vendor_id IS NULL) OR (status = 'approved'::text)));
 alter table vendor_applications add constraint vendor_applications_tin_check CHECK ((tin ~ '^[0-9]{10}$'::text));
+alter table vendor_applications add constraint vendor_applications_upload CHECK (((upload_token_hash IS NULL) = (upload_ends_at IS NULL)));
 alter table vendor_applications add constraint vendor_applications_pkey PRIMARY KEY (id);
 alter table vendor_checks add constraint vendor_checks_kind_check CHECK ((kind = ANY (ARRAY['tin'::text, 'licence'::text, 'identity'::text, 'bank_letter'::text])));
 alter table vendor_checks add constraint vendor_checks_note_check CHECK ((length(note) <= 500));
@@ -2510,6 +2525,8 @@ alter table worker_pools add constraint worker_pools_pkey PRIMARY KEY (id);
 alter table account_deletions add constraint account_deletions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table accounts add constraint accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table addresses add constraint addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table application_files add constraint application_files_application_id_fkey FOREIGN KEY (application_id) REFERENCES vendor_applications(id) ON DELETE CASCADE;
+alter table application_files add constraint application_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES private_files(id);
 alter table approvals add constraint approvals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
 alter table approvals add constraint approvals_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id);
 alter table brands add constraint brands_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES brands(id);
@@ -2688,6 +2705,7 @@ CREATE INDEX accounts_user ON public.accounts USING btree (user_id);
 CREATE UNIQUE INDEX addresses_billing ON public.addresses USING btree (user_id) WHERE is_billing;
 CREATE UNIQUE INDEX addresses_shipping ON public.addresses USING btree (user_id) WHERE is_shipping;
 CREATE INDEX addresses_user ON public.addresses USING btree (user_id, id);
+CREATE UNIQUE INDEX application_files_file ON public.application_files USING btree (file_id);
 CREATE INDEX approvals_decided_by ON public.approvals USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE UNIQUE INDEX approvals_one_waiting ON public.approvals USING btree (kind, subject_kind, subject_id) WHERE (state = 'waiting'::text);
 CREATE INDEX approvals_requested_by ON public.approvals USING btree (requested_by);
@@ -2896,6 +2914,7 @@ CREATE INDEX vendor_applications_phone ON public.vendor_applications USING btree
 CREATE INDEX vendor_applications_region ON public.vendor_applications USING btree (region_code);
 CREATE INDEX vendor_applications_status ON public.vendor_applications USING btree (status, created_at);
 CREATE INDEX vendor_applications_tin ON public.vendor_applications USING btree (tin);
+CREATE UNIQUE INDEX vendor_applications_upload_token ON public.vendor_applications USING btree (upload_token_hash);
 CREATE INDEX vendor_applications_user ON public.vendor_applications USING btree (user_id);
 CREATE INDEX vendor_applications_vendor ON public.vendor_applications USING btree (vendor_id);
 CREATE INDEX vendor_checks_decided_by ON public.vendor_checks USING btree (decided_by);

@@ -2,7 +2,7 @@ import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import type { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
 import { databaseError } from '#platform/database-away.ts';
-import { AppError, AuthError, type ErrorParams, retryAfter } from '#platform/errors.ts';
+import { AppError, AuthError, retryAfter } from '#platform/errors.ts';
 import { isLocale, barePath, localizedPath, safePath } from '#platform/language.ts';
 import { PLAIN_BYTES } from '#platform/multipart.ts';
 import { invalidInput } from '#platform/validation.ts';
@@ -12,8 +12,10 @@ import { errorText, fieldTexts } from './error-text.ts';
 import { formValues, type FormValues } from './form-values.ts';
 import { setPageHead, type Head } from '#document/head.ts';
 import { readForm } from './read-form.ts';
-import { isUnknownTo } from './unknown-screen.ts';
 import { ctxOf, keptForm } from './router-context.ts';
+import type { RefusedForm, Submitted } from './submitted.ts';
+
+export type { RefusedForm, Submitted } from './submitted.ts';
 
 /**
  * What a screen knows of its request beside the context. `url`: the address users see, not the router's own calls.
@@ -78,23 +80,6 @@ function refusalOf(ctx: Ctx, error: unknown): AppError {
   return refusal;
 }
 
-/** What a form's screen gets back when it was not answered with a redirect. */
-export type Submitted<T> =
-  | { ok: true; result: T; intent: string }
-  | {
-      ok: false;
-      code: string;
-      message: string;
-      fields: Record<string, string>;
-      /** What the sentence names, for a screen that says it in its own way. */
-      params: ErrorParams;
-      values: FormValues;
-      intent: string;
-    };
-
-/** What a screen gets back when its form was refused. */
-export type RefusedForm = Extract<Submitted<unknown>, { ok: false }>;
-
 /** An action's answer to the router. */
 type Answer<T> = ReturnType<typeof data<Submitted<T>>>;
 
@@ -130,13 +115,18 @@ type Form = {
 }['answer'];
 type AnswerOf<Forms extends Record<string, Form>> = Awaited<ReturnType<Forms[keyof Forms]>>;
 
-/** An action for several forms: the field `intent` says which, unknown ones are a 400; a 404 all where `enter` throws one. */
-export function submitBy<Forms extends Record<string, Form>>(forms: Forms, enter?: (ctx: Ctx) => unknown) {
+/**
+ * An action for several forms: the field `intent` says which, unknown ones are a 400. Files of somebody signed out are read
+ * only where `isOpen` says that they may bring some: they hold a link, say.
+ */
+export function submitBy<Forms extends Record<string, Form>>(
+  forms: Forms,
+  { isOpen }: { isOpen?: (ctx: Ctx, args: PageArgs) => Promise<boolean> } = {},
+) {
   return async (args: LoaderFunctionArgs): Promise<AnswerOf<Forms>> => {
     const submission = { ctx: ctxOf(args.context), args };
-    const body = await bodyOf(submission);
+    const body = await bodyOf(submission, isOpen);
     if (!(body instanceof FormData)) return body as AnswerOf<Forms>;
-    if (enter && (await isUnknownTo(submission.ctx, enter))) throw data(null, 404);
     const intent = textOf(body, 'intent');
     const chosen = Object.hasOwn(forms, intent) ? forms[intent] : undefined;
     if (!chosen) throw data(null, 400);
@@ -147,14 +137,17 @@ export function submitBy<Forms extends Record<string, Form>>(forms: Forms, enter
 type Submission<Args> = { ctx: Ctx; args: Args };
 
 /** The fields of a form; a kept one is shown again. Too much (413), or files of somebody not signed in (401), is refused. */
-async function bodyOf({ ctx, args }: Submission<LoaderFunctionArgs>) {
+async function bodyOf(
+  { ctx, args }: Submission<LoaderFunctionArgs>,
+  isOpen: (ctx: Ctx, args: PageArgs) => Promise<boolean> = () => Promise.resolve(false),
+) {
   const kept = args.context.get(keptForm);
   if (kept)
     return refused(ctx, new AppError('auth.form_kept', 200), {
       values: formValues(kept).typed,
       intent: kept.get('intent') ?? '',
     });
-  const isUnread = ctx.actor.userId === null && bringsFiles(args);
+  const isUnread = ctx.actor.userId === null && bringsFiles(args) && !(await isOpen(ctx, args));
   const body = await (isUnread
     ? null
     : readForm(args.request).catch((error: unknown) => refusalOf(ctx, error)));

@@ -67,6 +67,15 @@ export interface Addresses {
   zipCode: Generated<string>;
 }
 
+export interface ApplicationFiles {
+  applicationId: number;
+  endsOn: Timestamp | null;
+  fileId: string;
+  kind: 'tin' | 'licence' | 'identity' | 'bank_letter';
+  number: string | null;
+  sentAt: Timestamp;
+}
+
 export interface Approvals {
   amountSantim: number | null;
   before: Json | null;
@@ -1185,6 +1194,8 @@ export interface VendorApplications {
   regionCode: string;
   status: Generated<'new' | 'documents' | 'approved' | 'declined'>;
   tin: string | null;
+  uploadEndsAt: Timestamp | null;
+  uploadTokenHash: string | null;
   userId: number | null;
   vendorId: number | null;
 }
@@ -1328,6 +1339,7 @@ export interface DB {
   accountDeletions: AccountDeletions;
   accounts: Accounts;
   addresses: Addresses;
+  applicationFiles: ApplicationFiles;
   approvals: Approvals;
   attemptCounters: AttemptCounters;
   auditLog: AuditLog;

@@ -33,7 +33,7 @@ import { settingsApi } from '#modules/settings/index.ts';
 import { activityApi, invitationsApi, teamApi } from '#modules/teams/index.ts';
 import { adminVendorsApi, vendorsApi, vendorStoreApi } from '#modules/vendors/index.ts';
 import { newsletterApi } from '#modules/newsletter/index.ts';
-import { applicationsApi, supportApi, ticketsApi } from '#modules/support/index.ts';
+import { applicationDocumentsApi, applicationsApi, supportApi, ticketsApi } from '#modules/support/index.ts';
 import { secondFactorApi } from '#modules/second-factor/index.ts';
 import { categoriesApi } from '#modules/taxonomy/index.ts';
 import { staffTeamApi } from '#modules/staff-team/index.ts';
@@ -91,6 +91,7 @@ export const apis: Api[] = [
   noticesApi,
   helpApi,
   supportApi,
+  applicationDocumentsApi,
   applicationsApi,
   newsletterApi,
   wishesApi,

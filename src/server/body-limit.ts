@@ -3,6 +3,7 @@ import type { ApiEnv } from '#platform/http/before-reading.ts';
 import type { Ctx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { barePath } from '#platform/language.ts';
+import { isUploadLink, SupportError } from '#modules/support/index.ts';
 import { isMultipart, PLAIN_BYTES, readMultipart } from '#platform/multipart.ts';
 import { SCREENS } from '#web/screens.ts';
 import { apis } from './apis.ts';
@@ -44,14 +45,14 @@ function partsOf(path: string): string[] {
 
 /**
  * Keeps the body of a call within what its path takes (413), announced ones before a byte of them is read. Files of
- * somebody signed out are not read at all: the call refuses them by itself. One without a length is read up to the
- * limit. A form with files is read here, in bounds (see `readMultipart`).
+ * somebody signed out are not read at all, unless they hold a link: the call refuses them by itself. One without a length
+ * is read up to the limit. A form with files is read here, in bounds (see `readMultipart`).
  */
 export const limitBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { headers } = c.req.raw;
   const type = headers.get('content-type');
   if (contentLength(headers) > bodyLimitOf(c.req.path, type)) throw RequestError.too_large();
-  const limit = readableBytes(c.var.ctx, c.req.path, type);
+  const limit = await readableBytes(c.var.ctx, c.req.path, type);
   if (limit === 0) return await next();
   if (headers.has('transfer-encoding')) c.req.raw = await bufferedRequest(c.req.raw, limit);
   if (limit > PLAIN_BYTES && isMultipart(type)) {
@@ -61,10 +62,17 @@ export const limitBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next();
 };
 
-/** What is read of a body for whoever asks: of files nothing before they have signed in. */
-function readableBytes(ctx: Ctx, pathname: string, contentType: string | null): number {
+/** Where files are brought by whoever holds the link that stands in the address. */
+const BY_LINK = /^\/api\/application-documents\/([^/]+)\//i;
+
+/** What is read of a body for whoever asks: of files nothing before they have signed in, or shown a link that works. */
+async function readableBytes(ctx: Ctx, pathname: string, contentType: string | null): Promise<number> {
   const limit = bodyLimitOf(pathname, contentType);
-  return limit > PLAIN_BYTES && ctx.actor.userId === null ? 0 : limit;
+  if (limit <= PLAIN_BYTES) return limit;
+  const token = BY_LINK.exec(pathname)?.[1];
+  if (token === undefined) return ctx.actor.userId === null ? 0 : limit;
+  if (!(await isUploadLink(ctx, token))) throw SupportError.upload_link_gone();
+  return limit;
 }
 
 /** The bytes a request says it brings; 0 for one that comes in pieces. */

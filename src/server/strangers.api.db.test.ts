@@ -11,8 +11,8 @@ const EVERYBODYS = [
   /^\w+ \/api\/follow\/followers\//,
   // Staff's: the rights matrix asks each of them as everybody.
   /^\w+ \/api\/admin\//,
-  // Whoever holds the token: guessed, used and ended ones are tried in the team's tests.
-  /^\w+ \/api\/team-invitations\//,
+  // Whoever holds the token: guessed, used and ended ones are tried in the tests of teams and applications.
+  /^\w+ \/api\/(team-invitations|application-documents)\//,
   // Whoever is signed in may find a public review helpful.
   /^\w+ \/api\/reviews\/\{id\}\/helpful$/,
 ];

@@ -165,6 +165,11 @@ export const SCREENS: readonly Screen[] = [
   { path: 'admin/vendors', file: 'admin/vendors/admin-vendors.page.tsx' },
   { path: 'admin/vendors/:id', file: 'admin/vendors/admin-vendor.page.tsx' },
   { path: 'vendor-post', file: 'storefront/help/sell.page.tsx' },
+  {
+    path: 'vendor-post/documents/:token',
+    file: 'vendor-portal/documents/application-documents.page.tsx',
+    uploadBytes: 16 * MB,
+  },
   { path: 'Newsletter', file: 'storefront/newsletter/newsletter.page.tsx' },
   { path: 'Newsletter/confirm', file: 'storefront/newsletter/confirm.page.tsx' },
   { path: 'Newsletter/unsubscribe', file: 'storefront/newsletter/unsubscribe.page.tsx' },

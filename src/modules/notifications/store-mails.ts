@@ -121,7 +121,7 @@ export const storeWriters: Writers = {
       text: text({ vendor }, { locale }),
       words,
       url,
-      button: m.stores_mail_see({}, { locale }),
+      button: news === 'documents' ? m.stores_mail_send({}, { locale }) : m.stores_mail_see({}, { locale }),
     });
   },
 };

@@ -1,11 +1,23 @@
-import { json } from '#platform/http/answers.ts';
+import { empty, file, json } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
+import { privateFileAnswer } from '#modules/media/index.ts';
+import { SendDocument } from '#modules/vendors/stores.schema.ts';
+import {
+  finishDocuments,
+  readApplicationDocument,
+  readAskedDocuments,
+  sendApplicationDocument,
+} from './application-documents.ts';
 import {
   ApplicationDetail,
+  ApplicationDocumentPath,
   ApplicationPath,
   ApplicationReason,
   Applications,
   ApplicationsQuery,
+  AskedDocuments,
+  UploadLinkPath,
+  UploadPath,
 } from './applications.schema.ts';
 import {
   approveApplication,
@@ -15,6 +27,7 @@ import {
   listApplications,
 } from './decide-applications.ts';
 
+const MB = 1024 * 1024;
 const detail = json(ApplicationDetail, 'The application as it is now');
 
 /** Applications to sell, for staff. */
@@ -62,4 +75,47 @@ export const applicationsApi = createApi({
     body: ApplicationReason,
     answer: detail,
     run: ({ ctx, params, body }) => askForDocuments(ctx, params.id, body),
+  })
+  .call('get', '/api/admin/applications/{id}/documents/{kind}/file', {
+    operationId: 'getApplicationDocument',
+    summary: 'A document that the applicant sent',
+    right: 'vendors.read',
+    params: ApplicationDocumentPath,
+    answer: file('application/octet-stream', 'The file'),
+    run: async ({ ctx, params }) =>
+      privateFileAnswer(await readApplicationDocument(ctx, params.id, params.kind)),
+  });
+
+const gone = 'No link that works: unknown, used up, replaced or ended.';
+const asked = json(AskedDocuments, 'What is asked for, and what is here');
+
+/** The documents that staff asked an applicant for, for whoever holds the link. */
+export const applicationDocumentsApi = createApi({ tags: ['Support'] })
+  .call('get', '/api/application-documents/{token}', {
+    operationId: 'readAskedDocuments',
+    summary: 'What staff ask an applicant for',
+    params: UploadLinkPath,
+    answer: asked,
+    404: gone,
+    run: ({ ctx, params }) => readAskedDocuments(ctx, params.token),
+  })
+  .call('post', '/api/application-documents/{token}/finish', {
+    operationId: 'finishDocuments',
+    summary: 'Say that all is sent; the link works no longer',
+    params: UploadLinkPath,
+    answer: empty('Before staff again'),
+    404: gone,
+    409: 'Nothing was sent yet.',
+    run: ({ ctx, params }) => finishDocuments(ctx, params.token),
+  })
+  .call('post', '/api/application-documents/{token}/{kind}', {
+    operationId: 'sendApplicationDocument',
+    summary: 'Send a document to staff, in the place of the one before',
+    params: UploadPath,
+    body: SendDocument,
+    uploadBytes: 16 * MB,
+    answer: asked,
+    404: gone,
+    503: 'Too many pictures are being worked on. Try again in a moment.',
+    run: ({ ctx, params, body }) => sendApplicationDocument(ctx, params, body),
   });

@@ -4,10 +4,14 @@ import type { DB } from '#platform/db-types.ts';
 import type { Locale } from '#platform/language.ts';
 import type { Alike } from './applications.schema.ts';
 
-export type ApplicationRow = Selectable<DB['vendorApplications']> & { region: string };
+export type ApplicationRow = Omit<
+  Selectable<DB['vendorApplications']>,
+  'decidedAt' | 'decidedBy' | 'regionCode' | 'uploadTokenHash' | 'uploadEndsAt'
+> & { region: string };
 
 const columns = (locale: Locale) =>
-  sql`a.*, a.email::text as email, coalesce(${sql.ref(`d.name_${locale}`)}, a.region_code) as region`;
+  sql`a.id, a.user_id, a.business_name, a.contact_name, a.phone, a.city, a.tin, a.goods, a.locale, a.status, a.created_at,
+    a.note, a.vendor_id, a.email::text as email, coalesce(${sql.ref(`d.name_${locale}`)}, a.region_code) as region`;
 const tables = sql.raw('vendor_applications a left join destinations d on d.code = a.region_code');
 
 type State = ApplicationRow['status'];

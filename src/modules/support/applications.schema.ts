@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { lineForOthers } from '#platform/validation.ts';
+import { CHECK_KINDS } from '#modules/vendors/stores.schema.ts';
 import { Id } from '#platform/wire/schemas.ts';
 
 const APPLICATION_STATES = ['new', 'documents', 'approved', 'declined'] as const;
@@ -42,6 +43,13 @@ const Alike = z.object({
 });
 export type Alike = z.infer<typeof Alike>;
 
+const SentDocument = z.object({
+  kind: z.enum(CHECK_KINDS),
+  number: z.string().nullable(),
+  endsOn: z.iso.date().nullable(),
+  sentAt: z.iso.datetime(),
+});
+
 export const ApplicationDetail = Application.extend({
   goods: z.string(),
   note: z.string(),
@@ -50,6 +58,9 @@ export const ApplicationDetail = Application.extend({
     .boolean()
     .openapi({ description: 'Whether the applicant was signed in: becomes owner at once.' }),
   alike: z.array(Alike),
+  documents: z
+    .array(SentDocument)
+    .openapi({ description: 'What the applicant sent by the link, each kind once.' }),
 }).openapi('ApplicationDetail');
 export type ApplicationDetail = z.infer<typeof ApplicationDetail>;
 
@@ -57,3 +68,18 @@ export const ApplicationPath = z.object({ id: Id });
 export const ApplicationReason = z
   .strictObject({ reason: lineForOthers(500).min(1) })
   .openapi('ApplicationReason');
+
+const Token = z.string().max(60).openapi({ description: 'Of the link in the message.' });
+export const UploadLinkPath = z.object({ token: Token });
+export const UploadPath = z.object({ token: Token, kind: z.enum(CHECK_KINDS) });
+export const ApplicationDocumentPath = z.object({ id: Id, kind: z.enum(CHECK_KINDS) });
+
+export const AskedDocuments = z
+  .object({
+    businessName: z.string(),
+    asked: z.string().openapi({ description: 'In the words of staff.' }),
+    endsAt: z.iso.datetime().openapi({ description: 'When the link stops working.' }),
+    sent: z.array(z.object({ kind: z.enum(CHECK_KINDS), sentAt: z.iso.datetime() })),
+  })
+  .openapi('AskedDocuments');
+export type AskedDocuments = z.infer<typeof AskedDocuments>;

@@ -1,10 +1,13 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { localizedPath } from '#platform/language.ts';
+import { removePrivateFiles } from '#modules/media/index.ts';
 import { type ApplicationNews, queueEmail, queueSms } from '#modules/notifications/index.ts';
 import { foldText } from '#modules/search/index.ts';
 import { requireStaff, staffAct } from '#modules/staff/index.ts';
 import { addMember, selectStoreOf, sendInvitation } from '#modules/teams/index.ts';
 import { createStore, openIfReady } from '#modules/vendors/index.ts';
+import { giveDocumentsToStore, makeUploadLink } from './application-documents.ts';
+import { deleteApplicationFiles, selectApplicationFiles } from './application-documents.queries.ts';
 import {
   type ApplicationRow,
   countApplications,
@@ -43,7 +46,13 @@ export async function getApplication(ctx: Ctx, id: number): Promise<ApplicationD
   if (!row) throw SupportError.application_gone();
   const alike = await selectAlike(ctx.db, { ...row, foldedName: foldText(row.businessName) });
   const { goods, note, vendorId, userId } = row;
-  return { ...toApplication(row), goods, note, vendorId, hasAccount: userId !== null, alike };
+  const documents = (await selectApplicationFiles(ctx.db, id)).map(({ kind, number, endsOn, sentAt }) => ({
+    kind,
+    number,
+    endsOn,
+    sentAt: sentAt.toISOString(),
+  }));
+  return { ...toApplication(row), goods, note, vendorId, hasAccount: userId !== null, alike, documents };
 }
 
 /**
@@ -58,8 +67,14 @@ export async function approveApplication(ctx: Ctx, id: number): Promise<Applicat
     if (application.status === 'declined') throw SupportError.application_decided();
     const vendorId = await createStore(tx, { ...application, description: application.goods });
     await giveToOwner(tx, application, vendorId);
-    const isOpen = await openIfReady(tx, vendorId);
-    if (application.userId !== null) await tell(tx, application, { news: 'approved', words: '', isOpen });
+    await giveDocumentsToStore(tx, id, vendorId);
+    await openIfReady(tx, vendorId);
+    if (application.userId !== null)
+      await tell(tx, application, {
+        news: 'approved',
+        words: '',
+        url: tx.config.publicUrl + localizedPath('/vendor/start', application.locale),
+      });
     await decide(tx, id, { status: 'approved', note: '', vendorId });
     return vendorId;
   });
@@ -76,24 +91,33 @@ async function giveToOwner(tx: TxCtx, application: Locked, vendorId: number): Pr
   if (!(await addMember(tx, { vendorId, userId, role: 'owner' }))) throw SupportError.applicant_has_store();
 }
 
-/** Declines an application, with the reason that the applicant reads. Declined already, it stays. See `approveApplication`. */
+/**
+ * Declines an application, with the reason that the applicant reads; what the applicant sent is deleted. Declined already, it
+ * stays. See `approveApplication`.
+ */
 export async function declineApplication(
   ctx: Ctx,
   id: number,
   { reason }: { reason: string },
 ): Promise<ApplicationDetail> {
+  let files: string[] = [];
   await act(ctx, { id, action: 'applications.decline', reason }, async (tx, application) => {
     if (application.status === 'approved') throw SupportError.application_decided();
+    files = await deleteApplicationFiles(tx.db, id);
     if (application.status !== 'declined') {
       await decide(tx, id, { status: 'declined', note: reason });
-      await tell(tx, application, { news: 'declined', words: reason, isOpen: false });
+      await tell(tx, application, { news: 'declined', words: reason, url: null });
     }
     return null;
   });
+  await removePrivateFiles(ctx, files);
   return await getApplication(ctx, id);
 }
 
-/** Asks the applicant for documents, saying which; it waits for them meanwhile. See `approveApplication`. */
+/**
+ * Asks the applicant for documents, saying which, by a link that takes them without an account; asked again, a new link takes
+ * the place of the one before. The application waits for them meanwhile. See `approveApplication`.
+ */
 export async function askForDocuments(
   ctx: Ctx,
   id: number,
@@ -103,7 +127,8 @@ export async function askForDocuments(
     if (application.status === 'approved' || application.status === 'declined')
       throw SupportError.application_decided();
     await decide(tx, id, { status: 'documents', note: reason });
-    await tell(tx, application, { news: 'documents', words: reason, isOpen: false });
+    const url = await makeUploadLink(tx, id, application.locale);
+    await tell(tx, application, { news: 'documents', words: reason, url });
     return null;
   });
   return await getApplication(ctx, id);
@@ -133,13 +158,12 @@ async function decide(tx: TxCtx, id: number, decision: Decision): Promise<void> 
   await updateApplicationDecided(tx.db, id, { ...decision, decidedBy, decidedAt });
 }
 
-type Told = { news: ApplicationNews; words: string; isOpen: boolean };
+type Told = { news: ApplicationNews; words: string; url: string | null };
 
 /** Both ways: the applicant may read only one of them. */
-async function tell(tx: TxCtx, application: Locked, { news, words }: Told): Promise<void> {
+async function tell(tx: TxCtx, application: Locked, { news, words, url }: Told): Promise<void> {
   const { id, businessName: business, contactName: name, email, phone, locale, userId } = application;
-  const url = news === 'approved' ? tx.config.publicUrl + localizedPath('/vendor/start', locale) : '';
-  const params = { name, business, news, words, url };
+  const params = { name, business, news, words, url: url ?? '' };
   const dedupeKey = `application:${id}:${news}:${news === 'documents' ? tx.now().getTime() : ''}`;
   const message = { dedupeKey, locale, template: 'application_news' as const, params, aboutUserId: userId };
   await queueEmail(tx, { ...message, recipient: email });

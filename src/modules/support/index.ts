@@ -1,4 +1,10 @@
-export { applicationsApi } from './applications.api.ts';
+export {
+  finishDocuments,
+  isUploadLink,
+  readAskedDocuments,
+  sendApplicationDocument,
+} from './application-documents.ts';
+export { applicationDocumentsApi, applicationsApi } from './applications.api.ts';
 export {
   approveApplication,
   askForDocuments,
@@ -6,6 +12,7 @@ export {
   getApplication,
   listApplications,
 } from './decide-applications.ts';
+export { SupportError } from './support.errors.ts';
 export { supportApi } from './support.api.ts';
 export { applyToSell, writeToSupport } from './support.service.ts';
 export { changeTicket, getTicket, listTickets, noteOnTicket, replyToTicket } from './answer-tickets.ts';

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { requireShopper } from '#platform/context.ts';
 import { localizedPath, type Locale } from '#platform/language.ts';
 import { countAttempt, countCaller, retryAfterSeconds } from '#platform/limits.ts';
+import { linkTokenHash, newLinkToken } from '#platform/link-tokens.ts';
 import { RequestError } from '#platform/errors.ts';
 import { transact } from '#platform/transact.ts';
 import { requireVendorRight } from '#shop/require-vendor-right.ts';
@@ -33,7 +33,6 @@ const DAY_MS = 86_400_000;
 const WORKS_MS = 7 * DAY_MS;
 /** Members and open invitations together. */
 const TEAM_MAX = 50;
-const TOKEN_BYTES = 16;
 /** Messages go to whatever contact is typed: few a day for one store. */
 const PER_STORE = { limit: 20, windowMs: DAY_MS };
 const GUESSES = { limit: 60, windowMs: 3_600_000 };
@@ -72,9 +71,9 @@ type ToInvite = {
 /** Writes an invitation and its messages in the caller's transaction; its id. Only its hash is kept of the token. */
 export async function sendInvitation(tx: TxCtx, { isApproval = false, ...given }: ToInvite): Promise<number> {
   const { vendorId, email, phone, role, locale } = given;
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const { token, tokenHash } = newLinkToken();
   const [createdAt, expiresAt] = [tx.now(), new Date(tx.now().getTime() + WORKS_MS)];
-  const made = { ...given, tokenHash: hashOf(token), invitedBy: tx.actor.userId, createdAt, expiresAt };
+  const made = { ...given, tokenHash, invitedBy: tx.actor.userId, createdAt, expiresAt };
   const id = await insertInvitation(tx.db, made);
   const vendorName = storeName(locale, await selectInvitingStore(tx.db, vendorId));
   const url = tx.config.publicUrl + localizedPath(`/vendor/join/${token}`, locale);
@@ -122,7 +121,10 @@ export async function joinTeam(
   const userId = requireShopper(ctx);
   await findByToken(ctx, token);
   const joined = await transact(ctx, async (tx) => {
-    const found = await selectInvitationByToken(tx.db, hashOf(token), { now: tx.now(), isLocked: true });
+    const found = await selectInvitationByToken(tx.db, linkTokenHash(token), {
+      now: tx.now(),
+      isLocked: true,
+    });
     if (!found) throw TeamError.invitation_gone();
     const { id, vendorId, role } = found;
     const current = await selectStoreOf(tx.db, userId);
@@ -140,15 +142,11 @@ export async function joinTeam(
 async function findByToken(ctx: Ctx, token: string): Promise<OpenInvitationRow> {
   if (!(await countCaller(ctx, 'invitation-links', GUESSES)))
     throw RequestError.too_many({ seconds: retryAfterSeconds(ctx, GUESSES) });
-  const found = await selectInvitationByToken(ctx.db, hashOf(token), { now: ctx.now() });
+  const found = await selectInvitationByToken(ctx.db, linkTokenHash(token), { now: ctx.now() });
   if (!found) throw TeamError.invitation_gone();
   return found;
 }
 
 function needsTerms({ role, termsAgreedAt }: OpenInvitationRow): boolean {
   return role === 'owner' && termsAgreedAt === null;
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

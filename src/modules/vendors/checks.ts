@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx, TxCtx } from '#platform/context.ts';
 import { AppError, RequestError } from '#platform/errors.ts';
 import { transact } from '#platform/transact.ts';
 import { requireVendorReader, requireVendorRight } from '#shop/require-vendor-right.ts';
@@ -67,7 +67,7 @@ export async function sendDocument(
   { document, number, endsOn }: SendDocument,
 ): Promise<StoreCheck[]> {
   const { vendorId } = await requireVendorRight(ctx, 'documents.edit');
-  const numbers = numbersOf(kind, number);
+  const numbers = documentNumbers(kind, number);
   const { fileId } = await storePrivateFile(ctx, document, { owner: 'vendor_check', pdf: true });
   try {
     const before = await transact(ctx, async (tx) => {
@@ -89,13 +89,38 @@ export async function sendDocument(
   return await listDocuments(ctx);
 }
 
-function numbersOf(kind: CheckKind, number: string | undefined): Partial<NumbersRow> | null {
+/** What a document's number says of its store; a TIN without ten digits is refused beside its field (422). */
+export function documentNumbers(kind: CheckKind, number: string | undefined): Partial<NumbersRow> | null {
   if (number === undefined) return null;
   if (kind === 'licence') return { licenceNumber: number };
   if (kind !== 'tin') return null;
   const tin = number.replace(/[\s-]/g, '');
   if (/^\d{10}$/.test(tin)) return { tin };
   throw new AppError('request.invalid', 422, {}, { number: { code: 'support.tin_invalid', params: {} } });
+}
+
+type Brought = {
+  kind: CheckKind;
+  fileId: string;
+  number: string | null;
+  endsOn: string | null;
+  sentAt: Date;
+};
+
+/**
+ * Gives a new store the documents that its applicant had sent, as if its team had, to be looked at. In the caller's
+ * transaction, which has made the store; the private files stay where they are.
+ */
+export async function adoptDocuments(
+  tx: TxCtx,
+  vendorId: number,
+  documents: readonly Brought[],
+): Promise<void> {
+  for (const { kind, fileId, number, endsOn, sentAt } of documents) {
+    await upsertSentCheck(tx.db, { vendorId, kind, fileId, endsOn, at: sentAt });
+    const numbers = documentNumbers(kind, number ?? undefined);
+    if (numbers) await updateNumbers(tx.db, vendorId, numbers);
+  }
 }
 
 /** A document of the own store; 404 where none was sent. */

@@ -2,7 +2,15 @@ export { adminVendorsApi } from './admin-vendors.api.ts';
 export { getAdminVendor, listAdminVendors } from './admin-vendors.ts';
 export { updateTermsAgreed } from './checklist.queries.ts';
 export { agreeToStoreTerms, getStart, startOf, submitStore } from './checklist.ts';
-export { decideCheck, listDocuments, readOwnDocument, readVendorDocument, sendDocument } from './checks.ts';
+export {
+  adoptDocuments,
+  decideCheck,
+  documentNumbers,
+  listDocuments,
+  readOwnDocument,
+  readVendorDocument,
+  sendDocument,
+} from './checks.ts';
 export { createStore, type NewStore } from './create-store.ts';
 export {
   addClosure,

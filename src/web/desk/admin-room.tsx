@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { load } from '#handlers/handlers.ts';
+import { unknownTo } from '#handlers/unknown-screen.ts';
 import { requireAnyStaff } from '#modules/staff/index.ts';
 import { ADMIN_CHROME } from './desk-chrome.tsx';
 
@@ -8,6 +9,8 @@ export const loader = load(async (ctx): Promise<{ rights: readonly string[] }> =
   const { rights } = await requireAnyStaff(ctx);
   return { rights };
 });
+
+export const middleware = [unknownTo(requireAnyStaff)];
 
 /** Who looks at the desk stays the same from room to room. */
 export const shouldRevalidate = () => false;

@@ -6,41 +6,6 @@ import { deliverOrder, newShopper, orderOverApi } from '#tests/support/shopper.t
 import { aGood, aPerson, aStore, signInAs } from './people.ts';
 import { aTalk, openTeamInbox, sendTo } from './talking.ts';
 
-const ROOMS = [
-  '/vendor',
-  '/vendor/orders',
-  '/vendor/returns',
-  '/vendor/membership-requests',
-  '/vendor/member-prices',
-  '/vendor/orders/ETB2026000001',
-];
-
-test('X01 portal: visitors sign in first; shoppers and other vendors find nothing', async ({
-  page,
-  browser,
-  baseURL,
-  db,
-  allowConsole,
-}) => {
-  allowConsole(/404/);
-  for (const room of ROOMS) {
-    await page.goto(room);
-    await expect(page).toHaveURL(/\/User-Authentication\/sign-in/i);
-  }
-  const context = await browser.newContext({ baseURL: baseURL! });
-  await signInAs(context, await aPerson(db, 'Only A Shopper'));
-  for (const room of ROOMS) {
-    expect((await context.request.get(room)).status(), room).toBe(404);
-    const posted = await context.request.post(room, {
-      form: { id: 1, intent: room.includes('/orders/') ? 'advance' : 'approve', status: 'packaging' },
-      headers: { origin: baseURL! },
-    });
-    // The list of orders takes no forms at all.
-    expect([404, 405], room).toContain(posted.status());
-  }
-  await context.close();
-});
-
 test('X01 portal: the account popup leads a vendor’s team to the store, and nobody else', async ({
   page,
   context,

@@ -160,3 +160,79 @@ for (const language of ['en', 'am'] as const)
       });
     });
   }
+
+for (const [javaScriptEnabled, language] of [
+  [true, 'am'],
+  [false, 'en'],
+] as const)
+  test.describe(`documents, scripts ${javaScriptEnabled}`, () => {
+    test.use({ ...PHONE, language, javaScriptEnabled });
+
+    test(`X01 start: an applicant sends a document by the link, from a phone, without an account (${language})`, async ({
+      page,
+      browser,
+      baseURL,
+      open,
+      db,
+      mailTo,
+      allowConsole,
+    }) => {
+      allowConsole(/40[49]|422/);
+      const email = `documents-${Date.now()}-${randomInt(1e9)}@example.com`;
+      const { id } = await db
+        .insertInto('vendorApplications')
+        .values({
+          email,
+          businessName: `Harar Honey ${Date.now()}`,
+          contactName: 'Hana Girma',
+          phone: `+2519${randomInt(10_000_000, 99_999_999)}`,
+          regionCode: 'ET-AA',
+          city: 'Addis Ababa',
+          goods: 'Honey',
+          locale: language,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const office = await browser.newContext({ ...PHONE, baseURL: baseURL! });
+      await signInStaff(office);
+      const asked = await office.request.post(`/api/admin/applications/${id}/documents`, {
+        headers: { origin: process.env.ADEY_URL! },
+        data: { reason: 'The trade licence, please' },
+      });
+      expect(asked.status()).toBe(200);
+      const { bodyText } = await mailTo(email, /Harar Honey/);
+      const path = /\/vendor-post\/documents\/[\w-]{22}/.exec(bodyText)![0];
+      await open(path);
+      await expect(page.getByText('The trade licence, please')).toBeVisible();
+      if (javaScriptEnabled) await expectAccessible(page);
+      await expectToFit(page);
+      const card = page.locator('#licence');
+      const send = card.locator('button[value=send]');
+      await card.locator('[name=document]').setInputFiles({
+        name: 'page.html',
+        mimeType: 'text/html',
+        buffer: Buffer.from('<html>'),
+      });
+      await send.click();
+      await expect(page.getByRole('alert').or(card.locator('.text-danger')).first()).toBeVisible();
+      await card.locator('[name=document]').setInputFiles({
+        name: 'licence.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from(`%PDF-1.4\n${'x'.repeat(400_000)}\n%%EOF\n`),
+      });
+      await card.locator('[name=number]').fill('AA/14/2019');
+      await send.click();
+      await expect(page.locator('main').getByRole('status')).toBeVisible();
+      if (javaScriptEnabled) await expectAccessible(page);
+      await page.locator('button[value=finish]').click();
+      await expect(page).toHaveURL(/\/vendor-post\/documents\/sent/);
+      if (javaScriptEnabled) await expectAccessible(page);
+      expect((await page.goto(localPath(path, language)))!.status()).toBe(404);
+      const staff = await office.newPage();
+      await staff.goto(`/admin/applications/${id}`);
+      await expect(staff.getByRole('heading', { name: 'Documents from the applicant' })).toBeVisible();
+      await expect(staff.getByText('AA/14/2019')).toBeVisible();
+      await expectAccessible(staff);
+      await office.close();
+    });
+  });

@@ -11,6 +11,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
+import { ITEM_NAMES } from '#web/vendor-portal/store-words.ts';
 import { APPLICATION_NAMES, APPLICATION_TONES } from './application-words.ts';
 
 type Refused = Extract<Submitted<unknown>, { ok: false }>;
@@ -58,6 +59,7 @@ export function ApplicationScreen({ application, history, isDone, refused }: Pro
         <Facts application={application} />
         <AlikePart application={application} />
       </div>
+      <DocumentsPart application={application} />
       {isOpen &&
         (mayDecide ? (
           <Decision refused={refused} />
@@ -113,6 +115,41 @@ function AlikePart({ application: { alike } }: { application: ApplicationDetail 
               {kind === 'vendor' ? m.stores_admin_alike_vendor() : m.stores_admin_alike_application()}: {name}
             </LocalLink>
             <p className="text-sm text-muted">{by.map((one) => ALIKE[one]()).join(', ')}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DocumentsPart({ application: { id, documents } }: { application: ApplicationDetail }) {
+  const { date, dateTime } = useDates();
+  if (documents.length === 0) return null;
+  return (
+    <section aria-labelledby="documents" className={CARD}>
+      <h2 id="documents" className="mb-2 text-lg">
+        {m.stores_admin_sent_documents()}
+      </h2>
+      <ul className="flex flex-col gap-2">
+        {documents.map(({ kind, number, endsOn, sentAt }) => (
+          <li key={kind} className="flex flex-wrap items-center gap-x-4">
+            <span className="font-semibold">{ITEM_NAMES[kind]()}</span>
+            <span className="text-sm text-muted">
+              {[
+                m.stores_asked_at({ time: dateTime(sentAt) }),
+                number && m.stores_check_number({ number }),
+                endsOn && m.stores_check_until({ date: date(endsOn) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            <a
+              href={`/api/admin/applications/${id}/documents/${kind}/file`}
+              aria-label={`${m.stores_check_see()}: ${ITEM_NAMES[kind]()}`}
+              className="inline-flex min-h-11 items-center text-link underline"
+            >
+              {m.stores_check_see()}
+            </a>
           </li>
         ))}
       </ul>

@@ -4,7 +4,6 @@ import { RefuseBody } from '#modules/approvals/approvals.schema.ts';
 import { approve, getApproval, refuse } from '#modules/approvals/index.ts';
 import { RequestError } from '#platform/errors.ts';
 import { idOf } from '#platform/wire/scalars.ts';
-import { requireAnyStaff } from '#shop/require-staff.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, type PageArgs, seeOther, submitBy } from '#handlers/handlers.ts';
 import type { Route } from './+types/approval.page.ts';
@@ -23,19 +22,16 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => ({
 
 const Refusal = z.object({ reason: RefuseBody.shape.note });
 
-export const action = submitBy(
-  {
-    approve: form(z.object({}), async (ctx, _, { params }: PageArgs) => {
-      await approve(ctx, idIn(params));
-      throw seeOther(ctx, `/admin/approvals/${idIn(params)}?done=approved`);
-    }),
-    refuse: form(Refusal, async (ctx, { reason }, { params }: PageArgs) => {
-      await refuse(ctx, idIn(params), { note: reason });
-      throw seeOther(ctx, `/admin/approvals/${idIn(params)}?done=refused`);
-    }),
-  },
-  requireAnyStaff,
-);
+export const action = submitBy({
+  approve: form(z.object({}), async (ctx, _, { params }: PageArgs) => {
+    await approve(ctx, idIn(params));
+    throw seeOther(ctx, `/admin/approvals/${idIn(params)}?done=approved`);
+  }),
+  refuse: form(Refusal, async (ctx, { reason }, { params }: PageArgs) => {
+    await refuse(ctx, idIn(params), { note: reason });
+    throw seeOther(ctx, `/admin/approvals/${idIn(params)}?done=refused`);
+  }),
+});
 
 /** Whoever came too late sees what was decided. */
 export const shouldRevalidate = () => true;

@@ -2,7 +2,6 @@ import { m } from '#messages';
 import type { Approval } from '#modules/approvals/approvals.schema.ts';
 import { APPROVALS } from '#modules/approvals/approvals.table.ts';
 import { listApprovals } from '#modules/approvals/index.ts';
-import { requireAnyStaff } from '#shop/require-staff.ts';
 import { SITE } from '#shop/site.ts';
 import { load, submitBy } from '#handlers/handlers.ts';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
@@ -20,7 +19,7 @@ export const loader = load(
   async (ctx, { url }) => await tableView(ctx, APPROVALS, url, (query) => listApprovals(ctx, query)),
 );
 
-export const action = submitBy(tableForms(APPROVALS), requireAnyStaff);
+export const action = submitBy(tableForms(APPROVALS));
 
 export const meta = () => [{ title: `${m.admin_approvals()} – ${SITE.name}` }];
 

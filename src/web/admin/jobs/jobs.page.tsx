@@ -1,4 +1,3 @@
-import { requireAnyStaff } from '#shop/require-staff.ts';
 import { m } from '#messages';
 import { SITE } from '#shop/site.ts';
 import { getRun } from '#modules/desk/index.ts';
@@ -37,25 +36,22 @@ export const loader = load(async (ctx, { url }) => {
   return { view, overview, run, isQueued, counted, count };
 });
 
-export const action = submitBy(
-  {
-    ...tableForms(JOBS),
-    ...runForms(runPath),
-    retry: form(JobsForm, async (ctx, { id, all }, { url }) => {
-      if (all) throw seeOther(ctx, runPath(await retryMatchingJobs(ctx, parse(url.searchParams))));
-      throw seeOther(ctx, `${JOBS.path}?retried=${id.length > 0 ? await retryJobs(ctx, id) : 0}`);
-    }),
-    // Only those that were seen and chosen: there is no way back.
-    delete: form(JobsForm, async (ctx, { id }) => {
-      throw seeOther(ctx, `${JOBS.path}?deleted=${id.length > 0 ? await deleteJobs(ctx, id) : 0}`);
-    }),
-    'run-cron': form(RunCronForm, async (ctx, { task }) => {
-      await runCronNow(ctx, task);
-      throw seeOther(ctx, `${JOBS.path}?queued`);
-    }),
-  },
-  requireAnyStaff,
-);
+export const action = submitBy({
+  ...tableForms(JOBS),
+  ...runForms(runPath),
+  retry: form(JobsForm, async (ctx, { id, all }, { url }) => {
+    if (all) throw seeOther(ctx, runPath(await retryMatchingJobs(ctx, parse(url.searchParams))));
+    throw seeOther(ctx, `${JOBS.path}?retried=${id.length > 0 ? await retryJobs(ctx, id) : 0}`);
+  }),
+  // Only those that were seen and chosen: there is no way back.
+  delete: form(JobsForm, async (ctx, { id }) => {
+    throw seeOther(ctx, `${JOBS.path}?deleted=${id.length > 0 ? await deleteJobs(ctx, id) : 0}`);
+  }),
+  'run-cron': form(RunCronForm, async (ctx, { task }) => {
+    await runCronNow(ctx, task);
+    throw seeOther(ctx, `${JOBS.path}?queued`);
+  }),
+});
 
 export const meta = () => [{ title: `${m.desk_jobs()} – ${SITE.name}` }];
 

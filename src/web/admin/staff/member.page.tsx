@@ -11,7 +11,6 @@ import {
 import { RoleChangeForm, StaffReasonForm } from '#modules/staff-team/staff-team.schema.ts';
 import { RequestError } from '#platform/errors.ts';
 import { idOf } from '#platform/wire/scalars.ts';
-import { requireAnyStaff } from '#shop/require-staff.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, type PageArgs, seeOther, submitBy } from '#handlers/handlers.ts';
 import type { Route } from './+types/member.page.ts';
@@ -43,23 +42,20 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
 
 const here = (params: PageArgs['params']) => `/admin/staff/${idIn(params)}`;
 
-export const action = submitBy(
-  {
-    role: form(RoleChangeForm, async (ctx, change, { params }: PageArgs) => {
-      const { state } = await changeStaffRole(ctx, idIn(params), change);
-      throw seeOther(ctx, state === 'waiting' ? here(params) : `${here(params)}?done=changed`);
-    }),
-    reset: form(StaffReasonForm, async (ctx, why, { params }: PageArgs) => {
-      await resetSecondFactor(ctx, idIn(params), why);
-      throw seeOther(ctx, `${here(params)}?done=reset`);
-    }),
-    end: form(StaffReasonForm, async (ctx, why, { params }: PageArgs) => {
-      await endStaff(ctx, idIn(params), why);
-      throw seeOther(ctx, '/admin/staff?done=ended');
-    }),
-  },
-  requireAnyStaff,
-);
+export const action = submitBy({
+  role: form(RoleChangeForm, async (ctx, change, { params }: PageArgs) => {
+    const { state } = await changeStaffRole(ctx, idIn(params), change);
+    throw seeOther(ctx, state === 'waiting' ? here(params) : `${here(params)}?done=changed`);
+  }),
+  reset: form(StaffReasonForm, async (ctx, why, { params }: PageArgs) => {
+    await resetSecondFactor(ctx, idIn(params), why);
+    throw seeOther(ctx, `${here(params)}?done=reset`);
+  }),
+  end: form(StaffReasonForm, async (ctx, why, { params }: PageArgs) => {
+    await endStaff(ctx, idIn(params), why);
+    throw seeOther(ctx, '/admin/staff?done=ended');
+  }),
+});
 
 /** A refused change is shown beside what is in force by now. */
 export const shouldRevalidate = () => true;

@@ -1,7 +1,6 @@
 import { m } from '#messages';
 import { listRoles, newRoleKey, saveRole } from '#modules/staff-team/index.ts';
 import { RoleForm } from '#modules/staff-team/staff-team.schema.ts';
-import { requireAnyStaff } from '#shop/require-staff.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { refusedOf, RoomNotice } from '#web/admin/room-parts.tsx';
@@ -12,19 +11,16 @@ import { StaffFrame } from './staff-frame.tsx';
 /** Only who may see the roles makes one. */
 export const loader = load(async (ctx) => ({ count: (await listRoles(ctx)).content.length }));
 
-export const action = submitBy(
-  {
-    save: form(RoleForm, async (ctx, input) => {
-      const key = newRoleKey(input.name);
-      const { approvalId } = await saveRole(ctx, key, { ...input, version: 0 });
-      throw seeOther(
-        ctx,
-        approvalId === null ? `/admin/staff/roles/${key}?done=1` : `/admin/approvals/${approvalId}`,
-      );
-    }),
-  },
-  requireAnyStaff,
-);
+export const action = submitBy({
+  save: form(RoleForm, async (ctx, input) => {
+    const key = newRoleKey(input.name);
+    const { approvalId } = await saveRole(ctx, key, { ...input, version: 0 });
+    throw seeOther(
+      ctx,
+      approvalId === null ? `/admin/staff/roles/${key}?done=1` : `/admin/approvals/${approvalId}`,
+    );
+  }),
+});
 
 export const meta = () => [{ title: `${m.admin_role_new()} – ${SITE.name}` }];
 

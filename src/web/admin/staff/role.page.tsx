@@ -3,7 +3,6 @@ import { waitingApproval } from '#modules/approvals/index.ts';
 import { historyOf } from '#modules/audit/index.ts';
 import { listRoles, saveRole } from '#modules/staff-team/index.ts';
 import { RoleForm } from '#modules/staff-team/staff-team.schema.ts';
-import { requireAnyStaff } from '#shop/require-staff.ts';
 import { RequestError } from '#platform/errors.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, type PageArgs, seeOther, submitBy } from '#handlers/handlers.ts';
@@ -20,15 +19,12 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   return { role, history: history.content, waiting, isDone: url.searchParams.has('done') };
 });
 
-export const action = submitBy(
-  {
-    save: form(RoleForm, async (ctx, input, { params }: PageArgs) => {
-      const { state } = await saveRole(ctx, params.key ?? '', input);
-      throw seeOther(ctx, `/admin/staff/roles/${params.key}${state === 'done' ? '?done=1' : ''}`);
-    }),
-  },
-  requireAnyStaff,
-);
+export const action = submitBy({
+  save: form(RoleForm, async (ctx, input, { params }: PageArgs) => {
+    const { state } = await saveRole(ctx, params.key ?? '', input);
+    throw seeOther(ctx, `/admin/staff/roles/${params.key}${state === 'done' ? '?done=1' : ''}`);
+  }),
+});
 
 /** A refused change is shown beside what is in force by now. */
 export const shouldRevalidate = () => true;

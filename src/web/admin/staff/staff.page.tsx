@@ -1,7 +1,6 @@
 import { m } from '#messages';
 import { addStaff, listRoles, listStaff } from '#modules/staff-team/index.ts';
 import { AddStaffForm } from '#modules/staff-team/staff-team.schema.ts';
-import { requireAnyStaff } from '#shop/require-staff.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { refusedOf } from '#web/admin/room-parts.tsx';
@@ -19,18 +18,15 @@ export const loader = load(async (ctx, { url }) => {
   };
 });
 
-export const action = submitBy(
-  {
-    add: form(AddStaffForm, async (ctx, given) => {
-      const { approvalId } = await addStaff(ctx, given);
-      throw seeOther(
-        ctx,
-        approvalId === null ? '/admin/staff?done=added' : `/admin/staff?waiting=${approvalId}`,
-      );
-    }),
-  },
-  requireAnyStaff,
-);
+export const action = submitBy({
+  add: form(AddStaffForm, async (ctx, given) => {
+    const { approvalId } = await addStaff(ctx, given);
+    throw seeOther(
+      ctx,
+      approvalId === null ? '/admin/staff?done=added' : `/admin/staff?waiting=${approvalId}`,
+    );
+  }),
+});
 
 export const meta = () => [{ title: `${m.admin_staff()} – ${SITE.name}` }];
 

@@ -3,7 +3,6 @@ import { SITE } from '#shop/site.ts';
 import { listTickets } from '#modules/support/index.ts';
 import type { ListedTicket } from '#modules/support/tickets.schema.ts';
 import { TICKETS } from '#modules/support/tickets.table.ts';
-import { requireAnyStaff } from '#shop/require-staff.ts';
 import { load, submitBy } from '#handlers/handlers.ts';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { DataTable, type Shown } from '#web/desk/data-table.tsx';
@@ -20,7 +19,7 @@ export const loader = load(
   async (ctx, { url }) => await tableView(ctx, TICKETS, url, (query) => listTickets(ctx, query)),
 );
 
-export const action = submitBy(tableForms(TICKETS), requireAnyStaff);
+export const action = submitBy(tableForms(TICKETS));
 
 export const meta = () => [{ title: `${m.ops_tickets_title()} – ${SITE.name}` }];
 

@@ -3,7 +3,6 @@ import { SITE } from '#shop/site.ts';
 import type { ListedAccount } from '#modules/accounts/accounts.schema.ts';
 import { ACCOUNTS } from '#modules/accounts/accounts.table.ts';
 import { findAccounts } from '#modules/accounts/index.ts';
-import { requireAnyStaff } from '#shop/require-staff.ts';
 import { load, submitBy } from '#handlers/handlers.ts';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { DataTable, type Shown } from '#web/desk/data-table.tsx';
@@ -22,7 +21,7 @@ export const loader = load(async (ctx, { url }) => {
   return { view, isErased: url.searchParams.has('erased') };
 });
 
-export const action = submitBy(tableForms(ACCOUNTS), requireAnyStaff);
+export const action = submitBy(tableForms(ACCOUNTS));
 
 export const meta = () => [{ title: `${m.ops_users_title()} – ${SITE.name}` }];
 

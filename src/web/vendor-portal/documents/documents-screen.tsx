@@ -1,17 +1,17 @@
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { StoreCheck } from '#modules/vendors/stores.schema.ts';
-import type { Submitted } from '#handlers/handlers.ts';
+import type { RefusedForm } from '#handlers/handlers.ts';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
-import { FieldScope, TextField } from '#web/ui/field.tsx';
+import { FieldScope } from '#web/ui/field.tsx';
 import { CHECK_STATE_NAMES, CHECK_TONES, ITEM_NAMES } from '#web/vendor-portal/store-words.ts';
+import { DocumentFields } from './document-fields.tsx';
 
-type Refused = Extract<Submitted<unknown>, { ok: false }>;
-type Props = { documents: readonly StoreCheck[]; isSent: boolean; refused: Refused | null };
+type Props = { documents: readonly StoreCheck[]; isSent: boolean; refused: RefusedForm | null };
 
 /** The documents that staff look at: how each stands, and a form that sends it. */
 export function DocumentsScreen({ documents, isSent, refused }: Props) {
@@ -36,16 +36,11 @@ export function DocumentsScreen({ documents, isSent, refused }: Props) {
   );
 }
 
-function DocumentCard({ check, refused }: { check: StoreCheck; refused: Refused | null }) {
+function DocumentCard({ check, refused }: { check: StoreCheck; refused: RefusedForm | null }) {
   const { kind, state, isNeeded, note, number, hasFile, endsOn } = check;
   const isBusy = useNavigation().state !== 'idle';
   const { date } = useDates();
   const name = ITEM_NAMES[kind]();
-  const field = (of: string) => ({
-    name: of,
-    defaultValue: String(refused?.values[of] ?? ''),
-    error: refused?.fields[of] ?? null,
-  });
   return (
     <section
       id={kind}
@@ -79,30 +74,7 @@ function DocumentCard({ check, refused }: { check: StoreCheck; refused: Refused 
       )}
       <FieldScope prefix={kind}>
         <Form method="post" encType="multipart/form-data" noValidate className="mt-3 flex flex-col gap-3">
-          <input type="hidden" name="kind" value={kind} />
-          <TextField
-            name="document"
-            type="file"
-            accept="image/*,application/pdf"
-            label={m.stores_document_file()}
-            hint={m.stores_document_file_hint()}
-            error={refused?.fields.document ?? null}
-          />
-          {(kind === 'tin' || kind === 'licence') && (
-            <TextField
-              {...field('number')}
-              label={m.stores_document_number()}
-              optionalText={m.stores_optional()}
-              inputMode={kind === 'tin' ? 'numeric' : 'text'}
-              maxLength={60}
-            />
-          )}
-          <TextField
-            {...field('endsOn')}
-            type="date"
-            label={m.stores_document_ends()}
-            optionalText={m.stores_optional()}
-          />
+          <DocumentFields kind={kind} refused={refused} />
           <Button type="submit" look="secondary" size="small" disabled={isBusy} className="self-start">
             {m.stores_document_send({ what: name })}
           </Button>

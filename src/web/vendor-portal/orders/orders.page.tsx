@@ -2,7 +2,6 @@ import { m } from '#messages';
 import { SITE } from '#shop/site.ts';
 import { vendorOrderTable } from '#modules/orders/index.ts';
 import { VENDOR_ORDERS } from '#modules/orders/vendor-orders.table.ts';
-import { requireTeam } from '#shop/require-vendor-right.ts';
 import { load, submitBy } from '#handlers/handlers.ts';
 import { tableForms } from '#web/desk/table-forms.ts';
 import { tableView } from '#web/desk/table-view.ts';
@@ -14,7 +13,7 @@ export const loader = load(
     await tableView(ctx, VENDOR_ORDERS, url, (query) => vendorOrderTable(ctx, query)),
 );
 
-export const action = submitBy(tableForms(VENDOR_ORDERS), requireTeam);
+export const action = submitBy(tableForms(VENDOR_ORDERS));
 
 export const meta = () => [{ title: `${m.portal_orders_title()} – ${SITE.name}` }];
 

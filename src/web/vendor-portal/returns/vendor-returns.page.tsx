@@ -2,7 +2,6 @@ import { m } from '#messages';
 import { SITE } from '#shop/site.ts';
 import { vendorOrderTable } from '#modules/orders/index.ts';
 import { VENDOR_RETURNS } from '#modules/orders/vendor-orders.table.ts';
-import { requireTeam } from '#shop/require-vendor-right.ts';
 import { load, submitBy } from '#handlers/handlers.ts';
 import { DataTable } from '#web/desk/data-table.tsx';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
@@ -19,7 +18,7 @@ export const loader = load(
     ),
 );
 
-export const action = submitBy(tableForms(VENDOR_RETURNS), requireTeam);
+export const action = submitBy(tableForms(VENDOR_RETURNS));
 
 export const meta = () => [{ title: `${m.portal_returns_title()} – ${SITE.name}` }];
 
