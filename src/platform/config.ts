@@ -19,6 +19,8 @@ export type Settings = {
   databasePool: number;
   dataDir: string;
   mediaDir: string;
+  /** Where backups are kept and for how long; null when none are made. */
+  backup: { dir: string; keepDays: number; keepWeeks: number } | null;
   /** The address people use, as an origin: no path, no slash at its end. */
   publicUrl: string;
   sandboxUrl: string;
@@ -77,6 +79,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     databasePool: e.DATABASE_POOL,
     dataDir,
     mediaDir: join(dataDir, 'media'),
+    backup: backupOf(e),
     publicUrl,
     sandboxUrl: (e.SANDBOX_URL ?? `http://localhost:${sandboxPort}`).replace(/\/$/, ''),
     smtpUrl: e.SMTP_URL ?? null,
@@ -93,8 +96,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     paymentHoldSeconds: e.PAYMENT_HOLD_SECONDS ?? null,
     fetchLocal: e.FETCH_LOCAL ?? null,
   };
-  const wrong = contradictions(settings, e);
-  if (wrong.length > 0) throw new Error(wrong.join('\n'));
+  refuseContradictions(settings, e);
   return settings;
 }
 
@@ -108,7 +110,7 @@ export function portsOf(settings: Settings): [name: string, port: number][] {
   ];
 }
 
-function contradictions(settings: Settings, e: Environment): string[] {
+function refuseContradictions(settings: Settings, e: Environment): void {
   const wrong: string[] = [];
   if (!e.PUBLIC_URL && !isLoopback(e.HOST))
     wrong.push(
@@ -122,12 +124,17 @@ function contradictions(settings: Settings, e: Environment): string[] {
     if (twin) wrong.push(`${name} and ${twin} are both ${port}: each needs a port of its own.`);
     if (port > 65_535) wrong.push(`${name} would be ${port}, which is no port: set it.`);
   }
-  return wrong;
+  if (wrong.length > 0) throw new Error(wrong.join('\n'));
 }
 
 /** `Adey <no-reply@adey.example>` → `no-reply@adey.example` */
 function mailboxOf(from: string): string {
   return /<([^>]+)>/.exec(from)?.[1] ?? from;
+}
+
+function backupOf(e: Environment): Settings['backup'] {
+  const { BACKUP_DIR: dir, BACKUP_KEEP_DAYS: keepDays, BACKUP_KEEP_WEEKS: keepWeeks } = e;
+  return dir ? { dir: resolve(dir), keepDays, keepWeeks } : null;
 }
 
 function googleOf(e: Environment): Settings['google'] {

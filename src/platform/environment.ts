@@ -44,6 +44,9 @@ const Environment = z.object({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
   DATABASE_POOL: whole(2, 200).default(16),
   DATA_DIR: z.string().default('.data'),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEEP_DAYS: whole(1, 3650).default(7),
+  BACKUP_KEEP_WEEKS: whole(0, 520).default(4),
   PUBLIC_URL: origin.optional(),
   SANDBOX_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })

@@ -43,10 +43,19 @@ export async function startStore(options: StoreOptions): Promise<Store> {
   return await describe(server.url(NAME), options);
 }
 
-/** Starts our own server, or finds it; on that port when it is free. */
+/** Starts our own server, or finds it; on that port when it is free. It archives its log when BACKUP_DIR is set. */
 export async function startOwnServer(dataDir: string, port?: number): Promise<PostgresServer> {
-  const home = join(dataDir, 'postgres');
-  return await startPostgres({ home, isDurable: true, ...(port !== undefined && { port }) });
+  return await startPostgres({
+    home: ownHome(dataDir),
+    isDurable: true,
+    archiveTo: process.env.BACKUP_DIR || undefined,
+    ...(port !== undefined && { port }),
+  });
+}
+
+/** Where our own server lives. */
+export function ownHome(dataDir: string): string {
+  return join(dataDir, 'postgres');
 }
 
 async function describe(databaseUrl: string, { isDemoWanted }: StoreOptions): Promise<Store> {

@@ -11,17 +11,23 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
+import { withLock } from '#tools/run/processes.mjs';
 import { ensureServerUser, makeSharedFolder, type ServerUser, shareCopy } from '#tools/machine.ts';
 
 /** Where a PostgreSQL server's programs and data lie, and the user it runs as (null: ourselves). */
 export type PostgresPlace = { programs: string; home: string; user: ServerUser | null };
+
+/** Where a server keeps its data. */
+export function dataOf(place: PostgresPlace): string {
+  return join(place.home, 'data');
+}
 
 /**
  * Decides where PostgreSQL runs. PostgreSQL refuses to run as root, so root starts it as the user postgres; when that
  * user cannot enter the checkout, programs and data go to a directory that it can enter, the same one at every start.
  * Not safe against itself: the caller holds a lock.
  */
-export function choosePlace(home: string): PostgresPlace {
+function choosePlace(home: string): PostgresPlace {
   const packaged = packagedPrograms();
   const user = process.getuid?.() === 0 ? ensureServerUser() : null;
   const wanted = resolve(home);
@@ -31,6 +37,11 @@ export function choosePlace(home: string): PostgresPlace {
   }
   const programs = canRun(packaged, user) ? packaged : copyPrograms(packaged, user);
   return { programs, home: chooseHome(wanted, user), user };
+}
+
+/** As `choosePlace`, by one process after the other: the first one's choice holds for all. */
+export async function openHome(home: string): Promise<PostgresPlace> {
+  return await withLock(`${resolve(home)}.lock`, async () => choosePlace(home));
 }
 
 /** The wanted directory, else one elsewhere; that one's path is noted beside the wanted one, for the next start. */
@@ -87,7 +98,8 @@ function copyPrograms(packaged: string, user: ServerUser): string {
   return copy;
 }
 
-function isUsableHome(path: string, user: ServerUser): boolean {
+/** Makes the folder where it is missing, gives it to that user, and says whether they can write there. */
+export function isUsableHome(path: string, user: ServerUser): boolean {
   try {
     const isNew = !existsSync(path);
     mkdirSync(path, { recursive: true });

@@ -13,12 +13,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
-import { totalmem } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { endOfLog, rotateLog, sizeOf } from '#tools/run/log-files.ts';
-import { choosePlace, type PostgresPlace } from './place.ts';
+import { dataOf, openHome, type PostgresPlace } from './place.ts';
+import { finishExchange } from './exchange.ts';
+import { serverSettings } from './server-settings.ts';
+import { archiveSettings } from './wal-archive.ts';
 import { joinUsers, keepServer } from './users.ts';
 import {
   identify,
@@ -29,6 +31,8 @@ import {
 } from '#tools/run/processes.mjs';
 
 const USER = 'adey';
+const READY_WITHIN_MS = 60_000;
+const RECOVERED_WITHIN_MS = 6 * 3_600_000;
 
 /** A running PostgreSQL server of our own, on 127.0.0.1 only. */
 export type PostgresServer = {
@@ -36,6 +40,8 @@ export type PostgresServer = {
   /** Whether this call started it; false when a server that already ran was found. */
   isNew: boolean;
   logFile: string;
+  /** Where its data lie and which user it runs as. */
+  place: PostgresPlace;
   url(database: string): string;
   /** The server's main process; null when it has ended. */
   identity(): ProcessIdentity | null;
@@ -51,6 +57,10 @@ type Options = {
   isDurable: boolean;
   /** The port to take when it is free; any free one otherwise. */
   port?: number;
+  /** The BACKUP_DIR that its write-ahead log is archived to, from its start on. */
+  archiveTo?: string | undefined;
+  /** How it comes to a state of its past: ready once it has got there, at its first try or not at all. */
+  recovery?: Record<string, string>;
 };
 
 /**
@@ -59,9 +69,9 @@ type Options = {
  * `stop` is called.
  */
 export async function startPostgres(options: Options): Promise<PostgresServer> {
-  // One after the other: each tries whether the folder can be used, and the first one's choice of another holds for all.
-  const place = await withLock(`${resolve(options.home)}.lock`, async () => choosePlace(options.home));
+  const place = await openHome(options.home);
   return await withLock(join(place.home, 'start.lock'), async () => {
+    finishExchange(place);
     const password = readPassword(place);
     joinUsers(place.home, () => identityOf(place));
     const running = await findRunning(place, password);
@@ -90,10 +100,11 @@ function describe(place: PostgresPlace, password: string, port: number, isNew: b
     port,
     isNew,
     logFile: logOf(place),
+    place,
     identity: () => identityOf(place),
     url: (database) => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`,
     keep: () => keepServer(place.home, true),
-    stop: () => stop(place),
+    stop: () => stopServer(place),
   };
 }
 
@@ -139,18 +150,26 @@ function createCluster(place: PostgresPlace, password: string): void {
   rmSync(draft, { recursive: true });
 }
 
-async function launch(place: PostgresPlace, { isDurable, port: wanted }: Options): Promise<number> {
+async function launch(place: PostgresPlace, options: Options): Promise<number> {
+  const { port: wanted, recovery } = options;
+  const archive = options.archiveTo ? archiveSettings(options.archiveTo, place) : {};
+  const settings = { ...serverSettings(options.isDurable), ...archive, ...recovery };
   // A port taken meanwhile, or the last backends of a killed server, go away by themselves: worth another try.
   for (let attempt = 1; ; attempt += 1) {
     const port = wanted && attempt < 4 ? wanted : await freePort();
-    const failure = await tryLaunch(place, port, isDurable);
+    const failure = await tryLaunch(place, port, settings, recovery ? RECOVERED_WITHIN_MS : READY_WITHIN_MS);
     if (failure === null) return port;
-    if (attempt === 4) throw new Error(`PostgreSQL did not start:\n${failure}`);
+    if (attempt === 4 || recovery) throw new Error(`PostgreSQL did not start:\n${failure}`);
     await sleep(700);
   }
 }
 
-async function tryLaunch(place: PostgresPlace, port: number, isDurable: boolean): Promise<string | null> {
+async function tryLaunch(
+  place: PostgresPlace,
+  port: number,
+  settings: Record<string, string | number>,
+  withinMs: number,
+): Promise<string | null> {
   const logFile = logOf(place);
   rotateLog(logFile);
   const from = sizeOf(logFile);
@@ -162,7 +181,7 @@ async function tryLaunch(place: PostgresPlace, port: number, isDurable: boolean)
       dataOf(place),
       '-p',
       String(port),
-      ...Object.entries(serverSettings(isDurable)).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
+      ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
     ],
     // Its own process group: Ctrl-C in the terminal must not reach it before the web server has finished.
     { ...place.user, cwd: '/', env: environment(), detached: true, stdio: ['ignore', log, log] },
@@ -173,39 +192,17 @@ async function tryLaunch(place: PostgresPlace, port: number, isDurable: boolean)
   child.once('error', (error) => (failed = error.message));
   // Long after the start a server may end together with its folder: then there is nothing to read, and nobody waits.
   child.once('exit', () => (failed = existsSync(logFile) ? endOfLog(logFile, from) : 'it ended'));
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + withinMs;
   while (failed === null && Date.now() < deadline) {
     const status = readPidFile(place);
     if (status?.pid === child.pid && status?.isReady) return null;
     await sleep(20);
   }
-  return failed ?? 'it did not become ready within 60 s';
-}
-
-function serverSettings(isDurable: boolean): Record<string, string | number> {
-  const buffers = Math.max(64, Math.min(512, Math.floor(totalmem() / 2 ** 20 / 8)));
-  return {
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
-    max_connections: 300,
-    shared_buffers: `${buffers}MB`,
-    max_wal_size: '2GB',
-    random_page_cost: 1.1,
-    jit: 'off',
-    timezone: 'UTC',
-    log_timezone: 'UTC',
-    ...(isDurable
-      ? {}
-      : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum_naptime: '10min' }),
-  };
+  return failed ?? `it did not become ready within ${withinMs / 1000} s`;
 }
 
 function environment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
-}
-
-function dataOf(place: PostgresPlace): string {
-  return join(place.home, 'data');
 }
 
 function logOf(place: PostgresPlace): string {
@@ -264,7 +261,8 @@ async function answers(port: number, password: string): Promise<boolean> {
   }
 }
 
-async function stop(place: PostgresPlace): Promise<void> {
+/** Ends the server that runs on the data of a place, whoever uses it; nothing when none does. */
+export async function stopServer(place: PostgresPlace): Promise<void> {
   keepServer(place.home, false);
   const identity = identityOf(place);
   if (identity === null) return;

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Pool } from 'pg';
 import { loadConfig } from '#platform/config.ts';
 import { type Ctx, systemContext } from '#platform/context.ts';
@@ -6,8 +6,7 @@ import { createDb, createPool } from '#platform/db.ts';
 import { createLog } from '#platform/log.ts';
 // What a command changes queues jobs (mails) for whoever subscribed here.
 import '#server/jobs.ts';
-import { startPostgres } from '#tools/postgres/server.ts';
-import { NAME } from '#tools/db/store.ts';
+import { NAME, startOwnServer } from '#tools/db/store.ts';
 
 export type StartedShop = {
   ctx: Ctx;
@@ -20,9 +19,7 @@ export type StartedShop = {
 /** The shop's database for a command, running or started for it alone; then it ends with the command. */
 export async function openShop(): Promise<StartedShop> {
   const dataDir = resolve(process.env.DATA_DIR || '.data');
-  const own = process.env.DATABASE_URL
-    ? null
-    : await startPostgres({ home: join(dataDir, 'postgres'), isDurable: true });
+  const own = process.env.DATABASE_URL ? null : await startOwnServer(dataDir);
   const config = loadConfig({
     ...process.env,
     DATA_DIR: dataDir,

@@ -13,6 +13,7 @@ import { endLeftovers, createRunning } from './running.ts';
 import { giveUp, say } from '#tools/run/say.ts';
 import { checkDatabase, checkPorts, checkSettings, makeSecrets } from './start-checks.ts';
 import { NAME, startStore, startOwnServer } from '#tools/db/store.ts';
+import { keepFiles } from '#tools/backup/keep-files.ts';
 import { keepPostgres } from './keep-postgres.ts';
 
 /** A killed run needs a moment to notice; only one that lasts longer is really running. */
@@ -79,6 +80,7 @@ async function main(mode: Mode, { isDemoAsked }: ShopOptions): Promise<void> {
         onMoved: (again) => application.restart({ DATABASE_URL: again.url(NAME) }),
       }),
     );
+  if (server !== null && settings.backup) onStop(keepFiles(dataDir, settings.backup.dir));
   writeFileSync(addressFile, settings.publicUrl);
   greet(settings, isDemo);
   onStop(drawDemoPictures(dataDir));

@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BackedUpShop, backedUpShop } from '#tests/support/backed-up-shop.ts';
+import { root } from '#tools/run/programs.ts';
+import { listBackups } from './backup-store.ts';
+import { copyNewFiles } from './kept-files.ts';
+
+const ONCE = { retry: 0, timeout: 120_000 };
+let shop: BackedUpShop;
+beforeAll(async () => {
+  shop = await backedUpShop();
+});
+afterAll(() => shop.close());
+
+const names = () => listBackups(shop.backupDir).map(({ name }) => name);
+const drafts = () => readdirSync(shop.backupDir).filter((name) => name.endsWith('.part'));
+let time: Date;
+
+test(
+  'a copy is made while the shop runs; one that is killed or finds the disk full is none',
+  ONCE,
+  async () => {
+    await shop.upload('upload-before');
+    await shop.kill('backup', [], () => drafts().length > 0);
+    expect(names()).toEqual([]);
+    expect(drafts()).toHaveLength(1);
+
+    // No file of this command can grow beyond 4 kB: the system refuses what is more, as a full disk does.
+    writeFileSync(join(shop.dataDir, 'media/upload-large.avif'), Buffer.alloc(20_000));
+    const script = `trap '' XFSZ; ulimit -f 8; exec "$0" tools/backup/backup.ts`;
+    const env = { ...process.env, DATA_DIR: shop.dataDir, BACKUP_DIR: shop.backupDir, DATABASE_URL: '' };
+    const full = spawnSync('/bin/sh', ['-c', script, process.execPath], { cwd: root, env, encoding: 'utf8' });
+    expect(full.stderr).toContain('EFBIG');
+    expect(full.status).toBe(1);
+    expect([names(), drafts()]).toEqual([[], []]);
+
+    const made = await shop.run('backup');
+    expect(made.output).toMatch(/^Backup \S+Z: [\d.]+ MB, 7 files/);
+    expect(names()).toHaveLength(1);
+  },
+);
+
+test(
+  'a shop comes back as it was at a time between two moments, with the files of its rows',
+  ONCE,
+  async () => {
+    await shop.upload('upload-in-time');
+    await sleep(20);
+    time = new Date();
+    await sleep(20);
+    await shop.upload('upload-too-late');
+    // As the running shop does every minute.
+    await copyNewFiles(shop.dataDir, shop.backupDir);
+    await shop.server().stop();
+    rmSync(join(shop.dataDir, 'media'), { recursive: true });
+
+    const early = await shop.run('restore', '2020-01-01T10:00');
+    expect(early.output).toMatch(/No backup is so old\. The first time that can be had is 20/);
+    const late = await shop.run('restore', '2030-01-01T10:00');
+    expect(late.output).toMatch(/later than what the archive holds\. The last time that can be had is 20/);
+    expect([early.status, late.status]).toEqual([1, 1]);
+
+    const restoring = join(shop.dataDir, 'postgres/restoring/data/recovery.signal');
+    await shop.kill('restore', [time.toISOString()], () => isThere(restoring));
+    const restored = await shop.run('restore', time.toISOString());
+    expect(restored.output).toContain('Start it: npm start');
+    expect(restored.status).toBe(0);
+    await shop.start();
+    expect(await shop.pictures()).toEqual(['upload-before', 'upload-in-time']);
+    expect(await shop.missingFiles()).toEqual([]);
+  },
+);
+
+test('after a restore the shop goes on, and its new past can be had from the same backup', ONCE, async () => {
+  await shop.upload('upload-after');
+  await copyNewFiles(shop.dataDir, shop.backupDir);
+  const [wal] = await shop.query<{ name: string }>('select pg_walfile_name(pg_switch_wal()) as name');
+  const archive = readdirSync(shop.backupDir).find((name) => name.startsWith('wal-'))!;
+  await expect
+    .poll(() => readdirSync(join(shop.backupDir, archive)), { timeout: 20_000 })
+    .toContain(wal!.name);
+  const checked = await shop.run('restore', '--check');
+  expect(checked.output).toMatch(/Proven: the state of 20\S+Z can be had/);
+  expect(checked.status).toBe(0);
+  expect((await shop.run('backup', '--prune')).status).toBe(0);
+  const list = await shop.run('backup', '--list');
+  expect(list.output).toMatch(/Z {2}[\d.]+ MB {2}proven 20/);
+  expect(await shop.pictures()).toContain('upload-after');
+});
+
+test('a damaged backup is refused before anything is touched, and a spoiled file is told', ONCE, async () => {
+  const base = join(shop.backupDir, names()[0]!, 'database/base.tar.gz');
+  const sent = join(shop.backupDir, 'files/media/upload-before-400.webp');
+  const [whole, picture] = [readFileSync(base), readFileSync(sent)];
+  const damaged = Buffer.from(whole);
+  damaged[1_000] = damaged[1_000]! ^ 1;
+  writeFileSync(base, damaged);
+  const refused = await shop.run('restore', names()[0]!, '--check');
+  writeFileSync(base, whole);
+  expect(refused.output).toMatch(
+    /is damaged: database\/base\.tar\.gz is not what it was\. Nothing was restored/,
+  );
+
+  writeFileSync(sent, 'spoiled');
+  const found = await shop.run('restore', '--check', names()[0]!);
+  writeFileSync(sent, picture);
+  expect(found.output).toContain(
+    'A row names the file media/upload-before-400.webp, which the backups have not',
+  );
+  expect([refused.status, found.status]).toEqual([1, 1]);
+});
+
+function isThere(file: string): boolean {
+  return spawnSync('test', ['-e', file]).status === 0;
+}

@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, copyFileSync, openSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataOf, openHome, type PostgresPlace } from '#tools/postgres/place.ts';
+import { type PostgresServer, startPostgres, stopServer } from '#tools/postgres/server.ts';
+import { archiveOf, isOfNewestHistory, openArchive } from '#tools/postgres/wal-archive.ts';
+import { checkBackup, DATABASE, folderOf, type Manifest, PASSWORD } from './backup-store.ts';
+
+/** A state of the past: the moment a backup was made, a time after one, or the last that the archive holds. */
+export type Target = { at: 'backup'; name: string } | { at: 'time'; time: Date } | { at: 'latest' };
+
+/** The backup from which a state is reached. Throws an Error that says what can be had when there is none. */
+export function backupFor(backupDir: string, all: readonly Manifest[], target: Target): Manifest {
+  if (all.length === 0) throw new Error(`There is no backup in ${backupDir}.`);
+  if (target.at === 'backup') {
+    const named = all.find(({ name }) => name === target.name);
+    if (named) return named;
+    throw new Error(`There is no backup ${target.name}. Those there are: npm run backup -- --list`);
+  }
+  const newest = all.at(-1)!;
+  const usable = all.filter(
+    ({ system, timeline, end }) =>
+      system === newest.system && isOfNewestHistory(archiveOf(backupDir, system), timeline, end),
+  );
+  const found = usable.findLast(
+    ({ finishedAt }) => target.at === 'latest' || Date.parse(finishedAt) <= target.time.getTime(),
+  );
+  if (found) return found;
+  throw new Error(`No backup is so old. The first time that can be had is ${usable[0]!.finishedAt}.`);
+}
+
+/**
+ * Unpacks a backup at `home` and lets a server of its own go on from there to the target. Its new log waits and is archived
+ * only once the shop runs on it. What was at `home` is replaced. Throws an Error, and has changed nothing else, when the
+ * backup is damaged or the target cannot be had. `oldData`: the data of the shop that has stopped, whose last log may not
+ * have reached the archive.
+ */
+export async function recover(
+  backupDir: string,
+  backup: Manifest,
+  target: Target,
+  { home, oldData, isDurable }: { home: string; oldData: string | null; isDurable: boolean },
+): Promise<PostgresServer> {
+  await checkBackup(backupDir, backup);
+  const place = await openHome(home);
+  // One that was killed may have left its server.
+  await stopServer(place);
+  unpack(backupDir, backup, place);
+  const archive = openArchive(backupDir, place, backup.system);
+  const sources = [archive, ...(oldData === null ? [] : [join(oldData, 'pg_wal')])];
+  const recovery = {
+    ...targetSettings(target),
+    restore_command: sources.map((folder) => `cp "${folder}/%f" "%p" 2>/dev/null`).join(' || '),
+    recovery_target_action: 'promote',
+    hot_standby: 'off',
+    // Archiving waits until the archive is named.
+    archive_mode: 'on',
+  };
+  try {
+    return await startPostgres({ home, isDurable, recovery });
+  } catch (error) {
+    throw unreached(error, backup, target);
+  }
+}
+
+function targetSettings(target: Target): Record<string, string> {
+  if (target.at === 'latest') return {};
+  if (target.at === 'time')
+    return { recovery_target_time: target.time.toISOString().replace('T', ' ').replace('Z', '+00') };
+  return { recovery_target: 'immediate', recovery_target_timeline: 'current' };
+}
+
+function unpack(backupDir: string, { name, sha256 }: Manifest, place: PostgresPlace): void {
+  const data = dataOf(place);
+  rmSync(data, { recursive: true, force: true });
+  const folder = folderOf(backupDir, name);
+  if (sha256[PASSWORD]) copyFileSync(join(folder, PASSWORD), join(place.home, PASSWORD));
+  const input = openSync(join(folder, DATABASE), 'r');
+  try {
+    const user = place.user ?? {};
+    const script = 'umask 077 && mkdir "$0" && tar -xzf - -C "$0" && : > "$0/recovery.signal"';
+    const done = spawnSync('/bin/sh', ['-c', script, data], {
+      ...user,
+      cwd: '/',
+      stdio: [input, 'ignore', 'pipe'],
+    });
+    if (done.status !== 0)
+      throw new Error(
+        `The backup ${name} could not be unpacked: ${String(done.stderr ?? done.error).trim()}`,
+      );
+  } finally {
+    closeSync(input);
+  }
+}
+
+/** PostgreSQL says in its log how far the archive goes. */
+function unreached(error: unknown, { finishedAt }: Manifest, target: Target): Error {
+  const text = error instanceof Error ? error.message : String(error);
+  if (!text.includes('recovery ended before configured recovery target was reached'))
+    return new Error(`The state could not be restored. ${text}`, { cause: error });
+  const last = /last completed transaction was at log time (\S+) (\S+)\+00/.exec(text);
+  const lastTime = last ? `${last[1]}T${last[2]}Z` : finishedAt;
+  const wanted = target.at === 'time' ? target.time.toISOString() : 'That state';
+  return new Error(
+    `${wanted} is later than what the archive holds. The last time that can be had is ${lastTime}: npm run restore -- latest`,
+    { cause: error },
+  );
+}

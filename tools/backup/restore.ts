@@ -1,0 +1,61 @@
+// npm run restore -- <name of a backup | time, such as 2026-11-22T18:30+03:00 | latest>: puts that state in the place of
+// today's, which is moved aside and never deleted. The shop must not run.
+// npm run restore -- --check [<the same>]: restores beside the shop, proves it, and throws it away.
+import { parseArgs } from 'node:util';
+import { giveUp, say } from '#tools/run/say.ts';
+import { backupSettings } from './backup-settings.ts';
+import { listBackups } from './backup-store.ts';
+import { backupFor, type Target } from './recover.ts';
+import { checkRestore, restoreShop } from './restore-shop.ts';
+
+const USAGE =
+  'Use: npm run restore -- <name of a backup | time such as 2026-11-22T18:30+03:00 | latest> [--check]\n';
+/** Ethiopia's, for times that name no other. */
+const HOME_ZONE = '+03:00';
+
+const { target, isCheck } = readOptions();
+try {
+  const { settings, backup } = backupSettings(process.env);
+  const all = listBackups(backup.dir, (name) =>
+    say(`The backup ${name} is damaged: its manifest cannot be read.`),
+  );
+  const from = backupFor(backup.dir, all, target);
+  const parts = { dataDir: settings.dataDir, backupDir: backup.dir, from, target };
+  say(`From the backup ${from.name} …`);
+  if (isCheck) {
+    const { state, faults } = await checkRestore(parts);
+    for (const fault of faults) say(fault);
+    say(faults.length === 0 ? `Proven: the state of ${state} can be had.` : `${faults.length} wrong.`);
+    process.exit(faults.length === 0 ? 0 : 1);
+  }
+  const { state, aside, faults } = await restoreShop(parts);
+  say(`The shop is as it was at ${state}. Start it: npm start`);
+  if (aside) say(`What was there before lies in ${aside}; delete it when nobody needs it any more.`);
+  if (faults.length > 0) say(`It was restored as it was, and ${faults.length} wrong in it:`);
+  for (const fault of faults) say(fault);
+  process.exit(faults.length === 0 ? 0 : 1);
+} catch (error) {
+  giveUp(error);
+}
+
+function readOptions(): { target: Target; isCheck: boolean } {
+  try {
+    const options = { check: { type: 'boolean', default: false } } as const;
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const [word, ...more] = positionals;
+    if (more.length > 0 || (word === undefined && !values.check)) throw new Error('options');
+    return { target: targetOf(word ?? 'latest'), isCheck: values.check };
+  } catch {
+    process.stderr.write(USAGE);
+    process.exit(2);
+  }
+}
+
+function targetOf(word: string): Target {
+  if (word === 'latest') return { at: 'latest' };
+  if (/^\d{4}-\d\d-\d\dT\d{6}\.\d{3}Z$/.test(word)) return { at: 'backup', name: word };
+  const hasZone = /(Z|[+-]\d\d:\d\d)$/.test(word);
+  const time = new Date(hasZone ? word : `${word}${HOME_ZONE}`);
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(word) || Number.isNaN(time.getTime())) throw new Error('time');
+  return { at: 'time', time };
+}

@@ -1,0 +1,22 @@
+// npm run ledger: whether the books of a database are right: ours, or the one of DATABASE_URL. Status 1 and the rows when not.
+import { resolve } from 'node:path';
+import { NAME, startOwnServer } from '#tools/db/store.ts';
+import { giveUp, say } from '#tools/run/say.ts';
+import { checkLedger, readInvariants } from './check-ledger.ts';
+
+const LINES_MAX = 20;
+
+try {
+  const url =
+    process.env.DATABASE_URL || (await startOwnServer(resolve(process.env.DATA_DIR || '.data'))).url(NAME);
+  const faults = await checkLedger(url);
+  for (const { family, sentence, wrong } of faults) {
+    say(`${family}: ${sentence} Not so for ${wrong.length}:`);
+    for (const line of wrong.slice(0, LINES_MAX)) say(`  ${line}`);
+  }
+  const rows = faults.reduce((sum, { wrong }) => sum + wrong.length, 0);
+  say(`${readInvariants().length} invariants, ${rows} wrong`);
+  process.exit(rows === 0 ? 0 : 1);
+} catch (error) {
+  giveUp(error);
+}
