@@ -8,6 +8,7 @@ import { emojiData } from './build/emoji-data.ts';
 import { markedMessages } from './build/languages.ts';
 import { precompress } from './build/precompress.ts';
 import { quietPrefetch } from './build/quiet-prefetch.ts';
+import { roomGuard } from './build/room-guard.ts';
 import { smallPreload } from './build/small-preload.ts';
 import { messageOptions, smallMessageRuntime } from './build/messages.ts';
 
@@ -20,6 +21,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     browserGuard(),
+    roomGuard(),
     smallPreload(),
     quietPrefetch(),
     precompress(),

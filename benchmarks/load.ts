@@ -4,8 +4,8 @@ import { percentile } from './figures.ts';
 
 export const CONNECTIONS = 16;
 
-/** What a load came to: answers (or flows) a second, and how long the middle one and the slowest of a hundred took, in ms. */
-export type Load = { rate: number; p50: number; p99: number };
+/** What a load came to: answers (or flows) a second, and how long the middle one and the slowest of twenty and of a hundred took, in ms. */
+export type Load = { rate: number; p50: number; p95: number; p99: number };
 
 /** How a load is laid on: so many connections, for so many seconds or until so many are answered. */
 export type Weight = { connections?: number; seconds?: number; count?: number };
@@ -47,7 +47,12 @@ export async function flowLoad(url: string, flow: Flow, seconds: number): Promis
 }
 
 function loadOf(times: readonly number[], seconds: number): Load {
-  return { rate: times.length / seconds, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => percentile(times, share)) as [
+    number,
+    number,
+    number,
+  ];
+  return { rate: times.length / seconds, p50, p95, p99 };
 }
 
 export type Answer = { status: number; body: Record<string, unknown> };

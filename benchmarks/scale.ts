@@ -10,7 +10,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-const WHOLE = ['speed', 'chat', 'pages'] as const;
+const WHOLE = ['speed', 'desk', 'chat', 'pages'] as const;
 /** `search` is one row of `speed`, for measuring it alone. */
 export const PARTS = [...WHOLE, 'search'] as const;
 export type Part = (typeof PARTS)[number];
@@ -33,6 +33,8 @@ export const scale = {
   /** How often rows that are ratios of two loads take both, in turn. */
   rounds: isSmoke ? 1 : 3,
   words: isSmoke ? 20 : 600,
+  deskOrders: isSmoke ? 3_000 : values.million ? 1_000_000 : 100_000,
+  deskPeople: isSmoke ? 600 : values.million ? 100_000 : 10_000,
   buyers: isSmoke ? 20 : 200,
   requests: isSmoke ? 20 : 300,
   signIns: isSmoke ? 3 : 50,
