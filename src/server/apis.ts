@@ -35,6 +35,8 @@ import { adminVendorsApi, vendorsApi, vendorStoreApi } from '#modules/vendors/in
 import { newsletterApi } from '#modules/newsletter/index.ts';
 import { applicationDocumentsApi, applicationsApi, supportApi, ticketsApi } from '#modules/support/index.ts';
 import { secondFactorApi } from '#modules/second-factor/index.ts';
+import { prohibitedWordsApi, reportsApi } from '#modules/cases/index.ts';
+import { casesApi, productReviewApi } from '#modules/moderation/index.ts';
 import { categoriesApi } from '#modules/taxonomy/index.ts';
 import { staffTeamApi } from '#modules/staff-team/index.ts';
 import { wishesApi } from '#modules/wishes/index.ts';
@@ -44,6 +46,10 @@ import type { Api } from '#platform/http/endpoints.ts';
 export const apis: Api[] = [
   catalogApi,
   categoriesApi,
+  casesApi,
+  prohibitedWordsApi,
+  productReviewApi,
+  reportsApi,
   deliveryApi,
   deskApi,
   jobsApi,

@@ -3,6 +3,7 @@
 import '#modules/addresses/addresses.privacy.ts';
 import '#modules/approvals/approvals.privacy.ts';
 import '#modules/cart/cart.privacy.ts';
+import '#modules/cases/cases.privacy.ts';
 import '#modules/chat/chat.privacy.ts';
 import '#modules/posts/posts.privacy.ts';
 import '#modules/coupons/coupons.privacy.ts';

@@ -110,6 +110,8 @@ export const FIGURES = {
   store_needs_licence: need(0),
   store_needs_identity: need(0),
   store_needs_bank_letter: need(0),
+  /** So many products of a new store are looked at before they are on sale. */
+  review_first_products: { group: 'stores', unit: 'pieces', usual: 10, min: 0, max: 1_000 },
   /** The product promoted beside the supplier list; 0 takes the most popular one. */
   supplier_promo_product: { group: 'shop', unit: 'number', usual: 0, min: 0, max: 1_000_000_000 },
   /** So many different callers, on so many days, must have searched for a text before others see it suggested. */

@@ -27,6 +27,8 @@ export const ROOMY = {
   messages_news_hour: 1_000_000,
   messages_news_day: 1_000_000,
   messages_sender_hour: 1_000_000,
+  // What tests publish is on sale at once; those of cases set their own.
+  review_first_products: 0,
 } as const satisfies Partial<Record<SettingKey, number>>;
 
 /** The statement that makes these the settings, for any client. */

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db.ts';
 import { aStaffMember, aUser, aVendor } from './factories.ts';
 import type { StaffCall } from './staff-call.ts';
+import { CASE_CALLS } from './staff-case-calls.ts';
 import { CATALOGUE_CALLS } from './staff-catalogue-calls.ts';
 import { JOB_CALLS } from './staff-job-calls.ts';
 import { OPS_CALLS } from './staff-ops-calls.ts';
@@ -17,6 +18,7 @@ export const STAFF_CALLS: readonly StaffCall[] = [
   ...OPS_CALLS,
   ...JOB_CALLS,
   ...CATALOGUE_CALLS,
+  ...CASE_CALLS,
   {
     call: 'PUT /api/admin/dollar-rate',
     prepare: () => ({

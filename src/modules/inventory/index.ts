@@ -8,3 +8,4 @@ export {
 export { updateSearchColumns } from './search-columns.queries.ts';
 export { returnStock, type StockLine, takeStock } from './stock.ts';
 export { replaceTag, updateBrandOf, updatePlaces } from './follow-taxonomy.queries.ts';
+export { decideProduct, ownsProduct } from './decide-product.queries.ts';

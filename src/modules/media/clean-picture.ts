@@ -64,6 +64,33 @@ export async function meanColor(pixels: Pixels): Promise<string> {
   return `#${one.toString('hex', 0, 3)}`;
 }
 
+const MARK_SIDE = 8;
+
+/**
+ * What a picture looks like, in 64 bits: whether each of 8 × 8 points is lighter than the one to its right. Copies in another
+ * size or quality differ in few bits. Null for a picture of so little that many look like it.
+ */
+export async function markOf(pixels: Pixels): Promise<bigint | null> {
+  const grey = await sharpFromPixels(pixels)
+    .greyscale()
+    .resize(MARK_SIDE + 1, MARK_SIDE, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+  let bits = 0n;
+  let set = 0;
+  for (let y = 0; y < MARK_SIDE; y += 1)
+    for (let x = 0; x < MARK_SIDE; x += 1) {
+      const at = y * (MARK_SIDE + 1) + x;
+      const isLighter = grey[at]! > grey[at + 1]!;
+      bits = (bits << 1n) | (isLighter ? 1n : 0n);
+      set += isLighter ? 1 : 0;
+    }
+  return set < LEAST_MARKED || set > MARK_SIDE ** 2 - LEAST_MARKED ? null : BigInt.asIntN(64, bits);
+}
+
+/** Fewer points than this say nothing: a plain ground, a soft light from one side. */
+const LEAST_MARKED = 8;
+
 function open(bytes: Buffer, limitInputPixels = MEGAPIXELS_MAX * 1_000_000): Sharp {
   return sharp(bytes, { limitInputPixels, failOn: 'error', pages: 1, sequentialRead: true });
 }

@@ -1,12 +1,25 @@
 import type { Db, Tx } from '#platform/db.ts';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { DB } from '#platform/db-types.ts';
 
 export type PrivateFileRow = Selectable<DB['privateFiles']>;
 
-export async function insertImage(db: Db | Tx, row: Insertable<DB['images']>): Promise<number> {
-  const { id } = await db.insertInto('images').values(row).returning('id').executeTakeFirstOrThrow();
-  return id;
+/** Notes a picture and what it looks like (`markOf`), in one statement. */
+export async function insertImage(
+  db: Db | Tx,
+  row: Insertable<DB['images']>,
+  mark: bigint | null,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with added as (
+      insert into images (key, width, height, dominant_color)
+      values (${row.key}, ${row.width}, ${row.height}, ${row.dominantColor}) returning id
+    ), marked as (
+      insert into image_marks (image_id, bits) select id, ${mark === null ? null : String(mark)}::bigint from added
+      where ${mark !== null}
+    )
+    select id from added`.execute(db);
+  return rows[0]!.id;
 }
 
 /** Deletes the picture's row and returns its key; null when there is none. */

@@ -69,13 +69,14 @@ export async function storePicture(
     throw error;
   };
   const picture = await inTurn(async () => {
-    const { decodePicture, meanColor } = await cleaning();
+    const { decodePicture, markOf, meanColor } = await cleaning();
     const pixels = await decodePicture(given, fit);
     const dominantColor = await meanColor(pixels);
     await storeRenditions(ctx.config.mediaDir, key, pixels).catch(dropRenditions);
-    return { key, width: pixels.width, height: pixels.height, dominantColor };
+    const mark = await markOf(pixels);
+    return { mark, image: { key, width: pixels.width, height: pixels.height, dominantColor } };
   });
-  const imageId = await insertImage(ctx.db, picture).catch(dropRenditions);
+  const imageId = await insertImage(ctx.db, picture.image, picture.mark).catch(dropRenditions);
   return { imageId, key, url: mediaUrl(key) };
 }
 

@@ -47,3 +47,13 @@ export async function notifyTeamOfStore(
     await addNotice(tx, id, { topic: 'news', dedupeKey, ...note });
   }
 }
+
+/** Tells a store's team inside the shop what became of one of its products, once, in the caller's transaction; as of its orders. */
+export async function notifyTeamOfProduct(
+  tx: TxCtx,
+  vendorId: number,
+  note: { key: string; params: Record<string, string>; link: string; dedupeKey: string },
+): Promise<void> {
+  for (const { id } of await selectTeamRecipients(tx.db, vendorId))
+    await addNotice(tx, id, { topic: 'order', ...note });
+}

@@ -45,6 +45,7 @@ export const FIGURE_TEXTS: Record<SettingKey, () => string> = {
   store_needs_licence: m.ops_figure_store_needs_licence,
   store_needs_identity: m.ops_figure_store_needs_identity,
   store_needs_bank_letter: m.ops_figure_store_needs_bank_letter,
+  review_first_products: m.ops_figure_review_first_products,
   supplier_promo_product: m.ops_figure_supplier_promo_product,
   suggestion_callers: m.ops_figure_suggestion_callers,
   suggestion_days: m.ops_figure_suggestion_days,

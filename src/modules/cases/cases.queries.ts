@@ -1,0 +1,187 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db.ts';
+import type { Locale } from '#platform/language.ts';
+import { type KeysetRow, keysetOf, type KeysetSort } from '#platform/keyset.ts';
+import { currentPrice, struckPrice } from '#shop/prices.ts';
+import type { CaseField, CaseReason, ListedCase } from './cases.schema.ts';
+
+const SORTS: Record<'age', KeysetSort> = { age: { value: sql`c.id`, type: 'bigint' } };
+
+export type CaseRow = KeysetRow & {
+  id: number;
+  kind: ListedCase['kind'];
+  state: ListedCase['state'];
+  reasons: CaseReason[];
+  told: string[];
+  note: string;
+  decidedByName: string | null;
+  decidedAt: Date | null;
+  createdAt: Date;
+  version: number;
+  productId: number;
+  title: string;
+  imageKey: string | null;
+  vendorId: number;
+  vendorName: string;
+};
+
+const COLUMNS = sql`c.id, c.kind, c.state, c.reasons, c.told, c.note, u.name as decided_by_name, c.decided_at, c.created_at, c.version,
+  p.id as product_id, p.title, i.key as image_key, v.id as vendor_id, v.business_name as vendor_name`;
+const FROM = sql`cases c join products p on p.id = c.product_id join vendors v on v.id = c.vendor_id
+  left join images i on i.id = p.image_id left join users u on u.id = c.decided_by`;
+
+type Wanted = {
+  state: string | null;
+  kind: string | null;
+  reason: string | null;
+  /** Folded words that the product's titles hold, or the vendor's name begins with. */
+  words: string | null;
+  sort: string;
+  after: string | null;
+  size: number;
+};
+
+/** A page of cases in the order of their age, from behind the cursor on. */
+export async function selectCases(
+  db: Db | Tx,
+  { state, kind, reason, words, ...asked }: Wanted,
+): Promise<CaseRow[]> {
+  const { where, orderBy, sortKey, limit } = keysetOf(SORTS, { value: sql`c.id`, type: 'bigint' }, asked);
+  const { rows } = await sql<CaseRow>`select ${COLUMNS}, ${sortKey} as sort_key from ${FROM}
+    where ${where} and ${state === null ? sql`true` : sql`c.state = ${state}`}
+      and ${kind === null ? sql`true` : sql`c.kind = ${kind}`}
+      and ${reason === null ? sql`true` : sql`c.reasons @> ${JSON.stringify([{ code: reason }])}::jsonb`}
+      and ${words === null ? sql`true` : sql`(p.folded_title like ${`%${words}%`} or v.folded_name like ${`%${words}%`})`}
+    order by ${orderBy} limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** One case; null when there is none. With `lock` nobody decides it until the transaction ends. */
+export async function selectCase(db: Db | Tx, id: number, lock = false): Promise<CaseRow | null> {
+  const { rows } = await sql<CaseRow>`select ${COLUMNS}, '' as sort_key from ${FROM}
+    where c.id = ${id} ${lock ? sql`for update of c` : sql``}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export type ShownRow = {
+  state: string;
+  price: number | null;
+  oldPrice: number | null;
+  category: string[];
+  texts: { locale: string; title: string; description: string }[];
+  specifications: { name: string; value: string }[];
+  photos: { id: number; key: string }[];
+};
+
+/** A product as shoppers would see it, whatever its state. */
+export async function selectShown(db: Db | Tx, productId: number, locale: Locale): Promise<ShownRow> {
+  const name = sql.ref(`g.name${{ en: 'En', am: 'Am', om: 'Om' }[locale]}`);
+  const { rows } = await sql<ShownRow>`
+    select p.state, ${currentPrice('p')} as price, ${struckPrice('p')} as old_price,
+      array(select ${name} from categories g where g.id in (p.category_id, p.subcategory_id)
+        order by g.parent_id is not null) as category,
+      case when jsonb_typeof(p.specifications) = 'array' then p.specifications else '[]' end as specifications,
+      json_build_array(json_build_object('locale', p.text_locale, 'title', p.title, 'description', p.description_html))::jsonb
+        || coalesce((select jsonb_agg(jsonb_build_object('locale', t.locale, 'title', t.title, 'description', t.description_html)
+          order by t.locale) from product_texts t where t.product_id = p.id), '[]') as texts,
+      coalesce((select json_agg(json_build_object('id', m.id, 'key', m.key) order by n.position)
+        from product_images n join images m on m.id = n.image_id where n.product_id = p.id), '[]') as photos
+    from products p where p.id = ${productId}`.execute(db);
+  return rows[0]!;
+}
+
+export type OtherRow = { imageId: number; key: string; productId: number; title: string; vendor: string };
+
+/** The pictures that others are taken for copies of. */
+export async function selectOthers(
+  db: Db | Tx,
+  pairs: readonly { imageId: number; productId: number }[],
+): Promise<OtherRow[]> {
+  const { rows } = await sql<OtherRow>`
+    select i.id as image_id, i.key, p.id as product_id, p.title, v.business_name as vendor
+    from json_to_recordset(${JSON.stringify(pairs)}::json) as o ("imageId" bigint, "productId" bigint)
+      join images i on i.id = o."imageId" join products p on p.id = o."productId" join vendors v on v.id = p.vendor_id`.execute(
+    db,
+  );
+  return rows;
+}
+
+export type ReasonRow = { code: string; name: string; field: CaseField; isStrike: boolean };
+
+/** What vendors may be told, in a language; with `codes` those alone. */
+export async function selectReasons(
+  db: Db | Tx,
+  locale: Locale,
+  codes?: readonly string[],
+): Promise<ReasonRow[]> {
+  const name = sql.ref(`name${{ en: 'En', am: 'Am', om: 'Om' }[locale]}`);
+  const { rows } = await sql<ReasonRow>`
+    select code, ${name} as name, field, is_strike from case_reasons
+    where ${codes === undefined ? sql`true` : sql`code = any (${[...codes]}::text[])`} order by position`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Opens a case, or adds the reasons to the one that is open; answers its id. */
+export async function upsertCase(
+  db: Tx,
+  {
+    kind,
+    productId,
+    vendorId,
+    reasons,
+  }: { kind: string; productId: number; vendorId: number; reasons: CaseReason[] },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into cases (kind, product_id, vendor_id, reasons)
+    values (${kind}, ${productId}, ${vendorId}, ${JSON.stringify(reasons)}::jsonb)
+    on conflict (kind, product_id) where state = 'open'
+      do update set reasons = excluded.reasons, version = cases.version + 1
+    returning id`.execute(db);
+  return rows[0]!.id;
+}
+
+/** Decides a case that the caller has locked. */
+export async function updateDecision(
+  db: Tx,
+  id: number,
+  decision: { state: 'accepted' | 'refused'; told: readonly string[]; note: string; by: number; at: Date },
+): Promise<void> {
+  await sql`update cases set state = ${decision.state}, told = ${[...decision.told]}::text[], note = ${decision.note},
+    decided_by = ${decision.by}, decided_at = ${decision.at}, version = version + 1 where id = ${id}`.execute(
+    db,
+  );
+}
+
+/** Ends the open cases of products that their vendor took back. */
+export async function withdrawCases(db: Tx, productIds: readonly number[]): Promise<void> {
+  await sql`update cases set state = 'withdrawn', version = version + 1
+    where product_id = any (${[...productIds]}::bigint[]) and kind = 'product' and state = 'open'`.execute(
+    db,
+  );
+}
+
+/** Notes a strike; a case gives one at most. */
+export async function insertStrike(
+  db: Tx,
+  strike: { vendorId: number; caseId: number; reason: string },
+): Promise<void> {
+  await db
+    .insertInto('strikes')
+    .values(strike)
+    .onConflict((conflict) => conflict.constraint('strikes_once').doNothing())
+    .execute();
+}
+
+/** The last case of a vendor's product; null without one. */
+export async function selectLastCase(
+  db: Db | Tx,
+  vendorId: number,
+  productId: number,
+): Promise<Pick<CaseRow, 'state' | 'told' | 'note' | 'decidedAt'> | null> {
+  const { rows } = await sql<Pick<CaseRow, 'state' | 'told' | 'note' | 'decidedAt'>>`
+    select state, told, note, decided_at from cases where product_id = ${productId} and vendor_id = ${vendorId}
+    order by id desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,27 @@
+export { CaseError } from './cases.errors.ts';
+export {
+  type CaseRow,
+  insertStrike,
+  selectCase,
+  selectCases,
+  selectLastCase,
+  selectOthers,
+  selectReasons,
+  selectShown,
+  updateDecision,
+  withdrawCases,
+} from './cases.queries.ts';
+export { markedHtml, markedLine } from './marked-html.ts';
+export { openCase } from './open-case.ts';
+export {
+  addProhibitedWord,
+  changeProhibitedWord,
+  deleteProhibitedWord,
+  listProhibitedWords,
+} from './prohibited-words.ts';
+export { reportProduct } from './reports.ts';
+export { selectReports } from './reports.queries.ts';
+export { reportsApi } from './reports.api.ts';
+export { countStrikes } from './review.queries.ts';
+export { reviewNeeded, STRIKE_MS } from './review-needed.ts';
+export { prohibitedWordsApi } from './words.api.ts';

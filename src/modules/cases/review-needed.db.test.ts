@@ -1,0 +1,134 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { aCategory, aProduct, aVendor } from '#tests/support/factories.ts';
+import { setSettings } from '#tests/support/limits.ts';
+import { aCase } from '#tests/support/staff-case-calls.ts';
+import { storePicture } from '#modules/media/index.ts';
+import { foldText } from '#modules/search/index.ts';
+import type { Json } from '#platform/db-types.ts';
+import { invalidateCaches } from '#platform/loading-cache.ts';
+import { transact } from '#platform/transact.ts';
+import { reviewNeeded } from './review-needed.ts';
+
+const { db, ctx } = await testDatabase();
+const needed = (id: number) => transact(ctx(), (tx) => reviewNeeded(tx, id));
+const codes = async (id: number) => (await needed(id)).map(({ code }) => code);
+const draft = { isListed: false, state: 'draft' } as const;
+
+test('the first products of a store are looked at, later ones are not', async () => {
+  await setSettings(db, { review_first_products: 2 });
+  invalidateCaches();
+  const vendor = await aVendor(db);
+  const third = await aProduct(db, { vendorId: vendor.id, ...draft });
+  expect(await codes(third.id)).toEqual(['first_products']);
+  for (let i = 0; i < 2; i += 1) await aProduct(db, { vendorId: vendor.id });
+  expect(await codes(third.id)).toEqual([]);
+  await setSettings(db, { review_first_products: 0 });
+  invalidateCaches();
+});
+
+test('prohibited words in any text are found, and those that are never sold refuse at their field', async () => {
+  for (const [word, action] of [
+    ['Elephant ivory', 'review'],
+    ['ጠመንጃ', 'refuse'],
+  ] as const)
+    await db
+      .insertInto('prohibitedWords')
+      .values({ word, folded: foldText(word), action })
+      .execute();
+  const ring = await aProduct(db, {
+    ...draft,
+    title: 'Old ring',
+    descriptionHtml: '<p>Of real <b>elephant ivory</b>, call 0911 234567</p>',
+    specifications: JSON.stringify([{ name: 'Made of', value: 'Elephant  Ivory' }]) as unknown as Json,
+  });
+  expect(await needed(ring.id)).toEqual([
+    { code: 'prohibited_word', field: 'description', words: ['elephant ivory'] },
+    { code: 'contacts', field: 'description', words: ['0911 234567'] },
+    { code: 'prohibited_word', field: 'specifications', words: ['Elephant  Ivory'] },
+  ]);
+  const gun = await aProduct(db, { ...draft, title: 'Toy' });
+  await db
+    .insertInto('productTexts')
+    .values({ productId: gun.id, locale: 'am', title: 'የጠመንጃ መጫወቻ' })
+    .execute();
+  await expect(needed(gun.id)).rejects.toMatchObject({
+    status: 422,
+    fields: { title: { code: 'cases.word_prohibited', params: { word: 'የጠመንጃ' } } },
+  });
+});
+
+test('a price far from those of its category is odd; where few are known none is', async () => {
+  const [category, small] = [await aCategory(db), await aCategory(db)];
+  for (let i = 0; i < 12; i += 1)
+    await aProduct(db, { categoryId: category.id, priceSantim: 90_000 + i * 1_000 });
+  const of = async (categoryId: number, priceSantim: number) =>
+    await codes((await aProduct(db, { ...draft, categoryId, priceSantim })).id);
+  expect(await of(category.id, 100_000)).toEqual([]);
+  expect(await of(category.id, 10_000)).toEqual(['odd_price']);
+  expect(await of(category.id, 1_000_000)).toEqual(['odd_price']);
+  expect(await of(small.id, 1_000_000)).toEqual([]);
+});
+
+/** A picture of many shades, other for each seed. */
+async function aPicture(seed: number, { width = 600, quality = 90 } = {}): Promise<Buffer> {
+  const side = 12;
+  const grey = Buffer.alloc(side * side, 0).map((_, i) => (i * 97 * seed + ((i * i) % 31) * 53) % 256);
+  return await sharp(grey, { raw: { width: side, height: side, channels: 1 } })
+    .resize(width, width, { kernel: 'cubic' })
+    .jpeg({ quality })
+    .toBuffer();
+}
+
+test('a photo of another store is found in another size and quality, an own one and a plain one are not', async () => {
+  const withPhoto = async (vendorId: number, picture: Buffer, given: object = {}) => {
+    const { imageId } = await storePicture(ctx(), picture);
+    const product = await aProduct(db, { vendorId, imageId, ...given });
+    await db.insertInto('productImages').values({ productId: product.id, position: 0, imageId }).execute();
+    return { id: product.id, imageId };
+  };
+  const [one, other] = [(await aVendor(db)).id, (await aVendor(db)).id];
+  const first = await withPhoto(one, await aPicture(3));
+  await withPhoto(
+    one,
+    await sharp({ create: { width: 500, height: 500, channels: 3, background: '#888' } })
+      .png()
+      .toBuffer(),
+  );
+  const copy = await withPhoto(other, await aPicture(3, { width: 300, quality: 50 }), draft);
+  expect(await needed(copy.id)).toEqual([
+    {
+      code: 'copied_photo',
+      field: 'photos',
+      imageId: copy.imageId,
+      otherImageId: first.imageId,
+      otherProductId: first.id,
+    },
+  ]);
+  const own = await withPhoto(one, await aPicture(3, { quality: 60 }), draft);
+  expect(await codes(own.id)).toEqual([]);
+  const plain = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer();
+  expect(await codes((await withPhoto(other, plain, draft)).id)).toEqual([]);
+  expect(await codes((await withPhoto(other, await aPicture(5), draft)).id)).toEqual([]);
+});
+
+test('what a product was let through for is no reason again; a strike makes the store looked at', async () => {
+  const { id, product } = await aCase(db);
+  await db.updateTable('products').set({ title: 'Call 0911 234567' }).where('id', '=', product.id).execute();
+  const reasons = await needed(product.id);
+  expect(reasons).toMatchObject([{ code: 'contacts', field: 'title' }]);
+  await db
+    .updateTable('cases')
+    .set({ state: 'accepted', reasons: JSON.stringify(reasons), decidedAt: new Date() })
+    .where('id', '=', id)
+    .execute();
+  expect(await codes(product.id)).toEqual([]);
+  await db
+    .insertInto('strikes')
+    .values({ vendorId: product.vendorId, caseId: id, reason: 'goods_counterfeit' })
+    .execute();
+  expect(await codes(product.id)).toEqual(['recent_strike']);
+});

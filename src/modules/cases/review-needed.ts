@@ -1,0 +1,120 @@
+import type { TxCtx } from '#platform/context.ts';
+import { AppError } from '#platform/errors.ts';
+import { birr } from '#shop/money.ts';
+import { getSetting } from '#shop/settings.ts';
+import type { CaseField, CaseReason } from './cases.schema.ts';
+import {
+  countPublished,
+  countStrikes,
+  type ReviewedRow,
+  selectAcceptedReasons,
+  selectCopies,
+  selectMedianPrice,
+  selectProhibited,
+  selectReviewed,
+} from './review.queries.ts';
+import { findContacts, findProhibited, plainText, type WordFinding } from './text-findings.ts';
+
+/** A strike makes a store's goods looked at for so long. */
+export const STRIKE_MS = 90 * 86_400_000;
+/** So many times its category's middle price, or one so many-th of it, is odd. */
+const ODD = 5;
+
+/**
+ * Why staff must look at a product before it goes on sale, as it is written in the caller's transaction; empty when nobody
+ * must. What it was let through for before is no reason again. A word that is never sold here refuses at once
+ * (request.invalid, 422, with cases.word_prohibited at its field).
+ */
+export async function reviewNeeded(tx: TxCtx, productId: number): Promise<CaseReason[]> {
+  const row = await selectReviewed(tx.db, productId);
+  if (row === null) return [];
+  const [texts, accepted] = [
+    textReasons(await textFindings(tx, row)),
+    await selectAcceptedReasons(tx.db, productId),
+  ];
+  const found = [
+    ...texts,
+    ...(await storeReasons(tx, row)),
+    ...(await priceReasons(tx, row)),
+    ...(await photoReasons(tx, row)),
+  ];
+  const known = new Set(accepted?.map(keyOf));
+  return found.filter(
+    (reason) => !known.has(keyOf(reason)) && !(accepted && reason.code === 'first_products'),
+  );
+}
+
+function keyOf({ code, field, words = [], imageId, otherProductId }: CaseReason): string {
+  return JSON.stringify([code, field, words.toSorted(), imageId ?? 0, otherProductId ?? 0]);
+}
+
+type Part = { field: CaseField; text: string };
+type Findings = { field: CaseField; words: WordFinding[]; contacts: string[] };
+
+function partsOf({ texts, specifications }: ReviewedRow): Part[] {
+  return [
+    { field: 'title', text: texts.map(({ title }) => title).join('\n') },
+    { field: 'description', text: texts.map(({ description }) => plainText(description)).join('\n') },
+    {
+      field: 'specifications',
+      text: specifications.map(({ name, value }) => `${name}: ${value}`).join('\n'),
+    },
+  ];
+}
+
+async function textFindings(tx: TxCtx, row: ReviewedRow): Promise<Findings[]> {
+  const words = await selectProhibited(tx.db);
+  return partsOf(row).map(({ field, text }) => ({
+    field,
+    words: findProhibited(text, words),
+    contacts: findContacts(text),
+  }));
+}
+
+function textReasons(findings: readonly Findings[]): CaseReason[] {
+  const refused = findings.flatMap(({ field, words }) =>
+    words.filter(({ action }) => action === 'refuse').map(({ said }) => [field, said] as const),
+  );
+  if (refused.length > 0) {
+    const fields = refused.map(([field, word]) => [
+      field,
+      { code: 'cases.word_prohibited', params: { word } },
+    ]);
+    throw new AppError('request.invalid', 422, {}, Object.fromEntries(fields));
+  }
+  return findings.flatMap(({ field, words, contacts }): CaseReason[] => [
+    ...(words.length > 0
+      ? [{ code: 'prohibited_word' as const, field, words: words.map(({ said }) => said) }]
+      : []),
+    ...(contacts.length > 0 ? [{ code: 'contacts' as const, field, words: contacts }] : []),
+  ]);
+}
+
+async function storeReasons(tx: TxCtx, row: ReviewedRow): Promise<CaseReason[]> {
+  const first = await getSetting(tx.db, 'review_first_products');
+  const isNew = first > 0 && (await countPublished(tx.db, row, first)) < first;
+  const strikes = await countStrikes(tx.db, row.vendorId, new Date(tx.now().getTime() - STRIKE_MS));
+  return [
+    ...(isNew ? [{ code: 'first_products' as const, field: 'product' as const }] : []),
+    ...(strikes > 0 ? [{ code: 'recent_strike' as const, field: 'product' as const, count: strikes }] : []),
+  ];
+}
+
+async function priceReasons(tx: TxCtx, row: ReviewedRow): Promise<CaseReason[]> {
+  if (row.priceSantim === null || row.categoryId === null) return [];
+  const median = await selectMedianPrice(tx.db, row);
+  if (median === null) return [];
+  const isOdd = row.priceSantim > ODD * median || row.priceSantim * ODD < median;
+  return isOdd ? [{ code: 'odd_price', field: 'price', median: birr(median) }] : [];
+}
+
+async function photoReasons(tx: TxCtx, row: ReviewedRow): Promise<CaseReason[]> {
+  const copies = await selectCopies(tx.db, row);
+  return copies.map(({ imageId, otherImageId, productId }) => ({
+    code: 'copied_photo',
+    field: 'photos',
+    imageId,
+    otherImageId,
+    otherProductId: productId,
+  }));
+}

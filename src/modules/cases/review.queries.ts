@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db.ts';
+import type { CaseReason } from './cases.schema.ts';
+import type { ProhibitedWord } from './text-findings.ts';
+
+export type ReviewedRow = {
+  id: number;
+  vendorId: number;
+  textLocale: string;
+  /** By language, the seller's own first. */
+  texts: { locale: string; title: string; description: string }[];
+  specifications: { name: string; value: string }[];
+  categoryId: number | null;
+  subcategoryId: number | null;
+  priceSantim: number | null;
+  imageIds: number[];
+};
+
+/** What is looked at of a product, as it is written by now. */
+export async function selectReviewed(db: Db | Tx, productId: number): Promise<ReviewedRow | null> {
+  const { rows } = await sql<ReviewedRow>`
+    select p.id, p.vendor_id, p.text_locale, p.category_id, p.subcategory_id, p.price_santim,
+      case when jsonb_typeof(p.specifications) = 'array' then p.specifications else '[]' end as specifications,
+      json_build_array(json_build_object('locale', p.text_locale, 'title', p.title, 'description', p.description_html))::jsonb
+        || coalesce((select jsonb_agg(jsonb_build_object('locale', t.locale, 'title', t.title, 'description', t.description_html)
+          order by t.locale) from product_texts t where t.product_id = p.id), '[]') as texts,
+      array(select i.image_id from product_images i where i.product_id = p.id order by i.position) as image_ids
+    from products p where p.id = ${productId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** How many products of a vendor have been on sale beside this one, counted up to `most`. */
+export async function countPublished(
+  db: Db | Tx,
+  { id, vendorId }: Pick<ReviewedRow, 'id' | 'vendorId'>,
+  most: number,
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (
+    select from products where vendor_id = ${vendorId} and id <> ${id} and (is_listed or published_at is not null)
+    limit ${most}) counted`.execute(db);
+  return rows[0]!.n;
+}
+
+/** How many strikes a vendor was given since then. */
+export async function countStrikes(db: Db | Tx, vendorId: number, since: Date): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from strikes where vendor_id = ${vendorId} and created_at > ${since}`.execute(
+    db,
+  );
+  return rows[0]!.n;
+}
+
+export async function selectProhibited(db: Db | Tx): Promise<ProhibitedWord[]> {
+  return (await db
+    .selectFrom('prohibitedWords')
+    .select(['folded', 'action'])
+    .orderBy('id')
+    .execute()) as ProhibitedWord[];
+}
+
+/** So many products tell what a category costs. */
+const PRICES = 2_000;
+/** Of fewer than this nobody can say what is odd. */
+const PRICES_LEAST = 10;
+
+/** The middle price of what is on sale in a product's place, in santim; null where too little is. */
+export async function selectMedianPrice(
+  db: Db | Tx,
+  { id, categoryId, subcategoryId }: Pick<ReviewedRow, 'id' | 'categoryId' | 'subcategoryId'>,
+): Promise<number | null> {
+  const place =
+    subcategoryId === null ? sql`category_id = ${categoryId}` : sql`subcategory_id = ${subcategoryId}`;
+  const { rows } = await sql<{ median: number | null; n: number }>`
+    select percentile_disc(0.5) within group (order by price_santim) as median, count(*)::int as n
+    from (select price_santim from products where ${place} and is_listed and id <> ${id} limit ${PRICES}) sample`.execute(
+    db,
+  );
+  return rows[0]!.n < PRICES_LEAST ? null : rows[0]!.median;
+}
+
+/** Pictures that differ in this many of 64 bits at most are taken for one. */
+const ALIKE_BITS = 6;
+
+export type CopyRow = { imageId: number; otherImageId: number; productId: number };
+
+/** Older pictures, of other vendors' products that are or were on sale, that look like one of these; at most one for each. */
+export async function selectCopies(
+  db: Db | Tx,
+  { id, vendorId, imageIds }: Pick<ReviewedRow, 'id' | 'vendorId' | 'imageIds'>,
+): Promise<CopyRow[]> {
+  if (imageIds.length === 0) return [];
+  const { rows } = await sql<CopyRow>`
+    select distinct on (m.image_id) m.image_id, o.image_id as other_image_id, p.id as product_id
+    from image_marks m
+      join image_marks o on o.image_id < m.image_id and (
+        ((o.bits >> 48) & 65535) = ((m.bits >> 48) & 65535) or ((o.bits >> 32) & 65535) = ((m.bits >> 32) & 65535)
+        or ((o.bits >> 16) & 65535) = ((m.bits >> 16) & 65535) or (o.bits & 65535) = (m.bits & 65535))
+      join product_images i on i.image_id = o.image_id
+      join products p on p.id = i.product_id and p.vendor_id <> ${vendorId} and p.id <> ${id}
+        and p.state in ('published', 'paused')
+    where m.image_id = any (${[...imageIds]}::bigint[]) and bit_count((o.bits # m.bits)::bit(64)) <= ${ALIKE_BITS}
+    order by m.image_id, p.id`.execute(db);
+  return rows;
+}
+
+/** For what a product was last let through; empty when it never was. */
+export async function selectAcceptedReasons(db: Db | Tx, productId: number): Promise<CaseReason[] | null> {
+  const row = await db
+    .selectFrom('cases')
+    .select('reasons')
+    .where('productId', '=', productId)
+    .where('state', '=', 'accepted')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? (row.reasons as unknown as CaseReason[]) : null;
+}

@@ -1,0 +1,91 @@
+import type { Ctx, TxCtx } from '#platform/context.ts';
+import { AppError } from '#platform/errors.ts';
+import { invalidatePages } from '#platform/notify.ts';
+import { CaseError, type CaseRow, insertStrike, selectCase, updateDecision } from '#modules/cases/index.ts';
+import type { AcceptCase, CaseDetail, DecisionReason, RefuseCase } from '#modules/cases/cases.schema.ts';
+import { decideProduct, refreshRatings } from '#modules/inventory/index.ts';
+import { notifyTeamOfProduct } from '#modules/notifications/index.ts';
+import { staffAct } from '#modules/staff/index.ts';
+import { getCase, MODERATE, reasonsIn } from './look-at-cases.ts';
+
+/**
+ * Lets a product through: what waited goes on sale, what was reported stays there. The team is told. Decided before, also at
+ * the same moment by somebody else: cases.decided (409). Right: products.moderate.
+ */
+export async function acceptCase(ctx: Ctx, id: number, { note = '' }: AcceptCase): Promise<CaseDetail> {
+  await decide(ctx, id, { state: 'accepted', note, told: [] });
+  return await getCase(ctx, id);
+}
+
+/**
+ * Sends a product back with reasons, each at its field: it is not on sale until it is mended and let through. A reason that is
+ * a strike counts against the store. The team is told. An unknown reason: cases.reason_unknown at `reasons` (422); decided
+ * before: cases.decided (409). Right: products.moderate.
+ */
+export async function refuseCase(
+  ctx: Ctx,
+  id: number,
+  { reasons, note = '' }: RefuseCase,
+): Promise<CaseDetail> {
+  const wanted = [...new Set(reasons)];
+  const told = await reasonsIn(ctx, wanted);
+  if (told.length < wanted.length) {
+    const fields = { reasons: { code: 'cases.reason_unknown', params: {} } };
+    throw new AppError('request.invalid', 422, {}, fields);
+  }
+  await decide(ctx, id, { state: 'refused', note, told });
+  return await getCase(ctx, id);
+}
+
+type Decision = { state: 'accepted' | 'refused'; note: string; told: readonly DecisionReason[] };
+
+async function decide(ctx: Ctx, id: number, { state, note, told }: Decision): Promise<void> {
+  const found = await selectCase(ctx.db, id);
+  const act = {
+    right: MODERATE,
+    action: state === 'accepted' ? 'cases.accept' : 'cases.refuse',
+    subject: { kind: 'case', id },
+    vendorId: found?.vendorId ?? null,
+    reason: note || null,
+  } as const;
+  await staffAct(ctx, act, async (tx) => {
+    const row = await selectCase(tx.db, id, true);
+    if (row === null) throw CaseError.case_gone();
+    if (row.state !== 'open') throw CaseError.decided();
+    const codes = told.map(({ code }) => code);
+    const by = tx.actor.userId!;
+    await updateDecision(tx.db, id, { state, told: codes, note, by, at: tx.now() });
+    const strike = told.find(({ isStrike }) => isStrike);
+    if (strike) await insertStrike(tx.db, { vendorId: row.vendorId, caseId: id, reason: strike.code });
+    await moveProduct(tx, row, { state, note, told });
+    await tell(tx, row, state);
+    return { before: { state: row.state }, after: { state, reasons: codes }, answer: undefined };
+  });
+}
+
+async function moveProduct(tx: TxCtx, row: CaseRow, { state, note }: Decision): Promise<void> {
+  const { productId, vendorId, kind } = row;
+  if (state === 'accepted' && kind === 'report') return;
+  const isMoved = await decideProduct(tx.db, productId, {
+    from: state === 'accepted' ? ['in_review'] : ['in_review', 'published', 'paused'],
+    to: state === 'accepted' ? 'published' : 'refused',
+    reason: note,
+  });
+  if (!isMoved) return;
+  await refreshRatings(tx.db, productId);
+  await invalidatePages(tx, [`product:${productId}`, `vendor:${vendorId}`, 'vendors', 'catalog']);
+}
+
+async function tell(tx: TxCtx, row: CaseRow, state: Decision['state']): Promise<void> {
+  const key = {
+    accepted: row.kind === 'report' ? null : 'cases_note_accepted',
+    refused: 'cases_note_refused',
+  }[state];
+  if (key === null) return;
+  await notifyTeamOfProduct(tx, row.vendorId, {
+    key,
+    params: { title: row.title },
+    link: `/vendor/products/${row.productId}`,
+    dedupeKey: `case:${row.id}`,
+  });
+}

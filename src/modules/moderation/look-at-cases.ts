@@ -1,0 +1,156 @@
+import type { Ctx } from '#platform/context.ts';
+import { pageOfRows } from '#platform/keyset.ts';
+import { mediaUrl } from '#platform/storage.ts';
+import type { TableQuery } from '#platform/wire/tables.ts';
+import { birr } from '#shop/money.ts';
+import {
+  CaseError,
+  type CaseRow,
+  countStrikes,
+  markedHtml,
+  markedLine,
+  selectCase,
+  selectCases,
+  selectOthers,
+  selectReasons,
+  selectReports,
+  selectShown,
+  STRIKE_MS,
+} from '#modules/cases/index.ts';
+import type {
+  CaseDetail,
+  CaseField,
+  CaseReason,
+  DecisionReason,
+  ListedCase,
+  ListedCases,
+} from '#modules/cases/cases.schema.ts';
+import { foldText } from '#modules/search/index.ts';
+import { requireStaffToRead } from '#modules/staff/index.ts';
+import type { CASES } from './cases.table.ts';
+
+export const MODERATE = 'products.moderate';
+const A_PAGE = 25;
+
+/** What staff look at, the oldest first, by state, kind, reason and words of the title or store. Right: products.moderate. */
+export async function listCases(ctx: Ctx, query: TableQuery<typeof CASES>): Promise<ListedCases> {
+  await requireStaffToRead(ctx, MODERATE);
+  const { state, kind, reason, q, sort, after } = query;
+  const words = foldText(q ?? '');
+  const asked = { sort, after, size: A_PAGE };
+  const rows = await selectCases(ctx.db, {
+    ...asked,
+    state,
+    kind,
+    reason,
+    words: words === '' ? null : words,
+  });
+  const { content, next } = pageOfRows(rows, asked);
+  return { content: content.map(toListed), next };
+}
+
+function toListed(row: CaseRow): ListedCase {
+  const { id, kind, state, reasons, productId, title, imageKey, vendorId, vendorName } = row;
+  return {
+    id,
+    kind,
+    state,
+    reasons: [...new Set(reasons.map(({ code }) => code))],
+    product: { id: productId, title, imageUrl: imageKey === null ? null : mediaUrl(imageKey) },
+    vendor: { id: vendorId, name: vendorName },
+    createdAt: row.createdAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  };
+}
+
+/** What vendors may be told, in the language of the answer. Right: products.moderate. */
+export async function listCaseReasons(ctx: Ctx): Promise<{ content: DecisionReason[]; next: null }> {
+  await requireStaffToRead(ctx, MODERATE);
+  return { content: await reasonsIn(ctx), next: null };
+}
+
+/** The reasons of these codes in the language of the answer; without codes all. */
+export async function reasonsIn(ctx: Ctx, codes?: readonly string[]): Promise<DecisionReason[]> {
+  const rows = await selectReasons(ctx.db, ctx.locale, codes);
+  return rows.map(({ code, name, field, isStrike }) => ({ code, text: name, field, isStrike }));
+}
+
+/** One case with the product as shoppers would see it. 404 (cases.case_gone) when there is none. Right: products.moderate. */
+export async function getCase(ctx: Ctx, id: number): Promise<CaseDetail> {
+  await requireStaffToRead(ctx, MODERATE);
+  const row = await selectCase(ctx.db, id);
+  if (row === null) throw CaseError.case_gone();
+  const since = new Date(ctx.now().getTime() - STRIKE_MS);
+  const [shown, copies, reports, told, strikes] = await Promise.all([
+    shownOf(ctx, row),
+    copiesOf(ctx, row),
+    row.kind === 'report' ? selectReports(ctx.db, row.productId) : [],
+    row.told.length === 0 ? [] : reasonsIn(ctx, row.told),
+    countStrikes(ctx.db, row.vendorId, since),
+  ]);
+  return {
+    ...toListed(row),
+    reasons: row.reasons,
+    told,
+    note: row.note,
+    decidedBy: row.decidedByName,
+    strikes,
+    shown,
+    copies,
+    reports: reports.map(({ reason, details, createdAt }) => ({
+      reason,
+      details,
+      at: createdAt.toISOString(),
+    })),
+    version: row.version,
+  };
+}
+
+async function shownOf(ctx: Ctx, { productId, reasons }: CaseRow): Promise<CaseDetail['shown']> {
+  const row = await selectShown(ctx.db, productId, ctx.locale);
+  const [inTitle, inText, inSpecifications] = [
+    wordsIn(reasons, 'title'),
+    wordsIn(reasons, 'description'),
+    wordsIn(reasons, 'specifications'),
+  ];
+  return {
+    state: row.state,
+    price: row.price === null ? null : birr(row.price),
+    oldPrice: row.oldPrice === null ? null : birr(row.oldPrice),
+    category: row.category.join(' › '),
+    texts: row.texts.map(({ locale, title, description }) => ({
+      locale,
+      title: markedLine(title, inTitle),
+      description: markedHtml(description, inText),
+    })),
+    specifications: row.specifications.map(({ name, value }) => ({
+      name: markedLine(name, inSpecifications),
+      value: markedLine(value, inSpecifications),
+    })),
+    photos: row.photos.map(({ id, key }) => ({ id, url: mediaUrl(key) })),
+  };
+}
+
+function wordsIn(reasons: readonly CaseReason[], field: CaseField): string[] {
+  return reasons.filter((reason) => reason.field === field).flatMap(({ words = [] }) => words);
+}
+
+async function copiesOf(ctx: Ctx, { reasons, productId }: CaseRow): Promise<CaseDetail['copies']> {
+  const found = reasons.filter(({ code }) => code === 'copied_photo');
+  if (found.length === 0) return [];
+  const pairs = found.flatMap(({ imageId, otherImageId, otherProductId }) => [
+    { imageId: imageId!, productId },
+    { imageId: otherImageId!, productId: otherProductId! },
+  ]);
+  const rows = await selectOthers(ctx.db, pairs);
+  const photo = (id: number) => {
+    const row = rows.find(({ imageId }) => imageId === id);
+    return row && { ...row, photo: { id, url: mediaUrl(row.key) } };
+  };
+  return found.flatMap(({ imageId, otherImageId }) => {
+    const [own, other] = [photo(imageId!), photo(otherImageId!)];
+    if (!own || !other) return [];
+    const { productId: otherId, title, vendor } = other;
+    return [{ photo: own.photo, other: other.photo, productId: otherId, title, vendor }];
+  });
+}

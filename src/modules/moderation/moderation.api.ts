@@ -1,0 +1,79 @@
+import { json } from '#platform/http/answers.ts';
+import { createApi } from '#platform/http/endpoints.ts';
+import { tableFields } from '#platform/http/table-fields.ts';
+import { tableAddress } from '#platform/wire/tables.ts';
+import {
+  AcceptCase,
+  CaseDetail,
+  CasePath,
+  DecisionReasons,
+  ListedCases,
+  ProductReview,
+  RefuseCase,
+} from '#modules/cases/cases.schema.ts';
+import { CASES } from './cases.table.ts';
+import { acceptCase, refuseCase } from './decide-cases.ts';
+import { getCase, listCaseReasons, listCases } from './look-at-cases.ts';
+import { getProductReview } from './product-review.ts';
+
+const right = 'products.moderate';
+
+/** What staff look at before or while it is on sale. */
+export const casesApi = createApi({ tags: ['Administration'], forMembers: true })
+  .call('get', '/api/admin/cases', {
+    operationId: 'listCases',
+    summary: 'Products to look at, the oldest first',
+    right,
+    query: tableFields(CASES),
+    answer: json(ListedCases, 'Up to 25'),
+    run: ({ ctx, c }) => listCases(ctx, tableAddress(CASES).parse(new URL(c.req.url).searchParams)),
+  })
+  .call('get', '/api/admin/case-reasons', {
+    operationId: 'listCaseReasons',
+    summary: 'What vendors may be told',
+    right,
+    answer: json(DecisionReasons, 'All reasons, each with its field'),
+    run: ({ ctx }) => listCaseReasons(ctx),
+  })
+  .call('get', '/api/admin/cases/{id}', {
+    operationId: 'getCase',
+    summary: 'One case with the product as shoppers would see it',
+    right,
+    params: CasePath,
+    answer: json(CaseDetail, 'The case'),
+    run: ({ ctx, params }) => getCase(ctx, params.id),
+  })
+  .call('post', '/api/admin/cases/{id}/accept', {
+    operationId: 'acceptCase',
+    summary: 'Let the product through',
+    right,
+    params: CasePath,
+    body: AcceptCase,
+    isBodyOptional: true,
+    answer: json(CaseDetail, 'The case as it is now'),
+    409: 'It was decided already.',
+    run: ({ ctx, params, body }) => acceptCase(ctx, params.id, body),
+  })
+  .call('post', '/api/admin/cases/{id}/refuse', {
+    operationId: 'refuseCase',
+    summary: 'Send the product back with reasons; with a strike take it down',
+    right,
+    params: CasePath,
+    body: RefuseCase,
+    answer: json(CaseDetail, 'The case as it is now'),
+    409: 'It was decided already.',
+    run: ({ ctx, params, body }) => refuseCase(ctx, params.id, body),
+  });
+
+/** What a store's team is told of its goods. */
+export const productReviewApi = createApi({
+  tags: ['Vendor'],
+  forMembers: true,
+  right: 'products.edit',
+}).call('get', '/api/vendor/products/{id}/review', {
+  operationId: 'getProductReview',
+  summary: 'What staff said of a product, each reason with its field',
+  params: CasePath,
+  answer: json(ProductReview, 'The last decision, if there is one'),
+  run: ({ ctx, params }) => getProductReview(ctx, params.id),
+});

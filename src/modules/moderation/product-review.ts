@@ -1,0 +1,27 @@
+import type { Ctx } from '#platform/context.ts';
+import { RequestError } from '#platform/errors.ts';
+import { countStrikes, selectLastCase, STRIKE_MS } from '#modules/cases/index.ts';
+import type { ProductReview } from '#modules/cases/cases.schema.ts';
+import { ownsProduct } from '#modules/inventory/index.ts';
+import { requireVendorReader } from '#shop/require-vendor-right.ts';
+import { reasonsIn } from './look-at-cases.ts';
+
+/**
+ * What staff told the store of one of its products, each reason with its field, in the language of the answer; and how many
+ * strikes the store has. 404 for a product of somebody else. Right: products.edit.
+ */
+export async function getProductReview(ctx: Ctx, productId: number): Promise<ProductReview> {
+  const { vendorId } = await requireVendorReader(ctx, 'products.edit');
+  if (!(await ownsProduct(ctx.db, vendorId, productId))) throw RequestError.not_found();
+  const [last, strikes] = await Promise.all([
+    selectLastCase(ctx.db, vendorId, productId),
+    countStrikes(ctx.db, vendorId, new Date(ctx.now().getTime() - STRIKE_MS)),
+  ]);
+  return {
+    state: last?.state ?? null,
+    reasons: last && last.told.length > 0 ? await reasonsIn(ctx, last.told) : [],
+    note: last?.note ?? '',
+    decidedAt: last?.decidedAt?.toISOString() ?? null,
+    strikes,
+  };
+}
