@@ -133,6 +133,9 @@ export const SCREENS: readonly Screen[] = [
   { path: 'admin/tickets/:number', file: 'admin/tickets/ticket.page.tsx' },
   { path: 'admin/moderation', file: 'admin/moderation/comments.page.tsx' },
   { path: 'admin/moderation/wishes', file: 'admin/moderation/wishes.page.tsx' },
+  { path: 'admin/cases', file: 'admin/cases/cases.page.tsx' },
+  { path: 'admin/cases/:id', file: 'admin/cases/case.page.tsx' },
+  { path: 'admin/catalogue/prohibited-words', file: 'admin/catalogue/prohibited-words.page.tsx' },
   { path: 'admin/catalogue', file: 'admin/catalogue/categories.page.tsx' },
   {
     path: 'admin/catalogue/categories/:id',

@@ -9,6 +9,7 @@ const COUNTED_MAX = 1_001;
 
 /** What waits of each kind, with its moment as `at`; approvals are counted by their module. */
 const WAITING: Record<Exclude<QueueKind, 'approvals'>, RawBuilder<unknown>> = {
+  cases: sql`select created_at as at from cases where state = 'open' order by id`,
   applications: sql`select created_at as at from vendor_applications where status in ('new', 'documents') order by id`,
   stores: sql`select submitted_at as at from vendors
     where state = 'onboarding' and submitted_at is not null order by submitted_at`,

@@ -11,6 +11,7 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
   { to: '/admin/users', icon: 'user', label: m.ops_menu_users, right: 'users.read' },
   { to: '/admin/tickets', icon: 'mail', label: m.ops_menu_tickets, right: 'support.answer' },
   { to: '/admin/moderation', icon: 'message', label: m.ops_menu_moderation, right: 'content.edit' },
+  { to: '/admin/cases', icon: 'tag', label: m.cases_title, right: 'products.moderate' },
   { to: '/admin/catalogue', icon: 'grid', label: m.catalogue_title, right: 'catalogue.edit' },
   { to: '/admin/settings', icon: 'settings', label: m.ops_menu_settings, right: 'settings.edit' },
   { to: '/admin/applications', icon: 'handshake', label: m.stores_admin_applications, right: 'vendors.read' },

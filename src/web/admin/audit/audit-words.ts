@@ -44,6 +44,16 @@ const ACTS: Record<string, () => string> = {
   'post_comments.hidden': m.admin_act_post_comments_hidden,
   'wishes.hide': m.admin_act_wishes_hide,
   'wishes.show': m.admin_act_wishes_show,
+  'cases.accept': m.cases_act_accept,
+  'cases.refuse': m.cases_act_refuse,
+  'prohibited_words.add': m.cases_act_word_add,
+  'prohibited_words.change': m.cases_act_word_change,
+  'prohibited_words.delete': m.cases_act_word_delete,
+  'categories.add': m.catalogue_act_add,
+  'categories.change': m.catalogue_act_change,
+  'categories.picture': m.catalogue_act_picture,
+  'categories.merge': m.catalogue_act_merge,
+  'categories.retire': m.catalogue_act_retire,
 };
 
 /** What an act of the log is called; one that nobody has named says its word of code. */
@@ -72,6 +82,9 @@ const SUBJECTS: Record<string, (name: { id: string }) => string> = {
   jobs: m.admin_subject_jobs,
   cron: m.admin_subject_cron,
   run: m.admin_subject_run,
+  case: m.cases_subject,
+  category: m.catalogue_subject,
+  prohibited_word: m.cases_subject_word,
 };
 
 /** What something that acts are done to is called. */
@@ -85,6 +98,9 @@ const PATHS: Record<string, (id: string) => string> = {
   staff: (id) => `/admin/staff/${id}`,
   staff_role: (id) => `/admin/staff/roles/${id}`,
   ticket: (id) => `/admin/tickets/${id}`,
+  case: (id) => `/admin/cases/${id}`,
+  category: (id) => `/admin/catalogue/categories/${id}`,
+  prohibited_word: () => '/admin/catalogue/prohibited-words',
   vendor_application: (id) => `/admin/applications/${id}`,
   setting: () => '/admin/settings',
   switch: () => '/admin/settings/switches',

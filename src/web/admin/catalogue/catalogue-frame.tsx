@@ -7,6 +7,7 @@ export const CATALOGUE_PATH = '/admin/catalogue';
 
 const ROOMS = {
   '': m.catalogue_categories,
+  '/prohibited-words': m.cases_words,
 };
 
 /** What surrounds each part of the catalogue that staff keep. */

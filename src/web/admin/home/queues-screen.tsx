@@ -13,6 +13,7 @@ const COUNTED_MAX = 1_000;
 
 const TILES: Record<QueueKind, { to: string; icon: IconName; label: () => string }> = {
   approvals: { to: '/admin/approvals', icon: 'shield', label: m.admin_queue_approvals },
+  cases: { to: '/admin/cases?state=open', icon: 'tag', label: m.cases_queue },
   applications: { to: '/admin/applications', icon: 'handshake', label: m.admin_queue_applications },
   stores: { to: '/admin/vendors?state=onboarding', icon: 'store', label: m.admin_queue_stores },
   documents: { to: '/admin/vendors', icon: 'clipboard', label: m.admin_queue_documents },

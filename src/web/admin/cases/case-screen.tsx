@@ -1,0 +1,186 @@
+import { m } from '#messages';
+import type { RefusedForm } from '#handlers/handlers.ts';
+import type { AuditLine } from '#modules/audit/audit.schema.ts';
+import type { CaseDetail, CaseReason, DecisionReason } from '#modules/cases/cases.schema.ts';
+import { Panel, RoomNotice } from '#web/admin/room-parts.tsx';
+import { SubjectHistory } from '#web/admin/subject-history.tsx';
+import { AdminFrame } from '#web/desk/admin-frame.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { useDates } from '#web/ui/date.ts';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { Money } from '#web/ui/money.tsx';
+import {
+  CASE_STATE_TONES,
+  CASE_STATE_WORDS,
+  FIELD_WORDS,
+  FINDING_WORDS,
+  REPORT_WORDS,
+} from './case-words.ts';
+import { DecideCase } from './decide-case.tsx';
+import { ShownProduct } from './shown-product.tsx';
+
+type Props = {
+  found: CaseDetail;
+  reasons: readonly DecisionReason[];
+  history: readonly AuditLine[];
+  /** The case to go on with. */
+  next: number | null;
+  isDone: boolean;
+  refused: RefusedForm | null;
+};
+
+/** One case: why it is looked at, the product as shoppers would see it, and the decision. */
+export function CaseScreen({ found, reasons, history, next, isDone, refused }: Props) {
+  const { id, state, product, vendor, strikes } = found;
+  const { dateTime } = useDates();
+  return (
+    <AdminFrame
+      title={m.cases_one({ number: id })}
+      action={<Badge tone={CASE_STATE_TONES[state]}>{CASE_STATE_WORDS[state]()}</Badge>}
+    >
+      <RoomNotice refused={refused} done={isDone ? m.cases_done() : null} />
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <LocalLink to="/admin/cases?state=open" className="prose-link inline-flex min-h-11 items-center">
+          {m.cases_title()}
+        </LocalLink>
+        {next !== null && (
+          <LinkButton to={`/admin/cases/${next}`} look="secondary" size="small" rel="next">
+            {m.cases_next()}
+          </LinkButton>
+        )}
+      </div>
+      <p className="mb-4 text-sm text-muted">
+        <LocalLink to={`/admin/vendors/${vendor.id}`} lang="" className="prose-link">
+          {vendor.name}
+        </LocalLink>{' '}
+        · {m.cases_strikes({ count: strikes })} · {dateTime(found.createdAt)}
+        {found.shown.state === 'published' && (
+          <>
+            {' · '}
+            <LocalLink to={`/product-detail/${product.id}`} className="prose-link">
+              {m.cases_in_shop()}
+            </LocalLink>
+          </>
+        )}
+      </p>
+      <div className="gap-x-4 lg:grid lg:grid-cols-[3fr_2fr] lg:items-start">
+        <ShownProduct shown={found.shown} />
+        <div>
+          <Why found={found} />
+          {state === 'open' ? (
+            <DecideCase id={id} reasons={reasons} refused={refused} />
+          ) : (
+            <Decided found={found} />
+          )}
+        </div>
+      </div>
+      <Copies copies={found.copies} />
+      <SubjectHistory lines={history} subject={`case:${id}`} />
+    </AdminFrame>
+  );
+}
+
+function Why({ found: { reasons, reports } }: { found: CaseDetail }) {
+  const { dateTime } = useDates();
+  return (
+    <Panel title={m.cases_why()}>
+      <ul className="flex flex-col gap-2">
+        {reasons.map((reason, index) => (
+          <li key={index}>
+            <strong>{FINDING_WORDS[reason.code]()}</strong>
+            <Finding reason={reason} />
+          </li>
+        ))}
+      </ul>
+      {reports.length > 0 && (
+        <ul className="mt-3 flex flex-col gap-2 border-t border-line pt-3 text-sm">
+          {reports.map(({ reason, details, at }, index) => (
+            <li key={index}>
+              <span className="text-muted">{dateTime(at)}</span> · {REPORT_WORDS[reason]?.() ?? reason}
+              {details && (
+                <p lang="" className="break-words whitespace-pre-line">
+                  {details}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function Finding({ reason: { field, words = [], median, count } }: { reason: CaseReason }) {
+  return (
+    <span className="text-sm text-muted">
+      {field !== 'product' && <> · {FIELD_WORDS[field]()}</>}
+      {words.length > 0 && (
+        <>
+          {': '}
+          <span lang="" className="break-words">
+            {words.join(', ')}
+          </span>
+        </>
+      )}
+      {median !== undefined && (
+        <>
+          {' · '}
+          {m.cases_median()} <Money birr={median} />
+        </>
+      )}
+      {count !== undefined && <> · {count}</>}
+    </span>
+  );
+}
+
+function Decided({ found: { decidedBy, decidedAt, told, note } }: { found: CaseDetail }) {
+  const { dateTime } = useDates();
+  if (decidedAt === null) return null;
+  return (
+    <Panel title={m.cases_decided()}>
+      <p className="text-sm text-muted">
+        <span lang="">{decidedBy ?? '–'}</span> · {dateTime(decidedAt)}
+      </p>
+      <ul className="mt-2 flex flex-col gap-1">
+        {told.map(({ code, text, field }) => (
+          <li key={code}>
+            {FIELD_WORDS[field]()}: {text}
+          </li>
+        ))}
+      </ul>
+      {note && (
+        <p lang="" className="mt-2 break-words">
+          {note}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function Copies({ copies }: Pick<CaseDetail, 'copies'>) {
+  if (copies.length === 0) return null;
+  return (
+    <Panel title={m.cases_copies()}>
+      <ul className="flex flex-col gap-4">
+        {copies.map(({ photo, other, productId, title, vendor }) => (
+          <li key={photo.id} className="grid grid-cols-2 gap-3 sm:max-w-xl">
+            <figure>
+              <img src={photo.url} alt="" className="aspect-square w-full rounded-control object-cover" />
+              <figcaption className="mt-1 text-sm text-muted">{m.cases_copy_this()}</figcaption>
+            </figure>
+            <figure>
+              <img src={other.url} alt="" className="aspect-square w-full rounded-control object-cover" />
+              <figcaption className="mt-1 text-sm break-words">
+                <LocalLink to={`/product-detail/${productId}`} lang="" className="prose-link">
+                  {title}
+                </LocalLink>{' '}
+                · <span lang="">{vendor}</span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
