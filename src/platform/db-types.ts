@@ -153,6 +153,31 @@ export interface Carts {
   visitorId: string | null;
 }
 
+export interface CaseReasons {
+  code: string;
+  field: 'title' | 'description' | 'specifications' | 'category' | 'price' | 'photos' | 'product';
+  isStrike: Generated<boolean>;
+  nameAm: string;
+  nameEn: string;
+  nameOm: string;
+  position: number;
+}
+
+export interface Cases {
+  createdAt: Generated<Timestamp>;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  id: Generated<number>;
+  kind: 'product' | 'report';
+  note: Generated<string>;
+  productId: number;
+  reasons: Json;
+  state: Generated<'open' | 'accepted' | 'refused' | 'withdrawn'>;
+  told: Generated<string[]>;
+  vendorId: number;
+  version: Generated<number>;
+}
+
 export interface Categories {
   id: Generated<number>;
   imageId: number | null;
@@ -215,6 +240,15 @@ export interface ChatVendors {
   lastActiveAt: Timestamp | null;
   lastEvent: Generated<number>;
   vendorId: number;
+}
+
+export interface ContentReports {
+  createdAt: Generated<Timestamp>;
+  details: Generated<string>;
+  id: Generated<number>;
+  productId: number;
+  reason: 'prohibited' | 'counterfeit' | 'wrong' | 'offensive' | 'other';
+  reporterId: number | null;
 }
 
 export interface Conversations {
@@ -427,6 +461,11 @@ export interface IdentityCodes {
   userId: number | null;
   verifiedAt: Timestamp | null;
   written: Generated<number>;
+}
+
+export interface ImageMarks {
+  bits: number;
+  imageId: number;
 }
 
 export interface Images {
@@ -856,6 +895,15 @@ export interface ProductVariants {
   weightG: number | null;
 }
 
+export interface ProhibitedWords {
+  action: 'refuse' | 'review';
+  createdAt: Generated<Timestamp>;
+  folded: string;
+  id: Generated<number>;
+  version: Generated<number>;
+  word: string;
+}
+
 export interface PublicProfiles {
   createdAt: Generated<Timestamp>;
   handle: string;
@@ -1090,6 +1138,14 @@ export interface StockWatches {
   shopperId: number | null;
   variantId: number | null;
   visitorId: string | null;
+}
+
+export interface Strikes {
+  caseId: number;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  reason: string;
+  vendorId: number;
 }
 
 export interface Switches {
@@ -1347,6 +1403,8 @@ export interface DB {
   brands: Brands;
   cartLines: CartLines;
   carts: Carts;
+  caseReasons: CaseReasons;
+  cases: Cases;
   categories: Categories;
   chatAttachments: ChatAttachments;
   chatEvents: ChatEvents;
@@ -1354,6 +1412,7 @@ export interface DB {
   chatReports: ChatReports;
   chatShoppers: ChatShoppers;
   chatVendors: ChatVendors;
+  contentReports: ContentReports;
   conversations: Conversations;
   coupons: Coupons;
   couponUses: CouponUses;
@@ -1372,6 +1431,7 @@ export interface DB {
   homeTabSubcategories: HomeTabSubcategories;
   idempotencyKeys: IdempotencyKeys;
   identityCodes: IdentityCodes;
+  imageMarks: ImageMarks;
   images: Images;
   legalPages: LegalPages;
   listItems: ListItems;
@@ -1404,6 +1464,7 @@ export interface DB {
   productSources: ProductSources;
   productTexts: ProductTexts;
   productVariants: ProductVariants;
+  prohibitedWords: ProhibitedWords;
   publicProfiles: PublicProfiles;
   recoveryCodes: RecoveryCodes;
   refunds: Refunds;
@@ -1430,6 +1491,7 @@ export interface DB {
   staffRoles: StaffRoles;
   stockMoves: StockMoves;
   stockWatches: StockWatches;
+  strikes: Strikes;
   switches: Switches;
   tags: Tags;
   ticketMessages: TicketMessages;
