@@ -3,7 +3,6 @@ import { SITE } from '#shop/site.ts';
 import type { ListedCase } from '#modules/cases/cases.schema.ts';
 import { CASES } from '#modules/moderation/cases.table.ts';
 import { listCases } from '#modules/moderation/index.ts';
-import { requireAnyStaff } from '#shop/require-staff.ts';
 import { load, submitBy } from '#handlers/handlers.ts';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { DataTable, type Shown } from '#web/desk/data-table.tsx';
@@ -20,7 +19,7 @@ export const loader = load(async (ctx, { url }) => ({
   view: await tableView(ctx, CASES, url, (query) => listCases(ctx, query)),
 }));
 
-export const action = submitBy(tableForms(CASES), requireAnyStaff);
+export const action = submitBy(tableForms(CASES));
 
 export const meta = () => [{ title: `${m.cases_title()} – ${SITE.name}` }];
 
