@@ -34,7 +34,7 @@ import { activityApi, invitationsApi, teamApi } from '#modules/teams/index.ts';
 import { adminVendorsApi, vendorsApi, vendorStoreApi } from '#modules/vendors/index.ts';
 import { newsletterApi } from '#modules/newsletter/index.ts';
 import { applicationDocumentsApi, applicationsApi, supportApi, ticketsApi } from '#modules/support/index.ts';
-import { secondFactorApi } from '#modules/second-factor/index.ts';
+import { passkeysApi, secondFactorApi } from '#modules/second-factor/index.ts';
 import { prohibitedWordsApi, reportsApi } from '#modules/cases/index.ts';
 import { casesApi, productReviewApi } from '#modules/moderation/index.ts';
 import { categoriesApi } from '#modules/taxonomy/index.ts';
@@ -109,5 +109,6 @@ export const apis: Api[] = [
   adminDeliveryApi,
   ticketsApi,
   secondFactorApi,
+  passkeysApi,
   staffTeamApi,
 ];

@@ -33,9 +33,14 @@ export async function requireAnyStaff(ctx: Ctx): Promise<StaffMember> {
  */
 export async function requireStaff(ctx: Ctx, right: StaffRight): Promise<StaffMember> {
   const member = await requireStaffToRead(ctx, right);
+  return asksForFreshFactor(right) ? await requireFreshFactor(ctx) : member;
+}
+
+/** As `requireAnyStaff`, with a second factor of the last 15 minutes: 403 staff.prove_again without. */
+export async function requireFreshFactor(ctx: Ctx): Promise<StaffMember> {
+  const member = await requireAnyStaff(ctx);
   const since = ctx.now().getTime() - (ctx.actor.staff?.factorAt?.getTime() ?? 0);
-  if (asksForFreshFactor(right) && !isFactorOff(ctx) && since > FACTOR_FRESH_MS)
-    throw StaffError.prove_again();
+  if (!isFactorOff(ctx) && since > FACTOR_FRESH_MS) throw StaffError.prove_again();
   return member;
 }
 

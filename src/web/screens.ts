@@ -119,6 +119,7 @@ export const SCREENS: readonly Screen[] = [
   { path: 'vendor/inbox', file: 'vendor-portal/inbox/vendor-inbox.page.tsx' },
   { path: 'vendor/member-prices', file: 'vendor-portal/prices/prices.page.tsx' },
   { path: 'admin', file: 'admin/home/admin-home.page.tsx' },
+  { path: 'admin/sign-in', file: 'admin/sign-in/own-sign-in.page.tsx' },
   { path: 'admin/approvals', file: 'admin/approvals/approvals.page.tsx' },
   { path: 'admin/approvals/:id', file: 'admin/approvals/approval.page.tsx' },
   { path: 'admin/audit', file: 'admin/audit/audit.page.tsx' },

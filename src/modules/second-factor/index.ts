@@ -1,3 +1,13 @@
+export { passkeysApi } from './passkeys.api.ts';
+export {
+  addPasskey,
+  askPasskey,
+  beginPasskey,
+  listPasskeys,
+  provePasskey,
+  removePasskey,
+  renamePasskey,
+} from './passkeys.ts';
 export { secondFactorApi } from './second-factor.api.ts';
 export {
   beginTotp,

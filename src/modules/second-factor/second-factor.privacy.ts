@@ -6,5 +6,7 @@ registerPersonalData(
   ownedRows([
     { file: null, table: 'totp_secrets', owner: 'user_id' },
     { file: null, table: 'recovery_codes', owner: 'user_id' },
+    { file: 'passkeys.json', table: 'passkeys', owner: 'user_id', hidden: ['public_key', 'counter'] },
+    { file: null, table: 'passkey_challenges', owner: 'user_id' },
   ]),
 );

@@ -19,6 +19,7 @@ export const FactorState = z
       .boolean()
       .openapi({ description: 'Of the demonstration on this machine alone, which asks for none.' }),
     recoveryCodesLeft: z.number().int(),
+    passkeys: z.number().int(),
   })
   .openapi('FactorState');
 export type FactorState = z.infer<typeof FactorState>;

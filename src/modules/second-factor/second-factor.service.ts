@@ -1,10 +1,9 @@
-import { type Ctx, requireShopper, type TxCtx } from '#platform/context.ts';
-import { RequestError } from '#platform/errors.ts';
-import { countAttempt, retryAfterSeconds } from '#platform/limits.ts';
+import type { Ctx, TxCtx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
 import { isFactorOff, requireAnyStaff } from '#shop/require-staff.ts';
 import { audit } from '#modules/audit/index.ts';
-import { updateSessionFactor } from '#modules/identity/index.ts';
+import { countTry, enter, requireMember } from './enter.ts';
+import { deletePasskeysOf, selectPasskeys } from './passkeys.queries.ts';
 import { codeError, FactorError } from './second-factor.errors.ts';
 import {
   countRecoveryCodes,
@@ -19,7 +18,6 @@ import {
 import type { FactorCode, FactorState, NewTotp, RecoveryCodes } from './second-factor.schema.ts';
 import { newRecoveryCodes, newTotpSecret, recoveryHash, totpStepOf, totpOf } from './totp.ts';
 
-const TRIES = { limit: 10, windowMs: 15 * 60_000 };
 const SIX_DIGITS = /^\d{3} ?\d{3}$/;
 
 /** What the caller's second factor is. 401 for visitors, 404 for everybody who is not staff. */
@@ -30,6 +28,7 @@ export async function readFactor(ctx: Ctx): Promise<FactorState> {
     isSetUp: Boolean(totp?.confirmedAt),
     isOff: isFactorOff(ctx),
     recoveryCodesLeft: await countRecoveryCodes(ctx.db, userId),
+    passkeys: (await selectPasskeys(ctx.db, userId)).length,
   };
 }
 
@@ -104,6 +103,7 @@ export async function renewRecoveryCodes(ctx: Ctx): Promise<RecoveryCodes> {
 /** Forgets somebody's second factor, in the transaction of who lets them go or reset it. */
 export async function forgetSecondFactor(tx: TxCtx, userId: number): Promise<void> {
   await deleteSecondFactor(tx.db, userId);
+  await deletePasskeysOf(tx.db, userId);
 }
 
 async function giveRecoveryCodes(tx: TxCtx, userId: number): Promise<RecoveryCodes> {
@@ -116,24 +116,6 @@ async function giveRecoveryCodes(tx: TxCtx, userId: number): Promise<RecoveryCod
   return { codes };
 }
 
-async function enter(tx: TxCtx, userId: number, action: string | null): Promise<void> {
-  const { sessionId } = tx.actor;
-  if (sessionId) await updateSessionFactor(tx.db, sessionId, tx.now());
-  if (action !== null) await audit(tx, { action, subject: { kind: 'staff', id: userId } });
-}
-
-async function countTry(ctx: Ctx, userId: number): Promise<void> {
-  if (await countAttempt(ctx, `factor:${userId}`, TRIES)) return;
-  const seconds = retryAfterSeconds(ctx, TRIES);
-  throw FactorError.too_many_tries({ minutes: Math.ceil(seconds / 60), seconds });
-}
-
 function digitsOf(code: string): string {
   return code.replace(/\s/g, '');
-}
-
-function requireMember(ctx: Ctx): number {
-  const userId = requireShopper(ctx);
-  if (!ctx.actor.staff) throw RequestError.not_found();
-  return userId;
 }

@@ -19,4 +19,5 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
   { to: '/admin/jobs', icon: 'clock', label: m.desk_jobs, right: 'jobs.operate' },
   { to: '/admin/staff', icon: 'handshake', label: m.admin_staff, right: 'staff.manage' },
   { to: '/admin/audit', icon: 'eye', label: m.admin_audit, right: 'audit.read' },
+  { to: '/admin/sign-in', icon: 'phone', label: m.admin_sign_in, right: null },
 ];

@@ -58,40 +58,42 @@ export function TableFilters<Of extends Table>({ table, query, words }: Props<Of
       {told.map(([name, word]) => (
         <Tabs key={name} table={table} query={query} name={name} word={word} />
       ))}
-      <search>
-        <Form
-          method="get"
-          action={localPath(table.path)}
-          onChange={follow}
-          preventScrollReset
-          className="my-3 flex flex-wrap items-end gap-2"
-        >
-          {kept.map(([name]) => (
-            <input key={name} type="hidden" name={name} value={query[name] ?? ''} />
-          ))}
-          {query.sort !== table.usual && <input type="hidden" name="sort" value={query.sort} />}
-          {query.cols.map((name) => (
-            <input key={name} type="hidden" name="cols" value={name} />
-          ))}
-          {fields.map(([name, word]) => (
-            <FilterField key={name} name={name} value={query[name] ?? ''} word={word!} />
-          ))}
-          <Button type="submit" look="secondary">
-            {m.desk_filter()}
-          </Button>
-          {isAsked && (
-            <LocalLink
-              to={tableAddress(table).href(
-                query,
-                Object.fromEntries(fields.map(([name]) => [name, null])) as Partial<TableQuery<Of>>,
-              )}
-              className="prose-link inline-flex min-h-11 items-center px-2"
-            >
-              {m.desk_filter_clear()}
-            </LocalLink>
-          )}
-        </Form>
-      </search>
+      {fields.length > 0 && (
+        <search>
+          <Form
+            method="get"
+            action={localPath(table.path)}
+            onChange={follow}
+            preventScrollReset
+            className="my-3 flex flex-wrap items-end gap-2"
+          >
+            {kept.map(([name]) => (
+              <input key={name} type="hidden" name={name} value={query[name] ?? ''} />
+            ))}
+            {query.sort !== table.usual && <input type="hidden" name="sort" value={query.sort} />}
+            {query.cols.map((name) => (
+              <input key={name} type="hidden" name="cols" value={name} />
+            ))}
+            {fields.map(([name, word]) => (
+              <FilterField key={name} name={name} value={query[name] ?? ''} word={word!} />
+            ))}
+            <Button type="submit" look="secondary">
+              {m.desk_filter()}
+            </Button>
+            {isAsked && (
+              <LocalLink
+                to={tableAddress(table).href(
+                  query,
+                  Object.fromEntries(fields.map(([name]) => [name, null])) as Partial<TableQuery<Of>>,
+                )}
+                className="prose-link inline-flex min-h-11 items-center px-2"
+              >
+                {m.desk_filter_clear()}
+              </LocalLink>
+            )}
+          </Form>
+        </search>
+      )}
     </>
   );
 }

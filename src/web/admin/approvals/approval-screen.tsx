@@ -70,7 +70,7 @@ function Facts({ approval }: { approval: ApprovalDetail }) {
   if (decidedBy && decidedAt)
     facts.push([
       m.admin_approval_decided_by(),
-      m.admin_approval_decided({ name: decidedBy.name, time: dateTime(decidedAt) }),
+      m.admin_approval_by({ name: decidedBy.name, time: dateTime(decidedAt) }),
     ]);
   if (note) facts.push([m.admin_audit_reason(), note]);
   return (

@@ -8,6 +8,8 @@ import { beginTotp, confirmTotp, proveFactor, readFactor } from '#modules/second
 import { FactorCode } from '#modules/second-factor/second-factor.schema.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { PasskeyDoor } from '#web/admin/sign-in/passkey-door.tsx';
+import { RecoveryCodeList } from '#web/admin/sign-in/recovery-code-list.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
@@ -63,6 +65,7 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
       ) : (
         <>
           {setUp === null ? <p className="mb-4">{m.admin_factor_ask()}</p> : <SetUp {...setUp} />}
+          {state.passkeys > 0 && <PasskeyDoor back={back} />}
           <CodeForm intent={setUp === null ? 'prove' : 'confirm'} back={back} error={refused?.fields.code} />
         </>
       )}
@@ -119,13 +122,7 @@ function NewCodes({ codes, back }: { codes: readonly string[]; back: string }) {
       <output className="mb-4 block">
         <Alert tone="success">{m.admin_factor_codes()}</Alert>
       </output>
-      <ul lang="" className="mb-4 grid grid-cols-2 gap-2">
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
+      <RecoveryCodeList codes={codes} />
       <LinkButton to={back}>{m.admin_factor_go_on()}</LinkButton>
     </>
   );
