@@ -697,6 +697,24 @@ export interface Partners {
   startsAt: Timestamp | null;
 }
 
+export interface PasskeyChallenges {
+  challenge: string;
+  expiresAt: Timestamp;
+  userId: number;
+}
+
+export interface Passkeys {
+  counter: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  credentialId: string;
+  id: Generated<number>;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  publicKey: Buffer;
+  transports: Generated<string[]>;
+  userId: number;
+}
+
 export interface PaymentCards {
   brand: string;
   createdAt: Generated<Timestamp>;
@@ -1450,6 +1468,8 @@ export interface DB {
   orderTransitions: OrderTransitions;
   outages: Outages;
   partners: Partners;
+  passkeyChallenges: PasskeyChallenges;
+  passkeys: Passkeys;
   paymentCards: PaymentCards;
   paymentEvents: PaymentEvents;
   payments: Payments;

@@ -22,20 +22,17 @@ export const loader = load(async (ctx, { url }) => {
   return { factor, passkeys: passkeys.content, done: url.searchParams.get('done') };
 });
 
-export const action = submitBy(
-  {
-    rename: form(PasskeyRenameForm, async (ctx, { id, name }) => {
-      await renamePasskey(ctx, id, { name });
-      throw seeOther(ctx, `${HERE}?done=renamed`);
-    }),
-    remove: form(PasskeyForm, async (ctx, { id }) => {
-      await removePasskey(ctx, id);
-      throw seeOther(ctx, `${HERE}?done=removed`);
-    }),
-    codes: form(z.object({}), (ctx) => renewRecoveryCodes(ctx)),
-  },
-  requireAnyStaff,
-);
+export const action = submitBy({
+  rename: form(PasskeyRenameForm, async (ctx, { id, name }) => {
+    await renamePasskey(ctx, id, { name });
+    throw seeOther(ctx, `${HERE}?done=renamed`);
+  }),
+  remove: form(PasskeyForm, async (ctx, { id }) => {
+    await removePasskey(ctx, id);
+    throw seeOther(ctx, `${HERE}?done=removed`);
+  }),
+  codes: form(z.object({}), (ctx) => renewRecoveryCodes(ctx)),
+});
 
 export const meta = () => [{ title: `${m.admin_sign_in()} – ${SITE.name}` }];
 
