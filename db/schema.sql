@@ -3034,9 +3034,10 @@ CREATE INDEX users_phone ON public.users USING btree (phone) WHERE (phone IS NOT
 CREATE UNIQUE INDEX users_phone_own ON public.users USING btree (phone) WHERE phone_verified;
 CREATE INDEX users_photo ON public.users USING btree (photo_image_id) WHERE (photo_image_id IS NOT NULL);
 CREATE INDEX vendor_applications_decided_by ON public.vendor_applications USING btree (decided_by);
+CREATE INDEX vendor_applications_named ON public.vendor_applications USING gin (lower(business_name) gin_trgm_ops);
 CREATE INDEX vendor_applications_phone ON public.vendor_applications USING btree (phone);
 CREATE INDEX vendor_applications_region ON public.vendor_applications USING btree (region_code);
-CREATE INDEX vendor_applications_status ON public.vendor_applications USING btree (status, created_at);
+CREATE INDEX vendor_applications_state ON public.vendor_applications USING btree (status, id DESC);
 CREATE INDEX vendor_applications_tin ON public.vendor_applications USING btree (tin);
 CREATE UNIQUE INDEX vendor_applications_upload_token ON public.vendor_applications USING btree (upload_token_hash);
 CREATE INDEX vendor_applications_user ON public.vendor_applications USING btree (user_id);

@@ -9,7 +9,9 @@ import { vendorToday } from '#modules/desk/index.ts';
 import { VENDOR_ORDERS } from '#modules/orders/vendor-orders.table.ts';
 import { vendorOrderTable } from '#modules/orders/index.ts';
 import { listApplications, listTickets } from '#modules/support/index.ts';
+import { APPLICATIONS } from '#modules/support/applications.table.ts';
 import { TICKETS } from '#modules/support/tickets.table.ts';
+import { ADMIN_VENDORS } from '#modules/vendors/admin-vendors.table.ts';
 import { listAdminVendors } from '#modules/vendors/index.ts';
 import { type Table, tableAddress } from '#platform/wire/tables.ts';
 import { growDesk } from '#seed/large/desk.ts';
@@ -43,6 +45,7 @@ const orders = (values?: Record<string, string>) => vendorOrderTable(vendor, ask
 const people = (values?: Record<string, string>) => findAccounts(staff, asked(ACCOUNTS, values));
 const letters = (values?: Record<string, string>) => listTickets(staff, asked(TICKETS, values));
 
+const stores = (values?: Record<string, string>) => listAdminVendors(staff, asked(ADMIN_VENDORS, values));
 const log = (values?: Record<string, string>) => listAudit(staff, asked(AUDIT, values));
 
 /** Every list with what it may be asked for, and the statements it may take. */
@@ -60,10 +63,12 @@ const LISTS: [string, number, () => Promise<unknown>][] = [
   ['locked people by name', 1, () => people({ q: one.person, state: 'locked' })],
   ['people by phone', 1, () => people({ q: '0911223344' })],
   ['people by e-mail', 1, () => people({ q: one.email })],
-  ['stores', 2, () => listAdminVendors(staff, {})],
-  ['open stores by name', 2, () => listAdminVendors(staff, { state: 'open', q: 'zerihun yared' })],
-  ['stores by phone', 2, () => listAdminVendors(staff, { q: '0911223344' })],
-  ['applications that wait', 2, () => listApplications(staff, { state: 'new' })],
+  ['stores', 2, () => stores()],
+  ['open stores by name', 2, () => stores({ state: 'open', q: 'zerihun yared' })],
+  ['stores by phone', 2, () => stores({ q: '0911223344' })],
+  ['stores by their names', 2, () => stores({ sort: 'name' })],
+  ['applications that wait', 2, () => listApplications(staff, asked(APPLICATIONS, { state: 'new' }))],
+  ['applications by name', 2, () => listApplications(staff, asked(APPLICATIONS, { q: 'coffee' }))],
   ['letters', 1, () => letters()],
   ['own open letters', 1, () => letters({ state: 'open', mine: 'yes' })],
   ['letters by address', 1, () => letters({ q: 'person.700@example.com' })],

@@ -67,7 +67,8 @@ export function testApi(database: TestDatabase): {
           ...sent,
         });
         const text = await answer.text();
-        const read = (text === '' ? null : JSON.parse(text)) as Body;
+        const isFile = answer.headers.get('content-type')?.startsWith('text/csv');
+        const read = (text === '' ? null : isFile ? text : JSON.parse(text)) as Body;
         checkAnswer(await document(), { method, path, status: answer.status, body: read });
         return { status: answer.status, body: read, headers: answer.headers };
       },

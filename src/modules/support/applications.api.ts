@@ -1,5 +1,8 @@
-import { empty, file, json } from '#platform/http/answers.ts';
+import { csvFile } from '#platform/csv.ts';
+import { empty, file, json, text } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
+import { tableFields } from '#platform/http/table-fields.ts';
+import { tableAddress } from '#platform/wire/tables.ts';
 import { privateFileAnswer } from '#modules/media/index.ts';
 import { SendDocument } from '#modules/vendors/stores.schema.ts';
 import {
@@ -14,19 +17,20 @@ import {
   ApplicationPath,
   ApplicationReason,
   Applications,
-  ApplicationsQuery,
   AskedDocuments,
   UploadLinkPath,
   UploadPath,
 } from './applications.schema.ts';
+import { APPLICATIONS } from './applications.table.ts';
 import {
   approveApplication,
   askForDocuments,
   declineApplication,
   getApplication,
-  listApplications,
 } from './decide-applications.ts';
+import { applicationFile, listApplications } from './list-applications.ts';
 
+const askedIn = (url: string) => tableAddress(APPLICATIONS).parse(new URL(url).searchParams);
 const MB = 1024 * 1024;
 const detail = json(ApplicationDetail, 'The application as it is now');
 
@@ -41,9 +45,17 @@ export const applicationsApi = createApi({
     operationId: 'listApplications',
     summary: 'Applications to sell, the newest first',
     right: 'vendors.read',
-    query: ApplicationsQuery,
-    answer: json(Applications, 'Up to 50 applications'),
-    run: ({ ctx, query }) => listApplications(ctx, query),
+    query: tableFields(APPLICATIONS),
+    answer: json(Applications, 'Up to 25 applications'),
+    run: ({ ctx, c }) => listApplications(ctx, askedIn(c.req.url)),
+  })
+  .call('get', '/api/admin/applications.csv', {
+    operationId: 'getApplicationsFile',
+    summary: 'All applications that match, as a file without contacts',
+    right: 'vendors.read',
+    query: tableFields(APPLICATIONS),
+    answer: text('text/csv', 'One line for each application, written while it is read'),
+    run: async ({ ctx, c }) => csvFile('applications.csv', await applicationFile(ctx, askedIn(c.req.url))),
   })
   .call('get', '/api/admin/applications/{id}', {
     operationId: 'getApplication',

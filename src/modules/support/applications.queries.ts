@@ -1,8 +1,10 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
 import type { DB } from '#platform/db-types.ts';
+import { countedUpTo, type KeysetRow, keysetOf, type KeysetSort } from '#platform/keyset.ts';
 import type { Locale } from '#platform/language.ts';
 import type { Alike } from './applications.schema.ts';
+import type { APPLICATIONS } from './applications.table.ts';
 
 export type ApplicationRow = Omit<
   Selectable<DB['vendorApplications']>,
@@ -16,23 +18,48 @@ const tables = sql.raw('vendor_applications a left join destinations d on d.code
 
 type State = ApplicationRow['status'];
 
-/** A page of the applications, the newest first, from below `after`. */
+const SORTS: Record<keyof typeof APPLICATIONS.sorts, KeysetSort> = {
+  number: { value: sql`a.id`, type: 'bigint' },
+};
+
+export type ApplicationFilter = {
+  state: string | null;
+  /** A part of the store's name. */
+  name: string | null;
+  /** A TIN. */
+  number: string | null;
+  phone: string | null;
+};
+
+function matches({ state, name, number, phone }: ApplicationFilter): RawBuilder<SqlBool> {
+  const like = `%${(name ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const found =
+    number === null
+      ? name === null
+        ? sql`true`
+        : sql`lower(a.business_name) like ${like}`
+      : sql`(a.tin = ${number} or a.phone = ${phone})`;
+  return sql<SqlBool>`(${state}::text is null or a.status = ${state}) and ${found}`;
+}
+
+/** A page of the applications, from behind the cursor on. */
 export async function selectApplications(
   db: Db | Tx,
-  { state, after, take, locale }: { state: State | null; after: number | null; take: number; locale: Locale },
-): Promise<ApplicationRow[]> {
-  const { rows } = await sql<ApplicationRow>`
-    select ${columns(locale)} from ${tables}
-    where (${state}::text is null or a.status = ${state}) and (${after}::bigint is null or a.id < ${after}::bigint)
-    order by a.id desc limit ${take}`.execute(db);
+  filter: ApplicationFilter,
+  { locale, ...asked }: { sort: string; after: string | null; size: number; locale: Locale },
+): Promise<(ApplicationRow & KeysetRow)[]> {
+  const { where, orderBy, sortKey, limit } = keysetOf(SORTS, { value: sql`a.id`, type: 'bigint' }, asked);
+  const { rows } = await sql<ApplicationRow & KeysetRow>`
+    select ${columns(locale)}, ${sortKey} as sort_key from ${tables}
+    where ${matches(filter)} and ${where} order by ${orderBy} limit ${limit}`.execute(db);
   return rows;
 }
 
-export async function countApplications(db: Db | Tx, state: State | null): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from vendor_applications where (${state}::text is null or status = ${state})`.execute(
-    db,
-  );
+/** How many applications match; one more than 10,000 stands for all above. */
+export async function countApplications(db: Db | Tx, filter: ApplicationFilter): Promise<number> {
+  const { rows } = await countedUpTo(
+    sql`select a.id from vendor_applications a where ${matches(filter)}`,
+  ).execute(db);
   return rows[0]!.n;
 }
 

@@ -23,15 +23,9 @@ export const Application = z
 export type Application = z.infer<typeof Application>;
 
 export const Applications = z
-  .object({ content: z.array(Application), next: z.number().int().nullable(), total: z.number().int() })
+  .object({ content: z.array(Application), next: z.string().nullable(), total: z.number().int() })
   .openapi('Applications');
 export type Applications = z.infer<typeof Applications>;
-
-export const ApplicationsQuery = z.object({
-  state: State.optional(),
-  after: Id.optional().openapi({ description: 'The `next` of the answer before.' }),
-});
-export type ApplicationsQuery = z.infer<typeof ApplicationsQuery>;
 
 /** Why another application or store may be the same: its TIN, its phone, or nearly its name. */
 const Alike = z.object({

@@ -166,3 +166,28 @@ test('X01 documents are asked for by mail and SMS; who may only read cannot deci
   expect((await approve(stranger, id)).status).toBe(404);
   expect((await stranger.call('GET', '/api/admin/applications')).status).toBe(404);
 });
+
+test('X01 applications are found by name, TIN and phone as typed, paged by cursor, and saved as a file without contacts', async () => {
+  const staff = await aStaff();
+  const made = [];
+  for (let n = 0; n < 27; n += 1) made.push(await anApplication({ businessName: `Gedeo 100% Coffee ${n}` }));
+  const find = async (query: string) => (await staff.call('GET', `/api/admin/applications?${query}`)).body;
+  const first = await find('q=100%25%20COFFEE&state=new');
+  expect(first).toMatchObject({ total: 27, next: expect.any(String) });
+  const second = await find(`q=100%25%20COFFEE&state=new&after=${first.next}`);
+  const ids = [...first.content, ...second.content].map(({ id }: { id: number }) => id);
+  expect(ids).toEqual(made.map(({ id }) => id).toReversed());
+  expect(second.next).toBeNull();
+  const { id, phone } = made[3]!;
+  expect((await find(`q=${phone.replace('+251', '0')}`)).content).toMatchObject([{ id }]);
+  expect((await find('q=%25%25')).content).toEqual([]);
+  expect((await find('after=nonsense&state=nonsense')).content).toHaveLength(25);
+  const file = await staff.raw('/api/admin/applications.csv?q=gedeo');
+  const lines = (await file.text()).trim().split('\r\n');
+  expect(lines).toHaveLength(28);
+  expect(lines[1]).toContain('Gedeo 100% Coffee 26,new,Addis Ababa');
+  expect(lines.join('')).not.toContain('@example.com');
+  const shopper = await aPerson();
+  for (const path of ['applications.csv', 'vendors.csv', 'vendors', 'applications'])
+    expect((await shopper.raw(`/api/admin/${path}`)).status, path).toBe(404);
+});

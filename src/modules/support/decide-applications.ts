@@ -9,35 +9,14 @@ import { createStore, openIfReady } from '#modules/vendors/index.ts';
 import { giveDocumentsToStore, makeUploadLink } from './application-documents.ts';
 import { deleteApplicationFiles, selectApplicationFiles } from './application-documents.queries.ts';
 import {
-  type ApplicationRow,
-  countApplications,
   lockApplication,
   selectAlike,
   selectApplication,
-  selectApplications,
   updateApplicationDecided,
 } from './applications.queries.ts';
-import type {
-  Application,
-  ApplicationDetail,
-  Applications,
-  ApplicationsQuery,
-} from './applications.schema.ts';
+import type { ApplicationDetail } from './applications.schema.ts';
+import { toApplication } from './list-applications.ts';
 import { SupportError } from './support.errors.ts';
-
-const AT_ONCE = 50;
-
-/** Applications to sell, the newest first. Right: vendors.read. */
-export async function listApplications(ctx: Ctx, { state, after }: ApplicationsQuery): Promise<Applications> {
-  await requireStaff(ctx, 'vendors.read');
-  const wanted = { state: state ?? null, after: after ?? null, take: AT_ONCE + 1, locale: ctx.locale };
-  const [rows, total] = await Promise.all([
-    selectApplications(ctx.db, wanted),
-    countApplications(ctx.db, wanted.state),
-  ]);
-  const content = rows.slice(0, AT_ONCE).map(toApplication);
-  return { content, next: rows.length > AT_ONCE ? content.at(-1)!.id : null, total };
-}
 
 /** One application with what is like it; 404 when there is none. Right: vendors.read. */
 export async function getApplication(ctx: Ctx, id: number): Promise<ApplicationDetail> {
@@ -168,10 +147,4 @@ async function tell(tx: TxCtx, application: Locked, { news, words, url }: Told):
   const message = { dedupeKey, locale, template: 'application_news' as const, params, aboutUserId: userId };
   await queueEmail(tx, { ...message, recipient: email });
   await queueSms(tx, { ...message, recipient: phone });
-}
-
-function toApplication(row: ApplicationRow): Application {
-  const { id, businessName, contactName, phone, email, region, city, tin, status, createdAt } = row;
-  const appliedAt = createdAt.toISOString();
-  return { id, businessName, contactName, phone, email, region, city, tin, state: status, appliedAt };
 }

@@ -10,8 +10,8 @@ export {
   askForDocuments,
   declineApplication,
   getApplication,
-  listApplications,
 } from './decide-applications.ts';
+export { listApplications } from './list-applications.ts';
 export { SupportError } from './support.errors.ts';
 export { supportApi } from './support.api.ts';
 export { applyToSell, writeToSupport } from './support.service.ts';

@@ -1,14 +1,17 @@
 import type { Ctx } from '#platform/context.ts';
-import { file, json } from '#platform/http/answers.ts';
+import { csvFile } from '#platform/csv.ts';
+import { file, json, text } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
+import { tableFields } from '#platform/http/table-fields.ts';
+import { tableAddress } from '#platform/wire/tables.ts';
 import { privateFileAnswer } from '#modules/media/index.ts';
-import { getAdminVendor, listAdminVendors } from './admin-vendors.ts';
+import { adminVendorFile, getAdminVendor, listAdminVendors } from './admin-vendors.ts';
+import { ADMIN_VENDORS } from './admin-vendors.table.ts';
 import { decideCheck, readVendorDocument } from './checks.ts';
 import { closeVendor, openStore, restoreVendor, sendBackStore, suspendVendor } from './store-states.ts';
 import {
   AdminVendorDetail,
   AdminVendors,
-  AdminVendorsQuery,
   DecideCheck,
   Reason,
   StoreChecks,
@@ -16,6 +19,7 @@ import {
 } from './stores.schema.ts';
 import { VendorPath } from './vendors.schema.ts';
 
+const askedIn = (url: string) => tableAddress(ADMIN_VENDORS).parse(new URL(url).searchParams);
 const detail = json(AdminVendorDetail, 'The store as it is now');
 type Work = (ctx: Ctx, id: number, body: { reason: string }) => Promise<void>;
 type Names = { operationId: string; summary: string };
@@ -43,9 +47,17 @@ export const adminVendorsApi = createApi({
     operationId: 'listAdminVendors',
     summary: 'Every store, in whatever state, the newest first',
     right: 'vendors.read',
-    query: AdminVendorsQuery,
-    answer: json(AdminVendors, 'Up to 50 stores'),
-    run: ({ ctx, query }) => listAdminVendors(ctx, query),
+    query: tableFields(ADMIN_VENDORS),
+    answer: json(AdminVendors, 'Up to 25 stores'),
+    run: ({ ctx, c }) => listAdminVendors(ctx, askedIn(c.req.url)),
+  })
+  .call('get', '/api/admin/vendors.csv', {
+    operationId: 'getAdminVendorsFile',
+    summary: 'All stores that match, as a file without contacts',
+    right: 'vendors.read',
+    query: tableFields(ADMIN_VENDORS),
+    answer: text('text/csv', 'One line for each store, written while it is read'),
+    run: async ({ ctx, c }) => csvFile('stores.csv', await adminVendorFile(ctx, askedIn(c.req.url))),
   })
   .call('get', '/api/admin/vendors/{id}', {
     operationId: 'getAdminVendor',

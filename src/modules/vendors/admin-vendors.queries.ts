@@ -1,7 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
+import { countedUpTo, type KeysetRow, keysetOf, type KeysetSort } from '#platform/keyset.ts';
 import type { StoreState } from '#shop/vendor-rights.ts';
+import type { ADMIN_VENDORS } from './admin-vendors.table.ts';
 import { isNamed } from './vendors.queries.ts';
+
+const SORTS: Record<keyof typeof ADMIN_VENDORS.sorts, KeysetSort> = {
+  number: { value: sql`v.id`, type: 'bigint' },
+  name: { value: sql`v.folded_name collate "C"`, type: 'text' },
+};
 
 export type AdminVendorRow = {
   id: number;
@@ -41,22 +48,22 @@ function named(words: readonly string[]): RawBuilder<unknown> {
   return ways.length === 0 ? sql`true` : sql.join(ways, sql` and `);
 }
 
-/** A page of all stores, in whatever state, the newest first, from below `after`. */
+/** A page of all stores, in whatever state, from behind the cursor on. */
 export async function selectAdminVendors(
   db: Db | Tx,
   filter: AdminVendorFilter,
-  { after, take }: { after: number | null; take: number },
-): Promise<AdminVendorRow[]> {
-  const { rows } = await sql<AdminVendorRow>`
-    select ${COLUMNS} from vendors v
-    where ${matches(filter)} and (${after}::bigint is null or v.id < ${after}::bigint)
-    order by v.id desc limit ${take}`.execute(db);
+  asked: { sort: string; after: string | null; size: number },
+): Promise<(AdminVendorRow & KeysetRow)[]> {
+  const { where, orderBy, sortKey, limit } = keysetOf(SORTS, { value: sql`v.id`, type: 'bigint' }, asked);
+  const { rows } = await sql<AdminVendorRow & KeysetRow>`
+    select ${COLUMNS}, ${sortKey} as sort_key from vendors v
+    where ${matches(filter)} and ${where} order by ${orderBy} limit ${limit}`.execute(db);
   return rows;
 }
 
+/** How many stores match; one more than 10,000 stands for all above. */
 export async function countAdminVendors(db: Db | Tx, filter: AdminVendorFilter): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from vendors v where ${matches(filter)}`.execute(db);
+  const { rows } = await countedUpTo(sql`select v.id from vendors v where ${matches(filter)}`).execute(db);
   return rows[0]!.n;
 }
 

@@ -157,15 +157,6 @@ export type StoreStart = z.infer<typeof StoreStart>;
 
 export const Reason = z.strictObject({ reason: lineForOthers(500).min(1) }).openapi('ReasonForStore');
 
-export const AdminVendorsQuery = z.object({
-  state: State.optional(),
-  q: singleLineText(120)
-    .optional()
-    .openapi({ description: 'In the name, in either script, or a TIN or phone number.' }),
-  after: Id.optional().openapi({ description: 'The `next` of the answer before.' }),
-});
-export type AdminVendorsQuery = z.infer<typeof AdminVendorsQuery>;
-
 export const AdminVendor = z
   .object({
     id: z.number().int(),
@@ -182,7 +173,7 @@ export const AdminVendor = z
   .openapi('AdminVendor');
 export type AdminVendor = z.infer<typeof AdminVendor>;
 export const AdminVendors = z
-  .object({ content: z.array(AdminVendor), next: z.number().int().nullable(), total: z.number().int() })
+  .object({ content: z.array(AdminVendor), next: z.string().nullable(), total: z.number().int() })
   .openapi('AdminVendors');
 export type AdminVendors = z.infer<typeof AdminVendors>;
 

@@ -1,88 +1,79 @@
 import { m } from '#messages';
 import { listApplications } from '#modules/support/index.ts';
 import type { Application } from '#modules/support/applications.schema.ts';
-import { idOf } from '#platform/wire/scalars.ts';
+import { APPLICATIONS } from '#modules/support/applications.table.ts';
 import { SITE } from '#shop/site.ts';
-import { load } from '#handlers/handlers.ts';
-import { loadOrFailure } from '#handlers/or-failed.ts';
+import { load, submitBy } from '#handlers/handlers.ts';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
-import { DeskEmpty, DeskFailed } from '#web/desk/desk-states.tsx';
+import { DataTable, type Shown } from '#web/desk/data-table.tsx';
+import { DeskEmpty } from '#web/desk/desk-states.tsx';
+import { tableForms } from '#web/desk/table-forms.ts';
+import { tableView } from '#web/desk/table-view.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { LinkButton } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { StatusTabs } from '#web/ui/status-tabs.tsx';
 import type { Route } from './+types/applications.page.ts';
 import { APPLICATION_NAMES, APPLICATION_TONES } from './application-words.ts';
 
-const HERE = '/admin/applications';
-const STATES = Object.keys(APPLICATION_NAMES) as Application['state'][];
+export const loader = load(
+  async (ctx, { url }) => await tableView(ctx, APPLICATIONS, url, (query) => listApplications(ctx, query)),
+);
 
-export const loader = load(async (ctx, { url }) => {
-  const asked = url.searchParams.get('state');
-  const state = STATES.find((one) => one === asked) ?? null;
-  const after = idOf(url.searchParams.get('after')) ?? undefined;
-  return {
-    state,
-    list: await loadOrFailure(ctx, () => listApplications(ctx, { state: state ?? undefined, after })),
-  };
-});
+export const action = submitBy(tableForms(APPLICATIONS));
 
 export const meta = () => [{ title: `${m.stores_admin_applications()} – ${SITE.name}` }];
 
-export default function ApplicationsPage({ loaderData: { state, list } }: Route.ComponentProps) {
-  const { date } = useDates();
-  const href = (of: string | null) => (of === null ? HERE : `${HERE}?state=${of}`);
-  const tab = (of: Application['state'] | null) => ({
-    name: of === null ? m.stores_admin_all() : APPLICATION_NAMES[of](),
-    href: href(of),
-    isHere: of === state,
-    count: of === state && !('failed' in list) ? String(list.total) : '',
-  });
+type Columns = Record<keyof typeof APPLICATIONS.columns, Shown<Application>>;
+
+const COLUMNS: Columns = {
+  business: {
+    label: m.stores_admin_business,
+    cell: ({ id, businessName }) => (
+      <LocalLink
+        to={`/admin/applications/${id}`}
+        lang=""
+        className="prose-link inline-flex min-h-11 items-center font-semibold break-words md:min-h-0"
+      >
+        {businessName}
+      </LocalLink>
+    ),
+  },
+  contact: {
+    label: m.stores_admin_contact,
+    cell: ({ contactName, phone }) => (
+      <span className="break-words">
+        <span lang="">{contactName}</span> · <span className="tabular">{phone}</span>
+      </span>
+    ),
+  },
+  place: { label: m.stores_admin_place, cell: ({ city, region }) => `${city}, ${region}` },
+  applied: { label: m.stores_admin_applied_on, cell: ({ appliedAt }) => <AppliedOn iso={appliedAt} /> },
+  state: {
+    label: m.stores_admin_state,
+    cell: ({ state }) => <Badge tone={APPLICATION_TONES[state]}>{APPLICATION_NAMES[state]()}</Badge>,
+  },
+};
+
+function AppliedOn({ iso }: { iso: string }) {
+  return <>{useDates().date(iso)}</>;
+}
+
+export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
   return (
     <AdminFrame title={m.stores_admin_applications()}>
       <p className="mb-3 text-muted">{m.stores_admin_applications_intro()}</p>
-      <StatusTabs label={m.stores_admin_states()} tabs={[tab(null), ...STATES.map(tab)]} />
-      {'failed' in list ? (
-        <DeskFailed why={list.failed} retryHref={href(state)} />
-      ) : list.content.length === 0 ? (
-        <DeskEmpty icon="store" title={m.stores_admin_applications_empty()} />
-      ) : (
-        <ul className="mt-4 flex flex-col gap-2">
-          {list.content.map((one) => (
-            <li
-              key={one.id}
-              className="relative flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-surface px-4 py-3 hover:bg-brand-tint"
-            >
-              <div className="min-w-0 flex-1 basis-56">
-                <LocalLink
-                  to={`${HERE}/${one.id}`}
-                  className="font-semibold break-words after:absolute after:inset-0"
-                >
-                  {one.businessName}
-                </LocalLink>
-                <p className="text-sm break-words text-muted">
-                  {one.contactName} · {one.phone}
-                </p>
-              </div>
-              <p className="text-sm text-muted">
-                {one.city}, {one.region}
-              </p>
-              <p className="text-sm text-muted">{m.stores_admin_applied({ date: date(one.appliedAt) })}</p>
-              <Badge tone={APPLICATION_TONES[one.state]}>{APPLICATION_NAMES[one.state]()}</Badge>
-            </li>
-          ))}
-        </ul>
-      )}
-      {!('failed' in list) && list.next !== null && (
-        <LinkButton
-          to={`${href(state)}${state === null ? '?' : '&'}after=${list.next}`}
-          look="secondary"
-          className="mt-4"
-        >
-          {m.stores_activity_more()}
-        </LinkButton>
-      )}
+      <DataTable
+        table={APPLICATIONS}
+        view={loaderData}
+        keyOf={({ id }) => String(id)}
+        nameOf={({ businessName }) => businessName}
+        columns={COLUMNS}
+        filters={{
+          state: { label: m.stores_admin_states, words: APPLICATION_NAMES, tabs: {} },
+          q: { label: m.stores_admin_search, placeholder: m.stores_admin_search_placeholder },
+        }}
+        empty={<DeskEmpty icon="store" title={m.stores_admin_applications_empty()} />}
+      />
     </AdminFrame>
   );
 }
