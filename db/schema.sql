@@ -682,6 +682,16 @@ AS $function$
       and (words[6] is null or words[6] <% found_by);
   $function$;
 
+CREATE OR REPLACE FUNCTION public.withdraw_cases()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update cases set state = 'withdrawn', version = version + 1
+    where product_id = new.id and kind = 'product' and state = 'open';
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.word_sounds(word text)
  RETURNS text
  LANGUAGE sql
@@ -3094,5 +3104,6 @@ CREATE TRIGGER products_price_noted AFTER UPDATE OF price_santim, is_listed ON p
 CREATE CONSTRAINT TRIGGER products_stock_of_variants AFTER UPDATE OF stock, has_variants ON public.products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.has_variants AND ((new.stock <> old.stock) OR (NOT old.has_variants)))) EXECUTE FUNCTION hold_stock_of_variants();
 CREATE TRIGGER products_tags_inserted AFTER INSERT ON public.products REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION hold_tags_of_new_products();
 CREATE TRIGGER products_tags_updated AFTER UPDATE OF tag_ids ON public.products FOR EACH ROW WHEN (((new.tag_ids <> old.tag_ids) AND (new.tag_ids <> '{}'::integer[]))) EXECUTE FUNCTION hold_tags_of_product();
+CREATE TRIGGER products_taken_back AFTER UPDATE OF state ON public.products FOR EACH ROW WHEN (((old.state = 'in_review'::text) AND (new.state = ANY (ARRAY['draft'::text, 'paused'::text, 'archived'::text])))) EXECUTE FUNCTION withdraw_cases();
 CREATE TRIGGER sessions_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION tell_session_end();
 CREATE TRIGGER tags_deleted AFTER DELETE ON public.tags FOR EACH ROW EXECUTE FUNCTION hold_tag();

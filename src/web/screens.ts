@@ -53,6 +53,7 @@ export const SCREENS: readonly Screen[] = [
       'page',
     ],
   },
+  { path: 'product-detail/:id/report', file: 'storefront/report/report.page.tsx' },
   {
     path: 'product-detail/:id',
     file: 'storefront/product/product.page.tsx',

@@ -154,14 +154,6 @@ export async function updateDecision(
   );
 }
 
-/** Ends the open cases of products that their vendor took back. */
-export async function withdrawCases(db: Tx, productIds: readonly number[]): Promise<void> {
-  await sql`update cases set state = 'withdrawn', version = version + 1
-    where product_id = any (${[...productIds]}::bigint[]) and kind = 'product' and state = 'open'`.execute(
-    db,
-  );
-}
-
 /** Notes a strike; a case gives one at most. */
 export async function insertStrike(
   db: Tx,

@@ -9,7 +9,6 @@ export {
   selectReasons,
   selectShown,
   updateDecision,
-  withdrawCases,
 } from './cases.queries.ts';
 export { markedHtml, markedLine } from './marked-html.ts';
 export { openCase } from './open-case.ts';

@@ -70,6 +70,15 @@ export default function ReviewsContent({ productId, reviews, query, refusal }: R
           />
         </>
       )}
+      <p>
+        <LocalLink
+          to={`/product-detail/${productId}/report`}
+          prefetch="none"
+          className="prose-link inline-flex min-h-11 items-center text-sm"
+        >
+          {m.product_report()}
+        </LocalLink>
+      </p>
     </section>
   );
 }
