@@ -20,7 +20,7 @@ export async function selectRoles(db: Db | Tx): Promise<(RoleRow & { members: nu
 }
 
 /** A role; undefined when there is none. */
-export async function selectRole(db: Db | Tx, key: string): Promise<RoleRow | undefined> {
+export async function selectStaffRole(db: Db | Tx, key: string): Promise<RoleRow | undefined> {
   const row = await db
     .selectFrom('staffRoles')
     .select(['key', 'names', 'permissions', 'isLocked', 'version'])

@@ -6,7 +6,7 @@ import { requireStaffToRead, staffAct } from '#modules/staff/index.ts';
 import { STAFF_RIGHTS, staffRightsOf, type StaffRight } from '#shop/staff-rights.ts';
 import { textIn } from '#shop/text-in.ts';
 import { areForTwo, requireOwnRights, rightsOfRole } from './granting.ts';
-import { lockRole, type RoleRow, selectRole, selectRoles, upsertRole } from './roles.queries.ts';
+import { lockRole, type RoleRow, selectStaffRole, selectRoles, upsertRole } from './roles.queries.ts';
 import { StaffTeamError } from './staff-team.errors.ts';
 import type { RoleInput, StaffRoleList, TeamChange } from './staff-team.schema.ts';
 
@@ -29,8 +29,8 @@ export async function listRoles(ctx: Ctx): Promise<StaffRoleList> {
 }
 
 /**
- * Makes a role (`version` 0: only if there is none) or changes its rights. New rights over money or staff wait for another person. Right: staff.manage, and every
- * right that is added or taken away. Errors: team.role_locked, changed (409), not_yours (403).
+ * Makes a role (`version` 0: only if there is none) or changes its rights. New rights over money or staff wait for another
+ * person. Right: staff.manage, and every right that is added or taken away. Errors: team.role_locked, changed (409), not_yours (403).
  */
 export async function saveRole(ctx: Ctx, key: string, input: RoleInput): Promise<TeamChange> {
   const { name, rights, version, reason } = input;
@@ -61,7 +61,7 @@ defineApproval(RIGHTS_APPROVAL, {
   right: RIGHT,
   schema: z.object({ key: z.string(), name: z.string(), rights: z.array(z.enum(STAFF_RIGHTS)) }),
   show: async (ctx, { key, name, rights }) => {
-    const former = await selectRole(ctx.db, key);
+    const former = await selectStaffRole(ctx.db, key);
     return { name, before: { rights: rightsBefore(former) }, after: { rights: staffRightsOf(rights) } };
   },
   carryOut: async (tx, { key, name, rights }) => {

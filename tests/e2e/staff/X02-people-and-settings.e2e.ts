@@ -75,7 +75,7 @@ test.describe('on a desktop', () => {
     await lock.getByRole('textbox', { name: 'Reason' }).fill('Stolen cards');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main').getByRole('status')).toHaveText('The account is locked.');
-    await expect(page.getByText('users.lock')).toBeVisible();
+    await expect(page.getByText('Locked an account')).toBeVisible();
     const unlock = page.getByRole('group').filter({ has: page.getByRole('button', { name: 'Unlock' }) });
     await page.locator('summary', { hasText: 'Unlock' }).click();
     await unlock.getByRole('textbox', { name: 'Reason' }).fill('Proved');

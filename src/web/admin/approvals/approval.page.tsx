@@ -38,6 +38,6 @@ export const shouldRevalidate = () => true;
 
 export const meta = () => [{ title: `${m.admin_approvals()} – ${SITE.name}` }];
 
-export default function ApprovalPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ApprovalDetailPage({ loaderData, actionData }: Route.ComponentProps) {
   return <ApprovalScreen {...loaderData} refused={actionData && !actionData.ok ? actionData : null} />;
 }
