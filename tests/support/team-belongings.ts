@@ -1,3 +1,4 @@
+import { aProduct } from './factories.ts';
 import { expect } from 'vitest';
 import type { Db } from '#platform/db.ts';
 import type { ApiClient } from './api.ts';
@@ -13,6 +14,7 @@ export async function teamBelongings({ db, seller, vendorId, mark }: Team): Prom
   expect((await seller.call('POST', '/api/vendor/store/closures', closing)).status).toBeLessThan(300);
   const invited = { contact: `${mark}-packer@example.com`, role: 'packer' };
   expect((await seller.call('POST', '/api/vendor/team', invited)).status).toBeLessThan(300);
+  const product = await aProduct(db, { vendorId });
   const closure = await db.selectFrom('vendorClosures').select('id').executeTakeFirstOrThrow();
   const invitation = await db.selectFrom('vendorInvitations').select('id').executeTakeFirstOrThrow();
   const run = await db
@@ -23,6 +25,7 @@ export async function teamBelongings({ db, seller, vendorId, mark }: Team): Prom
   const member = `/api/vendor/team/${seller.id}`;
   const runPath = `/api/desk/runs/${run.id}`;
   return [
+    { call: 'GET /api/vendor/products/{id}/review', path: `/api/vendor/products/${product.id}/review` },
     { call: 'DELETE /api/vendor/store/closures/{id}', path: `/api/vendor/store/closures/${closure.id}` },
     {
       call: 'DELETE /api/vendor/team/invitations/{id}',

@@ -2,11 +2,11 @@ import { z } from '@hono/zod-openapi';
 import { multiLineText } from '#platform/validation.ts';
 import { Id } from '#platform/wire/schemas.ts';
 
-export const REPORT_REASONS = ['prohibited', 'counterfeit', 'wrong', 'offensive', 'other'] as const;
+export const PRODUCT_FAULTS = ['prohibited', 'counterfeit', 'wrong', 'offensive', 'other'] as const;
 export const ReportPath = z.object({ id: Id });
 export const ReportProduct = z
   .object({
-    reason: z.enum(REPORT_REASONS),
+    reason: z.enum(PRODUCT_FAULTS),
     details: multiLineText(1_000).default(''),
   })
   .openapi('ReportProduct');

@@ -1,5 +1,6 @@
 import type { TxCtx } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
+import { plainText } from '#platform/plain-text.ts';
 import { birr } from '#shop/money.ts';
 import { getSetting } from '#shop/settings.ts';
 import type { CaseField, CaseReason } from './cases.schema.ts';
@@ -13,7 +14,7 @@ import {
   selectProhibited,
   selectReviewed,
 } from './review.queries.ts';
-import { findContacts, findProhibited, plainText, type WordFinding } from './text-findings.ts';
+import { findContacts, findProhibited, type WordFinding } from './text-findings.ts';
 
 /** A strike makes a store's goods looked at for so long. */
 export const STRIKE_MS = 90 * 86_400_000;

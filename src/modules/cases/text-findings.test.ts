@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { foldText } from '#modules/search/index.ts';
-import { findContacts, findProhibited, plainText } from './text-findings.ts';
+import { findContacts, findProhibited } from './text-findings.ts';
 
 const word = (text: string, action: 'refuse' | 'review' = 'refuse') => ({ folded: foldText(text), action });
 const said = (text: string, ...words: ReturnType<typeof word>[]) =>
@@ -42,9 +42,3 @@ test.each([
   ['Battery 5000 mAh, 128 GB, model 0912', []],
   ['Price 12,500, 10 x 20 x 30 cm', []],
 ])('contacts in %j', (text, found) => expect(findContacts(text)).toEqual(found));
-
-test('the words of a description are read without its tags', () => {
-  expect(plainText('<p>Salt &amp; pepper</p><ul><li>one</li></ul>').replaceAll(/\s+/g, ' ').trim()).toBe(
-    'Salt & pepper one',
-  );
-});

@@ -103,15 +103,3 @@ export function findContacts(text: string): string[] {
         found.push({ said: said.trim(), from: index });
   return [...new Set(found.map(({ said }) => said))];
 }
-
-/** The words of an HTML text, without its tags; entities of the sanitiser are read. */
-export function plainText(html: string): string {
-  return html
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&amp;', '&');
-}
