@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Locale } from '#platform/language.ts';
 import type { Column, Db, Tx } from '#platform/db.ts';
 import type { StoredAddress } from './orders.queries.ts';
-import { type KeysetRow, keysetOf, type KeysetSort } from '#platform/keyset.ts';
+import { COUNTED_MAX, type KeysetRow, keysetOf, type KeysetSort } from '#platform/keyset.ts';
 import { isPersonNamed, likeText, nameWords } from '#platform/person-names.ts';
 import type { FiltersOf } from '#platform/wire/tables.ts';
 import { parseOrderNumber } from './order-numbers.ts';
@@ -42,8 +42,6 @@ type VendorLineRow = {
 /** The newest return of the order `o` that waits for its vendor. */
 const openReturn = sql`(select r.status from return_requests r
   where r.order_id = o.id and r.status in ('requested', 'approved') order by r.id desc limit 1)`;
-
-const COUNT_BOUND = 10_000;
 
 /** How a vendor's orders can be sorted: the sorts of VENDOR_ORDERS. */
 const SORTS: Record<keyof typeof VENDOR_ORDERS.sorts, KeysetSort> = {
@@ -92,7 +90,7 @@ export async function selectVendorOrder(
   return rows[0];
 }
 
-/** How many of a vendor's orders have each status, each counted up to 10,000; reads an index alone. */
+/** How many of a vendor's orders have each status, each counted up to 10,001; reads an index alone. */
 export async function countVendorOrders(
   db: Db | Tx,
   vendorId: number,
@@ -101,7 +99,7 @@ export async function countVendorOrders(
     select s.code as status, (
       select count(*)::int from (
         select 1 from orders o where o.vendor_id = ${vendorId} and o.status = s.code and o.opened_at is not null
-        limit ${COUNT_BOUND}) counted) as n
+        limit ${COUNTED_MAX + 1}) counted) as n
     from order_statuses s order by s.position`.execute(db);
   return rows;
 }

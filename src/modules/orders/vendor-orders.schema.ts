@@ -85,11 +85,14 @@ export const VendorOrderList = z
       .nullable()
       .openapi({ description: 'Asks for the next page as `after`; null on the last one' }),
     total: z.number().int().optional().openapi({
-      description: 'How many there are; more than 10,000 are not counted, nor a search of many pages',
+      description:
+        'How many there are, 10,001 or more for more than 10,000; left out for a search of many pages',
     }),
     counts: z
       .record(z.string(), z.number().int())
-      .openapi({ description: 'By status, each up to 10,000; empty while something is looked for' }),
+      .openapi({
+        description: 'By status, 10,001 for more than 10,000; empty while something is looked for',
+      }),
   })
   .openapi('VendorOrderPage');
 export type VendorOrderList = z.infer<typeof VendorOrderList>;
