@@ -88,11 +88,9 @@ export const VendorOrderList = z
       description:
         'How many there are, 10,001 or more for more than 10,000; left out for a search of many pages',
     }),
-    counts: z
-      .record(z.string(), z.number().int())
-      .openapi({
-        description: 'By status, 10,001 for more than 10,000; empty while something is looked for',
-      }),
+    counts: z.record(z.string(), z.number().int()).openapi({
+      description: 'By status, 10,001 for more than 10,000; empty while something is looked for',
+    }),
   })
   .openapi('VendorOrderPage');
 export type VendorOrderList = z.infer<typeof VendorOrderList>;
