@@ -10,6 +10,7 @@ import '#modules/jobs/index.ts';
 import '#modules/history/history.jobs.ts';
 import '#modules/identity/identity.jobs.ts';
 import '#modules/lists/lists.jobs.ts';
+import '#modules/media/media.jobs.ts';
 import '#modules/notifications/notifications.jobs.ts';
 import '#modules/orders/orders.jobs.ts';
 import '#modules/payments/payments.jobs.ts';

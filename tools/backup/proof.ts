@@ -53,19 +53,22 @@ async function faultsOfDatabase(client: pg.Client): Promise<string[]> {
 
 /**
  * The files that the rows of a database name, below DATA_DIR: all, and those that only people could bring again. The demo's
- * pictures are drawn by the program, some time after their rows.
+ * pictures are drawn by the program, some time after their rows; exports of personal data can be asked for again.
  */
 export async function filesOfRows(url: string): Promise<{ all: string[]; needed: Set<string> }> {
   return await withClient(url, async (client) => {
     const images = await client.query<{ key: string }>('select key from images');
     const files = await client.query<{ name: string }>(
-      `select 'private/' || id || case media_type when 'application/pdf' then '.pdf' else '.webp' end as name from private_files
-       union all select 'private/exports/' || id || '.zip' from data_exports where status = 'ready' and expires_at > now()`,
+      `select 'private/' || id || case media_type when 'application/pdf' then '.pdf' else '.webp' end as name from private_files`,
+    );
+    const exports = await client.query<{ name: string }>(
+      `select 'private/exports/' || id || '.zip' as name from data_exports where status = 'ready'`,
     );
     const media = images.rows.flatMap(({ key }) => mediaNames(key).map((name) => `media/${name}`));
     const others = files.rows.map(({ name }) => name);
     const sent = media.filter((name) => name.startsWith('media/upload-'));
-    return { all: [...media, ...others], needed: new Set([...sent, ...others]) };
+    const made = exports.rows.map(({ name }) => name);
+    return { all: [...media, ...others, ...made], needed: new Set([...sent, ...others]) };
   });
 }
 

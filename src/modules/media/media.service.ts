@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import {
   IMAGE_WIDTHS,
   deleteFiles,
@@ -14,6 +13,7 @@ import type { Ctx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { cleanLine } from '#platform/validation.ts';
 import type { Pixels } from './clean-picture.ts';
+import { deleteWithFiles } from './drop-files.ts';
 import { fileKind } from './file-kind.ts';
 import { MediaError } from './media.errors.ts';
 import {
@@ -82,8 +82,10 @@ export async function storePicture(
 
 /** Deletes a picture that nothing refers to any more, row first. Fine when it is gone already. */
 export async function deletePicture(ctx: Ctx, imageId: number): Promise<void> {
-  const key = await deleteImage(ctx.db, imageId);
-  if (key) await deleteFiles(ctx.config.mediaDir, mediaNames(key));
+  await deleteWithFiles(ctx, 'media', async (tx) => {
+    const key = await deleteImage(tx.db, imageId);
+    return key ? mediaNames(key) : [];
+  });
 }
 
 /** Each width is made from the next larger one. */
@@ -190,9 +192,10 @@ export function privateFileAnswer(file: PrivateFile): Response {
 /** Deletes private files, rows first, after the rows that referred to them are gone. Unknown ids are passed over. */
 export async function removePrivateFiles(ctx: Ctx, fileIds: readonly string[]): Promise<void> {
   if (fileIds.length === 0) return;
-  const rows = await deletePrivateFiles(ctx.db, fileIds);
-  const names = rows.map((row) => `${row.id}.${extensionOf(row.mediaType)}`);
-  await deleteFiles(join(privateDir(ctx.config.dataDir)), names);
+  await deleteWithFiles(ctx, 'private', async (tx) => {
+    const rows = await deletePrivateFiles(tx.db, fileIds);
+    return rows.map((row) => `${row.id}.${extensionOf(row.mediaType)}`);
+  });
 }
 
 function extensionOf(mediaType: string): string {

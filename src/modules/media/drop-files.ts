@@ -1,0 +1,36 @@
+import type { Ctx, TxCtx } from '#platform/context.ts';
+import { deleteFiles, privateDir } from '#platform/storage.ts';
+import { transact } from '#platform/transact.ts';
+import { enqueue } from '#shop/events.ts';
+
+export const DROP_TASK = 'media_drop';
+const DAY_MS = 86_400_000;
+
+type Folder = 'media' | 'private';
+export type DropFiles = { folder: Folder; names: string[] };
+
+/**
+ * Deletes rows by `deleteRows`, which answers the names of their files, and then the files. While backups are kept these
+ * wait for the days of which every minute can be restored, as a job of the same transaction: a restored row finds its files, and
+ * a transaction that is rolled back loses none. Otherwise they go at once.
+ */
+export async function deleteWithFiles(
+  ctx: Ctx,
+  folder: Folder,
+  deleteRows: (tx: TxCtx) => Promise<string[]>,
+): Promise<void> {
+  const { backup } = ctx.config;
+  const names = await transact(ctx, async (tx) => {
+    const gone = await deleteRows(tx);
+    const drop: DropFiles = { folder, names: gone };
+    if (backup && gone.length > 0)
+      await enqueue(tx, DROP_TASK, drop, { runAt: new Date(tx.now().getTime() + backup.keepDays * DAY_MS) });
+    return gone;
+  });
+  if (!backup) await dropFiles(ctx, { folder, names });
+}
+
+/** Deletes files; those that are gone already are passed over. */
+export async function dropFiles({ config }: Ctx, { folder, names }: DropFiles): Promise<void> {
+  await deleteFiles(folder === 'media' ? config.mediaDir : privateDir(config.dataDir), names);
+}
