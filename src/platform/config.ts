@@ -116,6 +116,10 @@ function refuseContradictions(settings: Settings, e: Environment): void {
     wrong.push(
       `HOST=${e.HOST} lets other machines in, so PUBLIC_URL must be set to the address people use, such as PUBLIC_URL=https://shop.example.`,
     );
+  else if (!isLoopback(e.HOST) && isLoopbackUrl(settings.publicUrl))
+    wrong.push(
+      `HOST=${e.HOST} lets other machines in, but PUBLIC_URL leads to this machine alone: set it to the address people use, such as PUBLIC_URL=https://shop.example, or leave HOST out.`,
+    );
   if (settings.fetchLocal && !settings.isAtHome)
     wrong.push('FETCH_LOCAL is for a shop that this machine alone reaches.');
   const ports = portsOf(settings);

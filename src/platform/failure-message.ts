@@ -1,6 +1,7 @@
 import type { Ctx } from './context.ts';
 import { isDatabaseAway, isDatabaseBusy, noteDatabaseAway } from './database-away.ts';
 import { AppError } from './errors.ts';
+import { logFault } from './log.ts';
 
 /**
  * Runs a call. When it breaks down (not when it refuses), the cause is logged and the caller is told
@@ -19,7 +20,7 @@ export async function withFailureMessage<T>(
     const told = failure();
     if (isDatabaseAway(error)) noteDatabaseAway(ctx.log, error);
     if (isDatabaseAway(error) || isDatabaseBusy(error)) throw new AppError(told.code, 503);
-    ctx.log.error({ err: error, code: told.code }, 'a call broke down');
-    throw told;
+    const errorId = logFault(ctx.log, error, 'a call broke down', { code: told.code });
+    throw new AppError(told.code, told.status, { ...told.params, errorId }, told.fields);
   }
 }

@@ -59,5 +59,17 @@ test('what a file of an older version lacks is the same in every process', () =>
 test('a secret of the environment goes before the file’s', () => {
   const { dataDir } = aFolder();
   const made = loadSecrets(dataDir, {});
-  expect(loadSecrets(dataDir, { SECRET_SANDBOX_KEY: 'given' })).toEqual({ ...made, sandboxKey: 'given' });
+  expect(loadSecrets(dataDir, { SECRET_SANDBOX_KEY: 'given by the operator' })).toEqual({
+    ...made,
+    sandboxKey: 'given by the operator',
+  });
+});
+
+test('a secret that can be guessed is refused by the name of its variable, never by its value', () => {
+  const { dataDir } = aFolder();
+  for (const weak of ['secret', 'changeme-please', '0'.repeat(40), 'abababababababababab'])
+    expect(() => loadSecrets(dataDir, { SECRET_AUTH: weak, SECRET_COOKIE: weak })).toThrow(
+      /^SECRET_COOKIE, SECRET_AUTH: 16 characters at least, and no repetitions\. Make one: (?!.*changeme)/,
+    );
+  expect(readdirSync(dataDir)).toEqual([]);
 });

@@ -21,14 +21,27 @@ const SHORTEST = 16;
  * The secrets: from SECRET_<NAME> variables, else from <dataDir>/secrets.json, which is made on first use with mode 600.
  * The file appears whole or not at all, also in a power cut, and is never written again: processes that start at once
  * hold the same secrets. A name that an older file lacks is derived from what it holds. Throws an Error that names the
- * file when it cannot be read or made, or is damaged.
+ * variables that can be guessed, or the file when it cannot be read or made, or is damaged.
  */
 export function loadSecrets(dataDir: string, env: Record<string, string | undefined>): Secrets {
   const given = Object.fromEntries(
     SECRETS.map((name) => [name, env[variableOf(name)]]).filter(([, value]) => value),
   ) as Partial<Secrets>;
+  refuseWeak(given);
   if (SECRETS.every((name) => given[name])) return given as Secrets;
   return { ...completed(readOrMake(join(dataDir, 'secrets.json'), dataDir)), ...given };
+}
+
+/** Whoever guesses a secret can sign in as anybody: words and repetitions are told by name, never by value. */
+function refuseWeak(given: Partial<Secrets>): void {
+  const weak = Object.entries(given).filter(
+    ([, value]) => value.length < SHORTEST || new Set(value).size < SHORTEST / 2,
+  );
+  const [first] = weak;
+  if (first)
+    throw new Error(
+      `${weak.map(([name]) => variableOf(name)).join(', ')}: ${SHORTEST} characters at least, and no repetitions. Make one: openssl rand -base64 32. Or leave it out: the shop makes its own.`,
+    );
 }
 
 function variableOf(name: string): string {

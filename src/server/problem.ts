@@ -1,13 +1,13 @@
 import { databaseError } from '#platform/database-away.ts';
 import { AppError, RequestError, retryAfter } from '#platform/errors.ts';
 import type { Locale } from '#platform/language.ts';
-import type { Log } from '#platform/log.ts';
+import { type Log, logFault } from '#platform/log.ts';
 import { errorText, fieldTexts } from '#handlers/error-text.ts';
 
 type HttpFailure = { status: number };
 
 /**
- * The AppError that an error means. What is no AppError is a bug (logged, 500), but for the failures that a caller can
+ * The AppError that an error means. What is no AppError is a bug (500, logged under the number that the answer names), but for the failures that a caller can
  * cause in the framework itself: malformed JSON, too large a body, values PostgreSQL cannot hold. A database that is busy
  * or away is 503: the same request is welcome a little later.
  */
@@ -19,8 +19,7 @@ export function asAppError(error: unknown, log: Log): AppError {
   if (isUnstorable(error)) return RequestError.invalid();
   const trouble = databaseError(error, log);
   if (trouble) return trouble;
-  log.error({ err: error }, 'unexpected error');
-  return new AppError('request.failed', 500);
+  return new AppError('request.failed', 500, { errorId: logFault(log, error, 'unexpected error') });
 }
 
 /** Out-of-range numbers (22003) and characters or encodings that text cannot hold (22021, 22P05). */

@@ -4,10 +4,17 @@ import { giveUp, say } from '#tools/run/say.ts';
 import { diskFull } from './disk-full.ts';
 import { killRounds } from './kills.ts';
 import { twoProcesses } from './races.ts';
+import { restoredUnderLoad } from './restored.ts';
 import { startTrial } from './shop-on-trial.ts';
 import { swallowedPackets } from './swallowed.ts';
 
-const CAMPAIGNS = { races: twoProcesses, disk: diskFull, swallowed: swallowedPackets, kills: killRounds };
+const CAMPAIGNS = {
+  races: twoProcesses,
+  disk: diskFull,
+  swallowed: swallowedPackets,
+  kills: killRounds,
+  restore: restoredUnderLoad,
+};
 const WHOLE_MS = 10 * 60_000;
 const LINES_MAX = 20;
 

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
@@ -9,6 +9,7 @@ import { createDb, createPool } from '#platform/db.ts';
 import { createLog } from '#platform/log.ts';
 import '#server/jobs.ts';
 import { migrate } from '#tools/db/migrate.ts';
+import { NAME, ownHome } from '#tools/db/store.ts';
 import { ensureDatabase, freePort, startPostgres } from '#tools/postgres/server.ts';
 import { root, startNode } from '#tools/run/programs.ts';
 import { aDestination, aProduct, aVendor } from '#tests/support/factories.ts';
@@ -27,14 +28,19 @@ export type WebProcess = { url: string; kill(): Promise<void>; end(): Promise<vo
  */
 export async function startTrial() {
   const folder = mkdtempSync(join(tmpdir(), 'adey-faults-'));
-  const home = join(folder, 'server');
-  let server = await startPostgres({ home, isDurable: true });
-  await ensureDatabase(server, 'shop');
-  await migrate(server.url('shop'));
-  const link = await databaseLink(server.url('shop'));
+  // As root the server has a user of its own, who must be able to enter.
+  chmodSync(folder, 0o755);
+  const dataDir = join(folder, 'data');
+  const backupDir = join(folder, 'backups');
+  mkdirSync(dataDir);
+  const own = { home: ownHome(dataDir), isDurable: true, archiveTo: backupDir };
+  let server = await startPostgres(own);
+  await ensureDatabase(server, NAME);
+  await migrate(server.url(NAME));
+  const link = await databaseLink(server.url(NAME));
   const port = await freePort();
   const env = {
-    DATA_DIR: join(folder, 'data'),
+    DATA_DIR: dataDir,
     DATABASE_URL: link.url,
     PORT: String(port),
     SANDBOX_PORT: String(await freePort()),
@@ -44,7 +50,6 @@ export async function startTrial() {
     API_RATE_PER_MINUTE: '0',
     LOG_LEVEL: 'warn',
   };
-  mkdirSync(env.DATA_DIR, { recursive: true });
   const config: Config = loadConfig(env);
   const pool = createPool(link.url, 6);
   const db = createDb(pool);
@@ -80,6 +85,9 @@ export async function startTrial() {
 
   return {
     folder,
+    dataDir,
+    backupDir,
+    server: () => server,
     url: `http://127.0.0.1:${port}`,
     link,
     pool,
@@ -89,7 +97,7 @@ export async function startTrial() {
     startWorker,
     async restartDatabase(): Promise<void> {
       await server.stop();
-      server = await startPostgres({ home, isDurable: true });
+      server = await startPostgres(own);
       link.moveTo(server.port);
     },
     async close(): Promise<void> {

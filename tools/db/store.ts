@@ -20,21 +20,23 @@ export type Store = {
 
 export type StoreOptions = {
   dataDir: string;
-  /** Whether an empty database gets the demo, and accounts whose password everybody knows are fine. */
+  /** Whether our own database gets the demo when it is empty, and accounts whose password everybody knows are fine. */
   isDemoWanted: boolean;
+  /** Whether the demo was asked for by name: only then it is written into a database that is not our own. */
+  isDemoAsked: boolean;
   /** Told of our own server as soon as it runs. */
   onServer: (server: PostgresServer) => void;
 };
 
 /**
  * The database, up to date: our own PostgreSQL under <dataDir>/postgres, or the one DATABASE_URL names. Where the demo is
- * wanted an empty one gets its catalogue, whose pictures are put off (drawDemoPictures); where it is not, a database whose demo
+ * wanted an empty one of ours gets its catalogue, whose pictures are put off (drawDemoPictures); where it is not, a database whose demo
  * accounts let everybody in is refused with an Error.
  */
 export async function startStore(options: StoreOptions): Promise<Store> {
   const external = process.env.DATABASE_URL;
   if (external) {
-    await fill(external, options);
+    await fill(external, { ...options, isDemoWanted: options.isDemoAsked });
     return await describe(external, options);
   }
   const server = await startOwnServer(options.dataDir);

@@ -11,6 +11,10 @@ export function serverSettings(isDurable: boolean): Record<string, string | numb
     max_wal_size: '2GB',
     random_page_cost: 1.1,
     jit: 'off',
+    // DETAIL and CONTEXT quote the rows of people; parameters do too.
+    log_error_verbosity: 'terse',
+    log_parameter_max_length: 0,
+    log_parameter_max_length_on_error: 0,
     timezone: 'UTC',
     log_timezone: 'UTC',
     ...(isDurable

@@ -65,7 +65,7 @@ async function main(mode: Mode, { isDemoAsked }: ShopOptions): Promise<void> {
   };
   const isDemoWanted = isDemoAsked || settings.isAtHome;
   const [{ databaseUrl, isDemo }] = await Promise.all([
-    startStore({ dataDir, isDemoWanted, onServer }),
+    startStore({ dataDir, isDemoWanted, isDemoAsked, onServer }),
     mode === 'production' ? buildWhenStale() : compileMessages(),
   ]);
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, NODE_ENV: mode };

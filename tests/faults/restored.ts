@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { storePicture } from '#modules/media/index.ts';
+import { mediaNames } from '#platform/storage.ts';
+import { listBackups } from '#tools/backup/backup-store.ts';
+import { copyNewFiles } from '#tools/backup/kept-files.ts';
+import { backupFor, type Target } from '#tools/backup/recover.ts';
+import { restoreShop } from '#tools/backup/restore-shop.ts';
+import { takeBackup } from '#tools/backup/take-backup.ts';
+import type { Finding } from './books.ts';
+import { buy } from './buyers.ts';
+import type { Trial } from './shop-on-trial.ts';
+
+const BUYERS = 40;
+const BACKUP_AFTER_MS = 3_000;
+/** From the end of the backup to the time aimed at, and from there to the end of the load. */
+const AIM_AFTER_MS = 3_000;
+const LOAD_AFTER_MS = 3_000;
+
+/** Something that was asked for and answered: an order, by its purchase, or a picture, by its key. */
+type Done = { what: string; askedAt: number; answeredAt: number };
+
+/**
+ * Forty buyers order and pictures are sent while a backup is made; then everything is killed, PostgreSQL too, and the shop
+ * restored to a time between. What had been answered by then must be there with its files, what was asked for later not.
+ */
+export async function restoredUnderLoad(trial: Trial): Promise<Finding> {
+  const web = await trial.startWeb();
+  const worker = await trial.startWorker();
+  const began = Date.now();
+  let ends = Infinity;
+  const orders: Done[] = [];
+  const pictures: Done[] = [];
+  const load = Array.from({ length: BUYERS }, async (_, n) => {
+    for (let turn = 0; Date.now() < ends; turn += 1) {
+      const askedAt = Date.now();
+      const told = await buy(trial.url, trial.productIds[(n + turn) % trial.productIds.length]!, n % 4 > 0);
+      if (told) orders.push({ what: told.orderGroupId, askedAt, answeredAt: Date.now() });
+    }
+  });
+  load.push(sendPictures(trial, pictures, () => ends));
+  await sleep(BACKUP_AFTER_MS);
+  const { dataDir, backupDir } = trial;
+  await takeBackup(trial.server(), { dataDir, backupDir });
+  const backupS = ((Date.now() - began - BACKUP_AFTER_MS) / 1_000).toFixed(1);
+  const aim = Date.now() + AIM_AFTER_MS;
+  ends = aim + LOAD_AFTER_MS;
+  await Promise.all(load);
+  // As the shop does every minute.
+  await copyNewFiles(dataDir, backupDir);
+  await Promise.all([web.kill(), worker.kill()]);
+  process.kill(trial.server().identity()!.pid, 'SIGKILL');
+
+  const restoring = Date.now();
+  const target: Target = { at: 'time', time: new Date(aim) };
+  const from = backupFor(backupDir, listBackups(backupDir), target);
+  const { faults } = await restoreShop({ dataDir, backupDir, from, target });
+  const restoreS = ((Date.now() - restoring) / 1_000).toFixed(1);
+  await trial.restartDatabase();
+  const { lost, doubled } = await compare(trial, { orders, pictures }, aim);
+  return {
+    fault: 'everything killed, restored to a time while forty buyers ordered',
+    tried: `${orders.length} orders, ${pictures.length} pictures`,
+    lost: [...lost, ...faults],
+    doubled,
+    told: `backup ${backupS} s, restore ${restoreS} s`,
+  };
+}
+
+async function sendPictures(trial: Trial, pictures: Done[], ends: () => number): Promise<void> {
+  const bytes = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#3366cc' } })
+    .png()
+    .toBuffer();
+  while (Date.now() < ends()) {
+    const askedAt = Date.now();
+    const { key } = await storePicture(trial.ctx(), bytes);
+    pictures.push({ what: key, askedAt, answeredAt: Date.now() });
+  }
+}
+
+async function compare(
+  trial: Trial,
+  { orders, pictures }: { orders: Done[]; pictures: Done[] },
+  aim: number,
+): Promise<{ lost: string[]; doubled: string[] }> {
+  const found = async (text: string) => {
+    const { rows } = await trial.pool.query<{ what: string }>(text);
+    return new Set(rows.map(({ what }) => what));
+  };
+  const groups = await found('select id::text as what from order_groups');
+  const keys = await found('select key as what from images');
+  const lost: string[] = [];
+  const doubled: string[] = [];
+  for (const [done, there, word] of [
+    [orders, groups, 'purchase'],
+    [pictures, keys, 'picture'],
+  ] as const)
+    for (const { what, askedAt, answeredAt } of done) {
+      if (answeredAt <= aim && !there.has(what))
+        lost.push(`${word} ${what}, answered ${aim - answeredAt} ms before`);
+      if (askedAt > aim && there.has(what))
+        doubled.push(`${word} ${what}, asked for ${askedAt - aim} ms after`);
+    }
+  for (const key of keys)
+    for (const name of mediaNames(key))
+      if (!existsSync(join(trial.dataDir, 'media', name))) lost.push(`the file ${name}`);
+  return { lost, doubled };
+}
