@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { multiLineText } from '#platform/validation.ts';
 import { Id } from '#platform/wire/schemas.ts';
 
-export const PRODUCT_FAULTS = ['prohibited', 'counterfeit', 'wrong', 'offensive', 'other'] as const;
+const PRODUCT_FAULTS = ['prohibited', 'counterfeit', 'wrong', 'offensive', 'other'] as const;
 export const ReportPath = z.object({ id: Id });
 export const ReportProduct = z
   .object({

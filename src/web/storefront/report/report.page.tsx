@@ -4,7 +4,7 @@ import { SITE } from '#shop/site.ts';
 import { RequestError } from '#platform/errors.ts';
 import { idOf } from '#platform/wire/scalars.ts';
 import { reportProduct } from '#modules/cases/index.ts';
-import { PRODUCT_FAULTS, ReportProduct } from '#modules/cases/reports.schema.ts';
+import { ReportProduct } from '#modules/cases/reports.schema.ts';
 import { getProduct } from '#modules/catalog/index.ts';
 import { load, seeOther, submit } from '#handlers/handlers.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -33,7 +33,7 @@ export const action = submit(ReportProduct, async (ctx, report, { params }: Rout
 
 export const meta = () => [{ title: `${m.product_report()} – ${SITE.name}` }];
 
-const REASONS: Record<(typeof PRODUCT_FAULTS)[number], () => string> = {
+const REASONS: Record<ReportProduct['reason'], () => string> = {
   prohibited: m.cases_report_prohibited,
   counterfeit: m.cases_report_counterfeit,
   wrong: m.cases_report_wrong,
@@ -83,7 +83,7 @@ function ReportForm({ path, refused }: { path: string; refused: Refused }) {
             {error}
           </p>
         )}
-        {PRODUCT_FAULTS.map((reason) => (
+        {(Object.keys(REASONS) as ReportProduct['reason'][]).map((reason) => (
           <label key={reason} className="flex min-h-11 items-center gap-3">
             <input
               type="radio"
