@@ -32,6 +32,7 @@ import { assemblePurchases } from './purchases.ts';
 import { readPricing } from './read-pricing.ts';
 import { reviewRows } from './reviews.ts';
 import { followRows, hoursRows, promotedId, storeTextRows } from './stores.ts';
+import { writeStaffWork } from './staff-work.ts';
 import { writeWishes } from './wishes.ts';
 
 /** What the demo consists of; `pictures` are the different ones, each product's gallery among them. */
@@ -79,6 +80,7 @@ export async function writeDemo(client: ClientBase, content: DemoContent): Promi
   await insertRows(client, 'exchange_rates', exchangeRateRows(now));
   await insertRows(client, 'search_queries', searchQueryRows(now));
   await writeHome(client, { now, shopperId: SHOPPER_ID, staffId: STAFF_ID });
+  await writeStaffWork(client, { now, shopperId: SHOPPER_ID, staffId: STAFF_ID });
   await writeWishes(client, { now, userIds: buyers.flatMap(({ userId }) => userId ?? []) });
   await writeStores(client, content, buyers.filter(({ userId }) => userId !== null).length);
   await client.query(`select setval('order_numbers', $1)`, [tables.orders.length]);

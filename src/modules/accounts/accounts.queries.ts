@@ -128,27 +128,3 @@ export async function selectAccountOrders(
       join vendors v on v.id = o.vendor_id order by o.id desc`.execute(db);
   return rows;
 }
-
-export type AccountSessionRow = {
-  id: number;
-  userAgent: string | null;
-  ipAddress: string | null;
-  createdAt: Date;
-  updatedAt: Date;
-};
-
-export async function selectAccountSessions(
-  db: Db | Tx,
-  userId: number,
-  { now, take }: { now: Date; take: number },
-): Promise<AccountSessionRow[]> {
-  return await db
-    .selectFrom('sessions')
-    .select(['id', 'userAgent', 'ipAddress', 'createdAt', 'updatedAt'])
-    .where('userId', '=', userId)
-    .where('expiresAt', '>', now)
-    .orderBy('updatedAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(take)
-    .execute();
-}

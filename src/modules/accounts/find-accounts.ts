@@ -4,6 +4,7 @@ import { nameWords } from '#platform/person-names.ts';
 import { normalizePhone } from '#shop/places.ts';
 import type { TableQuery } from '#platform/wire/tables.ts';
 import { birr } from '#shop/money.ts';
+import { selectSessions } from '#modules/identity/index.ts';
 import { requireStaff } from '#modules/staff/index.ts';
 import { AccountError } from './accounts.errors.ts';
 import {
@@ -13,7 +14,6 @@ import {
   selectAccount,
   selectAccountOrders,
   selectAccounts,
-  selectAccountSessions,
 } from './accounts.queries.ts';
 import type { AccountDetail, AccountPage, ListedAccount } from './accounts.schema.ts';
 import type { ACCOUNTS } from './accounts.table.ts';
@@ -42,7 +42,7 @@ export async function getAccount(ctx: Ctx, id: number): Promise<AccountDetail> {
   if (!row) throw AccountError.gone();
   const [orders, sessions] = await Promise.all([
     selectAccountOrders(ctx.db, id, ORDERS_SHOWN),
-    selectAccountSessions(ctx.db, id, { now: ctx.now(), take: SESSIONS_SHOWN }),
+    selectSessions(ctx.db, id, ctx.now(), SESSIONS_SHOWN),
   ]);
   const { isStaff: _, createdAt, lockedAt, vendorId, vendorName, ...plain } = row;
   return {

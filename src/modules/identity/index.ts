@@ -27,3 +27,4 @@ export { agreeToTerms, needsTerms } from './terms.ts';
 export { updateDeleted } from './identity-privacy.queries.ts';
 export { bumpProfileVersion, updatePhotoGone, updateProfileColumns } from './profile-columns.queries.ts';
 export { type ProvedContacts, selectProvedContacts, updateLock } from './users.queries.ts';
+export { selectSessions } from './sessions.queries.ts';

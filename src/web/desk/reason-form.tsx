@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import type { Submitted } from '#handlers/handlers.ts';
+import type { RefusedForm } from '#handlers/handlers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { FieldScope, TextAreaField } from '#web/ui/field.tsx';
@@ -12,7 +12,7 @@ type Props = {
   text: string;
   /** What the reason is and who reads it. */
   label: string;
-  refused: Extract<Submitted<unknown>, { ok: false }> | null;
+  refused: RefusedForm | null;
   isDanger?: boolean;
   /** What the form sends beside the reason. */
   fields?: Record<string, string | number>;

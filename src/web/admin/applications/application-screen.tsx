@@ -2,10 +2,11 @@ import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { AuditLine } from '#modules/audit/audit.schema.ts';
 import type { ApplicationDetail } from '#modules/support/applications.schema.ts';
-import type { Submitted } from '#handlers/handlers.ts';
+import type { RefusedForm } from '#handlers/handlers.ts';
 import { SubjectHistory } from '#web/admin/subject-history.tsx';
 import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
 import { ReasonForm } from '#web/desk/reason-form.tsx';
+import { FactsList } from '#web/admin/facts-list.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -14,12 +15,11 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { ITEM_NAMES } from '#web/vendor-portal/store-words.ts';
 import { APPLICATION_NAMES, APPLICATION_TONES } from './application-words.ts';
 
-type Refused = Extract<Submitted<unknown>, { ok: false }>;
 type Props = {
   application: ApplicationDetail;
   history: readonly AuditLine[];
   isDone: boolean;
-  refused: Refused | null;
+  refused: RefusedForm | null;
 };
 
 const CARD = 'mb-4 rounded-card border border-line bg-surface p-4';
@@ -86,14 +86,7 @@ function Facts({ application }: { application: ApplicationDetail }) {
   return (
     <section className={CARD}>
       <p className="mb-2 text-sm text-muted">{m.stores_admin_applied({ date: date(appliedAt) })}</p>
-      <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[9rem_minmax(0,1fr)]">
-        {facts.map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-sm font-semibold text-muted">{name}</dt>
-            <dd className="mb-1 break-words whitespace-pre-line">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactsList facts={facts} />
     </section>
   );
 }
@@ -157,7 +150,7 @@ function DocumentsPart({ application: { id, documents } }: { application: Applic
   );
 }
 
-function Decision({ refused }: { refused: Refused | null }) {
+function Decision({ refused }: { refused: RefusedForm | null }) {
   const isBusy = useNavigation().state !== 'idle';
   return (
     <section className={CARD}>

@@ -3,10 +3,11 @@ import { m } from '#messages';
 import type { AuditLine } from '#modules/audit/audit.schema.ts';
 import type { Member } from '#modules/teams/teams.schema.ts';
 import type { AdminVendorDetail } from '#modules/vendors/stores.schema.ts';
-import type { Submitted } from '#handlers/handlers.ts';
+import type { RefusedForm } from '#handlers/handlers.ts';
 import { AdminFrame, useStaffRights } from '#web/desk/admin-frame.tsx';
 import { ReasonForm } from '#web/desk/reason-form.tsx';
 import { SubjectHistory } from '#web/admin/subject-history.tsx';
+import { FactsList } from '#web/admin/facts-list.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,13 +15,12 @@ import { useDates } from '#web/ui/date.ts';
 import { ITEM_NAMES, ROLE_NAMES, STATE_NAMES, STATE_TONES } from '#web/vendor-portal/store-words.ts';
 import { StoreCheckRow } from './check-row.tsx';
 
-type Refused = Extract<Submitted<unknown>, { ok: false }>;
 type Props = {
   vendor: AdminVendorDetail;
   team: readonly Member[];
   history: readonly AuditLine[];
   isDone: boolean;
-  refused: Refused | null;
+  refused: RefusedForm | null;
 };
 
 const CARD = 'mb-4 rounded-card border border-line bg-surface p-4';
@@ -75,7 +75,7 @@ export function AdminVendorScreen({ vendor, team, history, isDone, refused }: Pr
   );
 }
 
-type Part = { vendor: AdminVendorDetail; mayDecide: boolean; refused: Refused | null };
+type Part = { vendor: AdminVendorDetail; mayDecide: boolean; refused: RefusedForm | null };
 
 function StatePart({ vendor, mayDecide, refused }: Part) {
   const { state, openOrders, openReturns, start, isSubmitted } = vendor;
@@ -140,14 +140,7 @@ function Facts({ vendor }: { vendor: AdminVendorDetail }) {
         {m.stores_admin_joined({ date: date(joinedAt) })} ·{' '}
         {m.stores_admin_products({ count: String(productCount) })}
       </p>
-      <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[9rem_minmax(0,1fr)]">
-        {facts.map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-sm font-semibold text-muted">{name}</dt>
-            <dd className="mb-1 break-words">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactsList facts={facts} />
     </section>
   );
 }

@@ -1,15 +1,14 @@
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { StoreCheck } from '#modules/vendors/stores.schema.ts';
-import type { Submitted } from '#handlers/handlers.ts';
+import type { RefusedForm } from '#handlers/handlers.ts';
 import { ReasonForm } from '#web/desk/reason-form.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { CHECK_STATE_NAMES, CHECK_TONES, ITEM_NAMES } from '#web/vendor-portal/store-words.ts';
 
-type Refused = Extract<Submitted<unknown>, { ok: false }>;
-type CheckProps = { check: StoreCheck; vendorId: number; mayDecide: boolean; refused: Refused | null };
+type CheckProps = { check: StoreCheck; vendorId: number; mayDecide: boolean; refused: RefusedForm | null };
 
 /** One document of a store: how it stands, its file, and what staff decide. */
 export function StoreCheckRow({ check, vendorId, mayDecide, refused }: CheckProps) {

@@ -3,6 +3,7 @@ import type { OpeningHours } from '#modules/vendors/vendors.schema.ts';
 import { UntranslatedNote } from '#web/storefront/product/untranslated-note.tsx';
 import { ethiopianClock } from './ethiopian-clock.ts';
 import type { StoreView } from './load-store.ts';
+import { WEEKDAY_NAMES } from './weekday-names.ts';
 
 /** When the store is open, how it takes goods back, and who it is before the law. */
 export function StoreFacts({ view }: { view: StoreView }) {
@@ -25,16 +26,6 @@ export function StoreFacts({ view }: { view: StoreView }) {
   );
 }
 
-const WEEKDAYS = [
-  m.vendors_weekday_1,
-  m.vendors_weekday_2,
-  m.vendors_weekday_3,
-  m.vendors_weekday_4,
-  m.vendors_weekday_5,
-  m.vendors_weekday_6,
-  m.vendors_weekday_7,
-];
-
 function Hours({ hours }: { hours: readonly OpeningHours[] }) {
   if (hours.length === 0) return <p className="text-muted">{m.vendors_hours_none()}</p>;
   return (
@@ -53,7 +44,7 @@ function Hours({ hours }: { hours: readonly OpeningHours[] }) {
         </tr>
       </thead>
       <tbody>
-        {WEEKDAYS.map((weekday, index) => {
+        {WEEKDAY_NAMES.map((weekday, index) => {
           const own = hours.filter((row) => row.weekday === index + 1);
           const times = (clock: (time: string) => string) =>
             own.map(({ opens, closes }) => (

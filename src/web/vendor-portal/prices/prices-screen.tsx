@@ -2,7 +2,8 @@ import { m } from '#messages';
 import { PageLinks } from '#web/page-links.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchForm } from '#web/ui/search-form.tsx';
-import { ListFailed, PORTAL_SEARCH_DELAY_MS } from '#web/vendor-portal/list-parts.tsx';
+import { DeskFailed } from '#web/desk/desk-states.tsx';
+import { PORTAL_SEARCH_DELAY_MS } from '#web/vendor-portal/portal-search.ts';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
 import { PriceForm } from './price-form.tsx';
 import { pricesAddress, type PricesView, type PriceFormError } from './prices-view.ts';
@@ -31,7 +32,7 @@ export function PricesScreen({ view, refused }: { view: PricesView; refused: Pri
         />
       </div>
       {'failed' in list ? (
-        <ListFailed why={list.failed} retryHref={pricesAddress.href(query, { page: query.page })} />
+        <DeskFailed why={list.failed} retryHref={pricesAddress.href(query, { page: query.page })} />
       ) : list.content.length === 0 ? (
         <EmptyState icon="tag" title={m.portal_prices_empty()} text={m.portal_prices_empty_hint()} />
       ) : (

@@ -12,7 +12,8 @@ import { useLocalPath } from '#web/ui/local-link.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { SearchForm } from '#web/ui/search-form.tsx';
 import { StatusTabs } from '#web/ui/status-tabs.tsx';
-import { ListFailed, PORTAL_SEARCH_DELAY_MS } from '#web/vendor-portal/list-parts.tsx';
+import { DeskFailed } from '#web/desk/desk-states.tsx';
+import { PORTAL_SEARCH_DELAY_MS } from '#web/vendor-portal/portal-search.ts';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
 import { ReceivedCard } from './received-card.tsx';
 
@@ -72,7 +73,7 @@ export function ReceivedRequestsScreen({ view, refusal }: { view: ReceivedView; 
         />
       </div>
       {'failed' in list ? (
-        <ListFailed why={list.failed} retryHref={receivedAddress.href(query, { page: query.page })} />
+        <DeskFailed why={list.failed} retryHref={receivedAddress.href(query, { page: query.page })} />
       ) : (
         <Received query={query} list={list} />
       )}

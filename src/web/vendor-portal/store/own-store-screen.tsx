@@ -10,9 +10,10 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
+import { WEEKDAY_NAMES } from '#web/storefront/store/weekday-names.ts';
 import { StoreStateNotice } from '#web/vendor-portal/store-state-notice.tsx';
 import { ClosuresPart, PicturesPart } from './store-parts.tsx';
-import { LANGUAGE_NAMES, STORE_FORM, storeLabels, storeValues, WEEKDAY_NAMES } from './store-labels.ts';
+import { LANGUAGE_NAMES, STORE_FORM, storeLabels, storeValues } from './store-labels.ts';
 
 type Props = { store: OwnStore; draft: KeptDraft | null; isSaved: boolean; refused: RefusedForm | null };
 

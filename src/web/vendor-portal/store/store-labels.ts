@@ -1,20 +1,11 @@
 import { m } from '#messages';
 import type { OwnStore } from '#modules/vendors/stores.schema.ts';
 import { type Locale, LOCALES } from '#platform/language.ts';
+import { WEEKDAY_NAMES } from '#web/storefront/store/weekday-names.ts';
 import type { FieldLabels } from '#web/ui/error-summary.tsx';
 
 /** The kind of the profile's form. */
 export const STORE_FORM = 'store-profile';
-
-export const WEEKDAY_NAMES = [
-  m.vendors_weekday_1,
-  m.vendors_weekday_2,
-  m.vendors_weekday_3,
-  m.vendors_weekday_4,
-  m.vendors_weekday_5,
-  m.vendors_weekday_6,
-  m.vendors_weekday_7,
-];
 
 export const LANGUAGE_NAMES: Record<Locale, () => string> = {
   en: m.stores_language_en,

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { Invitation, Member, Team } from '#modules/teams/teams.schema.ts';
-import type { Submitted } from '#handlers/handlers.ts';
+import type { RefusedForm } from '#handlers/handlers.ts';
 import { VENDOR_ROLES, type VendorRole } from '#shop/vendor-rights.ts';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
 import { Alert } from '#web/ui/alert.tsx';
@@ -10,8 +10,7 @@ import { useDates } from '#web/ui/date.ts';
 import { controlClass, SelectField, TextField } from '#web/ui/field.tsx';
 import { ROLE_HINTS, ROLE_NAMES } from '#web/vendor-portal/store-words.ts';
 
-type Refused = Extract<Submitted<unknown>, { ok: false }>;
-type Props = { role: VendorRole; team: Team | null; done: string | null; refused: Refused | null };
+type Props = { role: VendorRole; team: Team | null; done: string | null; refused: RefusedForm | null };
 
 const CARD = 'rounded-card border border-line bg-surface p-4';
 
@@ -112,7 +111,7 @@ function MemberCard({ member }: { member: Member }) {
   );
 }
 
-function InviteForm({ refused }: { refused: Refused | null }) {
+function InviteForm({ refused }: { refused: RefusedForm | null }) {
   const isBusy = useNavigation().state !== 'idle';
   return (
     <section aria-labelledby="invite" className={`mb-6 ${CARD}`}>

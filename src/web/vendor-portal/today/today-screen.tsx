@@ -103,7 +103,7 @@ function Sales({ sales: { today, weekBefore } }: { sales: Today['sales'] }) {
       <h2 id="sales" className="mb-3 text-lg">
         {m.desk_today_sold()}
       </h2>
-      <dl className="grid grid-cols-2 gap-3">
+      <dl className="grid gap-3 min-[28rem]:grid-cols-2">
         {days.map(({ name, orders, total }) => (
           <div key={name}>
             <dt className="text-sm text-muted">{name}</dt>
