@@ -4,6 +4,7 @@ import { accountsApi } from '#modules/accounts/index.ts';
 import { addressesApi } from '#modules/addresses/index.ts';
 import { catalogApi } from '#modules/catalog/index.ts';
 import { adminDeliveryApi, deliveryApi } from '#modules/delivery/index.ts';
+import { productsApi } from '#modules/products/index.ts';
 import { deskApi } from '#modules/desk/index.ts';
 import { homeApi } from '#modules/home/index.ts';
 import { postsApi } from '#modules/posts/index.ts';
@@ -52,6 +53,7 @@ export const apis: Api[] = [
   reportsApi,
   deliveryApi,
   deskApi,
+  productsApi,
   jobsApi,
   queuesApi,
   homeApi,

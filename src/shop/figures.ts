@@ -82,6 +82,8 @@ export const FIGURES = {
   chat_change_minutes: { group: 'chat', unit: 'minutes', usual: 15, min: 0, max: 1_440 },
   /** How long a chat message may stay unseen before the other side is told of it. */
   chat_unseen_minutes: { group: 'chat', unit: 'minutes', usual: 5, min: 1, max: 1_440 },
+  /** Products of one store that are not archived. */
+  vendor_products_max: { group: 'limits', unit: 'number', usual: 100_000, min: 1, max: 10_000_000 },
   /** Messages to one addressee in an hour and a day, by what they are (see notifications/message-limits.ts). */
   messages_code_hour: perHour(40),
   messages_code_day: perHour(60),

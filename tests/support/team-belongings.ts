@@ -2,6 +2,7 @@ import { aProduct } from './factories.ts';
 import { expect } from 'vitest';
 import type { Db } from '#platform/db.ts';
 import type { ApiClient } from './api.ts';
+import { aCategory } from './factories.ts';
 
 /** A call as the API's document names it, with the path and body that it is made with. */
 export type Asked = { call: string; path: string; body?: () => unknown };
@@ -22,6 +23,10 @@ export async function teamBelongings({ db, seller, vendorId, mark }: Team): Prom
     .values({ kind: 'jobs.retry', vendorId, startedBy: seller.id, faults: JSON.stringify([mark]) })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const { id: categoryId } = await aCategory(db);
+  const goods = { title: mark, categoryId, price: 10, stock: 1 };
+  const { body: product } = await seller.call('POST', '/api/vendor/products', goods);
+  const productPath = `/api/vendor/products/${product.id}`;
   const member = `/api/vendor/team/${seller.id}`;
   const runPath = `/api/desk/runs/${run.id}`;
   return [
@@ -33,8 +38,32 @@ export async function teamBelongings({ db, seller, vendorId, mark }: Team): Prom
     },
     { call: 'PATCH /api/vendor/team/{userId}', path: member, body: () => ({ role: 'packer' }) },
     { call: 'DELETE /api/vendor/team/{userId}', path: member },
+    { call: 'GET /api/vendor/products/{id}', path: productPath },
+    {
+      call: 'PATCH /api/vendor/products/{id}',
+      path: productPath,
+      body: () => ({ version: 1, price: 1 }),
+    },
+    { call: 'DELETE /api/vendor/products/{id}', path: productPath },
+    {
+      call: 'POST /api/vendor/products/{id}/photos',
+      path: `${productPath}/photos`,
+      body: () => formWithPhoto(),
+    },
+    {
+      call: 'PATCH /api/vendor/products/{id}/photos/{photoId}',
+      path: `${productPath}/photos/1`,
+      body: () => ({ alt: 'mine' }),
+    },
+    { call: 'DELETE /api/vendor/products/{id}/photos/{photoId}', path: `${productPath}/photos/1` },
     { call: 'GET /api/desk/runs/{id}', path: runPath },
     { call: 'POST /api/desk/runs/{id}/cancel', path: `${runPath}/cancel` },
     { call: 'POST /api/desk/runs/{id}/undo', path: `${runPath}/undo` },
   ];
+}
+
+function formWithPhoto(): FormData {
+  const form = new FormData();
+  form.set('photo', new File(['no picture'], 'a.png', { type: 'image/png' }));
+  return form;
 }

@@ -22,6 +22,7 @@ export {
   relatedProducts,
   vendorProducts,
 } from './catalog.service.ts';
+export { brandIdOf } from './brand-id.ts';
 export { endDueSales } from './end-sales.ts';
 export { listProducts } from './list-products.ts';
 export { findPlace } from './product-scope.ts';
@@ -29,5 +30,6 @@ export { productCardsWithMemberPrices, withMemberPrices } from './member-cards.t
 export { reindexProducts } from './reindex-products.ts';
 export { CATEGORY_RETURN_RULES, returnRule } from './return-rule.ts';
 export { getProduct } from './get-product.ts';
+export { findTags, placeInTree, type PlaceInTree } from './place-in-tree.ts';
 export { toSpecifications } from './specifications.ts';
 export { suggestAll } from './suggest.ts';

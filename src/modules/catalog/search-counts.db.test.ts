@@ -55,7 +55,7 @@ async function countByHand({ content }: List) {
     for (const value of values) if (value !== null) counts[value] = (counts[value] ?? 0) + 1;
     return counts;
   };
-  const prices = rows.map((row) => row.priceSantim / 100);
+  const prices = rows.map((row) => row.priceSantim! / 100);
   const between = (min: number, max: number) => prices.filter((price) => min <= price && price <= max).length;
   return {
     total: rows.length,

@@ -84,7 +84,7 @@ export async function takeStockAndCoupon(
   purchase: Purchase,
   orderGroupId: string,
 ): Promise<void> {
-  const missing = await takeStock(tx, cart.rows);
+  const missing = await takeStock(tx, cart.rows, orderGroupId);
   if (missing)
     throw CheckoutError.out_of_stock({
       title: cart.rows.find((row) => row.productId === missing.productId)!.title,

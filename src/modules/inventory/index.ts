@@ -7,5 +7,31 @@ export {
 } from './sale-prices.queries.ts';
 export { updateSearchColumns } from './search-columns.queries.ts';
 export { returnStock, type StockLine, takeStock } from './stock.ts';
+export { insertStockMoves, type MoveCause, type StockMove } from './stock.queries.ts';
+export {
+  countProductsUpTo,
+  lockProductState,
+  type ProductState,
+  type ProductStateName,
+  selectLowestPrice,
+  selectProductState,
+  selectSoldVariants,
+  type VariantState,
+  wasSold,
+} from './product-state.queries.ts';
+export {
+  appendImage,
+  cancelRunningPlan,
+  deleteProduct,
+  insertProduct,
+  markForPublishing,
+  replaceImages,
+  replaceSkus,
+  replaceTexts,
+  selectUploaded,
+  updateProduct,
+  updateProductState,
+  writeVariants,
+} from './product-rows.queries.ts';
 export { replaceTag, updateBrandOf, updatePlaces } from './follow-taxonomy.queries.ts';
 export { decideProduct, ownsProduct } from './decide-product.queries.ts';

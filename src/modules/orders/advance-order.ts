@@ -74,6 +74,9 @@ async function giveBack(
   tx: TxCtx,
   { orderId, orderGroupId }: { orderId: number; orderGroupId: string },
 ): Promise<void> {
-  await returnStock(tx, await selectStockLines(tx.db, [orderId]));
+  await returnStock(tx, await selectStockLines(tx.db, [orderId]), {
+    cause: 'release',
+    reference: orderGroupId,
+  });
   if (await isGroupCancelled(tx.db, orderGroupId)) await releaseCoupon(tx, orderGroupId);
 }

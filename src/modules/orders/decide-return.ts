@@ -88,6 +88,7 @@ async function receive(
     await returnStock(
       tx,
       goods.map((line) => ({ ...line, quantity: quantities.get(line.id)! })),
+      { cause: 'return', reference: order.number },
     );
   const mover = { kind: 'vendor' as const, userId: tx.actor.userId, vendorId: order.vendorId };
   if (isAll) await changeOrderStatus(tx, order.number, { status: 'returned' }, mover);

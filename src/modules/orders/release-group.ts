@@ -19,7 +19,10 @@ export type ReleaseReason = 'failed' | 'cancelled' | 'expired' | 'refunded';
 export async function releaseGroup(tx: TxCtx, orderGroupId: string, reason: ReleaseReason): Promise<boolean> {
   if (!(await updateGroupReleased(tx.db, orderGroupId, reason))) return false;
   const orderIds = await updateOrdersCancelled(tx.db, orderGroupId, tx.now());
-  await returnStock(tx, await selectStockLines(tx.db, orderIds));
+  await returnStock(tx, await selectStockLines(tx.db, orderIds), {
+    cause: 'release',
+    reference: orderGroupId,
+  });
   await releaseCoupon(tx, orderGroupId);
   for (const orderId of orderIds) await notify(tx, 'order', String(orderId));
   return true;

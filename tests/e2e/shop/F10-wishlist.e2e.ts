@@ -143,7 +143,7 @@ test.describe('F10 wishlist', () => {
             kind: 'wishlist',
             visitorId,
             productId: id,
-            seenPriceSantim: priceSantim + 10_000,
+            seenPriceSantim: priceSantim! + 10_000,
           })),
         )
         .onConflict((conflict) => conflict.doNothing())

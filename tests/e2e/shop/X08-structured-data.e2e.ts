@@ -34,7 +34,7 @@ test('X08 a product tells its offer, rating and reviews as the database has them
   );
   expect(offer).toMatchObject({
     '@type': 'Offer',
-    price: (row.priceSantim / 100).toFixed(2),
+    price: (row.priceSantim! / 100).toFixed(2),
     priceCurrency: 'ETB',
     availability: 'https://schema.org/InStock',
     itemCondition: 'https://schema.org/NewCondition',
@@ -57,7 +57,7 @@ test('X08 a product tells its offer, rating and reviews as the database has them
   }
   expect(head.properties).toMatchObject({
     'og:title': row.title,
-    'product:price:amount': (row.priceSantim / 100).toFixed(2),
+    'product:price:amount': (row.priceSantim! / 100).toFixed(2),
     'product:price:currency': 'ETB',
   });
 });

@@ -46,7 +46,7 @@ export async function aShownProduct(db: Db, wanted: Wanted = {}): Promise<ShownP
     .execute();
   const chosen = rows[Math.floor(Math.random() * rows.length)];
   expect(chosen, 'the demo catalogue has such a product').toBeDefined();
-  return chosen!;
+  return { ...chosen!, priceSantim: chosen!.priceSantim! };
 }
 
 /** An amount of santim as the shop writes it in English. */

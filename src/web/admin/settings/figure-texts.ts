@@ -20,6 +20,7 @@ export const FIGURE_TEXTS: Record<SettingKey, () => string> = {
   held_unproved_santim: m.ops_figure_held_unproved_santim,
   cash_unproved_pieces: m.ops_figure_cash_unproved_pieces,
   cash_unproved_santim: m.ops_figure_cash_unproved_santim,
+  vendor_products_max: m.ops_figure_vendor_products_max,
   chat_change_minutes: m.ops_figure_chat_change_minutes,
   chat_unseen_minutes: m.ops_figure_chat_unseen_minutes,
   messages_code_hour: m.ops_figure_messages_code_hour,

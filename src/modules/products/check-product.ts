@@ -1,0 +1,99 @@
+import { type ProductState, selectLowestPrice } from '#modules/inventory/index.ts';
+import type { TxCtx } from '#platform/context.ts';
+import type { ErrorParams } from '#platform/errors.ts';
+import { decimalText } from '#shop/money.ts';
+import { fieldFaults } from './products.errors.ts';
+import { PRODUCT_LIMITS } from './product-input.schema.ts';
+
+type Faults = Record<string, { code: string; params?: ErrorParams }>;
+type Prices = {
+  path: string;
+  id: number | null;
+  price: number | null;
+  oldPrice: number | null;
+  memberPrice: number | null;
+};
+
+/** What is missing of a product before it can be on sale. */
+export function missingOf({ title, images, categoryId, price }: ProductState): Missing[] {
+  const missing: Missing[] = [];
+  if (title === '') missing.push('title');
+  if (images.length === 0) missing.push('photo');
+  if (categoryId === null) missing.push('category');
+  if (price === null) missing.push('price');
+  return missing;
+}
+export type Missing = 'title' | 'photo' | 'category' | 'price';
+
+const FIELD_OF = { title: 'title', photo: 'photos', category: 'categoryId', price: 'price' } as const;
+
+/** Refuses a product that lacks what a shopper must see, one fault for each; what it lacked before is no fault of a change. */
+export function assertComplete(product: ProductState, before?: ProductState): void {
+  const known = before ? missingOf(before) : [];
+  const faults = missingOf(product)
+    .filter((what) => !known.includes(what))
+    .map((what) => [FIELD_OF[what], { code: `products.${what}_required` }]);
+  if (faults.length > 0) throw fieldFaults(Object.fromEntries(faults));
+}
+
+/**
+ * Refuses what no product may be: a member price that is none, a struck price that is not higher or was never asked, the same
+ * number twice. What stood so before is left alone.
+ */
+export async function assertSound(tx: TxCtx, before: ProductState, next: ProductState): Promise<void> {
+  const faults: Faults = { ...skusTwice(next), ...unknownPictures(next) };
+  const had = new Map(pricesOf(before).map((prices) => [prices.id, prices]));
+  for (const prices of pricesOf(next)) {
+    const { path, price, oldPrice, memberPrice } = prices;
+    if (memberPrice !== null && (price === null || memberPrice >= price))
+      faults[`${path}memberPrice`] = { code: 'products.member_price_high' };
+    if (oldPrice === null) continue;
+    if (price === null || oldPrice <= price) faults[`${path}oldPrice`] = { code: 'products.old_price_low' };
+    else if (oldPrice > (had.get(prices.id)?.oldPrice ?? 0)) {
+      const lowest = before.id === 0 ? null : await selectLowestPrice(tx.db, before.id, prices.id);
+      if (lowest !== null && oldPrice > lowest)
+        faults[`${path}oldPrice`] = {
+          code: 'products.old_price_untrue',
+          params: { price: priceText(lowest) },
+        };
+    }
+  }
+  if (next.stock > PRODUCT_LIMITS.stock && next.variants.length > 0)
+    faults['variants'] = { code: 'products.stock_range' };
+  if (Object.keys(faults).length > 0) throw fieldFaults(faults);
+}
+
+/** Of a product without variants its own prices, else those of each; ids as in the price history. */
+function pricesOf(product: ProductState): Prices[] {
+  if (product.variants.length === 0) return [{ ...product, path: '', id: null }];
+  return product.variants.map((variant, place) => ({ ...variant, path: `variants.${place}.` }));
+}
+
+function skusTwice({ variants }: ProductState): Faults {
+  const faults: Faults = {};
+  const seen = new Map<string, string>();
+  variants.forEach(({ sku, title }, place) => {
+    if (sku === '') return;
+    const owner = seen.get(sku.toLowerCase());
+    if (owner !== undefined)
+      faults[`variants.${place}.sku`] = { code: 'products.sku_taken', params: { sku, title: owner } };
+    seen.set(sku.toLowerCase(), title);
+  });
+  return faults;
+}
+
+function unknownPictures({ variants, images }: ProductState): Faults {
+  const faults: Faults = {};
+  variants.forEach(({ imageId }, place) => {
+    if (imageId !== null && !images.some((image) => image.imageId === imageId))
+      faults[`variants.${place}.imageId`] = { code: 'products.photo_unknown' };
+  });
+  return faults;
+}
+
+/** An amount as the sentence about it says it: "90", "12,500.50". */
+export function priceText(santim: number): string {
+  return decimalText(santim)
+    .replace(/\.00$/, '')
+    .replace(/\B(?=(\d{3})+(?:\.|$))/g, ',');
+}

@@ -1,0 +1,128 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Db, Tx } from '#platform/db.ts';
+import { COUNTED_MAX, keysetOf, type KeysetRow, type KeysetSort } from '#platform/keyset.ts';
+import type { Locale } from '#platform/language.ts';
+import { currentPrice, struckPrice } from '#shop/prices.ts';
+import type { ProductStateName } from './products.schema.ts';
+
+/** What a store's products are chosen by; null for everything. */
+export type ProductFilter = {
+  state: string | null;
+  categoryId: number | null;
+  /** At most so many pieces. */
+  most: number | null;
+  lack: string | null;
+  plan: string | null;
+  /** Folded words of the title, and what was typed as it could be an SKU. */
+  words: readonly string[];
+  sku: string | null;
+};
+
+export type ProductLineRow = KeysetRow & {
+  id: number;
+  title: string;
+  locale: Locale;
+  state: ProductStateName;
+  version: number;
+  price: number | null;
+  oldPrice: number | null;
+  stock: number;
+  sku: string;
+  variants: number;
+  soldMonth: number;
+  imageKey: string | null;
+  updatedAt: Date;
+  hasCategory: boolean;
+};
+
+const SORTS: Record<string, KeysetSort> = {
+  changed: { value: sql`p.updated_at`, type: 'timestamptz' },
+  title: { value: sql`p.folded_title`, type: 'text' },
+  price: { value: sql`coalesce(p.price_santim, 0)`, type: 'bigint' },
+  stock: { value: sql`p.stock`, type: 'bigint' },
+};
+
+/** The conditions of a filter on `p`; always of one vendor. */
+export function chosenProducts(vendorId: number, filter: ProductFilter): RawBuilder<SqlBool> {
+  const { state, categoryId, most, lack, plan, words, sku } = filter;
+  const parts = [
+    sql`p.vendor_id = ${vendorId}`,
+    state === null
+      ? sql`p.state <> 'archived'`
+      : state === 'sold_out'
+        ? sql`p.state = 'published' and p.stock = 0`
+        : sql`p.state = ${state}`,
+    categoryId === null ? null : sql`(p.category_id = ${categoryId} or p.subcategory_id = ${categoryId})`,
+    most === null ? null : sql`p.stock <= ${most}`,
+    lack === 'photo' ? sql`p.image_id is null` : null,
+    lack === 'am' || lack === 'om'
+      ? sql`p.text_locale <> ${lack} and not exists (select from product_texts t where t.product_id = p.id and t.locale = ${lack})`
+      : null,
+    plan === null
+      ? null
+      : sql`exists (select from price_plans l where l.product_id = p.id and l.state in ('waiting', 'running'))`,
+    words.length === 0 && sku === null ? null : sql`(${named(vendorId, words, sku)})`,
+  ];
+  return sql<SqlBool>`${sql.join(
+    parts.filter((part) => part !== null),
+    sql` and `,
+  )}`;
+}
+
+/** Every word somewhere in the title, or a number that begins so. */
+function named(vendorId: number, words: readonly string[], sku: string | null): RawBuilder<SqlBool> {
+  const titled = words.map((word) => sql`p.folded_title like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
+  const numbered =
+    sku === null
+      ? null
+      : sql`p.id = any (array(select k.product_id from skus k where k.vendor_id = ${vendorId}
+          and (k.sku = ${sku}::citext or k.sku like ${`${sku.replace(/[\\%_]/g, '\\$&')}%`}::citext) limit 1000))`;
+  if (titled.length === 0) return sql<SqlBool>`${numbered}`;
+  const inTitle = sql`(${sql.join(titled, sql` and `)})`;
+  return numbered === null ? sql<SqlBool>`${inTitle}` : sql<SqlBool>`${inTitle} or ${numbered}`;
+}
+
+type Asked = { sort: string; after: string | null; size: number };
+
+/** A page of a store's products, and one row more. */
+export async function selectOwnProducts(
+  db: Db | Tx,
+  vendorId: number,
+  filter: ProductFilter,
+  asked: Asked,
+): Promise<ProductLineRow[]> {
+  const page = keysetOf(SORTS, { value: sql`p.id`, type: 'bigint' }, asked);
+  const { rows } = await sql<ProductLineRow>`
+    with page as (
+      select p.id, ${page.sortKey} as sort_key, row_number() over (order by ${page.orderBy}) as n
+      from products p where ${chosenProducts(vendorId, filter)} and ${page.where}
+      order by ${page.orderBy} limit ${page.limit}
+    )
+    select p.id, page.sort_key, p.title, p.text_locale as locale, p.state, p.version, ${currentPrice('p')} as price,
+      ${struckPrice('p')} as old_price, p.stock, i.key as image_key, p.updated_at, p.category_id is not null as has_category,
+      coalesce((select k.sku::text from skus k where k.product_id = p.id order by k.variant_id nulls first limit 1), '') as sku,
+      case when p.has_variants then (select count(*)::int from product_variants v
+        where v.product_id = p.id and not v.is_retired) else 0 end as variants,
+      (select coalesce(sum(l.quantity), 0)::int from order_lines l join orders o on o.id = l.order_id
+        where l.product_id = p.id and o.created_at > now() - interval '30 days'
+          and o.status not in ('cancelled', 'refunded', 'returned')) as sold_month
+    from page join products p using (id) left join images i on i.id = p.image_id order by page.n`.execute(db);
+  return rows;
+}
+
+/** How many products of a store match, at most one more than is counted; and how many stand in each state. */
+export async function countOwnProducts(
+  db: Db | Tx,
+  vendorId: number,
+  filter: ProductFilter,
+): Promise<{ total: number; counts: Record<string, number> }> {
+  const { rows } = await sql<{ total: number; counts: Record<string, number> }>`select
+    (select count(*)::int from (select 1 from products p where ${chosenProducts(vendorId, filter)}
+      limit ${COUNTED_MAX + 1}) matching) as total,
+    (select coalesce(json_object_agg(s.state, (select count(*)::int from (select 1 from products p
+        where p.vendor_id = ${vendorId} and p.state = s.state limit ${COUNTED_MAX + 1}) standing)), '{}')
+      from unnest(array['draft', 'in_review', 'published', 'paused', 'refused', 'archived']) as s (state)) as counts`.execute(
+    db,
+  );
+  return rows[0]!;
+}

@@ -1,0 +1,89 @@
+import { foldText } from '#modules/search/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { pageOfRows } from '#platform/keyset.ts';
+import { mediaUrl } from '#platform/storage.ts';
+import { idOf } from '#platform/wire/scalars.ts';
+import { tableAddress, type TableQuery } from '#platform/wire/tables.ts';
+import { birr } from '#shop/money.ts';
+import { requireVendorReader } from '#shop/require-vendor-right.ts';
+import {
+  countOwnProducts,
+  type ProductFilter,
+  type ProductLineRow,
+  selectOwnProducts,
+} from './own-products.queries.ts';
+import type { OwnProductLine, OwnProductPage, OwnProductQuery } from './products.schema.ts';
+import { VENDOR_PRODUCTS } from './products.table.ts';
+
+const A_PAGE = 25;
+const WORDS_MOST = 8;
+
+/**
+ * A page of the own store's products as the list asks for it, how many match (10,001 for more than 10,000), and how many stand
+ * in each state. What makes no sense of the question is left out; a cursor of another list begins at the beginning.
+ */
+export async function listOwnProducts(
+  ctx: Ctx,
+  query: TableQuery<typeof VENDOR_PRODUCTS>,
+): Promise<OwnProductPage> {
+  const { vendorId } = await requireVendorReader(ctx, 'products.edit');
+  const filter = filterOf(query);
+  const asked = { sort: query.sort, after: query.after, size: A_PAGE };
+  const rows = await selectOwnProducts(ctx.db, vendorId, filter, asked);
+  const { total, counts } = await countOwnProducts(ctx.db, vendorId, filter);
+  const { content, next } = pageOfRows(rows, asked);
+  return { content: content.map(toLine), next, total, counts };
+}
+
+/** As `listOwnProducts`, for a call: its parameters are those of the list's address. */
+export async function listOwnProductsBy(ctx: Ctx, query: OwnProductQuery): Promise<OwnProductPage> {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return await listOwnProducts(ctx, tableAddress(VENDOR_PRODUCTS).parse(new URLSearchParams(given)));
+}
+
+/** What the list's address chooses by, as its statements take it. */
+export function filterOf(
+  query: Omit<TableQuery<typeof VENDOR_PRODUCTS>, 'sort' | 'after' | 'cols'>,
+): ProductFilter {
+  const typed = query.q?.trim() ?? '';
+  const most = /^\d{1,7}$/.test(query.most ?? '') ? Number(query.most) : null;
+  return {
+    state: query.state,
+    categoryId: idOf(query.category),
+    most,
+    lack: query.lack,
+    plan: query.plan,
+    words: foldText(typed).split(' ').filter(Boolean).slice(0, WORDS_MOST),
+    sku: typed === '' ? null : typed.slice(0, 64),
+  };
+}
+
+function toLine({
+  id,
+  title,
+  locale,
+  state,
+  version,
+  stock,
+  sku,
+  variants,
+  soldMonth,
+  ...row
+}: ProductLineRow): OwnProductLine {
+  const missing = [
+    title === '' ? ('title' as const) : null,
+    row.imageKey === null ? ('photo' as const) : null,
+    row.hasCategory ? null : ('category' as const),
+    row.price === null ? ('price' as const) : null,
+  ];
+  return {
+    ...{ id, title, locale, state, version, stock, sku, variants, soldMonth },
+    price: row.price === null ? null : birr(row.price),
+    oldPrice: row.oldPrice === null ? null : birr(row.oldPrice),
+    photoUrl: row.imageKey === null ? null : mediaUrl(row.imageKey, 200),
+    changedAt: row.updatedAt.toISOString(),
+    missing: missing.filter((what) => what !== null),
+  };
+}

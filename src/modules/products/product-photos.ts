@@ -1,0 +1,142 @@
+import { audit } from '#modules/audit/index.ts';
+import {
+  appendImage,
+  lockProductState,
+  type ProductState,
+  selectProductState,
+  selectUploaded,
+} from '#modules/inventory/index.ts';
+import { deletePicture, storePicture } from '#modules/media/index.ts';
+import type { Ctx, TxCtx } from '#platform/context.ts';
+import { RequestError } from '#platform/errors.ts';
+import { invalidatePages } from '#platform/notify.ts';
+import { mediaUrl } from '#platform/storage.ts';
+import { transact } from '#platform/transact.ts';
+import { requireVendorRight } from '#shop/require-vendor-right.ts';
+import { isPictureUsedElsewhere, selectProductNames } from './product-details.queries.ts';
+import { PRODUCT_LIMITS } from './product-input.schema.ts';
+import { ProductError } from './products.errors.ts';
+import type { AddedPhoto, SavedProduct } from './products.schema.ts';
+import { publishOnceComplete, savedOf } from './save-product.ts';
+import { writeProduct } from './write-product.ts';
+
+/**
+ * Adds a photo to a product of the own store, behind those it has. `key`: sent again under it, also at the same moment, it is
+ * the same photo. The file is written before its row; killed between, a file lies unused. The product's version stays, for
+ * photos arrive while its form is open. Refusals: 404, products.photos_many (422), those of `storePicture`.
+ */
+export async function addProductPhoto(ctx: Ctx, id: number, photo: File, key?: string): Promise<AddedPhoto> {
+  const { vendorId } = await requireVendorRight(ctx, 'products.edit');
+  assertRoom(await selectProductState(ctx.db, vendorId, id), key);
+  const known = key === undefined ? null : await selectUploaded(ctx.db, id, key);
+  if (known !== null) return await transact(ctx, (tx) => photoOf(tx, { vendorId, id, imageId: known }));
+  const { imageId } = await storePicture(ctx, photo);
+  const placed = await transact(ctx, (tx) => place(tx, { vendorId, id, imageId, key })).catch(
+    async (error: unknown) => {
+      await deletePicture(ctx, imageId);
+      throw error;
+    },
+  );
+  if (placed.id !== imageId) await deletePicture(ctx, imageId);
+  return placed;
+}
+
+type Placed = { vendorId: number; id: number; imageId: number };
+
+async function place(
+  tx: TxCtx,
+  { key, ...photo }: Placed & { key: string | undefined },
+): Promise<AddedPhoto> {
+  const { vendorId, id, imageId } = photo;
+  const product = await lockProductState(tx.db, vendorId, id);
+  // The same photo may have come a moment ago by another connection.
+  const known = key === undefined || !product ? null : await selectUploaded(tx.db, id, key);
+  if (known !== null) return await photoOf(tx, { ...photo, imageId: known });
+  assertRoom(product, undefined);
+  await appendImage(tx.db, id, { imageId, uploadKey: key ?? null });
+  if (product!.publishesWhenComplete) await publishOnceComplete(tx, vendorId, id);
+  if (product!.state === 'published') await invalidatePages(tx, [`product:${id}`]);
+  return await photoOf(tx, photo);
+}
+
+/** Under a key it may be a photo that is there already. */
+function assertRoom(product: ProductState | null, key: string | undefined): void {
+  if (!product) throw RequestError.not_found();
+  if (key === undefined && product.images.length >= PRODUCT_LIMITS.photos) throw ProductError.photos_many();
+}
+
+async function photoOf(tx: TxCtx, { vendorId, id, imageId }: Placed): Promise<AddedPhoto> {
+  const product = await savedOf(tx, vendorId, id);
+  const { images } = await selectProductNames(tx.db, id);
+  return { id: imageId, url: mediaUrl(images[imageId]!, 800), alt: '', product };
+}
+
+/** Says what a photo shows, for those who do not see it. 404 for a photo that the product does not have. */
+export async function describeProductPhoto(
+  ctx: Ctx,
+  { id, photoId }: { id: number; photoId: number },
+  alt: string,
+): Promise<SavedProduct> {
+  return await changePhotos(ctx, id, (images) => {
+    if (!images.some(({ imageId }) => imageId === photoId)) throw RequestError.not_found();
+    return images.map((image) => (image.imageId === photoId ? { ...image, alt } : image));
+  });
+}
+
+/** Moves a photo one place forward; the first is the one that lists show. */
+export async function moveProductPhoto(
+  ctx: Ctx,
+  { id, photoId }: { id: number; photoId: number },
+): Promise<SavedProduct> {
+  return await changePhotos(ctx, id, (images) => {
+    const at = images.findIndex(({ imageId }) => imageId === photoId);
+    if (at < 1) return images;
+    return images.with(at - 1, images[at]!).with(at, images[at - 1]!);
+  });
+}
+
+/**
+ * Takes a photo off a product; the last one of a product that is on sale stays (request.invalid), as does one that a variant
+ * shows (products.photo_in_use, 409). A photo that is not there: nothing happens.
+ */
+export async function removeProductPhoto(
+  ctx: Ctx,
+  { id, photoId }: { id: number; photoId: number },
+): Promise<SavedProduct> {
+  let wasThere = false;
+  const saved = await changePhotos(ctx, id, (images, product) => {
+    wasThere = images.some(({ imageId }) => imageId === photoId);
+    if (product.variants.some(({ imageId }) => imageId === photoId)) throw ProductError.photo_in_use();
+    return images.filter(({ imageId }) => imageId !== photoId);
+  });
+  // Copies of a product share their photos: the file goes once none of them shows it.
+  if (wasThere && !(await isPictureUsedElsewhere(ctx.db, photoId, id))) await deletePicture(ctx, photoId);
+  return saved;
+}
+
+async function changePhotos(
+  ctx: Ctx,
+  id: number,
+  change: (images: ProductState['images'], product: ProductState) => ProductState['images'],
+): Promise<SavedProduct> {
+  const { vendorId, userId } = await requireVendorRight(ctx, 'products.edit');
+  return await transact(ctx, async (tx) => {
+    const product = await lockProductState(tx.db, vendorId, id);
+    if (!product) throw RequestError.not_found();
+    const photos = change(product.images, product);
+    const { changed } = await writeProduct(
+      tx,
+      { vendorId, actorId: userId, cause: 'form' },
+      { photos },
+      { id },
+    );
+    if (changed.length > 0)
+      await audit(tx, {
+        action: 'product.change',
+        subject: { kind: 'product', id },
+        vendorId,
+        after: { changed },
+      });
+    return await savedOf(tx, vendorId, id);
+  });
+}

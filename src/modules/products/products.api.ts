@@ -1,0 +1,104 @@
+import { json } from '#platform/http/answers.ts';
+import { createApi } from '#platform/http/endpoints.ts';
+import { MB } from '#platform/multipart.ts';
+import { listOwnProductsBy } from './own-products.ts';
+import { addProductPhoto, describeProductPhoto, removeProductPhoto } from './product-photos.ts';
+import {
+  AddedPhoto,
+  ChangeProduct,
+  CreateProduct,
+  OwnProduct,
+  OwnProductPage,
+  OwnProductQuery,
+  PhotoKey,
+  PhotoPath,
+  PhotoUpload,
+  PhotoWords,
+  ProductPath,
+  RemovedProduct,
+  RemoveQuery,
+  SavedProduct,
+} from './products.schema.ts';
+import { changeProduct, createProduct, getOwnProduct, removeOwnProduct } from './save-product.ts';
+
+const notYours = 'No product of the own store.';
+const stale = 'Somebody changed it meanwhile, or it cannot be done as it stands.';
+
+/** /api/vendor/products: the own store's goods. */
+export const productsApi = createApi({ tags: ['Own products'], forMembers: true, right: 'products.edit' })
+  .call('get', '/api/vendor/products', {
+    operationId: 'listOwnProducts',
+    summary: 'The own store’s products, by state, words or SKU, page after page',
+    query: OwnProductQuery,
+    answer: json(OwnProductPage, 'A page of 25'),
+    run: ({ ctx, query }) => listOwnProductsBy(ctx, query),
+  })
+  .call('post', '/api/vendor/products', {
+    operationId: 'createProduct',
+    summary: 'Add a product to the own store',
+    description:
+      'A draft; asked to be published it is put on sale as soon as nothing is missing, which is mostly its first photo. `missing` tells.',
+    body: CreateProduct,
+    answer: json(SavedProduct, 'Added', 201),
+    run: ({ ctx, body }) => createProduct(ctx, body),
+  })
+  .call('get', '/api/vendor/products/{id}', {
+    operationId: 'getOwnProduct',
+    summary: 'One product of the own store',
+    params: ProductPath,
+    answer: json(OwnProduct, 'The product'),
+    404: notYours,
+    run: ({ ctx, params }) => getOwnProduct(ctx, params.id),
+  })
+  .call('patch', '/api/vendor/products/{id}', {
+    operationId: 'changeProduct',
+    summary: 'Change a product of the own store, or move it into another state',
+    description: 'Prices need the right prices.edit too. Stock alone needs stock.edit only.',
+    params: ProductPath,
+    body: ChangeProduct,
+    answer: json(SavedProduct, 'How it stands now'),
+    404: notYours,
+    409: stale,
+    run: ({ ctx, params, body }) => changeProduct(ctx, params.id, body),
+  })
+  .call('delete', '/api/vendor/products/{id}', {
+    operationId: 'removeProduct',
+    summary: 'Delete a product that was never sold; archive one that was',
+    params: ProductPath,
+    query: RemoveQuery,
+    answer: json(RemovedProduct, 'What became of it'),
+    404: notYours,
+    409: stale,
+    run: ({ ctx, params, query }) => removeOwnProduct(ctx, params.id, query.version),
+  })
+  .call('post', '/api/vendor/products/{id}/photos', {
+    operationId: 'addProductPhoto',
+    summary: 'Add a photo to a product of the own store (ten at most)',
+    params: ProductPath,
+    body: PhotoUpload,
+    uploadBytes: 10 * MB,
+    idempotencyKey: PhotoKey,
+    answer: json(AddedPhoto, 'The photo', 201),
+    404: notYours,
+    422: 'The file is no picture, or the product has ten photos.',
+    503: 'Too many pictures are being worked on. Try again in a moment.',
+    run: ({ ctx, params, body, key }) => addProductPhoto(ctx, params.id, body.photo, key),
+  })
+  .call('patch', '/api/vendor/products/{id}/photos/{photoId}', {
+    operationId: 'describeProductPhoto',
+    summary: 'Say what a photo shows',
+    params: PhotoPath,
+    body: PhotoWords,
+    answer: json(SavedProduct, 'How the product stands now'),
+    404: notYours,
+    run: ({ ctx, params, body }) => describeProductPhoto(ctx, params, body.alt),
+  })
+  .call('delete', '/api/vendor/products/{id}/photos/{photoId}', {
+    operationId: 'removeProductPhoto',
+    summary: 'Take a photo off a product',
+    params: PhotoPath,
+    answer: json(SavedProduct, 'How the product stands now'),
+    404: notYours,
+    409: 'A variant shows it.',
+    run: ({ ctx, params }) => removeProductPhoto(ctx, params),
+  });

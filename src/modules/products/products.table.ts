@@ -1,0 +1,35 @@
+import { defineTable } from '#platform/wire/tables.ts';
+import { TEXT_MAX } from '#platform/wire/texts.ts';
+
+/** The products of one store, as its team keeps them. */
+export const VENDOR_PRODUCTS = defineTable({
+  key: 'vendor-products',
+  path: '/vendor/products',
+  right: 'products.edit',
+  columns: {
+    photo: { place: 'aside' },
+    title: { place: 'head' },
+    state: { place: 'line' },
+    price: { place: 'line' },
+    stock: { place: 'line' },
+    sold: { place: 'line', isOptional: true },
+    changed: { place: 'line', isOptional: true },
+  },
+  filters: {
+    state: { choice: ['published', 'draft', 'in_review', 'refused', 'sold_out', 'paused', 'archived'] },
+    category: { text: 12 },
+    most: { text: 9 },
+    lack: { choice: ['photo', 'am', 'om'] },
+    plan: { choice: ['any'] },
+    q: { text: TEXT_MAX },
+  },
+  sorts: {
+    changed: { index: 'products_vendor_updated' },
+    title: { index: 'products_vendor_id' },
+    price: { index: 'products_vendor_id' },
+    stock: { index: 'products_vendor_id' },
+  },
+  usual: '-changed',
+  acts: ['bulk'],
+  flags: ['done', 'removed', 'run'],
+});

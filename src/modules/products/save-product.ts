@@ -1,0 +1,240 @@
+import { audit } from '#modules/audit/index.ts';
+import {
+  lockProductState,
+  markForPublishing,
+  type ProductState,
+  selectProductState,
+} from '#modules/inventory/index.ts';
+import type { Ctx, TxCtx } from '#platform/context.ts';
+import { RequestError } from '#platform/errors.ts';
+import { mediaUrl } from '#platform/storage.ts';
+import { transact } from '#platform/transact.ts';
+import { birr } from '#shop/money.ts';
+import { requireVendorReader, requireVendorRight } from '#shop/require-vendor-right.ts';
+import { missingOf } from './check-product.ts';
+import { fieldFaults } from './products.errors.ts';
+import { selectProductNames } from './product-details.queries.ts';
+import { changeState, removeProduct as remove, waysFrom } from './product-states.ts';
+import type { ProductInput } from './product-input.schema.ts';
+import type {
+  ChangeProduct,
+  CreateProduct,
+  OwnProduct,
+  ProductFields,
+  SavedProduct,
+} from './products.schema.ts';
+import { writeProduct } from './write-product.ts';
+
+/** A product of the own store as its team edits it; any other is request.not_found (404). */
+export async function getOwnProduct(ctx: Ctx, id: number): Promise<OwnProduct> {
+  const { vendorId } = await requireVendorReader(ctx, 'products.edit');
+  const product = await selectProductState(ctx.db, vendorId, id);
+  if (!product) throw RequestError.not_found();
+  const names = await selectProductNames(ctx.db, id);
+  return toOwnProduct(product, names);
+}
+
+/**
+ * Makes a new product of the own store. It is a draft until it is complete: asked to be published it is put on sale as soon
+ * as nothing is missing of it, now or with its first photo; the answer says how it stands. Right: products.edit.
+ */
+export async function createProduct(
+  ctx: Ctx,
+  { state, locale, ...fields }: CreateProduct,
+  cause: 'form' | 'api' = 'api',
+): Promise<SavedProduct> {
+  const { vendorId, userId } = await requireVendorRight(ctx, 'products.edit');
+  assertSaysEnough(fields);
+  return await transact(ctx, async (tx) => {
+    const input = toInput(fields, locale ?? ctx.locale);
+    const { productId } = await writeProduct(
+      tx,
+      { vendorId, actorId: userId, cause },
+      { ...input, locale: locale ?? ctx.locale },
+    );
+    await audit(tx, {
+      action: 'product.create',
+      subject: { kind: 'product', id: productId },
+      vendorId,
+      after: { title: fields.title },
+    });
+    if (state === 'published') await publishOnceComplete(tx, vendorId, productId);
+    return await savedOf(tx, vendorId, productId);
+  });
+}
+
+/**
+ * Changes a product of the own store, all or nothing. `version` is that of what was read: when somebody changed it meanwhile
+ * it is products.changed_elsewhere (409). What only says what is so already changes nothing. Rights: stock.edit for stock
+ * alone, else products.edit; for prices prices.edit too.
+ */
+export async function changeProduct(
+  ctx: Ctx,
+  id: number,
+  { version, state, photos, ...fields }: ChangeProduct,
+  cause: 'form' | 'api' | 'count' = 'api',
+): Promise<SavedProduct> {
+  const isStockAlone =
+    state === undefined && !photos && Object.keys(fields).every((name) => name === 'stock');
+  const { vendorId, userId } = await requireVendorRight(ctx, isStockAlone ? 'stock.edit' : 'products.edit');
+  return await transact(ctx, async (tx) => {
+    const before = await lockProductState(tx.db, vendorId, id);
+    if (!before) throw RequestError.not_found();
+    const input = {
+      ...toInput(fields, before.locale),
+      ...(photos && {
+        photos: photos.map(({ id: imageId, alt }) => ({ imageId, ...(alt !== undefined && { alt }) })),
+      }),
+    };
+    const { changed } = await writeProduct(tx, { vendorId, actorId: userId, cause }, input, { id, version });
+    if (changed.includes('price') || changed.includes('memberPrice'))
+      await requireVendorRight(tx, 'prices.edit');
+    if (changed.length > 0)
+      await audit(tx, {
+        action: 'product.change',
+        subject: { kind: 'product', id },
+        vendorId,
+        ...linesOf(before, changed, fields),
+      });
+    if (state !== undefined) await changeState(tx, { vendorId, by: 'store' }, { id }, state);
+    else if (before.publishesWhenComplete) await publishOnceComplete(tx, vendorId, id);
+    return await savedOf(tx, vendorId, id);
+  });
+}
+
+/** A new product says what it costs and where it belongs; only a draft out of a post or a file may leave that open. */
+function assertSaysEnough({ price, variants = [], categoryId, subcategoryId }: Partial<ProductFields>): void {
+  const isPriced =
+    price !== undefined || (variants.length > 0 && variants.every((one) => one.price !== undefined));
+  const faults = {
+    ...(!isPriced && { price: { code: 'products.price_range' } }),
+    ...(!categoryId && !subcategoryId && { categoryId: { code: 'products.category_unknown' } }),
+  };
+  if (Object.keys(faults).length > 0) throw fieldFaults(faults);
+}
+
+/** Of a change the log says which parts changed, and of the figures what they were. */
+function linesOf(before: ProductState, changed: readonly string[], fields: Partial<ProductFields>) {
+  const { price, stock, title } = before;
+  return {
+    before: { title, price: price === null ? null : birr(price), stock },
+    after: {
+      changed,
+      ...(fields.price !== undefined && { price: birr(fields.price) }),
+      ...(fields.stock !== undefined && { stock: fields.stock }),
+    },
+  };
+}
+
+/** Deletes a product of the own store that was never sold; archives one that was. */
+export async function removeOwnProduct(
+  ctx: Ctx,
+  id: number,
+  version?: number,
+): Promise<{ id: number; state: 'deleted' | 'archived' }> {
+  const { vendorId } = await requireVendorRight(ctx, 'products.edit');
+  const wanted = version === undefined ? { id } : { id, version };
+  const { state } = await transact(ctx, (tx) => remove(tx, { vendorId, by: 'store' }, wanted));
+  return { id, state };
+}
+
+/** Puts a draft on sale, or has it go on sale with the first change after which nothing is missing. */
+export async function publishOnceComplete(tx: TxCtx, vendorId: number, id: number): Promise<void> {
+  const product = await selectProductState(tx.db, vendorId, id);
+  if (product?.state !== 'draft') return;
+  if (missingOf(product).length > 0) await markForPublishing(tx.db, id);
+  else await changeState(tx, { vendorId, by: 'store' }, { id }, 'published');
+}
+
+/** How a product of the store stands now. */
+export async function savedOf(tx: TxCtx, vendorId: number, id: number): Promise<SavedProduct> {
+  const product = await selectProductState(tx.db, vendorId, id);
+  if (!product) throw RequestError.not_found();
+  const { version, state } = product;
+  return { id, version, state, missing: missingOf(product) };
+}
+
+/** What a call says, as the one schema of products has it: the own language's texts among the others. */
+function toInput(
+  { title, description, titles, descriptions, ...fields }: Partial<ProductFields>,
+  locale: ProductState['locale'],
+): ProductInput {
+  return {
+    ...fields,
+    ...((title !== undefined || titles) && {
+      titles: { ...titles, ...(title !== undefined && { [locale]: title }) },
+    }),
+    ...((description !== undefined || descriptions) && {
+      descriptions: { ...descriptions, ...(description !== undefined && { [locale]: description }) },
+    }),
+  };
+}
+
+function toOwnProduct(
+  product: ProductState,
+  { brand, tags, images }: Awaited<ReturnType<typeof selectProductNames>>,
+): OwnProduct {
+  const money = (santim: number | null) => (santim === null ? null : birr(santim));
+  const {
+    id,
+    version,
+    state,
+    stateReason,
+    locale,
+    title,
+    description,
+    categoryId,
+    subcategoryId,
+    stock,
+    sku,
+    barcode,
+    weightG,
+  } = product;
+  const texts = Object.entries(product.texts);
+  return {
+    ...{
+      id,
+      version,
+      state,
+      stateReason,
+      locale,
+      title,
+      description,
+      categoryId,
+      subcategoryId,
+      stock,
+      sku,
+      barcode,
+      weightG,
+    },
+    missing: missingOf(product),
+    ways: [...waysFrom(state)],
+    titles: { ...Object.fromEntries(texts.map(([of, text]) => [of, text.title])), [locale]: title },
+    descriptions: {
+      ...Object.fromEntries(texts.map(([of, text]) => [of, text.description])),
+      [locale]: description,
+    },
+    brand,
+    tags,
+    specifications: product.specifications.map((stated) => ({
+      name: stated.name,
+      value: String(stated.value),
+    })),
+    price: money(product.price),
+    oldPrice: money(product.oldPrice),
+    memberPrice: money(product.memberPrice),
+    saleEndsAt: product.saleEndsAt === null ? null : new Date(product.saleEndsAt).toISOString(),
+    photos: product.images.map(({ imageId, alt }) => ({
+      id: imageId,
+      url: mediaUrl(images[imageId]!, 800),
+      alt,
+    })),
+    variants: product.variants.map(({ id: of, ...variant }) => ({
+      ...variant,
+      id: of!,
+      price: birr(variant.price),
+      oldPrice: money(variant.oldPrice),
+      memberPrice: money(variant.memberPrice),
+    })),
+  };
+}
