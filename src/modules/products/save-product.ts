@@ -74,8 +74,7 @@ export async function changeProduct(
   { version, state, photos, ...fields }: ChangeProduct,
   cause: 'form' | 'api' | 'count' = 'api',
 ): Promise<SavedProduct> {
-  const isStockAlone =
-    state === undefined && !photos && Object.keys(fields).every((name) => name === 'stock');
+  const isStockAlone = state === undefined && !photos && Object.keys(fields).join() === 'stock';
   const { vendorId, userId } = await requireVendorRight(ctx, isStockAlone ? 'stock.edit' : 'products.edit');
   return await transact(ctx, async (tx) => {
     const before = await lockProductState(tx.db, vendorId, id);
