@@ -22,6 +22,7 @@ export {
   relatedProducts,
   vendorProducts,
 } from './catalog.service.ts';
+export { sanitizeDescription } from './description.ts';
 export { brandIdOf } from './brand-id.ts';
 export { endDueSales } from './end-sales.ts';
 export { listProducts } from './list-products.ts';

@@ -1,5 +1,5 @@
 import { marked } from 'marked';
-import { sanitizeDescription } from '#modules/catalog/description.ts';
+import { sanitizeDescription } from '#modules/catalog/index.ts';
 import type { TrustedHtml } from '#platform/html.ts';
 import { PRODUCT_LIMITS } from './product-input.schema.ts';
 

@@ -49,7 +49,7 @@ export function mergeProduct(before: ProductState, input: ProductInput, resolved
   const next: ProductState = {
     ...before,
     ...mergeTexts(before, input),
-    ...(resolved.category ?? {}),
+    ...resolved.category,
     brandId: resolved.brandId === undefined ? before.brandId : resolved.brandId,
     tagIds: resolved.tagIds ?? before.tagIds,
     specifications: input.specifications ?? before.specifications,

@@ -79,7 +79,15 @@ function toLine({
     row.price === null ? ('price' as const) : null,
   ];
   return {
-    ...{ id, title, locale, state, version, stock, sku, variants, soldMonth },
+    id,
+    title,
+    locale,
+    state,
+    version,
+    stock,
+    sku,
+    variants,
+    soldMonth,
     price: row.price === null ? null : birr(row.price),
     oldPrice: row.oldPrice === null ? null : birr(row.oldPrice),
     photoUrl: row.imageKey === null ? null : mediaUrl(row.imageKey, 200),

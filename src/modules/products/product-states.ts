@@ -12,6 +12,7 @@ import {
 import type { TxCtx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { invalidatePages } from '#platform/notify.ts';
+import { changedProduct } from './audit-product.ts';
 import { assertComplete } from './check-product.ts';
 import { ProductError } from './products.errors.ts';
 import { publishCheck } from './publish-check.ts';
@@ -50,7 +51,7 @@ export type MovedProduct = { id: number; version: number; state: ProductStateNam
 /**
  * Moves a product of the store into a state, in the caller's transaction. It stays where it is when it is there already.
  * Publishing asks for photo, category, price and title (request.invalid, 422), and may put it in review. Refusals else:
- * request.not_found (404); products.changed_elsewhere (409) for a stale version; products.state_refused (409) where there
+ * request.not_found (404); desk.changed_meanwhile (409) for a stale version; products.state_refused (409) where there
  * is no such way. The caller has asked for the right.
  */
 export async function changeState(
@@ -61,7 +62,7 @@ export async function changeState(
 ): Promise<MovedProduct> {
   const product = await lockProductState(tx.db, mover.vendorId, id);
   if (!product) throw RequestError.not_found();
-  if (version !== undefined && version !== product.version) throw ProductError.changed_elsewhere();
+  if (version !== undefined && version !== product.version) throw await changedProduct(tx, id);
   if (product.state === to || (to === 'published' && product.state === 'in_review' && mover.by === 'store'))
     return { id, version: product.version, state: product.state };
   const ways = mover.by === 'store' ? WAYS : WAYS_OF_STAFF;
@@ -110,7 +111,7 @@ export async function removeProduct(
 ): Promise<{ state: 'deleted' | 'archived' }> {
   const product = await lockProductState(tx.db, mover.vendorId, id);
   if (!product) throw RequestError.not_found();
-  if (version !== undefined && version !== product.version) throw ProductError.changed_elsewhere();
+  if (version !== undefined && version !== product.version) throw await changedProduct(tx, id);
   if (await wasSold(tx.db, id)) {
     await changeState(tx, mover, { id }, 'archived');
     return { state: 'archived' };

@@ -2,7 +2,6 @@ import { AppError, defineErrors, type ErrorParams } from '#platform/errors.ts';
 
 /** Why a product is not taken as it is. */
 export const ProductError = defineErrors('products', {
-  changed_elsewhere: 409,
   /** From the state the product is in there is no way to the one that is asked for. */
   state_refused: 409,
   photo_in_use: 409,

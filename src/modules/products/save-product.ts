@@ -7,14 +7,14 @@ import {
 } from '#modules/inventory/index.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
-import { mediaUrl } from '#platform/storage.ts';
 import { transact } from '#platform/transact.ts';
 import { birr } from '#shop/money.ts';
 import { requireVendorReader, requireVendorRight } from '#shop/require-vendor-right.ts';
 import { missingOf } from './check-product.ts';
 import { fieldFaults } from './products.errors.ts';
 import { selectProductNames } from './product-details.queries.ts';
-import { changeState, removeProduct as remove, waysFrom } from './product-states.ts';
+import { toOwnProduct } from './to-own-product.ts';
+import { changeState, removeProduct as remove } from './product-states.ts';
 import type { ProductInput } from './product-input.schema.ts';
 import type {
   ChangeProduct,
@@ -65,7 +65,7 @@ export async function createProduct(
 
 /**
  * Changes a product of the own store, all or nothing. `version` is that of what was read: when somebody changed it meanwhile
- * it is products.changed_elsewhere (409). What only says what is so already changes nothing. Rights: stock.edit for stock
+ * it is desk.changed_meanwhile (409). What only says what is so already changes nothing. Rights: stock.edit for stock
  * alone, else products.edit; for prices prices.edit too.
  */
 export async function changeProduct(
@@ -166,74 +166,5 @@ function toInput(
     ...((description !== undefined || descriptions) && {
       descriptions: { ...descriptions, ...(description !== undefined && { [locale]: description }) },
     }),
-  };
-}
-
-function toOwnProduct(
-  product: ProductState,
-  { brand, tags, images }: Awaited<ReturnType<typeof selectProductNames>>,
-): OwnProduct {
-  const money = (santim: number | null) => (santim === null ? null : birr(santim));
-  const {
-    id,
-    version,
-    state,
-    stateReason,
-    locale,
-    title,
-    description,
-    categoryId,
-    subcategoryId,
-    stock,
-    sku,
-    barcode,
-    weightG,
-  } = product;
-  const texts = Object.entries(product.texts);
-  return {
-    ...{
-      id,
-      version,
-      state,
-      stateReason,
-      locale,
-      title,
-      description,
-      categoryId,
-      subcategoryId,
-      stock,
-      sku,
-      barcode,
-      weightG,
-    },
-    missing: missingOf(product),
-    ways: [...waysFrom(state)],
-    titles: { ...Object.fromEntries(texts.map(([of, text]) => [of, text.title])), [locale]: title },
-    descriptions: {
-      ...Object.fromEntries(texts.map(([of, text]) => [of, text.description])),
-      [locale]: description,
-    },
-    brand,
-    tags,
-    specifications: product.specifications.map((stated) => ({
-      name: stated.name,
-      value: String(stated.value),
-    })),
-    price: money(product.price),
-    oldPrice: money(product.oldPrice),
-    memberPrice: money(product.memberPrice),
-    saleEndsAt: product.saleEndsAt === null ? null : new Date(product.saleEndsAt).toISOString(),
-    photos: product.images.map(({ imageId, alt }) => ({
-      id: imageId,
-      url: mediaUrl(images[imageId]!, 800),
-      alt,
-    })),
-    variants: product.variants.map(({ id: of, ...variant }) => ({
-      ...variant,
-      id: of!,
-      price: birr(variant.price),
-      oldPrice: money(variant.oldPrice),
-      memberPrice: money(variant.memberPrice),
-    })),
   };
 }

@@ -16,10 +16,11 @@ import {
 import type { TxCtx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { invalidatePages } from '#platform/notify.ts';
+import { changedProduct } from './audit-product.ts';
 import { assertComplete, assertSound } from './check-product.ts';
 import { emptyProduct, mergeProduct } from './merge-product.ts';
 import { changedFields, movesOf, needsReindexing, type ProductField } from './product-changes.ts';
-import { fieldFaults, ProductError } from './products.errors.ts';
+import { fieldFaults } from './products.errors.ts';
 import type { ProductInput } from './product-input.schema.ts';
 import { resolveNames } from './resolve-names.ts';
 import { assertRoom } from './room.ts';
@@ -50,7 +51,7 @@ export type WrittenProduct = {
  * `existing` names. What the input leaves out stays; an input that says what is so already writes nothing. The product is
  * locked from here on, so two writers, and buyers, come one after the other.
  *
- * Refusals: request.not_found (404) for a product of another store; products.changed_elsewhere (409) for a version that is
+ * Refusals: request.not_found (404) for a product of another store; desk.changed_meanwhile (409) for a version that is
  * not the product's; request.invalid (422) with the faults of fields. The caller has asked for the right.
  */
 export async function writeProduct(
@@ -85,7 +86,7 @@ async function lockExisting(
 ): Promise<ProductState> {
   const product = await lockProductState(tx.db, vendorId, id);
   if (!product) throw RequestError.not_found();
-  if (version !== undefined && version !== product.version) throw ProductError.changed_elsewhere();
+  if (version !== undefined && version !== product.version) throw await changedProduct(tx, id);
   return product;
 }
 
