@@ -826,6 +826,7 @@ export interface ProductImages {
   imageId: number;
   position: number;
   productId: number;
+  uploadKey: string | null;
 }
 
 export interface ProductRevisions {
@@ -843,7 +844,7 @@ export interface ProductRevisions {
 export interface Products {
   barcode: Generated<string>;
   brandId: number | null;
-  categoryId: number;
+  categoryId: number | null;
   createdAt: Generated<Timestamp>;
   currency: Generated<string>;
   descriptionHtml: Generated<import('./html.ts').TrustedHtml>;
@@ -857,8 +858,9 @@ export interface Products {
   oldPriceSantim: number | null;
   popularity: Generated<number>;
   popularityTier: Generated<number>;
-  priceSantim: number;
+  priceSantim: number | null;
   publishedAt: Timestamp | null;
+  publishesWhenComplete: Generated<boolean>;
   ratingCount: Generated<number>;
   ratingScore: Generated<number>;
   ratingSum: Generated<number>;
