@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { setSettings } from '#tests/support/limits.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { goodsApi } from '#tests/support/goods.ts';
 
 const database = await testDatabase({ API_RATE_PER_MINUTE: '0' });
 const { db } = database;
+// What staff look at before it is on sale has tests of its own.
+await setSettings(db, { review_first_products: 0 });
 const { aStore, aPhoto, addPhoto, buyOne } = goodsApi(database);
 
 test('X01 products: variants have their own price, stock and number; a sold one retires, and comes back', async () => {

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { setSettings } from '#tests/support/limits.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { goodsApi } from '#tests/support/goods.ts';
 
 const database = await testDatabase({ API_RATE_PER_MINUTE: '0' });
 const { db } = database;
+// What staff look at before it is on sale has tests of its own.
+await setSettings(db, { review_first_products: 0 });
 const { aStore, addPhoto, buyOne } = goodsApi(database);
 
 test('X01 products: a store adds goods, puts them on sale with their first photo, and shoppers find them', async () => {
