@@ -25,8 +25,8 @@ export async function teamBelongings({ db, seller, vendorId, mark }: Team): Prom
     .executeTakeFirstOrThrow();
   const { id: categoryId } = await aCategory(db);
   const goods = { title: mark, categoryId, price: 10, stock: 1 };
-  const { body: product } = await seller.call('POST', '/api/vendor/products', goods);
-  const productPath = `/api/vendor/products/${product.id}`;
+  const { body: added } = await seller.call('POST', '/api/vendor/products', goods);
+  const productPath = `/api/vendor/products/${added.id}`;
   const member = `/api/vendor/team/${seller.id}`;
   const runPath = `/api/desk/runs/${run.id}`;
   return [
