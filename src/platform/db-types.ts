@@ -477,6 +477,61 @@ export interface Images {
   width: number;
 }
 
+export interface ImportGroups {
+  changes: Generated<Json>;
+  data: Json;
+  faults: Generated<Json>;
+  importId: string;
+  line: number;
+  no: number;
+  outcome: 'created' | 'updated' | 'unchanged' | 'skipped' | 'failed' | null;
+  productId: number | null;
+  state: Generated<'pending' | 'new' | 'changed' | 'unchanged' | 'faulty'>;
+  title: string;
+}
+
+export interface ImportMappings {
+  headingsSha256: Buffer;
+  mapping: Json;
+  options: Generated<Json>;
+  usedAt: Generated<Timestamp>;
+  vendorId: number;
+}
+
+export interface ImportOrigins {
+  imageId: number;
+  productId: number;
+  urlSha256: Buffer;
+}
+
+export interface ImportPictures {
+  alt: Generated<string>;
+  claimedAt: Timestamp | null;
+  imageId: number | null;
+  importId: string;
+  no: number;
+  place: number;
+  productId: number;
+  state: Generated<'waiting' | 'fetching' | 'stored' | 'failed'>;
+  url: string;
+}
+
+export interface Imports {
+  checkRunId: string | null;
+  content: Buffer;
+  createdAt: Generated<Timestamp>;
+  fileName: string;
+  fileSha256: Buffer;
+  format: 'own' | 'shopify' | 'woocommerce' | 'other';
+  id: Generated<string>;
+  mapping: Json;
+  options: Generated<Json>;
+  rowCount: number;
+  runIds: Generated<string[]>;
+  step: Generated<'mapping' | 'check' | 'write'>;
+  vendorId: number;
+}
+
 export interface LegalPages {
   bodyAm: Json;
   bodyEn: Json;
@@ -1453,6 +1508,11 @@ export interface DB {
   identityCodes: IdentityCodes;
   imageMarks: ImageMarks;
   images: Images;
+  importGroups: ImportGroups;
+  importMappings: ImportMappings;
+  importOrigins: ImportOrigins;
+  importPictures: ImportPictures;
+  imports: Imports;
   legalPages: LegalPages;
   listItems: ListItems;
   membershipRequests: MembershipRequests;

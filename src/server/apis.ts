@@ -26,6 +26,7 @@ import { noticesApi } from '#modules/notifications/index.ts';
 import { preferencesApi } from '#modules/preferences/index.ts';
 import { profileApi, publicProfileApi } from '#modules/profile/index.ts';
 import { queuesApi } from '#modules/queues/index.ts';
+import { importsApi, productExportsApi } from '#modules/imports/index.ts';
 import { productPostsApi } from '#modules/product-posts/index.ts';
 import { productReviewsApi, reviewsApi, reviewVotesApi } from '#modules/reviews/index.ts';
 import { savedCardsApi, paymentsApi } from '#modules/payments/index.ts';
@@ -84,6 +85,8 @@ export const apis: Api[] = [
   vendorsApi,
   vendorStoreApi,
   productPostsApi,
+  importsApi,
+  productExportsApi,
   adminVendorsApi,
   teamApi,
   activityApi,

@@ -9,6 +9,7 @@ import '#modules/desk/desk.jobs.ts';
 import '#modules/jobs/index.ts';
 import '#modules/history/history.jobs.ts';
 import '#modules/identity/identity.jobs.ts';
+import '#modules/imports/imports.jobs.ts';
 import '#modules/lists/lists.jobs.ts';
 import '#modules/media/media.jobs.ts';
 import '#modules/notifications/notifications.jobs.ts';

@@ -2,6 +2,7 @@ import { aProduct } from './factories.ts';
 import { expect } from 'vitest';
 import type { Db } from '#platform/db.ts';
 import type { ApiClient } from './api.ts';
+import { formOf } from './goods-file.ts';
 import { aCategory } from './factories.ts';
 
 /** A call as the API's document names it, with the path and body that it is made with. */
@@ -27,6 +28,9 @@ export async function teamBelongings({ db, seller, vendorId, mark }: Team): Prom
   const goods = { title: mark, categoryId, price: 10, stock: 1 };
   const { body: added } = await seller.call('POST', '/api/vendor/products', goods);
   const productPath = `/api/vendor/products/${added.id}`;
+  const brought = await seller.call('POST', '/api/vendor/imports', formOf(`Title,Price\n${mark},350\n`));
+  expect(brought.status).toBe(201);
+  const importPath = `/api/vendor/imports/${(brought.body as { id: string }).id}`;
   const member = `/api/vendor/team/${seller.id}`;
   const runPath = `/api/desk/runs/${run.id}`;
   return [
@@ -59,6 +63,19 @@ export async function teamBelongings({ db, seller, vendorId, mark }: Team): Prom
     { call: 'GET /api/desk/runs/{id}', path: runPath },
     { call: 'POST /api/desk/runs/{id}/cancel', path: `${runPath}/cancel` },
     { call: 'POST /api/desk/runs/{id}/undo', path: `${runPath}/undo` },
+    { call: 'GET /api/vendor/imports/{id}', path: importPath },
+    { call: 'DELETE /api/vendor/imports/{id}', path: importPath },
+    {
+      call: 'PUT /api/vendor/imports/{id}/mapping',
+      path: `${importPath}/mapping`,
+      body: () => ({ mapping: { title: 'Title' } }),
+    },
+    { call: 'GET /api/vendor/imports/{id}/faults.csv', path: `${importPath}/faults.csv` },
+    ...['check', 'start', 'cancel', 'retry', 'undo'].map((step) => ({
+      call: `POST /api/vendor/imports/{id}/${step}`,
+      path: `${importPath}/${step}`,
+      body: () => ({}),
+    })),
   ];
 }
 

@@ -25,6 +25,7 @@ export {
 export { sanitizeDescription } from './description.ts';
 export { brandIdOf } from './brand-id.ts';
 export { endDueSales } from './end-sales.ts';
+export { nameBook, type NameBook } from './name-book.ts';
 export { listProducts } from './list-products.ts';
 export { findPlace } from './product-scope.ts';
 export { productCardsWithMemberPrices, withMemberPrices } from './member-cards.ts';

@@ -1,7 +1,8 @@
-export { defineRun, type Json, type RunKind, type RunStep, STEP_ITEMS } from './define-run.ts';
+export { defineRun, type Json, type RunFault, type RunKind, type RunStep, STEP_ITEMS } from './define-run.ts';
 export { deskApi } from './desk.api.ts';
 export { DeskError } from './desk.errors.ts';
 export { forgetDraftOf, keepDraft, readFormDraft, readFormDrafts } from './drafts.ts';
-export { cancelRun, getRun, startRun, undoRun } from './runs.ts';
+export { stepRun } from './run-step.ts';
+export { cancelRun, canUndoRun, getRun, isRunGoing, startRun, undoRun } from './runs.ts';
 export { vendorToday } from './today.ts';
 export { deleteSavedView, listViews, saveView } from './views.ts';

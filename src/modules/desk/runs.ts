@@ -39,10 +39,6 @@ export async function enqueueStep(tx: TxCtx, id: string): Promise<void> {
 /** A run that the asker may see: staff with its right, the team of its store. Anybody else: 404. */
 export async function getRun(ctx: Ctx, id: string): Promise<Run> {
   const row = await findRun(ctx, id);
-  const { undo } = runKind(row.kind);
-  const isYoung =
-    row.endedAt !== null && ctx.now().getTime() - row.endedAt.getTime() < UNDO_HOURS * 3_600_000;
-  const canUndo = undo !== undefined && isYoung && row.state !== 'undone' && (await hasChanges(ctx.db, id));
   return {
     id: row.id,
     kind: row.kind,
@@ -52,10 +48,28 @@ export async function getRun(ctx: Ctx, id: string): Promise<Run> {
     failed: row.failed,
     faults: row.faults,
     isCancelling: row.cancelAskedAt !== null,
-    canUndo: canUndo && !isGoing(row.state),
+    canUndo: await isUndoable(ctx, row),
     createdAt: row.createdAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
   };
+}
+
+/** Whether a run still goes on; false for one that is gone. For callers who have asked for the right to it. */
+export async function isRunGoing(ctx: Ctx, id: string): Promise<boolean> {
+  const row = await selectRun(ctx.db, id);
+  return row !== null && isGoing(row.state);
+}
+
+/** Whether what a run changed can still be put back. For callers who have asked for the right to it. */
+export async function canUndoRun(ctx: Ctx, id: string): Promise<boolean> {
+  const row = await selectRun(ctx.db, id);
+  return row !== null && (await isUndoable(ctx, row));
+}
+
+async function isUndoable(ctx: Ctx, { id, kind, state, endedAt }: RunRow): Promise<boolean> {
+  const isYoung = endedAt !== null && ctx.now().getTime() - endedAt.getTime() < UNDO_HOURS * 3_600_000;
+  const isPossible = runKind(kind).undo !== undefined && isYoung && state !== 'undone' && !isGoing(state);
+  return isPossible && (await hasChanges(ctx.db, id));
 }
 
 /**

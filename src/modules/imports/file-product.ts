@@ -1,4 +1,4 @@
-import type { ImportField } from './import-fields.ts';
+import type { ImportField } from './import-fields.schema.ts';
 import type { TableRow } from './table.ts';
 
 /** What is wrong with a place of a file: which line, what of it, what stood there; the sentence is `imports_fault_<code>`. */

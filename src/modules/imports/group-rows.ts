@@ -1,6 +1,6 @@
 import type { FileCells, FileImage, FileOption, FileProduct, FileRow } from './file-product.ts';
 import { groupWooCommerce } from './group-woocommerce.ts';
-import { IMPORT_FIELDS, type ImportFormat, type Mapping } from './import-fields.ts';
+import { IMPORT_FIELDS, type ImportFormat, type Mapping } from './import-fields.schema.ts';
 import { readAddresses, readPairs } from './read-values.ts';
 import type { Table } from './table.ts';
 
@@ -21,8 +21,9 @@ export function groupRows(table: Table, mapping: Mapping, format: ImportFormat):
     if (known && isSame(known, row, previous === key)) addRow(known, row);
     else {
       const product = newProduct(key ?? `line ${row.row.line}`, row);
-      if (key === null) product.faults.push(fault(row, 'no_key'));
-      else if (known) product.faults.push({ ...fault(row, 'key_twice'), params: { line: known.line } });
+      if (key === null) product.faults.push(fault(row, 'imports.fault_no_key'));
+      else if (known)
+        product.faults.push({ ...fault(row, 'imports.fault_key_twice'), params: { line: known.line } });
       else byKey.set(key, product);
       products.push(product);
     }

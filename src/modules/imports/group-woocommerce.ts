@@ -22,9 +22,9 @@ export function groupWooCommerce(headings: readonly string[], rows: readonly Fil
     const attributes = attributesOf(row);
     const product = productOf(row, isVariable ? [] : attributes);
     if (!isVariable && !kinds.includes('simple') && kinds[0] !== '')
-      product.faults.push(faultOf(row, 'type'));
+      product.faults.push(faultOf(row, 'imports.fault_type'));
     if (byName.has(product.key))
-      product.faults.push(faultOf(row, 'key_twice', byName.get(product.key)!.product.line));
+      product.faults.push(faultOf(row, 'imports.fault_key_twice', byName.get(product.key)!.product.line));
     else for (const name of namesOf(row)) byName.set(name, { product, attributes });
     if (isVariable) product.variants = [];
     products.push(product);
@@ -32,7 +32,7 @@ export function groupWooCommerce(headings: readonly string[], rows: readonly Fil
   for (const row of variations) {
     const parent = byName.get(row.cells.parent ?? '');
     if (parent) addVariation(parent.product, row, parent.attributes, attributesOf(row));
-    else products.push({ ...productOf(row, []), faults: [faultOf(row, 'parent')] });
+    else products.push({ ...productOf(row, []), faults: [faultOf(row, 'imports.fault_parent')] });
   }
   for (const product of products)
     if (product.variants.length === 0)
@@ -109,6 +109,10 @@ function attributeReader(headings: readonly string[]): (row: FileRow) => Attribu
 
 function faultOf({ row, cells }: FileRow, code: string, line?: number) {
   const field =
-    code === 'parent' ? ('parent' as const) : code === 'type' ? ('type' as const) : ('key' as const);
+    code === 'imports.fault_parent'
+      ? ('parent' as const)
+      : code === 'imports.fault_type'
+        ? ('type' as const)
+        : ('key' as const);
   return { line: row.line, field, value: cells[field] ?? '', code, ...(line && { params: { line } }) };
 }

@@ -1,4 +1,4 @@
-import { type ImportField, type ImportFormat, type Mapping, OWN_HEADINGS } from './import-fields.ts';
+import { type ImportField, type ImportFormat, type Mapping, OWN_HEADINGS } from './import-fields.schema.ts';
 
 /** What a field is called in files of several shops and by people, as `plain` writes it; the first one found is meant. */
 const NAMES: Record<ImportField, readonly string[]> = {

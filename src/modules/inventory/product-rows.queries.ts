@@ -218,3 +218,12 @@ export async function cancelRunningPlan(db: Tx, productId: number): Promise<void
     db,
   );
 }
+
+/** Remembers by what a product is called in the system it came from; of two that say the same the first is meant. */
+export async function insertSource(
+  db: Tx,
+  { vendorId, source, key, productId }: { vendorId: number; source: string; key: string; productId: number },
+): Promise<void> {
+  await sql`insert into product_sources (vendor_id, source, external_key, product_id)
+    values (${vendorId}, ${source}, ${key}, ${productId}) on conflict do nothing`.execute(db);
+}

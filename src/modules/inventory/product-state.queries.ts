@@ -86,6 +86,19 @@ export async function selectProductState(
   return rows[0] ?? null;
 }
 
+/** A vendor's products of these ids, as `selectProductState` has each. One statement. */
+export async function selectProductStates(
+  db: Db | Tx,
+  vendorId: number,
+  ids: readonly number[],
+): Promise<ProductState[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await state(sql`p.id = any(${[...ids]}::bigint[]) and p.vendor_id = ${vendorId}`).execute(
+    db,
+  );
+  return rows;
+}
+
 /**
  * As `selectProductState`, locked until the transaction ends: buyers of the product and other changes wait. What is read is
  * read once the lock is held.

@@ -18,3 +18,7 @@ export {
 } from './save-product.ts';
 export { draftProduct } from './draft-product.ts';
 export { type ProductWriter, writeProduct, type WrittenProduct } from './write-product.ts';
+export { assertSound } from './check-product.ts';
+export { emptyProduct, mergeProduct, optionsKey } from './merge-product.ts';
+export { changedFields, type ProductField } from './product-changes.ts';
+export { type ProductInput, productInput, type VariantInput } from './product-input.schema.ts';

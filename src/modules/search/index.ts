@@ -1,6 +1,6 @@
 export { flushQueries, recordQuery } from './record-query.ts';
 export { DOCUMENT_VERSION, searchDocument, type SearchDocument, type Stated } from './search.document.ts';
-export { foldText } from './search.folding.ts';
+export { foldText, isEthiopic } from './search.folding.ts';
 export { skeleton } from './search.skeleton.ts';
 export { foldMeasured } from './search.units.ts';
 export { planSearch, readSearch, type SearchPlan } from './search.plan.ts';

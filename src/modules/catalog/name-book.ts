@@ -1,0 +1,33 @@
+import type { Ctx } from '#platform/context.ts';
+import { foldText } from '#modules/search/index.ts';
+import { selectBrandsBySlug } from './name-book.queries.ts';
+import { loadTaxonomy } from './taxonomy.ts';
+
+/** What files call brands, tags and categories by, and what stands for it. */
+export type NameBook = {
+  /** Null for a brand that the shop does not know. */
+  brandId: (name: string) => number | null;
+  tagIds: (names: readonly string[]) => number[];
+  brandName: (id: number | null) => string;
+  tagSlugs: (ids: readonly number[]) => string[];
+  categorySlug: (id: number | null) => string;
+};
+
+/** The names of the catalogue both ways; `brands` are the ones that will be asked for. Writes nothing, two statements at most. */
+export async function nameBook(ctx: Ctx, brands: readonly string[] = []): Promise<NameBook> {
+  const { brandByName, brandById, tagByName, tagById, categoryById } = await loadTaxonomy(ctx);
+  const unknown = brands.map(foldText).filter((name) => name !== '' && !brandByName.has(name));
+  // A brand of this minute is not in what is kept.
+  const late = await selectBrandsBySlug(ctx.db, [...new Set(unknown)].map(slugOf));
+  return {
+    brandId: (name) => brandByName.get(foldText(name))?.id ?? late.get(slugOf(foldText(name))) ?? null,
+    tagIds: (names) => [...new Set(names.flatMap((name) => tagByName.get(foldText(name))?.id ?? []))],
+    brandName: (id) => (id === null ? '' : (brandById.get(id)?.name ?? '')),
+    tagSlugs: (ids) => ids.flatMap((id) => tagById.get(id)?.slug ?? []),
+    categorySlug: (id) => (id === null ? '' : (categoryById.get(id)?.slug ?? '')),
+  };
+}
+
+function slugOf(folded: string): string {
+  return folded.replaceAll(' ', '-');
+}

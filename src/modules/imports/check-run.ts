@@ -1,0 +1,158 @@
+import { gunzipSync } from 'node:zlib';
+import { categoriesFor, nameBook } from '#modules/catalog/index.ts';
+import { dollarRate } from '#modules/currency/index.ts';
+import { defineRun, type RunStep } from '#modules/desk/index.ts';
+import { selectProductStates } from '#modules/inventory/index.ts';
+import type { Ctx, TxCtx } from '#platform/context.ts';
+import { RequestError } from '#platform/errors.ts';
+import type { FileProduct } from './file-product.ts';
+import { findExisting } from './find-existing.ts';
+import { groupRows } from './group-rows.ts';
+import type { ImportData } from './import-data.ts';
+import { replaceGroups, selectGroups, updateJudged } from './import-groups.queries.ts';
+import { type ImportRow, selectContent, selectImport } from './imports.queries.ts';
+import { judge } from './judge.ts';
+import { pictureBook } from './new-pictures.ts';
+import { readProduct, type Reading } from './read-product.ts';
+import { weightUnitOf } from './read-values.ts';
+import type { Table } from './table.ts';
+
+type CheckParams = { importId: string; vendorId: number };
+
+const AT_ONCE = 200;
+/** A step reads the file; the ones after it look at its products. */
+const READING = -1;
+
+/** Reads a file's products and says what writing them would do; nothing of the store is changed. */
+export const checkRun = defineRun<CheckParams>('imports.check', {
+  right: 'vendor',
+  plan: async (tx, { importId, vendorId }) => ({
+    total: (await importOf(tx, vendorId, importId)).rowCount,
+    position: READING,
+  }),
+  step: async (tx, params, position) =>
+    position === READING ? await readGroups(tx, params) : await judgeSome(tx, params, Number(position)),
+});
+
+async function importOf(tx: TxCtx, vendorId: number, importId: string): Promise<ImportRow> {
+  const row = await selectImport(tx.db, vendorId, importId);
+  if (!row) throw RequestError.not_found();
+  return row;
+}
+
+async function readGroups(tx: TxCtx, { importId, vendorId }: CheckParams): Promise<RunStep> {
+  const row = await importOf(tx, vendorId, importId);
+  const table = await readContent(tx, importId);
+  const products = groupRows(table, row.mapping, row.format);
+  const reading = await readingOf(tx, row, products);
+  const groups = products.map((product) => readProduct(product, reading));
+  await placeByTitle(tx, groups);
+  markSkusTwice(groups);
+  await replaceGroups(
+    tx.db,
+    importId,
+    groups.map((data) => ({ line: data.line, title: (data.title ?? '').slice(0, 200), data })),
+  );
+  return { done: 0, position: 0 };
+}
+
+/** The table of an import as it was read. */
+export async function readContent(ctx: Pick<Ctx, 'db'>, importId: string): Promise<Table> {
+  const content = await selectContent(ctx.db, importId);
+  if (!content) throw RequestError.not_found();
+  return JSON.parse(gunzipSync(content).toString('utf8')) as Table;
+}
+
+async function readingOf(
+  tx: TxCtx,
+  { options, mapping }: ImportRow,
+  products: readonly FileProduct[],
+): Promise<Reading> {
+  const names = new Set(products.flatMap(({ cells }) => cells.category || []));
+  const places = new Map<string, ImportData['category']>();
+  for (const name of names) places.set(name, await placeOf(tx, name, options.categories[name]));
+  return {
+    options,
+    dollarRate: (await dollarRate(tx))?.birr ?? null,
+    weightUnit: weightUnitOf(mapping.weight?.[0] ?? ''),
+    today: tx.now().toISOString().slice(0, 10),
+    categoryOf: (name) => places.get(name),
+  };
+}
+
+/** Where a file's word for a category belongs: what somebody chose, else what the shop's meanings say. */
+async function placeOf(
+  tx: TxCtx,
+  name: string,
+  chosen: number | null | undefined,
+): Promise<ImportData['category']> {
+  if (chosen === null) return undefined;
+  // WooCommerce names several, a path each: the first one is where it stands.
+  const [first = name] = name.split(/,\s+/);
+  const [guess] = chosen === undefined ? await categoriesFor(tx, first) : [];
+  if (chosen !== undefined) return { name, categoryId: chosen, subcategoryId: null, isSure: true };
+  return guess && { name, ...guess };
+}
+
+/** Goods without a word for their category stand where their titles point; a draft, to be looked at. */
+async function placeByTitle(tx: TxCtx, groups: readonly ImportData[]): Promise<void> {
+  for (const data of groups) {
+    if (data.category !== undefined || !data.title) continue;
+    const [guess] = await categoriesFor(tx, data.title);
+    if (guess) data.category = { name: '', ...guess, isSure: false };
+  }
+}
+
+function markSkusTwice(groups: readonly ImportData[]): void {
+  const seen = new Map<string, ImportData>();
+  for (const data of groups)
+    for (const { sku, line } of data.variants) {
+      if (!sku) continue;
+      const other = seen.get(sku.toLowerCase());
+      if (other && other !== data)
+        data.faults.push({
+          line,
+          field: 'sku',
+          value: sku,
+          code: 'imports.fault_sku_twice',
+          params: { line: other.line },
+        });
+      else seen.set(sku.toLowerCase(), data);
+    }
+}
+
+async function judgeSome(tx: TxCtx, { importId, vendorId }: CheckParams, position: number): Promise<RunStep> {
+  const row = await importOf(tx, vendorId, importId);
+  const groups = await selectGroups(tx.db, importId, position - 1, AT_ONCE);
+  const all = groups.map(({ data }) => data);
+  const found = await findExisting(tx, { vendorId, source: row.format }, all);
+  const ids = found.filter((id): id is number => typeof id === 'number');
+  const states = new Map((await selectProductStates(tx.db, vendorId, ids)).map((state) => [state.id, state]));
+  const names = await nameBook(
+    tx,
+    all.flatMap(({ brand }) => brand ?? []),
+  );
+  const newPicturesOf = await pictureBook(tx, ids);
+  const judged = [];
+  for (const [at, { no, data }] of groups.entries()) {
+    const id = found[at]!;
+    if (id === 'several') {
+      const fault = {
+        line: data.line,
+        field: 'sku' as const,
+        value: '',
+        code: 'imports.fault_skus_of_several',
+      };
+      judged.push({ no, state: 'faulty' as const, changes: [], faults: [fault], productId: null });
+      continue;
+    }
+    const before = id === null ? null : (states.get(id) ?? null);
+    const newPictures = newPicturesOf(id, data).length;
+    const verdict = await judge(tx, data, before, { vendorId, names, newPictures });
+    const isKept = before !== null && row.options.existing === 'skip' && verdict.state === 'changed';
+    judged.push({ no, ...verdict, ...(isKept && { state: 'unchanged' as const }), productId: id });
+  }
+  await updateJudged(tx.db, importId, judged);
+  const done = all.reduce((sum, { lines }) => sum + lines.length, 0);
+  return { done, position: groups.length < AT_ONCE ? null : position + AT_ONCE };
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { TxCtx } from '#platform/context.ts';
+import type { ImportData } from './import-data.ts';
+import { findProducts } from './import-groups.queries.ts';
+
+const OWN_KEY = /^(?:id:)?adey-(\d{1,15})$/;
+
+/** What our own files call a product by. */
+export function ownKey(productId: number): string {
+  return `adey-${productId}`;
+}
+
+export type Target = { vendorId: number; source: string };
+
+/**
+ * By each of a file's products the store's product that it means: the one with its SKU, else the one its key named before,
+ * else our own number. "several": its SKUs belong to more than one. Goods of other stores are never found. One statement.
+ */
+export async function findExisting(
+  tx: TxCtx,
+  { vendorId, source }: Target,
+  all: readonly ImportData[],
+): Promise<(number | 'several' | null)[]> {
+  const ids = all.map(({ key }) => Number(OWN_KEY.exec(key)?.[1] ?? 0));
+  const found = await findProducts(tx.db, {
+    vendorId,
+    source,
+    keys: all.map(({ key }) => key),
+    skus: all.flatMap(skusOf),
+    ids: ids.filter((id) => id > 0),
+  });
+  return all.map((data, at) => {
+    const meant = new Set(skusOf(data).flatMap((sku) => found.bySku.get(sku.toLowerCase()) ?? []));
+    if (meant.size > 1) return 'several';
+    const [bySku] = meant;
+    const own = ids[at]!;
+    return bySku ?? found.byKey.get(data.key) ?? (found.own.has(own) ? own : null);
+  });
+}
+
+function skusOf({ variants }: ImportData): string[] {
+  return variants.flatMap(({ sku }) => (sku ? [sku] : []));
+}
+
+/** The name of an address in our own records. */
+export function addressHash(url: string): Buffer {
+  return createHash('sha256').update(url).digest();
+}

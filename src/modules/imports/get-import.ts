@@ -1,0 +1,134 @@
+import type { Ctx } from '#platform/context.ts';
+import { RequestError } from '#platform/errors.ts';
+import { requireVendorReader } from '#shop/require-vendor-right.ts';
+import { categoryNames } from '#modules/catalog/index.ts';
+import { canUndoRun } from '#modules/desk/index.ts';
+import { readContent } from './check-run.ts';
+import { toldFault } from './fault-text.ts';
+import type { FileFault } from './file-product.ts';
+import { selectTold, selectToldCategories } from './import-groups.queries.ts';
+import { selectFailedPictures } from './import-pictures.queries.ts';
+import type { Mapping } from './import-fields.schema.ts';
+import type { Import, ImportList, ImportState } from './imports.schema.ts';
+import { type ImportRow, selectImport, selectImports } from './imports.queries.ts';
+
+const TOLD_MAX = 200;
+const SAMPLES = 3;
+const SAMPLE_LETTERS = 80;
+const LISTED = 50;
+
+/** An import of the own store; any other is request.not_found (404). Right: imports.run. */
+export async function getImport(ctx: Ctx, id: string): Promise<Import> {
+  const { vendorId } = await requireVendorReader(ctx, 'imports.run');
+  const row = await selectImport(ctx.db, vendorId, id);
+  if (!row) throw RequestError.not_found();
+  return await toImport(ctx, row);
+}
+
+/** The own store's imports of the last days, the newest first. Right: imports.run. */
+export async function listImports(ctx: Ctx): Promise<ImportList> {
+  const { vendorId } = await requireVendorReader(ctx, 'imports.run');
+  const rows = await selectImports(ctx.db, vendorId, LISTED);
+  const content = [];
+  for (const { id, fileName, rowCount, createdAt } of rows) {
+    const row = await selectImport(ctx.db, vendorId, id);
+    if (row)
+      content.push({ id, fileName, rows: rowCount, state: stateOf(row), createdAt: createdAt.toISOString() });
+  }
+  return { content, next: null };
+}
+
+/** How an import stands: by its step and the run of that, and whether pictures are still fetched. */
+export function stateOf({ step, runState, pictures }: ImportRow): ImportState {
+  if (step === 'mapping' || runState === null) return 'mapping';
+  if (step === 'check') {
+    if (runState === 'waiting' || runState === 'running') return 'checking';
+    return runState === 'done' ? 'checked' : runState === 'failed' ? 'failed' : 'mapping';
+  }
+  if (runState === 'waiting') return 'running';
+  if (runState !== 'done') return runState;
+  return pictures.done + pictures.failed < pictures.total ? 'running' : 'done';
+}
+
+async function toImport(ctx: Ctx, row: ImportRow): Promise<Import> {
+  const state = stateOf(row);
+  const isOver = row.step === 'write' && !['running', 'undoing'].includes(state);
+  const hasFailures = row.outcomes.failed + row.pictures.failed > 0;
+  return {
+    id: row.id,
+    state,
+    fileName: row.fileName,
+    format: row.format,
+    rows: row.rowCount,
+    mapping: plainMapping(row.mapping),
+    columns: columnsOf(await readContent(ctx, row.id), row.mapping),
+    choices: row.options,
+    categories: await toldCategories(ctx, row.id),
+    total: row.runTotal,
+    done: row.step === 'write' ? row.outcomes.written : row.runDone,
+    failed: row.outcomes.failed,
+    counts: row.counts,
+    pictures: row.pictures,
+    ...(await findingsOf(ctx, row)),
+    importedBefore: row.importedBefore?.toISOString() ?? null,
+    isCancelling: row.isCancelling && state === 'running',
+    canUndo: isOver && (await canUndoAny(ctx, row.runIds)),
+    canRetry: isOver && state !== 'undone' && (hasFailures || state === 'cancelled'),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+async function findingsOf(
+  ctx: Ctx,
+  { id, mapping }: ImportRow,
+): Promise<Pick<Import, 'faults' | 'notes' | 'changes'>> {
+  const told = await selectTold(ctx.db, id, 'faults', TOLD_MAX);
+  const changed = await selectTold(ctx.db, id, 'changes', TOLD_MAX);
+  const lost = (await selectFailedPictures(ctx.db, id, TOLD_MAX)).map(({ line, url }) => ({
+    line,
+    field: 'images' as const,
+    value: url,
+    code: 'outside.cannot_be_fetched',
+  }));
+  const say = (fault: FileFault) => toldFault(fault, mapping, ctx.locale);
+  return {
+    faults: [...told.flatMap(({ faults }) => faults), ...lost].slice(0, TOLD_MAX).map(say),
+    notes: told
+      .flatMap(({ notes }) => notes)
+      .slice(0, TOLD_MAX)
+      .map(say),
+    changes: changed.map(({ line, title, changes }) => ({ line, title, fields: changes })),
+  };
+}
+
+async function canUndoAny(ctx: Ctx, runIds: readonly string[]): Promise<boolean> {
+  for (const id of runIds) if (await canUndoRun(ctx, id)) return true;
+  return false;
+}
+
+/** One heading is told as itself. */
+function plainMapping(mapping: Mapping): Record<string, string | string[]> {
+  return Object.fromEntries(
+    Object.entries(mapping).map(([field, headings]) => [
+      field,
+      headings.length === 1 ? headings[0]! : headings,
+    ]),
+  );
+}
+
+function columnsOf(
+  { headings, rows }: Awaited<ReturnType<typeof readContent>>,
+  mapping: Mapping,
+): Import['columns'] {
+  return headings.map((heading, column) => {
+    const filled = rows.filter(({ cells }) => cells[column] !== '').slice(0, SAMPLES);
+    const field = Object.entries(mapping).find(([, names]) => names.includes(heading))?.[0] ?? null;
+    return { heading, samples: filled.map(({ cells }) => cells[column]!.slice(0, SAMPLE_LETTERS)), field };
+  });
+}
+
+async function toldCategories(ctx: Ctx, importId: string): Promise<Import['categories']> {
+  const told = (await selectToldCategories(ctx.db, importId)).filter(({ name }) => name !== '');
+  const places = await categoryNames(ctx, told);
+  return told.map(({ n, ...one }, at) => ({ ...one, place: places[at]!.name, products: n }));
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db.ts';
+import type { ImportData } from './import-data.ts';
+
+export type PictureRow = {
+  importId: string;
+  no: number;
+  place: number;
+  productId: number;
+  url: string;
+  alt: string;
+};
+
+/** Which images of products came from these addresses, by `product sha256-in-hex`. */
+export async function selectOrigins(db: Tx, productIds: readonly number[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ productId: number; hash: string; imageId: number }>`
+    select o.product_id, encode(o.url_sha256, 'hex') as hash, o.image_id from import_origins o
+    join product_images i on i.product_id = o.product_id and i.image_id = o.image_id
+    where o.product_id = any(${[...productIds]}::bigint[])`.execute(db);
+  return new Map(rows.map(({ productId, hash, imageId }) => [`${productId} ${hash}`, imageId]));
+}
+
+/** Which images products have, by `product key`. */
+export async function selectImageKeys(db: Tx, productIds: readonly number[]): Promise<Set<string>> {
+  const { rows } = await sql<{ productId: number; key: string }>`
+    select i.product_id, m.key from product_images i join images m on m.id = i.image_id
+    where i.product_id = any(${[...productIds]}::bigint[])`.execute(db);
+  return new Set(rows.map(({ productId, key }) => `${productId} ${key}`));
+}
+
+/** Has pictures fetched; one that is asked for already stays as it is. */
+export async function insertPictures(db: Tx, pictures: readonly PictureRow[]): Promise<void> {
+  if (pictures.length === 0) return;
+  await sql`insert into import_pictures (import_id, no, place, product_id, url, alt)
+    select (p ->> 'importId')::uuid, (p ->> 'no')::int, (p ->> 'place')::int, (p ->> 'productId')::bigint, p ->> 'url', p ->> 'alt'
+    from jsonb_array_elements(${JSON.stringify(pictures)}::jsonb) p on conflict do nothing`.execute(db);
+}
+
+/** Takes some pictures to be fetched; those that a worker took and left five minutes ago too. */
+export async function claimPictures(db: Db, importId: string, limit: number): Promise<PictureRow[]> {
+  const { rows } = await sql<PictureRow>`
+    update import_pictures set state = 'fetching', claimed_at = now()
+    where (import_id, no, place) in (
+      select import_id, no, place from import_pictures
+      where import_id = ${importId}
+        and (state = 'waiting' or (state = 'fetching' and claimed_at < now() - interval '5 minutes'))
+      order by no, place limit ${limit} for update skip locked)
+    returning import_id, no, place, product_id, url, alt`.execute(db);
+  return rows.toSorted((a, b) => a.no - b.no || a.place - b.place);
+}
+
+/** Notes how fetching a picture ended (`imageId` null: in vain); false when it was decided meanwhile. */
+export async function endPicture(
+  db: Db | Tx,
+  { importId, no, place }: PictureRow,
+  imageId: number | null,
+): Promise<boolean> {
+  const { rows } = await sql`update import_pictures
+    set state = ${imageId === null ? 'failed' : 'stored'}, image_id = ${imageId}
+    where import_id = ${importId} and no = ${no} and place = ${place} and state = 'fetching' returning no`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** Remembers where a product's picture came from. */
+export async function insertOrigin(
+  db: Tx,
+  { productId, sha256, imageId }: { productId: number; sha256: Buffer; imageId: number },
+): Promise<void> {
+  await sql`insert into import_origins (product_id, url_sha256, image_id) values (${productId}, ${sha256}, ${imageId})
+    on conflict (product_id, url_sha256) do update set image_id = excluded.image_id`.execute(db);
+}
+
+/** Stops what waits to be fetched, or has what failed fetched again. */
+export async function turnPictures(db: Tx, importId: string, from: 'waiting' | 'failed'): Promise<void> {
+  const to = from === 'waiting' ? 'failed' : 'waiting';
+  await sql`update import_pictures set state = ${to} where import_id = ${importId} and state = ${from}`.execute(
+    db,
+  );
+}
+
+/** The pictures that could not be fetched. */
+export async function selectFailedPictures(
+  db: Db | Tx,
+  importId: string,
+  limit: number,
+): Promise<{ line: number; title: string; url: string }[]> {
+  const { rows } = await sql<{ line: number; title: string; url: string }>`
+    select g.line, g.title, p.url from import_pictures p
+    join import_groups g on g.import_id = p.import_id and g.no = p.no
+    where p.import_id = ${importId} and p.state = 'failed' order by p.no, p.place limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Whether pictures of an import still wait. */
+export async function hasWaiting(db: Db | Tx, importId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from import_pictures
+    where import_id = ${importId} and state in ('waiting', 'fetching') limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+export type PicturePlace = {
+  vendorId: number;
+  data: ImportData;
+  stored: { imageId: number; place: number }[];
+};
+
+/** Whose product a picture is for, what the file says of that, and which pictures of it are there already, in order. */
+export async function selectPicturePlace(db: Tx, { importId, no }: PictureRow): Promise<PicturePlace | null> {
+  const { rows } = await sql<PicturePlace>`
+    select i.vendor_id, g.data, coalesce((
+      select json_agg(json_build_object('imageId', p.image_id, 'place', p.place) order by p.place)
+      from import_pictures p where p.import_id = i.id and p.no = g.no and p.image_id is not null), '[]') as stored
+    from imports i join import_groups g on g.import_id = i.id
+    where i.id = ${importId} and g.no = ${no}`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { stepRun } from '#modules/desk/index.ts';
+import { importing, upload } from '#tests/support/importing.ts';
+
+const { db, ctx, host, seller: aSeller, work } = await importing();
+
+test('X01 import: of two runs of the same new file at once each product is made once', async () => {
+  const seller = await aSeller();
+  const file = `Handle,Title,Variant Price\n${Array.from({ length: 30 }, (_, n) => `h-${n},Pot ${n},${n + 10}`).join('\n')}\n`;
+  const ids = [(await upload(seller, file)).id, (await upload(seller, file)).id];
+  for (const id of ids) await seller.call('POST', `/api/vendor/imports/${id}/check`);
+  await Promise.all(
+    ids.flatMap((id) => [1, 2].map(() => seller.call('POST', `/api/vendor/imports/${id}/start`, {}))),
+  );
+  const runs = await db
+    .selectFrom('runs')
+    .select('id')
+    .where('kind', '=', 'imports.write')
+    .where('vendorId', '=', seller.vendorId)
+    .execute();
+  expect(runs).toHaveLength(2);
+  await Promise.all(runs.map(({ id }) => stepRun(ctx(), id)));
+  await work(ids[0]!);
+  const made = await db
+    .selectFrom('products')
+    .select('title')
+    .where('vendorId', '=', seller.vendorId)
+    .execute();
+  expect(made).toHaveLength(30);
+});
+
+test('X01 import: foreign stores find none of it, and no row reaches their goods', async () => {
+  const [own, other] = [await aSeller(), await aSeller()];
+  const { id } = await upload(own, 'Title,SKU,Price\nPot,A-1,350\n');
+  await own.call('POST', `/api/vendor/imports/${id}/check`);
+  await own.call('POST', `/api/vendor/imports/${id}/start`, {});
+  await work(id);
+  const [product] = await db
+    .selectFrom('products')
+    .select('id')
+    .where('vendorId', '=', own.vendorId)
+    .execute();
+  for (const [method, path] of [
+    ['GET', ''],
+    ['DELETE', ''],
+    ['POST', '/check'],
+    ['POST', '/start'],
+    ['POST', '/cancel'],
+    ['POST', '/retry'],
+    ['POST', '/undo'],
+    ['GET', '/faults.csv'],
+  ] as const) {
+    const { status } = await other.call(
+      method,
+      `/api/vendor/imports/${id}${path}`,
+      method === 'POST' ? {} : undefined,
+    );
+    expect([path, status]).toEqual([path, 404]);
+  }
+  const stolen = await upload(other, `Key,Title,SKU,Price (Birr)\nadey-${product!.id},Stolen,A-1,1\n`);
+  await other.call('POST', `/api/vendor/imports/${stolen.id}/check`);
+  await other.call('POST', `/api/vendor/imports/${stolen.id}/start`, {});
+  await work(stolen.id);
+  const rows = await db
+    .selectFrom('products')
+    .select(['vendorId', 'title'])
+    .where('id', '=', product!.id)
+    .execute();
+  expect(rows).toEqual([{ vendorId: own.vendorId, title: 'Pot' }]);
+  const packer = await aSeller({ role: 'packer', vendorId: own.vendorId });
+  expect((await packer.call('GET', `/api/vendor/imports/${id}`)).status).toBe(403);
+});
+
+test('X01 import: killed in the middle of every step it goes on where it was, and ends the same', async () => {
+  const seller = await aSeller();
+  const rows = Array.from({ length: 450 }, (_, n) => `k-${n},Pot ${n},${n + 10},http://${host}/${n % 4}.jpg`);
+  const { id } = await upload(seller, `Handle,Title,Variant Price,Image Src\n${rows.join('\n')}\n`);
+  await seller.call('POST', `/api/vendor/imports/${id}/check`);
+  await seller.call('POST', `/api/vendor/imports/${id}/start`, {});
+  const { id: runId } = await db
+    .selectFrom('runs')
+    .select('id')
+    .where('kind', '=', 'imports.write')
+    .where('vendorId', '=', seller.vendorId)
+    .executeTakeFirstOrThrow();
+  const counts = async () =>
+    (await db.selectFrom('products').select('id').where('vendorId', '=', seller.vendorId).execute()).length;
+  for (let kill = 0; kill < 5; kill += 1) {
+    const before = await counts();
+    // What a step has done when its process dies is undone with its transaction.
+    const step = db.transaction().execute(async (tx) => {
+      await stepRun({ ...ctx(), db: tx }, runId);
+      throw new Error('killed');
+    });
+    await expect(step).rejects.toThrow('killed');
+    expect(await counts()).toBe(before);
+    if (kill % 2 === 1) await stepRun(ctx(), runId);
+  }
+  await work(id);
+  expect(await counts()).toBe(450);
+  const { body } = await seller.call('GET', `/api/vendor/imports/${id}`);
+  expect(body).toMatchObject({ done: 450, failed: 0, pictures: { total: 450 } });
+});

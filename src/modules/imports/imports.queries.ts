@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db.ts';
+import type { RunState } from '#modules/desk/runs.schema.ts';
+import type { ImportFormat, Mapping } from './import-fields.schema.ts';
+import type { ImportOptions } from './import-data.ts';
+
+export type ImportRow = {
+  id: string;
+  vendorId: number;
+  fileName: string;
+  rowCount: number;
+  format: ImportFormat;
+  mapping: Mapping;
+  options: ImportOptions;
+  step: 'mapping' | 'check' | 'write';
+  checkRunId: string | null;
+  runIds: string[];
+  createdAt: Date;
+  /** Of the run of its step; null before the first. */
+  runState: RunState | null;
+  runTotal: number;
+  runDone: number;
+  isCancelling: boolean;
+  /** When the same file was written before. */
+  importedBefore: Date | null;
+  pictures: { total: number; done: number; failed: number };
+  counts: { new: number; changed: number; unchanged: number; faulty: number };
+  outcomes: { written: number; failed: number };
+};
+
+/** An import as it stands; null for none of this store's. */
+export async function selectImport(db: Db | Tx, vendorId: number, id: string): Promise<ImportRow | null> {
+  const { rows } = await sql<ImportRow>`
+    select i.id, i.vendor_id, i.file_name, i.row_count, i.format, i.mapping, i.options, i.step, i.check_run_id, i.run_ids, i.created_at,
+      r.state as run_state, coalesce(r.total, 0) as run_total, coalesce(r.done + r.failed, 0) as run_done,
+      r.cancel_asked_at is not null as is_cancelling,
+      (select max(o.created_at) from imports o where o.vendor_id = i.vendor_id and o.file_sha256 = i.file_sha256
+        and o.step = 'write' and o.id <> i.id) as imported_before, pictures.told as pictures, groups.counts, groups.outcomes
+    from imports i
+    left join runs r on r.id = case i.step when 'check' then i.check_run_id when 'write' then i.run_ids[cardinality(i.run_ids)] end
+    cross join lateral (select json_build_object('total', count(*), 'done', count(*) filter (where state = 'stored'),
+      'failed', count(*) filter (where state = 'failed')) as told from import_pictures where import_id = i.id) pictures
+    cross join lateral (select json_build_object('new', count(*) filter (where state = 'new'),
+        'changed', count(*) filter (where state = 'changed'), 'unchanged', count(*) filter (where state = 'unchanged'),
+        'faulty', count(*) filter (where state = 'faulty')) as counts,
+      json_build_object('written', count(*) filter (where outcome in ('created', 'updated')),
+        'failed', count(*) filter (where outcome = 'failed')) as outcomes
+      from import_groups where import_id = i.id) groups
+    where i.id = ${id} and i.vendor_id = ${vendorId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Locks an import of the store for a change of its step; false for none. */
+export async function lockImport(db: Tx, vendorId: number, id: string): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from imports where id = ${id} and vendor_id = ${vendorId} for update`.execute(db);
+  return rows.length > 0;
+}
+
+export type NewImport = {
+  vendorId: number;
+  fileName: string;
+  sha256: Buffer;
+  content: Buffer;
+  rowCount: number;
+  format: ImportFormat;
+  mapping: Mapping;
+  options: ImportOptions;
+};
+
+/** Keeps a file that has been read. */
+export async function insertImport(db: Tx, given: NewImport): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into imports (vendor_id, file_name, file_sha256, content, row_count, format, mapping, options)
+    values (${given.vendorId}, ${given.fileName}, ${given.sha256}, ${given.content}, ${given.rowCount}, ${given.format},
+      ${JSON.stringify(given.mapping)}::jsonb, ${JSON.stringify(given.options)}::jsonb)
+    returning id`.execute(db);
+  return rows[0]!.id;
+}
+
+/** The packed table of an import; null for none. */
+export async function selectContent(db: Db | Tx, id: string): Promise<Buffer | null> {
+  const { rows } = await sql<{ content: Buffer }>`select content from imports where id = ${id}`.execute(db);
+  return rows[0]?.content ?? null;
+}
+
+/** Changes what an import maps and chooses; its check is to be made anew. */
+export async function updateMapping(
+  db: Tx,
+  id: string,
+  { format, mapping, options }: Pick<ImportRow, 'format' | 'mapping' | 'options'>,
+): Promise<void> {
+  await sql`update imports set format = ${format}, mapping = ${JSON.stringify(mapping)}::jsonb,
+    options = ${JSON.stringify(options)}::jsonb, step = 'mapping' where id = ${id}`.execute(db);
+}
+
+/** Notes whether new products are to be sold once they are complete. */
+export async function updatePublish(db: Tx, id: string, publish: boolean): Promise<void> {
+  await sql`update imports set options = jsonb_set(options, '{publish}', ${JSON.stringify(publish)}::jsonb)
+    where id = ${id}`.execute(db);
+}
+
+/** Notes the run that an import is at. */
+export async function updateStep(db: Tx, id: string, step: 'check' | 'write', runId: string): Promise<void> {
+  if (step === 'check')
+    await sql`update imports set step = 'check', check_run_id = ${runId} where id = ${id}`.execute(db);
+  else
+    await sql`update imports set step = 'write', run_ids = run_ids || ${runId}::uuid where id = ${id}`.execute(
+      db,
+    );
+}
+
+/** How many imports of a store wait for somebody. */
+export async function countOpenImports(db: Db | Tx, vendorId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from imports
+    where vendor_id = ${vendorId} and step <> 'write'`.execute(db);
+  return rows[0]!.n;
+}
+
+/** A store's imports, the newest first. */
+export async function selectImports(
+  db: Db | Tx,
+  vendorId: number,
+  limit: number,
+): Promise<{ id: string; fileName: string; rowCount: number; createdAt: Date }[]> {
+  const { rows } = await sql<{ id: string; fileName: string; rowCount: number; createdAt: Date }>`
+    select id, file_name, row_count, created_at from imports where vendor_id = ${vendorId}
+    order by created_at desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Deletes an import that has not begun to write. */
+export async function deleteUnwritten(db: Tx, vendorId: number, id: string): Promise<boolean> {
+  const { rows } =
+    await sql`delete from imports where id = ${id} and vendor_id = ${vendorId} and step <> 'write'
+    returning id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Forgets the files of imports from before this many days; what they wrote stays. */
+export async function deleteOldImports(db: Db | Tx, days: number): Promise<void> {
+  await sql`delete from imports where created_at < now() - ${days} * interval '1 day'`.execute(db);
+}
+
+/** What the store mapped by hand for these headings; null: nothing. */
+export async function selectKeptMapping(
+  db: Db | Tx,
+  vendorId: number,
+  headings: Buffer,
+): Promise<{ mapping: Mapping; options: ImportOptions } | null> {
+  const { rows } = await sql<{ mapping: Mapping; options: ImportOptions }>`
+    select mapping, options from import_mappings
+    where vendor_id = ${vendorId} and headings_sha256 = ${headings}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Remembers what was mapped by hand for these headings. */
+export async function upsertKeptMapping(
+  db: Tx,
+  {
+    vendorId,
+    headings,
+    mapping,
+    options,
+  }: { vendorId: number; headings: Buffer; mapping: Mapping; options: ImportOptions },
+): Promise<void> {
+  await sql`insert into import_mappings (vendor_id, headings_sha256, mapping, options)
+    values (${vendorId}, ${headings}, ${JSON.stringify(mapping)}::jsonb, ${JSON.stringify(options)}::jsonb)
+    on conflict (vendor_id, headings_sha256)
+    do update set mapping = excluded.mapping, options = excluded.options, used_at = now()`.execute(db);
+}

@@ -1,0 +1,13 @@
+export { getImport, listImports } from './get-import.ts';
+export { importsApi } from './imports.api.ts';
+export { productExportsApi } from './product-exports.api.ts';
+export {
+  cancelImport,
+  checkImport,
+  createImport,
+  mapImport,
+  removeImport,
+  retryImport,
+  startImport,
+  undoImport,
+} from './steps.ts';

@@ -1,0 +1,148 @@
+import type { ProductState } from '#modules/inventory/index.ts';
+import type { NameBook } from '#modules/catalog/index.ts';
+import {
+  assertSound,
+  changedFields,
+  emptyProduct,
+  mergeProduct,
+  type ProductField,
+  type ProductInput,
+  productInput,
+} from '#modules/products/index.ts';
+import type { TxCtx } from '#platform/context.ts';
+import { AppError } from '#platform/errors.ts';
+import { invalidInput } from '#platform/validation.ts';
+import { decimalText } from '#shop/money.ts';
+import type { FileFault } from './file-product.ts';
+import type { ImportField } from './import-fields.schema.ts';
+import type { ImportData } from './import-data.ts';
+import type { GroupChange, GroupState } from './import-groups.queries.ts';
+import { toInput } from './to-input.ts';
+
+export type Verdict = { state: GroupState; changes: GroupChange[]; faults: FileFault[] };
+
+/**
+ * What writing a product of a file would do to the store's product (`before`; null for a new one). Writes nothing; asks the
+ * database only whether a higher struck price is true.
+ */
+export async function judge(
+  tx: TxCtx,
+  data: ImportData,
+  before: ProductState | null,
+  { vendorId, names, newPictures }: { vendorId: number; names: NameBook; newPictures: number },
+): Promise<Verdict> {
+  if (data.faults.length > 0) return faulty(data.faults);
+  const { input, lines } = toInput(data, before);
+  const checked = productInput.safeParse(input);
+  if (!checked.success) return faulty(faultsOf(invalidInput(checked.error), data, lines));
+  try {
+    const base = before ?? emptyProduct(vendorId, checked.data.locale ?? 'en');
+    const next = mergeProduct(base, checked.data, resolved(checked.data, names));
+    if (next.title === '')
+      return faulty([{ line: data.line, field: 'title', value: '', code: 'products.title_required' }]);
+    await assertSound(tx, base, next);
+    const fields: ProductField[] = changedFields(base, next);
+    if (before === null) return { state: 'new', changes: [], faults: [] };
+    const changes = fields.map((field) => changeOf(field, base, next));
+    if (newPictures > 0)
+      changes.push({
+        field: 'photos',
+        old: String(base.images.length),
+        new: String(base.images.length + newPictures),
+      });
+    return { state: changes.length > 0 ? 'changed' : 'unchanged', changes, faults: [] };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return faulty(faultsOf(error, data, lines));
+  }
+}
+
+function faulty(faults: FileFault[]): Verdict {
+  return { state: 'faulty', changes: [], faults };
+}
+
+/** As names are resolved when it is written, but that a brand nobody knows yet is -1. */
+function resolved(input: ProductInput, names: NameBook) {
+  const { categoryId, subcategoryId } = input;
+  return {
+    category: categoryId === undefined ? undefined : { categoryId, subcategoryId: subcategoryId ?? null },
+    brandId:
+      input.brand === undefined
+        ? undefined
+        : input.brand.trim() === ''
+          ? null
+          : (names.brandId(input.brand) ?? -1),
+    tagIds: input.tags === undefined ? undefined : names.tagIds(input.tags),
+  };
+}
+
+const FIELDS: readonly [pattern: RegExp, field: ImportField][] = [
+  [/^titles?\b/, 'title'],
+  [/^descriptions?\b/, 'description'],
+  [/^(?:sub)?category/, 'category'],
+  [/^brand/, 'brand'],
+  [/^tags/, 'tags'],
+  [/^specifications/, 'specifications'],
+  [/(?:^|\.)sku$/, 'sku'],
+  [/(?:^|\.)barcode$/, 'barcode'],
+  [/(?:^|\.)price$/, 'price'],
+  [/(?:^|\.)oldPrice$/, 'oldPrice'],
+  [/(?:^|\.)stock$/, 'stock'],
+  [/(?:^|\.)weightG$/, 'weight'],
+  [/^variants\.\d+\.options/, 'option1Value'],
+  [/^photos/, 'images'],
+];
+
+/** A refusal of a product as faults of its places in the file. */
+export function faultsOf(error: AppError, data: ImportData, lines: readonly number[]): FileFault[] {
+  const fields = Object.entries(error.fields);
+  if (fields.length === 0)
+    return [{ line: data.line, field: null, value: '', code: error.code, params: error.params }];
+  return fields.map(([path, { code, params }]) => {
+    const place = Number(/^variants\.(\d+)/.exec(path)?.[1] ?? -1);
+    const field = FIELDS.find(([pattern]) => pattern.test(path))?.[1] ?? null;
+    const line = place < 0 ? data.line : lines[place] || data.line;
+    return { line, field, value: valueOf(data, line, field), code, params };
+  });
+}
+
+function valueOf(data: ImportData, line: number, field: ImportField | null): string {
+  const variant = data.variants.find((one) => one.line === line);
+  switch (field) {
+    case 'title':
+      return (data.title ?? '').slice(0, 200);
+    case 'price':
+      return variant?.price === undefined ? '' : decimalText(variant.price);
+    case 'oldPrice':
+      return variant?.oldPrice ? decimalText(variant.oldPrice) : '';
+    case 'stock':
+      return String(variant?.stock ?? '');
+    case 'sku':
+      return variant?.sku ?? '';
+    case 'barcode':
+      return variant?.barcode ?? '';
+    default:
+      return '';
+  }
+}
+
+function changeOf(field: ProductField, before: ProductState, next: ProductState): GroupChange {
+  const said = SAID[field];
+  return { field, old: said?.(before) ?? '', new: said?.(next) ?? '' };
+}
+
+const pricesOf = ({ price, variants }: ProductState) =>
+  [...new Set(variants.length > 0 ? variants.map((of) => of.price) : [price ?? 0])]
+    .map(decimalText)
+    .slice(0, 5)
+    .join(', ');
+
+const SAID: Partial<Record<ProductField, (product: ProductState) => string>> = {
+  title: ({ title }) => title,
+  price: pricesOf,
+  stock: ({ stock }) => String(stock),
+  sku: ({ sku }) => sku,
+  barcode: ({ barcode }) => barcode,
+  weight: ({ weightG }) => String(weightG),
+  variants: ({ variants }) => String(variants.length),
+};

@@ -1,0 +1,166 @@
+import type { FileCells, FileFault, FileProduct, FileVariant } from './file-product.ts';
+import type { ImportField } from './import-fields.schema.ts';
+import type { ImportData, ImportOptions, VariantData } from './import-data.ts';
+import { readAmount, readCount, readList, readWeight, readYes } from './read-values.ts';
+
+const PICTURES_MAX = 10;
+const TAGS_MAX = 10;
+
+/** What readings of a file need beside it. */
+export type Reading = {
+  options: ImportOptions;
+  /** Birr for a dollar; null while no rate is known. */
+  dollarRate: number | null;
+  /** The unit of the column of weights. */
+  weightUnit: string;
+  /** Today as an ISO day: what sales that have ended are compared with. */
+  today: string;
+  categoryOf: (name: string) => ImportData['category'];
+};
+
+/** A product of a file in our own measures. What cannot be read is a fault of its line and field; nothing is guessed. */
+export function readProduct(product: FileProduct, reading: Reading): ImportData {
+  const { cells } = product;
+  const faults = [...product.faults];
+  const notes: FileFault[] = [];
+  const says = (field: ImportField) => says_(cells, field, reading);
+  const category = cells.category ? reading.categoryOf(cells.category) : undefined;
+  const pictures = picturesOf(product, notes);
+  return {
+    key: product.key.slice(0, 300),
+    line: product.line,
+    lines: product.lines,
+    ...(cells.title && { title: cells.title }),
+    texts: textsOf(cells),
+    ...(says('description') && { description: cells.description! }),
+    ...(category && { category }),
+    ...(says('brand') && { brand: cells.brand!.slice(0, 80) }),
+    ...(says('tags') && { tags: readList(cells.tags!).slice(0, TAGS_MAX) }),
+    ...((product.specifications.length > 0 || says('specifications')) && {
+      specifications: product.specifications,
+    }),
+    isOnSale: readYes(cells.state ?? ''),
+    pictures,
+    variants: product.variants.map((variant) => readVariant(variant, reading, faults)),
+    faults,
+    notes,
+  };
+}
+
+/** Whether a file says something of a field: an empty cell does where it is to clear. */
+function says_(cells: FileCells, field: ImportField, { options }: Reading): boolean {
+  const cell = cells[field];
+  return cell !== undefined && (cell !== '' || options.empty === 'clear');
+}
+
+function textsOf(cells: FileCells): ImportData['texts'] {
+  const texts: ImportData['texts'] = {};
+  for (const [locale, title, description] of [
+    ['am', cells.titleAm, cells.descriptionAm],
+    ['om', cells.titleOm, cells.descriptionOm],
+  ] as const)
+    if (title || description)
+      texts[locale] = { ...(title && { title }), ...(description && { description }) };
+  return texts;
+}
+
+function picturesOf(product: FileProduct, notes: FileFault[]): ImportData['pictures'] {
+  const all = [
+    ...product.images.map(({ url, alt }) => ({ url, alt })),
+    ...product.variants.flatMap(({ cells }) =>
+      cells.variantImage ? [{ url: cells.variantImage, alt: '' }] : [],
+    ),
+  ];
+  const first = [...new Map(all.toReversed().map((picture) => [picture.url, picture])).values()];
+  const pictures = all.filter((picture) => first.includes(picture));
+  if (pictures.length > PICTURES_MAX)
+    notes.push({
+      line: product.line,
+      field: 'images',
+      value: String(pictures.length),
+      code: 'imports.fault_pictures_many',
+      params: { max: PICTURES_MAX },
+    });
+  return pictures
+    .slice(0, PICTURES_MAX)
+    .map(({ url, alt }) => ({ url: url.slice(0, 2_048), alt: alt.slice(0, 200) }));
+}
+
+function readVariant(variant: FileVariant, reading: Reading, faults: FileFault[]): VariantData {
+  const { cells, line } = variant;
+  const fault = (field: ImportField, code: string) =>
+    void faults.push({ line, field, value: (cells[field] ?? '').slice(0, 200), code });
+  const options: Record<string, string> = {};
+  for (const { name, value } of variant.options) {
+    if (value === '') fault('option1Value', 'imports.fault_option_empty');
+    options[name] = value;
+  }
+  const says = (field: ImportField) => says_(cells, field, reading);
+  return {
+    line,
+    options,
+    ...(says('sku') && { sku: cells.sku! }),
+    ...(says('barcode') && { barcode: cells.barcode! }),
+    ...pricesOf(cells, reading, fault),
+    ...stockOf(cells, fault),
+    ...weightOf(cells, reading, fault),
+    ...(cells.variantImage && { picture: cells.variantImage.slice(0, 2_048) }),
+  };
+}
+
+type Fault = (field: ImportField, code: string) => void;
+
+/** The price now, and the one it is reduced from where that is higher. */
+function pricesOf(cells: FileCells, reading: Reading, fault: Fault): Pick<VariantData, 'price' | 'oldPrice'> {
+  const read = (field: ImportField) => santimOf(cells[field] ?? '', field, reading, fault);
+  const [usual, sale, old] = [read('price'), read('salePrice'), read('oldPrice')];
+  const isSaleOver =
+    cells.saleEnds !== undefined && cells.saleEnds !== '' && cells.saleEnds.slice(0, 10) < reading.today;
+  const isOnSale = sale !== null && sale > 0 && !isSaleOver;
+  const price = isOnSale ? sale : usual;
+  const before = isOnSale ? usual : old;
+  if (price === null) return {};
+  if (before !== null && before > price) return { price, oldPrice: before };
+  const saysNone = reading.options.empty === 'clear' && cells.oldPrice !== undefined;
+  return { price, ...(saysNone && { oldPrice: null }) };
+}
+
+function santimOf(
+  text: string,
+  field: ImportField,
+  { options, dollarRate }: Reading,
+  fault: Fault,
+): number | null {
+  if (text === '') return null;
+  const amount = readAmount(text);
+  if (amount === null) {
+    fault(field, 'imports.fault_price');
+    return null;
+  }
+  if ((amount.currency ?? options.currency) === 'ETB') return amount.hundredths;
+  if (dollarRate === null) {
+    fault(field, 'imports.fault_no_rate');
+    return null;
+  }
+  // Whole Birr: a rate has no true cents.
+  return Math.round((amount.hundredths / 100) * dollarRate) * 100;
+}
+
+function stockOf(cells: FileCells, fault: Fault): Pick<VariantData, 'stock'> {
+  if (cells.stock) {
+    const stock = readCount(cells.stock);
+    if (stock === null) fault('stock', 'imports.fault_stock');
+    // Shops that sell what they do not have count below nothing.
+    return stock === null ? {} : { stock: Math.max(0, stock) };
+  }
+  const isThere = readYes(cells.inStock ?? '');
+  // Of goods that are not counted it is known that there is one, or none.
+  return isThere === null ? {} : { stock: isThere ? 1 : 0 };
+}
+
+function weightOf(cells: FileCells, { weightUnit }: Reading, fault: Fault): Pick<VariantData, 'weightG'> {
+  if (!cells.weight) return {};
+  const weightG = readWeight(cells.weight, weightUnit);
+  if (weightG === null) fault('weight', 'imports.fault_weight');
+  return weightG === null || weightG === 0 ? {} : { weightG };
+}

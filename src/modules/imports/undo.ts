@@ -1,0 +1,108 @@
+import { nameBook } from '#modules/catalog/index.ts';
+import type { Json } from '#modules/desk/index.ts';
+import {
+  lockProductState,
+  type ProductState,
+  selectProductState,
+  wasSold,
+} from '#modules/inventory/index.ts';
+import { changeState, type ProductInput, writeProduct } from '#modules/products/index.ts';
+import type { TxCtx } from '#platform/context.ts';
+import { AppError } from '#platform/errors.ts';
+import { withSavepoint } from './savepoint.queries.ts';
+
+/** What a product was before an import wrote it, and what it was then, by field; `was` null for one that it made. */
+type Before = { vendorId: number; was: ProductInput | null; became: ProductInput };
+
+/** What undoing needs of a product that has just been written. */
+export async function beforeOf(
+  tx: TxCtx,
+  before: ProductState | null,
+  { vendorId, productId }: { vendorId: number; productId: number },
+): Promise<Json> {
+  const after = await selectProductState(tx.db, vendorId, productId);
+  const names = await nameBook(tx);
+  const kept: Before = {
+    vendorId,
+    was: before && inputOf(before, names),
+    became: inputOf(after!, names),
+  };
+  return kept as unknown as Json;
+}
+
+/**
+ * Puts products back as they were before an import: new ones that nobody ordered are archived, fields go back unless they
+ * were changed since. One that cannot go back (its old state is not allowed any more) stays.
+ */
+export async function putBack(
+  tx: TxCtx,
+  changes: readonly { subjectId: string; before: Json }[],
+): Promise<void> {
+  for (const { subjectId, before } of changes) {
+    const { vendorId, was, became } = before as unknown as Before;
+    const product = await lockProductState(tx.db, vendorId, Number(subjectId));
+    if (!product) continue;
+    try {
+      await withSavepoint(tx.db, () =>
+        was === null ? archive(tx, product) : restore(tx, product, { was, became }),
+      );
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      tx.log.warn({ productId: product.id, code: error.code }, 'an import could not be undone for a product');
+    }
+  }
+}
+
+async function archive(tx: TxCtx, { id, vendorId, state }: ProductState): Promise<void> {
+  if (state === 'archived' || (await wasSold(tx.db, id))) return;
+  await changeState(tx, { vendorId, by: 'store' }, { id }, 'archived');
+}
+
+async function restore(
+  tx: TxCtx,
+  product: ProductState,
+  { was, became }: { was: ProductInput; became: ProductInput },
+): Promise<void> {
+  const now = inputOf(product, await nameBook(tx));
+  const back = Object.entries(was).filter(([field, value]) => {
+    const of = (input: ProductInput) => JSON.stringify(input[field as keyof ProductInput] ?? null);
+    // What somebody changed since stays.
+    return JSON.stringify(value ?? null) !== of(became) && of(now) === of(became);
+  });
+  if (back.length === 0) return;
+  const writer = { vendorId: product.vendorId, actorId: tx.actor.userId, cause: 'undo' as const };
+  await writeProduct(tx, writer, Object.fromEntries(back), { id: product.id });
+}
+
+type Names = Awaited<ReturnType<typeof nameBook>>;
+
+/** All that an import may change of a product, as one writes it. */
+export function inputOf(state: ProductState, names: Names): ProductInput {
+  const { locale, texts } = state;
+  const others = Object.entries(texts);
+  const figures = {
+    price: state.price,
+    oldPrice: state.oldPrice,
+    stock: state.stock,
+    sku: state.sku,
+    barcode: state.barcode,
+  };
+  return {
+    titles: { ...Object.fromEntries(others.map(([of, { title }]) => [of, title])), [locale]: state.title },
+    descriptions: {
+      ...Object.fromEntries(others.map(([of, { description }]) => [of, description])),
+      [locale]: state.description,
+    },
+    categoryId: state.categoryId,
+    subcategoryId: state.subcategoryId,
+    brand: names.brandName(state.brandId),
+    tags: names.tagSlugs(state.tagIds),
+    specifications: state.specifications.map(({ name, value }) => ({ name, value })),
+    weightG: state.weightG,
+    ...(state.variants.length === 0 ? figures : {}),
+    variants: state.variants.map(({ id, title: _title, ...variant }) => ({
+      ...(id !== null && { id }),
+      ...variant,
+    })),
+  };
+}

@@ -1,0 +1,148 @@
+import { reindexProducts } from '#modules/catalog/index.ts';
+import { defineRun, type Json, type RunFault, type RunStep } from '#modules/desk/index.ts';
+import { insertSource, lockProductState } from '#modules/inventory/index.ts';
+import {
+  ProductError,
+  productInput,
+  publishOnceComplete,
+  roomOf,
+  writeProduct,
+} from '#modules/products/index.ts';
+import type { TxCtx } from '#platform/context.ts';
+import { AppError, RequestError } from '#platform/errors.ts';
+import { invalidInput } from '#platform/validation.ts';
+import { enqueuePictures } from './fetch-pictures.ts';
+import { findExisting } from './find-existing.ts';
+import {
+  countToWrite,
+  type GroupRow,
+  type Outcome,
+  selectToWrite,
+  updateOutcomes,
+} from './import-groups.queries.ts';
+import { insertPictures } from './import-pictures.queries.ts';
+import { type ImportRow, selectImport } from './imports.queries.ts';
+import { faultsOf } from './judge.ts';
+import { pictureBook } from './new-pictures.ts';
+import { lockStore, withSavepoint } from './savepoint.queries.ts';
+import { toInput } from './to-input.ts';
+import { beforeOf, putBack } from './undo.ts';
+
+export type WriteParams = { importId: string; vendorId: number; actorId: number | null; publish: boolean };
+
+const AT_ONCE = 200;
+const STEP_MS = 2_000;
+
+/** Writes the products of a checked file, each wholly or not at all, and has their pictures fetched. */
+export const writeRun = defineRun<WriteParams>('imports.write', {
+  right: 'vendor',
+  plan: async (tx, { importId }) => ({ total: await countToWrite(tx.db, importId), position: 0 }),
+  step: writeSome,
+  undo: putBack,
+});
+
+type Written = {
+  outcome: Outcome;
+  productId?: number;
+  change?: { subjectId: string; before: Json };
+  fault?: RunFault;
+  isCreated?: boolean;
+};
+
+/**
+ * Some products of the file in one transaction, with a savepoint each. The store's imports come one after the other, so the
+ * same product is never made twice; what is written has its outcome beside it in the same transaction.
+ */
+async function writeSome(tx: TxCtx, params: WriteParams, position: Json): Promise<RunStep> {
+  const { importId, vendorId } = params;
+  await lockStore(tx.db, vendorId);
+  const row = await selectImport(tx.db, vendorId, importId);
+  if (!row) throw RequestError.not_found();
+  const groups = await selectToWrite(tx.db, importId, Number(position) - 1, AT_ONCE);
+  const begun = Date.now();
+  const written: Written[] = [];
+  let room = await roomOf(tx, vendorId);
+  let next = Number(position);
+  for (const group of groups) {
+    if (Date.now() - begun > STEP_MS) break;
+    const one = await writeOne(tx, { ...params, row, group, hasRoom: room > 0 });
+    room -= one.isCreated ? 1 : 0;
+    written.push(one);
+    next = group.no + 1;
+  }
+  await updateOutcomes(
+    tx.db,
+    importId,
+    written.map(({ outcome }) => outcome),
+  );
+  const ids = [...new Set(written.flatMap(({ productId }) => productId ?? []))];
+  if (ids.length > 0) await reindexProducts(tx, ids);
+  await enqueuePictures(tx, importId);
+  const isEnd = written.length === groups.length && groups.length < AT_ONCE;
+  return {
+    done: written.filter(({ fault }) => !fault).length,
+    faults: written.flatMap(({ fault }) => fault ?? []),
+    changes: written.flatMap(({ change }) => change ?? []),
+    position: isEnd ? null : next,
+  };
+}
+
+type Writing = WriteParams & { row: ImportRow; group: GroupRow; hasRoom: boolean };
+
+async function writeOne(tx: TxCtx, writing: Writing): Promise<Written> {
+  const { group } = writing;
+  try {
+    return await withSavepoint(tx.db, () => writeProductOf(tx, writing));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const faults = faultsOf(error, group.data, []);
+    return {
+      outcome: { no: group.no, outcome: 'failed', faults, productId: null },
+      fault: { subject: group.title || String(group.line), why: faults[0]!.code },
+    };
+  }
+}
+
+async function writeProductOf(tx: TxCtx, writing: Writing): Promise<Written> {
+  const { row, group, vendorId, actorId, publish, hasRoom } = writing;
+  const { data, no } = group;
+  const [existing] = await findExisting(tx, { vendorId, source: row.format }, [data]);
+  if (existing === 'several') throw RequestError.invalid();
+  if (existing && row.options.existing === 'skip')
+    return { outcome: { no, outcome: 'skipped', faults: [], productId: existing } };
+  if (!existing && !hasRoom) throw ProductError.no_room({ n: 0 });
+  const before = existing ? await lockProductState(tx.db, vendorId, existing) : null;
+  const { input } = toInput(data, before);
+  const checked = productInput.safeParse(input);
+  if (!checked.success) throw invalidInput(checked.error);
+  const writer = { vendorId, actorId, cause: 'import' as const, reference: row.id, isBatch: true };
+  const target = before ? { id: before.id } : undefined;
+  const { productId, created, changed } = await writeProduct(tx, writer, checked.data, target);
+  await insertSource(tx.db, { vendorId, source: row.format, key: data.key, productId });
+  const pictures = await newPictures(tx, writing, productId);
+  if (created && publish && data.isOnSale !== false) await publishOnceComplete(tx, vendorId, productId);
+  const isTouched = created || changed.length > 0;
+  return {
+    outcome: {
+      no,
+      outcome: created ? 'created' : isTouched || pictures > 0 ? 'updated' : 'unchanged',
+      faults: [],
+      productId,
+    },
+    ...(isTouched && { productId }),
+    ...((isTouched || pictures > 0) && {
+      change: { subjectId: String(productId), before: await beforeOf(tx, before, { vendorId, productId }) },
+    }),
+    isCreated: created,
+  };
+}
+
+/** Notes the pictures that the product does not have yet; how many. */
+async function newPictures(tx: TxCtx, { row, group }: Writing, productId: number): Promise<number> {
+  const pictures = (await pictureBook(tx, [productId]))(productId, group.data);
+  await insertPictures(
+    tx.db,
+    pictures.map(({ url, alt }, place) => ({ importId: row.id, no: group.no, place, productId, url, alt })),
+  );
+  return pictures.length;
+}

@@ -1,0 +1,97 @@
+import { Form } from 'react-router';
+import { m } from '#messages';
+import type { Import } from '#modules/imports/imports.schema.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Fold } from '#web/ui/fold.tsx';
+
+/** What the check found in numbers and row by row, and the way to write it. */
+export function ImportFindings({ told }: { told: Import }) {
+  const { id, counts, faults, notes, changes, categories, state } = told;
+  const { new: created, changed, unchanged, faulty } = counts;
+  const hasWork = created + changed > 0;
+  return (
+    <section aria-labelledby="found" className="flex flex-col gap-4">
+      <h2 id="found" className="text-lg">
+        {m.imports_result()}
+      </h2>
+      <p className="tabular font-semibold">{m.imports_counts({ created, changed, unchanged, faulty })}</p>
+      {state === 'checked' && hasWork && (
+        <Form method="post" className="flex flex-wrap items-center gap-2">
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="intent" value="start" />
+          <Button type="submit" name="publish" value="no">
+            {m.imports_start_draft()}
+          </Button>
+          <Button type="submit" name="publish" value="yes" look="secondary">
+            {m.imports_start_publish()}
+          </Button>
+          <p className="w-full text-sm text-muted">{m.imports_start_hint()}</p>
+        </Form>
+      )}
+      {faults.length > 0 && (
+        <Fold title={`${m.imports_faults()} (${faults.length})`} isOpen>
+          <FaultList faults={faults} />
+          {faulty > 0 && (
+            <a
+              href={`/api/vendor/imports/${id}/faults.csv`}
+              className="inline-flex min-h-11 items-center text-link underline"
+            >
+              {m.imports_faults_file()}
+            </a>
+          )}
+        </Fold>
+      )}
+      {changes.length > 0 && (
+        <Fold title={`${m.imports_changes()} (${changes.length})`}>
+          <ul className="flex flex-col gap-2">
+            {changes.map(({ line, title, fields }) => (
+              <li key={line} lang="" className="break-words">
+                <strong>{title}</strong>
+                {fields.map(({ field, old, new: next }) => (
+                  <span key={field} className="block text-sm">
+                    {field}
+                    {(old || next) && `: ${old || '–'} → ${next || '–'}`}
+                  </span>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      )}
+      {categories.length > 0 && (
+        <Fold title={m.imports_categories()}>
+          <ul className="list-disc pl-5">
+            {categories.map(({ name, place, products }) => (
+              <li key={name}>{m.imports_category_place({ name, place, count: products })}</li>
+            ))}
+          </ul>
+        </Fold>
+      )}
+      {notes.length > 0 && (
+        <Fold title={`${m.imports_notes()} (${notes.length})`}>
+          <FaultList faults={notes} />
+        </Fold>
+      )}
+    </section>
+  );
+}
+
+function FaultList({ faults }: { faults: Import['faults'] }) {
+  return (
+    <ul className="flex flex-col gap-2">
+      {faults.map(({ line, column, value, why }, place) => (
+        <li key={place} className="break-words">
+          <strong>{m.imports_line({ line })}</strong>
+          {column && <span lang=""> · {column}</span>}
+          {value && (
+            <span lang="" className="text-muted">
+              {' '}
+              “{value}”
+            </span>
+          )}
+          <span className="block text-sm">{why}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,118 @@
+import { useEffect } from 'react';
+import { Form, useRevalidator } from 'react-router';
+import { m } from '#messages';
+import type { Import } from '#modules/imports/imports.schema.ts';
+import type { RefusedForm } from '#handlers/handlers.ts';
+import { DeskFrame } from '#web/desk/desk-frame.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { useDates } from '#web/ui/date.ts';
+import { ImportFindings } from './import-findings.tsx';
+import { FORMAT_NAMES, STATE_NAMES, STATE_TONES } from './import-words.ts';
+import { MappingForm } from './mapping-form.tsx';
+
+const ASK_MS = 2_000;
+const GOING = ['checking', 'running', 'undoing'];
+
+type Props = { told: Import; isMapping: boolean; refused: RefusedForm | null };
+
+/** One file, at whatever step it is: its mapping, what the check found, how far it is written, and the ways back. */
+export function ImportScreen({ told, isMapping, refused }: Props) {
+  const { date } = useDates();
+  const isGoing = GOING.includes(told.state);
+  useAskAgain(isGoing);
+  const isMapped = told.state === 'mapping' || (isMapping && ['checked', 'failed'].includes(told.state));
+  return (
+    <DeskFrame title={m.imports_title()}>
+      <p className="mb-2">
+        <strong lang="" className="break-all">
+          {told.fileName}
+        </strong>{' '}
+        · {FORMAT_NAMES[told.format]()} · {m.imports_rows({ count: told.rows.toLocaleString('en') })}
+      </p>
+      {told.importedBefore !== null && (
+        <Alert tone="info" className="mb-3">
+          {m.imports_before({ date: date(told.importedBefore) })}
+        </Alert>
+      )}
+      {refused && (
+        <Alert tone="danger" role="alert" className="mb-3">
+          {refused.message}
+        </Alert>
+      )}
+      {isMapped ? <MappingForm told={told} /> : <ImportProgress told={told} isGoing={isGoing} />}
+      {!isMapped && told.state !== 'checking' && <ImportFindings told={told} />}
+      {['mapping', 'checked'].includes(told.state) && (
+        <Form method="post" className="mt-6">
+          <input type="hidden" name="id" value={told.id} />
+          <Button type="submit" name="intent" value="remove" look="quiet" size="small">
+            {m.imports_delete()}
+          </Button>
+        </Form>
+      )}
+    </DeskFrame>
+  );
+}
+
+/** Asks every two seconds how far it is, while the page can be seen. */
+function useAskAgain(isGoing: boolean) {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (!isGoing || state !== 'idle') return;
+    const timer = setTimeout(() => void (document.hidden || revalidate()), ASK_MS);
+    return () => clearTimeout(timer);
+  }, [isGoing, state, revalidate]);
+}
+
+function ImportProgress({ told, isGoing }: { told: Import; isGoing: boolean }) {
+  const { id, state, total, done, failed, pictures } = told;
+  const isWriting = !['checking', 'checked'].includes(state);
+  const path = `/vendor/imports/${id}`;
+  return (
+    <Alert tone={STATE_TONES[state]} className="mb-4">
+      <output className="block font-semibold">{STATE_NAMES[state]()}</output>
+      {isGoing && (
+        <progress
+          max={Math.max(total + pictures.total, 1)}
+          value={done + failed + pictures.done + pictures.failed}
+          aria-label={STATE_NAMES[state]()}
+          className="my-2 block h-3 w-64 max-w-full accent-brand"
+        />
+      )}
+      {isWriting && (
+        <p className="tabular">
+          {m.imports_progress({ total: Math.max(total, done + failed), done, failed })}
+        </p>
+      )}
+      {isWriting && pictures.total > 0 && <p className="tabular">{m.imports_pictures(pictures)}</p>}
+      <Form method="post" className="mt-2 flex flex-wrap gap-2">
+        <input type="hidden" name="id" value={id} />
+        {isGoing && (
+          <LinkButton to={path} prefetch="none" look="quiet" size="small">
+            {m.imports_refresh()}
+          </LinkButton>
+        )}
+        {(state === 'running' || state === 'checking') && !told.isCancelling && (
+          <Button type="submit" name="intent" value="cancel" look="secondary" size="small">
+            {m.imports_cancel()}
+          </Button>
+        )}
+        {told.canRetry && (
+          <Button type="submit" name="intent" value="retry" look="secondary" size="small">
+            {m.imports_retry()}
+          </Button>
+        )}
+        {told.canUndo && (
+          <Button type="submit" name="intent" value="undo" look="secondary" size="small">
+            {m.imports_undo()}
+          </Button>
+        )}
+        {state === 'checked' && (
+          <LinkButton to={`${path}?map=1`} prefetch="none" look="quiet" size="small">
+            {m.imports_remap()}
+          </LinkButton>
+        )}
+      </Form>
+    </Alert>
+  );
+}

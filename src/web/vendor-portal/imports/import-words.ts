@@ -1,0 +1,71 @@
+import { m } from '#messages';
+import type { ImportField, ImportFormat } from '#modules/imports/import-fields.schema.ts';
+import type { ImportState } from '#modules/imports/imports.schema.ts';
+import type { AlertTone } from '#web/ui/alert.tsx';
+
+export const FORMAT_NAMES: Record<ImportFormat, () => string> = {
+  own: m.imports_format_own,
+  shopify: m.imports_format_shopify,
+  woocommerce: m.imports_format_woocommerce,
+  other: m.imports_format_other,
+};
+
+export const STATE_NAMES: Record<ImportState, () => string> = {
+  mapping: m.imports_state_mapping,
+  checking: m.imports_state_checking,
+  checked: m.imports_state_checked,
+  running: m.imports_state_running,
+  done: m.imports_state_done,
+  failed: m.imports_state_failed,
+  cancelled: m.imports_state_cancelled,
+  undoing: m.imports_state_undoing,
+  undone: m.imports_state_undone,
+};
+
+export const STATE_TONES: Record<ImportState, AlertTone> = {
+  mapping: 'info',
+  checking: 'info',
+  checked: 'info',
+  running: 'info',
+  done: 'success',
+  failed: 'danger',
+  cancelled: 'warning',
+  undoing: 'info',
+  undone: 'success',
+};
+
+export const IMPORT_FIELD_NAMES: Record<ImportField, () => string> = {
+  key: m.imports_field_key,
+  title: m.imports_field_title,
+  titleAm: m.imports_field_titleAm,
+  titleOm: m.imports_field_titleOm,
+  description: m.imports_field_description,
+  descriptionAm: m.imports_field_descriptionAm,
+  descriptionOm: m.imports_field_descriptionOm,
+  category: m.imports_field_category,
+  brand: m.imports_field_brand,
+  tags: m.imports_field_tags,
+  specifications: m.imports_field_specifications,
+  state: m.imports_field_state,
+  option1Name: () => m.imports_field_option({ number: 1 }),
+  option1Value: () => m.imports_field_value({ number: 1 }),
+  option2Name: () => m.imports_field_option({ number: 2 }),
+  option2Value: () => m.imports_field_value({ number: 2 }),
+  option3Name: () => m.imports_field_option({ number: 3 }),
+  option3Value: () => m.imports_field_value({ number: 3 }),
+  sku: m.imports_field_sku,
+  barcode: m.imports_field_barcode,
+  price: m.imports_field_price,
+  salePrice: m.imports_field_salePrice,
+  saleEnds: m.imports_field_saleEnds,
+  oldPrice: m.imports_field_oldPrice,
+  stock: m.imports_field_stock,
+  inStock: m.imports_field_inStock,
+  weight: m.imports_field_weight,
+  weightUnit: m.imports_field_weightUnit,
+  images: m.imports_field_images,
+  imageAlt: m.imports_field_imageAlt,
+  variantImage: m.imports_field_variantImage,
+  type: m.imports_field_type,
+  parent: m.imports_field_parent,
+};

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { m } from '#messages';
+import { IMPORT_FIELDS, type ImportField } from '#modules/imports/import-fields.schema.ts';
+import { ImportPath } from '#modules/imports/imports.schema.ts';
+import {
+  cancelImport,
+  checkImport,
+  getImport,
+  mapImport,
+  removeImport,
+  retryImport,
+  startImport,
+  undoImport,
+} from '#modules/imports/index.ts';
+import { SITE } from '#shop/site.ts';
+import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import type { Route } from './+types/import.page.ts';
+import { ImportScreen } from './import-screen.tsx';
+
+const LIST = '/vendor/imports';
+
+export const loader = load(async (ctx, { params, url }) => ({
+  import: await getImport(ctx, ImportPath.parse(params).id),
+  isMapping: url.searchParams.has('map'),
+}));
+
+const Asked = ImportPath.strip();
+const Started = ImportPath.extend({ publish: z.enum(['yes', 'no']) }).strip();
+/** By the number of its column what it holds. */
+const Mapped = ImportPath.extend({
+  currency: z.enum(['ETB', 'USD']),
+  empty: z.enum(['leave', 'clear']),
+  existing: z.enum(['update', 'skip']),
+}).catchall(z.string());
+
+export const action = submitBy({
+  check: form(Mapped, async (ctx, { id, currency, empty, existing, ...chosen }) => {
+    const { columns } = await getImport(ctx, id);
+    const mapping: Partial<Record<ImportField, string[]>> = {};
+    columns.forEach(({ heading }, place) => {
+      const field = IMPORT_FIELDS.find((known) => known === chosen[`column${place}`]);
+      if (field === undefined) return;
+      mapping[field] =
+        field === 'images' ? [...(mapping.images ?? []), heading] : (mapping[field] ?? [heading]);
+    });
+    await mapImport(ctx, id, { mapping, currency, empty, existing });
+    await checkImport(ctx, id);
+    throw seeOther(ctx, `${LIST}/${id}`);
+  }),
+  start: form(Started, async (ctx, { id, publish }) => {
+    await startImport(ctx, id, { publish: publish === 'yes' });
+    throw seeOther(ctx, `${LIST}/${id}`);
+  }),
+  cancel: step(cancelImport),
+  retry: step(retryImport),
+  undo: step(undoImport),
+  remove: form(Asked, async (ctx, { id }) => {
+    await removeImport(ctx, id);
+    throw seeOther(ctx, LIST);
+  }),
+});
+
+function step(work: typeof cancelImport) {
+  return form(Asked, async (ctx, { id }) => {
+    await work(ctx, id);
+    throw seeOther(ctx, `${LIST}/${id}`);
+  });
+}
+
+export const meta = () => [{ title: `${m.imports_title()} – ${SITE.name}` }];
+
+export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = actionData && !actionData.ok ? actionData : null;
+  return <ImportScreen told={loaderData.import} isMapping={loaderData.isMapping} refused={refused} />;
+}
