@@ -1217,6 +1217,61 @@ create table images (
   created_at timestamp with time zone not null default now()
 );
 
+create table import_groups (
+  import_id uuid not null,
+  no integer not null,
+  line integer not null,
+  title text not null,
+  data jsonb not null,
+  state text not null default 'pending'::text,
+  outcome text,
+  changes jsonb not null default '[]'::jsonb,
+  faults jsonb not null default '[]'::jsonb,
+  product_id bigint
+);
+
+create table import_mappings (
+  vendor_id bigint not null,
+  headings_sha256 bytea not null,
+  mapping jsonb not null,
+  options jsonb not null default '{}'::jsonb,
+  used_at timestamp with time zone not null default now()
+);
+
+create table import_origins (
+  product_id bigint not null,
+  url_sha256 bytea not null,
+  image_id bigint not null
+);
+
+create table import_pictures (
+  import_id uuid not null,
+  no integer not null,
+  place smallint not null,
+  product_id bigint not null,
+  url text not null,
+  alt text not null default ''::text,
+  state text not null default 'waiting'::text,
+  claimed_at timestamp with time zone,
+  image_id bigint
+);
+
+create table imports (
+  id uuid not null default gen_random_uuid(),
+  vendor_id bigint not null,
+  file_name text not null,
+  file_sha256 bytea not null,
+  content bytea not null,
+  row_count integer not null,
+  format text not null,
+  mapping jsonb not null,
+  options jsonb not null default '{}'::jsonb,
+  step text not null default 'mapping'::text,
+  check_run_id uuid,
+  run_ids uuid[] not null default '{}'::uuid[],
+  created_at timestamp with time zone not null default now()
+);
+
 create table legal_pages (
   kind text not null,
   version text not null,
@@ -2327,6 +2382,21 @@ alter table images add constraint images_key_check CHECK ((key ~ '^[a-z0-9-]{1,8
 alter table images add constraint images_width_check CHECK ((width > 0));
 alter table images add constraint images_pkey PRIMARY KEY (id);
 alter table images add constraint images_key_key UNIQUE (key);
+alter table import_groups add constraint import_groups_outcome_check CHECK ((outcome = ANY (ARRAY['created'::text, 'updated'::text, 'unchanged'::text, 'skipped'::text, 'failed'::text])));
+alter table import_groups add constraint import_groups_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'new'::text, 'changed'::text, 'unchanged'::text, 'faulty'::text])));
+alter table import_groups add constraint import_groups_pkey PRIMARY KEY (import_id, no);
+alter table import_mappings add constraint import_mappings_pkey PRIMARY KEY (vendor_id, headings_sha256);
+alter table import_origins add constraint import_origins_pkey PRIMARY KEY (product_id, url_sha256);
+alter table import_pictures add constraint import_pictures_alt_check CHECK ((length(alt) <= 200));
+alter table import_pictures add constraint import_pictures_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'fetching'::text, 'stored'::text, 'failed'::text])));
+alter table import_pictures add constraint import_pictures_url_check CHECK ((length(url) <= 2048));
+alter table import_pictures add constraint import_pictures_pkey PRIMARY KEY (import_id, no, place);
+alter table imports add constraint imports_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200)));
+alter table imports add constraint imports_file_sha256_check CHECK ((length(file_sha256) = 32));
+alter table imports add constraint imports_format_check CHECK ((format = ANY (ARRAY['own'::text, 'shopify'::text, 'woocommerce'::text, 'other'::text])));
+alter table imports add constraint imports_row_count_check CHECK ((row_count >= 0));
+alter table imports add constraint imports_step_check CHECK ((step = ANY (ARRAY['mapping'::text, 'check'::text, 'write'::text])));
+alter table imports add constraint imports_pkey PRIMARY KEY (id);
 alter table legal_pages add constraint legal_pages_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'privacy'::text, 'returns'::text])));
 alter table legal_pages add constraint legal_pages_version_check CHECK ((version ~ '^[0-9]{4}-[0-9]{2}(\.[0-9]+)?$'::text));
 alter table legal_pages add constraint legal_pages_pkey PRIMARY KEY (kind, version);
@@ -2738,6 +2808,16 @@ alter table home_tab_subcategories add constraint home_tab_subcategories_tab_id_
 alter table home_tabs add constraint home_tabs_section_fkey FOREIGN KEY (section) REFERENCES home_sections(key) ON DELETE CASCADE;
 alter table identity_codes add constraint identity_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table image_marks add constraint image_marks_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id) ON DELETE CASCADE;
+alter table import_groups add constraint import_groups_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE;
+alter table import_groups add constraint import_groups_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL;
+alter table import_mappings add constraint import_mappings_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id) ON DELETE CASCADE;
+alter table import_origins add constraint import_origins_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id) ON DELETE CASCADE;
+alter table import_origins add constraint import_origins_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE;
+alter table import_pictures add constraint import_pictures_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id) ON DELETE SET NULL;
+alter table import_pictures add constraint import_pictures_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE;
+alter table import_pictures add constraint import_pictures_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE;
+alter table imports add constraint imports_check_run_id_fkey FOREIGN KEY (check_run_id) REFERENCES runs(id) ON DELETE SET NULL;
+alter table imports add constraint imports_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id);
 alter table list_items add constraint list_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE;
 alter table list_items add constraint list_items_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table membership_requests add constraint membership_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL;
@@ -2943,6 +3023,14 @@ CREATE INDEX image_marks_a ON public.image_marks USING btree ((((bits >> 48) & (
 CREATE INDEX image_marks_b ON public.image_marks USING btree ((((bits >> 32) & (65535)::bigint)));
 CREATE INDEX image_marks_c ON public.image_marks USING btree ((((bits >> 16) & (65535)::bigint)));
 CREATE INDEX image_marks_d ON public.image_marks USING btree (((bits & (65535)::bigint)));
+CREATE INDEX import_groups_product ON public.import_groups USING btree (product_id) WHERE (product_id IS NOT NULL);
+CREATE INDEX import_origins_image ON public.import_origins USING btree (image_id);
+CREATE INDEX import_pictures_image ON public.import_pictures USING btree (image_id) WHERE (image_id IS NOT NULL);
+CREATE INDEX import_pictures_product ON public.import_pictures USING btree (product_id);
+CREATE INDEX import_pictures_waiting ON public.import_pictures USING btree (import_id, no, place) WHERE (state = ANY (ARRAY['waiting'::text, 'fetching'::text]));
+CREATE INDEX imports_check_run ON public.imports USING btree (check_run_id);
+CREATE INDEX imports_file ON public.imports USING btree (vendor_id, file_sha256);
+CREATE INDEX imports_vendor ON public.imports USING btree (vendor_id, created_at DESC);
 CREATE INDEX list_items_product ON public.list_items USING btree (product_id);
 CREATE UNIQUE INDEX list_items_shopper ON public.list_items USING btree (shopper_id, kind, product_id) WHERE (shopper_id IS NOT NULL);
 CREATE INDEX list_items_shopper_newest ON public.list_items USING btree (shopper_id, kind, id) WHERE (shopper_id IS NOT NULL);

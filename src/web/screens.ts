@@ -159,6 +159,7 @@ export const SCREENS: readonly Screen[] = [
   { path: 'Terms', file: 'storefront/help/terms.page.tsx', publicQuery: ['version'] },
   { path: 'Privacy', file: 'storefront/help/privacy.page.tsx', publicQuery: ['version'] },
   { path: 'ReturnPolicy', file: 'storefront/help/returns.page.tsx', publicQuery: ['version'] },
+  { path: 'vendor/products/from-post', file: 'vendor-portal/posts/from-post.page.tsx' },
   { path: 'vendor/imports', file: 'vendor-portal/imports/imports.page.tsx' },
   { path: 'vendor/imports/new', file: 'vendor-portal/imports/new-import.page.tsx', uploadBytes: 21 * MB },
   { path: 'vendor/imports/:id', file: 'vendor-portal/imports/import.page.tsx' },

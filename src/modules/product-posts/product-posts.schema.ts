@@ -51,3 +51,22 @@ export const PostDraft = z
   })
   .openapi('PostDraft');
 export type PostDraft = z.infer<typeof PostDraft>;
+
+const Amount = z.preprocess(
+  (typed) => (typed === '' ? undefined : typed),
+  z.coerce.number().positive().optional(),
+);
+
+/** A post with what its reader corrected of what was read. */
+export const KeepPost = z.object({
+  text: FromPost.shape.text,
+  title: z.string('products.title_required').trim().min(1, 'products.title_required').max(200),
+  price: Amount,
+  oldPrice: Amount,
+  stock: z.preprocess(
+    (typed) => (typed === '' ? undefined : typed),
+    z.coerce.number().int().min(0).optional(),
+  ),
+  categoryId: z.preprocess((typed) => (typed === '' ? undefined : typed), Id.optional()),
+});
+export type KeepPost = z.infer<typeof KeepPost>;

@@ -1,0 +1,34 @@
+import { m } from '#messages';
+import { keepPost, readPost } from '#modules/product-posts/index.ts';
+import { FromPost, KeepPost } from '#modules/product-posts/product-posts.schema.ts';
+import { requireVendorRight } from '#shop/require-vendor-right.ts';
+import { SITE } from '#shop/site.ts';
+import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import type { Route } from './+types/from-post.page.ts';
+import { FromPostScreen } from './from-post-screen.tsx';
+
+/** What Telegram shares comes in the address: the text, or its title and link. */
+export const loader = load(async (ctx, { url }) => {
+  await requireVendorRight(ctx, 'products.edit');
+  const { searchParams: shared } = url;
+  const text = [shared.get('title'), shared.get('text'), shared.get('url')].filter(Boolean).join('\n');
+  return { shared: text.slice(0, 4_096), isKept: shared.has('kept') };
+});
+
+export const action = submitBy({
+  read: form(FromPost, async (ctx, { text }) => ({ text, read: await readPost(ctx, text) })),
+  keep: form(KeepPost, async (ctx, kept) => {
+    await keepPost(ctx, kept);
+    throw seeOther(ctx, '/vendor/products/from-post?kept=1');
+  }),
+});
+
+export const meta = () => [{ title: `${m.posts_import_title()} – ${SITE.name}` }];
+
+export default function FromPostPage({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = actionData && !actionData.ok ? actionData : null;
+  const told = actionData?.ok
+    ? (actionData.result as { text: string; read: Awaited<ReturnType<typeof readPost>> })
+    : null;
+  return <FromPostScreen {...loaderData} told={told} refused={refused} />;
+}
