@@ -6,6 +6,7 @@ import '#modules/cart/cart.jobs.ts';
 import '#modules/catalog/catalog.jobs.ts';
 import '#modules/chat/chat.jobs.ts';
 import '#modules/desk/desk.jobs.ts';
+import '#modules/products/products.jobs.ts';
 import '#modules/jobs/index.ts';
 import '#modules/history/history.jobs.ts';
 import '#modules/identity/identity.jobs.ts';

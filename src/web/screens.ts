@@ -115,6 +115,13 @@ export const SCREENS: readonly Screen[] = [
   { path: 'vendor', file: 'vendor-portal/today/today.page.tsx' },
   { path: 'vendor/orders', file: 'vendor-portal/orders/orders.page.tsx' },
   { path: 'vendor/orders/:number', file: 'vendor-portal/orders/order.page.tsx' },
+  { path: 'vendor/products', file: 'vendor-portal/products/products.page.tsx' },
+  { path: 'vendor/products/new', file: 'vendor-portal/products/new-product.page.tsx' },
+  {
+    path: 'vendor/products/:id',
+    file: 'vendor-portal/products/product.page.tsx',
+    uploadBytes: 90 * MB,
+  },
   { path: 'vendor/returns', file: 'vendor-portal/returns/vendor-returns.page.tsx' },
   { path: 'vendor/membership-requests', file: 'vendor-portal/requests/requests.page.tsx' },
   { path: 'vendor/inbox', file: 'vendor-portal/inbox/vendor-inbox.page.tsx' },

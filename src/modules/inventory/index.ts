@@ -20,6 +20,8 @@ export {
   type VariantState,
   wasSold,
 } from './product-state.queries.ts';
+export { insertPlan, overlapsPlan, selectPlans, startPricePlans, stopPlan } from './price-plans.queries.ts';
+export { selectStockMoves } from './stock-moves.queries.ts';
 export {
   appendImage,
   cancelRunningPlan,

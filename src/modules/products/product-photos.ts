@@ -140,3 +140,8 @@ async function changePhotos(
     return await savedOf(tx, vendorId, id);
   });
 }
+
+/** Adds photos one after the other, as a form brings them that works without scripts. */
+export async function addProductPhotos(ctx: Ctx, id: number, photos: readonly File[]): Promise<void> {
+  for (const photo of photos) await addProductPhoto(ctx, id, photo);
+}

@@ -168,3 +168,13 @@ function toInput(
     }),
   };
 }
+
+/** Moves a product of the own store into a state its team may ask for. Refusals as of `changeState`. */
+export async function moveProduct(
+  ctx: Ctx,
+  id: number,
+  { state, version }: { state: NonNullable<ChangeProduct['state']>; version: number },
+): Promise<void> {
+  const { vendorId } = await requireVendorRight(ctx, 'products.edit');
+  await transact(ctx, (tx) => changeState(tx, { vendorId, by: 'store' }, { id, version }, state));
+}

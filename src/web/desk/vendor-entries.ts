@@ -10,6 +10,7 @@ export const VENDOR_ENTRIES: readonly VendorEntry[] = [
   { to: '/vendor', icon: 'clipboard', label: m.desk_today, right: 'orders.handle' },
   { to: '/vendor/orders', icon: 'box', label: m.portal_menu_orders, right: 'orders.handle' },
   { to: '/vendor/returns', icon: 'returns', label: m.portal_menu_returns, right: 'returns.decide' },
+  { to: '/vendor/products', icon: 'tag', label: m.desk_products, right: 'products.edit' },
   { to: '/vendor/inbox', icon: 'message', label: m.portal_menu_inbox, right: 'chat.answer' },
   {
     to: '/vendor/membership-requests',
@@ -31,6 +32,6 @@ export const VENDOR_ENTRIES: readonly VendorEntry[] = [
 export const VENDOR_BAR: readonly VendorEntry[] = [
   { to: '/vendor', icon: 'clipboard', label: m.desk_today, right: 'orders.handle' },
   { to: '/vendor/orders', icon: 'box', label: m.portal_menu_orders, right: 'orders.handle' },
-  { to: '/vendor/member-prices', icon: 'tag', label: m.desk_products, right: 'prices.edit' },
+  { to: '/vendor/products', icon: 'tag', label: m.desk_products, right: 'products.edit' },
   { to: '/vendor/inbox', icon: 'message', label: m.portal_menu_inbox, right: 'chat.answer' },
 ];

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db.ts';
+
+type PlanRow = { id: number; state: string; startsAt: Date; endsAt: Date; price: number; variants: number };
+type Span = { startsAt: Date; endsAt: Date };
+
+/** The plans of a vendor's product, one for each span, the latest first: its least price and how many variants it names. */
+export async function selectPlans(db: Db | Tx, vendorId: number, productId: number): Promise<PlanRow[]> {
+  const { rows } = await sql<PlanRow>`
+    select min(l.id) as id, min(l.state) as state, l.starts_at, l.ends_at, min(l.sale_price_santim) as price,
+      count(l.variant_id)::int as variants
+    from price_plans l join products p on p.id = l.product_id
+    where l.product_id = ${productId} and p.vendor_id = ${vendorId}
+    group by l.starts_at, l.ends_at, l.state = 'cancelled' order by l.starts_at desc, min(l.id) desc limit 20`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Whether a plan that waits or runs covers part of the span. */
+export async function overlapsPlan(db: Tx, productId: number, { startsAt, endsAt }: Span): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from price_plans where product_id = ${productId} and state in ('waiting', 'running')
+    and starts_at < ${endsAt} and ends_at > ${startsAt} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Writes a plan: of a product with variants a row for each. */
+export async function insertPlan(
+  db: Tx,
+  plan: Span & { productId: number; createdBy: number | null },
+  prices: readonly { variantId: number | null; price: number }[],
+): Promise<void> {
+  await db
+    .insertInto('pricePlans')
+    .values(
+      prices.map(({ variantId, price }) => ({
+        productId: plan.productId,
+        variantId,
+        salePriceSantim: price,
+        startsAt: plan.startsAt,
+        endsAt: plan.endsAt,
+        createdBy: plan.createdBy,
+      })),
+    )
+    .execute();
+}
+
+/** Takes the plan with this row back, and the prices of one that runs; false when there is none to take back. */
+export async function stopPlan(db: Tx, productId: number, planId: number): Promise<boolean> {
+  const { rows } = await sql<{ wasRunning: boolean }>`
+    with plan as (
+      select starts_at, ends_at, state from price_plans
+      where id = ${planId} and product_id = ${productId} and state in ('waiting', 'running')
+    )
+    update price_plans l set state = 'cancelled' from plan
+    where l.product_id = ${productId} and l.starts_at = plan.starts_at and l.ends_at = plan.ends_at and l.state = plan.state
+    returning plan.state = 'running' as was_running`.execute(db);
+  if (rows[0]?.wasRunning) {
+    await sql`update product_variants set price_santim = old_price_santim, old_price_santim = null
+      where product_id = ${productId} and old_price_santim is not null`.execute(db);
+    await sql`update products p set sale_ends_at = null, old_price_santim = null, price_santim = coalesce(
+        case when has_variants then (
+          select min(v.price_santim) from product_variants v where v.product_id = p.id and not v.is_retired) end,
+        old_price_santim, price_santim)
+      where id = ${productId}`.execute(db);
+  }
+  return rows.length > 0;
+}
+
+/** Puts up to so many products' plans in force whose time has come; answers which. */
+export async function startPricePlans(db: Tx, atMost: number): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] }>`select start_price_plans(${atMost}) as ids`.execute(db);
+  return rows[0]!.ids;
+}

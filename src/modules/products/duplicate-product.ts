@@ -1,0 +1,44 @@
+import { audit } from '#modules/audit/index.ts';
+import {
+  insertProduct,
+  lockProductState,
+  replaceImages,
+  replaceTexts,
+  writeVariants,
+} from '#modules/inventory/index.ts';
+import { reindexProducts } from '#modules/catalog/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { RequestError } from '#platform/errors.ts';
+import { transact } from '#platform/transact.ts';
+import { requireVendorRight } from '#shop/require-vendor-right.ts';
+import { assertRoom } from './room.ts';
+
+/** Makes a draft like a product of the own store: with its texts, photos and prices, without its numbers and pieces. */
+export async function duplicateProduct(ctx: Ctx, id: number): Promise<{ id: number }> {
+  const { vendorId } = await requireVendorRight(ctx, 'products.edit');
+  return await transact(ctx, async (tx) => {
+    const source = await lockProductState(tx.db, vendorId, id);
+    if (!source) throw RequestError.not_found();
+    await assertRoom(tx, vendorId);
+    const variants = source.variants.map((variant) => ({
+      ...variant,
+      id: null,
+      sku: '',
+      barcode: '',
+      stock: 0,
+    }));
+    const copy = await insertProduct(tx.db, { ...source, variants, stock: 0, barcode: '', saleEndsAt: null });
+    await replaceTexts(tx.db, copy, source.texts);
+    await replaceImages(tx.db, copy, source.images);
+    await writeVariants(tx.db, copy, variants, { retire: [], remove: [] });
+    await reindexProducts(tx, [copy]);
+    const subject = { kind: 'product', id: copy };
+    await audit(tx, {
+      action: 'product.create',
+      subject,
+      vendorId,
+      after: { from: id, title: source.title },
+    });
+    return { id: copy };
+  });
+}

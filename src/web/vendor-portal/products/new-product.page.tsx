@@ -1,0 +1,42 @@
+import { m } from '#messages';
+import { forgetDraftOf } from '#modules/desk/index.ts';
+import { createProduct, emptyOwnProduct, listCategoryChoices } from '#modules/products/index.ts';
+import { requireVendorRight } from '#shop/require-vendor-right.ts';
+import { SITE } from '#shop/site.ts';
+import type { Ctx } from '#platform/context.ts';
+import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { draftFor, draftForms } from '#web/desk/draft-forms.ts';
+import type { Route } from './+types/new-product.page.ts';
+import { NewProductScreen } from './product-screen.tsx';
+import { ProductForm, toFields, withFormNames } from './product-form.ts';
+import { PRODUCT_FORM } from './product-labels.ts';
+
+const DRAFT = { kind: PRODUCT_FORM, subject: 'new' };
+
+export const loader = load(async (ctx) => {
+  await requireVendorRight(ctx, 'products.edit');
+  const [categories, draft] = await Promise.all([listCategoryChoices(ctx), draftFor(ctx, DRAFT)]);
+  return { product: emptyOwnProduct(ctx.locale), markup: {}, categories, draft, canPrice: true };
+});
+
+async function add(ctx: Ctx, input: ProductForm, state: 'draft' | 'published'): Promise<never> {
+  const said = toFields(input);
+  const wanted = { ...said, state, locale: ctx.locale };
+  const saved = await withFormNames(said, () => createProduct(ctx, wanted, 'form'));
+  await forgetDraftOf(ctx, DRAFT);
+  throw seeOther(ctx, `/vendor/products/${saved.id}?new=${state}#photos`);
+}
+
+export const action = submitBy({
+  ...draftForms,
+  save: form(ProductForm, (ctx, input) => add(ctx, input, 'draft')),
+  publish: form(ProductForm, (ctx, input) => add(ctx, input, 'published')),
+});
+
+export const shouldRevalidate = () => true;
+
+export const meta = () => [{ title: `${m.products_new()} – ${SITE.name}` }];
+
+export default function NewProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <NewProductScreen form={loaderData} refused={actionData && !actionData.ok ? actionData : null} />;
+}

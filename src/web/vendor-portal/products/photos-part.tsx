@@ -1,0 +1,150 @@
+import { type ChangeEvent, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { m } from '#messages';
+import type { OwnProduct } from '#modules/products/products.schema.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FieldScope, TextField } from '#web/ui/field.tsx';
+import { useLocalPath } from '#web/ui/local-link.tsx';
+import type { QueuedPhoto } from './photo-queue.ts';
+import { usePhotoQueue } from './use-photo-queue.ts';
+
+type Props = { product: OwnProduct; className: string };
+
+/** The photos of a product and the way to add some: chosen ones are sent by and by; without scripts with the form. */
+export function PhotosPart({ product: { id, photos }, className }: Props) {
+  const here = useLocalPath()(`/vendor/products/${id}`);
+  const isBusy = useNavigation().state !== 'idle';
+  const { queue, add, again, drop } = usePhotoQueue(id);
+  const form = useRef<HTMLFormElement>(null);
+  const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(input.files ?? [])];
+    form.current?.reset();
+    void add(chosen);
+  };
+  return (
+    <section id="photos" aria-labelledby="photos-title" className={className}>
+      <h2 id="photos-title" className="mb-1 text-lg">
+        {m.products_photos()}
+      </h2>
+      <p className="mb-3 text-sm text-muted">
+        {photos.length === 0 ? m.products_photos_none() : m.products_photos_hint()}
+      </p>
+      <ul className="mb-3 grid gap-3 md:grid-cols-2">
+        {photos.map((photo, place) => (
+          <Photo key={photo.id} photo={photo} n={place + 1} here={here} isBusy={isBusy} />
+        ))}
+      </ul>
+      <ul aria-live="polite" className="flex flex-col gap-2">
+        {queue.map((photo) => (
+          <Sending key={photo.key} photo={photo} onAgain={again} onDrop={drop} />
+        ))}
+      </ul>
+      <FieldScope prefix="photos">
+        <Form
+          ref={form}
+          method="post"
+          action={here}
+          encType="multipart/form-data"
+          className="flex flex-wrap items-end gap-3"
+        >
+          <TextField
+            name="photo"
+            type="file"
+            accept="image/*"
+            multiple
+            required
+            label={m.products_photos_choose()}
+            onChange={choose}
+            className="min-w-0 grow"
+          />
+          <noscript>
+            <Button type="submit" name="intent" value="photos" look="secondary">
+              {m.products_photos_send()}
+            </Button>
+          </noscript>
+        </Form>
+      </FieldScope>
+    </section>
+  );
+}
+
+type PhotoProps = { photo: OwnProduct['photos'][number]; n: number; here: string; isBusy: boolean };
+
+function Photo({ photo: { id, url, alt }, n, here, isBusy }: PhotoProps) {
+  return (
+    <li className="flex gap-3">
+      <img src={url} alt={alt} className="size-24 rounded-control border border-line object-cover" />
+      <div className="min-w-0 grow">
+        <FieldScope prefix={`photo-${id}`}>
+          <Form method="post" action={here} preventScrollReset className="flex items-end gap-2">
+            <input type="hidden" name="photoId" value={id} />
+            <TextField
+              name="alt"
+              label={m.products_photo_alt({ n })}
+              defaultValue={alt}
+              maxLength={200}
+              autoComplete="off"
+              className="min-w-0 grow"
+            />
+            <Button type="submit" name="intent" value="photo-alt" look="quiet" size="small" disabled={isBusy}>
+              {m.products_set()}
+            </Button>
+          </Form>
+        </FieldScope>
+        <Form method="post" action={here} preventScrollReset className="mt-1 flex flex-wrap gap-2">
+          <input type="hidden" name="photoId" value={id} />
+          {n > 1 && (
+            <Button
+              type="submit"
+              name="intent"
+              value="photo-forward"
+              look="secondary"
+              size="small"
+              disabled={isBusy}
+            >
+              {m.products_photo_forward({ n })}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            name="intent"
+            value="photo-remove"
+            look="quiet"
+            size="small"
+            disabled={isBusy}
+          >
+            {m.products_photo_remove({ n })}
+          </Button>
+        </Form>
+      </div>
+    </li>
+  );
+}
+
+type SendingProps = { photo: QueuedPhoto; onAgain: (key: string) => void; onDrop: (key: string) => void };
+
+function Sending({ photo: { key, name, state, why }, onAgain, onDrop }: SendingProps) {
+  const text = {
+    waiting: m.products_photo_waiting,
+    sending: m.products_photo_sending,
+    failed: m.products_photo_failed,
+  }[state]();
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 rounded-control bg-sunken px-3 py-1">
+      <span className="min-w-0 grow break-words">
+        {name}: {text} {why}
+      </span>
+      {state === 'sending' && <progress aria-label={text} className="h-2 w-24" />}
+      {state === 'failed' && (
+        <Button type="button" look="secondary" size="small" onClick={() => onAgain(key)}>
+          {m.products_photo_again()}
+        </Button>
+      )}
+      {state !== 'sending' && (
+        <Button type="button" look="quiet" size="small" onClick={() => onDrop(key)}>
+          {m.products_photo_drop()}
+        </Button>
+      )}
+    </li>
+  );
+}

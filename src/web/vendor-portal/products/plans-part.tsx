@@ -1,0 +1,100 @@
+import { Form, useNavigation } from 'react-router';
+import { m } from '#messages';
+import type { RefusedForm } from '#handlers/handlers.ts';
+import type { OwnProduct } from '#modules/products/products.schema.ts';
+import type { ShownPlan } from '#modules/products/product-forms.schema.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useDates } from '#web/ui/date.ts';
+import { TextField } from '#web/ui/field.tsx';
+import { useLocalPath } from '#web/ui/local-link.tsx';
+import { useBirr } from '#web/ui/money.tsx';
+
+type Props = {
+  product: OwnProduct;
+  plans: readonly ShownPlan[];
+  refused: RefusedForm | null;
+  className: string;
+};
+
+const STATES: Record<string, () => string> = {
+  waiting: m.products_plan_waiting,
+  running: m.products_plan_running,
+  ended: m.products_plan_ended,
+  cancelled: m.products_plan_cancelled,
+};
+
+/** Reductions from a moment to a moment, which begin and end by themselves. */
+export function PlansPart({ product: { id }, plans, refused, className }: Props) {
+  const isBusy = useNavigation().state !== 'idle';
+  const here = useLocalPath()(`/vendor/products/${id}`);
+  const { dateTime } = useDates();
+  const birr = useBirr();
+  const field = (name: string) => ({
+    name,
+    defaultValue: String(refused?.values[name] ?? ''),
+    error: refused?.fields[name] ?? null,
+  });
+  return (
+    <section id="plans" aria-labelledby="plans-title" className={className}>
+      <h2 id="plans-title" className="mb-1 text-lg">
+        {m.products_plans()}
+      </h2>
+      <p className="mb-3 text-sm text-muted">{m.products_plans_hint()}</p>
+      <ul className="mb-3 flex flex-col gap-2">
+        {plans.map((plan) => (
+          <li
+            key={plan.id}
+            className="flex flex-wrap items-center gap-x-3 rounded-control bg-sunken px-3 py-1"
+          >
+            <b>{birr(plan.price)}</b>
+            <span>
+              {dateTime(plan.startsAt)} – {dateTime(plan.endsAt)}
+            </span>
+            <span className="text-muted">{STATES[plan.state]?.()}</span>
+            {(plan.state === 'waiting' || plan.state === 'running') && (
+              <Form method="post" action={here} preventScrollReset>
+                <input type="hidden" name="planId" value={plan.id} />
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="plan-cancel"
+                  look="quiet"
+                  size="small"
+                  disabled={isBusy}
+                >
+                  {m.products_plan_cancel()}
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Form
+        method="post"
+        action={here}
+        noValidate
+        preventScrollReset
+        className="grid items-end gap-3 md:grid-cols-4"
+      >
+        <TextField
+          {...field('percent')}
+          label={m.products_plan_percent()}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextField {...field('startsAt')} type="datetime-local" label={m.products_plan_from()} />
+        <TextField {...field('endsAt')} type="datetime-local" label={m.products_plan_to()} />
+        <Button
+          type="submit"
+          name="intent"
+          value="plan"
+          look="secondary"
+          disabled={isBusy}
+          className="justify-self-start"
+        >
+          {m.products_plan_add()}
+        </Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { m } from '#messages';
+import type { OwnProduct } from '#modules/products/products.schema.ts';
+import { type Locale, LOCALES } from '#platform/language.ts';
+import type { FieldLabels } from '#web/ui/error-summary.tsx';
+import { LANGUAGE_NAMES } from '#web/vendor-portal/store/store-labels.ts';
+
+/** The kind of the product's form. */
+export const PRODUCT_FORM = 'product';
+
+const OPTIONS = [1, 2, 3] as const;
+
+/** The languages in which a product's texts are other languages'. */
+export function otherLocales(own: Locale): Locale[] {
+  return LOCALES.filter((locale) => locale !== own);
+}
+
+/** What each field is called, by the name it is sent under. */
+export function productLabels(own: Locale, variants: OwnProduct['variants']): FieldLabels {
+  const texts = otherLocales(own).flatMap((locale) => {
+    const language = LANGUAGE_NAMES[locale]();
+    return [
+      [`texts.${locale}.title`, () => m.products_title_in({ language })],
+      [`texts.${locale}.description`, () => m.products_description_in({ language })],
+    ];
+  });
+  const options = OPTIONS.flatMap((n) => [
+    [`options.${n}.name`, () => m.products_option_name({ n })],
+    [`options.${n}.values`, () => m.products_option_values({ n })],
+  ]);
+  const ofVariants = variants.flatMap(({ id, title }) =>
+    Object.entries(VARIANT_FIELDS).map(([field, label]) => [
+      `variants.v${id}.${field}`,
+      () => m.products_of_variant({ field: label(), variant: title }),
+    ]),
+  );
+  return {
+    title: m.products_name,
+    description: m.products_description,
+    category: m.products_category,
+    brand: m.products_brand,
+    tags: m.products_tags,
+    specifications: m.products_specifications,
+    price: m.products_price_birr,
+    oldPrice: m.products_old_price,
+    stock: m.products_stock,
+    sku: m.products_sku,
+    barcode: m.products_barcode,
+    weightG: m.products_weight,
+    ...Object.fromEntries([...options, ...ofVariants, ...texts]),
+  };
+}
+
+export const VARIANT_FIELDS = {
+  price: m.products_price_birr,
+  oldPrice: m.products_old_price,
+  stock: m.products_stock,
+  sku: m.products_sku,
+};
+
+const money = (birr: number | null) => (birr === null ? '' : birr.toFixed(2).replace(/\.00$/, ''));
+
+/** The product as its form's fields show it; `markup` is its descriptions as people edit them. */
+export function productValues(
+  product: OwnProduct,
+  markup: Partial<Record<Locale, string>>,
+): Record<string, string> {
+  const { locale, title, categoryId, subcategoryId, brand, tags, specifications, variants } = product;
+  const optionNames = namesOf(product);
+  const options = OPTIONS.flatMap((n) => {
+    const name = optionNames[n - 1] ?? '';
+    const values = [...new Set(variants.flatMap(({ options: of }) => of[name] ?? []))];
+    return [
+      [`options.${n}.name`, name],
+      [`options.${n}.values`, values.join(', ')],
+    ];
+  });
+  const ofVariants = variants.flatMap((variant) => [
+    [`variants.v${variant.id}.price`, money(variant.price)],
+    [`variants.v${variant.id}.oldPrice`, money(variant.oldPrice)],
+    [`variants.v${variant.id}.stock`, String(variant.stock)],
+    [`variants.v${variant.id}.sku`, variant.sku],
+  ]);
+  const texts = otherLocales(locale).flatMap((other) => [
+    [`texts.${other}.title`, product.titles[other] ?? ''],
+    [`texts.${other}.description`, markup[other] ?? ''],
+  ]);
+  return {
+    title,
+    description: markup[locale] ?? '',
+    category: String(subcategoryId ?? categoryId ?? ''),
+    brand,
+    tags: tags.join(', '),
+    specifications: specifications.map(({ name, value }) => `${name}: ${value}`).join('\n'),
+    price: money(product.price),
+    oldPrice: money(product.oldPrice),
+    stock: String(product.stock),
+    sku: product.sku,
+    barcode: product.barcode,
+    weightG: product.weightG === 0 ? '' : String(product.weightG),
+    ...Object.fromEntries([...options, ...ofVariants, ...texts]),
+  };
+}
+
+/** The names of the options in the order in which the first variant's name says their values. */
+function namesOf({ variants: [first] }: OwnProduct): string[] {
+  if (!first) return [];
+  const order = first.title.split(' / ');
+  const entries = Object.entries(first.options);
+  return entries
+    .toSorted(([, one], [, other]) => order.indexOf(one) - order.indexOf(other))
+    .map(([name]) => name);
+}

@@ -1,0 +1,165 @@
+import { Form, useNavigation } from 'react-router';
+import { m } from '#messages';
+import type { RefusedForm } from '#handlers/handlers.ts';
+import type { OwnProduct, ProductStateName } from '#modules/products/products.schema.ts';
+import type { ShownMove, ShownPlan } from '#modules/products/product-forms.schema.ts';
+import { DeskFrame } from '#web/desk/desk-frame.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
+import { PhotosPart } from './photos-part.tsx';
+import { PlansPart } from './plans-part.tsx';
+import { type FormView, ProductFields, SECTION } from './product-fields.tsx';
+import { MISSING_NAMES, STATE_NAMES } from './product-words.ts';
+import { StockMoves } from './stock-moves.tsx';
+
+/** Something new: the form alone; photos follow as soon as it is kept. */
+export function NewProductScreen({ form, refused }: { form: FormView; refused: RefusedForm | null }) {
+  return (
+    <DeskFrame title={m.products_new()} action={<Back />}>
+      <ProductFields {...form} isNew refused={refused} />
+    </DeskFrame>
+  );
+}
+
+type Props = {
+  form: FormView;
+  moves: ShownMove[];
+  plans: ShownPlan[];
+  saved: string | null;
+  isNew: string | null;
+  refused: RefusedForm | null;
+};
+
+/** A product: how it stands, its photos, its form, its plans and the changes of its stock. */
+export function ProductScreen({ form, moves, plans, saved, isNew, refused }: Props) {
+  const { product, canPrice } = form;
+  const ofForm = refused?.intent === 'save' ? refused : null;
+  const ofPlan = refused?.intent === 'plan' ? refused : null;
+  return (
+    <DeskFrame title={product.title || m.products_untitled()} action={<Back />}>
+      {!refused && <Done product={product} saved={saved} isNew={isNew} />}
+      {refused && !ofForm && !ofPlan && (
+        <Alert tone="danger" role="alert" className="mb-4">
+          {Object.values(refused.fields)[0] ?? refused.message}
+        </Alert>
+      )}
+      <StatePart product={product} />
+      <PhotosPart product={product} className={SECTION} />
+      <ProductFields {...form} isNew={false} refused={ofForm} />
+      {canPrice && product.price !== null && (
+        <PlansPart product={product} plans={plans} refused={ofPlan} className={SECTION} />
+      )}
+      <StockMoves moves={moves} className={SECTION} />
+    </DeskFrame>
+  );
+}
+
+function Back() {
+  return (
+    <LocalLink to="/vendor/products" className="inline-flex min-h-11 items-center text-link underline">
+      {m.products_back()}
+    </LocalLink>
+  );
+}
+
+function Done({
+  product,
+  saved,
+  isNew,
+}: {
+  product: OwnProduct;
+  saved: string | null;
+  isNew: string | null;
+}) {
+  if (saved === null && isNew === null) return null;
+  const isSold = product.state === 'published' && (saved === 'published' || isNew !== null);
+  const text = isSold
+    ? m.products_on_sale()
+    : isNew === 'published'
+      ? m.products_waits_photo()
+      : m.products_saved();
+  return (
+    <output className="mb-4 block">
+      <Alert tone="success">{text}</Alert>
+    </output>
+  );
+}
+
+const WAYS: Partial<Record<ProductStateName, () => string>> = {
+  published: m.products_publish,
+  paused: m.products_pause,
+  draft: m.products_to_draft,
+  archived: m.products_archive,
+};
+
+/** How the product stands, what is missing, and where it can be moved. */
+function StatePart({ product: { id, version, state, stateReason, missing, ways } }: { product: OwnProduct }) {
+  const isBusy = useNavigation().state !== 'idle';
+  const here = useLocalPath()(`/vendor/products/${id}`);
+  return (
+    <section aria-label={m.products_states()} className={SECTION}>
+      <p className="mb-2">
+        <Badge tone={state === 'published' ? 'success' : state === 'refused' ? 'warning' : 'neutral'}>
+          {STATE_NAMES[state]()}
+        </Badge>
+        {stateReason && <span className="ml-2">{stateReason}</span>}
+      </p>
+      {missing.length > 0 && (
+        <p className="mb-2">
+          {m.products_missing()}{' '}
+          {missing.map((what) => (
+            <a
+              key={what}
+              href={MISSING_NAMES[what].to}
+              className="mr-3 inline-flex min-h-11 items-center text-link underline"
+            >
+              {MISSING_NAMES[what].label()}
+            </a>
+          ))}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        {ways.map((way) => (
+          <Form key={way} method="post" action={here} preventScrollReset>
+            <input type="hidden" name="version" value={version} />
+            <input type="hidden" name="state" value={way} />
+            <Button
+              type="submit"
+              name="intent"
+              value="state"
+              look={way === 'published' ? 'primary' : 'secondary'}
+              size="small"
+              disabled={isBusy}
+            >
+              {WAYS[way]?.() ?? STATE_NAMES[way]()}
+            </Button>
+          </Form>
+        ))}
+        <Form method="post" action={here} className="contents">
+          <Button
+            type="submit"
+            name="intent"
+            value="duplicate"
+            look="secondary"
+            size="small"
+            disabled={isBusy}
+          >
+            {m.products_duplicate()}
+          </Button>
+          {state !== 'archived' && (
+            <Button type="submit" name="intent" value="delete" look="quiet" size="small" disabled={isBusy}>
+              {m.products_delete()}
+            </Button>
+          )}
+        </Form>
+        {state === 'published' && (
+          <LocalLink to={`/product/${id}`} className="inline-flex min-h-11 items-center text-link underline">
+            {m.products_see()}
+          </LocalLink>
+        )}
+      </div>
+    </section>
+  );
+}

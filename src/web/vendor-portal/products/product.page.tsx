@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { m } from '#messages';
+import { forgetDraftOf } from '#modules/desk/index.ts';
+import {
+  addPricePlan,
+  addProductPhotos,
+  cancelPricePlan,
+  changeProduct,
+  describeProductPhoto,
+  duplicateProduct,
+  getOwnProduct,
+  listCategoryChoices,
+  listPricePlans,
+  listStockMoves,
+  markupOfProduct,
+  moveProduct,
+  moveProductPhoto,
+  removeOwnProduct,
+  removeProductPhoto,
+} from '#modules/products/index.ts';
+import { PhotoWords } from '#modules/products/products.schema.ts';
+import { PhotosUpload, PlanForm, StateForm } from '#modules/products/product-forms.schema.ts';
+import { requireTeam } from '#shop/require-vendor-right.ts';
+import { roleHas } from '#shop/vendor-rights.ts';
+import { SITE } from '#shop/site.ts';
+import { RequestError } from '#platform/errors.ts';
+import { idOf } from '#platform/wire/scalars.ts';
+import { Id } from '#platform/wire/schemas.ts';
+import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { draftFor, draftForms } from '#web/desk/draft-forms.ts';
+import type { Route } from './+types/product.page.ts';
+import { ChangeForm, toFields, withFormNames } from './product-form.ts';
+import { PRODUCT_FORM } from './product-labels.ts';
+import { ProductScreen } from './product-screen.tsx';
+
+const idIn = (text: string | undefined): number => {
+  const id = idOf(text);
+  if (id === null) throw RequestError.not_found();
+  return id;
+};
+const pathOf = (id: number) => `/vendor/products/${id}`;
+const draftOf = (id: number) => ({ kind: PRODUCT_FORM, subject: String(id) });
+
+export const loader = load(async (ctx, { params, url }) => {
+  const id = idIn(params.id);
+  const { role } = requireTeam(ctx);
+  const product = await getOwnProduct(ctx, id);
+  const [categories, draft, moves, plans] = await Promise.all([
+    listCategoryChoices(ctx),
+    draftFor(ctx, draftOf(id)),
+    listStockMoves(ctx, id),
+    listPricePlans(ctx, id),
+  ]);
+  const canPrice = roleHas(role, 'prices.edit');
+  return {
+    form: { product, markup: markupOfProduct(product), categories, draft, canPrice },
+    moves,
+    plans,
+    saved: url.searchParams.get('saved'),
+    isNew: url.searchParams.get('new'),
+  };
+});
+
+const OnePhoto = z.object({ photoId: Id });
+
+export const action = submitBy({
+  ...draftForms,
+  save: form(ChangeForm, async (ctx, input, { params }) => {
+    const id = idIn(params.id);
+    const said = toFields(input);
+    await withFormNames(said, () => changeProduct(ctx, id, { ...said, version: input.version }, 'form'));
+    await forgetDraftOf(ctx, draftOf(id));
+    throw seeOther(ctx, `${pathOf(id)}?saved=1`);
+  }),
+  state: form(StateForm, async (ctx, { state, version }, { params }) => {
+    const id = idIn(params.id);
+    await moveProduct(ctx, id, { state, version });
+    throw seeOther(ctx, `${pathOf(id)}?saved=${state}`);
+  }),
+  photos: form(PhotosUpload, async (ctx, { photo }, { params }) => {
+    const id = idIn(params.id);
+    await addProductPhotos(ctx, id, photo);
+    throw seeOther(ctx, `${pathOf(id)}?saved=1#photos`);
+  }),
+  'photo-forward': form(OnePhoto, async (ctx, { photoId }, { params }) => {
+    const id = idIn(params.id);
+    await moveProductPhoto(ctx, { id, photoId });
+    throw seeOther(ctx, `${pathOf(id)}#photos`);
+  }),
+  'photo-alt': form(OnePhoto.extend(PhotoWords.shape), async (ctx, { photoId, alt }, { params }) => {
+    const id = idIn(params.id);
+    await describeProductPhoto(ctx, { id, photoId }, alt);
+    throw seeOther(ctx, `${pathOf(id)}?saved=1#photos`);
+  }),
+  'photo-remove': form(OnePhoto, async (ctx, { photoId }, { params }) => {
+    const id = idIn(params.id);
+    await removeProductPhoto(ctx, { id, photoId });
+    throw seeOther(ctx, `${pathOf(id)}#photos`);
+  }),
+  plan: form(PlanForm, async (ctx, plan, { params }) => {
+    const id = idIn(params.id);
+    await addPricePlan(ctx, id, plan);
+    throw seeOther(ctx, `${pathOf(id)}?saved=1#plans`);
+  }),
+  'plan-cancel': form(z.object({ planId: Id }), async (ctx, { planId }, { params }) => {
+    const id = idIn(params.id);
+    await cancelPricePlan(ctx, id, planId);
+    throw seeOther(ctx, `${pathOf(id)}#plans`);
+  }),
+  duplicate: form(z.object({}), async (ctx, _, { params }) => {
+    const { id } = await duplicateProduct(ctx, idIn(params.id));
+    throw seeOther(ctx, `${pathOf(id)}?saved=1`);
+  }),
+  delete: form(z.object({}), async (ctx, _, { params }) => {
+    const { state } = await removeOwnProduct(ctx, idIn(params.id));
+    throw seeOther(ctx, `/vendor/products?removed=${state}`);
+  }),
+});
+
+/** After a refusal too: what somebody else saved meanwhile is shown beside what was typed. */
+export const shouldRevalidate = () => true;
+
+export const meta = () => [{ title: `${m.products_title()} – ${SITE.name}` }];
+
+export default function VendorProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <ProductScreen {...loaderData} refused={actionData && !actionData.ok ? actionData : null} />;
+}

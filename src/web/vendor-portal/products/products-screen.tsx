@@ -1,0 +1,108 @@
+import { Form, useLocation } from 'react-router';
+import { m } from '#messages';
+import type { RefusedForm } from '#handlers/handlers.ts';
+import type { OwnProductLine, OwnProductPage } from '#modules/products/products.schema.ts';
+import { VENDOR_PRODUCTS } from '#modules/products/products.table.ts';
+import { DataTable } from '#web/desk/data-table.tsx';
+import { DeskFrame } from '#web/desk/desk-frame.tsx';
+import { DeskEmpty } from '#web/desk/desk-states.tsx';
+import { countText } from '#web/desk/table-foot.tsx';
+import type { TableView } from '#web/desk/table-view.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { productColumns } from './product-cells.tsx';
+import { STATE_NAMES } from './product-words.ts';
+
+export type ProductsView = TableView<typeof VENDOR_PRODUCTS, OwnProductPage>;
+type LastSet = { field: 'stock' | 'price'; id: number; was: number };
+type Props = {
+  view: ProductsView;
+  canPrice: boolean;
+  set: LastSet | null;
+  removed: string | null;
+  refused: RefusedForm | null;
+};
+
+/** The store's goods by state, the last changed first; stock and price are set in place. */
+export function ProductsScreen({ view, canPrice, set, removed, refused }: Props) {
+  const add = <LinkButton to="/vendor/products/new">{m.products_new()}</LinkButton>;
+  return (
+    <DeskFrame title={m.products_title()} action={add}>
+      {removed !== null && (
+        <output className="mb-4 block">
+          <Alert tone="success">
+            {removed === 'archived' ? m.products_archived_note() : m.products_removed()}
+          </Alert>
+        </output>
+      )}
+      {set && !refused && <SetNotice set={set} rows={'failed' in view.list ? [] : view.list.content} />}
+      {refused && (
+        <Alert tone="danger" role="alert" className="mb-4">
+          {Object.values(refused.fields)[0] ?? refused.message}
+        </Alert>
+      )}
+      <DataTable
+        table={VENDOR_PRODUCTS}
+        view={view}
+        keyOf={({ id }) => String(id)}
+        nameOf={({ title }) => title || m.products_untitled()}
+        columns={productColumns(canPrice)}
+        filters={{
+          state: {
+            label: m.products_states,
+            words: { ...STATE_NAMES, sold_out: m.products_state_sold_out },
+            tabs: tabCounts(view),
+          },
+          category: null,
+          most: { label: m.products_most, placeholder: m.products_most_placeholder },
+          lack: {
+            label: m.products_lack,
+            words: { photo: m.products_lack_photo, am: m.products_lack_am, om: m.products_lack_om },
+          },
+          plan: { label: m.products_plan, words: { any: m.products_plan_any } },
+          q: { label: m.products_search, placeholder: m.products_search_placeholder },
+        }}
+        empty={
+          <DeskEmpty
+            icon="box"
+            title={m.products_empty()}
+            text={m.products_empty_hint()}
+            next={{ to: '/vendor/products/new', label: m.products_new() }}
+          />
+        }
+      />
+    </DeskFrame>
+  );
+}
+
+/** Says what was set, and offers what was there before. */
+function SetNotice({ set: { field, id, was }, rows }: { set: LastSet; rows: readonly OwnProductLine[] }) {
+  const { pathname, search } = useLocation();
+  const title = rows.find((row) => row.id === id)?.title ?? `#${id}`;
+  return (
+    <Alert tone="success" className="mb-4">
+      <Form
+        method="post"
+        action={pathname + search}
+        preventScrollReset
+        className="flex flex-wrap items-center gap-3"
+      >
+        <output>{m.products_was_set({ title })}</output>
+        <input type="hidden" name="productId" value={id} />
+        <input type="hidden" name={field} value={field === 'price' ? (was / 100).toFixed(2) : was} />
+        <Button type="submit" name="intent" value={field} look="secondary" size="small">
+          {m.products_undo()}
+        </Button>
+      </Form>
+    </Alert>
+  );
+}
+
+/** How many products stand behind each tab; none is not said. */
+function tabCounts({ list }: ProductsView): Record<string, string> {
+  if ('failed' in list) return {};
+  const { archived = 0, ...others } = list.counts;
+  const all = Object.values(others).reduce((sum, n) => sum + n, 0);
+  const entries = Object.entries({ '': all, ...others, archived });
+  return Object.fromEntries(entries.map(([name, n]) => [name, n > 0 ? countText(n) : '']));
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { m } from '#messages';
+import { listOwnProducts, setPrice, setStock } from '#modules/products/index.ts';
+import { BirrText, StockText } from '#modules/products/product-forms.schema.ts';
+import { VENDOR_PRODUCTS } from '#modules/products/products.table.ts';
+import { requireTeam } from '#shop/require-vendor-right.ts';
+import { roleHas } from '#shop/vendor-rights.ts';
+import { SITE } from '#shop/site.ts';
+import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { Id } from '#platform/wire/schemas.ts';
+import { tableForms } from '#web/desk/table-forms.ts';
+import { tableView } from '#web/desk/table-view.ts';
+import type { Route } from './+types/products.page.ts';
+import { ProductsScreen } from './products-screen.tsx';
+
+const HERE = '/vendor/products';
+
+/** What was set on the list a moment ago, with what it was before, for taking it back. */
+function lastSet({ searchParams }: URL) {
+  const [field, id, was] = (searchParams.get('done') ?? '').split('.', 3);
+  const isWhole = /^\d{1,12}$/.test(id ?? '') && /^\d{1,10}$/.test(was ?? '');
+  if ((field !== 'stock' && field !== 'price') || !isWhole) return null;
+  return { field, id: Number(id), was: Number(was) } as const;
+}
+
+export const loader = load(async (ctx, { url }) => {
+  const { role } = requireTeam(ctx);
+  return {
+    view: await tableView(ctx, VENDOR_PRODUCTS, url, (query) => listOwnProducts(ctx, query)),
+    canPrice: roleHas(role, 'prices.edit'),
+    set: lastSet(url),
+    removed: url.searchParams.get('removed'),
+  };
+});
+
+const SetStock = z.object({ productId: Id, stock: StockText });
+const SetPrice = z.object({ productId: Id, price: BirrText });
+
+/** Back to the list as it was asked for, with what was done. */
+const back = (url: URL, done: string) => {
+  const query = new URLSearchParams(url.search);
+  query.delete('index');
+  query.set('done', done);
+  return `${HERE}?${query.toString()}`;
+};
+
+export const action = submitBy({
+  ...tableForms(VENDOR_PRODUCTS),
+  stock: form(SetStock, async (ctx, { productId, stock }, { url }) => {
+    const { was } = await setStock(ctx, productId, stock);
+    throw seeOther(ctx, back(url, `stock.${productId}.${was}`));
+  }),
+  price: form(SetPrice, async (ctx, { productId, price }, { url }) => {
+    const { was } = await setPrice(ctx, productId, price);
+    throw seeOther(ctx, back(url, `price.${productId}.${was ?? price}`));
+  }),
+});
+
+export const meta = () => [{ title: `${m.products_title()} – ${SITE.name}` }];
+
+export default function VendorProductsPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <ProductsScreen {...loaderData} refused={actionData && !actionData.ok ? actionData : null} />;
+}
