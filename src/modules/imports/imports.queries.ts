@@ -4,6 +4,8 @@ import type { RunState } from '#modules/desk/runs.schema.ts';
 import type { ImportFormat, Mapping } from './import-fields.schema.ts';
 import type { ImportOptions } from './import-data.ts';
 
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 export type ImportRow = {
   id: string;
   vendorId: number;
@@ -30,6 +32,7 @@ export type ImportRow = {
 
 /** An import as it stands; null for none of this store's. */
 export async function selectImport(db: Db | Tx, vendorId: number, id: string): Promise<ImportRow | null> {
+  if (!UUID.test(id)) return null;
   const { rows } = await sql<ImportRow>`
     select i.id, i.vendor_id, i.file_name, i.row_count, i.format, i.mapping, i.options, i.step, i.check_run_id, i.run_ids, i.created_at,
       r.state as run_state, coalesce(r.total, 0) as run_total, coalesce(r.done + r.failed, 0) as run_done,
@@ -52,6 +55,7 @@ export async function selectImport(db: Db | Tx, vendorId: number, id: string): P
 
 /** Locks an import of the store for a change of its step; false for none. */
 export async function lockImport(db: Tx, vendorId: number, id: string): Promise<boolean> {
+  if (!UUID.test(id)) return false;
   const { rows } =
     await sql`select 1 from imports where id = ${id} and vendor_id = ${vendorId} for update`.execute(db);
   return rows.length > 0;
@@ -131,6 +135,7 @@ export async function selectImports(
 
 /** Deletes an import that has not begun to write. */
 export async function deleteUnwritten(db: Tx, vendorId: number, id: string): Promise<boolean> {
+  if (!UUID.test(id)) return false;
   const { rows } =
     await sql`delete from imports where id = ${id} and vendor_id = ${vendorId} and step <> 'write'
     returning id`.execute(db);

@@ -14,7 +14,8 @@ export const IMPORT_STATES = [
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-export const ImportPath = z.object({ id: z.uuid() });
+/** Anything else than the id of an import of the own store is found as little as another store's. */
+export const ImportPath = z.object({ id: z.string().max(64) });
 
 const file = z.file('field.required').openapi({ type: 'string', format: 'binary' });
 
