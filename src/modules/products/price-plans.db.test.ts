@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { endDueSales } from '#modules/catalog/index.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { aProduct, aTeamMember, aUser, aVariant, aVendor } from '#tests/support/factories.ts';
+import { addPricePlan, cancelPricePlan, listPricePlans, startDuePlans } from './price-plans.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const HOUR_MS = 3_600_000;
+
+async function aStore() {
+  const user = await aUser(db);
+  const vendor = await aVendor(db);
+  await aTeamMember(db, vendor.id, user.id, 'owner');
+  const team = { role: 'owner', state: 'open' } as const;
+  const ctx = database.ctx({ kind: 'vendor', userId: user.id, vendorId: vendor.id, team });
+  return { vendor, ctx };
+}
+
+const pricesOf = (id: number) =>
+  db
+    .selectFrom('products')
+    .select(['priceSantim', 'oldPriceSantim', 'saleEndsAt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** As if so much time had passed. */
+async function pass(id: number, span: string) {
+  await sql`update price_plans set starts_at = starts_at - ${span}::interval, ends_at = ends_at - ${span}::interval
+    where product_id = ${id}`.execute(db);
+  await sql`update products set sale_ends_at = sale_ends_at - ${span}::interval where id = ${id}`.execute(db);
+}
+
+test('X01 products: a price plan begins and ends by itself, of all variants alike', async () => {
+  const { vendor, ctx } = await aStore();
+  const plain = await aProduct(db, { vendorId: vendor.id, priceSantim: 10_000 });
+  const sized = await aProduct(db, { vendorId: vendor.id, priceSantim: 10_000 });
+  await aVariant(db, { productId: sized.id, priceSantim: 10_000 });
+  await aVariant(db, { productId: sized.id, priceSantim: 30_000 });
+  const now = Date.now();
+  const plan = { percent: 10, startsAt: new Date(now + HOUR_MS), endsAt: new Date(now + 3 * HOUR_MS) };
+  for (const { id } of [plain, sized]) {
+    await addPricePlan(ctx, id, plan);
+    await expect(addPricePlan(ctx, id, plan)).rejects.toMatchObject({
+      fields: { startsAt: { code: 'products.plan_overlaps' } },
+    });
+    await startDuePlans(ctx);
+    expect(await pricesOf(id)).toMatchObject({ priceSantim: 10_000, oldPriceSantim: null });
+    await pass(id, '2 hours');
+    await startDuePlans(ctx);
+    await startDuePlans(ctx);
+    expect(await pricesOf(id)).toMatchObject({ priceSantim: 9_000, oldPriceSantim: 10_000 });
+    expect(await listPricePlans(ctx, id)).toMatchObject([{ state: 'running', price: 90 }]);
+    await pass(id, '2 hours');
+    await endDueSales(ctx);
+    expect(await pricesOf(id)).toEqual({ priceSantim: 10_000, oldPriceSantim: null, saleEndsAt: null });
+    expect(await listPricePlans(ctx, id)).toMatchObject([{ state: 'ended' }]);
+  }
+  const variants = await db
+    .selectFrom('productVariants')
+    .select(['priceSantim', 'oldPriceSantim'])
+    .where('productId', '=', sized.id)
+    .orderBy('id')
+    .execute();
+  expect(variants).toEqual([
+    { priceSantim: 10_000, oldPriceSantim: null },
+    { priceSantim: 30_000, oldPriceSantim: null },
+  ]);
+});
+
+test('X01 products: a running plan that is taken back gives the price back; strangers take none back', async () => {
+  const { vendor, ctx } = await aStore();
+  const { id } = await aProduct(db, { vendorId: vendor.id, priceSantim: 10_000 });
+  await addPricePlan(ctx, id, {
+    percent: 20,
+    startsAt: new Date(Date.now() - 1_000),
+    endsAt: new Date(Date.now() + HOUR_MS),
+  });
+  await startDuePlans(ctx);
+  expect(await pricesOf(id)).toMatchObject({ priceSantim: 8_000, oldPriceSantim: 10_000 });
+  const [plan] = await listPricePlans(ctx, id);
+  const stranger = await aStore();
+  await expect(cancelPricePlan(stranger.ctx, id, plan!.id)).rejects.toMatchObject({ status: 404 });
+  await cancelPricePlan(ctx, id, plan!.id);
+  expect(await pricesOf(id)).toEqual({ priceSantim: 10_000, oldPriceSantim: null, saleEndsAt: null });
+  await expect(cancelPricePlan(ctx, id, plan!.id)).rejects.toMatchObject({ code: 'products.plan_gone' });
+});
