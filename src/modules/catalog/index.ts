@@ -23,7 +23,6 @@ export {
   vendorProducts,
 } from './catalog.service.ts';
 export { sanitizeDescription } from './description.ts';
-export { brandIdOf } from './brand-id.ts';
 export { endDueSales } from './end-sales.ts';
 export { nameBook, type NameBook } from './name-book.ts';
 export { listProducts } from './list-products.ts';

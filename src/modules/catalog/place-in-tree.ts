@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
 import { foldText } from '#modules/search/index.ts';
-import { selectPlace } from './named-parts.queries.ts';
+import { selectPlace } from './place-in-tree.queries.ts';
 import { loadTaxonomy } from './taxonomy.ts';
 
 /** Where goods stand: a category, and its subcategory if they have one. */

@@ -12,7 +12,7 @@ import {
   retryImport,
   startImport,
   undoImport,
-} from './steps.ts';
+} from './import-steps.ts';
 
 const MB = 1024 * 1024;
 const answer = json(Import, 'How it stands');

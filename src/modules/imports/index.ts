@@ -10,4 +10,4 @@ export {
   retryImport,
   startImport,
   undoImport,
-} from './steps.ts';
+} from './import-steps.ts';

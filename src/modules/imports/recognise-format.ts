@@ -1,3 +1,4 @@
+import { normalizeUnicode } from '#platform/normalize-unicode.ts';
 import { type ImportField, type ImportFormat, type Mapping, OWN_HEADINGS } from './import-fields.schema.ts';
 
 /** What a field is called in files of several shops and by people, as `plain` writes it; the first one found is meant. */
@@ -198,8 +199,7 @@ const SHOPIFY: Partial<Record<ImportField, readonly string[]>> = {
 
 /** A heading without case, marks and spaces that say nothing: "Option1 Name", "option_1_name". */
 export function plain(heading: string): string {
-  return heading
-    .normalize('NFKC')
+  return normalizeUnicode(heading, 'NFKC')
     .toLowerCase()
     .replaceAll(/[\s_\-()[\].,?:*/]+/g, ' ')
     .replace(/^option(\d)/, 'option $1')

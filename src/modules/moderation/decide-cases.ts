@@ -13,7 +13,7 @@ import { getCase, MODERATE, reasonsIn } from './look-at-cases.ts';
  * the same moment by somebody else: cases.decided (409). Right: products.moderate.
  */
 export async function acceptCase(ctx: Ctx, id: number, { note = '' }: AcceptCase): Promise<CaseDetail> {
-  await decide(ctx, id, { state: 'accepted', note, told: [] });
+  await decide(ctx, id, { action: 'cases.accept', state: 'accepted', note, told: [] });
   return await getCase(ctx, id);
 }
 
@@ -33,17 +33,22 @@ export async function refuseCase(
     const fields = { reasons: { code: 'cases.reason_unknown', params: {} } };
     throw new AppError('request.invalid', 422, {}, fields);
   }
-  await decide(ctx, id, { state: 'refused', note, told });
+  await decide(ctx, id, { action: 'cases.refuse', state: 'refused', note, told });
   return await getCase(ctx, id);
 }
 
-type Decision = { state: 'accepted' | 'refused'; note: string; told: readonly DecisionReason[] };
+type Decision = {
+  action: string;
+  state: 'accepted' | 'refused';
+  note: string;
+  told: readonly DecisionReason[];
+};
 
-async function decide(ctx: Ctx, id: number, { state, note, told }: Decision): Promise<void> {
+async function decide(ctx: Ctx, id: number, { action, state, note, told }: Decision): Promise<void> {
   const found = await selectCase(ctx.db, id);
   const act = {
     right: MODERATE,
-    action: state === 'accepted' ? 'cases.accept' : 'cases.refuse',
+    action,
     subject: { kind: 'case', id },
     vendorId: found?.vendorId ?? null,
     reason: note || null,
@@ -57,13 +62,17 @@ async function decide(ctx: Ctx, id: number, { state, note, told }: Decision): Pr
     await updateDecision(tx.db, id, { state, told: codes, note, by, at: tx.now() });
     const strike = told.find(({ isStrike }) => isStrike);
     if (strike) await insertStrike(tx.db, { vendorId: row.vendorId, caseId: id, reason: strike.code });
-    await moveProduct(tx, row, { state, note, told });
+    await moveProduct(tx, row, { state, note });
     await tell(tx, row, state);
     return { before: { state: row.state }, after: { state, reasons: codes }, answer: undefined };
   });
 }
 
-async function moveProduct(tx: TxCtx, row: CaseRow, { state, note }: Decision): Promise<void> {
+async function moveProduct(
+  tx: TxCtx,
+  row: CaseRow,
+  { state, note }: Pick<Decision, 'state' | 'note'>,
+): Promise<void> {
   const { productId, vendorId, kind } = row;
   if (state === 'accepted' && kind === 'report') return;
   const isMoved = await decideProduct(tx.db, productId, {

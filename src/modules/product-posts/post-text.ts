@@ -1,3 +1,4 @@
+import { normalizeUnicode } from '#platform/normalize-unicode.ts';
 /** A post while it is read: what one reading has taken is closed, so that no number means two things. */
 export type PostText = {
   /** The whole text, in one form: no styled letters, no keycaps, western digits. */
@@ -15,9 +16,7 @@ const MARKUP = /\*\*|__|~~(?!~)|`/g;
 
 /** A post's text as it is read: NFKC makes 𝗣𝗿𝗶𝗰𝗲 and 3️⃣ plain letters and digits. */
 export function openPost(given: string): PostText {
-  const text = given
-    .toWellFormed()
-    .normalize('NFKC')
+  const text = normalizeUnicode(given.toWellFormed(), 'NFKC')
     .replaceAll(UNSEEN, '')
     .replaceAll(MARKUP, '')
     .replaceAll(/\r\n?/g, '\n')

@@ -1,4 +1,5 @@
-import { brandIdOf, findTags, type PlaceInTree, placeInTree } from '#modules/catalog/index.ts';
+import { brandIdOf } from '#modules/taxonomy/index.ts';
+import { findTags, type PlaceInTree, placeInTree } from '#modules/catalog/index.ts';
 import type { ProductState } from '#modules/inventory/index.ts';
 import type { TxCtx } from '#platform/context.ts';
 import type { Resolved } from './merge-product.ts';

@@ -1,3 +1,4 @@
+export { brandIdOf } from './brand-id.ts';
 export {
   addCategory,
   changeCategory,

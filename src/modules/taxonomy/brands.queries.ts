@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Tx } from '#platform/db.ts';
 
 /** Adds a brand, or finds the one of that name or slug; answers its id. */
 export async function insertBrand(db: Tx, brand: { name: string; slug: string }): Promise<number> {
@@ -15,16 +15,4 @@ export async function insertBrand(db: Tx, brand: { name: string; slug: string })
   }>`select id from brands where slug = ${brand.slug} or name = ${brand.name}
     order by (slug = ${brand.slug}) desc limit 1`.execute(db);
   return rows[0]!.id;
-}
-
-/** Where a category stands in the tree, and whether it still takes goods. */
-export async function selectPlace(
-  db: Db | Tx,
-  id: number,
-): Promise<{ id: number; parentId: number | null; isRetired: boolean } | undefined> {
-  return await db
-    .selectFrom('categories')
-    .select(['id', 'parentId', 'isRetired'])
-    .where('id', '=', id)
-    .executeTakeFirst();
 }

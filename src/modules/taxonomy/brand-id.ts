@@ -1,7 +1,7 @@
 import type { TxCtx } from '#platform/context.ts';
+import { loadTaxonomy } from '#modules/catalog/index.ts';
 import { foldText } from '#modules/search/index.ts';
-import { insertBrand } from './named-parts.queries.ts';
-import { loadTaxonomy } from './taxonomy.ts';
+import { insertBrand } from './brands.queries.ts';
 
 /**
  * The brand of that name, however it is spelled; one that the shop does not know yet is added. Two that add the same at once
