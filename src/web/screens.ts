@@ -119,7 +119,7 @@ export const SCREENS: readonly Screen[] = [
   { path: 'vendor/products/new', file: 'vendor-portal/products/new-product.page.tsx' },
   {
     path: 'vendor/products/:id',
-    file: 'vendor-portal/products/product.page.tsx',
+    file: 'vendor-portal/products/own-product.page.tsx',
     uploadBytes: 90 * MB,
   },
   { path: 'vendor/returns', file: 'vendor-portal/returns/vendor-returns.page.tsx' },

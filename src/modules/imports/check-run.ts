@@ -15,7 +15,7 @@ import { judge } from './judge.ts';
 import { pictureBook } from './new-pictures.ts';
 import { readProduct, type Reading } from './read-product.ts';
 import { weightUnitOf } from './read-values.ts';
-import type { Table } from './table.ts';
+import type { FileTable } from './table.ts';
 
 type CheckParams = { importId: string; vendorId: number };
 
@@ -24,7 +24,7 @@ const AT_ONCE = 200;
 const READING = -1;
 
 /** Reads a file's products and says what writing them would do; nothing of the store is changed. */
-export const checkRun = defineRun<CheckParams>('imports.check', {
+export const checkRun = defineRun<CheckParams>('import_check', {
   right: 'vendor',
   plan: async (tx, { importId, vendorId }) => ({
     total: (await importOf(tx, vendorId, importId)).rowCount,
@@ -57,10 +57,10 @@ async function readGroups(tx: TxCtx, { importId, vendorId }: CheckParams): Promi
 }
 
 /** The table of an import as it was read. */
-export async function readContent(ctx: Pick<Ctx, 'db'>, importId: string): Promise<Table> {
+export async function readContent(ctx: Pick<Ctx, 'db'>, importId: string): Promise<FileTable> {
   const content = await selectContent(ctx.db, importId);
   if (!content) throw RequestError.not_found();
-  return JSON.parse(gunzipSync(content).toString('utf8')) as Table;
+  return JSON.parse(gunzipSync(content).toString('utf8')) as FileTable;
 }
 
 async function readingOf(

@@ -33,13 +33,19 @@ export async function listImports(ctx: Ctx): Promise<ImportList> {
   for (const { id, fileName, rowCount, createdAt } of rows) {
     const row = await selectImport(ctx.db, vendorId, id);
     if (row)
-      content.push({ id, fileName, rows: rowCount, state: stateOf(row), createdAt: createdAt.toISOString() });
+      content.push({
+        id,
+        fileName,
+        rows: rowCount,
+        state: shownStateOf(row),
+        createdAt: createdAt.toISOString(),
+      });
   }
   return { content, next: null };
 }
 
 /** How an import stands: by its step and the run of that, and whether pictures are still fetched. */
-export function stateOf({ step, runState, pictures }: ImportRow): ImportState {
+export function shownStateOf({ step, runState, pictures }: ImportRow): ImportState {
   if (step === 'mapping' || runState === null) return 'mapping';
   if (step === 'check') {
     if (runState === 'waiting' || runState === 'running') return 'checking';
@@ -51,7 +57,7 @@ export function stateOf({ step, runState, pictures }: ImportRow): ImportState {
 }
 
 async function toImport(ctx: Ctx, row: ImportRow): Promise<Import> {
-  const state = stateOf(row);
+  const state = shownStateOf(row);
   const isOver = row.step === 'write' && !['running', 'undoing'].includes(state);
   const hasFailures = row.outcomes.failed + row.pictures.failed > 0;
   return {

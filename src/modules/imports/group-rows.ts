@@ -2,14 +2,14 @@ import type { FileCells, FileImage, FileOption, FileProduct, FileRow } from './f
 import { groupWooCommerce } from './group-woocommerce.ts';
 import { IMPORT_FIELDS, type ImportFormat, type Mapping } from './import-fields.schema.ts';
 import { readAddresses, readPairs } from './read-values.ts';
-import type { Table } from './table.ts';
+import type { FileTable } from './table.ts';
 
 const OPTION_PLACES = [1, 2, 3] as const;
 /** What shows that a row is a variant of its own and not one more picture. */
 const VARIANT_FIELDS = ['option1Value', 'option2Value', 'option3Value', 'sku', 'price', 'barcode'] as const;
 
 /** The rows of a file as products with their variants and pictures, in the order of the file. */
-export function groupRows(table: Table, mapping: Mapping, format: ImportFormat): FileProduct[] {
+export function groupRows(table: FileTable, mapping: Mapping, format: ImportFormat): FileProduct[] {
   const rows = readRows(table, mapping);
   if (format === 'woocommerce') return groupWooCommerce(table.headings, rows);
   const products: FileProduct[] = [];
@@ -33,7 +33,7 @@ export function groupRows(table: Table, mapping: Mapping, format: ImportFormat):
 }
 
 /** The rows with their cells by field. */
-function readRows({ headings, rows }: Table, mapping: Mapping): FileRow[] {
+function readRows({ headings, rows }: FileTable, mapping: Mapping): FileRow[] {
   const columns = IMPORT_FIELDS.flatMap((field) =>
     (mapping[field] ?? []).flatMap((heading) => {
       const column = headings.indexOf(heading);

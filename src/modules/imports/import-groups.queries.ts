@@ -55,7 +55,7 @@ export async function countToWrite(db: Tx, importId: string): Promise<number> {
   return rows[0]!.n;
 }
 
-export type Judged = {
+export type JudgedGroup = {
   no: number;
   state: GroupState;
   changes: readonly GroupChange[];
@@ -64,7 +64,7 @@ export type Judged = {
 };
 
 /** Notes what the check says of some products. */
-export async function updateJudged(db: Tx, importId: string, judged: readonly Judged[]): Promise<void> {
+export async function updateJudged(db: Tx, importId: string, judged: readonly JudgedGroup[]): Promise<void> {
   await sql`update import_groups g set state = j ->> 'state', changes = j -> 'changes', faults = j -> 'faults',
       product_id = (j ->> 'productId')::bigint, outcome = null
     from jsonb_array_elements(${JSON.stringify(judged)}::jsonb) j

@@ -100,15 +100,18 @@ export async function hasWaiting(db: Db | Tx, importId: string): Promise<boolean
   return rows.length > 0;
 }
 
-export type PicturePlace = {
+export type ImportedPicturePlace = {
   vendorId: number;
   data: ImportData;
   stored: { imageId: number; place: number }[];
 };
 
 /** Whose product a picture is for, what the file says of that, and which pictures of it are there already, in order. */
-export async function selectPicturePlace(db: Tx, { importId, no }: PictureRow): Promise<PicturePlace | null> {
-  const { rows } = await sql<PicturePlace>`
+export async function selectPicturePlace(
+  db: Tx,
+  { importId, no }: PictureRow,
+): Promise<ImportedPicturePlace | null> {
+  const { rows } = await sql<ImportedPicturePlace>`
     select i.vendor_id, g.data, coalesce((
       select json_agg(json_build_object('imageId', p.image_id, 'place', p.place) order by p.place)
       from import_pictures p where p.import_id = i.id and p.no = g.no and p.image_id is not null), '[]') as stored

@@ -9,7 +9,7 @@ import { cleanLine } from '#platform/validation.ts';
 import { requireVendorRight } from '#shop/require-vendor-right.ts';
 import { checkRun } from './check-run.ts';
 import { enqueuePictures } from './fetch-pictures.ts';
-import { getImport, stateOf } from './get-import.ts';
+import { getImport, shownStateOf } from './get-import.ts';
 import { DEFAULT_OPTIONS, type ImportOptions } from './import-data.ts';
 import { IMPORT_FIELDS, type ImportFormat, type Mapping } from './import-fields.schema.ts';
 import { reopenFailed } from './import-groups.queries.ts';
@@ -32,7 +32,7 @@ import type { Import, PutMapping } from './imports.schema.ts';
 import { headingsKey, recogniseFormat } from './recognise-format.ts';
 import { readContent } from './check-run.ts';
 import { readTable } from './read-table.ts';
-import type { Table } from './table.ts';
+import type { FileTable } from './table.ts';
 import { writeRun } from './write-run.ts';
 
 const OPEN_MAX = 20;
@@ -72,7 +72,7 @@ function sha256(given: string | Uint8Array): Buffer {
 }
 
 /** The fields whose columns the table has. */
-function presentIn({ headings }: Table, mapping: Mapping): Mapping {
+function presentIn({ headings }: FileTable, mapping: Mapping): Mapping {
   return Object.fromEntries(
     Object.entries(mapping).flatMap(([field, names]) => {
       const there = names.filter((name) => headings.includes(name));
@@ -90,7 +90,7 @@ async function atStep(tx: TxCtx, id: string, states: readonly string[]): Promise
   const { vendorId } = await requireVendorRight(tx, 'imports.run');
   if (!(await lockImport(tx.db, vendorId, id))) throw RequestError.not_found();
   const row = (await selectImport(tx.db, vendorId, id))!;
-  if (!states.includes(stateOf(row))) throw ImportError.wrong_moment();
+  if (!states.includes(shownStateOf(row))) throw ImportError.wrong_moment();
   return row;
 }
 
@@ -121,7 +121,7 @@ export async function mapImport(ctx: Ctx, id: string, given: PutMapping): Promis
 }
 
 /** What was sent as a mapping; a heading that the file does not have is refused. */
-function mappingOf({ headings }: Table, given: NonNullable<PutMapping['mapping']>): Mapping {
+function mappingOf({ headings }: FileTable, given: NonNullable<PutMapping['mapping']>): Mapping {
   const mapping: Mapping = {};
   for (const field of IMPORT_FIELDS) {
     const named = given[field];
@@ -142,7 +142,7 @@ export async function checkImport(ctx: Ctx, id: string): Promise<Import> {
     if (row.step === 'write') throw ImportError.wrong_moment();
     if (!row.mapping.title && !row.mapping.sku && !row.mapping.key) throw ImportError.nothing_mapped();
     const isSmall = row.rowCount <= AT_ONCE_ROWS;
-    if (stateOf(row) === 'checking') return { runId: row.checkRunId!, isSmall };
+    if (shownStateOf(row) === 'checking') return { runId: row.checkRunId!, isSmall };
     const runId = await startRun(tx, checkRun, { importId: id, vendorId: row.vendorId }, row.vendorId);
     await updateStep(tx.db, id, 'check', runId);
     return { runId, isSmall };
@@ -195,7 +195,7 @@ export async function retryImport(ctx: Ctx, id: string): Promise<Import> {
   await transact(ctx, async (tx) => {
     const row = await atStep(tx, id, ['done', 'cancelled', 'failed', 'running']);
     if (row.step !== 'write') throw ImportError.wrong_moment();
-    if (stateOf(row) === 'running') return;
+    if (shownStateOf(row) === 'running') return;
     await reopenFailed(tx.db, id);
     await turnPictures(tx.db, id, 'failed');
     await writeGroups(tx, row, row.options.publish);
@@ -208,7 +208,7 @@ export async function retryImport(ctx: Ctx, id: string): Promise<Import> {
 export async function undoImport(ctx: Ctx, id: string): Promise<Import> {
   const row = await transact(ctx, async (tx) => {
     const found = await atStep(tx, id, ['done', 'cancelled', 'failed', 'undoing', 'undone', 'running']);
-    if (found.step !== 'write' || stateOf(found) === 'running') throw ImportError.wrong_moment();
+    if (found.step !== 'write' || shownStateOf(found) === 'running') throw ImportError.wrong_moment();
     await turnPictures(tx.db, id, 'waiting');
     await note(tx, found.vendorId, 'import.undo', id);
     return found;

@@ -15,7 +15,7 @@ test('X01 import: of two runs of the same new file at once each product is made 
   const runs = await db
     .selectFrom('runs')
     .select('id')
-    .where('kind', '=', 'imports.write')
+    .where('kind', '=', 'import_write')
     .where('vendorId', '=', seller.vendorId)
     .execute();
   expect(runs).toHaveLength(2);
@@ -80,7 +80,7 @@ test('X01 import: killed in the middle of every step it goes on where it was, an
   const { id: runId } = await db
     .selectFrom('runs')
     .select('id')
-    .where('kind', '=', 'imports.write')
+    .where('kind', '=', 'import_write')
     .where('vendorId', '=', seller.vendorId)
     .executeTakeFirstOrThrow();
   const counts = async () =>

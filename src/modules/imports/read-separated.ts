@@ -1,11 +1,11 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { decodeText } from './decode-text.ts';
-import { type Table, TABLE_LIMITS, type TableFault, tableOf } from './table.ts';
+import { type FileTable, TABLE_LIMITS, type TableFault, tableOf } from './table.ts';
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 
 /** The table of a file whose cells are parted by commas, semicolons, tabs or bars, told apart by its headings. */
-export function readSeparated(bytes: Uint8Array): Table | TableFault {
+export function readSeparated(bytes: Uint8Array): FileTable | TableFault {
   const decoded = decodeText(bytes);
   if (decoded === null) return { fault: 'unreadable' };
   // Spreadsheets may name the separator in a line of its own.

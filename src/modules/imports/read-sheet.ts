@@ -1,6 +1,6 @@
 import { Unzip, UnzipInflate, zipSync } from 'fflate';
 import { readSheet as readFirstSheet } from 'read-excel-file/universal';
-import { type Table, TABLE_LIMITS, type TableFault, tableOf } from './table.ts';
+import { type FileTable, TABLE_LIMITS, type TableFault, tableOf } from './table.ts';
 
 const MB = 1024 * 1024;
 const UNPACKED_MAX = 200 * MB;
@@ -14,7 +14,7 @@ const CHUNK = 16 * 1024;
  * The first sheet of an XLSX file. It is unpacked once, counting what really comes out: at most 200 MB, a hundred times
  * the packed size, 1,000 entries; what the archive says of itself is not believed. Only the XML parts are read on.
  */
-export async function readSheet(bytes: Uint8Array): Promise<Table | TableFault> {
+export async function readSheet(bytes: Uint8Array): Promise<FileTable | TableFault> {
   try {
     const parts = unpack(bytes);
     if (parts === null) return { fault: 'unreadable' };

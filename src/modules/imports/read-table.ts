@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { createWorkQueue } from '#modules/media/index.ts';
 import { ImportError } from './imports.errors.ts';
-import { type Table, TABLE_LIMITS, type TableFault } from './table.ts';
+import { type FileTable, TABLE_LIMITS, type TableFault } from './table.ts';
 
 const MB = 1024 * 1024;
 /** The most bytes of an uploaded table. */
@@ -16,7 +16,7 @@ const inTurn = createWorkQueue(1, 10);
  * Reads an uploaded table, CSV, TSV or XLSX told by its bytes, in a thread of its own with 256 MB and 60 s. Refusals say
  * what is wrong with the file (422), that it is larger than 20 MB (413), or that many are being read (503).
  */
-export async function readTable(bytes: Uint8Array): Promise<Table> {
+export async function readTable(bytes: Uint8Array): Promise<FileTable> {
   if (bytes.length > TABLE_BYTES_MAX) throw ImportError.file_too_large({ limit: TABLE_BYTES_MAX / MB });
   if (bytes.length === 0) throw ImportError.file_empty();
   const told = await inTurn(() => readInThread(bytes));
@@ -24,7 +24,7 @@ export async function readTable(bytes: Uint8Array): Promise<Table> {
   throw refusalOf(told);
 }
 
-async function readInThread(bytes: Uint8Array): Promise<Table | TableFault> {
+async function readInThread(bytes: Uint8Array): Promise<FileTable | TableFault> {
   const file = createRequire(import.meta.url).resolve('#modules/imports/table.worker.ts');
   const thread = new Worker(file, {
     workerData: new Uint8Array(bytes),

@@ -1,11 +1,11 @@
 /** An amount of money as it was written: hundredths, and whether it says that it is dollars or Birr. */
-export type Amount = { hundredths: number; currency: 'ETB' | 'USD' | null };
+export type ReadAmount = { hundredths: number; currency: 'ETB' | 'USD' | null };
 
 const USD = /\$|usd|dollar/i;
 const BIRR = /birrii|birr|br\b|etb|ብር|qarshii/i;
 
 /** "1,250.00", "1250,5", "ETB 1 250", "$19.99"; null for what is no amount. A comma before three figures parts thousands. */
-export function readAmount(text: string): Amount | null {
+export function readAmount(text: string): ReadAmount | null {
   const currency = USD.test(text) ? 'USD' : BIRR.test(text) ? 'ETB' : null;
   const figures = text
     .replace(/us\$|\$|usd|dollars?|birrii|birr|br\.?(?=\s|\d|$)|etb|ብር|qarshii/gi, '')

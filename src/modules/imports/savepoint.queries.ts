@@ -16,6 +16,6 @@ export async function withSavepoint<T>(db: Tx, work: () => Promise<T>): Promise<
 }
 
 /** Has the imports of a store write one after the other. */
-export async function lockStore(db: Tx, vendorId: number): Promise<void> {
+export async function lockStoreForImport(db: Tx, vendorId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('imports'), ${vendorId}::int)`.execute(db);
 }

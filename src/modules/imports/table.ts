@@ -2,7 +2,7 @@
 export type TableRow = { line: number; cells: string[] };
 
 /** An uploaded table: its headings as they were written, and its rows, each with as many cells as there are headings. */
-export type Table = { headings: string[]; rows: TableRow[] };
+export type FileTable = { headings: string[]; rows: TableRow[] };
 
 /** Why a file is no table that can be read; `line` of what is broken. */
 export type TableFault = {
@@ -13,7 +13,7 @@ export type TableFault = {
 export const TABLE_LIMITS = { rows: 10_000, columns: 500, cellLetters: 100_000 } as const;
 
 /** Text cells of a file as a table: the first line that is not empty holds the headings; empty lines are passed over. */
-export function tableOf(lines: readonly (readonly string[])[]): Table | TableFault {
+export function tableOf(lines: readonly (readonly string[])[]): FileTable | TableFault {
   const first = lines.findIndex(hasText);
   if (first < 0) return { fault: 'empty' };
   const headings = trimmedEnd(lines[first]!).map((heading) => clean(heading).trim());

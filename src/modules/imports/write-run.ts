@@ -5,7 +5,7 @@ import {
   ProductError,
   productInput,
   publishOnceComplete,
-  roomOf,
+  storeRoom,
   writeProduct,
 } from '#modules/products/index.ts';
 import type { TxCtx } from '#platform/context.ts';
@@ -24,7 +24,7 @@ import { insertPictures } from './import-pictures.queries.ts';
 import { type ImportRow, selectImport } from './imports.queries.ts';
 import { faultsOf } from './judge.ts';
 import { pictureBook } from './new-pictures.ts';
-import { lockStore, withSavepoint } from './savepoint.queries.ts';
+import { lockStoreForImport, withSavepoint } from './savepoint.queries.ts';
 import { toInput } from './to-input.ts';
 import { beforeOf, putBack } from './undo.ts';
 
@@ -34,7 +34,7 @@ const AT_ONCE = 200;
 const STEP_MS = 2_000;
 
 /** Writes the products of a checked file, each wholly or not at all, and has their pictures fetched. */
-export const writeRun = defineRun<WriteParams>('imports.write', {
+export const writeRun = defineRun<WriteParams>('import_write', {
   right: 'vendor',
   plan: async (tx, { importId }) => ({ total: await countToWrite(tx.db, importId), position: 0 }),
   step: writeSome,
@@ -55,13 +55,13 @@ type Written = {
  */
 async function writeSome(tx: TxCtx, params: WriteParams, position: Json): Promise<RunStep> {
   const { importId, vendorId } = params;
-  await lockStore(tx.db, vendorId);
+  await lockStoreForImport(tx.db, vendorId);
   const row = await selectImport(tx.db, vendorId, importId);
   if (!row) throw RequestError.not_found();
   const groups = await selectToWrite(tx.db, importId, Number(position) - 1, AT_ONCE);
   const begun = Date.now();
   const written: Written[] = [];
-  let room = await roomOf(tx, vendorId);
+  let room = await storeRoom(tx, vendorId);
   let next = Number(position);
   for (const group of groups) {
     if (Date.now() - begun > STEP_MS) break;

@@ -1,5 +1,4 @@
 export { listCategoryChoices } from './category-choice.ts';
-export { draftProduct } from './draft-product.ts';
 export { duplicateProduct } from './duplicate-product.ts';
 export { emptyOwnProduct, markupOfProduct } from './new-product.ts';
 export { listOwnProducts } from './own-products.ts';
@@ -14,7 +13,7 @@ export { changeState, type ProductMover } from './product-states.ts';
 export { ProductError } from './products.errors.ts';
 export { productsApi } from './products.api.ts';
 export { setPrice, setStock } from './quick-changes.ts';
-export { roomOf } from './room.ts';
+export { storeRoom } from './room.ts';
 export {
   changeProduct,
   createProduct,

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db.ts';
 import { COUNTED_MAX, keysetOf, type KeysetRow, type KeysetSort } from '#platform/keyset.ts';
 import type { Locale } from '#platform/language.ts';
 import { currentPrice, struckPrice } from '#shop/prices.ts';
-import type { ProductStateName } from './products.schema.ts';
+import type { ProductStateWord } from './products.schema.ts';
 
 /** What a store's products are chosen by; null for everything. */
 export type ProductFilter = {
@@ -22,7 +22,7 @@ export type ProductLineRow = KeysetRow & {
   id: number;
   title: string;
   locale: Locale;
-  state: ProductStateName;
+  state: ProductStateWord;
   version: number;
   price: number | null;
   oldPrice: number | null;

@@ -12,11 +12,11 @@ import {
   Title,
 } from './product-input.schema.ts';
 
-export { PRODUCT_LIMITS, productInput, type ProductInput } from './product-input.schema.ts';
+export { PRODUCT_LIMITS } from './product-input.schema.ts';
 
 export const PRODUCT_STATES = ['draft', 'in_review', 'published', 'paused', 'refused', 'archived'] as const;
-export const ProductStateName = z.enum(PRODUCT_STATES).openapi('ProductState');
-export type ProductStateName = z.infer<typeof ProductStateName>;
+export const ProductStateWord = z.enum(PRODUCT_STATES).openapi('ProductState');
+export type ProductStateWord = z.infer<typeof ProductStateWord>;
 
 export const MISSING = ['title', 'photo', 'category', 'price'] as const;
 
@@ -114,7 +114,7 @@ export const SavedProduct = z
   .object({
     id: z.number().int(),
     version: z.number().int(),
-    state: ProductStateName,
+    state: ProductStateWord,
     missing: z.array(z.enum(MISSING)).openapi({ description: 'What it lacks before it can be on sale' }),
   })
   .openapi('SavedProduct');
@@ -141,7 +141,7 @@ const ByLanguage = z.partialRecord(z.enum(LOCALES), z.string());
 /** A product as its store's team edits it. */
 export const OwnProduct = SavedProduct.extend({
   stateReason: z.string(),
-  ways: z.array(ProductStateName).openapi({ description: 'The states it can be moved into' }),
+  ways: z.array(ProductStateWord).openapi({ description: 'The states it can be moved into' }),
   locale: z.enum(LOCALES),
   title: z.string(),
   description: z.string().openapi({ description: 'Clean HTML' }),
@@ -171,7 +171,7 @@ export const OwnProductLine = z
     id: z.number().int(),
     title: z.string(),
     locale: z.enum(LOCALES),
-    state: ProductStateName,
+    state: ProductStateWord,
     version: z.number().int(),
     price: Birr.nullable(),
     oldPrice: Birr.nullable(),
@@ -216,7 +216,7 @@ export const OwnProductQuery = z.object({
 });
 export type OwnProductQuery = z.infer<typeof OwnProductQuery>;
 
-export const ProductPath = z.object({ id: Id });
+export const OwnProductPath = z.object({ id: Id });
 export const PhotoPath = z.object({ id: Id, photoId: Id });
 export const PhotoUpload = z.object({
   photo: z.instanceof(File).openapi({ type: 'string', format: 'binary' }),

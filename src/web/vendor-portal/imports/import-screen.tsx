@@ -8,7 +8,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { ImportFindings } from './import-findings.tsx';
-import { FORMAT_NAMES, STATE_NAMES, STATE_TONES } from './import-words.ts';
+import { FORMAT_NAMES, IMPORT_STATE_NAMES, IMPORT_STATE_TONES } from './import-words.ts';
 import { MappingForm } from './mapping-form.tsx';
 
 const ASK_MS = 2_000;
@@ -69,13 +69,13 @@ function ImportProgress({ told, isGoing }: { told: Import; isGoing: boolean }) {
   const isWriting = !['checking', 'checked'].includes(state);
   const path = `/vendor/imports/${id}`;
   return (
-    <Alert tone={STATE_TONES[state]} className="mb-4">
-      <output className="block font-semibold">{STATE_NAMES[state]()}</output>
+    <Alert tone={IMPORT_STATE_TONES[state]} className="mb-4">
+      <output className="block font-semibold">{IMPORT_STATE_NAMES[state]()}</output>
       {isGoing && (
         <progress
           max={Math.max(total + pictures.total, 1)}
           value={done + failed + pictures.done + pictures.failed}
-          aria-label={STATE_NAMES[state]()}
+          aria-label={IMPORT_STATE_NAMES[state]()}
           className="my-2 block h-3 w-64 max-w-full accent-brand"
         />
       )}

@@ -10,7 +10,7 @@ export const FORMAT_NAMES: Record<ImportFormat, () => string> = {
   other: m.imports_format_other,
 };
 
-export const STATE_NAMES: Record<ImportState, () => string> = {
+export const IMPORT_STATE_NAMES: Record<ImportState, () => string> = {
   mapping: m.imports_state_mapping,
   checking: m.imports_state_checking,
   checked: m.imports_state_checked,
@@ -22,7 +22,7 @@ export const STATE_NAMES: Record<ImportState, () => string> = {
   undone: m.imports_state_undone,
 };
 
-export const STATE_TONES: Record<ImportState, AlertTone> = {
+export const IMPORT_STATE_TONES: Record<ImportState, AlertTone> = {
   mapping: 'info',
   checking: 'info',
   checked: 'info',
@@ -37,11 +37,11 @@ export const STATE_TONES: Record<ImportState, AlertTone> = {
 export const IMPORT_FIELD_NAMES: Record<ImportField, () => string> = {
   key: m.imports_field_key,
   title: m.imports_field_title,
-  titleAm: m.imports_field_titleAm,
-  titleOm: m.imports_field_titleOm,
+  titleAm: m.imports_field_title_am,
+  titleOm: m.imports_field_title_om,
   description: m.imports_field_description,
-  descriptionAm: m.imports_field_descriptionAm,
-  descriptionOm: m.imports_field_descriptionOm,
+  descriptionAm: m.imports_field_description_am,
+  descriptionOm: m.imports_field_description_om,
   category: m.imports_field_category,
   brand: m.imports_field_brand,
   tags: m.imports_field_tags,
@@ -56,16 +56,16 @@ export const IMPORT_FIELD_NAMES: Record<ImportField, () => string> = {
   sku: m.imports_field_sku,
   barcode: m.imports_field_barcode,
   price: m.imports_field_price,
-  salePrice: m.imports_field_salePrice,
-  saleEnds: m.imports_field_saleEnds,
-  oldPrice: m.imports_field_oldPrice,
+  salePrice: m.imports_field_sale_price,
+  saleEnds: m.imports_field_sale_ends,
+  oldPrice: m.imports_field_old_price,
   stock: m.imports_field_stock,
-  inStock: m.imports_field_inStock,
+  inStock: m.imports_field_in_stock,
   weight: m.imports_field_weight,
-  weightUnit: m.imports_field_weightUnit,
+  weightUnit: m.imports_field_weight_unit,
   images: m.imports_field_images,
-  imageAlt: m.imports_field_imageAlt,
-  variantImage: m.imports_field_variantImage,
+  imageAlt: m.imports_field_image_alt,
+  variantImage: m.imports_field_variant_image,
   type: m.imports_field_type,
   parent: m.imports_field_parent,
 };

@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import type { Route } from './+types/imports.page.ts';
-import { FORMAT_NAMES, STATE_NAMES } from './import-words.ts';
+import { FORMAT_NAMES, IMPORT_STATE_NAMES } from './import-words.ts';
 
 const NEW = '/vendor/imports/new';
 
@@ -40,7 +40,7 @@ export default function ImportsPage({ loaderData: { content } }: Route.Component
                   <span lang="" className="min-w-0 font-semibold break-all text-link underline">
                     {fileName}
                   </span>
-                  <Badge tone="neutral">{STATE_NAMES[state]()}</Badge>
+                  <Badge tone="neutral">{IMPORT_STATE_NAMES[state]()}</Badge>
                   <span className="text-sm text-muted">
                     {m.imports_rows({ count: rows.toLocaleString('en') })} · {date(createdAt)}
                   </span>

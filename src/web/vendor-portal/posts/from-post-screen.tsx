@@ -79,7 +79,7 @@ function ReadPostForm({ text, read }: Told) {
       <TextField
         name="oldPrice"
         inputMode="decimal"
-        label={m.imports_field_oldPrice()}
+        label={m.imports_field_old_price()}
         defaultValue={oldPrice ?? ''}
       />
       <TextField

@@ -27,8 +27,6 @@ export const meta = () => [{ title: `${m.posts_import_title()} – ${SITE.name}`
 
 export default function FromPostPage({ loaderData, actionData }: Route.ComponentProps) {
   const refused = actionData && !actionData.ok ? actionData : null;
-  const told = actionData?.ok
-    ? (actionData.result as { text: string; read: Awaited<ReturnType<typeof readPost>> })
-    : null;
+  const told = actionData?.ok ? actionData.result : null;
   return <FromPostScreen {...loaderData} told={told} refused={refused} />;
 }

@@ -9,7 +9,7 @@ import { controlClass } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { useBirr } from '#web/ui/money.tsx';
-import { STATE_NAMES } from './product-words.ts';
+import { PRODUCT_STATE_NAMES } from './product-words.ts';
 
 type Columns = Record<
   'photo' | 'title' | 'state' | 'price' | 'stock' | 'sold' | 'changed',
@@ -73,7 +73,7 @@ function StateCell({ row: { state, stock } }: { row: OwnProductLine }) {
   if (state === 'published' && stock === 0)
     return <Badge tone="warning">{m.products_state_sold_out()}</Badge>;
   const tone = state === 'published' ? 'success' : state === 'refused' ? 'warning' : 'neutral';
-  return <Badge tone={tone}>{STATE_NAMES[state]()}</Badge>;
+  return <Badge tone={tone}>{PRODUCT_STATE_NAMES[state]()}</Badge>;
 }
 
 function ChangedCell({ at }: { at: string }) {

@@ -27,7 +27,7 @@ export type FormView = {
 type Props = FormView & { isNew: boolean; refused: RefusedForm | null };
 
 /** The one form of a product, in sections. */
-export function ProductFields({ product, markup, categories, canPrice, draft, isNew, refused }: Props) {
+export function ProductFormFields({ product, markup, categories, canPrice, draft, isNew, refused }: Props) {
   const isBusy = useNavigation().state !== 'idle';
   const { id, locale, variants, version } = product;
   const path = isNew ? '/vendor/products/new' : `/vendor/products/${id}`;

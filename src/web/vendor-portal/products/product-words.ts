@@ -1,8 +1,8 @@
 import { m } from '#messages';
-import type { ProductStateName } from '#modules/products/products.schema.ts';
+import type { ProductStateWord } from '#modules/products/products.schema.ts';
 
 /** What each state of a product is called. */
-export const STATE_NAMES: Record<ProductStateName, () => string> = {
+export const PRODUCT_STATE_NAMES: Record<ProductStateWord, () => string> = {
   draft: m.products_state_draft,
   in_review: m.products_state_in_review,
   published: m.products_state_published,

@@ -11,7 +11,7 @@ import type { TableView } from '#web/desk/table-view.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { productColumns } from './product-cells.tsx';
-import { STATE_NAMES } from './product-words.ts';
+import { PRODUCT_STATE_NAMES } from './product-words.ts';
 
 export type ProductsView = TableView<typeof VENDOR_PRODUCTS, OwnProductPage>;
 type LastSet = { field: 'stock' | 'price'; id: number; was: number };
@@ -50,7 +50,7 @@ export function ProductsScreen({ view, canPrice, set, removed, refused }: Props)
         filters={{
           state: {
             label: m.products_states,
-            words: { ...STATE_NAMES, sold_out: m.products_state_sold_out },
+            words: { ...PRODUCT_STATE_NAMES, sold_out: m.products_state_sold_out },
             tabs: tabCounts(view),
           },
           category: null,

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
-import type { OwnProduct, ProductStateName } from '#modules/products/products.schema.ts';
+import type { OwnProduct, ProductStateWord } from '#modules/products/products.schema.ts';
 import type { ShownMove, ShownPlan } from '#modules/products/product-forms.schema.ts';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
 import { Alert } from '#web/ui/alert.tsx';
@@ -10,15 +10,15 @@ import { Button } from '#web/ui/button.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
 import { PhotosPart } from './photos-part.tsx';
 import { PlansPart } from './plans-part.tsx';
-import { type FormView, ProductFields, SECTION } from './product-fields.tsx';
-import { MISSING_NAMES, STATE_NAMES } from './product-words.ts';
+import { type FormView, ProductFormFields, SECTION } from './product-fields.tsx';
+import { MISSING_NAMES, PRODUCT_STATE_NAMES } from './product-words.ts';
 import { StockMoves } from './stock-moves.tsx';
 
 /** Something new: the form alone; photos follow as soon as it is kept. */
 export function NewProductScreen({ form, refused }: { form: FormView; refused: RefusedForm | null }) {
   return (
     <DeskFrame title={m.products_new()} action={<Back />}>
-      <ProductFields {...form} isNew refused={refused} />
+      <ProductFormFields {...form} isNew refused={refused} />
     </DeskFrame>
   );
 }
@@ -33,7 +33,7 @@ type Props = {
 };
 
 /** A product: how it stands, its photos, its form, its plans and the changes of its stock. */
-export function ProductScreen({ form, moves, plans, saved, isNew, refused }: Props) {
+export function OwnProductScreen({ form, moves, plans, saved, isNew, refused }: Props) {
   const { product, canPrice } = form;
   const ofForm = refused?.intent === 'save' ? refused : null;
   const ofPlan = refused?.intent === 'plan' ? refused : null;
@@ -47,7 +47,7 @@ export function ProductScreen({ form, moves, plans, saved, isNew, refused }: Pro
       )}
       <StatePart product={product} />
       <PhotosPart product={product} className={SECTION} />
-      <ProductFields {...form} isNew={false} refused={ofForm} />
+      <ProductFormFields {...form} isNew={false} refused={ofForm} />
       {canPrice && product.price !== null && (
         <PlansPart product={product} plans={plans} refused={ofPlan} className={SECTION} />
       )}
@@ -87,7 +87,7 @@ function Done({
   );
 }
 
-const WAYS: Partial<Record<ProductStateName, () => string>> = {
+const WAYS: Partial<Record<ProductStateWord, () => string>> = {
   published: m.products_publish,
   paused: m.products_pause,
   draft: m.products_to_draft,
@@ -102,7 +102,7 @@ function StatePart({ product: { id, version, state, stateReason, missing, ways }
     <section aria-label={m.products_states()} className={SECTION}>
       <p className="mb-2">
         <Badge tone={state === 'published' ? 'success' : state === 'refused' ? 'warning' : 'neutral'}>
-          {STATE_NAMES[state]()}
+          {PRODUCT_STATE_NAMES[state]()}
         </Badge>
         {stateReason && <span className="ml-2">{stateReason}</span>}
       </p>
@@ -133,7 +133,7 @@ function StatePart({ product: { id, version, state, stateReason, missing, ways }
               size="small"
               disabled={isBusy}
             >
-              {WAYS[way]?.() ?? STATE_NAMES[way]()}
+              {WAYS[way]?.() ?? PRODUCT_STATE_NAMES[way]()}
             </Button>
           </Form>
         ))}

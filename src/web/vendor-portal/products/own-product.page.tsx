@@ -28,10 +28,10 @@ import { idOf } from '#platform/wire/scalars.ts';
 import { Id } from '#platform/wire/schemas.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
 import { draftFor, draftForms } from '#web/desk/draft-forms.ts';
-import type { Route } from './+types/product.page.ts';
+import type { Route } from './+types/own-product.page.ts';
 import { ChangeForm, toFields, withFormNames } from './product-form.ts';
 import { PRODUCT_FORM } from './product-labels.ts';
-import { ProductScreen } from './product-screen.tsx';
+import { OwnProductScreen } from './own-product-screen.tsx';
 
 const idIn = (text: string | undefined): number => {
   const id = idOf(text);
@@ -123,5 +123,5 @@ export const shouldRevalidate = () => true;
 export const meta = () => [{ title: `${m.products_title()} – ${SITE.name}` }];
 
 export default function VendorProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <ProductScreen {...loaderData} refused={actionData && !actionData.ok ? actionData : null} />;
+  return <OwnProductScreen {...loaderData} refused={actionData && !actionData.ok ? actionData : null} />;
 }
