@@ -74,17 +74,18 @@ function Done({
   isNew: string | null;
 }) {
   if (saved === null && isNew === null) return null;
-  const isSold = product.state === 'published' && (saved === 'published' || isNew !== null);
-  const text = isSold
-    ? m.products_on_sale()
-    : isNew === 'published'
-      ? m.products_waits_photo()
-      : m.products_saved();
   return (
     <output className="mb-4 block">
-      <Alert tone="success">{text}</Alert>
+      <Alert tone="success">{doneText(product, saved, isNew)()}</Alert>
     </output>
   );
+}
+
+function doneText({ state }: OwnProduct, saved: string | null, isNew: string | null): () => string {
+  const isAsked = saved === 'published' || isNew === 'published';
+  if (isAsked && state === 'published') return m.products_on_sale;
+  if (isAsked && state === 'in_review') return m.products_looked_at;
+  return isNew === 'published' && state === 'draft' ? m.products_waits_photo : m.products_saved;
 }
 
 const WAYS: Partial<Record<ProductStateWord, () => string>> = {
