@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
 import sharp from 'sharp';
+import type { Db } from '#platform/db.ts';
 import { DESKTOP, expect, expectAccessible, localPath, PHONE, test } from '#tests/support/e2e.ts';
 import { aGood, aStore, signInAs } from './people.ts';
 
@@ -36,6 +38,15 @@ async function aJpeg(background: string): Promise<{ name: string; mimeType: stri
   return { name: 'camera.jpg', mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() };
 }
 
+/** What goods of a category cost, in Birr: a price far from it would be looked at first. */
+async function usualPrice(db: Db, categoryId: number): Promise<number> {
+  const { rows } = await sql<{
+    birr: number;
+  }>`select (percentile_disc(0.5) within group (order by price_santim) / 100)::int as birr
+    from products where is_listed and category_id = ${categoryId}`.execute(db);
+  return rows[0]!.birr;
+}
+
 async function expectToFit(page: Page): Promise<void> {
   const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   expect(await page.evaluate(wide), 'pixels beyond the right edge').toBeLessThanOrEqual(0);
@@ -69,7 +80,9 @@ for (const [locale, size] of [
     await expectToFit(page);
     await page.getByLabel(words.title, { exact: true }).fill('Jebena');
     await page.getByLabel(words.category, { exact: true }).selectOption({ index: 1 });
-    await page.getByLabel(words.price, { exact: true }).fill('1,250.50');
+    const category = Number(await page.getByLabel(words.category, { exact: true }).inputValue());
+    const birr = await usualPrice(db, category);
+    await page.getByLabel(words.price, { exact: true }).fill(`${birr.toLocaleString('en')}.50`);
     await page.getByLabel(words.stock, { exact: true }).fill('4');
     await save.click();
     await expect(page.getByText(words.waits)).toBeVisible();
@@ -92,14 +105,16 @@ for (const [locale, size] of [
       .where('vendorId', '=', store.id)
       .where('title', '=', 'Jebena')
       .executeTakeFirstOrThrow();
-    expect(product).toMatchObject({ state: 'published', priceSantim: 125_050, stock: 4 });
+    expect(product).toMatchObject({ state: 'published', priceSantim: birr * 100 + 50, stock: 4 });
+    // The bar above covers what has been scrolled half away.
+    await page.evaluate(() => scrollTo(0, 0));
     await expectAccessible(page);
     await expectToFit(page);
     await page.goto(localPath('/vendor/products', locale));
     await expect(page.getByRole('link', { name: 'Jebena' })).toBeVisible();
     await expectAccessible(page);
     await expectToFit(page);
-    await page.goto(localPath(`/product/${product.id}`, locale));
+    await page.goto(localPath(`/product-detail/${product.id}`, locale));
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Jebena');
   });
 
