@@ -156,7 +156,10 @@ function StatePart({ product: { id, version, state, stateReason, missing, ways }
           )}
         </Form>
         {state === 'published' && (
-          <LocalLink to={`/product-detail/${id}`} className="inline-flex min-h-11 items-center text-link underline">
+          <LocalLink
+            to={`/product-detail/${id}`}
+            className="inline-flex min-h-11 items-center text-link underline"
+          >
             {m.products_see()}
           </LocalLink>
         )}
