@@ -1,3 +1,6 @@
+// The steps of long work are done by the worker: it must know them.
+import './check-run.ts';
+import './write-run.ts';
 import { defineCron, defineTask } from '#shop/events.ts';
 import { fetchPictures, PICTURES_TASK } from './fetch-pictures.ts';
 import { deleteOldImports } from './imports.queries.ts';

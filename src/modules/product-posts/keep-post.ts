@@ -1,7 +1,8 @@
 import type { Ctx } from '#platform/context.ts';
-import { birr, santim } from '#shop/money.ts';
+import { birr } from '#shop/money.ts';
 import { createProduct } from '#modules/products/index.ts';
 import { CreateProduct } from '#modules/products/products.schema.ts';
+import { invalidInput } from '#platform/validation.ts';
 import { parsePost, type ReadPost } from './parse-post.ts';
 import type { KeepPost } from './product-posts.schema.ts';
 
@@ -14,9 +15,9 @@ const VARIANTS_MAX = 100;
 export async function keepPost(ctx: Ctx, kept: KeepPost): Promise<{ id: number }> {
   const { title, price, oldPrice, stock, text, categoryId } = kept;
   const read = parsePost(text);
-  const variants = variantsOf(read, price === undefined ? null : santim(price));
+  const variants = variantsOf(read, { price, oldPrice });
   const condition = read.condition && { name: 'Condition', value: read.condition === 'new' ? 'New' : 'Used' };
-  const fields = CreateProduct.parse({
+  const fields = CreateProduct.safeParse({
     title,
     description: read.description,
     state: 'draft',
@@ -25,16 +26,17 @@ export async function keepPost(ctx: Ctx, kept: KeepPost): Promise<{ id: number }
     ...(variants.length > 0
       ? { variants }
       : {
-          ...(price !== undefined && { price }),
-          ...(oldPrice !== undefined && { oldPrice }),
+          ...(price !== undefined && { price: birr(price) }),
+          ...(oldPrice !== undefined && { oldPrice: birr(oldPrice) }),
           ...(stock !== undefined && { stock }),
         }),
   });
-  return await createProduct(ctx, fields, 'form');
+  if (!fields.success) throw invalidInput(fields.error);
+  return await createProduct(ctx, fields.data, 'form');
 }
 
 /** Every combination of a post's choices, each at its own price where the post names it. */
-function variantsOf({ options }: ReadPost, price: number | null) {
+function variantsOf({ options }: ReadPost, { price, oldPrice }: Pick<KeepPost, 'price' | 'oldPrice'>) {
   const choices = options.filter(({ values }) => values.length > 1);
   const all = choices.reduce<Record<string, string>[]>(
     (made, { name, values }) => made.flatMap((one) => values.map((value) => ({ ...one, [name]: value }))),
@@ -42,7 +44,11 @@ function variantsOf({ options }: ReadPost, price: number | null) {
   );
   return all.slice(0, VARIANTS_MAX).map((chosen) => {
     const own = choices.flatMap(({ name, prices }) => prices?.[chosen[name]!] ?? [])[0];
-    const asked = own ?? (price === null ? undefined : birr(price));
-    return { options: chosen, ...(asked !== undefined && { price: asked }) };
+    const asked = own ?? (price === undefined ? undefined : birr(price));
+    return {
+      options: chosen,
+      ...(asked !== undefined && { price: asked }),
+      ...(own === undefined && oldPrice !== undefined && { oldPrice: birr(oldPrice) }),
+    };
   });
 }

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { BirrText, StockText } from '#modules/products/product-forms.schema.ts';
 import { Birr, Id } from '#platform/wire/schemas.ts';
 
 /** As long as Telegram lets a post be. */
@@ -52,21 +53,13 @@ export const PostDraft = z
   .openapi('PostDraft');
 export type PostDraft = z.infer<typeof PostDraft>;
 
-const Amount = z.preprocess(
-  (typed) => (typed === '' ? undefined : typed),
-  z.coerce.number().positive().optional(),
-);
-
-/** A post with what its reader corrected of what was read. */
+/** A post with what was corrected of what was read from it; prices in santim. */
 export const KeepPost = z.object({
   text: FromPost.shape.text,
   title: z.string('products.title_required').trim().min(1, 'products.title_required').max(200),
-  price: Amount,
-  oldPrice: Amount,
-  stock: z.preprocess(
-    (typed) => (typed === '' ? undefined : typed),
-    z.coerce.number().int().min(0).optional(),
-  ),
-  categoryId: z.preprocess((typed) => (typed === '' ? undefined : typed), Id.optional()),
+  price: BirrText.optional(),
+  oldPrice: BirrText.optional(),
+  stock: StockText.optional(),
+  categoryId: Id.optional(),
 });
 export type KeepPost = z.infer<typeof KeepPost>;

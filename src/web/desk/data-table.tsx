@@ -82,9 +82,9 @@ function labelsOf<Row>(columns: Record<string, Shown<Row>>): Record<string, () =
 // On phones each row is a card: the cells flow, the head is only heard.
 const CELL = 'px-3 py-0.5 md:table-cell md:py-2.5 md:align-top';
 const PLACES = {
-  head: 'order-first block grow font-semibold',
+  head: 'order-first block grow basis-40 font-semibold',
   aside: 'block',
-  line: 'flex basis-full gap-2',
+  line: 'flex basis-full items-baseline gap-2',
   wide: 'hidden',
 };
 

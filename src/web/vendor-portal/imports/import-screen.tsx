@@ -45,7 +45,7 @@ export function ImportScreen({ told, isMapping, refused }: Props) {
       {['mapping', 'checked'].includes(told.state) && (
         <Form method="post" className="mt-6">
           <input type="hidden" name="id" value={told.id} />
-          <Button type="submit" name="intent" value="remove" look="quiet" size="small">
+          <Button type="submit" name="intent" value="remove" look="secondary" size="small">
             {m.imports_delete()}
           </Button>
         </Form>
@@ -88,7 +88,7 @@ function ImportProgress({ told, isGoing }: { told: Import; isGoing: boolean }) {
       <Form method="post" className="mt-2 flex flex-wrap gap-2">
         <input type="hidden" name="id" value={id} />
         {isGoing && (
-          <LinkButton to={path} prefetch="none" look="quiet" size="small">
+          <LinkButton to={path} prefetch="none" look="secondary" size="small">
             {m.imports_refresh()}
           </LinkButton>
         )}
@@ -107,8 +107,13 @@ function ImportProgress({ told, isGoing }: { told: Import; isGoing: boolean }) {
             {m.imports_undo()}
           </Button>
         )}
+        {done > 0 && state === 'done' && (
+          <LinkButton to="/vendor/products" look="secondary" size="small">
+            {m.desk_products()}
+          </LinkButton>
+        )}
         {state === 'checked' && (
-          <LinkButton to={`${path}?map=1`} prefetch="none" look="quiet" size="small">
+          <LinkButton to={`${path}?map=1`} prefetch="none" look="secondary" size="small">
             {m.imports_remap()}
           </LinkButton>
         )}

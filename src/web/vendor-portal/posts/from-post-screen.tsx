@@ -8,21 +8,17 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
 
 type Told = { text: string; read: PostDraft };
-type Props = { shared: string; isKept: boolean; told: Told | null; refused: RefusedForm | null };
+type Props = { shared: string; told: Told | null; refused: RefusedForm | null };
 
 /** A post that is pasted or shared, then what was read from it, each field beside its words. */
-export function FromPostScreen({ shared, isKept, told, refused }: Props) {
+export function FromPostScreen({ shared, told, refused }: Props) {
   const isBusy = useNavigation().state !== 'idle';
   const text = told?.text ?? String(refused?.values.text ?? shared);
+  const read = told?.read ?? readBefore(refused);
   return (
     <DeskFrame title={m.posts_import_title()}>
       <p className="mb-4 text-muted">{m.posts_import_intro()}</p>
-      {isKept && !told && !refused && (
-        <output className="mb-4 block">
-          <Alert tone="success">{m.posts_import_kept()}</Alert>
-        </output>
-      )}
-      {refused && Object.keys(refused.fields).length === 0 && (
+      {refused && (read !== null || Object.keys(refused.fields).length === 0) && (
         <Alert tone="danger" role="alert" className="mb-4">
           {refused.message}
         </Alert>
@@ -43,53 +39,66 @@ export function FromPostScreen({ shared, isKept, told, refused }: Props) {
             {m.posts_import_read()}
           </Button>
         </Form>
-        {told && <ReadPostForm key={told.text} {...told} />}
+        {read && <ReadPostForm key={text} text={text} read={read} refused={refused} />}
       </div>
     </DeskFrame>
   );
 }
 
-function ReadPostForm({ text, read }: Told) {
-  const { title, price, oldPrice, stock, options, category, leftOut, sources, unsure, parts } = read;
+/** What was read before the draft was refused: its form brings it along. Whoever sends another sees only that. */
+function readBefore(refused: RefusedForm | null): PostDraft | null {
+  if (refused?.intent !== 'keep' || typeof refused.values.read !== 'string') return null;
+  return JSON.parse(refused.values.read) as PostDraft;
+}
+
+function ReadPostForm({ text, read, refused }: Told & Pick<Props, 'refused'>) {
+  const isBusy = useNavigation().state !== 'idle';
+  const { title, price, options, category, sources, unsure } = read;
   const from = (field: keyof PostDraft['sources']) => {
     const words = sources[field];
     const told = words ? m.posts_import_from({ words }) : undefined;
     return unsure.includes(field) ? [told, m.posts_import_unsure()].filter(Boolean).join(' – ') : told;
   };
+  const typed = (field: 'title' | 'price' | 'oldPrice' | 'stock') => ({
+    name: field,
+    defaultValue: refused ? String(refused.values[field] ?? '') : (read[field] ?? ''),
+    error: refused?.fields[field] ?? null,
+  });
   const places = category ? [category, ...category.alternatives] : [];
+  // Each choice has a stock of its own, which no post tells.
+  const hasVariants = options.some(({ values }) => values.length > 1);
   return (
     <Form method="post" noValidate className="flex flex-col gap-3">
       <input type="hidden" name="text" value={text} />
+      <input type="hidden" name="read" value={JSON.stringify({ ...read, description: '' })} />
       {title === null && price === null && <Alert tone="warning">{m.posts_import_nothing()}</Alert>}
       <TextField
-        name="title"
+        {...typed('title')}
         lang=""
         label={m.imports_field_title()}
         hint={from('title')}
-        defaultValue={title ?? ''}
         maxLength={200}
       />
       <TextField
-        name="price"
+        {...typed('price')}
         inputMode="decimal"
         label={m.imports_field_price()}
         hint={from('price')}
-        defaultValue={price ?? ''}
       />
-      <TextField
-        name="oldPrice"
-        inputMode="decimal"
-        label={m.imports_field_old_price()}
-        defaultValue={oldPrice ?? ''}
-      />
-      <TextField
-        name="stock"
-        inputMode="numeric"
-        label={m.posts_import_stock()}
-        hint={from('stock')}
-        defaultValue={stock ?? ''}
-      />
-      <SelectField name="categoryId" label={m.imports_field_category()}>
+      <TextField {...typed('oldPrice')} inputMode="decimal" label={m.imports_field_old_price()} />
+      {!hasVariants && (
+        <TextField
+          {...typed('stock')}
+          inputMode="numeric"
+          label={m.posts_import_stock()}
+          hint={from('stock')}
+        />
+      )}
+      <SelectField
+        name="categoryId"
+        label={m.imports_field_category()}
+        defaultValue={refused ? String(refused.values.categoryId ?? '') : undefined}
+      >
         {places.map(({ categoryId, subcategoryId, name }) => (
           <option key={name} value={subcategoryId ?? categoryId}>
             {name}
@@ -97,6 +106,20 @@ function ReadPostForm({ text, read }: Told) {
         ))}
         <option value="">{m.imports_field_none()}</option>
       </SelectField>
+      <ReadRest read={read} optionsFrom={from('options')} />
+      <Button type="submit" name="intent" value="keep" disabled={isBusy} className="self-start">
+        {m.posts_import_keep()}
+      </Button>
+    </Form>
+  );
+}
+
+type Rest = { read: PostDraft; optionsFrom: string | undefined };
+
+/** What of the post stands in no field: its choices, what was left out, and the other products it names. */
+function ReadRest({ read: { options, leftOut, parts }, optionsFrom }: Rest) {
+  return (
+    <>
       {options.length > 0 && (
         <p className="text-sm">
           <strong>{m.posts_import_options()}</strong>
@@ -105,7 +128,7 @@ function ReadPostForm({ text, read }: Told) {
               {name}: {values.join(', ')}
             </span>
           ))}
-          <span className="block text-muted">{from('options')}</span>
+          <span className="block text-muted">{optionsFrom}</span>
         </p>
       )}
       {leftOut.length > 0 && (
@@ -123,9 +146,6 @@ function ReadPostForm({ text, read }: Told) {
           </ul>
         </div>
       )}
-      <Button type="submit" name="intent" value="keep" className="self-start">
-        {m.posts_import_keep()}
-      </Button>
-    </Form>
+    </>
   );
 }

@@ -12,14 +12,14 @@ export const loader = load(async (ctx, { url }) => {
   await requireVendorRight(ctx, 'products.edit');
   const { searchParams: shared } = url;
   const text = [shared.get('title'), shared.get('text'), shared.get('url')].filter(Boolean).join('\n');
-  return { shared: text.slice(0, 4_096), isKept: shared.has('kept') };
+  return { shared: text.slice(0, 4_096) };
 });
 
 export const action = submitBy({
   read: form(FromPost, async (ctx, { text }) => ({ text, read: await readPost(ctx, text) })),
   keep: form(KeepPost, async (ctx, kept) => {
-    await keepPost(ctx, kept);
-    throw seeOther(ctx, '/vendor/products/from-post?kept=1');
+    const { id } = await keepPost(ctx, kept);
+    throw seeOther(ctx, `/vendor/products/${id}?new=draft#photos`);
   }),
 });
 

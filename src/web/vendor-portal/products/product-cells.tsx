@@ -71,9 +71,17 @@ function TitleCell({ row: { id, title, locale, sku, variants } }: { row: OwnProd
 
 function StateCell({ row: { state, stock } }: { row: OwnProductLine }) {
   if (state === 'published' && stock === 0)
-    return <Badge tone="warning">{m.products_state_sold_out()}</Badge>;
+    return (
+      <Badge className="whitespace-nowrap" tone="warning">
+        {m.products_state_sold_out()}
+      </Badge>
+    );
   const tone = state === 'published' ? 'success' : state === 'refused' ? 'warning' : 'neutral';
-  return <Badge tone={tone}>{PRODUCT_STATE_NAMES[state]()}</Badge>;
+  return (
+    <Badge className="whitespace-nowrap" tone={tone}>
+      {PRODUCT_STATE_NAMES[state]()}
+    </Badge>
+  );
 }
 
 function ChangedCell({ at }: { at: string }) {
