@@ -5,10 +5,10 @@ import { testApi } from '#tests/support/api.ts';
 import { BILLING } from '#tests/support/buyers.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { documentedCalls } from '#tests/support/documented-calls.ts';
-import { aProduct, aVendor } from '#tests/support/factories.ts';
+import { aProduct, aStaffRole, aVendor } from '#tests/support/factories.ts';
 import { tablesWith } from '#tests/support/traces.ts';
 
-const { api, other } = await makeBelongings();
+const { api, other, database: theirs } = await makeBelongings();
 
 const database = await testDatabase({ API_RATE_PER_MINUTE: '0' });
 const { db } = database;
@@ -17,6 +17,15 @@ const { client } = testApi(database);
 const CARD = '4242 4242 4242 4242';
 const SENTENCE = 'Please take the card number out: card numbers belong in the card form alone.';
 const HOME = { ...BILLING, landmark: 'Behind Edna Mall' };
+
+/** Somebody of staff who may do everything. */
+async function anOwner() {
+  const browser = api.client();
+  const account = { fullName: 'Meron Alemu', email: `${randomUUID()}@example.com`, password: 'Selam1@x' };
+  const { body } = await browser.call('POST', '/api/auth/register', account);
+  await aStaffRole(theirs.db, body.user.id);
+  return browser;
+}
 
 async function aShopper() {
   const browser = client();
@@ -85,21 +94,26 @@ test('X03 the refusal of a card’s number is told in the user’s language', as
  * rate. What belongs to a way to pay is looked at when that is known (the first test here), the JSON of a profile by the last one.
  */
 const NO_WORDS =
-  /(?:^|\.)(?:password|current|token|undo|code|codeId|orderId|orderNumber|contact|email|source|place|userProfile|decision|endsOn|number|rights\.0)$|^payment\./;
+  /(?:^|\.)(?:password|current|token|undo|code|codeId|orderId|orderNumber|contact|email|source|place|userProfile|decision|endsOn|number|rights\.0|barcode|sku|ids\.0|reasons\.0|mapping\..*|credential\..*)$|^payment\./;
 
 test('X03 no text that people write to others takes a card’s number, in any call', async () => {
   const taken: string[] = [];
+  const staff = await anOwner();
   let refused = 0;
-  for (const { template, path, textFields, withText } of await documentedCalls(api))
+  for (const { template, path, textFields, withText } of await documentedCalls(api)) {
+    // A post is only read; what a product takes of it goes through the product's own fields.
+    if (template === '/api/vendor/products/from-post') continue;
+    const asked = path.startsWith('/api/admin/') ? staff : other.seller;
     for (const field of textFields) {
       const init = withText(field, `Almaz ${CARD}`);
-      const answer = await other.seller.raw(path, init);
+      const answer = await asked.raw(path, init);
       const { errors } = (await answer.json().catch(() => ({}))) as { errors?: Record<string, string> };
       if (errors?.[field] === SENTENCE) refused += 1;
       // Refused as something else: a choice, a number, an address.
       else if (!errors?.[field] && !NO_WORDS.test(field))
         taken.push(`${init.method} ${template} ${field}: ${answer.status}`);
     }
+  }
   expect(taken).toEqual([]);
   expect(refused).toBeGreaterThan(40);
 });

@@ -6,7 +6,13 @@ type Json = Record<string, unknown>;
 type Document = {
   paths: Record<
     string,
-    Record<string, { responses: Record<string, { content?: Record<string, { schema: Json }> }> }>
+    Record<
+      string,
+      {
+        requestBody?: { content: Json };
+        responses: Record<string, { content?: Record<string, { schema: Json }> }>;
+      }
+    >
   >;
   components: { schemas: Json };
 };

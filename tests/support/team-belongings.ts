@@ -1,9 +1,8 @@
-import { aProduct } from './factories.ts';
 import { expect } from 'vitest';
 import type { Db } from '#platform/db.ts';
 import type { ApiClient } from './api.ts';
 import { formOf } from './goods-file.ts';
-import { aCategory } from './factories.ts';
+import { aCategory, aProduct } from './factories.ts';
 
 /** A call as the API's document names it, with the path and body that it is made with. */
 export type Asked = { call: string; path: string; body?: () => unknown };
@@ -24,6 +23,12 @@ export async function teamBelongings({ db, seller, vendorId, mark }: Team): Prom
     .values({ kind: 'jobs.retry', vendorId, startedBy: seller.id, faults: JSON.stringify([mark]) })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const passkey = await db
+    .insertInto('passkeys')
+    .values({ userId: seller.id, credentialId: mark, publicKey: Buffer.from(mark), name: mark })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const passkeyPath = `/api/auth/second-factor/passkeys/${passkey.id}`;
   const { id: categoryId } = await aCategory(db);
   const goods = { title: mark, categoryId, price: 10, stock: 1 };
   const { body: added } = await seller.call('POST', '/api/vendor/products', goods);
@@ -60,6 +65,12 @@ export async function teamBelongings({ db, seller, vendorId, mark }: Team): Prom
       body: () => ({ alt: 'mine' }),
     },
     { call: 'DELETE /api/vendor/products/{id}/photos/{photoId}', path: `${productPath}/photos/1` },
+    {
+      call: 'PATCH /api/auth/second-factor/passkeys/{id}',
+      path: passkeyPath,
+      body: () => ({ name: 'mine' }),
+    },
+    { call: 'DELETE /api/auth/second-factor/passkeys/{id}', path: passkeyPath },
     { call: 'GET /api/desk/runs/{id}', path: runPath },
     { call: 'POST /api/desk/runs/{id}/cancel', path: `${runPath}/cancel` },
     { call: 'POST /api/desk/runs/{id}/undo', path: `${runPath}/undo` },

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { holdsCardNumber } from '#platform/card-numbers.ts';
 import { LOCALES } from '#platform/language.ts';
 import { cleanLine, lineForOthers, singleLineText } from '#platform/validation.ts';
 import { IdNumber } from '#platform/wire/schemas.ts';
@@ -45,8 +46,12 @@ const WeightG = z.number().int().min(0).max(L.weightG);
 export const Title = z
   .string('products.title_required')
   .overwrite((text) => (text.length > 4 * L.title ? text : cleanLine(text)))
-  .max(L.title, 'products.title_long');
-export const Description = z.string().max(4 * L.description);
+  .max(L.title, 'products.title_long')
+  .refine((text) => !holdsCardNumber(text), 'field.card_number');
+export const Description = z
+  .string()
+  .max(4 * L.description)
+  .refine((text) => !holdsCardNumber(text), 'field.card_number');
 
 const OptionWord = singleLineText(L.optionLetters).refine((word) => word.length > 0, 'field.required');
 export const Options = z.record(OptionWord, OptionWord).refine((options) => {
@@ -88,9 +93,9 @@ export const productInput = z.object({
   categoryId: IdNumber.nullable().optional(),
   subcategoryId: IdNumber.nullable().optional(),
   /** By name; one that the shop does not know yet is added. '' for none. */
-  brand: singleLineText(80).optional(),
+  brand: lineForOthers(80).optional(),
   /** By name in any language, or slug; those the shop does not have are left out. */
-  tags: z.array(singleLineText(80)).max(L.tags, 'products.tags_many').optional(),
+  tags: z.array(lineForOthers(80)).max(L.tags, 'products.tags_many').optional(),
   specifications: z.array(Specification).max(L.specifications, 'products.specifications_many').optional(),
   price: PriceSantim.nullable().optional(),
   oldPrice: PriceSantim.nullable().optional(),
@@ -103,7 +108,7 @@ export const productInput = z.object({
   variants: z.array(variantInput).max(L.variants, 'products.variants_many').optional(),
   /** Pictures in their order; only an import brings ones that the product does not have yet. */
   photos: z
-    .array(z.object({ imageId: IdNumber, alt: singleLineText(L.alt).optional() }))
+    .array(z.object({ imageId: IdNumber, alt: lineForOthers(L.alt).optional() }))
     .max(L.photos, 'products.photos_many')
     .optional(),
 });

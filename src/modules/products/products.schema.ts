@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { LOCALES } from '#platform/language.ts';
-import { singleLineText } from '#platform/validation.ts';
+import { lineForOthers } from '#platform/validation.ts';
 import { Birr, Id, IdNumber } from '#platform/wire/schemas.ts';
 import {
   Description,
@@ -103,7 +103,7 @@ export const ChangeProduct = Fields.extend({
     .optional()
     .openapi({ description: 'Where it is to stand; changes of the same call come first' }),
   photos: z
-    .array(z.object({ id: IdNumber, alt: singleLineText(PRODUCT_LIMITS.alt).optional() }))
+    .array(z.object({ id: IdNumber, alt: lineForOthers(PRODUCT_LIMITS.alt).optional() }))
     .max(PRODUCT_LIMITS.photos)
     .optional()
     .openapi({ description: 'The product’s photos in their order; those left out go' }),
@@ -233,4 +233,4 @@ export const RemoveQuery = z.object({ version: z.coerce.number().int().min(1).op
 export const RemovedProduct = z
   .object({ id: z.number().int(), state: z.enum(['deleted', 'archived']) })
   .openapi('RemovedProduct');
-export const PhotoWords = z.object({ alt: singleLineText(PRODUCT_LIMITS.alt) });
+export const PhotoWords = z.object({ alt: lineForOthers(PRODUCT_LIMITS.alt) });
