@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Form, useSearchParams } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import { FORM_SHOWN } from '#platform/wire/names.ts';
@@ -58,7 +58,8 @@ export function boxTold(value: string): string {
 export function DeskForm(props: Props) {
   const { place, refused, version, values, labels, hidden = {}, draft, told = asTyped } = props;
   const { kind, subject } = place;
-  const [search] = useSearchParams();
+  // Not by the router's own hook, which every first visit to the shop would carry.
+  const search = new URLSearchParams(useLocation().search);
   useEffect(() => {
     // What was refused is typed text too, which a closed tab would lose.
     if (refused && refused.code !== 'auth.form_kept')
