@@ -75,7 +75,8 @@ test.describe('F06 product card', () => {
     expect(box!.y).toBeGreaterThan(page.viewportSize()!.height / 2);
     await onward.click();
     await expect(page).toHaveURL(/\/Compare$/);
-    await expect(page.getByRole('link', { name: product.title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Compare' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: product.title }).first()).toBeVisible();
   });
 
   test('F06 card: goods without reviews show no stars', async ({ page, open, db }) => {
