@@ -15,7 +15,13 @@ export function invalidInput(error: z.ZodError): AppError {
     const path = issue.path.join('.') || 'form';
     fields[path] ??= fieldError(issue);
   }
-  return new AppError('request.invalid', 422, {}, fields);
+  return fieldFaults(fields);
+}
+
+/** The refusal (request.invalid, 422) of single fields, by their paths, for what no schema sees. */
+export function fieldFaults(faults: Record<string, { code: string; params?: ErrorParams }>): AppError {
+  const told = Object.entries(faults).map(([path, { code, params = {} }]) => [path, { code, params }]);
+  return new AppError('request.invalid', 422, {}, Object.fromEntries(told));
 }
 
 /** What is wanted where a value of another kind came. */

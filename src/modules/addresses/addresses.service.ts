@@ -1,6 +1,6 @@
 import { type Ctx, requireShopper, type TxCtx } from '#platform/context.ts';
-import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/transact.ts';
+import { fieldFaults } from '#platform/validation.ts';
 import {
   type DestinationRow,
   findDestination,
@@ -176,8 +176,7 @@ function findOwn(book: readonly AddressRow[], id: number): AddressRow {
 async function settleRegion(ctx: Ctx, address: Address, field = 'address'): Promise<Address> {
   const found = findDestination(await listDestinations(ctx), address.country, address.region);
   if (!found) {
-    const fields = { [`${field}.region`]: { code: 'checkout.region_unknown', params: {} } };
-    throw new AppError('request.invalid', 422, {}, fields);
+    throw fieldFaults({ [`${field}.region`]: { code: 'checkout.region_unknown' } });
   }
   return address.country === 'ET' ? { ...address, region: found.code } : address;
 }

@@ -1,6 +1,6 @@
 import type { TxCtx } from '#platform/context.ts';
-import { AppError } from '#platform/errors.ts';
 import { plainText } from '#platform/plain-text.ts';
+import { fieldFaults } from '#platform/validation.ts';
 import { birr } from '#shop/money.ts';
 import { getSetting } from '#shop/settings.ts';
 import type { CaseField, CaseReason } from './cases.schema.ts';
@@ -81,7 +81,7 @@ function textReasons(findings: readonly Findings[]): CaseReason[] {
       field,
       { code: 'cases.word_prohibited', params: { word } },
     ]);
-    throw new AppError('request.invalid', 422, {}, Object.fromEntries(fields));
+    throw fieldFaults(Object.fromEntries(fields));
   }
   return findings.flatMap(({ field, words, contacts }): CaseReason[] => [
     ...(words.length > 0

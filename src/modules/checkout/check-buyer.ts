@@ -1,4 +1,5 @@
-import { AppError } from '#platform/errors.ts';
+import type { AppError } from '#platform/errors.ts';
+import { fieldFaults } from '#platform/validation.ts';
 import { type DestinationRow, findDestination } from '#modules/delivery/index.ts';
 import type { Address } from '#modules/addresses/index.ts';
 import type { CheckoutInput } from './checkout.schema.ts';
@@ -31,8 +32,7 @@ export function checkBuyer(
   if (shipping.country === 'ET' && !phone)
     addProblem(input.shipping ? 'shipping.phone' : 'billing.phone', 'checkout.phone_required');
   if (!billing.email && !phone) addProblem('billing.email', 'checkout.contact_required');
-  if (Object.keys(fields).length > 0 || !billed || !shipped)
-    throw new AppError('request.invalid', 422, {}, fields);
+  if (Object.keys(fields).length > 0 || !billed || !shipped) throw fieldFaults(fields);
   return {
     billing: withRegion(billing, billed),
     shipping: withRegion({ ...shipping, phone, email: shipping.email || billing.email }, shipped),

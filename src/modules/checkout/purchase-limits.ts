@@ -3,6 +3,7 @@ import { AppError } from '#platform/errors.ts';
 import { areCallersUnlimited, callerDigest } from '#platform/limits.ts';
 import { getSetting } from '#shop/settings.ts';
 import { type Owner, ownerIds } from '#platform/owner.ts';
+import { fieldFaults } from '#platform/validation.ts';
 import type { CartRow } from '#modules/cart/index.ts';
 import { checkPhoneProof, claimPhoneProof } from '#modules/identity/index.ts';
 import type { CodeGiven } from '#modules/identity/security.schema.ts';
@@ -200,7 +201,7 @@ export function phoneUnproved({ proof, buyer }: Pick<PurchaseAttempt, 'proof' | 
   if (proof && 'fault' in proof) return proof.fault;
   if (phone === '') {
     const code = 'checkout.phone_required';
-    return new AppError('request.invalid', 422, {}, { 'billing.phone': { code, params: {} } });
+    return fieldFaults({ 'billing.phone': { code } });
   }
   const code = 'checkout.phone_unproved';
   return new AppError(code, 422, { phone }, { 'phoneProof.code': { code, params: { phone } } });

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
-import { AppError } from '#platform/errors.ts';
 import { invalidatePages } from '#platform/notify.ts';
+import { fieldFaults } from '#platform/validation.ts';
 import { birr, santim } from '#shop/money.ts';
 import { changedMeanwhile } from '#modules/audit/index.ts';
 import { requireStaffToRead, staffAct } from '#modules/staff/index.ts';
@@ -27,8 +27,7 @@ export async function changeDestination(
   { version, reason, ...wanted }: ChangeDestination,
 ): Promise<DeskDestination> {
   if (wanted.daysMax < wanted.daysMin) {
-    const fields = { daysMax: { code: 'delivery.days_not_in_order', params: {} } };
-    throw new AppError('request.invalid', 422, {}, fields);
+    throw fieldFaults({ daysMax: { code: 'delivery.days_not_in_order' } });
   }
   const act = {
     right: 'settings.edit',

@@ -1,6 +1,6 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
-import { AppError } from '#platform/errors.ts';
 import { invalidatePages } from '#platform/notify.ts';
+import { fieldFaults } from '#platform/validation.ts';
 import { CaseError, type CaseRow, insertStrike, selectCase, updateDecision } from '#modules/cases/index.ts';
 import type { AcceptCase, CaseDetail, DecisionReason, RefuseCase } from '#modules/cases/cases.schema.ts';
 import { decideProduct, refreshRatings } from '#modules/inventory/index.ts';
@@ -30,8 +30,7 @@ export async function refuseCase(
   const wanted = [...new Set(reasons)];
   const told = await reasonsIn(ctx, wanted);
   if (told.length < wanted.length) {
-    const fields = { reasons: { code: 'cases.reason_unknown', params: {} } };
-    throw new AppError('request.invalid', 422, {}, fields);
+    throw fieldFaults({ reasons: { code: 'cases.reason_unknown' } });
   }
   await decide(ctx, id, { action: 'cases.refuse', state: 'refused', note, told });
   return await getCase(ctx, id);

@@ -1,8 +1,8 @@
 import { holdsCardNumber } from '#platform/card-numbers.ts';
 import { HTTP_TIMEOUT_MS, PAYMENT_METHODS, type PaymentMethod } from '#shop/constants.ts';
-import { AppError } from '#platform/errors.ts';
+import type { AppError } from '#platform/errors.ts';
 import { normalizePhone } from '#shop/places.ts';
-import { cleanLine, cleanText } from '#platform/validation.ts';
+import { cleanLine, cleanText, fieldFaults } from '#platform/validation.ts';
 import { CashError, PaymentError } from './payments.errors.ts';
 import type { ChosenPayment, PaymentChoice, PaymentField, PaymentInput } from './payments.schema.ts';
 
@@ -96,7 +96,7 @@ export function checkPayment(
     if (/^tok_[A-Za-z0-9_-]{16,64}$/.test(given.token)) checked.token = given.token;
     else errors['payment.token'] = { code: 'payments.token_unusable', params: {} };
   }
-  if (Object.keys(errors).length > 0) throw new AppError('request.invalid', 422, {}, errors);
+  if (Object.keys(errors).length > 0) throw fieldFaults(errors);
   return { method, payment: checked };
 }
 

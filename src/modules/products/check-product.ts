@@ -1,8 +1,8 @@
 import { type ProductState, selectLowestPrice } from '#modules/inventory/index.ts';
 import type { TxCtx } from '#platform/context.ts';
 import type { ErrorParams } from '#platform/errors.ts';
+import { fieldFaults } from '#platform/validation.ts';
 import { decimalText } from '#shop/money.ts';
-import { fieldFaults } from './products.errors.ts';
 import { PRODUCT_LIMITS } from './product-input.schema.ts';
 
 type Faults = Record<string, { code: string; params?: ErrorParams }>;

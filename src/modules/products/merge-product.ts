@@ -1,7 +1,7 @@
 import type { ProductState, VariantState } from '#modules/inventory/index.ts';
 import type { Locale } from '#platform/language.ts';
+import { fieldFaults } from '#platform/validation.ts';
 import { toDescription } from './description-text.ts';
-import { fieldFaults } from './products.errors.ts';
 import { PRODUCT_LIMITS, type ProductInput, type VariantInput } from './product-input.schema.ts';
 
 /** What names in the input stand for, looked up by the caller; undefined where the input says nothing of it. */

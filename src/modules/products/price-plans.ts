@@ -13,10 +13,11 @@ import type { Ctx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { invalidatePages } from '#platform/notify.ts';
 import { transact } from '#platform/transact.ts';
+import { fieldFaults } from '#platform/validation.ts';
 import { birr } from '#shop/money.ts';
 import { requireVendorReader, requireVendorRight } from '#shop/require-vendor-right.ts';
 import { assertSound } from './check-product.ts';
-import { fieldFaults, ProductError } from './products.errors.ts';
+import { ProductError } from './products.errors.ts';
 import type { ShownPlan } from './product-forms.schema.ts';
 
 export type NewPlan = { percent: number; startsAt: Date; endsAt: Date };

@@ -1,4 +1,4 @@
-import { AppError, defineErrors, type ErrorParams } from '#platform/errors.ts';
+import { defineErrors } from '#platform/errors.ts';
 
 /** Why a product is not taken as it is. */
 export const ProductError = defineErrors('products', {
@@ -10,11 +10,3 @@ export const ProductError = defineErrors('products', {
   no_room: 422,
   photos_many: 422,
 });
-
-type Field = { code: string; params?: ErrorParams };
-
-/** The refusal (request.invalid, 422) of single fields, by their paths. */
-export function fieldFaults(fields: Record<string, Field>): AppError {
-  const told = Object.entries(fields).map(([path, { code, params = {} }]) => [path, { code, params }]);
-  return new AppError('request.invalid', 422, {}, Object.fromEntries(told));
-}

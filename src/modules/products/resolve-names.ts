@@ -2,8 +2,8 @@ import { brandIdOf } from '#modules/taxonomy/index.ts';
 import { findTags, type PlaceInTree, placeInTree } from '#modules/catalog/index.ts';
 import type { ProductState } from '#modules/inventory/index.ts';
 import type { TxCtx } from '#platform/context.ts';
+import { fieldFaults } from '#platform/validation.ts';
 import type { Resolved } from './merge-product.ts';
-import { fieldFaults } from './products.errors.ts';
 import type { ProductInput } from './product-input.schema.ts';
 
 /** Looks up what the names and ids of an input stand for. An unknown category is a fault of its field. */

@@ -8,10 +8,10 @@ import {
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { transact } from '#platform/transact.ts';
+import { fieldFaults } from '#platform/validation.ts';
 import { birr } from '#shop/money.ts';
 import { requireVendorReader, requireVendorRight } from '#shop/require-vendor-right.ts';
 import { missingOf } from './check-product.ts';
-import { fieldFaults } from './products.errors.ts';
 import { selectProductNames } from './product-details.queries.ts';
 import { toOwnProduct } from './to-own-product.ts';
 import { changeState, removeProduct as remove } from './product-states.ts';

@@ -16,11 +16,11 @@ import {
 import type { TxCtx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { invalidatePages } from '#platform/notify.ts';
+import { fieldFaults } from '#platform/validation.ts';
 import { changedProduct } from './audit-product.ts';
 import { assertComplete, assertSound } from './check-product.ts';
 import { emptyProduct, mergeProduct } from './merge-product.ts';
 import { changedFields, movesOf, needsReindexing, type ProductField } from './product-changes.ts';
-import { fieldFaults } from './products.errors.ts';
 import type { ProductInput } from './product-input.schema.ts';
 import { resolveNames } from './resolve-names.ts';
 import { assertRoom } from './room.ts';

@@ -1,8 +1,9 @@
 import { type Ctx, requireShopper } from '#platform/context.ts';
-import { AppError, RequestError } from '#platform/errors.ts';
+import { type AppError, RequestError } from '#platform/errors.ts';
 import { mediaUrl } from '#platform/storage.ts';
 import { normalizePhone } from '#shop/places.ts';
 import { transact } from '#platform/transact.ts';
+import { fieldFaults } from '#platform/validation.ts';
 import { type AddressRow, putDefaultAddress, toSavedAddress } from '#modules/addresses/index.ts';
 import { type DestinationRow, listAllDestinations } from '#modules/delivery/index.ts';
 import { updateProfileColumns } from '#modules/identity/index.ts';
@@ -80,5 +81,5 @@ function assertConfirmed({ email, phoneNumber }: ProfileChange, before: ProfileR
     fields.email = { code: 'profile.email_needs_confirmation', params: {} };
   if (phoneNumber && (normalizePhone(phoneNumber) ?? phoneNumber) !== before.phone)
     fields.phoneNumber = { code: 'profile.phone_needs_confirmation', params: {} };
-  if (Object.keys(fields).length > 0) throw new AppError('request.invalid', 422, {}, fields);
+  if (Object.keys(fields).length > 0) throw fieldFaults(fields);
 }

@@ -1,7 +1,8 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
-import { AppError } from '#platform/errors.ts';
+import type { AppError } from '#platform/errors.ts';
 import { invalidatePages } from '#platform/notify.ts';
 import { transact } from '#platform/transact.ts';
+import { fieldFaults } from '#platform/validation.ts';
 import { figureOf, SETTING_KEYS, type SettingKey } from '#shop/figures.ts';
 import { SETTINGS_TAG } from '#shop/settings.ts';
 import { audit, changedMeanwhile } from '#modules/audit/index.ts';
@@ -97,7 +98,7 @@ function assertBounds(figures: readonly Change[]): void {
     const { min, max } = figureOf(key);
     return [`values.${key}`, { code: 'settings.out_of_bounds', params: { min, max } }];
   });
-  throw new AppError('request.invalid', 422, {}, Object.fromEntries(fields));
+  throw fieldFaults(Object.fromEntries(fields));
 }
 
 function figuresOf(rows: Awaited<ReturnType<typeof selectSettingRows>>): Map<SettingKey, FigureState> {

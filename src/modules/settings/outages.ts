@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
-import { AppError } from '#platform/errors.ts';
+import { fieldFaults } from '#platform/validation.ts';
 import { changedMeanwhile } from '#modules/audit/index.ts';
 import { listAllDestinations } from '#modules/delivery/index.ts';
 import { requireStaffToRead, staffAct } from '#modules/staff/index.ts';
@@ -57,15 +57,11 @@ function told({ regionCode, startsAt, endsAt, note }: Outage): object {
 
 async function valuesOf(ctx: Ctx, { regionCode, startsAt, endsAt, note }: SaveOutage) {
   const [from, to] = [new Date(startsAt), endsAt === null ? null : new Date(endsAt)];
-  if (to && to <= from) throw fieldFault('endsAt', 'settings.not_in_order');
+  if (to && to <= from) throw fieldFaults({ endsAt: { code: 'settings.not_in_order' } });
   const isKnown =
     regionCode === null || (await listAllDestinations(ctx)).some(({ code }) => code === regionCode);
-  if (!isKnown) throw fieldFault('regionCode', 'settings.region_unknown');
+  if (!isKnown) throw fieldFaults({ regionCode: { code: 'settings.region_unknown' } });
   return { regionCode, startsAt: from, endsAt: to, note };
-}
-
-function fieldFault(field: string, code: string): AppError {
-  return new AppError('request.invalid', 422, {}, { [field]: { code, params: {} } });
 }
 
 function outageOf({ startsAt, endsAt, ...row }: OutageRow): Outage {

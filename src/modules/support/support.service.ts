@@ -1,5 +1,4 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
-import { AppError } from '#platform/errors.ts';
 import {
   actorNames,
   clientName,
@@ -11,6 +10,7 @@ import {
 } from '#platform/idempotency.ts';
 import { countAttempt, countCaller, keyedDigest, retryAfterSeconds } from '#platform/limits.ts';
 import { transact } from '#platform/transact.ts';
+import { fieldFaults } from '#platform/validation.ts';
 import { isProvedContact } from '#modules/identity/index.ts';
 import { queueEmail } from '#modules/notifications/index.ts';
 import { SupportError } from './support.errors.ts';
@@ -76,8 +76,7 @@ async function queueTicketMails(
 export async function applyToSell(ctx: Ctx, application: VendorApplication): Promise<{ received: true }> {
   await limitLetters(ctx, application.email);
   if (!(await selectIsRegion(ctx.db, application.regionCode))) {
-    const fields = { regionCode: { code: 'support.region_unknown', params: {} } };
-    throw new AppError('request.invalid', 422, {}, fields);
+    throw fieldFaults({ regionCode: { code: 'support.region_unknown' } });
   }
   const isOwnAddress = await isProvedContact(ctx, application.email);
   const { formKey, ...words } = application;

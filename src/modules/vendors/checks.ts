@@ -1,6 +1,7 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
-import { AppError, RequestError } from '#platform/errors.ts';
+import { RequestError } from '#platform/errors.ts';
 import { transact } from '#platform/transact.ts';
+import { fieldFaults } from '#platform/validation.ts';
 import { requireVendorReader, requireVendorRight } from '#shop/require-vendor-right.ts';
 import { audit } from '#modules/audit/index.ts';
 import {
@@ -96,7 +97,7 @@ export function documentNumbers(kind: CheckKind, number: string | undefined): Pa
   if (kind !== 'tin') return null;
   const tin = number.replace(/[\s-]/g, '');
   if (/^\d{10}$/.test(tin)) return { tin };
-  throw new AppError('request.invalid', 422, {}, { number: { code: 'support.tin_invalid', params: {} } });
+  throw fieldFaults({ number: { code: 'support.tin_invalid' } });
 }
 
 type Brought = {
