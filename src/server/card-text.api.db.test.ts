@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { makeBelongings } from '#tests/support/belongings.ts';
 import { testApi } from '#tests/support/api.ts';
+import { registerPerson } from '#tests/support/api-shopper.ts';
 import { BILLING } from '#tests/support/buyers.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { documentedCalls } from '#tests/support/documented-calls.ts';
@@ -20,19 +21,12 @@ const HOME = { ...BILLING, landmark: 'Behind Edna Mall' };
 
 /** Somebody of staff who may do everything. */
 async function anOwner() {
-  const browser = api.client();
-  const account = { fullName: 'Meron Alemu', email: `${randomUUID()}@example.com`, password: 'Selam1@x' };
-  const { body } = await browser.call('POST', '/api/auth/register', account);
-  await aStaffRole(theirs.db, body.user.id);
-  return browser;
+  const owner = await registerPerson(api);
+  await aStaffRole(theirs.db, owner.id);
+  return owner;
 }
 
-async function aShopper() {
-  const browser = client();
-  const account = { fullName: 'Almaz Ayana', email: `${randomUUID()}@example.com`, password: 'Selam1@x' };
-  await browser.call('POST', '/api/auth/register', account);
-  return browser;
-}
+const aShopper = () => registerPerson({ client });
 
 test('X03 a card’s number typed into a text field is refused beside the field, and reaches no table', async () => {
   const { id: vendorId } = await aVendor(db, { isActive: true });

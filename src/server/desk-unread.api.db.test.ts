@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testApi } from '#tests/support/api.ts';
+import { registerPerson } from '#tests/support/api-shopper.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aStaffRole, aTeamMember, aVendor } from '#tests/support/factories.ts';
 
@@ -8,16 +8,7 @@ const database = await testDatabase({ API_RATE_PER_MINUTE: '0' });
 const { db } = database;
 const api = testApi(database);
 
-async function aPerson() {
-  const client = api.client();
-  const { body } = await client.call('POST', '/api/auth/register', {
-    fullName: 'Meron Alemu',
-    email: `${randomUUID()}@example.com`,
-    password: 'Selam@2019x',
-    termsAgreed: true,
-  });
-  return { client, userId: body.user.id as number };
-}
+const aPerson = () => registerPerson(api);
 
 /** Every call of the desk, with nothing of it as it should be. */
 const nonsense = Object.entries((await api.document()).paths)
@@ -30,10 +21,10 @@ const nonsense = Object.entries((await api.document()).paths)
   );
 
 test('X02 whatever a stranger sends to the desk, visitors are asked to sign in and shoppers told that nothing is there', async () => {
-  const { client: shopper } = await aPerson();
+  const shopper = await aPerson();
   const visitor = api.client();
   const owner = await aPerson();
-  await aTeamMember(db, (await aVendor(db)).id, owner.userId, 'owner');
+  await aTeamMember(db, (await aVendor(db)).id, owner.id, 'owner');
   expect(nonsense.length).toBeGreaterThan(80);
   for (const { method, path } of nonsense) {
     const body = method === 'GET' ? undefined : JSON.stringify({ nothing: 'of use' });
@@ -49,14 +40,14 @@ test('X02 whatever a stranger sends to the desk, visitors are asked to sign in a
     expect(await ask(shopper), `${method} ${path}`).toBe(404);
   }
   for (const { method, path } of nonsense.filter((call) => call.path.startsWith('/api/admin/'))) {
-    const answer = await owner.client.raw(path, { method });
+    const answer = await owner.raw(path, { method });
     expect(answer.status, `${method} ${path}`).toBe(404);
   }
 });
 
 test('X02 a list asked with filters that were left empty is the whole list', async () => {
-  const { client, userId } = await aPerson();
-  await aStaffRole(db, userId, 'owner');
+  const client = await aPerson();
+  await aStaffRole(db, client.id, 'owner');
   for (const path of ['vendors', 'applications', 'approvals', 'audit', 'users']) {
     const plain = await client.call('GET', `/api/admin/${path}`);
     const empty = await client.call('GET', `/api/admin/${path}?state=&q=&subject=&after=`);

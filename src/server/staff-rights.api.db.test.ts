@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { ANY_STAFF, STAFF_RIGHTS, type StaffRight } from '#shop/staff-rights.ts';
 import { type ApiClient, testApi } from '#tests/support/api.ts';
+import { registerPerson } from '#tests/support/api-shopper.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aStaffRole } from '#tests/support/factories.ts';
 import { setSettings } from '#tests/support/limits.ts';
@@ -29,15 +29,9 @@ const calls: Documented[] = Object.entries(paths)
   );
 
 async function aPerson(role: string | null): Promise<ApiClient> {
-  const client = api.client();
-  const { body } = await client.call('POST', '/api/auth/register', {
-    fullName: 'Meron Alemu',
-    email: `${randomUUID()}@example.com`,
-    password: 'Selam@2019x',
-    termsAgreed: true,
-  });
-  if (role !== null) await aStaffRole(db, body.user.id, role);
-  return client;
+  const person = await registerPerson(api);
+  if (role !== null) await aStaffRole(db, person.id, role);
+  return person;
 }
 
 /** Asks a call with an example that would succeed for an owner. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { type ApiClient, testApi } from './api.ts';
+import { type Person, registerPerson } from './api-shopper.ts';
 import { BILLING } from './buyers.ts';
 import { testDatabase } from './database.ts';
 import { aProduct, aVendor } from './factories.ts';
@@ -9,8 +10,6 @@ import { type Asked, teamBelongings } from './team-belongings.ts';
 
 /** Stands in everything the owner writes, so that it can be looked for in what strangers get. */
 export const MARK = 'Zebra';
-
-export type Person = ApiClient & { id: number };
 
 /**
  * A database of the calling test file's own in which one shopper and one supplier own one of everything that the product
@@ -21,16 +20,7 @@ export async function makeBelongings() {
   const { db } = database;
   const api = testApi(database);
 
-  async function aPerson(name: string): Promise<Person> {
-    const client = api.client();
-    const { body } = await client.call('POST', '/api/auth/register', {
-      fullName: name,
-      email: `${randomUUID()}@example.com`,
-      password: 'Selam@2019x',
-      termsAgreed: true,
-    });
-    return { ...client, id: body.user.id };
-  }
+  const aPerson = (name: string) => registerPerson(api, name);
 
   async function aStore(name: string): Promise<{ seller: Person; vendorId: number }> {
     const seller = await aPerson(`${name} seller`);

@@ -4,6 +4,7 @@ import { addToCart } from '#modules/cart/index.ts';
 import { placeOrder } from '#modules/checkout/index.ts';
 import type { VendorRole } from '#shop/vendor-rights.ts';
 import { type ApiClient, testApi } from './api.ts';
+import { registerPerson } from './api-shopper.ts';
 import { anOrder } from './buyers.ts';
 import type { TestDatabase } from './database.ts';
 import { aCategory, aTeamMember, aVendor } from './factories.ts';
@@ -15,16 +16,7 @@ export function goodsApi(database: TestDatabase) {
   const { db } = database;
   const api = testApi(database);
 
-  async function aPerson() {
-    const client = api.client();
-    const { body } = await client.call('POST', '/api/auth/register', {
-      fullName: 'Hana Girma',
-      email: `${randomUUID()}@example.com`,
-      password: 'Selam@2019x',
-      termsAgreed: true,
-    });
-    return { ...client, id: Number(body.user.id) };
-  }
+  const aPerson = () => registerPerson(api);
 
   async function aPhoto(): Promise<File> {
     const shape = { width: 40, height: 40, channels: 3 as const, background: '#654321' };

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testApi } from '#tests/support/api.ts';
+import { registerPerson } from '#tests/support/api-shopper.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aStaffRole, aTeamMember, aUser } from '#tests/support/factories.ts';
 import { aCase } from '#tests/support/staff-case-calls.ts';
@@ -10,20 +10,11 @@ const database = await testDatabase({ API_RATE_PER_MINUTE: '0' });
 const { db, ctx } = database;
 const api = testApi(database);
 
-async function aPerson() {
-  const client = api.client();
-  const { body } = await client.call('POST', '/api/auth/register', {
-    fullName: 'Meron Alemu',
-    email: `${randomUUID()}@example.com`,
-    password: 'Selam@2019x',
-    termsAgreed: true,
-  });
-  return { ...client, userId: body.user.id as number };
-}
+const aPerson = () => registerPerson(api);
 
 async function aMemberOfStaff(role: string) {
   const person = await aPerson();
-  await aStaffRole(db, person.userId, role);
+  await aStaffRole(db, person.id, role);
   return person;
 }
 
@@ -60,7 +51,7 @@ test('staff find the case in their queue, see the product, and let it through; i
 test('sent back, the store reads each reason at its field; a strike counts against it', async () => {
   const { id, product } = await aCase(db);
   const owner = await aPerson();
-  await aTeamMember(db, product.vendorId, owner.userId, 'owner');
+  await aTeamMember(db, product.vendorId, owner.id, 'owner');
   const path = `/api/admin/cases/${id}/refuse`;
   expect((await staff.call('POST', path, { reasons: ['nonsense'] })).body).toMatchObject({
     status: 422,
@@ -88,7 +79,7 @@ test('sent back, the store reads each reason at its field; a strike counts again
   });
   const stranger = await aPerson();
   const { product: theirs } = await aCase(db);
-  await aTeamMember(db, theirs.vendorId, stranger.userId, 'owner');
+  await aTeamMember(db, theirs.vendorId, stranger.id, 'owner');
   expect((await stranger.call('GET', `/api/vendor/products/${product.id}/review`)).status).toBe(404);
 });
 

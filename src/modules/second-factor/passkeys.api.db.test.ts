@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ApiClient, testApi } from '#tests/support/api.ts';
+import { registerPerson, SHOPPER_PASSWORD } from '#tests/support/api-shopper.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aDevice } from '#tests/support/passkey.ts';
 
@@ -8,28 +9,18 @@ const { db, pool, config } = database;
 const api = testApi(database);
 const origin = config.publicUrl;
 const PATH = '/api/auth/second-factor/passkeys';
-const password = 'Selam@2019x';
 
-let count = 0;
 /** Somebody of the staff who gave their second factor just now. */
 async function aMember(): Promise<{ client: ApiClient; userId: number; email: string }> {
-  const email = `member-${(count += 1)}@example.com`;
-  const client = api.client();
-  const { body } = await client.call('POST', '/api/auth/register', {
-    fullName: 'Meron Alemu',
-    email,
-    password,
-    termsAgreed: true,
-  });
-  const userId = body.user.id;
-  await db.insertInto('staffMembers').values({ userId, role: 'owner' }).execute();
-  await pool.query('update sessions set factor_at = now() where user_id = $1', [userId]);
-  return { client, userId, email };
+  const person = await registerPerson(api);
+  await db.insertInto('staffMembers').values({ userId: person.id, role: 'owner' }).execute();
+  await pool.query('update sessions set factor_at = now() where user_id = $1', [person.id]);
+  return { client: person, userId: person.id, email: person.email };
 }
 
 const again = async (email: string) => {
   const client = api.client();
-  await client.call('POST', '/api/auth/login', { email, password });
+  await client.call('POST', '/api/auth/login', { email, password: SHOPPER_PASSWORD });
   return client;
 };
 const challengeOf = async (client: ApiClient, act: 'begin' | 'ask') =>
@@ -146,13 +137,7 @@ test('ten are enough; one device makes one; who lets somebody go forgets them', 
 });
 
 test('passkeys are for staff; garbled answers are refused', async () => {
-  const shopper = api.client();
-  await shopper.call('POST', '/api/auth/register', {
-    fullName: 'Sara',
-    email: 'sara@example.com',
-    password,
-    termsAgreed: true,
-  });
+  const shopper = await registerPerson(api);
   const device = aDevice();
   const credential = device.sign({ challenge: 'bWFkZSB1cA', origin });
   for (const [method, path, body] of [

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { type ApiClient, testApi } from '#tests/support/api.ts';
+import { registerPerson, SHOPPER_PASSWORD } from '#tests/support/api-shopper.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { proveFactor } from './index.ts';
 
@@ -9,18 +10,10 @@ const { db, pool, ctx } = database;
 const api = testApi(database);
 const HOUR_MS = 3_600_000;
 
-let count = 0;
 async function aStaffClient(): Promise<{ client: ApiClient; userId: number; email: string }> {
-  const email = `staff-${(count += 1)}@example.com`;
-  const client = api.client();
-  const { body } = await client.call('POST', '/api/auth/register', {
-    fullName: 'Meron Alemu',
-    email,
-    password: 'Selam@2019x',
-    termsAgreed: true,
-  });
-  await db.insertInto('staffMembers').values({ userId: body.user.id, role: 'owner' }).execute();
-  return { client, userId: body.user.id, email };
+  const person = await registerPerson(api);
+  await db.insertInto('staffMembers').values({ userId: person.id, role: 'owner' }).execute();
+  return { client: person, userId: person.id, email: person.email };
 }
 
 /** The phone of a member of staff: what it shows now, or some steps of 30 s later. */
@@ -67,7 +60,7 @@ test('a code counts once; a wrong one and the one before yesterday’s do not', 
   expect(await prove(client, code)).toMatchObject({ status: 422, body: { code: 'factor.code_used' } });
   expect(await prove(client, codeOf(secret, -5))).toMatchObject({ body: { code: 'factor.code_wrong' } });
   const thief = api.client();
-  await thief.call('POST', '/api/auth/login', { email, password: 'Selam@2019x' });
+  await thief.call('POST', '/api/auth/login', { email, password: SHOPPER_PASSWORD });
   expect(await thief.call('GET', '/api/admin/audit')).toMatchObject({
     body: { code: 'staff.second_factor' },
   });
@@ -152,13 +145,7 @@ test('a session of staff ends twelve hours after it began, however busy; a shopp
 
 test('nobody but staff has a second factor', async () => {
   expect((await api.client().call('GET', '/api/auth/second-factor')).status).toBe(401);
-  const shopper = api.client();
-  await shopper.call('POST', '/api/auth/register', {
-    fullName: 'Sara',
-    email: 'sara@example.com',
-    password: 'Selam@2019x',
-    termsAgreed: true,
-  });
+  const shopper = await registerPerson(api);
   expect((await shopper.call('GET', '/api/auth/second-factor')).status).toBe(404);
   expect((await shopper.call('POST', '/api/auth/second-factor/totp')).status).toBe(404);
   expect((await prove(shopper, '123456')).status).toBe(404);

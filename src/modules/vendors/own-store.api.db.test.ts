@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { testApi } from '#tests/support/api.ts';
+import { registerPerson } from '#tests/support/api-shopper.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aStaffRole, aVendor } from '#tests/support/factories.ts';
 import { remindOfEndingDocuments } from './checks.ts';
@@ -11,17 +11,7 @@ const database = await testDatabase({ API_RATE_PER_MINUTE: '0' });
 const { db } = database;
 const api = testApi(database);
 
-async function aPerson() {
-  const client = api.client();
-  const email = `${randomUUID()}@example.com`;
-  const { body } = await client.call('POST', '/api/auth/register', {
-    fullName: 'Hana Girma',
-    email,
-    password: 'Selam@2019x',
-    termsAgreed: true,
-  });
-  return { ...client, id: Number(body.user.id), email };
-}
+const aPerson = () => registerPerson(api);
 
 async function aStore() {
   const owner = await aPerson();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testApi } from '#tests/support/api.ts';
+import { registerPerson } from '#tests/support/api-shopper.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aDestination, aStaffRole } from '#tests/support/factories.ts';
 
@@ -13,17 +14,7 @@ await db
   .values({ key: 'store_needs_licence', value: '1' as never })
   .execute();
 
-async function aPerson(name = 'Hana Girma') {
-  const client = api.client();
-  const email = `${randomUUID()}@example.com`;
-  const { body } = await client.call('POST', '/api/auth/register', {
-    fullName: name,
-    email,
-    password: 'Selam@2019x',
-    termsAgreed: true,
-  });
-  return { ...client, id: Number(body.user.id), email };
-}
+const aPerson = (name?: string) => registerPerson(api, name);
 
 async function aStaff(role = 'operations') {
   const person = await aPerson('Staff');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testApi } from '#tests/support/api.ts';
+import { registerPerson } from '#tests/support/api-shopper.ts';
 import { BILLING } from '#tests/support/buyers.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aProduct, aTeamMember, aVendor } from '#tests/support/factories.ts';
@@ -9,16 +10,7 @@ const database = await testDatabase({ API_RATE_PER_MINUTE: '0' });
 const { db } = database;
 const api = testApi(database);
 
-async function aPerson() {
-  const client = api.client();
-  const { body } = await client.call('POST', '/api/auth/register', {
-    fullName: 'Hana Girma',
-    email: `${randomUUID()}@example.com`,
-    password: 'Selam@2019x',
-    termsAgreed: true,
-  });
-  return { ...client, id: Number(body.user.id) };
-}
+const aPerson = () => registerPerson(api);
 
 test('X01 a suspended store’s team packs, answers and reads on; new sales are refused, to the team and to shoppers', async () => {
   const [owner, shopper] = [await aPerson(), await aPerson()];

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { roleHas, VENDOR_RIGHTS, VENDOR_ROLES, type VendorRight } from '#shop/vendor-rights.ts';
 import { testApi } from '#tests/support/api.ts';
+import { registerPerson } from '#tests/support/api-shopper.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aTeamMember, aVendor } from '#tests/support/factories.ts';
 
@@ -96,16 +97,7 @@ const calls = Object.entries(document.paths)
   // Who has left the team may nothing more.
   .toSorted((a, b) => Number(a.path.endsWith('/leave')) - Number(b.path.endsWith('/leave')));
 
-async function aPerson() {
-  const client = api.client();
-  const { body } = await client.call('POST', '/api/auth/register', {
-    fullName: 'Hana Girma',
-    email: `${randomUUID()}@example.com`,
-    password: 'Selam@2019x',
-    termsAgreed: true,
-  });
-  return { ...client, id: Number(body.user.id) };
-}
+const aPerson = () => registerPerson(api);
 
 type Person = Pick<Awaited<ReturnType<typeof aPerson>>, 'raw'>;
 
