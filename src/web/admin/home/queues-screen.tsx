@@ -2,16 +2,12 @@ import { m } from '#messages';
 import type { QueueKind, Queues } from '#modules/queues/queues.schema.ts';
 import { timeAgoInWords } from '#web/chat/time-ago.tsx';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
+import { CountTile, type TileKind } from '#web/desk/count-tile.tsx';
 import { DeskEmpty, DeskFailed } from '#web/desk/desk-states.tsx';
 import { countText } from '#web/desk/table-foot.tsx';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
 
-/** Counts of the tiles stop here. */
-const COUNTED_MAX = 1_000;
-
-const TILES: Record<QueueKind, { to: string; icon: IconName; label: () => string }> = {
+const TILES: Record<QueueKind, TileKind> = {
   approvals: { to: '/admin/approvals', icon: 'shield', label: m.admin_queue_approvals },
   cases: { to: '/admin/cases?state=open', icon: 'tag', label: m.cases_queue },
   applications: { to: '/admin/applications', icon: 'handshake', label: m.admin_queue_applications },
@@ -36,7 +32,7 @@ export function QueuesScreen({ view }: { view: Queues | { failed: string } }) {
           ) : (
             <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4">
               {view.content.map((queue) => (
-                <Tile key={queue.kind} queue={queue} now={Date.parse(view.now)} />
+                <Queue key={queue.kind} queue={queue} now={Date.parse(view.now)} />
               ))}
             </ul>
           )}
@@ -47,28 +43,15 @@ export function QueuesScreen({ view }: { view: Queues | { failed: string } }) {
   );
 }
 
-function Tile({ queue: { kind, count, oldestAt }, now }: { queue: Queues['content'][number]; now: number }) {
-  const { to, icon, label } = TILES[kind];
+function Queue({ queue: { kind, count, oldestAt }, now }: { queue: Queues['content'][number]; now: number }) {
   return (
-    <li>
-      <LocalLink
-        to={to}
-        className="flex h-full flex-col gap-1 rounded-card border border-line bg-surface p-3 hover:bg-brand-tint"
-      >
-        <span className="flex items-center justify-between gap-2">
-          <span className="tabular text-2xl font-bold">
-            {count > COUNTED_MAX ? `${countText(COUNTED_MAX)}+` : countText(count)}
-          </span>
-          <Icon name={icon} className="size-6 text-muted" />
+    <CountTile kind={TILES[kind]} count={count}>
+      {oldestAt && (
+        <span className="text-sm text-muted">
+          {m.desk_today_oldest({ ago: timeAgoInWords(oldestAt, now) })}
         </span>
-        <span className="font-semibold">{label()}</span>
-        {oldestAt && (
-          <span className="text-sm text-muted">
-            {m.desk_today_oldest({ ago: timeAgoInWords(oldestAt, now) })}
-          </span>
-        )}
-      </LocalLink>
-    </li>
+      )}
+    </CountTile>
   );
 }
 

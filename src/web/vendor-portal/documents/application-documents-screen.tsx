@@ -7,10 +7,9 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
-import { FieldScope } from '#web/ui/field.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { ITEM_NAMES } from '#web/vendor-portal/store-words.ts';
-import { DocumentFields } from './document-fields.tsx';
+import { DocumentForm } from './document-form.tsx';
 
 type Props = {
   /** Null once all is sent. */
@@ -87,7 +86,6 @@ type CardProps = { kind: CheckKind; sentAt: string | null; path: string; refused
 function AskedCard({ kind, sentAt: at, path, refused }: CardProps) {
   const { dateTime } = useDates();
   const localPath = useLocalPath();
-  const isBusy = useNavigation().state !== 'idle';
   const name = ITEM_NAMES[kind]();
   return (
     <section
@@ -102,28 +100,7 @@ function AskedCard({ kind, sentAt: at, path, refused }: CardProps) {
         {at !== null && <Badge tone="success">{m.stores_asked_here()}</Badge>}
       </div>
       {at !== null && <p className="text-sm text-muted">{m.stores_asked_at({ time: dateTime(at) })}</p>}
-      <FieldScope prefix={kind}>
-        <Form
-          method="post"
-          action={localPath(path)}
-          encType="multipart/form-data"
-          noValidate
-          className="mt-3 flex flex-col gap-3"
-        >
-          <DocumentFields kind={kind} refused={refused} />
-          <Button
-            type="submit"
-            name="intent"
-            value="send"
-            look="secondary"
-            size="small"
-            disabled={isBusy}
-            className="self-start"
-          >
-            {m.stores_document_send({ what: name })}
-          </Button>
-        </Form>
-      </FieldScope>
+      <DocumentForm kind={kind} action={localPath(path)} refused={refused} />
     </section>
   );
 }

@@ -1,15 +1,12 @@
-import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { StoreCheck } from '#modules/vendors/stores.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
-import { FieldScope } from '#web/ui/field.tsx';
 import { CHECK_STATE_NAMES, CHECK_TONES, ITEM_NAMES } from '#web/vendor-portal/store-words.ts';
-import { DocumentFields } from './document-fields.tsx';
+import { DocumentForm } from './document-form.tsx';
 
 type Props = { documents: readonly StoreCheck[]; isSent: boolean; refused: RefusedForm | null };
 
@@ -38,7 +35,6 @@ export function DocumentsScreen({ documents, isSent, refused }: Props) {
 
 function DocumentCard({ check, refused }: { check: StoreCheck; refused: RefusedForm | null }) {
   const { kind, state, isNeeded, note, number, hasFile, endsOn } = check;
-  const isBusy = useNavigation().state !== 'idle';
   const { date } = useDates();
   const name = ITEM_NAMES[kind]();
   return (
@@ -72,14 +68,7 @@ function DocumentCard({ check, refused }: { check: StoreCheck; refused: RefusedF
           {refused.message}
         </Alert>
       )}
-      <FieldScope prefix={kind}>
-        <Form method="post" encType="multipart/form-data" noValidate className="mt-3 flex flex-col gap-3">
-          <DocumentFields kind={kind} refused={refused} />
-          <Button type="submit" look="secondary" size="small" disabled={isBusy} className="self-start">
-            {m.stores_document_send({ what: name })}
-          </Button>
-        </Form>
-      </FieldScope>
+      <DocumentForm kind={kind} refused={refused} />
     </section>
   );
 }

@@ -1,19 +1,15 @@
 import { m } from '#messages';
 import type { Today, TodayKind } from '#modules/desk/today.schema.ts';
 import { timeAgoInWords } from '#web/chat/time-ago.tsx';
+import { CountTile, type TileKind } from '#web/desk/count-tile.tsx';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
 import { DeskEmpty, DeskFailed } from '#web/desk/desk-states.tsx';
 import { countText } from '#web/desk/table-foot.tsx';
 import { cx } from '#web/ui/class-names.ts';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { DueText } from '#web/vendor-portal/orders/due-text.tsx';
 
-/** Counts of the tiles stop here. */
-const COUNTED_MAX = 1_000;
-
-const TILES: Record<TodayKind, { to: string; icon: IconName; label: () => string }> = {
+const TILES: Record<TodayKind, TileKind> = {
   pack: { to: '/vendor/orders?status=placed&sort=placed', icon: 'box', label: m.desk_today_pack },
   hand_over: {
     to: '/vendor/orders?status=packaging&sort=placed',
@@ -46,7 +42,7 @@ export function TodayScreen({ view }: { view: Today | { failed: string } }) {
           ) : (
             <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4">
               {view.tiles.map((tile) => (
-                <Tile key={tile.kind} tile={tile} now={Date.parse(view.now)} />
+                <Task key={tile.kind} tile={tile} now={Date.parse(view.now)} />
               ))}
             </ul>
           )}
@@ -57,39 +53,18 @@ export function TodayScreen({ view }: { view: Today | { failed: string } }) {
   );
 }
 
-function Tile({
-  tile: { kind, count, oldestAt, isLate, due },
-  now,
-}: {
-  tile: Today['tiles'][number];
-  now: number;
-}) {
-  const { to, icon, label } = TILES[kind];
+function Task({ tile, now }: { tile: Today['tiles'][number]; now: number }) {
+  const { kind, count, oldestAt, isLate, due } = tile;
   return (
-    <li>
-      <LocalLink
-        to={to}
-        className={cx(
-          'flex h-full flex-col gap-1 rounded-card border bg-surface p-3 hover:bg-brand-tint',
-          isLate ? 'border-danger' : 'border-line',
-        )}
-      >
-        <span className="flex items-center justify-between gap-2">
-          <span className={cx('tabular text-2xl font-bold', isLate && 'text-danger')}>
-            {count > COUNTED_MAX ? `${countText(COUNTED_MAX)}+` : countText(count)}
-          </span>
-          <Icon name={icon} className={isLate ? 'size-6 text-danger' : 'size-6 text-muted'} />
+    <CountTile kind={TILES[kind]} count={count} isLate={isLate}>
+      {due && <DueText due={due} />}
+      {oldestAt && !due && (
+        <span className={cx('text-sm', isLate ? 'font-semibold text-danger' : 'text-muted')}>
+          {isLate && `${m.desk_today_late()} `}
+          {m.desk_today_oldest({ ago: timeAgoInWords(oldestAt, now) })}
         </span>
-        <span className="font-semibold">{label()}</span>
-        {due && <DueText due={due} />}
-        {oldestAt && !due && (
-          <span className={cx('text-sm', isLate ? 'font-semibold text-danger' : 'text-muted')}>
-            {isLate && `${m.desk_today_late()} `}
-            {m.desk_today_oldest({ ago: timeAgoInWords(oldestAt, now) })}
-          </span>
-        )}
-      </LocalLink>
-    </li>
+      )}
+    </CountTile>
   );
 }
 

@@ -1,0 +1,80 @@
+import { Form, useNavigation } from 'react-router';
+import { m } from '#messages';
+import type { CheckKind } from '#modules/vendors/stores.schema.ts';
+import type { RefusedForm } from '#handlers/handlers.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FieldScope, TextField } from '#web/ui/field.tsx';
+import { ITEM_NAMES } from '#web/vendor-portal/store-words.ts';
+
+type Props = {
+  kind: CheckKind;
+  /** Where it is sent; without it to the page itself. */
+  action?: string;
+  refused: RefusedForm | null;
+};
+
+/** The form that sends one document. */
+export function DocumentForm({ kind, action, refused }: Props) {
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <FieldScope prefix={kind}>
+      <Form
+        method="post"
+        {...(action && { action })}
+        encType="multipart/form-data"
+        noValidate
+        className="mt-3 flex flex-col gap-3"
+      >
+        <DocumentFields kind={kind} refused={refused} />
+        <Button
+          type="submit"
+          name="intent"
+          value="send"
+          look="secondary"
+          size="small"
+          disabled={isBusy}
+          className="self-start"
+        >
+          {m.stores_document_send({ what: ITEM_NAMES[kind]() })}
+        </Button>
+      </Form>
+    </FieldScope>
+  );
+}
+
+/** What is sent of one document: its file, a number where it has one, and when it ends. */
+function DocumentFields({ kind, refused }: Pick<Props, 'kind' | 'refused'>) {
+  const field = (of: string) => ({
+    name: of,
+    defaultValue: String(refused?.values[of] ?? ''),
+    error: refused?.fields[of] ?? null,
+  });
+  return (
+    <>
+      <input type="hidden" name="kind" value={kind} />
+      <TextField
+        name="document"
+        type="file"
+        accept="image/*,application/pdf"
+        label={m.stores_document_file()}
+        hint={m.stores_document_file_hint()}
+        error={refused?.fields.document ?? null}
+      />
+      {(kind === 'tin' || kind === 'licence') && (
+        <TextField
+          {...field('number')}
+          label={m.stores_document_number()}
+          optionalText={m.stores_optional()}
+          inputMode={kind === 'tin' ? 'numeric' : 'text'}
+          maxLength={60}
+        />
+      )}
+      <TextField
+        {...field('endsOn')}
+        type="date"
+        label={m.stores_document_ends()}
+        optionalText={m.stores_optional()}
+      />
+    </>
+  );
+}
