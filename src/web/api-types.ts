@@ -40,13 +40,14 @@ export type DeskCategoryDetail = (DeskCategory) & ({ allProducts: number; subcat
 export type ChangeCategory = { version: number; nameEn?: string; nameAm?: string; nameOm?: string; parentId?: number | null; position?: number; reason?: string };
 export type MergeCategory = { version: number; into: number; reason?: string };
 export type ListedCases = { content: Array<ListedCase>; next: string | null };
-export type ListedCase = { id: number; kind: "product" | "report"; state: "open" | "accepted" | "refused" | "withdrawn"; reasons: Array<"first_products" | "recent_strike" | "prohibited_word" | "contacts" | "odd_price" | "copied_photo" | "reported">; product: { id: number; title: string; imageUrl: string | null }; vendor: { id: number; name: string }; createdAt: string; decidedAt: string | null };
+export type ListedCase = { id: number; kind: "product" | "report"; state: "open" | "accepted" | "refused" | "withdrawn"; reasons: Array<"first_products" | "recent_strike" | "sent_back" | "prohibited_word" | "contacts" | "odd_price" | "copied_photo" | "reported">; product: { id: number; title: string; imageUrl: string | null }; vendor: { id: number; name: string }; createdAt: string; decidedAt: string | null };
 export type DecisionReasons = { content: Array<DecisionReason>; next: null };
 export type DecisionReason = { code: string; text: string; field: "title" | "description" | "specifications" | "category" | "price" | "photos" | "product"; isStrike: boolean };
 export type CaseDetail = { id: number; kind: "product" | "report"; state: "open" | "accepted" | "refused" | "withdrawn"; product: { id: number; title: string; imageUrl: string | null }; vendor: { id: number; name: string }; createdAt: string; decidedAt: string | null; reasons: Array<CaseReason>; told: Array<DecisionReason>; note: string; decidedBy: string | null; strikes: number; shown: { state: string; price: number | null; oldPrice: number | null; category: string; texts: Array<{ locale: string; title: string; description: string }>; specifications: Array<{ name: string; value: string }>; photos: Array<{ id: number; url: string }> }; copies: Array<{ photo: { id: number; url: string }; other: { id: number; url: string }; productId: number; title: string; vendor: string }>; reports: Array<{ reason: string; details: string; at: string }>; version: number };
-export type CaseReason = { code: "first_products" | "recent_strike" | "prohibited_word" | "contacts" | "odd_price" | "copied_photo" | "reported"; field: "title" | "description" | "specifications" | "category" | "price" | "photos" | "product"; words?: Array<string>; median?: number; imageId?: number; otherImageId?: number; otherProductId?: number; count?: number };
+export type CaseReason = { code: "first_products" | "recent_strike" | "sent_back" | "prohibited_word" | "contacts" | "odd_price" | "copied_photo" | "reported"; field: "title" | "description" | "specifications" | "category" | "price" | "photos" | "product"; words?: Array<string>; median?: number; imageId?: number; otherImageId?: number; otherProductId?: number; count?: number };
 export type AcceptCase = { note?: string };
 export type RefuseCase = { reasons: Array<string>; note?: string };
+export type Strikes = { content: Array<{ id: number; at: string; reason: string; caseId: number; product: { id: number; title: string }; isCounted: boolean }>; next: null };
 export type ProhibitedWords = { content: Array<ProhibitedWord>; next: string | null };
 export type ProhibitedWord = { id: number; word: string; action: "refuse" | "review"; version: number };
 export type AddProhibitedWord = { word: string; action?: "refuse" | "review" };
@@ -336,6 +337,7 @@ export type ApiPaths = {
   '/api/admin/cases/{id}': { params: { id: number }; GET: { answer: CaseDetail } };
   '/api/admin/cases/{id}/accept': { params: { id: number }; POST: { body?: AcceptCase; answer: CaseDetail } };
   '/api/admin/cases/{id}/refuse': { params: { id: number }; POST: { body: RefuseCase; answer: CaseDetail } };
+  '/api/admin/vendors/{id}/strikes': { params: { id: number }; GET: { answer: Strikes } };
   '/api/admin/prohibited-words': { params: {  }; GET: { answer: ProhibitedWords }; POST: { body: AddProhibitedWord; answer: ProhibitedWord } };
   '/api/admin/prohibited-words/{id}': { params: { id: number }; PATCH: { body: ChangeProhibitedWord; answer: ProhibitedWord }; DELETE: { answer: null } };
   '/api/vendor/products/{id}/review': { params: { id: number }; GET: { answer: ProductReview } };

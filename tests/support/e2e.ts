@@ -117,6 +117,12 @@ export function localPath(path: string, language: Locale): string {
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
+/** Nothing of the page lies beyond the right edge of the screen. */
+export async function expectToFit(page: Page): Promise<void> {
+  const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(wide), 'pixels beyond the right edge').toBeLessThanOrEqual(0);
+}
+
 /** Checks the page as it stands against WCAG 2.2 AA with axe; each violation is told with the elements it touches. */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   await untilStill(page);

@@ -6,6 +6,7 @@ import { pictureOf, type PictureSpec } from '#seed/pictures/make.ts';
 import { planCategories, planVendors } from '#seed/pictures/plan.ts';
 import type { Random } from '#seed/random.ts';
 import { assembleBuyers, userRows } from './buyers.ts';
+import { writeCases } from './cases.ts';
 import {
   assignIds,
   brandRows,
@@ -81,6 +82,12 @@ export async function writeDemo(client: ClientBase, content: DemoContent): Promi
   await insertRows(client, 'search_queries', searchQueryRows(now));
   await writeHome(client, { now, shopperId: SHOPPER_ID, staffId: STAFF_ID });
   await writeStaffWork(client, { now, shopperId: SHOPPER_ID, staffId: STAFF_ID });
+  await writeCases(client, {
+    now,
+    reporterIds: buyers.flatMap(({ userId }) => userId ?? []),
+    staffId: STAFF_ID,
+    vendorId: vendors.findIndex(({ name }) => name === OWNER.name) + 1,
+  });
   await writeWishes(client, { now, userIds: buyers.flatMap(({ userId }) => userId ?? []) });
   await writeStores(client, content, buyers.filter(({ userId }) => userId !== null).length);
   await client.query(`select setval('order_numbers', $1)`, [tables.orders.length]);

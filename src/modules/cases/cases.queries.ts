@@ -154,18 +154,6 @@ export async function updateDecision(
   );
 }
 
-/** Notes a strike; a case gives one at most. */
-export async function insertStrike(
-  db: Tx,
-  strike: { vendorId: number; caseId: number; reason: string },
-): Promise<void> {
-  await db
-    .insertInto('strikes')
-    .values(strike)
-    .onConflict((conflict) => conflict.constraint('strikes_once').doNothing())
-    .execute();
-}
-
 /** The last case of a vendor's product; null without one. */
 export async function selectLastCase(
   db: Db | Tx,

@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { lineForOthers } from '#platform/validation.ts';
 import { Birr, Id } from '#platform/wire/schemas.ts';
+import { CASE_KINDS, CASE_STATES, FINDINGS } from './cases.table.ts';
 
-export const CASE_STATES = ['open', 'accepted', 'refused', 'withdrawn'] as const;
-export const CASE_KINDS = ['product', 'report'] as const;
 export const CASE_FIELDS = [
   'title',
   'description',
@@ -14,15 +13,6 @@ export const CASE_FIELDS = [
   'product',
 ] as const;
 export type CaseField = (typeof CASE_FIELDS)[number];
-export const FINDINGS = [
-  'first_products',
-  'recent_strike',
-  'prohibited_word',
-  'contacts',
-  'odd_price',
-  'copied_photo',
-  'reported',
-] as const;
 
 /** Why something is looked at. */
 export const CaseReason = z
@@ -143,3 +133,21 @@ export const ProductReview = z
   })
   .openapi('ProductReview');
 export type ProductReview = z.infer<typeof ProductReview>;
+
+/** A store's strikes, the newest first. */
+export const Strikes = z
+  .object({
+    content: z.array(
+      z.object({
+        id: z.number().int(),
+        at: z.iso.datetime(),
+        reason: z.string().openapi({ description: 'In the language of the answer.' }),
+        caseId: z.number().int(),
+        product: z.object({ id: z.number().int(), title: z.string() }),
+        isCounted: z.boolean().openapi({ description: 'Whether the store’s goods are looked at for it.' }),
+      }),
+    ),
+    next: z.null(),
+  })
+  .openapi('Strikes');
+export type Strikes = z.infer<typeof Strikes>;

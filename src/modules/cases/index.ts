@@ -1,7 +1,6 @@
 export { CaseError } from './cases.errors.ts';
 export {
   type CaseRow,
-  insertStrike,
   selectCase,
   selectCases,
   selectLastCase,
@@ -21,6 +20,6 @@ export {
 export { reportProduct } from './reports.ts';
 export { selectReports } from './reports.queries.ts';
 export { reportsApi } from './reports.api.ts';
-export { countStrikes } from './review.queries.ts';
 export { reviewNeeded, STRIKE_MS } from './review-needed.ts';
 export { prohibitedWordsApi } from './words.api.ts';
+export { countStrikes, insertStrike, selectStrikes } from './strikes.queries.ts';

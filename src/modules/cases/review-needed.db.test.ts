@@ -115,7 +115,7 @@ test('a photo of another store is found in another size and quality, an own one 
   expect(await codes((await withPhoto(other, await aPicture(5), draft)).id)).toEqual([]);
 });
 
-test('what a product was let through for is no reason again; a strike makes the store looked at', async () => {
+test('what a product was let through for is no reason again; sent back it is looked at again; a strike makes the store looked at', async () => {
   const { id, product } = await aCase(db);
   await db.updateTable('products').set({ title: 'Call 0911 234567' }).where('id', '=', product.id).execute();
   const reasons = await needed(product.id);
@@ -125,6 +125,22 @@ test('what a product was let through for is no reason again; a strike makes the 
     .set({ state: 'accepted', reasons: JSON.stringify(reasons), decidedAt: new Date() })
     .where('id', '=', id)
     .execute();
+  expect(await codes(product.id)).toEqual([]);
+  const decide = async (state: 'accepted' | 'refused', found: object[]) =>
+    await db
+      .insertInto('cases')
+      .values({
+        kind: 'report',
+        productId: product.id,
+        vendorId: product.vendorId,
+        state,
+        reasons: JSON.stringify(found),
+        decidedAt: new Date(),
+      })
+      .execute();
+  await decide('refused', []);
+  expect(await codes(product.id)).toEqual(['sent_back']);
+  await decide('accepted', reasons);
   expect(await codes(product.id)).toEqual([]);
   await db
     .insertInto('strikes')

@@ -6,14 +6,14 @@ import { getSetting } from '#shop/settings.ts';
 import type { CaseField, CaseReason } from './cases.schema.ts';
 import {
   countPublished,
-  countStrikes,
   type ReviewedRow,
-  selectAcceptedReasons,
   selectCopies,
+  selectDecisions,
   selectMedianPrice,
   selectProhibited,
   selectReviewed,
 } from './review.queries.ts';
+import { countStrikes } from './strikes.queries.ts';
 import { findContacts, findProhibited, type WordFinding } from './text-findings.ts';
 
 /** A strike makes a store's goods looked at for so long. */
@@ -23,16 +23,14 @@ const ODD = 5;
 
 /**
  * Why staff must look at a product before it goes on sale, as it is written in the caller's transaction; empty when nobody
- * must. What it was let through for before is no reason again. A word that is never sold here refuses at once
- * (request.invalid, 422, with cases.word_prohibited at its field).
+ * must. What it was let through for before is no reason again; one that was sent back last is looked at whatever it says now.
+ * A word that is never sold here refuses at once (request.invalid, 422, with cases.word_prohibited at its field).
  */
 export async function reviewNeeded(tx: TxCtx, productId: number): Promise<CaseReason[]> {
   const row = await selectReviewed(tx.db, productId);
   if (row === null) return [];
-  const [texts, accepted] = [
-    textReasons(await textFindings(tx, row)),
-    await selectAcceptedReasons(tx.db, productId),
-  ];
+  const texts = textReasons(await textFindings(tx, row));
+  const { isSentBack, accepted } = await selectDecisions(tx.db, productId);
   const found = [
     ...texts,
     ...(await storeReasons(tx, row)),
@@ -40,9 +38,12 @@ export async function reviewNeeded(tx: TxCtx, productId: number): Promise<CaseRe
     ...(await photoReasons(tx, row)),
   ];
   const known = new Set(accepted?.map(keyOf));
-  return found.filter(
-    (reason) => !known.has(keyOf(reason)) && !(accepted && reason.code === 'first_products'),
-  );
+  const isNews = (reason: CaseReason) =>
+    !known.has(keyOf(reason)) && !(accepted && reason.code === 'first_products');
+  return [
+    ...(isSentBack ? [{ code: 'sent_back' as const, field: 'product' as const }] : []),
+    ...found.filter(isNews),
+  ];
 }
 
 function keyOf({ code, field, words = [], imageId, otherProductId }: CaseReason): string {

@@ -41,15 +41,6 @@ export async function countPublished(
   return rows[0]!.n;
 }
 
-/** How many strikes a vendor was given since then. */
-export async function countStrikes(db: Db | Tx, vendorId: number, since: Date): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from strikes where vendor_id = ${vendorId} and created_at > ${since}`.execute(
-    db,
-  );
-  return rows[0]!.n;
-}
-
 export async function selectProhibited(db: Db | Tx): Promise<ProhibitedWord[]> {
   return (await db
     .selectFrom('prohibitedWords')
@@ -103,15 +94,17 @@ export async function selectCopies(
   return rows;
 }
 
-/** For what a product was last let through; empty when it never was. */
-export async function selectAcceptedReasons(db: Db | Tx, productId: number): Promise<CaseReason[] | null> {
-  const row = await db
-    .selectFrom('cases')
-    .select('reasons')
-    .where('productId', '=', productId)
-    .where('state', '=', 'accepted')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ? (row.reasons as unknown as CaseReason[]) : null;
+/** How a product was last decided on, and for what it was last let through; null when it never was. */
+export async function selectDecisions(
+  db: Db | Tx,
+  productId: number,
+): Promise<{ isSentBack: boolean; accepted: CaseReason[] | null }> {
+  const { rows } = await sql<{ state: string; reasons: CaseReason[]; id: number }>`
+    select distinct on (state) state, reasons, id from cases
+    where product_id = ${productId} and state in ('accepted', 'refused') order by state, id desc`.execute(db);
+  const [accepted, refused] = ['accepted', 'refused'].map((state) => rows.find((row) => row.state === state));
+  return {
+    isSentBack: refused !== undefined && refused.id > (accepted?.id ?? 0),
+    accepted: accepted?.reasons ?? null,
+  };
 }

@@ -65,6 +65,15 @@ test('sent back, the store reads each reason at its field; a strike counts again
     isListed: false,
     stateReason: 'The logo is not theirs.',
   });
+  const strikes = await staff.call('GET', `/api/admin/vendors/${product.vendorId}/strikes`);
+  expect(strikes.body.content).toMatchObject([
+    {
+      caseId: id,
+      product: { id: product.id },
+      isCounted: true,
+      reason: 'These goods are imitations of a brand.',
+    },
+  ]);
   const told = await owner.call('GET', `/api/vendor/products/${product.id}/review`, undefined, {
     'accept-language': 'am',
   });

@@ -27,7 +27,7 @@ import type {
 } from '#modules/cases/cases.schema.ts';
 import { foldText } from '#modules/search/index.ts';
 import { requireStaffToRead } from '#modules/staff/index.ts';
-import type { CASES } from './cases.table.ts';
+import type { CASES } from '#modules/cases/cases.table.ts';
 
 export const MODERATE = 'products.moderate';
 const A_PAGE = 25;
@@ -143,12 +143,12 @@ async function copiesOf(ctx: Ctx, { reasons, productId }: CaseRow): Promise<Case
     { imageId: otherImageId!, productId: otherProductId! },
   ]);
   const rows = await selectOthers(ctx.db, pairs);
-  const photo = (id: number) => {
-    const row = rows.find(({ imageId }) => imageId === id);
+  const photo = (id: number, of: number) => {
+    const row = rows.find((one) => one.imageId === id && one.productId === of);
     return row && { ...row, photo: { id, url: mediaUrl(row.key) } };
   };
-  return found.flatMap(({ imageId, otherImageId }) => {
-    const [own, other] = [photo(imageId!), photo(otherImageId!)];
+  return found.flatMap(({ imageId, otherImageId, otherProductId }) => {
+    const [own, other] = [photo(imageId!, productId), photo(otherImageId!, otherProductId!)];
     if (!own || !other) return [];
     const { productId: otherId, title, vendor } = other;
     return [{ photo: own.photo, other: other.photo, productId: otherId, title, vendor }];

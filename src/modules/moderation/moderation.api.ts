@@ -10,11 +10,13 @@ import {
   ListedCases,
   ProductReview,
   RefuseCase,
+  Strikes,
 } from '#modules/cases/cases.schema.ts';
-import { CASES } from './cases.table.ts';
+import { CASES } from '#modules/cases/cases.table.ts';
 import { acceptCase, refuseCase } from './decide-cases.ts';
 import { getCase, listCaseReasons, listCases } from './look-at-cases.ts';
 import { getProductReview } from './product-review.ts';
+import { listStrikes } from './store-strikes.ts';
 
 const right = 'products.moderate';
 
@@ -63,6 +65,14 @@ export const casesApi = createApi({ tags: ['Administration'], forMembers: true }
     answer: json(CaseDetail, 'The case as it is now'),
     409: 'It was decided already.',
     run: ({ ctx, params, body }) => refuseCase(ctx, params.id, body),
+  })
+  .call('get', '/api/admin/vendors/{id}/strikes', {
+    operationId: 'listStrikes',
+    summary: 'The strikes of a store, the newest first',
+    right: 'vendors.read',
+    params: CasePath,
+    answer: json(Strikes, 'The last 50'),
+    run: ({ ctx, params }) => listStrikes(ctx, params.id),
   });
 
 /** What a store's team is told of its goods. */

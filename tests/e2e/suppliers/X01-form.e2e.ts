@@ -1,7 +1,15 @@
 import { randomInt } from 'node:crypto';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import type { Db } from '#platform/db.ts';
-import { DESKTOP, expect, expectAccessible, localPath, PHONE, test } from '#tests/support/e2e.ts';
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectToFit,
+  localPath,
+  PHONE,
+  test,
+} from '#tests/support/e2e.ts';
 import { aTeamMember } from '#tests/support/factories.ts';
 import { aPerson, aStore, signInAs } from './people.ts';
 
@@ -51,11 +59,6 @@ async function twoOfATeam({ db, browser, context, baseURL }: Parts) {
     expect(answer.status(), await answer.text()).toBe(200);
   };
   return { store, other, colleagueSaves };
-}
-
-async function expectToFit(page: Page): Promise<void> {
-  const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-  expect(await page.evaluate(wide), 'pixels beyond the right edge').toBeLessThanOrEqual(0);
 }
 
 for (const [size, language] of [

@@ -1,9 +1,16 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { Db } from '#platform/db.ts';
-import { DESKTOP, expect, expectAccessible, localPath, PHONE, test } from '#tests/support/e2e.ts';
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectToFit,
+  localPath,
+  PHONE,
+  test,
+} from '#tests/support/e2e.ts';
 import { aGood, aStore, signInAs } from './people.ts';
 
 const WORDS = {
@@ -45,11 +52,6 @@ async function usualPrice(db: Db, categoryId: number): Promise<number> {
   }>`select (percentile_disc(0.5) within group (order by price_santim) / 100)::int as birr
     from products where is_listed and category_id = ${categoryId}`.execute(db);
   return rows[0]!.birr;
-}
-
-async function expectToFit(page: Page): Promise<void> {
-  const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-  expect(await page.evaluate(wide), 'pixels beyond the right edge').toBeLessThanOrEqual(0);
 }
 
 for (const [locale, size] of [

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { DEMO_PASSWORD, demoAccounts } from '#seed/content/accounts.ts';
 import {
   DESKTOP,
   expect,
   expectAccessible,
+  expectToFit,
   localPath,
   PHONE,
   test,
@@ -46,11 +47,6 @@ const WORDS = {
     gone: 'ይህ ግብዣ አይሠራም',
   },
 } as const;
-
-async function expectToFit(page: Page): Promise<void> {
-  const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-  expect(await page.evaluate(wide), 'pixels beyond the right edge').toBeLessThanOrEqual(0);
-}
 
 async function signInStaff(context: BrowserContext): Promise<void> {
   const { email } = demoAccounts.find(({ role }) => role === 'operations')!;

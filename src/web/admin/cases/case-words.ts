@@ -5,6 +5,7 @@ import type { CaseReason, ListedCase } from '#modules/cases/cases.schema.ts';
 export const FINDING_WORDS: Record<CaseReason['code'], () => string> = {
   first_products: m.cases_finding_first,
   recent_strike: m.cases_finding_strike,
+  sent_back: m.cases_finding_sent_back,
   prohibited_word: m.cases_finding_word,
   contacts: m.cases_finding_contacts,
   odd_price: m.cases_finding_price,

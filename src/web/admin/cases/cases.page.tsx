@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { SITE } from '#shop/site.ts';
 import type { ListedCase } from '#modules/cases/cases.schema.ts';
-import { CASES } from '#modules/moderation/cases.table.ts';
+import { CASES } from '#modules/cases/cases.table.ts';
 import { listCases } from '#modules/moderation/index.ts';
 import { load, submitBy } from '#handlers/handlers.ts';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { AuditLine } from '#modules/audit/audit.schema.ts';
+import type { Strikes } from '#modules/cases/cases.schema.ts';
 import type { Member } from '#modules/teams/teams.schema.ts';
 import type { AdminVendorDetail } from '#modules/vendors/stores.schema.ts';
 import type { RefusedForm } from '#handlers/handlers.ts';
@@ -14,10 +15,12 @@ import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { ITEM_NAMES, ROLE_NAMES, STATE_NAMES, STATE_TONES } from '#web/vendor-portal/store-words.ts';
 import { StoreCheckRow } from './check-row.tsx';
+import { StrikesPart } from './strikes-part.tsx';
 
 type Props = {
   vendor: AdminVendorDetail;
   team: readonly Member[];
+  strikes: Strikes['content'];
   history: readonly AuditLine[];
   isDone: boolean;
   refused: RefusedForm | null;
@@ -26,7 +29,7 @@ type Props = {
 const CARD = 'mb-4 rounded-card border border-line bg-surface p-4';
 
 /** One store as staff see it: its state and what moves it, documents, start, team and history. */
-export function AdminVendorScreen({ vendor, team, history, isDone, refused }: Props) {
+export function AdminVendorScreen({ vendor, team, strikes, history, isDone, refused }: Props) {
   const mayDecide = useStaffRights().includes('vendors.decide');
   const { state, stateReason, isVerified } = vendor;
   return (
@@ -68,7 +71,10 @@ export function AdminVendorScreen({ vendor, team, history, isDone, refused }: Pr
       </section>
       <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-4">
         <StartPart vendor={vendor} />
-        <TeamPart team={team} />
+        <div>
+          <TeamPart team={team} />
+          <StrikesPart strikes={strikes} className={CARD} />
+        </div>
       </div>
       <SubjectHistory lines={history} subject={`vendor:${vendor.id}`} />
     </AdminFrame>

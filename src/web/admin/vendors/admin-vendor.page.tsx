@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { m } from '#messages';
 import { auditOfVendor } from '#modules/audit/index.ts';
+import { listStrikes } from '#modules/moderation/index.ts';
 import { teamOf } from '#modules/teams/index.ts';
 import {
   closeVendor,
@@ -28,8 +29,18 @@ function idIn(params: PageArgs['params']): number {
 
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const vendor = await getAdminVendor(ctx, idIn(params));
-  const [team, history] = await Promise.all([teamOf(ctx, vendor.id), auditOfVendor(ctx, vendor.id)]);
-  return { vendor, team, history: history.content, isDone: url.searchParams.has('done') };
+  const [team, strikes, history] = await Promise.all([
+    teamOf(ctx, vendor.id),
+    listStrikes(ctx, vendor.id),
+    auditOfVendor(ctx, vendor.id),
+  ]);
+  return {
+    vendor,
+    team,
+    strikes: strikes.content,
+    history: history.content,
+    isDone: url.searchParams.has('done'),
+  };
 });
 
 const Reasoned = z.object(Reason.shape);

@@ -16,7 +16,8 @@ const DRAFT = { kind: PRODUCT_FORM, subject: 'new' };
 export const loader = load(async (ctx) => {
   await requireVendorRight(ctx, 'products.edit');
   const [categories, draft] = await Promise.all([listCategoryChoices(ctx), draftFor(ctx, DRAFT)]);
-  return { product: emptyOwnProduct(ctx.locale), markup: {}, categories, draft, canPrice: true };
+  const product = emptyOwnProduct(ctx.locale);
+  return { product, markup: {}, categories, draft, canPrice: true, review: null };
 });
 
 async function add(ctx: Ctx, input: ProductForm, state: 'draft' | 'published'): Promise<never> {

@@ -12,6 +12,7 @@ import { PhotosPart } from './photos-part.tsx';
 import { PlansPart } from './plans-part.tsx';
 import { type FormView, ProductFormFields, SECTION } from './product-fields.tsx';
 import { MISSING_NAMES, PRODUCT_STATE_NAMES } from './product-words.ts';
+import { SentBack, toldAtFields } from './sent-back.tsx';
 import { StockMoves } from './stock-moves.tsx';
 
 /** Something new: the form alone; photos follow as soon as it is kept. */
@@ -34,8 +35,8 @@ type Props = {
 
 /** A product: how it stands, its photos, its form, its plans and the changes of its stock. */
 export function OwnProductScreen({ form, moves, plans, saved, isNew, refused }: Props) {
-  const { product, canPrice } = form;
-  const ofForm = refused?.intent === 'save' ? refused : null;
+  const { product, canPrice, review } = form;
+  const ofForm = refused?.intent === 'save' || refused?.intent === 'send-again' ? refused : null;
   const ofPlan = refused?.intent === 'plan' ? refused : null;
   return (
     <DeskFrame title={product.title || m.products_untitled()} action={<Back />}>
@@ -45,8 +46,9 @@ export function OwnProductScreen({ form, moves, plans, saved, isNew, refused }: 
           {Object.values(refused.fields)[0] ?? refused.message}
         </Alert>
       )}
-      <StatePart product={product} />
-      <PhotosPart product={product} className={SECTION} />
+      {review && <SentBack review={review} product={product} />}
+      <StatePart product={product} isSentBack={review !== null} />
+      <PhotosPart product={product} told={toldAtFields(review, product).photos} className={SECTION} />
       <ProductFormFields {...form} isNew={false} refused={ofForm} />
       {canPrice && product.price !== null && (
         <PlansPart product={product} plans={plans} refused={ofPlan} className={SECTION} />
@@ -96,7 +98,13 @@ const WAYS: Partial<Record<ProductStateWord, () => string>> = {
 };
 
 /** How the product stands, what is missing, and where it can be moved. */
-function StatePart({ product: { id, version, state, stateReason, missing, ways } }: { product: OwnProduct }) {
+function StatePart({
+  product: { id, version, state, stateReason, missing, ways },
+  isSentBack,
+}: {
+  product: OwnProduct;
+  isSentBack: boolean;
+}) {
   const isBusy = useNavigation().state !== 'idle';
   const here = useLocalPath()(`/vendor/products/${id}`);
   return (
@@ -105,7 +113,7 @@ function StatePart({ product: { id, version, state, stateReason, missing, ways }
         <Badge tone={state === 'published' ? 'success' : state === 'refused' ? 'warning' : 'neutral'}>
           {PRODUCT_STATE_NAMES[state]()}
         </Badge>
-        {stateReason && <span className="ml-2">{stateReason}</span>}
+        {stateReason && !isSentBack && <span className="ml-2">{stateReason}</span>}
       </p>
       {missing.length > 0 && (
         <p className="mb-2">
@@ -134,7 +142,8 @@ function StatePart({ product: { id, version, state, stateReason, missing, ways }
               size="small"
               disabled={isBusy}
             >
-              {WAYS[way]?.() ?? PRODUCT_STATE_NAMES[way]()}
+              {(way === 'published' && isSentBack ? m.cases_send_again : WAYS[way])?.() ??
+                PRODUCT_STATE_NAMES[way]()}
             </Button>
           </Form>
         ))}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { m } from '#messages';
 import { forgetDraftOf } from '#modules/desk/index.ts';
+import { getProductReview } from '#modules/moderation/index.ts';
 import {
   addPricePlan,
   addProductPhotos,
@@ -18,15 +19,17 @@ import {
   removeOwnProduct,
   removeProductPhoto,
 } from '#modules/products/index.ts';
-import { PhotoWords } from '#modules/products/products.schema.ts';
+import type { ProductReview } from '#modules/cases/cases.schema.ts';
+import { type OwnProduct, PhotoWords } from '#modules/products/products.schema.ts';
 import { PhotosUpload, PlanForm, StateForm } from '#modules/products/product-forms.schema.ts';
 import { requireTeam } from '#shop/require-vendor-right.ts';
 import { roleHas } from '#shop/vendor-rights.ts';
 import { SITE } from '#shop/site.ts';
+import type { Ctx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { idOf } from '#platform/wire/scalars.ts';
 import { Id } from '#platform/wire/schemas.ts';
-import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { form, load, type PageArgs, seeOther, submitBy } from '#handlers/handlers.ts';
 import { draftFor, draftForms } from '#web/desk/draft-forms.ts';
 import type { Route } from './+types/own-product.page.ts';
 import { ChangeForm, toFields, withFormNames } from './product-form.ts';
@@ -45,7 +48,8 @@ export const loader = load(async (ctx, { params, url }) => {
   const id = idIn(params.id);
   const { role } = requireTeam(ctx);
   const product = await getOwnProduct(ctx, id);
-  const [categories, draft, moves, plans] = await Promise.all([
+  const [review, categories, draft, moves, plans] = await Promise.all([
+    reviewOf(ctx, product),
     listCategoryChoices(ctx),
     draftFor(ctx, draftOf(id)),
     listStockMoves(ctx, id),
@@ -53,7 +57,7 @@ export const loader = load(async (ctx, { params, url }) => {
   ]);
   const canPrice = roleHas(role, 'prices.edit');
   return {
-    form: { product, markup: markupOfProduct(product), categories, draft, canPrice },
+    form: { product, markup: markupOfProduct(product), categories, draft, canPrice, review },
     moves,
     plans,
     saved: url.searchParams.get('saved'),
@@ -61,17 +65,29 @@ export const loader = load(async (ctx, { params, url }) => {
   };
 });
 
+/** What staff said of a product that they sent back and that was not sent again; null of all others. */
+async function reviewOf(ctx: Ctx, { id, state }: OwnProduct): Promise<ProductReview | null> {
+  if (state !== 'refused' && state !== 'draft') return null;
+  const review = await getProductReview(ctx, id);
+  return review.state === 'refused' ? review : null;
+}
+
+const saveForm = (to?: 'published') =>
+  form(ChangeForm, async (ctx, input, { params }: PageArgs) => {
+    const id = idIn(params.id);
+    const said = toFields(input);
+    const change = { ...said, version: input.version, ...(to && { state: to }) };
+    await withFormNames(said, () => changeProduct(ctx, id, change, 'form'));
+    await forgetDraftOf(ctx, draftOf(id));
+    throw seeOther(ctx, `${pathOf(id)}?saved=${to ?? '1'}`);
+  });
+
 const OnePhoto = z.object({ photoId: Id });
 
 export const action = submitBy({
   ...draftForms,
-  save: form(ChangeForm, async (ctx, input, { params }) => {
-    const id = idIn(params.id);
-    const said = toFields(input);
-    await withFormNames(said, () => changeProduct(ctx, id, { ...said, version: input.version }, 'form'));
-    await forgetDraftOf(ctx, draftOf(id));
-    throw seeOther(ctx, `${pathOf(id)}?saved=1`);
-  }),
+  save: saveForm(),
+  'send-again': saveForm('published'),
   state: form(StateForm, async (ctx, { state, version }, { params }) => {
     const id = idIn(params.id);
     await moveProduct(ctx, id, { state, version });

@@ -8,10 +8,10 @@ import { useLocalPath } from '#web/ui/local-link.tsx';
 import type { QueuedPhoto } from './photo-queue.ts';
 import { usePhotoQueue } from './use-photo-queue.ts';
 
-type Props = { product: OwnProduct; className: string };
+type Props = { product: OwnProduct; told: string | undefined; className: string };
 
 /** The photos of a product and the way to add some: chosen ones are sent by and by; without scripts with the form. */
-export function PhotosPart({ product: { id, photos }, className }: Props) {
+export function PhotosPart({ product: { id, photos }, told, className }: Props) {
   const here = useLocalPath()(`/vendor/products/${id}`);
   const isBusy = useNavigation().state !== 'idle';
   const { queue, add, again, drop } = usePhotoQueue(id);
@@ -54,6 +54,7 @@ export function PhotosPart({ product: { id, photos }, className }: Props) {
             multiple
             required
             label={m.products_photos_choose()}
+            error={told}
             onChange={choose}
             className="min-w-0 grow"
           />

@@ -1,6 +1,7 @@
 import { useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
+import type { ProductReview } from '#modules/cases/cases.schema.ts';
 import type { OwnProduct } from '#modules/products/products.schema.ts';
 import type { CategoryChoice } from '#modules/products/product-forms.schema.ts';
 import type { Locale } from '#platform/language.ts';
@@ -8,7 +9,9 @@ import { type DeskFields, DeskForm } from '#web/desk/desk-form.tsx';
 import type { KeptDraft } from '#web/desk/draft-offer.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, controlClass, TextAreaField, TextField } from '#web/ui/field.tsx';
+import { PricesPart } from './prices-part.tsx';
 import { PRODUCT_FORM, productLabels, productValues } from './product-labels.ts';
+import { toldAtFields } from './sent-back.tsx';
 import { TextsPart } from './texts-part.tsx';
 import { VariantsPart } from './variants-part.tsx';
 
@@ -22,13 +25,15 @@ export type FormView = {
   categories: CategoryChoice[];
   canPrice: boolean;
   draft: KeptDraft | null;
+  /** What staff said of a product that they sent back. */
+  review: ProductReview | null;
 };
 
 type Props = FormView & { isNew: boolean; refused: RefusedForm | null };
 
 /** The one form of a product, in sections. */
-export function ProductFormFields({ product, markup, categories, canPrice, draft, isNew, refused }: Props) {
-  const isBusy = useNavigation().state !== 'idle';
+export function ProductFormFields(props: Props) {
+  const { product, markup, canPrice, draft, review, isNew, refused } = props;
   const { id, locale, variants, version } = product;
   const path = isNew ? '/vendor/products/new' : `/vendor/products/${id}`;
   const shown = variants.flatMap(({ id: of, stock, options }) => [
@@ -51,38 +56,59 @@ export function ProductFormFields({ product, markup, categories, canPrice, draft
       refused={refused}
       className="mb-6"
     >
-      {(fields) => (
-        <>
-          <BasicsPart fields={fields} locale={locale} />
-          <PlacePart fields={fields} categories={categories} />
-          <PricesPart fields={fields} product={product} canPrice={canPrice || isNew} />
-          <VariantsPart
-            fields={fields}
-            variants={variants}
-            canPrice={canPrice}
-            className={SECTION}
-            legendClassName={LEGEND}
-          />
-          <TextsPart fields={fields} own={locale} className={SECTION} legendClassName={LEGEND} />
-          <div className="flex flex-wrap gap-3">
-            {isNew ? (
-              <>
-                <Button type="submit" name="intent" value="publish" disabled={isBusy}>
-                  {m.products_save_publish()}
-                </Button>
-                <Button type="submit" name="intent" value="save" look="secondary" disabled={isBusy}>
-                  {m.products_save_draft()}
-                </Button>
-              </>
-            ) : (
-              <Button type="submit" name="intent" value="save" disabled={isBusy}>
-                {m.products_save()}
-              </Button>
-            )}
-          </div>
-        </>
-      )}
+      {(fields) => <Parts {...props} fields={withTold(fields, toldAtFields(review, product))} />}
     </DeskForm>
+  );
+}
+
+/** The fields with what staff said of them, where nothing newer is wrong. */
+function withTold(fields: DeskFields, told: Readonly<Record<string, string>>): DeskFields {
+  const field = (name: string) => {
+    const shown = fields.field(name);
+    return { ...shown, error: shown.error ?? told[name] ?? null };
+  };
+  return { ...fields, field };
+}
+
+function Parts({ fields, product, categories, canPrice, review, isNew }: Props & { fields: DeskFields }) {
+  const { locale, variants } = product;
+  const look = { className: SECTION, legendClassName: LEGEND };
+  return (
+    <>
+      <BasicsPart fields={fields} locale={locale} />
+      <PlacePart fields={fields} categories={categories} />
+      <PricesPart fields={fields} product={product} canPrice={canPrice || isNew} {...look} />
+      <VariantsPart fields={fields} variants={variants} canPrice={canPrice} {...look} />
+      <TextsPart fields={fields} own={locale} {...look} />
+      <Buttons isNew={isNew} isSentBack={review !== null} />
+    </>
+  );
+}
+
+function Buttons({ isNew, isSentBack }: { isNew: boolean; isSentBack: boolean }) {
+  const isBusy = useNavigation().state !== 'idle';
+  const further = isNew
+    ? { value: 'publish', text: m.products_save_publish() }
+    : isSentBack
+      ? { value: 'send-again', text: m.cases_save_send() }
+      : null;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {further && (
+        <Button type="submit" name="intent" value={further.value} disabled={isBusy}>
+          {further.text}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        name="intent"
+        value="save"
+        look={further ? 'secondary' : 'primary'}
+        disabled={isBusy}
+      >
+        {isNew ? m.products_save_draft() : m.products_save()}
+      </Button>
+    </div>
   );
 }
 
@@ -160,75 +186,6 @@ function PlacePart({ fields, categories }: { fields: DeskFields; categories: Cat
           optionalText={optionalText}
           rows={4}
           className="md:col-span-2"
-        />
-      </div>
-    </fieldset>
-  );
-}
-
-/** Of a product with variants price, stock and number are theirs. */
-function PricesPart({
-  fields,
-  product: { variants },
-  canPrice,
-}: {
-  fields: DeskFields;
-  product: OwnProduct;
-  canPrice: boolean;
-}) {
-  const optionalText = m.products_optional();
-  const hasVariants = variants.length > 0;
-  return (
-    <fieldset id="product-prices" className={SECTION}>
-      <legend className={LEGEND}>{m.products_prices()}</legend>
-      <div className="clear-both grid gap-4 md:grid-cols-2">
-        {!hasVariants && (
-          <>
-            <TextField
-              {...fields.field('price')}
-              label={m.products_price_birr()}
-              inputMode="decimal"
-              autoComplete="off"
-              disabled={!canPrice}
-            />
-            <TextField
-              {...fields.field('stock')}
-              label={m.products_stock()}
-              inputMode="numeric"
-              autoComplete="off"
-            />
-            <TextField
-              {...fields.field('oldPrice')}
-              label={m.products_old_price()}
-              hint={m.products_old_price_hint()}
-              optionalText={optionalText}
-              inputMode="decimal"
-              autoComplete="off"
-              disabled={!canPrice}
-            />
-            <TextField
-              {...fields.field('sku')}
-              label={m.products_sku()}
-              optionalText={optionalText}
-              maxLength={64}
-              autoComplete="off"
-            />
-            <TextField
-              {...fields.field('barcode')}
-              label={m.products_barcode()}
-              optionalText={optionalText}
-              maxLength={64}
-              inputMode="numeric"
-              autoComplete="off"
-            />
-          </>
-        )}
-        <TextField
-          {...fields.field('weightG')}
-          label={m.products_weight()}
-          optionalText={optionalText}
-          inputMode="numeric"
-          autoComplete="off"
         />
       </div>
     </fieldset>

@@ -1,6 +1,20 @@
 import { defineTable } from '#platform/wire/tables.ts';
 import { TEXT_MAX } from '#platform/wire/texts.ts';
 
+export const CASE_STATES = ['open', 'accepted', 'refused', 'withdrawn'] as const;
+export const CASE_KINDS = ['product', 'report'] as const;
+/** Why something is looked at. */
+export const FINDINGS = [
+  'first_products',
+  'recent_strike',
+  'sent_back',
+  'prohibited_word',
+  'contacts',
+  'odd_price',
+  'copied_photo',
+  'reported',
+] as const;
+
 /** What staff look at before or while it is on sale, the oldest first. */
 export const CASES = defineTable({
   key: 'admin-cases',
@@ -14,19 +28,9 @@ export const CASES = defineTable({
     state: { place: 'aside' },
   },
   filters: {
-    state: { choice: ['open', 'accepted', 'refused', 'withdrawn'] },
-    kind: { choice: ['product', 'report'] },
-    reason: {
-      choice: [
-        'first_products',
-        'recent_strike',
-        'prohibited_word',
-        'contacts',
-        'odd_price',
-        'copied_photo',
-        'reported',
-      ],
-    },
+    state: { choice: CASE_STATES },
+    kind: { choice: CASE_KINDS },
+    reason: { choice: FINDINGS },
     q: { text: TEXT_MAX },
   },
   sorts: { age: { index: 'cases_pkey' } },
