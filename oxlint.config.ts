@@ -159,8 +159,8 @@ export default defineConfig({
     { files: ['src/modules/notifications/**'], rules: imports(...SPEAKING, KYSELY, HONO) },
     { files: ['src/modules/notifications/notice-text.ts'], rules: imports(...SPEAKING, KYSELY, HONO) },
     { files: ['src/modules/confirmations/write-*.ts'], rules: imports(...SPEAKING, KYSELY, HONO) },
-    // What is wrong with rows of a file is written into files too.
-    { files: ['src/modules/imports/fault-text.ts'], rules: imports(...SPEAKING, KYSELY, HONO) },
+    // What could not be done of long work, and of rows of files, is told in words.
+    { files: ['src/modules/desk/error-sentence.ts'], rules: imports(...SPEAKING, KYSELY, HONO) },
     { files: ['src/modules/notifications/**/*.queries.ts'], rules: imports(...MODULE, HONO) },
     { files: ['src/modules/notifications/**/*.schema.ts'], rules: imports(...MODULE, KYSELY) },
     { files: ['src/modules/notifications/**/*.{api,pages}.ts'], rules: imports(...SPEAKING, KYSELY) },

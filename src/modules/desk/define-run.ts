@@ -1,11 +1,13 @@
 import type { TxCtx } from '#platform/context.ts';
+import type { ErrorParams } from '#platform/errors.ts';
 import type { StaffRight } from '#shop/staff-rights.ts';
+import type { VendorRight } from '#shop/vendor-rights.ts';
 
 /** A value that is kept as JSON between steps. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
-/** One thing that could not be done. */
-export type RunFault = { subject: string; why: string };
+/** One thing that could not be done, and why: the code of an error, or words. */
+export type RunFault = { subject: string; why: string; params?: ErrorParams };
 
 /** What one step did: how many it did, what it could not, what was before, and where the next one begins; null at the end. */
 export type RunStep = {
@@ -21,8 +23,8 @@ export type RunStep = {
  * transaction with its new position: it is done wholly or not at all, whoever is killed. `undo` puts some changes back.
  */
 export type RunKind<Params extends Json> = {
-  /** Who may start, watch, cancel and undo it: staff with this right, or the team of the run's store. */
-  right: StaffRight | 'vendor';
+  /** Who may start, watch, cancel and undo it: staff with this right, or who has that one in the team of the run's store. */
+  right: StaffRight | { team: VendorRight };
   plan: (tx: TxCtx, params: Params) => Promise<{ total: number; position: Json | null }>;
   step: (tx: TxCtx, params: Params, position: Json) => Promise<RunStep>;
   undo?: (tx: TxCtx, changes: readonly { subjectId: string; before: Json }[]) => Promise<void>;

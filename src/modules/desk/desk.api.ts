@@ -8,6 +8,7 @@ import { Today } from './today.schema.ts';
 import { vendorToday } from './today.ts';
 
 const noRun = 'No such run for whoever asks.';
+const noRight = 'The asker’s role does not allow what this run does.';
 
 /** What vendors and staff share at their desks. */
 export const deskApi = createApi({ tags: ['Desk'], forMembers: true })
@@ -23,6 +24,7 @@ export const deskApi = createApi({ tags: ['Desk'], forMembers: true })
     summary: 'How far long work is',
     params: RunPath,
     answer: json(Run, 'The run'),
+    403: noRight,
     404: noRun,
     run: ({ ctx, params }) => getRun(ctx, params.id),
   })
@@ -31,7 +33,9 @@ export const deskApi = createApi({ tags: ['Desk'], forMembers: true })
     summary: 'Stop long work before its next step',
     params: RunPath,
     answer: json(Run, 'The run'),
+    403: noRight,
     404: noRun,
+    409: 'The store’s state forbids it.',
     run: ({ ctx, params }) => cancelRun(ctx, params.id),
   })
   .call('post', '/api/desk/runs/{id}/undo', {
@@ -39,8 +43,9 @@ export const deskApi = createApi({ tags: ['Desk'], forMembers: true })
     summary: 'Put back what long work changed, within 24 hours of its end',
     params: RunPath,
     answer: json(Run, 'The run'),
+    403: noRight,
     404: noRun,
-    409: 'It cannot be undone any more.',
+    409: 'It cannot be undone any more, or the store’s state forbids it.',
     run: ({ ctx, params }) => undoRun(ctx, params.id),
   })
   .call('get', '/api/desk/drafts/{kind}/{subject}', {

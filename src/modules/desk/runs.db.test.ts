@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { transact } from '#platform/transact.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { aStaffMember } from '#tests/support/factories.ts';
+import { aStaffMember, aUser } from '#tests/support/factories.ts';
 import { aShopper, aVendorAtWork } from '#tests/support/orders.ts';
 import { cancelRun, defineRun, getRun, startRun, undoRun } from './index.ts';
 import { stepRun, takeOverSilentRuns } from './run-step.ts';
@@ -17,7 +17,7 @@ const breaks = new Map<number, number>();
 let hold: Promise<void> | null = null;
 
 const COUNT = defineRun<{ from: number; to: number }>('test.count', {
-  right: 'vendor',
+  right: { team: 'imports.run' },
   plan: async (_tx, { from, to }) => await Promise.resolve({ total: to - from, position: from }),
   step: async (tx, { to }, position) => {
     const from = Number(position);
@@ -151,6 +151,20 @@ test('nobody else sees, stops or undoes a store’s run', async () => {
   for (const stranger of [other.vendor, shopper, ctx()])
     for (const call of [getRun, cancelRun, undoRun])
       await expect(call(stranger, id)).rejects.toMatchObject({ status: 404 });
+});
+
+test('of a store’s team only who may do the act itself watches, stops or undoes its run', async () => {
+  const { id, team } = await aRun();
+  const { id: userId } = await aUser(db);
+  const seller = ctx({
+    kind: 'vendor',
+    userId,
+    vendorId: team.vendorId,
+    team: { role: 'seller', state: 'open' },
+  });
+  for (const call of [getRun, cancelRun, undoRun])
+    await expect(call(seller, id)).rejects.toMatchObject({ status: 403, params: { right: 'imports.run' } });
+  expect(await getRun(team.vendor, id)).toMatchObject({ state: 'waiting', isCancelling: false });
 });
 
 /** A run of staff that does nothing but be long, for who may edit settings. */

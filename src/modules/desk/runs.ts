@@ -4,10 +4,11 @@ import { RequestError } from '#platform/errors.ts';
 import { transact } from '#platform/transact.ts';
 import { enqueue } from '#shop/events.ts';
 import { requireStaff, requireStaffToRead } from '#shop/require-staff.ts';
-import { requireTeam } from '#shop/require-vendor-right.ts';
+import { requireTeam, requireVendorReader, requireVendorRight } from '#shop/require-vendor-right.ts';
 import { audit } from '#modules/audit/index.ts';
 import { type Json, runKind } from './define-run.ts';
 import { DeskError } from './desk.errors.ts';
+import { errorSentence } from './error-sentence.ts';
 import { askToCancel, hasChanges, insertRun, type RunRow, selectRun, turnRound } from './runs.queries.ts';
 import { isGoing, type Run } from './runs.schema.ts';
 
@@ -36,7 +37,7 @@ export async function enqueueStep(tx: TxCtx, id: string): Promise<void> {
   await enqueue(tx, RUN_TASK, { runId: id }, { jobKey: `run:${id}`, maxAttempts: 6 });
 }
 
-/** A run that the asker may see: staff with its right, the team of its store. Anybody else: 404. */
+/** A run that the asker may see: staff, or the team of its store, with the right of its kind. People of neither: 404. */
 export async function getRun(ctx: Ctx, id: string): Promise<Run> {
   const row = await findRun(ctx, id);
   return {
@@ -46,7 +47,10 @@ export async function getRun(ctx: Ctx, id: string): Promise<Run> {
     total: row.total,
     done: row.done,
     failed: row.failed,
-    faults: row.faults,
+    faults: row.faults.map(({ subject, why, params = {} }) => ({
+      subject,
+      why: errorSentence(why, params, ctx.locale) ?? why,
+    })),
     isCancelling: row.cancelAskedAt !== null,
     canUndo: await isUndoable(ctx, row),
     createdAt: row.createdAt.toISOString(),
@@ -73,8 +77,8 @@ async function isUndoable(ctx: Ctx, { id, kind, state, endedAt }: RunRow): Promi
 }
 
 /**
- * Has a run stop before its next step; what was done stays. One that has ended, or was asked to stop, stays as it is. Staff
- * need the right of its kind as for the act itself.
+ * Has a run stop before its next step; what was done stays. One that has ended, or was asked to stop, stays as it is. The
+ * right of its kind is needed as for the act itself.
  */
 export async function cancelRun(ctx: Ctx, id: string): Promise<Run> {
   await change(ctx, id, 'runs.cancel', askToCancel);
@@ -99,7 +103,8 @@ async function change(
 ): Promise<void> {
   const { kind, vendorId } = await findRun(ctx, id);
   const { right } = runKind(kind);
-  if (right !== 'vendor') await requireStaff(ctx, right);
+  if (typeof right === 'string') await requireStaff(ctx, right);
+  else await requireVendorRight(ctx, right.team);
   await transact(ctx, async (tx) => {
     if (!(await work(tx.db, id))) return;
     await enqueueStep(tx, id);
@@ -111,7 +116,8 @@ async function findRun(ctx: Ctx, id: string): Promise<RunRow> {
   const row = ctx.actor.userId === null ? null : await selectRun(ctx.db, id);
   if (row === null) throw RequestError.not_found();
   const { right } = runKind(row.kind);
-  if (right !== 'vendor') await requireStaffToRead(ctx, right);
+  if (typeof right === 'string') await requireStaffToRead(ctx, right);
   else if (requireTeam(ctx).vendorId !== row.vendorId) throw RequestError.not_found();
+  else await requireVendorReader(ctx, right.team);
   return row;
 }

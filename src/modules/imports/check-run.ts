@@ -25,7 +25,7 @@ const READING = -1;
 
 /** Reads a file's products and says what writing them would do; nothing of the store is changed. */
 export const checkRun = defineRun<CheckParams>('import_check', {
-  right: 'vendor',
+  right: { team: 'imports.run' },
   plan: async (tx, { importId, vendorId }) => ({
     total: (await importOf(tx, vendorId, importId)).rowCount,
     position: READING,

@@ -37,6 +37,9 @@ export async function selectGroups(
 }
 
 /** Those that are to be written and have not been. */
+const TO_WRITE = sql<boolean>`state in ('new', 'changed') and outcome is null`;
+
+/** What is to be written behind `after`, in the file's order. */
 export async function selectToWrite(
   db: Tx,
   importId: string,
@@ -44,14 +47,14 @@ export async function selectToWrite(
   limit: number,
 ): Promise<GroupRow[]> {
   const { rows } = await sql<GroupRow>`select no, line, title, data, state from import_groups
-    where import_id = ${importId} and no > ${after} and state in ('new', 'changed') and outcome is null
+    where import_id = ${importId} and no > ${after} and ${TO_WRITE}
     order by no limit ${limit}`.execute(db);
   return rows;
 }
 
 export async function countToWrite(db: Tx, importId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from import_groups
-    where import_id = ${importId} and state in ('new', 'changed') and outcome is null`.execute(db);
+    where import_id = ${importId} and ${TO_WRITE}`.execute(db);
   return rows[0]!.n;
 }
 

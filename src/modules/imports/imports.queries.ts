@@ -174,3 +174,8 @@ export async function upsertKeptMapping(
     on conflict (vendor_id, headings_sha256)
     do update set mapping = excluded.mapping, options = excluded.options, used_at = now()`.execute(db);
 }
+
+/** Has the imports of a store write one after the other. */
+export async function lockStoreForImport(db: Tx, vendorId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('imports'), ${vendorId}::int)`.execute(db);
+}

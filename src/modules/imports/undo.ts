@@ -9,7 +9,7 @@ import {
 import { changeState, type ProductInput, writeProduct } from '#modules/products/index.ts';
 import type { TxCtx } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
-import { withSavepoint } from './savepoint.queries.ts';
+import { withSavepoint } from '#platform/savepoint.ts';
 
 /** What a product was before an import wrote it, and what it was then, by field; `was` null for one that it made. */
 type Before = { vendorId: number; was: ProductInput | null; became: ProductInput };
@@ -55,7 +55,7 @@ export async function putBack(
 
 async function archive(tx: TxCtx, { id, vendorId, state }: ProductState): Promise<void> {
   if (state === 'archived' || (await wasSold(tx.db, id))) return;
-  await changeState(tx, { vendorId, by: 'store' }, { id }, 'archived');
+  await changeState(tx, vendorId, { id }, 'archived');
 }
 
 async function restore(

@@ -10,6 +10,7 @@ import {
 } from '#modules/products/index.ts';
 import type { TxCtx } from '#platform/context.ts';
 import { AppError, RequestError } from '#platform/errors.ts';
+import { withSavepoint } from '#platform/savepoint.ts';
 import { invalidInput } from '#platform/validation.ts';
 import { enqueuePictures } from './fetch-pictures.ts';
 import { findExisting } from './find-existing.ts';
@@ -21,10 +22,9 @@ import {
   updateOutcomes,
 } from './import-groups.queries.ts';
 import { insertPictures } from './import-pictures.queries.ts';
-import { type ImportRow, selectImport } from './imports.queries.ts';
+import { type ImportRow, lockStoreForImport, selectImport } from './imports.queries.ts';
 import { faultsOf } from './judge.ts';
 import { pictureBook } from './new-pictures.ts';
-import { lockStoreForImport, withSavepoint } from './savepoint.queries.ts';
 import { toInput } from './to-input.ts';
 import { beforeOf, putBack } from './undo.ts';
 
@@ -35,7 +35,7 @@ const STEP_MS = 2_000;
 
 /** Writes the products of a checked file, each wholly or not at all, and has their pictures fetched. */
 export const writeRun = defineRun<WriteParams>('import_write', {
-  right: 'vendor',
+  right: { team: 'imports.run' },
   plan: async (tx, { importId }) => ({ total: await countToWrite(tx.db, importId), position: 0 }),
   step: writeSome,
   undo: putBack,
@@ -98,7 +98,11 @@ async function writeOne(tx: TxCtx, writing: Writing): Promise<Written> {
     const faults = faultsOf(error, group.data, []);
     return {
       outcome: { no: group.no, outcome: 'failed', faults, productId: null },
-      fault: { subject: group.title || String(group.line), why: faults[0]!.code },
+      fault: {
+        subject: group.title || String(group.line),
+        why: faults[0]!.code,
+        params: faults[0]!.params ?? {},
+      },
     };
   }
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
 
-/** Counts the product's stars and its vendor's anew. The caller has locked both, the product first. */
-export async function refreshRatings(tx: Tx, productId: number): Promise<void> {
-  await sql`select refresh_product_figures(array[${productId}]::bigint[])`.execute(tx);
+/** Counts the stars of products and of their vendors anew. The caller has locked both, the products first. */
+export async function refreshRatings(tx: Tx, productIds: readonly number[]): Promise<void> {
+  await sql`select refresh_product_figures(${[...productIds]}::bigint[])`.execute(tx);
 }
 
 /** Puts at most so many products into the tier that their popularity has reached; returns how many moved. */

@@ -11,6 +11,7 @@ export { insertStockMoves, type MoveCause, type StockMove } from './stock.querie
 export {
   countProductsUpTo,
   lockProductState,
+  ownsProduct,
   type ProductState,
   type ProductStateName,
   selectLowestPrice,
@@ -20,6 +21,7 @@ export {
   type VariantState,
   wasSold,
 } from './product-state.queries.ts';
+export { lockProductStates, updateFigures } from './product-batch.queries.ts';
 export { insertPlan, overlapsPlan, selectPlans, startPricePlans, stopPlan } from './price-plans.queries.ts';
 export { selectStockMoves } from './stock-moves.queries.ts';
 export {
@@ -29,6 +31,7 @@ export {
   insertProduct,
   insertSource,
   markForPublishing,
+  raiseProductVersion,
   replaceImages,
   replaceSkus,
   replaceTexts,
@@ -38,4 +41,3 @@ export {
   writeVariants,
 } from './product-rows.queries.ts';
 export { replaceTag, updateBrandOf, updatePlaces } from './follow-taxonomy.queries.ts';
-export { decideProduct, ownsProduct } from './decide-product.queries.ts';

@@ -83,6 +83,11 @@ export async function updateProductState(
   return rows[0]!.version;
 }
 
+/** Counts a change beside a locked product's own row, such as of its price plans. */
+export async function raiseProductVersion(db: Tx, id: number): Promise<void> {
+  await sql`update products set version = version + 1, updated_at = now() where id = ${id}`.execute(db);
+}
+
 /** Has a draft go on sale once nothing is missing of it. */
 export async function markForPublishing(db: Tx, id: number): Promise<void> {
   await sql`update products set publishes_when_complete = true where id = ${id}`.execute(db);

@@ -111,6 +111,12 @@ export async function lockProductState(db: Tx, vendorId: number, id: number): Pr
   return locked.rows.length === 0 ? null : await selectProductState(db, vendorId, id);
 }
 
+/** Whether the product is one of the vendor's. */
+export async function ownsProduct(db: Db | Tx, vendorId: number, id: number): Promise<boolean> {
+  const { rows } = await sql`select from products where id = ${id} and vendor_id = ${vendorId}`.execute(db);
+  return rows.length > 0;
+}
+
 /** Which of the variants were ordered at some time: these stay. */
 export async function selectSoldVariants(db: Tx, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();

@@ -3,7 +3,7 @@ import { invalidatePages } from '#platform/notify.ts';
 import { fieldFaults } from '#platform/validation.ts';
 import { CaseError, type CaseRow, insertStrike, selectCase, updateDecision } from '#modules/cases/index.ts';
 import type { AcceptCase, CaseDetail, DecisionReason, RefuseCase } from '#modules/cases/cases.schema.ts';
-import { decideProduct, refreshRatings } from '#modules/inventory/index.ts';
+import { lockProductState, refreshRatings, updateProductState } from '#modules/inventory/index.ts';
 import { notifyTeamOfProduct } from '#modules/notifications/index.ts';
 import { staffAct } from '#modules/staff/index.ts';
 import { getCase, MODERATE, reasonsIn } from './look-at-cases.ts';
@@ -74,13 +74,11 @@ async function moveProduct(
 ): Promise<void> {
   const { productId, vendorId, kind } = row;
   if (state === 'accepted' && kind === 'report') return;
-  const isMoved = await decideProduct(tx.db, productId, {
-    from: state === 'accepted' ? ['in_review'] : ['in_review', 'published', 'paused'],
-    to: state === 'accepted' ? 'published' : 'refused',
-    reason: note,
-  });
-  if (!isMoved) return;
-  await refreshRatings(tx.db, productId);
+  const from = state === 'accepted' ? ['in_review'] : ['in_review', 'published', 'paused'];
+  const product = await lockProductState(tx.db, vendorId, productId);
+  if (!product || !from.includes(product.state)) return;
+  await updateProductState(tx.db, productId, state === 'accepted' ? 'published' : 'refused', note);
+  await refreshRatings(tx.db, [productId]);
   await invalidatePages(tx, [`product:${productId}`, `vendor:${vendorId}`, 'vendors', 'catalog']);
 }
 

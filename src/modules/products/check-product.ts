@@ -15,7 +15,12 @@ type Prices = {
 };
 
 /** What is missing of a product before it can be on sale. */
-export function missingOf({ title, images, categoryId, price }: ProductState): Missing[] {
+export function missingOf({
+  title,
+  images,
+  categoryId,
+  price,
+}: Pick<ProductState, 'title' | 'categoryId' | 'price'> & { images: readonly unknown[] }): Missing[] {
   const missing: Missing[] = [];
   if (title === '') missing.push('title');
   if (images.length === 0) missing.push('photo');

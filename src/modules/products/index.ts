@@ -1,7 +1,8 @@
 export { listCategoryChoices } from './category-choice.ts';
 export { duplicateProduct } from './duplicate-product.ts';
 export { emptyOwnProduct, markupOfProduct } from './new-product.ts';
-export { listOwnProducts } from './own-products.ts';
+export { chosenFilter, filterOf, listOwnProducts } from './own-products.ts';
+export { countChosen, type ProductFilter, selectChosen } from './own-products.queries.ts';
 export { addPricePlan, cancelPricePlan, listPricePlans } from './price-plans.ts';
 export {
   addProductPhotos,
@@ -9,7 +10,7 @@ export {
   moveProductPhoto,
   removeProductPhoto,
 } from './product-photos.ts';
-export { changeState, type ProductMover } from './product-states.ts';
+export { assertMovable, changeState, isThere, moveBack, moveLocked, showOrHide } from './product-states.ts';
 export { ProductError } from './products.errors.ts';
 export { productsApi } from './products.api.ts';
 export { setPrice, setStock } from './quick-changes.ts';
@@ -25,6 +26,6 @@ export {
 export { listStockMoves } from './stock-moves.ts';
 export { type ProductWriter, writeProduct, type WrittenProduct } from './write-product.ts';
 export { assertSound } from './check-product.ts';
-export { emptyProduct, mergeProduct, optionsKey } from './merge-product.ts';
-export { changedFields, type ProductField } from './product-changes.ts';
+export { emptyProduct, mergeProduct, optionsKey, type Resolved } from './merge-product.ts';
+export { changedFields, movesOf, needsReindexing, type ProductField } from './product-changes.ts';
 export { type ProductInput, productInput, type VariantInput } from './product-input.schema.ts';

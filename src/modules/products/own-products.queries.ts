@@ -32,7 +32,7 @@ export type ProductLineRow = KeysetRow & {
   soldMonth: number;
   imageKey: string | null;
   updatedAt: Date;
-  hasCategory: boolean;
+  categoryId: number | null;
 };
 
 const SORTS: Record<string, KeysetSort> = {
@@ -43,7 +43,7 @@ const SORTS: Record<string, KeysetSort> = {
 };
 
 /** The conditions of a filter on `p`; always of one vendor. */
-export function chosenProducts(vendorId: number, filter: ProductFilter): RawBuilder<SqlBool> {
+function chosenProducts(vendorId: number, filter: ProductFilter): RawBuilder<SqlBool> {
   const { state, categoryId, most, lack, plan, words, sku } = filter;
   const parts = [
     sql`p.vendor_id = ${vendorId}`,
@@ -99,7 +99,7 @@ export async function selectOwnProducts(
       order by ${page.orderBy} limit ${page.limit}
     )
     select p.id, page.sort_key, p.title, p.text_locale as locale, p.state, p.version, ${currentPrice('p')} as price,
-      ${struckPrice('p')} as old_price, p.stock, i.key as image_key, p.updated_at, p.category_id is not null as has_category,
+      ${struckPrice('p')} as old_price, p.stock, i.key as image_key, p.updated_at, p.category_id,
       coalesce((select k.sku::text from skus k where k.product_id = p.id order by k.variant_id nulls first limit 1), '') as sku,
       case when p.has_variants then (select count(*)::int from product_variants v
         where v.product_id = p.id and not v.is_retired) else 0 end as variants,
@@ -125,4 +125,37 @@ export async function countOwnProducts(
     db,
   );
   return rows[0]!;
+}
+
+/** Which of a store's products are meant: those named, or all that match. */
+export type Chosen = { ids: readonly number[] | null; filter: ProductFilter | null };
+
+function areChosen(vendorId: number, { ids, filter }: Chosen): RawBuilder<SqlBool> {
+  return filter === null
+    ? sql<SqlBool>`p.vendor_id = ${vendorId} and p.id = any (${[...(ids ?? [])]}::bigint[])`
+    : chosenProducts(vendorId, filter);
+}
+
+/** How many products are chosen, and the highest id of them; 0 for none. */
+export async function countChosen(
+  db: Db | Tx,
+  vendorId: number,
+  chosen: Chosen,
+): Promise<{ total: number; last: number }> {
+  const { rows } = await sql<{ total: number; last: number }>`
+    select count(*)::int as total, coalesce(max(p.id), 0) as last from products p
+    where ${areChosen(vendorId, chosen)}`.execute(db);
+  return rows[0]!;
+}
+
+/** The ids of some chosen products behind `after` and up to `last`, in their order. */
+export async function selectChosen(
+  db: Db | Tx,
+  vendorId: number,
+  { ids, filter, after, last, limit }: Chosen & { after: number; last: number; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select p.id from products p
+    where ${areChosen(vendorId, { ids, filter })} and p.id > ${after} and p.id <= ${last}
+    order by p.id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
 }

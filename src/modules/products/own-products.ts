@@ -6,6 +6,7 @@ import { idOf } from '#platform/wire/scalars.ts';
 import { tableAddress, type TableQuery } from '#platform/wire/tables.ts';
 import { birr } from '#shop/money.ts';
 import { requireVendorReader } from '#shop/require-vendor-right.ts';
+import { missingOf } from './check-product.ts';
 import {
   countOwnProducts,
   type ProductFilter,
@@ -37,10 +38,19 @@ export async function listOwnProducts(
 
 /** As `listOwnProducts`, for a call: its parameters are those of the list's address. */
 export async function listOwnProductsBy(ctx: Ctx, query: OwnProductQuery): Promise<OwnProductPage> {
+  return await listOwnProducts(ctx, asAddressed(query));
+}
+
+/** What a call chooses products by, as the statements take it. */
+export function chosenFilter(query: OwnProductQuery): ProductFilter {
+  return filterOf(asAddressed(query));
+}
+
+function asAddressed(query: OwnProductQuery): TableQuery<typeof VENDOR_PRODUCTS> {
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
-  return await listOwnProducts(ctx, tableAddress(VENDOR_PRODUCTS).parse(new URLSearchParams(given)));
+  return tableAddress(VENDOR_PRODUCTS).parse(new URLSearchParams(given));
 }
 
 /** What the list's address chooses by, as its statements take it. */
@@ -72,12 +82,7 @@ function toLine({
   soldMonth,
   ...row
 }: ProductLineRow): OwnProductLine {
-  const missing = [
-    title === '' ? ('title' as const) : null,
-    row.imageKey === null ? ('photo' as const) : null,
-    row.hasCategory ? null : ('category' as const),
-    row.price === null ? ('price' as const) : null,
-  ];
+  const images = row.imageKey === null ? [] : [row.imageKey];
   return {
     id,
     title,
@@ -92,6 +97,6 @@ function toLine({
     oldPrice: row.oldPrice === null ? null : birr(row.oldPrice),
     photoUrl: row.imageKey === null ? null : mediaUrl(row.imageKey, 200),
     changedAt: row.updatedAt.toISOString(),
-    missing: missing.filter((what) => what !== null),
+    missing: missingOf({ title, images, categoryId: row.categoryId, price: row.price }),
   };
 }

@@ -86,3 +86,21 @@ test('X01 products: a running plan that is taken back gives the price back; stra
   expect(await pricesOf(id)).toEqual({ priceSantim: 10_000, oldPriceSantim: null, saleEndsAt: null });
   await expect(cancelPricePlan(ctx, id, plan!.id)).rejects.toMatchObject({ code: 'products.plan_gone' });
 });
+
+test('X01 products: taking a plan back leaves a draft that waits for its photo waiting for it', async () => {
+  const { vendor, ctx } = await aStore();
+  const { id } = await aProduct(db, { vendorId: vendor.id, isListed: false, state: 'draft' });
+  await sql`update products set publishes_when_complete = true where id = ${id}`.execute(db);
+  const startsAt = new Date(Date.now() + HOUR_MS);
+  await addPricePlan(ctx, id, { percent: 20, startsAt, endsAt: new Date(Date.now() + 2 * HOUR_MS) });
+  const [plan] = await listPricePlans(ctx, id);
+  const read = () =>
+    db
+      .selectFrom('products')
+      .select(['version', 'publishesWhenComplete'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  const { version } = await read();
+  await cancelPricePlan(ctx, id, plan!.id);
+  expect(await read()).toEqual({ version: version + 1, publishesWhenComplete: true });
+});

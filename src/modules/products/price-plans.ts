@@ -4,10 +4,10 @@ import {
   lockProductState,
   overlapsPlan,
   type ProductState,
+  raiseProductVersion,
   selectPlans,
   startPricePlans,
   stopPlan,
-  updateProductState,
 } from '#modules/inventory/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
@@ -90,7 +90,7 @@ export async function cancelPricePlan(ctx: Ctx, productId: number, planId: numbe
     const product = await lockProductState(tx.db, vendorId, productId);
     if (!product) throw RequestError.not_found();
     if (!(await stopPlan(tx.db, productId, planId))) throw ProductError.plan_gone();
-    await updateProductState(tx.db, productId, product.state, product.stateReason);
+    await raiseProductVersion(tx.db, productId);
     await audit(tx, { action: 'product.plan_cancel', subject: { kind: 'product', id: productId }, vendorId });
     await invalidatePages(tx, [`product:${productId}`, 'catalog', 'home']);
   });

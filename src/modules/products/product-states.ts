@@ -17,15 +17,6 @@ import { assertComplete } from './check-product.ts';
 import { ProductError } from './products.errors.ts';
 import { publishCheck } from './publish-check.ts';
 
-/** Who moves a product: its store's team, or staff who decided on it. */
-export type ProductMover = {
-  vendorId: number;
-  by: 'store' | 'staff';
-  reason?: string;
-  /** Whether the caller moves many, reindexes all of them at once before its transaction ends and notes them in the log itself. */
-  isBatch?: boolean;
-};
-
 /** From each state the ones that a store's team may ask for. Publishing may end in review instead. */
 const WAYS: Record<ProductStateName, readonly ProductStateName[]> = {
   draft: ['published', 'archived'],
@@ -34,11 +25,6 @@ const WAYS: Record<ProductStateName, readonly ProductStateName[]> = {
   paused: ['published', 'archived'],
   refused: ['draft', 'published', 'archived'],
   archived: ['draft'],
-};
-const WAYS_OF_STAFF: Partial<Record<ProductStateName, readonly ProductStateName[]>> = {
-  in_review: ['published', 'refused'],
-  published: ['refused', 'paused'],
-  paused: ['refused'],
 };
 
 /** The states that a store's team may ask for from this one. */
@@ -56,48 +42,93 @@ export type MovedProduct = { id: number; version: number; state: ProductStateNam
  */
 export async function changeState(
   tx: TxCtx,
-  mover: ProductMover,
+  vendorId: number,
   { id, version }: { id: number; version?: number },
   to: ProductStateName,
 ): Promise<MovedProduct> {
-  const product = await lockProductState(tx.db, mover.vendorId, id);
+  const product = await lockProductState(tx.db, vendorId, id);
   if (!product) throw RequestError.not_found();
   if (version !== undefined && version !== product.version) throw await changedProduct(tx, id);
-  if (product.state === to || (to === 'published' && product.state === 'in_review' && mover.by === 'store'))
-    return { id, version: product.version, state: product.state };
-  const ways = mover.by === 'store' ? WAYS : WAYS_OF_STAFF;
-  if (!(ways[product.state] ?? []).includes(to)) throw ProductError.state_refused();
-  if (to === 'published') assertComplete(product);
-  const state = await decide(tx, mover, product, to);
-  const moved = await updateProductState(tx.db, id, state, state === 'refused' ? (mover.reason ?? '') : '');
-  if (mover.isBatch) return { id, version: moved, state };
+  const moved = await moveLocked(tx, product, to);
+  if (moved.version === product.version) return moved;
+  const { state } = moved;
   await audit(tx, {
     action: `product.${state}`,
     subject: { kind: 'product', id },
-    vendorId: mover.vendorId,
+    vendorId,
     before: { state: product.state },
     after: { state },
-    reason: mover.reason ?? null,
+    reason: null,
   });
-  if ((product.state === 'published') !== (state === 'published')) await showOrHide(tx, id, state);
-  return { id, version: moved, state };
+  await showOrHide(tx, vendorId, [{ ...moved, from: product.state }]);
+  return moved;
 }
 
-async function decide(
+/**
+ * As `changeState`, of a product that the caller has locked and read; what shows it, and the log, are left to the caller, who
+ * moves many at once. With the same version nothing was moved.
+ */
+export async function moveLocked(
   tx: TxCtx,
-  { by }: ProductMover,
   product: ProductState,
   to: ProductStateName,
-): Promise<ProductStateName> {
-  if (to !== 'published' || by === 'staff') return to;
-  return (await publishCheck(tx, product)) === 'publish' ? 'published' : 'in_review';
+): Promise<MovedProduct> {
+  const { id, version, state: from } = product;
+  if (isThere(product, to)) return { id, version, state: from };
+  assertMovable(product, to);
+  return await place(tx, product, to);
 }
 
-/** What is on sale is found, counted and shown; what is not, no more. */
-async function showOrHide(tx: TxCtx, id: number, state: ProductStateName): Promise<void> {
-  if (state === 'published') await reindexProducts(tx, [id]);
-  else await invalidatePages(tx, [`product:${id}`, 'catalog']);
-  await refreshRatings(tx.db, id);
+/** Whether there is nothing to move: it is there, or waits to be looked at on its way there. */
+export function isThere({ state }: ProductState, to: ProductStateName): boolean {
+  return state === to || (to === 'published' && state === 'in_review');
+}
+
+/** Refuses a move that there is not from where the product stands, and to sell what something is missing of. Pure. */
+export function assertMovable(product: ProductState, to: ProductStateName): void {
+  if (!WAYS[product.state].includes(to)) throw ProductError.state_refused();
+  if (to === 'published') assertComplete(product);
+}
+
+/**
+ * Puts a locked product back where it stood before a move that is undone. What was looked at then is a draft now; what goes
+ * on sale again is looked at as at any other time. Refusals as of `changeState`; the rest is left to the caller.
+ */
+export async function moveBack(
+  tx: TxCtx,
+  product: ProductState,
+  was: ProductStateName,
+): Promise<MovedProduct> {
+  if (was === 'published' || was === 'paused') assertComplete(product);
+  return await place(tx, product, was === 'in_review' ? 'draft' : was);
+}
+
+async function place(tx: TxCtx, product: ProductState, to: ProductStateName): Promise<MovedProduct> {
+  const isHeld = to === 'published' && (await publishCheck(tx, product)) === 'review';
+  const state = isHeld ? 'in_review' : to;
+  return { id: product.id, version: await updateProductState(tx.db, product.id, state, ''), state };
+}
+
+/** What went on sale is found, counted and shown, also among its store's goods; what went off it, no more. */
+export async function showOrHide(
+  tx: TxCtx,
+  vendorId: number,
+  moved: readonly (MovedProduct & { from: ProductStateName })[],
+): Promise<void> {
+  const turned = moved.filter(({ from, state }) => (from === 'published') !== (state === 'published'));
+  if (turned.length === 0) return;
+  const ids = turned.map(({ id }) => id);
+  await reindexProducts(
+    tx,
+    turned.flatMap(({ id, state }) => (state === 'published' ? id : [])),
+  );
+  await invalidatePages(tx, ['catalog', ...storeTags(vendorId), ...ids.map((id) => `product:${id}`)]);
+  await refreshRatings(tx.db, ids);
+}
+
+/** The tags of pages that show or count the goods of a store. */
+export function storeTags(vendorId: number): string[] {
+  return [`vendor:${vendorId}`, 'vendors'];
 }
 
 /**
@@ -106,22 +137,22 @@ async function showOrHide(tx: TxCtx, id: number, state: ProductStateName): Promi
  */
 export async function removeProduct(
   tx: TxCtx,
-  mover: ProductMover,
+  vendorId: number,
   { id, version }: { id: number; version?: number },
 ): Promise<{ state: 'deleted' | 'archived' }> {
-  const product = await lockProductState(tx.db, mover.vendorId, id);
+  const product = await lockProductState(tx.db, vendorId, id);
   if (!product) throw RequestError.not_found();
   if (version !== undefined && version !== product.version) throw await changedProduct(tx, id);
   if (await wasSold(tx.db, id)) {
-    await changeState(tx, mover, { id }, 'archived');
+    await changeState(tx, vendorId, { id }, 'archived');
     return { state: 'archived' };
   }
-  if (product.state === 'published') await changeState(tx, mover, { id }, 'archived');
+  if (product.state === 'published') await changeState(tx, vendorId, { id }, 'archived');
   await deleteProduct(tx.db, id);
   await audit(tx, {
     action: 'product.delete',
     subject: { kind: 'product', id },
-    vendorId: mover.vendorId,
+    vendorId,
     before: { title: product.title, state: product.state },
   });
   return { state: 'deleted' };

@@ -95,7 +95,7 @@ export async function changeProduct(
         vendorId,
         ...linesOf(before, changed, fields),
       });
-    if (state !== undefined) await changeState(tx, { vendorId, by: 'store' }, { id }, state);
+    if (state !== undefined) await changeState(tx, vendorId, { id }, state);
     else if (before.publishesWhenComplete) await publishOnceComplete(tx, vendorId, id);
     return await savedOf(tx, vendorId, id);
   });
@@ -133,7 +133,7 @@ export async function removeOwnProduct(
 ): Promise<{ id: number; state: 'deleted' | 'archived' }> {
   const { vendorId } = await requireVendorRight(ctx, 'products.edit');
   const wanted = version === undefined ? { id } : { id, version };
-  const { state } = await transact(ctx, (tx) => remove(tx, { vendorId, by: 'store' }, wanted));
+  const { state } = await transact(ctx, (tx) => remove(tx, vendorId, wanted));
   return { id, state };
 }
 
@@ -142,7 +142,7 @@ export async function publishOnceComplete(tx: TxCtx, vendorId: number, id: numbe
   const product = await selectProductState(tx.db, vendorId, id);
   if (product?.state !== 'draft') return;
   if (missingOf(product).length > 0) await markForPublishing(tx.db, id);
-  else await changeState(tx, { vendorId, by: 'store' }, { id }, 'published');
+  else await changeState(tx, vendorId, { id }, 'published');
 }
 
 /** How a product of the store stands now. */
@@ -176,5 +176,5 @@ export async function moveProduct(
   { state, version }: { state: NonNullable<ChangeProduct['state']>; version: number },
 ): Promise<void> {
   const { vendorId } = await requireVendorRight(ctx, 'products.edit');
-  await transact(ctx, (tx) => changeState(tx, { vendorId, by: 'store' }, { id, version }, state));
+  await transact(ctx, (tx) => changeState(tx, vendorId, { id, version }, state));
 }

@@ -34,7 +34,7 @@ export type ProductWriter = {
   reference?: string;
   /**
    * Whether the caller writes many and, before its transaction ends, reindexes all that changed at once (`reindexProducts`)
-   * and has made sure that the store has room for the new ones (`roomOf`).
+   * and has made sure that the store has room for the new ones (`storeRoom`).
    */
   isBatch?: boolean;
 };

@@ -78,7 +78,7 @@ async function writeReview(ctx: Ctx, item: ItemRow, words: ReviewWords & Photos)
     if (reviewId === null) throw ReviewError.not_found();
     const removed = await deletePhotos(tx.db, reviewId, removePhotos);
     await addPhotos(tx.db, reviewId, stored);
-    await refreshRatings(tx.db, productId);
+    await refreshRatings(tx.db, [productId]);
     await invalidatePages(tx, [`product:${productId}`, `vendor:${item.vendorId}`]);
     return removed;
   }).catch(async (error: unknown) => {

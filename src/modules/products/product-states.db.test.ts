@@ -1,0 +1,31 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { transact } from '#platform/transact.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { aProduct } from '#tests/support/factories.ts';
+import { setSettings } from '#tests/support/limits.ts';
+import { changeState } from './index.ts';
+
+const database = await testDatabase();
+const { db, ctx } = database;
+await setSettings(db, { review_first_products: 0 });
+
+test('X01 products: goods that go off or on sale leave and enter every page of their store and of all stores', async () => {
+  const { id, vendorId } = await aProduct(db);
+  const picture = { key: 'upload-jebena', width: 40, height: 40, dominantColor: '#654321' };
+  const image = await db.insertInto('images').values(picture).returning('id').executeTakeFirstOrThrow();
+  await db.insertInto('productImages').values({ productId: id, position: 0, imageId: image.id }).execute();
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const dropped: string[] = [];
+  client.on('notification', ({ payload }) => dropped.push(...(payload ?? '').split(' ')));
+  await client.query('listen adey_pages');
+  for (const to of ['paused', 'published'] as const) {
+    dropped.length = 0;
+    await transact(ctx(), (tx) => changeState(tx, vendorId, { id }, to));
+    await expect
+      .poll(() => [...new Set(dropped)].sort())
+      .toEqual(['catalog', `product:${id}`, `vendor:${vendorId}`, 'vendors']);
+  }
+  await client.end();
+});
