@@ -440,7 +440,7 @@ export interface IdempotencyKeys {
   expiresAt: Timestamp | null;
   key: string;
   madeAt: Generated<Timestamp>;
-  operation: 'cart' | 'checkout' | 'message' | 'letter' | 'application';
+  operation: 'cart' | 'checkout' | 'message' | 'letter' | 'application' | 'run';
   owner: string;
   requestHash: string;
   resultId: string;

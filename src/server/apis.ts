@@ -26,6 +26,7 @@ import { noticesApi } from '#modules/notifications/index.ts';
 import { preferencesApi } from '#modules/preferences/index.ts';
 import { profileApi, publicProfileApi } from '#modules/profile/index.ts';
 import { queuesApi } from '#modules/queues/index.ts';
+import { bulkApi } from '#modules/bulk/index.ts';
 import { importsApi, productExportsApi } from '#modules/imports/index.ts';
 import { productPostsApi } from '#modules/product-posts/index.ts';
 import { productReviewsApi, reviewsApi, reviewVotesApi } from '#modules/reviews/index.ts';
@@ -85,6 +86,7 @@ export const apis: Api[] = [
   vendorsApi,
   vendorStoreApi,
   productPostsApi,
+  bulkApi,
   importsApi,
   productExportsApi,
   adminVendorsApi,

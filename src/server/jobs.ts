@@ -2,6 +2,7 @@
 // the subscribers to queue their jobs.
 import '#modules/approvals/approvals.jobs.ts';
 import '#modules/audit/audit.jobs.ts';
+import '#modules/bulk/bulk.jobs.ts';
 import '#modules/cart/cart.jobs.ts';
 import '#modules/catalog/catalog.jobs.ts';
 import '#modules/chat/chat.jobs.ts';

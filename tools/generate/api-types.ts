@@ -15,6 +15,7 @@ type Schema = {
   items?: Schema;
   allOf?: Schema[];
   anyOf?: Schema[];
+  oneOf?: Schema[];
 };
 type Content = Record<string, { schema?: object }>;
 type Operation = {
@@ -79,7 +80,8 @@ function jsonOf(content: Content): string[] {
 function typeOf(schema: Schema): string {
   if (schema.$ref) return schema.$ref.replace('#/components/schemas/', '');
   if (schema.allOf) return schema.allOf.map((part) => `(${typeOf(part)})`).join(' & ');
-  if (schema.anyOf) return schema.anyOf.map(typeOf).join(' | ');
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return choices.map(typeOf).join(' | ');
   if (Object.keys(schema).every((key) => key === 'description')) return 'unknown';
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   return (

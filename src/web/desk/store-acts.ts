@@ -23,6 +23,7 @@ export const STORE_ACTS: Record<string, () => string> = {
   'vendors.accept_check': m.stores_act_vendors_accept_check,
   'vendors.refuse_check': m.stores_act_vendors_refuse_check,
   'vendors.waive_check': m.stores_act_vendors_waive_check,
+  'product.bulk': m.products_act_bulk,
   'runs.cancel': m.admin_act_runs_cancel,
   'runs.undo': m.admin_act_runs_undo,
 };

@@ -1,0 +1,87 @@
+import type { ProductState } from '#modules/inventory/index.ts';
+import { assertMovable, isThere, mergeProduct, type Resolved } from '#modules/products/index.ts';
+import { PRODUCT_LIMITS } from '#modules/products/products.schema.ts';
+import { fieldFaults } from '#platform/validation.ts';
+import { santim } from '#shop/money.ts';
+import type { BulkAct } from './bulk.schema.ts';
+
+const NOTHING: Resolved = { category: undefined, brandId: undefined, tagIds: undefined };
+
+/** An act whose names are looked up: what the run keeps. */
+export type KnownAct =
+  | Extract<BulkAct, { act: 'price' | 'stock' | 'state' }>
+  | { act: 'category'; categoryId: number; subcategoryId: number | null }
+  | { act: 'tags'; add: number[]; remove: number[] }
+  | { act: 'brand'; brandId: number | null };
+
+/**
+ * A product as it is once the act is done; the same for one that is so already. Pure. What cannot be done is a fault of a
+ * field: a price out of bounds, less pieces than none, goods on a price plan, a way that there is not.
+ */
+export function applyAct(before: ProductState, act: KnownAct): ProductState {
+  switch (act.act) {
+    case 'price':
+      return withPrices(before, act);
+    case 'stock':
+      return withStock(before, act);
+    case 'category': {
+      const { categoryId, subcategoryId } = act;
+      return mergeProduct(before, {}, { ...NOTHING, category: { categoryId, subcategoryId } });
+    }
+    case 'tags':
+      return mergeProduct(before, {}, { ...NOTHING, tagIds: tagsOf(before.tagIds, act) });
+    case 'brand':
+      return mergeProduct(before, {}, { ...NOTHING, brandId: act.brandId });
+    case 'state':
+      if (isThere(before, act.to)) return before;
+      assertMovable(before, act.to);
+      return { ...before, state: act.to };
+  }
+}
+
+function withPrices(before: ProductState, act: Extract<KnownAct, { act: 'price' }>): ProductState {
+  // A price that is set by hand would end the plan, which nobody asked for.
+  if (before.saleEndsAt !== null) throw fieldFaults({ price: { code: 'products.bulk_on_plan' } });
+  if (before.price === null) throw fieldFaults({ price: { code: 'products.price_required' } });
+  if (before.variants.length === 0)
+    return mergeProduct(before, { price: priceBy(act, before.price) }, NOTHING);
+  const variants = before.variants.map(({ id, options, price }) => ({
+    id: id!,
+    options,
+    price: priceBy(act, price),
+  }));
+  return mergeProduct(before, { variants }, NOTHING);
+}
+
+/** Whole santim, or whole 5 or 10 Birr: what lies in the middle goes up. */
+function priceBy({ percent, amount, round }: Extract<KnownAct, { act: 'price' }>, price: number): number {
+  const exact = percent === undefined ? price + santim(amount!) : (price * (100 + percent)) / 100;
+  const unit = round === 0 ? 1 : santim(round);
+  const next = Math.round(exact / unit) * unit;
+  if (next < 1 || next > PRODUCT_LIMITS.priceSantim)
+    throw fieldFaults({ price: { code: 'products.price_range' } });
+  return next;
+}
+
+function withStock(before: ProductState, act: Extract<KnownAct, { act: 'stock' }>): ProductState {
+  const piecesOf = (had: number) => {
+    const next = act.set ?? had + act.add!;
+    if (next < 0 || next > PRODUCT_LIMITS.stock)
+      throw fieldFaults({ stock: { code: 'products.stock_range' } });
+    return next;
+  };
+  if (before.variants.length === 0) return mergeProduct(before, { stock: piecesOf(before.stock) }, NOTHING);
+  const variants = before.variants.map(({ id, options, stock }) => ({
+    id: id!,
+    options,
+    stock: piecesOf(stock),
+  }));
+  return mergeProduct(before, { variants }, NOTHING);
+}
+
+function tagsOf(had: readonly number[], { add, remove }: Extract<KnownAct, { act: 'tags' }>): number[] {
+  const gone = new Set(remove);
+  const next = [...new Set([...had, ...add])].filter((id) => !gone.has(id));
+  if (next.length > PRODUCT_LIMITS.tags) throw fieldFaults({ tags: { code: 'products.tags_many' } });
+  return next.length === had.length && next.every((id) => had.includes(id)) ? [...had] : next;
+}

@@ -1,0 +1,140 @@
+import {
+  defineRun,
+  type Json,
+  type RunFault,
+  type RunKind,
+  type RunStep,
+  STEP_ITEMS,
+} from '#modules/desk/index.ts';
+import { lockProductStates, type ProductState } from '#modules/inventory/index.ts';
+import {
+  assertSound,
+  countChosen,
+  moveLocked,
+  type ProductFilter,
+  selectChosen,
+  showOrHide,
+} from '#modules/products/index.ts';
+import type { TxCtx } from '#platform/context.ts';
+import { AppError, type ErrorParams } from '#platform/errors.ts';
+import { withSavepoint } from '#platform/savepoint.ts';
+import type { VendorRight } from '#shop/vendor-rights.ts';
+import { applyAct, type KnownAct } from './apply-act.ts';
+import type { BulkActName } from './bulk.schema.ts';
+import { partOf } from './bulk-parts.ts';
+import { putBack } from './put-back.ts';
+import { type Rewritten, writeMany } from './write-many.ts';
+
+export type BulkParams = {
+  vendorId: number;
+  actorId: number | null;
+  act: KnownAct;
+  ids: number[] | null;
+  filter: ProductFilter | null;
+};
+
+const STEP_MS = 2_000;
+
+/**
+ * One kind for each right that the act asks for. A step locks up to 200 products in the order of their ids, writes them and
+ * notes what they were, all in one transaction with the run's position: a killed run does none of them twice and none not at
+ * all, and two runs over the same goods come one after the other.
+ */
+function kindOf(name: string, team: VendorRight) {
+  const kind = { right: { team }, plan, step: changeSome, undo: putBack };
+  return defineRun(name, kind as unknown as RunKind<BulkParams & Json>);
+}
+const PRICES = kindOf('products_prices', 'prices.edit');
+const STOCK = kindOf('products_stock', 'stock.edit');
+const OTHERS = kindOf('products_change', 'products.edit');
+
+/** The run that does an act, and the right it asks for. */
+export function runOf(act: BulkActName): { kind: typeof PRICES; right: VendorRight } {
+  if (act === 'price') return { kind: PRICES, right: 'prices.edit' };
+  return act === 'stock' ? { kind: STOCK, right: 'stock.edit' } : { kind: OTHERS, right: 'products.edit' };
+}
+
+async function plan(tx: TxCtx, { vendorId, ids, filter }: BulkParams) {
+  const { total, last } = await countChosen(tx.db, vendorId, { ids, filter });
+  return { total, position: total === 0 ? null : { after: 0, last } };
+}
+
+async function changeSome(tx: TxCtx, params: BulkParams, position: Json): Promise<RunStep> {
+  const { vendorId, act, ids, filter } = params;
+  const { after, last } = position as { after: number; last: number };
+  const chosen = await selectChosen(tx.db, vendorId, { ids, filter, after, last, limit: STEP_ITEMS });
+  const products = await lockProductStates(tx.db, vendorId, chosen);
+  const done =
+    act.act === 'state' ? await moveSome(tx, params, products) : await rewriteSome(tx, params, products);
+  const isEnd = chosen.length < STEP_ITEMS && done.left === 0;
+  const upTo = done.left === 0 ? (chosen.at(-1) ?? last) : products.at(-1 - done.left)!.id;
+  return { ...done.step, position: isEnd ? null : { after: upTo, last } };
+}
+
+type Done = { step: Omit<RunStep, 'position'>; left: number };
+
+async function rewriteSome(
+  tx: TxCtx,
+  { act, actorId }: BulkParams,
+  products: readonly ProductState[],
+): Promise<Done> {
+  const rewritten: Rewritten[] = [];
+  const faults: RunFault[] = [];
+  for (const before of products) {
+    try {
+      const next = applyAct(before, act);
+      if (partOf(before, act.act) === partOf(next, act.act)) continue;
+      await assertSound(tx, before, next);
+      rewritten.push({ before, next });
+    } catch (error) {
+      faults.push(faultOf(before, error));
+    }
+  }
+  await writeMany(tx, rewritten, { cause: 'bulk', actorId });
+  const changes = rewritten.map(({ before, next }) => changeOf(act.act, before, next));
+  return { step: { done: products.length - faults.length, faults, changes }, left: 0 };
+}
+
+async function moveSome(
+  tx: TxCtx,
+  { act, vendorId }: BulkParams,
+  products: readonly ProductState[],
+): Promise<Done> {
+  const begun = Date.now();
+  const to = (act as Extract<KnownAct, { act: 'state' }>).to;
+  const moved: Parameters<typeof showOrHide>[2][number][] = [];
+  const changes: NonNullable<RunStep['changes']>[number][] = [];
+  const faults: RunFault[] = [];
+  let seen = 0;
+  for (const before of products) {
+    if (seen > 0 && Date.now() - begun > STEP_MS) break;
+    seen += 1;
+    try {
+      const now = await withSavepoint(tx.db, () => moveLocked(tx, before, to));
+      if (now.version === before.version) continue;
+      moved.push({ ...now, from: before.state });
+      changes.push(changeOf('state', before, { ...before, state: now.state }));
+    } catch (error) {
+      faults.push(faultOf(before, error));
+    }
+  }
+  await showOrHide(tx, vendorId, moved);
+  return { step: { done: seen - faults.length, faults, changes }, left: products.length - seen };
+}
+
+function changeOf(act: BulkActName, before: ProductState, next: ProductState) {
+  const kept = { vendorId: before.vendorId, act, was: partOf(before, act), became: partOf(next, act) };
+  return { subjectId: String(before.id), before: kept };
+}
+
+/** The code of a refusal, or of the first field that it is about. */
+export function whyOf(error: AppError): { why: string; params: ErrorParams } {
+  const { code, params } = Object.values(error.fields)[0] ?? error;
+  return { why: code, params };
+}
+
+/** What kept a product from changing, by its code; anything else breaks the step down. */
+function faultOf({ id, title }: ProductState, error: unknown): RunFault {
+  if (!(error instanceof AppError)) throw error;
+  return { subject: title || `#${id}`, ...whyOf(error) };
+}

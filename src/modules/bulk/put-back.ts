@@ -1,0 +1,103 @@
+import type { Json } from '#modules/desk/index.ts';
+import { lockProductStates, type ProductState, type ProductStateName } from '#modules/inventory/index.ts';
+import {
+  assertSound,
+  mergeProduct,
+  moveBack,
+  type ProductInput,
+  type Resolved,
+  showOrHide,
+} from '#modules/products/index.ts';
+import type { TxCtx } from '#platform/context.ts';
+import { AppError } from '#platform/errors.ts';
+import { withSavepoint } from '#platform/savepoint.ts';
+import type { BulkActName } from './bulk.schema.ts';
+import { type Figures, partOf } from './bulk-parts.ts';
+import { type Rewritten, writeMany } from './write-many.ts';
+
+/** What an act changed of a product: the parts as texts (`partOf`). */
+type Kept = { vendorId: number; act: BulkActName; was: string; became: string };
+
+/**
+ * Puts products back as they were before a change of many. Only what nobody changed since goes back, of goods with variants
+ * each by itself. What is not allowed any more stays as it is.
+ */
+export async function putBack(
+  tx: TxCtx,
+  changes: readonly { subjectId: string; before: Json }[],
+): Promise<void> {
+  const kept = new Map(changes.map(({ subjectId, before }) => [Number(subjectId), before as Kept]));
+  const [first] = kept.values();
+  if (!first) return;
+  const products = await lockProductStates(tx.db, first.vendorId, [...kept.keys()]);
+  if (first.act === 'state') return await moveAllBack(tx, products, kept);
+  const rewritten: Rewritten[] = [];
+  for (const before of products) {
+    const next = await refusedAsNull(tx, before, async () => {
+      const back = backOf(before, kept.get(before.id)!);
+      await assertSound(tx, before, back);
+      return back;
+    });
+    if (next && partOf(next, first.act) !== partOf(before, first.act)) rewritten.push({ before, next });
+  }
+  await writeMany(tx, rewritten, { cause: 'undo', actorId: tx.actor.userId });
+}
+
+async function moveAllBack(
+  tx: TxCtx,
+  products: readonly ProductState[],
+  kept: ReadonlyMap<number, Kept>,
+): Promise<void> {
+  const moved: Parameters<typeof showOrHide>[2][number][] = [];
+  for (const product of products) {
+    const { was, became } = kept.get(product.id)!;
+    if (partOf(product, 'state') !== became) continue;
+    const back = await refusedAsNull(tx, product, () =>
+      withSavepoint(tx.db, () => moveBack(tx, product, JSON.parse(was) as ProductStateName)),
+    );
+    if (back) moved.push({ ...back, from: product.state });
+  }
+  if (moved.length > 0) await showOrHide(tx, products[0]!.vendorId, moved);
+}
+
+async function refusedAsNull<T>(tx: TxCtx, { id }: ProductState, work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    tx.log.warn({ productId: id, code: error.code }, 'a change of many could not be undone for a product');
+    return null;
+  }
+}
+
+/** The product with those parts back that are still as the change left them. */
+function backOf(now: ProductState, { act, was, became }: Kept): ProductState {
+  if (act === 'price' || act === 'stock') return figuresBack(now, act, { was, became });
+  if (partOf(now, act) !== became) return now;
+  const nothing: Resolved = { category: undefined, brandId: undefined, tagIds: undefined };
+  const part = JSON.parse(was) as never;
+  if (act === 'category') return mergeProduct(now, {}, { ...nothing, category: part });
+  if (act === 'tags') return mergeProduct(now, {}, { ...nothing, tagIds: part });
+  return mergeProduct(now, {}, { ...nothing, brandId: part });
+}
+
+function figuresBack(
+  now: ProductState,
+  field: 'price' | 'stock',
+  kept: Pick<Kept, 'was' | 'became'>,
+): ProductState {
+  const [was, became] = [JSON.parse(kept.was) as Figures, JSON.parse(kept.became) as Figures];
+  // A price plan that began meanwhile has the price now.
+  if (field === 'price' && now.saleEndsAt !== null) return now;
+  const nothing: Resolved = { category: undefined, brandId: undefined, tagIds: undefined };
+  if (now.variants.length === 0) {
+    if (became.variants.length > 0 || now[field] !== became.own || was.own === null) return now;
+    return mergeProduct(now, { [field]: was.own } as ProductInput, nothing);
+  }
+  const [old, left] = [new Map(was.variants), new Map(became.variants)];
+  const variants = now.variants.map((variant) => {
+    const back = variant[field] === left.get(variant.id!) ? old.get(variant.id!) : undefined;
+    return { id: variant.id!, options: variant.options, ...(back !== undefined && { [field]: back }) };
+  });
+  return mergeProduct(now, { variants }, nothing);
+}

@@ -1,0 +1,30 @@
+import { reindexProducts } from '#modules/catalog/index.ts';
+import { insertStockMoves, type ProductState, updateFigures } from '#modules/inventory/index.ts';
+import { changedFields, movesOf, needsReindexing } from '#modules/products/index.ts';
+import type { TxCtx } from '#platform/context.ts';
+import { invalidatePages } from '#platform/notify.ts';
+
+export type Rewritten = { before: ProductState; next: ProductState };
+
+/**
+ * Writes prices, pieces, places, brands and tags of locked products of one store, with their stock moves: a few statements
+ * however many they are. What shows them is dropped, and what finds them written anew, once. Variants stay those they are.
+ */
+export async function writeMany(
+  tx: TxCtx,
+  rewritten: readonly Rewritten[],
+  { cause, actorId }: { cause: 'bulk' | 'undo'; actorId: number | null },
+): Promise<void> {
+  if (rewritten.length === 0) return;
+  await updateFigures(
+    tx.db,
+    rewritten.map(({ next }) => next),
+  );
+  const moves = rewritten.flatMap(({ before, next }) => movesOf(next.id, before, next.variants, next.stock));
+  await insertStockMoves(tx.db, moves, { cause, reference: '', actorId });
+  const changed = rewritten.map(({ before, next }) => ({ next, fields: changedFields(before, next) }));
+  const refound = changed.flatMap(({ next, fields }) => (needsReindexing(fields) ? next.id : []));
+  await reindexProducts(tx, refound);
+  const shown = changed.flatMap(({ next }) => (next.state === 'published' ? `product:${next.id}` : []));
+  if (refound.length === 0 && shown.length > 0) await invalidatePages(tx, ['catalog', ...shown]);
+}
