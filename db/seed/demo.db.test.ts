@@ -4,14 +4,17 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { sanitizeDescription } from '#modules/catalog/description.ts';
 import { isPassword } from '#modules/identity/password-hash.ts';
+import { balancesOf } from '#tests/support/books.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { DOCUMENT_BRANDS } from '#tests/support/documents.ts';
+import { checkLedger } from '#tools/ledger/check-ledger.ts';
+import { bookDemo } from './book-demo.ts';
 import { DEMO_PASSWORD, demoAccounts } from './content/accounts.ts';
 import { assembleDemo, seedDemo } from './demo.ts';
 import { growCatalogue } from './large/grow.ts';
 import { pictureOf } from './pictures/make.ts';
 
-const { db, pool, config } = await testDatabase();
+const { db, pool, config, url } = await testDatabase();
 const quiet = () => undefined;
 
 /** Pictures that object storage has already are not drawn again. */
@@ -258,4 +261,14 @@ test('growing the catalogue adds findable products and leaves every index as it 
 
 test('no half-written picture is left behind', () => {
   expect(readdirSync(config.mediaDir).filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+test('its books are right: every store’s money is shared out, and debits are credits', async () => {
+  await bookDemo(pool, config);
+  expect((await checkLedger(url)).filter(({ family }) => family === 'books')).toEqual([]);
+  const balances = await balancesOf(db);
+  expect(Object.keys(balances)).toEqual(
+    expect.arrayContaining(['clearing:sandbox', 'commission', 'vat_due']),
+  );
+  expect(Object.values(balances).reduce((sum, balance) => sum + balance, 0)).toBe(0);
 });

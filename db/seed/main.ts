@@ -3,7 +3,9 @@
 // shop's desk so busy, for measurements.
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { loadConfig } from '#platform/config.ts';
 import { createPool, NO_TIMEOUTS } from '#platform/db.ts';
+import { bookDemo } from './book-demo.ts';
 import { seedDemo } from './demo.ts';
 import { growDesk } from './large/desk.ts';
 import { growCatalogue } from './large/grow.ts';
@@ -33,7 +35,11 @@ async function main(): Promise<void> {
   try {
     const mediaDir = join(resolve(process.env.DATA_DIR || '.data'), 'media');
     const isNew = await seedDemo(pool, { mediaDir, arePicturesLate: values['pictures-late'] }, say);
-    if (isNew) say(`The demo is ready after ${secondsSince(started)} s.`);
+    if (isNew) {
+      say('Booking its orders …');
+      await bookDemo(pool, loadConfig({ ...process.env, DATABASE_URL: databaseUrl }));
+      say(`The demo is ready after ${secondsSince(started)} s.`);
+    }
     if (wanted > 0) {
       const growing = performance.now();
       await growCatalogue(pool, wanted, say);

@@ -242,6 +242,30 @@ export interface ChatVendors {
   vendorId: number;
 }
 
+export interface CommissionLines {
+  amountSantim: number;
+  orderLineId: number;
+  percentBp: number;
+  ruleId: number | null;
+  vatBp: number;
+  vatSantim: number;
+}
+
+export interface CommissionRules {
+  categoryId: number | null;
+  createdAt: Generated<Timestamp>;
+  fixedSantim: Generated<number>;
+  id: Generated<number>;
+  leastSantim: Generated<number>;
+  mostSantim: number | null;
+  percentBp: number;
+  position: number;
+  validFrom: Generated<Timestamp>;
+  validTo: Timestamp | null;
+  vendorId: number | null;
+  version: Generated<number>;
+}
+
 export interface ContentReports {
   createdAt: Generated<Timestamp>;
   details: Generated<string>;
@@ -532,6 +556,42 @@ export interface Imports {
   vendorId: number;
 }
 
+export interface LedgerAccounts {
+  balance: Generated<number>;
+  currency: string;
+  id: Generated<number>;
+  kind: string;
+  mayBeNegative: boolean;
+  owner: Generated<string>;
+  side: number;
+  slot: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface LedgerEntries {
+  accountId: number;
+  accountVersion: number;
+  amount: number;
+  balanceAfter: number;
+  id: Generated<number>;
+  orderId: number | null;
+  transactionId: string;
+}
+
+export interface LedgerTransactions {
+  actor: string;
+  happenedAt: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  memo: Generated<string>;
+  orderId: number | null;
+  paymentId: string | null;
+  payoutId: string | null;
+  postedAt: Generated<Timestamp>;
+  reference: string;
+  refundId: string | null;
+}
+
 export interface LegalPages {
   bodyAm: Json;
   bodyEn: Json;
@@ -701,6 +761,29 @@ export interface OrderLines {
   variantLocale: Generated<'en' | 'am' | 'om'>;
   variantTitle: string | null;
   weightG: Generated<number>;
+}
+
+export interface OrderMoney {
+  commissionSantim: number;
+  commissionVatSantim: number;
+  createdAt: Generated<Timestamp>;
+  goodsSantim: number;
+  orderId: number;
+  payoutDueSantim: number;
+  platformDiscountSantim: number;
+  shippingSantim: number;
+  shippingTo: 'vendor' | 'shop';
+  taxSantim: number;
+  totalSantim: number;
+  vendorDiscountSantim: number;
+}
+
+export interface OrderReleases {
+  createdAt: Generated<Timestamp>;
+  orderId: number;
+  releasedAt: Timestamp | null;
+  releasesAt: Timestamp;
+  vendorId: number;
 }
 
 export interface Orders {
@@ -1384,6 +1467,13 @@ export interface VendorMembers {
   vendorId: number;
 }
 
+export interface VendorMoneyTerms {
+  createdAt: Generated<Timestamp>;
+  deliversItself: Generated<boolean>;
+  vendorId: number;
+  version: Generated<number>;
+}
+
 export interface Vendors {
   address: Generated<string>;
   bannerImageId: number | null;
@@ -1487,6 +1577,8 @@ export interface DB {
   chatReports: ChatReports;
   chatShoppers: ChatShoppers;
   chatVendors: ChatVendors;
+  commissionLines: CommissionLines;
+  commissionRules: CommissionRules;
   contentReports: ContentReports;
   conversations: Conversations;
   coupons: Coupons;
@@ -1513,6 +1605,9 @@ export interface DB {
   importOrigins: ImportOrigins;
   importPictures: ImportPictures;
   imports: Imports;
+  ledgerAccounts: LedgerAccounts;
+  ledgerEntries: LedgerEntries;
+  ledgerTransactions: LedgerTransactions;
   legalPages: LegalPages;
   listItems: ListItems;
   membershipRequests: MembershipRequests;
@@ -1525,6 +1620,8 @@ export interface DB {
   orderEvents: OrderEvents;
   orderGroups: OrderGroups;
   orderLines: OrderLines;
+  orderMoney: OrderMoney;
+  orderReleases: OrderReleases;
   orders: Orders;
   orderStatuses: OrderStatuses;
   orderTransitions: OrderTransitions;
@@ -1588,6 +1685,7 @@ export interface DB {
   vendorHours: VendorHours;
   vendorInvitations: VendorInvitations;
   vendorMembers: VendorMembers;
+  vendorMoneyTerms: VendorMoneyTerms;
   vendors: Vendors;
   vendorTexts: VendorTexts;
   wishes: Wishes;

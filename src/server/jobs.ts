@@ -12,6 +12,7 @@ import '#modules/jobs/index.ts';
 import '#modules/history/history.jobs.ts';
 import '#modules/identity/identity.jobs.ts';
 import '#modules/imports/imports.jobs.ts';
+import '#modules/ledger/ledger.jobs.ts';
 import '#modules/lists/lists.jobs.ts';
 import '#modules/media/media.jobs.ts';
 import '#modules/notifications/notifications.jobs.ts';

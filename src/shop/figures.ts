@@ -55,6 +55,8 @@ export const FIGURES = {
   payment_hold_minutes: { group: 'money', unit: 'minutes', usual: 30, min: 5, max: 1_440 },
   /** Working days (Monday to Friday) within which refunded money has arrived. */
   refund_working_days: { group: 'money', unit: 'days', usual: 7, min: 1, max: 60 },
+  /** Days after an order arrived until its store's money may be paid out. */
+  payout_hold_days: { group: 'money', unit: 'days', usual: 7, min: 0, max: 90 },
   /** The most of one item in a cart. */
   cart_quantity_max: { group: 'orders', unit: 'pieces', usual: 999, min: 1, max: 9_999 },
   /** Days after delivery in which a return may be asked for. */

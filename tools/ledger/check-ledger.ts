@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { BOOK_INVARIANTS } from '#modules/ledger/index.ts';
 import { root } from '#tools/run/programs.ts';
 
 const FOLDER = join(root, 'db/ledger');
@@ -9,15 +10,20 @@ const FOLDER = join(root, 'db/ledger');
 export type Invariant = { family: string; sentence: string; sql: string };
 export type LedgerFault = { family: string; sentence: string; wrong: string[] };
 
-/** The invariants of db/ledger: each is a comment with the sentence, and the statement below it up to its semicolon. */
+/**
+ * The invariants of db/ledger, each a comment with the sentence and the statement below it up to its semicolon, and those of
+ * the books, which the shop itself asks every night.
+ */
 export function readInvariants(): Invariant[] {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'));
-  return files.toSorted().flatMap((file) => {
+  const ofBooks = BOOK_INVARIANTS.map((invariant) => ({ family: 'books', ...invariant }));
+  const ofFiles = files.toSorted().flatMap((file) => {
     const blocks = readFileSync(join(FOLDER, file), 'utf8').split(/;\s*(?:\n|$)/);
     return blocks
       .filter((block) => block.trim() !== '')
       .map((block) => toInvariant(file.slice(0, -4), block));
   });
+  return [...ofFiles, ...ofBooks];
 }
 
 function toInvariant(family: string, block: string): Invariant {

@@ -6,6 +6,7 @@ import { CATEGORY_RETURN_RULES } from '#modules/catalog/index.ts';
 import { type CouponNames, takeCoupon } from '#modules/coupons/index.ts';
 import { type ProvedContacts, selectProvedContacts } from '#modules/identity/index.ts';
 import { takeStock } from '#modules/inventory/index.ts';
+import { freezeOrderMoney } from '#modules/ledger/index.ts';
 import {
   insertGroup,
   insertOrderLines,
@@ -69,6 +70,7 @@ export async function writePurchase(
     rules: CATEGORY_RETURN_RULES,
     days: await getSetting(tx.db, 'return_days'),
   });
+  await freezeOrderMoney(tx, orders);
   await updateCartOrdered(tx.db, cart.cartId!);
   return orders;
 }

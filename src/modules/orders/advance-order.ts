@@ -5,6 +5,7 @@ import { notify } from '#platform/notify.ts';
 import { transact } from '#platform/transact.ts';
 import { releaseCoupon } from '#modules/coupons/index.ts';
 import { returnStock } from '#modules/inventory/index.ts';
+import { bookDelivered } from '#modules/ledger/index.ts';
 import {
   isGroupCancelled,
   type OrderActor,
@@ -56,6 +57,7 @@ export async function changeOrderStatus(
     );
     if (!moved) return await explain(tx, number, change, mover);
     if (change.status === 'cancelled') await giveBack(tx, moved);
+    if (change.status === 'delivered') await bookDelivered(tx, [moved.orderId]);
     await publish(tx, 'order.advanced', { orderId: moved.orderId, eventId: moved.eventId });
     await notify(tx, 'order', String(moved.orderId));
   });

@@ -44,6 +44,11 @@ export async function selectOrderPayment(db: Db | Tx, orderId: number) {
             .where('r.status', '=', 'received'),
         )
         .as('hasReturn'),
+      // Of cash only what arrived was paid.
+      sql<boolean>`exists (select from order_groups g where g.id = orders.order_group_id
+        and (g.payment_method <> 'cash' or exists (select from order_events e where e.order_id = orders.id and e.status = 'delivered')))`.as(
+        'isPaidFor',
+      ),
     ])
     .where('id', '=', orderId)
     .executeTakeFirst();
@@ -60,7 +65,7 @@ export async function selectUnrefunded(
   const { rows } = await sql<{ id: number }>`
     select o.id from orders o join order_groups g on g.id = o.order_group_id
     where o.status = 'cancelled' and o.updated_at between ${after} and ${before} and o.total_santim > 0
-      and g.payment_state = 'paid'
+      and g.payment_state = 'paid' and g.payment_method <> 'cash'
       and not exists (select from refunds r join payments p on p.id = r.payment_id
         where p.order_group_id = g.id and r.reason = 'order ' || o.number)
     order by o.id limit ${limit}`.execute(db);

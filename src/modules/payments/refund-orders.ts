@@ -29,7 +29,7 @@ export async function refundCancelledOrder(ctx: Ctx, { orderId }: { orderId: num
     if (group.paymentState === 'cash_due') return await followCash(tx, group, payment.id);
     // What was given back by returns has refunds of its own.
     const isGivenUp = order.status === 'cancelled' || (order.status === 'refunded' && !order.hasReturn);
-    if (!isGivenUp || group.paymentState !== 'paid' || order.totalSantim === 0) return;
+    if (!isGivenUp || !order.isPaidFor || group.paymentState !== 'paid' || order.totalSantim === 0) return;
     const { id: paymentId, currency } = payment;
     await requestRefund(tx, {
       paymentId,

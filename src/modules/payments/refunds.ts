@@ -1,6 +1,7 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { enqueue, publish } from '#shop/events.ts';
 import { transact } from '#platform/transact.ts';
+import { bookRefundAsked, bookRefundDone } from '#modules/ledger/index.ts';
 import { notifyPaymentChanged, updateGroupState } from '#modules/orders/index.ts';
 import { ProviderError } from './payment-provider.ts';
 import { lockPaymentGroup, selectPayment } from './payments.queries.ts';
@@ -25,7 +26,9 @@ export async function requestRefund(
   refund: { paymentId: string; reason: string; amountSantim: number; currency: string; returnId?: number },
 ): Promise<void> {
   const refundId = await insertRefund(tx.db, refund);
-  if (refundId) await enqueueRefund(tx, refundId);
+  if (!refundId) return;
+  await bookRefundAsked(tx, refundId);
+  await enqueueRefund(tx, refundId);
 }
 
 /** Queues the call to the provider; a call that is queued already is not queued again. */
@@ -72,6 +75,7 @@ async function endRefund(
 
 /** What follows when the money of a refund has gone back, in the caller's transaction, which holds the purchase. */
 export async function onMoneyRefunded(tx: TxCtx, refund: RefundRow): Promise<void> {
+  await bookRefundDone(tx, refund.id);
   if (isOfOrders(refund)) await markRefunded(tx, refund);
   await publish(tx, 'payment.refunded', { refundId: refund.id });
 }

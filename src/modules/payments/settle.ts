@@ -1,4 +1,5 @@
 import { reopenCart } from '#modules/cart/index.ts';
+import { bookPaymentsTaken, bookStrayMoney } from '#modules/ledger/index.ts';
 import { releaseGroup, markGroupTaken, notifyPaymentChanged } from '#modules/orders/index.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
@@ -59,11 +60,17 @@ const EFFECTS: Record<SettlementEffect, (tx: TxCtx, settled: Case) => Promise<vo
   take: async (tx, { payment, group, outcome }) => {
     await endPayment(tx, payment, outcome);
     await markGroupTaken(tx.db, group.id, 'paid');
+    await bookPaymentsTaken(tx, [payment.id]);
     await publish(tx, 'order.placed', { orderGroupId: group.id });
     await publish(tx, 'payment.settled', { paymentId: payment.id });
   },
   refund_late: async (tx, { payment, group, outcome }) => {
     await endPayment(tx, payment, outcome);
+    await bookStrayMoney(tx, {
+      paymentId: payment.id,
+      amount: outcome.amountSantim,
+      currency: outcome.currency,
+    });
     await requestRefund(tx, {
       paymentId: payment.id,
       reason: group.stockState === 'released' ? 'late' : 'double',
@@ -84,13 +91,14 @@ const EFFECTS: Record<SettlementEffect, (tx: TxCtx, settled: Case) => Promise<vo
       await endPayment(tx, payment, { ...outcome, status: 'failed', reason: 'amount_mismatch' });
       await releasePurchase(tx, settled, 'failed');
     }
-    if (paid > 0)
-      await requestRefund(tx, {
-        paymentId,
-        reason: 'amount_mismatch',
-        amountSantim: paid,
-        currency: paidCurrency,
-      });
+    if (paid === 0) return;
+    await bookStrayMoney(tx, { paymentId, amount: paid, currency: paidCurrency });
+    await requestRefund(tx, {
+      paymentId,
+      reason: 'amount_mismatch',
+      amountSantim: paid,
+      currency: paidCurrency,
+    });
   },
   release: async (tx, settled) => {
     const { payment, outcome } = settled;

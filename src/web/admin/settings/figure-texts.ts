@@ -7,6 +7,7 @@ export const FIGURE_TEXTS: Record<SettingKey, () => string> = {
   free_shipping_from_santim: m.ops_figure_free_shipping_from_santim,
   payment_hold_minutes: m.ops_figure_payment_hold_minutes,
   refund_working_days: m.ops_figure_refund_working_days,
+  payout_hold_days: m.ops_figure_payout_hold_days,
   cart_quantity_max: m.ops_figure_cart_quantity_max,
   return_days: m.ops_figure_return_days,
   order_cut_off_hour: m.ops_figure_order_cut_off_hour,

@@ -1,0 +1,21 @@
+import type pg from 'pg';
+import { catchUpLedger } from '#modules/ledger/index.ts';
+import type { Config } from '#platform/config.ts';
+import { systemContext } from '#platform/context.ts';
+import { createDb, type Tx } from '#platform/db.ts';
+import { createLog } from '#platform/log.ts';
+
+/**
+ * Puts what happened in the demo into the books, in one transaction: its suppliers agreed to the commission before their first
+ * sale. A run that is killed leaves it to the shop's own job.
+ */
+export async function bookDemo(pool: pg.Pool, config: Config): Promise<void> {
+  const db = createDb(pool);
+  await db
+    .updateTable('commissionRules')
+    .set({ validFrom: new Date(0) })
+    .execute();
+  await db.transaction().execute(async (tx) => {
+    await catchUpLedger(systemContext({ db: tx as Tx, config, log: createLog('warn') }));
+  });
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db.ts';
+
+/** What must be true of the books: the sentence, and a statement that answers a line for each row that is wrong. */
+type BookInvariant = { sentence: string; sql: string };
+
+export const BOOK_INVARIANTS: readonly BookInvariant[] = [
+  {
+    sentence: 'Debits and credits of all accounts are the same, in each currency.',
+    sql: `select currency || ' is off by ' || sum(balance) from ledger_accounts group by currency having sum(balance) <> 0`,
+  },
+  {
+    sentence: 'Every transaction of the books sums to 0 in each currency.',
+    sql: `select e.transaction_id || ' is off by ' || sum(e.amount) || ' ' || a.currency
+      from ledger_entries e join ledger_accounts a on a.id = e.account_id
+      group by e.transaction_id, a.currency having sum(e.amount) <> 0`,
+  },
+  {
+    sentence: 'An account’s balance is the sum of its entries, whose versions have no gap.',
+    sql: `select concat_ws(':', a.kind, nullif(a.owner, ''), a.currency, a.slot) || ' has ' || a.balance || ', entries ' || coalesce(s.amount, 0)
+      from ledger_accounts a left join (select account_id, sum(amount) as amount, count(*) as entries, max(account_version) as last
+        from ledger_entries group by account_id) s on s.account_id = a.id
+      where (a.balance, a.version, a.version) is distinct from (coalesce(s.amount, 0), coalesce(s.entries, 0), coalesce(s.last, 0))`,
+  },
+  {
+    sentence: 'An account’s last entry tells its balance.',
+    sql: `select 'account ' || a.id from ledger_accounts a join ledger_entries e on e.account_id = a.id and e.account_version = a.version
+      where e.balance_after <> a.balance`,
+  },
+  {
+    sentence: 'Nothing is held any more for an order that has arrived or whose money was asked back.',
+    sql: `select 'order ' || e.order_id || ' holds ' || -sum(e.amount) from ledger_entries e
+        join ledger_accounts a on a.id = e.account_id and a.kind = 'held'
+      where exists (select from ledger_transactions t where t.kind = 'order.delivered' and t.reference = e.order_id::text)
+        or exists (select from ledger_transactions t join refunds r on r.id = t.refund_id
+          join orders o on o.id = e.order_id and r.reason = 'order ' || o.number where t.kind = 'refund.asked' and t.order_id = e.order_id)
+      group by e.order_id having sum(e.amount) <> 0`,
+  },
+  {
+    sentence: 'An order’s frozen money is that of the order and of its commission lines, to the santim.',
+    sql: `select 'order ' || o.number from order_money m join orders o on o.id = m.order_id
+        join (select l.order_id, sum(c.amount_santim) as amount, sum(c.vat_santim) as vat
+          from order_lines l join commission_lines c on c.order_line_id = l.id group by l.order_id) s on s.order_id = o.id
+      where (m.total_santim, m.goods_santim, m.shipping_santim, m.vendor_discount_santim + m.platform_discount_santim,
+          m.commission_santim, m.commission_vat_santim)
+        is distinct from (o.total_santim, o.subtotal_santim, o.shipping_santim, o.discount_santim, s.amount, s.vat)`,
+  },
+  {
+    sentence: 'A delivered order is shared out in the books as it was frozen.',
+    sql: `select 'order ' || t.reference from ledger_transactions t join order_money m on m.order_id = t.order_id
+        left join ledger_entries e on e.transaction_id = t.id left join ledger_accounts a on a.id = e.account_id
+      where t.kind = 'order.delivered' group by t.id, m.order_id
+      having (coalesce(-sum(e.amount) filter (where a.kind = 'vendor_pending'), 0),
+          coalesce(-sum(e.amount) filter (where a.kind = 'commission'), 0), coalesce(-sum(e.amount) filter (where a.kind = 'vat_due'), 0),
+          coalesce(sum(e.amount) filter (where a.kind in ('held', 'cash')), 0))
+        is distinct from (m.payout_due_santim, m.commission_santim, m.commission_vat_santim, m.total_santim)`,
+  },
+  {
+    sentence: 'A payment that paid is in the books with what it brought.',
+    sql: `select p.id::text from payments p join ledger_transactions t on t.kind = 'payment.taken' and t.reference = p.id::text
+        join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id and a.kind = 'held'
+      group by p.id having -sum(e.amount) <> p.amount_santim`,
+  },
+  {
+    sentence: 'The books owe a buyer what was asked back and has not gone, and nothing else.',
+    sql: `select 'refund ' || r.id || ' is ' || r.status || ', owed ' || -sum(e.amount) from refunds r
+        join ledger_transactions t on t.refund_id = r.id join ledger_entries e on e.transaction_id = t.id
+        join ledger_accounts a on a.id = e.account_id and a.kind = 'refund_due'
+      group by r.id having -sum(e.amount) <> case r.status when 'succeeded' then 0 else r.amount_santim end`,
+  },
+  {
+    sentence: 'Of an order whose money was released nothing is pending.',
+    sql: `select 'order ' || r.order_id || ' pends ' || -sum(e.amount) from order_releases r
+        join ledger_entries e on e.order_id = r.order_id join ledger_accounts a on a.id = e.account_id and a.kind = 'vendor_pending'
+      where r.released_at is not null group by r.order_id having sum(e.amount) <> 0`,
+  },
+  {
+    sentence: 'What happened more than two hours ago is in the books.',
+    sql: `select 'order ' || e.order_id || ' has arrived' from order_events e
+      where e.status = 'delivered' and e.created_at < now() - interval '2 hours'
+        and not exists (select from ledger_transactions t where t.kind = 'order.delivered' and t.reference = e.order_id::text)
+      union all
+      select 'payment ' || p.id from payments p where p.status = 'succeeded' and p.provider <> 'cash' and p.settled_at < now() - interval '2 hours'
+        and not exists (select from ledger_transactions t where t.kind in ('payment.taken', 'money.stray') and t.reference = p.id::text)
+      union all
+      select 'refund ' || r.id from refunds r where r.status = 'succeeded' and r.settled_at < now() - interval '2 hours'
+        and not exists (select from ledger_transactions t where t.kind = 'refund.done' and t.reference = r.id::text)`,
+  },
+];
+
+/** How many rows break one of the invariants. */
+export async function countBroken(db: Db | Tx, invariant: BookInvariant): Promise<number> {
+  const { rows } = await sql<{ wrong: number }>`
+    select count(*) as wrong from (${sql.raw(invariant.sql)}) as wrong`.execute(db);
+  return rows[0]!.wrong;
+}

@@ -1,0 +1,109 @@
+import type { TxCtx } from '#platform/context.ts';
+import { bookDelivered, bookPaymentsTaken } from './book-orders.ts';
+import {
+  type BookedRefund,
+  isBooked,
+  lockReleases,
+  type OrderBooks,
+  selectArrivedOrders,
+  selectBookedRefund,
+  selectOrderBooks,
+  STRAY_REASONS,
+} from './booking.queries.ts';
+import { shareRefund } from './commission.ts';
+import { type Entry, post } from './post.ts';
+
+/** The account from which staff pay by hand. */
+const SHOP_BANK = 'shop';
+
+function isStray({ reason }: BookedRefund): boolean {
+  return (STRAY_REASONS as readonly string[]).includes(reason);
+}
+
+/**
+ * Books that money of an order is to go back: before it arrived out of what is held for it, afterwards out of what its store,
+ * the commission and its VAT had of it. Stray money is booked when it has gone. Once, however often it is asked.
+ */
+export async function bookRefundAsked(tx: TxCtx, refundId: string): Promise<void> {
+  const refund = await selectBookedRefund(tx.db, refundId);
+  if (!refund || isStray(refund)) return;
+  const { orderId, amountSantim, currency } = refund;
+  const from = orderId === null ? [] : await sourcesOf(tx, refund, orderId);
+  const covered = from.reduce((sum, { amount }) => sum + amount, 0);
+  await post(tx, {
+    kind: 'refund.asked',
+    reference: refundId,
+    refundId,
+    paymentId: refund.paymentId,
+    orderId: orderId ?? undefined,
+    happenedAt: refund.createdAt,
+    entries: [
+      ...from,
+      // What no order brought is the shop's own.
+      { kind: 'loss', currency, amount: amountSantim - covered, orderId: orderId ?? undefined },
+      { kind: 'refund_due', currency, amount: -amountSantim, orderId: orderId ?? undefined },
+    ],
+  });
+}
+
+async function sourcesOf(tx: TxCtx, refund: BookedRefund, orderId: number): Promise<Entry[]> {
+  await lockReleases(tx.db, [orderId]);
+  const books = await caughtUp(tx, refund, orderId);
+  if (books.isDelivered) return await fromShares(tx, refund, { orderId, books });
+  return [{ kind: 'held', amount: Math.min(books.held, refund.amountSantim), orderId }];
+}
+
+/** The order's books, after what they lack of the time before there were any. */
+async function caughtUp(tx: TxCtx, refund: BookedRefund, orderId: number): Promise<OrderBooks> {
+  const [books] = await selectOrderBooks(tx.db, [orderId]);
+  if (books!.isDelivered || books!.held >= refund.amountSantim) return books!;
+  await bookPaymentsTaken(tx, [refund.paymentId]);
+  const [order] = await selectArrivedOrders(tx.db, [orderId]);
+  if (order?.deliveredAt) await bookDelivered(tx, [orderId]);
+  return (await selectOrderBooks(tx.db, [orderId]))[0]!;
+}
+
+async function fromShares(
+  tx: TxCtx,
+  { amountSantim }: BookedRefund,
+  { orderId, books }: { orderId: number; books: OrderBooks },
+): Promise<Entry[]> {
+  const order = (await selectArrivedOrders(tx.db, [orderId]))[0]!;
+  const before = Math.min(books.goneBack, order.totalSantim);
+  const part = shareRefund(order, { before, after: Math.min(before + amountSantim, order.totalSantim) });
+  const owner = String(order.vendorId);
+  const pending = Math.min(part.vendorSantim, books.pending);
+  return [
+    { kind: 'vendor_pending', owner, amount: pending, orderId },
+    { kind: 'vendor_payable', owner, amount: part.vendorSantim - pending, orderId },
+    { kind: 'commission', amount: part.commissionSantim, orderId },
+    { kind: 'vat_due', amount: part.vatSantim, orderId },
+    { kind: 'shipping_income', amount: part.shippingSantim, orderId },
+    { kind: 'promotions', amount: -part.promotionsSantim, orderId },
+  ];
+}
+
+/** Books that the money of a refund has gone back: by its provider, or by hand from the bank. Once, however often it is asked. */
+export async function bookRefundDone(tx: TxCtx, refundId: string): Promise<void> {
+  const refund = await selectBookedRefund(tx.db, refundId);
+  if (!refund) return;
+  const { provider, currency, amountSantim: amount, isByHand, settledAt } = refund;
+  const orderId = refund.orderId ?? undefined;
+  if (!isStray(refund) && !(await isBooked(tx.db, 'refund.asked', refundId)))
+    await bookRefundAsked(tx, refundId);
+  const from: Entry = isStray(refund)
+    ? { kind: 'suspense', owner: provider, currency, amount }
+    : { kind: 'refund_due', currency, amount, orderId };
+  const to: Entry = isByHand
+    ? { kind: 'bank', owner: SHOP_BANK, currency, amount: -amount }
+    : { kind: 'clearing', owner: provider, currency, amount: -amount };
+  await post(tx, {
+    kind: 'refund.done',
+    reference: refundId,
+    refundId,
+    paymentId: refund.paymentId,
+    orderId,
+    happenedAt: settledAt ?? undefined,
+    entries: [from, to],
+  });
+}

@@ -1,0 +1,10 @@
+/**
+ * The shop's books. Those who make money move say so in their own transaction: `freezeOrderMoney` when an order is placed,
+ * `bookPaymentsTaken` and `bookStrayMoney` when money comes, `bookDelivered` when an order arrives, `bookRefundAsked` and
+ * `bookRefundDone` when money goes back. Each is done once, however often it is said.
+ */
+export { bookDelivered, bookPaymentsTaken, bookStrayMoney } from './book-orders.ts';
+export { bookRefundAsked, bookRefundDone } from './book-refunds.ts';
+export { catchUpLedger } from './catch-up.ts';
+export { freezeOrderMoney } from './order-money.ts';
+export { BOOK_INVARIANTS } from './book-invariants.queries.ts';

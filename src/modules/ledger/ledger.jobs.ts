@@ -1,0 +1,8 @@
+import { defineCron } from '#shop/events.ts';
+import { catchUpLedger, releaseOrders } from './catch-up.ts';
+import { checkBooks } from './check-books.ts';
+
+defineCron('ledger_release_orders', '* * * * *', releaseOrders);
+defineCron('ledger_catch_up', '17 * * * *', catchUpLedger);
+// 01:30 in Addis Ababa.
+defineCron('ledger_check_books', '30 22 * * *', async (ctx) => void (await checkBooks(ctx)));

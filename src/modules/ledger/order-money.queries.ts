@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db.ts';
+import { preparedSql } from '#platform/prepared.ts';
+import type { CommissionLine, CommissionRule, OrderMoney, PricedOrder } from './commission.ts';
+
+/** Every rule of commission, by position. */
+export async function selectCommissionRules(db: Db | Tx): Promise<CommissionRule[]> {
+  return await db
+    .selectFrom('commissionRules')
+    .select([
+      'id',
+      'position',
+      'vendorId',
+      'categoryId',
+      'percentBp',
+      'fixedSantim',
+      'leastSantim',
+      'mostSantim',
+      'validFrom',
+      'validTo',
+    ])
+    .orderBy('position')
+    .execute();
+}
+
+export type UnfrozenOrder = PricedOrder & {
+  id: number;
+  vendorId: number;
+  createdAt: Date;
+  lines: { id: number; categoryIds: number[]; lineTotalSantim: number; discountSantim: number }[];
+};
+
+const selectUnshared = preparedSql<{ orderIds: readonly number[] }, UnfrozenOrder>(
+  ({ orderIds }) => sql<UnfrozenOrder>`
+    with recursive lines as (
+      select l.order_id, l.id, l.line_total_santim, l.discount_santim, p.category_id
+      from order_lines l left join products p on p.id = l.product_id where l.order_id = any (${orderIds}::bigint[])
+    ), above as (
+      select c.id as category_id, c.id, c.parent_id from categories c where c.id in (select category_id from lines)
+      union all
+      select a.category_id, c.id, c.parent_id from above a join categories c on c.id = a.parent_id
+    )
+    select o.id, o.vendor_id, o.created_at, o.subtotal_santim, o.discount_santim, o.shipping_santim, o.tax_santim, o.total_santim,
+      coalesce(k.vendor_id is not null, false) as is_vendor_coupon,
+      case when t.delivers_itself then 'vendor' else 'shop' end as shipping_to,
+      (select json_agg(json_build_object('id', l.id, 'lineTotalSantim', l.line_total_santim,
+          'discountSantim', l.discount_santim,
+          'categoryIds', (select coalesce(json_agg(a.id), '[]'::json) from above a where a.category_id = l.category_id)) order by l.id)
+        from lines l where l.order_id = o.id) as lines
+    from orders o
+      join order_groups g on g.id = o.order_group_id
+      left join coupons k on k.code = g.coupon_code
+      left join vendor_money_terms t on t.vendor_id = o.vendor_id
+    where o.id = any (${orderIds}::bigint[]) and not exists (select from order_money m where m.order_id = o.id)
+    order by o.id`,
+);
+
+/** Those of the orders whose money has not been shared out, with all that decides how. */
+export async function selectUnfrozenOrders(
+  db: Db | Tx,
+  orderIds: readonly number[],
+): Promise<UnfrozenOrder[]> {
+  return await selectUnshared(db, { orderIds });
+}
+
+type FrozenOrder = OrderMoney & { orderId: number };
+
+const insertShared = preparedSql<{ orders: string; lines: string }, never>(
+  ({ orders, lines }) => sql<never>`
+    with shared as (
+      insert into order_money (order_id, goods_santim, vendor_discount_santim, platform_discount_santim, shipping_santim,
+        shipping_to, tax_santim, total_santim, commission_santim, commission_vat_santim, payout_due_santim)
+      select "orderId", "goodsSantim", "vendorDiscountSantim", "platformDiscountSantim", "shippingSantim",
+        "shippingTo", "taxSantim", "totalSantim", "commissionSantim", "commissionVatSantim", "payoutDueSantim"
+      from json_to_recordset(${orders}::json) as o ("orderId" bigint, "goodsSantim" bigint, "vendorDiscountSantim" bigint,
+        "platformDiscountSantim" bigint, "shippingSantim" bigint, "shippingTo" text, "taxSantim" bigint, "totalSantim" bigint,
+        "commissionSantim" bigint, "commissionVatSantim" bigint, "payoutDueSantim" bigint)
+      on conflict do nothing
+    )
+    insert into commission_lines (order_line_id, rule_id, percent_bp, amount_santim, vat_bp, vat_santim)
+    select "orderLineId", "ruleId", "percentBp", "amountSantim", "vatBp", "vatSantim"
+    from json_to_recordset(${lines}::json) as l ("orderLineId" bigint, "ruleId" bigint, "percentBp" int, "amountSantim" bigint,
+      "vatBp" int, "vatSantim" bigint)
+    on conflict do nothing`,
+);
+
+/** Writes how the orders' money is shared out; what is written already stays. */
+export async function insertOrderMoney(
+  db: Tx,
+  orders: readonly FrozenOrder[],
+  lines: readonly CommissionLine[],
+): Promise<void> {
+  await insertShared(db, { orders: JSON.stringify(orders), lines: JSON.stringify(lines) });
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db.ts';
+
+/** The balances of the books in santim, by `kind:owner`, debits above 0; what stands at 0 is left out. */
+export async function balancesOf(db: Db): Promise<Record<string, number>> {
+  const { rows } = await sql<{ account: string; balance: number }>`
+    select concat_ws(':', kind, nullif(owner, ''), nullif(currency, 'ETB')) as account, sum(balance)::bigint as balance from ledger_accounts
+    group by 1 having sum(balance) <> 0 order by 1`.execute(db);
+  return Object.fromEntries(rows.map(({ account, balance }) => [account, balance]));
+}
+
+/** What a piece of work moved in the books: the differences of `balancesOf`. */
+export async function movedBy(db: Db, work: () => Promise<unknown>): Promise<Record<string, number>> {
+  const before = await balancesOf(db);
+  await work();
+  const after = await balancesOf(db);
+  const moved = [...new Set([...Object.keys(before), ...Object.keys(after)])].map(
+    (account) => [account, (after[account] ?? 0) - (before[account] ?? 0)] as const,
+  );
+  return Object.fromEntries(moved.filter(([, amount]) => amount !== 0));
+}
