@@ -32,6 +32,19 @@ test('F01 budget: a page is read from its document and its pictures alone', asyn
   }
 });
 
+test('F07 shop: the first row of pictures is what paints largest, however many follow', async ({ page }) => {
+  await page.goto('/en/ShopPage');
+  const areas = await page.locator('#list article img').evaluateAll((pictures) =>
+    pictures.slice(0, 6).map((picture) => {
+      const { top, bottom, width } = picture.getBoundingClientRect();
+      // Browsers count the part of a picture that lies on whole pixels.
+      return (Math.min(bottom, Math.round(bottom)) - Math.max(top, Math.round(top))) * width;
+    }),
+  );
+  expect(areas).toHaveLength(6);
+  expect(areas[0]).toBe(Math.max(...areas));
+});
+
 test('F01 budget: nothing jumps while a page arrives, its scripts take over, and one scrolls', async ({
   page,
 }) => {

@@ -84,9 +84,15 @@ test.describe('F08 product', () => {
   test('F08 product: Buy Now leads to the checkout with the product', async ({ page, open, db }) => {
     const product = await aShownProduct(db);
     await open(`/product-detail/${product.id}`);
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
     await page.getByRole('button', { name: 'Buy Now' }).click();
     await expect(page).toHaveURL(/\/Checkout$/);
     await expect(page.getByRole('main')).toContainText(product.title);
+    // The scripts of the checkout come meanwhile, but never hold up what was sent.
+    const sent = asked.findIndex((path) => path.endsWith(`/product-detail/${product.id}.data`));
+    expect(sent).toBeGreaterThanOrEqual(0);
+    expect(asked.findIndex((path) => path.includes('/checkout.page-'))).toBeGreaterThan(sent);
   });
 
   test('F08 product: what delivery to a region costs is computed by the server', async ({

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { ProductDetail, Variant } from '#modules/catalog/catalog.schema.ts';
@@ -48,16 +48,13 @@ type Props = { product: ProductDetail; offered: Offer; quantityMax: number; refu
 export function BuyBox({ product, offered, quantityMax, refusal }: Props) {
   const localPath = useLocalPath();
   const act = useProductActions();
-  const navigation = useNavigation();
   const [quantity, setQuantity] = useState(1);
   const most = Math.max(1, Math.min(offered.stock, quantityMax));
   const isSoldOut = offered.stock === 0;
-  const isBuying = navigation.formData?.get('intent') === 'buy';
+  const isBuying = useIsBuying();
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const intent = intentOf(event);
-    // While the cart takes it in, the checkout's scripts come.
-    if (intent === 'buy') fetchScripts('storefront/checkout/checkout.page');
     if (intent === 'buy' || intent === 'watch') return;
     event.preventDefault();
     const typed = Number(new FormData(event.currentTarget).get('quantity')) || quantity;
@@ -125,6 +122,18 @@ export function BuyBox({ product, offered, quantityMax, refusal }: Props) {
       </div>
     </Form>
   );
+}
+
+/**
+ * Whether the cart takes in what is bought now. Meanwhile the checkout's scripts come: not before, for a browser opens few
+ * connections at once and what was sent would wait for one.
+ */
+function useIsBuying(): boolean {
+  const isBuying = useNavigation().formData?.get('intent') === 'buy';
+  useEffect(() => {
+    if (isBuying) fetchScripts('storefront/checkout/checkout.page');
+  }, [isBuying]);
+  return isBuying;
 }
 
 /** The price, what is saved, and whether there is any. */

@@ -28,7 +28,9 @@ export function ShopScreen({ view }: { view: ShopView }) {
   const choose = useChoice(form, query);
   return (
     <main id="main" className="wrap relative py-2 lg:py-6">
-      <h1 className="mb-1.5 text-base max-lg:pr-36 lg:mb-4 lg:text-2xl">{shopHeading(view)}</h1>
+      <h1 className="mb-1.5 text-base max-lg:pr-36 max-lg:leading-6 lg:mb-4 lg:text-2xl">
+        {shopHeading(view)}
+      </h1>
       {view.cidWarning !== null && (
         <Alert tone="warning" className="mb-4">
           <p className="font-semibold">{view.cidWarning}</p>
