@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { eachPage, keysetOf, type KeysetRow, type KeysetSort, pageOfRows } from './keyset.ts';
 
-const { db } = await testDatabase();
-await sql`create table things (id bigint generated always as identity primary key, owner int not null,
-  at timestamptz not null, cost bigint not null, name text not null)`.execute(db);
+const { db, superuser } = await testDatabase();
+await superuser.query(`create table things (id bigint generated always as identity primary key, owner int not null,
+  at timestamptz not null, cost bigint not null, name text not null);
+  grant all on things to adey_worker`);
 
 const SORTS: Record<string, KeysetSort> = {
   at: { value: sql`t.at`, type: 'timestamptz' },

@@ -20,7 +20,7 @@ test('F24 a registration and a profile call that break down say the catalogue’
   const registered = await client.call('POST', '/api/auth/register', person('sara@adey.example'));
   expect(registered.status, JSON.stringify(registered.body)).toBeLessThan(300);
   const { id } = registered.body.user;
-  await sql`alter table addresses rename to addresses_away`.execute(database.db);
+  await database.superuser.query('alter table addresses rename to addresses_away');
   expect(await client.call('GET', `/api/user/profile/${id}`, undefined, ENGLISH)).toMatchObject({
     status: 500,
     body: { message: 'Failed to load user profile' },
@@ -39,7 +39,7 @@ test('F24 a registration and a profile call that break down say the catalogue’
     status: 500,
     body: { message: 'Unable to update user profile' },
   });
-  await sql`alter table users rename column name to name_away`.execute(database.db);
+  await database.superuser.query('alter table users rename column name to name_away');
   expect(
     await api.client().call('POST', '/api/auth/register', person('hana@adey.example'), ENGLISH),
   ).toMatchObject({ status: 500, body: { message: 'An error occurred during registration' } });

@@ -82,7 +82,7 @@ test('V09 V10 each of the twenty calls that breaks down says its own sentence, i
     'alter table vendors rename column company_description to away',
     'alter table vendors rename column follower_count to away_too',
   ])
-    await sql.raw(damage).execute(db);
+    await database.superuser.query(damage);
   for (const [method, path, message] of CALLS)
     expect(await ask(method, path, { 'accept-language': 'en' }), path).toMatchObject({
       status: 500,

@@ -8,7 +8,7 @@ import { type Ctx, systemContext } from '#platform/context.ts';
 import { createDb, createPool } from '#platform/db.ts';
 import { createLog } from '#platform/log.ts';
 import '#server/jobs.ts';
-import { migrate } from '#tools/db/migrate.ts';
+import { prepareDatabase, roleUrls } from '#tools/db/roles.ts';
 import { NAME, ownHome } from '#tools/db/store.ts';
 import { ensureDatabase, freePort, startPostgres } from '#tools/postgres/server.ts';
 import { root, startNode } from '#tools/run/programs.ts';
@@ -36,12 +36,13 @@ export async function startTrial() {
   const own = { home: ownHome(dataDir), isDurable: true, archiveTo: backupDir };
   let server = await startPostgres(own);
   await ensureDatabase(server, NAME);
-  await migrate(server.url(NAME));
+  await prepareDatabase(server.url(NAME));
   const link = await databaseLink(server.url(NAME));
+  const urls = roleUrls(link.url);
   const port = await freePort();
   const env = {
     DATA_DIR: dataDir,
-    DATABASE_URL: link.url,
+    DATABASE_URL: urls.web,
     PORT: String(port),
     SANDBOX_PORT: String(await freePort()),
     METRICS_PORT: '0',
@@ -51,7 +52,7 @@ export async function startTrial() {
     LOG_LEVEL: 'warn',
   };
   const config: Config = loadConfig(env);
-  const pool = createPool(link.url, 6);
+  const pool = createPool(urls.worker, 6);
   const db = createDb(pool);
   const ctx = (): Ctx => systemContext({ db, config, log: createLog('silent') });
   await aDestination(db);
@@ -79,7 +80,7 @@ export async function startTrial() {
     };
   };
   const startWorker = async () => {
-    const child = await start('worker-main.ts');
+    const child = await start('worker-main.ts', { DATABASE_URL: urls.worker });
     return { kill: () => end(child, 'SIGKILL'), end: () => end(child, 'SIGTERM') };
   };
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { mediaNames } from '#platform/storage.ts';
-import { migrate } from '#tools/db/migrate.ts';
+import { prepareDatabase } from '#tools/db/roles.ts';
 import { NAME, ownHome } from '#tools/db/store.ts';
 import { ensureDatabase, type PostgresServer, startPostgres } from '#tools/postgres/server.ts';
 import { root, runNode, startNode } from '#tools/run/programs.ts';
@@ -25,7 +25,7 @@ export async function backedUpShop() {
     await startPostgres({ home: ownHome(dataDir), isDurable: false, archiveTo: backupDir });
   let server = await start();
   await ensureDatabase(server, NAME);
-  await migrate(server.url(NAME));
+  await prepareDatabase(server.url(NAME));
 
   async function query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
     const client = new pg.Client({ connectionString: server.url(NAME) });

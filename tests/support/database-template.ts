@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '#tools/db/migrate.ts';
+import { prepareDatabase } from '#tools/db/roles.ts';
 import { identify } from '#tools/run/processes.mjs';
 import { scratchServer } from '#tools/postgres/scratch.ts';
 
@@ -15,6 +15,7 @@ declare module 'vitest' {
 }
 
 const MIGRATIONS = join(import.meta.dirname, '../../db/migrations');
+const GRANTS = join(import.meta.dirname, '../../db/roles.sql');
 const LOCK = 72_013;
 
 /** Vitest's global setup: a migrated template on the throwaway server, from which each test file clones its database. */
@@ -47,7 +48,7 @@ async function buildTemplate(
   const draft = `building_${process.pid}`;
   await client.query(`drop database if exists ${draft} with (force)`);
   await client.query(`create database ${draft}`);
-  await migrate(url(draft));
+  await prepareDatabase(url(draft));
   await client.query(`alter database ${draft} with allow_connections false is_template true`);
   await client.query(`alter database ${draft} rename to ${template}`);
 }
@@ -68,7 +69,7 @@ async function dropLeftovers(client: pg.Client): Promise<void> {
 }
 
 function schemaHash(): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(readFileSync(GRANTS));
   for (const name of readdirSync(MIGRATIONS)
     .filter((file) => file.endsWith('.sql'))
     .sort()) {

@@ -7,12 +7,17 @@ import { type Config, loadConfig } from '#platform/config.ts';
 import type { Ctx } from '#platform/context.ts';
 import { createDb, createPool, type Db } from '#platform/db.ts';
 import { createLog, type Log } from '#platform/log.ts';
+import { roleUrls } from '#tools/db/roles.ts';
 import { type Asking, testContext } from './context.ts';
 import { MAKE_ROOM } from './limits.ts';
 
 export type TestDatabase = {
+  /** As a superuser, as an operator may name it in DATABASE_URL. */
   url: string;
+  /** Signed in as the worker is: rows only, and of what is only added new ones alone. */
   pool: pg.Pool;
+  /** A superuser, for what no process of the shop may do: to change tables, to change what is only added. */
+  superuser: pg.Pool;
   db: Db;
   config: Config;
   log: Log;
@@ -33,9 +38,10 @@ export async function testDatabase(env: Record<string, string> = {}): Promise<Te
   await maintain(maintenanceUrl, `create database ${name} template ${template}`);
   const url = Object.assign(new URL(maintenanceUrl), { pathname: `/${name}` }).toString();
   const dataDir = mkdtempSync(join(tmpdir(), 'adey-test-'));
-  const pool = createPool(url, 12);
+  const pool = createPool(roleUrls(url).worker, 12);
+  const superuser = createPool(url, 2);
   afterAll(async () => {
-    await pool.end();
+    await Promise.all([pool.end(), superuser.end()]);
     await maintain(maintenanceUrl, `drop database if exists ${name} with (force)`);
     rmSync(dataDir, { recursive: true, force: true });
   });
@@ -44,13 +50,13 @@ export async function testDatabase(env: Record<string, string> = {}): Promise<Te
   const config = loadConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
-    DATABASE_URL: url,
+    DATABASE_URL: roleUrls(url).worker,
     DATA_DIR: dataDir,
     PUBLIC_URL: 'http://localhost:3000',
     ...env,
   });
   const log = createLog(config.logLevel);
-  return { url, pool, db, config, log, ctx: (asking) => testContext({ db, config, log }, asking) };
+  return { url, pool, superuser, db, config, log, ctx: (asking) => testContext({ db, config, log }, asking) };
 }
 
 async function maintain(url: string, statement: string): Promise<void> {

@@ -3,6 +3,7 @@ import { startApplication } from '#tools/shop/application.ts';
 import { buildWhenStale } from '#build/build.ts';
 import { freePort } from '#tools/postgres/server.ts';
 import { scratchServer } from '#tools/postgres/scratch.ts';
+import { roleUrls } from '#tools/db/roles.ts';
 import { dropSeeded, seededDatabase } from '#tools/db/seeded.ts';
 import { MAKE_ROOM } from './limits.ts';
 
@@ -19,8 +20,7 @@ export default async function startServer(): Promise<(() => Promise<void>) | und
   await makeRoom(url);
   const port = await freePort();
   const metricsPort = await freePort();
-  const application = startApplication({
-    DATABASE_URL: url,
+  const env = {
     DATA_DIR: dataDir,
     PORT: String(port),
     SANDBOX_PORT: String(await freePort()),
@@ -29,7 +29,8 @@ export default async function startServer(): Promise<(() => Promise<void>) | und
     // One address makes all the calls here; the limits themselves are tested over the API.
     API_RATE_PER_MINUTE: '100000',
     PAGE_RATE_PER_MINUTE: '100000',
-  });
+  };
+  const application = startApplication(env, roleUrls(url));
   const stop = async () => {
     await application.stop();
     await dropSeeded(server, name, dataDir);

@@ -12,7 +12,7 @@ test('db/schema.sql is what the migrations make (else run: npm run db:dump)', as
 });
 
 test('db/schema.sql alone makes the same schema', async () => {
-  await database.pool.query('drop schema public, audit_months cascade; create schema public;');
-  await database.pool.query(committed);
+  await database.superuser.query('drop schema public, audit_months cascade; create schema public;');
+  await database.superuser.query(committed);
   expect(await dumpSchema(database.url)).toBe(committed);
 });

@@ -4,7 +4,6 @@ import { runMigrations } from 'graphile-worker';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type MigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
-import { giveUp, say } from '#tools/run/say.ts';
 
 const FOLDER = join(import.meta.dirname, '../../db/migrations');
 
@@ -52,12 +51,4 @@ function failureText(name: string | undefined, error: unknown): string {
   return [`The migration ${name ?? ''} failed: ${message}`, detail, position && `at character ${position}`]
     .filter(Boolean)
     .join('\n');
-}
-
-if (import.meta.main) {
-  const url = process.env.DATABASE_URL;
-  if (!url)
-    giveUp('DATABASE_URL says which database to migrate; it is not set. (npm start migrates its own.)');
-  const applied = await migrate(url).catch(giveUp);
-  say(applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'Nothing to apply.');
 }

@@ -1,6 +1,6 @@
 // npm run seed [-- --products 100000]: fills the database of `npm start`, or the one DATABASE_URL names.
 import { join, resolve } from 'node:path';
-import { migrate } from './migrate.ts';
+import { prepareDatabase } from './roles.ts';
 import { ensureDatabase, startPostgres } from '#tools/postgres/server.ts';
 import { say } from '#tools/run/say.ts';
 import { NAME, seed } from './store.ts';
@@ -12,8 +12,8 @@ const own = process.env.DATABASE_URL
 if (own) await ensureDatabase(own, NAME);
 const databaseUrl = process.env.DATABASE_URL ?? own!.url(NAME);
 try {
-  await migrate(databaseUrl);
-  await seed(databaseUrl, dataDir, process.argv.slice(2));
+  const { urls } = await prepareDatabase(databaseUrl);
+  await seed(urls.owner, dataDir, process.argv.slice(2));
   say('Done.');
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

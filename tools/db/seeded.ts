@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { migrate } from './migrate.ts';
+import { prepareDatabase } from './roles.ts';
 import type { PostgresServer } from '#tools/postgres/server.ts';
 import { withLock } from '#tools/run/processes.mjs';
 import { root } from '#tools/run/programs.ts';
@@ -42,8 +42,8 @@ async function makeTemplate(server: PostgresServer, template: string): Promise<v
   makeDataDir(draftDir);
   await maintain(server, `drop database if exists ${draft} with (force)`);
   await maintain(server, `create database ${draft}`);
-  await migrate(server.url(draft));
-  await seed(server.url(draft), draftDir);
+  const { urls } = await prepareDatabase(server.url(draft));
+  await seed(urls.owner, draftDir);
   await maintain(server, `alter database ${draft} rename to ${template}`);
   rmSync(draftDir, { recursive: true });
 }
@@ -67,7 +67,7 @@ async function maintain(server: PostgresServer, statement: string, values: unkno
 }
 
 function hashSources(): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(readFileSync(join(root, 'db/roles.sql')));
   for (const folder of SOURCES) {
     const entries = readdirSync(join(root, folder), { withFileTypes: true, recursive: true });
     const files = entries

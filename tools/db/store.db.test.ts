@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
+import { roleUrls } from './roles.ts';
 import { startStore } from './store.ts';
 
 const { db, url, config } = await testDatabase();
@@ -18,6 +19,6 @@ test('a database that is not our own gets no demo, unless it is asked for by nam
     isDemoAsked: false,
     onServer,
   });
-  expect(store).toEqual({ databaseUrl: url, isDemo: false });
+  expect(store).toEqual({ urls: roleUrls(url), isDemo: false });
   expect(await db.selectFrom('products').select('id').execute()).toEqual([]);
 });

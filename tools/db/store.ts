@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { isPassword } from '#modules/identity/password-hash.ts';
 import { DEMO_PASSWORD, demoAccounts } from '#seed/content/accounts.ts';
-import { migrate } from './migrate.ts';
+import { type DatabaseUrls, prepareDatabase, roleUrls } from './roles.ts';
 import { type PostgresServer, startPostgres } from '#tools/postgres/server.ts';
 import { root, runNode } from '#tools/run/programs.ts';
 import { say } from '#tools/run/say.ts';
@@ -13,7 +13,8 @@ export const NAME = 'adey';
 const DRAFT = 'adey_draft';
 
 export type Store = {
-  databaseUrl: string;
+  /** Who signs in at it. */
+  urls: DatabaseUrls;
   /** Whether the demo accounts exist in it. */
   isDemo: boolean;
 };
@@ -35,14 +36,11 @@ export type StoreOptions = {
  */
 export async function startStore(options: StoreOptions): Promise<Store> {
   const external = process.env.DATABASE_URL;
-  if (external) {
-    await fill(external, { ...options, isDemoWanted: options.isDemoAsked });
-    return await describe(external, options);
-  }
+  if (external)
+    return await describe(await fill(external, { ...options, isDemoWanted: options.isDemoAsked }), options);
   const server = await startOwnServer(options.dataDir);
   options.onServer(server);
-  await makeOwnDatabase(server, options);
-  return await describe(server.url(NAME), options);
+  return await describe(await makeOwnDatabase(server, options), options);
 }
 
 /** Starts our own server, or finds it; on that port when it is free. It archives its log when BACKUP_DIR is set. */
@@ -60,15 +58,15 @@ export function ownHome(dataDir: string): string {
   return join(dataDir, 'postgres');
 }
 
-async function describe(databaseUrl: string, { isDemoWanted }: StoreOptions): Promise<Store> {
+async function describe(urls: DatabaseUrls, { isDemoWanted }: StoreOptions): Promise<Store> {
   const emails = demoAccounts.map(({ email }) => `'${email}'`).join(', ');
   const found = await query<{ name: string; password: string | null }>(
-    databaseUrl,
+    urls.owner,
     `select u.email as name, a.password from users u
      left join accounts a on a.user_id = u.id and a.provider_id = 'credential' where u.email in (${emails})`,
   );
   if (!isDemoWanted) await refuseOpenAccounts(found);
-  return { databaseUrl, isDemo: found.length > 0 };
+  return { urls, isDemo: found.length > 0 };
 }
 
 async function refuseOpenAccounts(accounts: { name: string; password: string | null }[]): Promise<void> {
@@ -80,28 +78,28 @@ async function refuseOpenAccounts(accounts: { name: string; password: string | n
   }
 }
 
-async function makeOwnDatabase(server: PostgresServer, options: StoreOptions): Promise<void> {
+async function makeOwnDatabase(server: PostgresServer, options: StoreOptions): Promise<DatabaseUrls> {
   const databases = await query(server.url('postgres'), 'select datname as name from pg_database');
-  if (databases.some(({ name }) => name === NAME)) {
-    await reportMigrations(server.url(NAME));
-    return;
-  }
+  if (databases.some(({ name }) => name === NAME)) return await prepare(server.url(NAME));
   await query(server.url('postgres'), `drop database if exists ${DRAFT} with (force)`);
   await query(server.url('postgres'), `create database ${DRAFT}`);
   await fill(server.url(DRAFT), options);
   await query(server.url('postgres'), `alter database ${DRAFT} rename to ${NAME}`);
+  return roleUrls(server.url(NAME));
 }
 
-async function fill(databaseUrl: string, { dataDir, isDemoWanted }: StoreOptions): Promise<void> {
-  await reportMigrations(databaseUrl);
-  if (!isDemoWanted) return;
-  const [products] = await query(databaseUrl, 'select 1 from products limit 1');
-  if (!products) await seed(databaseUrl, dataDir, ['--pictures-late']);
+async function fill(databaseUrl: string, { dataDir, isDemoWanted }: StoreOptions): Promise<DatabaseUrls> {
+  const urls = await prepare(databaseUrl);
+  if (!isDemoWanted) return urls;
+  const [products] = await query(urls.owner, 'select 1 from products limit 1');
+  if (!products) await seed(urls.owner, dataDir, ['--pictures-late']);
+  return urls;
 }
 
-async function reportMigrations(databaseUrl: string): Promise<void> {
-  const applied = await migrate(databaseUrl);
+async function prepare(databaseUrl: string): Promise<DatabaseUrls> {
+  const { urls, applied } = await prepareDatabase(databaseUrl);
   if (applied.length > 0) say(`The database schema is up to date (${applied.length} migrations applied).`);
+  return urls;
 }
 
 /** Fills the database with the demo catalogue; `parts` are passed to the seeder, for example --products 100000. */

@@ -23,25 +23,32 @@ type Env = Record<string, string> & { DATA_DIR: string };
 export type Application = {
   /** Settles when web server and worker both answer; throws with the end of the log when one does not come up. */
   ready: Promise<void>;
-  /** Ends both and starts them again with these variables changed. */
-  restart(change: Record<string, string>): Promise<void>;
+  /** Ends both and starts them again with the database elsewhere. */
+  restart(databases: Record<Role, string>): Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
  * Starts the web server and the worker, and once both were ready keeps them: one that ends is started again, with longer
  * and longer pauses, and the other goes on meanwhile. `env` is their configuration beside the inherited one; DATA_DIR
- * must be in it. Their JSON logs go to <DATA_DIR>/log/<role>.log.
+ * must be in it. `databases`: each signs in at the database by a URL of its own. Their JSON logs go to
+ * <DATA_DIR>/log/<role>.log.
  */
-export function startApplication(env: Env, running: Running = createRunning(env.DATA_DIR)): Application {
-  let current = env;
-  const kept = (['web', 'worker'] as const).map((role) => keep(role, () => current, running));
+export function startApplication(
+  env: Env,
+  databases: Record<Role, string>,
+  running: Running = createRunning(env.DATA_DIR),
+): Application {
+  let current = databases;
+  const kept = (['web', 'worker'] as const).map((role) =>
+    keep(role, () => ({ ...env, DATABASE_URL: current[role] }), running),
+  );
   const stopRotation = rotateWhileRunning(() => kept.map(({ logFile }) => logFile));
   const ready = Promise.race([Promise.all(kept.map((one) => one.ready)), timeLimit()]).then(() => undefined);
   return {
     ready,
-    async restart(change) {
-      current = { ...current, ...change };
+    async restart(elsewhere) {
+      current = elsewhere;
       await Promise.all(kept.map((one) => one.renew()));
     },
     async stop() {

@@ -6,6 +6,7 @@ import { createDb, createPool } from '#platform/db.ts';
 import { createLog } from '#platform/log.ts';
 // What a command changes queues jobs (mails) for whoever subscribed here.
 import '#server/jobs.ts';
+import { rolesOf } from '#tools/db/roles.ts';
 import { NAME, startOwnServer } from '#tools/db/store.ts';
 
 export type StartedShop = {
@@ -23,7 +24,7 @@ export async function openShop(): Promise<StartedShop> {
   const config = loadConfig({
     ...process.env,
     DATA_DIR: dataDir,
-    DATABASE_URL: process.env.DATABASE_URL || own!.url(NAME),
+    DATABASE_URL: (await rolesOf(process.env.DATABASE_URL || own!.url(NAME))).worker,
   });
   const pool = createPool(config.databaseUrl, 2);
   return {

@@ -12,6 +12,7 @@ import { drawDemoPictures } from './demo-pictures.ts';
 import { endLeftovers, createRunning } from './running.ts';
 import { giveUp, say } from '#tools/run/say.ts';
 import { checkDatabase, checkPorts, checkSettings, makeSecrets } from './start-checks.ts';
+import { roleUrls } from '#tools/db/roles.ts';
 import { NAME, startStore, startOwnServer } from '#tools/db/store.ts';
 import { keepFiles } from '#tools/backup/keep-files.ts';
 import { keepPostgres } from './keep-postgres.ts';
@@ -64,12 +65,11 @@ async function main(mode: Mode, { isDemoAsked }: ShopOptions): Promise<void> {
     onStop(() => started.stop());
   };
   const isDemoWanted = isDemoAsked || settings.isAtHome;
-  const [{ databaseUrl, isDemo }] = await Promise.all([
+  const [{ urls, isDemo }] = await Promise.all([
     startStore({ dataDir, isDemoWanted, isDemoAsked, onServer }),
     mode === 'production' ? buildWhenStale() : compileMessages(),
   ]);
-  const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, NODE_ENV: mode };
-  const application = startApplication(env, running);
+  const application = startApplication({ DATA_DIR: dataDir, NODE_ENV: mode }, urls, running);
   onStop(() => application.stop());
   await application.ready;
   if (server !== null)
@@ -77,7 +77,7 @@ async function main(mode: Mode, { isDemoAsked }: ShopOptions): Promise<void> {
       keepPostgres(server, {
         start: (port) => startOwnServer(dataDir, port),
         onStarted: (again) => running.note('postgres', again.identity()),
-        onMoved: (again) => application.restart({ DATABASE_URL: again.url(NAME) }),
+        onMoved: (again) => application.restart(roleUrls(again.url(NAME))),
       }),
     );
   if (server !== null && settings.backup) onStop(keepFiles(dataDir, settings.backup.dir));

@@ -21,7 +21,7 @@ import { chatCursor, createChatStream, parseCursor } from './stream.ts';
 const database = await testDatabase();
 const { db } = database;
 
-const listener = createListener(database.url, database.log);
+const listener = createListener(database.config.databaseUrl, database.log);
 initChat(listener);
 const stopLooking = initSessionEnds({ ...database, listener });
 afterAll(() => {

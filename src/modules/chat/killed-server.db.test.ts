@@ -16,7 +16,7 @@ async function start(port: number): Promise<ChildProcess> {
   const server = spawn(process.execPath, [program], {
     env: {
       ...process.env,
-      DATABASE_URL: database.url,
+      DATABASE_URL: database.config.databaseUrl,
       DATA_DIR: database.config.dataDir,
       PORT: String(port),
       SECRET_AUTH: SECRET,

@@ -32,7 +32,7 @@ async function startWeb(): Promise<ChildProcess> {
     [join(root, 'src/server/main.mjs')],
     {
       NODE_ENV: 'production',
-      DATABASE_URL: database.url,
+      DATABASE_URL: database.config.databaseUrl,
       DATA_DIR: database.config.dataDir,
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),

@@ -9,7 +9,9 @@ import { stepRun, takeOverSilentRuns } from './run-step.ts';
 
 const database = await testDatabase();
 const { db, ctx } = database;
-await sql`create table counters (id int primary key, n int not null)`.execute(db);
+await database.superuser.query(
+  'create table counters (id int primary key, n int not null); grant all on counters to adey_worker',
+);
 
 const STEP = 10;
 /** A step that breaks down at this position as often as is said here; and one that waits until it is let go. */

@@ -149,13 +149,11 @@ test('a code proves one reset: used twice at once it sets one password, and repl
 test('killed before its session is written a sign-up leaves no account behind', async () => {
   const email = `race-${(count += 1)}@example.com`;
   const form = { fullName: 'Almaz Ayana', email, password: OLD, termsAgreed: true };
-  await sql`create or replace function die() returns trigger language plpgsql as
-    $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`.execute(db);
-  await sql`create or replace trigger dies before insert on sessions for each row execute function die()`.execute(
-    db,
-  );
+  await database.superuser.query(`create or replace function die() returns trigger language plpgsql as
+    $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$;
+    create or replace trigger dies before insert on sessions for each row execute function die()`);
   await expect(signUp(database.ctx(), form)).rejects.toThrow(/terminat/i);
-  await sql`drop trigger dies on sessions`.execute(db);
+  await database.superuser.query('drop trigger dies on sessions');
   expect(await db.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([]);
   expect((await signUp(database.ctx(), form)).user.email).toBe(email);
 });

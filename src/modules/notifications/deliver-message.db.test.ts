@@ -196,7 +196,7 @@ function workerProcess(id: number) {
     await deliverMessage(systemContext({ db: createDb(createPool(config.databaseUrl)), config, log: createLog('silent') }), ${id});`;
   const env = {
     ...process.env,
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.config.databaseUrl,
     DATA_DIR: database.config.dataDir,
     SMTP_URL: smtp.url,
   };

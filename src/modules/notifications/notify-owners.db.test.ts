@@ -46,7 +46,7 @@ test('each sealed day is mailed once to every owner and to the shop, and says wh
     expect(subject).toBe(`Seal of the audit log, ${day}`);
     expect(bodyText).toContain(sha256);
   }
-  const thief = await pool.connect();
+  const thief = await database.superuser.connect();
   await thief.query(`set session_replication_role = 'replica'`);
   await thief.query(`update audit_log set reason = 'harmless'`);
   await thief.query(`delete from messages_out`);

@@ -13,7 +13,7 @@ const database = await testDatabase({ API_RATE_PER_MINUTE: '0' });
 const { db, ctx } = database;
 const { client } = testApi(database);
 
-const listener = createListener(database.url, database.log);
+const listener = createListener(database.config.databaseUrl, database.log);
 initLive(listener);
 const stopLooking = initSessionEnds({ ...database, listener });
 afterAll(() => {

@@ -67,10 +67,7 @@ export async function deleteReturnPhotos(tx: Tx, userId: number): Promise<string
 /** Leaves of each address the place that shipping and tax were counted for, and of the shopper's words nothing. */
 export async function anonymizeOrders(tx: Tx, userId: number): Promise<void> {
   await sql`update return_requests set text = '' where shopper_id = ${userId} and text <> ''`.execute(tx);
-  await sql`update order_events e set note = '' from orders o
-    where o.id = e.order_id and o.shopper_id = ${userId} and e.actor_kind = 'shopper' and e.note <> ''`.execute(
-    tx,
-  );
+  await sql`select forget_order_words(${userId})`.execute(tx);
   await sql`update order_groups set
       billing = jsonb_build_object('country', billing -> 'country', 'region', billing -> 'region'),
       shipping = jsonb_build_object('country', shipping -> 'country', 'region', shipping -> 'region'),

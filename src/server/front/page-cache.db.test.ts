@@ -9,7 +9,7 @@ import { createPageCache } from './page-cache.ts';
 const database = await testDatabase();
 
 /** One web node: a cache of pages that show a setting, listening on a connection of its own. */
-function aNode(databaseUrl = database.url, times?: ListenerTimes) {
+function aNode(databaseUrl = database.config.databaseUrl, times?: ListenerTimes) {
   const listener = createListener(databaseUrl, database.log, times);
   const cache = createPageCache(async (_address, _locale, record) => {
     record.seconds = 60;
@@ -74,7 +74,7 @@ test('a node that lost its connection drops everything when it is back, whatever
 });
 
 test('a node whose network swallows the news notices it by itself, and shows what it missed', async () => {
-  const link = await databaseLink(database.url);
+  const link = await databaseLink(database.config.databaseUrl);
   afterAll(() => link.close());
   const node = aNode(link.url, { retryMs: 50, heartbeatMs: 200, answerMs: 300 });
   await untilListening([node]);

@@ -1,0 +1,180 @@
+// Who signs in at the database: the tables' owner for migrations, and one role each for web and worker (db/roles.sql).
+import { createHmac, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { migrate } from './migrate.ts';
+
+const GRANTS = join(import.meta.dirname, '../../db/roles.sql');
+/** Of the shop's database: roles are the whole server's, and two starts may make them at once. */
+const LOCK = 72_014;
+const CONNECT_WITHIN_MS = 10_000;
+
+const NAMES = { owner: 'adey_owner', web: 'adey_web', worker: 'adey_worker' } as const;
+
+/** One database, by who signs in: `owner` migrates and fills it, `web` and `worker` are the processes. */
+export type DatabaseUrls = Record<keyof typeof NAMES, string>;
+
+type Power = 'all' | 'roles' | 'none';
+
+/** Where the given user needs no password, the roles' hold for one start. */
+const NO_PASSWORD = randomBytes(32).toString('hex');
+
+/**
+ * Brings the database to the newest schema and answers who signs in there: roles that may change rows and no table. They
+ * are made when the given user can make any; a user who can not is no superuser, and everything goes on as that user.
+ * A database of an older version is given to the owner first. Also right at once with itself and after a kill: each step looks
+ * first whether it is done. Throws an Error when the server lets none of the roles in though the given user is a superuser.
+ */
+export async function prepareDatabase(url: string): Promise<{ urls: DatabaseUrls; applied: string[] }> {
+  const urls = await inDatabase(url, ensureRoles);
+  const applied = await migrate(urls.owner);
+  if (urls.web !== url) await inDatabase(urls.owner, grantRows);
+  return { urls, applied };
+}
+
+/** Who signs in at a database that is prepared already; the given user where no roles were made. Changes nothing. */
+export async function rolesOf(url: string): Promise<DatabaseUrls> {
+  const urls = roleUrls(url);
+  const isIn = await Promise.all([signInFault(urls.web), signInFault(urls.worker)]);
+  return isIn.every((fault) => fault === null) ? urls : { owner: url, web: url, worker: url };
+}
+
+async function ensureRoles(client: pg.Client, url: string): Promise<DatabaseUrls> {
+  const power = await powerOf(client);
+  if (power === 'none') return { owner: url, web: url, worker: url };
+  const urls = { ...roleUrls(url), ...(power === 'roles' && { owner: url }) };
+  await client.query('select pg_advisory_lock($1)', [LOCK]);
+  for (const [part, name] of Object.entries(NAMES) as [keyof typeof NAMES, string][]) {
+    if (urls[part] !== url) await ensureRole(client, name, urls[part]);
+  }
+  await closeDatabase(client);
+  if (power === 'all') await giveToOwner(client);
+  for (const part of ['owner', 'web', 'worker'] as const) {
+    const fault = await signInFault(urls[part]);
+    if (fault !== null)
+      throw new Error(
+        `The database does not let ${NAMES[part]} sign in (${fault}). Let adey_owner, adey_web and adey_worker in with their passwords (pg_hba.conf), or name in DATABASE_URL a user who may make no roles.`,
+      );
+  }
+  return urls;
+}
+
+async function powerOf(client: pg.Client): Promise<Power> {
+  const { rows } = await client.query<{ all: boolean; roles: boolean }>(
+    'select rolsuper as all, rolcreaterole as roles from pg_roles where rolname = current_user',
+  );
+  if (rows[0]?.all) return 'all';
+  return rows[0]?.roles ? 'roles' : 'none';
+}
+
+/** The URLs of a database's roles, made or not. A user who makes roles and is no superuser owns the tables itself. */
+export function roleUrls(url: string): DatabaseUrls {
+  const as = (name: string) => {
+    const own = new URL(url);
+    [own.username, own.password] = [name, passwordOf(own, name)];
+    return own.href;
+  };
+  return { owner: as(NAMES.owner), web: as(NAMES.web), worker: as(NAMES.worker) };
+}
+
+/** Follows from the password in the URL, so that every machine and every restored copy knows it; nobody can go back. */
+function passwordOf({ password }: URL, name: string): string {
+  return createHmac('sha256', decodeURIComponent(password) || process.env.PGPASSWORD || NO_PASSWORD)
+    .update(`role:${name}`)
+    .digest('base64url');
+}
+
+async function ensureRole(client: pg.Client, name: string, url: string): Promise<void> {
+  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [name]);
+  if (rowCount && (await signInFault(url)) !== '28P01') return;
+  const password = client.escapeLiteral(new URL(url).password);
+  const verb = rowCount ? 'alter' : 'create';
+  await client.query(`${verb} role ${name} login password ${password}`).catch((error: unknown) => {
+    // Another database's start was quicker, or its user made the role; signing in tells whether the password is the same.
+    if (!['23505', '42710', '42501', 'XX000'].includes(codeOf(error))) throw error;
+  });
+}
+
+/** The code of what keeps that URL's user from signing in; null when nothing does, or not for the user's sake. */
+async function signInFault(url: string): Promise<string | null> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return null;
+  } catch (error) {
+    return codeOf(error);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Nobody but the owner makes tables there, of their session neither. */
+async function closeDatabase(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select quote_ident(datname) as name from pg_database where datname = current_database()
+       and has_database_privilege('${NAMES.web}', datname, 'temporary') and pg_has_role(datdba, 'usage')`,
+  );
+  if (rows[0]) await client.query(`revoke temporary, create on database ${rows[0].name} from public`);
+}
+
+/** What an older version made as the superuser becomes the owner's, all or nothing; what is the owner's stays untouched. */
+async function giveToOwner(client: pg.Client): Promise<void> {
+  await client.query(`set lock_timeout = 20000; do $$
+    declare
+      thing record;
+      shop constant oid[] := array(select oid from pg_namespace
+        where nspname in ('public', 'sandbox', 'audit_months', 'graphile_worker'));
+      owner constant oid := '${NAMES.owner}'::regrole;
+    begin
+      if (select datdba from pg_database where datname = current_database()) <> owner then
+        execute format('alter database %I owner to ${NAMES.owner}', current_database());
+      end if;
+      for thing in
+        select 'schema' as kind, quote_ident(nspname) as name from pg_namespace
+        where oid = any (shop) and nspowner not in (owner, 'pg_database_owner'::regrole)
+        union all
+        select case relkind when 'v' then 'view' when 'S' then 'sequence' else 'table' end, oid::regclass::text
+        from pg_class c where relnamespace = any (shop) and relkind in ('r', 'p', 'v', 'S') and relowner <> owner
+          and not exists (select from pg_depend d where d.objid = c.oid and d.deptype in ('a', 'i', 'e') and d.classid = 'pg_class'::regclass
+            and (d.deptype = 'e' or c.relkind = 'S'))
+        union all
+        select 'routine', oid::regprocedure::text from pg_proc p where pronamespace = any (shop) and proowner <> owner
+          and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+        union all
+        select 'type', format('%I.%I', typnamespace::regnamespace, typname) from pg_type t
+        where typnamespace = any (shop) and typowner <> owner
+          and (typtype in ('d', 'e') or (typtype = 'c' and (select relkind from pg_class where oid = t.typrelid) = 'c'))
+          and not exists (select from pg_depend d where d.objid = t.oid and d.deptype = 'e')
+        union all
+        select 'statistics', format('%I.%I', stxnamespace::regnamespace, stxname) from pg_statistic_ext
+        where stxnamespace = any (shop) and stxowner <> owner
+      loop
+        execute format('alter %s %s owner to ${NAMES.owner}', thing.kind, thing.name);
+      end loop;
+    end $$`);
+}
+
+async function grantRows(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [LOCK]);
+  await client.query(`begin; ${readFileSync(GRANTS, 'utf8')}; commit`);
+}
+
+async function inDatabase<Result>(
+  url: string,
+  work: (client: pg.Client, url: string) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, options: '-c lock_timeout=20000' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client, url);
+  } finally {
+    await client.end();
+  }
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? String(error);
+}
