@@ -83,6 +83,8 @@ $function$;
 CREATE OR REPLACE FUNCTION public.drop_audit_months(years integer)
  RETURNS integer
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   name text;
@@ -139,6 +141,25 @@ CREATE OR REPLACE FUNCTION public.fold_person_name(name text)
 AS $function$
   select ' ' || lower(name) || ' ' || coalesce(string_agg('=' || public.name_skeleton(word) || '=', '' order by place), '')
   from regexp_split_to_table(name, '\s+') with ordinality as words (word, place)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.forget_order_words(person bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update order_events e set note = '' from orders o
+  where o.id = e.order_id and o.shopper_id = person and e.actor_kind = 'shopper' and e.note <> ''
+$function$;
+
+CREATE OR REPLACE FUNCTION public.forget_stock_actor(person bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update stock_moves set actor_id = null where actor_id = person
 $function$;
 
 CREATE OR REPLACE FUNCTION public.hold_stock_of_variants()
@@ -217,9 +238,30 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Foreign keys: the row's order or product goes, or the person whom it names.
+  if pg_trigger_depth() > 1 then
+    return coalesce(new, old);
+  end if;
+  -- The columns that the trigger names may be emptied.
+  if tg_op = 'UPDATE' and to_jsonb(new) - tg_argv = to_jsonb(old) - tg_argv and not exists (
+    select from unnest(tg_argv) as emptied (name)
+    where to_jsonb(new) -> name is distinct from to_jsonb(old) -> name and coalesce(to_jsonb(new) ->> name, '') <> '')
+  then
+    return new;
+  end if;
+  raise exception 'rows of % are never changed', tg_table_name using errcode = 'insufficient_privilege';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.make_audit_months(ahead integer)
  RETURNS integer
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   first_day date;
@@ -3421,7 +3463,11 @@ CREATE TRIGGER ledger_entries_insert_only BEFORE DELETE OR UPDATE ON public.ledg
 CREATE TRIGGER ledger_entries_not_emptied BEFORE TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 CREATE TRIGGER ledger_transactions_insert_only BEFORE DELETE OR UPDATE ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
 CREATE TRIGGER ledger_transactions_not_emptied BEFORE TRUNCATE ON public.ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER order_events_not_emptied BEFORE TRUNCATE ON public.order_events FOR EACH STATEMENT EXECUTE FUNCTION keep_rows();
+CREATE TRIGGER order_events_only_added BEFORE DELETE OR UPDATE ON public.order_events FOR EACH ROW EXECUTE FUNCTION keep_rows('note', 'actor_id');
 CREATE TRIGGER order_money_frozen BEFORE UPDATE ON public.order_money FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER payment_events_not_emptied BEFORE TRUNCATE ON public.payment_events FOR EACH STATEMENT EXECUTE FUNCTION keep_rows();
+CREATE TRIGGER payment_events_only_added BEFORE DELETE OR UPDATE ON public.payment_events FOR EACH ROW EXECUTE FUNCTION keep_rows();
 CREATE TRIGGER product_texts_changed AFTER INSERT OR DELETE OR UPDATE ON public.product_texts FOR EACH ROW EXECUTE FUNCTION note_product_text_change();
 CREATE TRIGGER variants_back AFTER UPDATE OF stock ON public.product_variants FOR EACH ROW WHEN (((old.stock <= 0) AND (new.stock > 0))) EXECUTE FUNCTION queue_variant_back();
 CREATE TRIGGER variants_price_inserted AFTER INSERT ON public.product_variants REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_prices_of_new_variants();
@@ -3436,4 +3482,6 @@ CREATE TRIGGER products_tags_inserted AFTER INSERT ON public.products REFERENCIN
 CREATE TRIGGER products_tags_updated AFTER UPDATE OF tag_ids ON public.products FOR EACH ROW WHEN (((new.tag_ids <> old.tag_ids) AND (new.tag_ids <> '{}'::integer[]))) EXECUTE FUNCTION hold_tags_of_product();
 CREATE TRIGGER products_taken_back AFTER UPDATE OF state ON public.products FOR EACH ROW WHEN (((old.state = 'in_review'::text) AND (new.state = ANY (ARRAY['draft'::text, 'paused'::text, 'archived'::text])))) EXECUTE FUNCTION withdraw_cases();
 CREATE TRIGGER sessions_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION tell_session_end();
+CREATE TRIGGER stock_moves_not_emptied BEFORE TRUNCATE ON public.stock_moves FOR EACH STATEMENT EXECUTE FUNCTION keep_rows();
+CREATE TRIGGER stock_moves_only_added BEFORE DELETE OR UPDATE ON public.stock_moves FOR EACH ROW EXECUTE FUNCTION keep_rows('actor_id');
 CREATE TRIGGER tags_deleted AFTER DELETE ON public.tags FOR EACH ROW EXECUTE FUNCTION hold_tag();

@@ -7,7 +7,7 @@ import { accountMark } from '#platform/account-mark.ts';
 import { testContext } from '#tests/support/context.ts';
 import { hasFormDraft, setFormDraft, takeFormDraft } from './kept-form.ts';
 
-const config = { secrets: { cookie: 'a secret of the test' } } as Config;
+const config = { secrets: { cookie: ['a secret of the test'] } } as unknown as Config;
 
 function aBrowser(now: () => Date = () => new Date()): Ctx {
   return testContext({ db: undefined as unknown as Ctx['db'], config, log: createLog('silent') }, { now });

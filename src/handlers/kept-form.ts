@@ -3,7 +3,8 @@ import { EncryptJWT, jwtDecrypt } from 'jose';
 import type { Ctx } from '#platform/context.ts';
 import { FORMER_COOKIE, PERSONAL_COOKIE } from '#platform/wire/names.ts';
 import { decodePersonal } from '#platform/wire/personal.ts';
-import { accountMark } from '#platform/account-mark.ts';
+import { isOwnAccountMark } from '#platform/account-mark.ts';
+import { allSecrets, newestSecret } from '#platform/tokens.ts';
 import { SECRET_FIELD } from './form-values.ts';
 
 /**
@@ -54,7 +55,7 @@ export async function takeFormDraft(ctx: Ctx, path: string): Promise<URLSearchPa
   if (draft?.path !== path) return null;
   for (let i = 0; i < PARTS; i += 1)
     if (ctx.visit.cookie(`${COOKIE}_${i}`)) ctx.visit.setCookie(`${COOKIE}_${i}`, null);
-  const isOwn = draft.typist === null || draft.typist === accountMark(ctx);
+  const isOwn = draft.typist === null || isOwnAccountMark(ctx, draft.typist);
   return isOwn ? new URLSearchParams(draft.fields) : null;
 }
 
@@ -70,8 +71,8 @@ async function readDraft(ctx: Ctx): Promise<Draft | null> {
   return sealed === '' ? null : await decrypt(ctx, sealed);
 }
 
-function keyOf(ctx: Ctx): Uint8Array {
-  return new Uint8Array(hkdfSync('sha256', ctx.config.secrets.cookie, '', 'draft', 32));
+function keyOf(secret: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', secret, '', 'draft', 32));
 }
 
 /** A JSON Web Encryption (AES-256-GCM), compressed, with its end of life inside. */
@@ -79,21 +80,23 @@ async function encrypt(ctx: Ctx, draft: Draft): Promise<string> {
   return await new EncryptJWT(draft)
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', zip: 'DEF' })
     .setExpirationTime(new Date(ctx.now().getTime() + SECONDS * 1_000))
-    .encrypt(keyOf(ctx));
+    .encrypt(keyOf(newestSecret(ctx.config.secrets.cookie)));
 }
 
 /** Null for whatever is not a draft of ours, or is too old. */
 async function decrypt(ctx: Ctx, sealed: string): Promise<Draft | null> {
-  try {
-    const { payload } = await jwtDecrypt<Draft>(sealed, keyOf(ctx), {
-      keyManagementAlgorithms: ['dir'],
-      contentEncryptionAlgorithms: ['A256GCM'],
-      maxDecompressedLength: INFLATED_MAX,
-      requiredClaims: ['exp'],
-      currentDate: ctx.now(),
-    });
-    return payload;
-  } catch {
-    return null;
-  }
+  for (const secret of allSecrets(ctx.config.secrets.cookie))
+    try {
+      const { payload } = await jwtDecrypt<Draft>(sealed, keyOf(secret), {
+        keyManagementAlgorithms: ['dir'],
+        contentEncryptionAlgorithms: ['A256GCM'],
+        maxDecompressedLength: INFLATED_MAX,
+        requiredClaims: ['exp'],
+        currentDate: ctx.now(),
+      });
+      return payload;
+    } catch {
+      // Another secret's, or none of ours.
+    }
+  return null;
 }

@@ -1,14 +1,25 @@
 import type { Ctx } from './context.ts';
 import { RequestError, AuthError } from './errors.ts';
-import { sign } from './tokens.ts';
+import { allSecrets, newestSecret, sign } from './tokens.ts';
 import { VISITOR_ACCOUNT_MARK } from './wire/names.ts';
 
 const LENGTH = 16;
 
 /** A word that is the same for each request of one account and tells nothing else; null for visitors. */
 export function accountMark({ actor, config }: Pick<Ctx, 'actor' | 'config'>): string | null {
-  if (actor.userId === null) return null;
-  const signed = sign(config.secrets.cookie, 'account', String(actor.userId));
+  return actor.userId === null ? null : markOf(newestSecret(config.secrets.cookie), actor.userId);
+}
+
+/** Whether a mark is that of who asks, of an earlier secret too. */
+export function isOwnAccountMark({ actor, config }: Pick<Ctx, 'actor' | 'config'>, mark: string): boolean {
+  const { userId } = actor;
+  return (
+    userId !== null && allSecrets(config.secrets.cookie).some((secret) => markOf(secret, userId) === mark)
+  );
+}
+
+function markOf(secret: string, userId: number): string {
+  const signed = sign(secret, 'account', String(userId));
   return signed.slice(signed.lastIndexOf('.') + 1).slice(0, LENGTH);
 }
 
@@ -18,7 +29,6 @@ export function accountMark({ actor, config }: Pick<Ctx, 'actor' | 'config'>): s
  */
 export function requireSameAccount(ctx: Ctx, late: string | null): void {
   if (late === null || late === VISITOR_ACCOUNT_MARK) return;
-  const mark = accountMark(ctx);
-  if (mark === null) throw AuthError.sign_in_required();
-  if (mark !== late) throw RequestError.other_account();
+  if (ctx.actor.userId === null) throw AuthError.sign_in_required();
+  if (!isOwnAccountMark(ctx, late)) throw RequestError.other_account();
 }

@@ -3,6 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import type { Ctx } from './context.ts';
 import type { Db, Tx } from './db.ts';
+import { newestSecret } from './tokens.ts';
 
 /** So many tries in each window of time; windows begin at whole multiples of their length. */
 export type RateLimitRule = { limit: number; windowMs: number };
@@ -78,7 +79,10 @@ export function callerDigest({
 
 /** Stands for a text where it must be known again but not read; only the server's secret leads from one to the other. */
 export function keyedDigest({ secrets }: Ctx['config'], purpose: string, text: string): string {
-  return createHmac('sha256', secrets.cookie).update(`${purpose}\0${text}`).digest('base64url').slice(0, 22);
+  return createHmac('sha256', newestSecret(secrets.cookie))
+    .update(`${purpose}\0${text}`)
+    .digest('base64url')
+    .slice(0, 22);
 }
 
 const MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
@@ -109,7 +113,7 @@ const CONTACT = /[^:]*@[^:]*|\+\d{7,15}/g;
 
 function withoutContacts(ctx: Ctx, key: string): string {
   return key.replace(CONTACT, (contact) =>
-    createHmac('sha256', ctx.config.secrets.cookie)
+    createHmac('sha256', newestSecret(ctx.config.secrets.cookie))
       .update(`counter\0${contact.toLowerCase()}`)
       .digest('base64url'),
   );

@@ -21,7 +21,7 @@ function aFolder(content?: string): { dataDir: string; file: string } {
 test('the secrets are made once, for this user alone, and nothing else is left beside them', () => {
   const { dataDir, file } = aFolder();
   const made = loadSecrets(dataDir, {});
-  expect(new Set(Object.values(made)).size).toBe(5);
+  expect(new Set(Object.values(made).flat()).size).toBe(5);
   expect(loadSecrets(dataDir, {})).toEqual(made);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(dataDir)).toEqual(['secrets.json']);
@@ -50,8 +50,8 @@ test('what a file of an older version lacks is the same in every process', () =>
   const cookie = 'c'.repeat(43);
   const { dataDir, file } = aFolder(JSON.stringify({ cookie }));
   const first = loadSecrets(dataDir, {});
-  expect(first.cookie).toBe(cookie);
-  expect(new Set(Object.values(first)).size).toBe(5);
+  expect(first.cookie).toEqual([cookie]);
+  expect(new Set(Object.values(first).flat()).size).toBe(5);
   expect(loadSecrets(dataDir, {})).toEqual(first);
   expect(readFileSync(file, 'utf8')).toBe(JSON.stringify({ cookie }));
 });
@@ -63,6 +63,27 @@ test('a secret of the environment goes before the file’s', () => {
     ...made,
     sandboxKey: 'given by the operator',
   });
+});
+
+test('several of a name come from a variable, a file or a credential of systemd; the first makes what is new', () => {
+  const { dataDir } = aFolder();
+  const [one, two, three] = [
+    'first-secret-of-the-shop',
+    'second-secret-of-the-shop',
+    'third-secret-of-the-shop',
+  ];
+  const file = join(dataDir, 'auth');
+  writeFileSync(file, `${two}\n${three}\n`);
+  writeFileSync(join(dataDir, 'secret_cid'), three);
+  const read = loadSecrets(dataDir, {
+    SECRET_COOKIE: `${one}, ${two}`,
+    SECRET_AUTH_FILE: file,
+    CREDENTIALS_DIRECTORY: dataDir,
+  });
+  expect([read.cookie, read.auth, read.cid]).toEqual([[one, two], [two, three], [three]]);
+  expect(() => loadSecrets(dataDir, { SECRET_AUTH_FILE: join(dataDir, 'none') })).toThrow(
+    /^SECRET_AUTH_FILE: .*none cannot be read \(ENOENT\)/,
+  );
 });
 
 test('a secret that can be guessed is refused by the name of its variable, never by its value', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decryptId, randomSecret, encryptId, sign, unsign } from './tokens.ts';
+import { decryptId, decryptSecret, encryptId, encryptSecret, randomSecret, sign, unsign } from './tokens.ts';
 
 const secret = randomSecret();
 
@@ -32,4 +32,17 @@ test('a signed cookie verifies for its purpose only', () => {
   expect(unsign(secret, 'visitor', `${token}x`)).toBeNull();
   expect(unsign(secret, 'visitor', 'abc')).toBeNull();
   expect(unsign(secret, 'visitor', undefined)).toBeNull();
+});
+
+test('what was made with an earlier secret of the list is known, and what is new is made with the first', () => {
+  const [older, newer] = [randomSecret(), randomSecret()];
+  const both = [newer, older];
+  expect(unsign(both, 'visitor', sign(older, 'visitor', 'abc'))).toBe('abc');
+  expect(sign(both, 'visitor', 'abc')).toBe(sign(newer, 'visitor', 'abc'));
+  expect(unsign([newer], 'visitor', sign(older, 'visitor', 'abc'))).toBeNull();
+  expect(decryptId(both, 'category', encryptId(older, 'category', 42))).toBe(42);
+  expect(encryptId(both, 'category', 42)).toBe(encryptId(newer, 'category', 42));
+  const sealed = encryptSecret(older, 'totp', Buffer.from('a secret'));
+  expect(Buffer.from(decryptSecret(both, 'totp', sealed)).toString()).toBe('a secret');
+  expect(() => decryptSecret([newer], 'totp', sealed)).toThrow(/invalid/);
 });

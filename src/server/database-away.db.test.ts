@@ -15,7 +15,7 @@ import { createApp } from './app.ts';
 import { createPageHandler } from './front/page-handler.ts';
 
 const base = await testDatabase();
-const link = await databaseLink(base.url);
+const link = await databaseLink(base.config.databaseUrl);
 const PATIENCE = { connectMs: 300, freeMs: 600, answerMs: 500 };
 const pool = createPool(link.url, 4, PATIENCE);
 const logged: string[] = [];

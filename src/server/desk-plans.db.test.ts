@@ -21,14 +21,14 @@ import { tablesScannedBy } from '#tests/support/plans.ts';
 import { countStatements } from '#tests/support/statements.ts';
 
 const database = await testDatabase();
-const { db, ctx, pool } = database;
+const { db, ctx, pool, superuser } = database;
 
 const owner = await aUser(db, { role: 'vendor' });
 const { id: vendorId } = await aVendor(db, { ownerId: owner.id });
 for (let i = 0; i < 30; i += 1)
   await aProduct(db, { vendorId: i < 10 ? vendorId : (await aVendor(db)).id, stock: i % 5 });
 const staff = ctx(await aStaffMember(db, 'owner'));
-await growDesk(pool, { orders: 30_000, people: 20_000 }, () => undefined);
+await growDesk(superuser, { orders: 30_000, people: 20_000 }, () => undefined);
 const vendor = ctx({ userId: owner.id, vendorId });
 const one = (
   await pool.query<{ number: string; first: string; phone: string; person: string; email: string }>(

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createLog } from '#platform/log.ts';
 import { testApi } from '#tests/support/api.ts';

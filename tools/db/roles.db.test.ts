@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemContext } from '#platform/context.ts';
@@ -6,6 +7,7 @@ import { forgetActor } from '#modules/inventory/inventory-privacy.queries.ts';
 import { aProduct, aUser } from '#tests/support/factories.ts';
 import { aPlacedOrder } from '#tests/support/buyers.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { root, runNode } from '#tools/run/programs.ts';
 import { migrate } from './migrate.ts';
 import { prepareDatabase, roleUrls, rolesOf } from './roles.ts';
 
@@ -130,8 +132,16 @@ test('a database of the version before, filled by its superuser, is given to the
     `insert into users (name, email) values ('Almaz', 'almaz@example.com');
      select graphile_worker.add_job('notifications_deliver', '{}'::json)`,
   );
-  // Two starts at once.
-  await Promise.all([prepareDatabase(older.url), prepareDatabase(older.url)]);
+  // Two starts at once, one of them `npm run migrate`.
+  const command = runNode([join(root, 'tools/db/prepare.ts')], {
+    env: { DATABASE_URL: older.url },
+    output: 'hold',
+  });
+  await Promise.all([prepareDatabase(older.url), command]);
+  expect(await command).toMatchObject({
+    status: 0,
+    output: expect.stringMatching(/Applied|Nothing to apply/),
+  });
   expect(await rolesOf(older.url)).toEqual(roleUrls(older.url));
   const { placed } = await aPlacedOrder(older, [await aProduct(older.db)]);
   expect(placed.orders).toHaveLength(1);

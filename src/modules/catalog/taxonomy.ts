@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/language.ts';
 import type { Ctx } from '#platform/context.ts';
 import { createCache, createDbCache, OF_THE_CATALOGUE } from '#platform/loading-cache.ts';
-import { decryptId, encryptId } from '#platform/tokens.ts';
+import { decryptId, encryptId, newestSecret } from '#platform/tokens.ts';
 import { type Vocabulary, vocabularyOf } from '#shop/vocabulary.ts';
 import { foldText, planSearch } from '#modules/search/index.ts';
 import {
@@ -123,7 +123,7 @@ const CID = 'category';
 
 /** The opaque token of a category in links and answers: always the same for the same category. */
 export function encryptCid(ctx: Ctx, categoryId: number): string {
-  const { cid } = ctx.config.secrets;
+  const cid = newestSecret(ctx.config.secrets.cid);
   return sealed.getOrMake(`${categoryId} ${cid}`, () => encryptId(cid, CID, categoryId));
 }
 const sealed = createCache<string>({ entries: 10_000 });

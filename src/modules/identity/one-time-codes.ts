@@ -1,6 +1,6 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import type { Config } from '#platform/config.ts';
+import { createHmac, randomInt } from 'node:crypto';
 import type { Ctx, TxCtx } from '#platform/context.ts';
+import { allSecrets, isSame, newestSecret } from '#platform/tokens.ts';
 import { enqueue } from '#shop/events.ts';
 import { transact } from '#platform/transact.ts';
 import { queueEmail, queueSms } from '#modules/notifications/index.ts';
@@ -84,11 +84,10 @@ export async function checkCode(
   { codeId, purpose, code }: { codeId: string; purpose: CodePurpose; code: string },
 ): Promise<{ target: string; userId: number | null }> {
   const row = await countCodeTry(ctx.db, { id: codeId, purpose, now: ctx.now(), triesMax: TRIES_MAX });
-  const given = Buffer.from(hashCode(ctx.config, codeId, code));
-  const expected = Buffer.from(row?.codeHash ?? hashCode(ctx.config, codeId, ''));
+  const expected = row?.codeHash ?? '';
+  const given = allSecrets(ctx.config.secrets.auth).map((secret) => hashCode(secret, codeId, code));
   if (!row) throw fieldError('code', 'identity.code_over');
-  if (!timingSafeEqual(given, expected) || row.codeHash === null)
-    throw fieldError('code', 'identity.code_wrong');
+  if (!given.some((hash) => isSame(hash, expected))) throw fieldError('code', 'identity.code_wrong');
   return { target: row.target, userId: row.userId };
 }
 
@@ -102,7 +101,7 @@ export async function sendCode(ctx: Ctx, { codeId }: { codeId: string }): Promis
     const userId = user?.id ?? asked.userId;
     const isSent = purpose === 'phone_sign_in' || purpose === 'prove_phone' || user !== undefined;
     const code = isSent ? String(randomInt(1_000_000)).padStart(6, '0') : null;
-    const codeHash = code && hashCode(tx.config, codeId, code);
+    const codeHash = code && hashCode(newestSecret(tx.config.secrets.auth), codeId, code);
     await updateCodeSent(tx.db, codeId, { sends: asked.sends, userId, codeHash });
     if (code === null) return;
     const message = {
@@ -135,8 +134,8 @@ async function recipientOf(
 }
 
 /** Six digits alone could be found from a plain hash; this one needs the server's secret. */
-function hashCode(config: Config, codeId: string, code: string): string {
-  return createHmac('sha256', config.secrets.auth).update(`code\0${codeId}\0${code}`).digest('base64url');
+function hashCode(secret: string, codeId: string, code: string): string {
+  return createHmac('sha256', secret).update(`code\0${codeId}\0${code}`).digest('base64url');
 }
 
 function timesOf(ctx: Ctx): { resendAt: Date; expiresAt: Date } {

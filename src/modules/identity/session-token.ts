@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Config } from '#platform/config.ts';
+import { allSecrets, isSame, newestSecret } from '#platform/tokens.ts';
 
 const SESSION_COOKIE = 'adey_session';
 /** A session ends this long after it was last used. */
@@ -40,15 +41,19 @@ const SIGNED = /^([A-Za-z0-9]{32})\.([A-Za-z0-9+/]{43}=)$/;
 export function verifiedToken(config: Config, signed: string): string | null {
   const [, token, signature] = SIGNED.exec(signed) ?? [];
   if (!token || !signature) return null;
-  const expected = createHmac('sha256', config.secrets.auth).update(token).digest();
-  return timingSafeEqual(Buffer.from(signature, 'base64'), expected) ? token : null;
+  return allSecrets(config.secrets.auth).some((secret) => isSame(signature, signatureOf(secret, token)))
+    ? token
+    : null;
 }
 
 /** A fresh token, and the same signed as a client holds it. */
 export function newToken(config: Config): { token: string; signed: string } {
   const token = randomBytes(16).toString('hex');
-  const signature = createHmac('sha256', config.secrets.auth).update(token).digest('base64');
-  return { token, signed: `${token}.${signature}` };
+  return { token, signed: `${token}.${signatureOf(newestSecret(config.secrets.auth), token)}` };
+}
+
+function signatureOf(secret: string, token: string): string {
+  return createHmac('sha256', secret).update(token).digest('base64');
 }
 
 /** What the table keeps of a token: who reads the table cannot sign in with it. Tokens are random, so no salt. */

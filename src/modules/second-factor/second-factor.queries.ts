@@ -50,13 +50,18 @@ export async function replaceRecoveryCodes(db: Tx, userId: number, hashes: reado
     .execute();
 }
 
-/** Uses a recovery code; false when there is none like it, or it was used. */
-export async function updateRecoveryUsed(db: Tx, userId: number, hash: string, now: Date): Promise<boolean> {
+/** Uses a recovery code, which the table knows by one of these hashes; false when there is none like it, or it was used. */
+export async function updateRecoveryUsed(
+  db: Tx,
+  userId: number,
+  hashes: string[],
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recoveryCodes')
     .set({ usedAt: now })
     .where('userId', '=', userId)
-    .where('hash', '=', hash)
+    .where('hash', 'in', hashes)
     .where('usedAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -16,7 +16,7 @@ import {
   updateTotpStep,
 } from './second-factor.queries.ts';
 import type { FactorCode, FactorState, NewTotp, RecoveryCodes } from './second-factor.schema.ts';
-import { newRecoveryCodes, newTotpSecret, recoveryHash, totpStepOf, totpOf } from './totp.ts';
+import { newRecoveryCodes, newTotpSecret, recoveryHash, recoveryHashes, totpStepOf, totpOf } from './totp.ts';
 
 const SIX_DIGITS = /^\d{3} ?\d{3}$/;
 
@@ -84,8 +84,8 @@ export async function proveFactor(ctx: Ctx, { code }: FactorCode): Promise<void>
 
 async function spendRecoveryCode(ctx: Ctx, userId: number, code: string): Promise<void> {
   await transact(ctx, async (tx) => {
-    const hash = recoveryHash(tx.config, userId, code);
-    if (!(await updateRecoveryUsed(tx.db, userId, hash, tx.now()))) throw codeError('factor.code_wrong');
+    const hashes = recoveryHashes(tx.config, userId, code);
+    if (!(await updateRecoveryUsed(tx.db, userId, hashes, tx.now()))) throw codeError('factor.code_wrong');
     await enter(tx, userId, 'second_factor.recovery_code');
   });
 }

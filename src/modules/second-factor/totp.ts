@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Config } from '#platform/config.ts';
-import { decryptSecret, encryptSecret } from '#platform/tokens.ts';
+import { allSecrets, decryptSecret, encryptSecret } from '#platform/tokens.ts';
 
 const ISSUER = 'Adey';
 /** Clocks of phones differ: the step before and the one after count as well. */
@@ -41,9 +41,16 @@ export function newRecoveryCodes(): string[] {
 }
 
 /** What the table keeps of a recovery code: without the server's secret nobody can try codes against it. */
-export function recoveryHash({ secrets }: Config, userId: number, code: string): string {
+export function recoveryHash(config: Config, userId: number, code: string): string {
+  return recoveryHashes(config, userId, code)[0]!;
+}
+
+/** What the table may hold of a recovery code, by each of the server's secrets, the newest first. */
+export function recoveryHashes({ secrets }: Config, userId: number, code: string): string[] {
   const plain = code.toLowerCase().replace(/[^a-z0-9]/g, '');
-  return createHmac('sha256', secrets.auth).update(`recovery\0${userId}\0${plain}`).digest('base64url');
+  return allSecrets(secrets.auth).map((secret) =>
+    createHmac('sha256', secret).update(`recovery\0${userId}\0${plain}`).digest('base64url'),
+  );
 }
 
 function purposeOf(userId: number): string {
