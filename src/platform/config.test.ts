@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -39,13 +39,13 @@ test('at every other address they are off, unless they are asked for by name', (
     'http://127.0.0.1.shop.example',
   ]) {
     expect(settings({ PUBLIC_URL })).toMatchObject({ hasSandbox: false, devPages: false });
-    expect(settings({ PUBLIC_URL, SANDBOX_PAYMENTS: '1' })).toMatchObject({
+    expect(settings({ PUBLIC_URL, PAYMENT_SANDBOX: '1' })).toMatchObject({
       hasSandbox: true,
       devPages: false,
     });
     expect(settings({ PUBLIC_URL, DEV_PAGES: '1' })).toMatchObject({ hasSandbox: false, devPages: true });
   }
-  expect(settings({ SANDBOX_PAYMENTS: '0', DEV_PAGES: '0' })).toMatchObject({
+  expect(settings({ PAYMENT_SANDBOX: '0', DEV_PAGES: '0' })).toMatchObject({
     hasSandbox: false,
     devPages: false,
   });
@@ -55,7 +55,7 @@ test('an address of this machine is not enough where others are let in or come t
   const PUBLIC_URL = 'http://localhost:3000';
   const open = { PUBLIC_URL, TRUST_PROXY: '1' };
   expect(settings(open)).toMatchObject({ isAtHome: false, hasSandbox: false, devPages: false });
-  expect(settings({ ...open, SANDBOX_PAYMENTS: '1', DEV_PAGES: '1' })).toMatchObject({
+  expect(settings({ ...open, PAYMENT_SANDBOX: '1', DEV_PAGES: '1' })).toMatchObject({
     isAtHome: false,
     hasSandbox: true,
     devPages: true,
@@ -155,5 +155,59 @@ test('a local server to fetch pictures from is for a shop of this machine alone'
   expect(faultsOf({ FETCH_LOCAL: '10.0.0.1:80' })[0]).toContain('FETCH_LOCAL');
   expect(faultsOf({ FETCH_LOCAL: '127.0.0.1:9000', PUBLIC_URL: 'https://shop.example' })).toEqual([
     'FETCH_LOCAL is for a shop that this machine alone reaches.',
+  ]);
+});
+
+const CHAPA = { CHAPA_SECRET_KEY: 'CHASECK-live', CHAPA_WEBHOOK_SECRET: 'whsec' };
+const AWAY = { PUBLIC_URL: 'https://shop.example' };
+
+test('a payment provider is on when all its variables are set; then buyers do not approve their own payments', () => {
+  expect(settings({ ...AWAY, ...CHAPA })).toMatchObject({
+    hasSandbox: false,
+    accounts: {
+      chapa: {
+        secretKey: 'CHASECK-live',
+        webhookSecret: 'whsec',
+        approvalSecret: null,
+        url: 'https://api.chapa.co/v1',
+        pageUrl: 'https://checkout.chapa.co',
+      },
+    },
+  });
+  expect(settings(CHAPA)).toMatchObject({ hasSandbox: false });
+  expect(settings(AWAY).accounts).toEqual({ chapa: null });
+});
+
+test('a part of a provider’s variables stops the start and names what is missing', () => {
+  expect(faultsOf({ ...AWAY, CHAPA_SECRET_KEY: 'CHASECK-live' })).toEqual([
+    'CHAPA_WEBHOOK_SECRET must be set too: CHAPA_SECRET_KEY alone turns no payment provider on. Set all of them, or none.',
+  ]);
+  expect(faultsOf({ CHAPA_APPROVAL_SECRET: 'approve', CHAPA_URL: 'http://localhost:3001/chapa' })).toEqual([
+    'CHAPA_SECRET_KEY and CHAPA_WEBHOOK_SECRET must be set too: CHAPA_APPROVAL_SECRET, CHAPA_URL alone turn no payment provider on. Set all of them, or none.',
+  ]);
+  expect(faultsOf({ ...CHAPA, CHAPA_URL: 'http://api.chapa.example/v1' })).toEqual([
+    'CHAPA_URL must begin with https://.',
+  ]);
+});
+
+test('the sandbox beside a key with which money moves is refused, and fine beside one of a test', () => {
+  const asked = { ...AWAY, PAYMENT_SANDBOX: '1' };
+  expect(faultsOf({ ...asked, ...CHAPA })).toEqual([
+    'PAYMENT_SANDBOX lets buyers approve their own payments, but CHAPA_SECRET_KEY is a key with which money moves. Leave one of them out.',
+  ]);
+  expect(settings({ ...asked, ...CHAPA, CHAPA_SECRET_KEY: 'CHASECK_TEST-1' }).hasSandbox).toBe(true);
+});
+
+test('a provider’s secret may stand in a file, which is named when it cannot be read', () => {
+  const file = join(DATA_DIR, 'chapa-key');
+  writeFileSync(file, 'CHASECK-filed\n');
+  const { CHAPA_WEBHOOK_SECRET } = CHAPA;
+  const filed = { CHAPA_WEBHOOK_SECRET, CHAPA_SECRET_KEY_FILE: file };
+  expect(settings(filed).accounts.chapa?.secretKey).toBe('CHASECK-filed');
+  expect(faultsOf({ ...filed, CHAPA_SECRET_KEY_FILE: `${file}.gone` })).toEqual([
+    'The file of CHAPA_SECRET_KEY_FILE cannot be read (ENOENT).',
+  ]);
+  expect(faultsOf({ ...filed, ...CHAPA })).toEqual([
+    'CHAPA_SECRET_KEY and CHAPA_SECRET_KEY_FILE are both set: leave one out.',
   ]);
 });

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { type Contacts, contactsOf } from './contacts.ts';
 import { type Environment, parseEnvironment } from './environment.ts';
 import { isLoopback, isLoopbackUrl } from './loopback.ts';
+import { accountsOf, liveKeys, type PaymentAccounts, withSecretFiles } from './payment-accounts.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 
 /** The configuration without its secrets. */
@@ -10,8 +11,10 @@ export type Settings = {
   host: string;
   /** Whether this machine alone reaches the shop. Elsewhere what only a demonstration may have must be asked for by name. */
   isAtHome: boolean;
-  /** Whether the sandbox provider runs and is offered. Without it the shop takes cash alone. */
+  /** Whether the sandbox provider runs and is offered, where buyers approve their own payments. */
   hasSandbox: boolean;
+  /** The payment providers that money comes through. Without any, and without the sandbox, the shop takes cash alone. */
+  accounts: PaymentAccounts;
   sandboxPort: number;
   /** Where /metrics is served, on 127.0.0.1 only; 0 is nowhere. */
   metricsPort: number;
@@ -57,11 +60,14 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   return { ...settings, secrets: loadSecrets(settings.dataDir, env) };
 }
 
-/** As `loadConfig`, without the secrets: touches no file. */
+/** As `loadConfig`, without the secrets of the shop's own: reads no file but those of the variables …_FILE. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const parsed = parseEnvironment(env);
-  if ('wrong' in parsed) throw new Error(parsed.wrong.join('\n'));
+  const filled = withSecretFiles(env);
+  const parsed = parseEnvironment(filled.env);
+  if ('wrong' in parsed) throw new Error([...parsed.wrong, ...filled.wrong].join('\n'));
   const e = parsed.values;
+  const { accounts, wrong } = accountsOf(e);
+  if (filled.wrong.length + wrong.length > 0) throw new Error([...filled.wrong, ...wrong].join('\n'));
   const dataDir = resolve(e.DATA_DIR);
   const publicUrl = e.PUBLIC_URL ?? new URL(`http://localhost:${e.PORT}`).origin;
   // An address of this machine says little where other machines are let in, or come through a proxy.
@@ -72,7 +78,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     port: e.PORT,
     host: e.HOST,
     isAtHome,
-    hasSandbox: e.SANDBOX_PAYMENTS ?? isAtHome,
+    hasSandbox: sandboxOf(e) ?? (isAtHome && Object.values(accounts).every((account) => account === null)),
+    accounts,
     sandboxPort,
     metricsPort: e.METRICS_PORT ?? (sandboxPort === e.PORT + 2 ? e.PORT + 3 : e.PORT + 2),
     databaseUrl: e.DATABASE_URL,
@@ -100,6 +107,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   return settings;
 }
 
+/** Whether the sandbox was asked for or refused by name. */
+function sandboxOf(e: Environment): boolean | undefined {
+  return e.PAYMENT_SANDBOX ?? e.SANDBOX_PAYMENTS;
+}
+
 /** The ports a process of these settings listens on, by the variable that names each. */
 export function portsOf(settings: Settings): [name: string, port: number][] {
   const { port, hasSandbox, sandboxPort, metricsPort } = settings;
@@ -122,6 +134,11 @@ function refuseContradictions(settings: Settings, e: Environment): void {
     );
   if (settings.fetchLocal && !settings.isAtHome)
     wrong.push('FETCH_LOCAL is for a shop that this machine alone reaches.');
+  const live = settings.hasSandbox ? liveKeys(settings.accounts) : [];
+  if (live.length > 0)
+    wrong.push(
+      `PAYMENT_SANDBOX lets buyers approve their own payments, but ${live.join(', ')} is a key with which money moves. Leave one of them out.`,
+    );
   const ports = portsOf(settings);
   for (const [i, [name, port]] of ports.entries()) {
     const [twin] = ports.slice(0, i).find(([, other]) => other === port) ?? [];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ContactVariables } from './contacts.ts';
+import { PaymentVariables } from './payment-accounts.ts';
 
 /** A whole number in decimal digits. */
 function whole(min: number, max: number) {
@@ -36,8 +37,11 @@ function throwInvalid(context: z.RefinementCtx<string>, message: string): never 
 /** Every environment variable the product reads, beside the secrets; README lists them with their defaults. */
 const Environment = z.object({
   ...ContactVariables.shape,
+  ...PaymentVariables.shape,
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
+  PAYMENT_SANDBOX: flag.optional(),
+  /** Its name of old. */
   SANDBOX_PAYMENTS: flag.optional(),
   SANDBOX_PORT: port.optional(),
   METRICS_PORT: whole(0, 65_535).optional(),
@@ -81,7 +85,7 @@ const Environment = z.object({
 export type Environment = z.infer<typeof Environment>;
 
 /** Variables whose value is never repeated, because a password may stand in it. */
-const UNSPOKEN = /^(DATABASE_URL|SMTP_URL|PUBLIC_URL|SANDBOX_URL|.*SECRET.*)$/;
+const UNSPOKEN = /^(DATABASE_URL|SMTP_URL|PUBLIC_URL|SANDBOX_URL|CHAPA_.*|.*SECRET.*)$/;
 
 /** The variables as values, and what is wrong with them: a sentence for each that says what it must be. */
 export function parseEnvironment(

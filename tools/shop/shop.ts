@@ -131,17 +131,20 @@ function isMarkedStopping(): boolean {
   return existsSync(stoppingFile());
 }
 
-function greet({ publicUrl, devPages, hasSandbox, isAtHome }: Settings, isDemo: boolean): void {
+function greet(settings: Settings, isDemo: boolean): void {
+  const { publicUrl, devPages, hasSandbox, isAtHome, accounts } = settings;
   say(`\nAdey runs at ${publicUrl}\n`);
   if (isDemo) {
     say(`Sign in with password ${DEMO_PASSWORD} as`);
     for (const { role, email } of demoAccounts) say(`  ${role.padEnd(10)} ${email}`);
   }
   if (devPages) say(`  Mail it sends is kept at ${publicUrl}/dev/mail`);
-  if (!hasSandbox)
-    say('  Payment is cash on delivery alone: the sandbox provider is off (SANDBOX_PAYMENTS=1 turns it on).');
+  const providers = Object.entries(accounts).flatMap(([name, account]) => (account ? [name] : []));
+  if (providers.length > 0) say(`  Payments come in through: ${providers.join(', ')}`);
+  else if (!hasSandbox)
+    say('  Payment is cash on delivery alone: no payment provider is set up (docs/payments.md tells how).');
   if (hasSandbox && !isAtHome)
-    say('  SANDBOX_PAYMENTS is on: buyers approve their own payments, and no money comes in.');
+    say('  PAYMENT_SANDBOX is on: buyers approve their own payments, and no money comes in.');
   if (devPages && !isAtHome) say('  DEV_PAGES is on: whoever comes by can read all mail.');
   say(`\nLogs: ${join(dataDir, 'log')}. Stop with Ctrl-C.`);
 }
