@@ -30,6 +30,12 @@ function imports(...bans: Ban[]) {
   return { 'no-restricted-imports': ['error', { patterns: [PARENT, ...bans] }] as never };
 }
 
+/** What speaks to one payment provider is a folder of the module payments. */
+const ADAPTER: Ban = {
+  ...INSIDES,
+  group: [...INSIDES.group!, '!#modules/payments/*.ts'],
+};
+
 const OUTSIDE = ['web', 'handlers', 'document', 'server', 'sandbox-provider', 'tests', 'build', 'tools'];
 const PLATFORM = [
   no('The platform knows no shop, module, page or server.', 'shop', 'modules', 'messages', ...OUTSIDE),
@@ -151,6 +157,10 @@ export default defineConfig({
     { files: ['src/shop/**'], rules: imports(...SHOP) },
     { files: ['src/sandbox-provider/**'], rules: imports(...PROVIDER) },
     { files: ['src/modules/**'], rules: imports(...MODULE, KYSELY, HONO) },
+    {
+      files: ['src/modules/payments/providers/**'],
+      rules: imports(...MODULE.filter((ban) => ban !== INSIDES), ADAPTER, KYSELY, HONO),
+    },
     { files: ['src/modules/**/*.queries.ts'], rules: imports(...MODULE, HONO) },
     // Schemas describe themselves for the OpenAPI document.
     { files: ['src/modules/**/*.schema.ts'], rules: imports(...MODULE, KYSELY) },

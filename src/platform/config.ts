@@ -62,12 +62,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
 
 /** As `loadConfig`, without the secrets of the shop's own: reads no file but those of the variables …_FILE. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const filled = withSecretFiles(env);
-  const parsed = parseEnvironment(filled.env);
-  if ('wrong' in parsed) throw new Error([...parsed.wrong, ...filled.wrong].join('\n'));
-  const e = parsed.values;
-  const { accounts, wrong } = accountsOf(e);
-  if (filled.wrong.length + wrong.length > 0) throw new Error([...filled.wrong, ...wrong].join('\n'));
+  const { e, accounts } = readVariables(env);
   const dataDir = resolve(e.DATA_DIR);
   const publicUrl = e.PUBLIC_URL ?? new URL(`http://localhost:${e.PORT}`).origin;
   // An address of this machine says little where other machines are let in, or come through a proxy.
@@ -78,7 +73,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     port: e.PORT,
     host: e.HOST,
     isAtHome,
-    hasSandbox: sandboxOf(e) ?? (isAtHome && Object.values(accounts).every((account) => account === null)),
+    hasSandbox: sandboxOf(e, isAtHome, accounts),
     accounts,
     sandboxPort,
     metricsPort: e.METRICS_PORT ?? (sandboxPort === e.PORT + 2 ? e.PORT + 3 : e.PORT + 2),
@@ -107,9 +102,23 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   return settings;
 }
 
-/** Whether the sandbox was asked for or refused by name. */
-function sandboxOf(e: Environment): boolean | undefined {
-  return e.PAYMENT_SANDBOX ?? e.SANDBOX_PAYMENTS;
+function readVariables(env: Record<string, string | undefined>): {
+  e: Environment;
+  accounts: PaymentAccounts;
+} {
+  const filled = withSecretFiles(env);
+  const parsed = parseEnvironment(filled.env);
+  const unread = 'wrong' in parsed ? [...parsed.wrong, ...filled.wrong] : filled.wrong;
+  if ('wrong' in parsed || unread.length > 0) throw new Error(unread.join('\n'));
+  const { accounts, wrong } = accountsOf(parsed.values);
+  if (wrong.length > 0) throw new Error(wrong.join('\n'));
+  return { e: parsed.values, accounts };
+}
+
+/** Asked for or refused by name; else on this machine alone, while no provider is set up. */
+function sandboxOf(e: Environment, isAtHome: boolean, accounts: PaymentAccounts): boolean {
+  const hasNone = Object.values(accounts).every((account) => account === null);
+  return e.PAYMENT_SANDBOX ?? e.SANDBOX_PAYMENTS ?? (isAtHome && hasNone);
 }
 
 /** The ports a process of these settings listens on, by the variable that names each. */

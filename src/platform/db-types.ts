@@ -853,6 +853,15 @@ export interface Passkeys {
   userId: number;
 }
 
+export interface PaymentAttempts {
+  answer: Generated<'none' | 'lost' | 'told'>;
+  createdAt: Generated<Timestamp>;
+  n: number;
+  paymentId: string;
+  provider: string;
+  reference: string;
+}
+
 export interface PaymentCards {
   brand: string;
   createdAt: Generated<Timestamp>;
@@ -869,6 +878,17 @@ export interface PaymentCards {
   version: Generated<number>;
 }
 
+export interface PaymentDisputes {
+  amountMinor: number;
+  createdAt: Generated<Timestamp>;
+  currency: string;
+  decidedAt: Timestamp | null;
+  id: Generated<number>;
+  paymentId: string;
+  reference: string;
+  state: Generated<'open' | 'won' | 'lost'>;
+}
+
 export interface PaymentEvents {
   eventId: string;
   id: Generated<number>;
@@ -882,16 +902,20 @@ export interface Payments {
   amountSantim: number;
   cardBrand: string | null;
   cardLastFour: string | null;
+  chargeCurrency: string | null;
+  chargeMinor: number | null;
   checks: Generated<number>;
   createdAt: Generated<Timestamp>;
   currency: Generated<string>;
   details: Generated<Json>;
   failureReason: string | null;
+  fxSantimPerUnit: number | null;
   id: Generated<string>;
   keptCardId: number | null;
   method: string;
   nextCheckAt: Timestamp | null;
   orderGroupId: string;
+  paidWith: string | null;
   provider: string;
   providerReference: string | null;
   redirectUrl: string | null;
@@ -1078,16 +1102,20 @@ export interface RecoveryCodes {
 
 export interface Refunds {
   amountSantim: number;
+  chargeCurrency: string | null;
+  chargeMinor: number | null;
+  checks: Generated<number>;
   createdAt: Generated<Timestamp>;
   currency: Generated<string>;
   failureReason: string | null;
   id: Generated<string>;
+  nextCheckAt: Timestamp | null;
   paymentId: string;
   providerReference: string | null;
   reason: string;
   returnId: number | null;
   settledAt: Timestamp | null;
-  status: 'requested' | 'sent' | 'succeeded' | 'failed';
+  status: 'requested' | 'sent' | 'pending' | 'succeeded' | 'failed';
 }
 
 export interface RestDays {
@@ -1629,7 +1657,9 @@ export interface DB {
   partners: Partners;
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;
+  paymentAttempts: PaymentAttempts;
   paymentCards: PaymentCards;
+  paymentDisputes: PaymentDisputes;
   paymentEvents: PaymentEvents;
   payments: Payments;
   postComments: PostComments;

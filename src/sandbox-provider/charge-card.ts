@@ -1,5 +1,5 @@
 import type { CardBehaviour } from './cards.ts';
-import { endPayment, type Sandbox } from './sandbox.ts';
+import { type Ending, endPayment } from './sandbox.ts';
 import { updateChallenge } from './sandbox.queries.ts';
 
 /** A card as a token or a page made it known, reduced to what may be stored. */
@@ -9,11 +9,7 @@ export type ChargedCard = { brand: string; lastFour: string; behaviour: string }
  * Charges a pending payment to a card: approved or declined at once as its number is known for, or left pending until
  * the holder has confirmed it ('challenge').
  */
-export async function chargeCard(
-  sandbox: Pick<Sandbox, 'db' | 'now' | 'wake'>,
-  reference: string,
-  charged: ChargedCard,
-): Promise<void> {
+export async function chargeCard(sandbox: Ending, reference: string, charged: ChargedCard): Promise<void> {
   const { brand, lastFour } = charged;
   const behaviour = charged.behaviour as CardBehaviour;
   if (behaviour === 'challenge') return await updateChallenge(sandbox.db, reference, { brand, lastFour });

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
-import { endPayment, type Sandbox } from './sandbox.ts';
-import { selectDuePayments } from './sandbox.queries.ts';
+import { endRefund } from './make-refund.ts';
+import { dialectOf, endPayment, reversePayment, type Sandbox } from './sandbox.ts';
+import { selectDuePayments, selectPromisedRefunds } from './sandbox.queries.ts';
 import {
   claimWebhooks,
   type WebhookDelivery,
@@ -72,8 +72,11 @@ export function createClock(sandbox: Omit<Sandbox, 'wake'>): Clock {
 async function tick(sandbox: Sandbox): Promise<void> {
   for (const { reference, dueStatus } of await selectDuePayments(sandbox.db, sandbox.now())) {
     const reason = dueStatus === 'failed' ? 'insufficient_funds' : null;
-    if (dueStatus) await endPayment(sandbox, reference, { status: dueStatus, reason });
+    if (dueStatus === 'reversed') await reversePayment(sandbox, reference);
+    else if (dueStatus) await endPayment(sandbox, reference, { status: dueStatus, reason });
   }
+  for (const { reference } of await selectPromisedRefunds(sandbox.db, sandbox.now()))
+    await endRefund(sandbox, reference);
   const leaseUntil = new Date(sandbox.now().getTime() + LEASE_MS);
   await Promise.all(
     (await claimWebhooks(sandbox.db, sandbox.now(), leaseUntil)).map((delivery) =>
@@ -82,10 +85,12 @@ async function tick(sandbox: Sandbox): Promise<void> {
   );
 }
 
-async function deliver(sandbox: Sandbox, { id, url, body, attempts }: WebhookDelivery): Promise<void> {
-  const answer = await post(sandbox, url, body);
+async function deliver(sandbox: Sandbox, delivery: WebhookDelivery): Promise<void> {
+  const { id, attempts } = delivery;
+  const answer = await post(sandbox, delivery);
   if (/^2\d\d$/.test(answer)) return await updateDelivered(sandbox.db, id, answer);
-  const pause = sandbox.timing.retryMs[attempts - 1];
+  const { retryMs } = { ...dialectOf(sandbox, delivery.dialect), ...sandbox.timing };
+  const pause = retryMs[attempts - 1];
   sandbox.log.warn(
     { webhook: id, attempts, answer, givesUp: pause === undefined },
     'sandbox provider: a webhook was not taken',
@@ -94,10 +99,10 @@ async function deliver(sandbox: Sandbox, { id, url, body, attempts }: WebhookDel
   await updateFailed(sandbox.db, id, answer, next);
 }
 
-async function post(sandbox: Sandbox, url: string, body: string): Promise<string> {
+async function post(sandbox: Sandbox, { url, body, dialect }: WebhookDelivery): Promise<string> {
   const headers = {
     'content-type': 'application/json',
-    'sandbox-signature': signature(sandbox.merchant.webhookSecret, body, sandbox.now()),
+    ...dialectOf(sandbox, dialect).proof(sandbox.merchant, body, sandbox.now()),
   };
   try {
     const signal = AbortSignal.timeout(sandbox.timing.webhookTimeoutMs);
@@ -107,10 +112,4 @@ async function post(sandbox: Sandbox, url: string, body: string): Promise<string
   } catch (error) {
     return error instanceof Error ? error.name : 'failed';
   }
-}
-
-/** `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`; made anew for each attempt, so a late retry is not an old one. */
-export function signature(secret: string, body: string, at: Date): string {
-  const time = Math.floor(at.getTime() / 1000);
-  return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`;
 }

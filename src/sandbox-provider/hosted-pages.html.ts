@@ -117,7 +117,7 @@ function otherOutcomes(t: ProviderTexts): Html {
   return html`<details>
     <summary>${t.other}</summary>
     ${button('later', t.later)}${button('later-decline', t.laterFail)}
-    ${button('twice', t.twice)}${button('silent', t.silent)}${button('stay', t.stay)}${button('timeout', t.timeout)}
+    ${button('twice', t.twice)}${button('silent', t.silent)}${button('stay', t.stay)}${button('reverse', t.reverse)}${button('timeout', t.timeout)}
   </details>`;
 }
 

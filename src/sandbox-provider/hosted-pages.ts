@@ -15,6 +15,7 @@ import {
 } from './hosted-pages.html.ts';
 import { endPayment, type Sandbox, type Telling } from './sandbox.ts';
 import { type End, type SandboxPaymentRow, selectByReference, updateDue } from './sandbox.queries.ts';
+import type { Status } from './sandbox.tables.ts';
 
 /** The provider's own pages, where the payer decides. They work without scripts and hold none. */
 export function hostedPages(sandbox: Sandbox): Hono {
@@ -90,6 +91,7 @@ const ENDS: Record<string, { end: Omit<End, 'payer'>; telling: Telling }> = {
   twice: { end: { status: 'succeeded' }, telling: 'twice' },
   silent: { end: { status: 'succeeded' }, telling: 'never' },
   stay: { end: { status: 'succeeded' }, telling: 'once' },
+  reverse: { end: { status: 'succeeded' }, telling: 'once' },
 };
 
 async function act(sandbox: Sandbox, c: Context, payment: SandboxPaymentRow, form: Form) {
@@ -103,21 +105,27 @@ async function act(sandbox: Sandbox, c: Context, payment: SandboxPaymentRow, for
   const chosen = ENDS[action];
   if (chosen) {
     const ended = await endPayment(sandbox, payment.reference, { ...chosen.end, payer }, chosen.telling);
+    if (action === 'reverse') await promise(sandbox, payment, 'reversed', payer);
     return action === 'stay' && ended
       ? c.html(finishedPage({ ...parts, payment: ended }))
       : c.redirect(backTo(payment), 303);
   }
   if (action === 'later' || action === 'later-decline') {
-    const at = new Date(sandbox.now().getTime() + sandbox.timing.delayMs);
-    await updateDue(sandbox.db, payment.reference, {
-      status: action === 'later' ? 'succeeded' : 'failed',
-      at,
-      payer,
-    });
-    sandbox.wake();
+    await promise(sandbox, payment, action === 'later' ? 'succeeded' : 'failed', payer);
     return c.redirect(backTo(payment), 303);
   }
   return action === 'timeout' ? c.redirect(backTo(payment), 303) : c.html(pageOf(parts), 400);
+}
+
+async function promise(
+  sandbox: Sandbox,
+  { reference }: SandboxPaymentRow,
+  status: Status,
+  payer: string,
+): Promise<void> {
+  const at = new Date(sandbox.now().getTime() + sandbox.timing.delayMs);
+  await updateDue(sandbox.db, reference, { status, at, payer });
+  sandbox.wake();
 }
 
 /** Who pays, in the form that is kept; null when a wallet's phone number is needed and is none. */

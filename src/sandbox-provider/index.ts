@@ -8,29 +8,15 @@ import type { Log } from '#platform/log.ts';
 import { sign } from '#platform/tokens.ts';
 import { createClock } from './clock.ts';
 import { paymentMethodsApi } from './payment-methods.api.ts';
-import { merchantApi } from './merchant.api.ts';
+import { ownDialect } from './dialects/own-dialect.ts';
 import { hostedPages } from './hosted-pages.ts';
-import type { Merchant, Sandbox, Timing } from './sandbox.ts';
+import type { Dialect, Merchant, Sandbox, Timing } from './sandbox.ts';
 import { createSandboxDb } from './sandbox.tables.ts';
 import { tokensApi } from './tokens.api.ts';
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const TIMING: Timing = {
-  delayMs: 8 * SECOND,
-  retryMs: [
-    SECOND,
-    5 * SECOND,
-    30 * SECOND,
-    2 * MINUTE,
-    10 * MINUTE,
-    30 * MINUTE,
-    120 * MINUTE,
-    480 * MINUTE,
-    1440 * MINUTE,
-  ],
-  webhookTimeoutMs: 10 * SECOND,
-};
+const TIMING: Timing = { delayMs: 8_000, webhookTimeoutMs: 10_000, silenceMs: 12_000 };
+
+const DIALECTS: readonly Dialect[] = [ownDialect];
 
 export type SandboxProvider = {
   /** Its pages and API. */
@@ -58,23 +44,14 @@ export function createSandboxProvider(
     db: createSandboxDb(pool),
     log,
     merchant: merchantOf(config),
+    dialects: new Map(DIALECTS.map((dialect) => [dialect.name, dialect])),
     url: config.sandboxUrl,
     timing: { ...TIMING, ...timing },
     now: () => new Date(),
   };
   const clock = createClock(parts);
   const sandbox: Sandbox = { ...parts, wake: () => clock.wake() };
-  const app = new Hono();
-  app.use(bodyLimit({ maxSize: 64 * 1024 }));
-  app.get('/healthz', (c) => c.text('ok'));
-  // The tokens come first: their errors must be reported by their own handler, which quotes nothing.
-  app.route('/', tokensApi(sandbox));
-  app.route('/', merchantApi(sandbox));
-  app.route('/', paymentMethodsApi(sandbox));
-  app.route('/', hostedPages(sandbox));
-  app.notFound((c) =>
-    c.json({ status: 'failed', code: 'not_found', message: 'There is nothing here.' }, 404),
-  );
+  const app = pagesAndCalls(sandbox);
   let server: ServerType | null = null;
   return {
     app,
@@ -88,6 +65,22 @@ export function createSandboxProvider(
       await new Promise<void>((done) => (server ? server.close(() => done()) : done()));
     },
   };
+}
+
+function pagesAndCalls(sandbox: Sandbox): Hono {
+  const app = new Hono();
+  app.use(bodyLimit({ maxSize: 64 * 1024 }));
+  app.get('/healthz', (c) => c.text('ok'));
+  // The tokens come first: their errors must be reported by their own handler, which quotes nothing.
+  app.route('/', tokensApi(sandbox));
+  for (const dialect of DIALECTS)
+    app.route(dialect === ownDialect ? '/' : `/${dialect.name}`, dialect.api(sandbox));
+  app.route('/', paymentMethodsApi(sandbox));
+  app.route('/', hostedPages(sandbox));
+  app.notFound((c) =>
+    c.json({ status: 'failed', code: 'not_found', message: 'There is nothing here.' }, 404),
+  );
+  return app;
 }
 
 /** The shop's account here. Its publishable key only exchanges cards; it is derived so that there is nothing to configure. */

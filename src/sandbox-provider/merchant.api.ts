@@ -1,16 +1,17 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { LOCALES } from '#platform/language.ts';
-import { decimalText } from '#shop/money.ts';
 import { isPast } from './cards.ts';
 import { chargeCard, type ChargedCard } from './charge-card.ts';
 import { selectChargeable } from './payment-methods.queries.ts';
 import { answerErrors, readBody, MerchantError, requireKey } from './merchant-request.ts';
-import { hashRequest, newReference, type Sandbox, serializePayment } from './sandbox.ts';
+import { badGateway, beLate, hangUp, paymentFault } from './faults.ts';
+import { makeRefund } from './make-refund.ts';
+import { hashRequest, newReference, type Sandbox } from './sandbox.ts';
+import { serializePayment, serializeRefund } from './serialize.ts';
 import type { SandboxDb } from './sandbox.tables.ts';
 import {
   insertSandboxPayment,
-  insertSandboxRefund,
   type SandboxPaymentRow,
   selectByKey,
   selectByMerchantReference,
@@ -56,12 +57,18 @@ export function merchantApi(sandbox: Sandbox): Hono {
   api.use('/v1/payments/*', (c, next) => requireKey(sandbox, c, next));
   api.use('/v1/refunds', (c, next) => requireKey(sandbox, c, next));
   api.post('/v1/payments', async (c) => {
-    const payment = await createPayment(sandbox, readKey(c), await readBody(c, NewPayment));
-    return c.json(withRedirect(sandbox, payment), 201);
+    const request = await readBody(c, NewPayment);
+    const fault = paymentFault(request.amount);
+    if (fault === 'html') return badGateway(c);
+    const { payment, isNew } = await createPayment(sandbox, readKey(c), request);
+    if (fault === 'silence') await beLate(sandbox.timing);
+    return fault === 'lost' && isNew ? hangUp(c) : c.json(withRedirect(sandbox, payment), 201);
   });
   api.get('/v1/payments', async (c) => {
     const found = await selectByMerchantReference(sandbox.db, c.req.query('merchantReference') ?? '');
-    return c.json(withRedirect(sandbox, known(found)));
+    const payment = known(found);
+    const hasOddWord = paymentFault(payment.amountSantim) === 'word';
+    return c.json({ ...withRedirect(sandbox, payment), ...(hasOddWord ? { status: 'on_its_way' } : {}) });
   });
   api.get('/v1/payments/:reference', async (c) => {
     return c.json(
@@ -71,6 +78,11 @@ export function merchantApi(sandbox: Sandbox): Hono {
   api.post('/v1/refunds', async (c) =>
     c.json(await createRefund(sandbox, readKey(c), await readBody(c, NewRefund)), 201),
   );
+  api.get('/v1/refunds', async (c) => {
+    const refund = await selectRefundByKey(sandbox.db, c.req.query('merchantReference') ?? '');
+    if (!refund) throw new MerchantError(404, 'refund_unknown');
+    return c.json(serializeRefund(refund));
+  });
   return api;
 }
 
@@ -91,7 +103,11 @@ function withRedirect(sandbox: Sandbox, payment: SandboxPaymentRow) {
   return { ...serializePayment(payment), redirectUrl };
 }
 
-async function createPayment(sandbox: Sandbox, key: string, request: NewPayment): Promise<SandboxPaymentRow> {
+async function createPayment(
+  sandbox: Sandbox,
+  key: string,
+  request: NewPayment,
+): Promise<{ payment: SandboxPaymentRow; isNew: boolean }> {
   for (const address of [request.returnUrl, request.webhookUrl]) {
     if (new URL(address).origin !== sandbox.merchant.origin)
       throw new MerchantError(422, 'address_not_registered');
@@ -114,7 +130,8 @@ async function createPayment(sandbox: Sandbox, key: string, request: NewPayment)
   });
   // What the card caused is visible to the clock from the commit on.
   sandbox.wake();
-  return created ?? (await repeated(sandbox, key, requestHash));
+  const payment = created ?? (await repeated(sandbox, key, requestHash));
+  return { payment, isNew: created !== undefined };
 }
 
 /** A saved card as it would be charged today. */
@@ -145,24 +162,9 @@ async function repeated(sandbox: Sandbox, key: string, requestHash: string): Pro
 
 async function createRefund(sandbox: Sandbox, key: string, request: z.infer<typeof NewRefund>) {
   const payment = known(await selectByReference(sandbox.db, request.paymentReference));
-  if (payment.status !== 'succeeded') throw new MerchantError(422, 'payment_not_paid');
+  const { reference: paymentReference } = payment;
   const requestHash = hashRequest(request);
-  const { paymentReference, amount: amountSantim } = request;
-  const refund = {
-    reference: newReference('ref'),
-    idempotencyKey: key,
-    requestHash,
-    paymentReference,
-    amountSantim,
-  };
-  const inserted = await insertSandboxRefund(sandbox.db, refund);
-  if (inserted === 'too_much') throw new MerchantError(422, 'amount_too_large');
-  const made = inserted ?? (await selectRefundByKey(sandbox.db, key));
-  if (made?.requestHash !== requestHash) throw new MerchantError(409, 'idempotency_key_used');
-  return {
-    reference: made.reference,
-    paymentReference,
-    amount: decimalText(made.amountSantim),
-    status: 'succeeded',
-  };
+  return serializeRefund(
+    await makeRefund(sandbox, { paymentReference, key, requestHash, amountSantim: request.amount }),
+  );
 }

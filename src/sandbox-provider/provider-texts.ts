@@ -19,13 +19,14 @@ export type ProviderTexts = {
   twice: string;
   silent: string;
   stay: string;
+  reverse: string;
   timeout: string;
   challenge: string;
   payCard: string;
   card: Record<CardField, string>;
   cardHints: Record<'number' | 'expiry' | 'cvc', string>;
   wrong: { required: string; invalid: string; expired: string; phone: string };
-  finished: Record<'succeeded' | 'failed' | 'cancelled', string>;
+  finished: Record<'succeeded' | 'failed' | 'cancelled' | 'reversed', string>;
   waiting: string;
   back: string;
   unknown: string;
@@ -55,6 +56,7 @@ const en: ProviderTexts = {
   twice: 'Approve and tell the shop several times',
   silent: 'Approve without telling the shop',
   stay: 'Approve and stay on this page',
+  reverse: 'Approve, and take the money back later',
   timeout: 'Never answer',
   challenge: 'Your bank asks: is this payment yours?',
   payCard: 'Pay now',
@@ -70,6 +72,7 @@ const en: ProviderTexts = {
     succeeded: 'Paid. You may close this page.',
     failed: 'The payment was declined.',
     cancelled: 'The payment was cancelled.',
+    reversed: 'The money was taken back.',
   },
   waiting: 'The payment is being worked on.',
   back: 'Back to the shop',
@@ -100,6 +103,7 @@ const am: ProviderTexts = {
   twice: 'አጽድቀው ለሱቁ ደጋግመው ያሳውቁ',
   silent: 'ለሱቁ ሳያሳውቁ ያጽድቁ',
   stay: 'አጽድቀው በዚህ ገጽ ይቆዩ',
+  reverse: 'ያጽድቁ፣ ቆይተውም ገንዘቡን መልሰው ይውሰዱ',
   timeout: 'በፍጹም አይመልሱ',
   challenge: 'ባንክዎ ይጠይቃል፦ ይህ ክፍያ የእርስዎ ነው?',
   payCard: 'አሁን ይክፈሉ',
@@ -111,7 +115,12 @@ const am: ProviderTexts = {
     expired: 'የዚህ ካርድ ጊዜ አልፏል።',
     phone: 'እባክዎ እንደ 0911 234 567 ያለ ስልክ ቁጥር ያስገቡ።',
   },
-  finished: { succeeded: 'ተከፍሏል። ይህን ገጽ መዝጋት ይችላሉ።', failed: 'ክፍያው ተቀባይነት አላገኘም።', cancelled: 'ክፍያው ተሰርዟል።' },
+  finished: {
+    succeeded: 'ተከፍሏል። ይህን ገጽ መዝጋት ይችላሉ።',
+    failed: 'ክፍያው ተቀባይነት አላገኘም።',
+    cancelled: 'ክፍያው ተሰርዟል።',
+    reversed: 'ገንዘቡ ተመልሶ ተወስዷል።',
+  },
   waiting: 'ክፍያው በሂደት ላይ ነው።',
   back: 'ወደ ሱቁ ይመለሱ',
   unknown: 'እንዲህ ያለ ክፍያ የለም።',
@@ -141,6 +150,7 @@ const om: ProviderTexts = {
   twice: 'Mirkaneessaatii yeroo hedduu suuqichatti himaa',
   silent: 'Suuqichatti osoo hin himin mirkaneessaa',
   stay: 'Mirkaneessaatii fuula kana irra turaa',
+  reverse: 'Mirkaneessaa, booda immoo maallaqicha deebisaa fudhadhaa',
   timeout: 'Gonkumaa hin deebisinaa',
   challenge: 'Baankiin keessan gaafata: kaffaltiin kun kan keessanii?',
   payCard: 'Amma kaffalaa',
@@ -161,6 +171,7 @@ const om: ProviderTexts = {
     succeeded: 'Kaffalameera. Fuula kana cufuu dandeessu.',
     failed: 'Kaffaltichi didameera.',
     cancelled: 'Kaffaltichi haqameera.',
+    reversed: "Maallaqni isaa deebi'ee fudhatameera.",
   },
   waiting: 'Kaffaltichi hojii irra jira.',
   back: "Gara suuqiitti deebi'aa",

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { press, sandboxMerchant } from '#tests/support/sandbox-merchant.ts';
 import { until } from '#tests/support/until.ts';
-import { signature } from './clock.ts';
+import { signature } from './dialects/own-dialect.ts';
 
 const merchant = await sandboxMerchant();
 

@@ -1,8 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { TestCard } from './cards.ts';
-import type { PaymentTable, SandboxDb, Status } from './sandbox.tables.ts';
+import type { PaymentTable, RefundTable, SandboxDb, Status } from './sandbox.tables.ts';
 
 export type SandboxPaymentRow = Selectable<PaymentTable>;
+export type SandboxRefundRow = Selectable<RefundTable>;
 
 /** A card token is good for one payment, or for keeping its card, within this time. */
 const TOKEN_MINUTES = 30;
@@ -64,11 +65,13 @@ export async function selectByReference(
 export async function selectByMerchantReference(
   db: SandboxDb,
   reference: string,
+  dialect = 'sandbox',
 ): Promise<SandboxPaymentRow | undefined> {
   return await db
     .selectFrom('sandbox.payments')
     .selectAll()
     .where('merchantReference', '=', reference)
+    .where('dialect', '=', dialect)
     .executeTakeFirst();
 }
 
@@ -102,6 +105,20 @@ export async function updateEnd(
     .executeTakeFirst();
 }
 
+/** Takes a paid payment's money back; undefined when there is none to take. */
+export async function updateReversed(
+  db: SandboxDb,
+  reference: string,
+): Promise<SandboxPaymentRow | undefined> {
+  return await db
+    .updateTable('sandbox.payments')
+    .set({ status: 'reversed', dueStatus: null, dueAt: null })
+    .where('reference', '=', reference)
+    .where('status', '=', 'succeeded')
+    .returningAll()
+    .executeTakeFirst();
+}
+
 /** Promises a pending payment an outcome for later; false when it has ended or has one coming. */
 export async function updateDue(
   db: SandboxDb,
@@ -112,7 +129,7 @@ export async function updateDue(
     .updateTable('sandbox.payments')
     .set({ dueStatus: due.status, dueAt: due.at, payer: due.payer })
     .where('reference', '=', reference)
-    .where('status', '=', 'pending')
+    .where('status', '=', due.status === 'reversed' ? 'succeeded' : 'pending')
     .where('dueAt', 'is', null)
     .returning('reference')
     .executeTakeFirst();
@@ -144,19 +161,43 @@ export async function selectDuePayments(db: SandboxDb, now: Date) {
     .execute();
 }
 
-export type NewRefund = {
-  reference: string;
-  idempotencyKey: string;
-  requestHash: string;
-  paymentReference: string;
-  amountSantim: number;
-};
+/** Refunds whose promised end has come due. */
+export async function selectPromisedRefunds(db: SandboxDb, now: Date) {
+  return await db
+    .selectFrom('sandbox.refunds')
+    .select('reference')
+    .where('dueAt', '<=', now)
+    .orderBy('dueAt')
+    .limit(50)
+    .execute();
+}
+
+/** Ends a refund as it was promised; what failed is left of the payment again. */
+export async function updateRefundEnd(
+  db: SandboxDb,
+  reference: string,
+): Promise<SandboxRefundRow | undefined> {
+  const refund = await db
+    .updateTable('sandbox.refunds')
+    .set((eb) => ({ status: sql`${eb.ref('dueStatus')}`, dueStatus: null, dueAt: null }))
+    .where('reference', '=', reference)
+    .where('dueAt', 'is not', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (refund?.status === 'failed')
+    await db
+      .updateTable('sandbox.payments')
+      .set((eb) => ({ refundedSantim: eb('refundedSantim', '-', refund.amountSantim) }))
+      .where('reference', '=', refund.paymentReference)
+      .execute();
+  return refund;
+}
 
 /** A refund within what is left of the payment. 'too_much' when it is not; undefined when the key is taken. */
 export async function insertSandboxRefund(
   db: SandboxDb,
-  refund: NewRefund,
-): Promise<NewRefund | 'too_much' | undefined> {
+  refund: Insertable<RefundTable>,
+): Promise<SandboxRefundRow | 'too_much' | undefined> {
   return await db.transaction().execute(async (tx) => {
     const inserted = await tx
       .insertInto('sandbox.refunds')

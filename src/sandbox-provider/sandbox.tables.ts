@@ -3,7 +3,8 @@ import type pg from 'pg';
 import type { Locale } from '#platform/language.ts';
 
 export type Method = 'telebirr' | 'cbebirr' | 'mpesa' | 'creditcard' | 'paypal' | 'venmo' | 'amazonpay';
-export type Status = 'pending' | 'succeeded' | 'failed' | 'cancelled';
+export type Status = 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'reversed';
+export type RefundStatus = 'pending' | 'succeeded' | 'failed';
 
 export type PaymentTable = {
   reference: string;
@@ -28,6 +29,20 @@ export type PaymentTable = {
   dueAt: Date | null;
   createdAt: Generated<Date>;
   settledAt: Date | null;
+  dialect: Generated<string>;
+  details: Generated<Record<string, unknown>>;
+};
+
+export type RefundTable = {
+  reference: string;
+  idempotencyKey: string;
+  requestHash: string;
+  paymentReference: string;
+  amountSantim: number;
+  status: Generated<RefundStatus>;
+  dueStatus: RefundStatus | null;
+  dueAt: Date | null;
+  createdAt: Generated<Date>;
 };
 
 export type StoredCardTable = {
@@ -56,14 +71,7 @@ type Tables = {
     createdAt: Generated<Date>;
     usedAt: Date | null;
   };
-  'sandbox.refunds': {
-    reference: string;
-    idempotencyKey: string;
-    requestHash: string;
-    paymentReference: string;
-    amountSantim: number;
-    createdAt: Generated<Date>;
-  };
+  'sandbox.refunds': RefundTable;
   'sandbox.webhooks': {
     id: Generated<number>;
     eventId: string;

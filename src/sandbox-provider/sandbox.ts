@@ -1,7 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Hono } from 'hono';
 import type { Log } from '#platform/log.ts';
-import { decimalText } from '#shop/money.ts';
-import { type End, type SandboxPaymentRow, updateEnd } from './sandbox.queries.ts';
+import {
+  type End,
+  type SandboxPaymentRow,
+  type SandboxRefundRow,
+  updateEnd,
+  updateReversed,
+} from './sandbox.queries.ts';
 import type { SandboxDb } from './sandbox.tables.ts';
 import { insertWebhooks } from './webhooks.queries.ts';
 
@@ -17,17 +23,36 @@ export type Merchant = {
 
 /** How long things take; tests shorten them. */
 export type Timing = {
-  /** From "approve later" to the outcome. */
+  /** From "approve later" to the outcome, and from a refund's request to its end. */
   delayMs: number;
-  /** Pauses between the attempts to deliver one webhook; after the last one it is given up. */
-  retryMs: readonly number[];
+  /** Pauses between the attempts to deliver one webhook, instead of the dialect's own; after the last one it is given up. */
+  retryMs?: readonly number[];
   webhookTimeoutMs: number;
+  /** How long an answer takes that is asked to be late. */
+  silenceMs: number;
+};
+
+export type WebhookText = { eventId: string; body: string };
+
+/** How the provider speaks: as itself, or as another provider that it stands in for. */
+export type Dialect = {
+  name: string;
+  /** Its calls for the merchant's server. */
+  api(sandbox: Sandbox): Hono;
+  /** What the merchant is told when a payment has ended or was taken back. */
+  paymentEvent(payment: SandboxPaymentRow, at: Date): WebhookText;
+  /** What the merchant is told when a refund has ended; null when it is not. */
+  refundEvent(refund: SandboxRefundRow, payment: SandboxPaymentRow, at: Date): WebhookText | null;
+  /** The headers that prove a webhook's body, made anew for each attempt. */
+  proof(merchant: Merchant, body: string, at: Date): Record<string, string>;
+  retryMs: readonly number[];
 };
 
 export type Sandbox = {
   db: SandboxDb;
   log: Log;
   merchant: Merchant;
+  dialects: ReadonlyMap<string, Dialect>;
   /** The provider's own address. */
   url: string;
   timing: Timing;
@@ -35,6 +60,9 @@ export type Sandbox = {
   /** Looks at once for outcomes and webhooks that are due. */
   wake: () => void;
 };
+
+/** What ends payments and refunds. */
+export type Ending = Pick<Sandbox, 'db' | 'now' | 'wake' | 'dialects'>;
 
 /** How often the merchant is told of an end. 'twice': the same event twice, and a further one with another id. */
 export type Telling = 'once' | 'twice' | 'never';
@@ -49,64 +77,59 @@ export function hashRequest(request: object): string {
   return createHash('sha256').update(JSON.stringify(request)).digest('hex');
 }
 
+/** The dialect in which a payment was asked for. */
+export function dialectOf({ dialects }: Pick<Sandbox, 'dialects'>, name: string): Dialect {
+  const dialect = dialects.get(name);
+  if (!dialect) throw new Error(`There is no dialect ${name}.`);
+  return dialect;
+}
+
 /**
  * Ends a pending payment and queues what the merchant is told of it, in one transaction. Undefined when the payment had
  * ended before: then nothing changes.
  */
 export async function endPayment(
-  sandbox: Pick<Sandbox, 'db' | 'now' | 'wake'>,
+  sandbox: Ending,
   reference: string,
   end: End,
   telling: Telling = 'once',
 ): Promise<SandboxPaymentRow | undefined> {
+  return await changePayment(sandbox, telling, (db) => updateEnd(db, reference, end));
+}
+
+/** Takes back the money of a payment that had been paid, as a bank does, and tells the merchant. */
+export async function reversePayment(
+  sandbox: Ending,
+  reference: string,
+): Promise<SandboxPaymentRow | undefined> {
+  return await changePayment(sandbox, 'once', (db) => updateReversed(db, reference));
+}
+
+async function changePayment(
+  sandbox: Ending,
+  telling: Telling,
+  change: (db: SandboxDb) => Promise<SandboxPaymentRow | undefined>,
+): Promise<SandboxPaymentRow | undefined> {
   const work = async (db: SandboxDb) => {
-    const payment = await updateEnd(db, reference, end);
-    if (payment)
-      await insertWebhooks(db, reference, eventsOf(payment, telling, sandbox.now()), sandbox.now());
+    const payment = await change(db);
+    const at = sandbox.now();
+    if (payment) await insertWebhooks(db, payment.reference, eventsOf(sandbox, payment, { telling, at }), at);
     return payment;
   };
-  const ended = sandbox.db.isTransaction
+  const changed = sandbox.db.isTransaction
     ? await work(sandbox.db)
     : await sandbox.db.transaction().execute(work);
   sandbox.wake();
-  return ended;
+  return changed;
 }
 
 function eventsOf(
+  sandbox: Ending,
   payment: SandboxPaymentRow,
-  telling: Telling,
-  at: Date,
-): { eventId: string; body: string }[] {
+  { telling, at }: { telling: Telling; at: Date },
+): WebhookText[] {
   if (telling === 'never') return [];
-  const first = newEvent(payment, at);
-  return telling === 'once' ? [first] : [first, first, newEvent(payment, at)];
-}
-
-function newEvent(payment: SandboxPaymentRow, at: Date): { eventId: string; body: string } {
-  const eventId = newReference('evt');
-  const event = {
-    id: eventId,
-    type: `payment.${payment.status}`,
-    createdAt: at.toISOString(),
-    data: serializePayment(payment),
-  };
-  return { eventId, body: JSON.stringify(event) };
-}
-
-/** A payment as the merchant API and webhooks show it. Amounts are two-decimal texts. */
-export function serializePayment(payment: SandboxPaymentRow) {
-  const { reference, merchantReference, status, currency, method, failureReason, cardBrand, cardLastFour } =
-    payment;
-  return {
-    reference,
-    merchantReference,
-    method,
-    status,
-    amount: decimalText(payment.amountSantim),
-    refundedAmount: decimalText(payment.refundedSantim),
-    currency,
-    failureReason,
-    card: cardBrand && cardLastFour ? { brand: cardBrand, lastFour: cardLastFour } : null,
-    createdAt: payment.createdAt.toISOString(),
-  };
+  const dialect = dialectOf(sandbox, payment.dialect);
+  const first = dialect.paymentEvent(payment, at);
+  return telling === 'once' ? [first] : [first, first, dialect.paymentEvent(payment, at)];
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SandboxDb } from './sandbox.tables.ts';
 
-export type WebhookDelivery = { id: number; body: string; attempts: number; url: string };
+export type WebhookDelivery = { id: number; body: string; attempts: number; url: string; dialect: string };
 
 /** Queues webhooks, to be sent in the order given. */
 export async function insertWebhooks(
@@ -29,7 +29,7 @@ export async function claimWebhooks(db: SandboxDb, now: Date, leaseUntil: Date):
     where p.reference = w.payment_reference and w.id in (
       select id from sandbox.webhooks where next_attempt_at <= ${now}
       order by next_attempt_at, id limit 20 for update skip locked)
-    returning w.id, w.body, w.attempts, p.webhook_url as url`.execute(db);
+    returning w.id, w.body, w.attempts, p.webhook_url as url, p.dialect`.execute(db);
   return rows.sort((a, b) => a.id - b.id);
 }
 
@@ -59,6 +59,7 @@ export async function updateFailed(
 export async function selectNextDue(db: SandboxDb): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select least((select min(due_at) from sandbox.payments where due_at is not null),
+                 (select min(due_at) from sandbox.refunds where due_at is not null),
                  (select min(next_attempt_at) from sandbox.webhooks where next_attempt_at is not null)) as at`.execute(
     db,
   );

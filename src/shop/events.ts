@@ -8,6 +8,10 @@ export type Events = {
   'return.changed': { returnId: number; status: 'requested' | 'approved' | 'rejected' | 'received' };
   'payment.settled': { paymentId: string };
   'payment.refunded': { refundId: string };
+  /** Money of a confirmed payment was taken back. */
+  'payment.disputed': { paymentId: string };
+  /** The provider tells of a transfer to a vendor; what it says is asked of it again. */
+  'payout.told': { payoutId: string };
   /** The provider cannot send the money back, as of cash: staff must. */
   'payment.refund_by_hand': { refundId: string };
   'membership.requested': { requestId: number };

@@ -28,7 +28,7 @@ export { requestRefund } from './refunds.ts';
 export { findManualRefund, listManualRefunds, markManualRefundPaid } from './manual-refunds.ts';
 export type { ManualRefund } from './manual-refunds.queries.ts';
 export { type PaymentView, reviewPayment, reviewPurchase } from './review-payment.ts';
-export { requireOffered, acceptsOnlinePayment } from './providers.ts';
+export { requireOffered, acceptsOnlinePayment, paymentPageOrigins } from './providers.ts';
 export { settle } from './settle.ts';
 export { assertNotDeclined, startPayment } from './start-payment.ts';
 export { sweepPayments } from './sweep-payments.ts';

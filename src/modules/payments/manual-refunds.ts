@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx, TxCtx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
 import { notifyPaymentChanged } from '#modules/orders/index.ts';
 import {
@@ -8,10 +8,11 @@ import {
   selectManualRefunds,
   updateManuallyPaid,
 } from './manual-refunds.queries.ts';
+import { chargeOf } from './charges.ts';
 import { PaymentError } from './payments.errors.ts';
-import { lockPaymentGroup } from './payments.queries.ts';
+import { lockPayment, lockPaymentGroup } from './payments.queries.ts';
 import { onMoneyRefunded } from './refunds.ts';
-import { selectRefund } from './refunds.queries.ts';
+import { selectRefund, sumAsked } from './refunds.queries.ts';
 
 /** Refunds that no provider can send, as of cash, or that it refused: staff must pay them. Oldest first, in santim. */
 export async function listManualRefunds(ctx: Ctx): Promise<ManualRefund[]> {
@@ -27,7 +28,7 @@ export async function findManualRefund(ctx: Ctx, id: string): Promise<ManualRefu
  * Notes that staff have paid a refund by hand, with the reference of their payment: the buyer is told, and an order whose
  * goods and money are all back is refunded. Answers whether it was this call that noted it: the same again with the same
  * reference changes nothing. Errors: payments.hand_refund_unknown (404), payments.hand_refund_paid (409; with another
- * reference).
+ * reference), payments.refund_above_charge (409; other refunds have taken what it would need).
  */
 export async function markManualRefundPaid(
   ctx: Ctx,
@@ -37,6 +38,7 @@ export async function markManualRefundPaid(
     const refund = await selectRefund(tx.db, id);
     if (!refund) throw PaymentError.hand_refund_unknown();
     await lockPaymentGroup(tx.db, refund.orderGroupId);
+    await requireWithinCharge(tx, id);
     if (await updateManuallyPaid(tx.db, id, { reference, at: tx.now() })) {
       await notifyPaymentChanged(tx, refund.orderGroupId);
       await onMoneyRefunded(tx, refund);
@@ -47,4 +49,13 @@ export async function markManualRefundPaid(
     if (noted !== reference) throw PaymentError.hand_refund_paid({ reference: noted ?? '' });
     return false;
   });
+}
+
+async function requireWithinCharge(tx: TxCtx, refundId: string): Promise<void> {
+  const refund = await selectRefund(tx.db, refundId);
+  if (refund?.status !== 'failed') return;
+  const payment = await lockPayment(tx.db, refund.paymentId);
+  const { minor } = await sumAsked(tx.db, refund.paymentId);
+  if (payment && minor + chargeOf(refund).minor > chargeOf(payment).minor)
+    throw PaymentError.refund_above_charge();
 }

@@ -54,7 +54,11 @@ test('webhooks, return pages and sweepers at the same moment have one effect', a
   const bought = await shop.buy('telebirr');
   await press(bought.redirectUrl, { action: 'twice' });
   await makeDue(bought.paymentId);
-  const outcome = { reference: null, status: 'succeeded' as const, amountSantim: 22_000, currency: 'ETB' };
+  const outcome = {
+    reference: null,
+    status: 'succeeded' as const,
+    amount: { minor: 22_000, currency: 'ETB' },
+  };
   await Promise.all([
     ...Array.from({ length: 6 }, () => visit(returnUrl(bought.paymentId))),
     ...Array.from({ length: 3 }, () => sweepPayments(shop.system())),

@@ -2,13 +2,25 @@ import type { PaymentMethod } from '#shop/constants.ts';
 import type { Locale } from '#platform/language.ts';
 import type { PaymentInput } from './payments.schema.ts';
 
-/** A payment as its provider must know it. `id` is our own reference there and the key that makes a repeat the same. */
+/** An amount in the smallest unit of its currency (ISO 4217): santim, cents. */
+export type Charge = { minor: number; currency: string };
+
+/** Who is asked for the money, as far as the shop knows. Phone in E.164. */
+export type Payer = { name: string; email: string | null; phone: string | null };
+
+/** A payment as its provider must know it. */
 export type PaymentToStart = {
   id: string;
+  /** What the provider shall know this attempt by, and the key that makes a repeat the same. Unique for each attempt. */
+  reference: string;
   method: PaymentMethod;
-  amountSantim: number;
-  currency: string;
+  amount: Charge;
   locale: Locale;
+  /** What is paid for, in a few words. */
+  title: string;
+  payer: Payer;
+  /** Until when the goods are held; the provider's page need not be open for longer. */
+  holdEndsAt: Date | null;
   input: PaymentInput;
   /** The saved card to charge, when the shopper chose one. */
   keptCard?: SavedMethod;
@@ -25,31 +37,87 @@ export type SavedCardAnswer = CardSummary & CardExpiry & { method: string };
 /** A card as it may be shown: never more than this is kept. */
 export type CardSummary = { brand: string; lastFour: string };
 
-/** What a provider says became of a payment. Amounts are what it took, to be compared with what was asked. */
+/** What a provider says became of a payment. The amount is what it took, to be compared with what was asked. */
 export type PaymentOutcome = {
   /** The provider's own reference; null when this outcome is ours alone (an expiry). */
   reference: string | null;
-  status: 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'expired';
-  amountSantim: number;
-  currency: string;
+  /** 'reversed': what had been paid was taken back, by a bank or the provider. */
+  status: 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'expired' | 'reversed';
+  amount: Charge;
   /** A code of errors.json under `payments`, when the provider tells why it failed. */
   reason?: string;
   card?: CardSummary;
+  /** What the buyer paid with, where they choose on the provider's page. */
+  paidWith?: string;
 };
 
-/** `redirectUrl` is where the shopper goes on, when the provider wants to see them. */
-export type StartedAtProvider = { reference: string; redirectUrl: string | null; outcome: PaymentOutcome };
+/**
+ * `redirectUrl` is where the shopper goes on, when the provider wants to see them; `reference` the provider's own, when
+ * it says so at the start.
+ */
+export type StartedAtProvider = {
+  reference: string | null;
+  redirectUrl: string | null;
+  outcome: PaymentOutcome;
+};
 
-/** A webhook whose signature held. It only says where to look: what it claims is asked again of the provider. */
-export type ProviderEvent = { id: string; kind: string; paymentId: string };
+/** One call that started a payment, as the provider knows it. `isTold`: the provider answered it. */
+export type PaymentAttempt = { n: number; reference: string; isTold: boolean };
+
+/** A payment of which a provider is asked. */
+export type AskedPayment = {
+  id: string;
+  /** The provider's own reference, once it is known. */
+  reference: string | null;
+  /** Oldest first; never empty. */
+  attempts: PaymentAttempt[];
+  method: PaymentMethod;
+  amount: Charge;
+  createdAt: Date;
+  /** Whether the purchase still waits for it: what only then may be taken is left alone otherwise. */
+  isWanted: boolean;
+};
+
+/**
+ * A webhook that the provider can have sent. It only says where to look: what it claims is asked again of the provider.
+ * Ids are ours.
+ */
+export type ProviderEvent = {
+  id: string;
+  kind: string;
+  subject: { type: 'payment' | 'refund' | 'payout'; id: string };
+};
 
 export type RefundRequest = {
   id: string;
+  /** The provider's reference of the payment. */
   reference: string;
-  amountSantim: number;
-  currency: string;
+  amount: Charge;
   reason: string;
 };
+
+/** A refund that is asked after; `providerReference` is what its request was answered with, if it was. */
+export type AskedRefund = RefundRequest & { providerReference: string | null };
+
+/** How a refund stands. 'pending': it is on its way and may still fail; `reason` says why it failed. */
+export type RefundAnswer = {
+  reference: string;
+  status: 'pending' | 'succeeded' | 'failed';
+  reason?: string;
+};
+
+/** Cards that a provider keeps and charges again. */
+export type CardKeeping = {
+  /** Keeps the card behind a token, for payments of this customer to come. */
+  keep(customer: string, token: string): Promise<SavedCardAnswer>;
+  /** Tells that the bank has renewed a saved card. */
+  renew(method: string, expiry: CardExpiry): Promise<SavedCardAnswer>;
+  /** Takes a saved card back for good. */
+  drop(method: string): Promise<void>;
+};
+
+/** How the buyer pays: on the provider's page, by a request on their phone, or by a card on ours that becomes a token. */
+export type PaymentFlow = 'redirect' | 'prompt' | 'tokens';
 
 /**
  * One way of taking money. Every call may be repeated after a lost answer and then has the effect and the answer of
@@ -58,21 +126,29 @@ export type RefundRequest = {
 export type PaymentProvider = {
   name: string;
   methods: readonly PaymentMethod[];
-  start(payment: PaymentToStart): Promise<StartedAtProvider>;
-  /** The outcome of a payment by our own id; null when the provider never heard of it. */
-  query(paymentId: string): Promise<PaymentOutcome | null>;
-  refund(refund: RefundRequest): Promise<{ reference: string }>;
-  /** Keeps the card behind a token, for payments of this customer to come. */
-  keepCard(customer: string, token: string): Promise<SavedCardAnswer>;
-  /** Tells that the bank has renewed a saved card. */
-  renewCard(method: string, expiry: CardExpiry): Promise<SavedCardAnswer>;
-  /** Takes a saved card back for good. */
-  dropCard(method: string): Promise<void>;
+  flow: PaymentFlow;
+  /** The origins of the pages it sends buyers to. */
+  pages: readonly string[];
+  /** What it knows the n-th attempt by; without this the payment's id, and `<id>r<n>` from the second on. */
+  referenceOf?(paymentId: string, n: number): string;
   /**
-   * The event in a webhook, null for an event that is of no interest. Throws payments.signature_wrong,
+   * Refused with the code 'reference_used' when the reference was used before and its first answer cannot be had again:
+   * then the payment is started anew, under another reference.
+   */
+  start(payment: PaymentToStart): Promise<StartedAtProvider>;
+  /** The payment's outcome; null when the provider can never have heard of it: then nobody asks again. */
+  query(asked: AskedPayment): Promise<PaymentOutcome | null>;
+  /** Ends what the buyer has not paid yet, as well as it can. */
+  cancel?(asked: AskedPayment): Promise<void>;
+  refund(refund: RefundRequest): Promise<RefundAnswer>;
+  /** How a refund stands; null when the provider never heard of it. */
+  queryRefund(refund: AskedRefund): Promise<RefundAnswer | null>;
+  cards?: CardKeeping;
+  /**
+   * The event in a webhook, null for an event that is of no interest. Rejects with payments.signature_wrong,
    * payments.signature_old (401) and payments.event_malformed (400).
    */
-  parseWebhook(headers: Headers, rawBody: Uint8Array, now: Date): ProviderEvent | null;
+  parseWebhook(headers: Headers, rawBody: Uint8Array, now: Date): Promise<ProviderEvent | null>;
 };
 
 /**

@@ -21,6 +21,7 @@ export const PaymentError = defineErrors('payments', {
   event_malformed: 400,
   hand_refund_unknown: 404,
   hand_refund_paid: 409,
+  refund_above_charge: 409,
 });
 
 /** Clients know it by the checkout's name. */

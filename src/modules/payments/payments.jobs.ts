@@ -1,4 +1,6 @@
 import { defineCron, defineTask, subscribe } from '#shop/events.ts';
+import { cancelAtProvider } from './ask-provider.ts';
+import { CANCEL_TASK } from './cancel-later.ts';
 import { refundCancelledOrder, refundReturn } from './refund-orders.ts';
 import { DROP_CARD_TASK, detachCardAtProvider } from './saved-cards.ts';
 import { REFUND_TASK, sendRefund } from './refunds.ts';
@@ -8,4 +10,5 @@ defineTask(REFUND_TASK, (ctx, { refundId }: { refundId: string }) => sendRefund(
 defineCron('payments_sweep', '* * * * *', sweepPayments);
 subscribe('order.advanced', 'payments_follow_order', refundCancelledOrder, 'money');
 subscribe('return.changed', 'payments_follow_return', refundReturn, 'money');
+defineTask(CANCEL_TASK, cancelAtProvider);
 defineTask(DROP_CARD_TASK, detachCardAtProvider);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PaymentMethod } from '#shop/constants.ts';
 import type { Locale } from '#platform/language.ts';
 import type { Column, Db, Tx } from '#platform/db.ts';
-import type { CardSummary, ProviderEvent } from './payment-provider.ts';
+import type { CardSummary, Charge } from './payment-provider.ts';
 import type { PaymentStatus } from './settlement.ts';
 
 export type PaymentGroupRow = {
@@ -15,8 +15,11 @@ export type PaymentGroupRow = {
   stockState: Column<'orderGroups', 'stockState'>;
   holdExpiresAt: Date | null;
   locale: Locale;
-  /** The address as it was ordered. */
+  /** The address as it was ordered, and whose bill it is. */
   shipping: unknown;
+  billing: unknown;
+  billingEmail: string | null;
+  billingPhone: string | null;
 };
 
 export type PaymentRow = {
@@ -27,6 +30,9 @@ export type PaymentRow = {
   status: PaymentStatus;
   amountSantim: number;
   currency: string;
+  /** What the provider charges, where that is not the amount itself. */
+  chargeMinor: number | null;
+  chargeCurrency: string | null;
   providerReference: string | null;
   redirectUrl: string | null;
   failureReason: string | null;
@@ -43,6 +49,8 @@ const PAYMENT_COLUMNS = [
   'status',
   'amountSantim',
   'currency',
+  'chargeMinor',
+  'chargeCurrency',
   'providerReference',
   'redirectUrl',
   'failureReason',
@@ -62,6 +70,9 @@ const GROUP_COLUMNS = [
   'holdExpiresAt',
   'locale',
   'shipping',
+  'billing',
+  'billingEmail',
+  'billingPhone',
 ] as const;
 
 /** The purchase, locked until the transaction ends. Always taken before any of its payments. */
@@ -144,13 +155,20 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<Paymen
   return row as PaymentRow | undefined;
 }
 
-/** Keeps what the provider answered to the start; true when this call was the one that did. */
+/** Keeps what the provider answered to the start of the n-th attempt; true when this call was the one that did. */
 export async function updateStarted(
   db: Db | Tx,
   paymentId: string,
-  started: { reference: string | null; redirectUrl: string | null },
+  started: { n: number; reference: string | null; redirectUrl: string | null },
 ): Promise<boolean> {
   const row = await db
+    .with('told', (cte) =>
+      cte
+        .updateTable('paymentAttempts')
+        .set({ answer: 'told' })
+        .where('paymentId', '=', paymentId)
+        .where('n', '=', started.n),
+    )
     .updateTable('payments')
     .set({ status: 'pending', providerReference: started.reference, redirectUrl: started.redirectUrl })
     .where('id', '=', paymentId)
@@ -165,6 +183,8 @@ export type PaymentEnd = {
   reason: string | null;
   reference: string | null;
   card: CardSummary | null;
+  /** What the buyer chose on the provider's page. */
+  paidWith?: string | null;
   at: Date;
   nextCheckAt: Date | null;
 };
@@ -179,8 +199,18 @@ export async function updatePaymentEnded(tx: Tx, paymentId: string, end: Payment
       providerReference: eb.fn.coalesce('providerReference', eb.val(end.reference)),
       settledAt: end.at,
       nextCheckAt: end.nextCheckAt,
+      ...(end.paidWith ? { paidWith: end.paidWith } : {}),
       ...(end.card ? { cardBrand: end.card.brand, cardLastFour: end.card.lastFour } : {}),
     }))
+    .where('id', '=', paymentId)
+    .execute();
+}
+
+/** Notes that the provider charged something else than was asked. The caller holds the payment's lock. */
+export async function updateCharge(tx: Tx, paymentId: string, charge: Charge): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ chargeMinor: charge.minor, chargeCurrency: charge.currency })
     .where('id', '=', paymentId)
     .execute();
 }
@@ -196,7 +226,11 @@ export async function hasWebhookEvent(db: Db | Tx, provider: string, eventId: st
 }
 
 /** Records a webhook; false when it was recorded before. */
-export async function insertWebhookEvent(tx: Tx, provider: string, event: ProviderEvent): Promise<boolean> {
+export async function insertWebhookEvent(
+  tx: Tx,
+  provider: string,
+  event: { id: string; kind: string; paymentId: string | null },
+): Promise<boolean> {
   const row = await tx
     .insertInto('paymentEvents')
     .values({ provider, eventId: event.id, paymentId: event.paymentId, kind: event.kind })

@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/context.ts';
 import { paymentChoices } from './payment-methods.ts';
 import type { PaymentPicker } from './payments.schema.ts';
 import { isOffered } from './providers.ts';
-import { sandboxPublishableKey } from './sandbox-client.ts';
+import { sandboxPublishableKey } from './providers/sandbox/sandbox-adapter.ts';
 
 /**
  * What the payment picker shows: every method that the shop takes, with its fields, and where a browser exchanges a card

@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
+import { chargeOf } from './charges.ts';
 import { selectLatestPayment } from './payments.queries.ts';
 import { type PaymentView, reviewPayment } from './review-payment.ts';
 import { GIVEN_UP, settle } from './settle.ts';
@@ -19,14 +20,8 @@ export async function abandonPayment(ctx: Ctx, orderGroupId: string): Promise<Pa
   if (!payment) return null;
   const view = await reviewPayment(ctx, payment.id);
   if (view.state !== 'pending') return view;
-  const { amountSantim, currency } = payment;
-  await settle(ctx, payment.id, {
-    reference: null,
-    status: 'cancelled',
-    reason: GIVEN_UP,
-    amountSantim,
-    currency,
-  });
+  const amount = chargeOf(payment);
+  await settle(ctx, payment.id, { reference: null, status: 'cancelled', reason: GIVEN_UP, amount });
   ctx.visit.touchCounts();
   return await reviewPayment(ctx, payment.id);
 }

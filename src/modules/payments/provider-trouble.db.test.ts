@@ -11,7 +11,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { PROVIDER_TIMEOUT_MS } from './payment-methods.ts';
 import { reviewPurchase, sweepPayments } from './index.ts';
-import { sandboxClient } from './sandbox-client.ts';
+import { sandboxProvider } from './providers/sandbox/sandbox-adapter.ts';
 
 const database = await testDatabase();
 const { db, config, log } = database;
@@ -108,7 +108,16 @@ test('a silent provider is waited for 10 s and no longer', async () => {
   expect(PROVIDER_TIMEOUT_MS).toBe(10_000);
   const url = await badProvider(() => undefined);
   const started = Date.now();
-  await expect(sandboxClient({ ...config, sandboxUrl: url }, 150).query('x')).rejects.toMatchObject({
+  const asked = {
+    id: 'x',
+    reference: null,
+    attempts: [{ n: 1, reference: 'x', isTold: false }],
+    method: 'telebirr' as const,
+    amount: { minor: 100, currency: 'ETB' },
+    createdAt: new Date(),
+    isWanted: true,
+  };
+  await expect(sandboxProvider({ ...config, sandboxUrl: url }, 150).query(asked)).rejects.toMatchObject({
     kind: 'unknown',
   });
   expect(Date.now() - started).toBeLessThan(5_000);

@@ -2,14 +2,17 @@ import type { Config } from '#platform/config.ts';
 import type { PaymentMethod } from '#shop/constants.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { PaymentError } from './payments.errors.ts';
-import { sandboxClient } from './sandbox-client.ts';
+import { sandboxProvider } from './providers/sandbox/sandbox-adapter.ts';
 
 const made = new WeakMap<Config, PaymentProvider[]>();
 
-/** The providers reached over the network. Cash on delivery has none: it is settled by the courier's delivery. */
+/**
+ * The providers reached over the network, the ones whose offer wins first. Cash on delivery has none: it is settled by
+ * the courier's delivery.
+ */
 function providers(config: Config): PaymentProvider[] {
   let list = made.get(config);
-  if (!list) made.set(config, (list = config.hasSandbox ? [sandboxClient(config)] : []));
+  if (!list) made.set(config, (list = config.hasSandbox ? [sandboxProvider(config)] : []));
   return list;
 }
 
@@ -36,4 +39,9 @@ export function providerFor(config: Config, method: PaymentMethod): PaymentProvi
 /** The provider of that name; null for cash on delivery and names of old. */
 export function providerNamed(config: Config, name: string): PaymentProvider | null {
   return providers(config).find((provider) => provider.name === name) ?? null;
+}
+
+/** The origins of all payment pages that buyers are sent to. */
+export function paymentPageOrigins(config: Config): string[] {
+  return [...new Set(providers(config).flatMap(({ pages }) => pages))];
 }

@@ -5,9 +5,9 @@ import type { Db, Tx } from '#platform/db.ts';
 export async function selectCountingPayment(
   db: Db | Tx,
   orderGroupId: string,
-): Promise<{ id: string; currency: string } | undefined> {
-  const { rows } = await sql<{ id: string; currency: string }>`
-    select p.id, p.currency from payments p
+): Promise<{ id: string } | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from payments p
     where p.order_group_id = ${orderGroupId}::uuid
       and (p.status = 'succeeded' or (p.status = 'pending' and p.provider = 'cash'))
       and not exists (select 1 from refunds r where r.payment_id = p.id and r.reason in ('late', 'double', 'amount_mismatch'))

@@ -30,12 +30,10 @@ export async function refundCancelledOrder(ctx: Ctx, { orderId }: { orderId: num
     // What was given back by returns has refunds of its own.
     const isGivenUp = order.status === 'cancelled' || (order.status === 'refunded' && !order.hasReturn);
     if (!isGivenUp || !order.isPaidFor || group.paymentState !== 'paid' || order.totalSantim === 0) return;
-    const { id: paymentId, currency } = payment;
     await requestRefund(tx, {
-      paymentId,
+      paymentId: payment.id,
       reason: `order ${order.number}`,
       amountSantim: order.totalSantim,
-      currency,
     });
   });
 }
@@ -72,7 +70,6 @@ export async function refundReturn(ctx: Ctx, { returnId }: { returnId: number })
       paymentId: payment.id,
       reason: `return ${returnId}`,
       amountSantim: back.refundSantim,
-      currency: payment.currency,
       returnId,
     });
   });

@@ -10,17 +10,31 @@ export type RefundRow = {
   reason: string;
   amountSantim: number;
   currency: string;
+  /** What goes back in another currency, where the payment was charged in it. */
+  chargeMinor: number | null;
+  chargeCurrency: string | null;
   status: Column<'refunds', 'status'>;
+  providerReference: string | null;
+  checks: number;
+};
+
+export type NewRefundRow = {
+  paymentId: string;
+  reason: string;
+  amountSantim: number;
+  currency: string;
+  chargeMinor?: number;
+  chargeCurrency?: string;
+  returnId?: number;
+  status: 'requested' | 'failed';
+  failureReason?: string;
 };
 
 /** Asks for money to go back; undefined when the same was asked before. */
-export async function insertRefund(
-  tx: Tx,
-  refund: { paymentId: string; reason: string; amountSantim: number; currency: string; returnId?: number },
-): Promise<string | undefined> {
+export async function insertRefund(tx: Tx, refund: NewRefundRow): Promise<string | undefined> {
   const row = await tx
     .insertInto('refunds')
-    .values({ ...refund, status: 'requested' })
+    .values(refund)
     .onConflict((c) => c.constraint('refunds_once').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -40,7 +54,11 @@ export async function selectRefund(db: Db | Tx, refundId: string): Promise<Refun
       'r.reason',
       'r.amountSantim',
       'r.currency',
+      'r.chargeMinor',
+      'r.chargeCurrency',
       'r.status',
+      'r.providerReference',
+      'r.checks',
     ])
     .where('r.id', '=', refundId)
     .executeTakeFirst();
@@ -53,6 +71,25 @@ export async function updateRefundSent(db: Db | Tx, refundId: string): Promise<v
     .set({ status: 'sent' })
     .where('id', '=', refundId)
     .where('status', '=', 'requested')
+    .execute();
+}
+
+/** Notes that the money is on its way, and when the provider is asked after it. */
+export async function updateRefundPending(
+  db: Db | Tx,
+  refundId: string,
+  { reference, nextCheckAt }: { reference: string | null; nextCheckAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set((eb) => ({
+      status: 'pending',
+      providerReference: eb.fn.coalesce(eb.val(reference), 'providerReference'),
+      nextCheckAt,
+      checks: eb('checks', '+', 1),
+    }))
+    .where('id', '=', refundId)
+    .where('status', 'in', ['requested', 'sent', 'pending'])
     .execute();
 }
 
@@ -69,9 +106,10 @@ export async function updateRefundEnded(
       providerReference: end.reference,
       failureReason: end.reason,
       settledAt: sql`now()`,
+      nextCheckAt: null,
     })
     .where('id', '=', refundId)
-    .where('status', 'in', ['requested', 'sent'])
+    .where('status', 'in', ['requested', 'sent', 'pending'])
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -99,6 +137,42 @@ export async function selectOpenRefunds(db: Db | Tx, before: Date, limit: number
     .limit(limit)
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** Refunds on their way whose provider is to be asked after them again. */
+export async function selectDueRefunds(db: Db | Tx, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('nextCheckAt', '<=', now)
+    .orderBy('nextCheckAt')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** What was asked back of a payment and has not failed: its value in santim, and in the charge's smallest unit. */
+export async function sumAsked(db: Db | Tx, paymentId: string): Promise<{ santim: number; minor: number }> {
+  return await db
+    .selectFrom('refunds')
+    .select([
+      sql<number>`coalesce(sum(amount_santim), 0)::int8`.as('santim'),
+      sql<number>`coalesce(sum(coalesce(charge_minor, amount_santim)), 0)::int8`.as('minor'),
+    ])
+    .where('paymentId', '=', paymentId)
+    .where('status', '<>', 'failed')
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether the same was asked back before. */
+export async function hasRefundFor(db: Db | Tx, paymentId: string, reason: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('paymentId', '=', paymentId)
+    .where('reason', '=', reason)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whether money of the payment has gone or is going back. */

@@ -3,32 +3,79 @@ import { enqueue, publish } from '#shop/events.ts';
 import { transact } from '#platform/transact.ts';
 import { bookRefundAsked, bookRefundDone } from '#modules/ledger/index.ts';
 import { notifyPaymentChanged, updateGroupState } from '#modules/orders/index.ts';
-import { ProviderError } from './payment-provider.ts';
-import { lockPaymentGroup, selectPayment } from './payments.queries.ts';
+import { chargeOf, chargeShare } from './charges.ts';
+import { type PaymentProvider, ProviderError, type RefundAnswer } from './payment-provider.ts';
+import { lockPayment, lockPaymentGroup, selectPayment } from './payments.queries.ts';
 import { providerNamed } from './providers.ts';
 import {
+  hasRefundFor,
   insertRefund,
   type RefundRow,
   selectRefund,
+  sumAsked,
   sumRefunded,
   updateRefundEnded,
+  updateRefundPending,
   updateRefundSent,
 } from './refunds.queries.ts';
 
 export const REFUND_TASK = 'payments_refund';
 
+const MINUTE = 60_000;
+/** A refund on its way is asked after ever more rarely, in the end once an hour. */
+const LONGEST_PAUSE = 60;
+
+export type RefundWanted = {
+  paymentId: string;
+  /** The same reason is the same refund, however often it is asked for. */
+  reason: string;
+  /** In the payment's own currency, the Birr; null for all that was charged, whatever that was. */
+  amountSantim: number | null;
+  returnId?: number;
+};
+
 /**
- * Asks for money (santim) of a payment to go back, in the caller's transaction. The same reason is the same refund,
- * however often it is asked for. The provider is called by the worker.
+ * Asks for money of a payment to go back, in the caller's transaction, in the currency it was taken in. More than is left
+ * of the charge is for staff to look at. The provider is called by the worker.
  */
-export async function requestRefund(
-  tx: TxCtx,
-  refund: { paymentId: string; reason: string; amountSantim: number; currency: string; returnId?: number },
-): Promise<void> {
-  const refundId = await insertRefund(tx.db, refund);
+export async function requestRefund(tx: TxCtx, wanted: RefundWanted): Promise<void> {
+  const { paymentId, reason } = wanted;
+  const payment = await lockPayment(tx.db, paymentId);
+  if (!payment || (await hasRefundFor(tx.db, paymentId, reason))) return;
+  const charge = chargeOf(payment);
+  const before = await sumAsked(tx.db, paymentId);
+  const { amountSantim } = wanted;
+  const isForeign = amountSantim !== null && payment.chargeMinor !== null;
+  const minor =
+    amountSantim === null || isForeign ? chargeShareOf(payment, amountSantim, before) : amountSantim;
+  const isTooMuch = before.minor + minor > charge.minor || minor <= 0;
+  const refundId = await insertRefund(tx.db, {
+    ...(wanted.returnId === undefined ? {} : { returnId: wanted.returnId }),
+    paymentId,
+    reason,
+    amountSantim: amountSantim ?? charge.minor,
+    currency: amountSantim === null ? charge.currency : payment.currency,
+    ...(isForeign && minor > 0 ? { chargeMinor: minor, chargeCurrency: charge.currency } : {}),
+    ...(isTooMuch ? { status: 'failed', failureReason: 'above_charge' } : { status: 'requested' }),
+  });
   if (!refundId) return;
-  await bookRefundAsked(tx, refundId);
-  await enqueueRefund(tx, refundId);
+  if (!isTooMuch) {
+    await bookRefundAsked(tx, refundId);
+    return await enqueueRefund(tx, refundId);
+  }
+  tx.log.error(
+    { paymentId, refundId, before, minor, charge },
+    'more was asked back than is left of a payment',
+  );
+  await publish(tx, 'payment.refund_by_hand', { refundId });
+}
+
+function chargeShareOf(
+  payment: Parameters<typeof chargeShare>[0],
+  amountSantim: number | null,
+  before: { santim: number; minor: number },
+): number {
+  return amountSantim === null ? chargeOf(payment).minor : chargeShare(payment, amountSantim, before);
 }
 
 /** Queues the call to the provider; a call that is queued already is not queued again. */
@@ -37,22 +84,46 @@ export async function enqueueRefund(tx: TxCtx, refundId: string): Promise<void> 
 }
 
 /**
- * Sends a requested refund to its provider. The refund's id is the idempotency key there, so a repeat after a lost
- * answer or a killed worker gives the money back once. Rejects when the provider does not answer: the job tries again.
+ * Sends a requested refund to its provider, or asks after one that is on its way. The refund's id is the key there, so a
+ * repeat after a lost answer or a killed worker gives the money back once. Rejects when the provider does not answer: the
+ * job tries again.
  */
 export async function sendRefund(ctx: Ctx, refundId: string): Promise<void> {
   const refund = await selectRefund(ctx.db, refundId);
   if (!refund || refund.status === 'succeeded' || refund.status === 'failed') return;
   const provider = providerNamed(ctx.config, refund.provider);
   if (!provider || !refund.paymentReference) return await endRefund(ctx, refund, { reason: 'no_provider' });
-  await updateRefundSent(ctx.db, refundId);
+  const answer = await callRefund(ctx, provider, refund, refund.paymentReference);
+  if (answer.status === 'pending') return await waitForRefund(ctx, refund, answer.reference);
+  const { reference, reason = 'provider_refused' } = answer;
+  await endRefund(ctx, refund, answer.status === 'succeeded' ? { reference } : { reason });
+}
+
+async function callRefund(
+  ctx: Ctx,
+  provider: PaymentProvider,
+  refund: RefundRow,
+  reference: string,
+): Promise<RefundAnswer> {
+  const { id, reason, providerReference } = refund;
+  const asked = { id, reference, amount: chargeOf(refund), reason, providerReference };
+  if (refund.status === 'pending')
+    return (await provider.queryRefund(asked)) ?? { reference: providerReference ?? '', status: 'pending' };
+  // An earlier call may have arrived: it is asked after before money is sent again.
+  const isRepeat = refund.status === 'sent';
+  await updateRefundSent(ctx.db, id);
   try {
-    const { reference } = await provider.refund({ ...refund, reference: refund.paymentReference });
-    await endRefund(ctx, refund, { reference });
+    return (isRepeat && (await provider.queryRefund(asked))) || (await provider.refund(asked));
   } catch (error) {
     if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
-    await endRefund(ctx, refund, { reason: error.code });
+    return { reference: '', status: 'failed', reason: error.code };
   }
+}
+
+async function waitForRefund(ctx: Ctx, refund: RefundRow, reference: string): Promise<void> {
+  const pause = Math.min(LONGEST_PAUSE, 2 ** Math.min(refund.checks, 6)) * MINUTE;
+  const nextCheckAt = new Date(ctx.now().getTime() + pause);
+  await updateRefundPending(ctx.db, refund.id, { reference: reference || null, nextCheckAt });
 }
 
 async function endRefund(

@@ -1,16 +1,21 @@
 import type { Locale } from '#platform/language.ts';
 import type { Ctx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
-import { type PaymentOutcome, ProviderError } from './payment-provider.ts';
+import { transact } from '#platform/transact.ts';
+import { publish } from '#shop/events.ts';
+import { askOutcome } from './ask-provider.ts';
+import { type ProviderEvent, ProviderError } from './payment-provider.ts';
 import { PaymentError } from './payments.errors.ts';
 import {
   hasWebhookEvent,
+  insertWebhookEvent,
   selectPaymentGroup,
   selectLatestPayment,
   selectPayment,
 } from './payments.queries.ts';
 import { providerNamed } from './providers.ts';
-import { hasRefund } from './refunds.queries.ts';
+import { sendRefund } from './refunds.ts';
+import { hasRefund, selectRefund } from './refunds.queries.ts';
 import { type Settlement, settle } from './settle.ts';
 
 /**
@@ -26,26 +31,48 @@ export async function receiveWebhook(
 ): Promise<Settlement['effect']> {
   const provider = providerNamed(ctx.config, providerName);
   if (!provider) throw RequestError.not_found();
-  const event = provider.parseWebhook(headers, rawBody, ctx.now());
+  const event = await provider.parseWebhook(headers, rawBody, ctx.now());
   if (!event || (await hasWebhookEvent(ctx.db, provider.name, event.id))) return 'nothing';
-  if (!(await selectPayment(ctx.db, event.paymentId))) throw RequestError.not_found();
-  const outcome = await ask(ctx, provider.name, event.paymentId);
-  if (!outcome) throw RequestError.not_found();
-  const { effect } = await settle(ctx, event.paymentId, outcome, event);
-  ctx.log.info(
-    { paymentId: event.paymentId, eventId: event.id, kind: event.kind, effect },
-    'a payment webhook was taken in',
-  );
+  const effect = await TAKEN_IN[event.subject.type](ctx, provider.name, event).catch((error: unknown) => {
+    throw error instanceof ProviderError ? PaymentError.outcome_unknown() : error;
+  });
+  const { id: eventId, kind, subject } = event;
+  ctx.log.info({ eventId, kind, subject, effect }, 'a payment webhook was taken in');
   return effect;
 }
 
-async function ask(ctx: Ctx, providerName: string, paymentId: string): Promise<PaymentOutcome | null> {
-  try {
-    return (await providerNamed(ctx.config, providerName)?.query(paymentId)) ?? null;
-  } catch (error) {
-    if (error instanceof ProviderError) throw PaymentError.outcome_unknown();
-    throw error;
-  }
+type Effect = Settlement['effect'];
+type TakeIn = (ctx: Ctx, provider: string, event: ProviderEvent) => Promise<Effect>;
+
+const TAKEN_IN: Record<ProviderEvent['subject']['type'], TakeIn> = {
+  payment: async (ctx, provider, event) => {
+    const payment = await selectPayment(ctx.db, event.subject.id);
+    if (payment?.provider !== provider) throw RequestError.not_found();
+    const outcome = await askOutcome(ctx, payment.id);
+    if (!outcome) throw RequestError.not_found();
+    return (await settle(ctx, payment.id, outcome, event)).effect;
+  },
+  refund: async (ctx, provider, event) => {
+    const refund = await selectRefund(ctx.db, event.subject.id);
+    if (refund?.provider !== provider) throw RequestError.not_found();
+    // A refund whose own call has not been answered yet is left to that call.
+    if (refund.status === 'pending') await sendRefund(ctx, refund.id);
+    return await keepEvent(ctx, provider, { ...event, paymentId: refund.paymentId });
+  },
+  payout: async (ctx, provider, event) => keepEvent(ctx, provider, { ...event, paymentId: null }),
+};
+
+async function keepEvent(
+  ctx: Ctx,
+  provider: string,
+  event: ProviderEvent & { paymentId: string | null },
+): Promise<Effect> {
+  await transact(ctx, async (tx) => {
+    const isNew = await insertWebhookEvent(tx.db, provider, event);
+    if (isNew && event.subject.type === 'payout')
+      await publish(tx, 'payout.told', { payoutId: event.subject.id });
+  });
+  return 'nothing';
 }
 
 /** How a purchase stands for the shopper who comes back from the provider. 'refunded': paid, but too late. */
@@ -62,7 +89,7 @@ export type PaymentView = {
 export async function reviewPayment(ctx: Ctx, paymentId: string): Promise<PaymentView> {
   const payment = await selectPayment(ctx.db, paymentId);
   if (!payment) throw RequestError.not_found();
-  if (payment.status !== 'succeeded') await askAndSettle(ctx, payment.id, payment.provider);
+  if (payment.status !== 'succeeded') await askAndSettle(ctx, payment.id);
   const group = await selectPaymentGroup(ctx.db, payment.orderGroupId);
   if (!group) throw RequestError.not_found();
   const isReturned = group.stockState === 'released' && (await hasRefund(ctx.db, paymentId));
@@ -86,10 +113,9 @@ export async function reviewPurchase(ctx: Ctx, orderGroupId: string): Promise<Pa
   return payment ? await reviewPayment(ctx, payment.id) : null;
 }
 
-async function askAndSettle(ctx: Ctx, paymentId: string, providerName: string): Promise<void> {
-  const provider = providerNamed(ctx.config, providerName);
+async function askAndSettle(ctx: Ctx, paymentId: string): Promise<void> {
   try {
-    const outcome = await provider?.query(paymentId);
+    const outcome = await askOutcome(ctx, paymentId);
     if (outcome) await settle(ctx, paymentId, outcome);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

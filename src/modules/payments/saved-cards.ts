@@ -15,7 +15,7 @@ import {
   updateDefaultCard,
 } from './saved-cards.queries.ts';
 import type { ChangedCard, SavedCard, SavedCards, NewCard } from './saved-cards.schema.ts';
-import { type SavedMethod, type PaymentProvider, ProviderError } from './payment-provider.ts';
+import { type CardKeeping, type SavedMethod, ProviderError } from './payment-provider.ts';
 import { providerFor, providerNamed } from './providers.ts';
 
 export const DROP_CARD_TASK = 'payments_drop_card';
@@ -45,7 +45,7 @@ export async function addCard(ctx: Ctx, input: NewCard): Promise<SavedCards> {
   const provider = cardProvider(ctx);
   const before = await selectCards(ctx.db, userId);
   if (before.length >= CARDS_MAX) throw CardError.too_many({ limit: CARDS_MAX });
-  const kept = await provider.keepCard(customerOf(userId), input.token).catch(refuse);
+  const kept = await provider.cards.keep(customerOf(userId), input.token).catch(refuse);
   const { method: providerMethod, ...card } = kept;
   await transact(ctx, async (tx) => {
     await lockCards(tx.db, userId);
@@ -80,7 +80,7 @@ export async function changeCard(ctx: Ctx, id: number, input: ChangedCard): Prom
   const card = findOwn(await selectCards(ctx.db, userId), id, version);
   const isRenewed = card.expMonth !== expiry.expMonth || card.expYear !== expiry.expYear;
   if (isRenewed)
-    await providerNamed(ctx.config, card.provider)?.renewCard(card.providerMethod, expiry).catch(refuse);
+    await providerNamed(ctx.config, card.provider)?.cards?.renew(card.providerMethod, expiry).catch(refuse);
   await transact(ctx, async (tx) => {
     await lockCards(tx.db, userId);
     findOwn(await selectCards(tx.db, userId), id, version);
@@ -121,7 +121,7 @@ export async function detachCardAtProvider(
   ctx: Ctx,
   { provider, method }: { provider: string; method: string },
 ): Promise<void> {
-  await providerNamed(ctx.config, provider)?.dropCard(method);
+  await providerNamed(ctx.config, provider)?.cards?.drop(method);
 }
 
 /** What the provider must be told to charge a saved card; null when it is not this user's. */
@@ -148,10 +148,10 @@ function findOwn(cards: readonly ChargeableCardRow[], id: number, version?: numb
   return card;
 }
 
-function cardProvider(ctx: Ctx): PaymentProvider {
-  const provider = providerFor(ctx.config, 'creditcard');
-  if (!provider) throw CardError.provider_down();
-  return provider;
+function cardProvider(ctx: Ctx): { name: string; cards: CardKeeping } {
+  const { name = '', cards } = providerFor(ctx.config, 'creditcard') ?? {};
+  if (!cards) throw CardError.provider_down();
+  return { name, cards };
 }
 
 /** Whose card it is, at the provider. */

@@ -5,6 +5,9 @@ import type { Ctx, TxCtx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { publish } from '#shop/events.ts';
 import { transact } from '#platform/transact.ts';
+import { cancelLater } from './cancel-later.ts';
+import { chargeOf } from './charges.ts';
+import { insertDispute } from './disputes.queries.ts';
 import type { PaymentOutcome, ProviderEvent } from './payment-provider.ts';
 import {
   type PaymentGroupRow,
@@ -13,6 +16,7 @@ import {
   lockPayment,
   type PaymentRow,
   selectPayment,
+  updateCharge,
   updatePaymentEnded,
 } from './payments.queries.ts';
 import { requestRefund } from './refunds.ts';
@@ -47,8 +51,12 @@ export async function settle(
     const payment = await lockPayment(tx.db, paymentId);
     if (!group || !payment) throw RequestError.not_found();
     const isNew =
-      !event || outcome.status === 'pending' || (await insertWebhookEvent(tx.db, payment.provider, event));
-    const effect = isNew ? decideSettlement({ payment, group }, outcome) : 'nothing';
+      !event ||
+      outcome.status === 'pending' ||
+      (await insertWebhookEvent(tx.db, payment.provider, { ...event, paymentId }));
+    const effect = isNew
+      ? decideSettlement({ payment: { status: payment.status, charge: chargeOf(payment) }, group }, outcome)
+      : 'nothing';
     await EFFECTS[effect](tx, { payment, group, outcome });
     if (effect !== 'nothing') await notifyPaymentChanged(tx, group.id);
     return { effect, orderGroupId: group.id };
@@ -68,22 +76,21 @@ const EFFECTS: Record<SettlementEffect, (tx: TxCtx, settled: Case) => Promise<vo
     await endPayment(tx, payment, outcome);
     await bookStrayMoney(tx, {
       paymentId: payment.id,
-      amount: outcome.amountSantim,
-      currency: outcome.currency,
+      amount: outcome.amount.minor,
+      currency: outcome.amount.currency,
     });
     await requestRefund(tx, {
       paymentId: payment.id,
       reason: group.stockState === 'released' ? 'late' : 'double',
-      amountSantim: outcome.amountSantim,
-      currency: outcome.currency,
+      amountSantim: payment.amountSantim,
     });
   },
   refuse_amount: async (tx, settled) => {
     const { payment, outcome } = settled;
-    const { id: paymentId, amountSantim: asked, currency } = payment;
-    const { amountSantim: paid, currency: paidCurrency } = outcome;
+    const { id: paymentId } = payment;
+    const paid = outcome.amount;
     tx.log.error(
-      { paymentId, asked, currency, paid, paidCurrency },
+      { paymentId, asked: chargeOf(payment), paid },
       'the provider took another amount than was asked; not paid',
     );
     const isOpen = payment.status === 'created' || payment.status === 'pending';
@@ -91,22 +98,25 @@ const EFFECTS: Record<SettlementEffect, (tx: TxCtx, settled: Case) => Promise<vo
       await endPayment(tx, payment, { ...outcome, status: 'failed', reason: 'amount_mismatch' });
       await releasePurchase(tx, settled, 'failed');
     }
-    if (paid === 0) return;
-    await bookStrayMoney(tx, { paymentId, amount: paid, currency: paidCurrency });
-    await requestRefund(tx, {
-      paymentId,
-      reason: 'amount_mismatch',
-      amountSantim: paid,
-      currency: paidCurrency,
-    });
+    if (paid.minor === 0) return;
+    await updateCharge(tx.db, paymentId, paid);
+    await bookStrayMoney(tx, { paymentId, amount: paid.minor, currency: paid.currency });
+    await requestRefund(tx, { paymentId, reason: 'amount_mismatch', amountSantim: null });
   },
   release: async (tx, settled) => {
     const { payment, outcome } = settled;
     await endPayment(tx, payment, outcome);
-    await releasePurchase(tx, settled, outcome.status as 'failed' | 'cancelled' | 'expired');
+    await releasePurchase(tx, settled, endOf(outcome));
     await publish(tx, 'payment.settled', { paymentId: payment.id });
   },
   close: async (tx, { payment, outcome }) => endPayment(tx, payment, outcome),
+  reverse: async (tx, { payment, outcome }) => {
+    const reference = outcome.reference ?? payment.id;
+    const isNew = await insertDispute(tx.db, { paymentId: payment.id, reference, amount: outcome.amount });
+    if (!isNew) return;
+    tx.log.error({ paymentId: payment.id, reference }, 'money of a confirmed payment was taken back');
+    await publish(tx, 'payment.disputed', { paymentId: payment.id });
+  },
   contradiction: async (tx, { payment, outcome }) => {
     tx.log.error(
       { paymentId: payment.id, says: outcome.status },
@@ -117,17 +127,25 @@ const EFFECTS: Record<SettlementEffect, (tx: TxCtx, settled: Case) => Promise<vo
 
 async function endPayment(tx: TxCtx, payment: PaymentRow, outcome: PaymentOutcome): Promise<void> {
   if (outcome.status === 'pending') return;
+  const status = outcome.status === 'succeeded' ? 'succeeded' : endOf(outcome);
   const at = tx.now();
   // An end that the provider has not pronounced may be followed by its success.
   const isOurs = outcome.status === 'expired' || outcome.reason === GIVEN_UP;
   await updatePaymentEnded(tx.db, payment.id, {
-    status: outcome.status,
+    status,
     reason: outcome.reason ?? null,
     reference: outcome.reference,
     card: outcome.card ?? null,
+    paidWith: outcome.paidWith ?? null,
     at,
     nextCheckAt: isOurs ? new Date(at.getTime() + FIRST_LATE_CHECK_MS) : null,
   });
+  if (isOurs) await cancelLater(tx, payment);
+}
+
+/** How a payment ends that was not paid. What was reversed before anybody knew of it was not paid either. */
+function endOf({ status }: PaymentOutcome): 'failed' | 'cancelled' | 'expired' {
+  return status === 'cancelled' || status === 'expired' ? status : 'failed';
 }
 
 async function releasePurchase(

@@ -9,13 +9,13 @@ function effect(status: PaymentStatus, says: Says, group: string): SettlementEff
   const outcome: PaymentOutcome = {
     reference: 'sbx_1',
     status: says.startsWith('succeeded') ? 'succeeded' : (says as PaymentOutcome['status']),
-    amountSantim: says.endsWith('amount') ? 9_999 : 10_000,
-    currency: says.endsWith('currency') ? 'USD' : 'ETB',
+    amount: {
+      minor: says.endsWith('amount') ? 9_999 : 10_000,
+      currency: says.endsWith('currency') ? 'USD' : 'ETB',
+    },
   };
-  return decideSettlement(
-    { payment: { status, amountSantim: 10_000, currency: 'ETB' }, group: { paymentState, stockState } },
-    outcome,
-  );
+  const charge = { minor: 10_000, currency: 'ETB' };
+  return decideSettlement({ payment: { status, charge }, group: { paymentState, stockState } }, outcome);
 }
 
 const table: [PaymentStatus, Says, string, SettlementEffect][] = [
@@ -40,6 +40,9 @@ const table: [PaymentStatus, Says, string, SettlementEffect][] = [
   ['pending', 'cancelled', 'paid/taken', 'close'],
   ['succeeded', 'failed', 'paid/taken', 'contradiction'],
   ['succeeded', 'cancelled', 'paid/taken', 'contradiction'],
+  ['succeeded', 'reversed', 'paid/taken', 'reverse'],
+  ['pending', 'reversed', 'pending/held', 'release'],
+  ['failed', 'reversed', 'failed/released', 'nothing'],
   ['failed', 'cancelled', 'failed/released', 'nothing'],
   ['cancelled', 'failed', 'cancelled/released', 'nothing'],
   ['expired', 'expired', 'expired/released', 'nothing'],

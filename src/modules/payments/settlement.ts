@@ -1,10 +1,10 @@
-import type { PaymentOutcome } from './payment-provider.ts';
+import type { Charge, PaymentOutcome } from './payment-provider.ts';
 
 export type PaymentStatus = 'created' | 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'expired';
 
 /** How payment and purchase stand, read under their locks. */
 export type SettlementState = {
-  payment: { status: PaymentStatus; amountSantim: number; currency: string };
+  payment: { status: PaymentStatus; charge: Charge };
   group: { paymentState: string; stockState: string };
 };
 
@@ -16,6 +16,7 @@ export type SettlementEffect =
   | 'refuse_amount'
   | 'release'
   | 'close'
+  | 'reverse'
   | 'contradiction';
 
 /**
@@ -33,6 +34,8 @@ export type SettlementEffect =
  * | open      | failed, cancelled, expired | other    | close: only the payment ends                                  |
  * | succeeded | failed, cancelled, expired | any      | contradiction: the confirmed success stands; logged for staff |
  * | ended     | failed, cancelled, expired | any      | nothing: the first end stands                                 |
+ * | succeeded | reversed                   | any      | reverse: the success stands, staff decide about a dispute     |
+ * | open      | reversed                   | any      | as failed: what was paid meanwhile is gone again              |
  *
  * A success that follows a failure, cancellation or expiry is "not yet succeeded" too. Where that end has released the
  * purchase, the money goes back ('late'). A payment that was left behind for another method has not: its success is
@@ -47,11 +50,11 @@ export function decideSettlement(
   const isWaiting = group.paymentState === 'pending' && group.stockState === 'held';
   if (outcome.status === 'succeeded') {
     if (payment.status === 'succeeded') return 'nothing';
-    if (outcome.amountSantim !== payment.amountSantim || outcome.currency !== payment.currency)
-      return 'refuse_amount';
+    const { minor, currency } = outcome.amount;
+    if (minor !== payment.charge.minor || currency !== payment.charge.currency) return 'refuse_amount';
     return isWaiting ? 'take' : 'refund_late';
   }
-  if (payment.status === 'succeeded') return 'contradiction';
+  if (payment.status === 'succeeded') return outcome.status === 'reversed' ? 'reverse' : 'contradiction';
   if (!isOpen) return 'nothing';
   return isWaiting ? 'release' : 'close';
 }

@@ -5,16 +5,11 @@ import { publish } from '#shop/events.ts';
 import { transact } from '#platform/transact.ts';
 import { findDestination, listAllDestinations } from '#modules/delivery/index.ts';
 import { markGroupTaken, updateGroupMethod } from '#modules/orders/index.ts';
-import { findSavedCard } from './saved-cards.ts';
-import {
-  type PaymentOutcome,
-  type PaymentProvider,
-  type PaymentToStart,
-  ProviderError,
-  type StartedAtProvider,
-} from './payment-provider.ts';
+import { insertAttempt } from './attempts.queries.ts';
+import { attemptReference, callStart } from './call-start.ts';
+import { cancelLater } from './cancel-later.ts';
 import { assertMethodAllowed } from './payment-methods.ts';
-import { PaymentError } from './payments.errors.ts';
+import { answerOf, paymentErrorOf, standingOf } from './payment-standing.ts';
 import {
   type PaymentGroupRow,
   insertPayment,
@@ -22,13 +17,11 @@ import {
   type NewPayment,
   type PaymentRow,
   selectLatestPayment,
-  selectPayment,
   updatePaymentEnded,
-  updateStarted,
 } from './payments.queries.ts';
 import type { ChosenPayment, StartedPayment } from './payments.schema.ts';
-import { providerFor, requireOffered } from './providers.ts';
-import { FIRST_LATE_CHECK_MS, settle } from './settle.ts';
+import { providerFor, providerNamed, requireOffered } from './providers.ts';
+import { FIRST_LATE_CHECK_MS } from './settle.ts';
 
 /** When the sweeper looks at a payment for the first time: long after the call that starts it has ended. */
 const FIRST_CHECK_MS = 60_000;
@@ -50,10 +43,11 @@ export async function startPayment(
   requireOffered(ctx.config, chosen.method);
   const provider = providerFor(ctx.config, chosen.method);
   const opened = await transact(ctx, (tx) => createPayment(tx, orderGroupId, chosen));
-  if (!provider || !opened.payment || opened.state !== 'pending') return answer(opened.payment, opened.state);
+  if (!provider || !opened.payment || opened.state !== 'pending')
+    return answerOf(opened.payment, opened.state);
   if (opened.payment.status !== 'created') return standingOf(opened.payment);
   if (ctx.db.isTransaction) throw new Error('A provider cannot be called inside a transaction.');
-  return await callProvider(ctx, provider, { ...opened, payment: opened.payment, chosen });
+  return await callStart(ctx, provider, { ...opened, payment: opened.payment, chosen });
 }
 
 type Opened = {
@@ -102,7 +96,7 @@ async function findOrInsert(
   group: PaymentGroupRow,
   wanted: NewPayment,
 ): Promise<Pick<Opened, 'payment' | 'isFresh'>> {
-  const fresh = await insertPayment(tx.db, wanted);
+  const fresh = await openPayment(tx, wanted);
   if (fresh) return { payment: fresh, isFresh: true };
   const open = await selectLatestPayment(tx.db, group.id);
   if (!open || isSameWay(open, wanted)) return { payment: open ?? null, isFresh: false };
@@ -116,8 +110,20 @@ async function findOrInsert(
     at,
     nextCheckAt,
   });
+  await cancelLater(tx, open);
   await updateGroupMethod(tx.db, group.id, wanted.method);
-  return { payment: (await insertPayment(tx.db, wanted)) ?? null, isFresh: true };
+  return { payment: (await openPayment(tx, wanted)) ?? null, isFresh: true };
+}
+
+/** Writes the payment with what its provider will know it by; undefined while the purchase has one that is open. */
+async function openPayment(tx: TxCtx, wanted: NewPayment): Promise<PaymentRow | undefined> {
+  const payment = await insertPayment(tx.db, wanted);
+  const provider = payment && providerNamed(tx.config, payment.provider);
+  if (payment && provider) {
+    const reference = attemptReference(provider, payment.id, 1);
+    await insertAttempt(tx.db, { paymentId: payment.id, n: 1, provider: provider.name, reference });
+  }
+  return payment;
 }
 
 /** Whether the shopper still pays in the way that is open: the same method, and no other card than before. */
@@ -149,80 +155,6 @@ function newPayment(tx: TxCtx, group: PaymentGroupRow, { method, payment }: Chos
   };
 }
 
-type Attempt = { group: PaymentGroupRow; payment: PaymentRow; isFresh: boolean; chosen: ChosenPayment };
-
-async function callProvider(ctx: Ctx, provider: PaymentProvider, attempt: Attempt): Promise<StartedPayment> {
-  const { group, payment, isFresh, chosen } = attempt;
-  const { id, method, amountSantim, currency } = payment;
-  let started: StartedAtProvider;
-  try {
-    started = await provider.start({
-      id,
-      method,
-      amountSantim,
-      currency,
-      locale: group.locale,
-      input: chosen.payment,
-      ...(await savedCardOf(ctx, group, chosen)),
-    });
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    ctx.log.warn(
-      { paymentId: id, provider: provider.name, kind: error.kind, err: error },
-      'a payment could not be started',
-    );
-    // An earlier call may have arrived although this one did not: then only the provider's own word may end the payment.
-    const isCertain = error.kind === 'refused' || (error.kind === 'unreachable' && isFresh);
-    if (isCertain) await settle(ctx, id, failure(payment, error.code));
-    ctx.visit.touchCounts();
-    throw PaymentError[reasonOf(error.code)]();
-  }
-  return await keepStarted(ctx, payment, started);
-}
-
-/** The chosen saved card, if any; refused when it is not the buyer's own, or not any more. */
-async function savedCardOf(
-  ctx: Ctx,
-  { shopperId }: PaymentGroupRow,
-  { payment: { cardId } }: ChosenPayment,
-): Promise<Pick<PaymentToStart, 'keptCard'>> {
-  if (cardId === undefined) return {};
-  const keptCard = shopperId === null ? null : await findSavedCard(ctx, shopperId, cardId);
-  if (!keptCard) throw new ProviderError('refused', 'token_unusable');
-  return { keptCard };
-}
-
-async function keepStarted(
-  ctx: Ctx,
-  payment: PaymentRow,
-  started: StartedAtProvider,
-): Promise<StartedPayment> {
-  // Refused at once, it sent nobody anywhere: see `assertNotDeclined`.
-  const redirectUrl = started.outcome.status === 'failed' ? null : started.redirectUrl;
-  await updateStarted(ctx.db, payment.id, { reference: started.reference, redirectUrl });
-  if (started.outcome.status !== 'pending') await settle(ctx, payment.id, started.outcome);
-  // After a refusal the cart is open and full again.
-  ctx.visit.touchCounts();
-  const now = await selectPayment(ctx.db, payment.id);
-  return standingOf(now ?? payment);
-}
-
-function failure({ amountSantim, currency }: PaymentRow, reason: string): PaymentOutcome {
-  return { reference: null, status: 'failed', amountSantim, currency, reason };
-}
-
-/** The answer of a payment that has been started, from what is stored of it. */
-function standingOf(payment: PaymentRow): StartedPayment {
-  if (payment.status === 'succeeded') return answer(payment, 'paid');
-  if (payment.status === 'pending' || payment.status === 'created') return answer(payment, 'pending');
-  throw paymentErrorOf(payment);
-}
-
-function answer(payment: PaymentRow | null, state: StartedPayment['state']): StartedPayment {
-  const redirectUrl = state === 'pending' ? payment?.redirectUrl : null;
-  return { paymentId: payment?.id ?? null, state, ...(redirectUrl ? { redirectUrl } : {}) };
-}
-
 /**
  * Throws again what the start of the purchase's payment was refused with: the provider never asked the shopper for
  * anything, so no answer ever said that the order was placed. Nothing for a payment that failed later.
@@ -230,16 +162,4 @@ function answer(payment: PaymentRow | null, state: StartedPayment['state']): Sta
 export async function assertNotDeclined(ctx: Ctx, orderGroupId: string): Promise<void> {
   const payment = await selectLatestPayment(ctx.db, orderGroupId);
   if (payment?.status === 'failed' && payment.redirectUrl === null) throw paymentErrorOf(payment);
-}
-
-type Reason = keyof typeof PaymentError;
-
-function reasonOf(code: string | null): Reason {
-  return code !== null && code in PaymentError ? (code as Reason) : 'declined';
-}
-
-function paymentErrorOf(payment: PaymentRow | null) {
-  return payment?.status === 'failed'
-    ? PaymentError[reasonOf(payment.failureReason)]()
-    : PaymentError.not_payable();
 }

@@ -2,13 +2,13 @@ import { reopenCart } from '#modules/cart/index.ts';
 import { releaseGroup } from '#modules/orders/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
+import { askOutcome } from './ask-provider.ts';
 import { refundCancelledOrder } from './refund-orders.ts';
 import { selectUnrefunded } from './refund-orders.queries.ts';
 import { type PaymentOutcome, ProviderError } from './payment-provider.ts';
 import { lockPaymentGroup, selectLatestPayment } from './payments.queries.ts';
-import { providerNamed } from './providers.ts';
 import { enqueueRefund } from './refunds.ts';
-import { selectOpenRefunds } from './refunds.queries.ts';
+import { selectDueRefunds, selectOpenRefunds } from './refunds.queries.ts';
 import { settle } from './settle.ts';
 import {
   claimDuePayments,
@@ -34,7 +34,8 @@ const FOLLOW_BACK_MS = 3 * 24 * 60 * MINUTE;
 
 /**
  * Brings to an end what nobody else did: open payments are asked about every minute, holds that have run out are
- * released, refunds whose worker died are queued again, and those that cancelled orders never got are asked for. Any number of sweepers may run at once.
+ * released, refunds whose worker died or that are on their way are queued again, and those that cancelled orders never got are
+ * asked for. Any number of sweepers may run at once.
  */
 export async function sweepPayments(ctx: Ctx): Promise<void> {
   const now = ctx.now();
@@ -44,9 +45,9 @@ export async function sweepPayments(ctx: Ctx): Promise<void> {
   }
   for (const orderGroupId of await selectForgottenGroups(ctx.db, now, BATCH))
     await releaseForgotten(ctx, orderGroupId);
-  for (const refundId of await selectOpenRefunds(ctx.db, new Date(now.getTime() - REFUND_STUCK_MS), BATCH)) {
+  const stuck = await selectOpenRefunds(ctx.db, new Date(now.getTime() - REFUND_STUCK_MS), BATCH);
+  for (const refundId of [...stuck, ...(await selectDueRefunds(ctx.db, now, BATCH))])
     await transact(ctx, (tx) => enqueueRefund(tx, refundId));
-  }
   const ended = {
     after: new Date(now.getTime() - FOLLOW_BACK_MS),
     before: new Date(now.getTime() - FOLLOWED_MS),
@@ -61,7 +62,7 @@ async function sweepPayment(ctx: Ctx, payment: DuePayment): Promise<void> {
   const holdEnds =
     payment.stockState === 'held' && payment.holdExpiresAt ? payment.holdExpiresAt.getTime() : 0;
   try {
-    const outcome = await providerNamed(ctx.config, payment.provider)?.query(payment.id);
+    const outcome = await askOutcome(ctx, payment.id);
     if (outcome && outcome.status !== 'pending') return await settleFinally(ctx, payment, outcome);
     // Given up, and the provider never heard of it: nothing can come any more.
     if (!outcome && !isOpen) return await updateNextCheck(ctx.db, payment.id, null);
@@ -81,7 +82,7 @@ async function settleFinally(ctx: Ctx, payment: DuePayment, outcome: PaymentOutc
 }
 
 async function expire(ctx: Ctx, payment: DuePayment, reference: string | null): Promise<void> {
-  await settle(ctx, payment.id, { reference, status: 'expired', amountSantim: 0, currency: 'ETB' });
+  await settle(ctx, payment.id, { reference, status: 'expired', amount: { minor: 0, currency: 'ETB' } });
 }
 
 function nextCheck(payment: DuePayment, now: number, isOpen: boolean): Date | null {

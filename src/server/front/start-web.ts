@@ -7,6 +7,7 @@ import { initChat } from '#modules/chat/index.ts';
 import { initSessionEnds } from '#modules/identity/index.ts';
 import { readActor } from '#modules/identity/index.ts';
 import { initLive } from '#modules/orders/index.ts';
+import { paymentPageOrigins } from '#modules/payments/index.ts';
 import { invalidateCaches, invalidateCachesOf } from '#platform/loading-cache.ts';
 import type { Listener } from '#platform/notify.ts';
 import { createApp, type AppParts } from '#server/app.ts';
@@ -85,8 +86,8 @@ function renderForEveryone(handler: PageHandler, config: Config): RenderPublic {
 
 /** Forms may lead to the payment provider, where there is one, and card fields send their content to it. */
 export function policyOrigins(config: Config) {
-  const providers = config.hasSandbox ? [new URL(config.sandboxUrl).origin] : [];
-  return { formAction: providers, connect: providers };
+  const connect = config.hasSandbox ? [new URL(config.sandboxUrl).origin] : [];
+  return { formAction: paymentPageOrigins(config), connect };
 }
 
 /** The one stylesheet of the shop: documents carry what they use of it, their scripts fetch it whole. */

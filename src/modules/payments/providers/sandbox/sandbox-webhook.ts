@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Config } from '#platform/config.ts';
-import type { ProviderEvent } from './payment-provider.ts';
-import { PaymentError } from './payments.errors.ts';
+import type { ProviderEvent } from '#modules/payments/payment-provider.ts';
+import { PaymentError } from '#modules/payments/payments.errors.ts';
 
 const WEBHOOK_TOLERANCE_S = 300;
 
@@ -32,7 +32,8 @@ export function parseSandboxWebhook(
   const event = Event.safeParse(parseJson(rawBody));
   if (!event.success) throw PaymentError.event_malformed();
   const { id, type, data } = event.data;
-  return type.startsWith('payment.') ? { id, kind: type, paymentId: data.merchantReference } : null;
+  const subject = /^(payment|refund)\./.exec(type)?.[1] as 'payment' | 'refund' | undefined;
+  return subject ? { id, kind: type, subject: { type: subject, id: data.merchantReference } } : null;
 }
 
 function parseJson(rawBody: Uint8Array): unknown {

@@ -1,0 +1,160 @@
+import type { Ctx } from '#platform/context.ts';
+import { SITE } from '#shop/site.ts';
+import {
+  type AttemptRow,
+  insertAttempt,
+  selectLatestAttempt,
+  updateAttemptLost,
+} from './attempts.queries.ts';
+import { chargeOf } from './charges.ts';
+import {
+  type Payer,
+  type PaymentOutcome,
+  type PaymentProvider,
+  type PaymentToStart,
+  ProviderError,
+  type StartedAtProvider,
+} from './payment-provider.ts';
+import { reasonOf, standingOf } from './payment-standing.ts';
+import { PaymentError } from './payments.errors.ts';
+import { type PaymentGroupRow, type PaymentRow, selectPayment, updateStarted } from './payments.queries.ts';
+import type { ChosenPayment, StartedPayment } from './payments.schema.ts';
+import { findSavedCard } from './saved-cards.ts';
+import { settle } from './settle.ts';
+
+/** A call that began less than this ago may still have its answer: nobody opens another attempt beside it. */
+const IN_FLIGHT_MS = 25_000;
+/** A reference may be used up by a call whose answer was lost, and its successor's by a second one. */
+const ATTEMPTS_AT_ONCE = 3;
+
+export type Starting = {
+  group: PaymentGroupRow;
+  payment: PaymentRow;
+  /** Whether this very call wrote the payment, so that no earlier one can have reached the provider. */
+  isFresh: boolean;
+  chosen: ChosenPayment;
+};
+
+/** What the provider knows the n-th attempt at a payment by. */
+export function attemptReference(provider: PaymentProvider, paymentId: string, n: number): string {
+  return provider.referenceOf?.(paymentId, n) ?? (n === 1 ? paymentId : `${paymentId}r${n}`);
+}
+
+/**
+ * Has the provider start an open payment, and keeps what it answers. A provider that cannot repeat the answer of an
+ * attempt is asked for another one, under another reference that is written down first. Throws as `startPayment`.
+ */
+export async function callStart(
+  ctx: Ctx,
+  provider: PaymentProvider,
+  starting: Starting,
+): Promise<StartedPayment> {
+  const { payment, isFresh } = starting;
+  let attempt =
+    (await selectLatestAttempt(ctx.db, payment.id)) ?? (await openAttempt(ctx, provider, payment, 1));
+  let isOurs = isFresh;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const started = await provider.start(await toStart(ctx, starting, attempt));
+      return await keepStarted(ctx, payment, attempt, started);
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      if (error.code !== 'reference_used' || tries === ATTEMPTS_AT_ONCE)
+        return await giveUp(ctx, provider, { ...starting, attempt }, error);
+      const isInFlight =
+        !isOurs &&
+        attempt.answer === 'none' &&
+        ctx.now().getTime() - attempt.createdAt.getTime() < IN_FLIGHT_MS;
+      if (isInFlight) throw PaymentError.outcome_unknown();
+      attempt = await openAttempt(ctx, provider, payment, attempt.n + 1);
+      isOurs = true;
+    }
+  }
+}
+
+async function openAttempt(
+  ctx: Ctx,
+  provider: PaymentProvider,
+  { id: paymentId }: PaymentRow,
+  n: number,
+): Promise<AttemptRow> {
+  const reference = attemptReference(provider, paymentId, n);
+  const attempt = await insertAttempt(ctx.db, { paymentId, n, provider: provider.name, reference });
+  // Another call has just opened it.
+  if (!attempt) throw PaymentError.outcome_unknown();
+  return attempt;
+}
+
+async function toStart(
+  ctx: Ctx,
+  { group, payment, chosen }: Starting,
+  attempt: AttemptRow,
+): Promise<PaymentToStart> {
+  return {
+    id: payment.id,
+    reference: attempt.reference,
+    method: payment.method,
+    amount: chargeOf(payment),
+    locale: group.locale,
+    title: `${SITE.name} order`,
+    payer: payerOf(group),
+    holdEndsAt: group.holdExpiresAt,
+    input: chosen.payment,
+    ...(await savedCardOf(ctx, group, chosen)),
+  };
+}
+
+function payerOf({ billing, billingEmail, billingPhone }: PaymentGroupRow): Payer {
+  const { firstName = '', lastName = '' } = billing as { firstName?: string; lastName?: string };
+  return { name: `${firstName} ${lastName}`.trim(), email: billingEmail, phone: billingPhone };
+}
+
+/** The chosen saved card, if any; refused when it is not the buyer's own, or not any more. */
+async function savedCardOf(
+  ctx: Ctx,
+  { shopperId }: PaymentGroupRow,
+  { payment: { cardId } }: ChosenPayment,
+): Promise<Pick<PaymentToStart, 'keptCard'>> {
+  if (cardId === undefined) return {};
+  const keptCard = shopperId === null ? null : await findSavedCard(ctx, shopperId, cardId);
+  if (!keptCard) throw new ProviderError('refused', 'token_unusable');
+  return { keptCard };
+}
+
+async function keepStarted(
+  ctx: Ctx,
+  payment: PaymentRow,
+  { n }: AttemptRow,
+  { reference, redirectUrl, outcome }: StartedAtProvider,
+): Promise<StartedPayment> {
+  // Refused at once, it sent nobody anywhere: see `assertNotDeclined`.
+  const goesTo = outcome.status === 'failed' ? null : redirectUrl;
+  await updateStarted(ctx.db, payment.id, { n, reference, redirectUrl: goesTo });
+  if (outcome.status !== 'pending') await settle(ctx, payment.id, outcome);
+  // After a refusal the cart is open and full again.
+  ctx.visit.touchCounts();
+  const now = await selectPayment(ctx.db, payment.id);
+  return standingOf(now ?? payment);
+}
+
+async function giveUp(
+  ctx: Ctx,
+  provider: PaymentProvider,
+  { payment, isFresh, attempt }: Starting & { attempt: AttemptRow },
+  error: ProviderError,
+): Promise<never> {
+  ctx.log.warn(
+    { paymentId: payment.id, provider: provider.name, kind: error.kind, err: error },
+    'a payment could not be started',
+  );
+  if (error.kind === 'unknown') await updateAttemptLost(ctx.db, payment.id, attempt.n);
+  // An earlier call may have arrived although this one did not: then only the provider's own word may end the payment.
+  const isCertain = error.kind === 'refused' || (error.kind === 'unreachable' && isFresh);
+  if (isCertain) await settle(ctx, payment.id, failure(payment, error.code));
+  ctx.visit.touchCounts();
+  throw PaymentError[reasonOf(error.code)]();
+}
+
+function failure(payment: PaymentRow, reason: string): PaymentOutcome {
+  return { reference: null, status: 'failed', amount: chargeOf(payment), reason };
+}

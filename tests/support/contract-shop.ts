@@ -1,0 +1,137 @@
+import { placeOrder } from '#modules/checkout/index.ts';
+import { advanceOrderAsSystem } from '#modules/orders/index.ts';
+import { sweepPayments } from '#modules/payments/index.ts';
+import { sendRefund } from '#modules/payments/refunds.ts';
+import { aBuyer, anOrder, newKey } from './buyers.ts';
+import { aProduct } from './factories.ts';
+import { type Bought, payingShop, visit } from './paying-shop.ts';
+import { press } from './sandbox-merchant.ts';
+
+/** What parcels cost in these shops: what a product costs beyond it is the purchase's total. */
+const SHIPPING_SANTIM = 12_000;
+
+/**
+ * A shop whose buyers pay through one dialect of the sandbox provider, with what the contract of all providers does with
+ * it: purchases of an exact total, the clock moved on, and how provider and shop stand afterwards.
+ */
+export async function contractShop(env: Record<string, string>) {
+  const shop = await payingShop(env);
+  const { db, pool } = shop;
+
+  /** Goods whose purchase costs this much (santim). */
+  const goodsFor = (totalSantim: number) => aProduct(db, { priceSantim: totalSantim - SHIPPING_SANTIM });
+
+  async function buy(totalSantim = 22_000): Promise<Bought> {
+    return await shop.buy('telebirr', {}, [await goodsFor(totalSantim)]);
+  }
+
+  /** Lets the next sweep ask about the payment, its hold run out or not. */
+  async function makeDue({ paymentId, orderGroupId }: Bought, holdEnds?: Date): Promise<void> {
+    await db
+      .updateTable('payments')
+      .set({ nextCheckAt: new Date(0) })
+      .where('id', '=', paymentId)
+      .execute();
+    if (holdEnds)
+      await db
+        .updateTable('orderGroups')
+        .set({ holdExpiresAt: holdEnds })
+        .where('id', '=', orderGroupId)
+        .execute();
+  }
+
+  async function sweep(minutesLater = 0): Promise<void> {
+    await sweepPayments({ ...shop.system(), now: () => new Date(Date.now() + minutesLater * 60_000) });
+  }
+
+  /** Pays, and has the shop learn it by its return page alone. */
+  async function paid(totalSantim?: number): Promise<Bought> {
+    const bought = await buy(totalSantim);
+    await press(bought.redirectUrl, { action: 'silent' });
+    await visit(`${shop.url}/payment/return/${bought.paymentId}`);
+    return bought;
+  }
+
+  /** Cancels the paid purchase's orders, so that their money goes back, and runs what that queues. */
+  async function giveUp({ orderGroupId }: Bought): Promise<void> {
+    const orders = await db
+      .selectFrom('orders')
+      .select('number')
+      .where('orderGroupId', '=', orderGroupId)
+      .execute();
+    for (const { number } of orders)
+      await advanceOrderAsSystem(shop.system(), number, { status: 'cancelled' });
+    await shop.runJobs();
+  }
+
+  async function refundsOf({ paymentId }: Bought) {
+    return await db
+      .selectFrom('refunds')
+      .select(['id', 'status', 'reason', 'amountSantim', 'failureReason'])
+      .where('paymentId', '=', paymentId)
+      .orderBy('id')
+      .execute();
+  }
+
+  /** All rows the provider has for the payment's attempts. */
+  async function atProvider({ paymentId }: Bought) {
+    const { rows } = await pool.query<{ status: string; refunded: number }>(
+      `select s.status, s.refunded_santim as refunded from sandbox.payments s
+       join payment_attempts a on a.reference = s.merchant_reference
+       where a.payment_id = $1 order by a.n`,
+      [paymentId],
+    );
+    return rows;
+  }
+
+  /** What a process that was killed after the provider's answer leaves: nothing of that answer, a while ago. */
+  async function forgetAnswer({ paymentId }: Bought): Promise<void> {
+    await db
+      .updateTable('payments')
+      .set({ status: 'created', providerReference: null, redirectUrl: null })
+      .where('id', '=', paymentId)
+      .execute();
+    await db
+      .updateTable('paymentAttempts')
+      .set({ answer: 'none', createdAt: new Date(Date.now() - 60_000) })
+      .where('paymentId', '=', paymentId)
+      .execute();
+  }
+
+  /** Has the provider believe something else of the payment than was asked for. */
+  async function falsify(
+    { paymentId }: Bought,
+    column: 'amount_santim' | 'currency',
+    value: unknown,
+  ): Promise<void> {
+    await pool.query(
+      `update sandbox.payments s set ${column} = $1 from payment_attempts a
+       where a.reference = s.merchant_reference and a.payment_id = $2`,
+      [value, paymentId],
+    );
+  }
+
+  /** Places an order that is expected to be refused, with the same key again whenever it is called again. */
+  async function orderOf(totalSantim: number) {
+    const product = await goodsFor(totalSantim);
+    const buyer = await aBuyer(shop.database, [product]);
+    const key = newKey();
+    return () => placeOrder(buyer, anOrder({ paymentMethod: 'telebirr' }), key);
+  }
+
+  const send = (refundId: string) => sendRefund(shop.system(), refundId);
+  return {
+    ...shop,
+    buy,
+    makeDue,
+    sweep,
+    paid,
+    giveUp,
+    refundsOf,
+    atProvider,
+    forgetAnswer,
+    falsify,
+    orderOf,
+    send,
+  };
+}
