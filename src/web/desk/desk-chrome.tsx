@@ -18,7 +18,10 @@ function DeskHeader({ name, home }: { name: string; home: string }) {
       <div className="mx-auto flex w-full max-w-[96rem] items-center justify-between gap-2 px-4 py-1 lg:px-6">
         <div className="flex min-w-0 items-center gap-2">
           <Logo />
-          <LocalLink to={home} className={`${LINK} min-w-0 text-sm leading-tight font-semibold sm:text-base`}>
+          <LocalLink
+            to={home}
+            className={`${LINK} min-w-0 text-sm leading-tight font-semibold max-[25.9rem]:hidden sm:text-base`}
+          >
             {name}
           </LocalLink>
         </div>
