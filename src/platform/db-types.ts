@@ -192,6 +192,22 @@ export interface Categories {
   version: Generated<number>;
 }
 
+export interface CategoryAttributes {
+  categoryId: number;
+  choices: Generated<Json>;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  isFilter: Generated<boolean>;
+  isRequired: Generated<boolean>;
+  kind: 'text' | 'number' | 'choice';
+  nameAm: string;
+  nameEn: string;
+  nameOm: string;
+  position: number;
+  unit: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface ChatAttachments {
   createdAt: Generated<Timestamp>;
   id: string;
@@ -1599,6 +1615,7 @@ export interface DB {
   caseReasons: CaseReasons;
   cases: Cases;
   categories: Categories;
+  categoryAttributes: CategoryAttributes;
   chatAttachments: ChatAttachments;
   chatEvents: ChatEvents;
   chatQuickReplies: ChatQuickReplies;

@@ -40,7 +40,7 @@ import { applicationDocumentsApi, applicationsApi, supportApi, ticketsApi } from
 import { passkeysApi, secondFactorApi } from '#modules/second-factor/index.ts';
 import { prohibitedWordsApi, reportsApi } from '#modules/cases/index.ts';
 import { casesApi, productReviewApi } from '#modules/moderation/index.ts';
-import { categoriesApi } from '#modules/taxonomy/index.ts';
+import { attributesApi, categoriesApi } from '#modules/taxonomy/index.ts';
 import { staffTeamApi } from '#modules/staff-team/index.ts';
 import { wishesApi } from '#modules/wishes/index.ts';
 import type { Api } from '#platform/http/endpoints.ts';
@@ -48,6 +48,7 @@ import type { Api } from '#platform/http/endpoints.ts';
 /** Every router of the documented API, mounted at the root: each route names its full path. */
 export const apis: Api[] = [
   catalogApi,
+  attributesApi,
   categoriesApi,
   casesApi,
   prohibitedWordsApi,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Locale } from '#platform/language.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { createDbCache, OF_THE_CATALOGUE } from '#platform/loading-cache.ts';
@@ -8,19 +9,23 @@ export type Vocabulary = (word: string, from: Locale, to: Locale) => string | nu
 
 type Word = Record<Locale, string>;
 
+/** Every word of the shop in its three languages (`en`, `am`, `om`), by `place`: the first of two of one name is meant. */
+export const SHOP_WORDS = sql`(
+  select name_en as en, name_am as am, name_om as om, row_number() over (order by id) as place from specification_words
+  union all
+  select name_en, name_am, name_om, 1000000 + id from category_attributes
+  union all
+  select c.en, c.am, c.om, 2000000 + a.id from category_attributes a,
+    jsonb_to_recordset(a.choices) as c (en text, am text, om text))`;
+
 const vocabularies = createDbCache<Vocabulary>({ entries: 1, seconds: 60, invalidatedBy: OF_THE_CATALOGUE });
 
 /** The vocabulary, read at most every 60 s per pool and anew after a change of the catalogue. */
 export function readVocabulary(db: Db | Tx): Promise<Vocabulary> {
-  return vocabularies.getOrLoad(db, 'words', async () =>
-    vocabularyOf(
-      await db
-        .selectFrom('specificationWords')
-        .select(['nameEn as en', 'nameAm as am', 'nameOm as om'])
-        .orderBy('id')
-        .execute(),
-    ),
-  );
+  return vocabularies.getOrLoad(db, 'words', async () => {
+    const { rows } = await sql<Word>`select en, am, om from ${SHOP_WORDS} words order by place`.execute(db);
+    return vocabularyOf(rows);
+  });
 }
 
 /** A vocabulary of words. Case does not count; English words are known in every language, for many sellers use them. */

@@ -42,7 +42,37 @@ export const CATALOGUE_CALLS: readonly StaffCall[] = [
     prepare: async (db) => ({ path: `${await aCategoryPath(db)}?version=1` }),
     action: 'categories.retire',
   },
+  {
+    call: 'POST /api/admin/categories/{id}/attributes',
+    prepare: async (db) => ({ path: `${await aCategoryPath(db)}/attributes`, body: anAttribute() }),
+    action: 'attributes.add',
+  },
+  {
+    call: 'PATCH /api/admin/attributes/{id}',
+    prepare: async (db) => ({
+      path: await anAttributePath(db),
+      body: { version: 1, ...anAttribute() },
+    }),
+    action: 'attributes.change',
+  },
+  {
+    call: 'DELETE /api/admin/attributes/{id}',
+    prepare: async (db) => ({ path: await anAttributePath(db) }),
+    action: 'attributes.drop',
+  },
 ];
+
+const anAttribute = () => ({ ...names(`Width ${(serial += 1)}`), kind: 'text' as const });
+
+async function anAttributePath(db: Db): Promise<string> {
+  const { id: categoryId } = await aCategory(db);
+  const { id } = await db
+    .insertInto('categoryAttributes')
+    .values({ categoryId, ...anAttribute(), position: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return `/api/admin/attributes/${id}`;
+}
 
 async function aCategoryPath(db: Db): Promise<string> {
   return `/api/admin/categories/${(await aCategory(db)).id}`;

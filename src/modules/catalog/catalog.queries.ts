@@ -5,6 +5,7 @@ import type { Db, Tx } from '#platform/db.ts';
 import type { TrustedHtml } from '#platform/html.ts';
 import type { OptionWords } from '#shop/option-words.ts';
 import { currentPrice, struckPrice } from '#shop/prices.ts';
+import { SHOP_WORDS } from '#shop/vocabulary.ts';
 import { type ProductCardRow, hasMemberPrice } from './listing.queries.ts';
 
 export type Names = { nameEn: string; nameAm: string; nameOm: string };
@@ -20,6 +21,16 @@ export type CategoryRow = Names & {
 export type TagRow = Names & { id: number; slug: string; mergedIntoId: number | null };
 /** A value that lists can be narrowed by; key and value in English where the shop knows the words. */
 export type SpecificationValueRow = { id: number; key: string; slug: string; value: string };
+/** What is asked of the goods of a category. */
+export type AttributeRow = Names & {
+  id: number;
+  categoryId: number;
+  kind: 'text' | 'number' | 'choice';
+  unit: string;
+  choices: Record<Locale, string>[];
+  isRequired: boolean;
+  isFilter: boolean;
+};
 export type BrandRow = { id: number; slug: string; name: string; mergedIntoId: number | null };
 export type ProductPictureRow = { key: string; width: number; height: number; color: string };
 
@@ -31,6 +42,8 @@ export type TaxonomyRow = {
   specificationValues: SpecificationValueRow[];
   /** What specifications and their values are called. */
   words: Record<Locale, string>[];
+  /** In their order within each category. */
+  attributes: AttributeRow[];
   /** Whether cash is taken on delivery anywhere. */
   takesCash: boolean;
 };
@@ -46,8 +59,10 @@ export async function selectTaxonomy(db: Db | Tx): Promise<TaxonomyRow> {
         'mergedIntoId', merged_into_id) order by position, id), '[]') from tags) as tags,
     (select coalesce(json_agg(json_build_object('id', id, 'key', key, 'slug', slug, 'value', value)), '[]')
       from specification_values) as specification_values,
-    (select coalesce(json_agg(json_build_object('en', name_en, 'am', name_am, 'om', name_om) order by id), '[]')
-      from specification_words) as words,
+    (select coalesce(json_agg(json_build_object('en', en, 'am', am, 'om', om) order by place), '[]') from ${SHOP_WORDS} w) as words,
+    (select coalesce(json_agg(json_build_object('id', id, 'categoryId', category_id, 'nameEn', name_en, 'nameAm', name_am,
+        'nameOm', name_om, 'kind', kind, 'unit', unit, 'choices', choices, 'isRequired', is_required, 'isFilter', is_filter)
+        order by position, id), '[]') from category_attributes) as attributes,
     exists (select from destinations where cash_on_delivery) as takes_cash`.execute(db);
   return rows[0]!;
 }

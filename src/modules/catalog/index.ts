@@ -1,3 +1,10 @@
+export {
+  type Attribute,
+  attributesOf,
+  isNamed,
+  saidByAttributes,
+  unsaidAttributes,
+} from './category-attributes.ts';
 export { catalogApi } from './catalog.api.ts';
 export { cardTags, meanRating, toPicture } from './to-product-card.ts';
 export { categoriesFor, categoryNames, type CategoryGuess } from './categories-for.ts';

@@ -22,6 +22,8 @@ import { deliveryFacet, placeOf } from './delivery-scope.ts';
 import { resolveScope } from './product-scope.ts';
 import { understoodOf } from './understood.ts';
 
+const WHOLE_SHOP = { categoryId: null, subcategoryId: null };
+
 const countedScopes = createDbCache<FacetRow[]>({
   entries: 5_000,
   seconds: 60,
@@ -52,7 +54,7 @@ export async function listProducts(ctx: Ctx, query: ProductQuery): Promise<Produ
     number: query.page,
     size: query.size,
     facets: {
-      ...namedFacets(ctx, taxonomy, counts),
+      ...namedFacets(ctx, taxonomy, counts, scope ?? WHOLE_SHOP),
       delivery: deliveryFacet(ctx, place, totalElements),
     },
     understood: understoodOf(query, wishes),

@@ -55,6 +55,11 @@ const COLOURS = [
   'Beige',
 ];
 
+/** The key under which what is stated of this English name is counted. */
+export function attributeKey(vocabulary: Vocabulary, name: string): string {
+  return (vocabulary(name, 'en', 'en') ?? name).trim().toLowerCase();
+}
+
 /** The values of a product that lists can be narrowed by, each once. */
 export function specificationValues(vocabulary: Vocabulary, source: StatedSource): SpecificationValue[] {
   const { textLocale: from } = source;

@@ -5,6 +5,7 @@ import { decryptId, encryptId, newestSecret } from '#platform/tokens.ts';
 import { type Vocabulary, vocabularyOf } from '#shop/vocabulary.ts';
 import { foldText, planSearch } from '#modules/search/index.ts';
 import {
+  type AttributeRow,
   type BrandRow,
   type CategoryRow,
   type Names,
@@ -30,6 +31,8 @@ export type Taxonomy = {
   takesCash: boolean;
   brandById: ReadonlyMap<number, BrandRow>;
   tagById: ReadonlyMap<number, TagRow>;
+  /** What is asked of goods, by the category that asks, in its order. */
+  attributesByCategory: ReadonlyMap<number, readonly AttributeRow[]>;
   /** By slug and by folded name in every language; what gave way to another leads to that one. */
   categoryByName: ReadonlyMap<string, CategoryRow>;
   brandByName: ReadonlyMap<string, BrandRow>;
@@ -59,6 +62,7 @@ export function loadTaxonomy(ctx: Ctx): Promise<Taxonomy> {
       takesCash,
       brandById: byId(rows.brands),
       tagById: byId(rows.tags),
+      attributesByCategory: Map.groupBy(rows.attributes, ({ categoryId }) => categoryId),
       categoryByName: byName(rows.categories, translations),
       brandByName: byName(rows.brands, (brand) => [brand.name]),
       tagByName: byName(rows.tags, translations),

@@ -4,21 +4,24 @@ import type { Locale } from '#platform/language.ts';
 import { birr } from '#shop/money.ts';
 import { translateValue } from '#shop/vocabulary.ts';
 import type { Facets, FacetValue, SpecificationFacet } from './catalog.schema.ts';
+import { attributesIn } from './category-attributes.ts';
 import { type FacetName, type FacetRow, STARS } from './facets.queries.ts';
 import { priceBands } from './price-bands.ts';
-import { bySpecification, byValue } from './specification-facets.ts';
+import { attributeKey, bySpecification, byValue } from './specification-facets.ts';
 import { encryptCid, keySlug, nameIn, type Taxonomy } from './taxonomy.ts';
 
+/** The category and subcategory of the list, whose attributes say what is offered. */
+type Place = { categoryId: number | null; subcategoryId: number | null };
 type Kept = Omit<Facets, 'delivery'>;
 
 /** The same counts are shown to many: named once per language while they are kept. */
 const named = new WeakMap<readonly FacetRow[], Map<Locale, Kept>>();
 
 /** The counts as the API tells them, named in the user's language. */
-export function namedFacets(ctx: Ctx, taxonomy: Taxonomy, counts: readonly FacetRow[]): Kept {
+export function namedFacets(ctx: Ctx, taxonomy: Taxonomy, counts: readonly FacetRow[], place: Place): Kept {
   const byLocale = named.get(counts) ?? new Map<Locale, Kept>();
   named.set(counts, byLocale);
-  const known = byLocale.get(ctx.locale) ?? toFacets(ctx, taxonomy, counts);
+  const known = byLocale.get(ctx.locale) ?? toFacets(ctx, taxonomy, counts, place);
   byLocale.set(ctx.locale, known);
   return known;
 }
@@ -28,7 +31,7 @@ export function countOf(counts: readonly FacetRow[], facet: FacetName, value?: n
   return counts.find((row) => row.facet === facet && (value === undefined || row.value === value))?.n ?? 0;
 }
 
-function toFacets(ctx: Ctx, taxonomy: Taxonomy, counts: readonly FacetRow[]): Kept {
+function toFacets(ctx: Ctx, taxonomy: Taxonomy, counts: readonly FacetRow[], place: Place): Kept {
   const values = (facet: FacetName, show: (id: number) => Omit<FacetValue, 'count'> | null): FacetValue[] =>
     counts.flatMap((row) => {
       const shown = row.facet === facet ? show(row.value) : null;
@@ -56,7 +59,7 @@ function toFacets(ctx: Ctx, taxonomy: Taxonomy, counts: readonly FacetRow[]): Ke
     subcategories: values('subcategory', category).sort(onScreen),
     brands: values('brand', brand).sort(byCount),
     tags: values('tag', tag).sort(byCount),
-    specifications: specificationFacets(ctx.locale, taxonomy, counts),
+    specifications: specificationFacets(ctx.locale, taxonomy, counts, place),
     ratings: ratingsOf(counts),
     inStock: countOf(counts, 'stock'),
     price: priceFacet(counts),
@@ -86,16 +89,25 @@ function ratingsOf(counts: readonly FacetRow[]): Facets['ratings'] {
 
 function specificationFacets(
   locale: Locale,
-  { specificationValueById, vocabulary }: Taxonomy,
+  taxonomy: Taxonomy,
   counts: readonly FacetRow[],
+  place: Place,
 ): SpecificationFacet[] {
+  const { specificationValueById, vocabulary } = taxonomy;
+  const asked = attributesIn(taxonomy, place).map(({ nameEn, isFilter }) => ({
+    key: attributeKey(vocabulary, nameEn),
+    isFilter,
+  }));
+  const hidden = new Set(asked.filter(({ isFilter }) => !isFilter).map(({ key }) => key));
+  const first = asked.filter(({ isFilter }) => isFilter).map(({ key }) => key);
+  const rank = (key: string) => (first.includes(key) ? first.indexOf(key) : first.length);
   const found = counts.flatMap((row) => {
     const value = row.facet === 'specification' ? specificationValueById.get(row.value) : undefined;
-    return value ? [{ ...value, count: row.n }] : [];
+    return value && !hidden.has(value.key) ? [{ ...value, count: row.n }] : [];
   });
   return [...Map.groupBy(found, ({ key }) => key)]
     .map(([key, values]) => ({ key, values, stating: values.reduce((sum, { count }) => sum + count, 0) }))
-    .sort(bySpecification)
+    .sort((one, other) => rank(one.key) - rank(other.key) || bySpecification(one, other))
     .map(({ key, values }) => ({
       key: keySlug(key),
       name: vocabulary(key, 'en', locale) ?? capital(key),

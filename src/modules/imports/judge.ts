@@ -8,6 +8,7 @@ import {
   type ProductField,
   type ProductInput,
   productInput,
+  saidSpecifications,
 } from '#modules/products/index.ts';
 import type { TxCtx } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
@@ -37,7 +38,7 @@ export async function judge(
   if (!checked.success) return faulty(faultsOf(invalidInput(checked.error), data, lines));
   try {
     const base = before ?? emptyProduct(vendorId, checked.data.locale ?? 'en');
-    const next = mergeProduct(base, checked.data, resolved(checked.data, names));
+    const next = mergeProduct(base, checked.data, await resolved(tx, base, { input: checked.data, names }));
     if (next.title === '')
       return faulty([{ line: data.line, field: 'title', value: '', code: 'products.title_required' }]);
     await assertSound(tx, base, next);
@@ -62,10 +63,17 @@ function faulty(faults: FileFault[]): Verdict {
 }
 
 /** As names are resolved when it is written, but that a brand nobody knows yet is -1. */
-function resolved(input: ProductInput, names: NameBook) {
+async function resolved(
+  tx: TxCtx,
+  base: ProductState,
+  { input, names }: { input: ProductInput; names: NameBook },
+) {
   const { categoryId, subcategoryId } = input;
+  const category =
+    categoryId === undefined ? undefined : { categoryId, subcategoryId: subcategoryId ?? null };
   return {
-    category: categoryId === undefined ? undefined : { categoryId, subcategoryId: subcategoryId ?? null },
+    category,
+    specifications: await saidSpecifications(tx, base, { category, input }),
     brandId:
       input.brand === undefined
         ? undefined

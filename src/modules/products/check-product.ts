@@ -1,5 +1,6 @@
+import { attributesOf, nameIn, unsaidAttributes } from '#modules/catalog/index.ts';
 import { type ProductState, selectLowestPrice } from '#modules/inventory/index.ts';
-import type { TxCtx } from '#platform/context.ts';
+import type { Ctx, TxCtx } from '#platform/context.ts';
 import type { ErrorParams } from '#platform/errors.ts';
 import { fieldFaults } from '#platform/validation.ts';
 import { decimalText } from '#shop/money.ts';
@@ -29,6 +30,29 @@ export function missingOf({
   return missing;
 }
 export type Missing = 'title' | 'photo' | 'category' | 'price';
+
+/** As `missingOf`, with what its category asks for. */
+export async function allMissingOf(ctx: Ctx, product: ProductState): Promise<(Missing | 'attributes')[]> {
+  const unsaid = unsaidAttributes(await attributesOf(ctx, product), product.specifications);
+  return [...missingOf(product), ...(unsaid.length > 0 ? ['attributes' as const] : [])];
+}
+
+/** Refuses goods that do not say what their category asks for (products.attribute_required at the field of each). */
+export async function assertAttributes(
+  tx: TxCtx,
+  product: ProductState,
+  before?: ProductState,
+): Promise<void> {
+  const attributes = await attributesOf(tx, product);
+  const known = before ? unsaidAttributes(attributes, before.specifications) : [];
+  const faults = unsaidAttributes(attributes, product.specifications)
+    .filter((attribute) => !known.includes(attribute))
+    .map((attribute) => [
+      `attributes.a${attribute.id}`,
+      { code: 'products.attribute_required', params: { name: nameIn(tx.locale, attribute) } },
+    ]);
+  if (faults.length > 0) throw fieldFaults(Object.fromEntries(faults));
+}
 
 const FIELD_OF = { title: 'title', photo: 'photos', category: 'categoryId', price: 'price' } as const;
 

@@ -1,3 +1,4 @@
+export { askedOf, saidSpecifications, statedByAnswers } from './asked-attributes.ts';
 export { listCategoryChoices } from './category-choice.ts';
 export { duplicateProduct } from './duplicate-product.ts';
 export { emptyOwnProduct, markupOfProduct } from './new-product.ts';

@@ -9,6 +9,7 @@ export type Resolved = {
   category: { categoryId: number | null; subcategoryId: number | null } | undefined;
   brandId: number | null | undefined;
   tagIds: number[] | undefined;
+  specifications?: { name: string; value: string }[] | undefined;
 };
 
 /** A product that does not exist yet: nothing is said of it. */
@@ -52,7 +53,7 @@ export function mergeProduct(before: ProductState, input: ProductInput, resolved
     ...resolved.category,
     brandId: resolved.brandId === undefined ? before.brandId : resolved.brandId,
     tagIds: resolved.tagIds ?? before.tagIds,
-    specifications: input.specifications ?? before.specifications,
+    specifications: resolved.specifications ?? input.specifications ?? before.specifications,
     sku: input.sku ?? before.sku,
     barcode: input.barcode ?? before.barcode,
     weightG: input.weightG ?? before.weightG,

@@ -13,7 +13,7 @@ import type { TxCtx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { invalidatePages } from '#platform/notify.ts';
 import { changedProduct } from './audit-product.ts';
-import { assertComplete } from './check-product.ts';
+import { assertAttributes, assertComplete } from './check-product.ts';
 import { ProductError } from './products.errors.ts';
 import { publishCheck } from './publish-check.ts';
 
@@ -104,6 +104,7 @@ export async function moveBack(
 }
 
 async function place(tx: TxCtx, product: ProductState, to: ProductStateName): Promise<MovedProduct> {
+  if (to === 'published') await assertAttributes(tx, product);
   const isHeld = to === 'published' && (await publishCheck(tx, product)) === 'review';
   const state = isHeld ? 'in_review' : to;
   return { id: product.id, version: await updateProductState(tx.db, product.id, state, ''), state };

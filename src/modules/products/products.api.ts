@@ -1,6 +1,8 @@
 import { json } from '#platform/http/answers.ts';
 import { createApi } from '#platform/http/endpoints.ts';
 import { MB } from '#platform/multipart.ts';
+import { listAskedAttributes } from './asked-attributes.ts';
+import { AskedAttributes } from './asked-attributes.schema.ts';
 import { listOwnProductsBy } from './own-products.ts';
 import { addProductPhoto, describeProductPhoto, removeProductPhoto } from './product-photos.ts';
 import {
@@ -41,6 +43,14 @@ export const productsApi = createApi({ tags: ['Own products'], forMembers: true,
     body: CreateProduct,
     answer: json(SavedProduct, 'Added', 201),
     run: ({ ctx, body }) => createProduct(ctx, body),
+  })
+  .call('get', '/api/vendor/categories/{id}/attributes', {
+    operationId: 'listAskedAttributes',
+    summary: 'What a category asks of its goods; it is said among the specifications, by name',
+    params: OwnProductPath,
+    answer: json(AskedAttributes, 'In the order of the form'),
+    404: 'No category that takes goods.',
+    run: ({ ctx, params }) => listAskedAttributes(ctx, params.id),
   })
   .call('get', '/api/vendor/products/{id}', {
     operationId: 'getOwnProduct',

@@ -18,7 +18,7 @@ export const PRODUCT_STATES = ['draft', 'in_review', 'published', 'paused', 'ref
 export const ProductStateWord = z.enum(PRODUCT_STATES).openapi('ProductState');
 export type ProductStateWord = z.infer<typeof ProductStateWord>;
 
-export const MISSING = ['title', 'photo', 'category', 'price'] as const;
+export const MISSING = ['title', 'photo', 'category', 'price', 'attributes'] as const;
 
 /** Birr as a call gives it, with at most two decimals: a number, or its text. */
 const BirrGiven = z

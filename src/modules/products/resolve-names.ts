@@ -3,13 +3,16 @@ import { findTags, type PlaceInTree, placeInTree } from '#modules/catalog/index.
 import type { ProductState } from '#modules/inventory/index.ts';
 import type { TxCtx } from '#platform/context.ts';
 import { fieldFaults } from '#platform/validation.ts';
+import { saidSpecifications } from './asked-attributes.ts';
 import type { Resolved } from './merge-product.ts';
 import type { ProductInput } from './product-input.schema.ts';
 
 /** Looks up what the names and ids of an input stand for. An unknown category is a fault of its field. */
 export async function resolveNames(tx: TxCtx, before: ProductState, input: ProductInput): Promise<Resolved> {
+  const category = await categoryOf(tx, before, input);
   return {
-    category: await categoryOf(tx, before, input),
+    category,
+    specifications: await saidSpecifications(tx, before, { category, input }),
     brandId: input.brand === undefined ? undefined : await brandIdOf(tx, input.brand),
     tagIds: input.tags === undefined ? undefined : await findTags(tx, input.tags),
   };

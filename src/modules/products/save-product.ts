@@ -11,7 +11,7 @@ import { transact } from '#platform/transact.ts';
 import { fieldFaults } from '#platform/validation.ts';
 import { birr } from '#shop/money.ts';
 import { requireVendorReader, requireVendorRight } from '#shop/require-vendor-right.ts';
-import { missingOf } from './check-product.ts';
+import { allMissingOf } from './check-product.ts';
 import { selectProductNames } from './product-details.queries.ts';
 import { toOwnProduct } from './to-own-product.ts';
 import { changeState, removeProduct as remove } from './product-states.ts';
@@ -31,7 +31,7 @@ export async function getOwnProduct(ctx: Ctx, id: number): Promise<OwnProduct> {
   const product = await selectProductState(ctx.db, vendorId, id);
   if (!product) throw RequestError.not_found();
   const names = await selectProductNames(ctx.db, id);
-  return toOwnProduct(product, names);
+  return { ...toOwnProduct(product, names), missing: await allMissingOf(ctx, product) };
 }
 
 /**
@@ -141,7 +141,7 @@ export async function removeOwnProduct(
 export async function publishOnceComplete(tx: TxCtx, vendorId: number, id: number): Promise<void> {
   const product = await selectProductState(tx.db, vendorId, id);
   if (product?.state !== 'draft') return;
-  if (missingOf(product).length > 0) await markForPublishing(tx.db, id);
+  if ((await allMissingOf(tx, product)).length > 0) await markForPublishing(tx.db, id);
   else await changeState(tx, vendorId, { id }, 'published');
 }
 
@@ -150,7 +150,7 @@ export async function savedOf(tx: TxCtx, vendorId: number, id: number): Promise<
   const product = await selectProductState(tx.db, vendorId, id);
   if (!product) throw RequestError.not_found();
   const { version, state } = product;
-  return { id, version, state, missing: missingOf(product) };
+  return { id, version, state, missing: await allMissingOf(tx, product) };
 }
 
 /** What a call says, as the one schema of products has it: the own language's texts among the others. */

@@ -18,7 +18,7 @@ import { RequestError } from '#platform/errors.ts';
 import { invalidatePages } from '#platform/notify.ts';
 import { fieldFaults } from '#platform/validation.ts';
 import { changedProduct } from './audit-product.ts';
-import { assertComplete, assertSound } from './check-product.ts';
+import { assertAttributes, assertComplete, assertSound } from './check-product.ts';
 import { emptyProduct, mergeProduct } from './merge-product.ts';
 import { changedFields, movesOf, needsReindexing, type ProductField } from './product-changes.ts';
 import type { ProductInput } from './product-input.schema.ts';
@@ -67,7 +67,10 @@ export async function writeProduct(
     throw fieldFaults({ title: { code: 'products.title_required' } });
   assertOwnPictures(before, next, writer);
   await assertSound(tx, before, next);
-  if (['published', 'paused', 'in_review'].includes(before.state)) assertComplete(next, before);
+  if (['published', 'paused', 'in_review'].includes(before.state)) {
+    assertComplete(next, before);
+    await assertAttributes(tx, next, before);
+  }
   if (!existing) return await create(tx, writer, next);
   const changed = changedFields(before, next);
   const unchanged = { productId: before.id, version: before.version, created: false, changed };

@@ -1,3 +1,5 @@
+export { addAttribute, changeAttribute, dropAttribute, listDeskAttributes } from './attributes.ts';
+export { attributesApi } from './attributes.api.ts';
 export { brandIdOf } from './brand-id.ts';
 export {
   addCategory,

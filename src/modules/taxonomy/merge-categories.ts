@@ -1,6 +1,7 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { staffAct } from '#modules/staff/index.ts';
 import { replaceTabSubcategory } from '#modules/home/index.ts';
+import { moveAttributes } from './attributes.queries.ts';
 import { CATALOGUE_RIGHT, dropTreePages, readLocked } from './categories.ts';
 import { countAllProducts, type TreeRow, updateCategory, updateParent } from './categories.queries.ts';
 import type { ChangedCategory, MergeCategory, RetireCategory } from './categories.schema.ts';
@@ -79,6 +80,7 @@ async function assertEmpty(tx: TxCtx, tree: Tree, before: TreeRow): Promise<void
 async function handOver(tx: TxCtx, tree: Tree, from: TreeRow, into: TreeRow): Promise<string | null> {
   const isTop = from.parentId === null;
   const below = besides(tree, from.id);
+  await moveAttributes(tx.db, from.id, into.id);
   if (below.length > 0) await updateParent(tx.db, from.id, into.id);
   if (!isTop) await replaceTabSubcategory(tx.db, from.id, into.parentId === null ? null : into.id);
   const to =

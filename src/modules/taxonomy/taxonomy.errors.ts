@@ -6,6 +6,7 @@ export const TaxonomyError = defineErrors('taxonomy', {
   brand_gone: 404,
   tag_gone: 404,
   word_gone: 404,
+  attribute_gone: 404,
   /** It was changed since it was read. */
   changed: 409,
   /** Another one has this name already. */

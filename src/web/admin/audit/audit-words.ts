@@ -52,6 +52,9 @@ const ACTS: Record<string, () => string> = {
   'categories.add': m.catalogue_act_add,
   'categories.change': m.catalogue_act_change,
   'categories.picture': m.catalogue_act_picture,
+  'attributes.add': m.catalogue_act_attribute_add,
+  'attributes.change': m.catalogue_act_attribute_change,
+  'attributes.drop': m.catalogue_act_attribute_drop,
   'categories.merge': m.catalogue_act_merge,
   'categories.retire': m.catalogue_act_retire,
 };

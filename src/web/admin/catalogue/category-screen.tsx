@@ -4,6 +4,7 @@ import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { AuditLine } from '#modules/audit/audit.schema.ts';
 import type { Run } from '#modules/desk/runs.schema.ts';
+import type { DeskAttributes } from '#modules/taxonomy/attributes.schema.ts';
 import type { CategoryDetail, DeskCategory } from '#modules/taxonomy/categories.schema.ts';
 import { SubjectHistory } from '#web/admin/subject-history.tsx';
 import { Panel, RoomNotice } from '#web/admin/room-parts.tsx';
@@ -15,6 +16,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FieldScope, SelectField, TextField } from '#web/ui/field.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
 import { useLanguage } from '#web/ui/view.ts';
+import { AttributesPart } from './attributes-part.tsx';
 import { CATALOGUE_PATH } from './catalogue-frame.tsx';
 import { CategoryOptions } from './category-choice.tsx';
 import { MergePart } from './merge-part.tsx';
@@ -23,6 +25,7 @@ import { NameFields } from './name-fields.tsx';
 type Props = {
   category: CategoryDetail;
   categories: readonly DeskCategory[];
+  attributes: DeskAttributes;
   run: Run | null;
   into: DeskCategory | null;
   history: readonly AuditLine[];
@@ -31,7 +34,8 @@ type Props = {
 };
 
 /** One category: its names, picture and place, and what takes it out of use. */
-export function CategoryScreen({ category, categories, run, into, history, isDone, refused }: Props) {
+export function CategoryScreen(props: Props) {
+  const { category, categories, attributes, run, into, history, isDone, refused } = props;
   const language = useLanguage();
   const { id, names, isRetired, mergedIntoId, version } = category;
   const target = categories.find((one) => one.id === mergedIntoId);
@@ -90,6 +94,7 @@ export function CategoryScreen({ category, categories, run, into, history, isDon
           </PartForm>
         </div>
       )}
+      {!isRetired && <AttributesPart attributes={attributes} path={path} refused={refused} />}
       <MergePart {...parts} into={into} />
       <SubjectHistory lines={history} subject={`category:${category.id}`} />
     </AdminFrame>

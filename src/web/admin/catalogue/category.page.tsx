@@ -5,6 +5,11 @@ import { idOf, UUID } from '#platform/wire/scalars.ts';
 import { historyOf } from '#modules/audit/index.ts';
 import { getRun } from '#modules/desk/index.ts';
 import {
+  AttributeForm,
+  ChangeAttributeForm,
+  DropAttributeForm,
+} from '#modules/taxonomy/attributes.schema.ts';
+import {
   CategoryPicture,
   MergeForm,
   MoveForm,
@@ -12,8 +17,12 @@ import {
   RetireForm,
 } from '#modules/taxonomy/categories.schema.ts';
 import {
+  addAttribute,
+  changeAttribute,
   changeCategory,
+  dropAttribute,
   getDeskCategory,
+  listDeskAttributes,
   listDeskCategories,
   mergeCategory,
   putCategoryPicture,
@@ -37,11 +46,13 @@ function idIn({ id }: { id: string }): number {
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const category = await getDeskCategory(ctx, idIn(params));
   const { content: categories } = await listDeskCategories(ctx);
+  const attributes = await listDeskAttributes(ctx, category.id);
   const history = await historyOf(ctx, { kind: 'category', id: category.id });
   const runId = url.searchParams.get('run') ?? '';
   const run = UUID.test(runId) ? await getRun(ctx, runId) : null;
   const into = categories.find(({ id }) => id === idOf(url.searchParams.get('into'))) ?? null;
-  return { category, categories, run, into, history: history.content, isDone: url.searchParams.has('done') };
+  const isDone = url.searchParams.has('done');
+  return { category, categories, attributes, run, into, history: history.content, isDone };
 });
 
 const done = (ctx: Ctx, id: number, runId: string | null) =>
@@ -67,6 +78,22 @@ export const action = submitBy({
   retire: form(RetireForm, async (ctx, retire, { params }: Route.ActionArgs) => {
     const { id, runId } = await retireCategory(ctx, idIn(params), retire);
     throw done(ctx, id, runId);
+  }),
+  'attribute-add': form(AttributeForm, async (ctx, attribute, { params }: Route.ActionArgs) => {
+    const id = idIn(params);
+    const { runId } = await addAttribute(ctx, id, attribute);
+    throw done(ctx, id, runId);
+  }),
+  'attribute-change': form(
+    ChangeAttributeForm,
+    async (ctx, { id, ...change }, { params }: Route.ActionArgs) => {
+      const { runId } = await changeAttribute(ctx, id, change);
+      throw done(ctx, idIn(params), runId);
+    },
+  ),
+  'attribute-drop': form(DropAttributeForm, async (ctx, { id }, { params }: Route.ActionArgs) => {
+    await dropAttribute(ctx, id);
+    throw done(ctx, idIn(params), null);
   }),
   ...runForms((runId) => `${CATALOGUE_PATH}?run=${runId}`),
 });

@@ -1,6 +1,12 @@
 import { m } from '#messages';
 import { forgetDraftOf } from '#modules/desk/index.ts';
-import { createProduct, emptyOwnProduct, listCategoryChoices } from '#modules/products/index.ts';
+import {
+  askedOf,
+  createProduct,
+  emptyOwnProduct,
+  listCategoryChoices,
+  statedByAnswers,
+} from '#modules/products/index.ts';
 import { requireVendorRight } from '#shop/require-vendor-right.ts';
 import { SITE } from '#shop/site.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -17,11 +23,12 @@ export const loader = load(async (ctx) => {
   await requireVendorRight(ctx, 'products.edit');
   const [categories, draft] = await Promise.all([listCategoryChoices(ctx), draftFor(ctx, DRAFT)]);
   const product = emptyOwnProduct(ctx.locale);
-  return { product, markup: {}, categories, draft, canPrice: true, review: null };
+  return { product, markup: {}, categories, asked: [], others: [], draft, canPrice: true, review: null };
 });
 
 async function add(ctx: Ctx, input: ProductForm, state: 'draft' | 'published'): Promise<never> {
-  const said = toFields(input);
+  const { asked } = await askedOf(ctx, input.category ?? null, []);
+  const said = toFields(input, statedByAnswers(asked, input.attributes));
   const wanted = { ...said, state, locale: ctx.locale };
   const saved = await withFormNames(said, () => createProduct(ctx, wanted, 'form'));
   await forgetDraftOf(ctx, DRAFT);

@@ -5,6 +5,7 @@ import { getProductReview } from '#modules/moderation/index.ts';
 import {
   addPricePlan,
   addProductPhotos,
+  askedOf,
   cancelPricePlan,
   changeProduct,
   describeProductPhoto,
@@ -18,6 +19,7 @@ import {
   moveProductPhoto,
   removeOwnProduct,
   removeProductPhoto,
+  statedByAnswers,
 } from '#modules/products/index.ts';
 import type { ProductReview } from '#modules/cases/cases.schema.ts';
 import { type OwnProduct, PhotoWords } from '#modules/products/products.schema.ts';
@@ -48,7 +50,8 @@ export const loader = load(async (ctx, { params, url }) => {
   const id = idIn(params.id);
   const { role } = requireTeam(ctx);
   const product = await getOwnProduct(ctx, id);
-  const [review, categories, draft, moves, plans] = await Promise.all([
+  const [{ asked, others }, review, categories, draft, moves, plans] = await Promise.all([
+    askedOf(ctx, product.subcategoryId ?? product.categoryId, product.specifications),
     reviewOf(ctx, product),
     listCategoryChoices(ctx),
     draftFor(ctx, draftOf(id)),
@@ -57,7 +60,7 @@ export const loader = load(async (ctx, { params, url }) => {
   ]);
   const canPrice = roleHas(role, 'prices.edit');
   return {
-    form: { product, markup: markupOfProduct(product), categories, draft, canPrice, review },
+    form: { product, markup: markupOfProduct(product), categories, asked, others, draft, canPrice, review },
     moves,
     plans,
     saved: url.searchParams.get('saved'),
@@ -75,7 +78,8 @@ async function reviewOf(ctx: Ctx, { id, state }: OwnProduct): Promise<ProductRev
 const saveForm = (to?: 'published') =>
   form(ChangeForm, async (ctx, input, { params }: PageArgs) => {
     const id = idIn(params.id);
-    const said = toFields(input);
+    const { asked } = await askedOf(ctx, input.category ?? null, []);
+    const said = toFields(input, statedByAnswers(asked, input.attributes));
     const change = { ...said, version: input.version, ...(to && { state: to }) };
     await withFormNames(said, () => changeProduct(ctx, id, change, 'form'));
     await forgetDraftOf(ctx, draftOf(id));

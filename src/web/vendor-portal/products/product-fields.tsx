@@ -2,15 +2,17 @@ import { useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { ProductReview } from '#modules/cases/cases.schema.ts';
+import type { AskedAttribute } from '#modules/products/asked-attributes.schema.ts';
 import type { OwnProduct } from '#modules/products/products.schema.ts';
 import type { CategoryChoice } from '#modules/products/product-forms.schema.ts';
 import type { Locale } from '#platform/language.ts';
 import { type DeskFields, DeskForm } from '#web/desk/desk-form.tsx';
 import type { KeptDraft } from '#web/desk/draft-offer.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Field, controlClass, TextAreaField, TextField } from '#web/ui/field.tsx';
+import { TextAreaField, TextField } from '#web/ui/field.tsx';
+import { PlacePart } from './place-part.tsx';
 import { PricesPart } from './prices-part.tsx';
-import { PRODUCT_FORM, productLabels, productValues } from './product-labels.ts';
+import { askedValues, PRODUCT_FORM, productLabels, productValues } from './product-labels.ts';
 import { toldAtFields } from './sent-back.tsx';
 import { TextsPart } from './texts-part.tsx';
 import { VariantsPart } from './variants-part.tsx';
@@ -23,6 +25,10 @@ export type FormView = {
   /** Descriptions as people edit them. */
   markup: Partial<Record<Locale, string>>;
   categories: CategoryChoice[];
+  /** What its category asks, with what it says. */
+  asked: AskedAttribute[];
+  /** Its specifications that nothing asks for. */
+  others: OwnProduct['specifications'];
   canPrice: boolean;
   draft: KeptDraft | null;
   /** What staff said of a product that they sent back. */
@@ -33,7 +39,7 @@ type Props = FormView & { isNew: boolean; refused: RefusedForm | null };
 
 /** The one form of a product, in sections. */
 export function ProductFormFields(props: Props) {
-  const { product, markup, canPrice, draft, review, isNew, refused } = props;
+  const { product, markup, asked, others, canPrice, draft, review, isNew, refused } = props;
   const { id, locale, variants, version } = product;
   const path = isNew ? '/vendor/products/new' : `/vendor/products/${id}`;
   const shown = variants.flatMap(({ id: of, stock, options }) => [
@@ -50,8 +56,11 @@ export function ProductFormFields(props: Props) {
         ...(canPrice && { priced: '1' }),
         ...Object.fromEntries(shown),
       }}
-      labels={productLabels(locale, variants)}
-      values={productValues(product, markup)}
+      labels={productLabels(locale, variants, asked)}
+      values={{
+        ...productValues({ ...product, specifications: others }, markup),
+        ...askedValues(asked),
+      }}
       draft={draft}
       refused={refused}
       className="mb-6"
@@ -70,13 +79,14 @@ function withTold(fields: DeskFields, told: Readonly<Record<string, string>>): D
   return { ...fields, field };
 }
 
-function Parts({ fields, product, categories, canPrice, review, isNew }: Props & { fields: DeskFields }) {
+function Parts(props: Props & { fields: DeskFields }) {
+  const { fields, product, categories, asked, canPrice, review, isNew } = props;
   const { locale, variants } = product;
   const look = { className: SECTION, legendClassName: LEGEND };
   return (
     <>
       <BasicsPart fields={fields} locale={locale} />
-      <PlacePart fields={fields} categories={categories} />
+      <PlacePart fields={fields} categories={categories} asked={asked} {...look} />
       <PricesPart fields={fields} product={product} canPrice={canPrice || isNew} {...look} />
       <VariantsPart fields={fields} variants={variants} canPrice={canPrice} {...look} />
       <TextsPart fields={fields} own={locale} {...look} />
@@ -131,61 +141,6 @@ function BasicsPart({ fields, locale }: { fields: DeskFields; locale: Locale }) 
           optionalText={m.products_optional()}
           lang={locale}
           rows={6}
-        />
-      </div>
-    </fieldset>
-  );
-}
-
-function PlacePart({ fields, categories }: { fields: DeskFields; categories: CategoryChoice[] }) {
-  const { defaultValue, ...category } = fields.field('category');
-  const optionalText = m.products_optional();
-  return (
-    <fieldset id="product-place" className={SECTION}>
-      <legend className={LEGEND}>{m.products_place()}</legend>
-      <div className="clear-both grid gap-4 md:grid-cols-2">
-        <Field {...category} label={m.products_category()} className="md:col-span-2">
-          {(control) => (
-            <select
-              {...control}
-              defaultValue={defaultValue}
-              className={controlClass(category.error !== null)}
-            >
-              <option value="">{m.products_category_choose()}</option>
-              {categories.map(({ id, name, subcategories }) => (
-                <optgroup key={id} label={name}>
-                  <option value={id}>{name}</option>
-                  {subcategories.map((sub) => (
-                    <option key={sub.id} value={sub.id}>
-                      {name} – {sub.name}
-                    </option>
-                  ))}
-                </optgroup>
-              ))}
-            </select>
-          )}
-        </Field>
-        <TextField
-          {...fields.field('brand')}
-          label={m.products_brand()}
-          optionalText={optionalText}
-          maxLength={80}
-          autoComplete="off"
-        />
-        <TextField
-          {...fields.field('tags')}
-          label={m.products_tags()}
-          optionalText={optionalText}
-          maxLength={800}
-          autoComplete="off"
-        />
-        <TextAreaField
-          {...fields.field('specifications')}
-          label={m.products_specifications()}
-          hint={m.products_specifications_hint()}
-          optionalText={optionalText}
-          rows={4}
-          className="md:col-span-2"
         />
       </div>
     </fieldset>

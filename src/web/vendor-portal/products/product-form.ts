@@ -33,6 +33,9 @@ export const ProductForm = z.object({
   brand: Text,
   tags: Text,
   specifications: Text,
+  attributes: z
+    .record(z.string().regex(/^a\d{1,10}$/), z.string().max(4 * PRODUCT_LIMITS.specificationValue))
+    .default({}),
   price: BirrText.optional(),
   oldPrice: BirrText.optional(),
   stock: StockText.optional(),
@@ -52,8 +55,8 @@ export const ChangeForm = ProductForm.extend({ version: Version });
 
 type Said = Omit<ChangeProduct, 'version' | 'state' | 'photos' | 'title'> & { title: string };
 
-/** What the form says, as a product is changed. Lists are parted by commas or lines. */
-export function toFields(form: ProductForm): Said {
+/** What the form says, as a product is changed; `stated` is what it answers its category. Lists are parted by commas or lines. */
+export function toFields(form: ProductForm, stated: NonNullable<Said['specifications']>): Said {
   const { title, description, category, brand, tags, specifications, sku, barcode, weightG, texts } = form;
   const combinations = combinationsOf(form.options);
   const variants = combinations.map((options) => variantOf(form, options));
@@ -65,7 +68,7 @@ export function toFields(form: ProductForm): Said {
     categoryId: category ?? null,
     brand,
     tags: partsOf(tags, /[,\n]/),
-    specifications: partsOf(specifications, /\n/).map(statedOf),
+    specifications: [...stated, ...partsOf(specifications, /\n/).map(statedOf)],
     barcode,
     weightG,
     titles: Object.fromEntries(Object.entries(texts).map(([locale, text]) => [locale, text.title])),

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import type { AskedAttribute } from '#modules/products/asked-attributes.schema.ts';
 import type { OwnProduct } from '#modules/products/products.schema.ts';
 import { type Locale, LOCALES } from '#platform/language.ts';
 import type { FieldLabels } from '#web/ui/error-summary.tsx';
@@ -9,13 +10,23 @@ export const PRODUCT_FORM = 'product';
 
 const OPTIONS = [1, 2, 3] as const;
 
+/** By which name the form sends what an attribute is. */
+export function attributeName({ id }: Pick<AskedAttribute, 'id'>): string {
+  return `attributes.a${id}`;
+}
+
 /** The languages in which a product's texts are other languages'. */
 export function otherLocales(own: Locale): Locale[] {
   return LOCALES.filter((locale) => locale !== own);
 }
 
 /** What each field is called, by the name it is sent under. */
-export function productLabels(own: Locale, variants: OwnProduct['variants']): FieldLabels {
+export function productLabels(
+  own: Locale,
+  variants: OwnProduct['variants'],
+  asked: readonly AskedAttribute[],
+): FieldLabels {
+  const attributes = asked.map((attribute) => [attributeName(attribute), () => attribute.name]);
   const texts = otherLocales(own).flatMap((locale) => {
     const language = LANGUAGE_NAMES[locale]();
     return [
@@ -46,7 +57,7 @@ export function productLabels(own: Locale, variants: OwnProduct['variants']): Fi
     sku: m.products_sku,
     barcode: m.products_barcode,
     weightG: m.products_weight,
-    ...Object.fromEntries([...options, ...ofVariants, ...texts]),
+    ...Object.fromEntries([...attributes, ...options, ...ofVariants, ...texts]),
   };
 }
 
@@ -58,6 +69,11 @@ export const VARIANT_FIELDS = {
 };
 
 const money = (birr: number | null) => (birr === null ? '' : birr.toFixed(2).replace(/\.00$/, ''));
+
+/** What a product says of what its category asks, as its form's fields show it. */
+export function askedValues(asked: readonly AskedAttribute[]): Record<string, string> {
+  return Object.fromEntries(asked.map((attribute) => [attributeName(attribute), attribute.value]));
+}
 
 /** The product as its form's fields show it; `markup` is its descriptions as people edit them. */
 export function productValues(

@@ -16,6 +16,7 @@ export const MISSING_NAMES = {
   photo: { label: m.products_missing_photo, to: '#photos' },
   category: { label: m.products_missing_category, to: '#product-place' },
   price: { label: m.products_missing_price, to: '#product-prices' },
+  attributes: { label: m.products_missing_attributes, to: '#product-place' },
 };
 
 export const CAUSE_NAMES: Record<string, () => string> = {
