@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
 import type { FollowedSort } from '#shop/list-choices.ts';
 import type { ProductPictureRow } from '#modules/catalog/index.ts';
-import { isNamed, type VendorRange } from '#modules/vendors/index.ts';
+import { isFoundByWords, type VendorRange } from '#modules/vendors/index.ts';
 
 /** How many follow the vendor; null when there is no such vendor. */
 export async function selectFollowerCount(db: Db | Tx, vendorId: number): Promise<number | null> {
@@ -86,7 +86,7 @@ export async function selectFollowed(
       w.created_at as followed_at, case when f.id is not null then
         json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'color', f.dominant_color) end as photo
     from follows w join vendors v on v.id = w.vendor_id left join images f on f.id = v.photo_image_id
-    where w.user_id = ${userId} and ${isNamed(words, true)}
+    where w.user_id = ${userId} and ${isFoundByWords(words, true)}
     order by ${sql.raw(ORDERS[sort])} ${bounds}`.execute(db);
   return rows;
 }
@@ -97,7 +97,7 @@ export async function countFollowed(
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from follows w join vendors v on v.id = w.vendor_id
-    where w.user_id = ${userId} and ${isNamed(words, true)}`.execute(db);
+    where w.user_id = ${userId} and ${isFoundByWords(words, true)}`.execute(db);
   return rows[0]!.n;
 }
 

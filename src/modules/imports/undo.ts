@@ -34,7 +34,7 @@ export async function beforeOf(
  * Puts products back as they were before an import: new ones that nobody ordered are archived, fields go back unless they
  * were changed since. One that cannot go back (its old state is not allowed any more) stays.
  */
-export async function putBack(
+export async function putRowBack(
   tx: TxCtx,
   changes: readonly { subjectId: string; before: Json }[],
 ): Promise<void> {

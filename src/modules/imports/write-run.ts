@@ -26,7 +26,7 @@ import { type ImportRow, lockStoreForImport, selectImport } from './imports.quer
 import { faultsOf } from './judge.ts';
 import { pictureBook } from './new-pictures.ts';
 import { toInput } from './to-input.ts';
-import { beforeOf, putBack } from './undo.ts';
+import { beforeOf, putRowBack } from './undo.ts';
 
 export type WriteParams = { importId: string; vendorId: number; actorId: number | null; publish: boolean };
 
@@ -38,7 +38,7 @@ export const writeRun = defineRun<WriteParams>('import_write', {
   right: { team: 'imports.run' },
   plan: async (tx, { importId }) => ({ total: await countToWrite(tx.db, importId), position: 0 }),
   step: writeSome,
-  undo: putBack,
+  undo: putRowBack,
 });
 
 type Written = {

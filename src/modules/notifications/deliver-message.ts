@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
 import { type Gateways, gatewaysOf, RejectedError, SEND_TIMEOUT_MS } from './gateways.ts';
-import { updateReleased } from './message-limits.queries.ts';
+import { updateReleasedMessages } from './message-limits.queries.ts';
 import {
   claimMessage,
   type ClaimedMessage,
@@ -77,7 +77,7 @@ export async function sweepMessages(ctx: Ctx): Promise<void> {
   await scrubOldCodes(ctx.db, new Date(now.getTime() - CODES_STAY_MS));
   const stuck = await selectStuckMessages(ctx.db, now, new Date(now.getTime() - STUCK_AFTER_MS), 200);
   await transact(ctx, async (tx) => {
-    const released = await updateReleased(tx.db, now, 200);
+    const released = await updateReleasedMessages(tx.db, now, 200);
     for (const { id, template } of [...stuck, ...released]) await enqueueMessage(tx, id, template);
   });
 }

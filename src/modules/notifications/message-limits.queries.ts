@@ -53,7 +53,7 @@ export async function countRecentMessages(db: Db | Tx, channel: string, since: D
 }
 
 /** Lets held messages go whose time has come, and answers which. */
-export async function updateReleased(
+export async function updateReleasedMessages(
   tx: Tx,
   now: Date,
   limit: number,

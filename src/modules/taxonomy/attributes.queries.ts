@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db.ts';
 
-export type AttributeFields = {
+export type WrittenAttribute = {
   nameEn: string;
   nameAm: string;
   nameOm: string;
@@ -12,7 +12,7 @@ export type AttributeFields = {
   isFilter: boolean;
   position: number;
 };
-export type DeskAttributeRow = AttributeFields & { id: number; categoryId: number; version: number };
+export type DeskAttributeRow = WrittenAttribute & { id: number; categoryId: number; version: number };
 
 const COLUMNS = sql`id, category_id, name_en, name_am, name_om, kind, unit, choices, is_required, is_filter, position, version`;
 
@@ -33,7 +33,7 @@ export async function lockAttribute(db: Tx, id: number): Promise<DeskAttributeRo
   return rows[0] ?? null;
 }
 
-const written = ({ choices, ...fields }: AttributeFields) => ({
+const written = ({ choices, ...fields }: WrittenAttribute) => ({
   ...fields,
   choices: JSON.stringify(choices),
 });
@@ -42,7 +42,7 @@ const written = ({ choices, ...fields }: AttributeFields) => ({
 export async function insertAttribute(
   db: Tx,
   categoryId: number,
-  fields: AttributeFields,
+  fields: WrittenAttribute,
 ): Promise<DeskAttributeRow> {
   const { id } = await db
     .insertInto('categoryAttributes')
@@ -56,7 +56,7 @@ export async function insertAttribute(
 export async function updateAttribute(
   db: Tx,
   { id, version, categoryId }: DeskAttributeRow,
-  fields: AttributeFields,
+  fields: WrittenAttribute,
 ): Promise<DeskAttributeRow> {
   await db
     .updateTable('categoryAttributes')

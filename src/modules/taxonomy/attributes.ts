@@ -3,7 +3,7 @@ import { violatesConstraint } from '#platform/errors.ts';
 import { fieldFaults } from '#platform/validation.ts';
 import { requireStaffToRead, staffAct } from '#modules/staff/index.ts';
 import {
-  type AttributeFields,
+  type WrittenAttribute,
   deleteAttribute,
   type DeskAttributeRow,
   insertAttribute,
@@ -111,7 +111,7 @@ async function changed(tx: TxCtx, row: DeskAttributeRow): Promise<ChangedAttribu
 }
 
 /** Only numbers have a unit and only lists have choices, each once and at least one. */
-function fieldsOf({ unit, choices, position, ...given }: AddAttribute, last: number): AttributeFields {
+function fieldsOf({ unit, choices, position, ...given }: AddAttribute, last: number): WrittenAttribute {
   const isTwice = new Set(choices.map(({ en }) => en.toLowerCase())).size < choices.length;
   if (given.kind === 'choice' && (choices.length === 0 || isTwice))
     throw fieldFaults({ choices: { code: isTwice ? 'taxonomy.choice_twice' : 'field.required' } });

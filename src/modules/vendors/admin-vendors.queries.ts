@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db.ts';
 import { countedUpTo, type KeysetRow, keysetOf, type KeysetSort } from '#platform/keyset.ts';
 import type { StoreState } from '#shop/vendor-rights.ts';
 import type { ADMIN_VENDORS } from './admin-vendors.table.ts';
-import { isNamed } from './vendors.queries.ts';
+import { isFoundByWords } from './vendors.queries.ts';
 
 const SORTS: Record<keyof typeof ADMIN_VENDORS.sorts, KeysetSort> = {
   number: { value: sql`v.id`, type: 'bigint' },
@@ -44,7 +44,7 @@ function matches({ state, words, number, phone }: AdminVendorFilter): RawBuilder
 }
 
 function named(words: readonly string[]): RawBuilder<unknown> {
-  const ways = words.map((word) => sql`(v.found_by like ${`%${word}%`} or ${isNamed([word])})`);
+  const ways = words.map((word) => sql`(v.found_by like ${`%${word}%`} or ${isFoundByWords([word])})`);
   return ways.length === 0 ? sql`true` : sql.join(ways, sql` and `);
 }
 

@@ -40,4 +40,4 @@ export {
   storeProducts,
   searchVendorProducts,
 } from './vendors.service.ts';
-export { isNamed, type VendorRange } from './vendors.queries.ts';
+export { isFoundByWords, type VendorRange } from './vendors.queries.ts';

@@ -60,7 +60,7 @@ const ORDERS: Record<VendorSort, string> = {
  * Whether every word is in the business name, in either script: as it is written (folded), or as it sounds. `words` are
  * folded; folded text holds no character that LIKE treats specially.
  */
-export function isNamed(words: readonly string[], isOwnerCounted = false): RawBuilder<boolean> {
+export function isFoundByWords(words: readonly string[], isOwnerCounted = false): RawBuilder<boolean> {
   const owner = (word: string) => (isOwnerCounted ? sql` or v.folded_owner like ${`%${word}%`}` : sql``);
   const named = (word: string) =>
     sql`(v.folded_name like ${`%${word}%`} or v.sounds like '%' || nullif(word_sounds(${word}), '') || '%'${owner(word)})`;
@@ -111,7 +111,7 @@ export async function selectFoundIds(
   { skip, take }: VendorRange,
 ): Promise<{ ids: number[]; total: number }> {
   const called = sql.join(
-    words.map((word) => sql`(v.found_by like ${`%${word}%`} or ${isNamed([word])})`),
+    words.map((word) => sql`(v.found_by like ${`%${word}%`} or ${isFoundByWords([word])})`),
     sql` and `,
   );
   const sellers =
@@ -122,7 +122,7 @@ export async function selectFoundIds(
   const { rows } = await sql<{ ids: number[]; total: number }>`
     with found as materialized (
       select id, min(place) as place from (
-        select v.id, case when ${isNamed(words)} then 0 else 1 end as place from vendors v where ${IS_SHOWN} and ${called} ${sellers}
+        select v.id, case when ${isFoundByWords(words)} then 0 else 1 end as place from vendors v where ${IS_SHOWN} and ${called} ${sellers}
       ) every_way group by id
     ), page as (select id, place from found order by place, id limit ${take} offset ${skip})
     select (select count(*)::int from found) as total,

@@ -7,7 +7,7 @@ import { ErrorSummary, type FieldLabels } from '#web/ui/error-summary.tsx';
 import { useLocalPath } from '#web/ui/local-link.tsx';
 import { ConflictScreen } from './conflict-screen.tsx';
 import { DraftOffer, type DraftPlace, type KeptDraft } from './draft-offer.tsx';
-import { type FormTexts, isSame, marksIn, marksOf, valuesOf } from './form-merge.ts';
+import { type FormTexts, isSameForm, marksIn, marksOf, valuesOf } from './form-merge.ts';
 import { keepDraftOf, useDraft } from './use-draft.ts';
 
 /** What the fields of a `DeskForm` show: what was typed, else what is saved. */
@@ -79,7 +79,7 @@ export function DeskForm(props: Props) {
     );
   }
   const isTaken = draft !== null && !refused && search.get('draft') === subject;
-  const isOffered = draft !== null && !refused && !isSame(Object.keys(labels), draft.data, values);
+  const isOffered = draft !== null && !refused && !isSameForm(Object.keys(labels), draft.data, values);
   return (
     <>
       {isOffered && <DraftOffer {...{ place, draft, isTaken }} />}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FORM_SHOWN } from '#platform/wire/names.ts';
-import { differencesOf, isSame, marksOf, valuesOf } from './form-merge.ts';
+import { differencesOf, isSameForm, marksOf, valuesOf } from './form-merge.ts';
 
 const SHOWN = { city: 'Adama', text: 'One\nTwo', days: ['1', '2'], open: 'on' };
 const NAMES = Object.keys(SHOWN);
@@ -24,7 +24,7 @@ test('without marks, or with marks somebody garbled, every difference is asked a
 });
 
 test('an emptied field and one that was never there are the same, as are both kinds of line ends', () => {
-  expect(isSame(['a', 'b'], { a: '', b: 'x\r\ny' }, { b: 'x\ny' })).toBe(true);
-  expect(isSame(['a'], { a: ['x', 'y'] }, { a: 'x' })).toBe(false);
+  expect(isSameForm(['a', 'b'], { a: '', b: 'x\r\ny' }, { b: 'x\ny' })).toBe(true);
+  expect(isSameForm(['a'], { a: ['x', 'y'] }, { a: 'x' })).toBe(false);
   expect(valuesOf({ a: ['', 'x'] }, 'a')).toEqual(['x']);
 });

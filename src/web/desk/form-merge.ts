@@ -36,7 +36,7 @@ export function marksIn(texts: FormTexts): Readonly<Record<string, unknown>> {
 }
 
 /** Whether two forms say the same in each of `names`. */
-export function isSame(names: readonly string[], one: FormTexts, other: FormTexts): boolean {
+export function isSameForm(names: readonly string[], one: FormTexts, other: FormTexts): boolean {
   return names.every((name) => markOf(valuesOf(one, name)) === markOf(valuesOf(other, name)));
 }
 

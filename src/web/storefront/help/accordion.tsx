@@ -1,7 +1,7 @@
 import { cx } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-export type Entry = { id: number | string; question: string; answer: string };
+export type HelpEntry = { id: number | string; question: string; answer: string };
 
 /**
  * Questions that open one at a time and close on a second press: the browser's own accordion, which needs no script. The
@@ -13,7 +13,7 @@ export function Accordion({
   className,
 }: {
   name: string;
-  entries: readonly Entry[];
+  entries: readonly HelpEntry[];
   className?: string;
 }) {
   return (
