@@ -3456,6 +3456,7 @@ CREATE INDEX products_vendor_popular ON public.products USING btree (vendor_id, 
 CREATE INDEX products_vendor_state ON public.products USING btree (vendor_id, state, updated_at DESC, id DESC);
 CREATE INDEX products_vendor_titles ON public.products USING gin (vendor_id, folded_title gin_trgm_ops);
 CREATE INDEX products_vendor_updated ON public.products USING btree (vendor_id, updated_at DESC, id DESC);
+CREATE INDEX refunds_created ON public.refunds USING btree (created_at, id);
 CREATE INDEX refunds_next_check ON public.refunds USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX refunds_open ON public.refunds USING btree (created_at) WHERE (status = ANY (ARRAY['requested'::text, 'sent'::text]));
 CREATE INDEX refunds_return ON public.refunds USING btree (return_id) WHERE (return_id IS NOT NULL);

@@ -30,7 +30,8 @@ import { bulkApi } from '#modules/bulk/index.ts';
 import { importsApi, productExportsApi } from '#modules/imports/index.ts';
 import { productPostsApi } from '#modules/product-posts/index.ts';
 import { productReviewsApi, reviewsApi, reviewVotesApi } from '#modules/reviews/index.ts';
-import { savedCardsApi, paymentsApi } from '#modules/payments/index.ts';
+import { ledgerApi } from '#modules/ledger/index.ts';
+import { deskRefundsApi, savedCardsApi, paymentsApi } from '#modules/payments/index.ts';
 import { followsApi } from '#modules/follows/index.ts';
 import { settingsApi } from '#modules/settings/index.ts';
 import { activityApi, invitationsApi, teamApi } from '#modules/teams/index.ts';
@@ -68,6 +69,8 @@ export const apis: Api[] = [
   googleApi,
   securityApi,
   paymentsApi,
+  deskRefundsApi,
+  ledgerApi,
   savedCardsApi,
   addressesApi,
   profileApi,

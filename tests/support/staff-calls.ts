@@ -4,6 +4,7 @@ import type { StaffCall } from './staff-call.ts';
 import { CASE_CALLS } from './staff-case-calls.ts';
 import { CATALOGUE_CALLS } from './staff-catalogue-calls.ts';
 import { JOB_CALLS } from './staff-job-calls.ts';
+import { MONEY_CALLS } from './staff-money-calls.ts';
 import { OPS_CALLS } from './staff-ops-calls.ts';
 import { STORE_CALLS } from './staff-store-calls.ts';
 
@@ -19,6 +20,7 @@ export const STAFF_CALLS: readonly StaffCall[] = [
   ...JOB_CALLS,
   ...CATALOGUE_CALLS,
   ...CASE_CALLS,
+  ...MONEY_CALLS,
   {
     call: 'PUT /api/admin/dollar-rate',
     prepare: () => ({

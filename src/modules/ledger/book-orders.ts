@@ -8,10 +8,10 @@ import {
   selectOrderBooks,
   selectProvider,
   selectTakenPayments,
-  updateReleased,
+  updateOrdersReleased,
 } from './booking.queries.ts';
 import { freezeOrderMoney } from './order-money.ts';
-import { type Entry, post, postAll } from './post.ts';
+import { type BookEntry, post, postAll } from './post.ts';
 
 const DAY_MS = 86_400_000;
 /** Whoever brings the parcels of stores that do not do it themselves. */
@@ -33,7 +33,11 @@ export async function bookPaymentsTaken(tx: TxCtx, paymentIds: readonly string[]
           owner: provider,
           amount: orders.reduce((sum, { totalSantim }) => sum + totalSantim, 0),
         },
-        ...orders.map((order): Entry => ({ kind: 'held', amount: -order.totalSantim, orderId: order.id })),
+        ...orders.map((order): BookEntry => ({
+          kind: 'held',
+          amount: -order.totalSantim,
+          orderId: order.id,
+        })),
       ],
     })),
   );
@@ -101,11 +105,11 @@ function isVendorsCash({ isCash, shippingTo }: ArrivedOrder): boolean {
   return isCash && shippingTo === 'vendor';
 }
 
-function sharesOf(order: ArrivedOrder): Entry[] {
+function sharesOf(order: ArrivedOrder): BookEntry[] {
   const { orderId } = order;
   const owner = String(order.vendorId);
   const isVendors = order.shippingTo === 'vendor';
-  const from: Entry = order.isCash
+  const from: BookEntry = order.isCash
     ? { kind: 'cash', owner: isVendors ? owner : COURIER, amount: order.totalSantim, orderId }
     : { kind: 'held', amount: order.totalSantim, orderId };
   return [
@@ -142,5 +146,5 @@ export async function bookReleased(tx: TxCtx, orderIds: readonly number[]): Prom
       };
     }),
   );
-  await updateReleased(tx.db, ids, tx.now());
+  await updateOrdersReleased(tx.db, ids, tx.now());
 }

@@ -11,7 +11,7 @@ import {
   STRAY_REASONS,
 } from './booking.queries.ts';
 import { shareRefund } from './commission.ts';
-import { type Entry, post } from './post.ts';
+import { type BookEntry, post } from './post.ts';
 
 /** The account from which staff pay by hand. */
 const SHOP_BANK = 'shop';
@@ -46,7 +46,7 @@ export async function bookRefundAsked(tx: TxCtx, refundId: string): Promise<void
   });
 }
 
-async function sourcesOf(tx: TxCtx, refund: BookedRefund, orderId: number): Promise<Entry[]> {
+async function sourcesOf(tx: TxCtx, refund: BookedRefund, orderId: number): Promise<BookEntry[]> {
   await lockReleases(tx.db, [orderId]);
   const books = await caughtUp(tx, refund, orderId);
   if (books.isDelivered) return await fromShares(tx, refund, { orderId, books });
@@ -67,7 +67,7 @@ async function fromShares(
   tx: TxCtx,
   { amountSantim }: BookedRefund,
   { orderId, books }: { orderId: number; books: OrderBooks },
-): Promise<Entry[]> {
+): Promise<BookEntry[]> {
   const order = (await selectArrivedOrders(tx.db, [orderId]))[0]!;
   const before = Math.min(books.goneBack, order.totalSantim);
   const part = shareRefund(order, { before, after: Math.min(before + amountSantim, order.totalSantim) });
@@ -91,10 +91,10 @@ export async function bookRefundDone(tx: TxCtx, refundId: string): Promise<void>
   const orderId = refund.orderId ?? undefined;
   if (!isStray(refund) && !(await isBooked(tx.db, 'refund.asked', refundId)))
     await bookRefundAsked(tx, refundId);
-  const from: Entry = isStray(refund)
+  const from: BookEntry = isStray(refund)
     ? { kind: 'suspense', owner: provider, currency, amount }
     : { kind: 'refund_due', currency, amount, orderId };
-  const to: Entry = isByHand
+  const to: BookEntry = isByHand
     ? { kind: 'bank', owner: SHOP_BANK, currency, amount: -amount }
     : { kind: 'clearing', owner: provider, currency, amount: -amount };
   await post(tx, {

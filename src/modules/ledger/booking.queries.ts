@@ -85,7 +85,7 @@ export async function lockReleases(
     .execute();
 }
 
-export async function updateReleased(db: Tx, orderIds: readonly number[], at: Date): Promise<void> {
+export async function updateOrdersReleased(db: Tx, orderIds: readonly number[], at: Date): Promise<void> {
   await db.updateTable('orderReleases').set({ releasedAt: at }).where('orderId', 'in', orderIds).execute();
 }
 

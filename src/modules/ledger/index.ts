@@ -8,3 +8,6 @@ export { bookRefundAsked, bookRefundDone } from './book-refunds.ts';
 export { catchUpLedger } from './catch-up.ts';
 export { freezeOrderMoney } from './order-money.ts';
 export { BOOK_INVARIANTS } from './book-invariants.queries.ts';
+export { ledgerApi } from './ledger.api.ts';
+export { listAccounts, listLedgerEntries } from './read-books.ts';
+export { getVendorMoney, listMoneyEntries } from './vendor-money.ts';

@@ -1,3 +1,7 @@
+import type { LEDGER_ACCOUNTS } from './ledger-entries.table.ts';
+
+export type AccountKind = (typeof LEDGER_ACCOUNTS)[number];
+
 /** What is known of a kind of account. */
 type AccountNature = {
   /** 1: its usual balance is a debit (assets, costs); -1: a credit (what is owed, income). */
@@ -9,7 +13,7 @@ type AccountNature = {
 };
 
 /** The chart of accounts. Owners: a provider, a store (its number), whoever holds cash; none where there is only one. */
-export const ACCOUNT_KINDS = {
+const ACCOUNT_KINDS = {
   /** Money on its way at a payment provider. */
   clearing: { side: 1, mayBeNegative: true, isBusy: true },
   bank: { side: 1, mayBeNegative: true },
@@ -35,10 +39,7 @@ export const ACCOUNT_KINDS = {
   /** Between two currencies: what a foreign payment brought, and what it counted for. */
   fx_difference: { side: 1, mayBeNegative: true },
   loss: { side: 1, mayBeNegative: true },
-} as const satisfies Record<string, AccountNature>;
-
-export type AccountKind = keyof typeof ACCOUNT_KINDS;
-export const ACCOUNT_KIND_NAMES = Object.keys(ACCOUNT_KINDS) as [AccountKind, ...AccountKind[]];
+} as const satisfies Record<AccountKind, AccountNature>;
 
 /** How many slots a busy account has. */
 export const SLOTS = 16;

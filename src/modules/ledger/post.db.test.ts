@@ -4,17 +4,17 @@ import { transact } from '#platform/transact.ts';
 import { balancesOf } from '#tests/support/books.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { countStatements } from '#tests/support/statements.ts';
-import { type Entry, post } from './post.ts';
+import { type BookEntry, post } from './post.ts';
 
 const database = await testDatabase();
 const { db, pool } = database;
 const ctx = database.ctx();
 
-const book = (reference: string, entries: Entry[], kind = 'test.booked') =>
+const book = (reference: string, entries: BookEntry[], kind = 'test.booked') =>
   transact(ctx, (tx) => post(tx, { kind, reference, entries }));
 
 /** From one account to another. */
-const move = (amount: number, from: Partial<Entry>, to: Partial<Entry>): Entry[] => [
+const move = (amount: number, from: Partial<BookEntry>, to: Partial<BookEntry>): BookEntry[] => [
   { kind: 'bank', ...to, amount },
   { kind: 'held', ...from, amount: -amount },
 ];
@@ -90,7 +90,7 @@ test('entries and transactions are never changed, taken away or emptied', async 
 
 test('an account that is never negative stays so, and nothing of the booking stays', async () => {
   const before = await balancesOf(db);
-  const tooMuch: Entry[] = [
+  const tooMuch: BookEntry[] = [
     { kind: 'vendor_pending', owner: '1', amount: 5 },
     { kind: 'vendor_payable', owner: '1', amount: -5 },
   ];

@@ -4,7 +4,7 @@ import { type AccountKind, natureOf, SLOTS } from './ledger-accounts.ts';
 import { insertBooked, insertEntries, type NewTransaction, type OpenedEntry } from './post.queries.ts';
 
 /** One side of a booking: `amount` in the currency's smallest unit (santim), above 0 a debit, below 0 a credit. */
-export type Entry = {
+export type BookEntry = {
   kind: AccountKind;
   /** Whose account; none where there is only one of the kind. */
   owner?: string;
@@ -20,7 +20,7 @@ export type Posting = {
   kind: string;
   /** What it happened to: with the kind it is the name of the transaction. */
   reference: string;
-  entries: readonly Entry[];
+  entries: readonly BookEntry[];
   /** When it happened (UTC); now without. */
   happenedAt?: Date | undefined;
   orderId?: number | undefined;

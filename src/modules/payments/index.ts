@@ -25,6 +25,8 @@ export { PaymentError } from './payments.errors.ts';
 export * from './payments.schema.ts';
 export { paymentMethods } from './payments.service.ts';
 export { requestRefund } from './refunds.ts';
+export { deskRefundsApi } from './desk-refunds.api.ts';
+export { getRefund, listRefunds, payRefundByHand } from './desk-refunds.ts';
 export { findManualRefund, listManualRefunds, markManualRefundPaid } from './manual-refunds.ts';
 export type { ManualRefund } from './manual-refunds.queries.ts';
 export { type PaymentView, reviewPayment, reviewPurchase } from './review-payment.ts';

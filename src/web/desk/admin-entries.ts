@@ -16,6 +16,8 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
   { to: '/admin/settings', icon: 'settings', label: m.ops_menu_settings, right: 'settings.edit' },
   { to: '/admin/applications', icon: 'handshake', label: m.stores_admin_applications, right: 'vendors.read' },
   { to: '/admin/vendors', icon: 'store', label: m.stores_admin_vendors, right: 'vendors.read' },
+  { to: '/admin/money', icon: 'cash', label: m.money_title, right: 'money.read' },
+  { to: '/admin/refunds', icon: 'returns', label: m.money_refunds_title, right: 'money.read' },
   { to: '/admin/jobs', icon: 'clock', label: m.desk_jobs, right: 'jobs.operate' },
   { to: '/admin/staff', icon: 'handshake', label: m.admin_staff, right: 'staff.manage' },
   { to: '/admin/audit', icon: 'eye', label: m.admin_audit, right: 'audit.read' },

@@ -21,6 +21,7 @@ export const VENDOR_ENTRIES: readonly VendorEntry[] = [
   { to: '/vendor/member-prices', icon: 'tag', label: m.portal_menu_prices, right: 'prices.edit' },
   { to: '/vendor/products/from-post', icon: 'message', label: m.posts_import_title, right: 'products.edit' },
   { to: '/vendor/imports', icon: 'clipboard', label: m.imports_title, right: 'imports.run' },
+  { to: '/vendor/money', icon: 'cash', label: m.money_title, right: 'money.read' },
   { to: '/vendor/start', icon: 'check', label: m.stores_start_menu, right: 'store.edit' },
   { to: '/vendor/store', icon: 'store', label: m.stores_profile_title, right: 'store.edit' },
   { to: '/vendor/documents', icon: 'clipboard', label: m.stores_documents_title, right: 'documents.edit' },

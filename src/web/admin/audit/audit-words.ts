@@ -49,6 +49,7 @@ const ACTS: Record<string, () => string> = {
   'prohibited_words.add': m.cases_act_word_add,
   'prohibited_words.change': m.cases_act_word_change,
   'prohibited_words.delete': m.cases_act_word_delete,
+  'refunds.paid_by_hand': m.money_act_paid_by_hand,
   'categories.add': m.catalogue_act_add,
   'categories.change': m.catalogue_act_change,
   'categories.picture': m.catalogue_act_picture,
@@ -86,6 +87,7 @@ const SUBJECTS: Record<string, (name: { id: string }) => string> = {
   cron: m.admin_subject_cron,
   run: m.admin_subject_run,
   case: m.cases_subject,
+  refund: m.money_subject_refund,
   category: m.catalogue_subject,
   prohibited_word: m.cases_subject_word,
 };
@@ -101,6 +103,7 @@ const PATHS: Record<string, (id: string) => string> = {
   staff: (id) => `/admin/staff/${id}`,
   staff_role: (id) => `/admin/staff/roles/${id}`,
   ticket: (id) => `/admin/tickets/${id}`,
+  refund: (id) => `/admin/refunds/${id}`,
   case: (id) => `/admin/cases/${id}`,
   category: (id) => `/admin/catalogue/categories/${id}`,
   prohibited_word: () => '/admin/catalogue/prohibited-words',

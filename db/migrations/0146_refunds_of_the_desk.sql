@@ -1,0 +1,2 @@
+-- The queue of refunds, newest first.
+create index refunds_created on refunds (created_at, id);

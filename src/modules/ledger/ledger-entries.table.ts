@@ -1,0 +1,49 @@
+import { defineTable } from '#platform/wire/tables.ts';
+import { TEXT_MAX } from '#platform/wire/texts.ts';
+
+/** The kinds of accounts that entries are chosen by. */
+export const LEDGER_ACCOUNTS = [
+  'clearing',
+  'bank',
+  'cash',
+  'receivable',
+  'withheld_tax',
+  'held',
+  'vendor_pending',
+  'vendor_payable',
+  'payout_sent',
+  'refund_due',
+  'vat_due',
+  'suspense',
+  'commission',
+  'shipping_income',
+  'provider_fees',
+  'promotions',
+  'fx_difference',
+  'loss',
+] as const;
+
+/** The entries of the shop's books, newest first. */
+export const LEDGER_ENTRIES = defineTable({
+  key: 'ledger-entries',
+  path: '/admin/money/entries',
+  right: 'money.read',
+  columns: {
+    what: { place: 'head' },
+    amount: { place: 'aside' },
+    account: { place: 'line' },
+    order: { place: 'line' },
+    reference: { place: 'wide', isOptional: true },
+    at: { place: 'line' },
+    actor: { place: 'line', isOptional: true },
+  },
+  filters: {
+    kind: { choice: LEDGER_ACCOUNTS },
+    owner: { text: 80 },
+    order: { text: TEXT_MAX },
+    day: { day: true },
+  },
+  sorts: { booked: { index: 'ledger_entries_pkey' } },
+  usual: '-booked',
+  acts: [],
+});

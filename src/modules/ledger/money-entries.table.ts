@@ -1,0 +1,22 @@
+import { defineTable } from '#platform/wire/tables.ts';
+import { MONEY_ACCOUNTS } from './ledger.schema.ts';
+
+/** What moved a store's money, newest first. */
+export const MONEY_ENTRIES = defineTable({
+  key: 'money-entries',
+  path: '/vendor/money',
+  right: 'money.read',
+  columns: {
+    what: { place: 'head' },
+    amount: { place: 'aside' },
+    order: { place: 'line' },
+    account: { place: 'line', isOptional: true },
+    at: { place: 'line', isOptional: true },
+    balance: { place: 'line' },
+  },
+  filters: { account: { choice: MONEY_ACCOUNTS } },
+  sorts: { booked: { index: 'ledger_entries_account' } },
+  usual: '-booked',
+  acts: [],
+  file: '/api/vendor/money/entries.csv',
+});

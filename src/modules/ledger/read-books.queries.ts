@@ -1,0 +1,131 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Db, Tx } from '#platform/db.ts';
+import { type KeysetRow, keysetOf } from '#platform/keyset.ts';
+import type { FiltersOf } from '#platform/wire/tables.ts';
+import type { MoneyAccount } from './ledger.schema.ts';
+import type { LEDGER_ENTRIES } from './ledger-entries.table.ts';
+
+const SORTS = { booked: { value: sql`e.id`, type: 'bigint' as const } };
+const ID = { value: sql`e.id`, type: 'bigint' as const };
+
+type VendorBalances = { pending: number; payable: number; cash: number };
+
+/** What the books owe a store, and the cash that it holds, in santim. */
+export async function selectVendorBalances(db: Db | Tx, vendorId: number): Promise<VendorBalances> {
+  const { rows } = await sql<VendorBalances>`
+    select coalesce(-sum(balance) filter (where kind = 'vendor_pending'), 0)::bigint as pending,
+      coalesce(-sum(balance) filter (where kind = 'vendor_payable'), 0)::bigint as payable,
+      coalesce(sum(balance) filter (where kind in ('cash', 'receivable')), 0)::bigint as cash
+    from ledger_accounts where owner = ${String(vendorId)} and currency = 'ETB'
+      and kind in ('vendor_pending', 'vendor_payable', 'cash', 'receivable')`.execute(db);
+  return rows[0]!;
+}
+
+/** The accounts in which a store sees its money. */
+const KINDS_OF: Record<MoneyAccount, string> = {
+  onHold: 'vendor_pending',
+  available: 'vendor_payable',
+  sent: 'payout_sent',
+  cash: 'cash',
+};
+
+export type MoneyEntryRow = {
+  id: number;
+  at: Date;
+  kind: string;
+  account: MoneyAccount;
+  amount: number;
+  balance: number;
+  orderNumber: string | null;
+  memo: string;
+};
+
+/** A page of what moved a store's money, of one account or of all. */
+export async function selectMoneyEntries(
+  db: Db | Tx,
+  vendorId: number,
+  asked: { account: MoneyAccount | null; sort: string; after: string | null; size: number },
+): Promise<(MoneyEntryRow & KeysetRow)[]> {
+  const { where, orderBy, sortKey, limit } = keysetOf(SORTS, ID, asked);
+  const kinds = asked.account === null ? Object.values(KINDS_OF) : [KINDS_OF[asked.account]];
+  const named = Object.entries(KINDS_OF).map(([name, kind]) => sql`when ${kind} then ${name}`);
+  const { rows } = await sql<MoneyEntryRow & KeysetRow>`
+    select e.id, ${sortKey} as sort_key, t.happened_at as at, t.kind, -e.amount as amount, -e.balance_after as balance,
+      case a.kind ${sql.join(named, sql` `)} end as account, o.number as order_number, t.memo
+    from ledger_entries e join ledger_accounts a on a.id = e.account_id
+      join ledger_transactions t on t.id = e.transaction_id left join orders o on o.id = e.order_id
+    where e.account_id in (select id from ledger_accounts
+        where owner = ${String(vendorId)} and kind = any (${kinds}::text[]) and currency = 'ETB') and ${where}
+    order by ${orderBy} limit ${limit}`.execute(db);
+  return rows;
+}
+
+export type BookAccount = {
+  kind: string;
+  owner: string;
+  currency: string;
+  balance: number;
+  /** The store's name, of an account of a store. */
+  ownerName: string | null;
+};
+
+/** Every account with its balance, its slots as one; of one kind or of all. */
+export async function selectBookAccounts(db: Db | Tx, kind: string | null): Promise<BookAccount[]> {
+  const { rows } = await sql<BookAccount>`
+    select a.kind, a.owner, a.currency, sum(a.balance)::bigint as balance, min(v.business_name) as owner_name
+    from ledger_accounts a left join vendors v on v.id::text = a.owner
+    where ${kind}::text is null or a.kind = ${kind}
+    group by a.kind, a.owner, a.currency order by a.kind, a.owner, a.currency`.execute(db);
+  return rows;
+}
+
+export type LedgerEntryRow = {
+  id: number;
+  at: Date;
+  transactionId: string;
+  transaction: string;
+  reference: string;
+  kind: string;
+  owner: string;
+  ownerName: string | null;
+  currency: string;
+  amount: number;
+  orderNumber: string | null;
+  actor: string;
+  memo: string;
+};
+
+/** A page of the books' entries. */
+export async function selectLedgerEntries(
+  db: Db | Tx,
+  asked: FiltersOf<typeof LEDGER_ENTRIES> & { sort: string; after: string | null; size: number },
+): Promise<(LedgerEntryRow & KeysetRow)[]> {
+  const { where, orderBy, sortKey, limit } = keysetOf(SORTS, ID, asked);
+  const { rows } = await sql<LedgerEntryRow & KeysetRow>`
+    select e.id, ${sortKey} as sort_key, t.happened_at as at, t.id as transaction_id, t.kind as transaction, t.reference,
+      a.kind, a.owner, v.business_name as owner_name, a.currency, e.amount, o.number as order_number, t.actor, t.memo
+    from ledger_entries e join ledger_accounts a on a.id = e.account_id
+      join ledger_transactions t on t.id = e.transaction_id left join orders o on o.id = e.order_id
+      left join vendors v on v.id::text = a.owner
+    where ${matches(asked)} and ${where}
+    order by ${orderBy} limit ${limit}`.execute(db);
+  return rows;
+}
+
+function matches({ kind, owner, order, day }: FiltersOf<typeof LEDGER_ENTRIES>): RawBuilder<SqlBool> {
+  const ofAccount =
+    kind === null && owner === null
+      ? sql`true`
+      : sql`e.account_id in (select id from ledger_accounts where (${kind}::text is null or kind = ${kind})
+          and (${owner}::text is null or owner = ${owner}))`;
+  const ofOrder =
+    order === null
+      ? sql`true`
+      : sql`e.order_id = (select id from orders where number = upper(ltrim(${order}, '#')))`;
+  const ofDay =
+    day === null
+      ? sql`true`
+      : sql`t.happened_at >= ${`${day}T00:00:00+03:00`}::timestamptz
+          and t.happened_at < ${`${day}T00:00:00+03:00`}::timestamptz + interval '1 day'`;
+  return sql`${ofAccount} and ${ofOrder} and ${ofDay}`;
+}

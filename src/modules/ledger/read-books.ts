@@ -1,0 +1,76 @@
+import type { Ctx } from '#platform/context.ts';
+import { pageOfRows } from '#platform/keyset.ts';
+import type { TableQuery } from '#platform/wire/tables.ts';
+import { birr, decimalText } from '#shop/money.ts';
+import { requireStaffToRead } from '#shop/require-staff.ts';
+import type { LedgerEntry, LedgerEntryPage, TrialBalance } from './ledger.schema.ts';
+import type { LEDGER_ENTRIES } from './ledger-entries.table.ts';
+import {
+  type BookAccount,
+  type LedgerEntryRow,
+  selectBookAccounts,
+  selectLedgerEntries,
+} from './read-books.queries.ts';
+
+const AT_ONCE = 50;
+
+/** Every account with its balance, and what debits and credits differ by: "0.00" while the books are right. Right: money.read. */
+export async function trialBalance(ctx: Ctx): Promise<TrialBalance> {
+  await requireStaffToRead(ctx, 'money.read');
+  const rows = await selectBookAccounts(ctx.db, null);
+  const accounts = rows.map(({ kind, owner, currency, balance }) => ({
+    kind,
+    owner,
+    currency,
+    balance: birr(balance),
+  }));
+  return { accounts, difference: differenceOf(rows) };
+}
+
+/** The accounts of one kind, or of all, in the order of their names; `difference` is that of all. Right: money.read. */
+export async function listAccounts(
+  ctx: Ctx,
+  kind: string | null,
+): Promise<{ accounts: BookAccount[]; difference: string }> {
+  await requireStaffToRead(ctx, 'money.read');
+  const rows = await selectBookAccounts(ctx.db, null);
+  return {
+    accounts: kind === null ? rows : rows.filter((row) => row.kind === kind),
+    difference: differenceOf(rows),
+  };
+}
+
+/** What the currencies are off by, added up without their signs: one that has too much hides none that has too little. */
+function differenceOf(rows: readonly BookAccount[]): string {
+  const sums = new Map<string, number>();
+  for (const { currency, balance } of rows) sums.set(currency, (sums.get(currency) ?? 0) + balance);
+  return decimalText([...sums.values()].reduce((sum, off) => sum + Math.abs(off), 0));
+}
+
+/** The entries of the books, newest first, by account, owner, order and day in Ethiopia. Right: money.read. */
+export async function listLedgerEntries(
+  ctx: Ctx,
+  query: TableQuery<typeof LEDGER_ENTRIES>,
+): Promise<LedgerEntryPage> {
+  await requireStaffToRead(ctx, 'money.read');
+  const asked = { ...query, size: AT_ONCE };
+  const { content, next } = pageOfRows(await selectLedgerEntries(ctx.db, asked), asked);
+  return { content: content.map(toLedgerEntry), next };
+}
+
+function toLedgerEntry(row: LedgerEntryRow): LedgerEntry {
+  const { id, at, transactionId, transaction, reference, kind, owner, ownerName, currency } = row;
+  return {
+    id,
+    at: at.toISOString(),
+    transactionId,
+    transaction,
+    reference,
+    account: { kind, owner, currency },
+    ownerName,
+    amount: birr(row.amount),
+    orderNumber: row.orderNumber,
+    actor: row.actor,
+    memo: row.memo,
+  };
+}

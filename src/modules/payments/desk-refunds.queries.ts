@@ -1,0 +1,69 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Db, Tx } from '#platform/db.ts';
+import { type KeysetRow, keysetOf } from '#platform/keyset.ts';
+import type { FiltersOf } from '#platform/wire/tables.ts';
+import type { RefundState } from './desk-refunds.schema.ts';
+import type { REFUNDS } from './desk-refunds.table.ts';
+
+export type DeskRefundRow = {
+  id: string;
+  state: RefundState;
+  amountSantim: number;
+  currency: string;
+  reason: string;
+  obstacle: string | null;
+  orderNumber: string | null;
+  businessName: string | null;
+  buyerName: string;
+  phone: string | null;
+  email: string | null;
+  paymentMethod: string;
+  provider: string;
+  reference: string | null;
+  createdAt: Date;
+  settledAt: Date | null;
+};
+
+const COLUMNS = sql`f.id, f.status as state, f.amount_santim, f.currency, f.reason, f.failure_reason as obstacle, o.number as order_number,
+  v.business_name, concat_ws(' ', g.billing ->> 'firstName', g.billing ->> 'lastName') as buyer_name,
+  g.billing_phone as phone, g.billing_email::text as email, g.payment_method, p.provider,
+  f.provider_reference as reference, f.created_at, f.settled_at`;
+
+const FROM = sql`refunds f
+  join payments p on p.id = f.payment_id
+  join order_groups g on g.id = p.order_group_id
+  left join return_requests r on r.id = f.return_id
+  left join orders o on o.id = coalesce(r.order_id,
+    (select x.id from orders x where x.order_group_id = g.id and f.reason = 'order ' || x.number))
+  left join vendors v on v.id = o.vendor_id`;
+
+const SORTS = { asked: { value: sql`f.created_at`, type: 'timestamptz' as const } };
+
+/** A page of the money that goes back. */
+export async function selectDeskRefunds(
+  db: Db | Tx,
+  asked: FiltersOf<typeof REFUNDS> & { sort: string; after: string | null; size: number },
+): Promise<(DeskRefundRow & KeysetRow)[]> {
+  const id = { value: sql`f.id`, type: 'uuid' as const };
+  const { where, orderBy, sortKey, limit } = keysetOf(SORTS, id, asked);
+  const { rows } = await sql<DeskRefundRow & KeysetRow>`
+    select ${COLUMNS}, ${sortKey} as sort_key from ${FROM}
+    where ${matches(asked)} and ${where} order by ${orderBy} limit ${limit}`.execute(db);
+  return rows;
+}
+
+function matches({ state, q }: FiltersOf<typeof REFUNDS>): RawBuilder<SqlBool> {
+  const ofState = state === null ? sql`true` : sql`f.status = ${state}`;
+  const named =
+    q === null
+      ? sql`true`
+      : sql`p.order_group_id in (select order_group_id from orders where number = upper(ltrim(${q}, '#')))`;
+  return sql`${ofState} and ${named}`;
+}
+
+export async function selectDeskRefund(db: Db | Tx, id: string): Promise<DeskRefundRow | undefined> {
+  const { rows } = await sql<DeskRefundRow>`select ${COLUMNS} from ${FROM} where f.id = ${id}::uuid`.execute(
+    db,
+  );
+  return rows[0];
+}

@@ -1,0 +1,46 @@
+import { z } from '@hono/zod-openapi';
+
+/** How money that goes back stands; 'failed': no provider can send it, staff pay it by hand. */
+export const REFUND_STATES = ['requested', 'sent', 'pending', 'failed', 'succeeded'] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+
+export const DeskRefund = z
+  .object({
+    id: z.uuid(),
+    state: z.enum(REFUND_STATES),
+    amount: z.number(),
+    currency: z.string(),
+    reason: z
+      .string()
+      .openapi({ description: '`return 12`, `order ETB…`, `late`, `double`, `amount_mismatch`' }),
+    obstacle: z.string().nullable().openapi({
+      description: 'Why no provider sends it: `no_provider`, as of cash, or the provider’s code',
+    }),
+    orderNumber: z.string().nullable(),
+    businessName: z.string().nullable(),
+    buyerName: z.string(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    paymentMethod: z.string(),
+    provider: z.string(),
+    reference: z.string().nullable().openapi({ description: 'Of the provider, or of staff’s own payment' }),
+    createdAt: z.iso.datetime(),
+    settledAt: z.iso.datetime().nullable(),
+  })
+  .openapi('DeskRefund');
+export type DeskRefund = z.infer<typeof DeskRefund>;
+
+export const DeskRefundPage = z
+  .object({ content: z.array(DeskRefund), next: z.string().nullable() })
+  .openapi('DeskRefundPage');
+export type DeskRefundPage = z.infer<typeof DeskRefundPage>;
+
+/** That staff have paid a refund by hand. */
+export const PaidByHand = z.object({
+  reference: z
+    .string()
+    .trim()
+    .min(3)
+    .max(100)
+    .openapi({ description: 'Of the transfer with which it was paid' }),
+});

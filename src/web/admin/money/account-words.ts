@@ -1,0 +1,29 @@
+import { m } from '#messages';
+import type { LEDGER_ACCOUNTS } from '#modules/ledger/ledger-entries.table.ts';
+
+/** What each kind of account is called. */
+export const ACCOUNT_NAMES: Record<(typeof LEDGER_ACCOUNTS)[number], () => string> = {
+  clearing: m.money_account_clearing,
+  bank: m.money_account_bank,
+  cash: m.money_account_cash_of,
+  receivable: m.money_account_receivable,
+  withheld_tax: m.money_account_withheld_tax,
+  held: m.money_account_held,
+  vendor_pending: m.money_account_vendor_pending,
+  vendor_payable: m.money_account_vendor_payable,
+  payout_sent: m.money_account_payout_sent,
+  refund_due: m.money_account_refund_due,
+  vat_due: m.money_account_vat_due,
+  suspense: m.money_account_suspense,
+  commission: m.money_account_commission,
+  shipping_income: m.money_account_shipping_income,
+  provider_fees: m.money_account_provider_fees,
+  promotions: m.money_account_promotions,
+  fx_difference: m.money_account_fx_difference,
+  loss: m.money_account_loss,
+};
+
+/** What a kind of account is called; one that nobody has named says its word of code. */
+export function accountWord(kind: string): string {
+  return ACCOUNT_NAMES[kind as keyof typeof ACCOUNT_NAMES]?.() ?? kind;
+}

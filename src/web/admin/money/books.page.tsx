@@ -1,0 +1,99 @@
+import { m } from '#messages';
+import { listAccounts } from '#modules/ledger/index.ts';
+import { LEDGER_ACCOUNTS, LEDGER_ENTRIES } from '#modules/ledger/ledger-entries.table.ts';
+import { SITE } from '#shop/site.ts';
+import { birr } from '#shop/money.ts';
+import { load } from '#handlers/handlers.ts';
+import { AdminFrame } from '#web/desk/admin-frame.tsx';
+import { DeskEmpty } from '#web/desk/desk-states.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import type { Route } from './+types/books.page.ts';
+import { accountWord } from './account-words.ts';
+import { LedgerAmount } from './ledger-amount.tsx';
+
+const HERE = '/admin/money';
+
+export const loader = load(async (ctx, { url }) => {
+  const kind = LEDGER_ACCOUNTS.find((one) => one === url.searchParams.get('kind')) ?? null;
+  const { accounts, difference } = await listAccounts(ctx, kind);
+  // Without a kind one line for each; the way down leads to its owners, and from there to entries.
+  const byKind = Map.groupBy(accounts, (row) => `${row.kind} ${row.currency}`);
+  const lines =
+    kind === null
+      ? [...byKind.values()].map((rows) => ({
+          ...rows[0]!,
+          owner: rows.length > 1 ? null : rows[0]!.owner,
+          ownerName: rows.length > 1 ? null : rows[0]!.ownerName,
+          balance: rows.reduce((sum, { balance }) => sum + balance, 0),
+        }))
+      : accounts;
+  return { kind, difference, lines: lines.map((line) => ({ ...line, balance: birr(line.balance) })) };
+});
+
+export const meta = () => [{ title: `${m.money_admin_title()} – ${SITE.name}` }];
+
+type Line = Route.ComponentProps['loaderData']['lines'][number];
+
+export default function BooksPage({ loaderData: { kind, difference, lines } }: Route.ComponentProps) {
+  return (
+    <AdminFrame title={m.money_admin_title()}>
+      <p className="mb-3 text-muted">{m.money_admin_intro()}</p>
+      {difference === '0.00' ? (
+        <Alert tone="success" className="mb-4">
+          {m.money_books_right()}
+        </Alert>
+      ) : (
+        <Alert tone="danger" role="alert" className="mb-4">
+          {m.money_books_wrong({ amount: difference })}
+        </Alert>
+      )}
+      {lines.length === 0 ? (
+        <DeskEmpty icon="cash" title={m.money_accounts_empty()} />
+      ) : (
+        <ul className="mb-4 divide-y divide-line rounded-card border border-line bg-surface">
+          {lines.map((line) => (
+            <li key={`${line.kind} ${line.owner} ${line.currency}`}>
+              <AccountLine line={line} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {kind !== null && (
+          <LinkButton to={HERE} look="secondary">
+            {m.money_all_accounts()}
+          </LinkButton>
+        )}
+        <LinkButton to={LEDGER_ENTRIES.path} look="secondary">
+          {m.money_all_entries()}
+        </LinkButton>
+      </div>
+    </AdminFrame>
+  );
+}
+
+function AccountLine({ line }: { line: Line }) {
+  const { kind, owner, ownerName, currency, balance } = line;
+  const to =
+    owner === null
+      ? `${HERE}?kind=${kind}`
+      : `${LEDGER_ENTRIES.path}?kind=${kind}${owner === '' ? '' : `&owner=${encodeURIComponent(owner)}`}`;
+  return (
+    <LocalLink
+      to={to}
+      className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 px-4 py-2 hover:bg-brand-tint"
+    >
+      <span>
+        <span className="font-semibold">{accountWord(kind)}</span>
+        {owner && (
+          <span lang="" className="ml-2 text-muted">
+            {ownerName ?? owner}
+          </span>
+        )}
+      </span>
+      <LedgerAmount amount={balance} currency={currency} />
+    </LocalLink>
+  );
+}

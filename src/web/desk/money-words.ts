@@ -1,0 +1,20 @@
+import { m } from '#messages';
+
+/** What moved money, as people call it. */
+const ACTS: Record<string, () => string> = {
+  'payment.taken': m.money_act_payment_taken,
+  'money.stray': m.money_act_payment_stray,
+  'order.delivered': m.money_act_order_delivered,
+  'order.released': m.money_act_order_released,
+  'refund.asked': m.money_act_refund_asked,
+  'refund.done': m.money_act_refund_done,
+  'payout.sent': m.money_act_payout_sent,
+  'payout.paid': m.money_act_payout_paid,
+  'payout.returned': m.money_act_payout_returned,
+  'cash.netted': m.money_act_cash_netted,
+};
+
+/** What a transaction of the books is called; one that nobody has named says its word of code. */
+export function bookedWord(kind: string): string {
+  return ACTS[kind]?.() ?? kind;
+}
