@@ -211,3 +211,20 @@ test('a provider’s secret may stand in a file, which is named when it cannot b
     'CHAPA_SECRET_KEY and CHAPA_SECRET_KEY_FILE are both set: leave one out.',
   ]);
 });
+
+test('the demo may run through another provider’s protocol, with an account that is derived', () => {
+  const env = { DATA_DIR, DATABASE_URL, PAYMENT_DEMO: 'chapa' };
+  const { hasSandbox, accounts } = loadConfig(env);
+  expect(hasSandbox).toBe(true);
+  expect(accounts.chapa).toMatchObject({
+    url: 'http://localhost:3001/chapa',
+    pageUrl: 'http://localhost:3001',
+    secretKey: expect.stringMatching(/^CHASECK_TEST-/) as string,
+  });
+  expect(faultsOf({ ...AWAY, PAYMENT_DEMO: 'chapa' })).toEqual([
+    'PAYMENT_DEMO=chapa needs the sandbox: set PAYMENT_SANDBOX=1, or leave it out.',
+  ]);
+  expect(
+    faultsOf({ ...CHAPA, CHAPA_SECRET_KEY: 'CHASECK_TEST-1', PAYMENT_DEMO: 'chapa', PAYMENT_SANDBOX: '1' }),
+  ).toEqual(['PAYMENT_DEMO=chapa brings an account of its own: leave the variables of chapa out.']);
+});

@@ -2,7 +2,14 @@ import { join, resolve } from 'node:path';
 import { type Contacts, contactsOf } from './contacts.ts';
 import { type Environment, parseEnvironment } from './environment.ts';
 import { isLoopback, isLoopbackUrl } from './loopback.ts';
-import { accountsOf, liveKeys, type PaymentAccounts, withSecretFiles } from './payment-accounts.ts';
+import {
+  accountsOf,
+  demoChapa,
+  liveKeys,
+  type PaymentAccounts,
+  type PaymentDemo,
+  withSecretFiles,
+} from './payment-accounts.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 
 /** The configuration without its secrets. */
@@ -13,6 +20,8 @@ export type Settings = {
   isAtHome: boolean;
   /** Whether the sandbox provider runs and is offered, where buyers approve their own payments. */
   hasSandbox: boolean;
+  /** How the sandbox speaks to the shop: as itself, or like the provider it then stands in for. */
+  paymentDemo: PaymentDemo;
   /** The payment providers that money comes through. Without any, and without the sandbox, the shop takes cash alone. */
   accounts: PaymentAccounts;
   sandboxPort: number;
@@ -57,7 +66,11 @@ export type Config = Settings & { secrets: Secrets };
  */
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const settings = readSettings(env);
-  return { ...settings, secrets: loadSecrets(settings.dataDir, env) };
+  const secrets = loadSecrets(settings.dataDir, env);
+  const { accounts, hasSandbox, paymentDemo, sandboxUrl } = settings;
+  const isChapaDemo = hasSandbox && paymentDemo === 'chapa';
+  const chapa = isChapaDemo ? demoChapa(secrets.sandboxKey, sandboxUrl) : accounts.chapa;
+  return { ...settings, accounts: { ...accounts, chapa }, secrets };
 }
 
 /** As `loadConfig`, without the secrets of the shop's own: reads no file but those of the variables …_FILE. */
@@ -74,6 +87,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     host: e.HOST,
     isAtHome,
     hasSandbox: sandboxOf(e, isAtHome, accounts),
+    paymentDemo: e.PAYMENT_DEMO,
     accounts,
     sandboxPort,
     metricsPort: e.METRICS_PORT ?? (sandboxPort === e.PORT + 2 ? e.PORT + 3 : e.PORT + 2),
@@ -148,6 +162,7 @@ function refuseContradictions(settings: Settings, e: Environment): void {
     wrong.push(
       `PAYMENT_SANDBOX lets buyers approve their own payments, but ${live.join(', ')} is a key with which money moves. Leave one of them out.`,
     );
+  if (settings.paymentDemo !== 'sandbox') wrong.push(...demoFaults(settings, settings.paymentDemo));
   const ports = portsOf(settings);
   for (const [i, [name, port]] of ports.entries()) {
     const [twin] = ports.slice(0, i).find(([, other]) => other === port) ?? [];
@@ -155,6 +170,14 @@ function refuseContradictions(settings: Settings, e: Environment): void {
     if (port > 65_535) wrong.push(`${name} would be ${port}, which is no port: set it.`);
   }
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
+}
+
+function demoFaults({ hasSandbox, accounts }: Settings, demo: keyof PaymentAccounts): string[] {
+  if (accounts[demo])
+    return [`PAYMENT_DEMO=${demo} brings an account of its own: leave the variables of ${demo} out.`];
+  return hasSandbox
+    ? []
+    : [`PAYMENT_DEMO=${demo} needs the sandbox: set PAYMENT_SANDBOX=1, or leave it out.`];
 }
 
 /** `Adey <no-reply@adey.example>` → `no-reply@adey.example` */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ContactVariables } from './contacts.ts';
-import { PaymentVariables } from './payment-accounts.ts';
+import { PAYMENT_DEMOS, PaymentVariables } from './payment-accounts.ts';
 
 /** A whole number in decimal digits. */
 function whole(min: number, max: number) {
@@ -41,6 +41,7 @@ const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   PAYMENT_SANDBOX: flag.optional(),
+  PAYMENT_DEMO: oneOf(PAYMENT_DEMOS).default('sandbox'),
   /** Its name of old. */
   SANDBOX_PAYMENTS: flag.optional(),
   SANDBOX_PORT: port.optional(),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { sign } from './tokens.ts';
 
 /** The shop's account at Chapa. */
 export type ChapaAccount = {
@@ -94,6 +95,21 @@ function chapaOf(e: PaymentVariables): ChapaAccount {
     approvalSecret: e.CHAPA_APPROVAL_SECRET ?? null,
     url: e.CHAPA_URL ?? 'https://api.chapa.co/v1',
     pageUrl: new URL(e.CHAPA_PAGE_URL ?? 'https://checkout.chapa.co').origin,
+  };
+}
+
+/** Which provider's protocol the sandbox speaks to the shop. */
+export const PAYMENT_DEMOS = ['sandbox', 'chapa'] as const;
+export type PaymentDemo = (typeof PAYMENT_DEMOS)[number];
+
+/** The account at the sandbox, when it speaks like Chapa; derived, so that there is nothing to configure. */
+export function demoChapa(sandboxKey: string, sandboxUrl: string): ChapaAccount {
+  return {
+    secretKey: `CHASECK_TEST-${sign(sandboxKey, 'chapa', 'key')}`,
+    webhookSecret: sign(sandboxKey, 'chapa', 'webhook'),
+    approvalSecret: null,
+    url: `${sandboxUrl}/chapa`,
+    pageUrl: new URL(sandboxUrl).origin,
   };
 }
 

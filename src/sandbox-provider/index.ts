@@ -4,10 +4,12 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type pg from 'pg';
 import type { Config } from '#platform/config.ts';
+import { demoChapa } from '#platform/payment-accounts.ts';
 import type { Log } from '#platform/log.ts';
 import { sign } from '#platform/tokens.ts';
 import { createClock } from './clock.ts';
 import { paymentMethodsApi } from './payment-methods.api.ts';
+import { chapaDialect } from './dialects/chapa-dialect.ts';
 import { ownDialect } from './dialects/own-dialect.ts';
 import { hostedPages } from './hosted-pages.ts';
 import type { Dialect, Merchant, Sandbox, Timing } from './sandbox.ts';
@@ -16,7 +18,7 @@ import { tokensApi } from './tokens.api.ts';
 
 const TIMING: Timing = { delayMs: 8_000, webhookTimeoutMs: 10_000, silenceMs: 12_000 };
 
-const DIALECTS: readonly Dialect[] = [ownDialect];
+const DIALECTS: readonly Dialect[] = [ownDialect, chapaDialect];
 
 export type SandboxProvider = {
   /** Its pages and API. */
@@ -90,6 +92,7 @@ function merchantOf(config: Config): Merchant {
     secretKey: config.secrets.sandboxKey,
     publishableKey: sign(config.secrets.sandboxKey, 'publishable', 'pk_sandbox'),
     webhookSecret: config.secrets.sandboxWebhook,
+    chapa: demoChapa(config.secrets.sandboxKey, config.sandboxUrl),
     origin: new URL(config.publicUrl).origin,
   };
 }

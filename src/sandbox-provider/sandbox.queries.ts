@@ -219,6 +219,14 @@ export async function insertSandboxRefund(
   });
 }
 
+export async function selectRefundByReference(db: SandboxDb, reference: string) {
+  return await db
+    .selectFrom('sandbox.refunds')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+}
+
 export async function selectRefundByKey(db: SandboxDb, idempotencyKey: string) {
   return await db
     .selectFrom('sandbox.refunds')

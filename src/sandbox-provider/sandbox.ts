@@ -17,6 +17,8 @@ export type Merchant = {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
+  /** The keys of its account where the provider speaks like Chapa. */
+  chapa: { secretKey: string; webhookSecret: string };
   /** The only origin that may be returned to, receive webhooks, and exchange cards from a browser. */
   origin: string;
 };

@@ -6,6 +6,7 @@ import { aBuyer, anOrder, newKey } from './buyers.ts';
 import { aProduct } from './factories.ts';
 import { type Bought, payingShop, visit } from './paying-shop.ts';
 import { press } from './sandbox-merchant.ts';
+import { until } from './until.ts';
 
 /** What parcels cost in these shops: what a product costs beyond it is the purchase's total. */
 const SHIPPING_SANTIM = 12_000;
@@ -62,6 +63,19 @@ export async function contractShop(env: Record<string, string>) {
     for (const { number } of orders)
       await advanceOrderAsSystem(shop.system(), number, { status: 'cancelled' });
     await shop.runJobs();
+  }
+
+  /** Has the provider asked after refunds on their way, as the sweeps of an hour do, until they have ended. */
+  async function endRefunds(bought: Bought): Promise<void> {
+    await until(async () => {
+      const isOver = (await refundsOf(bought)).every(
+        ({ status }) => status === 'succeeded' || status === 'failed',
+      );
+      if (isOver) return true;
+      await sweep(70);
+      await shop.runJobs();
+      return false;
+    });
   }
 
   async function refundsOf({ paymentId }: Bought) {
@@ -127,6 +141,7 @@ export async function contractShop(env: Record<string, string>) {
     sweep,
     paid,
     giveUp,
+    endRefunds,
     refundsOf,
     atProvider,
     forgetAnswer,

@@ -50,7 +50,10 @@ export async function getCheckoutView(
         shipping: birr(await shippingCost(ctx, cart, row)),
       })),
     ),
-    payments: paymentMethods(ctx, cart.destination),
+    payments: paymentMethods(ctx, {
+      cashOnDelivery: cart.destination.cashOnDelivery,
+      totalSantim: cart.priced.totalSantim,
+    }),
     form: fillIn(all, cart, { addresses, known, town: (await chosenPlace(ctx))?.town ?? null }),
     addresses,
     cards: cards.filter(({ isExpired }) => !isExpired),

@@ -3,6 +3,7 @@ import { HTTP_TIMEOUT_MS, PAYMENT_METHODS, type PaymentMethod } from '#shop/cons
 import type { AppError } from '#platform/errors.ts';
 import { normalizePhone } from '#shop/places.ts';
 import { cleanLine, cleanText, fieldFaults } from '#platform/validation.ts';
+import type { PaymentProvider } from './payment-provider.ts';
 import { CashError, PaymentError } from './payments.errors.ts';
 import type { ChosenPayment, PaymentChoice, PaymentField, PaymentInput } from './payments.schema.ts';
 
@@ -50,15 +51,34 @@ const LIMITS: Partial<Record<PaymentMethod, [minimum: number, maximum: number]>>
   paypal: [10, 500_000],
 };
 
-/** The picker's choices in the order they are shown. */
-export function paymentChoices(): PaymentChoice[] {
-  return PAYMENT_METHODS.map((id) => ({
+/**
+ * The picker's choices in the order they are shown: the methods that somebody carries. The boxes of a card are ours only
+ * with a provider that exchanges cards for tokens; all others ask for it on their own page.
+ */
+export function paymentChoices(
+  providerOf: (method: PaymentMethod) => PaymentProvider | null,
+): Omit<PaymentChoice, 'availability'>[] {
+  return PAYMENT_METHODS.flatMap((id) => {
+    const provider = providerOf(id);
+    return id === 'cash' || provider ? [choiceOf(id, provider)] : [];
+  });
+}
+
+function choiceOf(id: PaymentMethod, provider: PaymentProvider | null): Omit<PaymentChoice, 'availability'> {
+  const fields = FIELDS[id].filter(({ target }) => target !== 'provider' || provider?.cards);
+  return {
     id,
-    provider: id === 'cash' ? 'cash' : 'sandbox',
-    fields: [...FIELDS[id], NOTES],
+    provider: provider?.name ?? 'cash',
+    flow:
+      id === 'cash'
+        ? 'cash'
+        : id === 'creditcard' && provider?.cards
+          ? 'tokens'
+          : (provider?.flow ?? 'redirect'),
+    fields: [...fields, NOTES],
     minimum: LIMITS[id]?.[0] ?? null,
     maximum: LIMITS[id]?.[1] ?? null,
-  }));
+  };
 }
 
 type TypedField = Exclude<keyof PaymentInput, 'token' | 'cardId'>;

@@ -116,8 +116,8 @@ export type CardKeeping = {
   drop(method: string): Promise<void>;
 };
 
-/** How the buyer pays: on the provider's page, by a request on their phone, or by a card on ours that becomes a token. */
-export type PaymentFlow = 'redirect' | 'prompt' | 'tokens';
+/** How the buyer pays: on the provider's page, or by a request on their phone. */
+export type PaymentFlow = 'redirect' | 'prompt';
 
 /**
  * One way of taking money. Every call may be repeated after a lost answer and then has the effect and the answer of

@@ -31,7 +31,12 @@ export type PaymentField = z.infer<typeof PaymentField>;
 /** One choice of the payment picker. Its name is the message `payments_method_<id>`, its explanation `…_<id>_hint`. */
 export const PaymentChoice = z.object({
   id: z.enum(PAYMENT_METHODS),
-  provider: z.enum(['cash', 'sandbox']),
+  /** Who carries it: `cash`, or a payment provider. */
+  provider: z.string(),
+  /** Paid on the provider's page, by a request on the phone, by a card that becomes a token here, or at the door. */
+  flow: z.enum(['redirect', 'prompt', 'tokens', 'cash']),
+  /** Whether this purchase can be paid so; the amount is beyond the method's bounds when not. */
+  availability: z.enum(['ready', 'too_small', 'too_large']),
   fields: z.array(PaymentField),
   /** The amounts (Birr) the method takes; null is no bound. */
   minimum: z.number().nullable(),

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import { paymentChoices } from './payment-methods.ts';
-import type { PaymentPicker } from './payments.schema.ts';
-import { isOffered } from './providers.ts';
+import type { PaymentChoice, PaymentPicker } from './payments.schema.ts';
+import { providerFor } from './providers.ts';
 import { sandboxPublishableKey } from './providers/sandbox/sandbox-adapter.ts';
 
 /**
@@ -10,13 +10,25 @@ import { sandboxPublishableKey } from './providers/sandbox/sandbox-adapter.ts';
  */
 export function paymentMethods(
   ctx: Pick<Ctx, 'config'>,
-  place: { cashOnDelivery?: boolean } = {},
+  { cashOnDelivery = true, totalSantim }: { cashOnDelivery?: boolean; totalSantim?: number } = {},
 ): PaymentPicker {
-  const isCashTaken = place.cashOnDelivery ?? true;
+  const choices = paymentChoices((method) => providerFor(ctx.config, method));
   return {
-    methods: paymentChoices().filter(({ id }) => (id === 'cash' ? isCashTaken : isOffered(ctx.config, id))),
-    tokenization: isOffered(ctx.config, 'creditcard')
+    methods: choices
+      .filter(({ id }) => id !== 'cash' || cashOnDelivery)
+      .map((choice) => ({ ...choice, availability: availabilityOf(choice, totalSantim) })),
+    tokenization: providerFor(ctx.config, 'creditcard')?.cards
       ? { url: `${ctx.config.sandboxUrl}/v1/tokens`, publishableKey: sandboxPublishableKey(ctx.config) }
       : null,
   };
+}
+
+/** Whether the amount (santim) is within what the method carries; without one it may be. */
+function availabilityOf(
+  { minimum, maximum }: Pick<PaymentChoice, 'minimum' | 'maximum'>,
+  totalSantim: number | undefined,
+): PaymentChoice['availability'] {
+  if (totalSantim === undefined || totalSantim === 0) return 'ready';
+  if (minimum !== null && totalSantim < minimum * 100) return 'too_small';
+  return maximum !== null && totalSantim > maximum * 100 ? 'too_large' : 'ready';
 }

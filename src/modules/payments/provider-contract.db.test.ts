@@ -6,7 +6,7 @@ import { until } from '#tests/support/until.ts';
 import { startPayment } from './index.ts';
 
 // What the shop needs of every payment provider, tried out with each one's own protocol.
-const ADAPTERS: Record<string, Record<string, string>> = { sandbox: {} };
+const ADAPTERS: Record<string, Record<string, string>> = { sandbox: {}, chapa: { PAYMENT_DEMO: 'chapa' } };
 
 const PAID = { payment: 'succeeded', purchase: 'paid', stock: 'taken', left: 9, refunds: 0, placed: 1 };
 const OPEN = { payment: 'pending', purchase: 'pending', stock: 'held', left: 9, refunds: 0, placed: 0 };
@@ -123,6 +123,7 @@ describe.each(shops)('%s', (name, shop) => {
     await press(bought.redirectUrl, { action: 'silent' });
     await visit(`${shop.url}/payment/return/${bought.paymentId}`);
     await shop.runJobs();
+    await shop.endRefunds(bought);
     expect(await shop.refundsOf(bought)).toMatchObject([
       { status: 'succeeded', reason: 'late', amountSantim: 22_000 },
     ]);
@@ -145,6 +146,7 @@ describe.each(shops)('refunds of %s', (_name, shop) => {
     await shop.giveUp(bought);
     const [refund] = await shop.refundsOf(bought);
     await Promise.all([1, 2, 3].map(() => shop.send(refund!.id)));
+    await shop.endRefunds(bought);
     expect(await shop.refundsOf(bought)).toMatchObject([{ status: 'succeeded', amountSantim: 22_000 }]);
     expect(await shop.atProvider(bought)).toEqual([{ status: 'succeeded', refunded: 22_000 }]);
     expect(await shop.standing(bought)).toMatchObject({ purchase: 'refunded' });
@@ -153,6 +155,7 @@ describe.each(shops)('refunds of %s', (_name, shop) => {
   test('killed after the provider has sent the money, send it once', async () => {
     const bought = await shop.paid();
     await shop.giveUp(bought);
+    await shop.endRefunds(bought);
     await shop.db
       .updateTable('refunds')
       .set({ status: 'sent', providerReference: null, settledAt: null })
@@ -160,6 +163,7 @@ describe.each(shops)('refunds of %s', (_name, shop) => {
       .execute();
     const [refund] = await shop.refundsOf(bought);
     await shop.send(refund!.id);
+    await shop.endRefunds(bought);
     expect(await shop.refundsOf(bought)).toMatchObject([{ status: 'succeeded' }]);
     expect(await shop.atProvider(bought)).toEqual([{ status: 'succeeded', refunded: 22_000 }]);
   });
@@ -171,11 +175,7 @@ describe.each(shops)('refunds of %s', (_name, shop) => {
     const bought = await shop.paid(totalSantim);
     await shop.giveUp(bought);
     expect(await shop.refundsOf(bought)).toMatchObject([{ status: 'pending' }]);
-    await until(async () => {
-      await shop.sweep(70);
-      await shop.runJobs();
-      return (await shop.refundsOf(bought))[0]?.status !== 'pending';
-    });
+    await shop.endRefunds(bought);
     expect(await shop.refundsOf(bought)).toMatchObject([end]);
   });
 

@@ -2,6 +2,7 @@ import type { Config } from '#platform/config.ts';
 import type { PaymentMethod } from '#shop/constants.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { PaymentError } from './payments.errors.ts';
+import { chapaProvider } from './providers/chapa/chapa-adapter.ts';
 import { sandboxProvider } from './providers/sandbox/sandbox-adapter.ts';
 
 const made = new WeakMap<Config, PaymentProvider[]>();
@@ -12,8 +13,16 @@ const made = new WeakMap<Config, PaymentProvider[]>();
  */
 function providers(config: Config): PaymentProvider[] {
   let list = made.get(config);
-  if (!list) made.set(config, (list = config.hasSandbox ? [sandboxProvider(config)] : []));
+  if (!list) made.set(config, (list = makeProviders(config)));
   return list;
+}
+
+function makeProviders(config: Config): PaymentProvider[] {
+  const { accounts, hasSandbox, paymentDemo } = config;
+  return [
+    ...(accounts.chapa ? [chapaProvider(config, accounts.chapa)] : []),
+    ...(hasSandbox && paymentDemo === 'sandbox' ? [sandboxProvider(config)] : []),
+  ];
 }
 
 /** Whether the shop takes anything but cash on delivery. */

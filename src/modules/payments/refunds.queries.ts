@@ -151,6 +151,17 @@ export async function selectDueRefunds(db: Db | Tx, now: Date, limit: number): P
   return rows.map((row) => row.id);
 }
 
+/** The payment's refunds that are on their way. */
+export async function selectPendingRefunds(db: Db | Tx, paymentId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('paymentId', '=', paymentId)
+    .where('status', '=', 'pending')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** What was asked back of a payment and has not failed: its value in santim, and in the charge's smallest unit. */
 export async function sumAsked(db: Db | Tx, paymentId: string): Promise<{ santim: number; minor: number }> {
   return await db

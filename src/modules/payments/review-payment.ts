@@ -15,7 +15,7 @@ import {
 } from './payments.queries.ts';
 import { providerNamed } from './providers.ts';
 import { sendRefund } from './refunds.ts';
-import { hasRefund, selectRefund } from './refunds.queries.ts';
+import { hasRefund, selectPendingRefunds, selectRefund } from './refunds.queries.ts';
 import { type Settlement, settle } from './settle.ts';
 
 /**
@@ -50,7 +50,10 @@ const TAKEN_IN: Record<ProviderEvent['subject']['type'], TakeIn> = {
     if (payment?.provider !== provider) throw RequestError.not_found();
     const outcome = await askOutcome(ctx, payment.id);
     if (!outcome) throw RequestError.not_found();
-    return (await settle(ctx, payment.id, outcome, event)).effect;
+    const { effect } = await settle(ctx, payment.id, outcome, event);
+    // Some providers tell of a refund by its payment alone.
+    for (const refundId of await selectPendingRefunds(ctx.db, payment.id)) await sendRefund(ctx, refundId);
+    return effect;
   },
   refund: async (ctx, provider, event) => {
     const refund = await selectRefund(ctx.db, event.subject.id);

@@ -7,7 +7,7 @@ import { initChat } from '#modules/chat/index.ts';
 import { initSessionEnds } from '#modules/identity/index.ts';
 import { readActor } from '#modules/identity/index.ts';
 import { initLive } from '#modules/orders/index.ts';
-import { paymentPageOrigins } from '#modules/payments/index.ts';
+import { paymentMethods, paymentPageOrigins } from '#modules/payments/index.ts';
 import { invalidateCaches, invalidateCachesOf } from '#platform/loading-cache.ts';
 import type { Listener } from '#platform/notify.ts';
 import { createApp, type AppParts } from '#server/app.ts';
@@ -84,9 +84,10 @@ function renderForEveryone(handler: PageHandler, config: Config): RenderPublic {
     );
 }
 
-/** Forms may lead to the payment provider, where there is one, and card fields send their content to it. */
+/** Forms may lead to the payment providers' pages, and card fields, where there are any, send their content to one. */
 export function policyOrigins(config: Config) {
-  const connect = config.hasSandbox ? [new URL(config.sandboxUrl).origin] : [];
+  const { tokenization } = paymentMethods({ config });
+  const connect = tokenization ? [new URL(tokenization.url).origin] : [];
   return { formAction: paymentPageOrigins(config), connect };
 }
 

@@ -88,6 +88,8 @@ type MethodProps = Pick<Props, 'cards' | 'onMethod' | 'typed' | 'errors'> & {
 function Method({ id, choice, cards, isChosen, onMethod, typed, errors }: MethodProps) {
   const texts = METHOD_TEXTS[choice.id];
   const card = choice.fields.filter(({ target }) => target === 'provider');
+  const barred = barredText(choice);
+  const barredId = useFieldId()(`barred.${choice.id}`);
   return (
     <div className="group/method rounded-control border border-line has-[[name=paymentMethod]:checked]:border-brand has-[[name=paymentMethod]:checked]:bg-brand-tint/40">
       <label className="flex min-h-11 items-center gap-3 px-3 py-1.5">
@@ -96,16 +98,26 @@ function Method({ id, choice, cards, isChosen, onMethod, typed, errors }: Method
           type="radio"
           name="paymentMethod"
           value={choice.id}
-          defaultChecked={isChosen}
+          defaultChecked={isChosen && barred === null}
+          disabled={barred !== null}
+          aria-describedby={barred === null ? undefined : barredId}
           onChange={() => onMethod(choice.id)}
           className="size-5 shrink-0 accent-brand"
         />
         <PaymentMark method={choice.id} />
         <span className="min-w-0 font-semibold">{texts.name()}</span>
       </label>
+      {barred && (
+        <p id={barredId} className="px-3 pb-2 text-sm text-muted">
+          {barred}
+        </p>
+      )}
       <div className="hidden flex-col gap-2 px-3 pb-3 group-has-[[name=paymentMethod]:checked]/method:flex">
         <p className="text-sm text-muted">{texts.hint()}</p>
         <OwnFields choice={choice} typed={typed} errors={errors} />
+        {choice.id === 'creditcard' && choice.flow === 'redirect' && (
+          <p className="text-sm">{m.checkout_card_later()}</p>
+        )}
         {card.length > 0 && <CardChoice cards={cards} fields={card} />}
         {errors[`method.${choice.id}.token`] && (
           <p className="text-sm text-danger">{errors[`method.${choice.id}.token`]}</p>
@@ -113,6 +125,12 @@ function Method({ id, choice, cards, isChosen, onMethod, typed, errors }: Method
       </div>
     </div>
   );
+}
+
+/** Why this purchase cannot be paid so; null when it can. */
+function barredText({ availability, minimum, maximum }: PaymentChoice): string | null {
+  if (availability === 'too_small') return m.checkout_payment_from({ limit: String(minimum ?? 0) });
+  return availability === 'too_large' ? m.checkout_payment_up_to({ limit: String(maximum ?? 0) }) : null;
 }
 
 type OwnProps = Pick<Props, 'typed' | 'errors'> & { choice: PaymentChoice };

@@ -1,0 +1,132 @@
+import type { Config } from '#platform/config.ts';
+import { type ChapaAccount, isLiveChapa } from '#platform/payment-accounts.ts';
+import { decimalText } from '#shop/money.ts';
+import { PROVIDER_TIMEOUT_MS } from '#modules/payments/payment-methods.ts';
+import {
+  type AskedPayment,
+  type PaymentAttempt,
+  type PaymentOutcome,
+  type PaymentProvider,
+  type PaymentToStart,
+  ProviderError,
+  type RefundAnswer,
+} from '#modules/payments/payment-provider.ts';
+import { type ChapaClient, chapaClient, type ChapaRefund, type ChapaTransaction } from './chapa-client.ts';
+import { refundStatus, transactionStatus } from './chapa-statuses.ts';
+import { parseChapaWebhook } from './chapa-webhook.ts';
+
+/** ISO 4217's code for money that is none: what a payment in Chapa's test mode brings to a live shop, and the other way. */
+const TEST_MONEY = 'XTS';
+
+/**
+ * Chapa's hosted page: telebirr, CBE Birr, M-PESA, cards and PayPal, in Birr. The buyer may choose again there, so what
+ * was paid with is kept. A `tx_ref` is good for one page, whose address cannot be had a second time.
+ */
+export function chapaProvider(config: Config, account: ChapaAccount): PaymentProvider {
+  const client = chapaClient(account, PROVIDER_TIMEOUT_MS);
+  return {
+    name: 'chapa',
+    methods: ['telebirr', 'cbebirr', 'mpesa', 'creditcard', 'paypal'],
+    flow: 'redirect',
+    pages: [account.pageUrl],
+    start: async (payment) => ({
+      reference: null,
+      redirectUrl: await client.initialize(startBody(config, payment)),
+      outcome: { reference: null, status: 'pending', amount: payment.amount },
+    }),
+    query: async (asked) => await queryAttempts(client, account, asked),
+    refund: async ({ id, reference, amount, reason }) => {
+      if (amount.currency !== 'ETB') throw new ProviderError('refused', 'provider_refused');
+      const form = { amount: decimalText(amount.minor), reason, reference: id };
+      return refundAnswer(await client.refund(reference, form), id);
+    },
+    queryRefund: async ({ id, providerReference }) => {
+      const refund = await client.verifyRefund(providerReference ?? id);
+      return refund && refundAnswer(refund, id);
+    },
+    parseWebhook: async (headers, rawBody) => parseChapaWebhook(account.webhookSecret, headers, rawBody),
+  };
+}
+
+function startBody(config: Config, payment: PaymentToStart): object {
+  const { payer, amount, input } = payment;
+  const [firstName = '', ...others] = payer.name.split(/\s+/);
+  const page = `${config.publicUrl}/payment/return/${payment.id}`;
+  const phone = localPhone(input.phone ?? payer.phone);
+  const email = input.email ?? payer.email;
+  return {
+    amount: decimalText(amount.minor),
+    currency: amount.currency,
+    tx_ref: payment.reference,
+    ...(email ? { email } : {}),
+    ...(firstName ? { first_name: firstName.slice(0, 35), last_name: others.join(' ').slice(0, 35) } : {}),
+    ...(phone ? { phone_number: phone } : {}),
+    callback_url: page,
+    return_url: page,
+    customization: { title: plain(payment.title, 16), description: plain(payment.title, 50) },
+  };
+}
+
+/** `09…` or `07…` of an Ethiopian mobile number in E.164, as Chapa wants it; null for all others. */
+function localPhone(phone: string | null | undefined): string | null {
+  const [, digits] = /^\+251([79]\d{8})$/.exec(phone ?? '') ?? [];
+  return digits ? `0${digits}` : null;
+}
+
+/** Letters, digits, blanks and `- _ .` are all that Chapa takes there. */
+function plain(words: string, longest: number): string {
+  return words
+    .replace(/[^A-Za-z0-9 ._-]+/g, ' ')
+    .trim()
+    .slice(0, longest);
+}
+
+/**
+ * Every attempt is asked after, the newest first, until one was paid. What Chapa does not find may be paid yet, when it
+ * answered the attempt's start.
+ */
+async function queryAttempts(
+  client: ChapaClient,
+  account: ChapaAccount,
+  asked: AskedPayment,
+): Promise<PaymentOutcome | null> {
+  let found: PaymentOutcome | null = null;
+  for (const attempt of asked.attempts.toReversed()) {
+    const outcome = await queryAttempt(client, account, { asked, attempt });
+    if (outcome?.status === 'succeeded' || outcome?.status === 'reversed') return outcome;
+    if (found === null || outcome?.status === 'pending') found = outcome ?? found;
+  }
+  return found;
+}
+
+async function queryAttempt(
+  client: ChapaClient,
+  account: ChapaAccount,
+  { asked, attempt }: { asked: AskedPayment; attempt: PaymentAttempt },
+): Promise<PaymentOutcome | null> {
+  const transaction = await client.verify(attempt.reference);
+  if (transaction) return outcomeOf(account, attempt, transaction);
+  return attempt.isTold ? { reference: null, status: 'pending', amount: asked.amount } : null;
+}
+
+function outcomeOf(
+  account: ChapaAccount,
+  attempt: PaymentAttempt,
+  { tx_ref: txRef, status, amount, currency, reference, mode, ...rest }: ChapaTransaction,
+): PaymentOutcome {
+  if (txRef !== attempt.reference) throw new ProviderError('unknown', 'outcome_unknown');
+  const isOfKey = !mode || (mode === 'live') === isLiveChapa(account);
+  const paidWith = rest.payment_method ?? rest.method;
+  return {
+    reference,
+    status: transactionStatus(status),
+    amount: { minor: amount, currency: isOfKey ? currency : TEST_MONEY },
+    ...(paidWith ? { paidWith: paidWith.slice(0, 40) } : {}),
+  };
+}
+
+function refundAnswer(refund: ChapaRefund, ours: string): RefundAnswer {
+  const reference = refund.ref_id ?? refund.chapa_reference ?? refund.merchant_reference ?? ours;
+  const status = refundStatus(refund.status);
+  return { reference, status, ...(status === 'failed' ? { reason: 'provider_refused' } : {}) };
+}

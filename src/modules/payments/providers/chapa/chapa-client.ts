@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import type { ChapaAccount } from '#platform/payment-accounts.ts';
+import { ProviderError } from '#modules/payments/payment-provider.ts';
+import { callProvider, unclear } from '#modules/payments/provider-http.ts';
+
+/** Two-decimal texts, shorter ones and JSON numbers are all seen; as santim. */
+const Amount = z
+  .union([z.string().regex(/^\d{1,12}(\.\d{1,2})?$/), z.number().nonnegative()])
+  .transform((amount, context) => {
+    const santim = Math.round(Number(amount) * 100);
+    if (typeof amount === 'string' || Math.abs(Number(amount) * 100 - santim) < 1e-6) return santim;
+    context.addIssue({ code: 'custom', message: 'parts of a santim' });
+    return z.NEVER;
+  });
+
+const text = z.string().nullish();
+
+/** A transaction as `verify` answers it. */
+const Transaction = z.object({
+  status: text,
+  amount: Amount,
+  currency: z.string(),
+  tx_ref: z.string(),
+  reference: z.string().min(1).max(100),
+  mode: text,
+  method: text,
+  payment_method: text,
+});
+export type ChapaTransaction = z.infer<typeof Transaction>;
+
+const Refund = z.object({
+  status: text,
+  chapa_reference: text,
+  ref_id: text,
+  ref: text,
+  merchant_reference: text,
+});
+export type ChapaRefund = z.infer<typeof Refund>;
+
+const Transfer = z.object({ status: text, amount: Amount, chapa_transfer_id: text });
+export type ChapaTransfer = z.infer<typeof Transfer>;
+
+export type NewTransfer = {
+  account_name: string;
+  account_number: string;
+  amount: string;
+  currency: 'ETB';
+  reference: string;
+  bank_code: number;
+};
+
+export type ChapaClient = ReturnType<typeof chapaClient>;
+
+/** Chapa's API (v1). Calls reject with ProviderError; what is asked for and not there is null. */
+export function chapaClient(account: ChapaAccount, timeoutMs: number) {
+  const call = (method: 'GET' | 'POST', path: string, body?: object | URLSearchParams) =>
+    request(account, { method, path, body, timeoutMs });
+  return {
+    /** Opens a payment page; its address. Refused with reference_used for a `tx_ref` that was used before. */
+    initialize: async (body: object): Promise<string> => {
+      const data = await call('POST', '/transaction/initialize', body);
+      return read(z.object({ checkout_url: z.url({ protocol: /^https?$/ }) }), data).checkout_url;
+    },
+    /** Null for what is unknown, and for what is not paid yet: Chapa answers both alike. */
+    verify: async (txRef: string): Promise<ChapaTransaction | null> => {
+      const data = await call('GET', `/transaction/verify/${encodeURIComponent(txRef)}`);
+      return data === null ? null : read(Transaction, data);
+    },
+    refund: async (reference: string, form: Record<string, string>): Promise<ChapaRefund> =>
+      read(Refund, await call('POST', `/refund/${encodeURIComponent(reference)}`, new URLSearchParams(form))),
+    verifyRefund: async (reference: string): Promise<ChapaRefund | null> => {
+      const data = await call('GET', `/refund/${encodeURIComponent(reference)}/verify`);
+      return data === null ? null : read(Refund, data);
+    },
+    /** Asks for a transfer to a bank account or wallet; it is on its way when this resolves. */
+    transfer: async (body: NewTransfer): Promise<void> => {
+      await call('POST', '/transfers', body);
+    },
+    verifyTransfer: async (reference: string): Promise<ChapaTransfer | null> => {
+      const data = await call('GET', `/transfers/verify/${encodeURIComponent(reference)}`);
+      return data === null ? null : read(Transfer, data);
+    },
+  };
+}
+
+const Envelope = z.object({ status: text, message: z.unknown(), data: z.unknown() });
+
+type Request = {
+  method: 'GET' | 'POST';
+  path: string;
+  body: object | URLSearchParams | undefined;
+  timeoutMs: number;
+};
+
+/** `data` of an answer that says success itself: HTTP 200 alone says that the call worked. Null for what a GET does not find. */
+async function request(account: ChapaAccount, { method, path, body, timeoutMs }: Request): Promise<unknown> {
+  const isForm = body instanceof URLSearchParams;
+  const { status, body: answer } = await callProvider({
+    url: account.url + path,
+    method,
+    headers: {
+      authorization: `Bearer ${account.secretKey}`,
+      'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
+    },
+    ...(body ? { body: isForm ? body.toString() : JSON.stringify(body) } : {}),
+    timeoutMs,
+  });
+  if (status === 404 && method === 'GET') return null;
+  const envelope = read(Envelope, answer);
+  if (status < 300 && envelope.status === 'success') return envelope.data;
+  // What is understood of a question's refusal is only that the question was wrong: the payment may stand as it likes.
+  if (method === 'GET') throw unclear(new Error(`HTTP ${status}`));
+  const isUsed = /reference has been used/i.test(messageOf(envelope.message));
+  throw new ProviderError(
+    'refused',
+    isUsed ? 'reference_used' : 'provider_refused',
+    new Error(`HTTP ${status}`),
+  );
+}
+
+/** A message is a text, an object of errors by field, or empty. */
+function messageOf(message: unknown): string {
+  return typeof message === 'string' ? message : JSON.stringify(message ?? '');
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, data: unknown): z.infer<Schema> {
+  const answer = schema.safeParse(data);
+  if (!answer.success) throw unclear(answer.error);
+  return answer.data;
+}

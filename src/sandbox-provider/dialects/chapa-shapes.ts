@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { decimalText } from '#shop/money.ts';
+import type { SandboxPaymentRow, SandboxRefundRow } from '#sandbox-provider/sandbox.queries.ts';
+
+/** The body of Chapa's initialize, as strict as it is there. */
+export const ChapaInitialize = z.strictObject({
+  amount: z
+    .string()
+    .regex(/^(?!0+(\.00)?$)\d{1,8}\.\d\d$/)
+    .transform((text) => Number(text.replace('.', ''))),
+  currency: z.literal('ETB'),
+  tx_ref: z.string().regex(/^[A-Za-z0-9-]{1,50}$/),
+  email: z.email().optional(),
+  first_name: z.string().max(35).optional(),
+  last_name: z.string().max(35).optional(),
+  phone_number: z
+    .string()
+    .regex(/^0[79]\d{8}$/)
+    .optional(),
+  callback_url: z.url().optional(),
+  return_url: z.url(),
+  customization: z
+    .strictObject({
+      title: z.string().max(16).optional(),
+      description: z
+        .string()
+        .max(50)
+        .regex(/^[A-Za-z0-9 ._-]*$/)
+        .optional(),
+    })
+    .optional(),
+  meta: z.record(z.string(), z.unknown()).optional(),
+});
+
+/** The form of its refund. */
+export const ChapaRefundForm = z.strictObject({
+  amount: z
+    .string()
+    .regex(/^\d{1,8}\.\d\d$/)
+    .transform((text) => Number(text.replace('.', ''))),
+  reason: z.string().max(200).optional(),
+  reference: z.string().min(1).max(100),
+});
+
+/** A transaction as its verification and webhooks show it. */
+export function chapaTransactionOf(payment: SandboxPaymentRow) {
+  const at = (payment.settledAt ?? payment.createdAt).toISOString();
+  return {
+    ...payment.details,
+    currency: payment.currency,
+    amount: decimalText(payment.amountSantim),
+    charge: decimalText(Math.round(payment.amountSantim * 0.035)),
+    mode: 'test',
+    method: payment.method,
+    type: 'API',
+    status: STATUSES[payment.status],
+    reference: payment.reference,
+    tx_ref: payment.merchantReference,
+    customization: { title: null, description: null, logo: null },
+    meta: null,
+    created_at: payment.createdAt.toISOString(),
+    updated_at: at,
+  };
+}
+
+const STATUSES: Record<SandboxPaymentRow['status'], string> = {
+  pending: 'pending',
+  succeeded: 'success',
+  failed: 'failed',
+  cancelled: 'failed/cancelled',
+  reversed: 'reversed',
+};
+
+/** A refund as its answers show it. */
+export function chapaRefundOf(made: SandboxRefundRow, payment: SandboxPaymentRow) {
+  return {
+    amount: decimalText(made.amountSantim),
+    currency: payment.currency,
+    ref_id: made.reference,
+    chapa_reference: made.reference,
+    bank_reference: null,
+    payment_reference: payment.reference,
+    merchant_reference: made.idempotencyKey,
+  };
+}
