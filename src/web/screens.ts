@@ -116,6 +116,7 @@ export const SCREENS: readonly Screen[] = [
   { path: 'vendor/orders', file: 'vendor-portal/orders/orders.page.tsx' },
   { path: 'vendor/orders/:number', file: 'vendor-portal/orders/order.page.tsx' },
   { path: 'vendor/products', file: 'vendor-portal/products/products.page.tsx' },
+  { path: 'vendor/products/bulk', file: 'vendor-portal/products/bulk.page.tsx' },
   { path: 'vendor/products/new', file: 'vendor-portal/products/new-product.page.tsx' },
   {
     path: 'vendor/products/:id',

@@ -22,7 +22,7 @@ import type { VendorRight } from '#shop/vendor-rights.ts';
 import { applyAct, type KnownAct } from './apply-act.ts';
 import type { BulkActName } from './bulk.schema.ts';
 import { partOf } from './bulk-parts.ts';
-import { putBack } from './put-back.ts';
+import { undoBulk } from './undo-bulk.ts';
 import { type Rewritten, writeMany } from './write-many.ts';
 
 export type BulkParams = {
@@ -41,7 +41,12 @@ const STEP_MS = 2_000;
  * all, and two runs over the same goods come one after the other.
  */
 function kindOf(name: string, team: VendorRight) {
-  const kind = { right: { team }, plan, step: changeSome, undo: putBack };
+  const note = {
+    ended: 'products_note_bulk',
+    broken: 'products_note_bulk_broken',
+    link: (_: BulkParams, runId: string) => `/vendor/products?run=${runId}`,
+  };
+  const kind = { right: { team }, plan, step: changeSome, undo: undoBulk, note };
   return defineRun(name, kind as unknown as RunKind<BulkParams & Json>);
 }
 const PRICES = kindOf('products_prices', 'prices.edit');

@@ -80,6 +80,15 @@ test('X01 bulk: all that match cost 80 Birr less, as the preview said; one that 
     canUndo: true,
     faults: [{ subject: 'Cup of a santim', why: 'Enter a price from 0.01 to 10,000,000 Birr.' }],
   });
+  const notice = await db.selectFrom('notices').select(['userId', 'message', 'params', 'link']).execute();
+  expect(notice).toEqual([
+    {
+      userId: owner.id,
+      message: 'products_note_bulk',
+      params: { done: 4, failed: 1 },
+      link: `/vendor/products?run=${run.id}`,
+    },
+  ]);
   expect(await pricesOf([...ids, sized.id, least.id, other.id])).toEqual([10, 40.55, 14_420, 20, 0.01, 50]);
   const { body } = await owner.call('GET', `/api/vendor/products/${sized.id}`);
   expect(body.variants.map(({ price }: { price: number }) => price)).toEqual([20, 120]);

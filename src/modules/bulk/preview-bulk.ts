@@ -43,6 +43,13 @@ export async function previewBulk(ctx: Ctx, { ids, filter, change }: BulkAsk): P
   });
 }
 
+/** How many products are chosen. Right: products.edit. */
+export async function countBulk(ctx: Ctx, { ids, filter }: Pick<BulkAsk, 'ids' | 'filter'>): Promise<number> {
+  const { vendorId } = await requireVendorReader(ctx, 'products.edit');
+  const chosen = { ids: ids ?? null, filter: filter ? chosenFilter(filter) : null };
+  return (await countChosen(ctx.db, vendorId, chosen)).total;
+}
+
 type Pair = { before: ProductState; next: ProductState };
 
 /** What is gathered while the products are looked at. */

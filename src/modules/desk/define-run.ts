@@ -27,6 +27,8 @@ export type RunKind<Params extends Json> = {
   right: StaffRight | { team: VendorRight };
   plan: (tx: TxCtx, params: Params) => Promise<{ total: number; position: Json | null }>;
   step: (tx: TxCtx, params: Params, position: Json) => Promise<RunStep>;
+  /** What who started it is told at its end: message keys, which are given `done` and `failed`, and where they lead. */
+  note?: { ended: string; broken: string; link: (params: Params, runId: string) => string };
   undo?: (tx: TxCtx, changes: readonly { subjectId: string; before: Json }[]) => Promise<void>;
 };
 

@@ -1,5 +1,6 @@
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { transact } from '#platform/transact.ts';
+import { addNotice } from '#modules/notifications/index.ts';
 import { runKind, STEP_ITEMS } from './define-run.ts';
 import { enqueueStep } from './runs.ts';
 import {
@@ -9,7 +10,9 @@ import {
   lockGoingRun,
   noteBreakdown,
   type RunRow,
+  selectRun,
   selectSilentRuns,
+  selectStarter,
   selectWaitingRun,
   takeChanges,
   updateProgress,
@@ -33,7 +36,11 @@ export async function stepRun(ctx: Ctx, id: string): Promise<void> {
   } catch (error) {
     if (await noteBreakdown(ctx.db, id, BREAKDOWNS_MAX)) throw error;
     ctx.log.error({ err: error, runId: id }, 'a run failed');
-    await transact(ctx, async (tx) => await wakeNext(tx, null, id));
+    await transact(ctx, async (tx) => {
+      const run = await selectRun(tx.db, id);
+      if (run) await tellStarter(tx, run, 'broken');
+      await wakeNext(tx, run?.vendorId ?? null, id);
+    });
   }
 }
 
@@ -69,7 +76,23 @@ async function stepBack(tx: TxCtx, run: RunRow): Promise<void> {
 
 async function end(tx: TxCtx, run: RunRow, state: 'done' | 'cancelled' | 'undone'): Promise<void> {
   await endRun(tx.db, run.id, state);
+  if (state === 'done') await tellStarter(tx, run, 'ended');
   await wakeNext(tx, run.vendorId, run.id);
+}
+
+/** Tells who started it, once, how it ended; who stopped it or put it back knows. */
+async function tellStarter(tx: TxCtx, run: RunRow, how: 'ended' | 'broken'): Promise<void> {
+  const { note } = runKind(run.kind);
+  const starter = note ? await selectStarter(tx.db, run.id) : null;
+  if (!note || starter === null) return;
+  const { done, failed } = (await selectRun(tx.db, run.id))!;
+  await addNotice(tx, starter, {
+    topic: 'order',
+    key: note[how],
+    params: { done, failed },
+    link: note.link(run.params, run.id),
+    dedupeKey: `run:${run.id}`,
+  });
 }
 
 /** A place is free for the run that waits longest. */

@@ -163,3 +163,13 @@ export async function deleteOldRuns(db: Db | Tx, hours: number, days: number): P
   );
   await sql`delete from runs where ended_at < now() - ${days} * interval '1 day'`.execute(db);
 }
+
+/** Who started a run, if they may still be told of it: one who left the store's team is not. */
+export async function selectStarter(db: Db | Tx, runId: string): Promise<number | null> {
+  const { rows } = await sql<{ startedBy: number }>`select r.started_by from runs r
+    where r.id = ${runId} and r.started_by is not null and (r.vendor_id is null or exists (
+      select from vendor_members m where m.vendor_id = r.vendor_id and m.user_id = r.started_by))`.execute(
+    db,
+  );
+  return rows[0]?.startedBy ?? null;
+}

@@ -39,6 +39,11 @@ export const writeRun = defineRun<WriteParams>('import_write', {
   plan: async (tx, { importId }) => ({ total: await countToWrite(tx.db, importId), position: 0 }),
   step: writeSome,
   undo: putRowBack,
+  note: {
+    ended: 'imports_note_written',
+    broken: 'imports_note_broken',
+    link: ({ importId }) => `/vendor/imports/${importId}`,
+  },
 });
 
 type Written = {

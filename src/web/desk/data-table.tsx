@@ -108,6 +108,7 @@ function Rows<Of extends Table, Row>({
           <tr className="bg-sunken">
             {isChosen && (
               <th scope="col" className="w-10 px-3">
+                <span className="sr-only">{m.desk_choose_page()}</span>
                 <ChoosePage />
               </th>
             )}

@@ -4,6 +4,7 @@ import type { CategoryChoice } from '#modules/products/product-forms.schema.ts';
 import type { DeskFields } from '#web/desk/desk-form.tsx';
 import { Field, controlClass, TextAreaField, TextField } from '#web/ui/field.tsx';
 import { AttributeFields, useAskedAttributes } from './attribute-fields.tsx';
+import { CategoryOptions } from './category-options.tsx';
 
 type Props = {
   fields: DeskFields;
@@ -31,16 +32,7 @@ export function PlacePart({ fields, categories, asked: shown, className, legendC
               className={controlClass(category.error !== null)}
             >
               <option value="">{m.products_category_choose()}</option>
-              {categories.map(({ id, name, subcategories }) => (
-                <optgroup key={id} label={name}>
-                  <option value={id}>{name}</option>
-                  {subcategories.map((sub) => (
-                    <option key={sub.id} value={sub.id}>
-                      {name} – {sub.name}
-                    </option>
-                  ))}
-                </optgroup>
-              ))}
+              <CategoryOptions categories={categories} />
             </select>
           )}
         </Field>

@@ -1,11 +1,13 @@
 import { Form, useLocation } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
+import type { Run } from '#modules/desk/runs.schema.ts';
 import type { OwnProductLine, OwnProductPage } from '#modules/products/products.schema.ts';
 import { VENDOR_PRODUCTS } from '#modules/products/products.table.ts';
 import { DataTable } from '#web/desk/data-table.tsx';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
+import { RunPanel } from '#web/desk/run-panel.tsx';
 import { countText } from '#web/desk/table-foot.tsx';
 import type { TableView } from '#web/desk/table-view.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -20,11 +22,12 @@ type Props = {
   canPrice: boolean;
   set: LastSet | null;
   removed: string | null;
+  run: Run | null;
   refused: RefusedForm | null;
 };
 
 /** The store's goods by state, the last changed first; stock and price are set in place. */
-export function ProductsScreen({ view, canPrice, set, removed, refused }: Props) {
+export function ProductsScreen({ view, canPrice, set, removed, run, refused }: Props) {
   const add = <LinkButton to="/vendor/products/new">{m.products_new()}</LinkButton>;
   return (
     <DeskFrame title={m.products_title()} action={add}>
@@ -41,12 +44,14 @@ export function ProductsScreen({ view, canPrice, set, removed, refused }: Props)
           {Object.values(refused.fields)[0] ?? refused.message}
         </Alert>
       )}
+      {run && <RunPanel run={run} path={`/vendor/products?run=${run.id}`} />}
       <DataTable
         table={VENDOR_PRODUCTS}
         view={view}
         keyOf={({ id }) => String(id)}
         nameOf={({ title }) => title || m.products_untitled()}
         columns={productColumns(canPrice)}
+        acts={[{ intent: 'bulk', label: m.products_bulk }]}
         filters={{
           state: {
             label: m.products_states,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { m } from '#messages';
+import { getRun } from '#modules/desk/index.ts';
+import { RunId } from '#modules/desk/runs.schema.ts';
 import { listOwnProducts, setPrice, setStock } from '#modules/products/index.ts';
 import { BirrText, StockText } from '#modules/products/product-forms.schema.ts';
 import { VENDOR_PRODUCTS } from '#modules/products/products.table.ts';
@@ -7,13 +9,18 @@ import { requireTeam } from '#shop/require-vendor-right.ts';
 import { roleHas } from '#shop/vendor-rights.ts';
 import { SITE } from '#shop/site.ts';
 import { form, load, seeOther, submitBy } from '#handlers/handlers.ts';
+import { fieldFaults } from '#platform/validation.ts';
 import { Id } from '#platform/wire/schemas.ts';
+import { tableAddress } from '#platform/wire/tables.ts';
+import { runForms } from '#web/desk/run-forms.ts';
 import { tableForms } from '#web/desk/table-forms.ts';
 import { tableView } from '#web/desk/table-view.ts';
 import type { Route } from './+types/products.page.ts';
+import { bulkPath, ChosenForm } from './bulk-address.ts';
 import { ProductsScreen } from './products-screen.tsx';
 
 const HERE = '/vendor/products';
+const runPath = (id: string) => `${HERE}?run=${id}`;
 
 /** What was set on the list a moment ago, with what it was before, for taking it back. */
 function lastSet({ searchParams }: URL) {
@@ -25,8 +32,10 @@ function lastSet({ searchParams }: URL) {
 
 export const loader = load(async (ctx, { url }) => {
   const { role } = requireTeam(ctx);
+  const shown = RunId.safeParse(url.searchParams.get('run'));
   return {
     view: await tableView(ctx, VENDOR_PRODUCTS, url, (query) => listOwnProducts(ctx, query)),
+    run: shown.success ? await getRun(ctx, shown.data) : null,
     canPrice: roleHas(role, 'prices.edit'),
     set: lastSet(url),
     removed: url.searchParams.get('removed'),
@@ -46,6 +55,12 @@ const back = (url: URL, done: string) => {
 
 export const action = submitBy({
   ...tableForms(VENDOR_PRODUCTS),
+  ...runForms(runPath),
+  bulk: form(ChosenForm, async (ctx, chosen, { url }) => {
+    const path = bulkPath(chosen, tableAddress(VENDOR_PRODUCTS).parse(url.searchParams));
+    if (path === null) throw fieldFaults({ id: { code: 'products.bulk_none' } });
+    throw seeOther(ctx, path);
+  }),
   stock: form(SetStock, async (ctx, { productId, stock }, { url }) => {
     const { was } = await setStock(ctx, productId, stock);
     throw seeOther(ctx, back(url, `stock.${productId}.${was}`));

@@ -22,7 +22,7 @@ type Kept = { vendorId: number; act: BulkActName; was: string; became: string };
  * Puts products back as they were before a change of many. Only what nobody changed since goes back, of goods with variants
  * each by itself. What is not allowed any more stays as it is.
  */
-export async function putBack(
+export async function undoBulk(
   tx: TxCtx,
   changes: readonly { subjectId: string; before: Json }[],
 ): Promise<void> {

@@ -1,0 +1,102 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db.ts';
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectToFit,
+  localPath,
+  PHONE,
+  test,
+} from '#tests/support/e2e.ts';
+import { aStore, signInAs } from './people.ts';
+
+const WORDS = {
+  en: {
+    all: /^All [\d,]+ that match/,
+    change: 'Change them',
+    percent: 'Percent more, or with − less',
+    preview: 'Show what would change',
+    would: '5,000 of 5,000 products change.',
+    prices: '1 to 5,000 Birr become 0.9 to 4,500 Birr.',
+    start: 'Change 5,000 products',
+    stop: 'Stop',
+    undo: 'Undo',
+    ended: /^(?:Stopped|Done)/,
+    undone: 'Undone: everything is as before.',
+    bad: 'Enter a percentage from −95 to 1,000, or an amount in Birr.',
+  },
+  am: {
+    all: /^የሚዛመዱትን [\d,]+ ሁሉ/,
+    change: 'ይቀይሯቸው',
+    percent: 'በመቶ ጭማሪ፣ በ− ቅናሽ',
+    preview: 'ምን እንደሚቀየር ያሳዩ',
+    would: 'ከ60 ዕቃዎች 60 ይቀየራሉ።',
+    prices: 'ከ1 እስከ 60 ብር የነበረው ከ0.9 እስከ 54 ብር ይሆናል።',
+    start: '60 ዕቃዎችን ይቀይሩ',
+    stop: 'ያቁሙ',
+    undo: 'መልሱ',
+    ended: /^(?:ቆሟል|ተጠናቋል)/,
+    undone: 'ተመልሷል፦ ሁሉም እንደ ቀድሞው ነው።',
+    bad: 'ከ−95 እስከ 1,000 በመቶ፣ ወይም በብር መጠን ያስገቡ።',
+  },
+} as const;
+
+/** So many drafts of a store, which cost 1 Birr, 2 Birr and so on. */
+async function manyDrafts(db: Db, vendorId: number, count: number): Promise<void> {
+  await sql`insert into products (vendor_id, category_id, title, folded_title, price_santim, stock, state, is_listed)
+    select ${vendorId}, (select min(id) from categories where parent_id is null), 'Jebena ' || n, 'jebena ' || n, n * 100, 3,
+      'draft', false from generate_series(1, ${count}::int) n`.execute(db);
+}
+
+/** How many of a store's products do not cost what they did in the beginning. */
+async function changedPrices(db: Db, vendorId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from products
+    where vendor_id = ${vendorId} and price_santim <> substr(title, 8)::int * 100`.execute(db);
+  return rows[0]!.n;
+}
+
+for (const [locale, { viewport }, count] of [
+  ['en', DESKTOP, 5_000],
+  ['am', PHONE, 60],
+] as const)
+  test(`X01 bulk: ${count} products cost a tenth less: shown first, stopped on the way, and put back (${locale})`, async ({
+    page,
+    context,
+    db,
+  }) => {
+    const words = WORDS[locale];
+    const store = await aStore(db, `Cheaper ${randomInt(1e9)}`);
+    await manyDrafts(db, store.id, count);
+    await signInAs(context, store.keeper);
+    await page.setViewportSize(viewport);
+    await page.goto(localPath('/vendor/products?state=draft', locale));
+    await expectAccessible(page);
+    await expectToFit(page);
+    await page.getByLabel(words.all).check();
+    await page.getByRole('button', { name: words.change }).click();
+    await page.getByLabel(words.percent).fill('-100');
+    await page.getByRole('button', { name: words.preview }).click();
+    await expect(page.getByText(words.bad).first()).toBeVisible();
+    await page.getByLabel(words.percent).fill('−10');
+    await page.getByRole('button', { name: words.preview }).click();
+    await expect(page.getByText(words.would)).toBeVisible();
+    await expect(page.getByText(words.prices)).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
+    expect(await changedPrices(db, store.id)).toBe(0);
+    await page.getByRole('button', { name: words.start }).click();
+    const stop = page.getByRole('button', { name: words.stop, exact: true });
+    const undo = page.getByRole('button', { name: words.undo, exact: true });
+    await expect(stop.or(undo)).toBeVisible();
+    // A fast worker may have done all of it by now.
+    await stop.click({ timeout: 5_000 }).catch(() => undefined);
+    await expect(page.getByText(words.ended).first()).toBeVisible({ timeout: 60_000 });
+    expect(await changedPrices(db, store.id)).toBeGreaterThan(0);
+    await expectAccessible(page);
+    await expectToFit(page);
+    await undo.click();
+    await expect(page.getByText(words.undone)).toBeVisible({ timeout: 60_000 });
+    expect(await changedPrices(db, store.id)).toBe(0);
+  });
