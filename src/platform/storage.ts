@@ -102,3 +102,24 @@ export async function readPrivate(dataDir: string, name: string): Promise<Buffer
 export async function deleteFiles(folder: string, names: readonly string[]): Promise<void> {
   await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
 }
+
+/** The keys of uploaded pictures one of whose files was last written before `before`. */
+export async function* mediaKeysBefore(mediaDir: string, before: Date): AsyncGenerator<string> {
+  const folder = await opendir(mediaDir).catch(() => null);
+  if (!folder) return;
+  const suffix = `-${IMAGE_WIDTHS[0]}.webp`;
+  for await (const { name } of folder) {
+    // Widths are written from the largest to the smallest: one that was broken off may have its largest alone.
+    const key = /^(upload-[0-9a-f-]{36})-\d+\.(?:avif|webp)$/.exec(name)?.[1];
+    if (!key || (name !== key + suffix && (await isThere(join(mediaDir, key + suffix))))) continue;
+    const { mtime } = await stat(join(mediaDir, name)).catch(() => ({ mtime: before }));
+    if (mtime < before) yield key;
+  }
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return await stat(path).then(
+    () => true,
+    () => false,
+  );
+}

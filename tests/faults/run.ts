@@ -2,6 +2,7 @@
 // anything was. It stays on loopback and ends only what it started.
 import { giveUp, say } from '#tools/run/say.ts';
 import { diskFull } from './disk-full.ts';
+import { goodsKills } from './goods-kills.ts';
 import { killRounds } from './kills.ts';
 import { twoProcesses } from './races.ts';
 import { restoredUnderLoad } from './restored.ts';
@@ -13,9 +14,10 @@ const CAMPAIGNS = {
   disk: diskFull,
   swallowed: swallowedPackets,
   kills: killRounds,
+  goods: goodsKills,
   restore: restoredUnderLoad,
 };
-const WHOLE_MS = 10 * 60_000;
+const WHOLE_MS = 20 * 60_000;
 const LINES_MAX = 20;
 
 const [only] = process.argv.slice(2);

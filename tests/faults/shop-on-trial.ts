@@ -79,8 +79,8 @@ export async function startTrial() {
       end: () => end(child, 'SIGTERM'),
     };
   };
-  const startWorker = async () => {
-    const child = await start('worker-main.ts', { DATABASE_URL: urls.worker });
+  const startWorker = async (more: Record<string, string> = {}) => {
+    const child = await start('worker-main.ts', { DATABASE_URL: urls.worker, ...more });
     return { kill: () => end(child, 'SIGKILL'), end: () => end(child, 'SIGTERM') };
   };
 
@@ -93,6 +93,8 @@ export async function startTrial() {
     link,
     pool,
     ctx,
+    actor: (team: Parameters<typeof teamContext>[1]) => teamContext(ctx(), team),
+    vendorIds: vendors.map(({ id }) => id),
     productIds,
     startWeb,
     startWorker,
@@ -111,6 +113,12 @@ export async function startTrial() {
       for (const path of [dirname(place), folder]) rmSync(path, { recursive: true, force: true });
     },
   };
+}
+
+/** As somebody of a store's team asks. */
+function teamContext(ctx: Ctx, { userId, vendorId }: { userId: number; vendorId: number }): Ctx {
+  const team = { role: 'owner' as const, state: 'open' as const };
+  return { ...ctx, actor: { ...ctx.actor, kind: 'vendor', userId, vendorId, team } };
 }
 
 /** PostgreSQL may keep its data elsewhere than at its home, where its own user can enter. */

@@ -39,3 +39,41 @@ export async function selectPrivateFile(db: Db | Tx, id: string): Promise<Privat
 export async function deletePrivateFiles(db: Db | Tx, ids: readonly string[]): Promise<PrivateFileRow[]> {
   return db.deleteFrom('privateFiles').where('id', 'in', ids).returningAll().execute();
 }
+
+/** Where pictures are shown: a picture that none of these columns names is shown nowhere. */
+const SHOWN_IN = [
+  ['categories', 'image_id'],
+  ['home_cards', 'image_id'],
+  ['posts', 'image_id'],
+  ['product_images', 'image_id'],
+  ['product_variants', 'image_id'],
+  ['products', 'image_id'],
+  ['review_photos', 'image_id'],
+  ['users', 'photo_image_id'],
+  ['vendors', 'banner_image_id'],
+  ['vendors', 'photo_image_id'],
+] as const;
+
+/** Uploaded pictures of before `before` that nothing shows. */
+export async function selectOrphans(db: Db | Tx, before: Date, limit: number): Promise<number[]> {
+  const nowhere = SHOWN_IN.map(
+    ([table, column]) =>
+      sql`not exists (select from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = i.id)`,
+  );
+  const { rows } = await sql<{ id: number }>`select i.id from images i
+    where i.key like 'upload-%' and i.created_at < ${before} and ${sql.join(nowhere, sql` and `)}
+    order by i.id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Which of the keys no picture has, and no waiting job named so. */
+export async function selectUnknownKeys(
+  db: Db | Tx,
+  keys: readonly string[],
+  jobPrefix: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`select k as key from unnest(${[...keys]}::text[]) k
+    where not exists (select from images i where i.key = k)
+      and not exists (select from graphile_worker.jobs j where j.key = ${jobPrefix} || k)`.execute(db);
+  return rows.map(({ key }) => key);
+}

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import type { BulkView } from './bulk-screen.tsx';
-import { CategoryOptions } from './category-options.tsx';
+import { CategoryGroups } from './category-groups.tsx';
 
 const TWO = 'grid gap-4 md:grid-cols-2';
 
@@ -36,7 +36,7 @@ export function BulkFields({ view: { act, typed, faults, categories } }: { view:
       return (
         <SelectField {...field('categoryId')} label={m.products_category()}>
           <option value="">{m.products_category_choose()}</option>
-          <CategoryOptions categories={categories} />
+          <CategoryGroups categories={categories} />
         </SelectField>
       );
     case 'tags':

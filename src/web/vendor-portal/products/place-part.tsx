@@ -4,7 +4,7 @@ import type { CategoryChoice } from '#modules/products/product-forms.schema.ts';
 import type { DeskFields } from '#web/desk/desk-form.tsx';
 import { Field, controlClass, TextAreaField, TextField } from '#web/ui/field.tsx';
 import { AttributeFields, useAskedAttributes } from './attribute-fields.tsx';
-import { CategoryOptions } from './category-options.tsx';
+import { CategoryGroups } from './category-groups.tsx';
 
 type Props = {
   fields: DeskFields;
@@ -32,7 +32,7 @@ export function PlacePart({ fields, categories, asked: shown, className, legendC
               className={controlClass(category.error !== null)}
             >
               <option value="">{m.products_category_choose()}</option>
-              <CategoryOptions categories={categories} />
+              <CategoryGroups categories={categories} />
             </select>
           )}
         </Field>

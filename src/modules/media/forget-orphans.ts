@@ -1,0 +1,44 @@
+import type { Ctx } from '#platform/context.ts';
+import { mediaKeysBefore, mediaNames } from '#platform/storage.ts';
+import { transact } from '#platform/transact.ts';
+import { enqueue } from '#shop/events.ts';
+import { DROP_TASK, dropFiles } from './drop-files.ts';
+import { selectOrphans, selectUnknownKeys } from './media.queries.ts';
+import { deletePicture } from './media.service.ts';
+
+const DAY_MS = 86_400_000;
+const AT_ONCE = 500;
+
+/**
+ * Clears away what a process left behind that was killed while it took a picture in: pictures of more than a day ago that
+ * nothing shows, and files that have no row. Safe to repeat, beside itself and beside uploads, which are younger.
+ */
+export async function forgetOrphans(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.now().getTime() - DAY_MS);
+  for (const id of await selectOrphans(ctx.db, before, AT_ONCE)) await deletePicture(ctx, id);
+  let keys: string[] = [];
+  for await (const key of mediaKeysBefore(ctx.config.mediaDir, before)) {
+    keys.push(key);
+    if (keys.length === AT_ONCE) keys = await dropUnknown(ctx, keys);
+  }
+  await dropUnknown(ctx, keys);
+}
+
+/** While backups are kept, files wait for as long as a row of theirs could be restored. Answers no keys. */
+async function dropUnknown(ctx: Ctx, keys: readonly string[]): Promise<string[]> {
+  const { backup } = ctx.config;
+  const names = (key: string) => ({ folder: 'media' as const, names: mediaNames(key) });
+  for (const key of await selectUnknownKeys(ctx.db, keys, ORPHAN)) {
+    if (!backup) await dropFiles(ctx, names(key));
+    else
+      await transact(ctx, (tx) =>
+        enqueue(tx, DROP_TASK, names(key), {
+          jobKey: ORPHAN + key,
+          runAt: new Date(tx.now().getTime() + backup.keepDays * DAY_MS),
+        }),
+      );
+  }
+  return [];
+}
+
+const ORPHAN = 'orphan:';
