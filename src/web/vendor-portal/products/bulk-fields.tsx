@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { SelectField, TextField } from '#web/ui/field.tsx';
-import type { BulkView } from './bulk-screen.tsx';
+import type { BulkView } from './bulk-view.ts';
 import { CategoryGroups } from './category-groups.tsx';
 
 const TWO = 'grid gap-4 md:grid-cols-2';

@@ -1,7 +1,6 @@
 import { Form, useLocation, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { BulkActName, BulkPreview } from '#modules/bulk/bulk.schema.ts';
-import type { CategoryChoice } from '#modules/products/product-forms.schema.ts';
 import type { ProductStateWord } from '#modules/products/products.schema.ts';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
@@ -12,22 +11,9 @@ import { cx } from '#web/ui/class-names.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { useBirr } from '#web/ui/money.tsx';
 import { BulkFields } from './bulk-fields.tsx';
+import type { BulkView } from './bulk-view.ts';
 import { SECTION } from './product-fields.tsx';
 import { PRODUCT_STATE_NAMES } from './product-words.ts';
-
-export type BulkView = {
-  acts: BulkActName[];
-  act: BulkActName;
-  chosen: { fields: [string, string][]; isAll: boolean; total: number };
-  categories: CategoryChoice[];
-  /** What was typed, by the fields' names. */
-  typed: Record<string, string>;
-  preview: BulkPreview | null;
-  /** What is wrong, by the fields' names; '' for all of it. */
-  faults: Record<string, string>;
-  /** The name under which the change is started once. */
-  startKey: string;
-};
 
 const ACT_NAMES: Record<BulkActName, () => string> = {
   price: m.products_price,
