@@ -32,10 +32,10 @@ function filterOf(query: TableQuery<typeof VENDOR_PRODUCTS>): Record<string, str
   return Object.fromEntries(all.flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
 }
 
-export type Chosen = { ids: number[] } | { filter: Record<string, string> };
+type AddressedGoods = { ids: number[] } | { filter: Record<string, string> };
 
 /** What the address chooses; ids that make no sense are left out. */
-export function chosenIn(given: URLSearchParams): Chosen {
+export function chosenIn(given: URLSearchParams): AddressedGoods {
   if (given.has('all')) return { filter: filterOf(tableAddress(VENDOR_PRODUCTS).parse(given)) };
   const ids = given.getAll('id').filter((id) => /^[1-9]\d{0,14}$/.test(id));
   return { ids: ids.slice(0, CHOSEN_MAX).map(Number) };
