@@ -6,6 +6,7 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from 'react-router';
+import { logFault } from '#platform/log.ts';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import { ctxOf } from '#handlers/router-context.ts';
 import { PlacePictureContext } from '#web/ui/place-picture.ts';
@@ -59,8 +60,7 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
 /** Bugs are logged; answers such as 404 are no bugs, and neither is a user who went away. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  ctxOf(context).log.error(
-    { err: error, path: new URL(request.url).pathname },
-    'a page could not be rendered',
-  );
+  logFault(ctxOf(context).log, error, 'a page could not be rendered', {
+    path: new URL(request.url).pathname,
+  });
 };

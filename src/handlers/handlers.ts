@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/context.ts';
 import { databaseError } from '#platform/database-away.ts';
 import { AppError, AuthError, retryAfter } from '#platform/errors.ts';
 import { isLocale, barePath, localizedPath, safePath } from '#platform/language.ts';
+import { logFault } from '#platform/log.ts';
 import { PLAIN_BYTES } from '#platform/multipart.ts';
 import { invalidInput } from '#platform/validation.ts';
 import { doorBefore, RETURN_TO, signInAddress } from '#shop/sign-in-address.ts';
@@ -61,23 +62,29 @@ async function runLoader<T, Args extends LoaderFunctionArgs>(work: Loading<T, Ar
   try {
     return await work(ctx, args);
   } catch (error) {
-    const refusal = refusalOf(ctx, error);
+    const refusal = refusalOf(ctx, error, args.request);
     const door = doorBefore(refusal, ownPath(`${args.url.pathname}${args.url.search}`));
     if (door !== null) throw seeOther(ctx, door);
-    const told: PageError = {
-      message: errorText(refusal.code, refusal.params, ctx.locale),
-      code: refusal.code,
-    };
     setRetryAfter(ctx, refusal);
-    throw data(told, refusal.status);
+    throw pageError(refusal, ctx);
   }
 }
 
-/** What the error tells the user: a refusal, or that the database is busy or away. Bugs are thrown on. */
-function refusalOf(ctx: Ctx, error: unknown): AppError {
+/**
+ * What the error tells the user: a refusal, or that the database is busy or away. A bug is logged, and the page that is shown
+ * instead says the number under which support finds it; answers that were thrown go on.
+ */
+function refusalOf(ctx: Ctx, error: unknown, request: Request): AppError {
   const refusal = error instanceof AppError ? error : databaseError(error, ctx.log);
-  if (!refusal) throw error;
-  return refusal;
+  if (refusal) return refusal;
+  if (!(error instanceof Error) || request.signal.aborted) throw error;
+  const number = logFault(ctx.log, error, 'a page broke down', { path: new URL(request.url).pathname });
+  throw pageError(new AppError('page.broken', 500, { number }), ctx);
+}
+
+/** What the error page is given. */
+function pageError({ code, params, status }: AppError, ctx: Ctx) {
+  return data<PageError>({ message: errorText(code, params, ctx.locale), code }, status);
 }
 
 /** An action's answer to the router. */
@@ -150,7 +157,7 @@ async function bodyOf(
   const isUnread = ctx.actor.userId === null && bringsFiles(args) && !(await isOpen(ctx, args));
   const body = await (isUnread
     ? null
-    : readForm(args.request).catch((error: unknown) => refusalOf(ctx, error)));
+    : readForm(args.request).catch((error: unknown) => refusalOf(ctx, error, args.request)));
   if (body instanceof FormData) return body;
   if (!isUnread && body === null) throw data(null, 400);
   const error = body ?? AuthError.sign_in_required();
@@ -198,7 +205,7 @@ async function run<Schema extends z.ZodType, T, Args extends PageArgs>(
     const result = await work(ctx, parsed.data, args);
     return data<Submitted<T>>({ ok: true, result, intent });
   } catch (error) {
-    const refusal = refusalOf(ctx, error);
+    const refusal = refusalOf(ctx, error, args.request);
     const back = returnPath(body, args);
     const door = doorBefore(refusal, ownPath(back));
     // Scripts open sign-in over the form; the second factor has a page of its own.

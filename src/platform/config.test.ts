@@ -138,6 +138,7 @@ test('each thing that listens has a port of its own', () => {
     ['PORT', 4000],
     ['SANDBOX_PORT', 4002],
     ['METRICS_PORT', 4003],
+    ['WORKER_METRICS_PORT', 4004],
   ]);
   expect(portsOf(settings({ PUBLIC_URL: 'https://shop.example', METRICS_PORT: '0' }))).toEqual([
     ['PORT', 3000],

@@ -25,8 +25,10 @@ export type Settings = {
   /** The payment providers that money comes through. Without any, and without the sandbox, the shop takes cash alone. */
   accounts: PaymentAccounts;
   sandboxPort: number;
-  /** Where /metrics is served, on 127.0.0.1 only; 0 is nowhere. */
+  /** Where the web process serves /metrics, on 127.0.0.1 only; 0 is nowhere. */
   metricsPort: number;
+  /** The same of the worker, which tells the shop's figures. */
+  workerMetricsPort: number;
   databaseUrl: string;
   databasePool: number;
   dataDir: string;
@@ -82,6 +84,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const isAtHome = isLoopbackUrl(publicUrl) && isLoopback(e.HOST) && !e.TRUST_PROXY;
   const contacts = contactsOf(e, isAtHome);
   const sandboxPort = e.SANDBOX_PORT ?? e.PORT + 1;
+  const metricsPort = e.METRICS_PORT ?? portAfter(e.PORT + 1, [sandboxPort]);
   const settings: Settings = {
     port: e.PORT,
     host: e.HOST,
@@ -90,7 +93,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     paymentDemo: e.PAYMENT_DEMO,
     accounts,
     sandboxPort,
-    metricsPort: e.METRICS_PORT ?? (sandboxPort === e.PORT + 2 ? e.PORT + 3 : e.PORT + 2),
+    metricsPort,
+    workerMetricsPort:
+      e.WORKER_METRICS_PORT ?? (metricsPort && portAfter(metricsPort, [e.PORT, sandboxPort])),
     databaseUrl: e.DATABASE_URL,
     databasePool: e.DATABASE_POOL,
     dataDir,
@@ -137,12 +142,18 @@ function sandboxOf(e: Environment, isAtHome: boolean, accounts: PaymentAccounts)
 
 /** The ports a process of these settings listens on, by the variable that names each. */
 export function portsOf(settings: Settings): [name: string, port: number][] {
-  const { port, hasSandbox, sandboxPort, metricsPort } = settings;
+  const { port, hasSandbox, sandboxPort, metricsPort, workerMetricsPort } = settings;
   return [
     ['PORT', port],
     ...(hasSandbox ? [['SANDBOX_PORT', sandboxPort] as [string, number]] : []),
     ...(metricsPort > 0 ? [['METRICS_PORT', metricsPort] as [string, number]] : []),
+    ...(workerMetricsPort > 0 ? [['WORKER_METRICS_PORT', workerMetricsPort] as [string, number]] : []),
   ];
+}
+
+/** The next port that is none of those. */
+function portAfter(port: number, taken: readonly number[]): number {
+  return taken.includes(port + 1) ? portAfter(port + 1, taken) : port + 1;
 }
 
 function refuseContradictions(settings: Settings, e: Environment): void {

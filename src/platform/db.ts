@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type SelectType, type Transac
 import pg from 'pg';
 import { DATABASE_SILENT } from './database-away.ts';
 import type { DB } from './db-types.ts';
+import { noteStatement, verbOf } from './measures.ts';
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
@@ -50,7 +51,10 @@ class ShopClient extends pg.Client {
     this.#expectAnswer();
     const isPrepared = typeof text === 'string' && text.startsWith(PREPARED_HINT);
     const first = isPrepared ? [{ name: statementName(text), text, values }] : [text, values];
-    return (pg.Client.prototype as unknown as AnyClient).query.call(this, ...first, ...rest);
+    const began = performance.now();
+    const answer = (pg.Client.prototype as unknown as AnyClient).query.call(this, ...first, ...rest);
+    if (answer instanceof Promise) measure(answer, text, began);
+    return answer;
   }) as pg.Client['query'];
 
   constructor(settings: pg.ClientConfig & { patience: DatabaseTimeouts }) {
@@ -71,6 +75,16 @@ class ShopClient extends pg.Client {
     }, this.#answerMs).unref();
     this.#watch.refresh();
   }
+}
+
+/** Notes how long a statement took, `text` being it or an object that holds it, and what it failed with. */
+function measure(answer: Promise<unknown>, text: unknown, began: number): void {
+  const verb = verbOf(typeof text === 'string' ? text : String((text as { text?: unknown }).text));
+  const note = (code?: unknown) => noteStatement(verb, performance.now() - began, code);
+  answer.then(
+    () => note(),
+    (error: { code?: unknown }) => note(error.code ?? 'none'),
+  );
 }
 
 class SilentError extends Error {

@@ -46,6 +46,7 @@ const Environment = z.object({
   SANDBOX_PAYMENTS: flag.optional(),
   SANDBOX_PORT: port.optional(),
   METRICS_PORT: whole(0, 65_535).optional(),
+  WORKER_METRICS_PORT: whole(0, 65_535).optional(),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
   DATABASE_POOL: whole(2, 200).default(16),
   DATA_DIR: z.string().default('.data'),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { pino, type Logger } from 'pino';
+import { noteFault } from './measures.ts';
 
 export type Log = Logger;
 
@@ -47,6 +48,7 @@ export function createLog(level: string, file = STANDARD_OUTPUT): Log {
  */
 export function logFault(log: Log, error: unknown, what: string, more: Record<string, unknown> = {}): string {
   const errorId = randomBytes(5).toString('hex').toUpperCase();
+  noteFault(error);
   log.error({ err: error, errorId, ...more }, what);
   return errorId;
 }

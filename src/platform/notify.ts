@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Ctx } from './context.ts';
 import { connectionSettings } from './db.ts';
 import type { Log } from './log.ts';
+import { listenerHeard } from './measures.ts';
 
 /**
  * 'pages': cache tags to invalidate, parted by blanks. 'order': the id of an order with new history. 'chat': what happened and
@@ -74,6 +75,7 @@ export function createListener(databaseUrl: string, log: Log, times = TIMES): Li
         [...handlers.values()].flat().forEach((handler) => handler.onReconnect?.());
       }
       isKnownLost = false;
+      listenerHeard.setToCurrentTime();
       beat(next);
     } catch (error) {
       lost(next, error);
@@ -83,7 +85,11 @@ export function createListener(databaseUrl: string, log: Log, times = TIMES): Li
   function beat(which: pg.Client): void {
     timer = setTimeout(() => {
       which.query('select 1').then(
-        () => client === which && !closed && beat(which),
+        () => {
+          if (client !== which || closed) return;
+          listenerHeard.setToCurrentTime();
+          beat(which);
+        },
         (error: unknown) => lost(which, error),
       );
     }, times.heartbeatMs).unref();

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type pg from 'pg';
 import type { Log } from '#platform/log.ts';
+import { measures } from '#platform/measures.ts';
 
 export type Metrics = {
   /** Records one answer; `route` is the pattern, never the path, so that the number of series stays small. */
@@ -14,9 +15,13 @@ export type Metrics = {
 
 type PageFigures = { hits: number; misses: number; stale: number; entries: number; bytes: number };
 
-/** Prometheus metrics of this process: Node's own, requests by route, the database pool, and the page cache. */
-export function createMetrics(pool: pg.Pool): Metrics {
+/**
+ * Prometheus metrics of this process: Node's own, requests by route, the database pool, the page cache, and what is counted
+ * wherever it happens (`platform/measures.ts`). `addMore` may put others beside them.
+ */
+export function createMetrics(pool: pg.Pool, addMore?: (registry: Registry) => void): Metrics {
   const registry = new Registry();
+  addMore?.(registry);
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
@@ -49,7 +54,10 @@ export function createMetrics(pool: pg.Pool): Metrics {
   return {
     watchPages: (stats) => void (readPages = stats),
     observe: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
-    text: async () => ({ type: registry.contentType, body: await registry.metrics() }),
+    text: async () => ({
+      type: registry.contentType,
+      body: await Registry.merge([registry, measures]).metrics(),
+    }),
   };
 }
 

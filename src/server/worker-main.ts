@@ -1,6 +1,8 @@
 import { setPriority } from 'node:os';
 import { createSandboxProvider } from '#sandbox-provider/index.ts';
+import { createMetrics, serveMetrics } from './metrics.ts';
 import { startProcess } from './process.ts';
+import { addShopFigures } from './worker-metrics.ts';
 import { startWorker } from './worker.ts';
 
 /** As `nice` counts. */
@@ -18,6 +20,8 @@ onStop(() => {
 });
 // A process that takes no jobs any more is worth nothing: whoever started it starts another one.
 void worker.ended.then(() => isStopping || process.exit(1));
+const metrics = createMetrics(pool, (registry) => addShopFigures(registry, { db, config }));
+onStop(await serveMetrics(metrics, config.workerMetricsPort, log));
 if (config.hasSandbox) {
   const sandbox = createSandboxProvider(config, pool, log);
   await sandbox.start();

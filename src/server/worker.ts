@@ -5,6 +5,7 @@ import { systemContext } from '#platform/context.ts';
 import type { Db } from '#platform/db.ts';
 import { crontab, declaredTasks } from '#shop/events.ts';
 import type { Log } from '#platform/log.ts';
+import { noteJob } from '#platform/measures.ts';
 import './jobs.ts';
 import { createHeartbeat, WORKER_HEARTBEAT, type HeartbeatTimes } from './worker-heartbeat.ts';
 
@@ -34,7 +35,10 @@ export async function startWorker(parts: {
     [...declaredTasks()].map(([name, handler]) => [
       name,
       (payload: unknown) =>
-        handler(systemContext({ db, config, log: log.child({ task: name }) }), payload as never),
+        measured(
+          name,
+          handler(systemContext({ db, config, log: log.child({ task: name }) }), payload as never),
+        ),
     ]),
   );
   const pulse = createHeartbeat({ db, log, times: parts.pulse ?? WORKER_HEARTBEAT });
@@ -59,4 +63,16 @@ export async function startWorker(parts: {
       await pulse.stop();
     },
   };
+}
+
+/** The same job; how long it took and whether it was done is noted. */
+async function measured(task: string, job: void | Promise<void>): Promise<void> {
+  const began = performance.now();
+  let isDone = false;
+  try {
+    await job;
+    isDone = true;
+  } finally {
+    noteJob(task, performance.now() - began, isDone);
+  }
 }

@@ -1,5 +1,8 @@
 // npm run ledger: whether the books of a database are right: ours, or the one of DATABASE_URL. Status 1 and the rows when not.
-import { resolve } from 'node:path';
+// What it found is noted in DATA_DIR, where the worker's figures tell it.
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { writeDurably } from '#tools/run/durable.ts';
 import { NAME, startOwnServer } from '#tools/db/store.ts';
 import { giveUp, say } from '#tools/run/say.ts';
 import { checkLedger, readInvariants } from './check-ledger.ts';
@@ -7,8 +10,8 @@ import { checkLedger, readInvariants } from './check-ledger.ts';
 const LINES_MAX = 20;
 
 try {
-  const url =
-    process.env.DATABASE_URL || (await startOwnServer(resolve(process.env.DATA_DIR || '.data'))).url(NAME);
+  const dataDir = resolve(process.env.DATA_DIR || '.data');
+  const url = process.env.DATABASE_URL || (await startOwnServer(dataDir)).url(NAME);
   const faults = await checkLedger(url);
   for (const { family, sentence, wrong } of faults) {
     say(`${family}: ${sentence} Not so for ${wrong.length}:`);
@@ -16,6 +19,8 @@ try {
   }
   const rows = faults.reduce((sum, { wrong }) => sum + wrong.length, 0);
   say(`${readInvariants().length} invariants, ${rows} wrong`);
+  const note = { checkedAt: new Date().toISOString(), faults: rows };
+  if (existsSync(dataDir)) writeDurably(join(dataDir, 'ledger.json'), JSON.stringify(note));
   process.exit(rows === 0 ? 0 : 1);
 } catch (error) {
   giveUp(error);

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
+import { openStreams } from '#platform/measures.ts';
 import { onSessionEnd } from '#platform/session-ends.ts';
 
 /** How often a stream without news says that it is still there. */
@@ -55,10 +56,12 @@ export async function openEventStream(source: EventSource): Promise<EventStream>
   const close = () => {
     if (state.isOver) return;
     state.isOver = true;
+    openStreams.dec();
     forget();
     unlisten();
     state.resume?.();
   };
+  openStreams.inc();
   const forget = onSessionEnd(source.sessionId, close);
   let first: string | null;
   try {

@@ -1,0 +1,92 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What this process counts wherever it happens; `server/metrics.ts` serves it beside its own. */
+export const measures = new Registry();
+
+const registers = [measures];
+
+/** Duration of statements by their first word, s. */
+const statements = new Histogram({
+  name: 'database_statement_duration_seconds',
+  help: 'Duration of statements of the database by their first word.',
+  labelNames: ['verb'],
+  buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+  registers,
+});
+
+const statementErrors = new Counter({
+  name: 'database_errors_total',
+  help: 'Statements that failed, by the class of their SQLSTATE; connection for what is none.',
+  labelNames: ['class'],
+  registers,
+});
+
+const faults = new Counter({
+  name: 'unexpected_errors_total',
+  help: 'What broke down and is in the log under a number, by its cause: code or type, and first own place.',
+  labelNames: ['cause'],
+  registers,
+});
+
+/** Live streams that are open. */
+export const openStreams = new Gauge({
+  name: 'event_streams_open',
+  help: 'Streams of live news that are open.',
+  registers,
+});
+
+/** When the connection for notifications last heard the database, s since 1970. */
+export const listenerHeard = new Gauge({
+  name: 'database_listener_heard_timestamp_seconds',
+  help: 'When the connection for notifications last heard the database.',
+  registers,
+});
+
+const jobs = new Histogram({
+  name: 'job_duration_seconds',
+  help: 'Duration of jobs by task and outcome.',
+  labelNames: ['task', 'outcome'],
+  buckets: [0.01, 0.05, 0.2, 1, 5, 30, 120],
+  registers,
+});
+
+const VERBS = new Set(['select', 'insert', 'update', 'delete', 'with', 'begin', 'commit', 'rollback']);
+
+/** The first word of a statement, behind a comment; `other` for all that is rare. */
+export function verbOf(text: string): string {
+  const [, word = ''] = /^(?:\s|\/\*.*?\*\/)*(\w+)/.exec(text) ?? [];
+  const verb = word.toLowerCase();
+  return VERBS.has(verb) ? verb : 'other';
+}
+
+/** Notes a statement that has its answer, ms; `code` is its SQLSTATE when it failed. */
+export function noteStatement(verb: string, ms: number, code?: unknown): void {
+  statements.observe({ verb }, ms / 1_000);
+  if (code !== undefined)
+    statementErrors.inc({
+      class: /^[0-9A-Z]{5}$/.test(String(code)) ? String(code).slice(0, 2) : 'connection',
+    });
+}
+
+/** Notes what nobody expected; one cause is one series, whatever its text says. */
+export function noteFault(error: unknown): void {
+  faults.inc({ cause: causeOf(error) });
+}
+
+/** Notes a job that has ended, ms. */
+export function noteJob(task: string, ms: number, isDone: boolean): void {
+  jobs.observe({ task, outcome: isDone ? 'done' : 'failed' }, ms / 1_000);
+}
+
+const CAUSE_LENGTH = 80;
+
+/** Code or type of an error and the first place of our own in its stack: never its text, which may quote people. */
+export function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'no error';
+  const { code } = error as Error & { code?: unknown };
+  const frame = (error.stack ?? '')
+    .split('\n')
+    .find((line) => /^\s+at /.test(line) && !/node_modules|node:/.test(line));
+  const [, place = ''] = /([\w.-]+\.(?:tsx?|m?js)):\d+/.exec(frame ?? '') ?? [];
+  return `${typeof code === 'string' ? code : error.name} ${place}`.trim().slice(0, CAUSE_LENGTH);
+}

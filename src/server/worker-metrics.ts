@@ -1,0 +1,126 @@
+import { existsSync, readdirSync, readFileSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { Gauge, type Registry } from 'prom-client';
+import type { Config } from '#platform/config.ts';
+import type { Db } from '#platform/db.ts';
+import { createCache } from '#platform/loading-cache.ts';
+
+/** What the worker tells of the shop as a whole, each with its help. Times are seconds, moments seconds since 1970. */
+const FIGURES = {
+  jobs_waiting: 'Jobs that could run now and wait.',
+  jobs_oldest_waiting_seconds: 'For how long the oldest of them waits.',
+  jobs_given_up: 'Jobs that failed as often as they may.',
+  messages_waiting: 'Mails and texts that are not sent yet.',
+  messages_oldest_waiting_seconds: 'For how long the oldest of them waits.',
+  payments_open: 'Online payments without an outcome.',
+  payments_oldest_open_seconds: 'For how long the oldest of them is open.',
+  orders_last_hour: 'Purchases of the last hour.',
+  orders_same_hour_last_week: 'Purchases of the same hour a week ago.',
+  database_clock_offset_seconds: 'By how much the clock of this machine is ahead of the database’s.',
+  database_archive_failing: '1 when the last try to archive the database’s log failed.',
+  data_disk_used_ratio: 'How full the disk of DATA_DIR is, 0 to 1.',
+  backup_finished_timestamp_seconds: 'When the newest backup was finished; 0 for none.',
+  backup_proven_timestamp_seconds: 'When a backup was last proven; 0 for never.',
+  ledger_faults: 'Wrong rows that the last check of the books found.',
+  ledger_checked_timestamp_seconds: 'When the books were last checked; 0 for never.',
+} as const;
+
+type Figures = Record<keyof typeof FIGURES, number>;
+
+/** Scrapes of several Prometheus ask the database once. */
+const KEEP_S = 5;
+
+/** Adds the shop's figures to a registry; they are read when somebody asks. A database that is away leaves those of before. */
+export function addShopFigures(registry: Registry, parts: { db: Db; config: Config }): void {
+  const kept = createCache<Partial<Figures>>({ entries: 1, seconds: KEEP_S });
+  const read = () =>
+    kept.getOrLoad('figures', async () => ({ ...(await readDatabase(parts.db)), ...readDisk(parts.config) }));
+  for (const name of Object.keys(FIGURES) as (keyof Figures)[])
+    new Gauge({
+      name,
+      help: FIGURES[name],
+      registers: [registry],
+      async collect() {
+        const value = (await read().catch(() => ({}) as Partial<Figures>))[name];
+        if (value !== undefined) this.set(value);
+      },
+    });
+}
+
+async function readDatabase(db: Db): Promise<Partial<Figures>> {
+  const asked = Date.now();
+  const { rows } = await sql<Omit<Figures, 'database_clock_offset_seconds'> & { now_ms: number }>`
+    with waiting as (select run_at from graphile_worker._private_jobs
+        where locked_at is null and attempts < max_attempts and run_at <= now()),
+      unsent as (select created_at from messages_out where status in ('queued', 'sending')),
+      open as (select created_at from payments where status in ('created', 'pending'))
+    select extract(epoch from clock_timestamp())::float8 * 1000 as now_ms,
+      (select count(*)::int from waiting) as jobs_waiting,
+      (select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 from waiting) as jobs_oldest_waiting_seconds,
+      (select count(*)::int from graphile_worker._private_jobs where attempts >= max_attempts) as jobs_given_up,
+      (select count(*)::int from unsent) as messages_waiting,
+      (select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 from unsent) as messages_oldest_waiting_seconds,
+      (select count(*)::int from open) as payments_open,
+      (select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 from open) as payments_oldest_open_seconds,
+      (select count(*)::int from order_groups where id > ${firstIdAt(asked - HOUR_MS)}::uuid) as orders_last_hour,
+      (select count(*)::int from order_groups where id > ${firstIdAt(asked - WEEK_MS - HOUR_MS)}::uuid
+        and id < ${firstIdAt(asked - WEEK_MS)}::uuid) as orders_same_hour_last_week,
+      (select (coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false))::int from pg_stat_archiver)
+        as database_archive_failing`.execute(db);
+  const { now_ms: nowMs, ...figures } = rows[0]!;
+  const here = (asked + Date.now()) / 2;
+  return { ...figures, database_clock_offset_seconds: (here - nowMs) / 1_000 };
+}
+
+const HOUR_MS = 3_600_000;
+const WEEK_MS = 7 * 24 * HOUR_MS;
+
+/** The lowest id (UUID 7) that was made at that moment, ms: they begin with their time, so no index of times is needed. */
+function firstIdAt(ms: number): string {
+  const hex = Math.floor(ms).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+}
+
+function readDisk({ dataDir, backup }: Config): Partial<Figures> {
+  const disk = statfsSync(dataDir);
+  const ledger = readJson(join(dataDir, 'ledger.json'));
+  const backups = backup ? readBackups(backup.dir) : { finished: 0, proven: 0 };
+  return {
+    data_disk_used_ratio: 1 - disk.bavail / disk.blocks,
+    backup_finished_timestamp_seconds: backups.finished,
+    backup_proven_timestamp_seconds: backups.proven,
+    ledger_faults: Number(ledger?.faults ?? 0),
+    ledger_checked_timestamp_seconds: secondsOf(ledger?.checkedAt),
+  };
+}
+
+/** What `npm run backup` and `npm run restore -- --check` have left there (tools/backup). */
+function readBackups(dir: string): { finished: number; proven: number } {
+  const names = existsSync(dir) ? readdirSync(dir) : [];
+  const moments = (file: string, when: (content: Record<string, unknown>) => unknown) =>
+    names
+      .map((name) => readJson(join(dir, name, file)))
+      .map((content) => (content ? secondsOf(when(content)) : 0));
+  return {
+    finished: Math.max(0, ...moments('manifest.json', ({ finishedAt }) => finishedAt)),
+    proven: Math.max(
+      0,
+      ...moments('proof.json', ({ provenAt, faults }) =>
+        Array.isArray(faults) && faults.length > 0 ? null : provenAt,
+      ),
+    ),
+  };
+}
+
+function readJson(file: string): Record<string, unknown> | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  } catch {
+    return null;
+  }
+}
+
+function secondsOf(moment: unknown): number {
+  return typeof moment === 'string' ? Date.parse(moment) / 1_000 : 0;
+}
