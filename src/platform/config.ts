@@ -83,8 +83,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   // An address of this machine says little where other machines are let in, or come through a proxy.
   const isAtHome = isLoopbackUrl(publicUrl) && isLoopback(e.HOST) && !e.TRUST_PROXY;
   const contacts = contactsOf(e, isAtHome);
-  const sandboxPort = e.SANDBOX_PORT ?? e.PORT + 1;
-  const metricsPort = e.METRICS_PORT ?? portAfter(e.PORT + 1, [sandboxPort]);
+  const ports = portsFor(e);
   const settings: Settings = {
     port: e.PORT,
     host: e.HOST,
@@ -92,17 +91,14 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     hasSandbox: sandboxOf(e, isAtHome, accounts),
     paymentDemo: e.PAYMENT_DEMO,
     accounts,
-    sandboxPort,
-    metricsPort,
-    workerMetricsPort:
-      e.WORKER_METRICS_PORT ?? (metricsPort && portAfter(metricsPort, [e.PORT, sandboxPort])),
+    ...ports,
     databaseUrl: e.DATABASE_URL,
     databasePool: e.DATABASE_POOL,
     dataDir,
     mediaDir: join(dataDir, 'media'),
     backup: backupOf(e),
     publicUrl,
-    sandboxUrl: (e.SANDBOX_URL ?? `http://localhost:${sandboxPort}`).replace(/\/$/, ''),
+    sandboxUrl: (e.SANDBOX_URL ?? `http://localhost:${ports.sandboxPort}`).replace(/\/$/, ''),
     smtpUrl: e.SMTP_URL ?? null,
     google: googleOf(e),
     mailFrom: e.MAIL_FROM,
@@ -149,6 +145,15 @@ export function portsOf(settings: Settings): [name: string, port: number][] {
     ...(metricsPort > 0 ? [['METRICS_PORT', metricsPort] as [string, number]] : []),
     ...(workerMetricsPort > 0 ? [['WORKER_METRICS_PORT', workerMetricsPort] as [string, number]] : []),
   ];
+}
+
+/** The ports beside PORT: those that are named, else the next ones after it. */
+function portsFor(e: Environment): Pick<Settings, 'sandboxPort' | 'metricsPort' | 'workerMetricsPort'> {
+  const sandboxPort = e.SANDBOX_PORT ?? e.PORT + 1;
+  const metricsPort = e.METRICS_PORT ?? portAfter(e.PORT + 1, [sandboxPort]);
+  const workerMetricsPort =
+    e.WORKER_METRICS_PORT ?? (metricsPort && portAfter(metricsPort, [e.PORT, sandboxPort]));
+  return { sandboxPort, metricsPort, workerMetricsPort };
 }
 
 /** The next port that is none of those. */

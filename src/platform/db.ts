@@ -79,11 +79,12 @@ class ShopClient extends pg.Client {
 
 /** Notes how long a statement took, `text` being it or an object that holds it, and what it failed with. */
 function measure(answer: Promise<unknown>, text: unknown, began: number): void {
-  const verb = verbOf(typeof text === 'string' ? text : String((text as { text?: unknown }).text));
-  const note = (code?: unknown) => noteStatement(verb, performance.now() - began, code);
+  const sent: unknown = typeof text === 'string' ? text : (text as { text?: unknown }).text;
+  const verb = verbOf(typeof sent === 'string' ? sent : '');
+  const note = (code?: string) => noteStatement(verb, performance.now() - began, code);
   answer.then(
     () => note(),
-    (error: { code?: unknown }) => note(error.code ?? 'none'),
+    (error: { code?: string }) => note(error.code ?? 'none'),
   );
 }
 

@@ -59,13 +59,11 @@ export function verbOf(text: string): string {
   return VERBS.has(verb) ? verb : 'other';
 }
 
-/** Notes a statement that has its answer, ms; `code` is its SQLSTATE when it failed. */
-export function noteStatement(verb: string, ms: number, code?: unknown): void {
+/** Notes a statement that has its answer, ms; `code` is what it failed with: its SQLSTATE, or another word. */
+export function noteStatement(verb: string, ms: number, code?: string): void {
   statements.observe({ verb }, ms / 1_000);
   if (code !== undefined)
-    statementErrors.inc({
-      class: /^[0-9A-Z]{5}$/.test(String(code)) ? String(code).slice(0, 2) : 'connection',
-    });
+    statementErrors.inc({ class: /^[0-9A-Z]{5}$/.test(code) ? code.slice(0, 2) : 'connection' });
 }
 
 /** Notes what nobody expected; one cause is one series, whatever its text says. */

@@ -75,7 +75,6 @@ export function createListener(databaseUrl: string, log: Log, times = TIMES): Li
         [...handlers.values()].flat().forEach((handler) => handler.onReconnect?.());
       }
       isKnownLost = false;
-      listenerHeard.setToCurrentTime();
       beat(next);
     } catch (error) {
       lost(next, error);
@@ -83,13 +82,10 @@ export function createListener(databaseUrl: string, log: Log, times = TIMES): Li
   }
 
   function beat(which: pg.Client): void {
+    listenerHeard.setToCurrentTime();
     timer = setTimeout(() => {
       which.query('select 1').then(
-        () => {
-          if (client !== which || closed) return;
-          listenerHeard.setToCurrentTime();
-          beat(which);
-        },
+        () => client === which && !closed && beat(which),
         (error: unknown) => lost(which, error),
       );
     }, times.heartbeatMs).unref();

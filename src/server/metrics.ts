@@ -30,17 +30,7 @@ export function createMetrics(pool: pg.Pool, addMore?: (registry: Registry) => v
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
     registers: [registry],
   });
-  new Gauge({
-    name: 'database_pool_connections',
-    help: 'Connections of the database pool by state.',
-    labelNames: ['state'],
-    registers: [registry],
-    collect() {
-      this.set({ state: 'total' }, pool.totalCount);
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'waiting' }, pool.waitingCount);
-    },
-  });
+  addPool(registry, pool);
   let readPages: (() => PageFigures) | null = null;
   for (const figure of ['hits', 'misses', 'stale', 'entries', 'bytes'] as const)
     new Gauge({
@@ -59,6 +49,20 @@ export function createMetrics(pool: pg.Pool, addMore?: (registry: Registry) => v
       body: await Registry.merge([registry, measures]).metrics(),
     }),
   };
+}
+
+function addPool(registry: Registry, pool: pg.Pool): void {
+  new Gauge({
+    name: 'database_pool_connections',
+    help: 'Connections of the database pool by state.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'total' }, pool.totalCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
 }
 
 /**

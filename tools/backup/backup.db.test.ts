@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -111,6 +111,36 @@ test('a damaged backup is refused before anything is touched, and a spoiled file
     'A row names the file media/upload-before-400.webp, which the backups have not',
   );
   expect([refused.status, found.status]).toEqual([1, 1]);
+});
+
+test('a copy leaves the machine encrypted, and a new machine has it back and proves it', ONCE, async () => {
+  const repository = join(shop.folder, 'elsewhere');
+  const given = { BACKUP_REPOSITORY: repository, RESTIC_PASSWORD: '' };
+  Object.assign(process.env, given);
+  const aside = `${shop.backupDir}-of-the-machine-that-burned`;
+  try {
+    const hasRestic = spawnSync('restic', ['version']).status === 0;
+    const refused = await shop.run('backup');
+    expect(refused.status).toBe(1);
+    expect(refused.output).toContain(hasRestic ? 'RESTIC_PASSWORD_FILE' : 'apt-get install restic');
+    // Where the machine has it: the rest is restic's own.
+    if (!hasRestic) return;
+    process.env.RESTIC_PASSWORD = 'a-password-of-the-operator';
+    expect(await shop.run('backup')).toMatchObject({
+      status: 0,
+      output: expect.stringContaining('Sent to '),
+    });
+    expect(spawnSync('grep', ['-rlq', 'upload-before', repository]).status).toBe(1);
+    expect((await shop.run('backup', '--fetch')).output).toContain('is not empty');
+    renameSync(shop.backupDir, aside);
+    expect(await shop.run('backup', '--fetch')).toMatchObject({ status: 0 });
+    const kept = (dir: string) => listBackups(dir).map(({ name, sha256 }) => ({ name, sha256 }));
+    expect(kept(shop.backupDir)).toEqual(kept(aside));
+    const checked = await shop.run('restore', '--check', names().at(-1)!);
+    expect(checked.output).toMatch(/Proven: the state of 20\S+Z can be had/);
+  } finally {
+    for (const name of Object.keys(given)) delete process.env[name];
+  }
 });
 
 function isThere(file: string): boolean {

@@ -1,5 +1,6 @@
 // npm run backup: a whole, checked copy of the shop under BACKUP_DIR while it runs, then the removal of what need not stay.
-// npm run backup -- --list: which there are. npm run backup -- --prune: the removal alone.
+// npm run backup -- --list: which there are. npm run backup -- --prune: the removal alone. With BACKUP_REPOSITORY all of it is sent
+// there too; npm run backup -- --fetch brings it back into an empty BACKUP_DIR, on a new machine.
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,16 +13,20 @@ import { DATABASE, folderOf, listBackups, type Manifest } from './backup-store.t
 import { backupSettings } from './backup-settings.ts';
 import { proofOf } from './proof.ts';
 import { prune } from './prune.ts';
+import { fetchFromRepository, type Repository, sendToRepository } from './repository.ts';
 import { takeBackup } from './take-backup.ts';
 
 const options = readOptions();
 try {
   const { settings, backup } = backupSettings(process.env);
+  const repository = process.env.BACKUP_REPOSITORY ? { url: process.env.BACKUP_REPOSITORY, ...backup } : null;
   if (options.list) list(backup.dir);
+  else if (options.fetch) fetch(backup.dir, repository);
   else {
     if (!options.prune) await make(settings, backup.dir);
     const { removed } = await prune(backup.dir, new Date(), backup);
     if (removed.length > 0) say(`Removed ${removed.join(', ')}.`);
+    send(backup.dir, repository);
   }
   process.exit(0);
 } catch (error) {
@@ -38,6 +43,24 @@ async function make({ dataDir }: Settings, backupDir: string): Promise<void> {
   if (trouble) say(trouble);
   if (resolve(backupDir).startsWith(join(resolve(dataDir), '/')))
     say('BACKUP_DIR lies in DATA_DIR: whatever takes the one takes the other.');
+}
+
+function send(backupDir: string, repository: Repository | null): void {
+  if (repository === null)
+    return say('BACKUP_REPOSITORY is not set: a fire or a thief takes the shop and its backups together.');
+  sendToRepository(backupDir, repository);
+  say(`Sent to ${nameOf(repository)}.`);
+}
+
+function fetch(backupDir: string, repository: Repository | null): void {
+  if (repository === null) throw new Error('BACKUP_REPOSITORY is not set: it says where the backups are.');
+  fetchFromRepository(backupDir, repository);
+  say(`The backups of ${nameOf(repository)} are in ${backupDir}. Go on with: npm run restore -- latest`);
+}
+
+/** Without the password that may stand in it. */
+function nameOf({ url }: Repository): string {
+  return url.replace(/\/\/[^@/]*@/, '//');
 }
 
 /** What keeps times between backups from being restored; null when nothing does. */
@@ -72,12 +95,12 @@ function sizeOf(backupDir: string, { name }: Manifest): string {
   return `${(bytes / 2 ** 20).toFixed(1)} MB`;
 }
 
-function readOptions(): { list: boolean; prune: boolean } {
+function readOptions(): { list: boolean; prune: boolean; fetch: boolean } {
   const flag = { type: 'boolean', default: false } as const;
   try {
-    return parseArgs({ options: { list: flag, prune: flag } }).values;
+    return parseArgs({ options: { list: flag, prune: flag, fetch: flag } }).values;
   } catch {
-    process.stderr.write('Use: npm run backup [-- --list | --prune]\n');
+    process.stderr.write('Use: npm run backup [-- --list | --prune | --fetch]\n');
     process.exit(2);
   }
 }

@@ -3,14 +3,17 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildWhenStale } from '#build/build.ts';
+import { aPlacedOrder } from '#tests/support/buyers.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { aProduct } from '#tests/support/factories.ts';
 import { until } from '#tests/support/until.ts';
 import { roleUrls } from '#tools/db/roles.ts';
 import { freePort } from '#tools/postgres/server.ts';
 import { root } from '#tools/run/programs.ts';
 import { type Application, startApplication } from './application.ts';
 
-const { url, config } = await testDatabase();
+const database = await testDatabase();
+const { url, config } = database;
 const [port, webPort, workerPort, sandboxPort] = await Promise.all([
   freePort(),
   freePort(),
@@ -21,6 +24,7 @@ let application: Application;
 
 beforeAll(async () => {
   await buildWhenStale();
+  await aPlacedOrder(database, [await aProduct(database.db)]);
   const env = {
     DATA_DIR: config.dataDir,
     PORT: String(port),
@@ -75,6 +79,7 @@ test('every series that an alert or a panel asks for has data of a running shop'
   expect(lacks).toEqual([]);
   const line = (name: string) => all.split('\n').find((one) => one.startsWith(`${name} `));
   expect(line('ledger_faults')).toBe('ledger_faults 3');
+  expect(line('orders_last_hour')).toBe('orders_last_hour 1');
   expect(line('data_disk_used_ratio')).toMatch(/ 0\.\d+$/);
   expect(all.includes(' NaN')).toBe(false);
 }, 120_000);
