@@ -42,3 +42,9 @@ export function normalizePhone(text: string): string | null {
   const foreign = /^(?:\+|00)([1-9]\d{7,14})$/.exec(digits);
   return foreign && !foreign[1]!.startsWith('251') ? `+${foreign[1]}` : null;
 }
+
+/** A number as it is typed into a search: its digits alone, and the phone it is, if any; null for words. */
+export function typedNumber(text: string): { digits: string; phone: string | null } | null {
+  const digits = text.replace(/[\s+()-]/g, '');
+  return /^\d{6,15}$/.test(digits) ? { digits, phone: normalizePhone(text) } : null;
+}

@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/context.ts';
 import { csvStream } from '#platform/csv.ts';
 import { eachPage, pageOfRows } from '#platform/keyset.ts';
 import type { TableQuery } from '#platform/wire/tables.ts';
-import { normalizePhone } from '#shop/places.ts';
+import { typedNumber } from '#shop/places.ts';
 import { requireStaff } from '#modules/staff/index.ts';
 import {
   type ApplicationFilter,
@@ -56,10 +56,13 @@ async function* inRows(pages: AsyncGenerator<Application[]>) {
 }
 
 function filterOf({ state, q }: Asked): ApplicationFilter {
-  const digits = (q ?? '').replace(/[\s+()-]/g, '');
-  const number = /^\d{6,15}$/.test(digits) ? digits : null;
-  const phone = number === null ? null : normalizePhone(q ?? '');
-  return { state, name: number === null ? q : null, number, phone };
+  const number = typedNumber(q ?? '');
+  return {
+    state,
+    name: number === null ? q : null,
+    number: number?.digits ?? null,
+    phone: number?.phone ?? null,
+  };
 }
 
 async function pageOf(

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
-import { normalizePhone } from '#shop/places.ts';
+import { typedNumber } from '#shop/places.ts';
 import { csvStream } from '#platform/csv.ts';
 import { eachPage, pageOfRows } from '#platform/keyset.ts';
 import type { TableQuery } from '#platform/wire/tables.ts';
@@ -63,14 +63,13 @@ async function* inRows(pages: AsyncGenerator<AdminVendor[]>) {
 }
 
 function filterOf({ state, q }: Asked): AdminVendorFilter {
-  const digits = (q ?? '').replace(/[\s+()-]/g, '');
-  const number = /^\d{6,15}$/.test(digits) ? digits : null;
+  const number = typedNumber(q ?? '');
   const known = STORE_STATES.find((one) => one === state) ?? null;
   return {
     state: known,
     words: number === null ? searchWords(q ?? '') : [],
-    number,
-    phone: number === null ? null : normalizePhone(q ?? ''),
+    number: number?.digits ?? null,
+    phone: number?.phone ?? null,
   };
 }
 

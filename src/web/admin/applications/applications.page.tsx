@@ -6,11 +6,11 @@ import { SITE } from '#shop/site.ts';
 import { load, submitBy } from '#handlers/handlers.ts';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { DataTable, type Shown } from '#web/desk/data-table.tsx';
+import { DateCell } from '#web/desk/date-cell.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
 import { tableForms } from '#web/desk/table-forms.ts';
 import { tableView } from '#web/desk/table-view.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import type { Route } from './+types/applications.page.ts';
 import { APPLICATION_NAMES, APPLICATION_TONES } from './application-words.ts';
@@ -47,16 +47,12 @@ const COLUMNS: Columns = {
     ),
   },
   place: { label: m.stores_admin_place, cell: ({ city, region }) => `${city}, ${region}` },
-  applied: { label: m.stores_admin_applied_on, cell: ({ appliedAt }) => <AppliedOn iso={appliedAt} /> },
+  applied: { label: m.stores_admin_applied_on, cell: ({ appliedAt }) => <DateCell iso={appliedAt} /> },
   state: {
     label: m.stores_admin_state,
     cell: ({ state }) => <Badge tone={APPLICATION_TONES[state]}>{APPLICATION_NAMES[state]()}</Badge>,
   },
 };
-
-function AppliedOn({ iso }: { iso: string }) {
-  return <>{useDates().date(iso)}</>;
-}
 
 export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -4,6 +4,7 @@ import { m } from '#messages';
 import type { ApprovalDetail } from '#modules/approvals/approvals.schema.ts';
 import type { Submitted } from '#handlers/handlers.ts';
 import type { SettingKey } from '#shop/figures.ts';
+import { FactsList } from '#web/admin/facts-list.tsx';
 import { fieldWord } from '#web/admin/audit/change-list.tsx';
 import { subjectPath, subjectWord } from '#web/admin/audit/audit-words.ts';
 import { ValueText } from '#web/admin/audit/value-text.tsx';
@@ -75,14 +76,7 @@ function Facts({ approval }: { approval: ApprovalDetail }) {
   if (note) facts.push([m.admin_audit_reason(), note]);
   return (
     <>
-      <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[9rem_minmax(0,1fr)]">
-        {facts.map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-sm font-semibold text-muted">{name}</dt>
-            <dd className="mb-1 min-w-0 break-words">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactsList facts={facts} />
       {state === 'waiting' && (
         <p className="mt-2 text-sm text-muted">{m.admin_approval_until({ time: dateTime(expiresAt) })}</p>
       )}

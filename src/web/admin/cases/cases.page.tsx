@@ -6,11 +6,11 @@ import { listCases } from '#modules/moderation/index.ts';
 import { load, submitBy } from '#handlers/handlers.ts';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { DataTable, type Shown } from '#web/desk/data-table.tsx';
+import { DateCell } from '#web/desk/date-cell.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
 import { tableForms } from '#web/desk/table-forms.ts';
 import { tableView } from '#web/desk/table-view.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import type { Route } from './+types/cases.page.ts';
 import { CASE_STATE_TONES, CASE_STATE_WORDS, FINDING_WORDS } from './case-words.ts';
@@ -39,7 +39,7 @@ const COLUMNS: Columns = {
       </LocalLink>
     ),
   },
-  age: { label: m.cases_since, cell: ({ createdAt }) => <Since iso={createdAt} /> },
+  age: { label: m.cases_since, cell: ({ createdAt }) => <DateCell hasTime iso={createdAt} /> },
   state: {
     label: m.cases_state,
     cell: ({ state }) => <Badge tone={CASE_STATE_TONES[state]}>{CASE_STATE_WORDS[state]()}</Badge>,
@@ -61,10 +61,6 @@ function ProductCell({ row: { id, product } }: { row: ListedCase }) {
       </LocalLink>
     </span>
   );
-}
-
-function Since({ iso }: { iso: string }) {
-  return <>{useDates().dateTime(iso)}</>;
 }
 
 export default function CasesPage({ loaderData: { view } }: Route.ComponentProps) {

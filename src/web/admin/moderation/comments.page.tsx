@@ -9,26 +9,21 @@ import { DeskEmpty } from '#web/desk/desk-states.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import type { Route } from './+types/comments.page.ts';
+import { moderationAddress } from './moderation-address.ts';
 import { Judged, ModerationTabs } from './moderation-parts.tsx';
 
 const PATH = '/admin/moderation';
 
-function queryOf(url: URL): DeskCommentQuery {
-  const read = DeskCommentQuery.safeParse(Object.fromEntries(url.searchParams));
-  return read.success ? read.data : { state: 'waiting' };
-}
-
-const addressOf = ({ state }: DeskCommentQuery) => (state === 'waiting' ? PATH : `${PATH}?state=${state}`);
+const { queryOf, addressOf, doneAt, nextOf } = moderationAddress<DeskCommentQuery>(
+  PATH,
+  DeskCommentQuery,
+  'waiting',
+);
 
 export const loader = load(async (ctx, { url }) => {
   const query = queryOf(url);
   return { query, page: await listDeskComments(ctx, query), isDone: url.searchParams.has('done') };
 });
-
-const doneAt = (url: URL) => {
-  const address = addressOf(queryOf(url));
-  return `${address}${address.includes('?') ? '&' : '?'}done`;
-};
 
 export const action = submitBy({
   show: form(ShowCommentForm, async (ctx, { id }, { url }) => {
@@ -48,7 +43,6 @@ export default function CommentsPage({ loaderData, actionData }: Route.Component
   const { dateTime } = useDates();
   const refused = refusedOf(actionData);
   const here = addressOf(query);
-  const next = `${here}${here.includes('?') ? '&' : '?'}after=${page.next}`;
   return (
     <AdminFrame title={m.ops_moderation_title()}>
       <ModerationTabs here={here} />
@@ -81,7 +75,10 @@ export default function CommentsPage({ loaderData, actionData }: Route.Component
           ))}
         </ul>
       )}
-      <Further first={query.after === undefined ? null : here} next={page.next === null ? null : next} />
+      <Further
+        first={query.after === undefined ? null : here}
+        next={page.next === null ? null : nextOf(query, page.next)}
+      />
     </AdminFrame>
   );
 }

@@ -8,26 +8,17 @@ import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
 import { useDates } from '#web/ui/date.ts';
 import type { Route } from './+types/wishes.page.ts';
+import { moderationAddress } from './moderation-address.ts';
 import { Judged, ModerationTabs } from './moderation-parts.tsx';
 
 const PATH = '/admin/moderation/wishes';
 
-function queryOf(url: URL): DeskWishQuery {
-  const read = DeskWishQuery.safeParse(Object.fromEntries(url.searchParams));
-  return read.success ? read.data : { state: 'shown' };
-}
-
-const addressOf = ({ state }: DeskWishQuery) => (state === 'shown' ? PATH : `${PATH}?state=${state}`);
+const { queryOf, addressOf, doneAt, nextOf } = moderationAddress<DeskWishQuery>(PATH, DeskWishQuery, 'shown');
 
 export const loader = load(async (ctx, { url }) => {
   const query = queryOf(url);
   return { query, page: await listAllWishes(ctx, query), isDone: url.searchParams.has('done') };
 });
-
-const doneAt = (url: URL) => {
-  const address = addressOf(queryOf(url));
-  return `${address}${address.includes('?') ? '&' : '?'}done`;
-};
 
 export const action = submitBy({
   show: form(WishDecisionForm, async (ctx, { id, reason }, { url }) => {
@@ -47,7 +38,6 @@ export default function DeskWishesPage({ loaderData, actionData }: Route.Compone
   const { date } = useDates();
   const refused = refusedOf(actionData);
   const here = addressOf(query);
-  const next = `${here}${here.includes('?') ? '&' : '?'}after=${page.next}`;
   return (
     <AdminFrame title={m.ops_moderation_title()}>
       <ModerationTabs here={here} />
@@ -83,7 +73,10 @@ export default function DeskWishesPage({ loaderData, actionData }: Route.Compone
           ))}
         </ul>
       )}
-      <Further first={query.after === undefined ? null : here} next={page.next === null ? null : next} />
+      <Further
+        first={query.after === undefined ? null : here}
+        next={page.next === null ? null : nextOf(query, page.next)}
+      />
     </AdminFrame>
   );
 }

@@ -6,11 +6,11 @@ import { SITE } from '#shop/site.ts';
 import { load, submitBy } from '#handlers/handlers.ts';
 import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { DataTable, type Shown } from '#web/desk/data-table.tsx';
+import { DateCell } from '#web/desk/date-cell.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
 import { tableForms } from '#web/desk/table-forms.ts';
 import { tableView } from '#web/desk/table-view.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { STATE_NAMES, STATE_TONES } from '#web/vendor-portal/store-words.ts';
 import type { Route } from './+types/admin-vendors.page.ts';
@@ -43,17 +43,13 @@ const COLUMNS: Columns = {
     label: m.desk_products,
     cell: ({ productCount }) => <span className="tabular">{productCount}</span>,
   },
-  joined: { label: m.stores_admin_joined_on, cell: ({ joinedAt }) => <JoinedOn iso={joinedAt} /> },
+  joined: { label: m.stores_admin_joined_on, cell: ({ joinedAt }) => <DateCell iso={joinedAt} /> },
   marks: { label: m.stores_admin_marks, cell: (row) => <Marks row={row} /> },
   state: {
     label: m.stores_admin_state,
     cell: ({ state }) => <Badge tone={STATE_TONES[state]}>{STATE_NAMES[state]()}</Badge>,
   },
 };
-
-function JoinedOn({ iso }: { iso: string }) {
-  return <>{useDates().date(iso)}</>;
-}
 
 /** What staff should see of a store at a glance. */
 function Marks({ row: { waitingChecks, isSubmitted, isVerified } }: { row: AdminVendor }) {
