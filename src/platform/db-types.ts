@@ -178,6 +178,13 @@ export interface Cases {
   version: Generated<number>;
 }
 
+export interface CatalogueAliases {
+  folded: string;
+  kind: 'brand' | 'tag';
+  name: string;
+  subjectId: number;
+}
+
 export interface Categories {
   id: Generated<number>;
   imageId: number | null;
@@ -1614,6 +1621,7 @@ export interface DB {
   carts: Carts;
   caseReasons: CaseReasons;
   cases: Cases;
+  catalogueAliases: CatalogueAliases;
   categories: Categories;
   categoryAttributes: CategoryAttributes;
   chatAttachments: ChatAttachments;

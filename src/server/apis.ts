@@ -41,7 +41,7 @@ import { applicationDocumentsApi, applicationsApi, supportApi, ticketsApi } from
 import { passkeysApi, secondFactorApi } from '#modules/second-factor/index.ts';
 import { prohibitedWordsApi, reportsApi } from '#modules/cases/index.ts';
 import { casesApi, productReviewApi } from '#modules/moderation/index.ts';
-import { attributesApi, categoriesApi } from '#modules/taxonomy/index.ts';
+import { attributesApi, brandsApi, categoriesApi, shopWordsApi, tagsApi } from '#modules/taxonomy/index.ts';
 import { staffTeamApi } from '#modules/staff-team/index.ts';
 import { wishesApi } from '#modules/wishes/index.ts';
 import type { Api } from '#platform/http/endpoints.ts';
@@ -50,7 +50,10 @@ import type { Api } from '#platform/http/endpoints.ts';
 export const apis: Api[] = [
   catalogApi,
   attributesApi,
+  brandsApi,
   categoriesApi,
+  shopWordsApi,
+  tagsApi,
   casesApi,
   prohibitedWordsApi,
   productReviewApi,

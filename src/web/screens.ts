@@ -145,6 +145,9 @@ export const SCREENS: readonly Screen[] = [
   { path: 'admin/moderation/wishes', file: 'admin/moderation/wishes.page.tsx' },
   { path: 'admin/cases', file: 'admin/cases/cases.page.tsx' },
   { path: 'admin/cases/:id', file: 'admin/cases/case.page.tsx' },
+  { path: 'admin/catalogue/brands', file: 'admin/catalogue/brands.page.tsx' },
+  { path: 'admin/catalogue/tags', file: 'admin/catalogue/tags.page.tsx' },
+  { path: 'admin/catalogue/words', file: 'admin/catalogue/shop-words.page.tsx' },
   { path: 'admin/catalogue/prohibited-words', file: 'admin/catalogue/prohibited-words.page.tsx' },
   { path: 'admin/catalogue', file: 'admin/catalogue/categories.page.tsx' },
   {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from '#platform/language.ts';
 import { PREPARED_HINT } from '#platform/db.ts';
 import type { Db, Tx } from '#platform/db.ts';
@@ -18,7 +18,8 @@ export type CategoryRow = Names & {
   /** Which one took its place; null of one that is in use, or was taken away for nothing. */
   mergedIntoId: number | null;
 };
-export type TagRow = Names & { id: number; slug: string; mergedIntoId: number | null };
+/** `aliases`: what it is called besides. */
+export type TagRow = Names & { id: number; slug: string; aliases: string[]; mergedIntoId: number | null };
 /** A value that lists can be narrowed by; key and value in English where the shop knows the words. */
 export type SpecificationValueRow = { id: number; key: string; slug: string; value: string };
 /** What is asked of the goods of a category. */
@@ -31,7 +32,17 @@ export type AttributeRow = Names & {
   isRequired: boolean;
   isFilter: boolean;
 };
-export type BrandRow = { id: number; slug: string; name: string; mergedIntoId: number | null };
+export type BrandRow = {
+  id: number;
+  slug: string;
+  name: string;
+  aliases: string[];
+  mergedIntoId: number | null;
+};
+
+/** What a brand or tag of the row `id` is called besides. */
+const aliasesOf = (kind: 'brand' | 'tag', id: RawBuilder<unknown>) =>
+  sql`array(select a.name from catalogue_aliases a where a.kind = ${sql.lit(kind)} and a.subject_id = ${id})`;
 export type ProductPictureRow = { key: string; width: number; height: number; color: string };
 
 /** The small tables that every list names things from, in one statement. */
@@ -54,9 +65,10 @@ export async function selectTaxonomy(db: Db | Tx): Promise<TaxonomyRow> {
         'nameAm', c.name_am, 'nameOm', c.name_om, 'isRetired', c.is_retired, 'mergedIntoId', c.merged_into_id, 'image', case when i.id is not null then
           json_build_object('key', i.key, 'width', i.width, 'height', i.height, 'color', i.dominant_color) end)
         order by c.position, c.id), '[]') from categories c left join images i on i.id = c.image_id) as categories,
-    (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name, 'mergedIntoId', merged_into_id) order by id), '[]') from brands) as brands,
+    (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name, 'mergedIntoId', merged_into_id,
+        'aliases', ${aliasesOf('brand', sql`brands.id`)}) order by id), '[]') from brands) as brands,
     (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'nameEn', name_en, 'nameAm', name_am, 'nameOm', name_om,
-        'mergedIntoId', merged_into_id) order by position, id), '[]') from tags) as tags,
+        'mergedIntoId', merged_into_id, 'aliases', ${aliasesOf('tag', sql`tags.id`)}) order by position, id), '[]') from tags) as tags,
     (select coalesce(json_agg(json_build_object('id', id, 'key', key, 'slug', slug, 'value', value)), '[]')
       from specification_values) as specification_values,
     (select coalesce(json_agg(json_build_object('en', en, 'am', am, 'om', om) order by place), '[]') from ${SHOP_WORDS} w) as words,

@@ -10,7 +10,7 @@ export { cardTags, meanRating, toPicture } from './to-product-card.ts';
 export { categoriesFor, categoryNames, type CategoryGuess } from './categories-for.ts';
 export { CatalogError } from './catalog.errors.ts';
 export type { ProductPictureRow } from './catalog.queries.ts';
-export { couldBeCid, decryptCid, encryptCid, loadTaxonomy, nameIn } from './taxonomy.ts';
+export { couldBeCid, decryptCid, encryptCid, keySlug, loadTaxonomy, nameIn } from './taxonomy.ts';
 export type {
   Category,
   Facets,

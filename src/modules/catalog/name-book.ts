@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import { foldText } from '#modules/search/index.ts';
 import { selectBrandsBySlug } from './name-book.queries.ts';
-import { loadTaxonomy } from './taxonomy.ts';
+import { keySlug, loadTaxonomy } from './taxonomy.ts';
 
 /** What files call brands, tags and categories by, and what stands for it. */
 export type NameBook = {
@@ -16,18 +16,14 @@ export type NameBook = {
 /** The names of the catalogue both ways; `brands` are the ones that will be asked for. Writes nothing, two statements at most. */
 export async function nameBook(ctx: Ctx, brands: readonly string[] = []): Promise<NameBook> {
   const { brandByName, brandById, tagByName, tagById, categoryById } = await loadTaxonomy(ctx);
-  const unknown = brands.map(foldText).filter((name) => name !== '' && !brandByName.has(name));
+  const unknown = brands.filter((name) => foldText(name) !== '' && !brandByName.has(foldText(name)));
   // A brand of this minute is not in what is kept.
-  const late = await selectBrandsBySlug(ctx.db, [...new Set(unknown)].map(slugOf));
+  const late = await selectBrandsBySlug(ctx.db, [...new Set(unknown.map(keySlug))]);
   return {
-    brandId: (name) => brandByName.get(foldText(name))?.id ?? late.get(slugOf(foldText(name))) ?? null,
+    brandId: (name) => brandByName.get(foldText(name))?.id ?? late.get(keySlug(name)) ?? null,
     tagIds: (names) => [...new Set(names.flatMap((name) => tagByName.get(foldText(name))?.id ?? []))],
     brandName: (id) => (id === null ? '' : (brandById.get(id)?.name ?? '')),
     tagSlugs: (ids) => ids.flatMap((id) => tagById.get(id)?.slug ?? []),
     categorySlug: (id) => (id === null ? '' : (categoryById.get(id)?.slug ?? '')),
   };
-}
-
-function slugOf(folded: string): string {
-  return folded.replaceAll(' ', '-');
 }

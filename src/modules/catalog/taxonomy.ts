@@ -64,8 +64,8 @@ export function loadTaxonomy(ctx: Ctx): Promise<Taxonomy> {
       tagById: byId(rows.tags),
       attributesByCategory: Map.groupBy(rows.attributes, ({ categoryId }) => categoryId),
       categoryByName: byName(rows.categories, translations),
-      brandByName: byName(rows.brands, (brand) => [brand.name]),
-      tagByName: byName(rows.tags, translations),
+      brandByName: byName(rows.brands, ({ name, aliases }) => [name, ...aliases]),
+      tagByName: byName(rows.tags, (tag) => [...translations(tag), ...tag.aliases]),
       searchable: categories.map((row) => ({
         row,
         names: translations(row).map(foldText),

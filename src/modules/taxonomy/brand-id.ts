@@ -1,5 +1,5 @@
 import type { TxCtx } from '#platform/context.ts';
-import { loadTaxonomy } from '#modules/catalog/index.ts';
+import { keySlug, loadTaxonomy } from '#modules/catalog/index.ts';
 import { foldText } from '#modules/search/index.ts';
 import { insertBrand } from './brands.queries.ts';
 
@@ -12,5 +12,5 @@ export async function brandIdOf(tx: TxCtx, name: string): Promise<number | null>
   if (folded === '') return null;
   const { brandByName } = await loadTaxonomy(tx);
   const known = brandByName.get(folded);
-  return known?.id ?? (await insertBrand(tx.db, { name, slug: folded.replaceAll(' ', '-') }));
+  return known?.id ?? (await insertBrand(tx.db, { name, slug: keySlug(name) }));
 }

@@ -18,5 +18,8 @@ export const TaxonomyError = defineErrors('taxonomy', {
   has_subcategories: 409,
   /** `products`: how many; they need a place to go to. */
   has_products: 409,
+  /** `products`: how many have this brand or tag. */
+  name_has_products: 409,
+  name_unknown: 422,
   retired: 409,
 });

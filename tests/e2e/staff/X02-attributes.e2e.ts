@@ -9,8 +9,9 @@ import {
   PHONE,
   test,
 } from '#tests/support/e2e.ts';
-import { aCategory } from '#tests/support/factories.ts';
+import { aCategory, aProduct } from '#tests/support/factories.ts';
 import { aStore, signInAs } from '#tests/e2e/suppliers/people.ts';
+import { usualPlace } from './goods-to-look-at.ts';
 
 const WORDS = {
   en: {
@@ -115,3 +116,63 @@ for (const [size, locale] of [
     });
   });
 }
+
+test.describe('on a phone, am', () => {
+  test.use({ ...PHONE, language: 'am' });
+
+  test('X02 names: brands, tags and words can be read and used by everybody', async ({
+    page,
+    open,
+    signIn,
+  }) => {
+    await signIn('owner');
+    for (const part of ['brands', 'tags', 'words']) {
+      await open(`/admin/catalogue/${part}`);
+      await expectAccessibleFromTop(page);
+      await expectToFit(page);
+    }
+  });
+});
+
+test.describe('on a desktop', () => {
+  test.use(DESKTOP);
+
+  test('X02 names: a brand written twice is made one by keyboard, and its goods follow', async ({
+    page,
+    open,
+    signIn,
+    db,
+    allowConsole,
+  }) => {
+    allowConsole(/422/);
+    const stamp = randomInt(1e9);
+    const [wrong, right] = [`Zeta ${stamp}`, `Zetta ${stamp}`];
+    const brand = async (name: string) =>
+      await db
+        .insertInto('brands')
+        .values({ name, slug: name.toLowerCase().replace(' ', '-') })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    const [from, into] = [await brand(wrong), await brand(right)];
+    const { id } = await aProduct(db, { brandId: from.id, categoryId: (await usualPlace(db)).categoryId });
+    await signIn('owner');
+    await open('/admin/catalogue/brands');
+    const search = page.getByRole('searchbox', { name: 'Search by any name' });
+    await search.fill(wrong.toUpperCase());
+    await search.press('Enter');
+    await page.locator('summary', { hasText: wrong }).press('Enter');
+    const target = page.getByRole('textbox', { name: 'Merge into' });
+    await target.fill('Nobody');
+    await target.press('Enter');
+    await expect(page.getByText('None is called so.')).toBeVisible();
+    await expectAccessibleFromTop(page);
+    await target.fill(right);
+    await page.getByRole('button', { name: `Merge: ${wrong}` }).press('Enter');
+    const brandOf = db.selectFrom('products').select('brandId').where('id', '=', id);
+    await expect
+      .poll(async () => (await brandOf.executeTakeFirstOrThrow()).brandId, { timeout: 30_000 })
+      .toBe(into.id);
+    await open(`/admin/catalogue/brands?q=${encodeURIComponent(right)}`);
+    await expect(page.locator('summary', { hasText: right })).toContainText('1 products');
+  });
+});

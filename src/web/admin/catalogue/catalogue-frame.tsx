@@ -7,6 +7,9 @@ export const CATALOGUE_PATH = '/admin/catalogue';
 
 const ROOMS = {
   '': m.catalogue_categories,
+  '/brands': m.catalogue_brands,
+  '/tags': m.catalogue_tags,
+  '/words': m.catalogue_words,
   '/prohibited-words': m.cases_words,
 };
 
