@@ -22,25 +22,44 @@ export async function bookPaymentsTaken(tx: TxCtx, paymentIds: readonly string[]
   const payments = await selectTakenPayments(tx.db, paymentIds);
   await postAll(
     tx,
-    payments.map(({ id, provider, orders, settledAt }) => ({
-      kind: 'payment.taken',
-      reference: id,
-      paymentId: id,
-      happenedAt: settledAt ?? undefined,
-      entries: [
-        {
-          kind: 'clearing',
-          owner: provider,
-          amount: orders.reduce((sum, { totalSantim }) => sum + totalSantim, 0),
-        },
-        ...orders.map((order): BookEntry => ({
-          kind: 'held',
-          amount: -order.totalSantim,
-          orderId: order.id,
-        })),
-      ],
-    })),
+    payments.map(({ id, settledAt, orders, ...charge }) => {
+      const total = orders.reduce((sum, { totalSantim }) => sum + totalSantim, 0);
+      return {
+        kind: 'payment.taken',
+        reference: id,
+        paymentId: id,
+        happenedAt: settledAt ?? undefined,
+        entries: [
+          ...clearingOf(charge, total),
+          ...orders.map((order): BookEntry => ({
+            kind: 'held',
+            amount: -order.totalSantim,
+            orderId: order.id,
+          })),
+        ],
+      };
+    }),
   );
+}
+
+type Charge = { provider: string; chargeMinor: number | null; chargeCurrency: string | null };
+
+/**
+ * What came to a provider, or went from it (below 0), worth so many santim. A charge in another currency is booked as what it was,
+ * and as what it counted for at the rate it was made with; the two sides meet at `fx_difference`.
+ */
+export function clearingOf(
+  { provider: owner, chargeMinor, chargeCurrency }: Charge,
+  worth: number,
+): BookEntry[] {
+  if (chargeMinor === null || chargeCurrency === null || chargeCurrency === 'ETB')
+    return [{ kind: 'clearing', owner, amount: worth }];
+  const charged = Math.sign(worth) * chargeMinor;
+  return [
+    { kind: 'clearing', owner, currency: chargeCurrency, amount: charged },
+    { kind: 'fx_difference', currency: chargeCurrency, amount: -charged },
+    { kind: 'fx_difference', amount: worth },
+  ];
 }
 
 /** Books money (the currency's smallest unit) that nobody expected: it came too late, twice, or as another sum than was asked. */

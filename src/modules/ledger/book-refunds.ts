@@ -1,5 +1,5 @@
 import type { TxCtx } from '#platform/context.ts';
-import { bookDelivered, bookPaymentsTaken } from './book-orders.ts';
+import { bookDelivered, bookPaymentsTaken, clearingOf } from './book-orders.ts';
 import {
   type BookedRefund,
   isBooked,
@@ -94,9 +94,13 @@ export async function bookRefundDone(tx: TxCtx, refundId: string): Promise<void>
   const from: BookEntry = isStray(refund)
     ? { kind: 'suspense', owner: provider, currency, amount }
     : { kind: 'refund_due', currency, amount, orderId };
-  const to: BookEntry = isByHand
-    ? { kind: 'bank', owner: SHOP_BANK, currency, amount: -amount }
-    : { kind: 'clearing', owner: provider, currency, amount: -amount };
+  const byProvider =
+    currency === 'ETB'
+      ? clearingOf(refund, -amount)
+      : [{ kind: 'clearing' as const, owner: provider, currency, amount: -amount }];
+  const to: BookEntry[] = isByHand
+    ? [{ kind: 'bank', owner: SHOP_BANK, currency, amount: -amount }]
+    : byProvider;
   await post(tx, {
     kind: 'refund.done',
     reference: refundId,
@@ -104,6 +108,6 @@ export async function bookRefundDone(tx: TxCtx, refundId: string): Promise<void>
     paymentId: refund.paymentId,
     orderId,
     happenedAt: settledAt ?? undefined,
-    entries: [from, to],
+    entries: [from, ...to],
   });
 }

@@ -10,12 +10,15 @@ type TakenPayment = {
   id: string;
   provider: string;
   settledAt: Date | null;
+  /** What was charged where that is not Birr, in the smallest unit of its currency. */
+  chargeMinor: number | null;
+  chargeCurrency: string | null;
   orders: { id: number; totalSantim: number }[];
 };
 
 const selectPaid = preparedSql<{ paymentIds: readonly string[] }, TakenPayment>(
   ({ paymentIds }) => sql<TakenPayment>`
-    select p.id, p.provider, p.settled_at,
+    select p.id, p.provider, p.settled_at, p.charge_minor, p.charge_currency,
       json_agg(json_build_object('id', o.id, 'totalSantim', o.total_santim) order by o.id) as orders
     from payments p join orders o on o.order_group_id = p.order_group_id
     where p.id = any (${paymentIds}::uuid[]) and p.provider <> 'cash' group by p.id order by p.id`,
@@ -130,6 +133,9 @@ export type BookedRefund = {
   reason: string;
   amountSantim: number;
   currency: string;
+  /** What goes back where that is not the amount itself, in the smallest unit of its currency. */
+  chargeMinor: number | null;
+  chargeCurrency: string | null;
   createdAt: Date;
   settledAt: Date | null;
   /** Paid by staff and not by the provider. */
@@ -140,7 +146,7 @@ export type BookedRefund = {
 
 const selectRefundToBook = preparedSql<{ refundId: string }, BookedRefund>(
   ({ refundId }) => sql<BookedRefund>`
-    select f.payment_id, p.provider, f.reason, f.amount_santim, f.currency, f.created_at, f.settled_at,
+    select f.payment_id, p.provider, f.reason, f.amount_santim, f.currency, f.charge_minor, f.charge_currency, f.created_at, f.settled_at,
       (f.failure_reason is not null or p.provider = 'cash') as is_by_hand,
       coalesce(r.order_id, (select o.id from orders o where f.reason = 'order ' || o.number and o.order_group_id = p.order_group_id)) as order_id
     from refunds f join payments p on p.id = f.payment_id left join return_requests r on r.id = f.return_id

@@ -53,7 +53,9 @@ export async function selectUnbookedArrivals(db: Db | Tx, limit: number): Promis
 export async function selectUnbookedRefunds(db: Db | Tx, limit: number): Promise<string[]> {
   return await idsOf(
     db,
-    sql<{ id: string }>`select r.id from refunds r where r.reason not in ${stray}
+    sql<{
+      id: string;
+    }>`select r.id from refunds r where r.reason not in ${stray} and r.failure_reason is distinct from 'above_charge'
       and not exists (select from ledger_transactions t where t.kind = 'refund.asked' and t.reference = r.id::text)
       order by r.created_at, r.id limit ${limit}`,
   );

@@ -217,7 +217,7 @@ test('replaying all that happened into empty books gives the same balances, and 
   expect(Object.keys(balances).length).toBeGreaterThan(6);
   expect(Object.values(balances).reduce((sum, balance) => sum + balance, 0)).toBe(0);
   expect((await checkLedger(database.url)).map(({ sentence, wrong }) => [sentence, wrong])).toEqual([]);
-  await shop.pool
+  await database.superuser
     .query(`set session_replication_role = 'replica'; delete from ledger_entries; delete from ledger_transactions;
     delete from ledger_accounts; delete from order_releases; delete from commission_lines; delete from order_money;
     reset session_replication_role`);
