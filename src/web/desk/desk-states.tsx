@@ -13,15 +13,23 @@ export function DeskEmpty({
   title,
   text,
   next,
+  others = [],
 }: {
   icon?: IconName;
   title: string;
   text?: ReactNode;
   next?: Next;
+  /** Other ways to begin. */
+  others?: readonly Next[];
 }) {
   return (
     <EmptyState icon={icon} title={title} text={text}>
       {next && <LinkButton to={next.to}>{next.label}</LinkButton>}
+      {others.map(({ to, label }) => (
+        <LinkButton key={to} to={to} look="secondary">
+          {label}
+        </LinkButton>
+      ))}
     </EmptyState>
   );
 }

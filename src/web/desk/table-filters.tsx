@@ -18,13 +18,15 @@ type ChoiceWords = Words & {
 };
 type TextWords = Words & { placeholder: () => string };
 type DayWords = Words & { isDay: true };
-type AnyWords = TextWords | ChoiceWords | DayWords;
+/** One of what the page brings, in its order: the value and what it is called. */
+type ListedWords = Words & { listed: readonly (readonly [value: string, name: string])[] };
+type AnyWords = TextWords | ChoiceWords | DayWords | ListedWords;
 
 /** How each filter reads; null for one that only links set. */
 export type FilterWords<Of extends Table> = {
   [Name in keyof Of['filters']]:
     | (Of['filters'][Name] extends { text: number }
-        ? TextWords
+        ? TextWords | ListedWords
         : Of['filters'][Name] extends { day: true }
           ? DayWords
           : ChoiceWords)
@@ -165,12 +167,16 @@ function FilterField({ name, value, word }: { name: string; value: string; word:
       <span className="block font-semibold">{word.label()}</span>
       <select key={value} name={name} defaultValue={value} className={controlClass(false, 'md:w-48')}>
         <option value="">{m.portal_orders_all()}</option>
-        {Object.entries(word.words).map(([choice, text]) => (
+        {('listed' in word ? word.listed : namedWords(word)).map(([choice, text]) => (
           <option key={choice} value={choice}>
-            {text()}
+            {text}
           </option>
         ))}
       </select>
     </label>
   );
+}
+
+function namedWords({ words }: ChoiceWords): [string, string][] {
+  return Object.entries(words).map(([choice, text]) => [choice, text()]);
 }

@@ -146,3 +146,53 @@ test('X01 products: stock is set on the list and taken back', async ({ page, con
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByLabel('New stock of Cup: 5')).toBeVisible();
 });
+
+test('X01 products: an empty list offers form, file and post; a full one is narrowed to a category', async ({
+  page,
+  context,
+  db,
+}) => {
+  const store = await aStore(db, `Narrow ${randomInt(1e9)}`);
+  await signInAs(context, store.keeper);
+  await page.setViewportSize(PHONE.viewport);
+  await page.goto('/vendor/products');
+  const main = page.getByRole('main');
+  for (const [name, path] of [
+    ['Upload a file', '/vendor/imports/new'],
+    ['From a post', '/vendor/products/from-post'],
+  ] as const)
+    await expect(main.getByRole('link', { name })).toHaveAttribute('href', path);
+  const [first, other] = await db
+    .selectFrom('categories')
+    .select(['id', 'nameEn'])
+    .where('parentId', 'is', null)
+    .where('isRetired', '=', false)
+    .orderBy('id')
+    .limit(2)
+    .execute();
+  for (const [title, category] of [
+    ['Cup', first!],
+    ['Lamp', other!],
+  ] as const)
+    await db
+      .insertInto('products')
+      .values({
+        vendorId: store.id,
+        categoryId: category.id,
+        title,
+        foldedTitle: title.toLowerCase(),
+        priceSantim: 1_000,
+        stock: 5,
+        state: 'draft',
+        isListed: false,
+        descriptionHtml: '' as never,
+      })
+      .execute();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Lamp' })).toBeVisible();
+  await page.getByLabel('Category', { exact: true }).selectOption(String(first!.id));
+  await expect(page.getByRole('link', { name: 'Lamp' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Cup' })).toBeVisible();
+  await expectAccessible(page);
+  await expectToFit(page);
+});

@@ -19,6 +19,7 @@ export type ProductsView = TableView<typeof VENDOR_PRODUCTS, OwnProductPage>;
 type LastSet = { field: 'stock' | 'price'; id: number; was: number };
 type Props = {
   view: ProductsView;
+  categories: (readonly [id: string, name: string])[];
   canPrice: boolean;
   set: LastSet | null;
   removed: string | null;
@@ -27,7 +28,7 @@ type Props = {
 };
 
 /** The store's goods by state, the last changed first; stock and price are set in place. */
-export function ProductsScreen({ view, canPrice, set, removed, run, refused }: Props) {
+export function ProductsScreen({ view, categories, canPrice, set, removed, run, refused }: Props) {
   const add = <LinkButton to="/vendor/products/new">{m.products_new()}</LinkButton>;
   return (
     <DeskFrame title={m.products_title()} action={add}>
@@ -58,7 +59,7 @@ export function ProductsScreen({ view, canPrice, set, removed, run, refused }: P
             words: { ...PRODUCT_STATE_NAMES, sold_out: m.products_state_sold_out },
             tabs: tabCounts(view),
           },
-          category: null,
+          category: { label: m.products_category, listed: categories },
           most: { label: m.products_most, placeholder: m.products_most_placeholder },
           lack: {
             label: m.products_lack,
@@ -73,6 +74,10 @@ export function ProductsScreen({ view, canPrice, set, removed, run, refused }: P
             title={m.products_empty()}
             text={m.products_empty_hint()}
             next={{ to: '/vendor/products/new', label: m.products_new() }}
+            others={[
+              { to: '/vendor/imports/new', label: m.imports_new() },
+              { to: '/vendor/products/from-post', label: m.posts_import_title() },
+            ]}
           />
         }
       />

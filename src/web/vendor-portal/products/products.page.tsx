@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { m } from '#messages';
 import { getRun } from '#modules/desk/index.ts';
 import { RunId } from '#modules/desk/runs.schema.ts';
-import { listOwnProducts, setPrice, setStock } from '#modules/products/index.ts';
+import { listCategoryChoices, listOwnProducts, setPrice, setStock } from '#modules/products/index.ts';
 import { BirrText, StockText } from '#modules/products/product-forms.schema.ts';
 import { VENDOR_PRODUCTS } from '#modules/products/products.table.ts';
 import { requireTeam } from '#shop/require-vendor-right.ts';
@@ -36,6 +36,10 @@ export const loader = load(async (ctx, { url }) => {
   return {
     view: await tableView(ctx, VENDOR_PRODUCTS, url, (query) => listOwnProducts(ctx, query)),
     run: shown.success ? await getRun(ctx, shown.data) : null,
+    categories: (await listCategoryChoices(ctx)).flatMap(({ id, name, subcategories }) => [
+      [String(id), name] as const,
+      ...subcategories.map((sub) => [String(sub.id), `${name} – ${sub.name}`] as const),
+    ]),
     canPrice: roleHas(role, 'prices.edit'),
     set: lastSet(url),
     removed: url.searchParams.get('removed'),
