@@ -83,6 +83,8 @@ for (const [locale, { viewport }, count] of [
     await page.getByRole('button', { name: words.preview }).click();
     await expect(page.getByText(words.would)).toBeVisible();
     await expect(page.getByText(words.prices)).toBeVisible();
+    // The bar above covers what has been scrolled half away.
+    await page.evaluate(() => scrollTo(0, 0));
     await expectAccessible(page);
     await expectToFit(page);
     expect(await changedPrices(db, store.id)).toBe(0);
@@ -94,6 +96,8 @@ for (const [locale, { viewport }, count] of [
     await stop.click({ timeout: 5_000 }).catch(() => undefined);
     await expect(page.getByText(words.ended).first()).toBeVisible({ timeout: 60_000 });
     expect(await changedPrices(db, store.id)).toBeGreaterThan(0);
+    // The bar above covers what has been scrolled half away.
+    await page.evaluate(() => scrollTo(0, 0));
     await expectAccessible(page);
     await expectToFit(page);
     await undo.click();
