@@ -16,7 +16,7 @@ export type ChapaAccount = {
 
 /** What the shop is known by at each payment provider; null for those it has no account at. */
 export type PaymentAccounts = { chapa: ChapaAccount | null };
-export type PaymentAccountName = keyof PaymentAccounts;
+type PaymentAccountName = keyof PaymentAccounts;
 
 const address = z
   .string()

@@ -14,11 +14,11 @@ const OF_PAYMENTS = {
   97: 'forged',
   98: 'constant',
 } as const;
-export type PaymentFault = (typeof OF_PAYMENTS)[keyof typeof OF_PAYMENTS];
+type PaymentFault = (typeof OF_PAYMENTS)[keyof typeof OF_PAYMENTS];
 
 /** What becomes of a refund whose amount ends so, instead of succeeding at once. */
 const OF_REFUNDS = { 81: 'later', 82: 'later-failed', 83: 'refused' } as const;
-export type RefundFault = (typeof OF_REFUNDS)[keyof typeof OF_REFUNDS];
+type RefundFault = (typeof OF_REFUNDS)[keyof typeof OF_REFUNDS];
 
 /** The fault that a payment's amount (santim) asks for. */
 export function paymentFault(amountSantim: number): PaymentFault | undefined {

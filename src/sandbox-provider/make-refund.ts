@@ -10,7 +10,7 @@ import {
 } from './sandbox.queries.ts';
 import { insertWebhooks } from './webhooks.queries.ts';
 
-export type RefundToMake = {
+type RefundToMake = {
   paymentReference: string;
   /** The merchant's own id of the refund: the same again is the same refund. */
   key: string;

@@ -27,7 +27,7 @@ const IN_FLIGHT_MS = 25_000;
 /** A reference may be used up by a call whose answer was lost, and its successor's by a second one. */
 const ATTEMPTS_AT_ONCE = 3;
 
-export type Starting = {
+type Starting = {
   group: PaymentGroupRow;
   payment: PaymentRow;
   /** Whether this very call wrote the payment, so that no earlier one can have reached the provider. */

@@ -31,7 +31,7 @@ export function acceptsOnlinePayment(config: Config): boolean {
 }
 
 /** Whether the shop takes this method: without a provider for it there is cash on delivery alone. */
-export function isOffered(config: Config, method: PaymentMethod): boolean {
+function isOffered(config: Config, method: PaymentMethod): boolean {
   return method === 'cash' || providerFor(config, method) !== null;
 }
 

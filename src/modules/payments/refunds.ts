@@ -25,7 +25,7 @@ const MINUTE = 60_000;
 /** A refund on its way is asked after ever more rarely, in the end once an hour. */
 const LONGEST_PAUSE = 60;
 
-export type RefundWanted = {
+type RefundWanted = {
   paymentId: string;
   /** The same reason is the same refund, however often it is asked for. */
   reason: string;

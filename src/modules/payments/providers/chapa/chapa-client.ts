@@ -37,18 +37,6 @@ const Refund = z.object({
 });
 export type ChapaRefund = z.infer<typeof Refund>;
 
-const Transfer = z.object({ status: text, amount: Amount, chapa_transfer_id: text });
-export type ChapaTransfer = z.infer<typeof Transfer>;
-
-export type NewTransfer = {
-  account_name: string;
-  account_number: string;
-  amount: string;
-  currency: 'ETB';
-  reference: string;
-  bank_code: number;
-};
-
 export type ChapaClient = ReturnType<typeof chapaClient>;
 
 /** Chapa's API (v1). Calls reject with ProviderError; what is asked for and not there is null. */
@@ -71,14 +59,6 @@ export function chapaClient(account: ChapaAccount, timeoutMs: number) {
     verifyRefund: async (reference: string): Promise<ChapaRefund | null> => {
       const data = await call('GET', `/refund/${encodeURIComponent(reference)}/verify`);
       return data === null ? null : read(Refund, data);
-    },
-    /** Asks for a transfer to a bank account or wallet; it is on its way when this resolves. */
-    transfer: async (body: NewTransfer): Promise<void> => {
-      await call('POST', '/transfers', body);
-    },
-    verifyTransfer: async (reference: string): Promise<ChapaTransfer | null> => {
-      const data = await call('GET', `/transfers/verify/${encodeURIComponent(reference)}`);
-      return data === null ? null : read(Transfer, data);
     },
   };
 }

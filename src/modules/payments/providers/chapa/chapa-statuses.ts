@@ -29,18 +29,3 @@ export function refundStatus(word: string | null | undefined): RefundAnswer['sta
       return 'pending';
   }
 }
-
-/** What its word for a transfer means: it has arrived, come back, or is on its way. */
-export function transferStatus(word: string | null | undefined): 'paid' | 'failed' | 'sent' {
-  switch (word?.toLowerCase()) {
-    case 'success':
-      return 'paid';
-    case 'failed':
-    case 'cancelled':
-    case 'failed/cancelled':
-    case 'reversed':
-      return 'failed';
-    default:
-      return 'sent';
-  }
-}
