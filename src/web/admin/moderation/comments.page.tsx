@@ -9,16 +9,16 @@ import { DeskEmpty } from '#web/desk/desk-states.tsx';
 import { useDates } from '#web/ui/date.ts';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import type { Route } from './+types/comments.page.ts';
-import { moderationAddress } from './moderation-address.ts';
+import { moderationAddress, moderationQuery } from './moderation-address.ts';
 import { Judged, ModerationTabs } from './moderation-parts.tsx';
 
 const PATH = '/admin/moderation';
 
-const { queryOf, addressOf, doneAt, nextOf } = moderationAddress<DeskCommentQuery>(
-  PATH,
-  DeskCommentQuery,
-  'waiting',
-);
+const { addressOf, doneOf, nextOf } = moderationAddress(PATH, 'waiting');
+
+function queryOf(url: URL): DeskCommentQuery {
+  return moderationQuery(DeskCommentQuery, 'waiting', url);
+}
 
 export const loader = load(async (ctx, { url }) => {
   const query = queryOf(url);
@@ -28,11 +28,11 @@ export const loader = load(async (ctx, { url }) => {
 export const action = submitBy({
   show: form(ShowCommentForm, async (ctx, { id }, { url }) => {
     await decideComment(ctx, id, { status: 'shown' });
-    throw seeOther(ctx, doneAt(url));
+    throw seeOther(ctx, doneOf(queryOf(url)));
   }),
   hide: form(HideCommentForm, async (ctx, { id, reason }, { url }) => {
     await decideComment(ctx, id, { status: 'hidden', reason });
-    throw seeOther(ctx, doneAt(url));
+    throw seeOther(ctx, doneOf(queryOf(url)));
   }),
 });
 

@@ -2,28 +2,26 @@ import type { z } from 'zod';
 
 type Asked = { state: string; after?: number | undefined };
 
-/**
- * How the address of a list to moderate is read and written: `usual` is the state it shows when none is asked for. What makes
- * no sense reads as if there were nothing.
- */
-export function moderationAddress<Query extends Asked>(
-  path: string,
+/** What an address of a list to moderate asks for; what makes no sense reads as the `usual` state. On the server alone. */
+export function moderationQuery<Query extends Asked>(
   schema: z.ZodType<Query>,
   usual: Query['state'],
-) {
-  const queryOf = (url: URL): Query => {
-    const read = schema.safeParse(Object.fromEntries(url.searchParams));
-    return read.success ? read.data : schema.parse({ state: usual });
-  };
+  url: URL,
+): Query {
+  const read = schema.safeParse(Object.fromEntries(url.searchParams));
+  return read.success ? read.data : schema.parse({ state: usual });
+}
+
+/** How the address of a list to moderate is written: `usual` is the state it shows when none is asked for. */
+export function moderationAddress(path: string, usual: string) {
   const addressOf = ({ state }: Asked) => (state === usual ? path : `${path}?state=${state}`);
   const withParameter = (query: Asked, parameter: string) => {
     const address = addressOf(query);
     return `${address}${address.includes('?') ? '&' : '?'}${parameter}`;
   };
   return {
-    queryOf,
     addressOf,
-    doneAt: (url: URL) => withParameter(queryOf(url), 'done'),
+    doneOf: (query: Asked) => withParameter(query, 'done'),
     nextOf: (query: Asked, after: number) => withParameter(query, `after=${after}`),
   };
 }

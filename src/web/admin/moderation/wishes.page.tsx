@@ -8,12 +8,16 @@ import { AdminFrame } from '#web/desk/admin-frame.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
 import { useDates } from '#web/ui/date.ts';
 import type { Route } from './+types/wishes.page.ts';
-import { moderationAddress } from './moderation-address.ts';
+import { moderationAddress, moderationQuery } from './moderation-address.ts';
 import { Judged, ModerationTabs } from './moderation-parts.tsx';
 
 const PATH = '/admin/moderation/wishes';
 
-const { queryOf, addressOf, doneAt, nextOf } = moderationAddress<DeskWishQuery>(PATH, DeskWishQuery, 'shown');
+const { addressOf, doneOf, nextOf } = moderationAddress(PATH, 'shown');
+
+function queryOf(url: URL): DeskWishQuery {
+  return moderationQuery(DeskWishQuery, 'shown', url);
+}
 
 export const loader = load(async (ctx, { url }) => {
   const query = queryOf(url);
@@ -23,11 +27,11 @@ export const loader = load(async (ctx, { url }) => {
 export const action = submitBy({
   show: form(WishDecisionForm, async (ctx, { id, reason }, { url }) => {
     await decideWish(ctx, id, { isHidden: false, reason });
-    throw seeOther(ctx, doneAt(url));
+    throw seeOther(ctx, doneOf(queryOf(url)));
   }),
   hide: form(WishDecisionForm, async (ctx, { id, reason }, { url }) => {
     await decideWish(ctx, id, { isHidden: true, reason });
-    throw seeOther(ctx, doneAt(url));
+    throw seeOther(ctx, doneOf(queryOf(url)));
   }),
 });
 
