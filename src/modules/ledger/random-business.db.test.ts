@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { placeOrder } from '#modules/checkout/index.ts';
+import { advanceOrderAsSystem, decideReturn, getOrder, requestReturn } from '#modules/orders/index.ts';
+import { listManualRefunds, markManualRefundPaid, settle } from '#modules/payments/index.ts';
+import { seededRandom } from '#seed/random.ts';
+import { balancesOf } from '#tests/support/books.ts';
+import { aBuyer, anOrder, newKey } from '#tests/support/buyers.ts';
+import { aCoupon, aProduct } from '#tests/support/factories.ts';
+import { aShopper, aVendorAtWork } from '#tests/support/orders.ts';
+import { payingShop } from '#tests/support/paying-shop.ts';
+import { checkLedger } from '#tools/ledger/check-ledger.ts';
+import { applyCoupon } from '#modules/cart/index.ts';
+import { catchUpLedger } from './catch-up.ts';
+
+const shop = await payingShop();
+const { db, database } = shop;
+
+const PURCHASES = 80;
+const AT_ONCE = 4;
+const random = seededRandom(20_261_123);
+const oneOf = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!;
+
+type Store = Awaited<ReturnType<typeof aVendorAtWork>>;
+type Plan = {
+  method: 'cash' | 'telebirr';
+  products: { id: number; vendorId: number }[];
+  quantity: number;
+  coupon: string | null;
+  outcomes: ('succeeded' | 'failed' | 'wrong' | 'expired')[];
+  fates: ('leave' | 'cancel' | 'deliver' | 'give_back' | 'kill')[];
+};
+
+/** What somebody buys, how it is paid and what becomes of each order, drawn before anything happens. */
+function draw(goods: readonly { id: number; vendorId: number }[]): Plan {
+  const first = oneOf(goods);
+  const second = oneOf(goods);
+  return {
+    method: oneOf(['cash', 'telebirr', 'telebirr']),
+    products: first.id === second.id ? [first] : [first, second],
+    quantity: 1 + Math.floor(random() * 3),
+    coupon: oneOf([null, null, 'OURS', 'THEIRS']),
+    // Told twice, late and one after the other.
+    outcomes: oneOf([
+      ['succeeded'],
+      ['succeeded', 'succeeded'],
+      ['failed'],
+      ['expired', 'succeeded'],
+      ['wrong'],
+    ]),
+    fates: [0, 1].map(() => oneOf(['leave', 'cancel', 'deliver', 'deliver', 'give_back', 'kill'])),
+  };
+}
+
+async function live(plan: Plan, stores: ReadonlyMap<number, Store>): Promise<void> {
+  const { userId, shopper } = await aShopper(database);
+  const buyer = await aBuyer(database, plan.products, plan.quantity, { userId });
+  if (plan.coupon) await applyCoupon(buyer, plan.coupon).catch(() => undefined);
+  const payment =
+    plan.method === 'cash' ? {} : { paymentMethod: plan.method, payment: { phone: '0911234567' } };
+  const placed = await placeOrder(buyer, anOrder(payment), newKey());
+  if (plan.method !== 'cash') await pay(placed.orderGroup.id, plan.outcomes);
+  for (const [i, order] of placed.orders.entries())
+    await becomes(plan.fates[i]!, order.orderNumber, { shopper, vendor: stores.get(order.vendorId)!.vendor });
+}
+
+async function pay(orderGroupId: string, outcomes: Plan['outcomes']): Promise<void> {
+  const payment = await db
+    .selectFrom('payments')
+    .select(['id', 'amountSantim', 'currency'])
+    .where('orderGroupId', '=', orderGroupId)
+    .executeTakeFirstOrThrow();
+  for (const outcome of outcomes) {
+    const minor = payment.amountSantim + (outcome === 'wrong' ? -1 : 0);
+    await settle(shop.system(), payment.id, {
+      reference: payment.id,
+      status: outcome === 'wrong' ? 'succeeded' : outcome,
+      amount: { minor, currency: payment.currency },
+    });
+  }
+}
+
+type People = { shopper: ReturnType<typeof database.ctx>; vendor: ReturnType<typeof database.ctx> };
+
+/** What is refused, as to deliver what nobody paid for, is a fate too. */
+async function becomes(fate: Plan['fates'][number], number: string, people: People): Promise<void> {
+  const step = (status: 'packaging' | 'on_the_road' | 'delivered' | 'cancelled') =>
+    advanceOrderAsSystem(shop.system(), number, { status });
+  try {
+    if (fate === 'leave') return;
+    if (fate === 'cancel') return await step('cancelled');
+    await step('packaging');
+    await step('on_the_road');
+    if (fate === 'kill') await dying(number);
+    await step('delivered');
+    if (fate === 'give_back') await giveBack(number, people);
+  } catch (error) {
+    expect(error).toMatchObject({ status: 409 });
+  }
+}
+
+/** A delivery whose process dies before it commits: nothing of it may stay. */
+async function dying(number: string): Promise<void> {
+  await expect(
+    db.transaction().execute(async (tx) => {
+      await advanceOrderAsSystem({ ...shop.system(), db: tx }, number, { status: 'delivered' });
+      throw new Error('killed');
+    }),
+  ).rejects.toThrow('killed');
+}
+
+async function giveBack(number: string, { shopper, vendor }: People): Promise<void> {
+  const [line] = (await getOrder(shopper, number)).lines;
+  const lines = [{ lineId: line!.id, quantity: 1 }];
+  await requestReturn(shopper, number, { reason: 'damaged', text: '', lines, photos: [] });
+  await decideReturn(vendor, number, { decision: 'approve', answer: '', restock: false });
+  await decideReturn(vendor, number, { decision: 'receive', answer: '', restock: false });
+}
+
+const stores = new Map<number, Store>();
+const goods: { id: number; vendorId: number }[] = [];
+for (let i = 0; i < 4; i += 1) {
+  const store = await aVendorAtWork(database);
+  stores.set(store.vendorId, store);
+  if (i === 0)
+    await db
+      .insertInto('vendorMoneyTerms')
+      .values({ vendorId: store.vendorId, deliversItself: true })
+      .execute();
+  for (const priceSantim of [2_000, 33_000, 100_000])
+    goods.push(await aProduct(db, { vendorId: store.vendorId, priceSantim, stock: 100_000 }));
+}
+await aCoupon(db, { code: 'OURS', percentBp: 1_000 });
+await aCoupon(db, { code: 'THEIRS', percentBp: 1_000, vendorId: [...stores.keys()][0]! });
+
+test(`${PURCHASES} random purchases, returns, failures and kills leave a trial balance of 0 and books that are right`, async () => {
+  const plans = Array.from({ length: PURCHASES }, () => draw(goods));
+  for (let i = 0; i < plans.length; i += AT_ONCE) {
+    await Promise.all(plans.slice(i, i + AT_ONCE).map((plan) => live(plan, stores)));
+    if (i % 40 === 0) await shop.runJobs();
+  }
+  await shop.runJobs();
+  const byHand = await listManualRefunds(shop.system());
+  for (const { id } of byHand.slice(0, byHand.length / 2))
+    await markManualRefundPaid(shop.system(), { id, reference: `FT-${id}` });
+  await shop.runJobs();
+  const late = { ...shop.system(), now: () => new Date(Date.now() + 8 * 86_400_000) };
+  await catchUpLedger(late);
+  const balances = await balancesOf(db);
+  expect(Object.values(balances).reduce((sum, balance) => sum + balance, 0)).toBe(0);
+  expect(balances['commission']).toBeLessThan(0);
+  expect(balances).not.toHaveProperty('loss');
+  const faults = (await checkLedger(database.url)).filter(({ family }) => family === 'books');
+  expect(faults.map(({ sentence, wrong }) => [sentence, wrong])).toEqual([]);
+}, 120_000);
