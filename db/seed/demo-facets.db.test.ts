@@ -10,11 +10,11 @@ import { assembleDemo, seedDemo } from './demo.ts';
 import { pictureOf } from './pictures/make.ts';
 
 const database = await testDatabase();
-const { pool, config } = database;
+const { superuser, config } = database;
 mkdirSync(config.mediaDir, { recursive: true });
 for (const spec of assembleDemo(new Date()).pictures)
   writeFileSync(join(config.mediaDir, `${pictureOf(spec).key}-200.avif`), '');
-await seedDemo(pool, config, () => undefined);
+await seedDemo(superuser, config, () => undefined);
 const { call } = testApi(database).client();
 
 type Query = Record<string, string[]>;

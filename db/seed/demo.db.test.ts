@@ -14,7 +14,7 @@ import { assembleDemo, seedDemo } from './demo.ts';
 import { growCatalogue } from './large/grow.ts';
 import { pictureOf } from './pictures/make.ts';
 
-const { db, pool, config, url } = await testDatabase();
+const { db, superuser: owner, config, url } = await testDatabase();
 const quiet = () => undefined;
 
 /** Pictures that object storage has already are not drawn again. */
@@ -35,16 +35,16 @@ beforeAll(async () => {
 
 test('a seeding that fails leaves the database empty', async () => {
   await db.updateTable('destinations').set({ code: 'ET-XX' }).where('code', '=', 'ET-SO').execute();
-  await expect(seedDemo(pool, config, quiet)).rejects.toThrow('vendors_region_code_fkey');
+  await expect(seedDemo(owner, config, quiet)).rejects.toThrow('vendors_region_code_fkey');
   await db.updateTable('destinations').set({ code: 'ET-SO' }).where('code', '=', 'ET-XX').execute();
   expect([await count('users'), await count('images'), await count('products')]).toEqual([0, 0, 0]);
 });
 
 test('of two at the same time one fills the database, and a later one changes nothing', async () => {
-  const filled = await Promise.all([seedDemo(pool, config, quiet), seedDemo(pool, config, quiet)]);
+  const filled = await Promise.all([seedDemo(owner, config, quiet), seedDemo(owner, config, quiet)]);
   expect(filled.filter(Boolean)).toHaveLength(1);
   const products = await count('products');
-  expect(await seedDemo(pool, config, quiet)).toBe(false);
+  expect(await seedDemo(owner, config, quiet)).toBe(false);
   expect(await count('products')).toBe(products);
 });
 
@@ -246,7 +246,7 @@ test('growing the catalogue adds findable products and leaves every index as it 
       }>`select indexdef from pg_indexes where schemaname = 'public' order by 1`.execute(db)
     ).rows;
   const before = await indexes();
-  await growCatalogue(pool, 1_500, quiet);
+  await growCatalogue(owner, 1_500, quiet);
   expect(await indexes()).toEqual(before);
   expect(await count('products')).toBe(1_500);
   expect(await count(`products where id > 900 and (search_vector = '' or image_id is null)`)).toBe(0);
@@ -255,7 +255,7 @@ test('growing the catalogue adds findable products and leaves every index as it 
       'products p where has_variants and stock <> (select sum(stock) from product_variants where product_id = p.id)',
     ),
   ).toBe(0);
-  await growCatalogue(pool, 1_000, quiet);
+  await growCatalogue(owner, 1_000, quiet);
   expect(await count('products')).toBe(1_500);
 });
 
@@ -264,7 +264,7 @@ test('no half-written picture is left behind', () => {
 });
 
 test('its books are right: every store’s money is shared out, and debits are credits', async () => {
-  await bookDemo(pool, config);
+  await bookDemo(owner, config);
   expect((await checkLedger(url)).filter(({ family }) => family === 'books')).toEqual([]);
   const balances = await balancesOf(db);
   expect(Object.keys(balances)).toEqual(

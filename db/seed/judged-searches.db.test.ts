@@ -9,11 +9,11 @@ import { assembleDemo, seedDemo } from './demo.ts';
 import { JUDGED_SEARCHES, type JudgedSearch } from '#tests/support/judged-searches.ts';
 import { pictureOf } from './pictures/make.ts';
 
-const { db, pool, config, ctx } = await testDatabase();
+const { db, superuser, config, ctx } = await testDatabase();
 mkdirSync(config.mediaDir, { recursive: true });
 for (const spec of assembleDemo(new Date()).pictures)
   writeFileSync(join(config.mediaDir, `${pictureOf(spec).key}-200.avif`), '');
-await seedDemo(pool, config, () => undefined);
+await seedDemo(superuser, config, () => undefined);
 const facts = await readFacts();
 
 /** What a judge sees of each product: kind, brand, titles, specifications with the variants' options, SKUs, number. */

@@ -39,7 +39,7 @@ export async function testDatabase(env: Record<string, string> = {}): Promise<Te
   const url = Object.assign(new URL(maintenanceUrl), { pathname: `/${name}` }).toString();
   const dataDir = mkdtempSync(join(tmpdir(), 'adey-test-'));
   const pool = createPool(roleUrls(url).worker, 12);
-  const superuser = createPool(url, 2);
+  const superuser = createPool(url, 4);
   afterAll(async () => {
     await Promise.all([pool.end(), superuser.end()]);
     await maintain(maintenanceUrl, `drop database if exists ${name} with (force)`);

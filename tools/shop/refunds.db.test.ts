@@ -18,7 +18,7 @@ async function refunds(...parts: string[]): Promise<{ status: number | null; sai
 }
 
 test('staff list the money to pay back by hand, and note it as paid once', async () => {
-  const { placed } = await aPlacedOrder(database, [await aProduct(db)]);
+  const { placed } = await aPlacedOrder(database, [await aProduct(db, { priceSantim: 130_000 })]);
   const number = placed.orders[0]!.orderNumber;
   const payment = await db
     .selectFrom('payments')

@@ -10,6 +10,7 @@ import type { ProductState } from '#modules/inventory/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { RequestError } from '#platform/errors.ts';
 import { fieldFaults } from '#platform/validation.ts';
+import { requireVendorRight } from '#shop/require-vendor-right.ts';
 import type { Resolved } from './merge-product.ts';
 import type { ProductInput } from './product-input.schema.ts';
 import type { AskedAttribute } from './asked-attributes.schema.ts';
@@ -33,11 +34,12 @@ export async function askedOf(ctx: Ctx, category: number | null, stated: readonl
   };
 }
 
-/** As `askedOf`, for a call. 404 for a category that takes no goods. */
+/** As `askedOf`, for a call. Right: products.edit. 404 for a category that takes no goods. */
 export async function listAskedAttributes(
   ctx: Ctx,
   category: number,
 ): Promise<{ content: AskedAttribute[]; next: null }> {
+  await requireVendorRight(ctx, 'products.edit');
   if ((await placeInTree(ctx, category)) === null) throw RequestError.not_found();
   return { content: (await askedOf(ctx, category, [])).asked, next: null };
 }
