@@ -42,7 +42,8 @@ const WALKED_BY = 3;
 const SAID_BY = 2;
 
 /** What only lists need; the home page and the product carry none of it. */
-const LISTS = /\/src\/(?:web\/list-query|platform\/wire\/texts|shop\/list-choices)\.ts/;
+const LISTS =
+  /\/src\/(?:web\/(?:list-query|storefront\/compare\/compare-bar)|platform\/wire\/texts|shop\/list-choices)\.tsx?/;
 
 /** Lists and the product need it; in the product's file it would bring that one along to the lists. */
 const PLACE = /\/src\/web\/use-place\.ts/;

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { MONEY_ACCOUNTS } from './money-entries.table.ts';
 
 const Birr = z.number().openapi({ description: 'Birr, to the santim' });
 
@@ -13,8 +14,6 @@ export const VendorMoney = z
   .openapi('VendorMoney');
 export type VendorMoney = z.infer<typeof VendorMoney>;
 
-/** Which part of a store's money an entry moved. */
-export const MONEY_ACCOUNTS = ['onHold', 'available', 'sent', 'cash'] as const;
 export type MoneyAccount = (typeof MONEY_ACCOUNTS)[number];
 
 export const MoneyEntry = z

@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi';
+import { REFUND_STATES } from './desk-refunds.table.ts';
 
-/** How money that goes back stands; 'failed': no provider can send it, staff pay it by hand. */
-export const REFUND_STATES = ['requested', 'sent', 'pending', 'failed', 'succeeded'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
 export const DeskRefund = z

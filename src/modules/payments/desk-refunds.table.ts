@@ -1,6 +1,8 @@
 import { defineTable } from '#platform/wire/tables.ts';
 import { TEXT_MAX } from '#platform/wire/texts.ts';
-import { REFUND_STATES } from './desk-refunds.schema.ts';
+
+/** How money that goes back stands; 'failed': no provider can send it, staff pay it by hand. */
+export const REFUND_STATES = ['requested', 'sent', 'pending', 'failed', 'succeeded'] as const;
 
 /** The money that goes back to buyers, and what staff must pay by hand. */
 export const REFUNDS = defineTable({
