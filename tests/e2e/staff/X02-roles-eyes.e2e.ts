@@ -14,6 +14,9 @@ const ROOMS = [
   '/admin/staff/roles/owner',
   '/admin/staff/roles/support',
   '/admin/staff/new-role',
+  '/admin/money',
+  '/admin/money/entries',
+  '/admin/refunds',
   '/admin/sign-in',
 ];
 for (const [size, language] of [
@@ -53,7 +56,7 @@ test.describe('on a desktop', () => {
     allowConsole(/403/);
     const all = ['What waits', 'Approvals'];
     const menus = {
-      finance: [...all, 'Users', 'Applications', 'Stores', 'Audit log', 'My sign-in'],
+      finance: [...all, 'Users', 'Applications', 'Stores', 'Money', 'Refunds', 'Audit log', 'My sign-in'],
       support: [...all, 'Users', 'Tickets', 'Applications', 'Stores', 'My sign-in'],
     };
     for (const [role, expected] of Object.entries(menus)) {
