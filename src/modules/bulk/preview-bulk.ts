@@ -1,7 +1,7 @@
 import { loadTaxonomy, nameBook, nameIn } from '#modules/catalog/index.ts';
 import { errorSentence } from '#modules/desk/index.ts';
 import { type ProductState, selectProductStates } from '#modules/inventory/index.ts';
-import { assertSound, chosenFilter, countChosen, selectChosen } from '#modules/products/index.ts';
+import { assertSound, countChosen, selectChosen } from '#modules/products/index.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/transact.ts';
@@ -11,6 +11,7 @@ import { applyAct, type KnownAct } from './apply-act.ts';
 import type { BulkAsk, BulkPreview } from './bulk.schema.ts';
 import { partOf } from './bulk-parts.ts';
 import { runOf, whyOf } from './bulk-run.ts';
+import { chosenOf } from './chosen.ts';
 import { knownAct } from './known-act.ts';
 
 const AT_ONCE = 500;
@@ -26,7 +27,7 @@ const TITLES = 3;
 export async function previewBulk(ctx: Ctx, { ids, filter, change }: BulkAsk): Promise<BulkPreview> {
   const { vendorId } = await requireVendorReader(ctx, runOf(change.act).right);
   const act = await knownAct(ctx, change);
-  const chosen = { ids: ids ?? null, filter: filter ? chosenFilter(filter) : null };
+  const chosen = chosenOf({ ids, filter });
   // One transaction, so that all of it is read from the same connection; it writes nothing.
   return await transact(ctx, async (tx) => {
     const { total, last } = await countChosen(tx.db, vendorId, chosen);
@@ -46,8 +47,7 @@ export async function previewBulk(ctx: Ctx, { ids, filter, change }: BulkAsk): P
 /** How many products are chosen. Right: products.edit. */
 export async function countBulk(ctx: Ctx, { ids, filter }: Pick<BulkAsk, 'ids' | 'filter'>): Promise<number> {
   const { vendorId } = await requireVendorReader(ctx, 'products.edit');
-  const chosen = { ids: ids ?? null, filter: filter ? chosenFilter(filter) : null };
-  return (await countChosen(ctx.db, vendorId, chosen)).total;
+  return (await countChosen(ctx.db, vendorId, chosenOf({ ids, filter }))).total;
 }
 
 type Pair = { before: ProductState; next: ProductState };

@@ -1,6 +1,5 @@
 import { audit } from '#modules/audit/index.ts';
 import { startRun } from '#modules/desk/index.ts';
-import { chosenFilter } from '#modules/products/index.ts';
 import type { Ctx, TxCtx } from '#platform/context.ts';
 import { keyExpiry, requestHash, updateKeyResult, withIdempotencyKey } from '#platform/idempotency.ts';
 import { ownerName } from '#platform/owner.ts';
@@ -9,6 +8,7 @@ import { requireVendorRight } from '#shop/require-vendor-right.ts';
 import { BulkError } from './bulk.errors.ts';
 import type { BulkAsk } from './bulk.schema.ts';
 import { type BulkParams, runOf } from './bulk-run.ts';
+import { chosenOf } from './chosen.ts';
 import { writtenAct } from './known-act.ts';
 
 /**
@@ -46,8 +46,7 @@ async function startNew(tx: TxCtx, vendorId: number, { ids, filter, change }: Bu
     vendorId,
     actorId: tx.actor.userId,
     act,
-    ids: ids ?? null,
-    filter: filter ? chosenFilter(filter) : null,
+    ...chosenOf({ ids, filter }),
   };
   const runId = await startRun(tx, runOf(change.act).kind, params as never, vendorId);
   await audit(tx, {

@@ -10,6 +10,13 @@ export function refusedOf(answer: { ok: true } | RefusedForm | undefined): Refus
   return answer && !answer.ok ? answer : null;
 }
 
+/** The refused form where it is this one of a room's many: of the intent, and of the row where it is a row's. */
+export function refusedForm(refused: RefusedForm | null, intent: string, id?: number): RefusedForm | null {
+  return refused?.intent === intent && (id === undefined || Number(refused.values.id) === id)
+    ? refused
+    : null;
+}
+
 /** What was typed into a field of a refused form, else what holds. */
 export function typedIn(refused: RefusedForm | null, name: string, usual: string): string {
   const typed = refused?.values[name];

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { DeskAttribute, DeskAttributes } from '#modules/taxonomy/attributes.schema.ts';
-import { Panel, typedIn } from '#web/admin/room-parts.tsx';
+import { Panel, refusedForm, typedIn } from '#web/admin/room-parts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import { LocalLink, useLocalPath } from '#web/ui/local-link.tsx';
@@ -21,8 +21,6 @@ type Props = { attributes: DeskAttributes; path: string; refused: RefusedForm | 
 /** What goods of a category are asked for: what the one above asks, its own, and something more. */
 export function AttributesPart({ attributes: { content, inherited }, path, refused }: Props) {
   const language = useLanguage();
-  const wrongOf = (intent: string, id?: number) =>
-    refused?.intent === intent && (id === undefined || Number(refused.values.id) === id) ? refused : null;
   return (
     <Panel title={m.catalogue_attributes()}>
       <p className="mb-3 text-sm text-muted">{m.catalogue_attributes_hint()}</p>
@@ -37,15 +35,19 @@ export function AttributesPart({ attributes: { content, inherited }, path, refus
       <ul className="flex flex-col gap-2">
         {content.map((attribute) => (
           <li key={`${attribute.id}.${attribute.version}`}>
-            <Known attribute={attribute} path={path} refused={wrongOf('attribute-change', attribute.id)} />
+            <Known
+              attribute={attribute}
+              path={path}
+              refused={refusedForm(refused, 'attribute-change', attribute.id)}
+            />
           </li>
         ))}
       </ul>
-      <details className="mt-2" open={wrongOf('attribute-add') !== null} key={content.length}>
+      <details className="mt-2" open={refusedForm(refused, 'attribute-add') !== null} key={content.length}>
         <summary className="min-h-11 cursor-pointer py-2 font-semibold">
           {m.catalogue_attribute_add()}
         </summary>
-        <AttributeForm intent="attribute-add" path={path} refused={wrongOf('attribute-add')} />
+        <AttributeForm intent="attribute-add" path={path} refused={refusedForm(refused, 'attribute-add')} />
       </details>
     </Panel>
   );

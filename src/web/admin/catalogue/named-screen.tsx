@@ -3,7 +3,7 @@ import { m } from '#messages';
 import type { RefusedForm } from '#handlers/handlers.ts';
 import type { Run } from '#modules/desk/runs.schema.ts';
 import type { NamedThing, NamedThings } from '#modules/taxonomy/named-things.schema.ts';
-import { Further, Panel, RoomNotice, typedIn } from '#web/admin/room-parts.tsx';
+import { Further, Panel, refusedForm, RoomNotice, typedIn } from '#web/admin/room-parts.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
 import { RunPanel } from '#web/desk/run-panel.tsx';
 import { countText } from '#web/desk/table-foot.tsx';
@@ -28,8 +28,6 @@ type Props = NamedView & { here: '/brands' | '/tags'; refused: RefusedForm | nul
 export function NamedScreen({ page, q, after, run, isDone, here, refused }: Props) {
   const path = CATALOGUE_PATH + here;
   const hasOneName = here === '/brands';
-  const wrongOf = (intent: string, id?: number) =>
-    refused?.intent === intent && (id === undefined || Number(refused.values.id) === id) ? refused : null;
   const parts = { path: pageAddress(path, q, after), hasOneName };
   return (
     <CatalogueFrame here={here}>
@@ -37,7 +35,7 @@ export function NamedScreen({ page, q, after, run, isDone, here, refused }: Prop
       <RoomNotice refused={refused} done={isDone && !run ? m.ops_saved() : null} />
       <CatalogueSearch path={path} q={q} label={m.catalogue_names_search()} />
       <Panel title={hasOneName ? m.catalogue_brand_add() : m.catalogue_tag_add()}>
-        <ThingForm key={page.content.length} intent="add" {...parts} refused={wrongOf('add')} />
+        <ThingForm key={page.content.length} intent="add" {...parts} refused={refusedForm(refused, 'add')} />
       </Panel>
       {page.content.length === 0 ? (
         <DeskEmpty icon="tag" title={m.catalogue_names_empty()} />
@@ -48,8 +46,8 @@ export function NamedScreen({ page, q, after, run, isDone, here, refused }: Prop
               <Thing
                 thing={thing}
                 {...parts}
-                refused={wrongOf('change', thing.id)}
-                unmerged={wrongOf('merge', thing.id)}
+                refused={refusedForm(refused, 'change', thing.id)}
+                unmerged={refusedForm(refused, 'merge', thing.id)}
               />
             </li>
           ))}

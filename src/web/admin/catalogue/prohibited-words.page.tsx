@@ -10,7 +10,7 @@ import {
 import { AddWord, ChangeWordForm, DeleteWordForm, type WordOfShop } from '#modules/cases/words.schema.ts';
 import type { Ctx } from '#platform/context.ts';
 import { form, load, seeOther, submitBy, type RefusedForm } from '#handlers/handlers.ts';
-import { Further, Panel, refusedOf, RoomNotice, typedIn } from '#web/admin/room-parts.tsx';
+import { Further, Panel, refusedForm, refusedOf, RoomNotice, typedIn } from '#web/admin/room-parts.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldScope, SelectField, TextField } from '#web/ui/field.tsx';
@@ -50,14 +50,12 @@ export const meta = () => [{ title: `${m.cases_words()} – ${SITE.name}` }];
 export default function ProhibitedWordsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { page, after, isDone } = loaderData;
   const refused = refusedOf(actionData);
-  const wrongOf = (intent: string, id?: number) =>
-    refused?.intent === intent && (id === undefined || Number(refused.values.id) === id) ? refused : null;
   return (
     <CatalogueFrame here="/prohibited-words">
       <RoomNotice refused={refused} done={isDone ? m.ops_saved() : null} />
       <p className="mb-4 text-sm text-muted">{m.cases_words_hint()}</p>
       <Panel title={m.cases_word_add()}>
-        <WordForm key={page.content.length} intent="add" refused={wrongOf('add')} />
+        <WordForm key={page.content.length} intent="add" refused={refusedForm(refused, 'add')} />
       </Panel>
       {page.content.length === 0 ? (
         <DeskEmpty icon="shield" title={m.cases_words_empty()} />
@@ -65,7 +63,7 @@ export default function ProhibitedWordsPage({ loaderData, actionData }: Route.Co
         <ul className="flex flex-col gap-3">
           {page.content.map((word) => (
             <li key={`${word.id}.${word.version}`} className="rounded-card border border-line bg-surface p-3">
-              <WordForm intent="change" word={word} refused={wrongOf('change', word.id)} />
+              <WordForm intent="change" word={word} refused={refusedForm(refused, 'change', word.id)} />
             </li>
           ))}
         </ul>

@@ -10,7 +10,7 @@ import {
 } from '#modules/taxonomy/shop-words.schema.ts';
 import type { Ctx } from '#platform/context.ts';
 import { form, load, seeOther, submitBy, type RefusedForm } from '#handlers/handlers.ts';
-import { Further, Panel, refusedOf, RoomNotice } from '#web/admin/room-parts.tsx';
+import { Further, Panel, refusedForm, refusedOf, RoomNotice } from '#web/admin/room-parts.tsx';
 import { DeskEmpty } from '#web/desk/desk-states.tsx';
 import { runForms } from '#web/desk/run-forms.ts';
 import { RunPanel } from '#web/desk/run-panel.tsx';
@@ -58,8 +58,6 @@ export default function ShopWordsPage({ loaderData, actionData }: Route.Componen
   const { page, q, after, run, isDone } = loaderData;
   const refused = refusedOf(actionData);
   const here = pageAddress(PATH, q, after);
-  const wrongOf = (intent: string, id?: number) =>
-    refused?.intent === intent && (id === undefined || Number(refused.values.id) === id) ? refused : null;
   return (
     <CatalogueFrame here="/words">
       {run && <RunPanel run={run} path={`${PATH}?run=${run.id}`} />}
@@ -67,7 +65,7 @@ export default function ShopWordsPage({ loaderData, actionData }: Route.Componen
       <p className="mb-4 text-sm text-muted">{m.catalogue_words_hint()}</p>
       <CatalogueSearch path={PATH} q={q} label={m.catalogue_words_search()} />
       <Panel title={m.catalogue_word_add()}>
-        <WordForm key={page.content.length} intent="add" path={here} refused={wrongOf('add')} />
+        <WordForm key={page.content.length} intent="add" path={here} refused={refusedForm(refused, 'add')} />
       </Panel>
       {page.content.length === 0 ? (
         <DeskEmpty icon="tag" title={m.catalogue_names_empty()} />
@@ -75,7 +73,12 @@ export default function ShopWordsPage({ loaderData, actionData }: Route.Componen
         <ul className="flex flex-col gap-2">
           {page.content.map((word) => (
             <li key={`${word.id}.${word.version}`} className="rounded-card border border-line bg-surface p-3">
-              <WordForm intent="change" word={word} path={here} refused={wrongOf('change', word.id)} />
+              <WordForm
+                intent="change"
+                word={word}
+                path={here}
+                refused={refusedForm(refused, 'change', word.id)}
+              />
             </li>
           ))}
         </ul>
